@@ -4,6 +4,44 @@ create schema private;
 revoke all on schema private from public;
 grant usage on schema private to authenticated, service_role;
 
+-- Row-level security, forced, and no privilege of anybody: what may be done is granted by the statements after it.
+create function private.close_tables(variadic tables regclass[]) returns void
+language plpgsql set search_path = '' as $$
+declare
+  closed regclass;
+begin
+  foreach closed in array tables loop
+    execute format('alter table %s enable row level security', closed);
+    execute format('alter table %s force row level security', closed);
+    execute format('revoke all on %s from public, anon, authenticated, service_role', closed);
+  end loop;
+end $$;
+
+-- A member with a verified second factor must have shown it: a session of the password alone (`aal1`) reaches nothing
+-- of theirs. Members without one are unaffected. Restrictive policies add to what the others allow, now and later.
+create function private.require_second_factor(variadic tables regclass[]) returns void
+language plpgsql set search_path = '' as $$
+declare
+  guarded regclass;
+begin
+  foreach guarded in array tables loop
+    execute format('create policy "a verified second factor was shown" on %s as restrictive for all to authenticated
+      using ((select private.is_assured())) with check ((select private.is_assured()))', guarded);
+  end loop;
+end $$;
+
+-- A statement that pg_cron runs, as on a hosted project; the embedded stack asks by itself.
+create function private.schedule(job text, times text, statement text) returns void
+language plpgsql set search_path = '' as $$
+begin
+  if exists (select from pg_catalog.pg_available_extensions where name = 'pg_cron') then
+    create extension if not exists pg_cron with schema pg_catalog;
+    execute 'select cron.schedule($1, $2, $3)' using job, times, statement;
+  end if;
+exception when others then
+  raise warning '% is not done on a schedule: %', job, sqlerrm;
+end $$;
+
 -- A member's own space has the member's id. A gym has three: `gym` (its members), `gym_floor` (coach, desk, owner),
 -- `gym_desk` (desk, owner). `version` counts the transactions that wrote rows of the space.
 create table public.spaces (
@@ -92,9 +130,6 @@ begin
   return private.app_role() = 'super_admin' and private.admin_refusal() is null;
 end $$;
 
--- A member with a verified second factor must have shown it: a session of the password alone (`aal1`) reaches nothing
--- of theirs. Members without one are unaffected. Restrictive policies add to what the others allow, now and later.
-
 -- Security definer, for no member may read `auth.mfa_factors`; behind `(select …)` it runs once per statement.
 create function private.is_assured() returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -103,9 +138,18 @@ begin
     or not exists (select from auth.mfa_factors f where f.user_id = auth.uid() and f.status = 'verified');
 end $$;
 
+-- The member who calls, with their second factor where they have one.
+create function private.require_member() returns uuid
+language plpgsql stable set search_path = '' as $$
+begin
+  if auth.uid() is null then raise exception 'not_authenticated' using errcode = '42501'; end if;
+  if not private.is_assured() then raise exception 'insufficient_aal' using errcode = '42501'; end if;
+  return auth.uid();
+end $$;
+
 revoke all on all functions in schema private from public;
 grant execute on function private.readable_spaces(), private.writable_spaces(), private.app_role(), private.admin_refusal(),
-  private.is_super_admin(), private.is_assured() to authenticated;
+  private.is_super_admin(), private.is_assured(), private.require_member() to authenticated;
 grant execute on function private.readable_spaces(), private.writable_spaces(), private.app_role(), private.is_super_admin(),
   private.is_assured() to service_role;
 grant execute on function private.lock_spaces(uuid[]) to authenticated;
@@ -121,10 +165,7 @@ create policy "members read their spaces" on public.spaces
   for select to authenticated using (id in (select private.readable_spaces()));
 create policy "members read their own memberships" on public.space_members
   for select to authenticated using (member_id = (select auth.uid()));
-create policy "a verified second factor was shown" on public.spaces as restrictive for all to authenticated
-  using ((select private.is_assured())) with check ((select private.is_assured()));
-create policy "a verified second factor was shown" on public.space_members as restrictive for all to authenticated
-  using ((select private.is_assured())) with check ((select private.is_assured()));
+select private.require_second_factor('public.spaces', 'public.space_members');
 
 -- Tells the devices on the private channel `space:{id}` that a collection of the space has news: they pull. Security
 -- definer, since members have no insert policy on realtime.messages. A failing poke never fails the write: devices also
@@ -185,11 +226,7 @@ create table private.synced_tables (
   check (collection in (name, 'documents'))
 );
 
-alter table private.synced_row enable row level security;
-alter table private.synced_row force row level security;
-alter table private.synced_tables enable row level security;
-alter table private.synced_tables force row level security;
-revoke all on private.synced_row, private.synced_tables from public, anon, authenticated, service_role;
+select private.close_tables('private.synced_row', 'private.synced_tables');
 
 -- How much each space was written, per day: what the overview calls syncs. One row per space and day, under the lock
 -- that the version takes anyway.
@@ -199,9 +236,7 @@ create table private.space_activity (
   syncs integer not null,
   primary key (day, space_id)
 );
-alter table private.space_activity enable row level security;
-alter table private.space_activity force row level security;
-revoke all on private.space_activity from public, anon, authenticated, service_role;
+select private.close_tables('private.space_activity');
 
 -- The newest version of each collection in each space, and of each of its tables as `{name: version}`: a reader whose
 -- cursor is not behind it looks at no row of a table. One row for all kinds of document, so that their number costs
@@ -213,9 +248,7 @@ create table private.newest_versions (
   tables jsonb not null,
   primary key (space_id, collection)
 );
-alter table private.newest_versions enable row level security;
-alter table private.newest_versions force row level security;
-revoke all on private.newest_versions from public, anon, authenticated, service_role;
+select private.close_tables('private.newest_versions');
 
 -- The version that this transaction writes into a table of a space. The first write takes the space's row lock until
 -- the commit, so commit order equals version order and a reader can never page past a row that has not committed yet.
@@ -299,8 +332,7 @@ begin
     with check (%s)', synced, own || about);
   execute format('create policy "owners change the rows of their spaces" on %s for update to authenticated
     using (%s) with check (%s)', synced, own, own || about);
-  execute format('create policy "a verified second factor was shown" on %s as restrictive for all to authenticated
-    using ((select private.is_assured())) with check ((select private.is_assured()))', synced);
+  perform private.require_second_factor(synced);
   if is_private then
     execute format('create policy "their member alone" on %s as restrictive for all to authenticated
       using (space_id = (select auth.uid())) with check (space_id = (select auth.uid()))', synced);

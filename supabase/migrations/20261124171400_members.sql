@@ -169,9 +169,7 @@ create table private.welcomed_members (
   member_id uuid primary key references auth.users (id) on delete cascade,
   at timestamptz(3) not null default now()
 );
-alter table private.welcomed_members enable row level security;
-alter table private.welcomed_members force row level security;
-revoke all on private.welcomed_members from public, anon, authenticated, service_role;
+select private.close_tables('private.welcomed_members');
 
 -- Accounts that a project had before this migration are greeted no more.
 insert into private.welcomed_members (member_id) select id from auth.users;

@@ -20,9 +20,7 @@ create table public.admin_audit (
   target uuid,
   detail jsonb not null default '{}' check (jsonb_typeof(detail) = 'object' and octet_length(detail::text) <= 4096)
 );
-alter table public.admin_audit enable row level security;
-alter table public.admin_audit force row level security;
-revoke all on public.admin_audit from public, anon, authenticated, service_role;
+select private.close_tables('public.admin_audit');
 
 create function private.keep_audit() returns trigger
 language plpgsql set search_path = '' as $$
@@ -158,9 +156,7 @@ create table private.purged_errors (
   errors bigint not null,
   critical bigint not null
 );
-alter table private.purged_errors enable row level security;
-alter table private.purged_errors force row level security;
-revoke all on private.purged_errors from public, anon, authenticated, service_role;
+select private.close_tables('private.purged_errors');
 
 -- Removes for good what was trimmed 30 days before `at`, 50,000 rows at most. Gives how many went, and counts them in
 -- the same statement, so that no error is in both tables or in none.
@@ -182,15 +178,7 @@ $$;
 revoke all on function private.purge_trimmed_errors(timestamptz) from public;
 
 -- 7 million rows a day at most; the embedded stack asks by itself.
-do $$
-begin
-  if exists (select from pg_catalog.pg_available_extensions where name = 'pg_cron') then
-    create extension if not exists pg_cron;
-    execute $cron$ select cron.schedule('purge-trimmed-errors', '*/10 * * * *', 'select private.purge_trimmed_errors(now())') $cron$;
-  end if;
-exception when others then
-  raise warning 'trimmed errors are not purged on a schedule: %', sqlerrm;
-end $$;
+select private.schedule('purge-trimmed-errors', '*/10 * * * *', 'select private.purge_trimmed_errors(now())');
 
 -- The log is live: a written error sends a word, with nothing of it, on a channel that administrators alone may join.
 create function private.tell_admins() returns trigger

@@ -18,9 +18,7 @@ create table private.mail_outbox (
 create index mail_outbox_due_idx on private.mail_outbox (due) where sent_at is null;
 create index mail_outbox_sent_at_idx on private.mail_outbox (sent_at);
 create index mail_outbox_member_id_idx on private.mail_outbox (member_id);
-alter table private.mail_outbox enable row level security;
-alter table private.mail_outbox force row level security;
-revoke all on private.mail_outbox from public, anon, authenticated, service_role;
+select private.close_tables('private.mail_outbox');
 
 -- Answers whether it is new.
 create function private.queue_mail(
@@ -115,12 +113,4 @@ grant execute on function private.queue_mail(text, uuid, text, jsonb, timestampt
   public.queue_mail(text, uuid, text, jsonb, timestamptz, timestamptz), public.claim_mails(timestamptz, integer),
   public.finish_mail(uuid, timestamptz, text) to service_role;
 
-do $$
-begin
-  if exists (select from pg_catalog.pg_available_extensions where name = 'pg_cron') then
-    create extension if not exists pg_cron;
-    execute $cron$ select cron.schedule('send-mails', '* * * * *', 'select private.ask_for_mails()') $cron$;
-  end if;
-exception when others then
-  raise warning 'e-mails are not tried again on a schedule: %', sqlerrm;
-end $$;
+select private.schedule('send-mails', '* * * * *', 'select private.ask_for_mails()');

@@ -25,29 +25,19 @@ create table private.calendar_feeds (
   token_hash bytea not null unique check (length(token_hash) = 32),
   created_at timestamptz(3) not null default now()
 );
-alter table private.calendar_feeds enable row level security;
-alter table private.calendar_feeds force row level security;
-revoke all on private.calendar_feeds from public, anon, authenticated, service_role;
-
-create function private.feed_member() returns uuid
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  if auth.uid() is null then raise exception 'not_authenticated' using errcode = '42501'; end if;
-  if not private.is_assured() then raise exception 'insufficient_aal' using errcode = '42501'; end if;
-  return auth.uid();
-end $$;
+select private.close_tables('private.calendar_feeds');
 
 -- Since when there is a feed, null where there is none. Its address cannot be told again.
 create function private.calendar_feed() returns timestamptz
 language sql stable security definer set search_path = '' as $$
-  select f.created_at from private.calendar_feeds f where f.member_id = private.feed_member()
+  select f.created_at from private.calendar_feeds f where f.member_id = private.require_member()
 $$;
 
 -- A new token of 256 bits, in hexadecimal; the address of before ends. Three random UUIDs hold 366.
 create function private.renew_calendar_feed() returns text
 language plpgsql security definer set search_path = '' as $$
 declare
-  me uuid := private.feed_member();
+  me uuid := private.require_member();
   token text := encode(sha256(convert_to(gen_random_uuid()::text || gen_random_uuid() || gen_random_uuid(), 'UTF8')), 'hex');
 begin
   insert into private.calendar_feeds as f (member_id, token_hash) values (me, sha256(convert_to(token, 'UTF8')))
@@ -57,7 +47,7 @@ end $$;
 
 create function private.revoke_calendar_feed() returns void
 language sql security definer set search_path = '' as $$
-  delete from private.calendar_feeds f where f.member_id = private.feed_member()
+  delete from private.calendar_feeds f where f.member_id = private.require_member()
 $$;
 
 -- What a feed shows, by its token: {tag, at, events}; null for a token that opens nothing, and for a member who is
@@ -91,7 +81,7 @@ language sql set search_path = '' as $$ select private.revoke_calendar_feed() $$
 create function public.read_calendar_feed(p_token text, p_known text[] default '{}') returns jsonb
 language sql stable set search_path = '' as $$ select private.read_calendar_feed(p_token, p_known) $$;
 
-revoke all on function private.feed_member(), private.calendar_feed(), private.renew_calendar_feed(),
+revoke all on function private.calendar_feed(), private.renew_calendar_feed(),
   private.revoke_calendar_feed(), private.read_calendar_feed(text, text[]) from public;
 revoke all on function public.calendar_feed(), public.renew_calendar_feed(), public.revoke_calendar_feed(),
   public.read_calendar_feed(text, text[]) from public, anon, authenticated, service_role;
@@ -110,9 +100,7 @@ create table private.reminder_due (
   revision bigint not null default 0
 );
 create index reminder_due_due_idx on private.reminder_due (due);
-alter table private.reminder_due enable row level security;
-alter table private.reminder_due force row level security;
-revoke all on private.reminder_due from public, anon, authenticated, service_role;
+select private.close_tables('private.reminder_due');
 
 create function private.wants_reminder_mail(preferences jsonb) returns boolean
 language sql immutable set search_path = '' as $$
@@ -220,12 +208,4 @@ grant execute on function private.claim_reminders(timestamptz, integer),
   private.finish_reminders(uuid, bigint, timestamptz, jsonb, timestamptz), public.claim_reminders(timestamptz, integer),
   public.finish_reminders(uuid, bigint, timestamptz, jsonb, timestamptz) to service_role;
 
-do $$
-begin
-  if exists (select from pg_catalog.pg_available_extensions where name = 'pg_cron') then
-    create extension if not exists pg_cron;
-    execute $cron$ select cron.schedule('send-reminders', '* * * * *', 'select private.ask_for_reminders()') $cron$;
-  end if;
-exception when others then
-  raise warning 'reminders are not sent on a schedule: %', sqlerrm;
-end $$;
+select private.schedule('send-reminders', '* * * * *', 'select private.ask_for_reminders()');

@@ -7,9 +7,7 @@ create table private.entitlements (
   plan text not null check (plan in ('free', 'premium')),
   set_at timestamptz(3) not null default now()
 );
-alter table private.entitlements enable row level security;
-alter table private.entitlements force row level security;
-revoke all on private.entitlements from public, anon, authenticated, service_role;
+select private.close_tables('private.entitlements');
 
 -- Cents with VAT in them. A plan that has no price for a way of billing is not sold so.
 create table public.plan_prices (
@@ -38,19 +36,12 @@ create table public.subscriptions (
   provider_id text check (length(provider_id) between 1 and 255)
 );
 
-alter table public.plan_prices enable row level security;
-alter table public.plan_prices force row level security;
-alter table public.subscriptions enable row level security;
-alter table public.subscriptions force row level security;
-revoke all on public.plan_prices, public.subscriptions from public, anon, authenticated, service_role;
+select private.close_tables('public.plan_prices', 'public.subscriptions');
 grant select on public.plan_prices, public.subscriptions to authenticated;
 create policy "prices are nobody's secret" on public.plan_prices for select to authenticated using (true);
 create policy "members read their own" on public.subscriptions
   for select to authenticated using (member_id = (select auth.uid()));
-create policy "a verified second factor was shown" on public.subscriptions as restrictive for all to authenticated
-  using ((select private.is_assured())) with check ((select private.is_assured()));
-create policy "a verified second factor was shown" on public.plan_prices as restrictive for all to authenticated
-  using ((select private.is_assured())) with check ((select private.is_assured()));
+select private.require_second_factor('public.subscriptions', 'public.plan_prices');
 
 -- What the owner decides of the business: one row. `beta_until`: the last month of the beta, null without one. It says
 -- what resources/site.json says.
@@ -59,9 +50,7 @@ create table private.billing_settings (
   beta_until text check (beta_until ~ '^\d{4}-(0[1-9]|1[0-2])$')
 );
 insert into private.billing_settings (beta_until) values ('2026-02');
-alter table private.billing_settings enable row level security;
-alter table private.billing_settings force row level security;
-revoke all on private.billing_settings from public, anon, authenticated, service_role;
+select private.close_tables('private.billing_settings');
 
 create function private.admin_set_plan(member uuid, plan text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -120,8 +109,7 @@ $$;
 create function public.billing_state() returns jsonb
 language plpgsql stable set search_path = '' as $$
 begin
-  if auth.uid() is null then raise exception 'not_authenticated' using errcode = '42501'; end if;
-  if not private.is_assured() then raise exception 'insufficient_aal' using errcode = '42501'; end if;
+  perform private.require_member();
   return jsonb_build_object('at', now(), 'plan', private.entitlement(), 'beta_ends', private.beta_ends(),
     'subscription', (select to_jsonb(s) - array['member_id', 'provider_id', 'updated_at'] from public.subscriptions s),
     'prices', (select coalesce(jsonb_agg(to_jsonb(p) order by p.plan, p.billing), '[]') from public.plan_prices p));
@@ -167,14 +155,7 @@ create table private.reconciliations (
   failed jsonb not null check (jsonb_typeof(failed) = 'array')
 );
 
-alter table private.billing_customers enable row level security;
-alter table private.billing_customers force row level security;
-alter table private.payment_events enable row level security;
-alter table private.payment_events force row level security;
-alter table private.reconciliations enable row level security;
-alter table private.reconciliations force row level security;
-revoke all on private.billing_customers, private.payment_events, private.reconciliations
-  from public, anon, authenticated, service_role;
+select private.close_tables('private.billing_customers', 'private.payment_events', 'private.reconciliations');
 revoke all on sequence private.provider_looks, private.reconciliations_id_seq
   from public, anon, authenticated, service_role;
 
@@ -307,11 +288,11 @@ $$;
 -- Who asks a function of the server, by the token that came with it: {id, email, is_admin}.
 create function private.billing_caller() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  me uuid := private.require_member();
 begin
-  if auth.uid() is null then raise exception 'not_authenticated' using errcode = '42501'; end if;
-  if not private.is_assured() then raise exception 'insufficient_aal' using errcode = '42501'; end if;
   return (select jsonb_build_object('id', u.id, 'email', coalesce(u.email, ''), 'is_admin', private.admin_refusal() is null)
-    from auth.users u where u.id = auth.uid() and u.deleted_at is null);
+    from auth.users u where u.id = me and u.deleted_at is null);
 end $$;
 
 -- The provider's customer of a member, null where there is none yet.
@@ -382,15 +363,7 @@ grant execute on function private.billing_caller(), public.billing_caller() to a
 create function private.ask_for_reconciliation() returns void
 language sql security definer set search_path = '' as $$ select private.call_edge_function('reconcile-payments', '{}') $$;
 revoke all on function private.ask_for_reconciliation() from public;
-do $$
-begin
-  if exists (select from pg_catalog.pg_available_extensions where name = 'pg_cron') then
-    create extension if not exists pg_cron;
-    execute $cron$ select cron.schedule('reconcile-payments', '41 1 * * *', 'select private.ask_for_reconciliation()') $cron$;
-  end if;
-exception when others then
-  raise warning 'payments are not reconciled on a schedule: %', sqlerrm;
-end $$;
+select private.schedule('reconcile-payments', '41 1 * * *', 'select private.ask_for_reconciliation()');
 
 -- An administrator's refund: into the audit before the provider is asked, with a key that makes a second try of the
 -- same order no second refund. Answers {key, customer}, or null where the payment has no such amount left. The key

@@ -84,22 +84,12 @@ create table private.ledger_entries (
   primary key (transaction_id, account, currency)
 );
 
-do $$
-declare
-  kept text;
-begin
-  foreach kept in array array['private.issuers', 'private.receipt_numbers', 'public.receipts', 'private.rt_documents',
-    'private.closed_days', 'private.ledger_transactions', 'private.ledger_entries'] loop
-    execute format('alter table %s enable row level security', kept);
-    execute format('alter table %s force row level security', kept);
-    execute format('revoke all on %s from public, anon, authenticated, service_role', kept);
-  end loop;
-end $$;
+select private.close_tables('private.issuers', 'private.receipt_numbers', 'public.receipts', 'private.rt_documents',
+  'private.closed_days', 'private.ledger_transactions', 'private.ledger_entries');
 grant select on public.receipts to authenticated;
 create policy "members read their own" on public.receipts
   for select to authenticated using (member_id = (select auth.uid()));
-create policy "a verified second factor was shown" on public.receipts as restrictive for all to authenticated
-  using ((select private.is_assured())) with check ((select private.is_assured()));
+select private.require_second_factor('public.receipts');
 
 create function private.keep_record() returns trigger
 language plpgsql set search_path = '' as $$
@@ -372,14 +362,11 @@ create table public.withdrawals (
   finished_at timestamptz(3)
 );
 create index withdrawals_member_id_idx on public.withdrawals (member_id);
-alter table public.withdrawals enable row level security;
-alter table public.withdrawals force row level security;
-revoke all on public.withdrawals from public, anon, authenticated, service_role;
+select private.close_tables('public.withdrawals');
 grant select on public.withdrawals to authenticated;
 create policy "members read their own" on public.withdrawals
   for select to authenticated using (member_id = (select auth.uid()));
-create policy "a verified second factor was shown" on public.withdrawals as restrictive for all to authenticated
-  using ((select private.is_assured())) with check ((select private.is_assured()));
+select private.require_second_factor('public.withdrawals');
 
 -- A declaration stays as it was made. Of it only the end of the refund is noted, once, and the member goes.
 create function private.keep_withdrawal() returns trigger
@@ -508,9 +495,7 @@ end $$;
 create function private.my_withdrawal_offer() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if auth.uid() is null then raise exception 'not_authenticated' using errcode = '42501'; end if;
-  if not private.is_assured() then raise exception 'insufficient_aal' using errcode = '42501'; end if;
-  return private.withdrawal_offer(auth.uid(), now()) - array['refunds', 'contract'];
+  return private.withdrawal_offer(private.require_member(), now()) - array['refunds', 'contract'];
 end $$;
 create function public.withdrawal_offer() returns jsonb
 language sql stable set search_path = '' as $$ select private.my_withdrawal_offer() $$;

@@ -80,14 +80,11 @@ create table public.coach_claims (
   primary key (member_id, conversation_id)
 );
 create index coach_claims_member_id_month_idx on public.coach_claims (member_id, month);
-alter table public.coach_claims enable row level security;
-alter table public.coach_claims force row level security;
-revoke all on public.coach_claims from public, anon, authenticated, service_role;
+select private.close_tables('public.coach_claims');
 grant select on public.coach_claims to authenticated;
 create policy "members read what they claimed" on public.coach_claims
   for select to authenticated using (member_id = (select auth.uid()));
-create policy "a verified second factor was shown" on public.coach_claims as restrictive for all to authenticated
-  using ((select private.is_assured())) with check ((select private.is_assured()));
+select private.require_second_factor('public.coach_claims');
 
 create function private.rome_month(at timestamptz) returns date
 language sql stable set search_path = '' as $$ select date_trunc('month', at at time zone 'Europe/Rome')::date $$;
@@ -96,12 +93,10 @@ language sql stable set search_path = '' as $$ select date_trunc('month', at at 
 create function private.conversation_quota(at timestamptz) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  me uuid := auth.uid();
+  me uuid := private.require_member();
   entitled text := private.entitlement();
   present date := private.rome_month(at);
 begin
-  if me is null then raise exception 'not_authenticated' using errcode = '42501'; end if;
-  if not private.is_assured() then raise exception 'insufficient_aal' using errcode = '42501'; end if;
   return jsonb_build_object('plan', entitled, 'at', at, 'month', present,
     'used', (select count(*) from public.coach_claims c
       where c.member_id = me and c.month = present and c.plan = 'free'),

@@ -16,9 +16,7 @@ create table private.known_places (
   place bytea not null,
   primary key (member_id, place)
 );
-alter table private.known_places enable row level security;
-alter table private.known_places force row level security;
-revoke all on private.known_places from public, anon, authenticated, service_role;
+select private.close_tables('private.known_places');
 
 create function private.place_of(user_agent text, ip inet) returns bytea
 language sql immutable set search_path = '' as $$
@@ -82,14 +80,11 @@ create table public.account_deletions (
   check (purge_at > requested_at)
 );
 create index account_deletions_purge_at_idx on public.account_deletions (purge_at);
-alter table public.account_deletions enable row level security;
-alter table public.account_deletions force row level security;
-revoke all on public.account_deletions from public, anon, authenticated, service_role;
+select private.close_tables('public.account_deletions');
 grant select on public.account_deletions to authenticated;
 create policy "members read the end of their account" on public.account_deletions
   for select to authenticated using (member_id = (select auth.uid()));
-create policy "a verified second factor was shown" on public.account_deletions as restrictive for all to authenticated
-  using ((select private.is_assured())) with check ((select private.is_assured()));
+select private.require_second_factor('public.account_deletions');
 
 -- When a member who had signed in before last got another password, and another address or number. GoTrue keeps no such
 -- times.
@@ -98,9 +93,7 @@ create table private.credential_changes (
   password_at timestamptz,
   contact_at timestamptz
 );
-alter table private.credential_changes enable row level security;
-alter table private.credential_changes force row level security;
-revoke all on private.credential_changes from public, anon, authenticated, service_role;
+select private.close_tables('private.credential_changes');
 
 create function private.note_credential_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -151,11 +144,9 @@ $$;
 create function private.request_account_deletion(at timestamptz) returns json
 language plpgsql security definer set search_path = '' as $$
 declare
-  me uuid := auth.uid();
+  me uuid := private.require_member();
   answer json;
 begin
-  if me is null then raise exception 'not_authenticated' using errcode = '42501'; end if;
-  if not private.is_assured() then raise exception 'insufficient_aal' using errcode = '42501'; end if;
   if not private.was_proved_lately(at) then raise exception 'reauthentication_needed' using errcode = '42501'; end if;
   if exists (select from auth.users u where u.id = me and u.raw_app_meta_data ->> 'role' = 'super_admin') then
     raise exception 'administrator' using errcode = '22023';
@@ -169,10 +160,10 @@ end $$;
 -- Keeping the account asks for nothing but the session: whoever holds it can only save, not destroy.
 create function private.cancel_account_deletion() returns void
 language plpgsql security definer set search_path = '' as $$
+declare
+  me uuid := private.require_member();
 begin
-  if auth.uid() is null then raise exception 'not_authenticated' using errcode = '42501'; end if;
-  if not private.is_assured() then raise exception 'insufficient_aal' using errcode = '42501'; end if;
-  delete from public.account_deletions d where d.member_id = auth.uid();
+  delete from public.account_deletions d where d.member_id = me;
 end $$;
 
 -- Ends accounts whose time has come, a hundred at most. Files come first: they go through the storage service, which
@@ -237,15 +228,7 @@ grant execute on function private.request_account_deletion(timestamptz), private
 grant execute on function private.purge_deleted_accounts(timestamptz), public.purge_deleted_accounts(timestamptz)
   to service_role;
 
-do $$
-begin
-  if exists (select from pg_catalog.pg_available_extensions where name = 'pg_cron') then
-    create extension if not exists pg_cron;
-    execute $cron$ select cron.schedule('purge-deleted-accounts', '17 * * * *', 'select private.ask_for_purge()') $cron$;
-  end if;
-exception when others then
-  raise warning 'accounts are not purged on a schedule: %', sqlerrm;
-end $$;
+select private.schedule('purge-deleted-accounts', '17 * * * *', 'select private.ask_for_purge()');
 
 -- What the server alone knows of a member, for the export of their data: the account, its ways to sign in, second
 -- factors and sessions, memberships, how often its space was written, and what administrators did to it. Never a
@@ -253,10 +236,8 @@ end $$;
 create function private.export_account() returns json
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  me uuid := auth.uid();
+  me uuid := private.require_member();
 begin
-  if me is null then raise exception 'not_authenticated' using errcode = '42501'; end if;
-  if not private.is_assured() then raise exception 'insufficient_aal' using errcode = '42501'; end if;
   return (
     select json_build_object(
       'id', u.id,

@@ -41,18 +41,8 @@ create table private.gym_queue (
 );
 create index gym_queue_gym_id_seq_idx on private.gym_queue (gym_id, seq);
 
-alter table private.gyms enable row level security;
-alter table private.gyms force row level security;
-alter table private.gym_staff enable row level security;
-alter table private.gym_staff force row level security;
-alter table private.gym_members enable row level security;
-alter table private.gym_members force row level security;
-alter table private.gym_invitations enable row level security;
-alter table private.gym_invitations force row level security;
-alter table private.gym_queue enable row level security;
-alter table private.gym_queue force row level security;
-revoke all on private.gyms, private.gym_staff, private.gym_members, private.gym_invitations, private.gym_queue
-  from public, anon, authenticated, service_role;
+select private.close_tables('private.gyms', 'private.gym_staff', 'private.gym_members', 'private.gym_invitations',
+  'private.gym_queue');
 
 -- The figures of a gym's rules, by the gym's id.
 create table public.gym_settings (
@@ -303,13 +293,13 @@ end $$;
 -- What only an owner of the gym may do. Who is none learns nothing of the gym.
 create function private.require_owner(gym uuid) returns uuid
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  me uuid := private.require_member();
 begin
-  if auth.uid() is null then raise exception 'not_authenticated' using errcode = '42501'; end if;
-  if not private.is_assured() then raise exception 'insufficient_aal' using errcode = '42501'; end if;
-  if not exists (select from private.gym_staff s where s.gym_id = gym and s.member_id = auth.uid() and s.role = 'owner') then
+  if not exists (select from private.gym_staff s where s.gym_id = gym and s.member_id = me and s.role = 'owner') then
     raise exception 'not_owner' using errcode = '42501';
   end if;
-  return auth.uid();
+  return me;
 end $$;
 
 create function private.invite_to_gym(gym uuid, email text, role text) returns void
@@ -426,9 +416,7 @@ create table private.gym_verbs (
   verb text primary key check (verb ~ '^[a-z]+(_[a-z]+)*$'),
   roles text[] not null check (roles <@ array['member', 'coach', 'desk', 'owner'])
 );
-alter table private.gym_verbs enable row level security;
-alter table private.gym_verbs force row level security;
-revoke all on private.gym_verbs from public, anon, authenticated, service_role;
+select private.close_tables('private.gym_verbs');
 
 -- What args hold, or null: they are whatever a device sent.
 create function private.arg_uuid(args jsonb, name text) returns uuid

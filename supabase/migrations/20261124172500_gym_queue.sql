@@ -123,12 +123,4 @@ revoke all on function public.run_gym_commands(uuid, timestamptz) from public, a
 grant execute on function private.run_gym_commands(uuid, timestamptz, integer), public.run_gym_commands(uuid, timestamptz)
   to service_role;
 
-do $$
-begin
-  if exists (select from pg_catalog.pg_available_extensions where name = 'pg_cron') then
-    create extension if not exists pg_cron;
-    execute $cron$ select cron.schedule('gym-commands', '* * * * *', 'select private.ask_for_gyms()') $cron$;
-  end if;
-exception when others then
-  raise warning 'gyms are not looked at on a schedule: %', sqlerrm;
-end $$;
+select private.schedule('gym-commands', '* * * * *', 'select private.ask_for_gyms()');

@@ -11,8 +11,8 @@ import {
   insertRow,
   memberIdentity,
   openTestDatabase,
-  refusalOf,
 } from "#tests/helpers/backend/database.ts";
+import { count, outcomeOf } from "#tests/helpers/backend/outcomes.ts";
 import { documentOf, rowsOf, syncedTables } from "#tests/helpers/data/documents.ts";
 import { pushIn, syncClient } from "#tests/helpers/data/sync-client.ts";
 
@@ -70,8 +70,6 @@ const exceptionOf = (table: string, role: Role): Partial<Record<Verb, Outcome>> 
   if (isSingle(table) && ROLES[role][1] === writes) return { insert: DUPLICATE };
   return {};
 };
-
-class RollBack extends Error {}
 
 let database: Database;
 let tables: Table[];
@@ -135,23 +133,6 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** What comes of some work under an identity, which is undone. */
-const outcomeOf = async (identity: RequestIdentity, work: (tx: Queryable) => Promise<number>): Promise<Outcome> => {
-  let outcome = -1;
-  const undone = database.as(identity, async (tx) => {
-    outcome = await work(tx);
-    throw new RollBack();
-  });
-  const refusal = await refusalOf(
-    undone.catch((error: unknown) => {
-      if (!(error instanceof RollBack)) throw error;
-    }),
-  );
-  return refusal ?? outcome;
-};
-
-const count = async (tx: Queryable, sql: string, ...values: unknown[]) => (await tx.query(sql, values)).rowCount;
-
 const attempt = ({ name, collection }: Table, role: Role, verb: Verb): Promise<Outcome> => {
   const space = spaces[ROLES[role][0]];
   const stored = space.rows[name];
@@ -174,7 +155,7 @@ const attempt = ({ name, collection }: Table, role: Role, verb: Verb): Promise<O
       ).length;
     },
   };
-  return outcomeOf(identities[role], work[verb]);
+  return outcomeOf(database, identities[role], work[verb]);
 };
 
 describe("row level security of synced tables", () => {
@@ -197,10 +178,14 @@ describe("row level security of synced tables", () => {
     const { owner } = spaces.own;
     for (const { name } of about) {
       const row = { ...rowIn(name, spaces.own), user_id: spaces.gym.owner };
-      const insert = outcomeOf(memberIdentity(owner), async (tx) => (await insertRow(tx, name, row)).rowCount);
+      const insert = outcomeOf(
+        database,
+        memberIdentity(owner),
+        async (tx) => (await insertRow(tx, name, row)).rowCount,
+      );
       expect(await insert).toBe(DENIED);
       const change = { ...row, id: spaces.own.rows[name]?.id ?? "" };
-      const push = outcomeOf(memberIdentity(owner), async (tx) => {
+      const push = outcomeOf(database, memberIdentity(owner), async (tx) => {
         const pushed = { new: documentOf(name, owner, change), assumed: spaces.own.rows[name] };
         return (await pushIn(tx, "documents", [pushed])).conflicts.length;
       });
@@ -210,12 +195,12 @@ describe("row level security of synced tables", () => {
 
   it("lets nobody move a row to a space of their own, nor out of it", async () => {
     for (const { name } of tables) {
-      const move = outcomeOf(identities["gym's owner"], (tx) =>
+      const move = outcomeOf(database, identities["gym's owner"], (tx) =>
         count(tx, `update public.${name} set space_id = $1 where space_id = $2`, spaces.gym.owner, spaces.gym.id),
       );
       // Of what a member may not change there is nothing to move.
       expect([name, await move]).toEqual([name, isServers(name) ? DENIED : 0]);
-      const away = outcomeOf(identities["member in their own space"], (tx) =>
+      const away = outcomeOf(database, identities["member in their own space"], (tx) =>
         count(tx, `update public.${name} set space_id = $1 where space_id = $2`, spaces.gym.id, spaces.own.id),
       );
       expect([name, await away]).toEqual([name, DENIED]);
@@ -245,7 +230,7 @@ describe("row level security of synced tables", () => {
 
   it("gives anonymous callers no look", async () => {
     const look = (tx: Queryable) => count(tx, `select public.sync_look('[{"collection": "documents"}]')`);
-    expect(await outcomeOf(ANONYMOUS, look)).toBe(DENIED);
+    expect(await outcomeOf(database, ANONYMOUS, look)).toBe(DENIED);
   });
 });
 
@@ -333,7 +318,7 @@ describe("row level security of the other tables", () => {
     };
     for (const [index, role] of FOUR.entries()) {
       const outcomes: Record<string, Outcome> = {};
-      for (const [verb, run] of Object.entries(work)) outcomes[verb] = await outcomeOf(identities[role], run);
+      for (const [verb, run] of Object.entries(work)) outcomes[verb] = await outcomeOf(database, identities[role], run);
       expect({ [role]: outcomes }).toEqual({ [role]: expected[index] });
     }
   });
