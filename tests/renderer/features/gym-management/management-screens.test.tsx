@@ -42,11 +42,11 @@ it("asks for the rules that were changed, shows them as asked, and says why they
   expect(await view.findByText("Modifiche richieste. In attesa della risposta.")).toBeTruthy();
   const args = { daily_limit: 3, zone: "Pacific/Auckland" };
   expect(await view.asked()).toEqual([{ verb: "save_settings", args }]);
-  expect(view.getByLabelText<HTMLInputElement>("Prenotazioni al giorno per iscritto").value).toBe("3");
+  expect((view.getByLabelText("Prenotazioni al giorno per iscritto") as HTMLInputElement).value).toBe("3");
   await view.answer("refused", "unknown_zone");
   const why = "Modifiche richieste. Richiesta non accettata: il server non conosce questo fuso orario.";
   expect(await view.findByText(why)).toBeTruthy();
-  expect(view.getByLabelText<HTMLInputElement>("Prenotazioni al giorno per iscritto").value).toBe("2");
+  expect((view.getByLabelText("Prenotazioni al giorno per iscritto") as HTMLInputElement).value).toBe("2");
   fireEvent.click(view.getByRole("button", { name: "Nascondi" }));
   await expect.poll(() => view.queryByText(why)).toBeNull();
 });
@@ -62,7 +62,7 @@ it("says between which numbers a figure is, and asks for none that is not", asyn
 it("shows which zone the device is in where the gym's is another, and takes it", async () => {
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const view = await settings("owner");
-  const zone = await view.findByLabelText<HTMLSelectElement>("Fuso orario");
+  const zone = (await view.findByLabelText("Fuso orario")) as HTMLSelectElement;
   expect(view.queryByText(`Questo dispositivo è su ${here}.`)).toBeNull();
   fireEvent.change(zone, { target: { value: "Pacific/Auckland" } });
   expect(await view.findByText(`Questo dispositivo è su ${here.replaceAll("_", " ")}.`)).toBeTruthy();
