@@ -48,17 +48,34 @@ it("a database that was seeded before gets the gym: two desks, six coaches, fort
   const starts = floor("gym_sessions")
     .map(({ starts_at }) => String(starts_at))
     .toSorted();
-  expect([starts[0]?.slice(0, 10), starts.at(-1)?.slice(0, 10)]).toEqual(["2026-11-25", "2026-12-23"]);
+  expect([starts[0]?.slice(0, 10), starts.at(-1)?.slice(0, 10)]).toEqual(["2026-11-24", "2026-12-23"]);
   const booked = floor("gym_bookings").map(({ state }) => state);
   expect(booked.filter((state) => state === "booked").length).toBeGreaterThan(40);
-  expect(booked).toContain("waitlisted");
+  expect(new Set(booked)).toEqual(new Set(["booked", "waitlisted", "attended", "no_show"]));
 });
 
-it("the demo member is of it, with bookings and an appointment, and reads nothing of the others", async () => {
+it("desk and coaches find a full day: appointments done, confirmed and to be answered", async () => {
+  const floor = await seen("desk-1@performanceprime.local");
+  const coach = await idOf("coach-1@performanceprime.local");
+  const today = floor("gym_appointments").filter(({ starts_at }) => String(starts_at).startsWith("2026-11-25"));
+  expect(new Set(today.map(({ coach_id }) => coach_id)).size).toBe(6);
+  expect(new Set(today.map(({ state }) => state))).toEqual(new Set(["completed", "no_show", "confirmed", "requested"]));
+  const asked = floor("gym_appointments").filter(
+    ({ state, asked_by }) => state === "requested" && asked_by === "member",
+  );
+  expect(asked.map(({ coach_id }) => coach_id)).toContain(coach);
+});
+
+it("the demo member is of it, with bookings and appointments, and reads nothing of the others", async () => {
   const own = await seen(MEMBER);
   expect(own("own_gyms")).toMatchObject([{ name: "Palestra Demo", roles: ["member"] }]);
   expect(own("own_bookings").map(({ state }) => state)).toEqual(["booked", "booked"]);
-  expect(own("own_appointments")).toMatchObject([{ state: "confirmed", starts_at: "2026-11-27T09:00:00.000Z" }]);
+  const times = own("own_appointments").map(({ starts_at, state, asked_by }) => `${starts_at} ${state} ${asked_by}`);
+  expect(times.toSorted()).toEqual([
+    "2026-11-27T09:00:00.000Z confirmed member",
+    "2026-11-30T09:00:00.000Z rescheduled member",
+    "2026-11-30T12:00:00.000Z requested coach",
+  ]);
   expect([own("gym_people"), own("gym_bookings")]).toEqual([[], []]);
 });
 
