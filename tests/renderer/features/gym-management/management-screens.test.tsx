@@ -136,7 +136,9 @@ it("finds people by name and role also without a network, and says that a change
     ...{ id: `person-${at}`, space_id: SPACE, ...stamps, member_id: `member-${at}`, name, roles },
     ...{ suspended_until: null, gym_id: GYM },
   });
-  await view.receive("gym_people", person(1, "Ada", "member"), person(2, "Bea", "coach", "member"), person(3, ""));
+  const elsewhere = { ...person(4, "Carla", "coach"), gym_id: SPACE };
+  const here = [person(1, "Ada", "member"), person(2, "Bea", "coach", "member"), person(3, "")];
+  await view.receive("gym_people", ...here, elsewhere);
   const people = within(await view.findByRole("region", { name: "Tutti" }));
   expect(await people.findByText("2 persone")).toBeTruthy();
   fireEvent.change(view.getByLabelText("Ruolo"), { target: { value: "coach" } });
