@@ -123,20 +123,17 @@ const instantAt = (day: string, time: string): string =>
   new Date(zoned(`${day}T${time}`, ZONE).epochMilliseconds).toISOString();
 
 /**
- * Half of the places from `from` to the day after tomorrow, three hours ahead at the latest; of what was, one in
+ * Half of the places from yesterday to the day after tomorrow, three hours ahead at the latest; of what was, one in
  * seven did not come. The first class that is still open is full, with members who wait; `demo` has two bookings.
  */
-const bookClasses = async (
-  tx: Queryable,
-  { gym, members, demo, from, now }: { gym: string; members: string[]; demo: string; from: string; now: string },
-): Promise<void> => {
+const bookClasses = async (tx: Queryable, gym: string, members: string[], demo: string, now: string): Promise<void> => {
   const until = new Date(Date.parse(now) + 2 * DAY_MS).toISOString();
   const { rows } = await tx.query<{ id: string; capacity: number; at: string; isOpen: boolean }>(
     `select s.id, s.capacity, least($2::timestamptz, s.starts_at - interval '3 hours') as at,
        s.starts_at > $2::timestamptz + interval '3 hours' as "isOpen"
      from public.gym_sessions s join public.spaces p on p.id = s.space_id
-     where p.gym_id = $1 and s.starts_at >= $4 and s.starts_at < $3 order by s.starts_at, s.id`,
-    [gym, now, until, from],
+     where p.gym_id = $1 and s.starts_at < $3 order by s.starts_at, s.id`,
+    [gym, now, until],
   );
   const firstOpen = rows.findIndex(({ isOpen }) => isOpen);
   let next = 0;
@@ -218,20 +215,17 @@ export const seedDemoGym = async (
   const [owner = "", , , ...coaches] = await createStaff(tx, gym, hash, now);
   const members = await createMembers(tx, { gym, demo, size, now });
   await tx.query("select private.run_gym_commands($1, $2, 1000)", [gym, now]);
-  const isLarge = size === "large";
-  const starts_on = addDays(now.slice(0, 10), isLarge ? -7 * WEEKS : -1);
-  const times = isLarge ? [0, SECOND] : [0];
-  // What the large gym held before now is its history; the small one held what it planned a day ago.
-  const planned = isLarge ? now : instantAt(starts_on, "00:00");
+  const yesterday = addDays(now.slice(0, 10), -1);
+  const [starts_on, times] = size === "large" ? [addDays(yesterday, -7 * WEEKS), [0, SECOND]] : [yesterday, [0]];
   for (const [title, room, capacity, minutes, coach, days, first] of CLASSES) {
     const weekly = times.flatMap((by) => [...days].map((day) => ({ day: Number(day), time: hoursLater(first, by) })));
     const about = { title, room, capacity, minutes, weekly, coach_id: coaches[coach], starts_on };
-    await tell(tx, "save_class", gym, owner, about, planned);
+    await tell(tx, "save_class", gym, owner, about, instantAt(yesterday, "00:00"));
   }
   const weekly = Object.fromEntries(["1", "2", "3", "4", "5", "6"].map((day) => [day, HOURS]));
   for (const coach of coaches) await tell(tx, "save_coach", gym, coach, { weekly }, now);
-  if (isLarge) await seedHistory(tx, gym, [demo, ...members], now);
-  await bookClasses(tx, { gym, members, demo, from: isLarge ? now : planned, now });
+  await bookClasses(tx, gym, members, demo, now);
+  if (size === "large") await seedHistory(tx, gym, [demo, ...members], now);
   await arrangeAppointments(tx, gym, coaches, demo, now);
   await fillAgendas(tx, gym, coaches, members, now);
 };

@@ -45,8 +45,8 @@ const insertRows = async (tx: Queryable, table: string, rows: readonly object[])
 
 /**
  * A member with a year of training, an admin, and a gym that the member is of: once per database, whole or not at all;
- * a database of before the gym gets it, in the size that is asked for. `changed`: the passwords are others than at the last start, and accounts that
- * are there get them too. Gives the credentials, which the start prints.
+ * a database of before the gym gets it, in the size that is asked for. `changed`: the passwords are others than at the
+ * last start, and accounts that are there get them too. Gives the credentials, which the start prints.
  */
 export const seedDemo = async (
   { database, clock, passwordCost }: Pick<StackContext, "database" | "clock" | "passwordCost">,
