@@ -16,7 +16,8 @@ export default defineConfig({
   globalSetup: "e2e/global-setup.ts",
   outputDir: "test-results",
   forbidOnly: true,
-  retries: 0,
+  // A machine of CI may stall for half a minute. `npm test` names each test that took a second try, and why.
+  retries: process.env.CI ? 1 : 0,
   // Playwright's own number is half of the processors, which is the upper limit of what a project may ask for.
   workers: 2,
   timeout: 150_000,

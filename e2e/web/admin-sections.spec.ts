@@ -1,15 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { addPhone, addTotp } from "#e2e/fixtures/backend/factors.ts";
+import { accept } from "#e2e/fixtures/backend/gyms.ts";
 import { mailTo } from "#e2e/fixtures/backend/mail.ts";
-import { grantRole, type Member } from "#e2e/fixtures/backend/members.ts";
+import { createMember, grantRole, type Member } from "#e2e/fixtures/backend/members.ts";
 import { bringSession } from "#e2e/fixtures/enter.ts";
 import { expectAccessible, expectAccessibleAt } from "#e2e/fixtures/looks.ts";
 import { test } from "#e2e/fixtures/test.ts";
 import { filled, texts } from "#e2e/fixtures/texts.ts";
 import { ADMIN_PATH, AdminPage, adminTexts } from "#e2e/pages/admin-page.ts";
+import mails from "#shared/i18n/it/mails.json" with { type: "json" };
 
-const { users, logs, roles, audit, login, failures } = adminTexts;
+const { users, gyms, logs, roles, audit, login, failures } = adminTexts;
 const { factor } = texts.auth;
 
 const row = (page: Page, member: Member) => page.getByRole("listitem").filter({ hasText: member.email }).first();
@@ -107,6 +109,46 @@ test("an error of a member appears in the log while it is open, and the filters 
   await expect(entry.first()).toBeVisible();
 });
 
+test("an administrator makes a gym, whose owner accepts, and replaces them by another", async ({
+  page,
+  adminUrl,
+  administrator,
+  member,
+  stack,
+}) => {
+  const admin = new AdminPage(page, adminUrl);
+  const name = `Palestra ${randomUUID().slice(0, 8)}`;
+  const next = await createMember(stack);
+  const shown = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
+  await admin.enter(administrator, "gyms");
+  await page.getByRole("button", { name: gyms.add }).click();
+  await page.getByLabel(gyms.name, { exact: true }).fill(name);
+  await page.getByLabel(gyms.zone, { exact: true }).selectOption("Europe/Rome");
+  await page.getByLabel(gyms.owner, { exact: true }).fill(member.email);
+  await page.getByRole("button", { name: gyms.make, exact: true }).click();
+  await expect(shown).toContainText(gyms.invited);
+  await expect(page.getByRole("region", { name: audit.title })).toContainText(filled(audit.make_gym, { who: name }));
+  const { subject } = await mailTo(stack.mailUrl, member.email);
+  expect(subject).toContain(filled(mails.gym_invitation.subject, { gym: name }));
+
+  const join = async (person: Member) => {
+    const invited = await person.client.from("own_invitations").select("gym_id").single<{ gym_id: string }>();
+    await accept(person, invited.data?.gym_id ?? "");
+  };
+  await join(member);
+  await shown.getByRole("button", { name: gyms.invite }).click();
+  await page.getByLabel(gyms.owner, { exact: true }).fill(next.email);
+  await page.getByRole("button", { name: gyms.send }).click();
+  await expect(shown).toContainText(next.email);
+  await join(next);
+  await page.getByRole("button", { name: adminTexts.reload }).click();
+  await expect(shown.getByText(gyms.invited)).toHaveCount(0);
+  await shown.getByRole("listitem").filter({ hasText: member.email }).getByRole("button").click();
+  await page.getByRole("alertdialog").getByRole("button", { name: gyms.endConfirm, exact: true }).click();
+  await expect(shown).not.toContainText(member.email);
+  await expect(page.getByRole("region", { name: audit.title })).toContainText(filled(audit.end_owner, { who: name }));
+});
+
 test("every service answers", async ({ page, adminUrl, administrator }) => {
   const admin = new AdminPage(page, adminUrl);
   await admin.enter(administrator, "system");
@@ -184,7 +226,7 @@ test("no section has a serious accessibility fault", async ({ page, adminUrl, ad
   await admin.open();
   await expectAccessible(page, "login");
   await bringSession(page, administrator, adminUrl);
-  const sections = ["dashboard", "users", "analytics", "system", "logs", "diagnostic"];
+  const sections = ["dashboard", "users", "gyms", "analytics", "system", "logs", "diagnostic"];
   const addresses = sections.map((section) => `${adminUrl}${ADMIN_PATH}/${section}`);
   await expectAccessibleAt(page, addresses, {
     async inspect({ viewport: { width } }) {

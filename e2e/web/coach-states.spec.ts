@@ -47,6 +47,7 @@ test("each state of the coach is readable for everybody, and no wider than a pho
   await shell.expectInSync();
 
   await page.getByRole("button", { name: coach.list.new }).click();
+  await expect(page.getByRole("article", { name: coach.title })).toHaveCount(0);
   await talk.ask("Ho un dolore forte al petto");
   await inspect("a safety card");
   await page.getByRole("button", { name: coach.profile.title }).click();

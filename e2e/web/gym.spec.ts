@@ -1,5 +1,5 @@
-import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
+import { accept, makeGym, tell } from "#e2e/fixtures/backend/gyms.ts";
 import { createMember, type Member } from "#e2e/fixtures/backend/members.ts";
 import { enter } from "#e2e/fixtures/enter.ts";
 import { expectAccessibleAt } from "#e2e/fixtures/looks.ts";
@@ -8,32 +8,18 @@ import { filled, texts } from "#e2e/fixtures/texts.ts";
 import { addDays, localDay, weekdayOf } from "#shared/training/days.ts";
 
 const { gym: words } = texts;
-const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const TOMORROW = addDays(localDay(new Date()), 1);
 const weekday = weekdayOf(TOMORROW) + 1;
 
-/** Asks a gym for something, and waits for its answer. */
-async function tell({ id, client }: Member, gym: string, verb: string, args: object): Promise<void> {
-  const command = randomUUID();
-  const at = new Date().toISOString();
-  const row = { gym_id: gym, verb, args, state: "asked", reason: "", created_at: at, updated_at: at };
-  const { error } = await client.from("gym_commands").insert({ id: command, space_id: id, ...row });
-  expect(error).toBeNull();
-  const answer = async () =>
-    (await client.from("gym_commands").select("state, reason").eq("id", command).single()).data;
-  await expect.poll(answer).toEqual({ state: "accepted", reason: "" });
-}
-
 /** A gym of which its owner is the coach, with a class and free hours tomorrow, and the member in it. */
 async function openGym(administrator: Member, owner: Member, member: Member): Promise<void> {
-  const about = { name: "Palestra", zone: ZONE, owner_email: owner.email };
-  const { data: gym, error } = await administrator.client.rpc("admin_make_gym", about);
-  expect(error).toBeNull();
+  const gym = await makeGym(administrator, owner, "Palestra");
   for (const [email, role] of [
     [owner.email, "coach"],
     [member.email, "member"],
   ])
     expect((await owner.client.rpc("invite_to_gym", { gym, email, role })).error).toBeNull();
+  await accept(member, gym);
   const held = { room: "Sala 2", minutes: 60, starts_on: TOMORROW, ends_on: TOMORROW, coach_id: owner.id };
   for (const [title, time, capacity] of [
     ["Yoga", "18:30", 12],

@@ -2,7 +2,7 @@ import { LAZY_TEXTS } from "#shared/i18n/lazy-texts.ts";
 
 type Load = () => Promise<unknown>;
 
-/** What no screen's file brings along. */
+/** What no screen's file brings along: a test names what is missing. */
 const BESIDE: Load[] = [
   () => import("#renderer/features/help/lib/article-search.ts"),
   () => import("#resources/help/it.json"),
@@ -24,6 +24,15 @@ const BESIDE: Load[] = [
   () => import("#renderer/features/progress/components/SetRecords.tsx"),
   () => import("#renderer/features/progress/components/ExerciseProgress.tsx"),
   () => import("#renderer/features/progress/lib/week-news.ts"),
+  () => import("#renderer/features/notifications/components/NotificationAnnouncer.tsx"),
+  () => import("#renderer/features/schedule/lib/calendar-drag.ts"),
+  () => import("#renderer/features/search/lib/finder.ts"),
+  () => import("#renderer/features/settings/components/account/AccountEndNotice.tsx"),
+  () => import("#renderer/features/settings/screens/SettingsLayout.tsx"),
+  () => import("#renderer/ui/drag/sortable.ts"),
+  () => import("#shared/calendar/edits.ts"),
+  () => import("#shared/calendar/ical/read-ical.ts"),
+  () => import("#shared/calendar/ical/write-ical.ts"),
   () => import("#shared/calendar/reminders.ts"),
   ...Object.values(LAZY_TEXTS).flatMap(({ it, en }) => [it, en]),
 ];

@@ -1,222 +1,29 @@
 import type { Observable } from "rxjs";
 import type { BillingState } from "#shared/billing/subscription.ts";
-import type { CalendarEvent } from "#shared/calendar/event.ts";
 import type { Op, Span } from "#shared/coach/proposals/op.ts";
 import type { KeptQuota } from "#shared/coach/quota.ts";
 import type { ErrorRecord } from "#shared/errors/error-record.ts";
 import type { SignOutScope } from "#shared/platform/auth-api.ts";
 import type {
   ErrorLogDocument,
-  EventDocument,
-  MemberExerciseDocument,
   NotificationDocument,
-  PlannedWorkoutDocument,
   ProfileDocument,
   RoutineDocument,
-  SetKind,
   SyncedDocuments,
-  WorkoutDocument,
-  WorkoutExerciseDocument,
-  WorkoutSetDocument,
 } from "#shared/sync/documents.ts";
-import type { SyncedFields } from "#shared/sync/kinds/kind.ts";
 import type { DocumentKind, KindName, RowOfKind } from "#shared/sync/kinds/kinds.ts";
 import type { Exercise } from "#shared/training/exercise.ts";
-import type { ImportableWorkout } from "#shared/training/transfer/importable.ts";
+import type { EventsRepository, PlansRepository } from "./calendar-data.ts";
+import type { DocumentRepository, Edit } from "./document-data.ts";
 import type { MeasuresRepository, PhotosRepository, ProgressRepository } from "./progress-data.ts";
 import type { SyncControl } from "./sync-data.ts";
+import type {
+  ExercisesRepository,
+  RoutinesRepository,
+  TransferRepository,
+  WorkoutsRepository,
+} from "./training-data.ts";
 import type { Undo } from "./undo.ts";
-import type { ExerciseSession, WorkoutDetail, WorkoutSummary } from "./workout-shapes.ts";
-
-export type NewSet = {
-  kind?: SetKind;
-  weight_kg: number | null;
-  reps: number | null;
-  rpe?: number | null;
-  duration_seconds?: number | null;
-  distance_m?: number | null;
-  completed_at?: string | null;
-};
-/** A row before and after an edit of it, as both are stored. */
-export type Edit<T> = { before: T; after: T };
-
-/** `ref`: of what the rows are; `from` and `to`: the least and the greatest `sort`, both included. */
-export type DocumentQuery = { ref?: string; from?: string; to?: string };
-
-/** What a kind adds to a row. */
-type Own<Row> = Omit<Row, keyof SyncedFields>;
-
-/**
- * Rows of one kind. Each write is on the disk when it resolves. Throws `DataError`: `invalid_value`, `not_found`,
- * `quota_exceeded`.
- */
-export type DocumentRepository<Row> = {
-  /** By `sort`, the oldest first. */
-  find(query?: DocumentQuery): Promise<Row[]>;
-  /** As {@link DocumentRepository.find}, anew after each change. A row that did not change stays the same object. */
-  watch(query?: DocumentQuery): Observable<Row[]>;
-  /** Null while there is none. */
-  watchOne(id: string): Observable<Row | null>;
-  /** `id`: where it is not for the device to make up. */
-  create(values: Own<Row> & { id?: string }): Promise<Row>;
-  createAll(values: readonly (Own<Row> & { id?: string })[]): Promise<Row[]>;
-  /** `changes` as a function sees the row as it is stored by then; where it gives no field, nothing is sent. */
-  update(id: string, changes: Partial<Own<Row>> | ((row: Row) => Partial<Own<Row>>)): Promise<Edit<Row>>;
-  /** Changes the living ones of many rows in one write; a row for which `change` gives null is passed over. */
-  updateAll(ids: readonly string[], change: (row: Row) => Partial<Own<Row>> | null): Promise<void>;
-  /** Rows that are not there are passed over. `changes`: what they are left with until an undo. */
-  remove(ids: readonly string[], changes?: Partial<Own<Row>>): Promise<Undo>;
-};
-
-export type SetChanges = Partial<
-  Pick<
-    WorkoutSetDocument,
-    "kind" | "weight_kg" | "reps" | "rpe" | "duration_seconds" | "distance_m" | "completed_at" | "position"
-  >
->;
-
-/** One exercise of a workout to begin. Exercises with the same `superset`, any text, are done in turns. */
-export type PlannedExercise = {
-  exercise_id: string;
-  rest_seconds: number;
-  notes?: string;
-  superset: string | null;
-  sets: readonly NewSet[];
-};
-
-/** Every write resolves when it is in IndexedDB, with or without a network. */
-export type WorkoutsRepository = {
-  /** Newest first by `started_at`; emits at once and on every change. */
-  list(options?: { limit?: number }): Observable<WorkoutSummary[]>;
-  watch(id: string): Observable<WorkoutDetail | null>;
-  create(input: { name: string; started_at?: string; routine_id?: string | null }): Promise<WorkoutDocument>;
-  /** Begins a workout with its exercises and their sets; it is seen once all of it is stored. */
-  begin(
-    input: { name: string; routine_id: string | null },
-    exercises: readonly PlannedExercise[],
-  ): Promise<WorkoutDocument>;
-  update(
-    id: string,
-    changes: Partial<Pick<WorkoutDocument, "name" | "started_at" | "ended_at" | "notes">>,
-  ): Promise<void>;
-  remove(id: string): Promise<Undo>;
-  addExercise(
-    workoutId: string,
-    input: { exercise_id: string; rest_seconds: number },
-  ): Promise<WorkoutExerciseDocument>;
-  updateExercise(
-    id: string,
-    changes: Partial<
-      Pick<WorkoutExerciseDocument, "exercise_id" | "rest_seconds" | "notes" | "position" | "superset_id">
-    >,
-  ): Promise<void>;
-  /** Puts a workout's exercises into this order; those that are not named keep their place. */
-  orderExercises(ids: readonly string[]): Promise<void>;
-  removeExercise(id: string): Promise<Undo>;
-  addSet(workoutExerciseId: string, input: NewSet): Promise<WorkoutSetDocument>;
-  /** Adds sets before all others of the exercise. Gives them as they are stored. */
-  addSetsFirst(workoutExerciseId: string, inputs: readonly NewSet[]): Promise<WorkoutSetDocument[]>;
-  updateSet(id: string, changes: SetChanges): Promise<Edit<WorkoutSetDocument>>;
-  removeSet(id: string): Promise<Undo>;
-  /** The sets of the newest finished workout before `before` that had this exercise, by position; empty without one. */
-  previousSets(exerciseId: string, before: string): Promise<WorkoutSetDocument[]>;
-  /** The newest `count` finished workouts before `before` that had this exercise, newest first. */
-  exerciseHistory(exerciseId: string, before: string, count: number): Promise<ExerciseSession[]>;
-};
-
-/** What a member fills in for an exercise of their own. */
-export type OwnExercise = Pick<
-  MemberExerciseDocument,
-  "name" | "equipment" | "type" | "primary_muscles" | "secondary_muscles"
->;
-
-export type ExercisesRepository = {
-  /** Everything that the member keeps about exercises, archived ones too. */
-  watch(): Observable<MemberExerciseDocument[]>;
-  setFavourite(exerciseId: string, favourite: boolean): Promise<void>;
-  setNotes(exerciseId: string, notes: string): Promise<void>;
-  /** Null: none is chosen, which reads as kilograms. */
-  setWeightUnit(exerciseId: string, unit: "kg" | "lb" | null): Promise<void>;
-  /** Gives the id of the exercise. */
-  create(input: OwnExercise): Promise<string>;
-  update(id: string, changes: Partial<OwnExercise>): Promise<void>;
-  archive(id: string): Promise<Undo>;
-};
-
-export type ImportOptions = {
-  /** Rest after a set where the file says nothing. */
-  restSeconds: number;
-  /** Ends the import after the workouts at hand; what was written stays, whole workouts only. */
-  signal?: AbortSignal;
-  /** Told the workouts written so far, of how many. */
-  onProgress?: (done: number, of: number) => void;
-};
-
-/** `left`: workouts that were not written, since the import was given up. `undo` removes those that were. */
-export type ImportResult = { added: number; present: number; left: number; undo: Undo };
-
-export type TransferRepository = {
-  /** Keys of the workouts that the member has already. */
-  presentKeys(workouts: readonly Pick<ImportableWorkout, "key" | "id">[]): Promise<Set<string>>;
-  /**
-   * Writes the workouts of a file that are not there, each seen once all of it is written. Doing it again adds nothing,
-   * and goes on after an end in the middle.
-   */
-  importWorkouts(workouts: readonly ImportableWorkout[], options: ImportOptions): Promise<ImportResult>;
-};
-
-export type RoutineInput = Pick<RoutineDocument, "name" | "folder" | "notes" | "exercises">;
-
-export type RoutineChanges = Partial<RoutineInput & Pick<RoutineDocument, "position">>;
-
-export type RoutinesRepository = {
-  /** By folder, position and name. */
-  watch(): Observable<RoutineDocument[]>;
-  /** `id`: one that was promised to it, in place of a new one. */
-  create(input: RoutineInput & { id?: string }): Promise<RoutineDocument>;
-  /** `changes` as a function sees the routine as it is stored by then; where it gives no field, nothing is sent. */
-  update(
-    id: string,
-    changes: RoutineChanges | ((row: RoutineDocument) => RoutineChanges),
-  ): Promise<Edit<RoutineDocument>>;
-  remove(id: string): Promise<Undo>;
-};
-
-/** When a workout is planned, and when its member is reminded of it. */
-export type PlanTimes = Pick<PlannedWorkoutDocument, "day" | "time" | "minutes" | "reminders">;
-/** Without a time it is meant for some time of its day. */
-export type PlanInput = Pick<PlannedWorkoutDocument, "day" | "routine_id" | "name"> & Partial<PlanTimes>;
-
-export type PlansRepository = {
-  /** By day. */
-  watch(): Observable<PlannedWorkoutDocument[]>;
-  /** Gives them as they are stored. */
-  add(inputs: readonly PlanInput[]): Promise<PlannedWorkoutDocument[]>;
-  change(id: string, changes: Partial<PlanTimes>): Promise<void>;
-  remove(ids: readonly string[]): Promise<Undo>;
-};
-
-/** An event with the row that keeps it. */
-export type KeptEvent = CalendarEvent & Pick<EventDocument, "id" | "sequence">;
-
-/** An event of a file, and which state of it the file has. */
-export type NamedEvent = { event: CalendarEvent; sequence: number };
-/** What came of the events of a file. `kept`: names of those that were changed here, whose newer state is not taken. */
-export type TakenOver = { added: number; updated: number; present: number; kept: readonly string[]; undo: Undo };
-
-export type EventsRepository = {
-  /** By start. An event that did not change stays the same object. */
-  watch(): Observable<KeptEvent[]>;
-  add(event: CalendarEvent): Promise<Undo>;
-  /**
-   * Takes events over by names that they have elsewhere (UIDs), on whichever device once; a newer state replaces that
-   * which an earlier file brought, and never what the member changed here.
-   */
-  takeOver(named: ReadonlyMap<string, NamedEvent>): Promise<TakenOver>;
-  /** Writes what differs between two states of an event, so that another device's changes of the rest stay. */
-  change(before: KeptEvent, after: CalendarEvent): Promise<Undo>;
-  remove(id: string): Promise<Undo>;
-};
 
 export type ProfileRepository = {
   watch(): Observable<ProfileDocument | null>;
@@ -247,9 +54,8 @@ export type NotificationsRepository = {
 
 /**
  * `at`: since when it is due, ISO 8601. `message` is asked only where it was not told yet, and gives null where there
- * is nothing to tell.
+ * is nothing to tell. `shown`: this device's system shows it, so that no other one needs to.
  */
-/** `shown`: this device's system shows it, so that no other one needs to. */
 export type News = {
   key: string;
   period: string;

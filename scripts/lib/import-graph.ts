@@ -12,6 +12,8 @@ export type Import = {
   path: string | null;
   /** What is taken of the module: names, `default`, or `*` for all of it. */
   names: string[];
+  /** With the importing file, by an `import()` when that is run, or as types alone, which load nothing. */
+  loads: "at once" | "later" | "never";
 };
 
 /** Where imports are looked for; files beside package.json are configurations, and free. */
@@ -65,35 +67,35 @@ const textOf = (node: ESTree.Node): unknown => {
 /** All imports of one file, types included. Throws where it is no TypeScript. */
 export function importsOf(file: string, source: string): Import[] {
   const found: Import[] = [];
-  const add = (specifier: unknown, names: string[]): void => {
+  const add = (specifier: unknown, names: string[], loads: Import["loads"]): void => {
     if (typeof specifier !== "string") return;
-    found.push({ from: file, specifier, path: resolvePath(specifier, file), names });
+    found.push({ from: file, specifier, path: resolvePath(specifier, file), names, loads });
   };
   const { program, errors } = parseSync(file, source);
   if (errors.length > 0) throw new Error(`${file}: ${errors.map(({ message }) => message).join(", ")}`);
   new Visitor({
-    ImportDeclaration({ source, specifiers }) {
+    ImportDeclaration({ source, specifiers, importKind }) {
       const names = specifiers.map((specifier) => {
         if (specifier.type === "ImportNamespaceSpecifier") return "*";
         return specifier.type === "ImportDefaultSpecifier" ? "default" : nameOf(specifier.imported);
       });
-      add(source.value, names);
+      add(source.value, names, importKind === "type" ? "never" : "at once");
     },
-    ExportNamedDeclaration({ source, specifiers }) {
+    ExportNamedDeclaration({ source, specifiers, exportKind }) {
       const names = specifiers.map(({ local }) => nameOf(local));
-      if (source) add(source.value, names);
+      if (source) add(source.value, names, exportKind === "type" ? "never" : "at once");
     },
-    ExportAllDeclaration({ source }) {
-      add(source.value, ["*"]);
+    ExportAllDeclaration({ source, exportKind }) {
+      add(source.value, ["*"], exportKind === "type" ? "never" : "at once");
     },
     ImportExpression({ source }) {
-      add(textOf(source), ["*"]);
+      add(textOf(source), ["*"], "later");
     },
     TSImportType({ source, qualifier }) {
-      add(source.value, [qualifier?.type === "Identifier" ? qualifier.name : "*"]);
+      add(source.value, [qualifier?.type === "Identifier" ? qualifier.name : "*"], "never");
     },
     CallExpression({ callee, arguments: [first] }) {
-      if (first && callee.type === "Identifier" && callee.name === "require") add(textOf(first), ["*"]);
+      if (first && callee.type === "Identifier" && callee.name === "require") add(textOf(first), ["*"], "at once");
     },
   }).visit(program);
   return found;

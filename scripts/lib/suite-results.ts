@@ -3,7 +3,10 @@ import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { PROJECT_ROOT } from "./project.ts";
 
-/** What one suite gave. `failures` and `skips` are one line each, for people; `files` says what took how long. */
+/**
+ * What one suite gave, for people: `failures`, `skips` and `retried` (tests that passed on a second try only) are one
+ * line each; `files` says what took how long.
+ */
 export type SuiteResult = {
   suite: string;
   passed: number;
@@ -11,6 +14,7 @@ export type SuiteResult = {
   skipped: number;
   failures: string[];
   skips: string[];
+  retried: string[];
   files: TimedFile[];
 };
 
@@ -27,7 +31,11 @@ type VitestReport = {
   }[];
 };
 
-type PlaywrightTry = { duration: number; error?: { message?: string } };
+type PlaywrightTry = {
+  duration: number;
+  error?: { message?: string };
+  attachments?: { name: string; path?: string }[];
+};
 type PlaywrightTest = { status: string; annotations: Annotation[]; results: PlaywrightTry[] };
 type PlaywrightSpec = { title: string; file: string; tests: PlaywrightTest[] };
 type Annotation = { type: string; description?: string };
@@ -35,7 +43,7 @@ type PlaywrightSuite = { specs: PlaywrightSpec[]; suites?: PlaywrightSuite[] };
 type PlaywrightReport = { suites: PlaywrightSuite[]; errors: { message?: string }[] };
 
 function emptyResult(suite: string): SuiteResult {
-  return { suite, passed: 0, failed: 0, skipped: 0, failures: [], skips: [], files: [] };
+  return { suite, passed: 0, failed: 0, skipped: 0, failures: [], skips: [], retried: [], files: [] };
 }
 
 function readReport<Report>(file: string): Report | null {
@@ -51,6 +59,17 @@ function readReport<Report>(file: string): Report | null {
 function failure(name: string, message = ""): string {
   const reason = stripVTControlCharacters(message).split("\n", 1)[0];
   return reason ? `${name}: ${reason}` : name;
+}
+
+/** The most lines of a page that a failure shows. */
+const PAGE_LINES = 40;
+
+/** What the page held when a test failed, as Playwright wrote it down. */
+function pageOf({ attachments = [] }: PlaywrightTry): string[] {
+  const path = attachments.find(({ name }) => name === "error-context")?.path;
+  if (path === undefined || !existsSync(path)) return [];
+  const [, page = ""] = readFileSync(path, "utf8").split("# Page snapshot\n\n```yaml\n");
+  return (page.split("\n```", 1)[0] ?? "").split("\n").slice(0, PAGE_LINES);
 }
 
 /** A step that is no test: it counts only when it fails, so that the totals never hide a red run. */
@@ -103,7 +122,7 @@ function specsOf(suites: PlaywrightSuite[]): PlaywrightSpec[] {
   return suites.flatMap((suite) => [...suite.specs, ...specsOf(suite.suites ?? [])]);
 }
 
-/** Reads Playwright's JSON report. A test that passed only on a second try is a failure. */
+/** Reads Playwright's JSON report. */
 export function playwrightResult(suite: string, reportFile: string, exitCode: number): SuiteResult {
   const report = readReport<PlaywrightReport>(reportFile);
   if (report === null) return stepResult(suite, false);
@@ -119,9 +138,12 @@ export function playwrightResult(suite: string, reportFile: string, exitCode: nu
         const reason = annotations.find(({ type }) => type === "skip")?.description ?? "no reason given";
         result.skips.push(`${suite}: ${file}: ${title}: ${reason}`);
       } else {
-        result.failed += 1;
-        const said = results.find(({ error }) => error !== undefined)?.error?.message;
-        result.failures.push(failure(`${suite}: ${file}: ${title}`, said));
+        result[status === "flaky" ? "passed" : "failed"] += 1;
+        const failed = results.find(({ error }) => error !== undefined);
+        const line = failure(`${suite}: ${file}: ${title}`, failed?.error?.message);
+        const page = failed ? pageOf(failed).map((row) => `    ${row}`) : [];
+        if (status === "flaky") result.retried.push(line, ...page);
+        else result.failures.push(line, ...page);
       }
     }
   }
@@ -168,6 +190,10 @@ export function summary(results: SuiteResult[]): string {
     ...section(
       "Failed:",
       results.flatMap(({ failures }) => failures),
+    ),
+    ...section(
+      "Passed on a second try only:",
+      results.flatMap(({ retried }) => retried),
     ),
     ...rows,
     ...section(

@@ -36,8 +36,15 @@ export const createFormats = (language: Language, timeZone?: string, clock: Cloc
   const present = new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(0, "second");
   const month = new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", ...zone });
   const decimalMark = decimal.formatToParts(0.5).find(({ type }) => type === "decimal")?.value ?? ".";
-  const date = (iso: string, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { ...options, ...zone }).format(new Date(iso));
+  // To make one takes a hundred times as long as to use it, and a month names each of its days.
+  const made = new Map<string, Intl.DateTimeFormat>();
+  const formatOf = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
+    const key = JSON.stringify(options);
+    const format = made.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, ...zone });
+    made.set(key, format);
+    return format;
+  };
+  const date = (iso: string, options: Intl.DateTimeFormatOptions) => formatOf(options).format(new Date(iso));
   const year = new Intl.DateTimeFormat("en-US", { year: "numeric", ...zone });
   /** A date whose year goes without saying while it runs. */
   const dated = (iso: string, options: Intl.DateTimeFormatOptions) =>

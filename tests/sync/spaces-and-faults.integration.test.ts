@@ -22,10 +22,15 @@ afterAll(() => stack.stop());
  */
 const joinGym = async (member: TestMember) => {
   const admin = connect(stack, stack.serviceRoleKey);
-  const space = randomUUID();
   const id = randomUUID();
   const started_at = "2026-11-20T10:00:00.000Z";
-  await admin.from("spaces").insert({ id: space, kind: "gym", gym_id: randomUUID() }).throwOnError();
+  const administrator = await signUpMember(stack);
+  await admin.auth.admin.updateUserById(administrator.user.id, { app_metadata: { role: "super_admin" } });
+  await administrator.client.auth.refreshSession();
+  const about = { name: "Palestra", zone: "Europe/Rome", owner_email: administrator.email };
+  const { data: gym } = await administrator.client.rpc("admin_make_gym", about).throwOnError();
+  const spaces = admin.from("spaces").select("id").eq("gym_id", gym).eq("kind", "gym");
+  const { id: space } = (await spaces.single<{ id: string }>().throwOnError()).data;
   const membership = { space_id: space, member_id: member.user.id };
   await admin
     .from("space_members")

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ROLES } from "#shared/auth/session.ts";
 
-/** What the functions of `supabase/migrations/…_admin_reads.sql` answer. Instants are ISO 8601, days are in UTC. */
+/** What the functions of `supabase/migrations/…_admin.sql` answer. Instants are ISO 8601, days are in UTC. */
 const count = z.number().int().nonnegative();
 const day = z.iso.date();
 const instant = z.string();
@@ -34,11 +34,26 @@ export const usersAnswer = z.object({
   ),
 });
 
+const ACTIONS = [
+  "enter",
+  "set_role",
+  "disable",
+  "enable",
+  "purge",
+  "set_plan",
+  "refund",
+  "set_price",
+  "make_gym",
+  "invite_owner",
+  "withdraw_owner",
+  "end_owner",
+] as const;
+
 export const auditAnswer = z.array(
   z.object({
     id: z.number(),
     at: instant,
-    action: z.enum(["enter", "set_role", "disable", "enable", "purge", "set_plan", "make_gym", "refund", "set_price"]),
+    action: z.enum(ACTIONS),
     actor: z.uuid(),
     actorEmail: z.string().nullable(),
     target: z.uuid().nullable(),
@@ -51,6 +66,8 @@ export const auditAnswer = z.array(
       billing: z.enum(["month", "year"]).optional(),
       active: z.boolean().optional(),
       reason: z.string().optional(),
+      /** The name of the gym that `target` is. */
+      gym: z.string().optional(),
     }),
   }),
 );
@@ -88,10 +105,26 @@ export const systemAnswer = z.object({
   tables: z.array(z.object({ name: z.string(), bytes: count, rows: count })),
 });
 
+export const gymsAnswer = z.array(
+  z.object({
+    id: z.uuid(),
+    name: z.string(),
+    zone: z.string(),
+    createdAt: instant,
+    owners: z.array(z.object({ id: z.uuid(), email: z.string(), name: z.string() })),
+    /** Addresses. */
+    invitedOwners: z.array(z.string()),
+    coaches: count,
+    desks: count,
+    members: count,
+  }),
+);
+
 export type Overview = z.infer<typeof overviewAnswer>;
 export type UserPage = z.infer<typeof usersAnswer>;
 export type AdminUser = UserPage["users"][number];
 export type AuditEntry = z.infer<typeof auditAnswer>[number];
 export type LoggedError = z.infer<typeof errorsAnswer>[number];
 export type Analytics = z.infer<typeof analyticsAnswer>;
+export type AdminGym = z.infer<typeof gymsAnswer>[number];
 export type SystemState = z.infer<typeof systemAnswer>;

@@ -6,11 +6,13 @@ import { createDataClient } from "#renderer/data/sync/transport/supabase-client.
 import type { Role } from "#shared/auth/session.ts";
 import type { PlatformApi } from "#shared/platform/platform-api.ts";
 import {
+  type AdminGym,
   type Analytics,
   type AuditEntry,
   analyticsAnswer,
   auditAnswer,
   errorsAnswer,
+  gymsAnswer,
   type LoggedError,
   type Overview,
   overviewAnswer,
@@ -45,6 +47,12 @@ export type AdminApi = {
   errors(query: ErrorQuery, last: LoggedError | null): AdminAnswer<LoggedError[]>;
   analytics(days: number): AdminAnswer<Analytics>;
   system(): AdminAnswer<SystemState>;
+  gyms(): AdminAnswer<AdminGym[]>;
+  /** `zone`: an IANA name. The owner is invited, and is one once they accept. */
+  makeGym(name: string, zone: string, ownerEmail: string): AdminAnswer<null>;
+  inviteOwner(gym: string, email: string): AdminAnswer<null>;
+  withdrawOwner(gym: string, email: string): AdminAnswer<null>;
+  endOwner(gym: string, member: string): AdminAnswer<null>;
   services(): Promise<ServiceHealth[]>;
   money: AdminPaymentsApi;
   /**
@@ -96,6 +104,11 @@ export const createAdminApi = (platform: Pick<PlatformApi, "auth" | "system">): 
     analytics: (days) => call("analytics", { days }, analyticsAnswer),
     system: () => call("system", {}, systemAnswer),
     money: createAdminPayments(call, createBillingApi(platform)),
+    gyms: () => call("gyms", {}, gymsAnswer),
+    makeGym: (name, zone, owner_email) => call("make_gym", { name, zone, owner_email }, NOTHING),
+    inviteOwner: (gym, email) => call("invite_owner", { gym, email }, NOTHING),
+    withdrawOwner: (gym, email) => call("withdraw_owner", { gym, email }, NOTHING),
+    endOwner: (gym, member) => call("end_owner", { gym, member }, NOTHING),
     services: async () => checkServices(await client(), await platform.system.getConfig()),
     onErrors(onChange, onLive) {
       let ended = false;

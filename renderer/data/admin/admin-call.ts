@@ -5,10 +5,7 @@ import type { PlatformApi } from "#shared/platform/platform-api.ts";
 
 /** Why a call failed; each has a text under `admin:failures`. */
 export type AdminFailure =
-  | "not_admin"
-  | "insufficient_aal"
-  | "own_account"
-  | "unknown_member"
+  | (typeof REFUSALS)[number]
   | "not_refundable"
   | "provider_unreachable"
   | "not_set_up"
@@ -26,7 +23,18 @@ export type AdminCall = <T extends z.ZodType>(
 
 type RpcError = { code?: string; message: string };
 
-const REFUSALS = ["not_admin", "insufficient_aal", "own_account", "unknown_member"] as const;
+const REFUSALS = [
+  "not_admin",
+  "insufficient_aal",
+  "own_account",
+  "unknown_member",
+  "unknown_gym",
+  "unknown_zone",
+  "invalid_name",
+  "invalid_email",
+  "last_owner",
+  "too_many",
+] as const;
 
 /** Our functions name what they refuse in the message; without an answer the status is 0. */
 const failureOf = (status: number, { code, message }: RpcError): AdminFailure => {

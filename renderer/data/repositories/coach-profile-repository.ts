@@ -1,5 +1,6 @@
 import { map } from "rxjs";
-import type { CoachProfileDocument, CoachProfileRepository, DocumentRepository } from "#renderer/data/member-data.ts";
+import type { DocumentRepository } from "#renderer/data/document-data.ts";
+import type { CoachProfileDocument, CoachProfileRepository } from "#renderer/data/member-data.ts";
 
 /** Of the one profile that a member has for the coach. */
 const OWN = "own";

@@ -4,7 +4,7 @@ import type { MemberRxDatabase } from "#renderer/data/collections/collections.ts
 import { documentId, fromDocument, type KindRow, toDocument } from "#renderer/data/collections/document-rows.ts";
 import type { StoredDocument } from "#renderer/data/collections/documents.ts";
 import { DataError } from "#renderer/data/data-error.ts";
-import type { DocumentQuery, DocumentRepository } from "#renderer/data/member-data.ts";
+import type { DocumentQuery, DocumentRepository } from "#renderer/data/document-data.ts";
 import { namedId } from "#shared/lib/named-id.ts";
 import { invalidField } from "#shared/sync/kinds/kind.ts";
 import { type DocumentKind, kindOf, type RowOfKind } from "#shared/sync/kinds/kinds.ts";

@@ -1,6 +1,7 @@
 import { map } from "rxjs";
 import { z } from "zod";
-import type { DocumentRepository, EventsRepository, KeptEvent } from "#renderer/data/member-data.ts";
+import type { EventsRepository, KeptEvent } from "#renderer/data/calendar-data.ts";
+import type { DocumentRepository } from "#renderer/data/document-data.ts";
 import type { CalendarEvent, EventException } from "#shared/calendar/event.ts";
 import { namedId } from "#shared/lib/named-id.ts";
 import type { EventDocument } from "#shared/sync/documents.ts";

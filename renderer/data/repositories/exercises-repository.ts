@@ -1,5 +1,5 @@
 import type { MemberRxDatabase } from "#renderer/data/collections/collections.ts";
-import type { ExercisesRepository } from "#renderer/data/member-data.ts";
+import type { ExercisesRepository } from "#renderer/data/training-data.ts";
 import type { MemberExerciseDocument } from "#shared/sync/documents.ts";
 import { createDocumentRepository } from "./document-repository.ts";
 import type { RowFactory } from "./row-factory.ts";

@@ -1,5 +1,5 @@
 import type { MemberRxDatabase } from "#renderer/data/collections/collections.ts";
-import type { NewSet, PlannedExercise } from "#renderer/data/member-data.ts";
+import type { NewSet, PlannedExercise } from "#renderer/data/training-data.ts";
 import type { WorkoutDocument, WorkoutExerciseDocument, WorkoutSetDocument } from "#shared/sync/documents.ts";
 import type { RowFactory } from "./row-factory.ts";
 import { insertAll } from "./rows.ts";

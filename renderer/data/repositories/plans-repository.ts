@@ -1,6 +1,6 @@
 import { map } from "rxjs";
+import type { PlansRepository } from "#renderer/data/calendar-data.ts";
 import type { MemberRxDatabase } from "#renderer/data/collections/collections.ts";
-import type { PlansRepository } from "#renderer/data/member-data.ts";
 import { createDocumentRepository } from "./document-repository.ts";
 import type { RowFactory } from "./row-factory.ts";
 

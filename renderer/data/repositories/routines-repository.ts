@@ -1,6 +1,6 @@
 import { map } from "rxjs";
 import type { MemberRxDatabase } from "#renderer/data/collections/collections.ts";
-import type { RoutinesRepository } from "#renderer/data/member-data.ts";
+import type { RoutinesRepository } from "#renderer/data/training-data.ts";
 import type { RoutineDocument } from "#shared/sync/documents.ts";
 import { createDocumentRepository } from "./document-repository.ts";
 import type { RowFactory } from "./row-factory.ts";

@@ -1,7 +1,7 @@
 import type { RxCollection, RxDocumentData } from "rxdb/plugins/core";
 import { LAST_INSTANT } from "#renderer/data/collections/merge.ts";
 import { DataError } from "#renderer/data/data-error.ts";
-import type { Edit } from "#renderer/data/member-data.ts";
+import type { Edit } from "#renderer/data/document-data.ts";
 import type { SyncedFields } from "#shared/sync/documents.ts";
 
 const CONFLICT = 409;
@@ -91,8 +91,8 @@ export const insertAll = async <T extends SyncedFields>(
 };
 
 /**
- * Marks rows as deleted, as `change` leaves them. Gives back how they were, for an undo. Rows that are not there are
- * passed over.
+ * Marks rows as deleted, as `change` leaves them. Gives back how they were, for an undo: those as well that another
+ * device deleted a moment before, which the member saw here and may want back. Rows that are not there are passed over.
  */
 export const removeRows = async <T extends SyncedFields>(
   collection: RxCollection<T>,
@@ -100,10 +100,12 @@ export const removeRows = async <T extends SyncedFields>(
   now: string,
   change: (row: T) => T = (row) => row,
 ): Promise<T[]> => {
-  const removed = await changeRows(collection, ids, now, (row) =>
-    row._deleted ? null : { ...row, ...change(row), _deleted: true },
-  );
-  return removed.map(({ _deleted, _meta, _rev, _attachments, ...row }) => row as unknown as T);
+  const gone = new Map<string, RxDocumentData<T>>();
+  const removed = await changeRows(collection, ids, now, (row) => {
+    if (row._deleted && row.updated_at < LAST_INSTANT) gone.set(row.id, row);
+    return row._deleted ? null : { ...row, ...change(row), _deleted: true };
+  });
+  return [...removed, ...gone.values()].map(({ _deleted, _meta, _rev, _attachments, ...row }) => row as unknown as T);
 };
 
 /**

@@ -1,7 +1,7 @@
 import type { RxCollection } from "rxdb/plugins/core";
 import type { MemberRxDatabase } from "#renderer/data/collections/collections.ts";
 import { DataError } from "#renderer/data/data-error.ts";
-import type { ImportOptions, ImportResult, TransferRepository } from "#renderer/data/member-data.ts";
+import type { ImportOptions, ImportResult, TransferRepository } from "#renderer/data/training-data.ts";
 import { namedId } from "#shared/lib/named-id.ts";
 import type {
   SyncedFields,

@@ -1,4 +1,10 @@
+export { DayStrip } from "./components/DayStrip.tsx";
 export { EntryRow } from "./components/EntryRow.tsx";
 export { GymLinks } from "./components/GymLinks.tsx";
+export { Invitations } from "./components/Invitations.tsx";
+export { useAskGym, useGymCommands, useWaitsForNetwork } from "./hooks/use-gym-commands.ts";
 export { useGymEntries } from "./hooks/use-gym-entries.ts";
+export { type ManagedGym, useManagedGyms } from "./hooks/use-managed-gyms.ts";
 export type { GymEntry } from "./lib/entries.ts";
+export { reasonKey } from "./lib/reasons.ts";
+export type { Command } from "./lib/seat.ts";

@@ -10,6 +10,7 @@ export const consents = defineKind({
   sort: "created_at",
   ref: "purpose",
   told: { by: [], at: "created_at" },
+  isFixed: true,
   isPrivate: true,
   blocksSignOut: true,
 });

@@ -26,6 +26,10 @@ export type Kind<Shape extends z.ZodRawShape = z.ZodRawShape, Field extends stri
   told: { by: readonly Field[]; at?: Field | "created_at" };
   /** Rows that the server alone makes and changes: members read them. */
   writer?: "server";
+  /** One row for each member, made with the account under the member's own id: it is changed, and no more. */
+  isSingle?: true;
+  /** Rows that members do not change once they are made. */
+  isFixed?: true;
   /** Rows that nobody but their member reads, whoever else may read the member's space. */
   isPrivate?: true;
   /** Whether rows that the server has not taken keep their member signed in where they cannot be sealed. */

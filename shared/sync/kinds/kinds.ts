@@ -10,7 +10,7 @@ import { events } from "./events.ts";
 import { gymAppointments, gymBusy, ownAppointments } from "./gym/gym-appointments.ts";
 import { gymBookings, ownBookings } from "./gym/gym-bookings.ts";
 import { gymCommands } from "./gym/gym-commands.ts";
-import { gymPeople, ownGyms } from "./gym/gym-people.ts";
+import { gymPeople, ownGyms, ownInvitations } from "./gym/gym-people.ts";
 import { gymSettings } from "./gym/gym-settings.ts";
 import { gymClasses, gymCoaches, gymSessions } from "./gym/gym-timetable.ts";
 import type { Kind, RowOf } from "./kind.ts";
@@ -48,6 +48,7 @@ export const KINDS = {
   gym_settings: gymSettings,
   gym_people: gymPeople,
   own_gyms: ownGyms,
+  own_invitations: ownInvitations,
   gym_coaches: gymCoaches,
   gym_classes: gymClasses,
   gym_sessions: gymSessions,

@@ -14,6 +14,7 @@ export const profiles = defineKind({
     preferences: z.record(z.string(), z.unknown()),
   },
   keyed: ["preferences"],
+  isSingle: true,
   told: { by: ["first_name", "last_name"] },
   blocksSignOut: true,
 });

@@ -28,7 +28,7 @@ const HISTORY = `
  * The first migration. What has an older one was made before the migrations were put together, which no release had
  * seen: there is no way from there.
  */
-const BASELINE = "20261123090000";
+const BASELINE = "20261124171000";
 
 const appliedVersions = async (database: Database): Promise<string[]> => {
   const { rows } = await database.query<{ version: string }>(

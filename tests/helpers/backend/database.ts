@@ -22,6 +22,16 @@ export const createAccount = async (database: Queryable, email = `${randomUUID()
   return id;
 };
 
+/** The members' space of a new gym, `id` where that is given, without settings or people. */
+export const createGymSpace = async (database: Queryable, id: string = randomUUID()): Promise<string> => {
+  await database.query(
+    `with gym as (insert into private.gyms default values returning id)
+     insert into public.spaces (id, kind, gym_id) select $1, 'gym', gym.id from gym`,
+    [id],
+  );
+  return id;
+};
+
 /** Writes a row as the server does, past row-level security. */
 export const insertRow = (db: Queryable, table: string, row: Record<string, unknown>) => {
   const names = Object.keys(row).map((name) => `"${name}"`);

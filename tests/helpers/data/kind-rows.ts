@@ -3,7 +3,14 @@ import fc, { type Arbitrary } from "fast-check";
 import { z } from "zod";
 import type { MemberRxDatabase } from "#renderer/data/collections/collections.ts";
 import { documentId, fromDocument, type KindRow, toDocument } from "#renderer/data/collections/document-rows.ts";
-import { collectionOf, type DocumentKind, KINDS, type KindName, type RowOfKind } from "#shared/sync/kinds/kinds.ts";
+import {
+  collectionOf,
+  type DocumentKind,
+  KINDS,
+  type KindName,
+  kindOf,
+  type RowOfKind,
+} from "#shared/sync/kinds/kinds.ts";
 import type { WireRow } from "#shared/sync/protocol.ts";
 
 /** What a field's schema says of its values, as JSON Schema. */
@@ -118,8 +125,7 @@ const AT = "2026-11-20T18:30:00.000Z";
 /** A row of a kind in a member's own space, as the kind's table has it: always the same for a `seed`. */
 export const kindRow = <K extends KindName>(kind: K, memberId: string, seed = 1): RowOfKind<K> => {
   const [fields] = fc.sample(fieldsArbitrary(kind), { seed, numRuns: 1 });
-  // A profile is its member's own: see its table.
-  const id = kind === "profiles" ? memberId : randomUUID();
+  const id = kindOf(kind)?.isSingle ? memberId : randomUUID();
   const about = "user_id" in KINDS[kind].fields ? { user_id: memberId } : {};
   return { ...fields, ...about, id, space_id: memberId, created_at: AT, updated_at: AT } as RowOfKind<K>;
 };

@@ -1,6 +1,7 @@
 import { configure, fireEvent, waitFor } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
-import type { MemberData, RoutineInput } from "#renderer/data/member-data.ts";
+import type { MemberData } from "#renderer/data/member-data.ts";
+import type { RoutineInput } from "#renderer/data/training-data.ts";
 import { CoachScreen } from "#renderer/features/coach/screens/CoachScreen.tsx";
 import { RoutineScreen } from "#renderer/features/routines/screens/RoutineScreen.tsx";
 import { systemClock } from "#shared/lib/clock.ts";

@@ -1,6 +1,6 @@
 import { fireEvent } from "@testing-library/react";
 import { firstValueFrom } from "rxjs";
-import type { PlannedExercise } from "#renderer/data/member-data.ts";
+import type { PlannedExercise } from "#renderer/data/training-data.ts";
 import { RestBar } from "#renderer/features/shell/components/RestBar.tsx";
 import { RestTimerProvider } from "#renderer/features/shell/components/RestTimerProvider.tsx";
 import { WorkoutScreen } from "#renderer/features/workouts/screens/WorkoutScreen.tsx";

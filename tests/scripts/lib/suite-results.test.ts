@@ -51,6 +51,7 @@ describe("vitest's report", () => {
       skipped: 2,
       failures: ["unit: subtracts: Error: 2"],
       skips: ["unit: 2 of a.test.ts: a server (none here)"],
+      retried: [],
       files: [{ name: "a.test.ts", seconds: 2.5 }],
     });
   });
@@ -89,7 +90,7 @@ describe("Playwright's report", () => {
               file: "a.spec.ts",
               tests: [test("unexpected", [], "\u001b[31mno form\u001b[0m\n  at b")],
             },
-            { title: "signs out", file: "a.spec.ts", tests: [test("flaky")] },
+            { title: "signs out", file: "a.spec.ts", tests: [test("flaky", [], "too late")] },
             {
               title: "locks",
               file: "a.spec.ts",
@@ -101,15 +102,31 @@ describe("Playwright's report", () => {
     },
   ];
 
-  it("counts nested tests, a second try as a failure, and keeps the reason of a skip", () => {
-    expect(playwrightResult("e2e web", report({ suites, errors: [] }), 1)).toMatchObject({
-      passed: 1,
-      failed: 2,
+  it("counts nested tests, names what took a second try, and keeps the reason of a skip", () => {
+    const result = playwrightResult("e2e web", report({ suites, errors: [] }), 1);
+    expect(result).toMatchObject({
+      passed: 2,
+      failed: 1,
       skipped: 1,
-      failures: ["e2e web: a.spec.ts: signs up: no form", "e2e web: a.spec.ts: signs out"],
+      failures: ["e2e web: a.spec.ts: signs up: no form"],
+      retried: ["e2e web: a.spec.ts: signs out: too late"],
       skips: ["e2e web: a.spec.ts: locks: no keyring"],
       files: [{ name: "a.spec.ts", seconds: 6 }],
     });
+    expect(summary([result])).toContain("Passed on a second try only:\n  e2e web: a.spec.ts: signs out: too late");
+  });
+
+  it("shows what the page held when a test failed", () => {
+    const path = join(folder, "error-context.md");
+    writeFileSync(
+      path,
+      "# Error details\n\n# Page snapshot\n\n```yaml\n- main:\n  - text: Attendi\n```\n\n# Test source\n",
+    );
+    const tries = [{ duration: 1, error: { message: "no form" }, attachments: [{ name: "error-context", path }] }];
+    const tests = [{ status: "unexpected", annotations: [], results: tries }];
+    const file = report({ suites: [{ specs: [{ title: "a", file: "a.ts", tests }] }], errors: [] });
+    const { failures } = playwrightResult("e2e", file, 1);
+    expect(failures).toEqual(["e2e: a.ts: a: no form", "    - main:", "      - text: Attendi"]);
   });
 
   it("tells how many tests a listing holds", () => {
@@ -120,7 +137,7 @@ describe("Playwright's report", () => {
 describe("summary", () => {
   it("ends in the totals alone on a line, after the reasons of what was skipped", () => {
     const text = summary([
-      { suite: "unit", passed: 3, failed: 0, skipped: 0, failures: [], skips: [], files: [] },
+      { suite: "unit", passed: 3, failed: 0, skipped: 0, failures: [], skips: [], retried: [], files: [] },
       unavailableResult("e2e desktop", { reason: "no display", tests: 5, required: false }),
     ]);
     expect(text).toContain("e2e desktop: no display");

@@ -158,7 +158,7 @@ describe("npm run backend", () => {
     await database.script(`
       create schema supabase_migrations;
       create table supabase_migrations.schema_migrations (version text primary key, name text, statements text[]);
-      insert into supabase_migrations.schema_migrations values ('20261121090000', 'spaces')`);
+      insert into supabase_migrations.schema_migrations values ('20261124170100', 'parental_consent')`);
     await database.close();
   };
   const schemas = async (database: Database) => {

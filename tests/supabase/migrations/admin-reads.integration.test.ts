@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import type { RequestIdentity } from "#local/database/database.ts";
 import { ADMIN_SERVERS, type Json, useAdminDatabase } from "#tests/helpers/backend/admin-database.ts";
-import { createAccount, memberIdentity } from "#tests/helpers/backend/database.ts";
+import { createAccount, createGymSpace, memberIdentity } from "#tests/helpers/backend/database.ts";
 import { rowsOf } from "#tests/helpers/data/documents.ts";
 
 type Users = { total: number; users: { id: string; email: string; role: string; disabled: boolean }[] };
@@ -93,10 +93,9 @@ describe.each(ADMIN_SERVERS)("an administrator's view on $name", ({ skip, ...ser
     it("as members the owners of spaces alone, and as syncs what was written to every space", async () => {
       const day = async () => (await call<Overview>(bed.admin, "admin_overview(7)")).days.at(-1);
       const [before, { active7 }] = [await day(), await call<Overview>(bed.admin, "admin_overview(7)")];
-      await bed.database.query(
-        `with gym as (insert into public.spaces (kind, gym_id) values ('gym', gen_random_uuid()) returning id)
-         insert into private.space_activity select (now() at time zone 'UTC')::date, id, 5 from gym`,
-      );
+      await bed.database.query("insert into private.space_activity values ((now() at time zone 'UTC')::date, $1, 5)", [
+        await createGymSpace(bed.database),
+      ]);
       expect(await day()).toMatchObject({ active: before?.active, syncs: (before?.syncs ?? 0) + 5 });
       expect((await call<Overview>(bed.admin, "admin_overview(7)")).active7).toBe(active7);
     });

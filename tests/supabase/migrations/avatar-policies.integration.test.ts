@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database, Queryable, RequestIdentity } from "#local/database/database.ts";
-import {
-  ANONYMOUS,
-  createAccount,
-  memberIdentity,
-  openTestDatabase,
-  refusalOf,
-} from "#tests/helpers/backend/database.ts";
+import { ANONYMOUS, createAccount, memberIdentity, openTestDatabase } from "#tests/helpers/backend/database.ts";
+import { outcomeOf } from "#tests/helpers/backend/outcomes.ts";
 
 const DENIED = "42501";
 type Role = "anonymous" | "owner" | "another" | "super_admin";
@@ -21,8 +16,6 @@ const EXPECTED: Record<Role, Record<Verb, Outcome>> = {
   another: foreign,
   super_admin: foreign,
 };
-
-class RollBack extends Error {}
 
 let database: Database;
 let ownerId: string;
@@ -46,18 +39,8 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 /** What the work gave, undone again. */
-const attempt = async (identity: RequestIdentity, work: (tx: Queryable) => Promise<{ rowCount: number }>) => {
-  let outcome: Outcome = -1;
-  const undone = database
-    .as(identity, async (tx) => {
-      outcome = (await work(tx)).rowCount;
-      throw new RollBack();
-    })
-    .catch((error: unknown) => {
-      if (!(error instanceof RollBack)) throw error;
-    });
-  return (await refusalOf(undone)) ?? outcome;
-};
+const attempt = (identity: RequestIdentity, work: (tx: Queryable) => Promise<{ rowCount: number }>) =>
+  outcomeOf(database, identity, async (tx) => (await work(tx)).rowCount);
 
 describe("avatars, by the database itself", () => {
   for (const [role, verbs] of Object.entries(EXPECTED) as [Role, Record<Verb, Outcome>][]) {

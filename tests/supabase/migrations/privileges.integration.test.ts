@@ -24,12 +24,15 @@ describe("privileges", () => {
   it("let members call sync, the end of their account, their plan, and the functions of gyms' owners and administrators, which ask for the role", async () => {
     const callable = await functions("has_function_privilege('authenticated', p.oid, 'execute')");
     expect(callable.filter((name) => name.startsWith("public."))).toEqual([
+      "public.add_gym_role",
       "public.admin_analytics",
       "public.admin_audit_log",
+      "public.admin_end_owner",
       "public.admin_enter",
       "public.admin_errors",
       "public.admin_failed_payments",
       "public.admin_gyms",
+      "public.admin_invite_owner",
       "public.admin_make_gym",
       "public.admin_overview",
       "public.admin_payments",
@@ -43,6 +46,7 @@ describe("privileges", () => {
       "public.admin_subscriptions",
       "public.admin_system",
       "public.admin_users",
+      "public.admin_withdraw_owner",
       "public.billing_caller",
       "public.billing_state",
       "public.calendar_feed",

@@ -1,23 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bootstrap } from "#local/database/bootstrap.ts";
 import type { Database } from "#local/database/database.ts";
-import { openDatabase } from "#local/database/open-database.ts";
 import { createAccount, refusalOf } from "#tests/helpers/backend/database.ts";
-import { postgresTitle, postgresUnavailableReason, startPostgres } from "#tests/helpers/backend/postgres-server.ts";
+import { openPostgresDatabase } from "#tests/helpers/backend/postgres-database.ts";
+import { postgresTitle, postgresUnavailableReason } from "#tests/helpers/backend/postgres-server.ts";
 import { recordPayment, recordRefund } from "#tests/helpers/backend/receipts.ts";
 
 describe.skipIf(postgresUnavailableReason() !== null)(postgresTitle("receipts on a PostgreSQL server"), () => {
-  let server: Awaited<ReturnType<typeof startPostgres>>;
   let database: Database;
   beforeAll(async () => {
-    server = await startPostgres();
-    database = await openDatabase({ dataDir: null, databaseUrl: server?.url });
-    await bootstrap(database);
+    database = await openPostgresDatabase();
   });
-  afterAll(async () => {
-    await database?.close();
-    await server?.stop();
-  });
+  afterAll(() => database?.close());
 
   it("have no gap and no number twice, though payments come at once, twice, and some are undone", async () => {
     const member = await createAccount(database);

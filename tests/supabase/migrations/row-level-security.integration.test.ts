@@ -6,12 +6,13 @@ import type { WireRow } from "#shared/sync/protocol.ts";
 import {
   ANONYMOUS,
   createAccount,
+  createGymSpace,
   grantRole,
   insertRow,
   memberIdentity,
   openTestDatabase,
-  refusalOf,
 } from "#tests/helpers/backend/database.ts";
+import { count, outcomeOf } from "#tests/helpers/backend/outcomes.ts";
 import { documentOf, rowsOf, syncedTables } from "#tests/helpers/data/documents.ts";
 import { pushIn, syncClient } from "#tests/helpers/data/sync-client.ts";
 
@@ -55,6 +56,8 @@ type Role = keyof typeof ROLES;
 
 /** Read and written by the member alone whose own space they are in. */
 const isPrivate = (table: string): boolean => kindOf(table)?.isPrivate === true;
+/** Of which there is one in each space, with the space's id. */
+const isSingle = (table: string): boolean => kindOf(table)?.isSingle === true;
 const isServers = (table: string): boolean => kindOf(table)?.writer === "server";
 /** What the server alone writes is refused before any row is looked for. */
 const readOnly = { insert: DENIED, update: DENIED, sync_push: DENIED };
@@ -64,12 +67,9 @@ const exceptionOf = (table: string, role: Role): Partial<Record<Verb, Outcome>> 
   // Whatever they are in a gym's space, and the owner too: these rows are in members' own spaces alone.
   if (isPrivate(table) && ROLES[role][0] === "gym" && ROLES[role][1] !== nothing) return foreign;
   if (isServers(table)) return readOnly;
-  // There is one in each space, with the space's id.
-  if (table === "profiles" && ROLES[role][1] === writes) return { insert: DUPLICATE };
+  if (isSingle(table) && ROLES[role][1] === writes) return { insert: DUPLICATE };
   return {};
 };
-
-class RollBack extends Error {}
 
 let database: Database;
 let tables: Table[];
@@ -80,7 +80,7 @@ let spaces: Record<"own" | "gym", { id: string; owner: string; rows: Record<stri
 const rowIn = (table: string, { id, owner }: { id: string; owner: string }): WireRow => ({
   ...rowsOf(table, owner),
   space_id: id,
-  ...(table === "profiles" && { id }),
+  ...(isSingle(table) && { id }),
 });
 
 /** One row of each synced table in a space of `owner`, as the server keeps it. */
@@ -89,7 +89,7 @@ const furnish = async (id: string, owner: string) => {
   const rows: Record<string, WireRow> = {};
   const made: Record<string, WireRow> = {};
   for (const { name } of tables) {
-    if (name === "profiles" && id === owner) continue;
+    if (isSingle(name) && id === owner) continue;
     made[name] = rowIn(name, { id, owner });
     await insertRow(database, name, made[name]);
   }
@@ -111,10 +111,7 @@ beforeAll(async () => {
   );
   if (!member || !another || !admin || !owner || !desk || !coach || !guest) throw new Error("no accounts");
   await grantRole(database, admin, "super_admin");
-  const { rows } = await database.query<{ id: string }>(
-    "insert into public.spaces (kind, gym_id) values ('gym', gen_random_uuid()) returning id",
-  );
-  const gym = rows[0]?.id ?? "";
+  const gym = await createGymSpace(database);
   await database.query(
     "insert into public.space_members values ($1, $2, 'owner'), ($1, $3, 'desk'), ($1, $4, 'coach'), ($1, $5, 'member')",
     [gym, owner, desk, coach, guest],
@@ -135,23 +132,6 @@ beforeAll(async () => {
   };
 });
 afterAll(() => database.close());
-
-/** What comes of some work under an identity, which is undone. */
-const outcomeOf = async (identity: RequestIdentity, work: (tx: Queryable) => Promise<number>): Promise<Outcome> => {
-  let outcome = -1;
-  const undone = database.as(identity, async (tx) => {
-    outcome = await work(tx);
-    throw new RollBack();
-  });
-  const refusal = await refusalOf(
-    undone.catch((error: unknown) => {
-      if (!(error instanceof RollBack)) throw error;
-    }),
-  );
-  return refusal ?? outcome;
-};
-
-const count = async (tx: Queryable, sql: string, ...values: unknown[]) => (await tx.query(sql, values)).rowCount;
 
 const attempt = ({ name, collection }: Table, role: Role, verb: Verb): Promise<Outcome> => {
   const space = spaces[ROLES[role][0]];
@@ -175,7 +155,7 @@ const attempt = ({ name, collection }: Table, role: Role, verb: Verb): Promise<O
       ).length;
     },
   };
-  return outcomeOf(identities[role], work[verb]);
+  return outcomeOf(database, identities[role], work[verb]);
 };
 
 describe("row level security of synced tables", () => {
@@ -198,10 +178,14 @@ describe("row level security of synced tables", () => {
     const { owner } = spaces.own;
     for (const { name } of about) {
       const row = { ...rowIn(name, spaces.own), user_id: spaces.gym.owner };
-      const insert = outcomeOf(memberIdentity(owner), async (tx) => (await insertRow(tx, name, row)).rowCount);
+      const insert = outcomeOf(
+        database,
+        memberIdentity(owner),
+        async (tx) => (await insertRow(tx, name, row)).rowCount,
+      );
       expect(await insert).toBe(DENIED);
       const change = { ...row, id: spaces.own.rows[name]?.id ?? "" };
-      const push = outcomeOf(memberIdentity(owner), async (tx) => {
+      const push = outcomeOf(database, memberIdentity(owner), async (tx) => {
         const pushed = { new: documentOf(name, owner, change), assumed: spaces.own.rows[name] };
         return (await pushIn(tx, "documents", [pushed])).conflicts.length;
       });
@@ -211,12 +195,12 @@ describe("row level security of synced tables", () => {
 
   it("lets nobody move a row to a space of their own, nor out of it", async () => {
     for (const { name } of tables) {
-      const move = outcomeOf(identities["gym's owner"], (tx) =>
+      const move = outcomeOf(database, identities["gym's owner"], (tx) =>
         count(tx, `update public.${name} set space_id = $1 where space_id = $2`, spaces.gym.owner, spaces.gym.id),
       );
       // Of what a member may not change there is nothing to move.
       expect([name, await move]).toEqual([name, isServers(name) ? DENIED : 0]);
-      const away = outcomeOf(identities["member in their own space"], (tx) =>
+      const away = outcomeOf(database, identities["member in their own space"], (tx) =>
         count(tx, `update public.${name} set space_id = $1 where space_id = $2`, spaces.gym.id, spaces.own.id),
       );
       expect([name, await away]).toEqual([name, DENIED]);
@@ -246,7 +230,7 @@ describe("row level security of synced tables", () => {
 
   it("gives anonymous callers no look", async () => {
     const look = (tx: Queryable) => count(tx, `select public.sync_look('[{"collection": "documents"}]')`);
-    expect(await outcomeOf(ANONYMOUS, look)).toBe(DENIED);
+    expect(await outcomeOf(database, ANONYMOUS, look)).toBe(DENIED);
   });
 });
 
@@ -334,7 +318,7 @@ describe("row level security of the other tables", () => {
     };
     for (const [index, role] of FOUR.entries()) {
       const outcomes: Record<string, Outcome> = {};
-      for (const [verb, run] of Object.entries(work)) outcomes[verb] = await outcomeOf(identities[role], run);
+      for (const [verb, run] of Object.entries(work)) outcomes[verb] = await outcomeOf(database, identities[role], run);
       expect({ [role]: outcomes }).toEqual({ [role]: expected[index] });
     }
   });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bootstrap } from "#local/database/bootstrap.ts";
 import type { Database, Queryable } from "#local/database/database.ts";
-import { openDatabase } from "#local/database/open-database.ts";
 import { createAccount, refusalOf } from "#tests/helpers/backend/database.ts";
-import { postgresTitle, postgresUnavailableReason, startPostgres } from "#tests/helpers/backend/postgres-server.ts";
+import { openPostgresDatabase } from "#tests/helpers/backend/postgres-database.ts";
+import { postgresTitle, postgresUnavailableReason } from "#tests/helpers/backend/postgres-server.ts";
 import { documentOf, lookIn, rowsOf } from "#tests/helpers/data/documents.ts";
 import { pushIn, syncClient } from "#tests/helpers/data/sync-client.ts";
 import { eventually } from "#tests/helpers/eventually.ts";
@@ -18,17 +18,11 @@ const gate = () => {
 };
 
 describe.skipIf(postgresUnavailableReason() !== null)(postgresTitle("sync on a PostgreSQL server"), () => {
-  let server: Awaited<ReturnType<typeof startPostgres>>;
   let database: Database;
   beforeAll(async () => {
-    server = await startPostgres();
-    database = await openDatabase({ dataDir: null, databaseUrl: server?.url });
-    await bootstrap(database);
+    database = await openPostgresDatabase();
   });
-  afterAll(async () => {
-    await database?.close();
-    await server?.stop();
-  });
+  afterAll(() => database?.close());
 
   const waiting = async (count: number): Promise<void> => {
     for (;;) {

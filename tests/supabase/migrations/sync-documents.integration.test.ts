@@ -2,7 +2,13 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Database, DatabaseError } from "#local/database/database.ts";
 import type { Cursor, DocumentRow, PullAnswer } from "#shared/sync/protocol.ts";
-import { createAccount, insertRow, openTestDatabase, refusalOf } from "#tests/helpers/backend/database.ts";
+import {
+  createAccount,
+  createGymSpace,
+  insertRow,
+  openTestDatabase,
+  refusalOf,
+} from "#tests/helpers/backend/database.ts";
 import { documentOf, lookIn, rowsOf } from "#tests/helpers/data/documents.ts";
 import { syncClient } from "#tests/helpers/data/sync-client.ts";
 
@@ -95,10 +101,7 @@ describe("a pull of documents", () => {
 
   it("reads space by space, forgets one that was lost, and starts over in one that is regained", async () => {
     const ownerId = await createAccount(database);
-    const { rows } = await database.query<{ id: string }>(
-      "insert into public.spaces (kind, gym_id) values ('gym', gen_random_uuid()) returning id",
-    );
-    const gym = rows[0]?.id ?? "";
+    const gym = await createGymSpace(database);
     const join = (id: string, role: string) =>
       database.query("insert into public.space_members values ($1, $2, $3)", [gym, id, role]);
     await join(ownerId, "owner");
@@ -125,7 +128,7 @@ describe("a pull of documents", () => {
 
   it("says that there is more of a space, whatever there is of those after it", async () => {
     const last = `ffffffff${randomUUID().slice(8)}`;
-    await database.query("insert into public.spaces (id, kind, gym_id) values ($1, 'gym', gen_random_uuid())", [last]);
+    await createGymSpace(database, last);
     await database.query("insert into public.space_members values ($1, $2, 'owner')", [last, memberId]);
     const there = { ...rowsOf("measures", memberId), space_id: last };
     await insertRow(database, "measures", there);

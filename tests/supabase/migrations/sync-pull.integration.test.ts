@@ -2,7 +2,13 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "#local/database/database.ts";
 import type { WireRow } from "#shared/sync/protocol.ts";
-import { createAccount, insertRow, openTestDatabase, refusalOf } from "#tests/helpers/backend/database.ts";
+import {
+  createAccount,
+  createGymSpace,
+  insertRow,
+  openTestDatabase,
+  refusalOf,
+} from "#tests/helpers/backend/database.ts";
 import { documentOf, rowsOf } from "#tests/helpers/data/documents.ts";
 import { syncClient } from "#tests/helpers/data/sync-client.ts";
 
@@ -31,10 +37,7 @@ const push = async (count: number, client = member): Promise<string[]> => {
 /** A gym whose space the member may read, with `count` rows in it. */
 const joinGym = async (count: number): Promise<string> => {
   const ownerId = await createAccount(database);
-  const { rows } = await database.query<{ id: string }>(
-    "insert into public.spaces (kind, gym_id) values ('gym', gen_random_uuid()) returning id",
-  );
-  const gym = rows[0]?.id ?? "";
+  const gym = await createGymSpace(database);
   await database.query("insert into public.space_members values ($1, $2, 'owner'), ($1, $3, 'member')", [
     gym,
     ownerId,

@@ -1,4 +1,4 @@
-import { collectionOf, isKind, type KindName } from "#shared/sync/kinds/kinds.ts";
+import { collectionOf, isKind, type KindName, kindOf } from "#shared/sync/kinds/kinds.ts";
 import type { Stored, Written } from "./machine/disk.ts";
 import { tableId, toKindRow } from "./operations/kinds.ts";
 
@@ -41,16 +41,19 @@ export type History = {
 /** Sync's own writes: pulls, merges, and what was unsealed. None of them is an edit. */
 const OWN_CONTEXT = /^(replication-|outbox-restore$|write-anew$)/;
 
-/** Objects whose keys are merged as fields are: each key counts as a field of its own. */
-const KEYED = "preferences";
+/** The values of a row by field. Objects whose keys are merged as fields are give each key as a field: `field.key`. */
+export const flat = (kind: string, values: Values): Values => {
+  const { keyed = [] } = kindOf(kind) ?? {};
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([field, value]) =>
+      keyed.includes(field)
+        ? Object.entries(value ?? {}).map(([key, part]): [string, unknown] => [`${field}.${key}`, part])
+        : [[field, value]],
+    ),
+  );
+};
 
-/** The values of a row by field, those of `preferences` as `preferences.key`. */
-export const flat = ({ [KEYED]: keyed, ...values }: Values): Values => ({
-  ...values,
-  ...Object.fromEntries(Object.entries(keyed ?? {}).map(([key, value]) => [`${KEYED}.${key}`, value])),
-});
-
-export const valuesOf = ({ _meta, _rev, _attachments, ...values }: Stored): Values => flat(values);
+const valuesOf = (kind: string, { _meta, _rev, _attachments, ...values }: Stored): Values => flat(kind, values);
 
 /** JSON with the keys in order: Postgres keeps those of a `jsonb` in an order of its own. */
 export const canonical = (value: unknown): string =>
@@ -79,8 +82,8 @@ export const createHistory = (): History => {
         device,
         kind,
         id: String(row.id),
-        before: before && valuesOf(toKindRow(collection, before).row),
-        after: valuesOf(row),
+        before: before && valuesOf(kind, toKindRow(collection, before).row),
+        after: valuesOf(kind, row),
         isDiscarded: context === "discard-refused",
       });
     },

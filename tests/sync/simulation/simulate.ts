@@ -42,7 +42,7 @@ const knowServerRows = async ({ history, server }: Scene, member: string) => {
         kind,
         id: row.id,
         before: null,
-        after: flat({ ...row, _deleted: deleted }),
+        after: flat(kind, { ...row, _deleted: deleted }),
       });
     }
   }

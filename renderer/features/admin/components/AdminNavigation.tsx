@@ -1,6 +1,7 @@
 import { Flex } from "@chakra-ui/react/flex";
 import { chakra } from "@chakra-ui/react/styled-system";
 import Activity from "lucide-react/icons/activity";
+import Building2 from "lucide-react/icons/building-2";
 import ChartColumn from "lucide-react/icons/chart-column";
 import Euro from "lucide-react/icons/euro";
 import LayoutDashboard from "lucide-react/icons/layout-dashboard";
@@ -16,6 +17,7 @@ import { Icon } from "#renderer/ui/Icon.tsx";
 const ICONS = {
   dashboard: LayoutDashboard,
   users: Users,
+  gyms: Building2,
   analytics: ChartColumn,
   payments: Euro,
   system: Server,

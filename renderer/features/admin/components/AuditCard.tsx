@@ -14,7 +14,7 @@ export const AuditCard = ({ pages }: { pages: Pages<AuditEntry> }) => {
   const { t, formats } = useI18n();
   const sentence = ({ action, target, targetEmail, detail }: AuditEntry): string =>
     t(`admin:audit.${action}`, {
-      who: targetEmail || target?.slice(0, 8) || "",
+      who: detail.gym || targetEmail || target?.slice(0, 8) || "",
       from: detail.from ? t(`admin:roles.${detail.from}`) : "",
       to: detail.to ? t(`admin:roles.${detail.to}`) : "",
       plan: detail.plan ? t(`admin:plans.${detail.plan}`) : "",

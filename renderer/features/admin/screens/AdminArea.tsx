@@ -10,6 +10,7 @@ import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
 import { AdminLogin } from "./AdminLogin.tsx";
 import { AnalyticsScreen } from "./AnalyticsScreen.tsx";
 import { DiagnosticScreen } from "./DiagnosticScreen.tsx";
+import { GymsScreen } from "./GymsScreen.tsx";
 import { LogsScreen } from "./LogsScreen.tsx";
 import { OverviewScreen } from "./OverviewScreen.tsx";
 import { PaymentsScreen } from "./PaymentsScreen.tsx";
@@ -29,6 +30,7 @@ export const AdminArea = () => {
           <Route element={<AdminLayout />}>
             <Route path="dashboard" element={<OverviewScreen />} />
             <Route path="users" element={<UsersScreen />} />
+            <Route path="gyms" element={<GymsScreen />} />
             <Route path="analytics" element={<AnalyticsScreen />} />
             <Route path="payments" element={<PaymentsScreen />} />
             <Route path="system" element={<SystemScreen />} />

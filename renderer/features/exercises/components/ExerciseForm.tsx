@@ -3,7 +3,7 @@ import { Flex } from "@chakra-ui/react/flex";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type FormEvent, useId, useState } from "react";
-import type { OwnExercise } from "#renderer/data/member-data.ts";
+import type { OwnExercise } from "#renderer/data/training-data.ts";
 import { equipmentKey } from "#renderer/features/exercises/lib/equipment.ts";
 import { muscleKey } from "#renderer/features/exercises/lib/muscles.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import { firstValueFrom } from "rxjs";
-import type { ExercisesRepository } from "#renderer/data/member-data.ts";
+import type { ExercisesRepository } from "#renderer/data/training-data.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useWeightUnit } from "#renderer/kit/data/weight-unit.tsx";

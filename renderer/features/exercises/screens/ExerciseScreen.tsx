@@ -6,7 +6,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { useState } from "react";
 import { useNavigate, useParams } from "react-router-dom";
-import type { OwnExercise } from "#renderer/data/member-data.ts";
+import type { OwnExercise } from "#renderer/data/training-data.ts";
 import { ExerciseForm } from "#renderer/features/exercises/components/ExerciseForm.tsx";
 import { FavouriteButton } from "#renderer/features/exercises/components/FavouriteButton.tsx";
 import { HistoryCard } from "#renderer/features/exercises/components/HistoryCard.tsx";

@@ -1,26 +1,39 @@
 import { Flex } from "@chakra-ui/react/flex";
+import type { LucideIcon } from "lucide-react";
 import CalendarCheck from "lucide-react/icons/calendar-check";
+import Settings2 from "lucide-react/icons/settings-2";
 import UserRoundCheck from "lucide-react/icons/user-round-check";
 import { useGyms } from "#renderer/features/gym/hooks/use-gyms.ts";
+import { useManagedGyms } from "#renderer/features/gym/hooks/use-managed-gyms.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { LinkButton } from "#renderer/ui/Button.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 
-/** The ways to classes and coaches, for members of a gym. */
+/** The ways to classes and coaches, for members of a gym, and to what those who keep one decide. */
 export const GymLinks = () => {
   const { t } = useI18n();
   const gyms = useGyms();
-  if (gyms === undefined || gyms.length === 0) return null;
+  const managed = useManagedGyms();
+  const [trains, manages] = [(gyms?.length ?? 0) > 0, (managed?.length ?? 0) > 0];
+  const home = managed?.some(({ isOwner }) => isOwner) ? "settings" : "timetable";
+  const links: readonly { to: string; icon: LucideIcon; label: string }[] = [
+    ...(trains
+      ? [
+          { to: "/schedule/classes", icon: CalendarCheck, label: t("gym:classes") },
+          { to: "/schedule/coaches", icon: UserRoundCheck, label: t("gym:coaches") },
+        ]
+      : []),
+    ...(manages ? [{ to: `/schedule/gym/${home}`, icon: Settings2, label: t("gym:manage") }] : []),
+  ];
+  if (links.length === 0) return null;
   return (
-    <Flex gap="2">
-      <LinkButton to="/schedule/classes" flex={{ base: "1", sm: "none" }}>
-        <Icon of={CalendarCheck} />
-        {t("gym:classes")}
-      </LinkButton>
-      <LinkButton to="/schedule/coaches" flex={{ base: "1", sm: "none" }}>
-        <Icon of={UserRoundCheck} />
-        {t("gym:coaches")}
-      </LinkButton>
+    <Flex gap="2" wrap="wrap">
+      {links.map(({ to, icon, label }) => (
+        <LinkButton key={to} to={to} flex={{ base: "1", sm: "none" }}>
+          <Icon of={icon} />
+          {label}
+        </LinkButton>
+      ))}
     </Flex>
   );
 };

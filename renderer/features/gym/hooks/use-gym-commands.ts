@@ -5,8 +5,29 @@ import { useWrite } from "#renderer/kit/data/use-write.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useOnline } from "#renderer/kit/platform/use-online.ts";
 
-/** What a member asks, with what the server needs to know for it. */
+/** A class as it repeats; `day`: 1 for Monday, `time` by the gym's clocks. */
+type ClassArgs = {
+  class_id?: string;
+  title: string;
+  description: string;
+  coach_id: string | null;
+  room: string;
+  capacity: number;
+  minutes: number;
+  weekly: readonly { day: number; time: string }[];
+  starts_on: string;
+  ends_on: string | null;
+};
+
+/** What is asked of a gym, with what the server needs to know for it: docs/gym.md. */
 type MemberVerbs = {
+  accept_invitation: Record<string, never>;
+  decline_invitation: Record<string, never>;
+  save_settings: Readonly<Record<string, string | number | readonly number[]>>;
+  save_class: ClassArgs;
+  remove_class: { class_id: string };
+  save_session: { session_id: string; capacity: number; room: string; coach_id: string | null };
+  cancel_session: { session_id: string };
   book: { session_id: string };
   claim: { session_id: string };
   cancel_booking: { booking_id: string };

@@ -25,9 +25,12 @@ const REASONS = [
   "too_soon",
   "unknown_appointment",
   "unknown_booking",
+  "unknown_class",
   "unknown_coach",
+  "unknown_invitation",
   "unknown_session",
   "unknown_verb",
+  "unknown_zone",
 ] as const;
 
 /** The words for a reason; one that only a newer server has says no more than that it was refused. */

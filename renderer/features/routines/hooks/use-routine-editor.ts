@@ -1,5 +1,5 @@
 import { useMemo, useRef } from "react";
-import type { RoutineInput } from "#renderer/data/member-data.ts";
+import type { RoutineInput } from "#renderer/data/training-data.ts";
 import { useEditHistory } from "#renderer/features/workouts/index.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useWrite } from "#renderer/kit/data/use-write.ts";

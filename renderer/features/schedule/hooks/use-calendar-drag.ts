@@ -8,43 +8,36 @@ export const DRAG_MARKS = {
   "& [data-over]": { boxShadow: "inset 0 0 0 2px {colors.prime.line}" },
 } as const;
 
-const within = (root: HTMLElement | null, selector: string) =>
-  Array.from(root?.querySelectorAll<HTMLElement>(selector) ?? []);
+const loadDrag = () => import("#renderer/features/schedule/lib/calendar-drag.ts");
 
 /**
- * Lets what the page has of appointments and plans be dragged to another day or hour. Its code loads once there is
- * something to drag: nobody waits for it.
+ * Lets what the page has of appointments and plans be dragged to another day or hour. What is pressed is made draggable
+ * as it is pressed: hundreds of appointments made so at each turn of a page would be waited for.
  */
 export const useCalendarDrag = (root: RefObject<HTMLElement | null>, onDrop: (drop: Drop) => void): void => {
   const newest = useRef(onDrop);
   newest.current = onDrop;
-  const made = useRef<{ elements: HTMLElement[]; end: () => void }>({ elements: [], end: () => {} });
-  // Other elements come with any change; those that stayed are left alone, as one of them may be held.
   useEffect(() => {
-    const [sources, targets] = [within(root.current, "[data-drag]"), within(root.current, "[data-drop-day]")];
-    const elements = sources.length > 0 ? [...sources, ...targets] : [];
-    const before = made.current.elements;
-    if (elements.length === before.length && elements.every((element, index) => element === before[index])) return;
-    made.current.end();
-    let live = true;
-    let end = () => {
-      live = false;
-    };
-    made.current = { elements, end: () => end() };
-    if (elements.length === 0) return;
-    import("#renderer/features/schedule/lib/calendar-drag.ts").then(
-      ({ makeDraggable }) => {
-        if (live) end = makeDraggable(sources, targets, (drop) => newest.current(drop));
+    let makeDraggable: Awaited<ReturnType<typeof loadDrag>>["makeDraggable"] | undefined;
+    let end = () => {};
+    loadDrag().then(
+      (loaded) => {
+        makeDraggable = loaded.makeDraggable;
       },
       // Without a network it may not be here: dialogs move as well.
       () => undefined,
     );
-  });
-  useEffect(
-    () => () => {
-      made.current.end();
-      made.current = { elements: [], end: () => {} };
-    },
-    [],
-  );
+    const press = ({ target }: Event) => {
+      const source = target instanceof Element ? target.closest<HTMLElement>("[data-drag]") : null;
+      if (!source || !makeDraggable || !root.current?.contains(source)) return;
+      end();
+      const targets = root.current.querySelectorAll<HTMLElement>("[data-drop-day]");
+      end = makeDraggable(source, [...targets], (drop) => newest.current(drop));
+    };
+    document.addEventListener("pointerdown", press, true);
+    return () => {
+      document.removeEventListener("pointerdown", press, true);
+      end();
+    };
+  }, [root]);
 };

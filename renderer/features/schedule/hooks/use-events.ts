@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
-import type { KeptEvent } from "#renderer/data/member-data.ts";
+import type { KeptEvent } from "#renderer/data/calendar-data.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import type { EventError, EventInstance } from "#shared/calendar/event.ts";
@@ -75,7 +75,9 @@ export const useEvents = (from: string, to: string) => {
       const first = start.slice(0, 10);
       // What ends at midnight is not on the day that begins then.
       const last = end.endsWith("T00:00") && end > start ? addDays(end.slice(0, 10), -1) : end.slice(0, 10);
-      for (let day = first < from ? from : first; day <= last && day <= to; day = addDays(day, 1)) on(day).push(one);
+      if (first === last && first >= from) on(first).push(one);
+      else
+        for (let day = first < from ? from : first; day <= last && day <= to; day = addDays(day, 1)) on(day).push(one);
     }
     return { calendar, found, hidden, byDay };
   }, [calendar, events, from, to]);

@@ -1,4 +1,4 @@
-import type { KeptEvent } from "#renderer/data/member-data.ts";
+import type { KeptEvent } from "#renderer/data/calendar-data.ts";
 import { useErrorRecorder } from "#renderer/kit/errors/error-recorder-context.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { saveFile } from "#renderer/ui/browser/save-file.ts";

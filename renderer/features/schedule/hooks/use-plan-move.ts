@@ -1,4 +1,4 @@
-import type { PlanTimes } from "#renderer/data/member-data.ts";
+import type { PlanTimes } from "#renderer/data/calendar-data.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";

@@ -20,21 +20,19 @@ const placeOf = (source: HTMLElement, grab: number, target: HTMLElement, clientY
  * `data-first-hour` and `data-last-hour` where hours are. Marks both. Gives back what ends it.
  */
 export const makeDraggable = (
-  sources: readonly HTMLElement[],
+  held: HTMLElement,
   targets: readonly HTMLElement[],
   onDrop: (drop: Drop) => void,
 ): (() => void) =>
   combine(
-    ...sources.map((element) =>
-      draggable({
-        element,
-        getInitialData: ({ input }) => ({ key: KEY, grab: input.clientY - element.getBoundingClientRect().top }),
-        onDragStart: () => {
-          element.dataset.dragged = "";
-        },
-        onDrop: () => delete element.dataset.dragged,
-      }),
-    ),
+    draggable({
+      element: held,
+      getInitialData: ({ input }) => ({ key: KEY, grab: input.clientY - held.getBoundingClientRect().top }),
+      onDragStart: () => {
+        held.dataset.dragged = "";
+      },
+      onDrop: () => delete held.dataset.dragged,
+    }),
     ...targets.map((element) =>
       dropTargetForElements({
         element,

@@ -4,7 +4,7 @@ import { Grid } from "@chakra-ui/react/grid";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useDeferredValue, useMemo, useRef, useState } from "react";
-import { GymLinks } from "#renderer/features/gym/index.ts";
+import { GymLinks, Invitations } from "#renderer/features/gym/index.ts";
 import { AddEventButton } from "#renderer/features/schedule/components/AddEventButton.tsx";
 import { AgendaCard } from "#renderer/features/schedule/components/AgendaCard.tsx";
 import { DayCard } from "#renderer/features/schedule/components/DayCard.tsx";
@@ -209,6 +209,7 @@ export const ScheduleScreen = () => {
           />
         </Box>
       </Flex>
+      <Invitations />
       <GymLinks />
       {agenda === undefined ? (
         <Skeleton label={t("common:loading")}>

@@ -1,4 +1,4 @@
-import type { ImportResult } from "#renderer/data/member-data.ts";
+import type { ImportResult } from "#renderer/data/training-data.ts";
 import type { OpenedTrainingFile } from "#shared/training/transfer/read-training-file.ts";
 import type { ChosenUnits, TrainingFile, TrainingFileDialect } from "#shared/training/transfer/training-file.ts";
 import type { FileName } from "./name-choices.ts";

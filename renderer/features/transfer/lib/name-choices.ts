@@ -1,4 +1,4 @@
-import type { OwnExercise } from "#renderer/data/member-data.ts";
+import type { OwnExercise } from "#renderer/data/training-data.ts";
 import type { Catalogue } from "#renderer/features/exercises/index.ts";
 import type { ExerciseType } from "#shared/training/exercise.ts";
 import type { FileExercise } from "#shared/training/transfer/importable.ts";

@@ -1,5 +1,6 @@
 import { firstValueFrom } from "rxjs";
-import type { ImportResult, MemberData } from "#renderer/data/member-data.ts";
+import type { MemberData } from "#renderer/data/member-data.ts";
+import type { ImportResult } from "#renderer/data/training-data.ts";
 import type { Undo } from "#renderer/data/undo.ts";
 import type { Catalogue } from "#renderer/features/exercises/index.ts";
 import { fail, ok, type Result } from "#shared/lib/result.ts";

@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { useNavigate } from "react-router-dom";
 import { firstValueFrom } from "rxjs";
-import type { PlannedExercise } from "#renderer/data/member-data.ts";
+import type { PlannedExercise } from "#renderer/data/training-data.ts";
 import type { WorkoutDetail } from "#renderer/data/workout-shapes.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useWrite } from "#renderer/kit/data/use-write.ts";

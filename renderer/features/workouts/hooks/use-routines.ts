@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { dataErrorCode } from "#renderer/data/data-error.ts";
-import type { RoutineChanges } from "#renderer/data/member-data.ts";
+import type { RoutineChanges } from "#renderer/data/training-data.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useWrite } from "#renderer/kit/data/use-write.ts";

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { useNavigate } from "react-router-dom";
 import { firstValueFrom } from "rxjs";
-import type { PlannedExercise } from "#renderer/data/member-data.ts";
+import type { PlannedExercise } from "#renderer/data/training-data.ts";
 import { type Catalogue, readCatalogue } from "#renderer/features/exercises/index.ts";
 import { suggestionText } from "#renderer/features/workouts/lib/suggestion-text.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";

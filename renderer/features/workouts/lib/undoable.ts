@@ -1,4 +1,4 @@
-import type { WorkoutsRepository } from "#renderer/data/member-data.ts";
+import type { WorkoutsRepository } from "#renderer/data/training-data.ts";
 import type { WorkoutDetail } from "#renderer/data/workout-shapes.ts";
 import type { PushEdit } from "./edit-history.ts";
 

@@ -16,5 +16,6 @@ export const gymCommands = defineKind({
   sort: "created_at",
   ref: "gym_id",
   told: { by: [], at: "created_at" },
+  isFixed: true,
   blocksSignOut: true,
 });

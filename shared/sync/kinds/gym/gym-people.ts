@@ -16,6 +16,15 @@ export const gymPeople = defineKind({
   blocksSignOut: false,
 });
 
+/** What a member is invited to at a gym, in their own space: its roles are theirs once they accept. */
+export const ownInvitations = defineKind({
+  fields: { gym_id: uuid, name: text(100), roles },
+  ref: "gym_id",
+  told: { by: ["name"] },
+  writer: "server",
+  blocksSignOut: false,
+});
+
 /** What a member is at a gym, in their own space. */
 export const ownGyms = defineKind({
   fields: { gym_id: uuid, name: text(100), roles, suspended_until: instant.nullable() },

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
-import type { WorkoutsRepository } from "#renderer/data/member-data.ts";
 import type { ProgressRepository } from "#renderer/data/progress-data.ts";
 import { createProgressRepository } from "#renderer/data/repositories/progress-repository.ts";
 import { createWorkoutsRepository } from "#renderer/data/repositories/workouts-repository.ts";
+import type { WorkoutsRepository } from "#renderer/data/training-data.ts";
 import { MEMBER, type Memory, openMemory } from "#tests/helpers/data/memory-member.ts";
 
 let database: Memory;

@@ -4,7 +4,7 @@ import { createRemovalNotes, finishRemovals } from "#renderer/data/removal-notes
 import { createErrorLogRepository } from "#renderer/data/repositories/error-log-repository.ts";
 import { createExercisesRepository } from "#renderer/data/repositories/exercises-repository.ts";
 import type { RowFactory } from "#renderer/data/repositories/row-factory.ts";
-import { patchRow, removeRows } from "#renderer/data/repositories/rows.ts";
+import { patchRow, removeRows, restoreRows } from "#renderer/data/repositories/rows.ts";
 import { createWorkoutsRepository } from "#renderer/data/repositories/workouts-repository.ts";
 import { blankState } from "#renderer/data/sync/wire.ts";
 import type { WorkoutSummary } from "#renderer/data/workout-shapes.ts";
@@ -279,4 +279,14 @@ test("an edit of a row that is deleted meanwhile is refused, not kept by a row t
 
   const [stored] = await workouts.storageInstance.findDocumentsById([id], true);
   expect(stored).toMatchObject({ name: "Push", _deleted: true });
+});
+
+test("the undo of a removal that another device was a moment ahead of brings the row back as well", async () => {
+  const { workouts } = database.rx.collections;
+  const { id } = await createWorkoutsRepository(database.rx, rows).create({ name: "Push" });
+  await removeRows(workouts, [id], rows.now());
+  const undone = await removeRows(workouts, [id], rows.now());
+  await restoreRows(workouts, undone, rows.now());
+  const [stored] = await workouts.storageInstance.findDocumentsById([id], true);
+  expect(stored).toMatchObject({ name: "Push", _deleted: false });
 });

@@ -2,9 +2,9 @@ import { IDBFactory as FakeFactory, IDBKeyRange as FakeKeyRange } from "fake-ind
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type MemberDatabase, openMemberDatabase } from "#renderer/data/database/member-database.ts";
 import { createStorage } from "#renderer/data/database/storage.ts";
-import type { ImportOptions } from "#renderer/data/member-data.ts";
 import { createRowFactory } from "#renderer/data/repositories/row-factory.ts";
 import { createTransferRepository } from "#renderer/data/repositories/transfer-repository.ts";
+import type { ImportOptions } from "#renderer/data/training-data.ts";
 import type { ImportableWorkout } from "#shared/training/transfer/importable.ts";
 
 const MEMBER = "00000000-0000-4000-8000-000000000001";

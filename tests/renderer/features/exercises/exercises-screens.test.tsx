@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, within } from "@testing-library/react";
 import { firstValueFrom } from "rxjs";
 import { afterEach, describe, expect, it } from "vitest";
-import type { OwnExercise } from "#renderer/data/member-data.ts";
+import type { OwnExercise } from "#renderer/data/training-data.ts";
 import { ExerciseScreen } from "#renderer/features/exercises/screens/ExerciseScreen.tsx";
 import { ExercisesScreen } from "#renderer/features/exercises/screens/ExercisesScreen.tsx";
 import { openMemberData, type TestMemberData } from "#tests/helpers/data/member-data.ts";

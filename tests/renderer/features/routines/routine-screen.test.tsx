@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, within } from "@testing-library/react";
 import { firstValueFrom } from "rxjs";
 import { afterEach, expect, it } from "vitest";
-import type { RoutineInput } from "#renderer/data/member-data.ts";
+import type { RoutineInput } from "#renderer/data/training-data.ts";
 import { RoutineScreen } from "#renderer/features/routines/screens/RoutineScreen.tsx";
 import { NEW_ROUTINE } from "#renderer/features/workouts/lib/new-routine.ts";
 import { WorkoutsScreen } from "#renderer/features/workouts/screens/WorkoutsScreen.tsx";

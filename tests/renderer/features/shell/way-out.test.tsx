@@ -84,6 +84,8 @@ it("a device that was left alone stays covered while the sign-out is refused, an
   expect(view.toasts).toEqual([]);
 
   platform.auth.signOut = signOut;
+  // The cover listens from its effect on, which may come after what it shows.
+  await act(async () => {});
   act(() => void window.dispatchEvent(new Event("online")));
   await view.findByText("/auth");
 });

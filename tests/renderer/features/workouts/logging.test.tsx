@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent } from "@testing-library/react";
 import { firstValueFrom } from "rxjs";
 import { afterEach, describe, expect, it } from "vitest";
-import type { WorkoutsRepository } from "#renderer/data/member-data.ts";
+import type { WorkoutsRepository } from "#renderer/data/training-data.ts";
 import { BENCH, CURL, openWorkout } from "#tests/helpers/screens/open-workout.tsx";
 
 const NOW = "2026-11-21T10:00:00.000Z";

@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bootstrap } from "#local/database/bootstrap.ts";
 import type { Database } from "#local/database/database.ts";
-import { openDatabase } from "#local/database/open-database.ts";
 import {
   type AuthStack,
   bearer,
@@ -12,7 +10,8 @@ import {
   newAddress,
   PASSWORD,
 } from "#tests/helpers/backend/auth-stack.ts";
-import { postgresTitle, postgresUnavailableReason, startPostgres } from "#tests/helpers/backend/postgres-server.ts";
+import { openPostgresDatabase } from "#tests/helpers/backend/postgres-database.ts";
+import { postgresTitle, postgresUnavailableReason } from "#tests/helpers/backend/postgres-server.ts";
 import { totpCode } from "#tests/helpers/backend/totp.ts";
 
 const PARALLEL = 5;
@@ -20,20 +19,14 @@ const times = <T>(work: () => Promise<T>): Promise<T[]> => Promise.all(Array.fro
 
 /** PGlite runs one transaction after the other; only a server shows what two at once do. */
 describe.skipIf(postgresUnavailableReason() !== null)(postgresTitle("auth on a PostgreSQL server"), () => {
-  let server: Awaited<ReturnType<typeof startPostgres>>;
   let database: Database;
   let stack: AuthStack;
 
   beforeAll(async () => {
-    server = await startPostgres();
-    database = await openDatabase({ dataDir: null, databaseUrl: server?.url });
-    await bootstrap(database);
+    database = await openPostgresDatabase();
     stack = await createAuthStack(database, { email: { maxFrequency: 0 } });
   });
-  afterAll(async () => {
-    await database?.close();
-    await server?.stop();
-  });
+  afterAll(() => database?.close());
 
   it("lets parallel refreshes of one token all succeed and end on one token", async () => {
     const member = await createMember(stack);

@@ -9,7 +9,7 @@ import type { Database, RequestIdentity } from "#local/database/database.ts";
 import { createKeys, type StackKeys } from "#local/keys.ts";
 import { createRealtimeService, type RealtimeService } from "#local/realtime/realtime-service.ts";
 import { systemClock } from "#shared/lib/clock.ts";
-import { openTestDatabase } from "#tests/helpers/backend/database.ts";
+import { createGymSpace, openTestDatabase } from "#tests/helpers/backend/database.ts";
 import { workoutRow } from "#tests/helpers/data/workout-row.ts";
 
 type Frame = [
@@ -108,10 +108,7 @@ const joinSpace = async (isPrivate: boolean) => {
 
 describe("a channel of a space", () => {
   it("closes with the membership, and the member's others stay open", async () => {
-    const { rows } = await database.query<{ id: string }>(
-      "insert into public.spaces (kind, gym_id) values ('gym', gen_random_uuid()) returning id",
-    );
-    const gym = rows[0]?.id ?? "";
+    const gym = await createGymSpace(database);
     await database.query("insert into public.space_members values ($1, $2, 'member')", [gym, member]);
     const own = await joinSpace(true);
     const client = await open();

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Database, Queryable, RequestIdentity } from "#local/database/database.ts";
-import { KIND_NAMES, type KindName } from "#shared/sync/kinds/kinds.ts";
+import type { Database, RequestIdentity } from "#local/database/database.ts";
+import { KIND_NAMES, type KindName, kindOf } from "#shared/sync/kinds/kinds.ts";
 import type { DocumentRow, PullAnswer } from "#shared/sync/protocol.ts";
 import {
   ANONYMOUS,
@@ -10,9 +10,9 @@ import {
   insertRow,
   memberIdentity,
   openTestDatabase,
-  refusalOf,
 } from "#tests/helpers/backend/database.ts";
 import { openGym } from "#tests/helpers/backend/gym.ts";
+import { count, outcomeOf } from "#tests/helpers/backend/outcomes.ts";
 import { documentOf, rowsOf } from "#tests/helpers/data/documents.ts";
 import { pushIn } from "#tests/helpers/data/sync-client.ts";
 
@@ -82,25 +82,6 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-class RollBack extends Error {}
-
-/** What comes of some work under an identity, which is undone: a number, or the SQLSTATE of the refusal. */
-const outcomeOf = async (role: Role, work: (tx: Queryable) => Promise<number>): Promise<number | string> => {
-  let outcome = -1;
-  const undone = database.as(identities[role], async (tx) => {
-    outcome = await work(tx);
-    throw new RollBack();
-  });
-  const refusal = await refusalOf(
-    undone.catch((error: unknown) => {
-      if (!(error instanceof RollBack)) throw error;
-    }),
-  );
-  return refusal ?? outcome;
-};
-
-const count = async (tx: Queryable, sql: string, ...values: unknown[]) => (await tx.query(sql, values)).rowCount;
-
 it.each(Object.keys(READ) as Role[])("reads its spaces of a gym alone, and writes none: %s", async (role) => {
   const isAnonymous = role === "anonymous caller";
   for (const space of SPACES) {
@@ -108,22 +89,26 @@ it.each(Object.keys(READ) as Role[])("reads its spaces of a gym alone, and write
     for (const kind of KINDS) {
       const row = storedOf(space, kind);
       const outcomes = {
-        select: await outcomeOf(role, (tx) => count(tx, `select 1 from public.${kind} where id = $1`, row.id)),
-        insert: await outcomeOf(role, async (tx) => {
+        select: await outcomeOf(database, identities[role], (tx) =>
+          count(tx, `select 1 from public.${kind} where id = $1`, row.id),
+        ),
+        insert: await outcomeOf(database, identities[role], async (tx) => {
           await insertRow(tx, kind, { ...rowsOf(kind, spaces[space]), id: randomUUID(), space_id: spaces[space] });
           return 1;
         }),
-        update: await outcomeOf(role, (tx) =>
+        update: await outcomeOf(database, identities[role], (tx) =>
           count(tx, `update public.${kind} set created_at = created_at where id = $1`, row.id),
         ),
-        delete: await outcomeOf(role, (tx) => count(tx, `delete from public.${kind} where id = $1`, row.id)),
-        sync_push: await outcomeOf(role, async (tx) => {
+        delete: await outcomeOf(database, identities[role], (tx) =>
+          count(tx, `delete from public.${kind} where id = $1`, row.id),
+        ),
+        sync_push: await outcomeOf(database, identities[role], async (tx) => {
           const change = { new: { ...row, updated_at: "2026-11-22T10:00:00.000Z" }, assumed: row };
           return 1 - (await pushIn(tx, "documents", [change])).conflicts.length;
         }),
       };
-      // Devices write these two kinds, but not here: there is no row that they might change.
-      const isMembers = kind === "day_notes" || kind === "gym_commands";
+      // Devices write these kinds, but not here: there is no row that they might change.
+      const isMembers = kindOf(kind)?.writer !== "server";
       expect({ [`${space} ${kind}`]: outcomes }).toEqual({
         [`${space} ${kind}`]: {
           select: isAnonymous ? DENIED : seen,
@@ -135,7 +120,7 @@ it.each(Object.keys(READ) as Role[])("reads its spaces of a gym alone, and write
       });
     }
   }
-  const pulled = await outcomeOf(role, async (tx) => {
+  const pulled = await outcomeOf(database, identities[role], async (tx) => {
     const { rows } = await tx.query<{ answer: PullAnswer }>(
       "select public.sync_pull('documents', '{}', 5000) as answer",
     );
@@ -152,8 +137,12 @@ it("members call no function of a gym past its wrappers, which ask who they are"
        and p.proname ~ '(gym|book|session|slot|appointment|invit|owner|class|person|command)' order by 1`,
   );
   expect(rows.map(({ name }) => name)).toEqual([
+    "add_gym_role",
+    "admin_end_owner",
     "admin_gyms",
+    "admin_invite_owner",
     "admin_make_gym",
+    "admin_withdraw_owner",
     "end_gym_role",
     "gym_invitations",
     "invite_to_gym",

@@ -1,26 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bootstrap } from "#local/database/bootstrap.ts";
 import type { Database } from "#local/database/database.ts";
-import { openDatabase } from "#local/database/open-database.ts";
 import { holdClass, openGym, type TestGym } from "#tests/helpers/backend/gym.ts";
-import { postgresTitle, postgresUnavailableReason, startPostgres } from "#tests/helpers/backend/postgres-server.ts";
+import { openPostgresDatabase } from "#tests/helpers/backend/postgres-database.ts";
+import { postgresTitle, postgresUnavailableReason } from "#tests/helpers/backend/postgres-server.ts";
 import { documentOf } from "#tests/helpers/data/documents.ts";
 import { syncClient } from "#tests/helpers/data/sync-client.ts";
 
 const DAY = 24 * 60;
 
 describe.skipIf(postgresUnavailableReason() !== null)(postgresTitle("gyms on a PostgreSQL server"), () => {
-  let server: Awaited<ReturnType<typeof startPostgres>>;
   let database: Database;
   beforeAll(async () => {
-    server = await startPostgres();
-    database = await openDatabase({ dataDir: null, databaseUrl: server?.url });
-    await bootstrap(database);
+    database = await openPostgresDatabase();
   });
-  afterAll(async () => {
-    await database?.close();
-    await server?.stop();
-  });
+  afterAll(() => database?.close());
 
   const joined = (gym: TestGym, count: number) => Promise.all(Array.from({ length: count }, () => gym.join()));
   const pushBooking = async (gym: TestGym, member: string, session_id: string): Promise<string> => {

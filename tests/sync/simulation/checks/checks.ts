@@ -34,7 +34,7 @@ export const checkAll = async (scene: Scene): Promise<void> => {
   const rows = new Map<string, Values>();
   for (const member of server.members) {
     for (const kind of KIND_NAMES) {
-      for (const row of await server.rows(member, kind)) rows.set(`${kind}|${row.id}`, flat(row));
+      for (const row of await server.rows(member, kind)) rows.set(`${kind}|${row.id}`, flat(kind, row));
     }
   }
   const final = (kind: string, id: string) => rows.get(`${kind}|${id}`) ?? null;

@@ -45,7 +45,10 @@ export const metaOf = (device: Device, member: string, kind: KindName) => {
   return { known, cursor };
 };
 
-/** Rows that the device's checkpoint says it has read, and that it neither holds nor has an own edit of. */
+/**
+ * Rows that the device's checkpoint says it has read, and that it neither holds nor has an own edit of. A row that lies
+ * blank is none: a purge that died before its checkpoint was stored left it, and has its space read from the start.
+ */
 export const unreadBehindCheckpoint = async (device: Device, member: string, server: SimServer): Promise<string[]> => {
   const problems: string[] = [];
   for (const kind of KIND_NAMES) {
@@ -59,7 +62,8 @@ export const unreadBehindCheckpoint = async (device: Device, member: string, ser
       const isEdited =
         own !== undefined &&
         (!believed || differences({ ...believed, deleted: believed._deleted } as WireRow, own).length > 0);
-      if (isEdited || (believed && differences(row, believed).length === 0)) continue;
+      const isPurged = own !== undefined && isBlank({ updated_at: String(own.updated_at), _deleted: own._deleted });
+      if (isPurged || isEdited || (believed && differences(row, believed).length === 0)) continue;
       problems.push(
         `${device.name}: checkpoint ahead of ${kind} ${row.id}: ${own ? differences(row, own).join(", ") : "not there"}`,
       );

@@ -3,7 +3,7 @@ import { databaseFailure } from "#local/rest/errors.ts";
 import { parsePoke } from "#renderer/data/sync/transport/answers.ts";
 import { collectionOf, KIND_NAMES, type KindName } from "#shared/sync/kinds/kinds.ts";
 import type { Cursor, Poke, PullAnswer, WireRow } from "#shared/sync/protocol.ts";
-import { memberIdentity } from "#tests/helpers/backend/database.ts";
+import { createGymSpace, memberIdentity } from "#tests/helpers/backend/database.ts";
 import { toTableRow } from "#tests/sync/simulation/operations/kinds.ts";
 import { gymRows, type StartingRow, startingRows } from "#tests/sync/simulation/operations/starting-rows.ts";
 
@@ -64,7 +64,7 @@ const createMembers = async (database: Database, members: readonly string[], gym
     );
     await insertRows(database, startingRows(member, at));
   }
-  await database.query("insert into public.spaces (id, kind, gym_id) values ($1, 'gym', $1)", [gym]);
+  await createGymSpace(database, gym);
   await insertRows(database, gymRows(gym, at));
 };
 

@@ -3,18 +3,14 @@ import { z } from "zod";
 import { collectionOf, type DocumentKind, KIND_NAMES, KINDS, kindOf } from "#shared/sync/kinds/kinds.ts";
 import { fieldsArbitrary } from "#tests/helpers/data/kind-rows.ts";
 import type { Acknowledged } from "#tests/sync/simulation/checks/acknowledged.ts";
+import { flat } from "#tests/sync/simulation/history.ts";
 import type { Doing, Run } from "./operation.ts";
 
-/**
- * Kinds whose rows are no member's to change as they like: of their own, or as they were said to PrimeBot or to a gym.
- */
-const BOUND = ["profiles", "error_log", "coach_messages", "consents", "gym_commands"];
-
 /** Kinds of which members make, change and remove rows as they like. */
-const FREE = KIND_NAMES.filter(
-  (kind): kind is DocumentKind =>
-    collectionOf(kind) === "documents" && kindOf(kind)?.writer !== "server" && !BOUND.includes(kind),
-);
+const FREE = KIND_NAMES.filter((kind): kind is DocumentKind => {
+  const { writer, isSingle, isFixed } = kindOf(kind) ?? {};
+  return collectionOf(kind) === "documents" && writer !== "server" && !isSingle && !isFixed;
+});
 
 const kindAt = (pick: number): DocumentKind => FREE[pick % FREE.length] ?? "measures";
 
@@ -39,7 +35,7 @@ export const ANY_KIND = {
     const [drawn = {}] = fc.sample(fieldsArbitrary(kind), { seed: stamp, numRuns: 1 });
     const values = { ...drawn, ...stamped(kind, doing), ...("user_id" in drawn && { user_id: member }) };
     const { id } = await data.documents(kind).create(values as never);
-    return [{ kind, id, values }];
+    return [{ kind, id, values: flat(kind, values) }];
   },
   async editDocument(doing): Promise<Acknowledged[] | null> {
     const kind = kindAt(doing.pick);

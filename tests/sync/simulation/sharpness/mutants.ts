@@ -60,6 +60,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: MERGE,
     find: "if (!assumed) return local._deleted || master._deleted;",
     put: "return local._deleted || master._deleted;",
+    test: inMerge("what took a deletion back stands, not what another deletion left of the row"),
   },
   {
     name: "what came back is merged with what another deletion left",

@@ -1,8 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { bootstrap } from "#local/database/bootstrap.ts";
 import type { Database } from "#local/database/database.ts";
-import { openDatabase } from "#local/database/open-database.ts";
 import {
   type AuthStack,
   bearer,
@@ -12,22 +10,20 @@ import {
 } from "#tests/helpers/backend/auth-stack.ts";
 import { CALLBACK, googleAt, goThroughGoogle, visit } from "#tests/helpers/backend/external-sign-in.ts";
 import { type OpenIdProvider, startOpenIdProvider } from "#tests/helpers/backend/openid-provider.ts";
-import { postgresTitle, postgresUnavailableReason, startPostgres } from "#tests/helpers/backend/postgres-server.ts";
+import { openPostgresDatabase } from "#tests/helpers/backend/postgres-database.ts";
+import { postgresTitle, postgresUnavailableReason } from "#tests/helpers/backend/postgres-server.ts";
 
 const PARALLEL = 5;
 const times = <T>(work: () => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: PARALLEL }, work));
 
 /** PGlite runs one transaction after the other; only a server shows what two at once do. */
 describe.skipIf(postgresUnavailableReason() !== null)(postgresTitle("external sign-ins on a PostgreSQL server"), () => {
-  let server: Awaited<ReturnType<typeof startPostgres>>;
   let database: Database;
   let provider: OpenIdProvider;
   let stack: AuthStack;
 
   beforeAll(async () => {
-    [server, provider] = await Promise.all([startPostgres(), startOpenIdProvider()]);
-    database = await openDatabase({ dataDir: null, databaseUrl: server?.url });
-    await bootstrap(database);
+    [database, provider] = await Promise.all([openPostgresDatabase(), startOpenIdProvider()]);
   });
   beforeEach(async () => {
     stack = await createAuthStack(database, { external: googleAt(provider) });
@@ -36,7 +32,6 @@ describe.skipIf(postgresUnavailableReason() !== null)(postgresTitle("external si
   afterAll(async () => {
     await provider?.close();
     await database?.close();
-    await server?.stop();
   });
 
   const count = async (table: string, where: string, value: unknown): Promise<number> =>

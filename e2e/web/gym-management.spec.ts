@@ -1,0 +1,112 @@
+import { expect, type Page } from "@playwright/test";
+import { accept, makeGym, tell } from "#e2e/fixtures/backend/gyms.ts";
+import { createMember } from "#e2e/fixtures/backend/members.ts";
+import { enter } from "#e2e/fixtures/enter.ts";
+import { expectAccessibleAt, expectNoSeriousViolation } from "#e2e/fixtures/looks.ts";
+import { test } from "#e2e/fixtures/test.ts";
+import { filled, texts } from "#e2e/fixtures/texts.ts";
+import { addDays, localDay, weekdayOf } from "#shared/training/days.ts";
+
+const { gym: gymWords, management: words, common } = texts;
+const TOMORROW = addDays(localDay(new Date()), 1);
+
+const save = (page: Page) => page.getByRole("button", { name: common.save, exact: true });
+
+test("an owner sets the rules, also without a network, and keeps the timetable by keyboard", async ({
+  page,
+  context,
+  stack,
+  member,
+  administrator,
+}) => {
+  test.setTimeout(180_000);
+  const gym = await makeGym(administrator, member, "Palestra");
+  const coach = await createMember(stack);
+  await member.client.rpc("invite_to_gym", { gym, email: coach.email, role: "coach" }).throwOnError();
+  await accept(coach, gym);
+  await enter(page, member, "/schedule");
+  await page.getByRole("link", { name: gymWords.manage }).click();
+
+  const limit = page.getByLabel(words.figures.daily_limit, { exact: true });
+  await expect(limit).toHaveValue("2");
+  await limit.fill("1001");
+  await save(page).click();
+  await expect(page.getByText(filled(words.between, { min: 1, max: 100 }))).toBeVisible();
+  await context.setOffline(true);
+  await limit.fill("3");
+  await save(page).click();
+  await expect(page.getByText(`${words.asked.save_settings} ${words.sentLater}`)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(words.asked.save_settings)).toHaveCount(0);
+  const kept = async () => (await member.client.from("gym_settings").select("daily_limit").single()).data;
+  await expect.poll(kept).toEqual({ daily_limit: 3 });
+
+  await page.getByRole("link", { name: words.titles.timetable }).click();
+  await page.getByRole("button", { name: words.class.add }).press("Enter");
+  const form = page.getByRole("dialog");
+  await expect(form.getByLabel(words.class.title, { exact: true })).toBeFocused();
+  await page.keyboard.type("Yoga");
+  await form.getByLabel(words.class.room, { exact: true }).fill("Sala 2");
+  await form.getByRole("checkbox").nth(weekdayOf(TOMORROW)).press("Space");
+  await page.keyboard.press("Enter");
+  await expect(form).toHaveCount(0);
+  await page.locator("main li button[aria-pressed]").nth(1).click();
+  const session = page.getByRole("region", { name: words.sessions }).getByRole("listitem").filter({ hasText: "Yoga" });
+  await expect(session).toContainText(filled(words.session.taken, { taken: 0, capacity: 12 }));
+  await session.getByRole("button", { name: words.session.edit }).click();
+  await form.getByLabel(words.class.capacity, { exact: true }).fill("8");
+  await form.getByRole("button", { name: common.save, exact: true }).click();
+  await expect(session).toContainText(filled(words.session.taken, { taken: 0, capacity: 8 }));
+  await session.getByRole("button", { name: words.session.cancel }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: words.session.cancelConfirm }).click();
+  await expect(session).toContainText(gymWords.states.sessionCancelled);
+
+  await expectAccessibleAt(
+    page,
+    ["settings", "timetable", "people"].map((name) => `/schedule/gym/${name}`),
+  );
+});
+
+test("an owner invites a member, who sees it and accepts; gives them the desk, and removes them", async ({
+  page,
+  context,
+  stack,
+  member,
+  administrator,
+}) => {
+  test.setTimeout(180_000);
+  const owner = await createMember(stack);
+  const gym = await makeGym(administrator, owner, "Palestra");
+  await tell(owner, gym, "save_settings", { daily_limit: 2 });
+  const invited = page.getByRole("region", { name: filled(gymWords.invitation.title, { name: "Palestra" }) });
+  await enter(page, member, "/schedule");
+
+  const desk = await context.browser()?.newContext({ locale: "it-IT" });
+  if (!desk) throw new Error("no browser");
+  const office = await desk.newPage();
+  await enter(office, owner, "/schedule/gym/people");
+  await office.getByRole("button", { name: words.people.invite }).click();
+  await office.getByLabel(words.people.email, { exact: true }).fill(member.email);
+  await office.getByRole("button", { name: words.people.send }).click();
+  await expect(office.getByRole("region", { name: words.people.invited })).toContainText(member.email);
+
+  await expect(invited).toContainText(gymWords.roles.member);
+  await expectNoSeriousViolation(page);
+  await invited.getByRole("button", { name: gymWords.accept }).click();
+  await expect(page.getByRole("link", { name: gymWords.classes })).toBeVisible();
+  await expect(invited).toHaveCount(0);
+
+  const people = office.getByRole("region", { name: words.people.everybody });
+  const row = people.getByRole("listitem").filter({ hasNotText: words.people.you });
+  await expect(row).toHaveCount(1);
+  await row.getByRole("button").click();
+  await office.getByRole("menuitem", { name: gymWords.roles.desk, exact: true }).click();
+  await expect(row).toContainText(gymWords.roles.desk);
+  await expect(page.getByRole("link", { name: gymWords.manage })).toBeVisible();
+  await row.getByRole("button").click();
+  await office.getByRole("menuitem", { name: words.people.remove }).click();
+  await office.getByRole("alertdialog").getByRole("button", { name: words.people.endConfirm, exact: true }).click();
+  await expect(row).toHaveCount(0);
+  await expect(page.getByRole("link", { name: gymWords.classes })).toHaveCount(0);
+  await desk.close();
+});

@@ -1,0 +1,137 @@
+import type { Observable } from "rxjs";
+import type {
+  MemberExerciseDocument,
+  RoutineDocument,
+  SetKind,
+  WorkoutDocument,
+  WorkoutExerciseDocument,
+  WorkoutSetDocument,
+} from "#shared/sync/documents.ts";
+import type { ImportableWorkout } from "#shared/training/transfer/importable.ts";
+import type { Edit } from "./document-data.ts";
+import type { Undo } from "./undo.ts";
+import type { ExerciseSession, WorkoutDetail, WorkoutSummary } from "./workout-shapes.ts";
+
+export type NewSet = {
+  kind?: SetKind;
+  weight_kg: number | null;
+  reps: number | null;
+  rpe?: number | null;
+  duration_seconds?: number | null;
+  distance_m?: number | null;
+  completed_at?: string | null;
+};
+
+export type SetChanges = Partial<
+  Pick<
+    WorkoutSetDocument,
+    "kind" | "weight_kg" | "reps" | "rpe" | "duration_seconds" | "distance_m" | "completed_at" | "position"
+  >
+>;
+
+/** One exercise of a workout to begin. Exercises with the same `superset`, any text, are done in turns. */
+export type PlannedExercise = {
+  exercise_id: string;
+  rest_seconds: number;
+  notes?: string;
+  superset: string | null;
+  sets: readonly NewSet[];
+};
+
+/** Every write resolves when it is in IndexedDB, with or without a network. */
+export type WorkoutsRepository = {
+  /** Newest first by `started_at`; emits at once and on every change. */
+  list(options?: { limit?: number }): Observable<WorkoutSummary[]>;
+  watch(id: string): Observable<WorkoutDetail | null>;
+  create(input: { name: string; started_at?: string; routine_id?: string | null }): Promise<WorkoutDocument>;
+  /** Begins a workout with its exercises and their sets; it is seen once all of it is stored. */
+  begin(
+    input: { name: string; routine_id: string | null },
+    exercises: readonly PlannedExercise[],
+  ): Promise<WorkoutDocument>;
+  update(
+    id: string,
+    changes: Partial<Pick<WorkoutDocument, "name" | "started_at" | "ended_at" | "notes">>,
+  ): Promise<void>;
+  remove(id: string): Promise<Undo>;
+  addExercise(
+    workoutId: string,
+    input: { exercise_id: string; rest_seconds: number },
+  ): Promise<WorkoutExerciseDocument>;
+  updateExercise(
+    id: string,
+    changes: Partial<
+      Pick<WorkoutExerciseDocument, "exercise_id" | "rest_seconds" | "notes" | "position" | "superset_id">
+    >,
+  ): Promise<void>;
+  /** Puts a workout's exercises into this order; those that are not named keep their place. */
+  orderExercises(ids: readonly string[]): Promise<void>;
+  removeExercise(id: string): Promise<Undo>;
+  addSet(workoutExerciseId: string, input: NewSet): Promise<WorkoutSetDocument>;
+  /** Adds sets before all others of the exercise. Gives them as they are stored. */
+  addSetsFirst(workoutExerciseId: string, inputs: readonly NewSet[]): Promise<WorkoutSetDocument[]>;
+  updateSet(id: string, changes: SetChanges): Promise<Edit<WorkoutSetDocument>>;
+  removeSet(id: string): Promise<Undo>;
+  /** The sets of the newest finished workout before `before` that had this exercise, by position; empty without one. */
+  previousSets(exerciseId: string, before: string): Promise<WorkoutSetDocument[]>;
+  /** The newest `count` finished workouts before `before` that had this exercise, newest first. */
+  exerciseHistory(exerciseId: string, before: string, count: number): Promise<ExerciseSession[]>;
+};
+
+/** What a member fills in for an exercise of their own. */
+export type OwnExercise = Pick<
+  MemberExerciseDocument,
+  "name" | "equipment" | "type" | "primary_muscles" | "secondary_muscles"
+>;
+
+export type ExercisesRepository = {
+  /** Everything that the member keeps about exercises, archived ones too. */
+  watch(): Observable<MemberExerciseDocument[]>;
+  setFavourite(exerciseId: string, favourite: boolean): Promise<void>;
+  setNotes(exerciseId: string, notes: string): Promise<void>;
+  /** Null: none is chosen, which reads as kilograms. */
+  setWeightUnit(exerciseId: string, unit: "kg" | "lb" | null): Promise<void>;
+  /** Gives the id of the exercise. */
+  create(input: OwnExercise): Promise<string>;
+  update(id: string, changes: Partial<OwnExercise>): Promise<void>;
+  archive(id: string): Promise<Undo>;
+};
+
+export type ImportOptions = {
+  /** Rest after a set where the file says nothing. */
+  restSeconds: number;
+  /** Ends the import after the workouts at hand; what was written stays, whole workouts only. */
+  signal?: AbortSignal;
+  /** Told the workouts written so far, of how many. */
+  onProgress?: (done: number, of: number) => void;
+};
+
+/** `left`: workouts that were not written, since the import was given up. `undo` removes those that were. */
+export type ImportResult = { added: number; present: number; left: number; undo: Undo };
+
+export type TransferRepository = {
+  /** Keys of the workouts that the member has already. */
+  presentKeys(workouts: readonly Pick<ImportableWorkout, "key" | "id">[]): Promise<Set<string>>;
+  /**
+   * Writes the workouts of a file that are not there, each seen once all of it is written. Doing it again adds nothing,
+   * and goes on after an end in the middle.
+   */
+  importWorkouts(workouts: readonly ImportableWorkout[], options: ImportOptions): Promise<ImportResult>;
+};
+
+export type RoutineInput = Pick<RoutineDocument, "name" | "folder" | "notes" | "exercises">;
+
+export type RoutineChanges = Partial<RoutineInput & Pick<RoutineDocument, "position">>;
+
+export type RoutinesRepository = {
+  /** By folder, position and name. */
+  watch(): Observable<RoutineDocument[]>;
+  /** `id`: one that was promised to it, in place of a new one. */
+  create(input: RoutineInput & { id?: string }): Promise<RoutineDocument>;
+  /** `changes` as a function sees the routine as it is stored by then; where it gives no field, nothing is sent. */
+  update(
+    id: string,
+    changes: RoutineChanges | ((row: RoutineDocument) => RoutineChanges),
+  ): Promise<Edit<RoutineDocument>>;
+  remove(id: string): Promise<Undo>;
+};

@@ -1,0 +1,33 @@
+import { useCallback } from "react";
+import type { AdminFailure } from "#renderer/data/admin/admin-call.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
+import type { Result } from "#shared/lib/result.ts";
+
+export type Act = (change: () => Promise<Result<null, AdminFailure>>, done: string) => Promise<AdminFailure | null>;
+
+/** Does something to a gym, tells that it is done, and calls `onDone`; gives why it failed, which the form says. */
+export const useGymActions = (onDone: () => void): { act: Act; actAloud: Act } => {
+  const { t } = useI18n();
+  const notifier = useNotifier();
+  const act: Act = useCallback(
+    async (change, done) => {
+      const answer = await change();
+      if (!answer.ok) return answer.error;
+      notifier.show({ tone: "success", text: done });
+      onDone();
+      return null;
+    },
+    [notifier, onDone],
+  );
+  /** Where no form is open to say why. */
+  const actAloud: Act = useCallback(
+    async (change, done) => {
+      const failure = await act(change, done);
+      if (failure) notifier.show({ tone: "error", text: t(`admin:failures.${failure}`) });
+      return failure;
+    },
+    [act, notifier, t],
+  );
+  return { act, actAloud };
+};

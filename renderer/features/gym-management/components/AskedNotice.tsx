@@ -1,0 +1,34 @@
+import { Flex } from "@chakra-ui/react/flex";
+import { Span } from "@chakra-ui/react/span";
+import { type Command, reasonKey, useAskGym, useWaitsForNetwork } from "#renderer/features/gym/index.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Notice } from "#renderer/ui/Notice.tsx";
+
+type AskedNoticeProps = {
+  /** The newest thing that was asked about what the notice stands beside. */
+  command: Command | undefined;
+  what: string;
+};
+
+/** That something is asked and not answered, or why it was refused; nothing once it is done. */
+export const AskedNotice = ({ command, what }: AskedNoticeProps) => {
+  const { t } = useI18n();
+  const { takeBack, dismiss } = useAskGym();
+  const waits = useWaitsForNetwork();
+  if (command === undefined || command.state === "accepted") return null;
+  const isAsked = command.state === "asked";
+  const text = isAsked
+    ? `${what} ${t(waits ? "management:sentLater" : "gym:answerComes")}`
+    : `${what} ${t("gym:refused", { reason: t(reasonKey(command.reason)) })}`;
+  return (
+    <Notice tone={isAsked ? "info" : "danger"}>
+      <Flex align="center" justify="space-between" wrap="wrap" gap="2">
+        <Span overflowWrap="anywhere">{text}</Span>
+        <Button onClick={() => void (isAsked ? takeBack(command.id) : dismiss(command.id))}>
+          {t(isAsked ? "gym:takeBack" : "gym:dismiss")}
+        </Button>
+      </Flex>
+    </Notice>
+  );
+};

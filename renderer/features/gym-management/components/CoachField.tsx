@@ -1,0 +1,22 @@
+import type { Classes } from "#renderer/features/gym-management/hooks/use-classes.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
+
+type CoachFieldProps = { coaches: Classes["coaches"]; value: string; onChange: (coach: string) => void };
+
+/** One of the gym's coaches by their account's id, or nobody. One who is no coach any more is not in the list. */
+export const CoachField = ({ coaches, value, onChange }: CoachFieldProps) => {
+  const { t } = useI18n();
+  const known = coaches.some(({ member_id }) => member_id === value);
+  return (
+    <SelectField
+      label={t("management:class.coach")}
+      value={known ? value : ""}
+      options={[
+        { value: "", label: t("management:class.noCoach") },
+        ...coaches.map(({ member_id, name }) => ({ value: member_id, label: name })),
+      ]}
+      onChange={onChange}
+    />
+  );
+};

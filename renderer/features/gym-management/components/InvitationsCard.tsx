@@ -1,0 +1,69 @@
+import { Box } from "@chakra-ui/react/box";
+import { Flex } from "@chakra-ui/react/flex";
+import { chakra } from "@chakra-ui/react/styled-system";
+import X from "lucide-react/icons/x";
+import type { Invitation, PeopleFailure } from "#renderer/data/account/gym-people-api.ts";
+import type { Answer } from "#renderer/kit/data/use-answer.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Button, IconButton } from "#renderer/ui/Button.tsx";
+import { Card } from "#renderer/ui/Card.tsx";
+import { Chip } from "#renderer/ui/Chip.tsx";
+import { Notice } from "#renderer/ui/Notice.tsx";
+
+type InvitationsCardProps = {
+  invitations: Answer<Invitation[], PeopleFailure>;
+  onWithdraw: (invitation: Invitation) => void;
+};
+
+/** Whom the gym invited and who did not answer yet; nothing where there is none. */
+export const InvitationsCard = ({ invitations: { value, failure, reload }, onWithdraw }: InvitationsCardProps) => {
+  const { t, formats } = useI18n();
+  if (failure === null && (value === null || value.length === 0)) return null;
+  return (
+    <Card as="section" padding="0" overflow="hidden" aria-label={t("management:people.invited")}>
+      <chakra.h2 textStyle="h2" padding="4">
+        {t("management:people.invited")}
+      </chakra.h2>
+      {failure ? (
+        <Box padding="4" paddingTop="0">
+          <Notice tone="danger">
+            <Box marginBottom="3">{t(`management:failures.${failure}`)}</Box>
+            <Button onClick={reload}>{t("common:retry")}</Button>
+          </Notice>
+        </Box>
+      ) : null}
+      <chakra.ul listStyleType="none" margin="0" padding="0">
+        {value?.map((invitation) => {
+          const { email, role, at } = invitation;
+          return (
+            <Flex
+              as="li"
+              key={`${email} ${role}`}
+              align="center"
+              gap="3"
+              minHeight="3.5rem"
+              paddingInline="4"
+              borderTopWidth="1px"
+              borderColor="border"
+            >
+              <Box flex="1" minWidth="0" paddingBlock="2">
+                <Box fontWeight="600" overflowWrap="anywhere">
+                  {email}
+                </Box>
+                <Box fontSize="sm" color="fg.muted">
+                  {t("management:people.since", { day: formats.fullDay(at) })}
+                </Box>
+              </Box>
+              <Chip>{t(`gym:roles.${role}`)}</Chip>
+              <IconButton
+                icon={X}
+                label={t("management:people.withdraw", { email })}
+                onClick={() => onWithdraw(invitation)}
+              />
+            </Flex>
+          );
+        })}
+      </chakra.ul>
+    </Card>
+  );
+};

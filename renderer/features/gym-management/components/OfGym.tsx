@@ -1,0 +1,81 @@
+import { Flex } from "@chakra-ui/react/flex";
+import { Stack } from "@chakra-ui/react/stack";
+import { chakra } from "@chakra-ui/react/styled-system";
+import type { ReactNode } from "react";
+import { NavLink, useSearchParams } from "react-router-dom";
+import type { ManagedGym } from "#renderer/features/gym/index.ts";
+import { useManagedGym } from "#renderer/features/gym-management/hooks/use-managed-gym.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
+import { ScreenHead } from "#renderer/kit/screens/ScreenHead.tsx";
+import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
+import { EmptyState } from "#renderer/ui/Motif.tsx";
+import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
+
+const SECTIONS = ["settings", "timetable", "people"] as const;
+type Section = (typeof SECTIONS)[number];
+
+const Tab = chakra(NavLink, {
+  base: {
+    display: "inline-flex",
+    alignItems: "center",
+    justifyContent: "center",
+    flex: { base: "1", sm: "none" },
+    minHeight: "3rem",
+    paddingInline: "3",
+    fontSize: "sm",
+    fontWeight: "600",
+    color: "fg.muted",
+    textDecoration: "none",
+    borderBottomWidth: "3px",
+    borderColor: "transparent",
+    _hover: { color: "fg" },
+    _focusVisible: { outlineOffset: "-2px" },
+    "&[aria-current=page]": { color: "fg", borderColor: "prime.line" },
+  },
+});
+
+type OfGymProps = { section: Section; children: (gym: ManagedGym) => ReactNode };
+
+/** The frame of what is decided at a gym: which one, and its sections. The server decides who may; this follows. */
+export const OfGym = ({ section, children }: OfGymProps) => {
+  const { t } = useI18n();
+  const [search] = useSearchParams();
+  const { gyms, gym, choose } = useManagedGym(section !== "timetable");
+  usePageTitle(t(`management:titles.${section}`));
+  if (gyms?.length === 0) return <EmptyState as="h1" text={t("management:notYours")} />;
+  const query = search.size > 0 ? `?${search}` : "";
+  return (
+    <Stack gap="4" maxWidth="60rem" marginInline="auto">
+      <ScreenHead title={t(`management:titles.${section}`)} back={{ label: t("gym:back"), to: "/schedule" }} />
+      {gym === undefined ? (
+        <Skeleton label={t("common:loading")}>
+          <Bone height="24rem" />
+        </Skeleton>
+      ) : (
+        <>
+          {gym.isOwner ? (
+            <chakra.nav aria-label={t("management:sections")} borderBottomWidth="1px" borderColor="border">
+              <Flex>
+                {SECTIONS.map((name) => (
+                  <Tab key={name} to={`/schedule/gym/${name}${query}`} replace>
+                    {t(`management:titles.${name}`)}
+                  </Tab>
+                ))}
+              </Flex>
+            </chakra.nav>
+          ) : null}
+          {(gyms?.length ?? 0) > 1 ? (
+            <SelectField
+              label={t("management:gym")}
+              value={gym.settings.id}
+              options={(gyms ?? []).map(({ settings: { id, name } }) => ({ value: id, label: name }))}
+              onChange={choose}
+            />
+          ) : null}
+          {children(gym)}
+        </>
+      )}
+    </Stack>
+  );
+};

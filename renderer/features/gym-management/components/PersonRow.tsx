@@ -1,0 +1,64 @@
+import { Box } from "@chakra-ui/react/box";
+import { Flex } from "@chakra-ui/react/flex";
+import Ellipsis from "lucide-react/icons/ellipsis";
+import type { Person } from "#renderer/features/gym-management/hooks/use-people.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { IconButton } from "#renderer/ui/Button.tsx";
+import { Chip } from "#renderer/ui/Chip.tsx";
+import { Menu } from "#renderer/ui/overlay/Menu.tsx";
+import { GYM_ROLES, type GymRole } from "#shared/sync/kinds/gym/gym-people.ts";
+
+type PersonRowProps = {
+  person: Person;
+  isMe: boolean;
+  /** In milliseconds. */
+  now: number;
+  onRole: (person: Person, role: GymRole) => void;
+  onRemove: (person: Person) => void;
+};
+
+/** Somebody of the gym, with the roles that they have and may be given. */
+export const PersonRow = ({ person, isMe, now, onRole, onRemove }: PersonRowProps) => {
+  const { t, formats } = useI18n();
+  const { roles, suspended_until: until } = person;
+  const name = person.name || t("management:people.nameless");
+  return (
+    <Flex as="li" align="center" gap="3" minHeight="3.5rem" paddingInline="4" borderTopWidth="1px" borderColor="border">
+      <Flex flex="1" minWidth="0" wrap="wrap" align="center" columnGap="3" rowGap="1" paddingBlock="2">
+        <Box fontWeight="600" minWidth="0" overflowWrap="anywhere">
+          {name}
+        </Box>
+        <Flex gap="1" wrap="wrap">
+          {isMe ? <Chip tone="success">{t("management:people.you")}</Chip> : null}
+          {roles.map((role) => (
+            <Chip key={role}>{t(`gym:roles.${role}`)}</Chip>
+          ))}
+          {until !== null && now < Date.parse(until) ? (
+            <Chip tone="danger">{t("management:people.suspended", { until: formats.dateTime(until) })}</Chip>
+          ) : null}
+        </Flex>
+      </Flex>
+      <Menu
+        trigger={<IconButton icon={Ellipsis} label={t("management:people.actions", { name })} />}
+        entries={[
+          { kind: "label", id: "roles", label: t("management:people.roles") },
+          ...GYM_ROLES.map((role) => ({
+            kind: "item" as const,
+            id: role,
+            label: t(`gym:roles.${role}`),
+            checked: roles.includes(role),
+            onSelect: () => onRole(person, role),
+          })),
+          { kind: "separator", id: "line" },
+          {
+            kind: "item",
+            id: "remove",
+            label: t("management:people.remove"),
+            danger: true,
+            onSelect: () => onRemove(person),
+          },
+        ]}
+      />
+    </Flex>
+  );
+};

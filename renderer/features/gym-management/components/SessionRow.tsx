@@ -1,0 +1,147 @@
+import { Box } from "@chakra-ui/react/box";
+import { Flex } from "@chakra-ui/react/flex";
+import { Grid } from "@chakra-ui/react/grid";
+import { Stack } from "@chakra-ui/react/stack";
+import { chakra } from "@chakra-ui/react/styled-system";
+import { type FormEvent, useState } from "react";
+import { type Command, type ManagedGym, useAskGym } from "#renderer/features/gym/index.ts";
+import type { Classes } from "#renderer/features/gym-management/hooks/use-classes.ts";
+import { isCapacity } from "#renderer/features/gym-management/lib/class-form.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Field } from "#renderer/ui/fields/Field.tsx";
+import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
+import { AskedNotice } from "./AskedNotice.tsx";
+import { CoachField } from "./CoachField.tsx";
+
+export type Session = Classes["sessions"][number];
+
+type SessionRowProps = {
+  session: Session;
+  coach: string;
+  command: Command | undefined;
+  /** In milliseconds. */
+  now: number;
+  onEdit: (session: Session) => void;
+  onCancel: (session: Session) => void;
+};
+
+/** One time that a class is held, and what can be changed of it alone. */
+export const SessionRow = ({ session, coach, command, now, onEdit, onCancel }: SessionRowProps) => {
+  const { t, formats } = useI18n();
+  const { title, room, starts_at, ends_at, state, taken, capacity, waiting } = session;
+  const time = formats.time(starts_at);
+  const isPlanned = state === "planned";
+  const about = [t("management:session.taken", { taken, capacity }), coach, room].filter((part) => part !== "");
+  const queue = waiting > 0 ? ` · ${t("gym:waiting", { count: waiting })}` : "";
+  const action = (label: string) => t("gym:actionOn", { action: label, title, time });
+  const isAsked = command?.state === "asked";
+  return (
+    <Box as="li" padding="4" borderTopWidth="1px" borderColor="border">
+      <Flex align="center" wrap="wrap" columnGap="4" rowGap="2">
+        <Box flex="1 1 14rem" minWidth="0">
+          <Box fontWeight="650" overflowWrap="anywhere">
+            {`${time} – ${formats.time(ends_at)} · ${title}`}
+          </Box>
+          <Box fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums" overflowWrap="anywhere">
+            {`${about.join(" · ")}${queue}`}
+          </Box>
+          {isPlanned ? null : (
+            <Box fontSize="sm" fontWeight="600" color="warning">
+              {t("gym:states.sessionCancelled")}
+            </Box>
+          )}
+        </Box>
+        {isPlanned && !isAsked ? (
+          <Flex gap="2" marginLeft="auto">
+            {now < Date.parse(starts_at) ? (
+              <Button aria-label={action(t("management:session.edit"))} onClick={() => onEdit(session)}>
+                {t("management:session.edit")}
+              </Button>
+            ) : null}
+            {now < Date.parse(ends_at) ? (
+              <Button aria-label={action(t("management:session.cancel"))} onClick={() => onCancel(session)}>
+                {t("management:session.cancel")}
+              </Button>
+            ) : null}
+          </Flex>
+        ) : null}
+      </Flex>
+      <AskedNotice
+        command={command}
+        what={t(
+          command?.verb === "cancel_session" ? "management:asked.cancel_session" : "management:asked.save_session",
+        )}
+      />
+    </Box>
+  );
+};
+
+type EditorProps = { session: Session; gym: ManagedGym; coaches: Classes["coaches"]; onClose: () => void };
+
+const SessionEditor = ({ session, gym, coaches, onClose }: EditorProps) => {
+  const { t } = useI18n();
+  const { ask } = useAskGym();
+  const [capacity, setCapacity] = useState(String(session.capacity));
+  const [room, setRoom] = useState(session.room);
+  const [coach, setCoach] = useState(session.coach_id ?? "");
+  const [isTried, setTried] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!isCapacity(capacity)) return;
+    const args = { capacity: Number(capacity), room: room.trim(), coach_id: coach === "" ? null : coach };
+    if (await ask(gym.settings.id, "save_session", { session_id: session.id, ...args })) onClose();
+  };
+  return (
+    <chakra.form onSubmit={submit} noValidate paddingInline="6" paddingBottom="6" overflowY="auto">
+      <Stack gap="4">
+        <Grid gridTemplateColumns="repeat(2, minmax(0, 1fr))" gap="4" alignItems="start">
+          <Field
+            label={t("management:class.capacity")}
+            inputMode="numeric"
+            autoComplete="off"
+            hint={t("management:session.takenHint", { count: session.taken })}
+            error={isTried && !isCapacity(capacity) ? t("management:between", { min: 1, max: 1000 }) : null}
+            value={capacity}
+            onChange={({ target }) => setCapacity(target.value)}
+          />
+          <Field
+            label={t("management:class.room")}
+            maxLength={60}
+            autoComplete="off"
+            value={room}
+            onChange={({ target }) => setRoom(target.value)}
+          />
+        </Grid>
+        <CoachField coaches={coaches} value={coach} onChange={setCoach} />
+        <Flex gap="2" justify="flex-end">
+          <Button tone="ghost" onClick={onClose}>
+            {t("common:cancel")}
+          </Button>
+          <Button type="submit" tone="prime">
+            {t("common:save")}
+          </Button>
+        </Flex>
+      </Stack>
+    </chakra.form>
+  );
+};
+
+type SessionDialogProps = Omit<EditorProps, "session"> & { session: Session | null };
+
+/** Places, room and coach of one time that a class is held. */
+export const SessionDialog = ({ session, onClose, ...rest }: SessionDialogProps) => {
+  const { t, formats } = useI18n();
+  const when = session ? `${formats.longDay(session.starts_at)}, ${formats.time(session.starts_at)}` : "";
+  return (
+    <Dialog
+      open={session !== null}
+      onClose={onClose}
+      title={session?.title ?? ""}
+      description={t("management:session.only", { when })}
+    >
+      {session ? <SessionEditor session={session} onClose={onClose} {...rest} /> : null}
+    </Dialog>
+  );
+};

@@ -1,0 +1,40 @@
+import { useMemo } from "react";
+import { type Command, type ManagedGym, useGymCommands } from "#renderer/features/gym/index.ts";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { useObservable } from "#renderer/kit/data/use-observable.ts";
+
+const newestBy = (commands: readonly Command[], name: "class_id" | "session_id", verbs: readonly string[]) => {
+  const newest = new Map<string, Command>();
+  for (const command of commands) {
+    const id = command.args[name];
+    if (verbs.includes(command.verb) && typeof id === "string") newest.set(id, command);
+  }
+  return newest;
+};
+
+/** A gym's classes, coaches and what is held between two instants, with what was asked of each; undefined before. */
+export const useClasses = ({ settings, space }: ManagedGym, from: string, to: string) => {
+  const data = useMemberData();
+  const classes = useObservable(useMemo(() => data.documents("gym_classes").watch(), [data]));
+  const coaches = useObservable(useMemo(() => data.documents("gym_coaches").watch(), [data]));
+  const sessions = useObservable(useMemo(() => data.documents("gym_sessions").watch({ from, to }), [data, from, to]));
+  const commands = useGymCommands();
+  return useMemo(() => {
+    if (!classes || !coaches || !sessions || !commands) return undefined;
+    const isHere = ({ space_id }: { space_id: string }) => space_id === space;
+    const asked = commands.filter(({ gym_id }) => gym_id === settings.id);
+    return {
+      classes: classes.filter(isHere).toSorted((a, b) => a.title.localeCompare(b.title)),
+      coaches: coaches.filter(isHere).toSorted((a, b) => a.name.localeCompare(b.name)),
+      sessions: sessions.filter(isHere),
+      ofClass: newestBy(asked, "class_id", ["save_class", "remove_class"]),
+      ofSession: newestBy(asked, "session_id", ["save_session", "cancel_session"]),
+      /** New classes that the gym has not made, or refused to. */
+      unmade: asked.filter(
+        ({ verb, args, state }) => verb === "save_class" && args.class_id === undefined && state !== "accepted",
+      ),
+    };
+  }, [classes, coaches, sessions, commands, settings.id, space]);
+};
+
+export type Classes = NonNullable<ReturnType<typeof useClasses>>;

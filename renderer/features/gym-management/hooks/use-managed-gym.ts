@@ -1,0 +1,19 @@
+import { useSearchParams } from "react-router-dom";
+import { type ManagedGym, useManagedGyms } from "#renderer/features/gym/index.ts";
+
+/** The gym that the address names, else the first; `gyms` undefined before they are read. */
+export const useManagedGym = (ownersOnly: boolean) => {
+  const [search, setSearch] = useSearchParams();
+  const gyms = useManagedGyms()?.filter(({ isOwner }) => isOwner || !ownersOnly);
+  const gym: ManagedGym | undefined = gyms?.find(({ settings }) => settings.id === search.get("gym")) ?? gyms?.[0];
+  const choose = (id: string) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.set("gym", id);
+        return next;
+      },
+      { replace: true },
+    );
+  return { gyms, gym, choose };
+};

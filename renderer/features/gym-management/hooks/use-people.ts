@@ -1,0 +1,47 @@
+import { useCallback, useMemo } from "react";
+import { createGymPeopleApi, type PeopleFailure } from "#renderer/data/account/gym-people-api.ts";
+import type { ManagedGym } from "#renderer/features/gym/index.ts";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { useAnswer } from "#renderer/kit/data/use-answer.ts";
+import { useObservable } from "#renderer/kit/data/use-observable.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
+import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
+import type { Result } from "#shared/lib/result.ts";
+import type { RowOfKind } from "#shared/sync/kinds/kinds.ts";
+
+export type Person = RowOfKind<"gym_people">;
+export type Change = () => Promise<Result<null, PeopleFailure>>;
+
+/** Everybody of a gym by name, as the device knows them; undefined before they are read. */
+export const usePeople = (): readonly Person[] | undefined => {
+  const data = useMemberData();
+  const rows = useObservable(useMemo(() => data.documents("gym_people").watch(), [data]));
+  return useMemo(
+    () => rows?.filter(({ roles }) => roles.length > 0).toSorted((a, b) => a.name.localeCompare(b.name)),
+    [rows],
+  );
+};
+
+/** The invitations that wait, and what changes who is of the gym. `act` gives why a change failed. */
+export const usePeopleChanges = ({ settings: { id: gym } }: ManagedGym) => {
+  const { t } = useI18n();
+  const notifier = useNotifier();
+  const platform = usePlatform();
+  const api = useMemo(() => createGymPeopleApi(platform), [platform]);
+  const invitations = useAnswer(useCallback(() => api.invitations(gym), [api, gym]));
+  const { reload } = invitations;
+  const act = async (change: Change, done: string): Promise<PeopleFailure | null> => {
+    const answer = await change();
+    if (!answer.ok) return answer.error;
+    notifier.show({ tone: "success", text: done });
+    reload();
+    return null;
+  };
+  /** Where no form is open to say why. */
+  const actAloud = async (change: Change, done: string) => {
+    const failure = await act(change, done);
+    if (failure) notifier.show({ tone: "error", text: t(`management:failures.${failure}`) });
+  };
+  return { api, invitations, act, actAloud };
+};

@@ -1,0 +1,82 @@
+import type { RowOfKind } from "#shared/sync/kinds/kinds.ts";
+import { isDay } from "#shared/training/days.ts";
+
+export type GymClass = RowOfKind<"gym_classes">;
+
+/** A time at which a class is held on some weekdays, 0 for Monday. */
+export type Slot = { days: readonly number[]; time: string };
+
+export type ClassForm = {
+  title: string;
+  description: string;
+  /** Empty for none. */
+  coach: string;
+  room: string;
+  capacity: string;
+  minutes: string;
+  slots: readonly Slot[];
+  startsOn: string;
+  /** Empty where it has no end. */
+  endsOn: string;
+};
+export type ClassProblem = "title" | "capacity" | "minutes" | "slots" | "startsOn" | "endsOn";
+
+export const newClass = (today: string): ClassForm => ({
+  ...{ title: "", description: "", coach: "", room: "", capacity: "12", minutes: "60" },
+  ...{ slots: [{ days: [], time: "18:30" }], startsOn: today, endsOn: "" },
+});
+
+/** Times with their weekdays, by the time. A stored entry is `{day, time}`, Monday is 1. */
+export const slotsOf = (weekly: GymClass["weekly"]): Slot[] => {
+  const daysOf = new Map<string, number[]>();
+  for (const { day, time } of weekly) daysOf.set(String(time), [...(daysOf.get(String(time)) ?? []), Number(day) - 1]);
+  return [...daysOf]
+    .map(([time, days]) => ({ time, days: days.toSorted() }))
+    .toSorted((a, b) => a.time.localeCompare(b.time));
+};
+
+export const formOfClass = (held: Omit<GymClass, "id" | "space_id" | "created_at" | "updated_at">): ClassForm => ({
+  title: held.title,
+  description: held.description,
+  coach: held.coach_id ?? "",
+  room: held.room,
+  capacity: String(held.capacity),
+  minutes: String(held.minutes),
+  slots: slotsOf(held.weekly),
+  startsOn: held.starts_on,
+  endsOn: held.ends_on ?? "",
+});
+
+const isWithin = (text: string, min: number, max: number): boolean =>
+  /^\d+$/.test(text.trim()) && Number(text) >= min && Number(text) <= max;
+
+export const isCapacity = (text: string): boolean => isWithin(text, 1, 1000);
+
+export const problemsOfClass = (form: ClassForm): ReadonlySet<ClassProblem> => {
+  const problems = new Set<ClassProblem>();
+  if (form.title.trim() === "") problems.add("title");
+  if (!isCapacity(form.capacity)) problems.add("capacity");
+  if (!isWithin(form.minutes, 5, 480)) problems.add("minutes");
+  const isHeld = ({ days, time }: Slot) => days.length > 0 && /^\d\d:\d\d$/.test(time);
+  if (form.slots.length === 0 || !form.slots.every(isHeld) || argsOfSlots(form.slots).length > 50)
+    problems.add("slots");
+  if (!isDay(form.startsOn)) problems.add("startsOn");
+  if (form.endsOn !== "" && (!isDay(form.endsOn) || form.endsOn < form.startsOn)) problems.add("endsOn");
+  return problems;
+};
+
+const argsOfSlots = (slots: readonly Slot[]) =>
+  slots.flatMap(({ days, time }) => days.map((day) => ({ day: day + 1, time })));
+
+/** What the server is asked to save. */
+export const argsOfClass = (form: ClassForm) => ({
+  title: form.title.trim(),
+  description: form.description.trim(),
+  coach_id: form.coach === "" ? null : form.coach,
+  room: form.room.trim(),
+  capacity: Number(form.capacity),
+  minutes: Number(form.minutes),
+  weekly: argsOfSlots(form.slots),
+  starts_on: form.startsOn,
+  ends_on: form.endsOn === "" ? null : form.endsOn,
+});

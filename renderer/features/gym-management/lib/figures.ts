@@ -1,0 +1,68 @@
+import { KINDS, type RowOfKind } from "#shared/sync/kinds/kinds.ts";
+
+export type Settings = RowOfKind<"gym_settings">;
+
+/** The figures of a gym's rules, in the groups in which they are shown. */
+export const FIGURES = {
+  booking: [
+    "booking_opens_days",
+    "booking_closes_minutes",
+    "free_cancel_minutes",
+    "promoted_free_minutes",
+    "daily_limit",
+    "waitlist_limit",
+  ],
+  absence: ["no_show_limit", "no_show_days", "suspension_days"],
+  appointments: ["notice_minutes", "horizon_days", "step_minutes", "buffer_before_minutes", "buffer_after_minutes"],
+} as const satisfies Record<string, readonly (keyof Settings)[]>;
+
+export type FigureGroup = keyof typeof FIGURES;
+export type Figure = (typeof FIGURES)[FigureGroup][number];
+export type SettingsField = Figure | "name" | "zone" | "appointment_minutes";
+
+const { fields } = KINDS.gym_settings;
+const ALL: readonly Figure[] = Object.values(FIGURES).flat();
+const isFigure = (field: SettingsField): field is Figure => ALL.some((figure) => figure === field);
+
+/** Least and most of a figure. */
+export const boundsOf = (figure: Figure): { min: number; max: number } => ({
+  min: fields[figure].minValue ?? 0,
+  max: fields[figure].maxValue ?? 0,
+});
+
+type Value = string | number | number[];
+
+const numbersIn = (text: string): number[] =>
+  text.split(/[\s,;]+/).flatMap((part) => (part === "" ? [] : [/^\d+$/.test(part) ? Number(part) : Number.NaN]));
+
+/** What a field's text says; null where the server would not take it. */
+export const valueIn = (field: SettingsField, text: string): Value | null => {
+  const wanted =
+    field === "appointment_minutes"
+      ? [...new Set(numbersIn(text))].toSorted((a, b) => a - b)
+      : isFigure(field)
+        ? /^\d+$/.test(text.trim())
+          ? Number(text)
+          : Number.NaN
+        : text.trim();
+  const { success } = fields[field].safeParse(wanted);
+  return success && !(Array.isArray(wanted) && wanted.length === 0) ? wanted : null;
+};
+
+export const textOf = (value: Settings[SettingsField]): string =>
+  Array.isArray(value) ? value.join(", ") : String(value);
+
+/** The texts that a form changed, as the server's values; and the fields whose text is none. */
+export const changesOf = (
+  settings: Settings,
+  draft: Readonly<Partial<Record<SettingsField, string>>>,
+): { changes: Record<string, Value>; wrong: ReadonlySet<SettingsField> } => {
+  const changes: Record<string, Value> = {};
+  const wrong = new Set<SettingsField>();
+  for (const field of Object.keys(draft) as SettingsField[]) {
+    const value = valueIn(field, draft[field] ?? "");
+    if (value === null) wrong.add(field);
+    else if (textOf(value) !== textOf(settings[field])) changes[field] = value;
+  }
+  return { changes, wrong };
+};

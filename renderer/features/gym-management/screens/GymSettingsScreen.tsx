@@ -1,0 +1,147 @@
+import { Box } from "@chakra-ui/react/box";
+import { Flex } from "@chakra-ui/react/flex";
+import { Grid } from "@chakra-ui/react/grid";
+import { Stack } from "@chakra-ui/react/stack";
+import { chakra } from "@chakra-ui/react/styled-system";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { type ManagedGym, useAskGym, useGymCommands } from "#renderer/features/gym/index.ts";
+import { AskedNotice } from "#renderer/features/gym-management/components/AskedNotice.tsx";
+import { OfGym } from "#renderer/features/gym-management/components/OfGym.tsx";
+import {
+  boundsOf,
+  changesOf,
+  FIGURES,
+  type Figure,
+  type FigureGroup,
+  type Settings,
+  type SettingsField,
+  textOf,
+} from "#renderer/features/gym-management/lib/figures.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Card } from "#renderer/ui/Card.tsx";
+import { Field } from "#renderer/ui/fields/Field.tsx";
+import { ZoneField } from "#renderer/ui/fields/ZoneField.tsx";
+
+type Draft = Partial<Record<SettingsField, string>>;
+
+const Group = ({ title, text, children }: { title: string; text?: string; children: ReactNode }) => (
+  <Card as="section" aria-label={title}>
+    <chakra.h2 textStyle="h2">{title}</chakra.h2>
+    {text ? (
+      <Box fontSize="sm" color="fg.muted" paddingTop="1">
+        {text}
+      </Box>
+    ) : null}
+    <Grid
+      gridTemplateColumns={{ base: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" }}
+      alignItems="end"
+      gap="4"
+      paddingTop="4"
+    >
+      {children}
+    </Grid>
+  </Card>
+);
+
+const SettingsForm = ({ gym }: { gym: ManagedGym }) => {
+  const { t } = useI18n();
+  const { ask } = useAskGym();
+  const [draft, setDraft] = useState<Draft>({});
+  const [isTried, setTried] = useState(false);
+  const command = useGymCommands()?.findLast(
+    ({ gym_id, verb }) => gym_id === gym.settings.id && verb === "save_settings",
+  );
+  // What is asked counts as set until the gym says otherwise.
+  const settings = (command?.state === "asked" ? { ...gym.settings, ...command.args } : gym.settings) as Settings;
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const { changes, wrong } = changesOf(settings, draft);
+  const hasChanges = Object.keys(changes).length > 0;
+  const shown = (field: SettingsField) => draft[field] ?? textOf(settings[field]);
+  const set = (field: SettingsField, text: string) => setDraft((before) => ({ ...before, [field]: text }));
+  const errorOf = (field: SettingsField, text: string) => (isTried && wrong.has(field) ? text : null);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (wrong.size > 0 || !hasChanges) return;
+    if (!(await ask(gym.settings.id, "save_settings", changes))) return;
+    setDraft({});
+    setTried(false);
+  };
+  const figure = (name: Figure) => (
+    <Field
+      key={name}
+      label={t(`management:figures.${name}`)}
+      inputMode="numeric"
+      autoComplete="off"
+      error={errorOf(name, t("management:between", boundsOf(name)))}
+      value={shown(name)}
+      onChange={({ target }) => set(name, target.value)}
+    />
+  );
+  const group = (name: FigureGroup, children: ReactNode = null) => (
+    <Group title={t(`management:groups.${name}`)} text={t(`management:groupTexts.${name}`)}>
+      {FIGURES[name].map(figure)}
+      {children}
+    </Group>
+  );
+  return (
+    <chakra.form onSubmit={submit} noValidate>
+      <Stack gap="4">
+        <AskedNotice command={command} what={t("management:asked.save_settings")} />
+        <Group title={t("management:groups.gym")}>
+          <Field
+            label={t("management:figures.name")}
+            maxLength={100}
+            autoComplete="off"
+            error={errorOf("name", t("management:nameMissing"))}
+            value={shown("name")}
+            onChange={({ target }) => set("name", target.value)}
+          />
+          <ZoneField
+            label={t("management:figures.zone")}
+            value={shown("zone")}
+            onChange={(zone) => set("zone", zone)}
+          />
+          {shown("zone") === here ? null : (
+            <Flex gridColumn="1 / -1" gap="3" align="center" wrap="wrap" fontSize="sm" color="fg.muted" role="status">
+              {t("management:otherZone", { zone: here.replaceAll("_", " ") })}
+              <Button onClick={() => set("zone", here)}>{t("management:useHere")}</Button>
+            </Flex>
+          )}
+        </Group>
+        {group("booking")}
+        {group("absence")}
+        {group(
+          "appointments",
+          <Field
+            label={t("management:figures.appointment_minutes")}
+            autoComplete="off"
+            hint={t("management:minutesHint")}
+            error={errorOf("appointment_minutes", t("management:minutesWrong"))}
+            value={shown("appointment_minutes")}
+            onChange={({ target }) => set("appointment_minutes", target.value)}
+          />,
+        )}
+        <Flex gap="2" justify="flex-end">
+          {Object.keys(draft).length > 0 ? (
+            <Button tone="ghost" onClick={() => setDraft({})}>
+              {t("common:cancel")}
+            </Button>
+          ) : null}
+          <Button type="submit" tone="prime" disabled={!hasChanges && wrong.size === 0}>
+            {t("common:save")}
+          </Button>
+        </Flex>
+      </Stack>
+    </chakra.form>
+  );
+};
+
+/** The figures of a gym's rules. They are saved as a request, so also without a network. */
+export const GymSettingsScreen = () => {
+  useTexts("gym");
+  useTexts("management");
+  return <OfGym section="settings">{(gym) => <SettingsForm key={gym.settings.id} gym={gym} />}</OfGym>;
+};

@@ -1,0 +1,153 @@
+import { Box } from "@chakra-ui/react/box";
+import { Flex } from "@chakra-ui/react/flex";
+import { chakra } from "@chakra-ui/react/styled-system";
+import Plus from "lucide-react/icons/plus";
+import { useState } from "react";
+import { DayStrip, type ManagedGym, useAskGym } from "#renderer/features/gym/index.ts";
+import { AskedNotice } from "#renderer/features/gym-management/components/AskedNotice.tsx";
+import { ClassDialog, type ClassQuestion } from "#renderer/features/gym-management/components/ClassDialog.tsx";
+import { ClassRow } from "#renderer/features/gym-management/components/ClassRow.tsx";
+import { OfGym } from "#renderer/features/gym-management/components/OfGym.tsx";
+import { type Session, SessionDialog, SessionRow } from "#renderer/features/gym-management/components/SessionRow.tsx";
+import { useClasses } from "#renderer/features/gym-management/hooks/use-classes.ts";
+import type { GymClass } from "#renderer/features/gym-management/lib/class-form.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
+import { ConfirmDialog } from "#renderer/kit/screens/ConfirmDialog.tsx";
+import { useNow } from "#renderer/kit/screens/use-now.ts";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Card } from "#renderer/ui/Card.tsx";
+import { Icon } from "#renderer/ui/Icon.tsx";
+import { EmptyState } from "#renderer/ui/Motif.tsx";
+import { Notice } from "#renderer/ui/Notice.tsx";
+import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
+import { addDays, localDay } from "#shared/training/days.ts";
+
+const MINUTE = 60_000;
+/** As far as the server draws the timetable up. */
+const DAYS = 28;
+
+const List = chakra("ul", { base: { listStyleType: "none", margin: "0", padding: "0" } });
+const instantOf = (day: string): string => new Date(`${day}T00:00`).toISOString();
+
+const Timetable = ({ gym }: { gym: ManagedGym }) => {
+  const { t, formats } = useI18n();
+  const { ask } = useAskGym();
+  const now = useNow(MINUTE);
+  const today = localDay(new Date(now));
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [asked, setAsked] = useState<ClassQuestion | null>(null);
+  const [removing, setRemoving] = useState<GymClass | null>(null);
+  const [editing, setEditing] = useState<Session | null>(null);
+  const [cancelling, setCancelling] = useState<Session | null>(null);
+  const days = Array.from({ length: DAYS }, (_, index) => addDays(today, index));
+  const day = chosen !== null && days.includes(chosen) ? chosen : today;
+  const found = useClasses(gym, instantOf(today), instantOf(addDays(today, DAYS)));
+  const ofDay = found?.sessions.filter(({ starts_at }) => localDay(new Date(starts_at)) === day) ?? [];
+  const { id: gymId, zone } = gym.settings;
+  const coachOf = (id: string | null) => found?.coaches.find(({ member_id }) => member_id === id)?.name ?? "";
+  return (
+    <>
+      {zone === Intl.DateTimeFormat().resolvedOptions().timeZone ? null : (
+        <Notice tone="info">{t("management:class.zone", { zone: zone.replaceAll("_", " ") })}</Notice>
+      )}
+      {found === undefined ? (
+        <Skeleton label={t("common:loading")}>
+          <Bone height="24rem" />
+        </Skeleton>
+      ) : (
+        <>
+          <Card as="section" padding="0" overflow="hidden" aria-label={t("management:classes")}>
+            <Flex align="center" justify="space-between" wrap="wrap" gap="2" padding="4">
+              <chakra.h2 textStyle="h2">{t("management:classes")}</chakra.h2>
+              <Button tone="prime" onClick={() => setAsked({ of: null })}>
+                <Icon of={Plus} size={18} />
+                {t("management:class.add")}
+              </Button>
+            </Flex>
+            {found.classes.length + found.unmade.length === 0 ? <EmptyState text={t("management:noClasses")} /> : null}
+            <List>
+              {found.unmade.map((command) => (
+                <Box as="li" key={command.id} padding="4" borderTopWidth="1px" borderColor="border">
+                  <AskedNotice
+                    command={command}
+                    what={t("management:asked.new_class", { title: String(command.args.title) })}
+                  />
+                </Box>
+              ))}
+              {found.classes.map((held) => (
+                <ClassRow
+                  key={held.id}
+                  of={held}
+                  coach={coachOf(held.coach_id)}
+                  today={today}
+                  command={found.ofClass.get(held.id)}
+                  onEdit={(of) => setAsked({ of })}
+                  onRemove={setRemoving}
+                />
+              ))}
+            </List>
+          </Card>
+          <chakra.h2 textStyle="h2" paddingTop="2">
+            {t("management:sessions")}
+          </chakra.h2>
+          <DayStrip label={t("gym:days")} days={days} selected={day} onSelect={setChosen} />
+          <Card as="section" padding="0" overflow="hidden" aria-label={t("management:sessions")}>
+            <chakra.h3 textStyle="h3" padding="4" aria-live="polite" _firstLetter={{ textTransform: "uppercase" }}>
+              {formats.longDay(`${day}T12:00`)}
+            </chakra.h3>
+            {ofDay.length === 0 ? (
+              <Box paddingInline="4" paddingBottom="4" color="fg.muted" fontSize="sm">
+                {t("gym:dayEmpty")}
+              </Box>
+            ) : null}
+            <List>
+              {ofDay.map((session) => (
+                <SessionRow
+                  key={session.id}
+                  session={session}
+                  coach={coachOf(session.coach_id)}
+                  command={found.ofSession.get(session.id)}
+                  now={now}
+                  onEdit={setEditing}
+                  onCancel={setCancelling}
+                />
+              ))}
+            </List>
+          </Card>
+        </>
+      )}
+      <ClassDialog
+        asked={asked}
+        gym={gym}
+        coaches={found?.coaches ?? []}
+        today={today}
+        onClose={() => setAsked(null)}
+      />
+      <SessionDialog session={editing} gym={gym} coaches={found?.coaches ?? []} onClose={() => setEditing(null)} />
+      <ConfirmDialog
+        open={removing !== null}
+        title={t("management:class.removeTitle", { title: removing?.title ?? "" })}
+        text={t("management:class.removeText")}
+        confirm={t("management:class.removeConfirm")}
+        onConfirm={() => removing && void ask(gymId, "remove_class", { class_id: removing.id })}
+        onClose={() => setRemoving(null)}
+      />
+      <ConfirmDialog
+        open={cancelling !== null}
+        title={t("management:session.cancelTitle", { title: cancelling?.title ?? "" })}
+        text={t("management:session.cancelText", { count: cancelling?.taken ?? 0 })}
+        confirm={t("management:session.cancelConfirm")}
+        onConfirm={() => cancelling && void ask(gymId, "cancel_session", { session_id: cancelling.id })}
+        onClose={() => setCancelling(null)}
+      />
+    </>
+  );
+};
+
+/** Classes as they repeat, and each time that one is held. */
+export const TimetableScreen = () => {
+  useTexts("gym");
+  useTexts("management");
+  return <OfGym section="timetable">{(gym) => <Timetable key={gym.settings.id} gym={gym} />}</OfGym>;
+};

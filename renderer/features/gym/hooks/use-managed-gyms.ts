@@ -1,0 +1,32 @@
+import { useMemo } from "react";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { useObservable } from "#renderer/kit/data/use-observable.ts";
+import type { RowOfKind } from "#shared/sync/kinds/kinds.ts";
+
+export type ManagedGym = {
+  settings: RowOfKind<"gym_settings">;
+  /** The space in which its timetable and its coaches are. */
+  space: string;
+  /** Who is no owner is at the desk: that keeps the timetable alone. */
+  isOwner: boolean;
+};
+
+/** The gyms that the member keeps, as owner or at the desk; undefined before they are read. */
+export const useManagedGyms = (): readonly ManagedGym[] | undefined => {
+  const data = useMemberData();
+  const own = useObservable(useMemo(() => data.documents("own_gyms").watch(), [data]));
+  const known = useObservable(useMemo(() => data.documents("gym_settings").watch(), [data]));
+  return useMemo(
+    () =>
+      own && known
+        ? own.flatMap(({ gym_id, roles }): ManagedGym[] => {
+            const settings = known.find(({ id }) => id === gym_id);
+            const isOwner = roles.includes("owner");
+            return settings && (isOwner || roles.includes("desk"))
+              ? [{ settings, space: settings.space_id, isOwner }]
+              : [];
+          })
+        : undefined,
+    [own, known],
+  );
+};

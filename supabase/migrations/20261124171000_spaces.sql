@@ -1,0 +1,362 @@
+-- Spaces: who may read a synced row follows from its space alone. `private` is not an exposed API schema: what lives
+-- here is reached through policies, triggers and the sync functions only.
+create schema private;
+revoke all on schema private from public;
+grant usage on schema private to authenticated, service_role;
+
+-- Row-level security, forced, and no privilege of anybody: what may be done is granted by the statements after it.
+create function private.close_tables(variadic tables regclass[]) returns void
+language plpgsql set search_path = '' as $$
+declare
+  closed regclass;
+begin
+  foreach closed in array tables loop
+    execute format('alter table %s enable row level security', closed);
+    execute format('alter table %s force row level security', closed);
+    execute format('revoke all on %s from public, anon, authenticated, service_role', closed);
+  end loop;
+end $$;
+
+-- A member with a verified second factor must have shown it: a session of the password alone (`aal1`) reaches nothing
+-- of theirs. Members without one are unaffected. Restrictive policies add to what the others allow, now and later.
+create function private.require_second_factor(variadic tables regclass[]) returns void
+language plpgsql set search_path = '' as $$
+declare
+  guarded regclass;
+begin
+  foreach guarded in array tables loop
+    execute format('create policy "a verified second factor was shown" on %s as restrictive for all to authenticated
+      using ((select private.is_assured())) with check ((select private.is_assured()))', guarded);
+  end loop;
+end $$;
+
+-- A statement that pg_cron runs, as on a hosted project; the embedded stack asks by itself.
+create function private.schedule(job text, times text, statement text) returns void
+language plpgsql set search_path = '' as $$
+begin
+  if exists (select from pg_catalog.pg_available_extensions where name = 'pg_cron') then
+    create extension if not exists pg_cron with schema pg_catalog;
+    execute 'select cron.schedule($1, $2, $3)' using job, times, statement;
+  end if;
+exception when others then
+  raise warning '% is not done on a schedule: %', job, sqlerrm;
+end $$;
+
+-- A member's own space has the member's id. A gym has three: `gym` (its members), `gym_floor` (coach, desk, owner),
+-- `gym_desk` (desk, owner). `version` counts the transactions that wrote rows of the space.
+create table public.spaces (
+  id uuid primary key default gen_random_uuid(),
+  kind text not null check (kind in ('member', 'gym', 'gym_floor', 'gym_desk')),
+  gym_id uuid,
+  version bigint not null default 0 check (version >= 0),
+  created_at timestamptz(3) not null default now(),
+  constraint spaces_gym_id_check check ((kind = 'member') = (gym_id is null))
+);
+create unique index spaces_gym_id_kind_key on public.spaces (gym_id, kind);
+
+create table public.space_members (
+  space_id uuid not null references public.spaces (id) on delete cascade,
+  member_id uuid not null references auth.users (id) on delete cascade,
+  role text not null check (role in ('owner', 'desk', 'coach', 'member')),
+  created_at timestamptz(3) not null default now(),
+  primary key (space_id, member_id)
+);
+create index space_members_member_id_idx on public.space_members (member_id, space_id);
+
+-- The policies below read memberships through these: each statement looks them up once, and no policy calls another.
+-- What policies ask is written in plpgsql: a connection plans it once, and what is written in SQL at each statement.
+create function private.readable_spaces() returns setof uuid
+language plpgsql stable security definer set search_path = '' rows 4 as $$
+begin
+  return query select m.space_id from public.space_members m where m.member_id = auth.uid();
+end $$;
+
+-- What lies in a gym's spaces comes of the server alone: members, owners too, write into their own space. Devices show
+-- a kind's rows whichever space they are from, so a workout that an owner put into the gym's would be everybody's.
+create function private.writable_spaces() returns setof uuid
+language plpgsql stable security definer set search_path = '' rows 2 as $$
+begin
+  return query select m.space_id from public.space_members m
+    where m.member_id = auth.uid() and m.space_id = m.member_id and m.role = 'owner';
+end $$;
+
+-- Takes the row locks of spaces that the caller may write, in one order for all, until the commit.
+create function private.lock_spaces(wanted uuid[]) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (select from unnest(wanted) as w (id) where w.id is null or w.id not in (select private.writable_spaces())) then
+    raise exception 'rows of a space that you may not write' using errcode = '42501';
+  end if;
+  perform from public.spaces where id = any (wanted) order by id for no key update;
+end $$;
+
+-- `app_metadata` is written by the server alone; an account without a role is a member.
+create function private.app_role() returns text
+language plpgsql stable set search_path = '' as $$
+begin
+  return coalesce(auth.jwt() -> 'app_metadata' ->> 'role', 'member');
+end $$;
+
+-- Why the caller may not act as an administrator, null where they may. The token's role alone is not enough: it
+-- outlives a demotion, a ban and the end of its session. An administrator with a verified factor must have shown it.
+create function private.admin_refusal() returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  me uuid := auth.uid();
+  claims jsonb := auth.jwt();
+begin
+  if me is null or private.app_role() <> 'super_admin' or not exists (
+    select from auth.users u where u.id = me and u.raw_app_meta_data ->> 'role' = 'super_admin'
+      and (u.banned_until is null or u.banned_until <= now()) and u.deleted_at is null
+  ) then
+    return 'not_admin';
+  end if;
+  if claims ? 'session_id' and not exists (
+    select from auth.sessions s where s.id = (claims ->> 'session_id')::uuid and s.user_id = me
+  ) then
+    return 'not_admin';
+  end if;
+  if claims ->> 'aal' is distinct from 'aal2'
+    and exists (select from auth.mfa_factors f where f.user_id = me and f.status = 'verified') then
+    return 'insufficient_aal';
+  end if;
+  return null;
+end $$;
+
+-- What the policy asks that lets administrators hear of errors.
+create function private.is_super_admin() returns boolean
+language plpgsql stable set search_path = '' as $$
+begin
+  return private.app_role() = 'super_admin' and private.admin_refusal() is null;
+end $$;
+
+-- Security definer, for no member may read `auth.mfa_factors`; behind `(select …)` it runs once per statement.
+create function private.is_assured() returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return coalesce(auth.jwt() ->> 'aal' in ('aal2', 'aal3'), false)
+    or not exists (select from auth.mfa_factors f where f.user_id = auth.uid() and f.status = 'verified');
+end $$;
+
+-- The member who calls, with their second factor where they have one.
+create function private.require_member() returns uuid
+language plpgsql stable set search_path = '' as $$
+begin
+  if auth.uid() is null then raise exception 'not_authenticated' using errcode = '42501'; end if;
+  if not private.is_assured() then raise exception 'insufficient_aal' using errcode = '42501'; end if;
+  return auth.uid();
+end $$;
+
+revoke all on all functions in schema private from public;
+grant execute on function private.readable_spaces(), private.writable_spaces(), private.app_role(), private.admin_refusal(),
+  private.is_super_admin(), private.is_assured(), private.require_member() to authenticated;
+grant execute on function private.readable_spaces(), private.writable_spaces(), private.app_role(), private.is_super_admin(),
+  private.is_assured() to service_role;
+grant execute on function private.lock_spaces(uuid[]) to authenticated;
+
+alter table public.spaces enable row level security;
+alter table public.spaces force row level security;
+alter table public.space_members enable row level security;
+alter table public.space_members force row level security;
+revoke all on public.spaces, public.space_members from anon, authenticated;
+grant select on public.spaces, public.space_members to authenticated;
+
+create policy "members read their spaces" on public.spaces
+  for select to authenticated using (id in (select private.readable_spaces()));
+create policy "members read their own memberships" on public.space_members
+  for select to authenticated using (member_id = (select auth.uid()));
+select private.require_second_factor('public.spaces', 'public.space_members');
+
+-- Tells the devices on the private channel `space:{id}` that a collection of the space has news: they pull. Security
+-- definer, since members have no insert policy on realtime.messages. A failing poke never fails the write: devices also
+-- pull on reconnect, on focus and every few minutes.
+create function private.poke(space uuid, collection text, version bigint) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform realtime.send(
+    jsonb_build_object('space', space, 'collection', collection, 'version', version), 'poke', 'space:' || space, true);
+exception when others then
+  raise warning 'poke of space % failed: %', space, sqlerrm;
+end $$;
+
+-- Who gains or loses a space hears of it at once: on the channel of their own space, since that of a lost one is closed
+-- to them. The word names no collection of rows: each of them has rows to read, or to purge. Of their own space, which
+-- comes and goes with the account, nobody has to be told.
+create function private.poke_membership() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.poke(m.member_id, 'space_members', 0)
+    from (select distinct member_id from changed where space_id <> member_id) m;
+  return null;
+end $$;
+revoke all on function private.poke(uuid, text, bigint), private.poke_membership() from public;
+
+create trigger poke_gained after insert on public.space_members referencing new table as changed
+  for each statement execute function private.poke_membership();
+create trigger poke_lost after delete on public.space_members referencing old table as changed
+  for each statement execute function private.poke_membership();
+
+-- Who may hear a space's channel: its members. Nobody but the triggers may speak there.
+create policy "members hear the pokes of their spaces" on realtime.messages
+  for select to authenticated
+  using (extension = 'broadcast' and (select realtime.topic()) in (select 'space:' || s from private.readable_spaces() s));
+create policy "a verified second factor was shown" on realtime.messages as restrictive for all to authenticated
+  using ((select private.is_assured())) with check ((select private.is_assured()));
+
+-- What every synced table has alike, column for column with shared/sync: `private.make_synced_table` gives it. Clients
+-- make the rows and their ids, and they arrive in any order: only `space_id` references another table. Rows are
+-- soft-deleted. Bounds keep a broken client from filling a space with nonsense; every sane value lies far inside them.
+-- Instants lie between 1970 and 2200, so that a device whose clock is wrong can still sync.
+
+-- The columns of every synced table. It never has a row.
+create table private.synced_row (
+  id uuid primary key default gen_random_uuid(),
+  space_id uuid not null default auth.uid(),
+  version bigint not null,
+  created_at timestamptz(3) not null default now() check (created_at >= '1970-01-01Z' and created_at < '2200-01-01Z'),
+  updated_at timestamptz(3) not null default now() check (updated_at >= '1970-01-01Z' and updated_at < '2200-01-01Z'),
+  deleted boolean not null default false
+);
+
+-- Every synced table with its collection: its own where rows come by the ten thousand, else `documents`.
+create table private.synced_tables (
+  name text primary key check (name <> 'documents'),
+  collection text not null,
+  writer text not null default 'member' check (writer in ('member', 'server')),
+  check (collection in (name, 'documents'))
+);
+
+select private.close_tables('private.synced_row', 'private.synced_tables');
+
+-- How much each space was written, per day: what the overview calls syncs. One row per space and day, under the lock
+-- that the version takes anyway.
+create table private.space_activity (
+  day date not null,
+  space_id uuid not null references public.spaces (id) on delete cascade,
+  syncs integer not null,
+  primary key (day, space_id)
+);
+select private.close_tables('private.space_activity');
+
+-- The newest version of each collection in each space, and of each of its tables as `{name: version}`: a reader whose
+-- cursor is not behind it looks at no row of a table. One row for all kinds of document, so that their number costs
+-- nothing where nothing is new.
+create table private.newest_versions (
+  space_id uuid not null references public.spaces (id) on delete cascade,
+  collection text not null,
+  version bigint not null,
+  tables jsonb not null,
+  primary key (space_id, collection)
+);
+select private.close_tables('private.newest_versions');
+
+-- The version that this transaction writes into a table of a space. The first write takes the space's row lock until
+-- the commit, so commit order equals version order and a reader can never page past a row that has not committed yet.
+-- What was taken stays in a transaction-local setting, so that the rest is done once a transaction: the space counts as
+-- synced where a member wrote, each table's newest version is noted, and each collection's devices are poked. A rolled
+-- back savepoint takes it all back. Null for a space that does not exist, and then a policy or the foreign key refuses
+-- the row.
+create function private.next_version(space uuid, collection text, name text) returns bigint
+language plpgsql security definer set search_path = '' as $$
+declare
+  taken jsonb := coalesce(nullif(current_setting('sync.versions', true), ''), '{}');
+  of_collection text := space || '/' || collection;
+  of_table text := of_collection || '/' || name;
+  mine bigint := taken ->> of_table;
+begin
+  if mine is not null then return mine; end if;
+  mine := taken ->> space::text;
+  if mine is null then
+    update public.spaces set version = version + 1 where id = space returning version into mine;
+    if mine is null then return null; end if;
+    if auth.uid() is not null then
+      insert into private.space_activity as a (day, space_id, syncs) values ((now() at time zone 'UTC')::date, space, 1)
+        on conflict (day, space_id) do update set syncs = a.syncs + 1;
+    end if;
+  end if;
+  insert into private.newest_versions as n values (space, next_version.collection, mine, jsonb_build_object(next_version.name, mine))
+    on conflict on constraint newest_versions_pkey
+    do update set version = excluded.version, tables = n.tables || excluded.tables;
+  if not taken ? of_collection then perform private.poke(space, collection, mine); end if;
+  perform set_config('sync.versions',
+    (taken || jsonb_build_object(space, mine, of_collection, mine, of_table, mine))::text, true);
+  return mine;
+end $$;
+
+-- BEFORE ROW on every synced table; its argument is the table's collection.
+create function private.stamp_row() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'UPDATE' and (new.id <> old.id or new.space_id <> old.space_id) then
+    raise exception 'a row keeps its id and its space' using errcode = '42501';
+  end if;
+  new.version := coalesce(private.next_version(new.space_id, tg_argv[0], tg_table_name), 0);
+  return new;
+end $$;
+
+-- Makes a table of schema public, just created, a synced one: paging index, version stamp, pokes, default deny, the
+-- policies and its place in the registry. There is no DELETE privilege: a row that vanished could not be told to the
+-- other devices. No policy is the administrators': they read what the functions of the administration give. `user_id`,
+-- where a table has it, names who a row is about: nobody writes another's. A kind is one migration:
+--   create table public.day_notes (like private.synced_row including all, day date not null, note text not null);
+--   select private.make_synced_table('day_notes');
+-- `is_private`: of rows that nobody but their member reads and writes, whoever else may read the member's space.
+create function private.make_synced_table(
+  name text, collection text default 'documents', is_private boolean default false
+) returns void
+language plpgsql set search_path = '' as $$
+declare
+  synced regclass := format('public.%I', name);
+  own text := 'space_id in (select private.writable_spaces())';
+  about text := '';
+  copied text;
+begin
+  -- What came from `private.synced_row` has that name: devices read the field out of a constraint's name.
+  for copied in select c.conname from pg_catalog.pg_constraint c where c.conrelid = synced and starts_with(c.conname, 'synced_row_') loop
+    execute format('alter table %s rename constraint %I to %I', synced, copied, name || substr(copied, length('synced_row_')));
+  end loop;
+  if exists (select from pg_catalog.pg_attribute a where a.attrelid = synced and a.attname = 'user_id') then
+    about := ' and (user_id is null or user_id = (select auth.uid()))';
+  end if;
+  execute format('alter table %s add foreign key (space_id) references public.spaces (id) on delete cascade', synced);
+  execute format('create index %I on %s (space_id, version, id)', name || '_space_id_version_id_idx', synced);
+  execute format('create trigger stamp_row before insert or update on %s for each row
+    execute function private.stamp_row(%L)', synced, collection);
+  execute format('alter table %s enable row level security', synced);
+  execute format('alter table %s force row level security', synced);
+  execute format('revoke all on %s from anon, authenticated', synced);
+  execute format('grant select, insert, update on %s to authenticated', synced);
+  execute format('create policy "members read the rows of their spaces" on %s for select to authenticated
+    using (space_id in (select private.readable_spaces()))', synced);
+  execute format('create policy "owners add rows to their spaces" on %s for insert to authenticated
+    with check (%s)', synced, own || about);
+  execute format('create policy "owners change the rows of their spaces" on %s for update to authenticated
+    using (%s) with check (%s)', synced, own, own || about);
+  perform private.require_second_factor(synced);
+  if is_private then
+    execute format('create policy "their member alone" on %s as restrictive for all to authenticated
+      using (space_id = (select auth.uid())) with check (space_id = (select auth.uid()))', synced);
+  end if;
+  insert into private.synced_tables (name, collection) values (make_synced_table.name, make_synced_table.collection);
+end $$;
+
+-- Makes a table of schema public, just created, a synced one that only functions of the server write: gyms' rows, and
+-- what members have of those in their own space.
+create function private.make_server_table(name text) returns void
+language plpgsql set search_path = '' as $$
+declare
+  synced regclass := format('public.%I', name);
+begin
+  perform private.make_synced_table(name);
+  execute format('drop policy "owners add rows to their spaces" on %s', synced);
+  execute format('drop policy "owners change the rows of their spaces" on %s', synced);
+  execute format('revoke insert, update on %s from authenticated', synced);
+  update private.synced_tables t set writer = 'server' where t.name = make_server_table.name;
+end $$;
+
+-- The id of a row that is made of other ids: whoever makes it, it is the same one.
+create function private.named_id(variadic parts text[]) returns uuid
+language sql immutable set search_path = '' as $$ select md5(array_to_string(parts, '|'))::uuid $$;
+
+revoke all on function private.next_version(uuid, text, text), private.stamp_row(),
+  private.make_synced_table(text, text, boolean), private.make_server_table(text), private.named_id(text[]) from public;

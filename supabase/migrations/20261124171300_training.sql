@@ -1,0 +1,100 @@
+-- What a member trains, plans and keeps about exercises. Workouts, their exercises and their sets come by the ten
+-- thousand: each has a collection of its own.
+
+-- `ended_at` may lie before `started_at`: two devices may each move one, and their merge must still be storable.
+create table public.workouts (
+  like private.synced_row including all,
+  name text not null check (char_length(name) <= 200),
+  started_at timestamptz(3) not null check (started_at >= '1970-01-01Z' and started_at < '2200-01-01Z'),
+  ended_at timestamptz(3) check (ended_at >= '1970-01-01Z' and ended_at < '2200-01-01Z'),
+  notes text not null default '' check (char_length(notes) <= 5000),
+  -- The routine it was started from. No reference: rows arrive in any order, and a routine may go before workouts.
+  routine_id uuid
+);
+create index workouts_space_id_started_at_idx on public.workouts (space_id, started_at desc);
+select private.make_synced_table('workouts', 'workouts');
+
+-- `rest_seconds`: seconds between the sets, at most an hour. Exercises of a workout with one `superset_id`
+-- are one superset, done in turns.
+create table public.workout_exercises (
+  like private.synced_row including all,
+  workout_id uuid not null,
+  exercise_id text not null check (char_length(exercise_id) between 1 and 100),
+  position integer not null check (position between 0 and 10000),
+  rest_seconds integer not null default 0 check (rest_seconds between 0 and 3600),
+  notes text not null default '' check (char_length(notes) <= 2000),
+  superset_id uuid
+);
+create index workout_exercises_workout_id_idx on public.workout_exercises (workout_id);
+select private.make_synced_table('workout_exercises', 'workout_exercises');
+
+-- `weight_kg`: kilograms to 10 grams, null for bodyweight. `rpe`: rate of perceived exertion, 1 to 10 in halves.
+-- For what is held or covered rather than repeated: `duration_seconds`, at most a week, and `distance_m`, metres to 10
+-- centimetres, at most 10,000 km.
+create table public.workout_sets (
+  like private.synced_row including all,
+  workout_id uuid not null,
+  workout_exercise_id uuid not null,
+  position integer not null check (position between 0 and 10000),
+  kind text not null default 'normal' check (kind in ('warmup', 'normal', 'drop', 'failure')),
+  weight_kg numeric(6, 2) check (weight_kg between 0 and 2000),
+  reps integer check (reps between 0 and 1000),
+  rpe numeric(3, 1) check (rpe between 1 and 10 and rpe * 2 = trunc(rpe * 2)),
+  duration_seconds integer check (duration_seconds between 0 and 604800),
+  distance_m numeric(9, 1) check (distance_m between 0 and 10000000),
+  completed_at timestamptz(3) check (completed_at >= '1970-01-01Z' and completed_at < '2200-01-01Z')
+);
+create index workout_sets_workout_exercise_id_idx on public.workout_sets (workout_exercise_id);
+select private.make_synced_table('workout_sets', 'workout_sets');
+
+-- What a member keeps about an exercise: a favourite, a note, or an exercise of their own. A row is one's own exercise
+-- where it has a name; its key in workouts is then its id. `archived`: taken out of the member's list; its name stays
+-- for the workouts that have it. Which equipment, types and muscles there are is the app's:
+-- shared/training/exercise.ts. `weight_unit`: in which the member reads and types its weights; null for kilograms, in
+-- which all are stored.
+create table public.member_exercises (
+  like private.synced_row including all,
+  exercise_id text not null check (char_length(exercise_id) between 1 and 100),
+  favourite boolean not null default false,
+  notes text not null default '' check (char_length(notes) <= 2000),
+  name text check (char_length(name) between 1 and 100),
+  equipment text check (char_length(equipment) between 1 and 40),
+  type text check (type in ('weight_reps', 'bodyweight', 'assisted', 'duration', 'distance')),
+  primary_muscles text[] not null default '{}'
+    check (cardinality(primary_muscles) <= 6 and octet_length(array_to_string(primary_muscles, ',', ' ')) <= 300),
+  secondary_muscles text[] not null default '{}'
+    check (cardinality(secondary_muscles) <= 10 and octet_length(array_to_string(secondary_muscles, ',', ' ')) <= 500),
+  archived boolean not null default false,
+  weight_unit text check (weight_unit in ('kg', 'lb')),
+  constraint member_exercises_own_key_check check (name is null or exercise_id = id::text)
+);
+select private.make_synced_table('member_exercises');
+
+-- Templates of workouts. `folder`: a name that routines share, empty for none. `exercises`: what each of them holds and
+-- how it grows is the app's, shared/training/routine.ts; devices merge the whole list as one field.
+create table public.routines (
+  like private.synced_row including all,
+  name text not null check (char_length(name) <= 200),
+  folder text not null default '' check (char_length(folder) <= 100),
+  notes text not null default '' check (char_length(notes) <= 5000),
+  position integer not null default 0 check (position between 0 and 10000),
+  exercises jsonb not null default '[]'
+    check (jsonb_typeof(exercises) = 'array' and octet_length(exercises::text) <= 131072)
+);
+select private.make_synced_table('routines');
+
+-- Workouts that a member means to do, each on a day. No reference to the routine: rows arrive in any order, and a
+-- routine may go before what was planned of it, which then keeps its name. `time`: by the clocks of whoever looks,
+-- empty for a workout that has none. `minutes`: how long it takes. `reminders`: minutes before its time, or before its
+-- day.
+create table public.planned_workouts (
+  like private.synced_row including all,
+  day date not null check (day >= '1900-01-01' and day < '2200-01-01'),
+  routine_id uuid,
+  name text not null default '' check (char_length(name) <= 200),
+  "time" text not null default '' check ("time" = '' or "time" ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
+  minutes integer not null default 60 check (minutes between 5 and 720),
+  reminders integer[] not null default '{}'
+    check (cardinality(reminders) <= 5 and 0 <= all (reminders) and 40320 >= all (reminders))
+);
+select private.make_synced_table('planned_workouts');

@@ -1,0 +1,116 @@
+-- E-mails that wait to be sent. What happened and the e-mail about it are written in one transaction, so that none is
+-- lost with a function or a mail service that fails.
+
+-- `key`: what the e-mail is about; asking for it twice sends one. `due`: when it is tried next. `expires`: from when
+-- on it would tell nothing any more. `failure`: why the last try failed, without an address.
+create table private.mail_outbox (
+  id uuid primary key default gen_random_uuid(),
+  key text not null unique check (length(key) between 1 and 200),
+  member_id uuid not null references auth.users (id) on delete cascade,
+  template text not null check (template ~ '^[a-z_]{1,40}$'),
+  data jsonb not null check (jsonb_typeof(data) = 'object'),
+  due timestamptz(3) not null,
+  expires timestamptz(3),
+  tries integer not null default 0,
+  failure text check (length(failure) <= 500),
+  sent_at timestamptz(3)
+);
+create index mail_outbox_due_idx on private.mail_outbox (due) where sent_at is null;
+create index mail_outbox_sent_at_idx on private.mail_outbox (sent_at);
+create index mail_outbox_member_id_idx on private.mail_outbox (member_id);
+select private.close_tables('private.mail_outbox');
+
+-- Answers whether it is new.
+create function private.queue_mail(
+  p_key text, p_member uuid, p_template text, p_data jsonb, p_due timestamptz default now(),
+  p_expires timestamptz default null
+) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.mail_outbox (key, member_id, template, data, due, expires)
+  values (p_key, p_member, p_template, p_data, p_due, p_expires) on conflict (key) do nothing;
+  return found;
+end $$;
+
+create function private.is_mail_due(p_at timestamptz) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from private.mail_outbox o
+    where o.sent_at is null and o.due <= p_at and (o.expires is null or o.expires > p_at))
+$$;
+
+-- Gives [{id, to, template, data}] to send. Whoever claims one has five minutes for it: then it is due again, and
+-- each time twice as long after, up to six hours. So it is tried again also where the claimer dies. What was sent a
+-- month ago goes: whoever asks for it again knows it by its own records.
+create function private.claim_mails(p_at timestamptz, p_rows integer) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  claimed jsonb;
+begin
+  delete from private.mail_outbox o where o.sent_at < p_at - interval '30 days';
+  with due as materialized (
+    select o.id from private.mail_outbox o
+    where o.sent_at is null and o.due <= p_at and (o.expires is null or o.expires > p_at)
+    order by o.due, o.id limit p_rows for update skip locked
+  ), taken as (
+    update private.mail_outbox o set tries = o.tries + 1,
+      due = p_at + least(interval '5 minutes' * 2 ^ least(o.tries, 10), interval '6 hours')
+    from due where o.id = due.id returning o.*
+  )
+  select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'to', coalesce(u.email, ''), 'template', t.template,
+    'data', t.data) order by t.id), '[]') into claimed
+  from taken t join auth.users u on u.id = t.member_id;
+  return claimed;
+end $$;
+
+-- `p_failure`: null where it was sent.
+create function private.finish_mail(p_id uuid, p_at timestamptz, p_failure text) returns void
+language sql security definer set search_path = '' as $$
+  update private.mail_outbox o set sent_at = case when p_failure is null then p_at end, failure = left(p_failure, 500)
+  where o.id = p_id and o.sent_at is null
+$$;
+
+create function public.queue_mail(
+  p_key text, p_member uuid, p_template text, p_data jsonb, p_due timestamptz default now(),
+  p_expires timestamptz default null
+) returns boolean
+language sql set search_path = '' as $$
+  select private.queue_mail(p_key, p_member, p_template, p_data, p_due, p_expires)
+$$;
+create function public.claim_mails(p_at timestamptz default now(), p_rows integer default 20) returns jsonb
+language sql set search_path = '' as $$ select private.claim_mails(p_at, p_rows) $$;
+create function public.finish_mail(p_id uuid, p_at timestamptz default now(), p_failure text default null) returns void
+language sql set search_path = '' as $$ select private.finish_mail(p_id, p_at, p_failure) $$;
+
+-- Sends at once what is due at once. Neither way of asking may make the payment fail that the e-mail is about.
+create function private.announce_mail() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform pg_notify('mail_due', '');
+  perform private.call_edge_function('send-mails', '{}');
+  return null;
+exception when others then
+  raise warning 'the e-mail was not announced: %', sqlerrm;
+  return null;
+end $$;
+create trigger announce_mail after insert on private.mail_outbox
+  for each statement execute function private.announce_mail();
+
+-- What pg_cron runs each minute; the embedded stack asks by itself.
+create function private.ask_for_mails() returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.is_mail_due(now()) then perform private.call_edge_function('send-mails', '{}'); end if;
+end $$;
+
+revoke all on function private.queue_mail(text, uuid, text, jsonb, timestamptz, timestamptz), private.is_mail_due(timestamptz),
+  private.claim_mails(timestamptz, integer), private.finish_mail(uuid, timestamptz, text), private.announce_mail(),
+  private.ask_for_mails() from public;
+revoke all on function public.queue_mail(text, uuid, text, jsonb, timestamptz, timestamptz),
+  public.claim_mails(timestamptz, integer), public.finish_mail(uuid, timestamptz, text)
+  from public, anon, authenticated, service_role;
+grant execute on function private.queue_mail(text, uuid, text, jsonb, timestamptz, timestamptz),
+  private.claim_mails(timestamptz, integer), private.finish_mail(uuid, timestamptz, text),
+  public.queue_mail(text, uuid, text, jsonb, timestamptz, timestamptz), public.claim_mails(timestamptz, integer),
+  public.finish_mail(uuid, timestamptz, text) to service_role;
+
+select private.schedule('send-mails', '* * * * *', 'select private.ask_for_mails()');

@@ -1,0 +1,303 @@
+-- Who has an account hears, on every device, of what happens to it on any: a sign-in from elsewhere, another password,
+-- another second factor. The words are Italian, as those of the first notifications; the app says them by their key.
+
+create function private.tell_member(member uuid, key text, words text) returns void
+language sql security definer set search_path = '' as $$
+  -- With an account its rows go: of its factors' end nobody is told then.
+  insert into public.notifications (space_id, user_id, message, message_key)
+    select s.id, s.id, words, key from public.spaces s join auth.users u on u.id = s.id where s.id = member
+$$;
+revoke all on function private.tell_member(uuid, text, text) from public;
+
+-- From where a member has signed in: the kind of browser or app without its version, which changes each month, and the
+-- network, together as a hash.
+create table private.known_places (
+  member_id uuid not null references auth.users (id) on delete cascade,
+  place bytea not null,
+  primary key (member_id, place)
+);
+select private.close_tables('private.known_places');
+
+create function private.place_of(user_agent text, ip inet) returns bytea
+language sql immutable set search_path = '' as $$
+  select sha256(convert_to(regexp_replace(coalesce(user_agent, ''), '[0-9]+', '', 'g') || '|'
+    || coalesce(network(set_masklen(ip, case family(ip) when 4 then 24 else 48 end))::text, ''), 'utf8'))
+$$;
+revoke all on function private.place_of(text, inet) from public;
+
+-- Nothing is new of a member who never signed in.
+create function private.note_sign_in() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  had boolean := exists (select from private.known_places p where p.member_id = new.user_id);
+begin
+  insert into private.known_places (member_id, place) values (new.user_id, private.place_of(new.user_agent, new.ip))
+    on conflict do nothing;
+  if found and had then
+    perform private.tell_member(new.user_id, 'account.device',
+      'Nuovo accesso al tuo account da un dispositivo o da una rete diversi. Se non eri tu, cambia la password');
+  end if;
+  return null;
+end $$;
+revoke all on function private.note_sign_in() from public;
+create trigger note_sign_in after insert on auth.sessions for each row execute function private.note_sign_in();
+
+insert into private.known_places (member_id, place)
+  select s.user_id, private.place_of(s.user_agent, s.ip) from auth.sessions s on conflict do nothing;
+
+create function private.tell_password_change() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.tell_member(new.id, 'account.password', 'La tua password è stata cambiata');
+  return null;
+end $$;
+revoke all on function private.tell_password_change() from public;
+create trigger tell_password_change after update of encrypted_password on auth.users
+  for each row when (old.last_sign_in_at is not null and new.encrypted_password is distinct from old.encrypted_password)
+  execute function private.tell_password_change();
+
+create function private.tell_factor_change() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.tell_member(coalesce(new.user_id, old.user_id), 'account.factor',
+    'Il secondo fattore del tuo account è cambiato');
+  return null;
+end $$;
+revoke all on function private.tell_factor_change() from public;
+create trigger tell_new_factor after update of status on auth.mfa_factors
+  for each row when (new.status = 'verified' and old.status is distinct from 'verified')
+  execute function private.tell_factor_change();
+create trigger tell_removed_factor after delete on auth.mfa_factors
+  for each row when (old.status = 'verified') execute function private.tell_factor_change();
+
+-- A member may ask for the end of their account. It stands for 30 days more, in which signing in offers to keep it;
+-- then a purge removes the account, its rows and its files.
+
+create table public.account_deletions (
+  member_id uuid primary key references auth.users (id) on delete cascade,
+  requested_at timestamptz(3) not null,
+  purge_at timestamptz(3) not null,
+  check (purge_at > requested_at)
+);
+create index account_deletions_purge_at_idx on public.account_deletions (purge_at);
+select private.close_tables('public.account_deletions');
+grant select on public.account_deletions to authenticated;
+create policy "members read the end of their account" on public.account_deletions
+  for select to authenticated using (member_id = (select auth.uid()));
+select private.require_second_factor('public.account_deletions');
+
+-- When a member who had signed in before last got another password, and another address or number. GoTrue keeps no such
+-- times.
+create table private.credential_changes (
+  member_id uuid primary key references auth.users (id) on delete cascade,
+  password_at timestamptz,
+  contact_at timestamptz
+);
+select private.close_tables('private.credential_changes');
+
+create function private.note_credential_change() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  at timestamptz := greatest(now(), new.updated_at);
+begin
+  insert into private.credential_changes as c (member_id, password_at, contact_at)
+    values (new.id, case when new.encrypted_password is distinct from old.encrypted_password then at end,
+      case when (new.email, new.phone) is distinct from (old.email, old.phone) then at end)
+    on conflict (member_id) do update set password_at = coalesce(excluded.password_at, c.password_at),
+      contact_at = coalesce(excluded.contact_at, c.contact_at);
+  return null;
+end $$;
+create trigger note_credential_change after update of encrypted_password, email, phone on auth.users
+  for each row when (old.last_sign_in_at is not null and (new.encrypted_password, new.email, new.phone)
+    is distinct from (old.encrypted_password, old.email, old.phone))
+  execute function private.note_credential_change();
+
+-- Whether the caller showed a password, a code or another factor in the ten minutes before `at`: GoTrue writes into
+-- `amr` what was shown when, and a refresh keeps it. Seconds since the epoch; a clock may differ by one minute.
+-- What is younger than these ten minutes proves nothing: whoever took a session over could have made it.
+create function private.was_proved_lately(at timestamptz) returns boolean
+language sql stable set search_path = '' as $$
+  with proofs as (
+    select m ->> 'method' as method
+    from jsonb_array_elements(case jsonb_typeof(auth.jwt() -> 'amr') when 'array' then auth.jwt() -> 'amr' else '[]' end) m
+    where jsonb_typeof(m -> 'timestamp') = 'number'
+      and to_timestamp((m ->> 'timestamp')::numeric::double precision) between at - interval '10 minutes' and at + interval '1 minute'
+  )
+  select exists (select from proofs p where case
+    when p.method = 'password' then not exists (
+      select from private.credential_changes c where c.member_id = auth.uid() and c.password_at > at - interval '10 minutes')
+    when p.method in ('totp', 'mfa/phone', 'mfa/webauthn') then exists (
+      select from auth.sessions s join auth.mfa_factors f on f.id = s.factor_id
+      where s.id::text = auth.jwt() ->> 'session_id' and s.user_id = auth.uid()
+        and f.status = 'verified' and f.created_at <= at - interval '10 minutes')
+    when p.method in ('oauth', 'sso/saml', 'web3') then not exists (
+      select from auth.identities i join auth.users u on u.id = i.user_id
+      where u.id = auth.uid() and i.provider not in ('email', 'phone')
+        and i.created_at > at - interval '10 minutes' and i.created_at > u.created_at + interval '1 minute')
+    when p.method in ('anonymous', 'token_refresh') then false
+    else not exists (
+      select from private.credential_changes c where c.member_id = auth.uid() and c.contact_at > at - interval '10 minutes')
+    end)
+$$;
+
+-- Asking twice changes nothing. Administrators give up their role first: no project is left without one.
+create function private.request_account_deletion(at timestamptz) returns json
+language plpgsql security definer set search_path = '' as $$
+declare
+  me uuid := private.require_member();
+  answer json;
+begin
+  if not private.was_proved_lately(at) then raise exception 'reauthentication_needed' using errcode = '42501'; end if;
+  if exists (select from auth.users u where u.id = me and u.raw_app_meta_data ->> 'role' = 'super_admin') then
+    raise exception 'administrator' using errcode = '22023';
+  end if;
+  insert into public.account_deletions (member_id, requested_at, purge_at) values (me, at, at + interval '30 days')
+    on conflict (member_id) do nothing;
+  select json_build_object('purgeAt', d.purge_at) into answer from public.account_deletions d where d.member_id = me;
+  return answer;
+end $$;
+
+-- Keeping the account asks for nothing but the session: whoever holds it can only save, not destroy.
+create function private.cancel_account_deletion() returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  me uuid := private.require_member();
+begin
+  delete from public.account_deletions d where d.member_id = me;
+end $$;
+
+-- Ends accounts whose time has come, a hundred at most. Files come first: they go through the storage service, which
+-- alone knows where their bytes lie, so those of due accounts are the answer, and an account goes once it has none left
+-- and the provider charges it no more. What refers to the account goes with it: sessions, factors, and by trigger its
+-- space with every row. The audit keeps the id. Answers {purged, objects: [{bucket, name}], customers}.
+create function private.purge_deleted_accounts(at timestamptz) returns json
+language plpgsql security definer set search_path = '' as $$
+declare
+  due uuid[];
+  gone uuid[];
+  left_over json;
+  customers json;
+begin
+  -- One after another: two purges at once would each write the audit.
+  select array_agg(d.member_id) into due from (
+    select member_id from public.account_deletions
+    where purge_at <= at order by purge_at, member_id limit 100 for update skip locked) d;
+  -- Who became an administrator meanwhile stays.
+  delete from public.account_deletions d using auth.users u
+    where d.member_id = any (due) and u.id = d.member_id and u.raw_app_meta_data ->> 'role' = 'super_admin';
+  with ending as (
+    select d.member_id from public.account_deletions d where d.member_id = any (due)
+  ), files as (
+    select e.member_id, o.bucket_id, o.name from ending e join storage.objects o
+      on o.owner_id = e.member_id::text or split_part(o.name, '/', 1) = e.member_id::text
+  ), charged as (
+    select e.member_id, c.customer from ending e join private.billing_customers c on c.member_id = e.member_id
+  )
+  select array_agg(e.member_id) filter (where not exists (select from files f where f.member_id = e.member_id)
+      and not exists (select from charged c where c.member_id = e.member_id)),
+    (select coalesce(json_agg(json_build_object('bucket', f.bucket_id, 'name', f.name)), '[]') from files f),
+    (select coalesce(json_agg(c.customer), '[]') from charged c)
+    into gone, left_over, customers from ending e;
+  perform private.audit(member, 'purge', member) from unnest(gone) member;
+  delete from auth.users u where u.id = any (gone);
+  return json_build_object('purged', coalesce(cardinality(gone), 0), 'objects', left_over, 'customers', customers);
+end $$;
+
+create function public.request_account_deletion() returns json
+language sql set search_path = '' as $$ select private.request_account_deletion(now()) $$;
+create function public.cancel_account_deletion() returns void
+language sql set search_path = '' as $$ select private.cancel_account_deletion() $$;
+create function public.purge_deleted_accounts(at timestamptz default now()) returns json
+language sql set search_path = '' as $$ select private.purge_deleted_accounts(at) $$;
+
+-- What pg_cron runs each hour; the embedded stack asks by itself.
+create function private.ask_for_purge() returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (select from public.account_deletions where purge_at <= now()) then
+    perform private.call_edge_function('purge-accounts', '{}');
+  end if;
+end $$;
+
+revoke all on function private.note_credential_change(), private.was_proved_lately(timestamptz), private.request_account_deletion(timestamptz),
+  private.cancel_account_deletion(), private.purge_deleted_accounts(timestamptz), private.ask_for_purge() from public;
+revoke all on function public.request_account_deletion(), public.cancel_account_deletion(),
+  public.purge_deleted_accounts(timestamptz) from public, anon, authenticated, service_role;
+grant execute on function private.request_account_deletion(timestamptz), private.cancel_account_deletion(),
+  public.request_account_deletion(), public.cancel_account_deletion() to authenticated;
+grant execute on function private.purge_deleted_accounts(timestamptz), public.purge_deleted_accounts(timestamptz)
+  to service_role;
+
+select private.schedule('purge-deleted-accounts', '17 * * * *', 'select private.ask_for_purge()');
+
+-- What the server alone knows of a member, for the export of their data: the account, its ways to sign in, second
+-- factors and sessions, memberships, how often its space was written, and what administrators did to it. Never a
+-- password's hash, a factor's secret or a token; of the administrators no name.
+create function private.export_account() returns json
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  me uuid := private.require_member();
+begin
+  return (
+    select json_build_object(
+      'id', u.id,
+      'email', u.email,
+      'email_confirmed_at', u.email_confirmed_at,
+      'new_email', nullif(u.email_change, ''),
+      'phone', u.phone,
+      'phone_confirmed_at', u.phone_confirmed_at,
+      'new_phone', nullif(u.phone_change, ''),
+      'created_at', u.created_at,
+      'last_sign_in_at', u.last_sign_in_at,
+      'role', coalesce(u.raw_app_meta_data ->> 'role', 'member'),
+      'given_at_sign_up', coalesce(u.raw_user_meta_data, '{}'),
+      'welcomed_at', (select w.at from private.welcomed_members w where w.member_id = me),
+      'ends_at', (select d.purge_at from public.account_deletions d where d.member_id = me),
+      'identities', (
+        select coalesce(json_agg(json_build_object('provider', i.provider, 'subject', i.provider_id, 'email', i.email,
+          'created_at', i.created_at, 'last_sign_in_at', i.last_sign_in_at, 'data', i.identity_data) order by i.created_at), '[]')
+        from auth.identities i where i.user_id = me),
+      'factors', (
+        select coalesce(json_agg(json_build_object('type', f.factor_type, 'name', f.friendly_name, 'status', f.status,
+          'phone', f.phone, 'created_at', f.created_at) order by f.created_at), '[]')
+        from auth.mfa_factors f where f.user_id = me),
+      'sessions', (
+        select coalesce(json_agg(json_build_object('created_at', s.created_at, 'refreshed_at', s.refreshed_at at time zone 'utc',
+          'ends_at', s.not_after, 'assurance', s.aal, 'address', host(s.ip), 'user_agent', s.user_agent) order by s.created_at), '[]')
+        from auth.sessions s where s.user_id = me),
+      'memberships', (
+        select coalesce(json_agg(json_build_object('space', s.kind, 'gym', s.gym_id, 'role', m.role, 'since', m.created_at)
+          order by m.created_at), '[]')
+        from public.space_members m join public.spaces s on s.id = m.space_id where m.member_id = me),
+      'activity', (
+        select coalesce(json_agg(json_build_object('day', a.day, 'changes', a.syncs) order by a.day), '[]')
+        from private.space_activity a where a.space_id = me),
+      'administration', (
+        select coalesce(json_agg(json_build_object('at', a.at, 'action', a.action, 'detail', a.detail) order by a.id), '[]')
+        from public.admin_audit a where a.target = me))
+    from auth.users u where u.id = me);
+end $$;
+
+-- What is kept here of the member's plan goes with it.
+create function private.export_plan() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('plan', private.entitlement(),
+    'subscription', (select to_jsonb(s) - 'member_id' from public.subscriptions s
+      where s.member_id = (select auth.uid())),
+    'receipts', (
+      select coalesce(jsonb_agg(to_jsonb(r) - 'member_id' order by r.issued_at, r.number), '[]')
+      from public.receipts r where r.member_id = (select auth.uid())),
+    'conversations', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', c.conversation_id, 'at', c.claimed_at, 'month', c.month,
+        'plan', c.plan) order by c.claimed_at, c.conversation_id), '[]')
+      from public.coach_claims c where c.member_id = (select auth.uid())))
+$$;
+
+create function public.export_account() returns json
+language sql stable set search_path = '' as $$
+  select (private.export_account()::jsonb || private.export_plan())::json
+$$;
+
+revoke all on function private.export_account(), private.export_plan() from public;
+revoke all on function public.export_account() from public, anon, authenticated, service_role;
+grant execute on function private.export_account(), private.export_plan(), public.export_account() to authenticated;

@@ -1,0 +1,436 @@
+-- Gyms: who belongs to them, and what each may read. Docs: docs/gym.md.
+
+-- `timetable_until`: the last day whose sessions were made.
+create table private.gyms (
+  id uuid primary key default gen_random_uuid(),
+  created_at timestamptz(3) not null default now(),
+  timetable_until date not null default '-infinity'
+);
+
+create table private.gym_staff (
+  gym_id uuid not null references private.gyms (id) on delete cascade,
+  member_id uuid not null references auth.users (id) on delete cascade,
+  role text not null check (role in ('coach', 'desk', 'owner')),
+  primary key (gym_id, member_id, role)
+);
+create index gym_staff_member_id_idx on private.gym_staff (member_id);
+create table private.gym_members (
+  gym_id uuid not null references private.gyms (id) on delete cascade,
+  member_id uuid not null references auth.users (id) on delete cascade,
+  joined_at timestamptz(3) not null default now(),
+  primary key (gym_id, member_id)
+);
+create index gym_members_member_id_idx on private.gym_members (member_id);
+
+-- Who is to be of a gym once there is a confirmed account with the address.
+create table private.gym_invitations (
+  gym_id uuid not null references private.gyms (id) on delete cascade,
+  email text not null check (email = lower(email) and char_length(email) between 3 and 320),
+  role text not null check (role in ('member', 'coach', 'desk', 'owner')),
+  invited_at timestamptz(3) not null default now(),
+  primary key (gym_id, email, role)
+);
+create index gym_invitations_email_idx on private.gym_invitations (email);
+
+-- What waits to be done at a gym, in this order: commands, and people who are to be looked at again (without one).
+create table private.gym_queue (
+  seq bigint generated always as identity primary key,
+  gym_id uuid not null,
+  member_id uuid not null,
+  command_id uuid unique
+);
+create index gym_queue_gym_id_seq_idx on private.gym_queue (gym_id, seq);
+
+select private.close_tables('private.gyms', 'private.gym_staff', 'private.gym_members', 'private.gym_invitations',
+  'private.gym_queue');
+
+-- The figures of a gym's rules, by the gym's id.
+create table public.gym_settings (
+  like private.synced_row including all,
+  name text not null check (char_length(name) between 1 and 100),
+  zone text not null default 'Europe/Rome' check (char_length(zone) between 1 and 64),
+  booking_opens_days integer not null default 7 check (booking_opens_days between 0 and 365),
+  booking_closes_minutes integer not null default 15 check (booking_closes_minutes between 0 and 10080),
+  free_cancel_minutes integer not null default 120 check (free_cancel_minutes between 0 and 10080),
+  promoted_free_minutes integer not null default 30 check (promoted_free_minutes between 0 and 10080),
+  no_show_limit integer not null default 3 check (no_show_limit between 1 and 100),
+  no_show_days integer not null default 30 check (no_show_days between 0 and 365),
+  suspension_days integer not null default 7 check (suspension_days between 0 and 365),
+  daily_limit integer not null default 2 check (daily_limit between 1 and 100),
+  waitlist_limit integer not null default 10 check (waitlist_limit between 0 and 1000),
+  appointment_minutes integer[] not null default '{30,45,60}'
+    check (cardinality(appointment_minutes) <= 10 and 5 <= all (appointment_minutes) and 480 >= all (appointment_minutes)),
+  buffer_before_minutes integer not null default 0 check (buffer_before_minutes between 0 and 480),
+  buffer_after_minutes integer not null default 15 check (buffer_after_minutes between 0 and 480),
+  notice_minutes integer not null default 120 check (notice_minutes between 0 and 43200),
+  horizon_days integer not null default 30 check (horizon_days between 0 and 365),
+  step_minutes integer not null default 15 check (step_minutes between 5 and 240)
+);
+create table public.gym_people (
+  like private.synced_row including all,
+  member_id uuid not null,
+  name text not null check (char_length(name) <= 201),
+  roles text[] not null check (roles <@ array['member', 'coach', 'desk', 'owner'] and cardinality(roles) <= 4),
+  suspended_until timestamptz(3) check (suspended_until >= '1970-01-01Z' and suspended_until < '2200-01-01Z')
+);
+create table public.own_gyms (
+  like private.synced_row including all,
+  gym_id uuid not null,
+  name text not null check (char_length(name) <= 100),
+  roles text[] not null check (roles <@ array['member', 'coach', 'desk', 'owner'] and cardinality(roles) <= 4),
+  suspended_until timestamptz(3) check (suspended_until >= '1970-01-01Z' and suspended_until < '2200-01-01Z')
+);
+create table public.gym_coaches (
+  like private.synced_row including all,
+  member_id uuid not null,
+  name text not null check (char_length(name) <= 201),
+  bio text not null default '' check (char_length(bio) <= 2000),
+  weekly jsonb not null default '{}' check (jsonb_typeof(weekly) = 'object' and octet_length(weekly::text) <= 8192),
+  overrides jsonb not null default '{}' check (jsonb_typeof(overrides) = 'object' and octet_length(overrides::text) <= 65536)
+);
+select private.make_server_table(name) from unnest(array['gym_settings', 'gym_people', 'own_gyms', 'gym_coaches']) name;
+
+create function private.gym_space(gym uuid, kind text) returns uuid
+language sql stable security definer set search_path = '' as $$
+  select s.id from public.spaces s where s.gym_id = gym and s.kind = gym_space.kind
+$$;
+
+-- In the order of the roles' names on a device: member, coach, desk, owner.
+create function private.gym_roles(gym uuid, member uuid) returns text[]
+language sql stable security definer set search_path = '' as $$
+  select coalesce(array_agg(r.role order by r.place), '{}') from (
+    select 'member' as role, 0 as place from private.gym_members m where m.gym_id = gym and m.member_id = gym_roles.member
+    union all
+    select s.role, array_position(array['coach', 'desk', 'owner'], s.role) from private.gym_staff s
+      where s.gym_id = gym and s.member_id = gym_roles.member
+  ) r
+$$;
+
+create function private.member_name(member uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select coalesce((select btrim(p.first_name || ' ' || p.last_name) from public.profiles p where p.id = member), '')
+$$;
+
+-- Whether somebody's roles give them a space of the gym.
+create function private.reads_gym_space(kind text, roles text[]) returns boolean
+language sql immutable set search_path = '' as $$
+  select case kind when 'gym' then cardinality(roles) > 0
+    when 'gym_floor' then roles && array['coach', 'desk', 'owner']
+    when 'gym_desk' then roles && array['desk', 'owner'] else false end
+$$;
+
+-- Asks for what waits at a gym to be done: by the embedded stack, which hears the notification, or by a hosted
+-- project's function. Neither may make a member's write fail.
+create function private.announce_gym(gym uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform pg_notify('gym_commands', gym::text);
+  perform private.call_edge_function('gym-commands', jsonb_build_object('gym_id', gym));
+exception when others then
+  raise warning 'what waits at gym % was not asked for: %', gym, sqlerrm;
+end $$;
+
+-- Who may read the gym's spaces changes at once; the rows that name the person follow by the queue, since they are in
+-- spaces whose locks a transaction must not take in whatever order it comes by them.
+create function private.follow_gym_role() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  gym uuid := coalesce(new.gym_id, old.gym_id);
+  member uuid := coalesce(new.member_id, old.member_id);
+  roles text[] := private.gym_roles(gym, member);
+begin
+  delete from public.space_members m using public.spaces s
+    where s.gym_id = gym and m.space_id = s.id and m.member_id = member and not private.reads_gym_space(s.kind, roles);
+  insert into public.space_members as m (space_id, member_id, role)
+    select s.id, member, roles[cardinality(roles)] from public.spaces s
+    where s.gym_id = gym and private.reads_gym_space(s.kind, roles)
+    on conflict (space_id, member_id) do update set role = excluded.role where m.role <> excluded.role;
+  if exists (select from private.gyms g where g.id = gym) then
+    insert into private.gym_queue (gym_id, member_id) values (gym, member);
+    perform private.announce_gym(gym);
+  end if;
+  return null;
+end $$;
+create trigger follow_gym_role after insert or delete on private.gym_staff
+  for each row execute function private.follow_gym_role();
+create trigger follow_gym_role after insert or delete on private.gym_members
+  for each row execute function private.follow_gym_role();
+
+-- Names that are shown at a gym follow those of the profile.
+create function private.follow_name() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  gym uuid;
+begin
+  for gym in select m.gym_id from private.gym_members m where m.member_id = new.id
+    union select s.gym_id from private.gym_staff s where s.member_id = new.id loop
+    insert into private.gym_queue (gym_id, member_id) values (gym, new.id);
+    perform private.announce_gym(gym);
+  end loop;
+  return null;
+end $$;
+create trigger follow_name after update of first_name, last_name on public.profiles
+  for each row when ((new.first_name, new.last_name) is distinct from (old.first_name, old.last_name))
+  execute function private.follow_name();
+
+-- The rows that tell of a person, as they are now: for those who work at the gym, for its members where the person is a
+-- coach, and for the person. Who left keeps a row without name and roles, which bookings of before refer to.
+create function private.show_person(gym uuid, member uuid, suspended timestamptz) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  roles text[] := private.gym_roles(gym, member);
+  shown text := case when cardinality(roles) > 0 then private.member_name(member) else '' end;
+  gym_name text := coalesce((select s.name from public.gym_settings s where s.id = gym), '');
+  person uuid := private.named_id('person', gym::text, member::text);
+  coaches boolean := 'coach' = any (roles);
+begin
+  insert into public.gym_people as p (id, space_id, member_id, name, roles, suspended_until)
+    values (person, private.gym_space(gym, 'gym_floor'), member, shown, roles, suspended)
+    on conflict (id) do update set name = excluded.name, roles = excluded.roles,
+      suspended_until = excluded.suspended_until, updated_at = greatest(now(), p.updated_at)
+    where (p.name, p.roles, p.suspended_until) is distinct from (excluded.name, excluded.roles, excluded.suspended_until);
+  insert into public.gym_coaches as c (id, space_id, member_id, name, deleted)
+    select private.named_id('coach', gym::text, member::text), private.gym_space(gym, 'gym'), member, shown, not coaches
+    where coaches or exists (select from public.gym_coaches k where k.id = private.named_id('coach', gym::text, member::text))
+    on conflict (id) do update set name = excluded.name, deleted = excluded.deleted, updated_at = greatest(now(), c.updated_at)
+    where (c.name, c.deleted) is distinct from (excluded.name, excluded.deleted);
+  if not exists (select from public.spaces s where s.id = member) then return; end if;
+  insert into public.own_gyms as o (id, space_id, gym_id, name, roles, suspended_until, deleted)
+    values (private.named_id('own', gym::text, member::text), member, gym, gym_name, roles, suspended, cardinality(roles) = 0)
+    on conflict (id) do update set name = excluded.name, roles = excluded.roles, deleted = excluded.deleted,
+      suspended_until = excluded.suspended_until, updated_at = greatest(now(), o.updated_at)
+    where (o.name, o.roles, o.suspended_until, o.deleted)
+      is distinct from (excluded.name, excluded.roles, excluded.suspended_until, excluded.deleted);
+end $$;
+
+create function private.make_gym(name text, zone text) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  gym uuid := gen_random_uuid();
+begin
+  if not exists (select from pg_catalog.pg_timezone_names z where z.name = make_gym.zone) then
+    raise exception 'unknown_zone' using errcode = '22023';
+  end if;
+  insert into private.gyms (id) values (gym);
+  insert into public.spaces (kind, gym_id) select k, gym from unnest(array['gym', 'gym_floor', 'gym_desk']) k;
+  insert into public.gym_settings (id, space_id, name, zone) values (gym, private.gym_space(gym, 'gym'), btrim(name), zone);
+  return gym;
+end $$;
+
+create function private.give_gym_role(gym uuid, member uuid, role text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if role = 'member' then
+    insert into private.gym_members (gym_id, member_id) values (gym, member) on conflict do nothing;
+  else
+    insert into private.gym_staff (gym_id, member_id, role) values (gym, member, role) on conflict do nothing;
+  end if;
+end $$;
+
+-- An account counts once its address is confirmed: whoever opened one with somebody else's is not meant.
+create function private.invite(gym uuid, email text, role text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  address text := lower(btrim(email));
+  member uuid;
+begin
+  if role is null or role not in ('member', 'coach', 'desk', 'owner') then
+    raise exception 'unknown_role' using errcode = '22023';
+  end if;
+  if address is null or address !~ '^[^@\s]+@[^@\s]+$' or char_length(address) > 320 then
+    raise exception 'invalid_email' using errcode = '22023';
+  end if;
+  select u.id into member from auth.users u
+    where lower(u.email) = address and u.email_confirmed_at is not null and u.deleted_at is null limit 1;
+  if member is null then
+    insert into private.gym_invitations (gym_id, email, role) values (gym, address, role) on conflict do nothing;
+  else
+    perform private.give_gym_role(gym, member, role);
+  end if;
+end $$;
+
+create function private.take_up_invitations() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  taken record;
+begin
+  for taken in delete from private.gym_invitations i where i.email = lower(new.email) returning i.gym_id, i.role loop
+    perform private.give_gym_role(taken.gym_id, new.id, taken.role);
+  end loop;
+  return null;
+end $$;
+-- By its name the last of those that follow a sign-up: the member's own space is there.
+create trigger take_up_invitations after insert or update of email, email_confirmed_at on auth.users
+  for each row when (new.email_confirmed_at is not null and new.email is not null)
+  execute function private.take_up_invitations();
+
+create function private.admin_make_gym(name text, zone text, owner_email text) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  me uuid := private.require_admin();
+  gym uuid;
+begin
+  if coalesce(char_length(btrim(name)), 0) not between 1 and 100 then
+    raise exception 'invalid_name' using errcode = '22023';
+  end if;
+  gym := private.make_gym(name, zone);
+  perform private.invite(gym, owner_email, 'owner');
+  perform private.audit(me, 'make_gym', gym);
+  return gym;
+end $$;
+
+create function private.admin_gyms() returns json
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return (select coalesce(json_agg(json_build_object('id', g.id, 'name', s.name, 'zone', s.zone, 'createdAt', g.created_at,
+      'owners', (select count(*) from private.gym_staff t where t.gym_id = g.id and t.role = 'owner'),
+      'invitedOwners', (select count(*) from private.gym_invitations i where i.gym_id = g.id and i.role = 'owner'),
+      'members', (select count(*) from private.gym_members m where m.gym_id = g.id)) order by s.name, g.id), '[]')
+    from private.gyms g join public.gym_settings s on s.id = g.id);
+end $$;
+
+-- What only an owner of the gym may do. Who is none learns nothing of the gym.
+create function private.require_owner(gym uuid) returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  me uuid := private.require_member();
+begin
+  if not exists (select from private.gym_staff s where s.gym_id = gym and s.member_id = me and s.role = 'owner') then
+    raise exception 'not_owner' using errcode = '42501';
+  end if;
+  return me;
+end $$;
+
+create function private.invite_to_gym(gym uuid, email text, role text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_owner(gym);
+  perform private.invite(gym, email, role);
+end $$;
+
+create function private.gym_invitations(gym uuid) returns json
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_owner(gym);
+  return (select coalesce(json_agg(json_build_object('email', i.email, 'role', i.role, 'at', i.invited_at)
+    order by i.invited_at, i.email), '[]') from private.gym_invitations i where i.gym_id = gym_invitations.gym);
+end $$;
+
+create function private.withdraw_invitation(gym uuid, email text, role text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_owner(gym);
+  delete from private.gym_invitations i where i.gym_id = gym and i.email = lower(btrim(withdraw_invitation.email))
+    and i.role = withdraw_invitation.role;
+end $$;
+
+-- A gym keeps an owner.
+create function private.end_gym_role(gym uuid, member uuid, role text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_owner(gym);
+  perform from private.gyms g where g.id = gym for update;
+  if role = 'owner' and not exists (
+    select from private.gym_staff s where s.gym_id = gym and s.role = 'owner' and s.member_id <> end_gym_role.member
+  ) then
+    raise exception 'last_owner' using errcode = '22023';
+  end if;
+  delete from private.gym_members m where m.gym_id = gym and m.member_id = end_gym_role.member and role = 'member';
+  delete from private.gym_staff s where s.gym_id = gym and s.member_id = end_gym_role.member and s.role = end_gym_role.role;
+end $$;
+
+create function public.admin_make_gym(name text, zone text, owner_email text) returns uuid
+language sql set search_path = '' as $$ select private.admin_make_gym(name, zone, owner_email) $$;
+create function public.admin_gyms() returns json
+language sql set search_path = '' as $$ select private.admin_gyms() $$;
+create function public.invite_to_gym(gym uuid, email text, role text) returns void
+language sql set search_path = '' as $$ select private.invite_to_gym(gym, email, role) $$;
+create function public.gym_invitations(gym uuid) returns json
+language sql set search_path = '' as $$ select private.gym_invitations(gym) $$;
+create function public.withdraw_invitation(gym uuid, email text, role text) returns void
+language sql set search_path = '' as $$ select private.withdraw_invitation(gym, email, role) $$;
+create function public.end_gym_role(gym uuid, member uuid, role text) returns void
+language sql set search_path = '' as $$ select private.end_gym_role(gym, member, role) $$;
+
+revoke all on function private.gym_space(uuid, text), private.gym_roles(uuid, uuid), private.member_name(uuid),
+  private.reads_gym_space(text, text[]), private.announce_gym(uuid), private.follow_gym_role(), private.follow_name(),
+  private.show_person(uuid, uuid, timestamptz), private.make_gym(text, text), private.give_gym_role(uuid, uuid, text),
+  private.invite(uuid, text, text), private.take_up_invitations(), private.admin_make_gym(text, text, text),
+  private.admin_gyms(), private.require_owner(uuid), private.invite_to_gym(uuid, text, text),
+  private.gym_invitations(uuid), private.withdraw_invitation(uuid, text, text), private.end_gym_role(uuid, uuid, text)
+  from public;
+revoke all on function public.admin_make_gym(text, text, text), public.admin_gyms(), public.invite_to_gym(uuid, text, text),
+  public.gym_invitations(uuid), public.withdraw_invitation(uuid, text, text), public.end_gym_role(uuid, uuid, text)
+  from public, anon, authenticated, service_role;
+grant execute on function private.admin_make_gym(text, text, text), private.admin_gyms(),
+  private.invite_to_gym(uuid, text, text), private.gym_invitations(uuid), private.withdraw_invitation(uuid, text, text),
+  private.end_gym_role(uuid, uuid, text), public.admin_make_gym(text, text, text), public.admin_gyms(),
+  public.invite_to_gym(uuid, text, text), public.gym_invitations(uuid), public.withdraw_invitation(uuid, text, text),
+  public.end_gym_role(uuid, uuid, text) to authenticated;
+
+-- What members ask of a gym. A command is a row of the member's own space; a second transaction answers it, one gym's
+-- in the order of their sequence: a push holds the own space's lock, and taking the gym's after it would break the
+-- order of locks. Each command is answered once, with all that follows from it, in one transaction.
+
+create table public.gym_commands (
+  like private.synced_row including all,
+  gym_id uuid not null,
+  verb text not null check (char_length(verb) between 1 and 40),
+  args jsonb not null check (jsonb_typeof(args) = 'object' and octet_length(args::text) <= 65536),
+  state text not null check (state in ('asked', 'accepted', 'refused')),
+  reason text not null check (char_length(reason) <= 40)
+);
+select private.make_synced_table('gym_commands');
+
+-- Members ask and take back, and no more: the answer is the server's, which acts for nobody.
+create function private.keep_command() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if auth.uid() is null then return new; end if;
+  if tg_op = 'INSERT' and (new.state, new.reason) <> ('asked', '') then
+    raise exception 'a command is asked' using errcode = '42501';
+  end if;
+  if tg_op = 'UPDATE' and to_jsonb(new) - array['version', 'updated_at', 'deleted']
+    is distinct from to_jsonb(old) - array['version', 'updated_at', 'deleted'] then
+    raise exception 'a command is not changed' using errcode = '42501';
+  end if;
+  return new;
+end $$;
+create trigger keep_command before insert or update on public.gym_commands
+  for each row execute function private.keep_command();
+
+create function private.queue_command() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.gym_queue (gym_id, member_id, command_id) values (new.gym_id, new.space_id, new.id);
+  perform private.announce_gym(new.gym_id);
+  return null;
+end $$;
+create trigger queue_command after insert on public.gym_commands
+  for each row when (new.state = 'asked') execute function private.queue_command();
+
+-- Each verb with who may use it. What does it is `private.gym_<verb>(gym, actor, args, at, command)`, which answers
+-- null, or why it refuses. An area that adds verbs adds rows.
+create table private.gym_verbs (
+  verb text primary key check (verb ~ '^[a-z]+(_[a-z]+)*$'),
+  roles text[] not null check (roles <@ array['member', 'coach', 'desk', 'owner'])
+);
+select private.close_tables('private.gym_verbs');
+
+-- What args hold, or null: they are whatever a device sent.
+create function private.arg_uuid(args jsonb, name text) returns uuid
+language sql immutable set search_path = '' as $$
+  select case when args ->> name ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then (args ->> name)::uuid end
+$$;
+create function private.arg_time(args jsonb, name text) returns timestamptz
+language sql immutable set search_path = '' as $$
+  select case when args ->> name ~ '^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$' then (args ->> name)::timestamptz end
+$$;
+create function private.arg_integer(args jsonb, name text) returns integer
+language sql immutable set search_path = '' as $$
+  select case when jsonb_typeof(args -> name) = 'number' and args ->> name ~ '^-?\d{1,9}$' then (args ->> name)::integer end
+$$;
+
+revoke all on function private.keep_command(), private.queue_command(), private.arg_uuid(jsonb, text),
+  private.arg_time(jsonb, text), private.arg_integer(jsonb, text) from public;

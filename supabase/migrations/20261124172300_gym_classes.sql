@@ -1,0 +1,521 @@
+-- A gym's timetable: classes as they repeat, and each time that one is held, four weeks ahead.
+
+create table public.gym_classes (
+  like private.synced_row including all,
+  title text not null check (char_length(title) between 1 and 100),
+  description text not null check (char_length(description) <= 2000),
+  coach_id uuid,
+  room text not null check (char_length(room) <= 60),
+  capacity integer not null check (capacity between 1 and 1000),
+  minutes integer not null check (minutes between 5 and 480),
+  weekly jsonb not null
+    check (jsonb_typeof(weekly) = 'array' and jsonb_array_length(weekly) <= 50 and octet_length(weekly::text) <= 16384),
+  starts_on date not null check (starts_on >= '1900-01-01' and starts_on < '2200-01-01'),
+  ends_on date check (ends_on >= '1900-01-01' and ends_on < '2200-01-01')
+);
+create table public.gym_sessions (
+  like private.synced_row including all,
+  class_id uuid not null,
+  title text not null check (char_length(title) between 1 and 100),
+  coach_id uuid,
+  room text not null check (char_length(room) <= 60),
+  capacity integer not null check (capacity between 1 and 1000),
+  starts_at timestamptz(3) not null check (starts_at >= '1970-01-01Z' and starts_at < '2200-01-01Z'),
+  ends_at timestamptz(3) not null check (ends_at >= '1970-01-01Z' and ends_at < '2200-01-01Z'),
+  state text not null default 'planned' check (state in ('planned', 'cancelled')),
+  taken integer not null default 0 check (taken between 0 and 10000),
+  waiting integer not null default 0 check (waiting between 0 and 10000)
+);
+create table public.gym_bookings (
+  like private.synced_row including all,
+  session_id uuid not null,
+  member_id uuid not null,
+  state text not null
+    check (state in ('booked', 'waitlisted', 'offered', 'cancelled', 'late_cancelled', 'attended', 'no_show')),
+  position integer check (position between 1 and 10000),
+  starts_at timestamptz(3) not null check (starts_at >= '1970-01-01Z' and starts_at < '2200-01-01Z'),
+  promoted_at timestamptz(3) check (promoted_at >= '1970-01-01Z' and promoted_at < '2200-01-01Z')
+);
+create table public.own_bookings (
+  like private.synced_row including all,
+  gym_id uuid not null,
+  session_id uuid not null,
+  title text not null check (char_length(title) <= 100),
+  room text not null check (char_length(room) <= 60),
+  coach_name text not null check (char_length(coach_name) <= 201),
+  starts_at timestamptz(3) not null check (starts_at >= '1970-01-01Z' and starts_at < '2200-01-01Z'),
+  ends_at timestamptz(3) not null check (ends_at >= '1970-01-01Z' and ends_at < '2200-01-01Z'),
+  state text not null
+    check (state in ('booked', 'waitlisted', 'offered', 'cancelled', 'late_cancelled', 'attended', 'no_show')),
+  position integer check (position between 1 and 10000),
+  free_until timestamptz(3) check (free_until >= '1970-01-01Z' and free_until < '2200-01-01Z')
+);
+select private.make_server_table(name)
+from unnest(array['gym_classes', 'gym_sessions', 'gym_bookings', 'own_bookings']) name;
+
+-- Each time that a class is held, four weeks ahead of the gym's day, and the commands of those who keep the timetable.
+
+create index gym_sessions_class_id_starts_at_idx on public.gym_sessions (class_id, starts_at);
+create index gym_sessions_waiting_idx on public.gym_sessions (starts_at) where waiting > 0 and not deleted;
+
+create function private.gym_zone(gym uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select s.zone from public.gym_settings s where s.id = gym
+$$;
+
+-- The instant of a time that a zone's clocks show: the first of two, or as far after a gap as it lies in it.
+create function private.instant_of(shown timestamp, zone text) returns timestamptz
+language sql stable set search_path = '' as $$
+  select case when (i.at - interval '1 hour') at time zone zone = shown then i.at - interval '1 hour' else i.at end
+  from (select shown at time zone zone as at) i
+$$;
+
+-- When a class is held from one day to another, both included. A time that the zone's clocks skip that day is left
+-- out.
+create function private.class_times(class public.gym_classes, zone text, first date, last date)
+returns table (id uuid, starts_at timestamptz)
+language sql stable set search_path = '' as $$
+  select private.named_id('session', class.id::text, w.local::text), private.instant_of(w.local, zone)
+  from (
+    select distinct d.day::date + (e.entry ->> 'time')::time as local
+    from generate_series(greatest(first, class.starts_on)::timestamp, least(last, class.ends_on)::timestamp, interval '1 day') d (day)
+    join jsonb_array_elements(class.weekly) e (entry) on (e.entry ->> 'day')::integer = extract(isodow from d.day)
+  ) w
+  where private.instant_of(w.local, zone) at time zone zone = w.local
+$$;
+
+-- Makes a class's sessions of the days that the timetable shows, and brings those that lie ahead to what the class is.
+-- One that the class no longer has goes, unless somebody booked it.
+create function private.spread_class(gym uuid, class uuid, at timestamptz) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  c public.gym_classes;
+  zone text := private.gym_zone(gym);
+  today date := (at at time zone private.gym_zone(gym))::date;
+  last date;
+begin
+  select * into c from public.gym_classes k where k.id = class;
+  select g.timetable_until into last from private.gyms g where g.id = gym;
+  insert into public.gym_sessions as s (id, space_id, class_id, title, coach_id, room, capacity, starts_at, ends_at)
+    select t.id, c.space_id, c.id, c.title, c.coach_id, c.room, c.capacity, t.starts_at, t.starts_at + make_interval(mins => c.minutes)
+    from private.class_times(c, zone, today, last) t where t.starts_at > at and not c.deleted
+    on conflict (id) do update set title = excluded.title, coach_id = excluded.coach_id, room = excluded.room,
+      capacity = excluded.capacity, ends_at = excluded.ends_at, deleted = false, updated_at = now()
+    where s.state = 'planned' and (s.title, s.coach_id, s.room, s.capacity, s.ends_at, s.deleted)
+      is distinct from (excluded.title, excluded.coach_id, excluded.room, excluded.capacity, excluded.ends_at, false);
+  update public.gym_sessions s set deleted = true, updated_at = now()
+    where s.class_id = class and s.starts_at > at and not s.deleted and s.taken = 0 and s.waiting = 0
+      and (c.deleted or s.id not in (select t.id from private.class_times(c, zone, today, last) t));
+end $$;
+
+-- The days that the timetable has to show, once a day. Sessions that are there stay as they are: one may have another
+-- room, coach or capacity than its class.
+create function private.extend_timetable(gym uuid, at timestamptz) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  wanted date := (at at time zone private.gym_zone(gym))::date + 28;
+begin
+  update private.gyms g set timetable_until = wanted where g.id = gym and g.timetable_until < wanted;
+  if not found then return; end if;
+  insert into public.gym_sessions (id, space_id, class_id, title, coach_id, room, capacity, starts_at, ends_at)
+    select t.id, c.space_id, c.id, c.title, c.coach_id, c.room, c.capacity, t.starts_at, t.starts_at + make_interval(mins => c.minutes)
+    from public.gym_classes c, private.class_times(c, private.gym_zone(gym), wanted - 28, wanted) t
+    where c.space_id = private.gym_space(gym, 'gym') and not c.deleted and t.starts_at > at
+    on conflict (id) do nothing;
+end $$;
+
+-- What a member sees of their booking follows it, in the same transaction.
+create function private.copy_booking() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not exists (select from public.spaces s where s.id = new.member_id) then return null; end if;
+  insert into public.own_bookings as o (id, space_id, gym_id, session_id, title, room, coach_name, starts_at, ends_at, state,
+      position, free_until, deleted)
+    select new.id, new.member_id, g.gym_id, new.session_id, s.title, s.room,
+      coalesce((select c.name from public.gym_coaches c where c.space_id = s.space_id and c.member_id = s.coach_id and not c.deleted), ''),
+      s.starts_at, s.ends_at, new.state, new.position,
+      case when new.state = 'booked' then least(s.starts_at, greatest(s.starts_at - make_interval(mins => f.free_cancel_minutes),
+          new.promoted_at + make_interval(mins => f.promoted_free_minutes)))
+        when new.state in ('waitlisted', 'offered') then s.starts_at end, new.deleted
+    from public.gym_sessions s join public.spaces g on g.id = s.space_id join public.gym_settings f on f.id = g.gym_id
+    where s.id = new.session_id
+    on conflict (id) do update set title = excluded.title, room = excluded.room, coach_name = excluded.coach_name,
+      starts_at = excluded.starts_at, ends_at = excluded.ends_at, state = excluded.state, position = excluded.position,
+      free_until = excluded.free_until, deleted = excluded.deleted, updated_at = greatest(now(), o.updated_at)
+    where (o.title, o.room, o.coach_name, o.starts_at, o.ends_at, o.state, o.position, o.free_until, o.deleted)
+      is distinct from (excluded.title, excluded.room, excluded.coach_name, excluded.starts_at, excluded.ends_at,
+        excluded.state, excluded.position, excluded.free_until, excluded.deleted);
+  return null;
+end $$;
+create trigger copy_booking after insert or update on public.gym_bookings
+  for each row execute function private.copy_booking();
+
+create function private.follow_session() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.gym_bookings b set starts_at = new.starts_at, updated_at = now() where b.session_id = new.id;
+  return null;
+end $$;
+create trigger follow_session after update on public.gym_sessions for each row
+  when ((new.title, new.room, new.coach_id, new.starts_at, new.ends_at)
+    is distinct from (old.title, old.room, old.coach_id, old.starts_at, old.ends_at))
+  execute function private.follow_session();
+
+-- `{class_id?, title, description?, coach_id?, room?, capacity, minutes, weekly: [{day, time}], starts_on, ends_on?}`
+create function private.gym_save_class(gym uuid, actor uuid, args jsonb, at timestamptz, command uuid) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  class uuid := coalesce(private.arg_uuid(args, 'class_id'), command);
+  here uuid := private.gym_space(gym, 'gym');
+  coach uuid := private.arg_uuid(args, 'coach_id');
+begin
+  if exists (select from public.gym_classes c where c.id = class and (c.space_id <> here or c.deleted))
+    or args ? 'class_id' and not exists (select from public.gym_classes c where c.id = class) then
+    return 'unknown_class';
+  end if;
+  if coach is not null and not exists (
+    select from private.gym_staff s where s.gym_id = gym and s.member_id = coach and s.role = 'coach'
+  ) then return 'unknown_coach'; end if;
+  if jsonb_typeof(args -> 'weekly') is distinct from 'array' or exists (
+    select from jsonb_array_elements(args -> 'weekly') e
+    where (jsonb_typeof(e -> 'day') = 'number' and e ->> 'day' ~ '^[1-7]$' and e ->> 'time' ~ '^([01]\d|2[0-3]):[0-5]\d$') is not true
+  ) then return 'invalid'; end if;
+  insert into public.gym_classes as c (id, space_id, title, description, coach_id, room, capacity, minutes, weekly, starts_on, ends_on)
+    values (class, here, btrim(args ->> 'title'), coalesce(args ->> 'description', ''), coach, coalesce(args ->> 'room', ''),
+      private.arg_integer(args, 'capacity'), private.arg_integer(args, 'minutes'), args -> 'weekly',
+      (args ->> 'starts_on')::date, (args ->> 'ends_on')::date)
+    on conflict (id) do update set title = excluded.title, description = excluded.description, coach_id = excluded.coach_id,
+      room = excluded.room, capacity = excluded.capacity, minutes = excluded.minutes, weekly = excluded.weekly,
+      starts_on = excluded.starts_on, ends_on = excluded.ends_on, updated_at = now();
+  perform private.extend_timetable(gym, at);
+  perform private.spread_class(gym, class, at);
+  perform private.settle_session(gym, s.id, at) from public.gym_sessions s
+    where s.class_id = class and s.starts_at > at and s.waiting > 0 and not s.deleted;
+  return null;
+end $$;
+
+-- `{class_id}`: what lies ahead of it is cancelled where somebody booked it, and goes where nobody did.
+create function private.gym_remove_class(gym uuid, actor uuid, args jsonb, at timestamptz, command uuid) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  class uuid := private.arg_uuid(args, 'class_id');
+begin
+  update public.gym_classes c set deleted = true, updated_at = now()
+    where c.id = class and c.space_id = private.gym_space(gym, 'gym') and not c.deleted;
+  if not found then return 'unknown_class'; end if;
+  perform private.spread_class(gym, class, at);
+  perform private.cancel_session(gym, s.id, at) from public.gym_sessions s
+    where s.class_id = class and s.starts_at > at and not s.deleted;
+  return null;
+end $$;
+
+-- `{session_id, capacity?, room?, coach_id?}`: this one alone.
+create function private.gym_save_session(gym uuid, actor uuid, args jsonb, at timestamptz, command uuid) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  session uuid := private.arg_uuid(args, 'session_id');
+  coach uuid := private.arg_uuid(args, 'coach_id');
+begin
+  if coach is not null and not exists (
+    select from private.gym_staff s where s.gym_id = gym and s.member_id = coach and s.role = 'coach'
+  ) then return 'unknown_coach'; end if;
+  update public.gym_sessions s set capacity = coalesce(private.arg_integer(args, 'capacity'), s.capacity),
+      room = coalesce(args ->> 'room', s.room), coach_id = case when args ? 'coach_id' then coach else s.coach_id end,
+      updated_at = now()
+    where s.id = session and s.space_id = private.gym_space(gym, 'gym') and s.state = 'planned' and not s.deleted;
+  if not found then return 'unknown_session'; end if;
+  perform private.settle_session(gym, session, at);
+  return null;
+end $$;
+
+-- `{session_id}`: whoever had a place in it gets the entry back.
+create function private.gym_cancel_session(gym uuid, actor uuid, args jsonb, at timestamptz, command uuid) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  s public.gym_sessions;
+begin
+  select * into s from public.gym_sessions n where n.id = private.arg_uuid(args, 'session_id')
+    and n.space_id = private.gym_space(gym, 'gym') and not n.deleted;
+  if s.id is null then return 'unknown_session'; end if;
+  if s.ends_at <= at then return 'over'; end if;
+  perform private.cancel_session(gym, s.id, at);
+  return null;
+end $$;
+
+-- What of the gym's figures and name is to be another.
+create function private.gym_save_settings(gym uuid, actor uuid, args jsonb, at timestamptz, command uuid) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  known text[] := array['name', 'zone', 'booking_opens_days', 'booking_closes_minutes', 'free_cancel_minutes',
+    'promoted_free_minutes', 'no_show_limit', 'no_show_days', 'suspension_days', 'daily_limit', 'waitlist_limit',
+    'appointment_minutes', 'buffer_before_minutes', 'buffer_after_minutes', 'notice_minutes', 'horizon_days', 'step_minutes'];
+  names text := (select string_agg(format('%I', k), ', ') from unnest(known) k);
+  wanted jsonb := (select jsonb_object_agg(a.key, a.value) from jsonb_each(args) a where a.key = any (known));
+begin
+  if wanted is null then return 'invalid'; end if;
+  if wanted ? 'zone' and not exists (select from pg_catalog.pg_timezone_names z where z.name = wanted ->> 'zone') then
+    return 'unknown_zone';
+  end if;
+  execute format('update public.gym_settings s set (%1$s, updated_at) =
+      (select %1$s, now() from jsonb_populate_record(s, $1)) where s.id = $2', names) using wanted, gym;
+  insert into private.gym_queue (gym_id, member_id)
+    select gym, p.member_id from public.gym_people p
+    where wanted ? 'name' and p.space_id = private.gym_space(gym, 'gym_floor') and cardinality(p.roles) > 0;
+  return null;
+end $$;
+
+insert into private.gym_verbs (verb, roles) values
+  ('save_class', '{desk,owner}'), ('remove_class', '{desk,owner}'), ('save_session', '{desk,owner}'),
+  ('cancel_session', '{desk,owner}'), ('save_settings', '{owner}');
+
+revoke all on function private.gym_zone(uuid), private.instant_of(timestamp, text), private.class_times(public.gym_classes, text, date, date),
+  private.spread_class(uuid, uuid, timestamptz), private.extend_timetable(uuid, timestamptz), private.copy_booking(),
+  private.follow_session(), private.gym_save_class(uuid, uuid, jsonb, timestamptz, uuid),
+  private.gym_remove_class(uuid, uuid, jsonb, timestamptz, uuid), private.gym_save_session(uuid, uuid, jsonb, timestamptz, uuid),
+  private.gym_cancel_session(uuid, uuid, jsonb, timestamptz, uuid), private.gym_save_settings(uuid, uuid, jsonb, timestamptz, uuid)
+  from public;
+
+-- Who gets a place in a class: the rules of docs/gym.md. `at` is when a command is answered. One that has a place,
+-- or waits for one, is a live one; waiting are first come, first served, by `position`.
+
+create unique index gym_bookings_one_each_key on public.gym_bookings (session_id, member_id)
+  where state in ('booked', 'waitlisted', 'offered', 'attended', 'no_show') and not deleted;
+create index gym_bookings_session_id_idx on public.gym_bookings (session_id);
+create index gym_bookings_member_id_starts_at_idx on public.gym_bookings (member_id, starts_at);
+
+create function private.booking_closes(session public.gym_sessions, settings public.gym_settings) returns timestamptz
+language sql immutable set search_path = '' as $$
+  select session.starts_at - make_interval(mins => settings.booking_closes_minutes)
+$$;
+
+-- Brings a session to what its bookings and the time make of it: until the deadline for free cancelling a free place
+-- goes to the first who waits; after it, to the first of them who takes it; once booking closed nobody waits any more.
+create function private.settle_session(gym uuid, session uuid, at timestamptz) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  s public.gym_sessions;
+  f public.gym_settings;
+  free integer;
+  closed boolean;
+begin
+  select * into s from public.gym_sessions n where n.id = session;
+  select * into f from public.gym_settings n where n.id = gym;
+  free := s.capacity - (select count(*) from public.gym_bookings b
+    where b.session_id = session and b.state in ('booked', 'attended', 'no_show') and not b.deleted);
+  closed := s.state = 'cancelled' or at >= private.booking_closes(s, f);
+  if not closed and free > 0 and at <= s.starts_at - make_interval(mins => f.free_cancel_minutes) then
+    with promoted as (
+      update public.gym_bookings b set state = 'booked', position = null, promoted_at = at, updated_at = now()
+      where b.id in (select w.id from public.gym_bookings w where w.session_id = session
+        and w.state in ('waitlisted', 'offered') and not w.deleted order by w.position limit free) returning 1
+    ) select free - count(*) into free from promoted;
+  end if;
+  update public.gym_bookings b set updated_at = now(), position = case when not closed then w.place end,
+      state = case when closed then 'cancelled' when free > 0 then 'offered' else 'waitlisted' end
+    from (
+      select n.id, row_number() over (order by n.position) as place from public.gym_bookings n
+      where n.session_id = session and n.state in ('waitlisted', 'offered') and not n.deleted
+    ) w
+    where b.id = w.id and (closed or (b.position, b.state) is distinct from
+      (w.place, case when free > 0 then 'offered' else 'waitlisted' end));
+  update public.gym_sessions n set taken = c.taken, waiting = c.waiting, updated_at = now()
+    from (
+      select count(*) filter (where b.state in ('booked', 'attended', 'no_show')) as taken,
+        count(*) filter (where b.state in ('waitlisted', 'offered')) as waiting
+      from public.gym_bookings b where b.session_id = session and not b.deleted
+    ) c
+    where n.id = session and (n.taken, n.waiting) is distinct from (c.taken, c.waiting);
+end $$;
+
+create function private.cancel_session(gym uuid, session uuid, at timestamptz) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.gym_sessions s set state = 'cancelled', updated_at = now() where s.id = session and s.state = 'planned';
+  update public.gym_bookings b set state = 'cancelled', position = null, updated_at = now()
+    where b.session_id = session and b.state in ('booked', 'waitlisted', 'offered') and not b.deleted;
+  perform private.settle_session(gym, session, at);
+end $$;
+
+-- Until when somebody may not book: as many days from a missed class as the gym's figures say, where it was one of too
+-- many within the days before it. Null where no class was missed so.
+create function private.suspended_until(gym uuid, member uuid) returns timestamptz
+language sql stable security definer set search_path = '' as $$
+  select max(n.starts_at + make_interval(hours => 24 * f.suspension_days))
+  from public.gym_settings f
+  join public.gym_bookings n on n.space_id = private.gym_space(gym, 'gym_floor') and n.member_id = member
+    and n.state = 'no_show' and not n.deleted
+  where f.id = gym and f.no_show_limit <= (
+    select count(*) from public.gym_bookings b
+    where b.space_id = n.space_id and b.member_id = member and b.state = 'no_show' and not b.deleted
+      and b.starts_at <= n.starts_at and b.starts_at > n.starts_at - make_interval(hours => 24 * f.no_show_days))
+$$;
+
+create function private.book(gym uuid, member uuid, session uuid, at timestamptz, booking uuid) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  s public.gym_sessions;
+  f public.gym_settings;
+  floor uuid := private.gym_space(gym, 'gym_floor');
+  day date;
+begin
+  select * into s from public.gym_sessions n where n.id = session and n.space_id = private.gym_space(gym, 'gym') and not n.deleted;
+  select * into f from public.gym_settings n where n.id = gym;
+  if s.id is null then return 'unknown_session'; end if;
+  if s.state = 'cancelled' then return 'session_cancelled'; end if;
+  if at >= private.booking_closes(s, f) then return 'closed'; end if;
+  if at < s.starts_at - make_interval(hours => 24 * f.booking_opens_days) then return 'not_open'; end if;
+  if at < private.suspended_until(gym, member) then return 'suspended'; end if;
+  if exists (
+    select from public.gym_bookings b where b.session_id = session and b.member_id = member and not b.deleted
+      and b.state in ('booked', 'waitlisted', 'offered', 'attended', 'no_show')
+  ) then return 'already_booked'; end if;
+  day := (s.starts_at at time zone f.zone)::date;
+  if f.daily_limit <= (
+    select count(*) from public.gym_bookings b
+    where b.space_id = floor and b.member_id = member and not b.deleted
+      and b.state in ('booked', 'waitlisted', 'offered', 'attended', 'no_show')
+      and b.starts_at >= day::timestamp at time zone f.zone and b.starts_at < (day + 1)::timestamp at time zone f.zone
+  ) then return 'daily_limit'; end if;
+  if s.taken < s.capacity and s.waiting = 0 then
+    insert into public.gym_bookings (id, space_id, session_id, member_id, state, starts_at)
+      values (booking, floor, session, member, 'booked', s.starts_at);
+  elsif s.waiting < f.waitlist_limit then
+    insert into public.gym_bookings (id, space_id, session_id, member_id, state, position, starts_at)
+      values (booking, floor, session, member, 'waitlisted', s.waiting + 1, s.starts_at);
+  else
+    return 'full';
+  end if;
+  perform private.settle_session(gym, session, at);
+  return null;
+end $$;
+
+-- `{session_id}`
+create function private.gym_book(gym uuid, actor uuid, args jsonb, at timestamptz, command uuid) returns text
+language sql security definer set search_path = '' as $$
+  select private.book(gym, actor, private.arg_uuid(args, 'session_id'), at, command)
+$$;
+-- `{session_id, member_id}`: for a member who stands at the desk.
+create function private.gym_book_for(gym uuid, actor uuid, args jsonb, at timestamptz, command uuid) returns text
+language sql security definer set search_path = '' as $$
+  select case when not exists (
+      select from private.gym_members m where m.gym_id = gym and m.member_id = private.arg_uuid(args, 'member_id')
+    ) then 'unknown_member'
+    else private.book(gym, private.arg_uuid(args, 'member_id'), private.arg_uuid(args, 'session_id'), at, command) end
+$$;
+
+create function private.cancel_booking(gym uuid, booking uuid, at timestamptz) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  b public.gym_bookings;
+  f public.gym_settings;
+begin
+  select * into b from public.gym_bookings n where n.id = booking;
+  select * into f from public.gym_settings n where n.id = gym;
+  if b.state not in ('booked', 'waitlisted', 'offered') then return 'not_booked'; end if;
+  if b.starts_at <= at then return 'started'; end if;
+  update public.gym_bookings n set position = null, updated_at = now(), state = case
+      when b.state <> 'booked' or at <= b.starts_at - make_interval(mins => f.free_cancel_minutes)
+        or at <= b.promoted_at + make_interval(mins => f.promoted_free_minutes) then 'cancelled'
+      else 'late_cancelled' end
+    where n.id = booking;
+  perform private.settle_session(gym, b.session_id, at);
+  return null;
+end $$;
+
+create function private.booking_at(gym uuid, booking uuid) returns public.gym_bookings
+language sql stable security definer set search_path = '' as $$
+  select * from public.gym_bookings b where b.id = booking and b.space_id = private.gym_space(gym, 'gym_floor') and not b.deleted
+$$;
+
+-- `{booking_id}`
+create function private.gym_cancel_booking(gym uuid, actor uuid, args jsonb, at timestamptz, command uuid) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  b public.gym_bookings := private.booking_at(gym, private.arg_uuid(args, 'booking_id'));
+begin
+  if b.id is null or b.member_id <> actor and not private.gym_roles(gym, actor) && array['desk', 'owner'] then
+    return 'unknown_booking';
+  end if;
+  return private.cancel_booking(gym, b.id, at);
+end $$;
+
+-- `{session_id}`: the first tap among those who wait gets the place that is free.
+create function private.gym_claim(gym uuid, actor uuid, args jsonb, at timestamptz, command uuid) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  s public.gym_sessions;
+  f public.gym_settings;
+  b public.gym_bookings;
+begin
+  select * into s from public.gym_sessions n where n.id = private.arg_uuid(args, 'session_id')
+    and n.space_id = private.gym_space(gym, 'gym') and not n.deleted;
+  select * into f from public.gym_settings n where n.id = gym;
+  if s.id is null then return 'unknown_session'; end if;
+  if s.state = 'cancelled' then return 'session_cancelled'; end if;
+  if at >= private.booking_closes(s, f) then return 'closed'; end if;
+  select * into b from public.gym_bookings n where n.session_id = s.id and n.member_id = actor and not n.deleted
+    and n.state in ('booked', 'waitlisted', 'offered', 'attended', 'no_show');
+  if b.id is null then return 'not_waiting'; end if;
+  if b.state in ('booked', 'attended', 'no_show') then return 'already_booked'; end if;
+  if b.state = 'waitlisted' then return 'taken'; end if;
+  if at < private.suspended_until(gym, actor) then return 'suspended'; end if;
+  update public.gym_bookings n set state = 'booked', position = null, updated_at = now() where n.id = b.id;
+  perform private.settle_session(gym, s.id, at);
+  return null;
+end $$;
+
+-- `{booking_id, state}`: `attended`, `no_show`, or `booked` to take that back.
+create function private.gym_mark(gym uuid, actor uuid, args jsonb, at timestamptz, command uuid) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  b public.gym_bookings := private.booking_at(gym, private.arg_uuid(args, 'booking_id'));
+  mark text := args ->> 'state';
+begin
+  if b.id is null then return 'unknown_booking'; end if;
+  if mark is null or mark not in ('attended', 'no_show', 'booked') then return 'invalid'; end if;
+  if b.state not in ('booked', 'attended', 'no_show') then return 'not_booked'; end if;
+  if at < b.starts_at - (case mark when 'no_show' then interval '0' else interval '1 hour' end) then return 'not_started'; end if;
+  update public.gym_bookings n set state = mark, updated_at = now() where n.id = b.id and n.state <> mark;
+  perform private.look_at_person(gym, b.member_id, at);
+  return null;
+end $$;
+
+insert into private.gym_verbs (verb, roles) values
+  ('book', '{member}'), ('book_for', '{desk,owner}'), ('cancel_booking', '{member,desk,owner}'), ('claim', '{member}'),
+  ('mark', '{coach,desk,owner}');
+
+create function private.sessions_to_close(gym uuid, at timestamptz) returns setof uuid
+language sql stable security definer set search_path = '' as $$
+  select s.id from public.gym_sessions s join public.gym_settings f on f.id = gym
+  where s.space_id = private.gym_space(gym, 'gym') and s.waiting > 0 and not s.deleted and at >= private.booking_closes(s, f)
+$$;
+
+-- The members whose own space may be written when the entries of the queue that are about classes are answered, and the
+-- gym's three.
+create function private.class_concerns(gym uuid, entries bigint[], at timestamptz) returns setof uuid
+language sql stable security definer set search_path = '' as $$
+  with waiting as (
+    select q.member_id, q.command_id, c.args from private.gym_queue q
+    left join public.gym_commands c on c.id = q.command_id where q.seq = any (entries)
+  ), sessions as (
+    select private.arg_uuid(w.args, 'session_id') as id from waiting w
+    union select b.session_id from waiting w join public.gym_bookings b on b.id = private.arg_uuid(w.args, 'booking_id')
+    union select s.id from waiting w join public.gym_sessions s on s.class_id = private.arg_uuid(w.args, 'class_id') and s.starts_at > at
+    union select b.session_id from waiting w join public.gym_bookings b on b.member_id = w.member_id and b.starts_at > at
+      where w.command_id is null
+    union select private.sessions_to_close(gym, at)
+  )
+  select s.id from public.spaces s where s.gym_id = gym
+  union select w.member_id from waiting w
+  union select private.arg_uuid(w.args, 'member_id') from waiting w
+  union select b.member_id from sessions s join public.gym_bookings b on b.session_id = s.id
+$$;
+
+revoke all on function private.booking_closes(public.gym_sessions, public.gym_settings),
+  private.settle_session(uuid, uuid, timestamptz), private.cancel_session(uuid, uuid, timestamptz),
+  private.suspended_until(uuid, uuid), private.book(uuid, uuid, uuid, timestamptz, uuid),
+  private.gym_book(uuid, uuid, jsonb, timestamptz, uuid), private.gym_book_for(uuid, uuid, jsonb, timestamptz, uuid),
+  private.cancel_booking(uuid, uuid, timestamptz), private.booking_at(uuid, uuid),
+  private.gym_cancel_booking(uuid, uuid, jsonb, timestamptz, uuid), private.gym_claim(uuid, uuid, jsonb, timestamptz, uuid),
+  private.gym_mark(uuid, uuid, jsonb, timestamptz, uuid), private.sessions_to_close(uuid, timestamptz),
+  private.class_concerns(uuid, bigint[], timestamptz) from public;

@@ -1,0 +1,281 @@
+-- Appointments with a coach: as those who work at the gym see them, as the member does, and for the gym's members when
+-- the coach is taken. No coach has two at once.
+create extension if not exists btree_gist with schema extensions;
+
+create table public.gym_appointments (
+  like private.synced_row including all,
+  coach_id uuid not null,
+  member_id uuid not null,
+  starts_at timestamptz(3) not null check (starts_at >= '1970-01-01Z' and starts_at < '2200-01-01Z'),
+  ends_at timestamptz(3) not null check (ends_at >= '1970-01-01Z' and ends_at < '2200-01-01Z'),
+  state text not null
+    check (state in ('requested', 'confirmed', 'completed', 'no_show', 'cancelled', 'rescheduled')),
+  asked_by text not null check (asked_by in ('member', 'coach')),
+  replaces uuid,
+  note text not null check (char_length(note) <= 2000),
+  constraint gym_appointments_one_at_a_time exclude using gist (
+    space_id with =, coach_id with =, tstzrange(starts_at, ends_at) with &&
+  ) where (state in ('requested', 'confirmed', 'completed', 'no_show') and not deleted and starts_at < ends_at)
+);
+create table public.own_appointments (
+  like private.synced_row including all,
+  gym_id uuid not null,
+  coach_id uuid not null,
+  coach_name text not null check (char_length(coach_name) <= 201),
+  starts_at timestamptz(3) not null check (starts_at >= '1970-01-01Z' and starts_at < '2200-01-01Z'),
+  ends_at timestamptz(3) not null check (ends_at >= '1970-01-01Z' and ends_at < '2200-01-01Z'),
+  state text not null
+    check (state in ('requested', 'confirmed', 'completed', 'no_show', 'cancelled', 'rescheduled')),
+  asked_by text not null check (asked_by in ('member', 'coach')),
+  replaces uuid
+);
+create table public.gym_busy (
+  like private.synced_row including all,
+  coach_id uuid not null,
+  starts_at timestamptz(3) not null check (starts_at >= '1970-01-01Z' and starts_at < '2200-01-01Z'),
+  ends_at timestamptz(3) not null check (ends_at >= '1970-01-01Z' and ends_at < '2200-01-01Z')
+);
+select private.make_server_table(name) from unnest(array['gym_appointments', 'own_appointments', 'gym_busy']) name;
+
+-- Appointments with a coach: the rules of docs/gym.md. What of a coach's time is free is reckoned on the device
+-- (shared/gym/slots.ts) and checked here; that a coach has no two at once is a constraint of the table.
+
+create index gym_appointments_member_id_starts_at_idx on public.gym_appointments (member_id, starts_at);
+create index gym_appointments_requested_idx on public.gym_appointments (starts_at) where state = 'requested' and not deleted;
+
+-- Whether it is a list of windows `[["09:00", "13:00"]]`, each ending after it begins.
+create function private.are_windows(windows jsonb) returns boolean
+language sql immutable set search_path = '' as $$
+  select coalesce(jsonb_typeof(windows) = 'array' and jsonb_array_length(windows) <= 20 and (
+    select bool_and(jsonb_typeof(w) = 'array' and jsonb_array_length(w) = 2 and w ->> 0 ~ '^([01]\d|2[0-3]):[0-5]\d$'
+      and w ->> 1 ~ '^(([01]\d|2[0-3]):[0-5]\d|24:00)$' and w ->> 0 < w ->> 1) is not false
+    from jsonb_array_elements(case when jsonb_typeof(windows) = 'array' then windows else '[]' end) w
+  ), false)
+$$;
+
+-- `{coach_id?, bio?, weekly?, overrides?}`: a coach's own, or by the owner anybody's.
+create function private.gym_save_coach(gym uuid, actor uuid, args jsonb, at timestamptz, command uuid) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  coach uuid := case when args ? 'coach_id' then private.arg_uuid(args, 'coach_id') else actor end;
+begin
+  if coach is distinct from actor and not 'owner' = any (private.gym_roles(gym, actor)) then return 'unknown_coach'; end if;
+  if exists (select from jsonb_each(coalesce(args -> 'weekly', '{}')) e where e.key !~ '^[1-7]$' or not private.are_windows(e.value))
+    or exists (select from jsonb_each(coalesce(args -> 'overrides', '{}')) e
+      where e.key !~ '^\d{4}-\d\d-\d\d$' or not private.are_windows(e.value)) then
+    return 'invalid';
+  end if;
+  update public.gym_coaches c set bio = coalesce(args ->> 'bio', c.bio), weekly = coalesce(args -> 'weekly', c.weekly),
+      overrides = coalesce(args -> 'overrides', c.overrides), updated_at = now()
+    where c.space_id = private.gym_space(gym, 'gym') and c.member_id = coach and not c.deleted;
+  return case when not found then 'unknown_coach' end;
+end $$;
+
+-- Whether a coach has something else then, apart from one appointment.
+create function private.is_taken(gym uuid, coach uuid, starts timestamptz, ends timestamptz, apart uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from public.gym_appointments a
+    join public.gym_settings f on f.id = gym
+    cross join lateral (select make_interval(mins => f.buffer_before_minutes + f.buffer_after_minutes) as gap) g
+    where a.space_id = private.gym_space(gym, 'gym_floor') and a.coach_id = coach and a.id is distinct from apart
+      and a.state in ('requested', 'confirmed') and not a.deleted
+      and a.starts_at < ends + g.gap and a.ends_at > starts - g.gap
+  )
+$$;
+
+-- Why a member may not have a coach's time; null where they may.
+create function private.slot_refusal(gym uuid, coach uuid, starts timestamptz, minutes integer, at timestamptz, apart uuid)
+returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  c public.gym_coaches;
+  f public.gym_settings;
+  ends timestamptz := starts + make_interval(mins => minutes);
+  day date;
+  windows jsonb;
+begin
+  select * into c from public.gym_coaches k where k.space_id = private.gym_space(gym, 'gym') and k.member_id = coach and not k.deleted;
+  select * into f from public.gym_settings s where s.id = gym;
+  if c.id is null then return 'unknown_coach'; end if;
+  if starts is null or (minutes = any (f.appointment_minutes)) is not true then return 'invalid'; end if;
+  if starts < at + make_interval(mins => f.notice_minutes) then return 'too_soon'; end if;
+  if starts > at + make_interval(hours => 24 * f.horizon_days) then return 'too_far'; end if;
+  day := (starts at time zone f.zone)::date;
+  windows := coalesce(c.overrides -> day::text, c.weekly -> extract(isodow from day)::text, '[]');
+  if not exists (
+    select from jsonb_array_elements(windows) w
+    cross join lateral (select private.instant_of(day + (w ->> 0)::time, f.zone) as opens,
+      private.instant_of(case when w ->> 1 = '24:00' then (day + 1)::timestamp else day + (w ->> 1)::time end, f.zone) as closes) i
+    where i.opens <= starts and ends <= i.closes
+      and mod(extract(epoch from starts - i.opens)::numeric, 60 * f.step_minutes) = 0
+  ) then return 'outside_hours'; end if;
+  if private.is_taken(gym, coach, starts, ends, apart) then return 'taken'; end if;
+  return null;
+end $$;
+
+-- What the member sees of it, and the members when the coach is taken, follow in the same transaction.
+create function private.copy_appointment() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  gym uuid := (select s.gym_id from public.spaces s where s.id = new.space_id);
+  here uuid := private.gym_space(gym, 'gym');
+  holds boolean := new.state in ('requested', 'confirmed') and not new.deleted;
+begin
+  insert into public.gym_busy as b (id, space_id, coach_id, starts_at, ends_at, deleted)
+    select new.id, here, new.coach_id, new.starts_at, new.ends_at, not holds
+    where here is not null and (holds or exists (select from public.gym_busy k where k.id = new.id))
+    on conflict (id) do update set deleted = excluded.deleted, updated_at = greatest(now(), b.updated_at)
+    where b.deleted <> excluded.deleted;
+  if gym is null or not exists (select from public.spaces s where s.id = new.member_id) then return null; end if;
+  insert into public.own_appointments as o (id, space_id, gym_id, coach_id, coach_name, starts_at, ends_at, state, asked_by,
+      replaces, deleted)
+    values (new.id, new.member_id, gym, new.coach_id,
+      coalesce((select c.name from public.gym_coaches c where c.space_id = here and c.member_id = new.coach_id and not c.deleted), ''),
+      new.starts_at, new.ends_at, new.state, new.asked_by, new.replaces, new.deleted)
+    on conflict (id) do update set state = excluded.state, deleted = excluded.deleted, updated_at = greatest(now(), o.updated_at)
+    where (o.state, o.deleted) is distinct from (excluded.state, excluded.deleted);
+  return null;
+end $$;
+create trigger copy_appointment after insert or update on public.gym_appointments
+  for each row execute function private.copy_appointment();
+
+-- `{coach_id, starts_at, minutes}`
+create function private.gym_request_appointment(gym uuid, actor uuid, args jsonb, at timestamptz, command uuid) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  coach uuid := private.arg_uuid(args, 'coach_id');
+  starts timestamptz := private.arg_time(args, 'starts_at');
+  minutes integer := private.arg_integer(args, 'minutes');
+  refusal text := private.slot_refusal(gym, coach, starts, minutes, at, null);
+begin
+  if refusal is not null then return refusal; end if;
+  insert into public.gym_appointments (id, space_id, coach_id, member_id, starts_at, ends_at, state, asked_by, note)
+    values (command, private.gym_space(gym, 'gym_floor'), coach, actor, starts, starts + make_interval(mins => minutes),
+      'requested', 'member', '');
+  return null;
+end $$;
+
+-- The appointment that args name, where it is of the gym and the actor's: as its member, its coach, or of the desk.
+create function private.appointment_of(gym uuid, actor uuid, args jsonb) returns public.gym_appointments
+language sql stable security definer set search_path = '' as $$
+  select * from public.gym_appointments a
+  where a.id = private.arg_uuid(args, 'appointment_id') and a.space_id = private.gym_space(gym, 'gym_floor') and not a.deleted
+    and (actor in (a.coach_id, a.member_id) or private.gym_roles(gym, actor) && array['desk', 'owner'])
+$$;
+
+create function private.gym_confirm_appointment(gym uuid, actor uuid, args jsonb, at timestamptz, command uuid) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  a public.gym_appointments := private.appointment_of(gym, actor, args);
+begin
+  if a.id is null or actor not in (a.coach_id, a.member_id) then return 'unknown_appointment'; end if;
+  if a.state <> 'requested' then return 'not_requested'; end if;
+  if actor = (case a.asked_by when 'member' then a.member_id else a.coach_id end) then return 'not_yours'; end if;
+  if a.starts_at <= at then return 'started'; end if;
+  update public.gym_appointments n set state = 'confirmed', updated_at = now() where n.id = a.id;
+  return null;
+end $$;
+
+-- `{appointment_id, starts_at, minutes?}`: a coach names any free time, a member one of the coach's hours.
+create function private.gym_propose_appointment(gym uuid, actor uuid, args jsonb, at timestamptz, command uuid) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  a public.gym_appointments := private.appointment_of(gym, actor, args);
+  starts timestamptz := private.arg_time(args, 'starts_at');
+  minutes integer := coalesce(private.arg_integer(args, 'minutes'), extract(epoch from a.ends_at - a.starts_at)::integer / 60);
+  refusal text;
+begin
+  if a.id is null or actor not in (a.coach_id, a.member_id) then return 'unknown_appointment'; end if;
+  if a.state not in ('requested', 'confirmed') then return 'over'; end if;
+  if actor = a.member_id then
+    refusal := private.slot_refusal(gym, a.coach_id, starts, minutes, at, a.id);
+  elsif starts is null or minutes not between 5 and 480 then
+    refusal := 'invalid';
+  elsif starts <= at then
+    refusal := 'too_soon';
+  elsif private.is_taken(gym, a.coach_id, starts, starts + make_interval(mins => minutes), a.id) then
+    refusal := 'taken';
+  end if;
+  if refusal is not null then return refusal; end if;
+  update public.gym_appointments n set state = 'rescheduled', updated_at = now() where n.id = a.id;
+  insert into public.gym_appointments (id, space_id, coach_id, member_id, starts_at, ends_at, state, asked_by, replaces, note)
+    values (command, a.space_id, a.coach_id, a.member_id, starts, starts + make_interval(mins => minutes), 'requested',
+      case actor when a.coach_id then 'coach' else 'member' end, a.id, a.note);
+  return null;
+end $$;
+
+create function private.gym_cancel_appointment(gym uuid, actor uuid, args jsonb, at timestamptz, command uuid) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  a public.gym_appointments := private.appointment_of(gym, actor, args);
+begin
+  if a.id is null then return 'unknown_appointment'; end if;
+  if a.state not in ('requested', 'confirmed') then return 'over'; end if;
+  if a.starts_at <= at then return 'started'; end if;
+  update public.gym_appointments n set state = 'cancelled', updated_at = now() where n.id = a.id;
+  return null;
+end $$;
+
+-- `{appointment_id, state}`: one may be put right by the other.
+create function private.gym_finish_appointment(gym uuid, actor uuid, args jsonb, at timestamptz, command uuid) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  a public.gym_appointments := private.appointment_of(gym, actor, args);
+begin
+  if a.id is null or actor = a.member_id and actor <> a.coach_id and not private.gym_roles(gym, actor) && array['desk', 'owner'] then
+    return 'unknown_appointment';
+  end if;
+  if (args ->> 'state' in ('completed', 'no_show')) is not true then return 'invalid'; end if;
+  if a.state not in ('confirmed', 'completed', 'no_show') then return 'not_confirmed'; end if;
+  if a.starts_at > at then return 'not_started'; end if;
+  update public.gym_appointments n set state = args ->> 'state', updated_at = now() where n.id = a.id;
+  return null;
+end $$;
+
+-- `{appointment_id, note}`: the coach's, which the member does not see.
+create function private.gym_note_appointment(gym uuid, actor uuid, args jsonb, at timestamptz, command uuid) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  a public.gym_appointments := private.appointment_of(gym, actor, args);
+begin
+  if a.id is null or actor <> a.coach_id then return 'unknown_appointment'; end if;
+  update public.gym_appointments n set note = args ->> 'note', updated_at = now() where n.id = a.id;
+  return null;
+end $$;
+
+insert into private.gym_verbs (verb, roles) values
+  ('save_coach', '{coach,owner}'), ('request_appointment', '{member}'), ('confirm_appointment', '{member,coach}'),
+  ('propose_appointment', '{member,coach}'), ('cancel_appointment', '{member,coach,desk,owner}'),
+  ('finish_appointment', '{coach,desk,owner}'), ('note_appointment', '{coach}');
+
+-- Requests that nobody confirmed before their time.
+create function private.stale_requests(gym uuid, at timestamptz) returns setof public.gym_appointments
+language sql stable security definer set search_path = '' as $$
+  select * from public.gym_appointments a
+  where a.space_id = private.gym_space(gym, 'gym_floor') and a.state = 'requested' and not a.deleted and a.starts_at <= at
+$$;
+
+-- The members whose own space may be written when the entries of the queue that are about appointments are answered.
+create function private.appointment_concerns(gym uuid, entries bigint[], at timestamptz) returns setof uuid
+language sql stable security definer set search_path = '' as $$
+  with waiting as (
+    select q.member_id, q.command_id, c.args from private.gym_queue q
+    left join public.gym_commands c on c.id = q.command_id where q.seq = any (entries)
+  )
+  select a.member_id from waiting w join public.gym_appointments a on a.id = private.arg_uuid(w.args, 'appointment_id')
+  union select a.member_id from waiting w join public.gym_appointments a on a.coach_id = w.member_id and a.starts_at > at
+    where w.command_id is null
+  union select r.member_id from private.stale_requests(gym, at) r
+$$;
+
+revoke all on function private.are_windows(jsonb),
+  private.gym_save_coach(uuid, uuid, jsonb, timestamptz, uuid), private.is_taken(uuid, uuid, timestamptz, timestamptz, uuid),
+  private.slot_refusal(uuid, uuid, timestamptz, integer, timestamptz, uuid), private.copy_appointment(),
+  private.gym_request_appointment(uuid, uuid, jsonb, timestamptz, uuid), private.appointment_of(uuid, uuid, jsonb),
+  private.gym_confirm_appointment(uuid, uuid, jsonb, timestamptz, uuid),
+  private.gym_propose_appointment(uuid, uuid, jsonb, timestamptz, uuid),
+  private.gym_cancel_appointment(uuid, uuid, jsonb, timestamptz, uuid),
+  private.gym_finish_appointment(uuid, uuid, jsonb, timestamptz, uuid),
+  private.gym_note_appointment(uuid, uuid, jsonb, timestamptz, uuid), private.stale_requests(uuid, timestamptz),
+  private.appointment_concerns(uuid, bigint[], timestamptz) from public;

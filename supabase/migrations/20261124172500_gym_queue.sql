@@ -1,0 +1,126 @@
+-- How what waits at a gym is done: commands are answered, people looked at again, and what is due by time follows.
+
+-- Answers null, or the reason. What a verb undid by failing is undone alone.
+create function private.answer_command(gym uuid, actor uuid, verb text, args jsonb, at timestamptz, command uuid) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  allowed text[] := (select v.roles from private.gym_verbs v where v.verb = answer_command.verb);
+  roles text[] := private.gym_roles(gym, actor);
+  reason text;
+begin
+  if cardinality(roles) = 0 then return 'not_member'; end if;
+  if allowed is null then return 'unknown_verb'; end if;
+  if not roles && allowed then return 'not_allowed'; end if;
+  execute format('select private.%I($1, $2, $3, $4, $5)', 'gym_' || verb) into reason using gym, actor, args, at, command;
+  return reason;
+exception
+  when deadlock_detected or serialization_failure or lock_not_available then raise;
+  when data_exception or check_violation or not_null_violation then return 'invalid';
+  when others then
+    raise warning 'command % of gym % failed: %', verb, gym, sqlerrm;
+    return 'failed';
+end $$;
+
+-- The spaces that may be written when the entries of the queue are answered, as each area says. More than needed does
+-- no harm.
+create function private.gym_concerns(gym uuid, entries bigint[], at timestamptz) returns setof uuid
+language sql stable security definer set search_path = '' as $$
+  select private.class_concerns(gym, entries, at) union select private.appointment_concerns(gym, entries, at)
+$$;
+
+-- What else waits at a gym for its time, once its spaces are locked.
+create function private.tick_gym(gym uuid, at timestamptz) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.extend_timetable(gym, at);
+  perform private.settle_session(gym, session, at) from private.sessions_to_close(gym, at) session;
+  update public.gym_appointments a set state = 'cancelled', updated_at = now()
+    where a.id in (select r.id from private.stale_requests(gym, at) r);
+exception
+  when deadlock_detected or serialization_failure or lock_not_available then raise;
+  when others then raise warning 'what was due of gym % failed: %', gym, sqlerrm;
+end $$;
+
+-- Who left the gym leaves its classes and appointments; so does a coach who is none any more. What fails here, and in
+-- what is due by time, keeps nobody's command from its answer.
+create function private.look_at_person(gym uuid, member uuid, at timestamptz) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  floor_id uuid := private.gym_space(gym, 'gym_floor');
+  roles text[] := private.gym_roles(gym, member);
+begin
+  perform private.show_person(gym, member, private.suspended_until(gym, member));
+  if not 'member' = any (roles) then
+    perform private.cancel_booking(gym, b.id, at) from public.gym_bookings b
+      where b.space_id = floor_id and b.member_id = look_at_person.member and b.starts_at > at
+        and b.state in ('booked', 'waitlisted', 'offered') and not b.deleted;
+  end if;
+  update public.gym_appointments a set state = 'cancelled', updated_at = now()
+    where a.space_id = floor_id and a.starts_at > at and a.state in ('requested', 'confirmed') and not a.deleted
+      and (a.member_id = look_at_person.member and not 'member' = any (roles)
+        or a.coach_id = look_at_person.member and not 'coach' = any (roles));
+exception
+  when deadlock_detected or serialization_failure or lock_not_available then raise;
+  when others then raise warning 'a person of gym % failed: %', gym, sqlerrm;
+end $$;
+
+-- Does what waits at a gym, `most` entries at once; gives how many it did. One after the other: a second call waits.
+-- Spaces are locked before anything is written, in the order of their ids, as every push locks them.
+create function private.run_gym_commands(gym uuid, at timestamptz, most integer default 100) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  entries bigint[];
+  entry record;
+  refusal text;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('gym|' || gym, 0));
+  select coalesce(array_agg(q.seq order by q.seq), '{}') into entries from (
+    select n.seq from private.gym_queue n where n.gym_id = gym order by n.seq limit greatest(most, 1)) q;
+  perform from public.spaces s where s.id in (select private.gym_concerns(gym, entries, at))
+    order by s.id for no key update;
+  if exists (select from private.gyms g where g.id = gym) then perform private.tick_gym(gym, at); end if;
+  for entry in
+    select q.*, c.verb, c.args from private.gym_queue q
+    left join public.gym_commands c on c.id = q.command_id and c.state = 'asked' and not c.deleted
+    where q.seq = any (entries) order by q.seq
+  loop
+    if entry.command_id is null then
+      perform private.look_at_person(gym, entry.member_id, at);
+    elsif entry.verb is not null then
+      refusal := private.answer_command(gym, entry.member_id, entry.verb, entry.args, at, entry.command_id);
+      update public.gym_commands c set state = case when refusal is null then 'accepted' else 'refused' end,
+        reason = coalesce(refusal, ''), updated_at = greatest(at, c.updated_at + interval '1 millisecond')
+        where c.id = entry.command_id;
+    end if;
+  end loop;
+  delete from private.gym_queue q where q.seq = any (entries);
+  return cardinality(entries);
+end $$;
+
+-- Gyms at which something waits, or waits for its time.
+create function private.due_gyms(at timestamptz) returns setof uuid
+language sql stable security definer set search_path = '' as $$
+  select q.gym_id from private.gym_queue q
+  union
+  select g.id from private.gyms g where g.timetable_until < (at at time zone private.gym_zone(g.id))::date + 28
+    or exists (select from private.sessions_to_close(g.id, at)) or exists (select from private.stale_requests(g.id, at))
+$$;
+
+create function public.run_gym_commands(gym uuid, at timestamptz default now()) returns integer
+language sql set search_path = '' as $$ select private.run_gym_commands(gym, at) $$;
+
+-- What pg_cron asks each minute: what was announced in vain is asked for again, and what is due by time.
+create function private.ask_for_gyms() returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.call_edge_function('gym-commands', jsonb_build_object('gym_id', due)) from private.due_gyms(now()) due;
+end $$;
+
+revoke all on function private.answer_command(uuid, uuid, text, jsonb, timestamptz, uuid),
+  private.gym_concerns(uuid, bigint[], timestamptz), private.tick_gym(uuid, timestamptz), private.look_at_person(uuid, uuid, timestamptz),
+  private.run_gym_commands(uuid, timestamptz, integer), private.due_gyms(timestamptz), private.ask_for_gyms() from public;
+revoke all on function public.run_gym_commands(uuid, timestamptz) from public, anon, authenticated, service_role;
+grant execute on function private.run_gym_commands(uuid, timestamptz, integer), public.run_gym_commands(uuid, timestamptz)
+  to service_role;
+
+select private.schedule('gym-commands', '* * * * *', 'select private.ask_for_gyms()');

@@ -1,0 +1,300 @@
+-- Whoever is invited to a gym answers: before that its staff learns nothing of them, not even whether there is an
+-- account. And what the administration does about owners.
+
+-- A gym's spaces end with it.
+alter table public.spaces add constraint spaces_gym_id_fkey foreign key (gym_id) references private.gyms (id) on delete cascade;
+
+-- What a member is invited to at a gym, in their own space.
+create table public.own_invitations (
+  like private.synced_row including all,
+  gym_id uuid not null,
+  name text not null check (char_length(name) <= 100),
+  roles text[] not null check (roles <@ array['member', 'coach', 'desk', 'owner'] and cardinality(roles) <= 4)
+);
+select private.make_server_table('own_invitations');
+
+-- An address counts once it is confirmed: whoever opened an account with somebody else's is not meant.
+create function private.confirmed_account(address text) returns uuid
+language sql stable security definer set search_path = '' as $$
+  select u.id from auth.users u
+  where lower(u.email) = address and u.email_confirmed_at is not null and u.deleted_at is null limit 1
+$$;
+
+create function private.show_invitation(gym uuid, member uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  shown uuid := private.named_id('invitation', gym::text, member::text);
+  roles text[] := (
+    select coalesce(array_agg(i.role order by array_position(array['member', 'coach', 'desk', 'owner'], i.role)), '{}')
+    from private.gym_invitations i join auth.users u on i.email = lower(u.email)
+    where i.gym_id = gym and u.id = member and u.email_confirmed_at is not null);
+begin
+  if not exists (select from public.spaces s where s.id = member) then return; end if;
+  insert into public.own_invitations as o (id, space_id, gym_id, name, roles, deleted)
+    select shown, member, gym, coalesce((select s.name from public.gym_settings s where s.id = gym), ''), roles, cardinality(roles) = 0
+    where cardinality(roles) > 0 or exists (select from public.own_invitations k where k.id = shown)
+    on conflict (id) do update set name = excluded.name, roles = excluded.roles, deleted = excluded.deleted,
+      updated_at = greatest(now(), o.updated_at)
+    where (o.name, o.roles, o.deleted) is distinct from (excluded.name, excluded.roles, excluded.deleted);
+end $$;
+
+create function private.follow_invitation() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  member uuid := private.confirmed_account(coalesce(new.email, old.email));
+begin
+  if member is not null then perform private.show_invitation(coalesce(new.gym_id, old.gym_id), member); end if;
+  return null;
+end $$;
+create trigger follow_invitation after insert or delete on private.gym_invitations
+  for each row execute function private.follow_invitation();
+
+-- An address that is confirmed or another one brings its invitations, and those of the former go.
+create function private.follow_address() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.show_invitation(g.gym_id, new.id) from (
+    select i.gym_id from private.gym_invitations i where i.email = lower(new.email)
+    union select o.gym_id from public.own_invitations o where o.space_id = new.id
+  ) g;
+  return null;
+end $$;
+drop trigger take_up_invitations on auth.users;
+drop function private.take_up_invitations();
+-- By its name the last of those that follow a sign-up: the member's own space is there.
+create trigger take_up_invitations after insert or update of email, email_confirmed_at on auth.users
+  for each row execute function private.follow_address();
+
+-- E-mails also go to who has no account.
+alter table private.mail_outbox alter column member_id drop not null,
+  add column address text check (char_length(address) <= 320),
+  add constraint mail_outbox_receiver_check check ((member_id is null) <> (address is null));
+create or replace function private.claim_mails(p_at timestamptz, p_rows integer) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  claimed jsonb;
+begin
+  delete from private.mail_outbox o where o.sent_at < p_at - interval '30 days';
+  with due as materialized (
+    select o.id from private.mail_outbox o
+    where o.sent_at is null and o.due <= p_at and (o.expires is null or o.expires > p_at)
+    order by o.due, o.id limit p_rows for update skip locked
+  ), taken as (
+    update private.mail_outbox o set tries = o.tries + 1,
+      due = p_at + least(interval '5 minutes' * 2 ^ least(o.tries, 10), interval '6 hours')
+    from due where o.id = due.id returning o.*
+  )
+  select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'to', coalesce(u.email, t.address, ''), 'template', t.template,
+    'data', t.data) order by t.id), '[]') into claimed
+  from taken t left join auth.users u on u.id = t.member_id;
+  return claimed;
+end $$;
+
+-- Who is of the gym already has the role at once; anybody else is asked, by one e-mail a month. A gym sends at most 500
+-- a day.
+create or replace function private.invite(gym uuid, email text, role text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  address text := lower(btrim(email));
+  member uuid;
+  about text := 'invitation:' || gym || ':';
+begin
+  if role is null or role not in ('member', 'coach', 'desk', 'owner') then
+    raise exception 'unknown_role' using errcode = '22023';
+  end if;
+  if address is null or address !~ '^[^@\s]+@[^@\s]+$' or char_length(address) > 320 then
+    raise exception 'invalid_email' using errcode = '22023';
+  end if;
+  member := private.confirmed_account(address);
+  if cardinality(private.gym_roles(gym, member)) > 0 then
+    perform private.give_gym_role(gym, member, role);
+    return;
+  end if;
+  insert into private.gym_invitations (gym_id, email, role) values (gym, address, role) on conflict do nothing;
+  if not found then return; end if;
+  -- After the own space of who is invited, as in every transaction.
+  perform from private.gyms g where g.id = gym for no key update;
+  if (select count(*) from private.mail_outbox o where starts_with(o.key, about)
+      and (o.sent_at is null or o.sent_at > now() - interval '1 day')) >= 500 then
+    raise exception 'too_many' using errcode = '22023';
+  end if;
+  insert into private.mail_outbox (key, address, template, data, due, expires)
+    values (about || md5(address), address, 'gym_invitation',
+      jsonb_build_object('gym', (select s.name from public.gym_settings s where s.id = gym), 'email', address),
+      now(), now() + interval '7 days')
+    on conflict (key) do nothing;
+end $$;
+
+-- The two verbs of who is not of the gym yet.
+create or replace function private.answer_command(gym uuid, actor uuid, verb text, args jsonb, at timestamptz, command uuid) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  allowed text[] := (select v.roles from private.gym_verbs v where v.verb = answer_command.verb);
+  roles text[] := private.gym_roles(gym, actor);
+  reason text;
+begin
+  if cardinality(roles) = 0 and allowed is distinct from '{}' then return 'not_member'; end if;
+  if allowed is null then return 'unknown_verb'; end if;
+  if allowed <> '{}' and not roles && allowed then return 'not_allowed'; end if;
+  execute format('select private.%I($1, $2, $3, $4, $5)', 'gym_' || verb) into reason using gym, actor, args, at, command;
+  return reason;
+exception
+  when deadlock_detected or serialization_failure or lock_not_available then raise;
+  when data_exception or check_violation or not_null_violation then return 'invalid';
+  when others then
+    raise warning 'command % of gym % failed: %', verb, gym, sqlerrm;
+    return 'failed';
+end $$;
+
+-- Takes a member's invitations to a gym away, and gives their roles.
+create function private.take_invitations(gym uuid, member uuid) returns setof text
+language sql security definer set search_path = '' as $$
+  delete from private.gym_invitations i using auth.users u
+    where i.gym_id = gym and u.id = member and u.email_confirmed_at is not null and i.email = lower(u.email)
+    returning i.role
+$$;
+create function private.gym_accept_invitation(gym uuid, actor uuid, args jsonb, at timestamptz, command uuid) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  roles text[] := array(select private.take_invitations(gym, actor));
+begin
+  perform private.give_gym_role(gym, actor, r) from unnest(roles) r;
+  return case when cardinality(roles) = 0 then 'unknown_invitation' end;
+end $$;
+create function private.gym_decline_invitation(gym uuid, actor uuid, args jsonb, at timestamptz, command uuid) returns text
+language plpgsql security definer set search_path = '' as $$
+begin
+  return case when not exists (select private.take_invitations(gym, actor)) then 'unknown_invitation' end;
+end $$;
+insert into private.gym_verbs (verb, roles) values ('accept_invitation', '{}'), ('decline_invitation', '{}');
+
+-- A gym keeps an owner.
+create function private.take_gym_role(gym uuid, member uuid, role text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform from private.gyms g where g.id = gym for update;
+  if role = 'owner' and not exists (
+    select from private.gym_staff s where s.gym_id = gym and s.role = 'owner' and s.member_id <> take_gym_role.member
+  ) then
+    raise exception 'last_owner' using errcode = '22023';
+  end if;
+  delete from private.gym_members m where m.gym_id = gym and m.member_id = take_gym_role.member and role = 'member';
+  delete from private.gym_staff s where s.gym_id = gym and s.member_id = take_gym_role.member and s.role = take_gym_role.role;
+end $$;
+create or replace function private.end_gym_role(gym uuid, member uuid, role text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_owner(gym);
+  perform private.take_gym_role(gym, member, role);
+end $$;
+
+-- Another role of somebody who is of the gym.
+create function private.add_gym_role(gym uuid, member uuid, role text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_owner(gym);
+  if role is null or role not in ('member', 'coach', 'desk', 'owner') then
+    raise exception 'unknown_role' using errcode = '22023';
+  end if;
+  if cardinality(private.gym_roles(gym, member)) = 0 then
+    raise exception 'unknown_person' using errcode = '22023';
+  end if;
+  perform private.give_gym_role(gym, member, role);
+end $$;
+create function public.add_gym_role(gym uuid, member uuid, role text) returns void
+language sql set search_path = '' as $$ select private.add_gym_role(gym, member, role) $$;
+
+alter table public.admin_audit drop constraint admin_audit_action_check,
+  add constraint admin_audit_action_check check (action in ('enter', 'set_role', 'disable', 'enable', 'purge', 'set_plan',
+    'refund', 'make_gym', 'invite_owner', 'withdraw_owner', 'end_owner'));
+
+-- Notes an administrator's act on a gym under the name that the gym has then.
+create function private.audit_gym(actor uuid, action text, gym uuid) returns void
+language sql security definer set search_path = '' as $$
+  select private.audit(actor, action, gym, jsonb_build_object('gym', s.name)) from public.gym_settings s where s.id = gym
+$$;
+create function private.require_gym(gym uuid) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not exists (select from private.gyms g where g.id = gym) then
+    raise exception 'unknown_gym' using errcode = '22023';
+  end if;
+end $$;
+
+create or replace function private.admin_make_gym(name text, zone text, owner_email text) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  me uuid := private.require_admin();
+  gym uuid;
+begin
+  if coalesce(char_length(btrim(name)), 0) not between 1 and 100 then
+    raise exception 'invalid_name' using errcode = '22023';
+  end if;
+  gym := private.make_gym(name, zone);
+  perform private.invite(gym, owner_email, 'owner');
+  perform private.audit_gym(me, 'make_gym', gym);
+  return gym;
+end $$;
+create function private.admin_invite_owner(gym uuid, email text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  me uuid := private.require_admin();
+begin
+  perform private.require_gym(gym);
+  perform private.invite(gym, email, 'owner');
+  perform private.audit_gym(me, 'invite_owner', gym);
+end $$;
+create function private.admin_withdraw_owner(gym uuid, email text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  me uuid := private.require_admin();
+begin
+  delete from private.gym_invitations i
+    where i.gym_id = gym and i.email = lower(btrim(admin_withdraw_owner.email)) and i.role = 'owner';
+  if found then perform private.audit_gym(me, 'withdraw_owner', gym); end if;
+end $$;
+create function private.admin_end_owner(gym uuid, member uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  me uuid := private.require_admin();
+begin
+  perform private.require_gym(gym);
+  perform private.take_gym_role(gym, member, 'owner');
+  perform private.audit_gym(me, 'end_owner', gym);
+end $$;
+
+create or replace function private.admin_gyms() returns json
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return (select coalesce(json_agg(json_build_object('id', g.id, 'name', s.name, 'zone', s.zone, 'createdAt', g.created_at,
+      'owners', (select coalesce(json_agg(json_build_object('id', u.id, 'email', coalesce(u.email, ''),
+          'name', private.member_name(u.id)) order by u.email, u.id), '[]')
+        from private.gym_staff t join auth.users u on u.id = t.member_id where t.gym_id = g.id and t.role = 'owner'),
+      'invitedOwners', (select coalesce(json_agg(i.email order by i.email), '[]')
+        from private.gym_invitations i where i.gym_id = g.id and i.role = 'owner'),
+      'coaches', (select count(*) from private.gym_staff t where t.gym_id = g.id and t.role = 'coach'),
+      'desks', (select count(*) from private.gym_staff t where t.gym_id = g.id and t.role = 'desk'),
+      'members', (select count(*) from private.gym_members m where m.gym_id = g.id)) order by s.name, g.id), '[]')
+    from private.gyms g join public.gym_settings s on s.id = g.id);
+end $$;
+
+create function public.admin_invite_owner(gym uuid, email text) returns void
+language sql set search_path = '' as $$ select private.admin_invite_owner(gym, email) $$;
+create function public.admin_withdraw_owner(gym uuid, email text) returns void
+language sql set search_path = '' as $$ select private.admin_withdraw_owner(gym, email) $$;
+create function public.admin_end_owner(gym uuid, member uuid) returns void
+language sql set search_path = '' as $$ select private.admin_end_owner(gym, member) $$;
+
+revoke all on function private.confirmed_account(text), private.add_gym_role(uuid, uuid, text), private.show_invitation(uuid, uuid), private.follow_invitation(),
+  private.follow_address(), private.take_invitations(uuid, uuid),
+  private.gym_accept_invitation(uuid, uuid, jsonb, timestamptz, uuid),
+  private.gym_decline_invitation(uuid, uuid, jsonb, timestamptz, uuid), private.take_gym_role(uuid, uuid, text),
+  private.audit_gym(uuid, text, uuid), private.require_gym(uuid), private.admin_invite_owner(uuid, text),
+  private.admin_withdraw_owner(uuid, text), private.admin_end_owner(uuid, uuid) from public;
+revoke all on function public.add_gym_role(uuid, uuid, text), public.admin_invite_owner(uuid, text), public.admin_withdraw_owner(uuid, text),
+  public.admin_end_owner(uuid, uuid) from public, anon, authenticated, service_role;
+grant execute on function private.add_gym_role(uuid, uuid, text), public.add_gym_role(uuid, uuid, text),
+  private.admin_invite_owner(uuid, text), private.admin_withdraw_owner(uuid, text),
+  private.admin_end_owner(uuid, uuid), public.admin_invite_owner(uuid, text), public.admin_withdraw_owner(uuid, text),
+  public.admin_end_owner(uuid, uuid) to authenticated;

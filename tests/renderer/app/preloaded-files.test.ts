@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { type Import, importsOf } from "#scripts/lib/import-graph.ts";
+
+const AHEAD = "renderer/app/preload-member-screens.ts";
+const TEXTS = "shared/i18n/lazy-texts.ts";
+
+/** What makes a PDF is a megabyte, for what few members do; the others are administrators' texts. */
+const LEFT = [
+  "pdfmake/build/pdfmake",
+  "pdfmake/build/vfs_fonts",
+  "renderer/features/progress/lib/report-pdf.ts",
+  "shared/i18n/en/admin.json",
+  "shared/i18n/it/admin.json",
+];
+
+const SCREENS = readdirSync("renderer/features", { recursive: true, encoding: "utf8" })
+  .map((file) => `renderer/features/${file}`)
+  .filter((file) => /^renderer\/features\/(?!admin\/|auth\/)[^/]+\/screens\/\w+Screen\.tsx$/.test(file));
+
+const targetOf = ({ path, specifier }: Import): string => path ?? specifier;
+
+it("names each file that a member's screen loads by itself, so that a cut network takes none away", () => {
+  const loaded = new Set(["renderer/app/MemberArea.tsx", AHEAD, TEXTS, ...SCREENS]);
+  const later: Import[] = [];
+  // A set is walked through to what is added on the way.
+  for (const file of loaded) {
+    if (!/^(renderer|shared)\/.*\.tsx?$/.test(file)) continue;
+    for (const one of importsOf(file, readFileSync(file, "utf8"))) {
+      const isAhead = file === AHEAD || file === TEXTS;
+      if (one.loads === "at once" || (isAhead && one.loads === "later")) loaded.add(targetOf(one));
+      else if (one.loads === "later") later.push(one);
+    }
+  }
+  expect(SCREENS.length).toBeGreaterThan(20);
+  expect([...new Set(later.map(targetOf))].filter((file) => !loaded.has(file)).toSorted()).toEqual(LEFT);
+});
