@@ -16,8 +16,7 @@ alter table public.plan_prices add column active boolean not null default true;
 create or replace function public.billing_state() returns jsonb
 language plpgsql stable set search_path = '' as $$
 begin
-  if auth.uid() is null then raise exception 'not_authenticated' using errcode = '42501'; end if;
-  if not private.is_assured() then raise exception 'insufficient_aal' using errcode = '42501'; end if;
+  perform private.require_member();
   return jsonb_build_object('at', now(), 'plan', private.entitlement(), 'beta_ends', private.beta_ends(),
     'subscription', (select to_jsonb(s) - array['member_id', 'provider_id', 'updated_at'] from public.subscriptions s),
     'prices', (select coalesce(jsonb_agg(to_jsonb(p) - 'active' order by p.plan, p.billing), '[]')

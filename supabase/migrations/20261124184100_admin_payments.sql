@@ -3,7 +3,7 @@
 
 alter table public.admin_audit drop constraint admin_audit_action_check,
   add constraint admin_audit_action_check check (action in ('enter', 'set_role', 'disable', 'enable', 'purge',
-    'set_plan', 'refund', 'set_price', 'make_gym', 'invite_owner', 'withdraw_owner', 'end_owner'));
+    'set_plan', 'set_price', 'refund', 'make_gym', 'invite_owner', 'withdraw_owner', 'end_owner'));
 
 -- What a search may be part of.
 create function private.like_pattern(search text) returns text

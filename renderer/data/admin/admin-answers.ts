@@ -62,12 +62,12 @@ export const auditAnswer = z.array(
       from: role.optional(),
       to: role.optional(),
       plan: z.enum(["free", "premium"]).optional(),
-      /** The name of the gym that `target` is. */
-      gym: z.string().optional(),
       cents: z.int().optional(),
       billing: z.enum(["month", "year"]).optional(),
       active: z.boolean().optional(),
       reason: z.string().optional(),
+      /** The name of the gym that `target` is. */
+      gym: z.string().optional(),
     }),
   }),
 );

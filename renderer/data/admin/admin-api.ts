@@ -4,7 +4,6 @@ import { createBillingApi } from "#renderer/data/account/billing-api.ts";
 import { checkServices, type ServiceHealth } from "#renderer/data/service-health.ts";
 import { createDataClient } from "#renderer/data/sync/transport/supabase-client.ts";
 import type { Role } from "#shared/auth/session.ts";
-import { fail, ok, type Result } from "#shared/lib/result.ts";
 import type { PlatformApi } from "#shared/platform/platform-api.ts";
 import {
   type AdminGym,
@@ -22,18 +21,8 @@ import {
   type UserPage,
   usersAnswer,
 } from "./admin-answers.ts";
+import { type AdminAnswer, createAdminCall } from "./admin-call.ts";
 import { type AdminPaymentsApi, createAdminPayments } from "./admin-payments.ts";
-
-/** Why a call failed; each has a text under `admin:failures`. */
-export type AdminFailure =
-  | (typeof REFUSALS)[number]
-  | "not_refundable"
-  | "provider_unreachable"
-  | "not_set_up"
-  | "unreachable"
-  | "failed";
-
-type Answer<T> = Promise<Result<T, AdminFailure>>;
 
 export type UserQuery = { search: string; role: Role | null; state: "disabled" | "unconfirmed" | null };
 export type ErrorQuery = {
@@ -44,33 +33,26 @@ export type ErrorQuery = {
   since: string | null;
 };
 
-/** Asks a function of the administration, by its name without `admin_`. */
-export type AdminCall = <T extends z.ZodType>(
-  name: string,
-  args: Record<string, unknown>,
-  schema: T,
-) => Answer<z.infer<T>>;
-
 /** The administration's calls. They need the network: nothing of it is kept on the device. The server decides each. */
 export type AdminApi = {
   /** Whether the signed-in account may be here; notes the entry. */
-  enter(): Answer<null>;
-  overview(days: number): Answer<Overview>;
-  users(query: UserQuery, skip: number): Answer<UserPage>;
-  setRole(member: string, role: Role): Answer<null>;
-  setDisabled(member: string, disabled: boolean): Answer<null>;
+  enter(): AdminAnswer<null>;
+  overview(days: number): AdminAnswer<Overview>;
+  users(query: UserQuery, skip: number): AdminAnswer<UserPage>;
+  setRole(member: string, role: Role): AdminAnswer<null>;
+  setDisabled(member: string, disabled: boolean): AdminAnswer<null>;
   /** Newest first, before the entry of that id. */
-  audit(before: number | null): Answer<AuditEntry[]>;
+  audit(before: number | null): AdminAnswer<AuditEntry[]>;
   /** Newest first, after `last`, the last one of the page before. */
-  errors(query: ErrorQuery, last: LoggedError | null): Answer<LoggedError[]>;
-  analytics(days: number): Answer<Analytics>;
-  system(): Answer<SystemState>;
-  gyms(): Answer<AdminGym[]>;
+  errors(query: ErrorQuery, last: LoggedError | null): AdminAnswer<LoggedError[]>;
+  analytics(days: number): AdminAnswer<Analytics>;
+  system(): AdminAnswer<SystemState>;
+  gyms(): AdminAnswer<AdminGym[]>;
   /** `zone`: an IANA name. The owner is invited, and is one once they accept. */
-  makeGym(name: string, zone: string, ownerEmail: string): Answer<null>;
-  inviteOwner(gym: string, email: string): Answer<null>;
-  withdrawOwner(gym: string, email: string): Answer<null>;
-  endOwner(gym: string, member: string): Answer<null>;
+  makeGym(name: string, zone: string, ownerEmail: string): AdminAnswer<null>;
+  inviteOwner(gym: string, email: string): AdminAnswer<null>;
+  withdrawOwner(gym: string, email: string): AdminAnswer<null>;
+  endOwner(gym: string, member: string): AdminAnswer<null>;
   services(): Promise<ServiceHealth[]>;
   money: AdminPaymentsApi;
   /**
@@ -82,29 +64,6 @@ export type AdminApi = {
 
 export const USERS_PAGE = 25;
 export const ERRORS_PAGE = 50;
-
-type RpcError = { code?: string; message: string };
-
-const REFUSALS = [
-  "not_admin",
-  "insufficient_aal",
-  "own_account",
-  "unknown_member",
-  "unknown_gym",
-  "unknown_zone",
-  "invalid_name",
-  "invalid_email",
-  "last_owner",
-  "too_many",
-] as const;
-
-/** Our functions name what they refuse in the message; without an answer the status is 0. */
-const failureOf = (status: number, { code, message }: RpcError): AdminFailure => {
-  const named = REFUSALS.find((one) => one === message);
-  if (named) return named;
-  if (status === 0 || status >= 502) return "unreachable";
-  return status === 401 || code === "42501" ? "not_admin" : "failed";
-};
 
 const NOTHING = z.unknown().transform(() => null);
 
@@ -118,17 +77,7 @@ export const createAdminApi = (platform: Pick<PlatformApi, "auth" | "system">): 
     opened ??= platform.system.getConfig().then((config) => createDataClient(config, token));
     return opened;
   };
-  const call: AdminCall = async (name, args, schema) => {
-    // Rejects while a session exists that cannot be refreshed now.
-    const session = await platform.auth.getAccessToken().catch(() => undefined);
-    if (session === undefined) return fail("unreachable");
-    if (session === null) return fail("not_admin");
-    const { data, error, status } = await (await client()).rpc(`admin_${name}`, args);
-    if (error) return fail(failureOf(status, error));
-    const answer = schema.safeParse(data);
-    // Of a server whose migrations are older or newer than this build.
-    return answer.success ? ok(answer.data) : fail("failed");
-  };
+  const call = createAdminCall(platform, client);
 
   return {
     enter: () => call("enter", {}, NOTHING),
@@ -154,12 +103,12 @@ export const createAdminApi = (platform: Pick<PlatformApi, "auth" | "system">): 
       ),
     analytics: (days) => call("analytics", { days }, analyticsAnswer),
     system: () => call("system", {}, systemAnswer),
+    money: createAdminPayments(call, createBillingApi(platform)),
     gyms: () => call("gyms", {}, gymsAnswer),
     makeGym: (name, zone, owner_email) => call("make_gym", { name, zone, owner_email }, NOTHING),
     inviteOwner: (gym, email) => call("invite_owner", { gym, email }, NOTHING),
     withdrawOwner: (gym, email) => call("withdraw_owner", { gym, email }, NOTHING),
     endOwner: (gym, member) => call("end_owner", { gym, member }, NOTHING),
-    money: createAdminPayments(call, createBillingApi(platform)),
     services: async () => checkServices(await client(), await platform.system.getConfig()),
     onErrors(onChange, onLive) {
       let ended = false;

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { BillingApi, BillingFailure } from "#renderer/data/account/billing-api.ts";
 import { PAYMENT_FAILURES, SUBSCRIPTION_STATUSES } from "#shared/billing/subscription.ts";
-import { fail, ok, type Result } from "#shared/lib/result.ts";
-import type { AdminCall, AdminFailure } from "./admin-api.ts";
+import { fail, ok } from "#shared/lib/result.ts";
+import type { AdminAnswer, AdminCall, AdminFailure } from "./admin-call.ts";
 
 /** What the functions of `supabase/migrations/…_admin_payments.sql` answer. Cents have VAT in them. */
 const cents = z.int();
@@ -103,22 +103,24 @@ export type FailedPayment = z.infer<typeof failedPaymentsAnswer>[number];
 export type RevenueMonth = z.infer<typeof revenueAnswer>[number];
 export type Reconciliation = z.infer<typeof reconciliationsAnswer>[number];
 
-type Answer<T> = Promise<Result<T, AdminFailure>>;
 export type SubscriptionState = (typeof SUBSCRIPTION_STATUSES)[number] | "cancelling";
 
 /** The administration's calls about money. */
 export type AdminPaymentsApi = {
-  plans(): Answer<Plans>;
-  setPrice(price: { billing: "month" | "year"; cents: number; active: boolean; reason: string }): Answer<null>;
-  subscriptions(query: { search: string; state: SubscriptionState | null }, skip: number): Answer<SubscriptionPage>;
-  payments(search: string, skip: number): Answer<PaymentPage>;
-  failedPayments(): Answer<FailedPayment[]>;
+  plans(): AdminAnswer<Plans>;
+  setPrice(price: { billing: "month" | "year"; cents: number; active: boolean; reason: string }): AdminAnswer<null>;
+  subscriptions(
+    query: { search: string; state: SubscriptionState | null },
+    skip: number,
+  ): AdminAnswer<SubscriptionPage>;
+  payments(search: string, skip: number): AdminAnswer<PaymentPage>;
+  failedPayments(): AdminAnswer<FailedPayment[]>;
   /** The newest month first. */
-  revenue(months: number): Answer<RevenueMonth[]>;
+  revenue(months: number): AdminAnswer<RevenueMonth[]>;
   /** Newest first, before the one of that id. */
-  reconciliations(before: number | null): Answer<Reconciliation[]>;
+  reconciliations(before: number | null): AdminAnswer<Reconciliation[]>;
   /** Gives back a part of a payment. */
-  refund(order: { payment: string; cents: number; reason: string }): Answer<null>;
+  refund(order: { payment: string; cents: number; reason: string }): AdminAnswer<null>;
 };
 
 /** What the function `billing` refuses, in the administration's words. */

@@ -9,17 +9,19 @@ const linkForgotten = async (project: Project, provider: PaymentProvider): Promi
   const failed: string[] = [];
   for await (const { customer, member } of provider.subscribers()) {
     if (member === null) continue;
-    // An account that is gone has no customer; whoever has another one already keeps that.
-    const linked = await rpc<string>(project, "link_customer", { member, customer }).catch(() => null);
+    // Whoever has another customer already keeps that. An account that is gone (23503) has none, and is no failure.
+    const linked = await rpc<string>(project, "link_customer", { member, customer }).catch((error: unknown) =>
+      String(error).includes("23503") ? customer : null,
+    );
     if (linked !== customer && !failed.includes(customer)) failed.push(customer);
   }
   return failed;
 };
 
 /**
- * Each night: looks at every customer at the provider and writes what differs, which goes into a row of
- * `private.reconciliations`, field by field. Answers {customers, mended, failed}, the last two with the provider's ids.
- * Only the server may ask.
+ * Each night: cancels what members pay who asked for the end of their account, looks at every customer at the provider
+ * and writes what differs, which goes into a row of `private.reconciliations`, field by field. Answers {customers,
+ * mended, failed}, the last two with the provider's ids. Only the server may ask.
  */
 export const handler = async (request: Request, env: Environment): Promise<Response> => {
   const project = await admitServer(request, env);
@@ -35,6 +37,8 @@ export const handler = async (request: Request, env: Environment): Promise<Respo
       found[done === null ? "failed" : "mended"].push(withdrawal.contract);
       if (done !== null) differences.push({ withdrawal: withdrawal.id });
     }
+    for (const subscription of await rpc<string[]>(project, "leaving_subscriptions"))
+      await provider.cancel(subscription).catch(() => found.failed.push(subscription));
     for (let after = ""; ; ) {
       const page = await rpc<string[]>(project, "billing_customers", { after });
       for (const customer of page) {

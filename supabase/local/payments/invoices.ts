@@ -58,8 +58,8 @@ export const issue = async (store: Store, invoice: Invoice, at: number): Promise
 };
 
 /**
- * `present`: the holder is on the page; `confirmed`: they have confirmed there. `scheduled`: a try of the retry schedule;
- * after the first one no other try counts, nor moves the next.
+ * `present`: the holder is on the page; `confirmed`: they have confirmed there. `scheduled`: a try of the retry
+ * schedule; after the first one no other try counts, nor moves the next.
  */
 export type Try = {
   method: PaymentMethod | null;

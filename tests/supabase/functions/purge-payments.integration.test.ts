@@ -9,14 +9,15 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-const purge = async (): Promise<{ purged: number }> => {
-  const answer = await fetch(`${stack.url}/functions/v1/purge-accounts`, {
+const askServer = async (name: string): Promise<unknown> => {
+  const answer = await fetch(`${stack.url}/functions/v1/${name}`, {
     method: "POST",
     headers: { authorization: `Bearer ${stack.serviceRoleKey}` },
     body: JSON.stringify({ at: new Date(Date.now() + 31 * 86_400_000).toISOString() }),
   });
   return answer.json();
 };
+const purge = () => askServer("purge-accounts");
 
 it("ends what the provider charges before the account goes", async () => {
   const member = await payingMember(stack);
@@ -32,6 +33,7 @@ it("ends what the provider charges before the account goes", async () => {
   expect(subscriptions.data.map(({ status }) => status)).toEqual(["canceled"]);
   expect((await stripe.customers.retrieve(customer)).deleted).toBe(true);
   expect(await member.client.auth.getUser()).toMatchObject({ data: { user: null } });
+  expect(await askServer("reconcile-payments")).toEqual({ customers: 0, mended: [], failed: [] });
 });
 
 it("keeps receipts and credit notes as they are, without the member", async () => {

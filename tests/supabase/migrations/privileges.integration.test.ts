@@ -94,6 +94,8 @@ describe("privileges", () => {
     "public.close_customer(text)",
     "private.order_refund(uuid, text, integer, text)",
     "public.order_refund(uuid, text, integer, text)",
+    "private.leaving_subscriptions()",
+    "public.leaving_subscriptions()",
     "private.unfinished_withdrawals()",
     "public.unfinished_withdrawals()",
     "public.queue_mail(text, uuid, text, jsonb, timestamptz, timestamptz)",

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
-import type { AdminFailure } from "#renderer/data/admin/admin-api.ts";
+import type { AdminFailure } from "#renderer/data/admin/admin-call.ts";
 import { Failure } from "#renderer/features/admin/components/Failure.tsx";
 import type { Answer } from "#renderer/kit/data/use-answer.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";

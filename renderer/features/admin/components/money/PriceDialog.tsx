@@ -1,6 +1,6 @@
 import { Stack } from "@chakra-ui/react/stack";
 import { useState } from "react";
-import type { AdminFailure } from "#renderer/data/admin/admin-api.ts";
+import type { AdminFailure } from "#renderer/data/admin/admin-call.ts";
 import type { PlanPriceRow } from "#renderer/data/admin/admin-payments.ts";
 import { useAdminApi } from "#renderer/features/admin/hooks/admin-context.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
