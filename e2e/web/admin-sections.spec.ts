@@ -52,7 +52,7 @@ test("an administrator finds a member, changes the role, takes it back, and disa
   await admin.enter(administrator, "users");
   await page.getByLabel(users.search, { exact: true }).fill(member.email);
   await expect(
-    page.getByRole("status").filter({ hasText: filled(users.page, { from: 1, to: 1, total: 1 }) }),
+    page.getByRole("status").filter({ hasText: filled(adminTexts.page, { from: 1, to: 1, total: 1 }) }),
   ).toBeVisible();
 
   await act(page, member, roles.coach);

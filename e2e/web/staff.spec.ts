@@ -100,6 +100,10 @@ test("a coach accepts and proposes another time, the member sees it and agrees, 
   await expect
     .poll(async () => (await member.client.from("own_bookings").select("state")).data)
     .toEqual([{ state: "attended" }]);
+  await desk.getByRole("link", { name: staff.sections.agenda }).click();
+  await desk.getByRole("button", { name: staff.request.open }).click();
+  await expect(desk.getByRole("dialog", { name: staff.request.title })).toBeVisible();
+  await expectAccessible(desk, "a time for a member");
   await expectAccessibleAt(desk, ["/schedule/staff", classes]);
 });
 

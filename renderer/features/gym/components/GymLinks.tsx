@@ -11,7 +11,7 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { LinkButton } from "#renderer/ui/Button.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 
-/** The ways to classes and coaches, for members of a gym; to the staff's screens; to what those who keep a gym decide. */
+/** The ways to a gym's classes and coaches, to the screens of its staff, and to what those who keep it decide. */
 export const GymLinks = () => {
   const { t } = useI18n();
   const gyms = useGyms();

@@ -4,7 +4,7 @@ import { Stack } from "@chakra-ui/react/stack";
 import { useAskGym, type Workplace } from "#renderer/features/gym/index.ts";
 import type { Agenda } from "#renderer/features/staff/hooks/use-agenda.ts";
 import { useAppointmentWords } from "#renderer/features/staff/hooks/use-appointment-words.ts";
-import { type Act, type Appointment, actsOf, noteOf } from "#renderer/features/staff/lib/acts.ts";
+import { type Act, type Appointment, actsOf, noteHolder } from "#renderer/features/staff/lib/acts.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
@@ -13,12 +13,12 @@ import { NotesField } from "#renderer/ui/fields/NotesField.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
 import { CommandLine } from "./CommandLine.tsx";
 import { ProposeForm } from "./ProposeForm.tsx";
-import { ReasonForm } from "./ReasonForm.tsx";
+import { type GivingUp, ReasonForm } from "./ReasonForm.tsx";
 
 const NOTE_LENGTH = 2000;
 
 /** What the dialog asks for: nothing, another time, or a reason for giving it up. */
-export type Asking = "none" | "propose" | "reason";
+export type Asking = "none" | "propose" | GivingUp;
 export type Opened = { id: string; asking: Asking };
 
 type DetailsProps = {
@@ -46,20 +46,21 @@ const Details = ({ appointment, agenda, place, now, onAsk }: DetailsProps) => {
   const runs: Readonly<Record<Act, () => void>> = {
     confirm: () => void ask(place.settings.id, "confirm_appointment", { appointment_id: id }),
     propose: () => onAsk("propose"),
-    decline: () => onAsk("reason"),
-    withdraw: () => onAsk("reason"),
-    cancel: () => onAsk("reason"),
+    decline: () => onAsk("decline"),
+    withdraw: () => onAsk("withdraw"),
+    cancel: () => onAsk("cancel"),
     complete: () => finish("completed"),
     miss: () => finish("no_show"),
   };
+  const holder = noteHolder(appointment, agenda.notes, agenda.byId);
   const saveNote = (note: string) => {
     const notes = data.documents("appointment_notes");
     const text = note.trim();
     const saving = async () => {
-      const [held] = await notes.find({ ref: id });
+      const [held] = await notes.find({ ref: holder });
       if (text === "") await notes.remove(held ? [held.id] : []);
       else if (held) await notes.update(held.id, { note: text });
-      else await notes.create({ appointment_id: id, note: text });
+      else await notes.create({ appointment_id: holder, note: text });
     };
     void write(saving());
   };
@@ -92,7 +93,7 @@ const Details = ({ appointment, agenda, place, now, onAsk }: DetailsProps) => {
           <NotesField
             label={t("staff:note")}
             placeholder={t("staff:notePlaceholder")}
-            value={noteOf(appointment, agenda.notes, agenda.byId)}
+            value={agenda.notes.get(holder) ?? ""}
             maxLength={NOTE_LENGTH}
             onSave={saveNote}
           />
@@ -129,11 +130,13 @@ export const AppointmentDialog = ({ opened, nameOf, onClose, ...rest }: Appointm
   };
   return (
     <Dialog open onClose={onClose} title={nameOf(appointment.member_id)} description={words.when(appointment)}>
-      {opened.asking === "propose" ? (
+      {opened.asking === "none" ? (
+        <Details appointment={appointment} {...rest} />
+      ) : opened.asking === "propose" ? (
         <ProposeForm appointment={appointment} {...rest} onPropose={propose} onClose={onClose} />
-      ) : null}
-      {opened.asking === "reason" ? <ReasonForm appointment={appointment} onCancel={cancel} onClose={onClose} /> : null}
-      {opened.asking === "none" ? <Details appointment={appointment} {...rest} /> : null}
+      ) : (
+        <ReasonForm act={opened.asking} onCancel={cancel} onClose={onClose} />
+      )}
     </Dialog>
   );
 };

@@ -2,20 +2,22 @@ import { Flex } from "@chakra-ui/react/flex";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type FormEvent, useState } from "react";
-import type { Appointment } from "#renderer/features/staff/lib/acts.ts";
+import type { Act } from "#renderer/features/staff/lib/acts.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
 
 const LENGTH = 200;
 
-type ReasonFormProps = { appointment: Appointment; onCancel: (reason: string) => void; onClose: () => void };
+/** Ways to give a time up. */
+export type GivingUp = Extract<Act, "decline" | "withdraw" | "cancel">;
+
+type ReasonFormProps = { act: GivingUp; onCancel: (reason: string) => void; onClose: () => void };
 
 /** Gives a time up, with a word for the member if there is one. */
-export const ReasonForm = ({ appointment: { state, asked_by }, onCancel, onClose }: ReasonFormProps) => {
+export const ReasonForm = ({ act, onCancel, onClose }: ReasonFormProps) => {
   const { t } = useI18n();
   const [reason, setReason] = useState("");
-  const declines = state === "requested" && asked_by === "member";
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onCancel(reason.trim());
@@ -34,7 +36,7 @@ export const ReasonForm = ({ appointment: { state, asked_by }, onCancel, onClose
         <Flex gap="3" justify="flex-end" wrap="wrap">
           <Button onClick={onClose}>{t("staff:keep")}</Button>
           <Button type="submit" tone="danger">
-            {t(declines ? "staff:acts.decline" : "staff:acts.cancel")}
+            {t(`staff:acts.${act}`)}
           </Button>
         </Flex>
       </Stack>

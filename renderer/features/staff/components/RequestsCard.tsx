@@ -35,7 +35,7 @@ export const RequestsCard = ({ requests, agenda, place, nameOf, onOpen }: Reques
         run: () => void ask(place.settings.id, "confirm_appointment", { appointment_id: id }),
       },
       { label: t("staff:acts.propose"), run: () => onOpen({ id, asking: "propose" }) },
-      { label: t("staff:acts.decline"), run: () => onOpen({ id, asking: "reason" }) },
+      { label: t("staff:acts.decline"), run: () => onOpen({ id, asking: "decline" }) },
     ];
     return (
       <Flex

@@ -39,19 +39,21 @@ export const actsOf = (
   }
 };
 
-/** What an appointment's coach noted on it, or on the one that it replaced: it moved, and the notes with it. */
-export const noteOf = (
+/**
+ * The appointment whose note is this one's: its own, or that of one which it replaced, directly or not. Notes move with
+ * an appointment; where there is none, they begin here.
+ */
+export const noteHolder = (
   appointment: Appointment,
   notes: ReadonlyMap<string, string>,
   byId: ReadonlyMap<string, Appointment>,
 ): string => {
   const seen = new Set<string>();
   for (let at: Appointment | undefined = appointment; at && !seen.has(at.id); at = byId.get(at.replaces ?? "")) {
-    const note = notes.get(at.id);
-    if (note !== undefined) return note;
+    if (notes.has(at.id)) return at.id;
     seen.add(at.id);
   }
-  return "";
+  return appointment.id;
 };
 
 type Buffers = Pick<RowOfKind<"gym_settings">, "buffer_before_minutes" | "buffer_after_minutes">;

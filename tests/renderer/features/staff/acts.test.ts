@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Appointment, actsOf, noteOf, takenBy } from "#renderer/features/staff/lib/acts.ts";
+import { type Appointment, actsOf, noteHolder, takenBy } from "#renderer/features/staff/lib/acts.ts";
 
 const [COACH, DESK, ADA] = ["coach", "desk", "ada"];
 const NOW = Date.parse("2026-11-18T10:00:00.000Z");
@@ -33,13 +33,12 @@ describe("what may be done with an appointment", () => {
 it("a note stays with an appointment that moves, until the new one has its own", () => {
   const [first, second] = [appointmentOf(), appointmentOf({ id: "two", replaces: "one" })];
   const byId = new Map([first, second].map((one) => [one.id, one]));
-  expect(noteOf(second, new Map([["one", "Ginocchio"]]), byId)).toBe("Ginocchio");
-  const both = new Map([
-    ["one", "Ginocchio"],
-    ["two", "Spalla"],
-  ]);
-  expect(noteOf(second, both, byId)).toBe("Spalla");
-  expect(noteOf(appointmentOf({ id: "round", replaces: "round" }), new Map(), byId)).toBe("");
+  const holderOf = (appointment: Appointment, ...noted: string[]) =>
+    noteHolder(appointment, new Map(noted.map((id) => [id, "Ginocchio"])), byId);
+  expect(holderOf(second, "one")).toBe("one");
+  expect(holderOf(second, "one", "two")).toBe("two");
+  expect(holderOf(second)).toBe("two");
+  expect(holderOf(appointmentOf({ id: "round", replaces: "round" }))).toBe("round");
 });
 
 it("a time is taken by what the same coach has there, or within the break around it", () => {
