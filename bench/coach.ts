@@ -108,7 +108,7 @@ const ask = (page: Page, question: string, opens: boolean): Promise<number> =>
     [question, opens] as const,
   );
 
-/** What is loaded as soon as there is a dashboard, and what a question and its answer need beyond that. */
+/** What is loaded as soon as there is a dashboard, what the opened screen shows, and what comes behind it to answer. */
 const DASHBOARD = [
   "app.html",
   "app/MemberArea.tsx",
@@ -117,17 +117,17 @@ const DASHBOARD = [
   "platform/web/session-loader.ts",
   "features/exercises/lib/library.ts",
 ];
-const COACH = [
+const OPENED = [
   "features/coach/screens/CoachScreen.tsx",
   "features/coach/components/Thread.tsx",
-  "features/coach/lib/ask.ts",
   "../shared/i18n/it/lazy/coach.json",
 ];
+const ANSWERING = ["features/coach/lib/ask.ts", "../shared/coach/answers/safety-answer.ts"];
 
 const manifest = z.record(z.string(), z.object({ file: z.string(), imports: z.array(z.string()).default([]) }));
 
-/** Bytes of the scripts that the coach's screen needs beyond the dashboard's, compressed one by one. */
-const routeBytes = async (): Promise<number> => {
+/** Bytes of the scripts that each step needs beyond those before it, compressed one by one. */
+const routeBytes = async (): Promise<{ opened: number; answering: number }> => {
   const folder = projectPath("dist/web");
   const chunks = manifest.parse(JSON.parse(await readFile(join(folder, ".vite/manifest.json"), "utf8")));
   const withImports = (found: Set<string>, name: string): Set<string> => {
@@ -136,12 +136,15 @@ const routeBytes = async (): Promise<number> => {
     if (found.has(chunk.file)) return found;
     return chunk.imports.reduce(withImports, found.add(chunk.file));
   };
-  const before = DASHBOARD.reduce(withImports, new Set<string>());
-  const all = COACH.reduce(withImports, new Set(before));
-  const texts = await Promise.all(
-    [...all].filter((file) => !before.has(file)).map((file) => readFile(join(folder, file), "utf8")),
-  );
-  return texts.reduce((sum, text) => sum + brotliSize(text), 0);
+  const beyond = async (names: readonly string[], before: ReadonlySet<string>) => {
+    const all = names.reduce(withImports, new Set(before));
+    const texts = await Promise.all(
+      [...all].filter((file) => !before.has(file)).map((file) => readFile(join(folder, file), "utf8")),
+    );
+    return { all, bytes: texts.reduce((sum, text) => sum + brotliSize(text), 0) };
+  };
+  const opened = await beyond(OPENED, DASHBOARD.reduce(withImports, new Set<string>()));
+  return { opened: opened.bytes, answering: (await beyond(ANSWERING, opened.all)).bytes };
 };
 
 /** What a member with 10,000 sets waits for when they ask PrimeBot something, and what its screen weighs. */
@@ -178,13 +181,18 @@ export const coachFigures = async (backend: Backend): Promise<Figure[]> => {
       () => tap(control, "button", 0),
     );
     const answered = `question to painted answer among ${log.sets.length} sets`;
+    const { opened, answering } = await routeBytes();
     return [
       sizeFigure(
-        "coach's scripts beyond the dashboard's, brotli (React and DOM alone)",
-        await routeBytes(),
+        "coach's opened screen beyond the dashboard, brotli (React and DOM alone)",
+        opened,
         alone,
         SIZE_LIMIT_KB,
       ),
+      {
+        ...sizeFigure("what answers, loaded behind it, brotli (React and DOM alone)", answering, alone, 0),
+        target: null,
+      },
       { ...speedFigure(`${answered}, p95 of ${ASKED} (bare React button)`, p95(warm), null), target: LIMIT },
       { ...speedFigure(`${answered}, the first after opening (bare React button)`, cold, null), target: COLD_LIMIT },
     ];

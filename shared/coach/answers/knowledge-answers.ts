@@ -10,7 +10,7 @@ import { citeReference } from "./volume-answers.ts";
 
 const CARDIO_DAYS = 28;
 /** The review of trials of strength with and without endurance training, and how many it found. */
-const CONCURRENT = { studies: 43, source: "Schumann et al. 2022, Sports Med 52(3), 601-612" };
+const CONCURRENT = { studies: 43, source: "Schumann et al. 2022, Sports Med 52(3), doi:10.1007/s40279-021-01587-7" };
 
 export const cardio = ({ log }: Question): Answer => {
   const draft = createDraft();

@@ -85,4 +85,7 @@ export const HARMLESS: readonly RegExp[] = [
   /\bpass\w* out (the |some )?(plates|flyers|medals|water|weights|towels)\b/g,
   /\b(weird|strange|odd|wrong) angle (on|in|for) (the |my )?(leg press|bench|machine|cable|lat|pulley|seat)\b/g,
   /\b(coordinare|gestire|sincronizzare|controllare|coordinate|time|sync) (il |la |lo |my )?(respiro|respirazione|fiato|breath\w*)\b/g,
+  /\b(testa|head)( \w+){0,3} (contro|contr|against) (il |lo |la |the )?(record|stallo|muro dei?|muro del|\d+|wall of)\b/g,
+  /\b(non mi sento|non sento|cant feel|can t feel) (?:\w+ ){0,3}(gambe|braccia|legs|arms)( \w+){0,2} (dopo|after) (?:\w+ ){0,3}(affondi|curls?|squats?|lunges|leg day|legs)\b/g,
+  /\b(senza fiato|out of breath|winded|gassed)( \w+){0,2} (tra|between|dopo|after) (le |the |\w+ )?(serie|sets?|ripetute|squats?|intervals?)\b/g,
 ];

@@ -1,26 +1,20 @@
+import { cellOf, likelihood, readWeights } from "#shared/coach/learned-weights.ts";
 import learned from "./net-weights.json";
 import { STOP } from "./words.ts";
 
 /**
  * The second net: a logistic regression over words and their pieces, which knows red flags by their likeness to those
- * it has seen where no rule has words for them. It is learned beforehand (tests/shared/coach/net/learn.ts), so that a
- * red flag waits for nothing.
+ * it has seen where no rule has words for them, and knows a rule's slip by its likeness to none. It is learned
+ * beforehand (tests/shared/coach/net/learn.ts), so that a red flag waits for nothing.
  */
 
 /** Cells that features are sorted into by their hash. */
-export const CELLS = 1 << 13;
+export const CELLS = 1 << 14;
 /** How much each kind of feature weighs: words, pairs of neighbours, pairs with one between them, pieces of words. */
-const WEIGHTS = { word: 1, pair: 0.8, skip: 0.6, piece: 0.4 };
+const WEIGHTS = { word: 1, pair: 0.4, skip: 0.3, piece: 0.4 };
 const PIECE = 4;
 /** Words that are looked at together, so that what is said in passing counts in a long message too. */
 const WINDOW = 24;
-
-/** FNV-1a, which spreads short texts well enough. */
-const cellOf = (feature: string): number => {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < feature.length; at += 1) hash = Math.imul(hash ^ feature.charCodeAt(at), 0x01000193);
-  return (hash ^ (hash >>> 15)) & (CELLS - 1);
-};
 
 /** Cells of a message with their weights, of length one. */
 export const cellsOf = (words: readonly string[]): Map<number, number> => {
@@ -36,18 +30,10 @@ export const cellsOf = (words: readonly string[]): Map<number, number> => {
   const length = Math.sqrt([...features.values()].reduce((sum, weight) => sum + weight ** 2, 0)) || 1;
   const cells = new Map<number, number>();
   for (const [feature, weight] of features) {
-    const cell = cellOf(feature);
+    const cell = cellOf(feature, CELLS);
     cells.set(cell, (cells.get(cell) ?? 0) + weight / length);
   }
   return cells;
-};
-
-export type Net = { bias: number; weights: ArrayLike<number> };
-
-export const scoreOf = (cells: ReadonlyMap<number, number>, { bias, weights }: Net): number => {
-  let sum = bias;
-  for (const [cell, weight] of cells) sum += weight * (weights[cell] ?? 0);
-  return 1 / (1 + Math.exp(-sum));
 };
 
 /** Words of a message without the ends of its clauses, in parts that overlap by half. */
@@ -57,18 +43,8 @@ const windowsOf = (words: readonly string[]): string[][] => {
   return Array.from({ length: count }, (_, at) => all.slice((at * WINDOW) / 2, (at * WINDOW) / 2 + WINDOW));
 };
 
-/** Likeness from which a message counts as a red flag. */
-const ALIKE = 0.9;
+const LEARNED = readWeights(learned);
 
-/** A weight is stored as one of these: the one in the middle is none. */
-export const SIZES = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+";
-export const MOST = (SIZES.length - 1) / 2;
-
-const LEARNED: Net = {
-  bias: learned.bias,
-  weights: Float64Array.from(learned.weights, (size) => (SIZES.indexOf(size) - MOST) * learned.step),
-};
-
-/** Whether a message is like a red flag, by what was learned. */
-export const isAlike = (words: readonly string[]): boolean =>
-  windowsOf(words).some((part) => part.length > 1 && scoreOf(cellsOf(part), LEARNED) >= ALIKE);
+/** How like a red flag a message is, by its likest part: from none to one. */
+export const likenessOf = (words: readonly string[]): number =>
+  Math.max(...windowsOf(words).map((part) => (part.length > 1 ? likelihood(cellsOf(part), LEARNED) : 0)));

@@ -1,9 +1,9 @@
 import { ELSEWHERE, HARMLESS, NEGATED_FILLERS, NEGATORS } from "./exceptions.ts";
-import { isAlike } from "./net.ts";
+import { likenessOf } from "./net.ts";
 import { GAP, RED_FLAGS, type RedFlag, type Rule } from "./rule.ts";
 import { RULES } from "./rules.ts";
 import { type Turn, turnsIn } from "./turns.ts";
-import { isOneOf, STOP, type Terms, terms, wordsOf } from "./words.ts";
+import { isOneOf, isTerm, STOP, type Terms, terms, wordsOf } from "./words.ts";
 
 /** First and last word of what was found. */
 type Span = { from: number; to: number };
@@ -85,20 +85,35 @@ const isNegated = (words: readonly string[], { from }: Span): boolean => {
 
 const withoutHarmless = (text: string): string => HARMLESS.reduce((left, pattern) => left.replace(pattern, " "), text);
 
-const holds = (message: Message, rule: Rule): boolean => {
+/** Words around a place that are looked at with it: what else is said in a long message must not drown it. */
+const AROUND = 8;
+const AROUND_IN_LONG = 0;
+const LONG = 60;
+
+/** How a rule holds: `isCertain` where it names the sign itself, as «svenuta» does; else how like one the place is. */
+type Held = { isCertain: boolean; likeness: number };
+
+const holds = (message: Message, rule: Rule): Held | null => {
   const { words } = message;
   const { near, all, within = 3, unless = [] } = rule;
-  if (
-    words.some((word) => unless.includes(word) || unless.some((term) => term.endsWith("*") && isOneOf(word, [term])))
-  ) {
-    return false;
-  }
+  if (words.some((word) => unless.some((term) => word === term || (term.endsWith("*") && isTerm(word, term)))))
+    return null;
+  const phrases = PHRASES.get(rule) ?? [];
   const spans = [
-    ...(PHRASES.get(rule) ?? []).flatMap((slots) => findPhrase(message, slots)),
+    ...phrases.flatMap((slots) => findPhrase(message, slots)),
     ...(near ? findNear(words, near, within) : []),
     ...(all ? findAll(message, all, within) : []),
-  ];
-  return spans.some((span) => !isNegated(words, span));
+  ].filter((span) => !isNegated(words, span));
+  if (spans.length === 0) return null;
+  const around = words.length > LONG ? AROUND_IN_LONG : AROUND;
+  return {
+    isCertain: phrases.some(
+      (slots) => slots.length === 1 && findPhrase(message, slots).some((span) => !isNegated(words, span)),
+    ),
+    likeness: Math.max(
+      ...spans.map(({ from, to }) => likenessOf(words.slice(Math.max(0, from - around), to + around + 1))),
+    ),
+  };
 };
 
 /** Most that a member eats on a day without this being a sign, in kilocalories. */
@@ -107,7 +122,7 @@ const EATS_LITTLE =
   /\b(?:mangio|mangiare|mangiando|sto a|dieta da|eat|eating|diet of|solo|only|just)\b[^|]{0,30}?\b(\d{2,4}) (?:kcal|calorie|calories|cal)\b/;
 const A_DAY = /\b(\d{2,4}) (?:kcal|calorie|calories|cal) (?:al giorno|a day|per day|daily|die)\b/;
 const NOT_EATEN =
-  /\b(pasto|spuntino|snack|meal|surplus|deficit|meno|more|less|brucio|bruciare|burn|burning|consumo|piu)\b/;
+  /\b(pasto|spuntino|snack|meal|surplus|deficit|meno|more|less|brucio|bruciare|burn|burning|consumo|piu)\b|\b(?:tolgo|togliere|taglio|tagliare|cut|cutting) (?:di |by |about )?\d+ (?:kcal|cal)/;
 
 const eatsTooLittle = (text: string): boolean => {
   const found = EATS_LITTLE.exec(text) ?? A_DAY.exec(text);
@@ -124,17 +139,53 @@ const LESS =
 
 const wantsToWeighLess = (text: string): boolean => LIGHT.test(text) && LESS.test(text);
 
+/** Likeness from which a message counts as a red flag by itself, and below which a rule has caught something else. */
+const ALIKE = 0.65;
+const UNLIKE = 0.1;
+/** The same for what happened long ago, or to somebody of the family before. */
+const UNLIKE_BYGONE = 0.6;
+const BYGONE =
+  /\b(?:ann[oi] fa|(?:l )?anno scorso|da (?:ragazz[oa]|bambin[oa]|piccol[oa])|in passato|vecchi[ao] (?:frattura|lussazione|infortunio)|years? ago|last year|as a (?:kid|child|teenager)|when i was (?:a kid|young|\d+)|old (?:fracture|dislocation|injury))\b|\b(?:mi[oa]|my) (?:padre|papa|madre|mamma|nonn[oa]|zi[oa]|dad|father|mum|mom|mother|grand\w+|uncle|aunt) (?:ha avuto|aveva|ebbe|had)\b/;
+const AGAIN = /\b(?:ancora|di nuovo|tornat\w+|adesso|ora|oggi|ieri|again|back|now|today|yesterday)\b/;
+/** What time does not heal. */
+const NEVER_BYGONE: readonly RedFlag[] = ["selfHarm", "eating"];
+
+const judge = (text: string): RedFlag | null => {
+  const said = wordsOf(text);
+  const plain = withoutHarmless(said.join(" "));
+  const words = plain.split(" ").filter(Boolean);
+  const message = { words, turns: turnsIn(words.join(" ")) };
+  const likeness = likenessOf(said);
+  const isBygone = BYGONE.test(plain) && !AGAIN.test(plain);
+  const found = new Set(
+    RULES.flatMap((rule) => {
+      const held = holds(message, rule);
+      if (held === null) return [];
+      const most = Math.max(likeness, held.likeness);
+      if (isBygone && !NEVER_BYGONE.includes(rule.flag)) return most >= UNLIKE_BYGONE ? [rule.flag] : [];
+      return held.isCertain || most >= UNLIKE ? [rule.flag] : [];
+    }),
+  );
+  if (eatsTooLittle(plain) || wantsToWeighLess(plain)) found.add("eating");
+  // Food without a rule that says what is wrong is the business of those who know about it.
+  if (found.size === 0 && likeness >= ALIKE)
+    found.add(words.some((word) => isOneOf(word, FOOD)) ? "eating" : "unclear");
+  return RED_FLAGS.find((flag) => found.has(flag)) ?? null;
+};
+
+/** Of the last messages: a talk is looked at anew with each of its questions. */
+const judged = new Map<string, RedFlag | null>();
+const JUDGED = 200;
+
 /**
  * What in a message stops every advice; the most urgent sign of several, null without one. Italian and English, with
  * typos. In doubt it stops: a card too many costs a tap.
  */
 export const redFlagIn = (text: string): RedFlag | null => {
-  const plain = withoutHarmless(wordsOf(text).join(" "));
-  const words = plain.split(" ").filter(Boolean);
-  const message = { words, turns: turnsIn(words.join(" ")) };
-  const found = new Set(RULES.filter((rule) => holds(message, rule)).map(({ flag }) => flag));
-  if (eatsTooLittle(plain) || wantsToWeighLess(plain)) found.add("eating");
-  // Food without a rule that says what is wrong is the business of those who know about it.
-  if (found.size === 0 && isAlike(words)) found.add(words.some((word) => isOneOf(word, FOOD)) ? "eating" : "unclear");
-  return RED_FLAGS.find((flag) => found.has(flag)) ?? null;
+  const before = judged.get(text);
+  if (before !== undefined) return before;
+  const flag = judge(text);
+  if (judged.size >= JUDGED) judged.clear();
+  judged.set(text, flag);
+  return flag;
 };

@@ -19,10 +19,20 @@ const LEARNED = 0.004;
 /** A phrase that is this sure is learned. */
 const SURE = 0.97;
 
-const isMask = (word: string): boolean => /^[A-Z]+$/.test(word);
+export const isMask = (word: string): boolean => /^[A-Z]+$/.test(word);
 
 /** Italian words end in a vowel: good enough to choose a stemmer, and the same in both languages. */
-const stemOf = (word: string): string => (/[aeiou]$/.test(word) ? italian(word) : english(word));
+const stemmed = (word: string): string => (/[aeiou]$/.test(word) ? italian(word) : english(word));
+const stems = new Map<string, string>();
+
+export const stemOf = (word: string): string => {
+  const there = stems.get(word);
+  if (there !== undefined) return there;
+  const stem = stemmed(word);
+  // Bounded: a member types some thousand words, not all there are.
+  if (stems.size < 10_000) stems.set(word, stem);
+  return stem;
+};
 
 const PIECE = 4;
 

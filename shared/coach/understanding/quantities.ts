@@ -26,8 +26,13 @@ const UNITS = {
   days: /^(?:giorni|giorno|volte|days|day|sedute|allenamenti|sessions|times)$/,
 };
 
-const MONTH =
+/** A month's name, whole or short, in both languages. */
+export const MONTH =
   /^(?:genn?aio|febb?raio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre|january|february|march|april|may|june|july|august|september|october|november|december|gen|feb|mar|apr|mag|giu|lug|ago|sett|ott|nov|dic|jan|jun|jul|aug|sept?|oct|dec)$/;
+
+/** A day of the week in both languages. */
+export const WEEKDAY =
+  /^(?:lunedi|martedi|mercoledi|giovedi|venerdi|sabato|domenica|monday|tuesday|wednesday|thursday|friday|saturday|sunday)$/;
 
 /** Whether a number is the year or the day of a date, which nobody lifts: «il 15 agosto 2026». */
 export const isOfDate = (words: readonly string[], at: number): boolean => {

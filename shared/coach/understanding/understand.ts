@@ -7,7 +7,9 @@ import { type Classifier, type Label, type Score, trainClassifier } from "./clas
 import { conceptsOf } from "./concepts.ts";
 import { cuesIn } from "./cues.ts";
 import { readDates, type Span } from "./dates.ts";
+import { createDomain, type Domain } from "./domain.ts";
 import { findForEdit } from "./edit-mentions.ts";
+import { isElsewhere } from "./elsewhere.ts";
 import { createFindExercises, findMuscles, numberOf } from "./entities.ts";
 import { INTENTS, type Intent, isIntent } from "./intents.ts";
 import { isOfDate, type Quantities, readQuantities } from "./quantities.ts";
@@ -53,6 +55,8 @@ const ENOUGH = 0.42;
 /** The same where an exercise or a muscle is named: it is about training then. */
 const ENOUGH_NAMED = 0.28;
 const CLOSE = 0.6;
+/** How likely a message is about training, below which no answer is given whatever its words share with a question. */
+const OURS = 0.3;
 /** Words that say nothing beside a name: «e lo squat?». */
 const FILLERS = new Set(
   "e ed il lo la i gli le l di del della dello dei con per in su un una and the what how about for on of my a or poi ma anche invece".split(
@@ -96,7 +100,7 @@ const changeIn = (words: readonly string[]): Entities["change"] => {
 const rank = (
   classifier: Classifier,
   masked: readonly string[],
-): { scores: Score[]; hasCue: boolean; isElsewhere: boolean; known: number } => {
+): { scores: Score[]; hasCue: boolean; isOfElsewhere: boolean; known: number } => {
   const cues = cuesIn(masked);
   const { scores, known } = classifier(masked);
   const raised = scores.map(({ label, share }) => ({ label, share: (share + FLOOR) * Math.exp(cues.get(label) ?? 0) }));
@@ -104,7 +108,7 @@ const rank = (
   return {
     scores: raised.map(({ label, share }) => ({ label, share: share / total })).toSorted((a, b) => b.share - a.share),
     hasCue: [...cues.keys()].some((label) => label !== "offtopic"),
-    isElsewhere: cues.has("offtopic"),
+    isOfElsewhere: cues.has("offtopic"),
     known,
   };
 };
@@ -122,11 +126,11 @@ const nearest = (scores: readonly Score[]): Intent[] =>
     .filter((label, at, all) => all.indexOf(label) === at)
     .slice(0, OFFERS);
 
-let learned: Classifier | null = null;
+let learned: { classifier: Classifier; domain: Domain } | null = null;
 
 /** Learned when it is first asked for and kept: it takes a fifth of a second and is the same for every log. */
-const classifierOnce = (): Classifier => {
-  learned ??= trainClassifier();
+const learnedOnce = () => {
+  learned ??= { classifier: trainClassifier(), domain: createDomain() };
   return learned;
 };
 
@@ -139,7 +143,7 @@ export const createUnderstand = (
   unit: WeightUnit,
 ): Understand => {
   const find = createFindExercises(exercises, isTrained);
-  const classifier = classifierOnce();
+  const { classifier, domain } = learnedOnce();
 
   return (text, language, today, context = null) => {
     const flag = redFlagIn(text);
@@ -148,7 +152,9 @@ export const createUnderstand = (
     if (text.length > MOST_CHARACTERS) return { kind: "tooLong", most: MOST_CHARACTERS };
     const words = wordsOf(text).filter((word) => word !== STOP);
     const mentions = findForEdit(find, words, language).filter(
-      ({ candidates }) => candidates[0]?.category !== "cardio",
+      // A name of one word that means something else in the rest of life («gatto») is no exercise by itself.
+      ({ candidates, from, to }) =>
+        candidates[0]?.category !== "cardio" && !(to - from === 1 && isElsewhere(words[from] ?? "")),
     );
     const taken = (at: number) => mentions.some(({ from, to }) => at >= from && at < to);
     const muscles = findMuscles(words).filter(({ from }) => !taken(from));
@@ -167,8 +173,8 @@ export const createUnderstand = (
       change: changeIn(words),
       words,
     };
-    const { scores: all, hasCue, isElsewhere, known } = rank(classifier, masked);
-    const isSubject = !isElsewhere && (entities.exercise !== null || entities.muscle !== null);
+    const { scores: all, hasCue, isOfElsewhere, known } = rank(classifier, masked);
+    const isSubject = !isOfElsewhere && (entities.exercise !== null || entities.muscle !== null);
     const scores = isSubject ? all.filter(({ label }) => label !== "offtopic") : all;
     const [first, second] = scores;
     const isNamed =
@@ -183,6 +189,7 @@ export const createUnderstand = (
     if (context && why) return asked(why, { ...context.entities, words }, [], true);
     if (isBare)
       return { kind: "unknown", offers: entities.muscle && !entities.exercise ? ABOUT_MUSCLE : ABOUT_EXERCISE };
+    if (domain(masked) < OURS) return { kind: "unknown", offers: nearest(scores) };
     const isSure = hasCue || (known >= 0.5 && isAboutTraining(masked));
     if (
       !first ||

@@ -34,6 +34,12 @@ it.each([
   ["ho finito, la faccio finita qui per oggi", null],
   ["la faccio finita con la panca", null],
   ["la faccio finita con tutto", "selfHarm"],
+  // What a rule catches by its words, and the net knows for something else.
+  ["mi hanno tagliato l'abbonamento", null],
+  // What was long ago, or somebody else's of the family.
+  ["mio nonno ha avuto un infarto, posso fare pesi?", null],
+  ["mi sono lussato la spalla anni fa, posso fare panca?", null],
+  ["anni fa sono svenuto, e ieri di nuovo", "fainting"],
   ["mi fa male la spalla quando faccio petto", null],
   ["nn sento il sedere e le parti intime", "saddle"],
   ["il ginocchio è girato dalla parte sbagliata", "joint"],

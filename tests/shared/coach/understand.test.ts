@@ -76,6 +76,10 @@ it("follows up on what was asked before", () => {
     isFollowUp: true,
     entities: { exercise: { id: "squat" } },
   });
+  expect(understand("e lo squot?", "it", TODAY, first)).toEqual({
+    ...next,
+    entities: { ...asked(next).entities, words: ["e", "lo", "squot"] },
+  });
   expect(understand("and deadlift?", "en", TODAY, first)).toMatchObject({
     entities: { exercise: { id: "stacco-da-terra" } },
   });
@@ -108,6 +112,10 @@ it("reads quantities, and tells those that cannot be", () => {
   expect(of("che peso metto per 0 ripetizioni di squat")).toMatchObject({ reps: 0, impossible: ["reps"] });
   expect(of("ho 5000 minuti")).toMatchObject({ impossible: ["minutes"] });
   expect(of("Build me a 4 day program")).toMatchObject({ days: 4 });
+});
+
+it.each(["225 lb × 5 di panca, che massimale ho?", "225lb×5 panca massimale"])("reads «%s»", (text) => {
+  expect(asked(read(text))).toMatchObject({ intent: "e1rm", entities: { load: 102.06, reps: 5 } });
 });
 
 it("takes no year and no day of a month for a load", () => {

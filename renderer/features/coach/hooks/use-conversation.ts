@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { firstValueFrom, of } from "rxjs";
+import type { ReadyCoach } from "#renderer/features/coach/hooks/use-coach.ts";
 import type { ConversationQuota } from "#renderer/features/coach/hooks/use-quota.ts";
-import type { Coach } from "#renderer/features/coach/lib/ask.ts";
 import { diffIn } from "#renderer/features/coach/lib/shown.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
@@ -67,12 +67,12 @@ export type Unanswered = "stopped" | "unanswered" | "failed";
 
 /** Null where the coach fails. What is written down of that is its kind: its words may be the member's own. */
 const answered = (
-  coach: Coach | undefined,
+  coach: ReadyCoach | undefined,
   { text, earlier }: Asked,
   record: (error: unknown) => void,
 ): Answer | null => {
   try {
-    return coach?.answer(text, earlier) ?? null;
+    return coach?.answer?.(text, earlier) ?? null;
   } catch (cause) {
     record(new Error(`PrimeBot failed on a question: ${cause instanceof Error ? cause.name : typeof cause}`));
     return null;
@@ -101,7 +101,7 @@ const answerRow = (question: Message, { blocks, facts, engine, intent }: Answer)
  */
 export const useConversation = (
   id: string | null,
-  coach: Coach | undefined,
+  coach: ReadyCoach | undefined,
   onBegun: (id: string) => void,
   { spent, count }: Pick<ConversationQuota, "spent" | "count">,
 ) => {
@@ -131,7 +131,7 @@ export const useConversation = (
   );
 
   useEffect(() => {
-    const next = asked.find(({ safety }) => safety !== null || (coach !== undefined && spent !== undefined));
+    const next = asked.find(({ safety }) => safety !== null || (coach?.answer && spent !== undefined));
     if (!next) return;
     setAsked((waiting) => waiting.filter((one) => one !== next));
     const answer = next.safety ?? answered(coach, next, record);

@@ -1,40 +1,27 @@
-import { type OpeningQuestion, openingQuestions } from "#renderer/features/coach/lib/opening.ts";
+import { type LogSources, type Opened, openLog } from "#renderer/features/coach/lib/open-log.ts";
 import { type Answer, createDraft } from "#shared/coach/answers/answer.ts";
 import { answerQuestion } from "#shared/coach/answers/answer-question.ts";
 import { safetyAnswer } from "#shared/coach/answers/safety-answer.ts";
-import { type LoggedWorkout, readLog, type TrainingLog } from "#shared/coach/log.ts";
-import { type CoachMember, isAdult, isTooYoung } from "#shared/coach/member.ts";
-import type { Op } from "#shared/coach/proposals/op.ts";
+import type { TrainingLog } from "#shared/coach/log.ts";
+import { isAdult, isTooYoung } from "#shared/coach/member.ts";
 import { redFlagIn } from "#shared/coach/safety/red-flags.ts";
 import { isOneOf, terms, wordsOf } from "#shared/coach/safety/words.ts";
 import type { Intent } from "#shared/coach/understanding/intents.ts";
 import { type Context, createUnderstand, type Understood } from "#shared/coach/understanding/understand.ts";
-import type { Exercise } from "#shared/training/exercise.ts";
 
 /** What is known of a conversation before its next message: its subject, and the question that stands open. */
 export type Turn = { context: Context | null; open: Extract<Understood, { kind: "which" }> | null };
 
-/** What a coach is made from. `workouts`: null where the member has not let them be read; `now` in milliseconds. */
-export type Sources = {
-  workouts: readonly LoggedWorkout[] | null;
-  exercises: readonly Exercise[];
-  member: CoachMember;
-  now: number;
-  zone: string;
+/** What a coach is made from. */
+export type Sources = LogSources & {
   language: "it" | "en";
   nameOf: (exerciseId: string) => string;
   /** How an intent is asked for by a button. */
   wordsOf: (intent: Intent) => string;
 };
 
-export type Coach = {
-  log: TrainingLog;
-  /** What a conversation can begin with. */
-  openings: () => readonly OpeningQuestion[];
-  answer: (text: string, earlier: readonly string[]) => Answer;
-  /** Which state of each routine that changes are about they were made from. */
-  baseOf: (ops: readonly Op[]) => Record<string, string>;
-};
+export type Answering = (text: string, earlier: readonly string[]) => Answer;
+export type Coach = Opened & { answer: Answering };
 
 /** Answered without a look at the log: what is asked for help waits for no consent. */
 const WITHOUT_LOG: readonly Intent[] = ["doping", "evidence", "pain", "tired", "cardio"];
@@ -75,9 +62,11 @@ const isOfWeight = (text: string): boolean => {
   return words.some((word) => isOneOf(word, WEIGHING)) || LOSING.test(words.join(" "));
 };
 
-/** Reads the log and learns the words: some tens of milliseconds, for many questions. */
-export const createCoach = ({ workouts, exercises, member, now, zone, language, nameOf, wordsOf }: Sources): Coach => {
-  const log = readLog(workouts ?? [], exercises, now, zone);
+/** Learns the words: some tens of milliseconds, for many questions. */
+export const createAnswering = (
+  { workouts, exercises, member, language, nameOf, wordsOf }: Omit<Sources, "now" | "zone">,
+  log: TrainingLog,
+): Answering => {
   const understand = createUnderstand(exercises, (id) => log.sessions(id).length > 0, member.unit);
 
   /** A button says no more than a name: what was asked about it stands in the question before. */
@@ -91,13 +80,6 @@ export const createCoach = ({ workouts, exercises, member, now, zone, language, 
     }
     const intent = open.options.find((option) => same(wordsOf(option), text));
     return intent ? { kind: "question", intent, entities, isFollowUp: false } : null;
-  };
-  /** Which messages hold a sign of an eating disorder: every earlier one is looked at with each question. */
-  const signs = new Map<string, boolean>();
-  const hasEatingSign = (text: string): boolean => {
-    const known = signs.get(text) ?? redFlagIn(text) === "eating";
-    signs.set(text, known);
-    return known;
   };
   const read = (text: string, { context, open }: Turn): Understood =>
     chosen(text, open) ?? understand(text, language, log.today, context);
@@ -124,27 +106,23 @@ export const createCoach = ({ workouts, exercises, member, now, zone, language, 
     return { ...answer, blocks };
   };
 
-  return {
-    log,
-    openings: () => openingQuestions(log, member),
-    answer(text, earlier) {
-      const turn = earlier.slice(-REMEMBERED).reduce((before, said) => after(read(said, before), before), START);
-      const understood = read(text, turn);
-      // Whoever may not use the coach at all is not asked for anything either.
-      const intent = understood.kind === "question" ? understood.intent : null;
-      if (!isTooYoung(member) && earlier.some(hasEatingSign)) {
-        const careful = withoutWeight(text, understood);
-        if (careful.state === "safety" || workouts !== null) return careful;
-      }
-      if (workouts === null && !isTooYoung(member) && !isFree(understood)) return consentNeeded(intent);
-      const answer = answerQuestion(understood, log, member);
-      return workouts === null && intent === "cardio" ? unread(answer) : answer;
-    },
-    baseOf(ops) {
-      const touched = new Set(ops.map(({ target }) => target.routine));
-      return Object.fromEntries(
-        member.routines.flatMap(({ id, revision }) => (touched.has(id) && revision ? [[id, revision]] : [])),
-      );
-    },
+  return (text, earlier) => {
+    const turn = earlier.slice(-REMEMBERED).reduce((before, said) => after(read(said, before), before), START);
+    const understood = read(text, turn);
+    // Whoever may not use the coach at all is not asked for anything either.
+    const intent = understood.kind === "question" ? understood.intent : null;
+    if (!isTooYoung(member) && earlier.some((said) => redFlagIn(said) === "eating")) {
+      const careful = withoutWeight(text, understood);
+      if (careful.state === "safety" || workouts !== null) return careful;
+    }
+    if (workouts === null && !isTooYoung(member) && !isFree(understood)) return consentNeeded(intent);
+    const answer = answerQuestion(understood, log, member);
+    return workouts === null && intent === "cardio" ? unread(answer) : answer;
   };
+};
+
+/** Reads the log, and answers from it. */
+export const createCoach = (sources: Sources): Coach => {
+  const opened = openLog(sources);
+  return { ...opened, answer: createAnswering(sources, opened.log) };
 };

@@ -83,6 +83,9 @@ export const createShown = ({ t, formats, language, catalogue, log, usual }: Sou
   const opParts: Shown["opParts"] = ({ op, from, to }) => {
     if (op === "exclude") return { from: null, to: t("coach:diff.excluded"), kind: "less" };
     if (op === "remove" || to === null) return { from: null, to: t("coach:diff.removed"), kind: "less" };
+    // No effort was asked for before: there is nothing that this adds to.
+    if (op === "rpe" && from === null)
+      return { from: null, to: t("coach:diff.atRpe", { value: figure(to, "rpe") }), kind: "change" };
     if (op === "add" || from === null)
       return { from: null, to: t("coach:diff.added", { value: amount(op, to) }), kind: "more" };
     return { from: amount(op, from), to: amount(op, to), kind: "change" };

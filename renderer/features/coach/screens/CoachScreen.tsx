@@ -60,7 +60,8 @@ export const CoachScreen = () => {
     const next = params.toString();
     void navigate(next === "" ? "/ai-coach" : `/ai-coach?${next}`, { replace: true });
   };
-  const openings = useMemo(() => coach?.openings() ?? [], [coach]);
+  const opened = coach?.openings;
+  const openings = useMemo(() => opened?.() ?? [], [opened]);
   const online = useOnline();
   const reading = useReadingText(coach === undefined && consent === true);
   const quota = useQuota();
@@ -169,7 +170,7 @@ export const CoachScreen = () => {
         reads={isOff ? null : (consent ?? null)}
         onReads={(given) => void agree(given)}
         onSend={ask}
-        onStop={isAnswering && coach === undefined ? stop : null}
+        onStop={isAnswering && !coach?.answer ? stop : null}
       />
       {profileOpen ? (
         <Suspense fallback={null}>

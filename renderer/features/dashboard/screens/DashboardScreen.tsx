@@ -3,10 +3,10 @@ import { Flex } from "@chakra-ui/react/flex";
 import { Grid } from "@chakra-ui/react/grid";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
-import Bot from "lucide-react/icons/bot";
 import CalendarCheck from "lucide-react/icons/calendar-check";
 import ListChecks from "lucide-react/icons/list-checks";
 import { useMemo } from "react";
+import { CoachLink } from "#renderer/features/dashboard/components/CoachLink.tsx";
 import { DashboardSkeleton } from "#renderer/features/dashboard/components/DashboardSkeleton.tsx";
 import { FigureCard } from "#renderer/features/dashboard/components/FigureCard.tsx";
 import { StartCard } from "#renderer/features/dashboard/components/StartCard.tsx";
@@ -22,16 +22,9 @@ import { useNow } from "#renderer/kit/screens/use-now.ts";
 import { useAuthState } from "#renderer/kit/session/auth-context.ts";
 import { LinkButton } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
-import { CardLink } from "#renderer/ui/CardLink.tsx";
 import { EmptyState } from "#renderer/ui/Motif.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
 import { volumeByWeek } from "#shared/training/volume.ts";
-
-/** The way to PrimeBot, and how it stands. */
-const CoachLink = () => {
-  const { t } = useI18n();
-  return <CardLink to="/ai-coach" icon={Bot} title={t("dashboard:coach.title")} text={t("dashboard:coach.text")} />;
-};
 
 const SHOWN = 4;
 const MINUTE = 60_000;
@@ -110,7 +103,7 @@ export const DashboardScreen = () => {
               note={t("dashboard:setsNote")}
             />
           </Grid>
-          <CoachLink />
+          <CoachLink workouts={workouts} now={now} />
         </Stack>
       </Grid>
     </Stack>

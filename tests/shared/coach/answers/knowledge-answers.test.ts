@@ -37,6 +37,6 @@ it("gives the studies as the source of the evidence, and the log as that of the 
   const sourceOf = (fn: string) => facts.find((fact) => fact.fn === fn)?.source;
   expect([sourceOf("cardioSessions"), sourceOf("studies")]).toEqual([
     "own log",
-    "Schumann et al. 2022, Sports Med 52(3), 601-612",
+    "Schumann et al. 2022, Sports Med 52(3), doi:10.1007/s40279-021-01587-7",
   ]);
 });

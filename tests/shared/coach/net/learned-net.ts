@@ -1,11 +1,12 @@
-import { CELLS, cellsOf, MOST, type Net, SIZES, scoreOf } from "#shared/coach/safety/net.ts";
+import { likelihood, type StoredWeights, storedWeights } from "#shared/coach/learned-weights.ts";
+import { CELLS, cellsOf } from "#shared/coach/safety/net.ts";
 import { STOP, wordsOf } from "#shared/coach/safety/words.ts";
 import { EXAMPLES } from "#shared/coach/understanding/classifier.ts";
 import { ownCases } from "#tests/helpers/coach-cases.ts";
 
 const ROUNDS = 20;
 const STEP = 3;
-const DECAY = 1e-5;
+const DECAY = 1e-4;
 
 /** What stands for the masks of the phrases that questions are learned from. */
 const NAMED: Readonly<Record<string, readonly string[]>> = {
@@ -27,15 +28,15 @@ const examples = (): { isFlag: boolean; words: readonly string[] }[] => [
 ];
 
 /** The net as it is stored. The same cases give the same one. */
-export const learnNet = (): { bias: number; step: number; weights: string } => {
+export const learnNet = (): StoredWeights => {
   const rows = examples().map(({ isFlag, words }) => ({ isFlag, cells: cellsOf(words) }));
-  const net: Net & { weights: Float64Array } = { bias: 0, weights: new Float64Array(CELLS) };
+  const net = { bias: 0, weights: new Float64Array(CELLS) };
   for (let round = 0; round < ROUNDS; round += 1) {
     const step = STEP / (1 + round / 4);
     for (let index = 0; index < rows.length; index += 1) {
       const row = rows[(index * 367) % rows.length];
       if (!row) continue;
-      const error = Number(row.isFlag) - scoreOf(row.cells, net);
+      const error = Number(row.isFlag) - likelihood(row.cells, net);
       net.bias += step * 0.05 * error;
       for (const [cell, weight] of row.cells) {
         const old = net.weights[cell] ?? 0;
@@ -43,10 +44,5 @@ export const learnNet = (): { bias: number; step: number; weights: string } => {
       }
     }
   }
-  const step = Number((Math.max(...net.weights.map(Math.abs)) / MOST).toPrecision(6));
-  return {
-    bias: Number(net.bias.toPrecision(6)),
-    step,
-    weights: Array.from(net.weights, (weight) => SIZES[Math.round(weight / step) + MOST]).join(""),
-  };
+  return storedWeights(net);
 };
