@@ -7,6 +7,7 @@ import { startBackend } from "#scripts/lib/backend.ts";
 import { bundle } from "#scripts/lib/bundle.ts";
 import { onInterrupt } from "#scripts/lib/processes.ts";
 import { readProjectSettings } from "#scripts/lib/project-settings.ts";
+import { bookingFigure } from "./booking.ts";
 import { openBenchPage } from "./browser.ts";
 import { calendarFigures } from "./calendar.ts";
 import { feedFigure } from "./calendar-feed.ts";
@@ -71,6 +72,8 @@ const run = async (): Promise<Figure[]> => {
     figures.push(await signInLoadFigure(backend));
     progress("a feed of appointments…");
     figures.push(await feedFigure(backend));
+    progress("bookings…");
+    figures.push(await bookingFigure(backend));
     progress("a new leader…");
     figures.push(await leaderFigure());
     progress("login route…");

@@ -12,7 +12,7 @@ import { serveWebApp } from "./lib/web-server.ts";
 
 const WEB_PORT = "4173";
 const USAGE =
-  "usage: npm start [-- --no-open] [--admin] [--port N] [--backend-port N] [--data-dir DIR | --ephemeral] [--config FILE] [--auto-confirm]";
+  "usage: npm start [-- --no-open] [--admin] [--port N] [--backend-port N] [--data-dir DIR | --ephemeral] [--config FILE] [--auto-confirm] [--demo-gym]";
 
 const readArguments = () => {
   const values = parseFlags(
@@ -26,6 +26,7 @@ const readArguments = () => {
       ephemeral: { type: "boolean" },
       config: { type: "string" },
       "auto-confirm": { type: "boolean" },
+      "demo-gym": { type: "boolean" },
     },
     USAGE,
   );
@@ -40,6 +41,7 @@ const readArguments = () => {
       ...(config === undefined ? [] : ["--config", config]),
       ...(values.ephemeral ? ["--ephemeral"] : []),
       ...(values["auto-confirm"] ? ["--auto-confirm"] : []),
+      ...(values["demo-gym"] ? ["--demo-gym"] : []),
     ],
     process.env,
   );

@@ -52,7 +52,7 @@ test("an administrator finds a member, changes the role, takes it back, and disa
   await admin.enter(administrator, "users");
   await page.getByLabel(users.search, { exact: true }).fill(member.email);
   await expect(
-    page.getByRole("status").filter({ hasText: filled(users.page, { from: 1, to: 1, total: 1 }) }),
+    page.getByRole("status").filter({ hasText: filled(adminTexts.page, { from: 1, to: 1, total: 1 }) }),
   ).toBeVisible();
 
   await act(page, member, roles.coach);
@@ -155,7 +155,7 @@ test("every service answers", async ({ page, adminUrl, administrator }) => {
   const services = page.getByRole("region", { name: texts.diagnostics.services.title });
   await expect(services.getByText(/\d ms$/)).toHaveCount(5);
   await expect(services.getByText(texts.diagnostics.services.down)).toHaveCount(0);
-  await expect(page.getByText("admin reads")).toBeVisible();
+  await expect(page.getByText("gym queue")).toBeVisible();
 });
 
 test("one who is no administrator any more is put out, and signed out here", async ({

@@ -1,11 +1,14 @@
 import { expect, type Page } from "@playwright/test";
+import { subjectsTo } from "#e2e/fixtures/backend/mail.ts";
+import { payerOf } from "#e2e/fixtures/backend/payer.ts";
 import { enter } from "#e2e/fixtures/enter.ts";
 import { expectAccessible, expectNothingWider } from "#e2e/fixtures/looks.ts";
 import { test } from "#e2e/fixtures/test.ts";
-import { filled, texts } from "#e2e/fixtures/texts.ts";
-import { CONFIRMS_ALWAYS, DECLINED } from "#tests/helpers/backend/payments.ts";
+import { anyOf, filled, texts } from "#e2e/fixtures/texts.ts";
+import mails from "#shared/i18n/it/mails.json" with { type: "json" };
+import { CONFIRMS_ALWAYS, DECLINED, FAILS_LATER } from "#tests/helpers/backend/payments.ts";
 
-const { buy, cancel, premium, withdrawal } = texts.subscriptions;
+const { buy, cancel, change, failing, payments, premium, standing, withdrawal } = texts.subscriptions;
 
 const card = (page: Page, name: string) => page.getByRole("article", { name });
 const typeCard = async (page: Page, number: string) => {
@@ -55,4 +58,84 @@ test("Premium is bought with a card that the bank asks about, cancelled, resumed
   await expect(card(page, texts.subscriptions.free.name).getByText(texts.subscriptions.current)).toBeVisible();
   const creditNote = filled(texts.subscriptions.document.creditNote, { number: "" }).trim();
   await expect(page.getByText(creditNote, { exact: false })).toBeVisible();
+});
+
+test("a renewal brings a receipt and the next period, and a change to the year says its price before", async ({
+  page,
+  member,
+}) => {
+  const payer = await payerOf(member);
+  await payer.buy();
+  await enter(page, member, "/subscriptions");
+  const held = card(page, premium.name);
+  const receipts = page.getByRole("list", { name: payments.receipts }).getByRole("listitem");
+  const renewal = held.getByText(anyOf(standing.renews));
+  await expect(receipts).toHaveCount(1);
+  const first = await renewal.innerText();
+  await payer.renew();
+  await page.reload();
+  await expect(receipts).toHaveCount(2);
+  await expect(renewal).not.toHaveText(first);
+  await expect(held.getByText(/^9,99/)).toBeVisible();
+
+  const { cents } = await payer.ask<{ cents: number }>("preview", { billing: "year" });
+  await page.getByRole("button", { name: change.year }).click();
+  const question = page.getByRole("alertdialog");
+  const euro = (amount: number) =>
+    new Intl.NumberFormat("it-IT", { style: "currency", currency: "EUR" }).format(amount / 100);
+  const due = euro(cents);
+  // Another test's administrator may have set another price.
+  const yearly = euro((await payer.state()).prices.find(({ billing }) => billing === "year")?.cents ?? 0);
+  await expect(question).toContainText(`Adesso paghi ${due}`);
+  await expect(question).toContainText(`Da oggi Premium costa ${yearly}`);
+  expect((await payer.state()).subscription?.billing).toBe("month");
+  await question.getByRole("button", { name: change.confirm }).click();
+  await expect(held.getByText(yearly, { exact: false })).toBeVisible();
+  await expect(receipts).toHaveCount(3);
+  await expect(receipts.first()).toContainText(due);
+  await payer.renew();
+  await page.reload();
+  await expect(receipts).toHaveCount(4);
+  await expect(receipts.first()).toContainText(yearly);
+});
+
+test("a card that fails at the renewal is tried for two weeks, and then Premium ends", async ({
+  page,
+  context,
+  member,
+  stack,
+}) => {
+  const payer = await payerOf(member);
+  await payer.buy();
+  await enter(page, member, "/subscriptions");
+  await page.getByRole("button", { name: payments.card }).click();
+  await page.waitForURL("**/payments/**");
+  await typeCard(page, FAILS_LATER);
+  await page.waitForURL("**/subscriptions");
+  await payer.renew();
+  await page.reload();
+  const held = card(page, premium.name);
+  await expect(held.getByText(anyOf(standing.dunning))).toBeVisible();
+  for (const words of [failing.declined, failing.card, anyOf(failing.next)])
+    await expect(held.getByText(words)).toBeVisible();
+  await expect(held.getByText(texts.subscriptions.current)).toBeVisible();
+  await expectNothingWider(page);
+  await expectAccessible(page, "a payment that fails");
+
+  await held.getByRole("button", { name: texts.subscriptions.pay }).click();
+  await expect(page.getByText(texts.subscriptions.failed.payment)).toBeVisible();
+  await context.setOffline(true);
+  await expect(held.getByText(anyOf(standing.dunning))).toBeVisible();
+  await expect(held.getByRole("button", { name: texts.subscriptions.pay })).toBeDisabled();
+  await context.setOffline(false);
+
+  expect(await payer.dun()).toEqual([1, 3, 5, 7, 9, 11, 13, 14]);
+  await page.reload();
+  await expect(held.getByText(anyOf(standing.endedUnpaid))).toBeVisible();
+  await expect(card(page, texts.subscriptions.free.name).getByText(texts.subscriptions.current)).toBeVisible();
+  await expect(page.getByRole("button", { name: buy.action })).toBeVisible();
+  const about = ["payment_failed", "payment_still_fails", "payment_gave_up"] as const;
+  await expect
+    .poll(async () => (await subjectsTo(stack.mailUrl, member.email)).slice(-3))
+    .toEqual(about.map((template) => mails[template].subject));
 });

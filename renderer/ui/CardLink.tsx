@@ -1,9 +1,9 @@
 import { Box } from "@chakra-ui/react/box";
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { LucideIcon } from "lucide-react";
-import ChevronRight from "lucide-react/icons/chevron-right";
 import { Link } from "react-router-dom";
 import { Icon } from "./Icon.tsx";
+import { RowArrow } from "./RowArrow.tsx";
 
 const Row = chakra(Link, {
   base: {
@@ -36,8 +36,6 @@ export const CardLink = ({ to, icon, title, text }: CardLinkProps) => (
         {text}
       </Box>
     </Box>
-    <Box color="fg.muted">
-      <Icon of={ChevronRight} size={18} />
-    </Box>
+    <RowArrow />
   </Row>
 );

@@ -1,7 +1,7 @@
 import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import { chakra } from "@chakra-ui/react/styled-system";
-import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 
 type Tab<T extends string> = { value: T; label: string };
 
@@ -23,6 +23,10 @@ export const Tabs = <T extends string>({
   onChange,
 }: TabsProps & { value: T; tabs: readonly Tab<T>[]; onChange: (value: T) => void }) => {
   const list = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice may stand outside of the row's window.
+  useEffect(() => {
+    list.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [value]);
   const onKeyDown = (event: KeyboardEvent) => {
     const current = tabs.findIndex((tab) => tab.value === value);
     const next = STEPS[event.key]?.(current, tabs.length);
@@ -33,7 +37,13 @@ export const Tabs = <T extends string>({
     list.current?.querySelectorAll("button")[next]?.focus();
   };
   return (
-    <Flex ref={list} role="tablist" aria-label={label} borderBottomWidth="1px" borderColor="border">
+    <Flex
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      boxShadow="inset 0 -1px 0 var(--pp-colors-border)"
+      overflowX="auto"
+    >
       {tabs.map((tab) => (
         <chakra.button
           key={tab.value}
@@ -45,9 +55,9 @@ export const Tabs = <T extends string>({
           tabIndex={tab.value === value ? 0 : -1}
           onClick={() => onChange(tab.value)}
           onKeyDown={onKeyDown}
-          flex="1"
+          flex="1 0 auto"
+          whiteSpace="nowrap"
           minHeight="3rem"
-          marginBottom="-1px"
           paddingInline="3"
           borderBottomWidth="3px"
           borderColor="transparent"

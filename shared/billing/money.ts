@@ -29,3 +29,12 @@ export const unusedCents = (cents: number, used: number, days: number): number =
   const gone = Math.min(Math.max(used, 0), days);
   return less(cents, Math.floor((cents * gone) / days));
 };
+
+/** The cents of an amount in euro as people write it (`9,99`, `10`), null where it is none. */
+export const parseCents = (text: string): number | null => {
+  const [, euro, cents = ""] = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(text.trim()) ?? [];
+  return euro === undefined ? null : Number(euro) * 100 + Number(cents.padEnd(2, "0"));
+};
+
+/** Cents as people write them, with both decimals: what `parseCents` reads. `mark`: the decimal one. */
+export const centsText = (cents: number, mark: "," | "."): string => (cents / 100).toFixed(2).replace(".", mark);

@@ -14,9 +14,14 @@ export const SUBSCRIPTION_STATUSES = [
 
 const instant = z.string().refine((value) => !Number.isNaN(Date.parse(value)));
 
+/** Why a payment fails, as the bank told the provider. */
+export const PAYMENT_FAILURES = ["declined", "insufficient_funds", "expired_card", "needs_confirmation"] as const;
+export type PaymentFailure = (typeof PAYMENT_FAILURES)[number];
+
 /**
  * A subscription as the server last knew it. Instants are ISO 8601. `past_due_since`: when a payment first failed, null
- * while none has.
+ * while none has. `cents`: what it costs its member, null where that is not known. `failure`: while a payment fails, or
+ * where it ended so. `next_try`: null where none is due. `ended_at`: it may be before the end of its period.
  */
 const subscription = z.object({
   plan: z.literal("premium"),
@@ -26,6 +31,10 @@ const subscription = z.object({
   period_end: instant,
   cancels_at_period_end: z.boolean(),
   past_due_since: instant.nullable(),
+  cents: z.int().nonnegative().nullable().default(null),
+  failure: z.enum(PAYMENT_FAILURES).nullable().default(null),
+  next_try: instant.nullable().default(null),
+  ended_at: instant.nullable().default(null),
 });
 export type Subscription = z.infer<typeof subscription>;
 
@@ -60,18 +69,18 @@ export const DUNNING_DAYS = 14;
 /** How long after its period a subscription that goes on is believed: it is charged hours later, and told after. */
 const RENEWAL = DAY;
 
+/** What of a subscription says whether it gives Premium. */
+export type Term = Pick<Subscription, "status" | "period_end" | "cancels_at_period_end" | "past_due_since">;
+
 /** Whether a subscription gives Premium at an instant, in milliseconds. `private.is_premium` says the same. */
-export const isPremium = (
-  { status, period_end, cancels_at_period_end, past_due_since }: Subscription,
-  at: number,
-): boolean => {
+export const isPremium = ({ status, period_end, cancels_at_period_end, past_due_since }: Term, at: number): boolean => {
   if (status === "past_due") return past_due_since !== null && at < Date.parse(past_due_since) + DUNNING_DAYS * DAY;
   if (status !== "trialing" && status !== "active") return false;
   return at < Date.parse(period_end) + (cancels_at_period_end ? 0 : RENEWAL);
 };
 
 /** The plan that a subscription gives at an instant, in milliseconds. `private.entitlement` says the same. */
-export const entitlement = (held: Subscription | null, at: number, betaEnds: string | null): Plan => {
+export const entitlement = (held: Term | null, at: number, betaEnds: string | null): Plan => {
   if (held !== null && isPremium(held, at)) return "premium";
   return betaEnds !== null && at < Date.parse(betaEnds) ? "beta" : "free";
 };

@@ -5,7 +5,7 @@ import { StackError } from "./stack-error.ts";
 import type { RunningStack, StackAddress, StackOptions } from "./stack-options.ts";
 
 const USAGE =
-  "usage: npm run backend -- [--port N] [--data-dir DIR | --ephemeral] [--config FILE] [--json] [--auto-confirm] [--seed]";
+  "usage: npm run backend -- [--port N] [--data-dir DIR | --ephemeral] [--config FILE] [--json] [--auto-confirm] [--seed] [--demo-gym]";
 
 export type CommandLine = { options: StackOptions; json: boolean };
 
@@ -34,6 +34,7 @@ export const readCommandLine = (args: string[], env: Readonly<Record<string, str
       json: { type: "boolean" },
       "auto-confirm": { type: "boolean" },
       seed: { type: "boolean" },
+      "demo-gym": { type: "boolean" },
     },
     USAGE,
   );
@@ -50,7 +51,8 @@ export const readCommandLine = (args: string[], env: Readonly<Record<string, str
       ...(ephemeral && { dataDir: null }),
       ...(config !== undefined && { configFile: config }),
       ...(values["auto-confirm"] && { autoConfirm: true }),
-      ...(values.seed && { seed: true }),
+      ...((values.seed || values["demo-gym"]) && { seed: true }),
+      ...(values["demo-gym"] && { demoGym: "large" as const }),
       ...(env.JWT_SECRET && { jwtSecret: env.JWT_SECRET }),
       ...(env.DEMO_PASSWORD && { demoPassword: env.DEMO_PASSWORD }),
       ...(env.DATABASE_URL && { databaseUrl: env.DATABASE_URL }),

@@ -16,6 +16,8 @@ export type StackOptions = {
   siteUrl?: string;
   /** Makes a demo member with a year of training and an admin, once per database. Default false. */
   seed?: boolean;
+  /** The size of the gym that the seed makes. Default small. */
+  demoGym?: "small" | "large";
   /** Password of both demo accounts; each has a random one of the data directory otherwise. */
   demoPassword?: string;
 };

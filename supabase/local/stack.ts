@@ -131,7 +131,9 @@ export const startStack = async (
     const inbox = await createInbox(database, clock);
     const context: StackContext = { config, database, keys, inbox, clock, url, log, passwordCost };
     const demo =
-      options.seed === true ? await seedDemo(context, await chooseDemoPasswords(dataDir, options.demoPassword)) : null;
+      options.seed === true
+        ? await seedDemo(context, await chooseDemoPasswords(dataDir, options.demoPassword), options.demoGym)
+        : null;
     const realtime = await createRealtimeService(context);
     undo.add(realtime.close);
     const payments = createPaymentsService(context, scheduler, providerKeys(secret));

@@ -1,19 +1,22 @@
 -- E-mails that wait to be sent. What happened and the e-mail about it are written in one transaction, so that none is
 -- lost with a function or a mail service that fails.
 
--- `key`: what the e-mail is about; asking for it twice sends one. `due`: when it is tried next. `expires`: from when
--- on it would tell nothing any more. `failure`: why the last try failed, without an address.
+-- `address`: of who has no account. `key`: what the e-mail is about; asking for it twice sends one. `due`: when it is
+-- tried next. `expires`: from when on it would tell nothing any more. `failure`: why the last try failed, without an
+-- address.
 create table private.mail_outbox (
   id uuid primary key default gen_random_uuid(),
   key text not null unique check (length(key) between 1 and 200),
-  member_id uuid not null references auth.users (id) on delete cascade,
+  member_id uuid references auth.users (id) on delete cascade,
   template text not null check (template ~ '^[a-z_]{1,40}$'),
   data jsonb not null check (jsonb_typeof(data) = 'object'),
   due timestamptz(3) not null,
   expires timestamptz(3),
   tries integer not null default 0,
   failure text check (length(failure) <= 500),
-  sent_at timestamptz(3)
+  sent_at timestamptz(3),
+  address text check (char_length(address) <= 320),
+  constraint mail_outbox_receiver_check check ((member_id is null) <> (address is null))
 );
 create index mail_outbox_due_idx on private.mail_outbox (due) where sent_at is null;
 create index mail_outbox_sent_at_idx on private.mail_outbox (sent_at);
@@ -56,9 +59,9 @@ begin
       due = p_at + least(interval '5 minutes' * 2 ^ least(o.tries, 10), interval '6 hours')
     from due where o.id = due.id returning o.*
   )
-  select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'to', coalesce(u.email, ''), 'template', t.template,
+  select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'to', coalesce(u.email, t.address, ''), 'template', t.template,
     'data', t.data) order by t.id), '[]') into claimed
-  from taken t join auth.users u on u.id = t.member_id;
+  from taken t left join auth.users u on u.id = t.member_id;
   return claimed;
 end $$;
 

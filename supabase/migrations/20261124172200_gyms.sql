@@ -7,6 +7,9 @@ create table private.gyms (
   timetable_until date not null default '-infinity'
 );
 
+-- A gym's spaces end with it.
+alter table public.spaces add constraint spaces_gym_id_fkey foreign key (gym_id) references private.gyms (id) on delete cascade;
+
 create table private.gym_staff (
   gym_id uuid not null references private.gyms (id) on delete cascade,
   member_id uuid not null references auth.users (id) on delete cascade,
@@ -22,16 +25,6 @@ create table private.gym_members (
 );
 create index gym_members_member_id_idx on private.gym_members (member_id);
 
--- Who is to be of a gym once there is a confirmed account with the address.
-create table private.gym_invitations (
-  gym_id uuid not null references private.gyms (id) on delete cascade,
-  email text not null check (email = lower(email) and char_length(email) between 3 and 320),
-  role text not null check (role in ('member', 'coach', 'desk', 'owner')),
-  invited_at timestamptz(3) not null default now(),
-  primary key (gym_id, email, role)
-);
-create index gym_invitations_email_idx on private.gym_invitations (email);
-
 -- What waits to be done at a gym, in this order: commands, and people who are to be looked at again (without one).
 create table private.gym_queue (
   seq bigint generated always as identity primary key,
@@ -41,8 +34,7 @@ create table private.gym_queue (
 );
 create index gym_queue_gym_id_seq_idx on private.gym_queue (gym_id, seq);
 
-select private.close_tables('private.gyms', 'private.gym_staff', 'private.gym_members', 'private.gym_invitations',
-  'private.gym_queue');
+select private.close_tables('private.gyms', 'private.gym_staff', 'private.gym_members', 'private.gym_queue');
 
 -- The figures of a gym's rules, by the gym's id.
 create table public.gym_settings (
@@ -227,147 +219,10 @@ begin
   end if;
 end $$;
 
--- An account counts once its address is confirmed: whoever opened one with somebody else's is not meant.
-create function private.invite(gym uuid, email text, role text) returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  address text := lower(btrim(email));
-  member uuid;
-begin
-  if role is null or role not in ('member', 'coach', 'desk', 'owner') then
-    raise exception 'unknown_role' using errcode = '22023';
-  end if;
-  if address is null or address !~ '^[^@\s]+@[^@\s]+$' or char_length(address) > 320 then
-    raise exception 'invalid_email' using errcode = '22023';
-  end if;
-  select u.id into member from auth.users u
-    where lower(u.email) = address and u.email_confirmed_at is not null and u.deleted_at is null limit 1;
-  if member is null then
-    insert into private.gym_invitations (gym_id, email, role) values (gym, address, role) on conflict do nothing;
-  else
-    perform private.give_gym_role(gym, member, role);
-  end if;
-end $$;
-
-create function private.take_up_invitations() returns trigger
-language plpgsql security definer set search_path = '' as $$
-declare
-  taken record;
-begin
-  for taken in delete from private.gym_invitations i where i.email = lower(new.email) returning i.gym_id, i.role loop
-    perform private.give_gym_role(taken.gym_id, new.id, taken.role);
-  end loop;
-  return null;
-end $$;
--- By its name the last of those that follow a sign-up: the member's own space is there.
-create trigger take_up_invitations after insert or update of email, email_confirmed_at on auth.users
-  for each row when (new.email_confirmed_at is not null and new.email is not null)
-  execute function private.take_up_invitations();
-
-create function private.admin_make_gym(name text, zone text, owner_email text) returns uuid
-language plpgsql security definer set search_path = '' as $$
-declare
-  me uuid := private.require_admin();
-  gym uuid;
-begin
-  if coalesce(char_length(btrim(name)), 0) not between 1 and 100 then
-    raise exception 'invalid_name' using errcode = '22023';
-  end if;
-  gym := private.make_gym(name, zone);
-  perform private.invite(gym, owner_email, 'owner');
-  perform private.audit(me, 'make_gym', gym);
-  return gym;
-end $$;
-
-create function private.admin_gyms() returns json
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.require_admin();
-  return (select coalesce(json_agg(json_build_object('id', g.id, 'name', s.name, 'zone', s.zone, 'createdAt', g.created_at,
-      'owners', (select count(*) from private.gym_staff t where t.gym_id = g.id and t.role = 'owner'),
-      'invitedOwners', (select count(*) from private.gym_invitations i where i.gym_id = g.id and i.role = 'owner'),
-      'members', (select count(*) from private.gym_members m where m.gym_id = g.id)) order by s.name, g.id), '[]')
-    from private.gyms g join public.gym_settings s on s.id = g.id);
-end $$;
-
--- What only an owner of the gym may do. Who is none learns nothing of the gym.
-create function private.require_owner(gym uuid) returns uuid
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  me uuid := private.require_member();
-begin
-  if not exists (select from private.gym_staff s where s.gym_id = gym and s.member_id = me and s.role = 'owner') then
-    raise exception 'not_owner' using errcode = '42501';
-  end if;
-  return me;
-end $$;
-
-create function private.invite_to_gym(gym uuid, email text, role text) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.require_owner(gym);
-  perform private.invite(gym, email, role);
-end $$;
-
-create function private.gym_invitations(gym uuid) returns json
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.require_owner(gym);
-  return (select coalesce(json_agg(json_build_object('email', i.email, 'role', i.role, 'at', i.invited_at)
-    order by i.invited_at, i.email), '[]') from private.gym_invitations i where i.gym_id = gym_invitations.gym);
-end $$;
-
-create function private.withdraw_invitation(gym uuid, email text, role text) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.require_owner(gym);
-  delete from private.gym_invitations i where i.gym_id = gym and i.email = lower(btrim(withdraw_invitation.email))
-    and i.role = withdraw_invitation.role;
-end $$;
-
--- A gym keeps an owner.
-create function private.end_gym_role(gym uuid, member uuid, role text) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.require_owner(gym);
-  perform from private.gyms g where g.id = gym for update;
-  if role = 'owner' and not exists (
-    select from private.gym_staff s where s.gym_id = gym and s.role = 'owner' and s.member_id <> end_gym_role.member
-  ) then
-    raise exception 'last_owner' using errcode = '22023';
-  end if;
-  delete from private.gym_members m where m.gym_id = gym and m.member_id = end_gym_role.member and role = 'member';
-  delete from private.gym_staff s where s.gym_id = gym and s.member_id = end_gym_role.member and s.role = end_gym_role.role;
-end $$;
-
-create function public.admin_make_gym(name text, zone text, owner_email text) returns uuid
-language sql set search_path = '' as $$ select private.admin_make_gym(name, zone, owner_email) $$;
-create function public.admin_gyms() returns json
-language sql set search_path = '' as $$ select private.admin_gyms() $$;
-create function public.invite_to_gym(gym uuid, email text, role text) returns void
-language sql set search_path = '' as $$ select private.invite_to_gym(gym, email, role) $$;
-create function public.gym_invitations(gym uuid) returns json
-language sql set search_path = '' as $$ select private.gym_invitations(gym) $$;
-create function public.withdraw_invitation(gym uuid, email text, role text) returns void
-language sql set search_path = '' as $$ select private.withdraw_invitation(gym, email, role) $$;
-create function public.end_gym_role(gym uuid, member uuid, role text) returns void
-language sql set search_path = '' as $$ select private.end_gym_role(gym, member, role) $$;
-
 revoke all on function private.gym_space(uuid, text), private.gym_roles(uuid, uuid), private.member_name(uuid),
   private.reads_gym_space(text, text[]), private.announce_gym(uuid), private.follow_gym_role(), private.follow_name(),
-  private.show_person(uuid, uuid, timestamptz), private.make_gym(text, text), private.give_gym_role(uuid, uuid, text),
-  private.invite(uuid, text, text), private.take_up_invitations(), private.admin_make_gym(text, text, text),
-  private.admin_gyms(), private.require_owner(uuid), private.invite_to_gym(uuid, text, text),
-  private.gym_invitations(uuid), private.withdraw_invitation(uuid, text, text), private.end_gym_role(uuid, uuid, text)
+  private.show_person(uuid, uuid, timestamptz), private.make_gym(text, text), private.give_gym_role(uuid, uuid, text)
   from public;
-revoke all on function public.admin_make_gym(text, text, text), public.admin_gyms(), public.invite_to_gym(uuid, text, text),
-  public.gym_invitations(uuid), public.withdraw_invitation(uuid, text, text), public.end_gym_role(uuid, uuid, text)
-  from public, anon, authenticated, service_role;
-grant execute on function private.admin_make_gym(text, text, text), private.admin_gyms(),
-  private.invite_to_gym(uuid, text, text), private.gym_invitations(uuid), private.withdraw_invitation(uuid, text, text),
-  private.end_gym_role(uuid, uuid, text), public.admin_make_gym(text, text, text), public.admin_gyms(),
-  public.invite_to_gym(uuid, text, text), public.gym_invitations(uuid), public.withdraw_invitation(uuid, text, text),
-  public.end_gym_role(uuid, uuid, text) to authenticated;
 
 -- What members ask of a gym. A command is a row of the member's own space; a second transaction answers it, one gym's
 -- in the order of their sequence: a push holds the own space's lock, and taking the gym's after it would break the

@@ -1,6 +1,7 @@
 -- How what waits at a gym is done: commands are answered, people looked at again, and what is due by time follows.
 
--- Answers null, or the reason. What a verb undid by failing is undone alone.
+-- Answers null, or the reason. What a verb undid by failing is undone alone. Verbs of no role are those of who
+-- is not of the gym yet.
 create function private.answer_command(gym uuid, actor uuid, verb text, args jsonb, at timestamptz, command uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -8,9 +9,9 @@ declare
   roles text[] := private.gym_roles(gym, actor);
   reason text;
 begin
-  if cardinality(roles) = 0 then return 'not_member'; end if;
+  if cardinality(roles) = 0 and allowed is distinct from '{}' then return 'not_member'; end if;
   if allowed is null then return 'unknown_verb'; end if;
-  if not roles && allowed then return 'not_allowed'; end if;
+  if allowed <> '{}' and not roles && allowed then return 'not_allowed'; end if;
   execute format('select private.%I($1, $2, $3, $4, $5)', 'gym_' || verb) into reason using gym, actor, args, at, command;
   return reason;
 exception

@@ -42,6 +42,7 @@ const ACTIONS = [
   "purge",
   "set_plan",
   "refund",
+  "set_price",
   "make_gym",
   "invite_owner",
   "withdraw_owner",
@@ -61,6 +62,10 @@ export const auditAnswer = z.array(
       from: role.optional(),
       to: role.optional(),
       plan: z.enum(["free", "premium"]).optional(),
+      cents: z.int().optional(),
+      billing: z.enum(["month", "year"]).optional(),
+      active: z.boolean().optional(),
+      reason: z.string().optional(),
       /** The name of the gym that `target` is. */
       gym: z.string().optional(),
     }),

@@ -1,9 +1,9 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import type { z } from "zod";
+import { z } from "zod";
+import { createBillingApi } from "#renderer/data/account/billing-api.ts";
 import { checkServices, type ServiceHealth } from "#renderer/data/service-health.ts";
 import { createDataClient } from "#renderer/data/sync/transport/supabase-client.ts";
 import type { Role } from "#shared/auth/session.ts";
-import { fail, ok, type Result } from "#shared/lib/result.ts";
 import type { PlatformApi } from "#shared/platform/platform-api.ts";
 import {
   type AdminGym,
@@ -21,11 +21,8 @@ import {
   type UserPage,
   usersAnswer,
 } from "./admin-answers.ts";
-
-/** Why a call failed; each has a text under `admin:failures`. */
-export type AdminFailure = (typeof REFUSALS)[number] | "unreachable" | "failed";
-
-type Answer<T> = Promise<Result<T, AdminFailure>>;
+import { type AdminAnswer, createAdminCall } from "./admin-call.ts";
+import { type AdminPaymentsApi, createAdminPayments } from "./admin-payments.ts";
 
 export type UserQuery = { search: string; role: Role | null; state: "disabled" | "unconfirmed" | null };
 export type ErrorQuery = {
@@ -39,24 +36,25 @@ export type ErrorQuery = {
 /** The administration's calls. They need the network: nothing of it is kept on the device. The server decides each. */
 export type AdminApi = {
   /** Whether the signed-in account may be here; notes the entry. */
-  enter(): Answer<null>;
-  overview(days: number): Answer<Overview>;
-  users(query: UserQuery, skip: number): Answer<UserPage>;
-  setRole(member: string, role: Role): Answer<null>;
-  setDisabled(member: string, disabled: boolean): Answer<null>;
+  enter(): AdminAnswer<null>;
+  overview(days: number): AdminAnswer<Overview>;
+  users(query: UserQuery, skip: number): AdminAnswer<UserPage>;
+  setRole(member: string, role: Role): AdminAnswer<null>;
+  setDisabled(member: string, disabled: boolean): AdminAnswer<null>;
   /** Newest first, before the entry of that id. */
-  audit(before: number | null): Answer<AuditEntry[]>;
+  audit(before: number | null): AdminAnswer<AuditEntry[]>;
   /** Newest first, after `last`, the last one of the page before. */
-  errors(query: ErrorQuery, last: LoggedError | null): Answer<LoggedError[]>;
-  analytics(days: number): Answer<Analytics>;
-  system(): Answer<SystemState>;
-  gyms(): Answer<AdminGym[]>;
+  errors(query: ErrorQuery, last: LoggedError | null): AdminAnswer<LoggedError[]>;
+  analytics(days: number): AdminAnswer<Analytics>;
+  system(): AdminAnswer<SystemState>;
+  gyms(): AdminAnswer<AdminGym[]>;
   /** `zone`: an IANA name. The owner is invited, and is one once they accept. */
-  makeGym(name: string, zone: string, ownerEmail: string): Answer<null>;
-  inviteOwner(gym: string, email: string): Answer<null>;
-  withdrawOwner(gym: string, email: string): Answer<null>;
-  endOwner(gym: string, member: string): Answer<null>;
+  makeGym(name: string, zone: string, ownerEmail: string): AdminAnswer<null>;
+  inviteOwner(gym: string, email: string): AdminAnswer<null>;
+  withdrawOwner(gym: string, email: string): AdminAnswer<null>;
+  endOwner(gym: string, member: string): AdminAnswer<null>;
   services(): Promise<ServiceHealth[]>;
+  money: AdminPaymentsApi;
   /**
    * `onChange`: errors were logged anywhere, or may have been while nothing could be told. `onLive`: whether they are
    * told now. Gives back the unsubscribe function.
@@ -67,28 +65,7 @@ export type AdminApi = {
 export const USERS_PAGE = 25;
 export const ERRORS_PAGE = 50;
 
-type RpcError = { code?: string; message: string };
-
-const REFUSALS = [
-  "not_admin",
-  "insufficient_aal",
-  "own_account",
-  "unknown_member",
-  "unknown_gym",
-  "unknown_zone",
-  "invalid_name",
-  "invalid_email",
-  "last_owner",
-  "too_many",
-] as const;
-
-/** Our functions name what they refuse in the message; without an answer the status is 0. */
-const failureOf = (status: number, { code, message }: RpcError): AdminFailure => {
-  const named = REFUSALS.find((one) => one === message);
-  if (named) return named;
-  if (status === 0 || status >= 502) return "unreachable";
-  return status === 401 || code === "42501" ? "not_admin" : "failed";
-};
+const NOTHING = z.unknown().transform(() => null);
 
 const optional = (text: string): string | null => (text.trim() === "" ? null : text.trim());
 
@@ -100,34 +77,16 @@ export const createAdminApi = (platform: Pick<PlatformApi, "auth" | "system">): 
     opened ??= platform.system.getConfig().then((config) => createDataClient(config, token));
     return opened;
   };
-  const call = async <T>(name: string, args: Record<string, unknown>, read: (answer: unknown) => T): Answer<T> => {
-    // Rejects while a session exists that cannot be refreshed now.
-    const session = await platform.auth.getAccessToken().catch(() => undefined);
-    if (session === undefined) return fail("unreachable");
-    if (session === null) return fail("not_admin");
-    const { data, error, status } = await (await client()).rpc(`admin_${name}`, args);
-    if (error) return fail(failureOf(status, error));
-    try {
-      return ok(read(data));
-    } catch {
-      // Of a server whose migrations are older or newer than this build.
-      return fail("failed");
-    }
-  };
-  const parsed =
-    <T extends z.ZodType>(schema: T) =>
-    (answer: unknown): z.infer<T> =>
-      schema.parse(answer);
-  const nothing = () => null;
+  const call = createAdminCall(platform, client);
 
   return {
-    enter: () => call("enter", {}, nothing),
-    overview: (days) => call("overview", { days }, parsed(overviewAnswer)),
+    enter: () => call("enter", {}, NOTHING),
+    overview: (days) => call("overview", { days }, overviewAnswer),
     users: ({ search, role, state }, skip) =>
-      call("users", { search: optional(search), role, state, skip, page_size: USERS_PAGE }, parsed(usersAnswer)),
-    setRole: (member, role) => call("set_role", { member, role }, nothing),
-    setDisabled: (member, disabled) => call("set_disabled", { member, disabled }, nothing),
-    audit: (before) => call("audit_log", { before, page_size: USERS_PAGE }, parsed(auditAnswer)),
+      call("users", { search: optional(search), role, state, skip, page_size: USERS_PAGE }, usersAnswer),
+    setRole: (member, role) => call("set_role", { member, role }, NOTHING),
+    setDisabled: (member, disabled) => call("set_disabled", { member, disabled }, NOTHING),
+    audit: (before) => call("audit_log", { before, page_size: USERS_PAGE }, auditAnswer),
     errors: ({ search, type, severity, since }, last) =>
       call(
         "errors",
@@ -140,15 +99,16 @@ export const createAdminApi = (platform: Pick<PlatformApi, "auth" | "system">): 
           before_id: last?.id ?? null,
           page_size: ERRORS_PAGE,
         },
-        parsed(errorsAnswer),
+        errorsAnswer,
       ),
-    analytics: (days) => call("analytics", { days }, parsed(analyticsAnswer)),
-    system: () => call("system", {}, parsed(systemAnswer)),
-    gyms: () => call("gyms", {}, parsed(gymsAnswer)),
-    makeGym: (name, zone, owner_email) => call("make_gym", { name, zone, owner_email }, nothing),
-    inviteOwner: (gym, email) => call("invite_owner", { gym, email }, nothing),
-    withdrawOwner: (gym, email) => call("withdraw_owner", { gym, email }, nothing),
-    endOwner: (gym, member) => call("end_owner", { gym, member }, nothing),
+    analytics: (days) => call("analytics", { days }, analyticsAnswer),
+    system: () => call("system", {}, systemAnswer),
+    money: createAdminPayments(call, createBillingApi(platform)),
+    gyms: () => call("gyms", {}, gymsAnswer),
+    makeGym: (name, zone, owner_email) => call("make_gym", { name, zone, owner_email }, NOTHING),
+    inviteOwner: (gym, email) => call("invite_owner", { gym, email }, NOTHING),
+    withdrawOwner: (gym, email) => call("withdraw_owner", { gym, email }, NOTHING),
+    endOwner: (gym, member) => call("end_owner", { gym, member }, NOTHING),
     services: async () => checkServices(await client(), await platform.system.getConfig()),
     onErrors(onChange, onLive) {
       let ended = false;

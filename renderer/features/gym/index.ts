@@ -1,10 +1,14 @@
+export { CancelDialog, type Cancelling } from "./components/CancelDialog.tsx";
 export { DayStrip } from "./components/DayStrip.tsx";
 export { EntryRow } from "./components/EntryRow.tsx";
+export { FreeTimes } from "./components/FreeTimes.tsx";
 export { GymLinks } from "./components/GymLinks.tsx";
 export { Invitations } from "./components/Invitations.tsx";
 export { useAskGym, useGymCommands, useWaitsForNetwork } from "./hooks/use-gym-commands.ts";
 export { useGymEntries } from "./hooks/use-gym-entries.ts";
 export { type ManagedGym, useManagedGyms } from "./hooks/use-managed-gyms.ts";
+export { useWorkplaces, type Workplace } from "./hooks/use-workplaces.ts";
+export { commandsByAppointment, freeTimes, minutesBetween } from "./lib/coaching.ts";
 export type { GymEntry } from "./lib/entries.ts";
 export { reasonKey } from "./lib/reasons.ts";
-export type { Command } from "./lib/seat.ts";
+export type { Command, Session } from "./lib/seat.ts";

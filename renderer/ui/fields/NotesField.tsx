@@ -1,6 +1,6 @@
 import { Box } from "@chakra-ui/react/box";
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { Textarea } from "./Field.tsx";
 
 type NotesFieldProps = {
@@ -11,7 +11,7 @@ type NotesFieldProps = {
   onSave: (text: string) => void;
 };
 
-/** Saved when it is left. What is not being typed follows the other devices. */
+/** Saved when it is left, or goes with what it stands in. What is not being typed follows the other devices. */
 export const NotesField = ({ label, value, onSave, ...rest }: NotesFieldProps) => {
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
@@ -19,6 +19,11 @@ export const NotesField = ({ label, value, onSave, ...rest }: NotesFieldProps) =
     if (draft !== null && draft !== value) onSave(draft);
     setDraft(null);
   };
+  const latest = useRef(leave);
+  useEffect(() => {
+    latest.current = leave;
+  });
+  useEffect(() => () => latest.current(), []);
   return (
     <Box>
       <chakra.label htmlFor={id} display="block" fontSize="sm" fontWeight="600" marginBottom="0.375rem">

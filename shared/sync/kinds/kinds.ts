@@ -7,7 +7,7 @@ import { consents } from "./consents.ts";
 import { dayNotes } from "./day-notes.ts";
 import { errorLog } from "./error-log.ts";
 import { events } from "./events.ts";
-import { gymAppointments, gymBusy, ownAppointments } from "./gym/gym-appointments.ts";
+import { appointmentNotes, gymAppointments, gymBusy, ownAppointments } from "./gym/gym-appointments.ts";
 import { gymBookings, ownBookings } from "./gym/gym-bookings.ts";
 import { gymCommands } from "./gym/gym-commands.ts";
 import { gymPeople, ownGyms, ownInvitations } from "./gym/gym-people.ts";
@@ -57,6 +57,7 @@ export const KINDS = {
   gym_appointments: gymAppointments,
   own_appointments: ownAppointments,
   gym_busy: gymBusy,
+  appointment_notes: appointmentNotes,
 } as const;
 
 export type KindName = keyof typeof KINDS;

@@ -122,8 +122,11 @@ export const ACTIONS: Readonly<Record<string, Action>> = {
       reason: reason.trim().slice(0, 200),
     });
     if (order === null) throw new Refusal(400, "not_refundable");
-    const { id } = await provider.refund({ payment, cents, reason: reason.trim().slice(0, 200), key: order.key });
+    const why = reason.trim().slice(0, 200);
+    const { id } = await provider.refund({ payment, cents, reason: why, key: order.key });
+    // Whoever deleted their account is no customer any more: no look finds what they were given back.
     if (order.customer !== null) await record(project, provider, order.customer, null);
+    else await rpc(project, "record_refund", { p_provider_id: id, p_payment: payment, p_cents: cents, p_reason: why });
     return { id };
   },
   async withdraw(work) {

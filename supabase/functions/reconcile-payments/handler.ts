@@ -1,5 +1,5 @@
 import type { PaymentProvider } from "../_shared/payments/payment-provider.ts";
-import { record, rpc } from "../_shared/payments/record.ts";
+import { compare, rpc } from "../_shared/payments/record.ts";
 import { providerOf } from "../_shared/payments/stripe-provider.ts";
 import { carryOut, type Withdrawal } from "../_shared/payments/withdraw.ts";
 import { admitServer, type Environment, type Project, refuse } from "../_shared/service-caller.ts";
@@ -9,16 +9,19 @@ const linkForgotten = async (project: Project, provider: PaymentProvider): Promi
   const failed: string[] = [];
   for await (const { customer, member } of provider.subscribers()) {
     if (member === null) continue;
-    // An account that is gone has no customer; whoever has another one already keeps that.
-    const linked = await rpc<string>(project, "link_customer", { member, customer }).catch(() => null);
+    // Whoever has another customer already keeps that. An account that is gone (23503) has none, and is no failure.
+    const linked = await rpc<string>(project, "link_customer", { member, customer }).catch((error: unknown) =>
+      String(error).includes("23503") ? customer : null,
+    );
     if (linked !== customer && !failed.includes(customer)) failed.push(customer);
   }
   return failed;
 };
 
 /**
- * Each night: looks at every customer at the provider and writes what differs, which goes into a row of
- * `private.reconciliations`. Answers {customers, mended, failed}. Only the server may ask.
+ * Each night: cancels what members pay who asked for the end of their account, looks at every customer at the provider
+ * and writes what differs, which goes into a row of `private.reconciliations`, field by field. Answers {customers,
+ * mended, failed}, the last two with the provider's ids. Only the server may ask.
  */
 export const handler = async (request: Request, env: Environment): Promise<Response> => {
   const project = await admitServer(request, env);
@@ -26,25 +29,31 @@ export const handler = async (request: Request, env: Environment): Promise<Respo
   const provider = providerOf(env);
   if (provider === null) return Response.json({ customers: 0, mended: [], failed: [] });
   const found = { customers: 0, mended: [] as string[], failed: [] as string[] };
+  const differences: object[] = [];
   try {
     found.failed.push(...(await linkForgotten(project, provider)));
     for (const withdrawal of await rpc<Withdrawal[]>(project, "unfinished_withdrawals")) {
       const done = await carryOut(project, provider, withdrawal).catch(() => null);
       found[done === null ? "failed" : "mended"].push(withdrawal.contract);
+      if (done !== null) differences.push({ withdrawal: withdrawal.id });
     }
+    for (const subscription of await rpc<string[]>(project, "leaving_subscriptions"))
+      await provider.cancel(subscription).catch(() => found.failed.push(subscription));
     for (let after = ""; ; ) {
       const page = await rpc<string[]>(project, "billing_customers", { after });
       for (const customer of page) {
         found.customers += 1;
-        const outcome = await record(project, provider, customer, null).catch(() => "failed" as const);
-        if (outcome === "applied") found.mended.push(customer);
-        if (outcome === "failed") found.failed.push(customer);
+        const difference = await compare(project, provider, customer).catch(() => null);
+        if (difference === null) found.failed.push(customer);
+        if (difference?.outcome !== "applied") continue;
+        found.mended.push(customer);
+        differences.push({ customer, changes: difference.changes, documents: difference.documents });
       }
       const last = page.at(-1);
       if (last === undefined) break;
       after = last;
     }
-    await rpc(project, "log_reconciliation", found);
+    await rpc(project, "log_reconciliation", { ...found, mended: differences });
   } catch (error) {
     return refuse(502, error instanceof Error ? error.message : "The reconciliation failed");
   }

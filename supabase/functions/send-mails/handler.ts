@@ -1,19 +1,11 @@
 import { sendMail } from "../_shared/mail.ts";
 import { type MailData, renderMail } from "../_shared/mail-template.ts";
-import { admitServer, callProject, type Environment, type Project, refuse, timeOf } from "../_shared/service-caller.ts";
+import { admitServer, callFunction, type Environment, refuse, timeOf } from "../_shared/service-caller.ts";
 
 type Claimed = { id: string; to: string; template: string; data: MailData };
 
-/** Milliseconds for one call of the project. */
-const TIMEOUT = 10_000;
 /** Rounds of one call; what is still due then waits for the next. */
 const ROUNDS = 10;
-
-const call = async (project: Project, name: string, body: object): Promise<Response> => {
-  const answer = await callProject(project, `/rest/v1/rpc/${name}`, { body, timeout: TIMEOUT });
-  if (!answer.ok) throw new Error(`${name} answered ${answer.status}`);
-  return answer;
-};
 
 /** Why it could not be sent, null where it was. */
 const send = async (env: Environment, { id, to, template, data }: Claimed): Promise<string | null> => {
@@ -37,13 +29,13 @@ export const handler = async (request: Request, env: Environment): Promise<Respo
   const counts = { sent: 0, failed: 0 };
   try {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const claimed: Claimed[] = await (await call(project, "claim_mails", when)).json();
+      const claimed: Claimed[] = await (await callFunction(project, "claim_mails", when)).json();
       if (claimed.length === 0) break;
       await Promise.all(
         claimed.map(async (mail) => {
           const failure = await send(env, mail);
           counts[failure === null ? "sent" : "failed"] += 1;
-          await call(project, "finish_mail", { p_id: mail.id, p_failure: failure, ...when });
+          await callFunction(project, "finish_mail", { p_id: mail.id, p_failure: failure, ...when });
         }),
       );
     }

@@ -1,16 +1,8 @@
 import { type Claimed, remindersOf } from "../_shared/reminder-mails.ts";
-import { admitServer, callProject, type Environment, type Project, refuse, timeOf } from "../_shared/service-caller.ts";
+import { admitServer, callFunction, type Environment, refuse, timeOf } from "../_shared/service-caller.ts";
 
-/** Milliseconds for one call of the project. */
-const TIMEOUT = 10_000;
 /** Rounds of one call; who is still due then waits for the next. */
 const ROUNDS = 20;
-
-const call = async (project: Project, name: string, body: object): Promise<Response> => {
-  const answer = await callProject(project, `/rest/v1/rpc/${name}`, { body, timeout: TIMEOUT });
-  if (!answer.ok) throw new Error(`${name} answered ${answer.status}`);
-  return answer;
-};
 
 /**
  * Looks at the appointments of members who want reminders by e-mail and whose time has come, and writes what is due
@@ -24,12 +16,12 @@ export const handler = async (request: Request, env: Environment): Promise<Respo
   const counts = { members: 0, told: 0 };
   try {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const claimed: Claimed[] = await (await call(project, "claim_reminders", { p_at: at })).json();
+      const claimed: Claimed[] = await (await callFunction(project, "claim_reminders", { p_at: at })).json();
       if (claimed.length === 0) break;
       for (const one of claimed) {
         const { told, next } = await remindersOf(one, Date.parse(at));
         const { member: p_member, revision: p_revision } = one;
-        await call(project, "finish_reminders", { p_member, p_revision, p_next: next, p_told: told, p_at: at });
+        await callFunction(project, "finish_reminders", { p_member, p_revision, p_next: next, p_told: told, p_at: at });
         counts.members += 1;
         counts.told += told.length;
       }

@@ -57,8 +57,17 @@ export const issue = async (store: Store, invoice: Invoice, at: number): Promise
   return invoice;
 };
 
-/** `present`: the holder is on the page; `confirmed`: they have confirmed there. */
-export type Try = { method: PaymentMethod | null; at: number; present?: boolean; confirmed?: boolean };
+/**
+ * `present`: the holder is on the page; `confirmed`: they have confirmed there. `scheduled`: a try of the retry
+ * schedule; after the first one no other try counts, nor moves the next.
+ */
+export type Try = {
+  method: PaymentMethod | null;
+  at: number;
+  present?: boolean;
+  confirmed?: boolean;
+  scheduled?: boolean;
+};
 export type Tried = { invoice: Invoice; refusal: StripeError | null };
 
 const intentOf = async (store: Store, invoice: Invoice, at: number): Promise<PaymentIntent> => {
@@ -136,6 +145,7 @@ export const tryToCharge = async (store: Store, invoice: Invoice, attempt: Try):
     last_payment_error: refusal && {
       type: "card_error",
       code: refusal.body.error.code ?? "",
+      ...(refusal.body.error.decline_code && { decline_code: refusal.body.error.decline_code }),
       message: refusal.message,
     },
   });
@@ -146,7 +156,8 @@ export const tryToCharge = async (store: Store, invoice: Invoice, attempt: Try):
       payment: { type: "payment_intent" as const, payment_intent: intent.id },
     },
   ]);
-  const attempts = invoice.attempt_count + 1;
+  const counts = invoice.attempt_count === 0 || attempt.scheduled === true;
+  const attempts = invoice.attempt_count + (counts ? 1 : 0);
   if (refusal === null) {
     await store.emit("payment_intent.succeeded", intent, at);
     return { invoice: await settle(store, { ...invoice, payments, attempt_count: attempts }, at), refusal: null };

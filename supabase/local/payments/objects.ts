@@ -115,7 +115,7 @@ export type PaymentIntent = {
   status: "succeeded" | "requires_action" | "requires_payment_method" | "canceled";
   payment_method: string | null;
   latest_charge: string | null;
-  last_payment_error: { type: "card_error"; code: string; message: string } | null;
+  last_payment_error: { type: "card_error"; code: string; decline_code?: string; message: string } | null;
 };
 
 export type Charge = {

@@ -1,5 +1,5 @@
 import { periodEnd } from "./calendar.ts";
-import { type Draft, drawUp, issue, type Tried, tryToCharge } from "./invoices.ts";
+import { type Draft, drawUp, issue, type Tried, type Try, tryToCharge } from "./invoices.ts";
 import type { CheckoutSession, Invoice, PaymentMethod, Price, Subscription, SubscriptionItem } from "./objects.ts";
 import { idFor, newId, type Store } from "./store.ts";
 import { StripeError } from "./stripe-error.ts";
@@ -182,7 +182,7 @@ export const renew = async (store: Store, subscription: Subscription, page: stri
 export const retry = async (
   store: Store,
   invoice: Invoice,
-  attempt: { at: number; present?: boolean; confirmed?: boolean; method?: PaymentMethod },
+  attempt: Omit<Try, "method"> & { method?: PaymentMethod },
 ): Promise<Tried> => {
   if (invoice.status !== "open")
     throw new StripeError(400, "Invoice is already paid", { code: "invoice_already_paid" });

@@ -25,7 +25,7 @@ const isOf = (invoice: Invoice, { id }: Subscription): boolean =>
   invoice.parent.subscription_details.subscription === id;
 
 const tryAgain = async (store: Store, subscription: Subscription, invoice: Invoice, at: number): Promise<void> => {
-  const tried = await retry(store, invoice, { at });
+  const tried = await retry(store, invoice, { at, scheduled: true });
   if (tried.refusal !== null && tried.invoice.next_payment_attempt === null)
     await end(store, subscription, "payment_failed", at);
 };

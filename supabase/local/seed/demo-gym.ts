@@ -3,6 +3,7 @@ import { confirmEmail, insertUser } from "#local/auth/users.ts";
 import type { Queryable } from "#local/database/database.ts";
 import { zoned } from "#shared/calendar/times.ts";
 import { addDays, weekdayOf } from "#shared/training/days.ts";
+import { seedHistory, WEEKS } from "./demo-history.ts";
 
 const NAME = "Palestra Demo";
 const ZONE = "Europe/Rome";
@@ -25,14 +26,20 @@ export const DEMO_STAFF = [
   })),
 ] as const satisfies readonly Staff[];
 
-const FIRST_NAMES = ["Giulia", "Marco", "Sara", "Luca", "Elena", "Paolo", "Chiara", "Davide", "Anna", "Matteo"];
-const INITIALS = ["B.", "C.", "F.", "R."];
+const FIRST_NAMES = [
+  ...["Giulia", "Marco", "Sara", "Luca", "Elena", "Paolo", "Chiara", "Davide", "Anna", "Matteo"],
+  ...["Laura", "Andrea", "Marta", "Simone", "Irene", "Fabio", "Silvia", "Nicola", "Teresa", "Stefano"],
+];
+const INITIALS = "BCFRADEGILMNOPQSTUVZ";
 
-/** With the demo member forty. */
-const MEMBERS = INITIALS.flatMap((lastName) => FIRST_NAMES.map((firstName) => ({ firstName, lastName })))
-  .slice(0, 39)
-  .map((person, at) => ({
-    ...person,
+/** How many members a demo gym has, with the demo member. */
+export const DEMO_MEMBERS = { small: 40, large: 400 } as const;
+export type DemoSize = keyof typeof DEMO_MEMBERS;
+
+const namesOf = (size: DemoSize) =>
+  Array.from({ length: DEMO_MEMBERS[size] - 1 }, (_, at) => ({
+    firstName: FIRST_NAMES[at % FIRST_NAMES.length] ?? "",
+    lastName: `${INITIALS[Math.floor(at / FIRST_NAMES.length)]}.`,
     email: address(`member-${String(at + 1).padStart(2, "0")}`),
   }));
 
@@ -49,6 +56,11 @@ const CLASSES: readonly [string, string, number, number, number, string, string]
   ["Pilates", "Sala 2", 12, 55, 4, "12345", "10:45"],
   ["Mobilità", "Sala 2", 12, 40, 5, "67", "10:00"],
 ];
+
+/** By how many hours the large gym holds each class a second time that day. */
+const SECOND = 2;
+const hoursLater = (time: string, hours: number): string =>
+  `${String((Number(time.slice(0, 2)) + hours) % 24).padStart(2, "0")}${time.slice(2)}`;
 
 const HOURS = [
   ["09:00", "12:30"],
@@ -74,8 +86,11 @@ const createStaff = async (tx: Queryable, gym: string, hash: string, now: string
 };
 
 /** Accounts that nobody signs in to: all in one statement, for a start that is quick. */
-const createMembers = async (tx: Queryable, gym: string, demo: string, now: string): Promise<string[]> => {
-  const members = MEMBERS.map((person) => ({ ...person, id: randomUUID() }));
+const createMembers = async (
+  tx: Queryable,
+  { gym, demo, size, now }: { gym: string; demo: string; size: DemoSize; now: string },
+): Promise<string[]> => {
+  const members = namesOf(size).map((person) => ({ ...person, id: randomUUID() }));
   await tx.query(
     `insert into auth.users (instance_id, id, aud, role, email, email_confirmed_at, raw_app_meta_data, raw_user_meta_data,
        created_at, updated_at)
@@ -103,51 +118,114 @@ const tell = (
   command: string = randomUUID(),
 ) => tx.query(`select private.gym_${verb}($1, $2, $3, $4, $5)`, [gym, actor, JSON.stringify(args), now, command]);
 
-/** Half of the places of the next two days, the first class full with members who wait; `demo` has two bookings. */
+/** A time of a day by the gym's clocks, as an instant. */
+const instantAt = (day: string, time: string): string =>
+  new Date(zoned(`${day}T${time}`, ZONE).epochMilliseconds).toISOString();
+
+/**
+ * Half of the places from yesterday to the day after tomorrow, three hours ahead at the latest; of what was, one in
+ * seven did not come. The first class that is still open is full, with members who wait; `demo` has two bookings.
+ */
 const bookClasses = async (tx: Queryable, gym: string, members: string[], demo: string, now: string): Promise<void> => {
   const until = new Date(Date.parse(now) + 2 * DAY_MS).toISOString();
-  const { rows } = await tx.query<{ id: string; capacity: number }>(
-    `select s.id, s.capacity from public.gym_sessions s join public.spaces p on p.id = s.space_id
-     where p.gym_id = $1 and s.starts_at > $2::timestamptz + interval '3 hours' and s.starts_at < $3 order by s.starts_at, s.id`,
+  const { rows } = await tx.query<{ id: string; capacity: number; at: string; isOpen: boolean }>(
+    `select s.id, s.capacity, least($2::timestamptz, s.starts_at - interval '3 hours') as at,
+       s.starts_at > $2::timestamptz + interval '3 hours' as "isOpen"
+     from public.gym_sessions s join public.spaces p on p.id = s.space_id
+     where p.gym_id = $1 and s.starts_at < $3 order by s.starts_at, s.id`,
     [gym, now, until],
   );
+  const firstOpen = rows.findIndex(({ isOpen }) => isOpen);
   let next = 0;
-  for (const [at, { id, capacity }] of rows.entries()) {
-    const wanted = at === 0 ? capacity + 3 : Math.floor(capacity / 2);
+  for (const [index, { id, capacity, at }] of rows.entries()) {
+    const wanted = index === firstOpen ? capacity + 3 : Math.floor(capacity / 2);
     const coming = Array.from({ length: wanted }, () => members[next++ % members.length] ?? "");
-    for (const member of at === 0 || at === 1 ? [demo, ...coming] : coming)
-      await tx.query("select private.book($1, $2, $3, $4, gen_random_uuid())", [gym, member, id, now]);
+    for (const member of index === firstOpen || index === firstOpen + 1 ? [demo, ...coming] : coming)
+      await tx.query("select private.book($1, $2, $3, $4, gen_random_uuid())", [gym, member, id, at]);
   }
+  await tx.query(
+    `update public.gym_bookings b set state = case when n.place % 7 = 0 then 'no_show' else 'attended' end
+     from (select k.id, row_number() over (order by k.starts_at, k.id) as place from public.gym_bookings k
+       join public.spaces p on p.id = k.space_id and p.gym_id = $1 where k.state = 'booked' and k.starts_at < $2) n
+     where b.id = n.id`,
+    [gym, now],
+  );
 };
 
-/** With the coach on the first weekday from the day after tomorrow on, at ten; confirmed. */
-const arrangeAppointment = async (tx: Queryable, gym: string, coach: string, demo: string, now: string) => {
-  const days = [2, 3, 4].map((by) => addDays(now.slice(0, 10), by));
-  const day = days.find((date) => weekdayOf(date) < 5);
-  const starts_at = new Date(zoned(`${day}T10:00`, ZONE).epochMilliseconds).toISOString();
-  const id = randomUUID();
-  const args = { coach_id: coach, starts_at, minutes: 45 };
-  await tell(tx, "request_appointment", gym, demo, args, now, id);
-  await tell(tx, "confirm_appointment", gym, coach, { appointment_id: id }, now);
+/** Times of a day that coaches have appointments at, with their minutes. */
+const TIMES = [
+  ["09:00", 45],
+  ["11:00", 60],
+  ["15:30", 30],
+  ["17:30", 45],
+] as const;
+
+/** Today and the next two days of each coach: what was is done or missed, what comes is confirmed or asked for. */
+const fillAgendas = async (tx: Queryable, gym: string, coaches: string[], members: string[], now: string) => {
+  const today = now.slice(0, 10);
+  const before = instantAt(addDays(today, -1), "00:00");
+  let next = 0;
+  for (const [who, coach] of coaches.entries())
+    for (const day of [0, 1, 2].map((by) => addDays(today, by)))
+      for (const [at, [time, minutes]] of TIMES.entries()) {
+        const turn = who + at + weekdayOf(day);
+        if (turn % 3 === 2 || weekdayOf(day) === 6) continue;
+        const starts_at = instantAt(day, time);
+        const [id, member] = [randomUUID(), members[next++ % members.length] ?? ""];
+        const isOver = starts_at < now;
+        await tell(tx, "request_appointment", gym, member, { coach_id: coach, starts_at, minutes }, before, id);
+        if (!isOver && turn % 4 === 0) continue;
+        await tell(tx, "confirm_appointment", gym, coach, { appointment_id: id }, before);
+        const state = turn % 4 === 3 ? "no_show" : "completed";
+        if (isOver) await tell(tx, "finish_appointment", gym, coach, { appointment_id: id, state }, now);
+      }
 };
 
 /**
- * A gym with two desks, six coaches, a timetable of four weeks and forty members, `demo` among them, once per database.
- * `hash`: of the password with which its staff sign in.
+ * The demo member's: with one coach on the first weekday from the day after tomorrow on, at ten, confirmed; and with
+ * another on the next one, at ten, for which the coach proposes one o'clock.
  */
-export const seedDemoGym = async (tx: Queryable, demo: string, hash: string, now: string): Promise<void> => {
+const arrangeAppointments = async (tx: Queryable, gym: string, coaches: string[], demo: string, now: string) => {
+  const [strength = "", yoga = ""] = [coaches[0], coaches[3]];
+  const days = [2, 3, 4, 5, 6].map((by) => addDays(now.slice(0, 10), by)).filter((date) => weekdayOf(date) < 5);
+  const [first = "", second = ""] = days;
+  const request = async (coach: string, day: string): Promise<string> => {
+    const id = randomUUID();
+    const args = { coach_id: coach, starts_at: instantAt(day, "10:00"), minutes: 45 };
+    await tell(tx, "request_appointment", gym, demo, args, now, id);
+    return id;
+  };
+  const confirmed = await request(strength, first);
+  await tell(tx, "confirm_appointment", gym, strength, { appointment_id: confirmed }, now);
+  const moved = await request(yoga, second);
+  const args = { appointment_id: moved, starts_at: instantAt(second, "13:00") };
+  await tell(tx, "propose_appointment", gym, yoga, args, now);
+};
+
+/**
+ * A gym with two desks, six coaches, a timetable of four weeks and forty members, `demo` among them; the large one has
+ * four hundred, twice the classes and twelve weeks behind it. `hash`: of the password with which its staff sign in.
+ */
+export const seedDemoGym = async (
+  tx: Queryable,
+  { demo, hash, size, now }: { demo: string; hash: string; size: DemoSize; now: string },
+): Promise<void> => {
   const { rows } = await tx.query<{ gym: string }>("select private.make_gym($1, $2) as gym", [NAME, ZONE]);
   const gym = rows[0]?.gym ?? "";
   const [owner = "", , , ...coaches] = await createStaff(tx, gym, hash, now);
-  const members = await createMembers(tx, gym, demo, now);
-  await tx.query("select private.run_gym_commands($1, $2, 100)", [gym, now]);
-  for (const [title, room, capacity, minutes, coach, days, time] of CLASSES) {
-    const weekly = [...days].map((day) => ({ day: Number(day), time }));
-    const about = { title, room, capacity, minutes, weekly, coach_id: coaches[coach], starts_on: now.slice(0, 10) };
-    await tell(tx, "save_class", gym, owner, about, now);
+  const members = await createMembers(tx, { gym, demo, size, now });
+  await tx.query("select private.run_gym_commands($1, $2, 1000)", [gym, now]);
+  const yesterday = addDays(now.slice(0, 10), -1);
+  const [starts_on, times] = size === "large" ? [addDays(yesterday, -7 * WEEKS), [0, SECOND]] : [yesterday, [0]];
+  for (const [title, room, capacity, minutes, coach, days, first] of CLASSES) {
+    const weekly = times.flatMap((by) => [...days].map((day) => ({ day: Number(day), time: hoursLater(first, by) })));
+    const about = { title, room, capacity, minutes, weekly, coach_id: coaches[coach], starts_on };
+    await tell(tx, "save_class", gym, owner, about, instantAt(yesterday, "00:00"));
   }
-  const weekly = Object.fromEntries(["1", "2", "3", "4", "5"].map((day) => [day, HOURS]));
+  const weekly = Object.fromEntries(["1", "2", "3", "4", "5", "6"].map((day) => [day, HOURS]));
   for (const coach of coaches) await tell(tx, "save_coach", gym, coach, { weekly }, now);
   await bookClasses(tx, gym, members, demo, now);
-  await arrangeAppointment(tx, gym, coaches[0] ?? "", demo, now);
+  if (size === "large") await seedHistory(tx, gym, [demo, ...members], now);
+  await arrangeAppointments(tx, gym, coaches, demo, now);
+  await fillAgendas(tx, gym, coaches, members, now);
 };

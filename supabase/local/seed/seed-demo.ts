@@ -4,7 +4,7 @@ import { confirmEmail, findUserByEmail, insertUser } from "#local/auth/users.ts"
 import type { StackContext } from "#local/context.ts";
 import type { Queryable } from "#local/database/database.ts";
 import type { RunningStack } from "#local/stack-options.ts";
-import { DEMO_STAFF, seedDemoGym } from "./demo-gym.ts";
+import { DEMO_STAFF, type DemoSize, seedDemoGym } from "./demo-gym.ts";
 import type { DemoPasswords } from "./demo-passwords.ts";
 import { createDemoTraining } from "./demo-training.ts";
 
@@ -45,12 +45,13 @@ const insertRows = async (tx: Queryable, table: string, rows: readonly object[])
 
 /**
  * A member with a year of training, an admin, and a gym that the member is of: once per database, whole or not at all;
- * a database of before the gym gets it. `changed`: the passwords are others than at the last start, and accounts that
- * are there get them too. Gives the credentials, which the start prints.
+ * a database of before the gym gets it, in the size that is asked for. `changed`: the passwords are others than at the
+ * last start, and accounts that are there get them too. Gives the credentials, which the start prints.
  */
 export const seedDemo = async (
   { database, clock, passwordCost }: Pick<StackContext, "database" | "clock" | "passwordCost">,
   { passwords, changed }: { passwords: DemoPasswords; changed: boolean },
+  size: DemoSize = "small",
 ): Promise<DemoAccounts> => {
   const demo = {
     member: { email: MEMBER.email, password: passwords.member },
@@ -77,7 +78,7 @@ export const seedDemo = async (
       await tx.query(given, [admin, [ADMIN.email]]);
     }
     const id = known?.id ?? (await seedMember(tx));
-    if (!hasGym) await seedDemoGym(tx, id, member, now);
+    if (!hasGym) await seedDemoGym(tx, { demo: id, hash: member, size, now });
   });
   return demo;
 };

@@ -31,7 +31,7 @@ export const answerBank = async (page: string, agree: boolean): Promise<number> 
 
 /** A member of the stack, and what their app and the provider can do about their subscription. */
 export const payingMember = async (
-  stack: StackAddress,
+  stack: Pick<StackAddress, "url" | "anonKey">,
   known?: Pick<TestMember, "session" | "user" | "email">,
 ): Promise<
   TestMember & {
@@ -40,6 +40,7 @@ export const payingMember = async (
     checkout(billing?: "month" | "year"): Promise<string>;
     state(): Promise<BillingState>;
     customer(): Promise<string>;
+    time(): Promise<string>;
     pass(days: number): Promise<void>;
   }
 > => {
@@ -69,17 +70,20 @@ export const payingMember = async (
     if (error) throw error;
     return billingState.parse(data);
   };
-  const customer = async (): Promise<string> => {
+  const atProvider = async (): Promise<{ id: string; time: string } | undefined> => {
     const answer = await fetch(`${stack.url}/payments/api/customers?email=${encodeURIComponent(email)}`);
-    const [found]: { id: string }[] = await answer.json();
-    return found?.id ?? "";
+    const [found]: { id: string; time: string }[] = await answer.json();
+    return found;
   };
+  const customer = async (): Promise<string> => (await atProvider())?.id ?? "";
+  /** By the provider's clock for this member. */
+  const time = async (): Promise<string> => (await atProvider())?.time ?? "";
   /** Lets time pass at the provider, and what follows arrive. */
   const pass = async (days: number): Promise<void> => {
     const answer = await submit(`${stack.url}/payments/customers/${await customer()}/advance`, { days: String(days) });
     if (answer.status !== 303) throw new Error(`time did not pass: ${answer.status}`);
   };
-  return { client, session, user, email, send, ask, checkout, state, customer, pass };
+  return { client, session, user, email, send, ask, checkout, state, customer, time, pass };
 };
 
 /** The official client at the stack's stand-in. */

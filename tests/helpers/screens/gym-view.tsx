@@ -33,7 +33,7 @@ export const bookingOf = (values: Values<"own_bookings"> = {}): RowOfKind<"own_b
 export const appointmentOf = (values: Values<"own_appointments"> = {}): RowOfKind<"own_appointments"> => ({
   ...{ id: "appointment-1", space_id: MEMBER, ...stamps, gym_id: GYM, coach_id: COACH, coach_name: "Coach Yoga" },
   ...{ starts_at: at("2026-11-19T10:00"), ends_at: at("2026-11-19T10:45"), state: "confirmed", asked_by: "member" },
-  ...{ replaces: null, ...values },
+  ...{ replaces: null, reason: "", ...values },
 });
 
 const SETTINGS: RowOfKind<"gym_settings"> = {

@@ -10,6 +10,7 @@ import { FeatureModal } from "#renderer/site/landing/FeatureModal.tsx";
 import { Founders } from "#renderer/site/landing/Founders.tsx";
 import { FEATURES } from "#renderer/site/landing/features.ts";
 import { Claims } from "#renderer/site/landing/Hero.tsx";
+import { Banner } from "#renderer/site/landing/LandingPage.tsx";
 import { LegalPage } from "#renderer/site/legal/LegalPage.tsx";
 import { siteSettings } from "#renderer/site/settings.ts";
 import { SiteContext, type SiteTexts } from "#renderer/site/site-context.ts";
@@ -54,6 +55,27 @@ describe("claims", () => {
     const valueAt = (path: string) =>
       path.split(".").reduce<unknown>((value, key) => Reflect.get(Object(value), key), siteSettings);
     expect(siteSettings.placeholders.filter((path) => valueAt(path) === undefined)).toEqual([]);
+  });
+});
+
+describe("the beta", () => {
+  const bannerAt = (iso: string, betaUntil: string | null) =>
+    show(<Banner betaUntil={betaUntil} clock={{ now: () => Date.parse(iso) }} />).container.textContent;
+
+  it("is announced until the end of its last month in Rome, and then told as past", () => {
+    expect(bannerAt("2026-02-28T22:59:59Z", "2026-02")).toBe("Beta gratuitaaccesso limitato fino a febbraio 2026");
+    cleanup();
+    expect(bannerAt("2026-02-28T23:00:00Z", "2026-02")).toBe("Beta gratuitaconclusa a febbraio 2026");
+    cleanup();
+    expect(bannerAt("2026-11-24T00:00:00Z", null)).toBe("Beta gratuita");
+  });
+});
+
+describe("what is kept of payments", () => {
+  it("stands in the privacy policy, with its law and for how long", () => {
+    const { container } = show(<LegalPage document="privacy" />);
+    expect(container.textContent).toMatch(/Ricevute, note di credito,.*dieci anni \(art\. 2220 del codice civile\)/);
+    expect(container.textContent).toContain("il gestore dei pagamenti, se ti abboni");
   });
 });
 

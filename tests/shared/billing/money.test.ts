@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { unusedCents, vatIn, withVat } from "#shared/billing/money.ts";
+import { centsText, parseCents, unusedCents, vatIn, withVat } from "#shared/billing/money.ts";
 
 describe("VAT", () => {
   it.each([
@@ -51,5 +51,33 @@ describe("what is refunded", () => {
     [2, 1, 3, 2],
   ])("of %i cents with %i of %i days used: %i", (cents, used, days, back) => {
     expect(unusedCents(cents, used, days)).toBe(back);
+  });
+});
+
+describe("an amount as people write it", () => {
+  it.each([
+    ["9,99", 999],
+    ["9.9", 990],
+    [" 10 ", 1000],
+    ["0,05", 5],
+    ["", null],
+    ["-1", null],
+    ["1,999", null],
+    ["1e3", null],
+    ["1.234,00", null],
+  ])("%s", (text, cents) => {
+    expect(parseCents(text)).toBe(cents);
+  });
+
+  it("is read as it is written", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 1_000_000 }),
+        fc.constantFrom("," as const, "." as const),
+        (cents, mark) => {
+          expect(parseCents(centsText(cents, mark))).toBe(cents);
+        },
+      ),
+    );
   });
 });

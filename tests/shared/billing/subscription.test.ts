@@ -16,6 +16,10 @@ const HELD: Subscription = {
   period_end: "2026-12-01T00:00:00.000Z",
   cancels_at_period_end: false,
   past_due_since: null,
+  cents: 999,
+  failure: null,
+  next_try: null,
+  ended_at: null,
 };
 const at = (iso: string) => Date.parse(iso);
 

@@ -241,6 +241,20 @@ describe("a card that fails when it is charged again", () => {
     const answer = await member.send({ action: "pay" });
     expect([answer.status, await answer.json()]).toEqual([402, { code: "payment_failed" }]);
   });
+
+  it("keeps the schedule of tries however often the member tries, and tells why it fails and what comes next", async () => {
+    const member = await withFailingCard();
+    const before = (await member.state()).subscription;
+    expect(before).toMatchObject({ failure: "declined", cents: 999, status: "past_due" });
+    for (let tries = 0; tries < 3; tries += 1) await member.send({ action: "pay" });
+    await member.ask("sync");
+    expect((await member.state()).subscription).toEqual(before);
+    await member.pass(2);
+    const day = (at: string | null | undefined) => Date.parse(at ?? "") / DAY;
+    await expect
+      .poll(async () => day((await member.state()).subscription?.next_try) - day(before?.past_due_since))
+      .toBeGreaterThan(day(before?.next_try) - day(before?.past_due_since));
+  });
 });
 
 describe("withdrawing", () => {
@@ -279,14 +293,18 @@ describe("refunds by administrators", () => {
     expect([answer.status, await answer.json()]).toEqual([403, { code: "forbidden" }]);
   });
 
-  it("give back a part, once however often the same order is sent, and never more than was paid", async () => {
-    const [admin, member] = [await payingMember(stack), await subscriber()];
-    const { client } = admin;
+  const administrator = async () => {
+    const admin = await payingMember(stack);
     await connect(stack, stack.serviceRoleKey).auth.admin.updateUserById(admin.user.id, {
       app_metadata: { role: "super_admin" },
     });
-    const { data } = await client.auth.refreshSession();
-    const token = data.session?.access_token ?? "";
+    const { data } = await admin.client.auth.refreshSession();
+    return { ...admin, token: data.session?.access_token ?? "" };
+  };
+
+  it("give back a part, once however often the same order is sent, and never more than was paid", async () => {
+    const [admin, member] = [await administrator(), await subscriber()];
+    const { client, token } = admin;
     const payment = await paymentOf(member);
     const order = (cents: number) => admin.send({ action: "refund", payment, cents, reason: "Doppio addebito" }, token);
     const [one, two] = await Promise.all([order(400), order(400)]);
@@ -296,6 +314,18 @@ describe("refunds by administrators", () => {
     const audit = await client.rpc("admin_audit_log");
     expect(audit.data.filter(({ action }: { action: string }) => action === "refund")[0]).toMatchObject({
       target: member.user.id,
+      detail: { cents: 400, reason: "Doppio addebito" },
     });
+  });
+
+  it("have their credit note also where the account is gone", async () => {
+    const [admin, member] = [await administrator(), await subscriber()];
+    const payment = await paymentOf(member);
+    await connect(stack, stack.serviceRoleKey).auth.admin.deleteUser(member.user.id);
+    const order = { action: "refund", payment, cents: 999, reason: "Account eliminato" };
+    expect((await admin.send(order, admin.token)).status).toBe(200);
+    const { data } = await admin.client.rpc("admin_payments", { search: payment });
+    expect(data.payments).toMatchObject([{ email: null, refunds: [{ cents: 999, reason: "Account eliminato" }] }]);
+    expect((await admin.send(order, admin.token)).status).toBe(400);
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { RunningStack } from "#local/stack-options.ts";
 import { payingMember, stripeAt, typeCard } from "#tests/helpers/backend/payments.ts";
-import { startTestStack } from "#tests/helpers/backend/stack.ts";
+import { connect, startTestStack } from "#tests/helpers/backend/stack.ts";
 
 let stack: RunningStack;
 beforeAll(async () => {
@@ -9,14 +9,15 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-const purge = async (): Promise<{ purged: number }> => {
-  const answer = await fetch(`${stack.url}/functions/v1/purge-accounts`, {
+const askServer = async (name: string): Promise<unknown> => {
+  const answer = await fetch(`${stack.url}/functions/v1/${name}`, {
     method: "POST",
     headers: { authorization: `Bearer ${stack.serviceRoleKey}` },
     body: JSON.stringify({ at: new Date(Date.now() + 31 * 86_400_000).toISOString() }),
   });
   return answer.json();
 };
+const purge = () => askServer("purge-accounts");
 
 it("ends what the provider charges before the account goes", async () => {
   const member = await payingMember(stack);
@@ -32,4 +33,23 @@ it("ends what the provider charges before the account goes", async () => {
   expect(subscriptions.data.map(({ status }) => status)).toEqual(["canceled"]);
   expect((await stripe.customers.retrieve(customer)).deleted).toBe(true);
   expect(await member.client.auth.getUser()).toMatchObject({ data: { user: null } });
+  expect(await askServer("reconcile-payments")).toEqual({ customers: 0, mended: [], failed: [] });
+});
+
+it("keeps receipts and credit notes as they are, without the member", async () => {
+  const [admin, member] = [await payingMember(stack), await payingMember(stack)];
+  const { auth } = connect(stack, stack.serviceRoleKey);
+  await auth.admin.updateUserById(admin.user.id, { app_metadata: { role: "super_admin" } });
+  await admin.client.auth.refreshSession();
+  await typeCard(await member.checkout());
+  await expect.poll(async () => (await member.state()).plan).toBe("premium");
+  await member.ask("withdraw");
+  const kept = async (search: string) => (await admin.client.rpc("admin_payments", { search })).data.payments;
+  const [paid] = await kept(member.email);
+  expect(paid).toMatchObject({ email: member.email, refunds: [{ cents: 999, reason: "withdrawal" }] });
+  expect((await member.client.rpc("request_account_deletion")).error).toBeNull();
+
+  expect(await purge()).toEqual({ purged: 1 });
+  expect(await kept(member.email)).toEqual([]);
+  expect(await kept(paid.payment)).toEqual([{ ...paid, email: null }]);
 });

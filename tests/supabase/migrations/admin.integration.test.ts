@@ -21,6 +21,13 @@ const CALLS = [
   `admin_set_role('${randomUUID()}', 'coach')`,
   `admin_set_disabled('${randomUUID()}', true)`,
   `admin_set_plan('${randomUUID()}', 'premium')`,
+  "admin_plans()",
+  "admin_subscriptions()",
+  "admin_payments()",
+  "admin_failed_payments()",
+  "admin_revenue()",
+  "admin_reconciliations()",
+  "admin_set_price('month', 999, true, 'why')",
 ];
 
 describe.each(ADMIN_SERVERS)("the administration on $name", ({ skip, ...server }) => {

@@ -2,13 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Database } from "#local/database/database.ts";
 import site from "#resources/site.json" with { type: "json" };
-import {
-  billingState,
-  entitlement,
-  PLANS,
-  SUBSCRIPTION_STATUSES,
-  type Subscription,
-} from "#shared/billing/subscription.ts";
+import { billingState, entitlement, PLANS, SUBSCRIPTION_STATUSES, type Term } from "#shared/billing/subscription.ts";
 import { ANONYMOUS, createAccount, memberIdentity, openTestDatabase } from "#tests/helpers/backend/database.ts";
 
 const CASES = 10_000;
@@ -48,7 +42,7 @@ const betaEnds = async () => {
 };
 
 it("says of ten thousand subscriptions what the app says", async () => {
-  const cases: Subscription[] = fc.sample(subscription, { numRuns: CASES, seed: 22 });
+  const cases: Term[] = fc.sample(subscription, { numRuns: CASES, seed: 22 });
   const said = new Set<string>();
   for (const [beta, part] of [
     [null, cases.slice(0, CASES / 2)],

@@ -3,6 +3,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import Activity from "lucide-react/icons/activity";
 import Building2 from "lucide-react/icons/building-2";
 import ChartColumn from "lucide-react/icons/chart-column";
+import Euro from "lucide-react/icons/euro";
 import LayoutDashboard from "lucide-react/icons/layout-dashboard";
 import ScrollText from "lucide-react/icons/scroll-text";
 import Server from "lucide-react/icons/server";
@@ -18,6 +19,7 @@ const ICONS = {
   users: Users,
   gyms: Building2,
   analytics: ChartColumn,
+  payments: Euro,
   system: Server,
   logs: ScrollText,
   diagnostic: Activity,

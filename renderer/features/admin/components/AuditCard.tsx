@@ -18,6 +18,10 @@ export const AuditCard = ({ pages }: { pages: Pages<AuditEntry> }) => {
       from: detail.from ? t(`admin:roles.${detail.from}`) : "",
       to: detail.to ? t(`admin:roles.${detail.to}`) : "",
       plan: detail.plan ? t(`admin:plans.${detail.plan}`) : "",
+      amount: detail.cents === undefined ? "" : formats.amount(detail.cents),
+      billing: detail.billing ? t(`admin:audit.billing.${detail.billing}`) : "",
+      sold: t(detail.active ? "admin:audit.sold" : "admin:audit.notSold"),
+      reason: detail.reason ?? "",
     });
   return (
     <Card padding="0" aria-label={t("admin:audit.title")} aria-busy={busy}>

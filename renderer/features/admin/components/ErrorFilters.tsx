@@ -33,7 +33,12 @@ export const ErrorFilters = ({ filter, onChange }: ErrorFiltersProps) => {
   const { t } = useI18n();
   const all = { value: ALL, label: t("admin:all") } as const;
   return (
-    <FilterBar list="logs" search={filter.search} onSearch={(search) => onChange({ ...filter, search })}>
+    <FilterBar
+      label={t("admin:logs.search")}
+      hint={t("admin:logs.searchHint")}
+      search={filter.search}
+      onSearch={(search) => onChange({ ...filter, search })}
+    >
       <SelectField<ErrorFilter["severity"]>
         label={t("admin:logs.severity")}
         value={filter.severity}

@@ -1,5 +1,5 @@
 import { Box } from "@chakra-ui/react/box";
-import type { AdminFailure } from "#renderer/data/admin/admin-api.ts";
+import type { AdminFailure } from "#renderer/data/admin/admin-call.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";

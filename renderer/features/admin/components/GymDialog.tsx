@@ -3,7 +3,7 @@ import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type FormEvent, useState } from "react";
 import type { AdminGym } from "#renderer/data/admin/admin-answers.ts";
-import type { AdminFailure } from "#renderer/data/admin/admin-api.ts";
+import type { AdminFailure } from "#renderer/data/admin/admin-call.ts";
 import { useAdminApi } from "#renderer/features/admin/hooks/admin-context.ts";
 import type { Act } from "#renderer/features/admin/hooks/use-gym-actions.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";

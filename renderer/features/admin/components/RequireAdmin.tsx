@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Navigate, Outlet } from "react-router-dom";
-import type { AdminFailure } from "#renderer/data/admin/admin-api.ts";
+import type { AdminFailure } from "#renderer/data/admin/admin-call.ts";
 import { useAdminApi } from "#renderer/features/admin/hooks/admin-context.ts";
 import { ADMIN_PATH } from "#renderer/features/admin/lib/paths.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";

@@ -11,7 +11,12 @@ export const UserFilters = ({ query, onChange }: { query: UserQuery; onChange: (
   const { t } = useI18n();
   const all = { value: ALL, label: t("admin:all") } as const;
   return (
-    <FilterBar list="users" search={query.search} onSearch={(search) => onChange({ ...query, search })}>
+    <FilterBar
+      label={t("admin:users.search")}
+      hint={t("admin:users.searchHint")}
+      search={query.search}
+      onSearch={(search) => onChange({ ...query, search })}
+    >
       <SelectField<Role | "all">
         label={t("admin:users.role")}
         value={query.role ?? ALL}

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { AdminUser } from "#renderer/data/admin/admin-answers.ts";
-import type { AdminFailure } from "#renderer/data/admin/admin-api.ts";
+import type { AdminFailure } from "#renderer/data/admin/admin-call.ts";
 import { nameOf } from "#renderer/features/admin/lib/name-of.ts";
 import { UNDO_DURATION } from "#renderer/kit/data/use-write.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import type { AdminFailure } from "#renderer/data/admin/admin-api.ts";
+import type { AdminFailure } from "#renderer/data/admin/admin-call.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 import type { Result } from "#shared/lib/result.ts";

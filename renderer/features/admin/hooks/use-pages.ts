@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import type { AdminFailure } from "#renderer/data/admin/admin-api.ts";
+import type { AdminFailure } from "#renderer/data/admin/admin-call.ts";
 import { type Answer, useAnswer } from "#renderer/kit/data/use-answer.ts";
 import type { Result } from "#shared/lib/result.ts";
 

@@ -1,7 +1,16 @@
 /** The login stands here, everything else below it. Builds without the administration hold no word of it. */
 export const ADMIN_PATH = "/nexus-prime-control";
 
-export const ADMIN_SECTIONS = ["dashboard", "users", "gyms", "analytics", "system", "logs", "diagnostic"] as const;
+export const ADMIN_SECTIONS = [
+  "dashboard",
+  "users",
+  "gyms",
+  "payments",
+  "analytics",
+  "system",
+  "logs",
+  "diagnostic",
+] as const;
 export type AdminSection = (typeof ADMIN_SECTIONS)[number];
 
 export const sectionPath = (section: AdminSection): string => `${ADMIN_PATH}/${section}`;

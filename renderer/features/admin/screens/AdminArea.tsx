@@ -13,6 +13,7 @@ import { DiagnosticScreen } from "./DiagnosticScreen.tsx";
 import { GymsScreen } from "./GymsScreen.tsx";
 import { LogsScreen } from "./LogsScreen.tsx";
 import { OverviewScreen } from "./OverviewScreen.tsx";
+import { PaymentsScreen } from "./PaymentsScreen.tsx";
 import { SystemScreen } from "./SystemScreen.tsx";
 import { UsersScreen } from "./UsersScreen.tsx";
 
@@ -31,6 +32,7 @@ export const AdminArea = () => {
             <Route path="users" element={<UsersScreen />} />
             <Route path="gyms" element={<GymsScreen />} />
             <Route path="analytics" element={<AnalyticsScreen />} />
+            <Route path="payments" element={<PaymentsScreen />} />
             <Route path="system" element={<SystemScreen />} />
             <Route path="logs" element={<LogsScreen />} />
             <Route path="diagnostic" element={<DiagnosticScreen />} />

@@ -1,15 +1,12 @@
-import { Flex } from "@chakra-ui/react/flex";
 import { Grid } from "@chakra-ui/react/grid";
-import { Span } from "@chakra-ui/react/span";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
-import ChevronLeft from "lucide-react/icons/chevron-left";
-import ChevronRight from "lucide-react/icons/chevron-right";
 import { useCallback, useState } from "react";
 import type { AuditEntry } from "#renderer/data/admin/admin-answers.ts";
 import { USERS_PAGE, type UserQuery } from "#renderer/data/admin/admin-api.ts";
 import { AuditCard } from "#renderer/features/admin/components/AuditCard.tsx";
 import { Failure } from "#renderer/features/admin/components/Failure.tsx";
+import { Pager } from "#renderer/features/admin/components/Pager.tsx";
 import { SectionHead } from "#renderer/features/admin/components/SectionHead.tsx";
 import { UserFilters } from "#renderer/features/admin/components/UserFilters.tsx";
 import { UserRow } from "#renderer/features/admin/components/UserRow.tsx";
@@ -20,13 +17,12 @@ import { useSettled } from "#renderer/features/admin/hooks/use-settled.ts";
 import { useAnswer } from "#renderer/kit/data/use-answer.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useAuthState } from "#renderer/kit/session/auth-context.ts";
-import { IconButton } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { EmptyState } from "#renderer/ui/Motif.tsx";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
 
 export const UsersScreen = () => {
-  const { t, formats } = useI18n();
+  const { t } = useI18n();
   const api = useAdminApi();
   const auth = useAuthState();
   const [query, setQuery] = useState<UserQuery>({ search: "", role: null, state: null });
@@ -73,27 +69,7 @@ export const UsersScreen = () => {
                   ))}
                 </chakra.ul>
               </Card>
-              <Flex align="center" justify="flex-end" gap="2" fontSize="sm" color="fg.muted">
-                <Span role="status">
-                  {t("admin:users.page", {
-                    from: formats.volume(Math.min(skip + 1, total)),
-                    to: formats.volume(Math.min(skip + USERS_PAGE, total)),
-                    total: formats.volume(total),
-                  })}
-                </Span>
-                <IconButton
-                  icon={ChevronLeft}
-                  label={t("admin:previous")}
-                  disabled={skip === 0}
-                  onClick={() => setSkip(Math.max(0, skip - USERS_PAGE))}
-                />
-                <IconButton
-                  icon={ChevronRight}
-                  label={t("admin:next")}
-                  disabled={skip + USERS_PAGE >= total}
-                  onClick={() => setSkip(skip + USERS_PAGE)}
-                />
-              </Flex>
+              <Pager total={total} skip={skip} size={USERS_PAGE} onSkip={setSkip} />
             </>
           ) : null}
         </Stack>

@@ -26,7 +26,9 @@ export const ClassRow = ({ of, coach, today, command, onEdit, onRemove }: ClassR
   const { t, formats } = useI18n();
   const { title, room, capacity, minutes, weekly, starts_on, ends_on } = of;
   const dayOf = (day: number) => formats.shortWeekday(`${addDays(MONDAY, day)}T12:00`);
-  const times = slotsOf(weekly).map(({ days, time }) => `${days.map(dayOf).join(", ")} ${time}`);
+  const times = slotsOf(weekly).map(
+    ({ days, time }) => `${days.length === 7 ? t("management:class.everyDay") : days.map(dayOf).join(", ")} ${time}`,
+  );
   const until = ends_on === null ? null : t("management:class.until", { day: formats.fullDay(`${ends_on}T12:00`) });
   const about = [
     t("gym:minutes", { count: minutes }),

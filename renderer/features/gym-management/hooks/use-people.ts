@@ -14,12 +14,15 @@ export type Person = RowOfKind<"gym_people">;
 export type Change = () => Promise<Result<null, PeopleFailure>>;
 
 /** Everybody of a gym by name, as the device knows them; undefined before they are read. */
-export const usePeople = (): readonly Person[] | undefined => {
+export const usePeople = ({ settings: { id } }: ManagedGym): readonly Person[] | undefined => {
   const data = useMemberData();
   const rows = useObservable(useMemo(() => data.documents("gym_people").watch(), [data]));
   return useMemo(
-    () => rows?.filter(({ roles }) => roles.length > 0).toSorted((a, b) => a.name.localeCompare(b.name)),
-    [rows],
+    () =>
+      rows
+        ?.filter(({ gym_id, roles }) => gym_id === id && roles.length > 0)
+        .toSorted((a, b) => a.name.localeCompare(b.name)),
+    [rows, id],
   );
 };
 

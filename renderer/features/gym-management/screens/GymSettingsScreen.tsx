@@ -26,7 +26,9 @@ import { ZoneField } from "#renderer/ui/fields/ZoneField.tsx";
 
 type Draft = Partial<Record<SettingsField, string>>;
 
-const Group = ({ title, text, children }: { title: string; text?: string; children: ReactNode }) => (
+type GroupProps = { title: string; text?: string; children: ReactNode };
+
+const Group = ({ title, text, children }: GroupProps) => (
   <Card as="section" aria-label={title}>
     <chakra.h2 textStyle="h2">{title}</chakra.h2>
     {text ? (
@@ -34,12 +36,7 @@ const Group = ({ title, text, children }: { title: string; text?: string; childr
         {text}
       </Box>
     ) : null}
-    <Grid
-      gridTemplateColumns={{ base: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" }}
-      alignItems="end"
-      gap="4"
-      paddingTop="4"
-    >
+    <Grid gridTemplateColumns="repeat(2, minmax(0, 1fr))" alignItems="end" gap="4" paddingTop="4">
       {children}
     </Grid>
   </Card>
@@ -91,19 +88,21 @@ const SettingsForm = ({ gym }: { gym: ManagedGym }) => {
       <Stack gap="4">
         <AskedNotice command={command} what={t("management:asked.save_settings")} />
         <Group title={t("management:groups.gym")}>
-          <Field
-            label={t("management:figures.name")}
-            maxLength={100}
-            autoComplete="off"
-            error={errorOf("name", t("management:nameMissing"))}
-            value={shown("name")}
-            onChange={({ target }) => set("name", target.value)}
-          />
-          <ZoneField
-            label={t("management:figures.zone")}
-            value={shown("zone")}
-            onChange={(zone) => set("zone", zone)}
-          />
+          <Grid gridColumn="1 / -1" gridTemplateColumns={{ base: "minmax(0, 1fr)", sm: "1fr 1fr" }} gap="4">
+            <Field
+              label={t("management:figures.name")}
+              maxLength={100}
+              autoComplete="off"
+              error={errorOf("name", t("management:nameMissing"))}
+              value={shown("name")}
+              onChange={({ target }) => set("name", target.value)}
+            />
+            <ZoneField
+              label={t("management:figures.zone")}
+              value={shown("zone")}
+              onChange={(zone) => set("zone", zone)}
+            />
+          </Grid>
           {shown("zone") === here ? null : (
             <Flex gridColumn="1 / -1" gap="3" align="center" wrap="wrap" fontSize="sm" color="fg.muted" role="status">
               {t("management:otherZone", { zone: here.replaceAll("_", " ") })}
@@ -115,14 +114,16 @@ const SettingsForm = ({ gym }: { gym: ManagedGym }) => {
         {group("absence")}
         {group(
           "appointments",
-          <Field
-            label={t("management:figures.appointment_minutes")}
-            autoComplete="off"
-            hint={t("management:minutesHint")}
-            error={errorOf("appointment_minutes", t("management:minutesWrong"))}
-            value={shown("appointment_minutes")}
-            onChange={({ target }) => set("appointment_minutes", target.value)}
-          />,
+          <Box gridColumn="1 / -1">
+            <Field
+              label={t("management:figures.appointment_minutes")}
+              autoComplete="off"
+              hint={t("management:minutesHint")}
+              error={errorOf("appointment_minutes", t("management:minutesWrong"))}
+              value={shown("appointment_minutes")}
+              onChange={({ target }) => set("appointment_minutes", target.value)}
+            />
+          </Box>,
         )}
         <Flex gap="2" justify="flex-end">
           {Object.keys(draft).length > 0 ? (

@@ -35,7 +35,7 @@ const People = ({ gym }: { gym: ManagedGym }) => {
   const { memberId } = useMemberData();
   const now = useNow(MINUTE);
   const waits = useWaitsForNetwork();
-  const people = usePeople();
+  const people = usePeople(gym);
   const { api, invitations, act, actAloud } = usePeopleChanges(gym);
   const [search, setSearch] = useState("");
   const [role, setRole] = useState<GymRole | "all">("all");

@@ -6,6 +6,7 @@ import type { Wish } from "#renderer/features/gym/lib/coaching.ts";
 import { reasonKey } from "#renderer/features/gym/lib/reasons.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
+import type { MessageKey } from "#shared/i18n/keys.ts";
 import type { Cancelling } from "./CancelDialog.tsx";
 
 type Action = { label: string; run: () => void };
@@ -62,42 +63,56 @@ const TimeRow = ({ name, starts, ends, state, tone, refusal, actions }: TimeRowP
   );
 };
 
-/** A time with a coach: to accept, to decline, to give back. */
-export const AppointmentRow = ({
-  time: { appointment, command },
-  onCancel,
-}: {
+type AppointmentRowProps = {
   time: OwnTime;
   onCancel: (cancelling: Cancelling) => void;
-}) => {
-  const { t } = useI18n();
+  /** Null where no other time can be looked for: the coach is none any more. */
+  onMove: (() => void) | null;
+};
+
+const ASKED: Readonly<Record<string, MessageKey>> = {
+  confirm_appointment: "gym:acceptRequested",
+  propose_appointment: "gym:moveRequested",
+};
+
+/** A time with a coach: to accept, to decline, to move, to give back. */
+export const AppointmentRow = ({ time: { appointment, replaced, command }, onCancel, onMove }: AppointmentRowProps) => {
+  const { t, formats } = useI18n();
   const { ask, takeBack } = useAskGym();
   const waits = useWaitsForNetwork();
-  const { id, gym_id, coach_name: name, starts_at: starts, ends_at: ends, state, asked_by } = appointment;
+  const { id, gym_id, coach_name: name, starts_at: starts, ends_at: ends, state, asked_by, reason } = appointment;
   const row = { name, starts, ends };
   if (command?.state === "asked") {
-    const what = t(command.verb === "confirm_appointment" ? "gym:acceptRequested" : "gym:cancelRequested");
+    const { starts_at } = command.args;
+    const when = typeof starts_at === "string" ? formats.dateTime(starts_at) : "";
+    const what = t(ASKED[command.verb] ?? "gym:cancelRequested", { when });
     const words = `${what} ${t(waits ? "gym:sentLater" : "gym:answerComes")}`;
     const actions = [{ label: t("gym:takeBack"), run: () => void takeBack(command.id) }];
     return <TimeRow {...row} state={words} tone="fg.muted" actions={actions} />;
   }
   const refusal = command?.state === "refused" ? t("gym:refused", { reason: t(reasonKey(command.reason)) }) : null;
   const giveBack = () => void ask(gym_id, "cancel_appointment", { appointment_id: id });
-  if (state === "cancelled") return <TimeRow {...row} state={t("gym:states.cancelled")} tone="warning" actions={[]} />;
+  const move = onMove ? [{ label: t("gym:move"), run: onMove }] : [];
+  if (state === "cancelled") {
+    const words = reason === "" ? t("gym:states.cancelled") : t("gym:cancelledFor", { reason });
+    return <TimeRow {...row} state={words} tone="warning" actions={[]} />;
+  }
   if (state === "confirmed") {
     const cancelling = { title: t("gym:cancelTimeTitle", { name }), text: t("gym:cancelTime"), run: giveBack };
-    const actions = [{ label: t("gym:cancel"), run: () => onCancel(cancelling) }];
+    const actions = [...move, { label: t("gym:cancel"), run: () => onCancel(cancelling) }];
     return <TimeRow {...row} state={t("gym:states.confirmed")} tone="success" refusal={refusal} actions={actions} />;
   }
   if (asked_by === "member") {
-    const actions = [{ label: t("gym:takeBack"), run: giveBack }];
+    const actions = [...move, { label: t("gym:takeBack"), run: giveBack }];
     return <TimeRow {...row} state={t("gym:coachConfirms")} tone="fg.muted" refusal={refusal} actions={actions} />;
   }
   const actions = [
     { label: t("gym:accept"), run: () => void ask(gym_id, "confirm_appointment", { appointment_id: id }) },
+    ...move,
     { label: t("gym:decline"), run: giveBack },
   ];
-  return <TimeRow {...row} state={t("gym:coachProposes")} tone="warning" refusal={refusal} actions={actions} />;
+  const words = replaced ? t("gym:coachMoves", { when: formats.dateTime(replaced.starts_at) }) : t("gym:coachProposes");
+  return <TimeRow {...row} state={words} tone="warning" refusal={refusal} actions={actions} />;
 };
 
 /** A time that a coach was asked for, of which the gym has made nothing yet, or refused to. */

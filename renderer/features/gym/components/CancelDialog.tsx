@@ -2,8 +2,8 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
 
-/** What is given back, and what that costs. */
-export type Cancelling = { title: string; text: string; run: () => void };
+/** What is given back, and what that costs. `confirm`: what its button says. */
+export type Cancelling = { title: string; text: string; confirm?: string; run: () => void };
 
 /** Asks before something is given back: somebody else may have it a moment later, so there is no undo. */
 export const CancelDialog = ({ asked, onClose }: { asked: Cancelling | null; onClose: () => void }) => {
@@ -25,7 +25,7 @@ export const CancelDialog = ({ asked, onClose }: { asked: Cancelling | null; onC
               onClose();
             }}
           >
-            {t("gym:cancel")}
+            {asked?.confirm ?? t("gym:cancel")}
           </Button>
         </>
       }

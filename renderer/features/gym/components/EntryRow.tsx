@@ -1,10 +1,9 @@
 import { Box } from "@chakra-ui/react/box";
 import { chakra } from "@chakra-ui/react/styled-system";
-import ChevronRight from "lucide-react/icons/chevron-right";
 import { Link } from "react-router-dom";
 import type { GymEntry } from "#renderer/features/gym/lib/entries.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import { Icon } from "#renderer/ui/Icon.tsx";
+import { RowArrow } from "#renderer/ui/RowArrow.tsx";
 
 const Row = chakra(Link, {
   base: {
@@ -37,9 +36,7 @@ export const EntryRow = ({ entry: { title, start, end, state, to } }: { entry: G
             {`${start.slice(11)} – ${end.slice(11)} · ${t(`gym:states.${state}`)}`}
           </Box>
         </Box>
-        <Box color="fg.muted">
-          <Icon of={ChevronRight} size={18} />
-        </Box>
+        <RowArrow />
       </Row>
     </li>
   );

@@ -9,17 +9,18 @@ import {
 import type { Command } from "#renderer/features/gym/lib/seat.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
-import type { Span } from "#shared/gym/slots.ts";
 import { groupBy } from "#shared/lib/group-by.ts";
+import type { RowOfKind } from "#shared/sync/kinds/kinds.ts";
 import { useGymCommands } from "./use-gym-commands.ts";
 import { type Gym, useGyms } from "./use-gyms.ts";
 
 /** A coach of one of the member's gyms, and when they are taken. */
-export type GymCoach = { coach: Coach; gym: Gym; busy: readonly Span[] };
-/** A time with a coach, and the newest thing that was asked about it. */
-export type OwnTime = { appointment: Appointment; command: Command | undefined };
+export type GymCoach = { coach: Coach; gym: Gym; busy: readonly RowOfKind<"gym_busy">[] };
+/** A time with a coach, the one that it is to replace, and the newest thing that was asked about it. */
+export type OwnTime = { appointment: Appointment; replaced: Appointment | undefined; command: Command | undefined };
 
-const FREE: readonly Span[] = [];
+const SHOWN = ["requested", "confirmed", "cancelled"] as const;
+const FREE: GymCoach["busy"] = [];
 
 /** Coaches, and what the member has arranged or asked for from `from` on; undefined before it is read. */
 export const useCoaching = (from: string) => {
@@ -27,13 +28,13 @@ export const useCoaching = (from: string) => {
   const gyms = useGyms();
   const coaches = useObservable(useMemo(() => data.documents("gym_coaches").watch(), [data]));
   const busy = useObservable(useMemo(() => data.documents("gym_busy").watch(), [data]));
-  const own = useObservable(useMemo(() => data.documents("own_appointments").watch({ from }), [data, from]));
+  const own = useObservable(useMemo(() => data.documents("own_appointments").watch(), [data]));
   const commands = useGymCommands();
   return useMemo(() => {
     if (!gyms || !coaches || !busy || !own || !commands) return undefined;
     const busyOf = groupBy(busy, ({ space_id, coach_id }) => `${space_id} ${coach_id}`);
     const about = commandsByAppointment(commands);
-    const made = new Set(own.map(({ id }) => id));
+    const byId = new Map(own.map((appointment) => [appointment.id, appointment]));
     return {
       gyms,
       coaches: coaches
@@ -44,12 +45,15 @@ export const useCoaching = (from: string) => {
         })
         .toSorted((a, b) => a.coach.name.localeCompare(b.coach.name)),
       times: own
-        .filter(({ state }) => state === "requested" || state === "confirmed" || state === "cancelled")
-        .map((appointment): OwnTime => ({ appointment, command: about.get(appointment.id) })),
+        .filter(({ starts_at, state }) => starts_at >= from && SHOWN.some((shown) => shown === state))
+        .map((appointment): OwnTime => {
+          const { id, replaces } = appointment;
+          return { appointment, replaced: byId.get(replaces ?? ""), command: about.get(id) };
+        }),
       wishes: commands
         .map(wishOf)
         .filter((wish): wish is Wish => wish !== null)
-        .filter(({ command, starts_at }) => starts_at >= from && !made.has(command.id)),
+        .filter(({ command, starts_at }) => starts_at >= from && !byId.has(command.id)),
     };
   }, [gyms, coaches, busy, own, commands, from]);
 };

@@ -4,6 +4,10 @@ import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useOnline } from "#renderer/kit/platform/use-online.ts";
+import type { Hours } from "#shared/gym/slots.ts";
+
+type CoachTime = { coach_id: string; starts_at: string; minutes: number };
+type CoachHours = Readonly<Record<string, Hours>>;
 
 /** A class as it repeats; `day`: 1 for Monday, `time` by the gym's clocks. */
 type ClassArgs = {
@@ -20,20 +24,26 @@ type ClassArgs = {
 };
 
 /** What is asked of a gym, with what the server needs to know for it: docs/gym.md. */
-type MemberVerbs = {
+type Verbs = {
   accept_invitation: Record<string, never>;
   decline_invitation: Record<string, never>;
   save_settings: Readonly<Record<string, string | number | readonly number[]>>;
   save_class: ClassArgs;
   remove_class: { class_id: string };
   save_session: { session_id: string; capacity: number; room: string; coach_id: string | null };
-  cancel_session: { session_id: string };
   book: { session_id: string };
   claim: { session_id: string };
   cancel_booking: { booking_id: string };
-  request_appointment: { coach_id: string; starts_at: string; minutes: number };
+  request_appointment: CoachTime;
   confirm_appointment: { appointment_id: string };
-  cancel_appointment: { appointment_id: string };
+  propose_appointment: { appointment_id: string; starts_at: string; minutes?: number };
+  cancel_appointment: { appointment_id: string; reason?: string };
+  finish_appointment: { appointment_id: string; state: "completed" | "no_show" };
+  book_for: { session_id: string; member_id: string };
+  request_for: CoachTime & { member_id: string };
+  mark: { booking_id: string; state: "attended" | "no_show" | "booked" };
+  cancel_session: { session_id: string };
+  save_coach: { weekly: CoachHours; overrides: CoachHours };
 };
 
 /** What the member asked of their gyms, the oldest first; undefined before it is read. */
@@ -50,7 +60,7 @@ export const useAskGym = () => {
   return useMemo(() => {
     const commands = data.documents("gym_commands");
     return {
-      ask: <V extends keyof MemberVerbs>(gym_id: string, verb: V, args: MemberVerbs[V]) =>
+      ask: <V extends keyof Verbs>(gym_id: string, verb: V, args: Verbs[V]) =>
         write(commands.create({ gym_id, verb, args, state: "asked", reason: "" })),
       /** Of no effect where the server has answered by then. */
       takeBack: (id: string) => removeWithUndo(() => commands.remove([id]), t("gym:takenBack")),

@@ -18,6 +18,9 @@ export const wishOf = (command: Command): Wish | null => {
   return { command, coach_id, starts_at, minutes };
 };
 
+export const minutesBetween = ({ starts_at, ends_at }: Span): number =>
+  Math.round((Date.parse(ends_at) - Date.parse(starts_at)) / 60_000);
+
 /** The newest command about each appointment. */
 export const commandsByAppointment = (commands: readonly Command[]): ReadonlyMap<string, Command> =>
   new Map(
@@ -30,7 +33,14 @@ export const commandsByAppointment = (commands: readonly Command[]): ReadonlyMap
 /** When a coach is free on a day, and the next day on which they are where that one has no time. */
 export type FreeTimes = { starts: readonly string[]; next: string | null };
 
-type Known = { coach: Coach; figures: Figures; busy: readonly Span[]; minutes: number; day: string; now: number };
+type Known = {
+  coach: Pick<Coach, "weekly" | "overrides">;
+  figures: Figures;
+  busy: readonly Span[];
+  minutes: number;
+  day: string;
+  now: number;
+};
 
 export const freeTimes = ({ coach, figures, busy, minutes, day, now }: Known): FreeTimes => {
   const known = { availability: readAvailability(coach), rules: figures, busy, now };

@@ -6,8 +6,10 @@ import { AppointmentRow, WishRow } from "#renderer/features/gym/components/Appoi
 import { CancelDialog, type Cancelling } from "#renderer/features/gym/components/CancelDialog.tsx";
 import { CoachCard } from "#renderer/features/gym/components/CoachCard.tsx";
 import { DayStrip } from "#renderer/features/gym/components/DayStrip.tsx";
+import { MoveTimeDialog, type MovingTime } from "#renderer/features/gym/components/MoveTimeDialog.tsx";
 import { type GymCoach, useCoaching } from "#renderer/features/gym/hooks/use-coaching.ts";
 import { useAskGym, useWaitsForNetwork } from "#renderer/features/gym/hooks/use-gym-commands.ts";
+import type { Appointment } from "#renderer/features/gym/lib/coaching.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
@@ -34,6 +36,7 @@ export const CoachesScreen = () => {
   const [chosenDay, setDay] = useState<string | null>(null);
   const [length, setLength] = useState<string | null>(null);
   const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [moving, setMoving] = useState<MovingTime | null>(null);
   const [cancelling, setCancelling] = useState<Cancelling | null>(null);
   const waits = useWaitsForNetwork();
   const { ask } = useAskGym();
@@ -49,6 +52,11 @@ export const CoachesScreen = () => {
   const day = chosenDay !== null && days.includes(chosenDay) ? chosenDay : today;
   const nameOf = (coachId: string) =>
     coaching?.coaches.find(({ coach }) => coach.member_id === coachId)?.coach.name ?? t("gym:coach");
+  const moveOf = (appointment: Appointment) => {
+    const { coach_id, gym_id } = appointment;
+    const of = coaching?.coaches.find(({ coach, gym }) => coach.member_id === coach_id && gym.settings.id === gym_id);
+    return of ? () => setMoving({ appointment, of }) : null;
+  };
   const request = ({ of: { coach, gym }, starts }: Chosen) => {
     setChosen(null);
     const args = { coach_id: coach.member_id, starts_at: starts, minutes };
@@ -72,7 +80,12 @@ export const CoachesScreen = () => {
               </chakra.h2>
               <chakra.ul listStyleType="none" margin="0" padding="0">
                 {coaching.times.map((time) => (
-                  <AppointmentRow key={time.appointment.id} time={time} onCancel={setCancelling} />
+                  <AppointmentRow
+                    key={time.appointment.id}
+                    time={time}
+                    onCancel={setCancelling}
+                    onMove={moveOf(time.appointment)}
+                  />
                 ))}
                 {coaching.wishes.map((wish) => (
                   <WishRow key={wish.command.id} wish={wish} name={nameOf(wish.coach_id)} />
@@ -134,6 +147,7 @@ export const CoachesScreen = () => {
           </>
         }
       />
+      <MoveTimeDialog moving={moving} days={days} now={now} onClose={() => setMoving(null)} />
       <CancelDialog asked={cancelling} onClose={() => setCancelling(null)} />
     </Stack>
   );

@@ -4,13 +4,13 @@ import { Grid } from "@chakra-ui/react/grid";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import ArrowLeft from "lucide-react/icons/arrow-left";
-import ChevronRight from "lucide-react/icons/chevron-right";
 import { Link } from "react-router-dom";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
 import { LinkButton } from "#renderer/ui/Button.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
+import { RowArrow } from "#renderer/ui/RowArrow.tsx";
 import { PROGRAMS } from "#shared/training/programs/programs.ts";
 
 const ProgramLink = chakra(Link, {
@@ -78,9 +78,7 @@ export const ProgramsScreen = () => {
                       {t("programs:facts", { days: weekdays.length, weeks })}
                     </Box>
                   </Box>
-                  <Box color="fg.muted">
-                    <Icon of={ChevronRight} size={18} />
-                  </Box>
+                  <RowArrow />
                 </ProgramLink>
               </li>
             ))}

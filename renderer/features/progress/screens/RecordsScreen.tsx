@@ -2,7 +2,6 @@ import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
-import ChevronRight from "lucide-react/icons/chevron-right";
 import { useMemo, useState } from "react";
 import { Link } from "react-router-dom";
 import { ProgressSkeleton } from "#renderer/features/progress/components/ProgressSkeleton.tsx";
@@ -14,8 +13,8 @@ import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
 import { ScreenHead } from "#renderer/kit/screens/ScreenHead.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Input } from "#renderer/ui/fields/Field.tsx";
-import { Icon } from "#renderer/ui/Icon.tsx";
 import { EmptyState } from "#renderer/ui/Motif.tsx";
+import { RowArrow } from "#renderer/ui/RowArrow.tsx";
 import { heldRecords } from "#shared/training/progress/records.ts";
 
 const Row = chakra(Link, {
@@ -100,9 +99,7 @@ const List = ({ training }: { training: Training }) => {
                     </Box>
                   ))}
                 </Flex>
-                <Box color="fg.muted">
-                  <Icon of={ChevronRight} size={18} />
-                </Box>
+                <RowArrow />
               </Row>
             </li>
           ))}

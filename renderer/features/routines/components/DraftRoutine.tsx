@@ -1,5 +1,4 @@
 import { Box } from "@chakra-ui/react/box";
-import { Flex } from "@chakra-ui/react/flex";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import ArrowLeft from "lucide-react/icons/arrow-left";
@@ -9,6 +8,7 @@ import { useRoutineDraft } from "#renderer/features/routines/hooks/use-routine-d
 import type { RoutineDraft } from "#renderer/features/routines/lib/routine-draft.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button, IconButton } from "#renderer/ui/Button.tsx";
+import { StickyHead } from "#renderer/ui/StickyHead.tsx";
 import type { RoutineDocument } from "#shared/sync/documents.ts";
 import { RoutineExercises } from "./RoutineExercises.tsx";
 
@@ -23,16 +23,7 @@ export const DraftRoutine = ({ routine, draft, catalogue }: DraftRoutineProps) =
   const startsWorkout = draft.span === "session" || draft.span === "either";
   return (
     <Stack gap="3" maxWidth="48rem" marginInline="auto">
-      <Flex
-        as="header"
-        position="sticky"
-        top="0"
-        zIndex="header"
-        align="center"
-        gap="2"
-        minHeight={{ base: "3.5rem", md: "4rem" }}
-        bg="bg"
-      >
+      <StickyHead>
         <IconButton
           icon={ArrowLeft}
           label={t("routines:draft.leave")}
@@ -45,7 +36,7 @@ export const DraftRoutine = ({ routine, draft, catalogue }: DraftRoutineProps) =
         <Button tone="prime" disabled={isEmpty} onClick={() => void (startsWorkout ? start() : save())}>
           {t(startsWorkout ? "routines:draft.start" : "routines:draft.save")}
         </Button>
-      </Flex>
+      </StickyHead>
       <Box fontSize="sm" color="fg.muted">
         {t(draft.span === "session" ? "routines:draft.session" : "routines:draft.text")}
       </Box>

@@ -61,7 +61,7 @@ type PaymentsCardProps = {
 };
 
 /** What is charged next, on which card, and what was paid. */
-export const PaymentsCard = ({ payments: { leave, busy }, overview, receipts, online }: PaymentsCardProps) => {
+export const PaymentsCard = ({ payments: { state, leave, busy }, overview, receipts, online }: PaymentsCardProps) => {
   const { t, formats } = useI18n();
   const method = overview?.paymentMethod ?? null;
   const next = overview?.nextCharge ?? null;
@@ -72,7 +72,7 @@ export const PaymentsCard = ({ payments: { leave, busy }, overview, receipts, on
         <chakra.h2 id="payments" textStyle="h2">
           {t("subscriptions:payments.title")}
         </chakra.h2>
-        {method ? (
+        {method && state?.subscription?.status !== "past_due" ? (
           <Button disabled={!online} busy={busy === "portal"} onClick={() => void leave("portal")}>
             {t("subscriptions:payments.card")}
           </Button>

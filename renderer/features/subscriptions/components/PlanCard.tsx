@@ -15,11 +15,22 @@ type PlanCardProps = {
   /** How the plan stands, null for one that the member does not have. */
   state: string | null;
   current?: boolean;
+  /** Until when it lasts, or since when it does not. */
+  note?: string | null;
   points: readonly string[];
   children?: ReactNode;
 };
 
-export const PlanCard = ({ name, price, period, state, current = false, points, children }: PlanCardProps) => {
+export const PlanCard = ({
+  name,
+  price,
+  period,
+  state,
+  current = false,
+  note = null,
+  points,
+  children,
+}: PlanCardProps) => {
   const id = useId();
   return (
     <Card
@@ -43,11 +54,16 @@ export const PlanCard = ({ name, price, period, state, current = false, points, 
       <Box textStyle="num" fontSize="3xl" marginTop="4">
         {price}
         {period ? (
-          <Span fontSize="md" fontWeight="500" color="fg.muted">
-            {` ${period}`}
+          <Span fontSize="md" fontWeight="500" color="fg.muted" marginLeft="2">
+            {period}
           </Span>
         ) : null}
       </Box>
+      {note === null ? null : (
+        <Box fontWeight="600" marginTop="2">
+          {note}
+        </Box>
+      )}
       <chakra.ul listStyleType="none" margin="0" marginTop="4" padding="0" display="grid" gap="3" fontSize="sm">
         {points.map((point) => (
           <Flex as="li" key={point} gap="3">

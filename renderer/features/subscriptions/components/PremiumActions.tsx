@@ -6,6 +6,7 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { ConfirmDialog } from "#renderer/kit/screens/ConfirmDialog.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import type { BillingState } from "#shared/billing/subscription.ts";
+import { Failing } from "./Failing.tsx";
 
 type Billed = "month" | "year";
 type PremiumActionsProps = { payments: Payments; state: BillingState; billed: Billed; online: boolean };
@@ -34,7 +35,8 @@ const Buy = ({ payments: { leave, busy }, billed, online }: PremiumActionsProps)
 /** What follows from a change of how Premium is billed, asked of the server before anything changes. */
 type Preview = { to: Billed; cents: number };
 
-const Held = ({ payments: { act, leave, busy }, state, online }: PremiumActionsProps) => {
+const Held = ({ payments, state, online }: PremiumActionsProps) => {
+  const { act, leave, busy } = payments;
   const { t, formats } = useI18n();
   const [ending, setEnding] = useState(false);
   const [preview, setPreview] = useState<Preview | null>(null);
@@ -42,25 +44,21 @@ const Held = ({ payments: { act, leave, busy }, state, online }: PremiumActionsP
   if (held === null) return null;
   const day = formats.fullDay(held.period_end);
   const other: Billed = held.billing === "month" ? "year" : "month";
-  const isSold = state.prices.some(({ billing }) => billing === other);
+  const sold = state.prices.find(({ billing }) => billing === other);
   const look = async () => {
     const answer = await act("preview", { billing: other });
     if (answer) setPreview({ to: other, cents: answer.cents });
   };
   return (
     <>
-      {held.status === "past_due" ? (
-        <Button tone="prime" wide disabled={!online} busy={busy === "pay"} onClick={() => void leave("pay")}>
-          {t("subscriptions:pay")}
-        </Button>
-      ) : null}
+      {held.status === "past_due" ? <Failing held={held} payments={payments} online={online} /> : null}
       {held.cancels_at_period_end ? (
         <Button tone="prime" wide disabled={!online} busy={busy === "resume"} onClick={() => void act("resume")}>
           {t("subscriptions:resume")}
         </Button>
       ) : (
         <>
-          {isSold && held.status === "active" ? (
+          {sold && held.status === "active" ? (
             <Button wide disabled={!online} busy={busy === "preview" || busy === "change"} onClick={() => void look()}>
               {t(`subscriptions:change.${other}`)}
             </Button>
@@ -84,6 +82,8 @@ const Held = ({ payments: { act, leave, busy }, state, online }: PremiumActionsP
         title={t(`subscriptions:change.${other}`)}
         text={t(preview !== null && preview.cents < 0 ? "subscriptions:change.credit" : "subscriptions:change.charge", {
           amount: formats.amount(Math.abs(preview?.cents ?? 0)),
+          price: formats.amount(sold?.cents ?? 0),
+          period: t(other === "year" ? "subscriptions:perYear" : "subscriptions:perMonth"),
         })}
         confirm={t("subscriptions:change.confirm")}
         onConfirm={() => void leave("change", { billing: other })}

@@ -3,9 +3,12 @@ import { type BillingState, DUNNING_DAYS, planOf, type Subscription } from "#sha
 const DAY = 86_400_000;
 
 /** How a subscription stands: a text below `subscriptions:standing`, and the day that it names. */
-export type Standing = { text: "given" | "renews" | "ends" | "trial" | "dunning" | "ended" | "waiting"; day: string };
+export type Standing = {
+  text: "given" | "renews" | "ends" | "trial" | "dunning" | "ended" | "endedUnpaid" | "waiting";
+  day: string;
+};
 
-const standingOf = (held: Subscription): Standing => {
+export const standingOf = (held: Subscription): Standing => {
   switch (held.status) {
     case "active":
       return { text: held.cancels_at_period_end ? "ends" : "renews", day: held.period_end };
@@ -17,8 +20,10 @@ const standingOf = (held: Subscription): Standing => {
     }
     case "incomplete":
       return { text: "waiting", day: held.period_start };
-    default:
-      return { text: "ended", day: held.period_end };
+    default: {
+      const day = held.ended_at ?? (held.status === "unpaid" ? held.period_start : held.period_end);
+      return { text: held.failure ? "endedUnpaid" : "ended", day };
+    }
   }
 };
 

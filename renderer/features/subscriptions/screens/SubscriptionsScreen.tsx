@@ -73,6 +73,9 @@ export const SubscriptionsScreen = () => {
   const priceOf = (billing: "month" | "year") => state?.prices.find((price) => price.billing === billing);
   const billed = isPremium ? (state?.subscription?.billing ?? "month") : chosen;
   const price = priceOf(billed);
+  // Whoever subscribed keeps their price, whatever is sold by now.
+  const cents = (isPremium ? state?.subscription?.cents : null) ?? price?.cents ?? null;
+  const isFailing = state?.subscription?.status === "past_due";
   // What an administrator gave is neither bought nor cancelled.
   const isGiven = isPremium && standing?.text === "given";
   return (
@@ -121,10 +124,14 @@ export const SubscriptionsScreen = () => {
           current={isPremium}
           name={t("subscriptions:premium.name")}
           state={isPremium ? current : null}
-          price={price ? formats.amount(price.cents) : formats.euro(siteSettings.claims.premiumPrice)}
-          period={t(price?.billing === "year" ? "subscriptions:perYear" : "subscriptions:perMonth")}
+          price={cents === null ? formats.euro(siteSettings.claims.premiumPrice) : formats.amount(cents)}
+          period={t(billed === "year" ? "subscriptions:perYear" : "subscriptions:perMonth")}
+          note={
+            standing && !isFailing
+              ? t(`subscriptions:standing.${standing.text}`, { day: formats.fullDay(standing.day) })
+              : null
+          }
           points={[
-            ...(standing ? [t(`subscriptions:standing.${standing.text}`, { day: formats.fullDay(standing.day) })] : []),
             t("subscriptions:premium.coach"),
             t("subscriptions:premium.cancel"),
             t("subscriptions:premium.access"),
@@ -149,7 +156,7 @@ export const SubscriptionsScreen = () => {
               {t("subscriptions:kiosk")}
             </chakra.p>
           ) : null}
-          {state && price && !isGiven && !kiosk ? (
+          {state && (price || isPremium) && !isGiven && !kiosk ? (
             <PremiumActions payments={payments} state={state} billed={billed} online={online} />
           ) : null}
         </PlanCard>

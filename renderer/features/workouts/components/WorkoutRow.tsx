@@ -2,13 +2,12 @@ import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import { Span } from "@chakra-ui/react/span";
 import { chakra } from "@chakra-ui/react/styled-system";
-import ChevronRight from "lucide-react/icons/chevron-right";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import type { WorkoutSummary } from "#renderer/data/workout-shapes.ts";
 import { useWeights } from "#renderer/kit/data/weight-unit.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import { Icon } from "#renderer/ui/Icon.tsx";
+import { RowArrow } from "#renderer/ui/RowArrow.tsx";
 
 const RowLink = chakra(Link, {
   base: {
@@ -54,11 +53,7 @@ export const WorkoutRow = ({ workout, actions }: { workout: WorkoutSummary; acti
         <Box textStyle="num" fontSize="lg" whiteSpace="nowrap">
           {weights.volume(workout.volumeKg)}
         </Box>
-        {actions ? null : (
-          <Box color="fg.muted">
-            <Icon of={ChevronRight} size={18} />
-          </Box>
-        )}
+        {actions ? null : <RowArrow />}
       </RowLink>
       {actions}
     </Flex>

@@ -4,6 +4,8 @@ import { defineKind, instant, text, uuid } from "#shared/sync/kinds/kind.ts";
 const state = z.enum(["requested", "confirmed", "completed", "no_show", "cancelled", "rescheduled"]);
 /** Who asked for this time: the other side confirms it. */
 const asked_by = z.enum(["member", "coach"]);
+/** Why it was cancelled, in the words of who did. */
+const reason = text(200);
 
 /** An appointment with a coach, for those who work at the gym. `replaces`: the one that was to be at another time. */
 export const gymAppointments = defineKind({
@@ -15,7 +17,7 @@ export const gymAppointments = defineKind({
     state,
     asked_by,
     replaces: uuid.nullable(),
-    note: text(2000),
+    reason,
   },
   sort: "starts_at",
   ref: "coach_id",
@@ -24,7 +26,7 @@ export const gymAppointments = defineKind({
   blocksSignOut: false,
 });
 
-/** A member's own appointment, by the same id; without the coach's note. */
+/** A member's own appointment, by the same id. */
 export const ownAppointments = defineKind({
   fields: {
     gym_id: uuid,
@@ -35,6 +37,7 @@ export const ownAppointments = defineKind({
     state,
     asked_by,
     replaces: uuid.nullable(),
+    reason,
   },
   sort: "starts_at",
   told: { by: ["coach_name"], at: "starts_at" },
@@ -50,4 +53,14 @@ export const gymBusy = defineKind({
   told: { by: [], at: "starts_at" },
   writer: "server",
   blocksSignOut: false,
+});
+
+/** A coach's note on an appointment. It lies in the coach's own space: the gym does not read it. */
+export const appointmentNotes = defineKind({
+  fields: { appointment_id: uuid, note: text(2000, 1) },
+  ref: "appointment_id",
+  key: "appointment_id",
+  told: { by: ["note"] },
+  isPrivate: true,
+  blocksSignOut: true,
 });

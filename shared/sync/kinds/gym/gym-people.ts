@@ -8,7 +8,7 @@ const roles = z.array(z.enum(GYM_ROLES)).max(GYM_ROLES.length);
 
 /** Everybody of a gym, for those who work there. No roles: the person left. */
 export const gymPeople = defineKind({
-  fields: { member_id: uuid, name: text(201), roles, suspended_until: instant.nullable() },
+  fields: { member_id: uuid, name: text(201), roles, suspended_until: instant.nullable(), gym_id: uuid },
   sort: "created_at",
   ref: "member_id",
   told: { by: ["name"] },

@@ -25,3 +25,16 @@ export const record = async (
   const of = event && { event: event.id, at: new Date(event.created * 1000).toISOString() };
   return rpc(project, "apply_provider", { customer, look, seen, ...of });
 };
+
+/** What a comparison with the provider found and mended: fields that differed, and documents that were missing. */
+export type Difference = {
+  outcome: Outcome;
+  changes: { field: string; from: unknown; to: unknown }[];
+  documents: string[];
+};
+
+/** As `record`, without a delivery; says what differed. */
+export const compare = async (project: Project, provider: PaymentProvider, customer: string): Promise<Difference> => {
+  const look = await rpc<number>(project, "begin_provider_look");
+  return rpc(project, "reconcile_customer", { customer, look, seen: await provider.look(customer) });
+};

@@ -1,6 +1,12 @@
 import type Stripe from "stripe";
 import type { Billing, Payment, Refund, Seen } from "./payment-provider.ts";
-import { instant, subscriptionState, subscriptionThatCounts } from "./subscription-state.ts";
+import {
+  type Failing,
+  instant,
+  paymentFailure,
+  subscriptionState,
+  subscriptionThatCounts,
+} from "./subscription-state.ts";
 
 const PAGE = 100;
 /** Seconds; no month is longer. */
@@ -55,6 +61,20 @@ const refundsOf = async (stripe: Stripe, customer: string): Promise<Refund[]> =>
   return refunds;
 };
 
+/** Of the invoices that were refused, the first refusal, and how the newest one stands. */
+const failingOf = async (stripe: Stripe, refused: readonly Stripe.Invoice[]): Promise<Failing | null> => {
+  const [newest] = refused.toSorted((a, b) => b.created - a.created);
+  if (newest === undefined) return null;
+  const payment = idOf(newest.payments?.data[0]?.payment.payment_intent);
+  const intent = payment === null ? null : await stripe.paymentIntents.retrieve(payment);
+  return {
+    since: Math.min(...refused.map(({ status_transitions, created }) => status_transitions.finalized_at ?? created)),
+    attempts: newest.attempt_count,
+    nextTry: newest.next_payment_attempt,
+    cause: paymentFailure(intent?.last_payment_error ?? null, intent?.status === "requires_action"),
+  };
+};
+
 const all = async <T>(list: AsyncIterable<T>): Promise<T[]> => {
   const items: T[] = [];
   for await (const item of list) items.push(item);
@@ -69,16 +89,14 @@ export const lookAtCustomer = async (stripe: Stripe, customer: string): Promise<
     refundsOf(stripe, customer),
   ]);
   const held = subscriptionThatCounts(subscriptions);
-  const failures = invoices
-    .filter(({ status, attempt_count, parent }) => {
-      const of = idOf(parent?.subscription_details?.subscription);
-      return status === "open" && attempt_count > 0 && of === held?.id;
-    })
-    .map(({ status_transitions, created }) => status_transitions.finalized_at ?? created);
+  const refused = invoices.filter(({ status, attempt_count, parent }) => {
+    const of = idOf(parent?.subscription_details?.subscription);
+    return status === "open" && attempt_count > 0 && of === held?.id;
+  });
   const payments = invoices.map((invoice) => paymentOf(invoice, subscriptions)).filter((payment) => payment !== null);
   const paid = new Set(payments.map(({ id }) => id));
   return {
-    subscription: held && subscriptionState(held, failures.length > 0 ? Math.min(...failures) : null),
+    subscription: held && subscriptionState(held, await failingOf(stripe, refused)),
     payments,
     refunds: refunds.filter(({ payment_id }) => paid.has(payment_id)),
   };

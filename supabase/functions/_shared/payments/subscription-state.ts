@@ -4,15 +4,22 @@ export type ProviderSubscription = {
   created: number;
   status: string;
   cancel_at_period_end: boolean;
+  ended_at: number | null;
   cancellation_details?: { reason: string | null } | null;
   items: {
     data: readonly {
       current_period_start: number;
       current_period_end: number;
-      price: { recurring: { interval: string } | null };
+      price: { unit_amount: number | null; recurring: { interval: string } | null };
     }[];
   };
 };
+
+/** Why a payment fails. */
+export type PaymentFailure = "declined" | "insufficient_funds" | "expired_card" | "needs_confirmation";
+
+/** An invoice that cannot be charged. `since`: its first refusal, in seconds, as `nextTry`, null where none is left. */
+export type Failing = { since: number; attempts: number; nextTry: number | null; cause: PaymentFailure };
 
 /** What `private.apply_provider` takes. `ended_unpaid`: over because no try to charge it went through. */
 export type SubscriptionState = {
@@ -25,6 +32,11 @@ export type SubscriptionState = {
   cancels_at_period_end: boolean;
   past_due_since: string | null;
   ended_unpaid: boolean;
+  cents: number | null;
+  failure: PaymentFailure | null;
+  attempts: number;
+  next_try: string | null;
+  ended_at: string | null;
 };
 
 export const instant = (seconds: number): string => new Date(seconds * 1000).toISOString();
@@ -43,18 +55,31 @@ export const subscriptionThatCounts = <T extends ProviderSubscription>(all: read
   return all.toSorted((a, b) => rank(b) - rank(a) || b.created - a.created || (a.id < b.id ? 1 : -1))[0] ?? null;
 };
 
+/** Why a charge was refused, by the codes of Stripe's card errors. `asksHolder`: it waits for the holder's word. */
+export const paymentFailure = (
+  error: { code?: string | undefined; decline_code?: string | undefined } | null,
+  asksHolder: boolean,
+): PaymentFailure => {
+  const codes = [error?.decline_code, error?.code];
+  if (asksHolder || codes.includes("authentication_required")) return "needs_confirmation";
+  if (codes.includes("insufficient_funds")) return "insufficient_funds";
+  return codes.includes("expired_card") ? "expired_card" : "declined";
+};
+
 /**
- * A provider's subscription as we keep it. `firstFailure`: when the open invoice was first refused, in seconds.
- * Without it a failed payment counts from the start of its period, which never gives more days than are due.
+ * A provider's subscription as we keep it. `failing`: its open invoice that was refused. Without it a failed payment
+ * counts from the start of its period, which never gives more days than are due.
  */
 export const subscriptionState = (
-  { id, status, cancel_at_period_end, cancellation_details, items }: ProviderSubscription,
-  firstFailure: number | null,
+  { id, status, cancel_at_period_end, ended_at, cancellation_details, items }: ProviderSubscription,
+  failing: Failing | null,
 ): SubscriptionState => {
   const [item, ...others] = items.data;
   if (item === undefined || others.length > 0) throw new Error("A subscription is expected to have one price");
   const interval = item.price.recurring?.interval;
   if (interval !== "month" && interval !== "year") throw new Error(`Nothing is sold by the ${interval}`);
+  const isPastDue = status === "past_due";
+  const isUnpaid = status === "unpaid" || (status === "canceled" && cancellation_details?.reason === "payment_failed");
   return {
     provider_id: id,
     plan: "premium",
@@ -63,7 +88,12 @@ export const subscriptionState = (
     period_start: instant(item.current_period_start),
     period_end: instant(item.current_period_end),
     cancels_at_period_end: cancel_at_period_end,
-    past_due_since: status === "past_due" ? instant(firstFailure ?? item.current_period_start) : null,
-    ended_unpaid: status === "unpaid" || (status === "canceled" && cancellation_details?.reason === "payment_failed"),
+    past_due_since: isPastDue ? instant(failing?.since ?? item.current_period_start) : null,
+    ended_unpaid: isUnpaid,
+    cents: item.price.unit_amount,
+    failure: isPastDue || isUnpaid ? (failing?.cause ?? "declined") : null,
+    attempts: isPastDue || isUnpaid ? (failing?.attempts ?? 0) : 0,
+    next_try: isPastDue && failing?.nextTry ? instant(failing.nextTry) : null,
+    ended_at: ended_at === null ? null : instant(ended_at),
   };
 };

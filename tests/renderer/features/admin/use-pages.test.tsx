@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import type { AdminFailure } from "#renderer/data/admin/admin-api.ts";
+import type { AdminFailure } from "#renderer/data/admin/admin-call.ts";
 import { usePages } from "#renderer/features/admin/hooks/use-pages.ts";
 import { fail, ok, type Result } from "#shared/lib/result.ts";
 

@@ -72,6 +72,37 @@ it("asks before it gives back a confirmed time, and leaves out what was moved to
   expect(view.queryByText("Coach Forza")).toBeNull();
 });
 
+it("asks for another time in place of a confirmed one, which is no obstacle to itself", async () => {
+  const view = await open();
+  await view.receive("own_appointments", appointmentOf());
+  await view.receive("gym_busy", { ...takenFrom("2026-11-19T10:00", "2026-11-19T10:45"), id: "appointment-1" });
+  fireEvent.click(await view.findByRole("button", { name: "Sposta: Coach Yoga, 10:00" }));
+  const dialog = within(await view.findByRole("dialog", { name: "Un altro orario con Coach Yoga" }));
+  const propose = dialog.getByRole("button", { name: "Proponi" });
+  expect(propose).toHaveProperty("disabled", true);
+  const times = dialog.getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(times).toContain("10:15");
+  expect(times).not.toContain("10:00");
+  fireEvent.click(dialog.getByRole("button", { name: "10:15" }));
+  fireEvent.click(propose);
+  expect(await view.findByText("Nuovo orario chiesto: 19 nov, 10:15. In attesa della risposta.")).toBeTruthy();
+  const args = { appointment_id: "appointment-1", starts_at: at("2026-11-19T10:15"), minutes: 45 };
+  expect(await view.asked()).toEqual([{ verb: "propose_appointment", args }]);
+});
+
+it("says which time the coach's proposal is to replace, and why one was cancelled", async () => {
+  const view = await open();
+  const later = { starts_at: at("2026-11-19T11:00"), ends_at: at("2026-11-19T11:45") };
+  await view.receive(
+    "own_appointments",
+    appointmentOf({ state: "rescheduled" }),
+    appointmentOf({ id: "moved", ...later, state: "requested", asked_by: "coach", replaces: "appointment-1" }),
+    appointmentOf({ id: "off", coach_name: "Coach Forza", state: "cancelled", reason: "Sono a un corso" }),
+  );
+  expect(await view.findByText("Il coach propone questo orario. Prima: 19 nov, 10:00")).toBeTruthy();
+  expect(await view.findByText("Annullato: Sono a un corso")).toBeTruthy();
+});
+
 it("has nothing to show a member of no gym", async () => {
   const view = await open({ isMember: false });
   expect(await view.findByRole("heading", { name: /^Qui trovi corsi e coach/ })).toBeTruthy();

@@ -70,6 +70,10 @@ const held = (changes: Partial<Subscription> = {}): Partial<BillingState> => ({
     period_end: inDays(20),
     cancels_at_period_end: false,
     past_due_since: null,
+    cents: changes.billing === "year" ? 9990 : 999,
+    failure: null,
+    next_try: null,
+    ended_at: null,
     ...changes,
   },
 });
@@ -113,6 +117,40 @@ it.each([
   expect(await premium.findByText("Il tuo piano")).toBeTruthy();
 });
 
+it.each([
+  ["insufficient_funds", /^Sulla carta non c'erano fondi sufficienti\.$/, /^Cambia carta e poi paga\./],
+  ["needs_confirmation", /^La banca vuole che confermi tu il pagamento\.$/, /^Premi «Paga ora»/],
+] as const)("says why a payment fails, when it is tried again and what to do: %s", async (failure, cause, todo) => {
+  const since = inDays(-3);
+  const { card, click, platform } = await open(
+    held({ status: "past_due", past_due_since: since, failure, next_try: inDays(2) }),
+  );
+  const premium = await card("Premium");
+  for (const words of [cause, todo, /^Riproviamo da soli il /]) expect(await premium.findByText(words)).toBeTruthy();
+  answers.portal = { url: "https://pay.example/card" };
+  await click("Cambia carta");
+  answers.pay = { state: { ...told, ...held() }, url: null };
+  await click("Paga ora");
+  expect(await premium.findByText(/^Si rinnova il /)).toBeTruthy();
+  expect(platform.visited).toEqual(["https://pay.example/card"]);
+  expect(actions()).toEqual(["portal", "pay"]);
+});
+
+it("says that it ended because the payment failed, and on which day", async () => {
+  const ended = { status: "canceled", failure: "declined", ended_at: inDays(-2), period_end: inDays(15) } as const;
+  const { card } = await open({ ...held(ended), plan: "free" });
+  const day = new Intl.DateTimeFormat("it-IT", { day: "numeric", month: "short", year: "numeric" }).format(
+    Date.parse(ended.ended_at),
+  );
+  expect(await (await card("Premium")).findByText(`Finito il ${day}: il pagamento non è riuscito`)).toBeTruthy();
+});
+
+it("shows the price that the member pays, and what can be done, whatever is sold by now", async () => {
+  const { card, findByRole } = await open({ ...held({ cents: 799 }), prices: [] });
+  expect(await (await card("Premium")).findByText(/^7,99/)).toBeTruthy();
+  expect(await findByRole("button", { name: "Disdici" })).toBeTruthy();
+});
+
 it("is cancelled in two taps, and resumed in one", async () => {
   const { card, click } = await open(held());
   answers.cancel = { state: { ...told, ...held({ cancels_at_period_end: true }) } };
@@ -131,7 +169,7 @@ it("says what a change of billing costs before it is made", async () => {
   answers.preview = { cents: 9324, currency: "EUR" };
   answers.change = { state: { ...told, ...held({ billing: "year" }) }, url: null };
   await click("Passa all'annuale");
-  await findByText(/^Adesso paghi 93,24/);
+  await findByText(/^Da oggi Premium costa 99,90.* all'anno\. Adesso paghi 93,24/);
   expect(actions()).toEqual(["preview"]);
   await click("Cambia");
   await findByText(/^99,90/);

@@ -1,20 +1,26 @@
 import { expect, test } from "vitest";
-import { subscriptionState, subscriptionThatCounts } from "#functions/_shared/payments/subscription-state.ts";
+import {
+  paymentFailure,
+  subscriptionState,
+  subscriptionThatCounts,
+} from "#functions/_shared/payments/subscription-state.ts";
 import { isPremium, SUBSCRIPTION_STATUSES, type Subscription } from "#shared/billing/subscription.ts";
 
 const START = Date.UTC(2026, 10, 1) / 1000;
 const END = Date.UTC(2026, 11, 1) / 1000;
 const DAY = 86_400;
+const FAILING = { since: START + DAY, attempts: 3, nextTry: START + 3 * DAY, cause: "expired_card" } as const;
 const item = (interval: string) => ({
   current_period_start: START,
   current_period_end: END,
-  price: { recurring: { interval } },
+  price: { unit_amount: 999, recurring: { interval } },
 });
 const held = (status: string, interval = "month") => ({
   id: "sub_1",
   created: START,
   status,
   cancel_at_period_end: true,
+  ended_at: null,
   items: { data: [item(interval)] },
 });
 
@@ -29,6 +35,11 @@ test.each(["month", "year"])("keeps a subscription by the %s", (billing) => {
     cancels_at_period_end: true,
     past_due_since: null,
     ended_unpaid: false,
+    cents: 999,
+    failure: null,
+    attempts: 0,
+    next_try: null,
+    ended_at: null,
   });
 });
 
@@ -48,14 +59,41 @@ test("counts what gives something before what may yet, and that before what is o
 
 test("knows what ended because nobody paid", () => {
   const ended = (reason: string) => ({ ...held("canceled"), cancellation_details: { reason } });
-  expect(subscriptionState(ended("payment_failed"), null).ended_unpaid).toBe(true);
+  expect(subscriptionState({ ...ended("payment_failed"), ended_at: START + DAY }, null)).toMatchObject({
+    ended_unpaid: true,
+    ended_at: "2026-11-02T00:00:00.000Z",
+  });
   expect(subscriptionState(ended("cancellation_requested"), null).ended_unpaid).toBe(false);
 });
 
 test("counts a failed payment from its first refusal, or else from its period", () => {
-  expect(subscriptionState(held("past_due"), START + DAY).past_due_since).toBe("2026-11-02T00:00:00.000Z");
+  expect(subscriptionState(held("past_due"), FAILING).past_due_since).toBe("2026-11-02T00:00:00.000Z");
   expect(subscriptionState(held("past_due"), null).past_due_since).toBe("2026-11-01T00:00:00.000Z");
-  expect(subscriptionState(held("active"), START + DAY).past_due_since).toBeNull();
+  expect(subscriptionState(held("active"), FAILING).past_due_since).toBeNull();
+});
+
+test("says why a payment fails and when it is tried again, while that is so or where it ended so", () => {
+  const told = (status: string, reason: string | null = null) => {
+    const ended = { ...held(status), cancellation_details: { reason } };
+    const { failure, attempts, next_try } = subscriptionState(ended, FAILING);
+    return [failure, attempts, next_try];
+  };
+  expect(told("past_due")).toEqual(["expired_card", 3, "2026-11-04T00:00:00.000Z"]);
+  expect(told("canceled", "payment_failed")).toEqual(["expired_card", 3, null]);
+  expect(told("canceled", "cancellation_requested")).toEqual([null, 0, null]);
+  expect(told("active")).toEqual([null, 0, null]);
+  expect(subscriptionState(held("past_due"), null).failure).toBe("declined");
+});
+
+test.each([
+  [{ code: "card_declined", decline_code: "insufficient_funds" }, false, "insufficient_funds"],
+  [{ code: "expired_card" }, false, "expired_card"],
+  [{ code: "card_declined", decline_code: "stolen_card" }, false, "declined"],
+  [{ code: "card_declined", decline_code: "authentication_required" }, false, "needs_confirmation"],
+  [null, true, "needs_confirmation"],
+  [null, false, "declined"],
+] as const)("takes a card error %o for what it is", (error, asksHolder, cause) => {
+  expect(paymentFailure(error, asksHolder)).toBe(cause);
 });
 
 test("gives Premium in the states that the plan lasts through", () => {

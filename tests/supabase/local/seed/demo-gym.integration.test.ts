@@ -48,19 +48,62 @@ it("a database that was seeded before gets the gym: two desks, six coaches, fort
   const starts = floor("gym_sessions")
     .map(({ starts_at }) => String(starts_at))
     .toSorted();
-  expect([starts[0]?.slice(0, 10), starts.at(-1)?.slice(0, 10)]).toEqual(["2026-11-25", "2026-12-23"]);
+  expect([starts[0]?.slice(0, 10), starts.at(-1)?.slice(0, 10)]).toEqual(["2026-11-24", "2026-12-23"]);
   const booked = floor("gym_bookings").map(({ state }) => state);
   expect(booked.filter((state) => state === "booked").length).toBeGreaterThan(40);
-  expect(booked).toContain("waitlisted");
+  expect(new Set(booked)).toEqual(new Set(["booked", "waitlisted", "attended", "no_show"]));
 });
 
-it("the demo member is of it, with bookings and an appointment, and reads nothing of the others", async () => {
+it("desk and coaches find a full day: appointments done, confirmed and to be answered", async () => {
+  const floor = await seen("desk-1@performanceprime.local");
+  const coach = await idOf("coach-1@performanceprime.local");
+  const today = floor("gym_appointments").filter(({ starts_at }) => String(starts_at).startsWith("2026-11-25"));
+  expect(new Set(today.map(({ coach_id }) => coach_id)).size).toBe(6);
+  expect(new Set(today.map(({ state }) => state))).toEqual(new Set(["completed", "no_show", "confirmed", "requested"]));
+  const asked = floor("gym_appointments").filter(
+    ({ state, asked_by }) => state === "requested" && asked_by === "member",
+  );
+  expect(asked.map(({ coach_id }) => coach_id)).toContain(coach);
+});
+
+it("the demo member is of it, with bookings and appointments, and reads nothing of the others", async () => {
   const own = await seen(MEMBER);
   expect(own("own_gyms")).toMatchObject([{ name: "Palestra Demo", roles: ["member"] }]);
   expect(own("own_bookings").map(({ state }) => state)).toEqual(["booked", "booked"]);
-  expect(own("own_appointments")).toMatchObject([{ state: "confirmed", starts_at: "2026-11-27T09:00:00.000Z" }]);
+  const times = own("own_appointments").map(({ starts_at, state, asked_by }) => `${starts_at} ${state} ${asked_by}`);
+  expect(times.toSorted()).toEqual([
+    "2026-11-27T09:00:00.000Z confirmed member",
+    "2026-11-30T09:00:00.000Z rescheduled member",
+    "2026-11-30T12:00:00.000Z requested coach",
+  ]);
   expect([own("gym_people"), own("gym_bookings")]).toEqual([[], []]);
 });
+
+it("the large gym has four hundred members and twelve weeks behind it, the same ones for every start", async () => {
+  const large = await openTestDatabase();
+  const passwords = { member: "first password", admin: "first password" };
+  await seedDemo({ database: large, clock, passwordCost: QUICK_PASSWORDS }, { passwords, changed: false }, "large");
+  const count = async (sql: string) =>
+    (await large.query<{ n: number }>(`select count(*)::int as n ${sql}`)).rows[0]?.n;
+  expect(await count("from private.gym_members")).toBe(400);
+  const { rows } = await large.query<{ state: string; n: number }>(
+    `select state, count(*)::int as n from public.gym_bookings where starts_at < '2026-11-24'
+     group by state order by state`,
+  );
+  const states = Object.fromEntries(rows.map(({ state, n }) => [state, n]));
+  expect(states).toEqual({ attended: 7198, cancelled: 572, late_cancelled: 343, no_show: 240 });
+  const demo = (await findUserByEmail(large, MEMBER))?.id;
+  const theirs = await count(`from public.gym_bookings where member_id = '${demo}'`);
+  expect(theirs).toBeGreaterThan(10);
+  expect(await count(`from public.own_bookings where space_id = '${demo}'`)).toBe(theirs);
+  expect(
+    await count(`from public.gym_sessions s where s.taken > s.capacity or s.taken <> (
+      select count(*) from public.gym_bookings b where b.session_id = s.id and b.state in ('booked', 'attended', 'no_show'))`),
+  ).toBe(0);
+  const first = await large.query<{ day: string }>("select min(starts_at)::date::text as day from public.gym_sessions");
+  expect(first.rows).toEqual([{ day: "2026-09-02" }]);
+  await large.close();
+}, 240_000);
 
 it("another start adds nothing, and the staff has the member's password, also where that is another one", async () => {
   const hashes = async () =>

@@ -4,6 +4,7 @@ import type { Database } from "#local/database/database.ts";
 import { freeSlots, readAvailability } from "#shared/gym/slots.ts";
 import { openTestDatabase } from "#tests/helpers/backend/database.ts";
 import { later, NOW, openGym, rowsOfKind, type TestGym } from "#tests/helpers/backend/gym.ts";
+import { documentOf } from "#tests/helpers/data/documents.ts";
 import { syncClient } from "#tests/helpers/data/sync-client.ts";
 
 const HOUR = 60;
@@ -130,7 +131,27 @@ describe("an appointment", () => {
     expect(await tell(coach, "propose", command, { starts_at: later(-10) })).toBe("too_soon");
   });
 
-  it("is completed or missed once it began, and noted by the coach for the coach", async () => {
+  it("that is declined tells the other side why", async () => {
+    const { id } = await request(NINE);
+    expect(await tell(coach, "cancel", id, { reason: "x".repeat(201) })).toBe("invalid");
+    expect(await tell(coach, "cancel", id, { reason: " Sono a un corso " })).toBe(null);
+    expect(await own()).toMatchObject({ [id]: { state: "cancelled", reason: "Sono a un corso" } });
+  });
+
+  it("is asked for at the desk, for a member of the gym, by the same rules", async () => {
+    const desk = await gym.join("desk");
+    const args = { coach_id: coach, member_id: ada, starts_at: NINE, minutes: 60 };
+    expect(await gym.tell(coach, "request_for", args)).toBe("not_allowed");
+    expect(await gym.tell(ada, "request_for", args)).toBe("not_allowed");
+    expect(await gym.tell(desk, "request_for", { ...args, member_id: coach })).toBe("unknown_member");
+    expect(await gym.tell(desk, "request_for", { ...args, starts_at: later(DAY + 10) })).toBe("outside_hours");
+    expect(await gym.tell(desk, "request_for", args)).toBe(null);
+    const [[id = "", appointment] = []] = Object.entries(await own());
+    expect(appointment).toMatchObject({ state: "requested", asked_by: "member", starts_at: NINE });
+    expect(await tell(coach, "confirm", id)).toBe(null);
+  });
+
+  it("is completed or missed once it began", async () => {
     const { id } = await request(NINE);
     expect(await tell(coach, "finish", id, { state: "completed" })).toBe("not_confirmed");
     await tell(coach, "confirm", id);
@@ -139,9 +160,17 @@ describe("an appointment", () => {
     expect(await tell(coach, "finish", id, { state: "no_show" }, NINE)).toBe(null);
     expect(await tell(coach, "finish", id, { state: "completed" }, NINE)).toBe(null);
     expect(await tell(ada, "cancel", id, {}, NINE)).toBe("over");
-    expect(await tell(coach, "note", id, { note: "Ginocchio destro" })).toBe(null);
-    expect(await seen(coach, "gym_appointments")).toMatchObject([{ state: "completed", note: "Ginocchio destro" }]);
-    expect(JSON.stringify(await own())).not.toContain("Ginocchio");
+    expect(await seen(coach, "gym_appointments")).toMatchObject([{ state: "completed" }]);
+  });
+
+  it("has notes that nobody but its coach reads, at the desk neither", async () => {
+    const { id } = await request(NINE);
+    const note = { appointment_id: id, note: "Ginocchio destro" };
+    const document = documentOf("appointment_notes", coach, note);
+    await syncClient(database, coach).push("documents", [{ new: document, assumed: null }]);
+    expect(await seen(coach, "appointment_notes")).toMatchObject([note]);
+    for (const who of [ada, gym.owner, await gym.join("desk"), await gym.join("coach")])
+      expect(JSON.stringify(await syncClient(database, who).pull("documents"))).not.toContain("Ginocchio");
   });
 
   it("that nobody confirmed in time is cancelled, and so are those of who leaves", async () => {
@@ -158,8 +187,8 @@ describe("an appointment", () => {
   it("never overlaps another of its coach, whatever a function overlooks", async () => {
     const { id } = await request(NINE);
     const copy = database.query(
-      `insert into public.gym_appointments (space_id, coach_id, member_id, starts_at, ends_at, state, asked_by, note)
-       select space_id, coach_id, member_id, starts_at + interval '59 minutes', ends_at + interval '1 hour', 'confirmed', 'coach', ''
+      `insert into public.gym_appointments (space_id, coach_id, member_id, starts_at, ends_at, state, asked_by)
+       select space_id, coach_id, member_id, starts_at + interval '59 minutes', ends_at + interval '1 hour', 'confirmed', 'coach'
        from public.gym_appointments where id = $1`,
       [id],
     );

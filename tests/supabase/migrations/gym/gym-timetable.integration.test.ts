@@ -86,6 +86,25 @@ describe("a class", () => {
     expect(rows).toEqual([{ title: "Yoga dolce" }]);
   });
 
+  it("goes along with the gym to another zone, with what was booked, and one session's own places stay", async () => {
+    const { id } = await save();
+    const ada = await gym.join();
+    await gym.run();
+    const [first] = await sessions(id);
+    await gym.tell(gym.owner, "save_session", { session_id: first?.id, capacity: 3 });
+    expect(await gym.tell(ada, "book", { session_id: first?.id })).toBeNull();
+    expect(await gym.tell(gym.owner, "save_settings", { zone: "Europe/Lisbon" })).toBeNull();
+    expect(await times(id)).toEqual(["11-24 18:30", "12-01 18:30", "12-08 18:30", "12-15 18:30"]);
+    const kept = await database.query(
+      `select to_char(o.starts_at at time zone 'UTC', 'HH24:MI') as starts, to_char(o.ends_at at time zone 'UTC', 'HH24:MI') as ends,
+         s.capacity from public.own_bookings o join public.gym_sessions s on s.id = o.session_id where o.space_id = $1`,
+      [ada],
+    );
+    expect(kept.rows).toEqual([{ starts: "18:30", ends: "19:30", capacity: 3 }]);
+    await save({ class_id: id });
+    expect(await times(id)).toEqual(["11-24 18:30", "12-01 18:30", "12-08 18:30", "12-15 18:30"]);
+  });
+
   it("that is given up cancels what was booked, and the rest goes", async () => {
     const { id } = await save();
     const [tuesday] = await sessions(id);

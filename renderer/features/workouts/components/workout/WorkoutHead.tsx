@@ -1,32 +1,16 @@
 import { Box } from "@chakra-ui/react/box";
-import { Flex } from "@chakra-ui/react/flex";
-import { chakra } from "@chakra-ui/react/styled-system";
 import type { LucideIcon } from "lucide-react";
 import RotateCcw from "lucide-react/icons/rotate-ccw";
-import { useState } from "react";
 import type { WorkoutDetail } from "#renderer/data/workout-shapes.ts";
 import { SyncChip } from "#renderer/features/sync/index.ts";
 import { useWeights } from "#renderer/kit/data/weight-unit.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useNow } from "#renderer/kit/screens/use-now.ts";
 import { Button, IconButton } from "#renderer/ui/Button.tsx";
+import { TitleField } from "#renderer/ui/fields/TitleField.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
+import { StickyHead } from "#renderer/ui/StickyHead.tsx";
 import { formatClock } from "#shared/i18n/formats.ts";
-
-const NameInput = chakra("input", {
-  base: {
-    width: "100%",
-    minHeight: "2.75rem",
-    // As high as a finger, without moving what stands below.
-    marginBlock: "-0.375rem",
-    padding: "0",
-    bg: "transparent",
-    color: "fg",
-    textStyle: "h3",
-    textOverflow: "ellipsis",
-    borderRadius: "0.25rem",
-  },
-});
 
 /** The way out of a workout that goes on: its name and its icon. */
 export type Leave = { label: string; icon: LucideIcon; run: () => void };
@@ -46,7 +30,6 @@ export const WorkoutHead = ({ workout, volumeKg, leave, onRename, onFinish, onRe
   const { t, formats } = useI18n();
   const weights = useWeights();
   const now = useNow(1000);
-  const [draft, setDraft] = useState<string | null>(null);
   const sets = workout.exercises.flatMap((exercise) => exercise.sets);
   const done = sets.filter((set) => set.completed_at !== null).length;
   const end = workout.ended_at === null ? now : Date.parse(workout.ended_at);
@@ -56,37 +39,13 @@ export const WorkoutHead = ({ workout, volumeKg, leave, onRename, onFinish, onRe
     weights.volume(volumeKg),
     t("workouts:setCount", { count: done }),
   ].join(" · ");
-  const leaveName = () => {
-    const name = draft?.trim() ?? "";
-    if (name !== "" && name !== workout.name) onRename(name);
-    setDraft(null);
-  };
   return (
-    <Flex
-      as="header"
-      position="sticky"
-      top="0"
-      zIndex="header"
-      align="center"
-      gap="2"
-      minHeight={{ base: "3.5rem", md: "4rem" }}
-      paddingBlock="1"
-      bg="bg"
-    >
+    <StickyHead paddingBlock="1">
       <IconButton icon={leave.icon} label={leave.label} marginLeft="-3" onClick={leave.run} />
       <Box flex="1" minWidth="0">
         <h1>
-          <NameInput
-            type="text"
-            maxLength={200}
-            aria-label={t("workouts:name")}
-            value={draft ?? workout.name}
-            onChange={(event) => setDraft(event.target.value)}
-            onBlur={leaveName}
-            onKeyDown={(event) => {
-              if (event.key === "Enter") event.currentTarget.blur();
-            }}
-          />
+          {/* As high as a finger, without moving what stands below. */}
+          <TitleField label={t("workouts:name")} name={workout.name} marginBlock="-0.375rem" onRename={onRename} />
         </h1>
         <Box textStyle="num" fontSize="xs" fontWeight="500" color="fg.muted">
           {facts}
@@ -103,6 +62,6 @@ export const WorkoutHead = ({ workout, volumeKg, leave, onRename, onFinish, onRe
           {t("workouts:repeat")}
         </Button>
       )}
-    </Flex>
+    </StickyHead>
   );
 };

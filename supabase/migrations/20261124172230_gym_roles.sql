@@ -1,8 +1,16 @@
--- Whoever is invited to a gym answers: before that its staff learns nothing of them, not even whether there is an
--- account. And what the administration does about owners.
+-- Who gets and loses a role at a gym: by invitation, by its owners, by administrators. Whoever is invited answers:
+-- before that its staff learns nothing of them, not even whether there is an account.
 
--- A gym's spaces end with it.
-alter table public.spaces add constraint spaces_gym_id_fkey foreign key (gym_id) references private.gyms (id) on delete cascade;
+-- Who is asked to be of a gym, by the address of an account that is there or will be.
+create table private.gym_invitations (
+  gym_id uuid not null references private.gyms (id) on delete cascade,
+  email text not null check (email = lower(email) and char_length(email) between 3 and 320),
+  role text not null check (role in ('member', 'coach', 'desk', 'owner')),
+  invited_at timestamptz(3) not null default now(),
+  primary key (gym_id, email, role)
+);
+create index gym_invitations_email_idx on private.gym_invitations (email);
+select private.close_tables('private.gym_invitations');
 
 -- What a member is invited to at a gym, in their own space.
 create table public.own_invitations (
@@ -59,40 +67,13 @@ begin
   ) g;
   return null;
 end $$;
-drop trigger take_up_invitations on auth.users;
-drop function private.take_up_invitations();
 -- By its name the last of those that follow a sign-up: the member's own space is there.
 create trigger take_up_invitations after insert or update of email, email_confirmed_at on auth.users
   for each row execute function private.follow_address();
 
--- E-mails also go to who has no account.
-alter table private.mail_outbox alter column member_id drop not null,
-  add column address text check (char_length(address) <= 320),
-  add constraint mail_outbox_receiver_check check ((member_id is null) <> (address is null));
-create or replace function private.claim_mails(p_at timestamptz, p_rows integer) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare
-  claimed jsonb;
-begin
-  delete from private.mail_outbox o where o.sent_at < p_at - interval '30 days';
-  with due as materialized (
-    select o.id from private.mail_outbox o
-    where o.sent_at is null and o.due <= p_at and (o.expires is null or o.expires > p_at)
-    order by o.due, o.id limit p_rows for update skip locked
-  ), taken as (
-    update private.mail_outbox o set tries = o.tries + 1,
-      due = p_at + least(interval '5 minutes' * 2 ^ least(o.tries, 10), interval '6 hours')
-    from due where o.id = due.id returning o.*
-  )
-  select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'to', coalesce(u.email, t.address, ''), 'template', t.template,
-    'data', t.data) order by t.id), '[]') into claimed
-  from taken t left join auth.users u on u.id = t.member_id;
-  return claimed;
-end $$;
-
 -- Who is of the gym already has the role at once; anybody else is asked, by one e-mail a month. A gym sends at most 500
 -- a day.
-create or replace function private.invite(gym uuid, email text, role text) returns void
+create function private.invite(gym uuid, email text, role text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   address text := lower(btrim(email));
@@ -125,27 +106,6 @@ begin
     on conflict (key) do nothing;
 end $$;
 
--- The two verbs of who is not of the gym yet.
-create or replace function private.answer_command(gym uuid, actor uuid, verb text, args jsonb, at timestamptz, command uuid) returns text
-language plpgsql security definer set search_path = '' as $$
-declare
-  allowed text[] := (select v.roles from private.gym_verbs v where v.verb = answer_command.verb);
-  roles text[] := private.gym_roles(gym, actor);
-  reason text;
-begin
-  if cardinality(roles) = 0 and allowed is distinct from '{}' then return 'not_member'; end if;
-  if allowed is null then return 'unknown_verb'; end if;
-  if allowed <> '{}' and not roles && allowed then return 'not_allowed'; end if;
-  execute format('select private.%I($1, $2, $3, $4, $5)', 'gym_' || verb) into reason using gym, actor, args, at, command;
-  return reason;
-exception
-  when deadlock_detected or serialization_failure or lock_not_available then raise;
-  when data_exception or check_violation or not_null_violation then return 'invalid';
-  when others then
-    raise warning 'command % of gym % failed: %', verb, gym, sqlerrm;
-    return 'failed';
-end $$;
-
 -- Takes a member's invitations to a gym away, and gives their roles.
 create function private.take_invitations(gym uuid, member uuid) returns setof text
 language sql security definer set search_path = '' as $$
@@ -168,6 +128,41 @@ begin
 end $$;
 insert into private.gym_verbs (verb, roles) values ('accept_invitation', '{}'), ('decline_invitation', '{}');
 
+-- What only an owner of the gym may do. Who is none learns nothing of the gym.
+create function private.require_owner(gym uuid) returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  me uuid := private.require_member();
+begin
+  if not exists (select from private.gym_staff s where s.gym_id = gym and s.member_id = me and s.role = 'owner') then
+    raise exception 'not_owner' using errcode = '42501';
+  end if;
+  return me;
+end $$;
+
+create function private.invite_to_gym(gym uuid, email text, role text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_owner(gym);
+  perform private.invite(gym, email, role);
+end $$;
+
+create function private.gym_invitations(gym uuid) returns json
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_owner(gym);
+  return (select coalesce(json_agg(json_build_object('email', i.email, 'role', i.role, 'at', i.invited_at)
+    order by i.invited_at, i.email), '[]') from private.gym_invitations i where i.gym_id = gym_invitations.gym);
+end $$;
+
+create function private.withdraw_invitation(gym uuid, email text, role text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_owner(gym);
+  delete from private.gym_invitations i where i.gym_id = gym and i.email = lower(btrim(withdraw_invitation.email))
+    and i.role = withdraw_invitation.role;
+end $$;
+
 -- A gym keeps an owner.
 create function private.take_gym_role(gym uuid, member uuid, role text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -181,7 +176,7 @@ begin
   delete from private.gym_members m where m.gym_id = gym and m.member_id = take_gym_role.member and role = 'member';
   delete from private.gym_staff s where s.gym_id = gym and s.member_id = take_gym_role.member and s.role = take_gym_role.role;
 end $$;
-create or replace function private.end_gym_role(gym uuid, member uuid, role text) returns void
+create function private.end_gym_role(gym uuid, member uuid, role text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_owner(gym);
@@ -201,12 +196,6 @@ begin
   end if;
   perform private.give_gym_role(gym, member, role);
 end $$;
-create function public.add_gym_role(gym uuid, member uuid, role text) returns void
-language sql set search_path = '' as $$ select private.add_gym_role(gym, member, role) $$;
-
-alter table public.admin_audit drop constraint admin_audit_action_check,
-  add constraint admin_audit_action_check check (action in ('enter', 'set_role', 'disable', 'enable', 'purge', 'set_plan',
-    'refund', 'make_gym', 'invite_owner', 'withdraw_owner', 'end_owner'));
 
 -- Notes an administrator's act on a gym under the name that the gym has then.
 create function private.audit_gym(actor uuid, action text, gym uuid) returns void
@@ -221,7 +210,7 @@ begin
   end if;
 end $$;
 
-create or replace function private.admin_make_gym(name text, zone text, owner_email text) returns uuid
+create function private.admin_make_gym(name text, zone text, owner_email text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   me uuid := private.require_admin();
@@ -263,7 +252,7 @@ begin
   perform private.audit_gym(me, 'end_owner', gym);
 end $$;
 
-create or replace function private.admin_gyms() returns json
+create function private.admin_gyms() returns json
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_admin();
@@ -279,22 +268,44 @@ begin
     from private.gyms g join public.gym_settings s on s.id = g.id);
 end $$;
 
+create function public.admin_make_gym(name text, zone text, owner_email text) returns uuid
+language sql set search_path = '' as $$ select private.admin_make_gym(name, zone, owner_email) $$;
+create function public.admin_gyms() returns json
+language sql set search_path = '' as $$ select private.admin_gyms() $$;
 create function public.admin_invite_owner(gym uuid, email text) returns void
 language sql set search_path = '' as $$ select private.admin_invite_owner(gym, email) $$;
 create function public.admin_withdraw_owner(gym uuid, email text) returns void
 language sql set search_path = '' as $$ select private.admin_withdraw_owner(gym, email) $$;
 create function public.admin_end_owner(gym uuid, member uuid) returns void
 language sql set search_path = '' as $$ select private.admin_end_owner(gym, member) $$;
+create function public.invite_to_gym(gym uuid, email text, role text) returns void
+language sql set search_path = '' as $$ select private.invite_to_gym(gym, email, role) $$;
+create function public.gym_invitations(gym uuid) returns json
+language sql set search_path = '' as $$ select private.gym_invitations(gym) $$;
+create function public.withdraw_invitation(gym uuid, email text, role text) returns void
+language sql set search_path = '' as $$ select private.withdraw_invitation(gym, email, role) $$;
+create function public.add_gym_role(gym uuid, member uuid, role text) returns void
+language sql set search_path = '' as $$ select private.add_gym_role(gym, member, role) $$;
+create function public.end_gym_role(gym uuid, member uuid, role text) returns void
+language sql set search_path = '' as $$ select private.end_gym_role(gym, member, role) $$;
 
-revoke all on function private.confirmed_account(text), private.add_gym_role(uuid, uuid, text), private.show_invitation(uuid, uuid), private.follow_invitation(),
-  private.follow_address(), private.take_invitations(uuid, uuid),
+revoke all on function private.confirmed_account(text), private.show_invitation(uuid, uuid), private.follow_invitation(),
+  private.follow_address(), private.invite(uuid, text, text), private.take_invitations(uuid, uuid),
   private.gym_accept_invitation(uuid, uuid, jsonb, timestamptz, uuid),
-  private.gym_decline_invitation(uuid, uuid, jsonb, timestamptz, uuid), private.take_gym_role(uuid, uuid, text),
-  private.audit_gym(uuid, text, uuid), private.require_gym(uuid), private.admin_invite_owner(uuid, text),
-  private.admin_withdraw_owner(uuid, text), private.admin_end_owner(uuid, uuid) from public;
-revoke all on function public.add_gym_role(uuid, uuid, text), public.admin_invite_owner(uuid, text), public.admin_withdraw_owner(uuid, text),
-  public.admin_end_owner(uuid, uuid) from public, anon, authenticated, service_role;
-grant execute on function private.add_gym_role(uuid, uuid, text), public.add_gym_role(uuid, uuid, text),
-  private.admin_invite_owner(uuid, text), private.admin_withdraw_owner(uuid, text),
-  private.admin_end_owner(uuid, uuid), public.admin_invite_owner(uuid, text), public.admin_withdraw_owner(uuid, text),
-  public.admin_end_owner(uuid, uuid) to authenticated;
+  private.gym_decline_invitation(uuid, uuid, jsonb, timestamptz, uuid), private.require_owner(uuid),
+  private.take_gym_role(uuid, uuid, text), private.audit_gym(uuid, text, uuid), private.require_gym(uuid) from public;
+
+do $$
+declare
+  asked text;
+begin
+  -- Each asks who calls.
+  foreach asked in array array['admin_make_gym(text, text, text)', 'admin_gyms()', 'admin_invite_owner(uuid, text)',
+    'admin_withdraw_owner(uuid, text)', 'admin_end_owner(uuid, uuid)', 'invite_to_gym(uuid, text, text)',
+    'gym_invitations(uuid)', 'withdraw_invitation(uuid, text, text)', 'add_gym_role(uuid, uuid, text)',
+    'end_gym_role(uuid, uuid, text)'] loop
+    execute format('revoke all on function private.%s from public', asked);
+    execute format('revoke all on function public.%s from public, anon, authenticated, service_role', asked);
+    execute format('grant execute on function private.%1$s, public.%1$s to authenticated', asked);
+  end loop;
+end $$;

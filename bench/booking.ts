@@ -1,0 +1,114 @@
+import type { StackAddress } from "#local/stack-options.ts";
+import { PASSWORD, signUp } from "./accounts.ts";
+import { type Figure, interleave, percentile } from "./figure.ts";
+import type { Account } from "./page/account.ts";
+
+const ROUNDS = 40;
+/** Times that a booking, from the request to its answer, may take of what one bare row takes. */
+const TIMES_BARE = 10;
+const TIMES = ["06:30", "08:30", "10:30", "12:30", "14:30", "16:30", "18:30"];
+
+/** A member's calls of the server. Throws where one is refused. */
+const callsOf = ({ url, anonKey, token }: Account) => {
+  const headers = { apikey: anonKey, authorization: `Bearer ${token}`, "content-type": "application/json" };
+  const send = async (path: string, body?: object): Promise<unknown> => {
+    const method = body === undefined ? "GET" : "POST";
+    const answer = await fetch(`${url}/rest/v1/${path}`, {
+      method,
+      headers,
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text}`);
+    return text === "" ? null : JSON.parse(text);
+  };
+  return {
+    get: (path: string) => send(path),
+    post: (path: string, body: object) => send(path, body),
+  };
+};
+type Calls = ReturnType<typeof callsOf>;
+
+const stamps = () => {
+  const at = new Date().toISOString();
+  return { id: crypto.randomUUID(), created_at: at, updated_at: at };
+};
+
+/** Asks a gym for something and reads until it is answered. */
+const tell = async (calls: Calls, memberId: string, gym: string, verb: string, args: object): Promise<void> => {
+  const row = { ...stamps(), space_id: memberId, gym_id: gym, verb, args, state: "asked", reason: "" };
+  await calls.post("gym_commands", row);
+  for (;;) {
+    const [answer] = (await calls.get(`gym_commands?select=state,reason&id=eq.${row.id}`)) as [
+      { state: string; reason: string },
+    ];
+    if (answer.state === "accepted") return;
+    if (answer.state === "refused") throw new Error(`${verb}: ${answer.reason}`);
+  }
+};
+
+/** The same member as an administrator. */
+const promoted = async (account: Account, serviceKey: string): Promise<Account> => {
+  const { url, anonKey, memberId, email } = account;
+  const json = { "content-type": "application/json" };
+  await fetch(`${url}/auth/v1/admin/users/${memberId}`, {
+    method: "PUT",
+    headers: { ...json, apikey: serviceKey, authorization: `Bearer ${serviceKey}` },
+    body: JSON.stringify({ app_metadata: { role: "super_admin" } }),
+  });
+  const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, {
+    method: "POST",
+    headers: { ...json, apikey: anonKey },
+    body: JSON.stringify({ email, password: PASSWORD }),
+  });
+  const { access_token: token } = (await answer.json()) as { access_token: string };
+  return { ...account, token };
+};
+
+/** A booking of a class, from the member's request until the gym's answer; the control is one row by REST. */
+export const bookingFigure = async (
+  backend: Pick<StackAddress, "url" | "anonKey" | "serviceRoleKey">,
+): Promise<Figure> => {
+  const member = await promoted(await signUp(backend), backend.serviceRoleKey);
+  const { memberId, email } = member;
+  const calls = callsOf(member);
+  const about = { name: "Bench", zone: "Europe/Rome", owner_email: email };
+  const gym = (await calls.post("rpc/admin_make_gym", about)) as string;
+  await tell(calls, memberId, gym, "accept_invitation", {});
+  await calls.post("rpc/invite_to_gym", { gym, email, role: "member" });
+  await tell(calls, memberId, gym, "save_settings", { daily_limit: 100, booking_opens_days: 60 });
+  const weekly = [1, 2, 3, 4, 5, 6, 7].flatMap((day) => TIMES.map((time) => ({ day, time })));
+  const starts_on = new Date().toISOString().slice(0, 10);
+  await tell(calls, memberId, gym, "save_class", { title: "Yoga", capacity: 20, minutes: 60, weekly, starts_on });
+  const later = new Date(Date.now() + 86_400_000).toISOString();
+  const sessions = (await calls.get(
+    `gym_sessions?select=id&starts_at=gt.${later}&order=starts_at&limit=${ROUNDS + 1}`,
+  )) as { id: string }[];
+  if (sessions.length <= ROUNDS) throw new Error(`the timetable has ${sessions.length} classes`);
+  const timed = async (work: Promise<unknown>): Promise<number> => {
+    const start = performance.now();
+    await work;
+    return performance.now() - start;
+  };
+  const { ours, control } = await interleave(
+    ROUNDS,
+    (round) => timed(tell(calls, memberId, gym, "book", { session_id: sessions[round]?.id })),
+    () => timed(calls.post("events", appointment(memberId))),
+  );
+  const [value, bare] = [percentile(ours, 0.95), percentile(control, 0.95)];
+  return {
+    name: `a booking until its answer, 95th percentile of ${ROUNDS} (one row by REST)`,
+    value: Number(value.toFixed(1)),
+    unit: "ms",
+    ratio: Number((bare / value).toFixed(2)),
+    control: Number(bare.toFixed(1)),
+    target: Number((bare * TIMES_BARE).toFixed(1)),
+    better: "lower",
+  };
+};
+
+const appointment = (memberId: string) => ({
+  ...stamps(),
+  ...{ space_id: memberId, title: "Bench", start: "2026-11-24T18:30", end: "2026-11-24T19:30", zone: "Europe/Rome" },
+  ...{ rule: "", exceptions: {}, reminders: [], sequence: 0, imported: null },
+});

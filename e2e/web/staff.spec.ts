@@ -1,0 +1,138 @@
+import { type Browser, expect, type Page } from "@playwright/test";
+import { accept, makeGym, tell } from "#e2e/fixtures/backend/gyms.ts";
+import { createMember, type Member } from "#e2e/fixtures/backend/members.ts";
+import { enter } from "#e2e/fixtures/enter.ts";
+import { expectAccessible, expectAccessibleAt } from "#e2e/fixtures/looks.ts";
+import { type TestStack, test } from "#e2e/fixtures/test.ts";
+import { filled, texts } from "#e2e/fixtures/texts.ts";
+import { addDays, localDay, weekdayOf } from "#shared/training/days.ts";
+
+const { gym: words, staff } = texts;
+const TOMORROW = addDays(localDay(new Date()), 1);
+const MINUTE = 60_000;
+
+const nameOf = ({ firstName, lastName }: Member): string => `${firstName} ${lastName}`;
+const instantOf = (time: string): string => new Date(`${TOMORROW}T${time}`).toISOString();
+const actionOn = (action: string, title: string, time: string) => filled(words.actionOn, { action, title, time });
+
+type Gym = { id: string; owner: Member; coach: Member; desk: Member };
+
+/** A gym with somebody of each role, where the coach is free tomorrow morning, and some members. */
+async function openGym(stack: TestStack, administrator: Member, members: readonly Member[]): Promise<Gym> {
+  const [owner, coach, desk] = [await createMember(stack), await createMember(stack), await createMember(stack)];
+  const id = await makeGym(administrator, owner, "Palestra");
+  const invited = [[coach, "coach"], [desk, "desk"], ...members.map((member) => [member, "member"] as const)] as const;
+  for (const [person, role] of invited) {
+    const { error } = await owner.client.rpc("invite_to_gym", { gym: id, email: person.email, role });
+    expect(error).toBeNull();
+    await accept(person, id);
+  }
+  await tell(coach, id, "save_coach", { weekly: { [weekdayOf(TOMORROW) + 1]: [["09:00", "12:00"]] } });
+  return { id, owner, coach, desk };
+}
+
+/** A class that is held once. */
+async function holdClass({ id, owner, coach }: Gym, title: string, starts: Date, capacity: number): Promise<string> {
+  const day = localDay(starts);
+  const weekly = [{ day: weekdayOf(day) + 1, time: starts.toTimeString().slice(0, 5) }];
+  const about = { title, room: "Sala 2", minutes: 60, capacity, weekly, starts_on: day, ends_on: day };
+  await tell(owner, id, "save_class", { ...about, coach_id: coach.id });
+  const { data } = await owner.client.from("gym_sessions").select("id").eq("title", title).single<{ id: string }>();
+  return data?.id ?? "";
+}
+
+const elsewhere = async (browser: Browser, { home }: Member): Promise<Page> =>
+  (await browser.newContext({ baseURL: home.webUrl, serviceWorkers: "block" })).newPage();
+
+test("a coach accepts and proposes another time, the member sees it and agrees, and the desk checks them in", async ({
+  page,
+  browser,
+  stack,
+  member,
+  administrator,
+}) => {
+  test.setTimeout(300_000);
+  const gym = await openGym(stack, administrator, [member]);
+  // Booking closes a quarter of an hour before, and checking in begins an hour before.
+  const soon = new Date(Math.floor(Date.now() / MINUTE) * MINUTE + 40 * MINUTE);
+  const session = await holdClass(gym, "Mobilità", soon, 10);
+  await tell(member, gym.id, "book", { session_id: session });
+  for (const time of ["09:00", "10:30"])
+    await tell(member, gym.id, "request_appointment", {
+      ...{ coach_id: gym.coach.id, starts_at: instantOf(time), minutes: 30 },
+    });
+
+  const name = nameOf(member);
+  await enter(page, gym.coach, "/schedule");
+  await page.getByRole("link", { name: words.staff }).click();
+  await page.getByRole("button", { name: actionOn(staff.acts.confirm, name, "09:00") }).click();
+  await page.getByRole("button", { name: actionOn(staff.acts.propose, name, "10:30") }).click();
+  const dialog = page.getByRole("dialog", { name });
+  await dialog.getByLabel(staff.propose.time).fill("18:00");
+  await dialog.getByRole("button", { name: words.propose }).click();
+  await expect(page.getByRole("button", { name: new RegExp(`^${staff.acts.confirm}`) })).toHaveCount(0);
+
+  const own = await elsewhere(browser, member);
+  await enter(own, member, "/schedule/coaches");
+  await expect(own.getByText(words.states.confirmed, { exact: true })).toBeVisible();
+  await expect(own.getByText(filled(words.coachMoves, { when: "" }))).toBeVisible();
+  const coachName = nameOf(gym.coach);
+  await own.getByRole("button", { name: actionOn(words.accept, coachName, "18:00") }).click();
+  await expect(own.getByText(words.states.confirmed, { exact: true })).toHaveCount(2);
+
+  await page.getByRole("button", { name: texts.schedule.nextDay }).click();
+  const confirmed = page.getByRole("button", { name: `${name} (${staff.states.confirmed.toLowerCase()})` });
+  await expect(confirmed).toHaveCount(2);
+  await confirmed.last().click();
+  await page.getByLabel(staff.note).fill("Ginocchio destro");
+  await page.getByLabel(staff.note).blur();
+  const noted = async (who: Member) => (await who.client.from("appointment_notes").select("note")).data;
+  await expect.poll(() => noted(gym.coach)).toEqual([{ note: "Ginocchio destro" }]);
+  expect([await noted(gym.desk), await noted(gym.owner), await noted(member)]).toEqual([[], [], []]);
+  await expectAccessible(page, "an appointment");
+  await expectAccessibleAt(page, ["/schedule/staff", "/schedule/staff/hours"]);
+
+  const desk = await elsewhere(browser, gym.desk);
+  const classes = `/schedule/staff/classes?day=${localDay(soon)}&session=${session}`;
+  await enter(desk, gym.desk, classes);
+  await desk.getByRole("button", { name: `${staff.marks.attended}: ${name}` }).click();
+  await expect(desk.getByText(words.states.attended)).toBeVisible();
+  await expect
+    .poll(async () => (await member.client.from("own_bookings").select("state")).data)
+    .toEqual([{ state: "attended" }]);
+  await desk.getByRole("link", { name: staff.sections.agenda }).click();
+  await desk.getByRole("button", { name: staff.request.open }).click();
+  await expect(desk.getByRole("dialog", { name: staff.request.title })).toBeVisible();
+  await expectAccessible(desk, "a time for a member");
+  await expectAccessibleAt(desk, ["/schedule/staff", classes]);
+});
+
+test("of two members who race for the last place one has it, and the other waits", async ({
+  page,
+  browser,
+  stack,
+  member,
+  administrator,
+}) => {
+  test.setTimeout(180_000);
+  const rival = await createMember(stack);
+  const gym = await openGym(stack, administrator, [member, rival]);
+  await holdClass(gym, "Pilates", new Date(`${TOMORROW}T18:30`), 1);
+  const other = await elsewhere(browser, rival);
+  const address = `/schedule/classes?day=${TOMORROW}`;
+  await enter(page, member, address);
+  await enter(other, rival, address);
+  const book = actionOn(words.book, "Pilates", "18:30");
+  const buttons = [page, other].map((one) => one.getByRole("button", { name: book }));
+  for (const button of buttons) await expect(button).toBeVisible();
+  await Promise.all(buttons.map((button) => button.click()));
+  const queued = filled(words.inQueue, { position: 1 });
+  const answers = async () => {
+    const shown = [page, other].map(async (one) => [
+      await one.getByText(words.states.booked, { exact: true }).count(),
+      await one.getByText(queued).count(),
+    ]);
+    return (await Promise.all(shown)).map((of) => of.join(" ")).toSorted();
+  };
+  await expect.poll(answers).toEqual(["0 1", "1 0"]);
+});

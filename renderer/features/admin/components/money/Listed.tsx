@@ -1,0 +1,58 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import type { ReactNode } from "react";
+import type { AdminFailure } from "#renderer/data/admin/admin-call.ts";
+import { Failure } from "#renderer/features/admin/components/Failure.tsx";
+import type { Answer } from "#renderer/kit/data/use-answer.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Card } from "#renderer/ui/Card.tsx";
+import { EmptyState } from "#renderer/ui/Motif.tsx";
+import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
+
+type ListedProps = {
+  name: string;
+  empty: string;
+  answer: Pick<Answer<unknown, AdminFailure>, "failure" | "busy" | "reload">;
+  /** Null until the first answer. */
+  rows: readonly ReactNode[] | null;
+};
+
+/** Rows in a card, or that there are none, that they are on their way, or why they did not come. */
+export const Listed = ({ name, empty, answer: { failure, busy, reload }, rows }: ListedProps) => {
+  const { t } = useI18n();
+  return (
+    <>
+      {failure ? <Failure failure={failure} onRetry={reload} /> : null}
+      {rows === null && !failure ? (
+        <Skeleton label={t("common:loading")}>
+          <Bone height="16rem" />
+        </Skeleton>
+      ) : null}
+      {rows ? (
+        <Card padding="0" aria-busy={busy}>
+          {rows.length === 0 ? <EmptyState text={empty} /> : null}
+          <chakra.ul listStyleType="none" padding="0" margin="0" aria-label={name}>
+            {rows}
+          </chakra.ul>
+        </Card>
+      ) : null}
+    </>
+  );
+};
+
+/** A row of such a list. */
+export const ListedRow = chakra("li", {
+  base: {
+    display: "grid",
+    columnGap: "4",
+    rowGap: "2",
+    alignItems: "center",
+    paddingInline: "4",
+    paddingBlock: "3",
+    minHeight: "3.75rem",
+    borderTopWidth: "1px",
+    borderColor: "border",
+    overflowWrap: "anywhere",
+    _first: { borderTopWidth: "0" },
+    "& > *": { minWidth: "0" },
+  },
+});

@@ -1,0 +1,49 @@
+import { Box } from "@chakra-ui/react/box";
+import type { ComponentType } from "react";
+import { useSearchParams } from "react-router-dom";
+import { FailedPaymentsPanel } from "#renderer/features/admin/components/money/FailedPaymentsPanel.tsx";
+import { PaymentsPanel } from "#renderer/features/admin/components/money/PaymentsPanel.tsx";
+import { PlansPanel } from "#renderer/features/admin/components/money/PlansPanel.tsx";
+import { ReconciliationsPanel } from "#renderer/features/admin/components/money/ReconciliationsPanel.tsx";
+import { RevenuePanel } from "#renderer/features/admin/components/money/RevenuePanel.tsx";
+import { SubscriptionsPanel } from "#renderer/features/admin/components/money/SubscriptionsPanel.tsx";
+import { SectionHead } from "#renderer/features/admin/components/SectionHead.tsx";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { TabPanel, Tabs } from "#renderer/ui/Tabs.tsx";
+
+const PARTS = ["plans", "subscriptions", "payments", "failed", "revenue", "reconciliations"] as const;
+type Part = (typeof PARTS)[number];
+
+const PANELS: Record<Part, ComponentType> = {
+  plans: PlansPanel,
+  subscriptions: SubscriptionsPanel,
+  payments: PaymentsPanel,
+  failed: FailedPaymentsPanel,
+  revenue: RevenuePanel,
+  reconciliations: ReconciliationsPanel,
+};
+
+/** Plans, subscriptions and money. The part stands in the address, so that a reload keeps it. */
+export const PaymentsScreen = () => {
+  const { t } = useI18n();
+  const [search, setSearch] = useSearchParams();
+  const part = PARTS.find((one) => one === search.get("part")) ?? "plans";
+  const Panel = PANELS[part];
+  return (
+    <>
+      <SectionHead title={t("admin:nav.payments")} />
+      <Tabs
+        id="money"
+        label={t("admin:money.label")}
+        value={part}
+        tabs={PARTS.map((value) => ({ value, label: t(`admin:money.parts.${value}`) }))}
+        onChange={(value) => setSearch({ part: value }, { replace: true })}
+      />
+      <Box marginTop={{ base: "4", md: "6" }}>
+        <TabPanel id="money" value={part} current={part}>
+          <Panel />
+        </TabPanel>
+      </Box>
+    </>
+  );
+};

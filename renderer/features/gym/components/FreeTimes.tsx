@@ -1,0 +1,59 @@
+import { Flex } from "@chakra-ui/react/flex";
+import { chakra } from "@chakra-ui/react/styled-system";
+import type { FreeTimes as Found } from "#renderer/features/gym/lib/coaching.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Button } from "#renderer/ui/Button.tsx";
+
+type FreeTimesProps = {
+  /** The coach's. */
+  name: string;
+  of: Found;
+  /** The start that is chosen, where the choice stays in sight. */
+  chosen?: string | null;
+  onDay: (day: string) => void;
+  onTime: (starts: string) => void;
+};
+
+/** The times that a coach has free on a day, or the next day that has some. */
+export const FreeTimes = ({ name, of: { starts, next }, chosen, onDay, onTime }: FreeTimesProps) => {
+  const { t, formats } = useI18n();
+  if (starts.length === 0) {
+    return (
+      <Flex align="center" wrap="wrap" gap="2" paddingTop="2" fontSize="sm" color="fg.muted">
+        {t(next === null ? "gym:noTimes" : "gym:noTimesToday")}
+        {next === null ? null : (
+          <Button fontSize="sm" onClick={() => onDay(next)}>
+            {t("gym:nextFree", { day: formats.dayAndMonth(`${next}T12:00`) })}
+          </Button>
+        )}
+      </Flex>
+    );
+  }
+  return (
+    <chakra.ul
+      display="grid"
+      gridTemplateColumns="repeat(auto-fill, minmax(4.75rem, 1fr))"
+      gap="2"
+      margin="0"
+      padding="0"
+      paddingTop="3"
+      listStyleType="none"
+      aria-label={t("gym:freeTimes", { name })}
+    >
+      {starts.map((start) => (
+        <li key={start}>
+          <Button
+            width="100%"
+            paddingInline="2"
+            fontVariantNumeric="tabular-nums"
+            _pressed={{ bg: "bg.done", borderColor: "prime.line" }}
+            {...(chosen === undefined ? {} : { "aria-pressed": start === chosen })}
+            onClick={() => onTime(start)}
+          >
+            {formats.time(start)}
+          </Button>
+        </li>
+      ))}
+    </chakra.ul>
+  );
+};

@@ -1,0 +1,37 @@
+import { useMemo } from "react";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { useObservable } from "#renderer/kit/data/use-observable.ts";
+import type { RowOfKind } from "#shared/sync/kinds/kinds.ts";
+
+/** A gym at which the member works. `me`: their account's id, by which they are a coach. */
+export type Workplace = {
+  settings: RowOfKind<"gym_settings">;
+  /** The space of its timetable, and that of its people, bookings and appointments. */
+  space: string;
+  floor: string;
+  me: string;
+  isCoach: boolean;
+  /** At the desk, or as owner: who acts for members. */
+  isDesk: boolean;
+};
+
+/** Where the member works, by what only those who work there read; undefined before it is read. */
+export const useWorkplaces = (): readonly Workplace[] | undefined => {
+  const data = useMemberData();
+  const me = data.memberId;
+  const people = useObservable(useMemo(() => data.documents("gym_people").watch({ ref: me }), [data, me]));
+  const known = useObservable(useMemo(() => data.documents("gym_settings").watch(), [data]));
+  return useMemo(
+    () =>
+      people && known
+        ? people.flatMap(({ gym_id, space_id: floor, roles }): Workplace[] => {
+            const settings = known.find(({ id }) => id === gym_id);
+            const isCoach = roles.includes("coach");
+            const isDesk = roles.includes("desk") || roles.includes("owner");
+            if (!settings || !(isCoach || isDesk)) return [];
+            return [{ settings, space: settings.space_id, floor, me, isCoach, isDesk }];
+          })
+        : undefined,
+    [people, known, me],
+  );
+};

@@ -1,0 +1,94 @@
+import { Box } from "@chakra-ui/react/box";
+import { chakra } from "@chakra-ui/react/styled-system";
+import { type Column, HOURS_WIDTH, type Item, TimeGrid } from "#renderer/features/schedule/index.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { useIsWide } from "#renderer/kit/screens/use-is-wide.ts";
+
+const Row = chakra("button", {
+  base: {
+    display: "flex",
+    alignItems: "center",
+    gap: "4",
+    width: "100%",
+    minHeight: "2.75rem",
+    paddingInline: "4",
+    paddingBlock: "2",
+    textAlign: "left",
+    fontSize: "sm",
+    borderTopWidth: "1px",
+    borderColor: "border",
+    cursor: "pointer",
+    _hover: { bg: "bg.hover" },
+    _focusVisible: { outlineOffset: "-4px" },
+  },
+});
+
+const byStart = (a: Item, b: Item) => a.start.localeCompare(b.start);
+
+/** One column under another, where there is no room for a grid. */
+const ColumnList = ({ columns }: { columns: readonly Column[] }) => {
+  const { t } = useI18n();
+  return columns.map(({ key, label, blocks }) => (
+    <Box key={key} as="section" aria-label={label}>
+      <chakra.h3
+        paddingInline="4"
+        paddingTop="3"
+        paddingBottom="2"
+        fontSize="sm"
+        fontWeight="650"
+        borderTopWidth="1px"
+        borderColor="border"
+        _firstLetter={{ textTransform: "uppercase" }}
+      >
+        {label}
+      </chakra.h3>
+      {blocks.length === 0 ? (
+        <Box paddingInline="4" paddingBottom="3" fontSize="sm" color="fg.muted">
+          {t("staff:nothing")}
+        </Box>
+      ) : (
+        <chakra.ul listStyleType="none" margin="0" padding="0">
+          {blocks.toSorted(byStart).map(({ key: item, title, start, end, onOpen }) => (
+            <li key={item}>
+              <Row type="button" onClick={onOpen}>
+                <Box flex="none" width="6.5rem" fontWeight="600" fontVariantNumeric="tabular-nums">
+                  {`${start.slice(11)} – ${end.slice(11)}`}
+                </Box>
+                <Box flex="1" minWidth="0" overflowWrap="anywhere">
+                  {title}
+                </Box>
+              </Row>
+            </li>
+          ))}
+        </chakra.ul>
+      )}
+    </Box>
+  ));
+};
+
+const ignore = () => undefined;
+
+/** Columns of coaches or of days: a grid by the hour, or lists on a phone. */
+export const AgendaGrid = ({ columns, now }: { columns: readonly Column[]; now: number }) => {
+  const isWide = useIsWide();
+  if (!isWide) return <ColumnList columns={columns} />;
+  return (
+    <Box padding="2" paddingTop="0">
+      <Box
+        display="grid"
+        fontSize="sm"
+        fontWeight="650"
+        aria-hidden="true"
+        style={{ gridTemplateColumns: `${HOURS_WIDTH} repeat(${columns.length}, minmax(0, 1fr))` }}
+      >
+        <span />
+        {columns.map(({ key, label }) => (
+          <Box key={key} padding="2" minWidth="0" overflowWrap="anywhere" _firstLetter={{ textTransform: "uppercase" }}>
+            {label}
+          </Box>
+        ))}
+      </Box>
+      <TimeGrid columns={columns} now={now} onDrop={ignore} />
+    </Box>
+  );
+};

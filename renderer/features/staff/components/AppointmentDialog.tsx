@@ -1,0 +1,142 @@
+import { Box } from "@chakra-ui/react/box";
+import { Flex } from "@chakra-ui/react/flex";
+import { Stack } from "@chakra-ui/react/stack";
+import { useAskGym, type Workplace } from "#renderer/features/gym/index.ts";
+import type { Agenda } from "#renderer/features/staff/hooks/use-agenda.ts";
+import { useAppointmentWords } from "#renderer/features/staff/hooks/use-appointment-words.ts";
+import { type Act, type Appointment, actsOf, noteHolder } from "#renderer/features/staff/lib/acts.ts";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { useWrite } from "#renderer/kit/data/use-write.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Button } from "#renderer/ui/Button.tsx";
+import { NotesField } from "#renderer/ui/fields/NotesField.tsx";
+import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
+import { CommandLine } from "./CommandLine.tsx";
+import { ProposeForm } from "./ProposeForm.tsx";
+import { type GivingUp, ReasonForm } from "./ReasonForm.tsx";
+
+const NOTE_LENGTH = 2000;
+
+/** What the dialog asks for: nothing, another time, or a reason for giving it up. */
+export type Asking = "none" | "propose" | GivingUp;
+export type Opened = { id: string; asking: Asking };
+
+type DetailsProps = {
+  appointment: Appointment;
+  agenda: Agenda;
+  place: Workplace;
+  /** In milliseconds. */
+  now: number;
+  onAsk: (asking: Asking) => void;
+};
+
+const Details = ({ appointment, agenda, place, now, onAsk }: DetailsProps) => {
+  const { t, formats } = useI18n();
+  const { ask } = useAskGym();
+  const data = useMemberData();
+  const { write } = useWrite();
+  const words = useAppointmentWords();
+  const { id, coach_id, reason, replaces } = appointment;
+  const command = agenda.commandOf.get(id);
+  const replaced = agenda.byId.get(replaces ?? "");
+  const coach = agenda.coaches.find(({ member_id }) => member_id === coach_id);
+  const acts = command?.state === "asked" ? [] : actsOf(appointment, { ...place, now });
+  const finish = (state: "completed" | "no_show") =>
+    void ask(place.settings.id, "finish_appointment", { appointment_id: id, state });
+  const runs: Readonly<Record<Act, () => void>> = {
+    confirm: () => void ask(place.settings.id, "confirm_appointment", { appointment_id: id }),
+    propose: () => onAsk("propose"),
+    decline: () => onAsk("decline"),
+    withdraw: () => onAsk("withdraw"),
+    cancel: () => onAsk("cancel"),
+    complete: () => finish("completed"),
+    miss: () => finish("no_show"),
+  };
+  const holder = noteHolder(appointment, agenda.notes, agenda.byId);
+  const saveNote = (note: string) => {
+    const notes = data.documents("appointment_notes");
+    const text = note.trim();
+    const saving = async () => {
+      const [held] = await notes.find({ ref: holder });
+      if (text === "") await notes.remove(held ? [held.id] : []);
+      else if (held) await notes.update(held.id, { note: text });
+      else await notes.create({ appointment_id: holder, note: text });
+    };
+    void write(saving());
+  };
+  return (
+    <Stack gap="4" paddingInline="6" paddingBottom="6" overflowY="auto">
+      <Box fontSize="sm">
+        {coach_id === place.me ? null : <Box>{t("staff:with", { name: coach?.name ?? t("staff:someone") })}</Box>}
+        <Box fontWeight="600">{words.state(appointment)}</Box>
+        {replaced ? (
+          <Box color="fg.muted">{t("staff:insteadOf", { when: formats.dateTime(replaced.starts_at) })}</Box>
+        ) : null}
+        {reason === "" ? null : <Box color="fg.muted">{t("staff:because", { reason })}</Box>}
+      </Box>
+      <CommandLine command={command} about={t("staff:appointment")} />
+      {acts.length > 0 ? (
+        <Flex gap="2" wrap="wrap">
+          {acts.map((act) => (
+            <Button
+              key={act}
+              tone={act === "confirm" ? "prime" : act === "decline" || act === "cancel" ? "danger" : "outline"}
+              onClick={runs[act]}
+            >
+              {t(`staff:acts.${act}`)}
+            </Button>
+          ))}
+        </Flex>
+      ) : null}
+      {coach_id === place.me ? (
+        <Box>
+          <NotesField
+            label={t("staff:note")}
+            placeholder={t("staff:notePlaceholder")}
+            value={agenda.notes.get(holder) ?? ""}
+            maxLength={NOTE_LENGTH}
+            onSave={saveNote}
+          />
+          <Box fontSize="xs" color="fg.muted" marginTop="0.375rem">
+            {t("staff:noteHint")}
+          </Box>
+        </Box>
+      ) : null}
+    </Stack>
+  );
+};
+
+type AppointmentDialogProps = Omit<DetailsProps, "appointment"> & {
+  opened: Opened | null;
+  nameOf: (member: string) => string;
+  onClose: () => void;
+};
+
+/** An appointment with what may be done with it. */
+export const AppointmentDialog = ({ opened, nameOf, onClose, ...rest }: AppointmentDialogProps) => {
+  const { ask } = useAskGym();
+  const words = useAppointmentWords();
+  const appointment = rest.agenda.byId.get(opened?.id ?? "");
+  if (!opened || !appointment) return null;
+  const gym = rest.place.settings.id;
+  const cancel = (reason: string) => {
+    onClose();
+    const why = reason === "" ? {} : { reason };
+    void ask(gym, "cancel_appointment", { appointment_id: appointment.id, ...why });
+  };
+  const propose = (starts_at: string, minutes: number) => {
+    onClose();
+    void ask(gym, "propose_appointment", { appointment_id: appointment.id, starts_at, minutes });
+  };
+  return (
+    <Dialog open onClose={onClose} title={nameOf(appointment.member_id)} description={words.when(appointment)}>
+      {opened.asking === "none" ? (
+        <Details appointment={appointment} {...rest} />
+      ) : opened.asking === "propose" ? (
+        <ProposeForm appointment={appointment} {...rest} onPropose={propose} onClose={onClose} />
+      ) : (
+        <ReasonForm act={opened.asking} onCancel={cancel} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,115 @@
+import { Box } from "@chakra-ui/react/box";
+import { Flex } from "@chakra-ui/react/flex";
+import Check from "lucide-react/icons/check";
+import X from "lucide-react/icons/x";
+import { type Cancelling, useAskGym, useWaitsForNetwork, type Workplace } from "#renderer/features/gym/index.ts";
+import { type Attendee, costsEntry, type Mark, marksOf } from "#renderer/features/staff/lib/roster.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Icon } from "#renderer/ui/Icon.tsx";
+import { CommandLine } from "./CommandLine.tsx";
+
+const TONES = {
+  booked: "fg.muted",
+  attended: "success",
+  no_show: "danger",
+  waitlisted: "fg.muted",
+  offered: "warning",
+  cancelled: "fg.muted",
+  late_cancelled: "warning",
+} as const;
+const ICONS = { attended: Check, no_show: X, booked: null } as const;
+
+type AttendeeRowProps = {
+  of: Attendee;
+  place: Workplace;
+  title: string;
+  /** In milliseconds. */
+  now: number;
+  onCancel: (cancelling: Cancelling) => void;
+};
+
+/** Somebody of a class: to be checked in, marked as missing, or taken out. */
+export const AttendeeRow = ({ of: { booking, name, command }, place, title, now, onCancel }: AttendeeRowProps) => {
+  const { t } = useI18n();
+  const { ask } = useAskGym();
+  const waits = useWaitsForNetwork();
+  const { id, state, position, starts_at } = booking;
+  const gym = place.settings.id;
+  const mark = (to: Mark) => void ask(gym, "mark", { booking_id: id, state: to });
+  const cancel = () => {
+    const isQueued = state === "waitlisted" || state === "offered";
+    const costs = costsEntry(booking, place.settings, now);
+    const cost = isQueued
+      ? "staff:cost.queue"
+      : costs
+        ? "staff:cost.entry"
+        : waits
+          ? "staff:cost.late"
+          : "staff:cost.free";
+    onCancel({
+      title: t("staff:cancelFor", { name, title }),
+      text: t(cost),
+      run: () => void ask(gym, "cancel_booking", { booking_id: id }),
+    });
+  };
+  const isAhead = Date.parse(starts_at) > now;
+  const canCancel = place.isDesk && isAhead && (state === "booked" || state === "waitlisted" || state === "offered");
+  const words = position === null ? t(`gym:states.${state}`) : `${t(`gym:states.${state}`)} · ${position}`;
+  const isAsked = command?.state === "asked";
+  return (
+    <Flex
+      as="li"
+      wrap="wrap"
+      align="center"
+      columnGap="3"
+      rowGap="2"
+      paddingInline="4"
+      paddingBlock="2"
+      minHeight="3.5rem"
+      borderTopWidth="1px"
+      borderColor="border"
+    >
+      <Box flex="1 1 8rem" minWidth="0">
+        <Box fontWeight="600" overflowWrap="anywhere">
+          {name}
+        </Box>
+        <Box fontSize="sm" fontWeight="600" color={TONES[state]}>
+          {words}
+        </Box>
+      </Box>
+      {isAsked ? null : (
+        <Flex gap="2" wrap="wrap" justify="flex-end" marginLeft="auto">
+          {marksOf(booking, now).map((to) => {
+            const icon = ICONS[to];
+            return (
+              <Button
+                key={to}
+                paddingInline="3"
+                fontSize="sm"
+                tone={to === "booked" ? "ghost" : "outline"}
+                aria-label={`${t(`staff:marks.${to}`)}: ${name}`}
+                onClick={() => mark(to)}
+              >
+                {icon ? <Icon of={icon} size={18} /> : null}
+                {t(`staff:marks.${to}`)}
+              </Button>
+            );
+          })}
+          {canCancel ? (
+            <Button
+              tone="ghost"
+              paddingInline="3"
+              fontSize="sm"
+              aria-label={`${t("gym:cancel")}: ${name}`}
+              onClick={cancel}
+            >
+              {t("gym:cancel")}
+            </Button>
+          ) : null}
+        </Flex>
+      )}
+      <CommandLine command={command} about={name} />
+    </Flex>
+  );
+};

@@ -1,0 +1,73 @@
+import { Box } from "@chakra-ui/react/box";
+import { chakra } from "@chakra-ui/react/styled-system";
+import type { Session } from "#renderer/features/gym/index.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+
+const Row = chakra("button", {
+  base: {
+    display: "flex",
+    alignItems: "center",
+    gap: "4",
+    width: "100%",
+    minHeight: "3.5rem",
+    paddingInline: "4",
+    paddingBlock: "3",
+    textAlign: "left",
+    borderTopWidth: "1px",
+    borderColor: "border",
+    cursor: "pointer",
+    _hover: { bg: "bg.hover" },
+    _pressed: { bg: "bg.done" },
+    _focusVisible: { outlineOffset: "-4px" },
+  },
+});
+
+type ClassListProps = {
+  classes: readonly Session[];
+  selected: string | null;
+  coachOf: (session: Session) => string;
+  onSelect: (session: string) => void;
+};
+
+/** A day's classes, to choose one. */
+export const ClassList = ({ classes, selected, coachOf, onSelect }: ClassListProps) => {
+  const { t, formats } = useI18n();
+  return (
+    <chakra.ul listStyleType="none" margin="0" padding="0">
+      {classes.map((session) => {
+        const { id, title, room, state, taken, capacity, waiting } = session;
+        const where = [coachOf(session), room].filter((part) => part !== "").join(" · ");
+        const isOff = state === "cancelled";
+        return (
+          <li key={id}>
+            <Row type="button" aria-pressed={id === selected} onClick={() => onSelect(id)}>
+              <Box flex="none" width="3.5rem" fontFamily="heading" fontSize="lg" fontWeight="700">
+                {formats.time(session.starts_at)}
+              </Box>
+              <Box flex="1" minWidth="0">
+                <Box fontWeight="650" overflowWrap="anywhere" {...(isOff ? { color: "fg.muted" } : {})}>
+                  {title}
+                </Box>
+                <Box fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+                  {where}
+                </Box>
+              </Box>
+              <Box flex="none" textAlign="end" fontSize="sm" fontVariantNumeric="tabular-nums">
+                {isOff ? (
+                  <Box color="warning" fontWeight="600">
+                    {t("gym:states.cancelled")}
+                  </Box>
+                ) : (
+                  <>
+                    <Box fontWeight="600">{t("staff:taken", { taken, capacity })}</Box>
+                    {waiting > 0 ? <Box color="fg.muted">{t("gym:waiting", { count: waiting })}</Box> : null}
+                  </>
+                )}
+              </Box>
+            </Row>
+          </li>
+        );
+      })}
+    </chakra.ul>
+  );
+};

@@ -1,0 +1,93 @@
+import { Box } from "@chakra-ui/react/box";
+import { Flex } from "@chakra-ui/react/flex";
+import Plus from "lucide-react/icons/plus";
+import X from "lucide-react/icons/x";
+import { nextHours, problemOf } from "#renderer/features/staff/lib/hours.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Button, IconButton } from "#renderer/ui/Button.tsx";
+import { Input } from "#renderer/ui/fields/Field.tsx";
+import { Icon } from "#renderer/ui/Icon.tsx";
+import type { Hours } from "#shared/gym/slots.ts";
+
+type DayHoursProps = {
+  /** The day's, for the names of its fields. */
+  name: string;
+  hours: Hours;
+  onChange: (hours: Hours) => void;
+};
+
+/** A field of the system knows no `24:00`, the end of a day: it stands there as midnight. */
+const MIDNIGHT = ["24:00", "00:00"] as const;
+/** On a phone two fields and a button share the row: there a field is tapped, and its mark left out. */
+const FIELD = {
+  type: "time",
+  maxWidth: { base: "8rem", sm: "10rem" },
+  minWidth: "0",
+  paddingInline: { base: "2", sm: "3" },
+  css: { "&::-webkit-calendar-picker-indicator": { display: { base: "none", sm: "block" } } },
+} as const;
+const shownTo = (time: string) => (time === MIDNIGHT[0] ? MIDNIGHT[1] : time);
+const storedTo = (time: string) => (time === MIDNIGHT[1] ? MIDNIGHT[0] : time);
+
+/** From when to when a coach takes appointments on a day. */
+export const DayHours = ({ name, hours, onChange }: DayHoursProps) => {
+  const { t } = useI18n();
+  const problem = problemOf(hours);
+  const set = (at: number, span: readonly [string, string]) =>
+    onChange(hours.map((one, index) => (index === at ? span : one)));
+  return (
+    <Box minWidth="0">
+      {hours.length === 0 ? (
+        <Box fontSize="sm" color="fg.muted" paddingBlock="2">
+          {t("staff:hours.closed")}
+        </Box>
+      ) : null}
+      <Box display="grid" gap="2">
+        {hours.map(([from, to], at) => {
+          const about = { day: name, number: at + 1 };
+          return (
+            // Spans have no names of their own; they are added at the end and edited in place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a span is known by its place alone.
+            <Flex key={at} align="center" gap="2">
+              <Input
+                {...FIELD}
+                aria-label={t("staff:hours.from", about)}
+                aria-invalid={problem !== null || undefined}
+                value={from}
+                onChange={({ target }) => set(at, [target.value, to])}
+              />
+              <span aria-hidden="true">–</span>
+              <Input
+                {...FIELD}
+                aria-label={t("staff:hours.to", about)}
+                aria-invalid={problem !== null || undefined}
+                value={shownTo(to)}
+                onChange={({ target }) => set(at, [from, storedTo(target.value)])}
+              />
+              <IconButton
+                icon={X}
+                label={t("staff:hours.removeSpan", about)}
+                onClick={() => onChange(hours.filter((_, index) => index !== at))}
+              />
+            </Flex>
+          );
+        })}
+      </Box>
+      {problem ? (
+        <Box role="alert" fontSize="sm" color="danger" paddingTop="1">
+          {t(`staff:hours.problems.${problem}`)}
+        </Box>
+      ) : null}
+      <Button
+        tone="ghost"
+        fontSize="sm"
+        paddingInline="2"
+        aria-label={t("staff:hours.addTo", { day: name })}
+        onClick={() => onChange([...hours, nextHours(hours)])}
+      >
+        <Icon of={Plus} size={18} />
+        {t("staff:hours.add")}
+      </Button>
+    </Box>
+  );
+};

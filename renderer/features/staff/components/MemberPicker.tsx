@@ -1,0 +1,85 @@
+import { Box } from "@chakra-ui/react/box";
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useState } from "react";
+import type { Person } from "#renderer/features/staff/hooks/use-people.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Field } from "#renderer/ui/fields/Field.tsx";
+
+/** More are found by typing more. */
+const LISTED = 5;
+
+const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+type MemberPickerProps = {
+  members: readonly Person[];
+  /** Those who cannot be chosen, with why. */
+  without?: ReadonlyMap<string, string>;
+  chosen: string | null;
+  onChoose: (member: string) => void;
+};
+
+/** One of a gym's members, found by the beginning of any of their names. */
+export const MemberPicker = ({ members, without, chosen, onChoose }: MemberPickerProps) => {
+  const { t } = useI18n();
+  const [query, setQuery] = useState("");
+  const words = plain(query).split(/\s+/).filter(Boolean);
+  const found = members.filter(({ name }) => {
+    const names = plain(name).split(/\s+/);
+    return words.every((word) => names.some((one) => one.startsWith(word)));
+  });
+  return (
+    <Box>
+      <Field
+        label={t("staff:member")}
+        type="search"
+        value={query}
+        autoComplete="off"
+        placeholder={t("staff:memberSearch")}
+        onChange={({ target }) => setQuery(target.value)}
+      />
+      <chakra.ul
+        listStyleType="none"
+        margin="0"
+        marginTop="2"
+        padding="0"
+        display="grid"
+        gap="1"
+        aria-label={t("staff:members")}
+      >
+        {found.slice(0, LISTED).map(({ member_id, name }) => {
+          const why = without?.get(member_id);
+          return (
+            <li key={member_id}>
+              <Button
+                tone="ghost"
+                width="100%"
+                justifyContent="space-between"
+                textAlign="start"
+                fontFamily="body"
+                fontWeight="600"
+                aria-pressed={member_id === chosen}
+                disabled={why !== undefined}
+                _pressed={{ bg: "bg.done", borderColor: "prime.line" }}
+                onClick={() => onChoose(member_id)}
+              >
+                <Box as="span" minWidth="0" overflowWrap="anywhere">
+                  {name}
+                </Box>
+                {why === undefined ? null : (
+                  <Box as="span" fontSize="xs" fontWeight="400">
+                    {why}
+                  </Box>
+                )}
+              </Button>
+            </li>
+          );
+        })}
+      </chakra.ul>
+      <Box role="status" fontSize="sm" color="fg.muted" paddingTop="1">
+        {found.length === 0 ? t("staff:memberNone") : null}
+        {found.length > LISTED ? t("staff:memberMore", { count: found.length - LISTED }) : null}
+      </Box>
+    </Box>
+  );
+};

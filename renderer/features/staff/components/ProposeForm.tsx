@@ -1,0 +1,87 @@
+import { Box } from "@chakra-ui/react/box";
+import { Flex } from "@chakra-ui/react/flex";
+import { Stack } from "@chakra-ui/react/stack";
+import { chakra } from "@chakra-ui/react/styled-system";
+import { type FormEvent, useState } from "react";
+import { minutesBetween, type Workplace } from "#renderer/features/gym/index.ts";
+import type { Agenda } from "#renderer/features/staff/hooks/use-agenda.ts";
+import { type Appointment, takenBy } from "#renderer/features/staff/lib/acts.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Field } from "#renderer/ui/fields/Field.tsx";
+import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
+import { localDay } from "#shared/training/days.ts";
+
+type ProposeFormProps = {
+  appointment: Appointment;
+  agenda: Agenda;
+  place: Workplace;
+  now: number;
+  onPropose: (starts_at: string, minutes: number) => void;
+  onClose: () => void;
+};
+
+/** Another time that the coach names: any that is free, also outside the hours that members choose from. */
+export const ProposeForm = ({ appointment, agenda, place, now, onPropose, onClose }: ProposeFormProps) => {
+  const { t, formats } = useI18n();
+  const before = new Date(appointment.starts_at);
+  const [day, setDay] = useState(localDay(before));
+  const [time, setTime] = useState(before.toTimeString().slice(0, 5));
+  const [length, setLength] = useState(String(minutesBetween(appointment)));
+  const [isTried, setTried] = useState(false);
+  const starts = new Date(`${day}T${time}`);
+  const lengths = [...new Set([...place.settings.appointment_minutes, Number(length)])].toSorted((a, b) => a - b);
+  const problem = (): string | null => {
+    if (Number.isNaN(starts.getTime())) return t("staff:propose.wrong");
+    if (starts.getTime() <= now) return t("staff:propose.past");
+    const ends_at = new Date(starts.getTime() + Number(length) * 60_000).toISOString();
+    const span = { starts_at: starts.toISOString(), ends_at };
+    const other = takenBy(appointment, span, [...agenda.byId.values()], place.settings);
+    return other ? t("staff:propose.taken", { when: formats.dateTime(other.starts_at) }) : null;
+  };
+  const error = problem();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (error === null) onPropose(starts.toISOString(), Number(length));
+  };
+  return (
+    <chakra.form onSubmit={submit} noValidate paddingInline="6" paddingBottom="6" overflowY="auto">
+      <Stack gap="4">
+        <Box fontSize="sm" color="fg.muted">
+          {t("staff:propose.text")}
+        </Box>
+        <Field label={t("staff:propose.day")} type="date" value={day} onChange={({ target }) => setDay(target.value)} />
+        <Flex gap="3">
+          <Box flex="1">
+            <Field
+              label={t("staff:propose.time")}
+              type="time"
+              value={time}
+              onChange={({ target }) => setTime(target.value)}
+            />
+          </Box>
+          <Box flex="1">
+            <SelectField
+              label={t("gym:length")}
+              value={length}
+              options={lengths.map((count) => ({ value: String(count), label: t("gym:minutes", { count }) }))}
+              onChange={setLength}
+            />
+          </Box>
+        </Flex>
+        {isTried && error !== null ? (
+          <Box role="alert" fontSize="sm" color="danger">
+            {error}
+          </Box>
+        ) : null}
+        <Flex gap="3" justify="flex-end" wrap="wrap">
+          <Button onClick={onClose}>{t("common:cancel")}</Button>
+          <Button type="submit" tone="prime">
+            {t("gym:propose")}
+          </Button>
+        </Flex>
+      </Stack>
+    </chakra.form>
+  );
+};

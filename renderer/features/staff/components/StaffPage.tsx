@@ -1,0 +1,99 @@
+import { Flex } from "@chakra-ui/react/flex";
+import { Stack } from "@chakra-ui/react/stack";
+import { chakra } from "@chakra-ui/react/styled-system";
+import type { ReactNode } from "react";
+import { NavLink, useSearchParams } from "react-router-dom";
+import { useWaitsForNetwork, type Workplace } from "#renderer/features/gym/index.ts";
+import { useWorkplace } from "#renderer/features/staff/hooks/use-workplace.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
+import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
+import { ScreenHead } from "#renderer/kit/screens/ScreenHead.tsx";
+import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
+import { EmptyState } from "#renderer/ui/Motif.tsx";
+import { Notice } from "#renderer/ui/Notice.tsx";
+import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
+
+const PATHS = {
+  agenda: "/schedule/staff",
+  classes: "/schedule/staff/classes",
+  hours: "/schedule/staff/hours",
+} as const;
+type Section = keyof typeof PATHS;
+
+const Tab = chakra(NavLink, {
+  base: {
+    display: "flex",
+    alignItems: "center",
+    justifyContent: "center",
+    flex: { base: "1", sm: "none" },
+    minHeight: "3rem",
+    marginBottom: "-1px",
+    paddingInline: { base: "2", sm: "5" },
+    borderBottomWidth: "3px",
+    borderColor: "transparent",
+    color: "fg.muted",
+    textStyle: "h3",
+    textDecoration: "none",
+    _currentPage: { color: "fg", borderColor: "prime.line" },
+    _hover: { color: "fg" },
+    _focusVisible: { outlineOffset: "-2px" },
+  },
+});
+
+type StaffPageProps = {
+  section: Section;
+  /** For coaches alone. */
+  coachesOnly?: boolean;
+  children: (place: Workplace) => ReactNode;
+};
+
+const Page = ({ section, coachesOnly = false, children }: StaffPageProps) => {
+  const { t } = useI18n();
+  const [search, setSearch] = useSearchParams();
+  const waits = useWaitsForNetwork();
+  const { place, places } = useWorkplace();
+  usePageTitle(`${t("staff:title")}: ${t(`staff:sections.${section}`)}`);
+  if (place === undefined) {
+    return (
+      <Skeleton label={t("common:loading")}>
+        <Bone height="24rem" />
+      </Skeleton>
+    );
+  }
+  if (place === null || (coachesOnly && !place.isCoach)) {
+    return <EmptyState as="h1" text={t(place === null ? "staff:noWork" : "staff:noCoach")} />;
+  }
+  const gym = search.get("gym");
+  const sections: readonly Section[] = place.isCoach ? ["agenda", "classes", "hours"] : ["agenda", "classes"];
+  return (
+    <Stack gap="4">
+      <ScreenHead title={t("staff:title")} back={{ label: t("gym:back"), to: "/schedule" }} />
+      {places.length > 1 ? (
+        <SelectField
+          label={t("staff:gym")}
+          value={place.settings.id}
+          options={places.map(({ settings: { id, name } }) => ({ value: id, label: name }))}
+          onChange={(id) => setSearch({ gym: id }, { replace: true })}
+        />
+      ) : null}
+      <Flex as="nav" aria-label={t("staff:title")} borderBottomWidth="1px" borderColor="border">
+        {sections.map((name) => (
+          <Tab key={name} to={{ pathname: PATHS[name], search: gym === null ? "" : `?gym=${gym}` }} end>
+            {t(`staff:sections.${name}`)}
+          </Tab>
+        ))}
+      </Flex>
+      {waits ? <Notice tone="info">{t("staff:offline")}</Notice> : null}
+      {children(place)}
+    </Stack>
+  );
+};
+
+/** What those who work at a gym see around each of their screens; whoever works at none sees nothing of it. */
+export const StaffPage = (props: StaffPageProps) => {
+  useTexts("staff");
+  useTexts("gym");
+  useTexts("schedule");
+  return <Page {...props} />;
+};

@@ -1,0 +1,61 @@
+import { useNavigate } from "react-router-dom";
+import type { Session, Workplace } from "#renderer/features/gym/index.ts";
+import { type Column, type Item, noonOf } from "#renderer/features/schedule/index.ts";
+import type { Appointment } from "#renderer/features/staff/lib/acts.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { localDay } from "#shared/training/days.ts";
+import type { Agenda } from "./use-agenda.ts";
+import { useAppointmentWords } from "./use-appointment-words.ts";
+
+type AgendaColumns = {
+  agenda: Agenda | undefined;
+  place: Workplace;
+  /** One day for several coaches, or several days for one. */
+  days: readonly string[];
+  coaches: readonly string[];
+  nameOf: (member: string) => string;
+  onOpen: (appointment: Appointment) => void;
+};
+
+const LOOKS = { requested: "planned", confirmed: "gym", completed: "done", no_show: "done" } as const;
+
+const localTime = (instant: string): string => {
+  const at = new Date(instant);
+  return `${localDay(at)}T${at.toTimeString().slice(0, 5)}`;
+};
+
+/** What coaches have on some days, a column for each of them or for each day. */
+export const useAgendaColumns = ({ agenda, place, days, coaches, nameOf, onOpen }: AgendaColumns): Column[] => {
+  const { t, formats } = useI18n();
+  const words = useAppointmentWords();
+  const navigate = useNavigate();
+  const spanOf = ({ starts_at, ends_at }: Session | Appointment) => ({
+    start: localTime(starts_at),
+    end: localTime(ends_at),
+    canMove: false,
+  });
+  const ofCoach = (coach: string): Item[] => [
+    ...(agenda?.sessions ?? []).flatMap((session): Item[] => {
+      if (session.coach_id !== coach || session.state === "cancelled") return [];
+      const { id, title, taken, capacity } = session;
+      const span = spanOf(session);
+      const to = `/schedule/staff/classes?gym=${place.settings.id}&day=${span.start.slice(0, 10)}&session=${id}`;
+      return [{ ...span, key: id, title: `${title} ${taken}/${capacity}`, look: "event", onOpen: () => navigate(to) }];
+    }),
+    ...(agenda?.appointments ?? []).flatMap((appointment): Item[] => {
+      const { id, coach_id, member_id, state } = appointment;
+      if (coach_id !== coach || state === "cancelled" || state === "rescheduled") return [];
+      const title = `${nameOf(member_id)} (${words.state(appointment).toLowerCase()})`;
+      return [{ ...spanOf(appointment), key: id, title, look: LOOKS[state], onOpen: () => onOpen(appointment) }];
+    }),
+  ];
+  const on = (day: string, items: readonly Item[]) => items.filter(({ start }) => start.slice(0, 10) === day);
+  return coaches.flatMap((coach) => {
+    const items = ofCoach(coach);
+    const name = agenda?.coaches.find(({ member_id }) => member_id === coach)?.name || t("staff:someone");
+    return days.map((day): Column => {
+      const label = days.length > 1 ? formats.dayAndMonth(noonOf(day).toISOString()) : name;
+      return { key: `${coach} ${day}`, label, day, blocks: on(day, items) };
+    });
+  });
+};

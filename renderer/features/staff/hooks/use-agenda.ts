@@ -1,0 +1,53 @@
+import { useMemo } from "react";
+import {
+  type Command,
+  commandsByAppointment,
+  type Session,
+  useGymCommands,
+  type Workplace,
+} from "#renderer/features/gym/index.ts";
+import type { Appointment } from "#renderer/features/staff/lib/acts.ts";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { useObservable } from "#renderer/kit/data/use-observable.ts";
+import type { RowOfKind } from "#shared/sync/kinds/kinds.ts";
+
+export type Coach = RowOfKind<"gym_coaches">;
+export type Agenda = {
+  /** By name. */
+  coaches: readonly Coach[];
+  /** Those of before and of other states too: an appointment names the one that it replaces. */
+  byId: ReadonlyMap<string, Appointment>;
+  appointments: readonly Appointment[];
+  sessions: readonly Session[];
+  commandOf: ReadonlyMap<string, Command>;
+  /** The coach's own notes, by the appointment's id. */
+  notes: ReadonlyMap<string, string>;
+};
+
+/** How much earlier one may have been that was moved into what is shown: 60 days, in milliseconds. */
+const MOVED_BY = 60 * 86_400_000;
+
+/**
+ * A gym's coaches, its classes between two instants and its appointments from the first on; undefined before they are
+ * read.
+ */
+export const useAgenda = ({ space, floor }: Workplace, from: string, to: string): Agenda | undefined => {
+  const data = useMemberData();
+  const coaches = useObservable(useMemo(() => data.documents("gym_coaches").watch(), [data]));
+  const since = new Date(Date.parse(from) - MOVED_BY).toISOString();
+  const all = useObservable(useMemo(() => data.documents("gym_appointments").watch({ from: since }), [data, since]));
+  const sessions = useObservable(useMemo(() => data.documents("gym_sessions").watch({ from, to }), [data, from, to]));
+  const notes = useObservable(useMemo(() => data.documents("appointment_notes").watch(), [data]));
+  const commands = useGymCommands();
+  return useMemo(() => {
+    if (!coaches || !all || !sessions || !notes || !commands) return undefined;
+    return {
+      coaches: coaches.filter((of) => of.space_id === space).toSorted((a, b) => a.name.localeCompare(b.name)),
+      byId: new Map(all.map((appointment) => [appointment.id, appointment])),
+      appointments: all.filter(({ space_id, state }) => space_id === floor && state !== "rescheduled"),
+      sessions: sessions.filter(({ space_id }) => space_id === space),
+      commandOf: commandsByAppointment(commands),
+      notes: new Map(notes.map(({ appointment_id, note }) => [appointment_id, note])),
+    };
+  }, [coaches, all, sessions, notes, commands, space, floor]);
+};

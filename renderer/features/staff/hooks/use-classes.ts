@@ -1,0 +1,22 @@
+import { useMemo } from "react";
+import { type Session, useGymCommands, type Workplace } from "#renderer/features/gym/index.ts";
+import type { Booking } from "#renderer/features/staff/lib/roster.ts";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { useObservable } from "#renderer/kit/data/use-observable.ts";
+
+/** The classes of a gym between two instants, by begin; undefined before they are read. */
+export const useClasses = ({ space }: Workplace, from: string, to: string): readonly Session[] | undefined => {
+  const data = useMemberData();
+  const all = useObservable(useMemo(() => data.documents("gym_sessions").watch({ from, to }), [data, from, to]));
+  return useMemo(() => all?.filter(({ space_id }) => space_id === space), [all, space]);
+};
+
+/** Those of a class, and what was asked about them; undefined before they are read. */
+export const useBookings = (session: string) => {
+  const data = useMemberData();
+  const commands = useGymCommands();
+  const bookings: readonly Booking[] | undefined = useObservable(
+    useMemo(() => data.documents("gym_bookings").watch({ ref: session }), [data, session]),
+  );
+  return bookings && commands ? { bookings, commands } : undefined;
+};

@@ -1,0 +1,30 @@
+import { useMemo } from "react";
+import type { Workplace } from "#renderer/features/gym/index.ts";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { useObservable } from "#renderer/kit/data/use-observable.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import type { RowOfKind } from "#shared/sync/kinds/kinds.ts";
+
+export type Person = RowOfKind<"gym_people">;
+export type People = {
+  /** Those who may book, by name. */
+  members: readonly Person[];
+  nameOf: (member: string) => string;
+};
+
+/** Everybody of a gym; undefined before they are read. */
+export const usePeople = ({ floor }: Workplace): People | undefined => {
+  const { t } = useI18n();
+  const data = useMemberData();
+  const all = useObservable(useMemo(() => data.documents("gym_people").watch(), [data]));
+  return useMemo(() => {
+    if (!all) return undefined;
+    const people = all.filter(({ space_id }) => space_id === floor);
+    const names = new Map(people.map(({ member_id, name }) => [member_id, name]));
+    return {
+      members: people.filter(({ roles }) => roles.includes("member")).toSorted((a, b) => a.name.localeCompare(b.name)),
+      // Who left has no name any more.
+      nameOf: (member) => names.get(member) || t("staff:someone"),
+    };
+  }, [all, floor, t]);
+};

@@ -1,0 +1,79 @@
+import type { Span } from "#shared/gym/slots.ts";
+import type { RowOfKind } from "#shared/sync/kinds/kinds.ts";
+
+export type Appointment = RowOfKind<"gym_appointments">;
+
+/** What somebody who works at a gym may do with an appointment. `withdraw`: what they proposed themselves. */
+export type Act = "confirm" | "propose" | "decline" | "withdraw" | "cancel" | "complete" | "miss";
+
+type Actor = {
+  /** Their account's id. */
+  me: string;
+  isDesk: boolean;
+  /** In milliseconds. */
+  now: number;
+};
+
+/** By the server's rules, which decide. */
+export const actsOf = (
+  { coach_id, state, asked_by, starts_at }: Appointment,
+  { me, isDesk, now }: Actor,
+): readonly Act[] => {
+  const isOwn = coach_id === me;
+  if (!isOwn && !isDesk) return [];
+  const hasBegun = Date.parse(starts_at) <= now;
+  switch (state) {
+    case "requested":
+      if (hasBegun) return [];
+      if (!isOwn) return ["cancel"];
+      return asked_by === "member" ? ["confirm", "propose", "decline"] : ["propose", "withdraw"];
+    case "confirmed":
+      if (hasBegun) return ["complete", "miss"];
+      return isOwn ? ["propose", "cancel"] : ["cancel"];
+    case "completed":
+      return ["miss"];
+    case "no_show":
+      return ["complete"];
+    default:
+      return [];
+  }
+};
+
+/**
+ * The appointment whose note is this one's: its own, or that of one which it replaced, directly or not. Notes move with
+ * an appointment; where there is none, they begin here.
+ */
+export const noteHolder = (
+  appointment: Appointment,
+  notes: ReadonlyMap<string, string>,
+  byId: ReadonlyMap<string, Appointment>,
+): string => {
+  const seen = new Set<string>();
+  for (let at: Appointment | undefined = appointment; at && !seen.has(at.id); at = byId.get(at.replaces ?? "")) {
+    if (notes.has(at.id)) return at.id;
+    seen.add(at.id);
+  }
+  return appointment.id;
+};
+
+type Buffers = Pick<RowOfKind<"gym_settings">, "buffer_before_minutes" | "buffer_after_minutes">;
+
+/** What a coach has at a time that an appointment might move to, or too close to it. */
+export const takenBy = (
+  moved: Appointment,
+  { starts_at, ends_at }: Span,
+  appointments: readonly Appointment[],
+  { buffer_before_minutes, buffer_after_minutes }: Buffers,
+): Appointment | undefined => {
+  const gap = (buffer_before_minutes + buffer_after_minutes) * 60_000;
+  const [from, to] = [Date.parse(starts_at) - gap, Date.parse(ends_at) + gap];
+  return appointments.find(
+    (other) =>
+      other.id !== moved.id &&
+      other.coach_id === moved.coach_id &&
+      other.space_id === moved.space_id &&
+      (other.state === "requested" || other.state === "confirmed") &&
+      Date.parse(other.starts_at) < to &&
+      Date.parse(other.ends_at) > from,
+  );
+};

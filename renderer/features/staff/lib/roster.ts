@@ -1,0 +1,68 @@
+import type { Command } from "#renderer/features/gym/index.ts";
+import type { RowOfKind } from "#shared/sync/kinds/kinds.ts";
+
+export type Booking = RowOfKind<"gym_bookings">;
+type Figures = Pick<RowOfKind<"gym_settings">, "free_cancel_minutes" | "promoted_free_minutes">;
+
+/** Somebody of a class. `command`: the newest that was asked about them from this account. */
+export type Attendee = { booking: Booking; name: string; command: Command | undefined };
+
+/** Who has a place, who waits for one (by their turn), who gave theirs back, and who was only asked to be added. */
+export type Roster = {
+  coming: readonly Attendee[];
+  waiting: readonly Attendee[];
+  gone: readonly Attendee[];
+  asked: readonly { command: Command; name: string }[];
+};
+
+const MINUTE = 60_000;
+const [COMING, WAITING] = [
+  ["booked", "attended", "no_show"],
+  ["waitlisted", "offered"],
+] as const;
+
+type Known = {
+  session: string;
+  bookings: readonly Booking[];
+  commands: readonly Command[];
+  nameOf: (member: string) => string;
+};
+
+export const rosterOf = ({ session, bookings, commands, nameOf }: Known): Roster => {
+  const about = new Map(commands.map((command) => [command.args.booking_id, command]));
+  const known = new Set(bookings.map(({ id }) => id));
+  const all = bookings.map(
+    (booking): Attendee => ({ booking, name: nameOf(booking.member_id), command: about.get(booking.id) }),
+  );
+  const isIn = (states: readonly string[]) => (of: Attendee) => states.includes(of.booking.state);
+  const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name);
+  return {
+    coming: all.filter(isIn(COMING)).toSorted(byName),
+    waiting: all.filter(isIn(WAITING)).toSorted((a, b) => (a.booking.position ?? 0) - (b.booking.position ?? 0)),
+    gone: all.filter(isIn(["cancelled", "late_cancelled"])).toSorted(byName),
+    asked: commands.flatMap((command) => {
+      const { session_id, member_id } = command.args;
+      const isOpen = command.verb === "book_for" && command.state !== "accepted" && !known.has(command.id);
+      return isOpen && session_id === session ? [{ command, name: nameOf(String(member_id)) }] : [];
+    }),
+  };
+};
+
+/** Whether giving a place back now costs its member the entry. The server decides, by the same rules. */
+export const costsEntry = ({ state, starts_at, promoted_at }: Booking, figures: Figures, now: number): boolean => {
+  if (state !== "booked") return false;
+  const deadline = Date.parse(starts_at) - figures.free_cancel_minutes * MINUTE;
+  const grace = promoted_at === null ? deadline : Date.parse(promoted_at) + figures.promoted_free_minutes * MINUTE;
+  return now > Math.max(deadline, grace);
+};
+
+export type Mark = "attended" | "no_show" | "booked";
+const HOUR = 60 * MINUTE;
+
+/** What may be marked: a presence from an hour before the class on, an absence once it began, and either taken back. */
+export const marksOf = ({ state, starts_at }: Booking, now: number): readonly Mark[] => {
+  if (state === "attended" || state === "no_show") return ["booked"];
+  const starts = Date.parse(starts_at);
+  if (state !== "booked" || now < starts - HOUR) return [];
+  return now < starts ? ["attended"] : ["attended", "no_show"];
+};

@@ -1,0 +1,47 @@
+import { useMemo } from "react";
+import { useGymCommands, type Workplace } from "#renderer/features/gym/index.ts";
+import { CommandLine } from "#renderer/features/staff/components/CommandLine.tsx";
+import { HoursForm } from "#renderer/features/staff/components/HoursForm.tsx";
+import { StaffPage } from "#renderer/features/staff/components/StaffPage.tsx";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { useObservable } from "#renderer/kit/data/use-observable.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { useNow } from "#renderer/kit/screens/use-now.ts";
+import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
+import { readAvailability } from "#shared/gym/slots.ts";
+import { localDay } from "#shared/training/days.ts";
+
+const MINUTE = 60_000;
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+
+const HoursOf = ({ place }: { place: Workplace }) => {
+  const { t } = useI18n();
+  const today = localDay(new Date(useNow(MINUTE)));
+  const data = useMemberData();
+  const rows = useObservable(useMemo(() => data.documents("gym_coaches").watch({ ref: place.me }), [data, place.me]));
+  const commands = useGymCommands();
+  if (rows === undefined || commands === undefined) {
+    return (
+      <Skeleton label={t("common:loading")}>
+        <Bone height="32rem" />
+      </Skeleton>
+    );
+  }
+  const stored = rows.find(({ space_id }) => space_id === place.space) ?? { weekly: {}, overrides: {} };
+  const command = commands.findLast(({ verb, gym_id }) => verb === "save_coach" && gym_id === place.settings.id);
+  const { weekly, overrides } = command?.state === "asked" ? command.args : {};
+  const shown = isRecord(weekly) && isRecord(overrides) ? { weekly, overrides } : stored;
+  return (
+    <>
+      <CommandLine command={command} about={t("staff:sections.hours")} />
+      <HoursForm place={place} availability={readAvailability(shown)} today={today} />
+    </>
+  );
+};
+
+/** When a coach takes appointments, to be changed by themselves. */
+export const StaffHoursScreen = () => (
+  <StaffPage section="hours" coachesOnly>
+    {(place) => <HoursOf key={place.settings.id} place={place} />}
+  </StaffPage>
+);

@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import type { GymRole } from "#shared/sync/kinds/gym/gym-people.ts";
+import type { RowOfKind } from "#shared/sync/kinds/kinds.ts";
+import { MEMBER } from "#tests/helpers/data/member-data.ts";
+import { at, COACH, GYM, NOW, openAtGym, SPACE } from "./gym-view.tsx";
+
+export const FLOOR = "20000000-0000-4000-8000-000000000004";
+export const ADA = "20000000-0000-4000-8000-000000000005";
+export const APPOINTMENT = "20000000-0000-4000-8000-000000000007";
+export const BEA = "20000000-0000-4000-8000-000000000006";
+
+const stamps = { created_at: NOW.toISOString(), updated_at: NOW.toISOString() };
+
+export const floorBookingOf = (values: Partial<RowOfKind<"gym_bookings">> = {}): RowOfKind<"gym_bookings"> => ({
+  ...{ id: "booking-1", space_id: FLOOR, ...stamps, session_id: "session-1", member_id: ADA, state: "booked" },
+  ...{ position: null, starts_at: at("2026-11-18T18:30"), promoted_at: null, ...values },
+});
+
+/** With the signed-in coach, asked for by Ada. */
+export const floorAppointmentOf = (
+  values: Partial<RowOfKind<"gym_appointments">> = {},
+): RowOfKind<"gym_appointments"> => ({
+  ...{ id: APPOINTMENT, space_id: FLOOR, ...stamps, coach_id: MEMBER, member_id: ADA, state: "requested" },
+  ...{ starts_at: at("2026-11-18T16:00"), ends_at: at("2026-11-18T16:45"), asked_by: "member" },
+  ...{ replaces: null, reason: "", ...values },
+});
+
+/** A screen of those who work at a gym, as one of them opens it; Ada and Bea are its members. */
+export const openAsStaff = async (screen: ReactNode, path: string, roles: readonly GymRole[]) => {
+  const view = await openAtGym(screen, path);
+  const person = (id: string, member_id: string, name: string, of: readonly GymRole[]) => ({
+    ...{ id, space_id: FLOOR, ...stamps, member_id, name, roles: [...of], suspended_until: null, gym_id: GYM },
+  });
+  await view.receive("gym_people", person("person-ada", ADA, "Ada Rossi", ["member"]));
+  await view.receive("gym_people", person("person-bea", BEA, "Bea Verdi", ["member"]));
+  await view.receive("gym_people", person("person-other", COACH, "Coach Yoga", ["coach"]));
+  if (roles.includes("coach")) {
+    const coach = { id: "coach-me", space_id: SPACE, ...stamps, member_id: MEMBER, name: "Coach Forza", bio: "" };
+    await view.receive("gym_coaches", { ...coach, weekly: { "3": [["09:00", "13:00"]] }, overrides: {} });
+  }
+  if (roles.length > 0) await view.receive("gym_people", person("person-me", MEMBER, "Coach Forza", roles));
+  return view;
+};

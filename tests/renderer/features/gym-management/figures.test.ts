@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { boundsOf, changesOf, FIGURES, type Settings, valueIn } from "#renderer/features/gym-management/lib/figures.ts";
+import { rowsOf } from "#tests/helpers/data/documents.ts";
+
+const settings = { ...rowsOf("gym_settings", "a0000000-0000-4000-8000-000000000001") } as unknown as Settings;
+
+it("takes of a figure what the server takes", () => {
+  for (const figure of Object.values(FIGURES).flat()) {
+    const { min, max } = boundsOf(figure);
+    expect([figure, valueIn(figure, String(min)), valueIn(figure, ` ${max} `)]).toEqual([figure, min, max]);
+    for (const text of [String(min - 1), String(max + 1), "", "1,5", "x"])
+      expect([figure, text, valueIn(figure, text)]).toEqual([figure, text, null]);
+  }
+});
+
+it.each([
+  ["60, 30 45;30", [30, 45, 60]],
+  ["4", null],
+  ["30, x", null],
+  ["", null],
+])("reads the lengths of appointments in %j", (text, lengths) => {
+  expect(valueIn("appointment_minutes", text)).toEqual(lengths);
+});
+
+it("asks for what is changed alone, and names what is no value", () => {
+  const now = { ...settings, daily_limit: 2, waitlist_limit: 10, name: "Palestra", appointment_minutes: [30, 60] };
+  const draft = { daily_limit: "2", waitlist_limit: "12", name: " ", appointment_minutes: "60 30" };
+  expect(changesOf(now, draft)).toEqual({ changes: { waitlist_limit: 12 }, wrong: new Set(["name"]) });
+});

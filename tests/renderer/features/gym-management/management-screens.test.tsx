@@ -1,0 +1,152 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, within } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { GymSettingsScreen } from "#renderer/features/gym-management/screens/GymSettingsScreen.tsx";
+import { PeopleScreen } from "#renderer/features/gym-management/screens/PeopleScreen.tsx";
+import { TimetableScreen } from "#renderer/features/gym-management/screens/TimetableScreen.tsx";
+import type { GymRole } from "#shared/sync/kinds/gym/gym-people.ts";
+import { MEMBER } from "#tests/helpers/data/member-data.ts";
+import { COACH, GYM, NOW, openAtGym, SPACE, sessionOf } from "#tests/helpers/screens/gym-view.tsx";
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: NOW }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const stamps = { created_at: NOW.toISOString(), updated_at: NOW.toISOString() };
+
+/** A screen as somebody with these roles at the gym opens it. */
+const open = async (screen: ReactNode, path: string, ...roles: GymRole[]) => {
+  const view = await openAtGym(screen, path);
+  await view.receive("own_gyms", {
+    ...{ id: "own-gym", space_id: MEMBER, ...stamps, gym_id: GYM, name: "Palestra Demo" },
+    ...{ roles, suspended_until: null },
+  });
+  return view;
+};
+const settings = (...roles: GymRole[]) => open(<GymSettingsScreen />, "/schedule/gym/settings", ...roles);
+const timetable = (...roles: GymRole[]) => open(<TimetableScreen />, "/schedule/gym/timetable", ...roles);
+
+const YOGA = {
+  ...{ id: "class-1", space_id: SPACE, ...stamps, title: "Yoga", description: "", coach_id: COACH, room: "Sala 2" },
+  ...{ capacity: 12, minutes: 60, weekly: [{ day: 3, time: "18:30" }], starts_on: "2026-11-18", ends_on: null },
+};
+
+it("asks for the rules that were changed, shows them as asked, and says why they were refused", async () => {
+  const view = await settings("owner");
+  fireEvent.change(await view.findByLabelText("Prenotazioni al giorno per iscritto"), { target: { value: "3" } });
+  fireEvent.change(view.getByLabelText("Fuso orario"), { target: { value: "Pacific/Auckland" } });
+  fireEvent.click(view.getByRole("button", { name: "Salva" }));
+  expect(await view.findByText("Modifiche richieste. In attesa della risposta.")).toBeTruthy();
+  const args = { daily_limit: 3, zone: "Pacific/Auckland" };
+  expect(await view.asked()).toEqual([{ verb: "save_settings", args }]);
+  expect((view.getByLabelText("Prenotazioni al giorno per iscritto") as HTMLInputElement).value).toBe("3");
+  await view.answer("refused", "unknown_zone");
+  const why = "Modifiche richieste. Richiesta non accettata: il server non conosce questo fuso orario.";
+  expect(await view.findByText(why)).toBeTruthy();
+  expect((view.getByLabelText("Prenotazioni al giorno per iscritto") as HTMLInputElement).value).toBe("2");
+  fireEvent.click(view.getByRole("button", { name: "Nascondi" }));
+  await expect.poll(() => view.queryByText(why)).toBeNull();
+});
+
+it("says between which numbers a figure is, and asks for none that is not", async () => {
+  const view = await settings("owner");
+  fireEvent.change(await view.findByLabelText("Posti in lista d'attesa"), { target: { value: "1001" } });
+  fireEvent.click(view.getByRole("button", { name: "Salva" }));
+  expect(await view.findByText("Un numero da 0 a 1000")).toBeTruthy();
+  expect(await view.asked()).toEqual([]);
+});
+
+it("shows which zone the device is in where the gym's is another, and takes it", async () => {
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const view = await settings("owner");
+  const zone = (await view.findByLabelText("Fuso orario")) as HTMLSelectElement;
+  expect(view.queryByText(`Questo dispositivo è su ${here}.`)).toBeNull();
+  fireEvent.change(zone, { target: { value: "Pacific/Auckland" } });
+  expect(await view.findByText(`Questo dispositivo è su ${here.replaceAll("_", " ")}.`)).toBeTruthy();
+  fireEvent.click(view.getByRole("button", { name: "Usa questo fuso" }));
+  expect(zone.value).toBe(here);
+});
+
+it.each([[["member"]], [["coach"]], [["desk"]]] as const)("has no rules for a %s", async (roles) => {
+  const view = await settings(...roles);
+  expect(await view.findByRole("heading", { name: "Questa pagina è per chi gestisce una palestra." })).toBeTruthy();
+});
+
+it("makes a class without a network, and says what is missing from it", async () => {
+  const view = await timetable("desk");
+  act(view.loseNetwork);
+  fireEvent.click(await view.findByRole("button", { name: "Nuovo corso" }));
+  const form = within(await view.findByRole("dialog", { name: "Nuovo corso" }));
+  fireEvent.click(form.getByRole("button", { name: "Salva" }));
+  expect(await form.findByText("Scrivi un nome")).toBeTruthy();
+  expect(form.getByText("Ogni orario ha un'ora e almeno un giorno, al massimo 50 in tutto.")).toBeTruthy();
+  fireEvent.change(form.getByLabelText("Nome"), { target: { value: "Pilates" } });
+  fireEvent.click(form.getByRole("checkbox", { name: "mercoledì" }));
+  fireEvent.change(form.getByLabelText("Coach"), { target: { value: COACH } });
+  fireEvent.click(form.getByRole("button", { name: "Salva" }));
+  expect(await view.findByText("Nuovo corso richiesto: Pilates. Parte quando torna la rete.")).toBeTruthy();
+  const weekly = [{ day: 3, time: "18:30" }];
+  expect(await view.asked()).toMatchObject([
+    { verb: "save_class", args: { title: "Pilates", coach_id: COACH, weekly } },
+  ]);
+});
+
+it("changes a class as it repeats, and removes it once that is confirmed", async () => {
+  const view = await timetable("owner");
+  await view.receive("gym_classes", YOGA);
+  expect(await view.findByText("60 min · 12 posti · Coach Yoga · Sala 2")).toBeTruthy();
+  fireEvent.click(view.getByRole("button", { name: "Togli Yoga" }));
+  const question = within(await view.findByRole("alertdialog", { name: "Togliere il corso Yoga?" }));
+  expect(await view.asked()).toEqual([]);
+  fireEvent.click(question.getByRole("button", { name: "Togli" }));
+  expect(await view.findByText("Rimozione richiesta. In attesa della risposta.")).toBeTruthy();
+  expect(await view.asked()).toEqual([{ verb: "remove_class", args: { class_id: "class-1" } }]);
+});
+
+it("gives one session other places, and cancels one that people have", async () => {
+  const view = await timetable("desk");
+  await view.receive("gym_sessions", sessionOf());
+  expect(await view.findByText("4 su 12 posti presi · Coach Yoga · Sala 2")).toBeTruthy();
+  fireEvent.click(view.getByRole("button", { name: "Modifica: Yoga, 18:30" }));
+  const form = within(await view.findByRole("dialog", { name: "Yoga" }));
+  fireEvent.change(form.getByLabelText("Posti"), { target: { value: "0" } });
+  fireEvent.click(form.getByRole("button", { name: "Salva" }));
+  expect(await form.findByText("Un numero da 1 a 1000")).toBeTruthy();
+  fireEvent.change(form.getByLabelText("Posti"), { target: { value: "8" } });
+  fireEvent.click(form.getByRole("button", { name: "Salva" }));
+  await view.findByText("Modifiche richieste. In attesa della risposta.");
+  const args = { session_id: "session-1", capacity: 8, room: "Sala 2", coach_id: COACH };
+  expect(await view.asked()).toEqual([{ verb: "save_session", args }]);
+  await view.answer("accepted");
+  fireEvent.click(await view.findByRole("button", { name: "Annulla: Yoga, 18:30" }));
+  const question = within(await view.findByRole("alertdialog", { name: "Annullare la lezione Yoga?" }));
+  expect(question.getByText(/^4 persone hanno un posto/)).toBeTruthy();
+  fireEvent.click(question.getByRole("button", { name: "Annulla la lezione" }));
+  await view.findByText("Annullamento richiesto. In attesa della risposta.");
+  expect((await view.asked()).at(-1)).toEqual({ verb: "cancel_session", args: { session_id: "session-1" } });
+});
+
+it("finds people by name and role also without a network, and says that a change needs one", async () => {
+  const view = await open(<PeopleScreen />, "/schedule/gym/people", "owner");
+  act(view.loseNetwork);
+  const person = (at: number, name: string, ...roles: GymRole[]) => ({
+    ...{ id: `person-${at}`, space_id: SPACE, ...stamps, member_id: `member-${at}`, name, roles },
+    ...{ suspended_until: null, gym_id: GYM },
+  });
+  const elsewhere = { ...person(4, "Carla", "coach"), gym_id: SPACE };
+  const here = [person(1, "Ada", "member"), person(2, "Bea", "coach", "member"), person(3, "")];
+  await view.receive("gym_people", ...here, elsewhere);
+  const people = within(await view.findByRole("region", { name: "Tutti" }));
+  expect(await people.findByText("2 persone")).toBeTruthy();
+  fireEvent.change(view.getByLabelText("Ruolo"), { target: { value: "coach" } });
+  expect(await people.findByText("1 persona")).toBeTruthy();
+  expect(people.queryByText("Ada")).toBeNull();
+  fireEvent.change(view.getByLabelText("Cerca per nome"), { target: { value: "zz" } });
+  expect(await people.findByText("Nessuno corrisponde.")).toBeTruthy();
+  const offline = "Senza rete: vedi chi c'era all'ultimo aggiornamento. Inviti e ruoli si cambiano con la rete.";
+  expect(view.getByText(offline)).toBeTruthy();
+  expect(await view.findByText("Serve la rete: il server non risponde.")).toBeTruthy();
+});

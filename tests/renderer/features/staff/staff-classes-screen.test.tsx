@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { StaffClassesScreen } from "#renderer/features/staff/screens/StaffClassesScreen.tsx";
+import type { GymRole } from "#shared/sync/kinds/gym/gym-people.ts";
+import { at, NOW, sessionOf } from "#tests/helpers/screens/gym-view.tsx";
+import { BEA, floorBookingOf, openAsStaff } from "#tests/helpers/screens/staff-view.tsx";
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: NOW }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const open = async (role: GymRole, session: Parameters<typeof sessionOf>[0] = {}) => {
+  const view = await openAsStaff(<StaffClassesScreen />, "/schedule/staff/classes", [role]);
+  await view.receive("gym_sessions", sessionOf(session));
+  return view;
+};
+const choose = async (view: Awaited<ReturnType<typeof open>>) =>
+  fireEvent.click(await view.findByRole("button", { name: /Yoga/ }));
+/** It begins in half an hour. */
+const soon = { starts_at: at("2026-11-18T10:30"), ends_at: at("2026-11-18T11:30") };
+
+it("a coach checks in who comes, and takes a mark back, but books and cancels for nobody", async () => {
+  const view = await open("coach", soon);
+  await view.receive("gym_bookings", floorBookingOf({ starts_at: soon.starts_at }));
+  await choose(view);
+  expect(await view.findByRole("region", { name: "1 prenotato" })).toBeTruthy();
+  fireEvent.click(view.getByRole("button", { name: "Presente: Ada Rossi" }));
+  expect(await view.findByText("In attesa della risposta.")).toBeTruthy();
+  const args = { booking_id: "booking-1", state: "attended" };
+  expect(await view.asked()).toEqual([{ verb: "mark", args }]);
+  await view.answer("accepted");
+  await view.receive("gym_bookings", floorBookingOf({ starts_at: soon.starts_at, state: "attended" }));
+  fireEvent.click(await view.findByRole("button", { name: "Ripristina: Ada Rossi" }));
+  await expect.poll(async () => (await view.asked()).at(-1)?.args).toEqual({ ...args, state: "booked" });
+  for (const name of [/^Disdici/, "Prenota un iscritto", "Annulla il corso"])
+    expect(view.queryByRole("button", { name })).toBeNull();
+});
+
+it("the desk gives a place back and is told that the entry is spent", async () => {
+  const view = await open("desk", soon);
+  await view.receive("gym_bookings", floorBookingOf({ starts_at: soon.starts_at }));
+  await choose(view);
+  fireEvent.click(await view.findByRole("button", { name: "Disdici: Ada Rossi" }));
+  const dialog = within(await view.findByRole("alertdialog", { name: "Disdire Yoga per Ada Rossi?" }));
+  expect(dialog.getByText("Il termine per disdire gratis è passato: l'ingresso è consumato.")).toBeTruthy();
+  fireEvent.click(dialog.getByRole("button", { name: "Disdici" }));
+  await expect.poll(view.asked).toEqual([{ verb: "cancel_booking", args: { booking_id: "booking-1" } }]);
+});
+
+it("the desk books a member who is not there yet, and is told why that was refused", async () => {
+  const view = await open("desk");
+  await view.receive("gym_bookings", floorBookingOf());
+  await choose(view);
+  fireEvent.click(await view.findByRole("button", { name: "Prenota un iscritto" }));
+  const dialog = within(await view.findByRole("dialog", { name: "Prenota un iscritto" }));
+  expect(dialog.getByRole("button", { name: /^Ada Rossi/ })).toHaveProperty("disabled", true);
+  fireEvent.click(dialog.getByRole("button", { name: "Bea Verdi" }));
+  fireEvent.click(dialog.getByRole("button", { name: "Prenota" }));
+  const asked = within(await view.findByRole("region", { name: "Prenotazioni in corso" }));
+  expect(asked.getByText("Bea Verdi")).toBeTruthy();
+  expect(await view.asked()).toEqual([{ verb: "book_for", args: { session_id: "session-1", member_id: BEA } }]);
+  await view.answer("refused", "daily_limit");
+  const words = "Richiesta non accettata: ha già il massimo di prenotazioni di quel giorno.";
+  expect(await view.findByText(words)).toBeTruthy();
+});
+
+it("the desk cancels a class and is told how many bookings that takes", async () => {
+  const view = await open("desk");
+  await choose(view);
+  fireEvent.click(await view.findByRole("button", { name: "Annulla il corso" }));
+  const dialog = within(await view.findByRole("alertdialog", { name: "Annullare Yoga, 18 nov, 18:30?" }));
+  expect(dialog.getByText(/^Si annullano 4 prenotazioni, senza consumare ingressi\./)).toBeTruthy();
+  fireEvent.click(dialog.getByRole("button", { name: "Annulla il corso" }));
+  await expect.poll(view.asked).toEqual([{ verb: "cancel_session", args: { session_id: "session-1" } }]);
+  await view.receive("gym_sessions", sessionOf({ state: "cancelled" }));
+  expect(await view.findByText("Annullato dalla palestra")).toBeTruthy();
+  expect(view.queryByRole("button", { name: "Annulla il corso" })).toBeNull();
+});
+
+it("shows who waits by their turn, and who gave their place back", async () => {
+  const view = await open("desk");
+  await view.receive(
+    "gym_bookings",
+    floorBookingOf({ id: "b", member_id: BEA, state: "waitlisted", position: 1 }),
+    floorBookingOf({ id: "a", state: "late_cancelled" }),
+  );
+  await choose(view);
+  const waiting = within(await view.findByRole("region", { name: "1 in lista d'attesa" }));
+  expect(waiting.getByText("In lista d'attesa · 1")).toBeTruthy();
+  const gone = within(view.getByRole("region", { name: "1 disdetta" }));
+  expect(gone.getByText("Disdetto tardi, ingresso consumato")).toBeTruthy();
+});

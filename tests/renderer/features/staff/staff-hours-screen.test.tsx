@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { StaffHoursScreen } from "#renderer/features/staff/screens/StaffHoursScreen.tsx";
+import { NOW } from "#tests/helpers/screens/gym-view.tsx";
+import { openAsStaff } from "#tests/helpers/screens/staff-view.tsx";
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: NOW }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+it("a coach changes a weekday and closes a date, but saves nothing that overlaps", async () => {
+  const view = await openAsStaff(<StaffHoursScreen />, "/schedule/staff/hours", ["coach"]);
+  const to = await view.findByLabelText("mercoledì, orario 1, alle");
+  const save = view.getByRole("button", { name: "Salva" });
+  expect(save).toHaveProperty("disabled", true);
+  fireEvent.click(view.getByRole("button", { name: "Aggiungi orario: mercoledì" }));
+  fireEvent.change(to, { target: { value: "16:00" } });
+  expect(await view.findByText("Due orari si sovrappongono.")).toBeTruthy();
+  expect(save).toHaveProperty("disabled", true);
+  fireEvent.change(to, { target: { value: "12:00" } });
+  fireEvent.change(view.getByLabelText("mercoledì, orario 2, alle"), { target: { value: "00:00" } });
+  fireEvent.change(view.getByLabelText("Data"), { target: { value: "2026-12-24" } });
+  fireEvent.click(view.getByRole("button", { name: "Aggiungi data" }));
+  fireEvent.click(save);
+  const weekly = {
+    "3": [
+      ["09:00", "12:00"],
+      ["15:00", "24:00"],
+    ],
+  };
+  const args = { weekly, overrides: { "2026-12-24": [] } };
+  await expect.poll(view.asked).toEqual([{ verb: "save_coach", args }]);
+  expect(await view.findByText("In attesa della risposta.")).toBeTruthy();
+  // As they will be, while the answer is not there.
+  expect(view.getByLabelText("mercoledì, orario 2, dalle")).toHaveProperty("value", "15:00");
+  await view.answer("refused", "failed");
+  await expect.poll(() => view.queryByLabelText("mercoledì, orario 2, dalle")).toBeNull();
+});
+
+it("is the coaches' alone", async () => {
+  const view = await openAsStaff(<StaffHoursScreen />, "/schedule/staff/hours", ["desk"]);
+  expect(await view.findByRole("heading", { name: "Gli orari li gestisce chi fa il coach." })).toBeTruthy();
+});

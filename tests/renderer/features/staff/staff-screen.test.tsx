@@ -1,0 +1,135 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { ScheduleScreen } from "#renderer/features/schedule/screens/ScheduleScreen.tsx";
+import { StaffScreen } from "#renderer/features/staff/screens/StaffScreen.tsx";
+import type { GymRole } from "#shared/sync/kinds/gym/gym-people.ts";
+import { at, COACH, NOW, SPACE, sessionOf } from "#tests/helpers/screens/gym-view.tsx";
+import { ADA, APPOINTMENT, floorAppointmentOf, openAsStaff } from "#tests/helpers/screens/staff-view.tsx";
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: NOW }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const open = (...roles: GymRole[]) => openAsStaff(<StaffScreen />, "/schedule/staff", roles);
+const id = { appointment_id: APPOINTMENT };
+
+it("a coach accepts a request, and without a network is told that it is sent later", async () => {
+  const view = await open("coach");
+  await view.receive("gym_appointments", floorAppointmentOf());
+  expect(await view.findByRole("heading", { name: "1 richiesta da confermare" })).toBeTruthy();
+  act(view.loseNetwork);
+  fireEvent.click(view.getByRole("button", { name: "Accetta: Ada Rossi, 16:00" }));
+  expect(await view.findByText("Parte quando torna la rete.")).toBeTruthy();
+  expect(await view.asked()).toEqual([{ verb: "confirm_appointment", args: id }]);
+  expect(view.queryByRole("button", { name: /^Accetta/ })).toBeNull();
+});
+
+it("a coach proposes another time, but none that is taken", async () => {
+  const view = await open("coach");
+  await view.receive("gym_appointments", floorAppointmentOf());
+  const other = { id: "other", starts_at: at("2026-11-19T10:00"), ends_at: at("2026-11-19T11:00") };
+  await view.receive("gym_appointments", floorAppointmentOf({ ...other, state: "confirmed" }));
+  fireEvent.click(await view.findByRole("button", { name: "Altro orario: Ada Rossi, 16:00" }));
+  const dialog = within(await view.findByRole("dialog", { name: "Ada Rossi" }));
+  fireEvent.change(dialog.getByLabelText("Giorno"), { target: { value: "2026-11-19" } });
+  fireEvent.change(dialog.getByLabelText("Ora"), { target: { value: "10:30" } });
+  fireEvent.click(dialog.getByRole("button", { name: "Proponi" }));
+  expect(await dialog.findByText("Troppo vicino a un altro appuntamento: 19 nov, 10:00.")).toBeTruthy();
+  expect(await view.asked()).toEqual([]);
+  fireEvent.change(dialog.getByLabelText("Ora"), { target: { value: "11:30" } });
+  fireEvent.click(dialog.getByRole("button", { name: "Proponi" }));
+  const args = { ...id, starts_at: at("2026-11-19T11:30"), minutes: 45 };
+  await expect.poll(view.asked).toEqual([{ verb: "propose_appointment", args }]);
+});
+
+it("a coach declines with a reason, and reads why it was refused", async () => {
+  const view = await open("coach");
+  await view.receive("gym_appointments", floorAppointmentOf());
+  fireEvent.click(await view.findByRole("button", { name: "Rifiuta: Ada Rossi, 16:00" }));
+  const dialog = within(await view.findByRole("dialog", { name: "Ada Rossi" }));
+  fireEvent.change(dialog.getByLabelText("Motivo (facoltativo)"), { target: { value: " Sono a un corso " } });
+  fireEvent.click(dialog.getByRole("button", { name: "Rifiuta" }));
+  const args = { ...id, reason: "Sono a un corso" };
+  await expect.poll(view.asked).toEqual([{ verb: "cancel_appointment", args }]);
+  await view.answer("refused", "over");
+  expect(await view.findByText("Richiesta non accettata: era già concluso.")).toBeTruthy();
+});
+
+it("a coach marks what was as done, with a note that stays in the coach's own space", async () => {
+  const view = await open("coach");
+  const times = { starts_at: at("2026-11-18T09:00"), ends_at: at("2026-11-18T09:45") };
+  await view.receive("gym_appointments", floorAppointmentOf({ ...times, state: "confirmed" }));
+  fireEvent.click(await view.findByRole("button", { name: /Ada Rossi \(confermato\)/ }));
+  const dialog = within(await view.findByRole("dialog", { name: "Ada Rossi" }));
+  const note = dialog.getByLabelText("Note private");
+  fireEvent.change(note, { target: { value: "Ginocchio destro" } });
+  fireEvent.blur(note);
+  const notes = async () => (await view.data.documents("appointment_notes").find()).map(({ note: text }) => text);
+  await expect.poll(notes).toEqual(["Ginocchio destro"]);
+  fireEvent.click(dialog.getByRole("button", { name: "Svolto" }));
+  await expect.poll(view.asked).toEqual([{ verb: "finish_appointment", args: { ...id, state: "completed" } }]);
+  fireEvent.change(note, { target: { value: "Ginocchio sinistro" } });
+  // Left by closing, not by a blur.
+  fireEvent.keyDown(note, { key: "Escape" });
+  await expect.poll(notes).toEqual(["Ginocchio sinistro"]);
+});
+
+it("a coach sees their own day and week alone: appointments and classes", async () => {
+  const view = await open("coach");
+  await view.receive("gym_appointments", floorAppointmentOf({ state: "confirmed" }));
+  await view.receive("gym_appointments", floorAppointmentOf({ id: "other", coach_id: COACH, state: "confirmed" }));
+  const later = { starts_at: at("2026-11-20T18:30"), ends_at: at("2026-11-20T19:30") };
+  const { coach_id } = floorAppointmentOf();
+  await view.receive("gym_sessions", sessionOf({ id: "mine", title: "Forza", coach_id, ...later }));
+  expect(await view.findByRole("button", { name: /Ada Rossi \(confermato\)/ })).toBeTruthy();
+  expect(view.getAllByRole("button", { name: /Ada Rossi/ })).toHaveLength(1);
+  expect(view.queryByRole("button", { name: /Forza 4\/12/ })).toBeNull();
+  fireEvent.click(view.getByRole("radio", { name: "Settimana" }));
+  expect(await view.findByRole("button", { name: /Forza 4\/12/ })).toBeTruthy();
+  expect(view.getByRole("list", { name: "dom 22 nov" })).toBeTruthy();
+});
+
+it("the desk sees all coaches of a day, and asks one of them for a time for a member", async () => {
+  const view = await open("desk");
+  await view.receive("gym_appointments", floorAppointmentOf({ coach_id: COACH, state: "confirmed" }));
+  const column = within(await view.findByRole("list", { name: "Coach Yoga" }));
+  fireEvent.click(await column.findByRole("button", { name: /Ada Rossi \(confermato\)/ }));
+  const details = within(await view.findByRole("dialog", { name: "Ada Rossi" }));
+  expect(details.getByText("Con Coach Yoga")).toBeTruthy();
+  expect(details.queryByLabelText("Note private")).toBeNull();
+  expect(details.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Annulla appuntamento"]);
+  fireEvent.keyDown(details.getByRole("button"), { key: "Escape" });
+  const busy = { id: "busy", space_id: SPACE, created_at: NOW.toISOString(), updated_at: NOW.toISOString() };
+  await view.receive("gym_busy", {
+    ...{ ...busy, coach_id: COACH },
+    ...{ starts_at: at("2026-11-19T09:00"), ends_at: at("2026-11-19T11:30") },
+  });
+  fireEvent.click(await view.findByRole("button", { name: "Nuovo appuntamento" }));
+  const dialog = within(await view.findByRole("dialog", { name: "Appuntamento per un iscritto" }));
+  fireEvent.change(dialog.getByLabelText("Iscritto"), { target: { value: "ros" } });
+  expect(dialog.queryByRole("button", { name: "Bea Verdi" })).toBeNull();
+  fireEvent.click(dialog.getByRole("button", { name: "Ada Rossi" }));
+  fireEvent.click(dialog.getByRole("button", { name: "giovedì 19 novembre" }));
+  expect(dialog.queryByRole("button", { name: "11:15" })).toBeNull();
+  fireEvent.click(await dialog.findByRole("button", { name: "11:30" }));
+  fireEvent.click(dialog.getByRole("button", { name: "Chiedi" }));
+  const args = { member_id: ADA, coach_id: COACH, starts_at: at("2026-11-19T11:30"), minutes: 30 };
+  await expect.poll(view.asked).toEqual([{ verb: "request_for", args }]);
+});
+
+it.each([[["member"], 0] as const, [["desk"], 1] as const])(
+  "from the calendar %j finds the way here: %i",
+  async (roles, ways) => {
+    const view = await openAsStaff(<ScheduleScreen />, "/schedule", roles);
+    await view.findByRole("link", { name: "Corsi" });
+    await expect.poll(() => view.queryAllByRole("link", { name: "Staff" })).toHaveLength(ways);
+  },
+);
+
+it("has nothing for who works at no gym", async () => {
+  const view = await open();
+  expect(await view.findByRole("heading", { name: "Questa pagina è per chi lavora in una palestra." })).toBeTruthy();
+});
