@@ -33,11 +33,11 @@ import { trainingFigures } from "./training.ts";
 const ROUND_TRIP = 40;
 
 /**
- * Runs every benchmark in a real browser on an embedded backend of its own, each against its control in the same run,
- * and prints medians. A missed target is told in the table and is no error: on a busy machine it may be noise.
+ * Runs the benchmarks whose names hold `only` in a real browser on an embedded backend of its own, each against its
+ * control in the same run, and prints medians. A missed target is told in the table and is no error: on a busy machine
+ * it may be noise.
  */
-const run = async (): Promise<Figure[]> => {
-  const progress = (line: string) => process.stderr.write(`${line}\n`);
+const run = async (only: string): Promise<Figure[]> => {
   const folder = await mkdtemp(join(tmpdir(), "prime-bench-"));
   const config = join(folder, "config.toml");
   await writeFile(config, readProjectSettings(["http://127.0.0.1:*"]));
@@ -46,46 +46,47 @@ const run = async (): Promise<Figure[]> => {
   const proxy = await startDelayProxy(backend.url, ROUND_TRIP);
   const browser = await openBenchPage(await bundle("bench/page/main.ts"));
   const { page } = browser;
+  let other: Promise<Page> | null = null;
+  const pair = async (): Promise<[Page, Page]> => {
+    other ??= browser.openAnother();
+    return [page, await other];
+  };
+  const suites: readonly (readonly [name: string, measure: () => Promise<Figure[]>])[] = [
+    ["local writes and queries", () => localFigures(page)],
+    ["repositories over RxDB alone", () => bareFigures(page)],
+    ["documents of all kinds in one collection", () => documentFigures(page)],
+    ["import of a file", () => importFigures(page)],
+    ["push on loopback", async () => [await pushFigure(page, backend, backend.url, "loopback", 3)]],
+    [
+      `push behind a ${ROUND_TRIP} ms round trip`,
+      async () => [await pushFigure(page, backend, proxy.url, `${ROUND_TRIP} ms round trip`, 10)],
+    ],
+    ["first pull", () => pullFigures(page, backend, 1)],
+    [
+      "pokes",
+      async () => {
+        const devices = await pair();
+        return [await pokeFigure(devices, backend), ...(await screenFigures(devices, backend))];
+      },
+    ],
+    ["one edit in databases of three sizes", async () => sizeFigures(await pair(), backend)],
+    ["sign-ins at once", async () => [await signInLoadFigure(backend)]],
+    ["a feed of appointments", async () => [await feedFigure(backend)]],
+    ["bookings", async () => [await bookingFigure(backend)]],
+    ["a new leader", async () => [await leaderFigure()]],
+    ["login route", async () => [await bundleFigure(backend)]],
+    ["landing page", () => siteFigures(backend)],
+    ["training with 10,000 sets", () => trainingFigures(backend)],
+    ["questions with 10,000 sets", () => coachFigures(backend)],
+    ["a month of 2,000 appointments", () => calendarFigures(backend)],
+  ];
   try {
     const figures: Figure[] = [];
-    progress("local writes and queries…");
-    figures.push(...(await localFigures(page)));
-    progress("repositories over RxDB alone…");
-    figures.push(...(await bareFigures(page)));
-    progress("documents of all kinds in one collection…");
-    figures.push(...(await documentFigures(page)));
-    progress("import of a file…");
-    figures.push(...(await importFigures(page)));
-    progress("push on loopback…");
-    figures.push(await pushFigure(page, backend, backend.url, "loopback", 3));
-    progress(`push behind a ${ROUND_TRIP} ms round trip…`);
-    figures.push(await pushFigure(page, backend, proxy.url, `${ROUND_TRIP} ms round trip`, 10));
-    progress("first pull…");
-    figures.push(...(await pullFigures(page, backend, 1)));
-    progress("pokes…");
-    const devices: [Page, Page] = [page, await browser.openAnother()];
-    figures.push(await pokeFigure(devices, backend));
-    figures.push(...(await screenFigures(devices, backend)));
-    progress("one edit in databases of three sizes…");
-    figures.push(...(await sizeFigures(devices, backend)));
-    progress("sign-ins at once…");
-    figures.push(await signInLoadFigure(backend));
-    progress("a feed of appointments…");
-    figures.push(await feedFigure(backend));
-    progress("bookings…");
-    figures.push(await bookingFigure(backend));
-    progress("a new leader…");
-    figures.push(await leaderFigure());
-    progress("login route…");
-    figures.push(await bundleFigure(backend));
-    progress("landing page…");
-    figures.push(...(await siteFigures(backend)));
-    progress("training with 10,000 sets…");
-    figures.push(...(await trainingFigures(backend)));
-    progress("questions with 10,000 sets…");
-    figures.push(...(await coachFigures(backend)));
-    progress("a month of 2,000 appointments…");
-    figures.push(...(await calendarFigures(backend)));
+    for (const [name, measure] of suites) {
+      if (!name.includes(only)) continue;
+      process.stderr.write(`${name}…\n`);
+      figures.push(...(await measure()));
+    }
     return figures;
   } finally {
     await browser.close();
@@ -95,7 +96,9 @@ const run = async (): Promise<Figure[]> => {
   }
 };
 
-const { json } = parseArgs({ options: { json: { type: "string" } } }).values;
-const figures = await run();
+const { json, only } = parseArgs({
+  options: { json: { type: "string" }, only: { type: "string", default: "" } },
+}).values;
+const figures = await run(only);
 if (json !== undefined) await writeFile(json, `${JSON.stringify(figures, null, 2)}\n`);
 console.log(table(figures));
