@@ -77,7 +77,8 @@ const KINDS = {
 /** The customer's own clock from now on, moved on by some days. */
 const advance = async (store: Store, id: string, days: number, page: string): Promise<Customer> => {
   const customer = await store.get("customer", id);
-  const to = (await store.timeOf(customer)) + days * DAY;
+  // The provider knows whole seconds.
+  const to = (await store.timeOf(customer)) + Math.round(days * DAY);
   await passTime(store, id, to, page);
   const clock = customer.test_clock ?? idFor("test_helpers.test_clock");
   await store.put({
