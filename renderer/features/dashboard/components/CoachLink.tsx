@@ -1,5 +1,6 @@
 import Bot from "lucide-react/icons/bot";
 import { useMemo } from "react";
+import { of } from "rxjs";
 import type { WorkoutSummary } from "#renderer/data/workout-shapes.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
@@ -18,7 +19,14 @@ export const CoachLink = ({ workouts, now }: Props) => {
   const { t } = useI18n();
   const data = useMemberData();
   const conversations = useObservable(useMemo(() => data.documents("coach_conversations").watch(), [data]));
-  const latest = conversations?.at(-1);
+  const newest = conversations?.at(-1);
+  const id = newest?.id;
+  const said = useObservable(
+    useMemo(() => (id === undefined ? of([]) : data.documents("coach_messages").watch({ ref: id })), [data, id]),
+  );
+  // A talk about an emergency is nobody's business who looks over a shoulder.
+  const isPrivate = said?.some(({ blocks }) => blocks.some(({ type }) => type === "safety")) ?? true;
+  const latest = isPrivate ? undefined : newest;
   const last = workouts.find(({ completedSets }) => completedSets > 0);
   const pause = last ? daysBetween(localDay(new Date(last.started_at)), localDay(new Date(now))) : 0;
   const text = (): string => {

@@ -9,11 +9,23 @@ afterEach(cleanup);
 
 const NOW = Date.parse("2026-11-22T12:00:00Z");
 
-const open = async (daysAgo: number, title: string | null = null) => {
+const open = async (daysAgo: number, title: string | null = null, block = "text") => {
   const start = new Date(NOW - daysAgo * 86_400_000);
   const data = await trainedMember([{ name: "Gambe", exerciseId: "squat", start, sets: [[100, 5]] }]);
   const asked_at = new Date(NOW).toISOString();
-  if (title !== null) await data.documents("coach_conversations").create({ title, asked_at });
+  if (title !== null) {
+    const { id } = await data.documents("coach_conversations").create({ title, asked_at });
+    const answer = {
+      seq: "0000002",
+      parent: null,
+      role: "coach" as const,
+      text: "",
+      blocks: [{ type: block }],
+      facts: [],
+    };
+    const by = { engine: "rules" as const, engine_version: 1, intent: null, state: "final" as const };
+    await data.documents("coach_messages").create({ conversation_id: id, ...answer, ...by });
+  }
   const workouts = [{ started_at: start.toISOString(), completedSets: 1 }] as unknown as Parameters<
     typeof CoachLink
   >[0]["workouts"];
@@ -34,4 +46,11 @@ it.each([
 ])("says what %i days without a workout raise", async (days, text) => {
   const view = await open(days);
   expect((await view.findByText(text)).closest("a")?.getAttribute("href")).toBe("/ai-coach");
+});
+
+it("shows nothing of a talk about an emergency", async () => {
+  const view = await open(1, "Ho un dolore al petto", "safety");
+  const link = (await view.findByText("Chiedi, e ti risponde con i tuoi numeri")).closest("a");
+  expect(link?.getAttribute("href")).toBe("/ai-coach");
+  expect(view.queryByText(/dolore/)).toBeNull();
 });

@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { createShown } from "#renderer/features/coach/lib/shown.ts";
+import { readLog } from "#shared/coach/log.ts";
+import { NOW } from "#tests/helpers/coach-log.ts";
+
+type Sources = Parameters<typeof createShown>[0];
+
+const shown = createShown({
+  t: ((key: string, values: { value?: string } = {}) =>
+    key === "coach:units.rpe" ? values.value : `${key} ${values.value}`) as Sources["t"],
+  formats: { number: String } as unknown as Sources["formats"],
+  language: "it",
+  catalogue: { nameOf: String, unitOf: () => "kg" } as unknown as Sources["catalogue"],
+  log: readLog([], [], NOW, "Europe/Rome"),
+  usual: "kg",
+});
+const rpe = { op: "rpe", target: { routine: "a", exercise: "squat" }, reason: "whynot.short", facts: [] } as const;
+
+it("says a first RPE as one, and not as an addition", () => {
+  expect(shown.opParts({ ...rpe, from: null, to: 7 })).toEqual({
+    from: null,
+    to: "coach:diff.atRpe 7",
+    kind: "change",
+  });
+  expect(shown.opParts({ ...rpe, from: 8, to: 7 })).toMatchObject({ from: "@ 8", to: "@ 7" });
+});
