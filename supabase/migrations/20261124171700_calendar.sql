@@ -63,13 +63,19 @@ begin
     where f.token_hash = sha256(convert_to(p_token, 'UTF8')) and u.deleted_at is null
       and (u.banned_until is null or u.banned_until <= now());
   if not found then return null; end if;
-  select coalesce(max(e.version), 0)::text, max(e.updated_at) into tag, newest
-    from public.events e where e.space_id = held.member_id;
+  select coalesce(max(r.version), 0)::text, max(r.updated_at) into tag, newest from (
+    select e.version, e.updated_at from public.events e where e.space_id = held.member_id
+    union all select b.version, b.updated_at from public.own_bookings b where b.space_id = held.member_id
+    union all select a.version, a.updated_at from public.own_appointments a where a.space_id = held.member_id
+  ) r;
   return jsonb_build_object('tag', tag, 'at', coalesce(newest, held.created_at), 'events',
     case when tag = any (p_known) then null else (
-      select coalesce(jsonb_agg(to_jsonb(e) - array['space_id', 'version', 'deleted', 'reminders']
-        || '{"reminders": []}' order by e.start, e.id), '[]')
-      from public.events e where e.space_id = held.member_id and not e.deleted) end);
+      select coalesce(jsonb_agg(f.event order by f.starts, f.id), '[]') from (
+        select e.id, e.start as starts, to_jsonb(e) - array['space_id', 'version', 'deleted', 'reminders']
+          || '{"reminders": []}' as event
+        from public.events e where e.space_id = held.member_id and not e.deleted
+        union all select g.id, g.event ->> 'start', g.event from private.gym_feed(held.member_id) g
+      ) f) end);
 end $$;
 
 create function public.calendar_feed() returns timestamptz

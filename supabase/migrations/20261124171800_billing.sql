@@ -9,19 +9,24 @@ create table private.entitlements (
 );
 select private.close_tables('private.entitlements');
 
--- Cents with VAT in them. A plan that has no price for a way of billing is not sold so.
+-- Cents with VAT in them. A plan that has no `active` price for a way of billing is not sold so; whoever subscribed
+-- keeps theirs.
 create table public.plan_prices (
   plan text not null check (plan = 'premium'),
   billing text not null check (billing in ('month', 'year')),
   cents integer not null check (cents between 1 and 1000000),
   currency text not null check (currency ~ '^[A-Z]{3}$'),
+  active boolean not null default true,
   primary key (plan, billing)
 );
--- The owner sets another price with an update of these rows.
+-- Administrators set others (`admin_set_price`).
 insert into public.plan_prices values ('premium', 'month', 999, 'EUR'), ('premium', 'year', 9990, 'EUR');
 
 -- What members pay for, as the payment provider last told it. `past_due_since`: when a payment first failed.
 -- `provider_id`: the provider's own id, so that what it says of an older subscription is not taken for the present one.
+-- `cents`: what this member pays, whatever the list says by now. `failure`: why the last try failed, while it is not
+-- paid or where it ended so; `attempts`: tries of that payment; `next_try`: null where there is none left. `ended_at`:
+-- when it ended, which may be before the period that was charged last.
 create table public.subscriptions (
   member_id uuid primary key references auth.users (id) on delete cascade,
   plan text not null check (plan = 'premium'),
@@ -33,7 +38,12 @@ create table public.subscriptions (
   cancels_at_period_end boolean not null default false,
   past_due_since timestamptz(3) check (status <> 'past_due' or past_due_since is not null),
   updated_at timestamptz(3) not null default now(),
-  provider_id text check (length(provider_id) between 1 and 255)
+  provider_id text check (length(provider_id) between 1 and 255),
+  cents integer check (cents >= 0),
+  failure text check (failure in ('declined', 'insufficient_funds', 'expired_card', 'needs_confirmation')),
+  attempts integer not null default 0 check (attempts >= 0),
+  next_try timestamptz(3),
+  ended_at timestamptz(3)
 );
 
 select private.close_tables('public.plan_prices', 'public.subscriptions');
@@ -112,7 +122,8 @@ begin
   perform private.require_member();
   return jsonb_build_object('at', now(), 'plan', private.entitlement(), 'beta_ends', private.beta_ends(),
     'subscription', (select to_jsonb(s) - array['member_id', 'provider_id', 'updated_at'] from public.subscriptions s),
-    'prices', (select coalesce(jsonb_agg(to_jsonb(p) order by p.plan, p.billing), '[]') from public.plan_prices p));
+    'prices', (select coalesce(jsonb_agg(to_jsonb(p) - 'active' order by p.plan, p.billing), '[]')
+      from public.plan_prices p where p.active));
 end $$;
 
 create function public.entitlement() returns text
@@ -210,6 +221,12 @@ begin
   perform private.call_edge_function('send-mails', '{}');
 end $$;
 
+-- What the provider told of a subscription, of two rows the same or not.
+create function private.told_of(held public.subscriptions) returns jsonb
+language sql stable set search_path = '' as $$
+  select to_jsonb(held) - array['member_id', 'updated_at']
+$$;
+
 -- Writes what the provider answered to a look: {subscription: {…} or null, payments: […], refunds: […]}. Payments and
 -- refunds only grow, so that each is recorded once by its id, whichever look saw it. `p_event`: the delivery that made
 -- us look, null where none did; `p_at`: when that was, by the provider. Answers 'applied' or 'unchanged', 'stale' (a
@@ -259,17 +276,17 @@ begin
     return case when found or changed then 'applied' else 'unchanged' end;
   end if;
   told := jsonb_populate_record(null::public.subscriptions, p_seen -> 'subscription');
-  insert into public.subscriptions as s (member_id, provider_id, plan, billing, status, period_start, period_end,
-    cancels_at_period_end, past_due_since)
-  values (holder, told.provider_id, told.plan, told.billing, told.status, told.period_start, told.period_end,
-    told.cancels_at_period_end, told.past_due_since)
+  told.member_id := holder;
+  told.attempts := coalesce(told.attempts, 0);
+  told.updated_at := now();
+  insert into public.subscriptions as s select told.*
   on conflict (member_id) do update set provider_id = excluded.provider_id, plan = excluded.plan,
     billing = excluded.billing, status = excluded.status, period_start = excluded.period_start,
     period_end = excluded.period_end, cancels_at_period_end = excluded.cancels_at_period_end,
-    past_due_since = excluded.past_due_since, updated_at = now()
-  where (s.provider_id, s.plan, s.billing, s.status, s.period_start, s.period_end, s.cancels_at_period_end,
-    s.past_due_since) is distinct from (excluded.provider_id, excluded.plan, excluded.billing, excluded.status,
-    excluded.period_start, excluded.period_end, excluded.cancels_at_period_end, excluded.past_due_since);
+    past_due_since = excluded.past_due_since, cents = excluded.cents, failure = excluded.failure,
+    attempts = excluded.attempts, next_try = excluded.next_try, ended_at = excluded.ended_at,
+    updated_at = excluded.updated_at
+  where private.told_of(s) is distinct from private.told_of(excluded);
   if found then
     changed := true;
     perform private.plan_dunning(holder, told.past_due_since,
@@ -277,6 +294,25 @@ begin
   end if;
   if p_at is not null then perform private.hasten_dunning(holder, p_at); end if;
   return case when changed then 'applied' else 'unchanged' end;
+end $$;
+
+-- As apply_provider, for the nightly comparison, which says what differed: {outcome, changes: [{field, from, to}],
+-- documents: [number]}, the last the receipts and credit notes that were missing.
+create function private.reconcile_customer(p_customer text, p_look bigint, p_seen jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  holder uuid := (select c.member_id from private.billing_customers c where c.customer = p_customer for update);
+  known uuid[] := array(select r.id from public.receipts r where r.member_id = holder);
+  held jsonb := (select private.told_of(s) from public.subscriptions s where s.member_id = holder);
+  outcome text := private.apply_provider(p_customer, p_look, p_seen, null, null);
+  present jsonb := (select private.told_of(s) from public.subscriptions s where s.member_id = holder);
+begin
+  return jsonb_build_object('outcome', outcome,
+    'changes', (select coalesce(jsonb_agg(jsonb_build_object('field', f, 'from', held -> f, 'to', present -> f) order by f), '[]')
+      from jsonb_object_keys(coalesce(held, '{}') || coalesce(present, '{}')) f
+      where held -> f is distinct from present -> f),
+    'documents', (select coalesce(jsonb_agg(r.year || '/' || r.number order by r.year, r.number), '[]')
+      from public.receipts r where r.member_id = holder and r.id <> all (known)));
 end $$;
 
 -- Whether a delivery took effect: one that did is no reason to look again.
@@ -323,6 +359,8 @@ create function public.apply_provider(
   customer text, look bigint, seen jsonb, event text default null, at timestamptz default null
 ) returns text
 language sql set search_path = '' as $$ select private.apply_provider(customer, look, seen, event, at) $$;
+create function public.reconcile_customer(customer text, look bigint, seen jsonb) returns jsonb
+language sql set search_path = '' as $$ select private.reconcile_customer(customer, look, seen) $$;
 create function public.is_event_applied(event text) returns boolean
 language sql stable set search_path = '' as $$ select private.is_event_applied(event) $$;
 create function public.customer_of(member uuid) returns text
@@ -343,6 +381,7 @@ begin
   -- The service role's alone.
   foreach f in array array['private.link_customer(uuid, text)', 'private.begin_provider_look()',
     'private.apply_provider(text, bigint, jsonb, text, timestamptz)',
+    'private.reconcile_customer(text, bigint, jsonb)', 'public.reconcile_customer(text, bigint, jsonb)',
     'private.customer_of(uuid)', 'private.is_event_applied(text)',
     'public.is_event_applied(text)', 'private.billing_customers(text)', 'private.log_reconciliation(integer, jsonb, jsonb)',
     'private.close_customer(text)', 'public.link_customer(uuid, text)', 'public.begin_provider_look()',
@@ -353,8 +392,8 @@ begin
     execute format('grant execute on function %s to service_role', f);
   end loop;
 end $$;
-revoke all on function private.plan_dunning(uuid, timestamptz, boolean), private.hasten_dunning(uuid, timestamptz)
-  from public;
+revoke all on function private.told_of(public.subscriptions), private.plan_dunning(uuid, timestamptz, boolean),
+  private.hasten_dunning(uuid, timestamptz) from public;
 revoke all on function private.billing_caller() from public;
 revoke all on function public.billing_caller() from public, anon, authenticated, service_role;
 grant execute on function private.billing_caller(), public.billing_caller() to authenticated;

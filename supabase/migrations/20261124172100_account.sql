@@ -203,12 +203,24 @@ begin
   return json_build_object('purged', coalesce(cardinality(gone), 0), 'objects', left_over, 'customers', customers);
 end $$;
 
+-- Whoever asked for the end of their account is not charged for another period while the grace runs: the nightly
+-- comparison cancels what goes on. Who keeps the account may resume it.
+create function private.leaving_subscriptions() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select coalesce(jsonb_agg(s.provider_id order by s.provider_id), '[]')
+    from public.account_deletions d join public.subscriptions s on s.member_id = d.member_id
+    where s.status in ('trialing', 'active', 'past_due') and not s.cancels_at_period_end and s.provider_id is not null);
+end $$;
+
 create function public.request_account_deletion() returns json
 language sql set search_path = '' as $$ select private.request_account_deletion(now()) $$;
 create function public.cancel_account_deletion() returns void
 language sql set search_path = '' as $$ select private.cancel_account_deletion() $$;
 create function public.purge_deleted_accounts(at timestamptz default now()) returns json
 language sql set search_path = '' as $$ select private.purge_deleted_accounts(at) $$;
+create function public.leaving_subscriptions() returns jsonb
+language sql stable set search_path = '' as $$ select private.leaving_subscriptions() $$;
 
 -- What pg_cron runs each hour; the embedded stack asks by itself.
 create function private.ask_for_purge() returns void
@@ -222,11 +234,12 @@ end $$;
 revoke all on function private.note_credential_change(), private.was_proved_lately(timestamptz), private.request_account_deletion(timestamptz),
   private.cancel_account_deletion(), private.purge_deleted_accounts(timestamptz), private.ask_for_purge() from public;
 revoke all on function public.request_account_deletion(), public.cancel_account_deletion(),
-  public.purge_deleted_accounts(timestamptz) from public, anon, authenticated, service_role;
+  public.purge_deleted_accounts(timestamptz), private.leaving_subscriptions(), public.leaving_subscriptions()
+  from public, anon, authenticated, service_role;
 grant execute on function private.request_account_deletion(timestamptz), private.cancel_account_deletion(),
   public.request_account_deletion(), public.cancel_account_deletion() to authenticated;
-grant execute on function private.purge_deleted_accounts(timestamptz), public.purge_deleted_accounts(timestamptz)
-  to service_role;
+grant execute on function private.purge_deleted_accounts(timestamptz), public.purge_deleted_accounts(timestamptz),
+  private.leaving_subscriptions(), public.leaving_subscriptions() to service_role;
 
 select private.schedule('purge-deleted-accounts', '17 * * * *', 'select private.ask_for_purge()');
 

@@ -58,12 +58,14 @@ create table public.gym_settings (
   horizon_days integer not null default 30 check (horizon_days between 0 and 365),
   step_minutes integer not null default 15 check (step_minutes between 5 and 240)
 );
+-- `gym_id`: whose people they are, for who works at several gyms.
 create table public.gym_people (
   like private.synced_row including all,
   member_id uuid not null,
   name text not null check (char_length(name) <= 201),
   roles text[] not null check (roles <@ array['member', 'coach', 'desk', 'owner'] and cardinality(roles) <= 4),
-  suspended_until timestamptz(3) check (suspended_until >= '1970-01-01Z' and suspended_until < '2200-01-01Z')
+  suspended_until timestamptz(3) check (suspended_until >= '1970-01-01Z' and suspended_until < '2200-01-01Z'),
+  gym_id uuid not null
 );
 create table public.own_gyms (
   like private.synced_row including all,
@@ -81,6 +83,14 @@ create table public.gym_coaches (
   overrides jsonb not null default '{}' check (jsonb_typeof(overrides) = 'object' and octet_length(overrides::text) <= 65536)
 );
 select private.make_server_table(name) from unnest(array['gym_settings', 'gym_people', 'own_gyms', 'gym_coaches']) name;
+
+create function private.name_gym() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.gym_id := coalesce(new.gym_id, (select s.gym_id from public.spaces s where s.id = new.space_id));
+  return new;
+end $$;
+create trigger name_gym before insert on public.gym_people for each row execute function private.name_gym();
 
 create function private.gym_space(gym uuid, kind text) returns uuid
 language sql stable security definer set search_path = '' as $$
@@ -219,10 +229,10 @@ begin
   end if;
 end $$;
 
-revoke all on function private.gym_space(uuid, text), private.gym_roles(uuid, uuid), private.member_name(uuid),
-  private.reads_gym_space(text, text[]), private.announce_gym(uuid), private.follow_gym_role(), private.follow_name(),
-  private.show_person(uuid, uuid, timestamptz), private.make_gym(text, text), private.give_gym_role(uuid, uuid, text)
-  from public;
+revoke all on function private.name_gym(), private.gym_space(uuid, text), private.gym_roles(uuid, uuid),
+  private.member_name(uuid), private.reads_gym_space(text, text[]), private.announce_gym(uuid),
+  private.follow_gym_role(), private.follow_name(), private.show_person(uuid, uuid, timestamptz),
+  private.make_gym(text, text), private.give_gym_role(uuid, uuid, text) from public;
 
 -- What members ask of a gym. A command is a row of the member's own space; a second transaction answers it, one gym's
 -- in the order of their sequence: a push holds the own space's lock, and taking the gym's after it would break the

@@ -124,6 +124,21 @@ begin
     on conflict (id) do nothing;
 end $$;
 
+-- A gym that changes its zone holds its classes at the times that its clocks show there: what lies ahead moves along,
+-- with what was booked of it.
+create function private.move_timetable(gym uuid, at timestamptz) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  zone text := private.gym_zone(gym);
+  last date := (select g.timetable_until from private.gyms g where g.id = gym);
+begin
+  update public.gym_sessions s
+    set starts_at = t.starts_at, ends_at = t.starts_at + (s.ends_at - s.starts_at), updated_at = now()
+    from public.gym_classes c cross join lateral private.class_times(c, zone, at::date - 1, last) t
+    where c.space_id = private.gym_space(gym, 'gym') and not c.deleted and s.id = t.id and s.starts_at > at
+      and s.starts_at <> t.starts_at;
+end $$;
+
 -- What a member sees of their booking follows it, in the same transaction.
 create function private.copy_booking() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -243,7 +258,7 @@ begin
 end $$;
 
 -- What of the gym's figures and name is to be another.
-create function private.gym_save_settings(gym uuid, actor uuid, args jsonb, at timestamptz, command uuid) returns text
+create function private.save_settings(gym uuid, actor uuid, args jsonb, at timestamptz, command uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   known text[] := array['name', 'zone', 'booking_opens_days', 'booking_closes_minutes', 'free_cancel_minutes',
@@ -263,17 +278,29 @@ begin
     where wanted ? 'name' and p.space_id = private.gym_space(gym, 'gym_floor') and cardinality(p.roles) > 0;
   return null;
 end $$;
+create function private.gym_save_settings(gym uuid, actor uuid, args jsonb, at timestamptz, command uuid) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  before text := private.gym_zone(gym);
+  refusal text := private.save_settings(gym, actor, args, at, command);
+begin
+  if refusal is null and private.gym_zone(gym) <> before then perform private.move_timetable(gym, at); end if;
+  return refusal;
+end $$;
 
 insert into private.gym_verbs (verb, roles) values
   ('save_class', '{desk,owner}'), ('remove_class', '{desk,owner}'), ('save_session', '{desk,owner}'),
   ('cancel_session', '{desk,owner}'), ('save_settings', '{owner}');
 
-revoke all on function private.gym_zone(uuid), private.instant_of(timestamp, text), private.class_times(public.gym_classes, text, date, date),
-  private.spread_class(uuid, uuid, timestamptz), private.extend_timetable(uuid, timestamptz), private.copy_booking(),
+revoke all on function private.gym_zone(uuid), private.instant_of(timestamp, text),
+  private.class_times(public.gym_classes, text, date, date), private.spread_class(uuid, uuid, timestamptz),
+  private.extend_timetable(uuid, timestamptz), private.move_timetable(uuid, timestamptz), private.copy_booking(),
   private.follow_session(), private.gym_save_class(uuid, uuid, jsonb, timestamptz, uuid),
-  private.gym_remove_class(uuid, uuid, jsonb, timestamptz, uuid), private.gym_save_session(uuid, uuid, jsonb, timestamptz, uuid),
-  private.gym_cancel_session(uuid, uuid, jsonb, timestamptz, uuid), private.gym_save_settings(uuid, uuid, jsonb, timestamptz, uuid)
-  from public;
+  private.gym_remove_class(uuid, uuid, jsonb, timestamptz, uuid),
+  private.gym_save_session(uuid, uuid, jsonb, timestamptz, uuid),
+  private.gym_cancel_session(uuid, uuid, jsonb, timestamptz, uuid),
+  private.save_settings(uuid, uuid, jsonb, timestamptz, uuid),
+  private.gym_save_settings(uuid, uuid, jsonb, timestamptz, uuid) from public;
 
 -- Who gets a place in a class: the rules of docs/gym.md. `at` is when a command is answered. One that has a place,
 -- or waits for one, is a live one; waiting are first come, first served, by `position`.

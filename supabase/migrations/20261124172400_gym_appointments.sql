@@ -2,6 +2,7 @@
 -- the coach is taken. No coach has two at once.
 create extension if not exists btree_gist with schema extensions;
 
+-- `reason`: why it was cancelled, in the words of who did, for both sides.
 create table public.gym_appointments (
   like private.synced_row including all,
   coach_id uuid not null,
@@ -12,7 +13,7 @@ create table public.gym_appointments (
     check (state in ('requested', 'confirmed', 'completed', 'no_show', 'cancelled', 'rescheduled')),
   asked_by text not null check (asked_by in ('member', 'coach')),
   replaces uuid,
-  note text not null check (char_length(note) <= 2000),
+  reason text not null default '' check (char_length(reason) <= 200),
   constraint gym_appointments_one_at_a_time exclude using gist (
     space_id with =, coach_id with =, tstzrange(starts_at, ends_at) with &&
   ) where (state in ('requested', 'confirmed', 'completed', 'no_show') and not deleted and starts_at < ends_at)
@@ -27,7 +28,8 @@ create table public.own_appointments (
   state text not null
     check (state in ('requested', 'confirmed', 'completed', 'no_show', 'cancelled', 'rescheduled')),
   asked_by text not null check (asked_by in ('member', 'coach')),
-  replaces uuid
+  replaces uuid,
+  reason text not null default '' check (char_length(reason) <= 200)
 );
 create table public.gym_busy (
   like private.synced_row including all,
@@ -36,6 +38,14 @@ create table public.gym_busy (
   ends_at timestamptz(3) not null check (ends_at >= '1970-01-01Z' and ends_at < '2200-01-01Z')
 );
 select private.make_server_table(name) from unnest(array['gym_appointments', 'own_appointments', 'gym_busy']) name;
+
+-- A coach's notes on an appointment lie in the coach's own space: neither the desk nor the owner reads them.
+create table public.appointment_notes (
+  like private.synced_row including all,
+  appointment_id uuid not null,
+  note text not null check (char_length(note) between 1 and 2000)
+);
+select private.make_synced_table('appointment_notes', is_private => true);
 
 -- Appointments with a coach: the rules of docs/gym.md. What of a coach's time is free is reckoned on the device
 -- (shared/gym/slots.ts) and checked here; that a coach has no two at once is a constraint of the table.
@@ -129,19 +139,20 @@ begin
     where b.deleted <> excluded.deleted;
   if gym is null or not exists (select from public.spaces s where s.id = new.member_id) then return null; end if;
   insert into public.own_appointments as o (id, space_id, gym_id, coach_id, coach_name, starts_at, ends_at, state, asked_by,
-      replaces, deleted)
+      replaces, reason, deleted)
     values (new.id, new.member_id, gym, new.coach_id,
       coalesce((select c.name from public.gym_coaches c where c.space_id = here and c.member_id = new.coach_id and not c.deleted), ''),
-      new.starts_at, new.ends_at, new.state, new.asked_by, new.replaces, new.deleted)
-    on conflict (id) do update set state = excluded.state, deleted = excluded.deleted, updated_at = greatest(now(), o.updated_at)
-    where (o.state, o.deleted) is distinct from (excluded.state, excluded.deleted);
+      new.starts_at, new.ends_at, new.state, new.asked_by, new.replaces, new.reason, new.deleted)
+    on conflict (id) do update set state = excluded.state, reason = excluded.reason, deleted = excluded.deleted,
+      updated_at = greatest(now(), o.updated_at)
+    where (o.state, o.reason, o.deleted) is distinct from (excluded.state, excluded.reason, excluded.deleted);
   return null;
 end $$;
 create trigger copy_appointment after insert or update on public.gym_appointments
   for each row execute function private.copy_appointment();
 
--- `{coach_id, starts_at, minutes}`
-create function private.gym_request_appointment(gym uuid, actor uuid, args jsonb, at timestamptz, command uuid) returns text
+-- `{coach_id, starts_at, minutes}`, as the member's own wish.
+create function private.request_appointment(gym uuid, member uuid, args jsonb, at timestamptz, appointment uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   coach uuid := private.arg_uuid(args, 'coach_id');
@@ -150,11 +161,23 @@ declare
   refusal text := private.slot_refusal(gym, coach, starts, minutes, at, null);
 begin
   if refusal is not null then return refusal; end if;
-  insert into public.gym_appointments (id, space_id, coach_id, member_id, starts_at, ends_at, state, asked_by, note)
-    values (command, private.gym_space(gym, 'gym_floor'), coach, actor, starts, starts + make_interval(mins => minutes),
-      'requested', 'member', '');
+  insert into public.gym_appointments (id, space_id, coach_id, member_id, starts_at, ends_at, state, asked_by)
+    values (appointment, private.gym_space(gym, 'gym_floor'), coach, member, starts, starts + make_interval(mins => minutes),
+      'requested', 'member');
   return null;
 end $$;
+create function private.gym_request_appointment(gym uuid, actor uuid, args jsonb, at timestamptz, command uuid) returns text
+language sql security definer set search_path = '' as $$
+  select private.request_appointment(gym, actor, args, at, command)
+$$;
+-- `{member_id, coach_id, starts_at, minutes}`: for a member who stands at the desk. The coach confirms it as any other.
+create function private.gym_request_for(gym uuid, actor uuid, args jsonb, at timestamptz, command uuid) returns text
+language sql security definer set search_path = '' as $$
+  select case when not exists (
+      select from private.gym_members m where m.gym_id = gym and m.member_id = private.arg_uuid(args, 'member_id')
+    ) then 'unknown_member'
+    else private.request_appointment(gym, private.arg_uuid(args, 'member_id'), args, at, command) end
+$$;
 
 -- The appointment that args name, where it is of the gym and the actor's: as its member, its coach, or of the desk.
 create function private.appointment_of(gym uuid, actor uuid, args jsonb) returns public.gym_appointments
@@ -199,21 +222,24 @@ begin
   end if;
   if refusal is not null then return refusal; end if;
   update public.gym_appointments n set state = 'rescheduled', updated_at = now() where n.id = a.id;
-  insert into public.gym_appointments (id, space_id, coach_id, member_id, starts_at, ends_at, state, asked_by, replaces, note)
+  insert into public.gym_appointments (id, space_id, coach_id, member_id, starts_at, ends_at, state, asked_by, replaces)
     values (command, a.space_id, a.coach_id, a.member_id, starts, starts + make_interval(mins => minutes), 'requested',
-      case actor when a.coach_id then 'coach' else 'member' end, a.id, a.note);
+      case actor when a.coach_id then 'coach' else 'member' end, a.id);
   return null;
 end $$;
 
+-- `{appointment_id, reason?}`
 create function private.gym_cancel_appointment(gym uuid, actor uuid, args jsonb, at timestamptz, command uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   a public.gym_appointments := private.appointment_of(gym, actor, args);
+  said text := btrim(coalesce(args ->> 'reason', ''));
 begin
   if a.id is null then return 'unknown_appointment'; end if;
   if a.state not in ('requested', 'confirmed') then return 'over'; end if;
   if a.starts_at <= at then return 'started'; end if;
-  update public.gym_appointments n set state = 'cancelled', updated_at = now() where n.id = a.id;
+  update public.gym_appointments n set state = 'cancelled', reason = said, updated_at = now()
+    where n.id = a.id;
   return null;
 end $$;
 
@@ -233,21 +259,10 @@ begin
   return null;
 end $$;
 
--- `{appointment_id, note}`: the coach's, which the member does not see.
-create function private.gym_note_appointment(gym uuid, actor uuid, args jsonb, at timestamptz, command uuid) returns text
-language plpgsql security definer set search_path = '' as $$
-declare
-  a public.gym_appointments := private.appointment_of(gym, actor, args);
-begin
-  if a.id is null or actor <> a.coach_id then return 'unknown_appointment'; end if;
-  update public.gym_appointments n set note = args ->> 'note', updated_at = now() where n.id = a.id;
-  return null;
-end $$;
-
 insert into private.gym_verbs (verb, roles) values
   ('save_coach', '{coach,owner}'), ('request_appointment', '{member}'), ('confirm_appointment', '{member,coach}'),
   ('propose_appointment', '{member,coach}'), ('cancel_appointment', '{member,coach,desk,owner}'),
-  ('finish_appointment', '{coach,desk,owner}'), ('note_appointment', '{coach}');
+  ('finish_appointment', '{coach,desk,owner}'), ('request_for', '{desk,owner}');
 
 -- Requests that nobody confirmed before their time.
 create function private.stale_requests(gym uuid, at timestamptz) returns setof public.gym_appointments
@@ -269,13 +284,35 @@ language sql stable security definer set search_path = '' as $$
   union select r.member_id from private.stale_requests(gym, at) r
 $$;
 
+-- A feed shows what is certain of a member's gym as well: places in classes and times with a coach, by the gym's
+-- clocks. All of it is in the member's own space, so that one greatest version tells of each change.
+create function private.gym_feed(member uuid) returns table (id uuid, event jsonb)
+language sql stable security definer set search_path = '' as $$
+  select e.id, jsonb_build_object('id', e.id, 'title', e.title, 'zone', e.zone, 'rule', '',
+    'start', to_char(e.starts_at at time zone e.zone, 'YYYY-MM-DD"T"HH24:MI'),
+    'end', to_char(e.ends_at at time zone e.zone, 'YYYY-MM-DD"T"HH24:MI'),
+    'exceptions', '{}'::jsonb, 'reminders', '[]'::jsonb, 'sequence', least(e.version, 2147483647))
+  from (
+    select b.id, b.title, b.starts_at, b.ends_at, b.version, coalesce(private.gym_zone(b.gym_id), 'UTC') as zone
+      from public.own_bookings b
+      where b.space_id = member and not b.deleted and b.state in ('booked', 'attended', 'no_show')
+    union all
+    select a.id, coalesce(nullif(a.coach_name, ''), 'Coach'), a.starts_at, a.ends_at, a.version,
+        coalesce(private.gym_zone(a.gym_id), 'UTC')
+      from public.own_appointments a
+      where a.space_id = member and not a.deleted and a.state in ('confirmed', 'completed', 'no_show')
+  ) e
+$$;
+
 revoke all on function private.are_windows(jsonb),
   private.gym_save_coach(uuid, uuid, jsonb, timestamptz, uuid), private.is_taken(uuid, uuid, timestamptz, timestamptz, uuid),
   private.slot_refusal(uuid, uuid, timestamptz, integer, timestamptz, uuid), private.copy_appointment(),
-  private.gym_request_appointment(uuid, uuid, jsonb, timestamptz, uuid), private.appointment_of(uuid, uuid, jsonb),
+  private.request_appointment(uuid, uuid, jsonb, timestamptz, uuid),
+  private.gym_request_appointment(uuid, uuid, jsonb, timestamptz, uuid),
+  private.gym_request_for(uuid, uuid, jsonb, timestamptz, uuid), private.appointment_of(uuid, uuid, jsonb),
   private.gym_confirm_appointment(uuid, uuid, jsonb, timestamptz, uuid),
   private.gym_propose_appointment(uuid, uuid, jsonb, timestamptz, uuid),
   private.gym_cancel_appointment(uuid, uuid, jsonb, timestamptz, uuid),
   private.gym_finish_appointment(uuid, uuid, jsonb, timestamptz, uuid),
-  private.gym_note_appointment(uuid, uuid, jsonb, timestamptz, uuid), private.stale_requests(uuid, timestamptz),
-  private.appointment_concerns(uuid, bigint[], timestamptz) from public;
+  private.stale_requests(uuid, timestamptz), private.appointment_concerns(uuid, bigint[], timestamptz),
+  private.gym_feed(uuid) from public;

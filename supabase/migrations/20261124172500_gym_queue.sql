@@ -23,10 +23,13 @@ exception
 end $$;
 
 -- The spaces that may be written when the entries of the queue are answered, as each area says. More than needed does
--- no harm.
+-- no harm. Whoever booked something ahead has a copy of it, which follows the gym's zone.
 create function private.gym_concerns(gym uuid, entries bigint[], at timestamptz) returns setof uuid
 language sql stable security definer set search_path = '' as $$
   select private.class_concerns(gym, entries, at) union select private.appointment_concerns(gym, entries, at)
+  union select b.member_id from private.gym_queue q join public.gym_commands c on c.id = q.command_id
+    join public.gym_bookings b on b.space_id = private.gym_space(gym, 'gym_floor') and b.starts_at > at
+    where q.seq = any (entries) and c.verb = 'save_settings' and c.args ? 'zone'
 $$;
 
 -- What else waits at a gym for its time, once its spaces are locked.

@@ -1,10 +1,6 @@
 -- What administrators read of plans, subscriptions and money, and the price that they set. Refunds are ordered by the
 -- edge function `billing`. Cents, with VAT in them; JSON in the app's own spelling.
 
-alter table public.admin_audit drop constraint admin_audit_action_check,
-  add constraint admin_audit_action_check check (action in ('enter', 'set_role', 'disable', 'enable', 'purge',
-    'set_plan', 'set_price', 'refund', 'make_gym', 'invite_owner', 'withdraw_owner', 'end_owner'));
-
 -- What a search may be part of.
 create function private.like_pattern(search text) returns text
 language sql immutable set search_path = '' as $$
