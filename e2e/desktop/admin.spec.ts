@@ -1,16 +1,11 @@
 import { expect } from "@playwright/test";
-import { KEYCHAIN_SERVICE } from "#e2e/fixtures/backend/stored-session.ts";
 import { ADMIN_WORDS, filesWith } from "#e2e/fixtures/built-files.ts";
-import { clearKeychain } from "#e2e/fixtures/desktop/keychain.ts";
 import { test } from "#e2e/fixtures/test.ts";
 import { texts } from "#e2e/fixtures/texts.ts";
 import { ADMIN_PATH, AdminPage, adminTexts } from "#e2e/pages/admin-page.ts";
 import { LoginPage } from "#e2e/pages/auth-pages.ts";
 import { DESKTOP_ADMIN } from "#scripts/lib/builds.ts";
 import { projectPath } from "#scripts/lib/project.ts";
-
-test.beforeEach(async () => await clearKeychain(KEYCHAIN_SERVICE));
-test.afterAll(async () => await clearKeychain(KEYCHAIN_SERVICE));
 
 const ORIGIN = "app://prime";
 

@@ -10,14 +10,11 @@ import {
   recordTraffic,
 } from "#e2e/fixtures/canary.ts";
 import { filesWith } from "#e2e/fixtures/desktop/desktop-files.ts";
-import { clearKeychain, keychainEntries } from "#e2e/fixtures/desktop/keychain.ts";
+import { keychainEntries } from "#e2e/fixtures/desktop/keychain.ts";
 import { test } from "#e2e/fixtures/test.ts";
 import { LoginPage } from "#e2e/pages/auth-pages.ts";
 import { Shell } from "#e2e/pages/shell.ts";
 import { projectPath } from "#scripts/lib/project.ts";
-
-test.beforeEach(async () => await clearKeychain(KEYCHAIN_SERVICE));
-test.afterAll(async () => await clearKeychain(KEYCHAIN_SERVICE));
 
 async function refreshToken(): Promise<string> {
   const token = (await storedSession())?.refresh_token ?? "";

@@ -7,7 +7,7 @@ import { mailTo } from "#e2e/fixtures/backend/mail.ts";
 import { createMember, newCredentials, signIn } from "#e2e/fixtures/backend/members.ts";
 import { KEYCHAIN_SERVICE, storedSession } from "#e2e/fixtures/backend/stored-session.ts";
 import { openLink, redeemedSoFar, targetOf } from "#e2e/fixtures/desktop/desktop-link.ts";
-import { clearKeychain, keychainEntries } from "#e2e/fixtures/desktop/keychain.ts";
+import { keychainEntries } from "#e2e/fixtures/desktop/keychain.ts";
 import { startTestStack, type TestStack, test } from "#e2e/fixtures/test.ts";
 import { texts } from "#e2e/fixtures/texts.ts";
 import { AuthPage, LoginPage } from "#e2e/pages/auth-pages.ts";
@@ -15,9 +15,6 @@ import { hostileLinks, tokenQuery } from "#tests/helpers/backend/hostile-links.t
 import { type OpenIdProvider, startOpenIdProvider } from "#tests/helpers/backend/openid-provider.ts";
 
 const SEED = 20_261_121;
-
-test.beforeEach(async () => await clearKeychain(KEYCHAIN_SERVICE));
-test.afterAll(async () => await clearKeychain(KEYCHAIN_SERVICE));
 
 const stateOf = (page: Page) => page.evaluate(() => Reflect.get(globalThis, "performancePrime").auth.getState());
 

@@ -2,17 +2,12 @@ import { randomUUID } from "node:crypto";
 import { relative } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { createMember } from "#e2e/fixtures/backend/members.ts";
-import { KEYCHAIN_SERVICE } from "#e2e/fixtures/backend/stored-session.ts";
 import { givePicture } from "#e2e/fixtures/canary-picture.ts";
 import { filesWith } from "#e2e/fixtures/desktop/desktop-files.ts";
-import { clearKeychain } from "#e2e/fixtures/desktop/keychain.ts";
 import { test } from "#e2e/fixtures/test.ts";
 import { LoginPage } from "#e2e/pages/auth-pages.ts";
 import { Shell } from "#e2e/pages/shell.ts";
 import { WorkoutsPage } from "#e2e/pages/workouts-page.ts";
-
-test.beforeEach(async () => await clearKeychain(KEYCHAIN_SERVICE));
-test.afterAll(async () => await clearKeychain(KEYCHAIN_SERVICE));
 
 async function train(window: Page, name: string): Promise<void> {
   const shell = new Shell(window);

@@ -1,15 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
-import { KEYCHAIN_SERVICE } from "#e2e/fixtures/backend/stored-session.ts";
-import { clearKeychain } from "#e2e/fixtures/desktop/keychain.ts";
 import { test } from "#e2e/fixtures/test.ts";
 import { texts } from "#e2e/fixtures/texts.ts";
 import { LoginPage } from "#e2e/pages/auth-pages.ts";
 import { Shell } from "#e2e/pages/shell.ts";
 import { ROUTES } from "#renderer/app/routes.ts";
-
-test.beforeEach(async () => await clearKeychain(KEYCHAIN_SERVICE));
-test.afterAll(async () => await clearKeychain(KEYCHAIN_SERVICE));
 
 const ORIGIN = "app://prime";
 

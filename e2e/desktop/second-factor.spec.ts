@@ -1,7 +1,5 @@
 import { expect } from "@playwright/test";
 import { addTotp } from "#e2e/fixtures/backend/factors.ts";
-import { KEYCHAIN_SERVICE } from "#e2e/fixtures/backend/stored-session.ts";
-import { clearKeychain } from "#e2e/fixtures/desktop/keychain.ts";
 import { test } from "#e2e/fixtures/test.ts";
 import { texts } from "#e2e/fixtures/texts.ts";
 import { LoginPage } from "#e2e/pages/auth-pages.ts";
@@ -10,9 +8,6 @@ import { Shell } from "#e2e/pages/shell.ts";
 const { factor } = texts.auth;
 /** Milliseconds that an authenticator shows one code. */
 const STEP = 30_000;
-
-test.beforeEach(async () => await clearKeychain(KEYCHAIN_SERVICE));
-test.afterAll(async () => await clearKeychain(KEYCHAIN_SERVICE));
 
 test("a restart in the middle of a sign-in asks for the second factor again", async ({ desktop, stack, member }) => {
   const totp = await addTotp(member, "Telefono");

@@ -1,6 +1,4 @@
 import { expect } from "@playwright/test";
-import { KEYCHAIN_SERVICE } from "#e2e/fixtures/backend/stored-session.ts";
-import { clearKeychain } from "#e2e/fixtures/desktop/keychain.ts";
 import { test } from "#e2e/fixtures/test.ts";
 import { texts } from "#e2e/fixtures/texts.ts";
 import { LoginPage } from "#e2e/pages/auth-pages.ts";
@@ -8,9 +6,6 @@ import { SecurityPage } from "#e2e/pages/security-page.ts";
 import { Shell } from "#e2e/pages/shell.ts";
 
 const { settings } = texts;
-
-test.beforeEach(async () => await clearKeychain(KEYCHAIN_SERVICE));
-test.afterAll(async () => await clearKeychain(KEYCHAIN_SERVICE));
 
 test("an authenticator app protects the account of the desktop app", async ({ desktop, stack, member }) => {
   const { app, window } = await desktop.launch({ backend: stack });

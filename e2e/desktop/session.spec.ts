@@ -4,16 +4,13 @@ import { mailTo } from "#e2e/fixtures/backend/mail.ts";
 import { newCredentials, signIn } from "#e2e/fixtures/backend/members.ts";
 import { KEYCHAIN_SERVICE, storedSession } from "#e2e/fixtures/backend/stored-session.ts";
 import { openLink, redeemedSoFar, targetOf } from "#e2e/fixtures/desktop/desktop-link.ts";
-import { clearKeychain, keychainEntries } from "#e2e/fixtures/desktop/keychain.ts";
+import { keychainEntries } from "#e2e/fixtures/desktop/keychain.ts";
 import { expectPicture } from "#e2e/fixtures/picture.ts";
 import { test } from "#e2e/fixtures/test.ts";
 import { texts } from "#e2e/fixtures/texts.ts";
 import { AuthPage, LoginPage } from "#e2e/pages/auth-pages.ts";
 import { Shell } from "#e2e/pages/shell.ts";
 import { WorkoutsPage } from "#e2e/pages/workouts-page.ts";
-
-test.beforeEach(async () => await clearKeychain(KEYCHAIN_SERVICE));
-test.afterAll(async () => await clearKeychain(KEYCHAIN_SERVICE));
 
 test("signs up, confirms over the e-mail's link, and opens a link only once", async ({ desktop, stack }) => {
   const credentials = newCredentials();

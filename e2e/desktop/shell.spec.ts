@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { createMember } from "#e2e/fixtures/backend/members.ts";
-import { KEYCHAIN_SERVICE } from "#e2e/fixtures/backend/stored-session.ts";
 import { readableStorage } from "#e2e/fixtures/browser-storage.ts";
 import {
   chooseInMenu,
@@ -12,7 +11,6 @@ import {
   watchSystem,
   windowAsSeen,
 } from "#e2e/fixtures/desktop/desktop-system.ts";
-import { clearKeychain } from "#e2e/fixtures/desktop/keychain.ts";
 import { test } from "#e2e/fixtures/test.ts";
 import { texts } from "#e2e/fixtures/texts.ts";
 import { LoginPage } from "#e2e/pages/auth-pages.ts";
@@ -20,9 +18,6 @@ import { Shell } from "#e2e/pages/shell.ts";
 import english from "#shared/i18n/en/desktop.json" with { type: "json" };
 import italian from "#shared/i18n/it/desktop.json" with { type: "json" };
 import { LANGUAGE_KEY } from "#shared/i18n/languages.ts";
-
-test.beforeEach(async () => await clearKeychain(KEYCHAIN_SERVICE));
-test.afterAll(async () => await clearKeychain(KEYCHAIN_SERVICE));
 
 const PLACE = { x: 40, y: 30, width: 1000, height: 700 };
 

@@ -1,9 +1,7 @@
 import { type ElectronApplication, expect } from "@playwright/test";
 import { subjectsTo } from "#e2e/fixtures/backend/mail.ts";
 import { payerOf } from "#e2e/fixtures/backend/payer.ts";
-import { KEYCHAIN_SERVICE } from "#e2e/fixtures/backend/stored-session.ts";
 import { openLink, targetOf } from "#e2e/fixtures/desktop/desktop-link.ts";
-import { clearKeychain } from "#e2e/fixtures/desktop/keychain.ts";
 import { test } from "#e2e/fixtures/test.ts";
 import { anyOf, texts } from "#e2e/fixtures/texts.ts";
 import { LoginPage } from "#e2e/pages/auth-pages.ts";
@@ -11,9 +9,6 @@ import mails from "#shared/i18n/it/mails.json" with { type: "json" };
 import { FAILS_LATER, typeCard } from "#tests/helpers/backend/payments.ts";
 
 const { buy, cancel, failing, free, payments, premium, standing, current } = texts.subscriptions;
-
-test.beforeEach(async () => await clearKeychain(KEYCHAIN_SERVICE));
-test.afterAll(async () => await clearKeychain(KEYCHAIN_SERVICE));
 
 /** The address that main hands to the system's browser, which then stays closed. */
 const keepOpened = (app: ElectronApplication): Promise<void> =>
