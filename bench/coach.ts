@@ -90,7 +90,11 @@ const ask = (page: Page, question: string, opens: boolean): Promise<number> =>
         });
       // What can be done with an answer stands under a finished one.
       const finished = "article [role=group]";
-      if (fromDashboard) document.querySelector<HTMLAnchorElement>('a[href="/ai-coach"]')?.click();
+      // As a link in the app does it; the dashboard's own leads to the last conversation.
+      if (fromDashboard) {
+        history.pushState({}, "", "/ai-coach");
+        window.dispatchEvent(new PopStateEvent("popstate", { state: {} }));
+      }
       const box = await globalThis.awaited(
         () => location.pathname === "/ai-coach" && document.querySelector("textarea"),
       );
