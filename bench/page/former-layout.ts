@@ -8,11 +8,28 @@ import { readUnconfirmed } from "#renderer/data/sync/outbox.ts";
 import { openMeta, type SyncedCollection } from "#renderer/data/sync/replicated.ts";
 import { storedNames } from "#shared/lib/indexed-db.ts";
 import type { SyncedFields } from "#shared/sync/kinds/kind.ts";
-import { collectionOf, KIND_NAMES, KINDS, type KindName } from "#shared/sync/kinds/kinds.ts";
+import { collectionOf, KINDS, type KindName } from "#shared/sync/kinds/kinds.ts";
 import { wipe } from "./local.ts";
 
+/** Those that there were then. With all of today's RxDB would refuse to open so many collections. */
+const FORMER_KINDS = [
+  "profiles",
+  "notifications",
+  "error_log",
+  "workouts",
+  "workout_exercises",
+  "workout_sets",
+  "member_exercises",
+  "routines",
+  "measures",
+  "planned_workouts",
+  "day_notes",
+] as const satisfies KindName[];
+
 /** A collection for each kind, as the app had them before documents shared one. */
-export type FormerDatabase = RxDatabase<Record<KindName, RxCollection<SyncedFields & Record<string, unknown>>>>;
+export type FormerDatabase = RxDatabase<
+  Record<(typeof FORMER_KINDS)[number], RxCollection<SyncedFields & Record<string, unknown>>>
+>;
 
 const storage = guardStorage(
   createStorage(),
@@ -53,14 +70,14 @@ const schemaOf = (kind: KindName): RxJsonSchema<SyncedFields> => {
 export const openFormer = async (memberId: string): Promise<FormerDatabase> => {
   if (!(await storedNames(indexedDB)).some((store) => store.includes(memberId))) await wipe(memberId);
   const rx = (await createRxDatabase({ name: `prime-${memberId}`, storage, multiInstance: false })) as FormerDatabase;
-  const synced = KIND_NAMES.map((kind) => [kind, { schema: schemaOf(kind) }]);
+  const synced = FORMER_KINDS.map((kind) => [kind, { schema: schemaOf(kind) }]);
   await rx.addCollections({ ...Object.fromEntries(synced), device_notes: { schema: deviceNotesSchema } });
   return rx;
 };
 
 /** What every start of the app does next: each collection's replication metadata is opened and looked at. */
 export const readFormerOutbox = async (rx: FormerDatabase): Promise<void> => {
-  for (const kind of KIND_NAMES) {
+  for (const kind of FORMER_KINDS) {
     const collection = rx.collections[kind] as unknown as SyncedCollection;
     const meta = await openMeta(collection);
     await readUnconfirmed(collection, meta, "pushed");
