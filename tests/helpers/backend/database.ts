@@ -3,13 +3,28 @@ import { bootstrap } from "#local/database/bootstrap.ts";
 import type { Database, Queryable, RequestIdentity } from "#local/database/database.ts";
 import { DatabaseError } from "#local/database/database.ts";
 import { openDatabase } from "#local/database/open-database.ts";
+import { copyOfTemplate } from "./database-template.ts";
 import { emptyCluster } from "./empty-cluster.ts";
 
 /** A PGlite in memory with all migrations, without any service. */
-export const openTestDatabase = async (): Promise<Database> => {
+export const openPgliteDatabase = async (): Promise<Database> => {
   const database = await openDatabase({ dataDir: null, cluster: emptyCluster() });
   await bootstrap(database);
   return database;
+};
+
+/** A database with all migrations and no row, without any service: PostgreSQL's where there is one, else PGlite's. */
+export const openTestDatabase = async (): Promise<Database> => {
+  const copy = await copyOfTemplate();
+  if (copy === null) return openPgliteDatabase();
+  const database = await openDatabase({ dataDir: null, databaseUrl: copy.url });
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      await copy.drop();
+    },
+  };
 };
 
 /** Inserts an account as the auth service does: its space, profile and notifications follow by trigger. */
