@@ -284,6 +284,21 @@ language sql stable security definer set search_path = '' as $$
   union select r.member_id from private.stale_requests(gym, at) r
 $$;
 
+-- What a member is reminded of at a gym: places in classes and confirmed times with a coach, of the coming four weeks.
+create function private.gym_ahead(member uuid, at timestamptz) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'title', g.title, 'starts_at', g.starts_at, 'ends_at', g.ends_at)
+    order by g.starts_at, g.id), '[]')
+  from (
+    select b.id, b.title, b.starts_at, b.ends_at from public.own_bookings b
+      where b.space_id = member and not b.deleted and b.state = 'booked'
+    union all
+    select a.id, coalesce(nullif(a.coach_name, ''), 'Coach'), a.starts_at, a.ends_at from public.own_appointments a
+      where a.space_id = member and not a.deleted and a.state = 'confirmed'
+  ) g where g.starts_at > at and g.starts_at < at + interval '30 days'
+$$;
+select private.remind_of(name) from unnest(array['own_bookings', 'own_appointments']) name;
+
 -- A feed shows what is certain of a member's gym as well: places in classes and times with a coach, by the gym's
 -- clocks. All of it is in the member's own space, so that one greatest version tells of each change.
 create function private.gym_feed(member uuid) returns table (id uuid, event jsonb)
@@ -315,4 +330,4 @@ revoke all on function private.are_windows(jsonb),
   private.gym_cancel_appointment(uuid, uuid, jsonb, timestamptz, uuid),
   private.gym_finish_appointment(uuid, uuid, jsonb, timestamptz, uuid),
   private.stale_requests(uuid, timestamptz), private.appointment_concerns(uuid, bigint[], timestamptz),
-  private.gym_feed(uuid) from public;
+  private.gym_ahead(uuid, timestamptz), private.gym_feed(uuid) from public;

@@ -6,6 +6,7 @@ export { GymLinks } from "./components/GymLinks.tsx";
 export { Invitations } from "./components/Invitations.tsx";
 export { useAskGym, useGymCommands, useWaitsForNetwork } from "./hooks/use-gym-commands.ts";
 export { useGymEntries } from "./hooks/use-gym-entries.ts";
+export { type Gym, useGyms } from "./hooks/use-gyms.ts";
 export { type ManagedGym, useManagedGyms } from "./hooks/use-managed-gyms.ts";
 export { useWorkplaces, type Workplace } from "./hooks/use-workplaces.ts";
 export { commandsByAppointment, freeTimes, minutesBetween } from "./lib/coaching.ts";

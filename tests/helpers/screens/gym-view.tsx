@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { toDocument } from "#renderer/data/collections/document-rows.ts";
 import type { DocumentKind, RowOfKind } from "#shared/sync/kinds/kinds.ts";
 import { MEMBER, openMemberData } from "#tests/helpers/data/member-data.ts";
+import { memberRows } from "#tests/helpers/data/member-rows.ts";
 import { renderLazy } from "./render-lazy.tsx";
 
 export const GYM = "20000000-0000-4000-8000-000000000001";
@@ -49,9 +50,10 @@ const SETTINGS: RowOfKind<"gym_settings"> = {
 export const openAtGym = async (
   screen: ReactNode,
   path: string,
-  { isMember = true, suspended_until = null as string | null } = {},
+  { isMember = true, suspended_until = null as string | null, profile = null as Record<string, unknown> | null } = {},
 ) => {
-  const data = await openMemberData({ clock: { now: () => Date.now() } });
+  const profiles = profile ? [{ ...memberRows(MEMBER).profiles, preferences: profile }] : [];
+  const data = await openMemberData({ rows: { profiles }, clock: { now: () => Date.now() } });
   /** Stores what the server sends: a new row, or a newer state of one. */
   const receive = async <K extends DocumentKind>(kind: K, ...sent: readonly RowOfKind<K>[]) => {
     for (const row of sent) await data.rx.collections.documents.incrementalUpsert(toDocument(kind, row));
