@@ -151,6 +151,14 @@ end $$;
 create trigger copy_appointment after insert or update on public.gym_appointments
   for each row execute function private.copy_appointment();
 
+-- Tells the coach or the member of an appointment: with whom it is, and when by the gym's clocks.
+create function private.tell_of_appointment(gym uuid, a public.gym_appointments, key text, is_coach boolean) returns void
+language sql security definer set search_path = '' as $$
+  select private.tell_member(case when is_coach then a.coach_id else a.member_id end, key,
+    coalesce(nullif(private.member_name(case when is_coach then a.member_id else a.coach_id end), '') || ', ', '')
+      || to_char(a.starts_at at time zone private.gym_zone(gym), 'DD/MM HH24:MI'))
+$$;
+
 -- `{coach_id, starts_at, minutes}`, as the member's own wish.
 create function private.request_appointment(gym uuid, member uuid, args jsonb, at timestamptz, appointment uuid) returns text
 language plpgsql security definer set search_path = '' as $$
@@ -159,11 +167,13 @@ declare
   starts timestamptz := private.arg_time(args, 'starts_at');
   minutes integer := private.arg_integer(args, 'minutes');
   refusal text := private.slot_refusal(gym, coach, starts, minutes, at, null);
+  made public.gym_appointments;
 begin
   if refusal is not null then return refusal; end if;
   insert into public.gym_appointments (id, space_id, coach_id, member_id, starts_at, ends_at, state, asked_by)
     values (appointment, private.gym_space(gym, 'gym_floor'), coach, member, starts, starts + make_interval(mins => minutes),
-      'requested', 'member');
+      'requested', 'member') returning * into made;
+  perform private.tell_of_appointment(gym, made, 'gym.request', true);
   return null;
 end $$;
 create function private.gym_request_appointment(gym uuid, actor uuid, args jsonb, at timestamptz, command uuid) returns text
@@ -197,6 +207,8 @@ begin
   if actor = (case a.asked_by when 'member' then a.member_id else a.coach_id end) then return 'not_yours'; end if;
   if a.starts_at <= at then return 'started'; end if;
   update public.gym_appointments n set state = 'confirmed', updated_at = now() where n.id = a.id;
+  perform private.tell_of_appointment(gym, a, case a.asked_by when 'member' then 'gym.confirmed' else 'gym.agreed' end,
+    a.asked_by = 'coach');
   return null;
 end $$;
 
@@ -208,6 +220,7 @@ declare
   starts timestamptz := private.arg_time(args, 'starts_at');
   minutes integer := coalesce(private.arg_integer(args, 'minutes'), extract(epoch from a.ends_at - a.starts_at)::integer / 60);
   refusal text;
+  made public.gym_appointments;
 begin
   if a.id is null or actor not in (a.coach_id, a.member_id) then return 'unknown_appointment'; end if;
   if a.state not in ('requested', 'confirmed') then return 'over'; end if;
@@ -224,7 +237,9 @@ begin
   update public.gym_appointments n set state = 'rescheduled', updated_at = now() where n.id = a.id;
   insert into public.gym_appointments (id, space_id, coach_id, member_id, starts_at, ends_at, state, asked_by, replaces)
     values (command, a.space_id, a.coach_id, a.member_id, starts, starts + make_interval(mins => minutes), 'requested',
-      case actor when a.coach_id then 'coach' else 'member' end, a.id);
+      case actor when a.coach_id then 'coach' else 'member' end, a.id) returning * into made;
+  perform private.tell_of_appointment(gym, made, case made.asked_by when 'member' then 'gym.request' else 'gym.proposed' end,
+    made.asked_by = 'member');
   return null;
 end $$;
 
@@ -240,6 +255,8 @@ begin
   if a.starts_at <= at then return 'started'; end if;
   update public.gym_appointments n set state = 'cancelled', reason = said, updated_at = now()
     where n.id = a.id;
+  if actor <> a.coach_id then perform private.tell_of_appointment(gym, a, 'gym.given_up', true); end if;
+  if actor <> a.member_id then perform private.tell_of_appointment(gym, a, 'gym.cancelled', false); end if;
   return null;
 end $$;
 
@@ -271,6 +288,14 @@ language sql stable security definer set search_path = '' as $$
   where a.space_id = private.gym_space(gym, 'gym_floor') and a.state = 'requested' and not a.deleted and a.starts_at <= at
 $$;
 
+-- Takes an appointment back that its coach or member is not asked about.
+create function private.drop_appointment(gym uuid, a public.gym_appointments) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.gym_appointments n set state = 'cancelled', updated_at = now() where n.id = a.id;
+  perform private.tell_of_appointment(gym, a, 'gym.cancelled', false);
+end $$;
+
 -- The members whose own space may be written when the entries of the queue that are about appointments are answered.
 create function private.appointment_concerns(gym uuid, entries bigint[], at timestamptz) returns setof uuid
 language sql stable security definer set search_path = '' as $$
@@ -278,7 +303,9 @@ language sql stable security definer set search_path = '' as $$
     select q.member_id, q.command_id, c.args from private.gym_queue q
     left join public.gym_commands c on c.id = q.command_id where q.seq = any (entries)
   )
-  select a.member_id from waiting w join public.gym_appointments a on a.id = private.arg_uuid(w.args, 'appointment_id')
+  select p.id from waiting w join public.gym_appointments a on a.id = private.arg_uuid(w.args, 'appointment_id')
+    cross join lateral unnest(array[a.member_id, a.coach_id]) p (id)
+  union select private.arg_uuid(w.args, 'coach_id') from waiting w
   union select a.member_id from waiting w join public.gym_appointments a on a.coach_id = w.member_id and a.starts_at > at
     where w.command_id is null
   union select r.member_id from private.stale_requests(gym, at) r
@@ -322,7 +349,8 @@ $$;
 revoke all on function private.are_windows(jsonb),
   private.gym_save_coach(uuid, uuid, jsonb, timestamptz, uuid), private.is_taken(uuid, uuid, timestamptz, timestamptz, uuid),
   private.slot_refusal(uuid, uuid, timestamptz, integer, timestamptz, uuid), private.copy_appointment(),
-  private.request_appointment(uuid, uuid, jsonb, timestamptz, uuid),
+  private.tell_of_appointment(uuid, public.gym_appointments, text, boolean),
+  private.drop_appointment(uuid, public.gym_appointments), private.request_appointment(uuid, uuid, jsonb, timestamptz, uuid),
   private.gym_request_appointment(uuid, uuid, jsonb, timestamptz, uuid),
   private.gym_request_for(uuid, uuid, jsonb, timestamptz, uuid), private.appointment_of(uuid, uuid, jsonb),
   private.gym_confirm_appointment(uuid, uuid, jsonb, timestamptz, uuid),

@@ -176,6 +176,30 @@ describe("cancelling", () => {
   });
 });
 
+describe("who waits, or has a place, hears", () => {
+  const told = async (member: string) =>
+    rowsOfKind((await syncClient(database, member).pull("documents")).rows, "notifications")
+      .filter(({ message_key }) => String(message_key).startsWith("gym."))
+      .map(({ message_key, message }) => [message_key, message]);
+
+  it("of a place that became theirs, of one that anybody who waits may take, and of a class that is not held", async () => {
+    const session = await holdClass(database, gym, DAY, 1);
+    const [ada = "", bea = "", eva = ""] = await members(3);
+    for (const person of [ada, bea, eva]) await book(person, session);
+    // By the gym's clocks.
+    const about = "Yoga, 24/11 09:00";
+    await cancel(session, ada, later(DAY - 120));
+    expect([await told(bea), await told(eva)]).toEqual([[["gym.promoted", about]], []]);
+    await cancel(session, bea, later(DAY - 60));
+    expect(await told(eva)).toEqual([["gym.offered", about]]);
+    expect(await gym.tell(eva, "claim", { session_id: session }, later(DAY - 60))).toBe(null);
+    expect(await told(eva)).toHaveLength(1);
+    await gym.tell(gym.owner, "cancel_session", { session_id: session }, later(DAY - 30));
+    expect((await told(eva)).map(([key]) => key).toSorted()).toEqual(["gym.class_cancelled", "gym.offered"]);
+    expect([await told(ada), (await told(bea)).length]).toEqual([[], 1]);
+  });
+});
+
 describe("missing classes", () => {
   it("three times in thirty days keeps from booking for seven, until one of them is taken back", async () => {
     const [ada = "", coach = ""] = [await gym.join(), await gym.join("coach")];
