@@ -8,6 +8,7 @@ export { useAskGym, useGymCommands, useWaitsForNetwork } from "./hooks/use-gym-c
 export { useGymEntries } from "./hooks/use-gym-entries.ts";
 export { type Gym, useGyms } from "./hooks/use-gyms.ts";
 export { type ManagedGym, useManagedGyms } from "./hooks/use-managed-gyms.ts";
+export { useWaitingRequests, waitsFor } from "./hooks/use-waiting-requests.ts";
 export { useWorkplaces, type Workplace } from "./hooks/use-workplaces.ts";
 export { commandsByAppointment, freeTimes, minutesBetween } from "./lib/coaching.ts";
 export type { GymEntry } from "./lib/entries.ts";

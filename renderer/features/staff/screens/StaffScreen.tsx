@@ -2,7 +2,7 @@ import { Flex } from "@chakra-ui/react/flex";
 import { Stack } from "@chakra-ui/react/stack";
 import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
-import type { Workplace } from "#renderer/features/gym/index.ts";
+import { waitsFor, type Workplace } from "#renderer/features/gym/index.ts";
 import { noonOf, weekOf } from "#renderer/features/schedule/index.ts";
 import { AgendaGrid } from "#renderer/features/staff/components/AgendaGrid.tsx";
 import { AppointmentDialog, type Opened } from "#renderer/features/staff/components/AppointmentDialog.tsx";
@@ -57,11 +57,7 @@ const AgendaOf = ({ place }: { place: Workplace }) => {
     nameOf,
     onOpen: ({ id }) => setOpened({ id, asking: "none" }),
   });
-  const requests =
-    agenda?.appointments.filter(
-      ({ coach_id, state, asked_by, starts_at }) =>
-        coach_id === me && state === "requested" && asked_by === "member" && Date.parse(starts_at) > now,
-    ) ?? [];
+  const requests = agenda?.appointments.filter((appointment) => waitsFor(appointment, me, now)) ?? [];
   const dayTitle = (date: string) => formats.shortDay(noonOf(date).toISOString());
   const title =
     view === "day" ? formats.longDay(noonOf(selected).toISOString()) : `${dayTitle(first)} – ${dayTitle(last)}`;

@@ -27,6 +27,20 @@ it("a coach accepts a request, and without a network is told that it is sent lat
   expect(view.queryByRole("button", { name: /^Accetta/ })).toBeNull();
 });
 
+it("a coach sees at the way to the staff's screens how many requests wait for them, and nobody else's", async () => {
+  const view = await openAsStaff(<ScheduleScreen />, "/schedule", ["coach"]);
+  const later = { starts_at: at("2026-11-19T10:00"), ends_at: at("2026-11-19T11:00") };
+  await view.receive(
+    "gym_appointments",
+    floorAppointmentOf(),
+    floorAppointmentOf({ id: "second", ...later }),
+    floorAppointmentOf({ id: "own", asked_by: "coach" }),
+    floorAppointmentOf({ id: "colleague", coach_id: COACH }),
+    floorAppointmentOf({ id: "past", starts_at: at("2026-11-18T09:00"), ends_at: at("2026-11-18T09:45") }),
+  );
+  expect(await view.findByRole("link", { name: "Staff 2 richieste in attesa" })).toBeTruthy();
+});
+
 it("a coach proposes another time, but none that is taken", async () => {
   const view = await open("coach");
   await view.receive("gym_appointments", floorAppointmentOf());
