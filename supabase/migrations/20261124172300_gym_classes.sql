@@ -281,11 +281,12 @@ language plpgsql security definer set search_path = '' as $$
 declare
   known text[] := array['name', 'zone', 'booking_opens_days', 'booking_closes_minutes', 'free_cancel_minutes',
     'promoted_free_minutes', 'no_show_limit', 'no_show_days', 'suspension_days', 'daily_limit', 'waitlist_limit',
-    'appointment_minutes', 'buffer_before_minutes', 'buffer_after_minutes', 'notice_minutes', 'horizon_days', 'step_minutes'];
+    'appointment_minutes', 'buffer_before_minutes', 'buffer_after_minutes', 'notice_minutes', 'horizon_days', 'step_minutes',
+    'weekly', 'overrides'];
   names text := (select string_agg(format('%I', k), ', ') from unnest(known) k);
   wanted jsonb := (select jsonb_object_agg(a.key, a.value) from jsonb_each(args) a where a.key = any (known));
 begin
-  if wanted is null then return 'invalid'; end if;
+  if wanted is null or not private.are_hours(wanted) then return 'invalid'; end if;
   if wanted ? 'zone' and not exists (select from pg_catalog.pg_timezone_names z where z.name = wanted ->> 'zone') then
     return 'unknown_zone';
   end if;

@@ -53,16 +53,6 @@ select private.make_synced_table('appointment_notes', is_private => true);
 create index gym_appointments_member_id_starts_at_idx on public.gym_appointments (member_id, starts_at);
 create index gym_appointments_requested_idx on public.gym_appointments (starts_at) where state = 'requested' and not deleted;
 
--- Whether it is a list of windows `[["09:00", "13:00"]]`, each ending after it begins.
-create function private.are_windows(windows jsonb) returns boolean
-language sql immutable set search_path = '' as $$
-  select coalesce(jsonb_typeof(windows) = 'array' and jsonb_array_length(windows) <= 20 and (
-    select bool_and(jsonb_typeof(w) = 'array' and jsonb_array_length(w) = 2 and w ->> 0 ~ '^([01]\d|2[0-3]):[0-5]\d$'
-      and w ->> 1 ~ '^(([01]\d|2[0-3]):[0-5]\d|24:00)$' and w ->> 0 < w ->> 1) is not false
-    from jsonb_array_elements(case when jsonb_typeof(windows) = 'array' then windows else '[]' end) w
-  ), false)
-$$;
-
 -- `{coach_id?, bio?, weekly?, overrides?}`: a coach's own, or by the owner anybody's.
 create function private.gym_save_coach(gym uuid, actor uuid, args jsonb, at timestamptz, command uuid) returns text
 language plpgsql security definer set search_path = '' as $$
@@ -70,9 +60,7 @@ declare
   coach uuid := case when args ? 'coach_id' then private.arg_uuid(args, 'coach_id') else actor end;
 begin
   if coach is distinct from actor and not 'owner' = any (private.gym_roles(gym, actor)) then return 'unknown_coach'; end if;
-  if exists (select from jsonb_each(coalesce(args -> 'weekly', '{}')) e where e.key !~ '^[1-7]$' or not private.are_windows(e.value))
-    or exists (select from jsonb_each(coalesce(args -> 'overrides', '{}')) e
-      where e.key !~ '^\d{4}-\d\d-\d\d$' or not private.are_windows(e.value)) then
+  if not private.are_hours(args) then
     return 'invalid';
   end if;
   update public.gym_coaches c set bio = coalesce(args ->> 'bio', c.bio), weekly = coalesce(args -> 'weekly', c.weekly),
@@ -346,8 +334,7 @@ language sql stable security definer set search_path = '' as $$
   ) e
 $$;
 
-revoke all on function private.are_windows(jsonb),
-  private.gym_save_coach(uuid, uuid, jsonb, timestamptz, uuid), private.is_taken(uuid, uuid, timestamptz, timestamptz, uuid),
+revoke all on function private.gym_save_coach(uuid, uuid, jsonb, timestamptz, uuid), private.is_taken(uuid, uuid, timestamptz, timestamptz, uuid),
   private.slot_refusal(uuid, uuid, timestamptz, integer, timestamptz, uuid), private.copy_appointment(),
   private.tell_of_appointment(uuid, public.gym_appointments, text, boolean),
   private.drop_appointment(uuid, public.gym_appointments), private.request_appointment(uuid, uuid, jsonb, timestamptz, uuid),

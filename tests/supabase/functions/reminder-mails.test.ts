@@ -71,7 +71,15 @@ describe("a reminder of the server", () => {
 
   it("comes of a planned workout too, at its hour in the member's zone, until it was done", async () => {
     const routine_id = "8d4f8f0e-0000-4000-8000-000000000003";
-    const plan = { id: EVENT, day: "2026-11-25", routine_id, name: "Gambe", time: "18:30", minutes: 60, reminders: [60] };
+    const plan = {
+      id: EVENT,
+      day: "2026-11-25",
+      routine_id,
+      name: "Gambe",
+      time: "18:30",
+      minutes: 60,
+      reminders: [60],
+    };
     const at = "2026-11-25T16:30:00Z";
     const { told } = await ofAll(at, { plans: [plan] });
     expect(told[0]).toMatchObject({

@@ -31,7 +31,9 @@ const aheadOf = async (data: MemberData, now: number): Promise<Ahead> => {
   const from = new Date(now - RECENT).toISOString();
   return {
     plans,
-    trained: isPlanned ? (await firstValueFrom(data.workouts.list())).filter(({ started_at }) => started_at > from) : [],
+    trained: isPlanned
+      ? (await firstValueFrom(data.workouts.list())).filter(({ started_at }) => started_at > from)
+      : [],
     gym: [
       ...bookings.filter(({ state }) => state === "booked"),
       ...appointments

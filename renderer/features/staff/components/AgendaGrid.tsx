@@ -88,7 +88,7 @@ export const AgendaGrid = ({ columns, now }: { columns: readonly Column[]; now: 
           </Box>
         ))}
       </Box>
-      <TimeGrid columns={columns} now={now} onDrop={ignore} />
+      <TimeGrid columns={columns} now={now} onDrop={ignore} hasWholeDays={false} />
     </Box>
   );
 };

@@ -2,7 +2,7 @@ import { Flex } from "@chakra-ui/react/flex";
 import { Stack } from "@chakra-ui/react/stack";
 import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
-import { waitsFor, type Workplace } from "#renderer/features/gym/index.ts";
+import { type Workplace, waitsFor } from "#renderer/features/gym/index.ts";
 import { noonOf, weekOf } from "#renderer/features/schedule/index.ts";
 import { AgendaGrid } from "#renderer/features/staff/components/AgendaGrid.tsx";
 import { AppointmentDialog, type Opened } from "#renderer/features/staff/components/AppointmentDialog.tsx";

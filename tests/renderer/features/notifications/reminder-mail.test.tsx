@@ -35,9 +35,9 @@ it("sends no reminder by email until the member asks, and tells the server the d
 it("reminds of classes a day and two hours before, or as whoever trains at a gym chooses", async () => {
   const view = await openAtGym(<Screen />, "/settings/notifications", { profile: {} });
   const box = (name: string) => view.findByRole("checkbox", { name });
-  expect([await box("2 ore prima"), await box("1 giorno prima")].map((one) => (one as HTMLInputElement).checked)).toEqual(
-    [true, true],
-  );
+  expect(
+    [await box("2 ore prima"), await box("1 giorno prima")].map((one) => (one as HTMLInputElement).checked),
+  ).toEqual([true, true]);
   fireEvent.click(await box("1 giorno prima"));
   fireEvent.click(await box("30 minuti prima"));
   const chosen = async () => (await firstValueFrom(view.data.profile.watch()))?.preferences.gym_reminders;

@@ -246,6 +246,22 @@ it("the gym's figures are its owner's to change", async () => {
     [{ daily_limit: null }, "invalid"],
     [{ id: gym.gym }, "invalid"],
     [{ zone: "Mars/Rome" }, "unknown_zone"],
+    [{ weekly: { 8: [] } }, "invalid"],
+    [{ weekly: { 1: [["22:00", "06:00"]] } }, "invalid"],
+    [{ weekly: null }, "invalid"],
+    [{ overrides: { christmas: [] } }, "invalid"],
+    [
+      {
+        weekly: {
+          1: [
+            ["06:00", "13:00"],
+            ["15:00", "24:00"],
+          ],
+        },
+        overrides: { "2026-12-25": [] },
+      },
+      null,
+    ],
     [{ booking_closes_minutes: 60, name: "Altra" }, null],
   ] as const)
     expect(await gym.tell(gym.owner, "save_settings", args)).toBe(reason);
