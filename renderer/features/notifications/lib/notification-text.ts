@@ -2,7 +2,7 @@ import type { Translate } from "#shared/i18n/translator.ts";
 import { definitionOf } from "#shared/notifications/definitions.ts";
 import type { NotificationDocument } from "#shared/sync/documents.ts";
 
-/** Words that the app knows follow the language; whole sentences that were stored, and a newer app's, stay as they are. */
+/** Words that the app knows follow the language; sentences that were stored whole, and a newer app's, stay. */
 export const notificationText = (
   notification: Pick<NotificationDocument, "message" | "message_key">,
   t: Translate,

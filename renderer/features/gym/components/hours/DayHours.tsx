@@ -44,7 +44,7 @@ export const DayHours = ({ name, hours, closed, onChange }: DayHoursProps) => {
           {closed}
         </Box>
       ) : null}
-      <Box display="grid" gap="2">
+      <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="2">
         {hours.map(([from, to], at) => {
           const about = { day: name, number: at + 1 };
           return (

@@ -53,8 +53,12 @@ export const HoursFields = ({ of, hours: shown, zone, today, onChange, note = nu
   const canAdd = isDay(date) && date >= today && shown.overrides[date] === undefined;
   return (
     <Grid
-      gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "repeat(2, minmax(0, 1fr))" }}
-      gap={{ base: "4", lg: "6" }}
+      // Among a gym's settings there is no room for both beside each other.
+      gridTemplateColumns={{
+        base: "minmax(0, 1fr)",
+        lg: of === "gym" ? "minmax(0, 1fr)" : "repeat(2, minmax(0, 1fr))",
+      }}
+      gap={{ base: "4", lg: of === "gym" ? "4" : "6" }}
       alignItems="start"
     >
       <Card>
