@@ -225,6 +225,28 @@ describe("missing classes", () => {
     expect(await book(ada, next, later(28 * DAY - 60))).toBe(null);
   });
 
+  it("further apart than thirty days keeps from nothing, and of a suspension the seventh day is the last", async () => {
+    const ada = await gym.join();
+    const miss = async (day: number) => {
+      const session = await holdClass(database, gym, day * DAY);
+      await book(ada, session, later((day - 1) * DAY));
+      const args = { booking_id: await idOf(session, ada), state: "no_show" };
+      expect(await gym.tell(gym.owner, "mark", args, later(day * DAY))).toBe(null);
+    };
+    // Thirty days lie between the second and the third.
+    for (const day of [1, 2]) await miss(day);
+    await gym.run(later(20 * DAY));
+    await miss(32);
+    const [open, next] = [await holdClass(database, gym, 33 * DAY), await holdClass(database, gym, 45 * DAY)];
+    expect(await book(ada, open, later(32 * DAY + 60))).toBe(null);
+    await miss(34);
+    await miss(38);
+    expect(await book(ada, next, later(45 * DAY - 60))).toBe("suspended");
+    expect(await book(ada, next, later(45 * DAY))).toBe("closed");
+    const free = await holdClass(database, gym, 46 * DAY);
+    expect(await book(ada, free, later(45 * DAY))).toBe(null);
+  });
+
   it("is marked by those who work there alone", async () => {
     const session = await holdClass(database, gym, DAY);
     const ada = await gym.join();
