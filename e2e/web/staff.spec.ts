@@ -112,6 +112,21 @@ test("a coach accepts and proposes another time, the member sees it and agrees, 
     .poll(async () => (await member.client.from("own_bookings").select("state")).data)
     .toEqual([{ state: "attended" }]);
   await desk.getByRole("link", { name: staff.sections.agenda }).click();
+  // The one of 18:00 is dragged to 11:00, and moves once that is confirmed.
+  await desk.setViewportSize({ width: 1280, height: 1400 });
+  await desk.getByRole("button", { name: texts.schedule.nextDay }).click();
+  const evening = desk.locator("[data-drag]").filter({ hasText: "18:00 – 18:30" });
+  const column = desk.locator("[data-first-hour]");
+  const { height = 0 } = (await column.boundingBox()) ?? {};
+  // Fourteen hours from 7 on, held by its top.
+  await evening.dragTo(column, {
+    sourcePosition: { x: 20, y: 4 },
+    targetPosition: { x: 20, y: (height * 4) / 14 + 4 },
+  });
+  const moving = desk.getByRole("dialog", { name });
+  await expect(moving.getByLabel(staff.propose.time)).toHaveValue("11:00");
+  await moving.getByRole("button", { name: words.move }).click();
+  await expect(own.getByText(words.coachConfirms)).toBeVisible();
   await desk.getByRole("button", { name: staff.request.open }).click();
   await expect(desk.getByRole("dialog", { name: staff.request.title })).toBeVisible();
   await expectAccessible(desk, "a time for a member");

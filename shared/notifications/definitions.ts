@@ -82,6 +82,7 @@ export const NOTIFICATIONS = {
   "gym.class_cancelled": { ...CLASSES, text: "notifications:told.gym.classCancelled" },
   "gym.confirmed": { ...COACHES, text: "notifications:told.gym.confirmed" },
   "gym.proposed": { ...COACHES, text: "notifications:told.gym.proposed" },
+  "gym.moved": { ...COACHES, text: "notifications:told.gym.moved" },
   "gym.cancelled": { ...COACHES, text: "notifications:told.gym.cancelled" },
   "gym.request": { ...STAFF, text: "notifications:told.gym.request" },
   "gym.agreed": { ...STAFF, text: "notifications:told.gym.agreed" },

@@ -200,34 +200,42 @@ begin
   return null;
 end $$;
 
--- `{appointment_id, starts_at, minutes?}`: a coach names any free time, a member one of the coach's hours.
+-- `{appointment_id, starts_at, minutes?, coach_id?}`: a coach names any free time, a member one of the coach's hours. So
+-- does the desk for a member, also with another coach.
 create function private.gym_propose_appointment(gym uuid, actor uuid, args jsonb, at timestamptz, command uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   a public.gym_appointments := private.appointment_of(gym, actor, args);
+  is_desk boolean := private.gym_roles(gym, actor) && array['desk', 'owner'];
+  coach uuid := case when is_desk and args ? 'coach_id' then private.arg_uuid(args, 'coach_id') else a.coach_id end;
+  by_coach boolean := actor = a.coach_id and coach = a.coach_id;
   starts timestamptz := private.arg_time(args, 'starts_at');
   minutes integer := coalesce(private.arg_integer(args, 'minutes'), extract(epoch from a.ends_at - a.starts_at)::integer / 60);
   refusal text;
   made public.gym_appointments;
 begin
-  if a.id is null or actor not in (a.coach_id, a.member_id) then return 'unknown_appointment'; end if;
+  if a.id is null then return 'unknown_appointment'; end if;
   if a.state not in ('requested', 'confirmed') then return 'over'; end if;
-  if actor = a.member_id then
-    refusal := private.slot_refusal(gym, a.coach_id, starts, minutes, at, a.id);
+  if is_desk and actor not in (a.coach_id, a.member_id) and a.starts_at <= at then return 'started'; end if;
+  if by_coach is not true then
+    refusal := private.slot_refusal(gym, coach, starts, minutes, at, a.id);
   elsif starts is null or minutes not between 5 and 480 then
     refusal := 'invalid';
   elsif starts <= at then
     refusal := 'too_soon';
-  elsif private.is_taken(gym, a.coach_id, starts, starts + make_interval(mins => minutes), a.id) then
+  elsif private.is_taken(gym, coach, starts, starts + make_interval(mins => minutes), a.id) then
     refusal := 'taken';
   end if;
   if refusal is not null then return refusal; end if;
   update public.gym_appointments n set state = 'rescheduled', updated_at = now() where n.id = a.id;
   insert into public.gym_appointments (id, space_id, coach_id, member_id, starts_at, ends_at, state, asked_by, replaces)
-    values (command, a.space_id, a.coach_id, a.member_id, starts, starts + make_interval(mins => minutes), 'requested',
-      case actor when a.coach_id then 'coach' else 'member' end, a.id) returning * into made;
-  perform private.tell_of_appointment(gym, made, case made.asked_by when 'member' then 'gym.request' else 'gym.proposed' end,
-    made.asked_by = 'member');
+    values (command, a.space_id, coach, a.member_id, starts, starts + make_interval(mins => minutes), 'requested',
+      case when by_coach then 'coach' else 'member' end, a.id) returning * into made;
+  perform private.tell_of_appointment(gym, made, case when by_coach then 'gym.proposed' else 'gym.request' end, not by_coach);
+  if not by_coach and actor <> a.member_id then perform private.tell_of_appointment(gym, made, 'gym.moved', false); end if;
+  if coach <> a.coach_id and actor <> a.coach_id then
+    perform private.tell_of_appointment(gym, a, 'gym.given_up', true);
+  end if;
   return null;
 end $$;
 
@@ -266,7 +274,7 @@ end $$;
 
 insert into private.gym_verbs (verb, roles) values
   ('save_coach', '{coach,owner}'), ('request_appointment', '{member}'), ('confirm_appointment', '{member,coach}'),
-  ('propose_appointment', '{member,coach}'), ('cancel_appointment', '{member,coach,desk,owner}'),
+  ('propose_appointment', '{member,coach,desk,owner}'), ('cancel_appointment', '{member,coach,desk,owner}'),
   ('finish_appointment', '{coach,desk,owner}'), ('request_for', '{desk,owner}');
 
 -- Requests that nobody confirmed before their time.

@@ -160,6 +160,7 @@ export const TimeGrid = ({ columns, now, onDrop, hasWholeDays = true }: TimeGrid
           <Box
             key={key}
             data-drop-day={day}
+            data-drop-column={key}
             minHeight="2rem"
             padding="1px"
             borderLeftWidth="1px"
@@ -196,6 +197,7 @@ export const TimeGrid = ({ columns, now, onDrop, hasWholeDays = true }: TimeGrid
           <Box
             key={key}
             data-drop-day={day}
+            data-drop-column={key}
             data-first-hour={first}
             data-last-hour={last}
             position="relative"

@@ -131,6 +131,34 @@ describe("an appointment", () => {
     expect(await tell(coach, "propose", command, { starts_at: later(-10) })).toBe("too_soon");
   });
 
+  it("is moved at the desk as the member would move it, also to another coach, who confirms it", async () => {
+    const [desk, other] = [await gym.join("desk"), await gym.join("coach", "Coach Yoga")];
+    await gym.tell(other, "save_coach", { weekly });
+    const { id } = await request(NINE);
+    await tell(coach, "confirm", id);
+    const move = (who: string, args: object, at = NOW) => tell(who, "propose", id, args, at);
+    const [ten, evening] = [{ starts_at: later(DAY + 60) }, { starts_at: later(DAY + 9 * HOUR) }];
+    expect(await move(other, ten)).toBe("unknown_appointment");
+    expect(await move(desk, evening)).toBe("outside_hours");
+    expect(await move(desk, { ...ten, coach_id: gym.owner })).toBe("unknown_coach");
+    expect(await move(desk, ten, NINE)).toBe("started");
+    // Neither a coach nor a member gives somebody else's time away.
+    expect(await move(coach, { ...evening, coach_id: other })).toBe(null);
+    const moved = String((await seen(ada, "own_appointments")).find(({ replaces }) => replaces === id)?.id);
+    expect(await own()).toMatchObject({ [moved]: { coach_id: coach, asked_by: "coach" } });
+    const command = await gym.ask(desk, "propose_appointment", { appointment_id: moved, ...ten, coach_id: other });
+    await gym.run();
+    expect(await own()).toMatchObject({
+      [moved]: { state: "rescheduled" },
+      [command]: { coach_name: "Coach Yoga", state: "requested", asked_by: "member", replaces: moved },
+    });
+    const heard = async (who: string, key: string) =>
+      (await seen(who, "notifications")).filter(({ message_key }) => message_key === key).length;
+    expect([await heard(ada, "gym.moved"), await heard(other, "gym.request")]).toEqual([1, 1]);
+    expect(await heard(coach, "gym.given_up")).toBe(1);
+    expect(await tell(other, "confirm", command)).toBe(null);
+  });
+
   it("that is declined tells the other side why", async () => {
     const { id } = await request(NINE);
     expect(await tell(coach, "cancel", id, { reason: "x".repeat(201) })).toBe("invalid");
