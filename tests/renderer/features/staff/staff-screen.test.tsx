@@ -137,7 +137,8 @@ it("the desk sees all coaches of a day, and asks one of them for a time for a me
   await expect.poll(view.asked).toEqual([{ verb: "request_for", args }]);
 });
 
-it("the desk moves an appointment by the keys to another time and coach, once it is asked", async () => {
+/** With two coaches, one of whom has an appointment. */
+const openDesk = async () => {
   const view = await open("desk");
   const alba = { id: "coach-alba", space_id: SPACE, created_at: NOW.toISOString(), updated_at: NOW.toISOString() };
   await view.receive("gym_coaches", {
@@ -149,6 +150,11 @@ it("the desk moves an appointment by the keys to another time and coach, once it
     overrides: {},
   });
   await view.receive("gym_appointments", floorAppointmentOf({ coach_id: COACH, state: "confirmed" }));
+  return view;
+};
+
+it("the desk moves an appointment by the keys to another time and coach, once it is asked", async () => {
+  const view = await openDesk();
   await view.receive("gym_appointments", floorAppointmentOf({ id: "over", coach_id: COACH, state: "completed" }));
   expect((await view.findByRole("button", { name: /\(svolto\)/ })).closest("[data-drag]")).toBeNull();
   const block = await view.findByRole("button", { name: /\(confermato\)/ });
@@ -164,17 +170,7 @@ it("the desk moves an appointment by the keys to another time and coach, once it
 });
 
 it("a column of another coach at the same time is a move as well", async () => {
-  const view = await open("desk");
-  const alba = { id: "coach-alba", space_id: SPACE, created_at: NOW.toISOString(), updated_at: NOW.toISOString() };
-  await view.receive("gym_coaches", {
-    ...alba,
-    member_id: BEA,
-    name: "Coach Alba",
-    bio: "",
-    weekly: {},
-    overrides: {},
-  });
-  await view.receive("gym_appointments", floorAppointmentOf({ coach_id: COACH, state: "confirmed" }));
+  const view = await openDesk();
   const block = await view.findByRole("button", { name: /\(confermato\)/ });
   for (const key of ["ArrowLeft", "ArrowRight", "Enter"]) fireEvent.keyDown(block, { key });
   expect(view.queryByRole("dialog")).toBeNull();
