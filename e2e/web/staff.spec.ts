@@ -7,7 +7,7 @@ import { type TestStack, test } from "#e2e/fixtures/test.ts";
 import { filled, texts } from "#e2e/fixtures/texts.ts";
 import { addDays, localDay, weekdayOf } from "#shared/training/days.ts";
 
-const { gym: words, staff } = texts;
+const { gym: words, staff, notifications } = texts;
 const TOMORROW = addDays(localDay(new Date()), 1);
 const MINUTE = 60_000;
 
@@ -64,7 +64,8 @@ test("a coach accepts and proposes another time, the member sees it and agrees, 
 
   const name = nameOf(member);
   await enter(page, gym.coach, "/schedule");
-  await page.getByRole("link", { name: words.staff }).click();
+  const requests = filled(words.requestsWaiting_other, { count: "2" });
+  await page.getByRole("link", { name: `${words.staff} ${requests}` }).click();
   await page.getByRole("button", { name: actionOn(staff.acts.confirm, name, "09:00") }).click();
   await page.getByRole("button", { name: actionOn(staff.acts.propose, name, "10:30") }).click();
   const dialog = page.getByRole("dialog", { name });
@@ -73,12 +74,22 @@ test("a coach accepts and proposes another time, the member sees it and agrees, 
   await expect(page.getByRole("button", { name: new RegExp(`^${staff.acts.confirm}`) })).toHaveCount(0);
 
   const own = await elsewhere(browser, member);
+  // At any hour of the day.
+  const quiet_hours = { on: false, from: "22:00", to: "08:00", timeZone: "UTC" };
+  await member.client.from("profiles").update({ preferences: { quiet_hours } }).eq("id", member.id).throwOnError();
   await enter(own, member, "/schedule/coaches");
   await expect(own.getByText(words.states.confirmed, { exact: true })).toBeVisible();
   await expect(own.getByText(filled(words.coachMoves, { when: "" }))).toBeVisible();
   const coachName = nameOf(gym.coach);
   await own.getByRole("button", { name: actionOn(words.accept, coachName, "18:00") }).click();
   await expect(own.getByText(words.states.confirmed, { exact: true })).toHaveCount(2);
+  // The class begins within two hours; what the coach decided is told as well.
+  await own.getByRole("button", { name: new RegExp(`^${notifications.title}`) }).click();
+  const told = (text: string) => own.getByRole("listitem").filter({ hasText: text });
+  await expect(told(filled(notifications.told.reminder, { title: "Mobilità", when: "" }))).toHaveCount(1);
+  await expect(told(filled(notifications.told.gym.confirmed, { about: coachName }))).toHaveCount(1);
+  await expect(told(filled(notifications.told.gym.proposed, { about: coachName }))).toHaveCount(1);
+  await own.keyboard.press("Escape");
 
   await page.getByRole("button", { name: texts.schedule.nextDay }).click();
   const confirmed = page.getByRole("button", { name: `${name} (${staff.states.confirmed.toLowerCase()})` });
@@ -101,13 +112,28 @@ test("a coach accepts and proposes another time, the member sees it and agrees, 
     .poll(async () => (await member.client.from("own_bookings").select("state")).data)
     .toEqual([{ state: "attended" }]);
   await desk.getByRole("link", { name: staff.sections.agenda }).click();
+  // The one of 18:00 is dragged to 11:00, and moves once that is confirmed.
+  await desk.setViewportSize({ width: 1280, height: 1400 });
+  await desk.getByRole("button", { name: texts.schedule.nextDay }).click();
+  const evening = desk.locator("[data-drag]").filter({ hasText: "18:00 – 18:30" });
+  const column = desk.locator("[data-first-hour]");
+  const { height = 0 } = (await column.boundingBox()) ?? {};
+  // Fourteen hours from 7 on, held by its top.
+  await evening.dragTo(column, {
+    sourcePosition: { x: 20, y: 4 },
+    targetPosition: { x: 20, y: (height * 4) / 14 + 4 },
+  });
+  const moving = desk.getByRole("dialog", { name });
+  await expect(moving.getByLabel(staff.propose.time)).toHaveValue("11:00");
+  await moving.getByRole("button", { name: words.move }).click();
+  await expect(own.getByText(words.coachConfirms)).toBeVisible();
   await desk.getByRole("button", { name: staff.request.open }).click();
   await expect(desk.getByRole("dialog", { name: staff.request.title })).toBeVisible();
   await expectAccessible(desk, "a time for a member");
   await expectAccessibleAt(desk, ["/schedule/staff", classes]);
 });
 
-test("of two members who race for the last place one has it, and the other waits", async ({
+test("of two members who race for the last place one has it, and the other gets it once it is given back", async ({
   page,
   browser,
   stack,
@@ -135,4 +161,14 @@ test("of two members who race for the last place one has it, and the other waits
     return (await Promise.all(shown)).map((of) => of.join(" ")).toSorted();
   };
   await expect.poll(answers).toEqual(["0 1", "1 0"]);
+
+  // The place that is given back is the next one's, who hears of it.
+  const isFirst = (await page.getByText(queued).count()) === 0;
+  const [winner, waiting] = isFirst ? [page, other] : [other, page];
+  await winner.getByRole("button", { name: actionOn(words.cancel, "Pilates", "18:30") }).click();
+  await winner.getByRole("alertdialog").getByRole("button", { name: words.cancel }).click();
+  await expect(waiting.getByText(words.states.booked, { exact: true })).toBeVisible();
+  await waiting.getByRole("button", { name: new RegExp(`^${notifications.title}`) }).click();
+  const promoted = filled(notifications.told.gym.promoted, { about: "Pilates" });
+  await expect(waiting.getByRole("listitem").filter({ hasText: promoted })).toBeVisible();
 });

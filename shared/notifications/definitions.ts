@@ -18,8 +18,8 @@ export type Schedule =
 
 /**
  * `category`: under which it can be switched off; null for what a member must hear of. `route`: the screen that it
- * opens, null where there is none. `text`: said in the reader's language; null where the words name what happened, and
- * were stored with it.
+ * opens, null where there is none. `text`: said in the reader's language, with what was stored as `{{about}}`; null
+ * where the words were stored whole.
  */
 export type NotificationDefinition = {
   category: NotificationCategory | null;
@@ -29,6 +29,9 @@ export type NotificationDefinition = {
 };
 
 const SECURITY = { category: null, route: "/settings/security", schedule: { per: "server" } } as const;
+const CLASSES = { category: "plan", route: "/schedule/classes", schedule: { per: "server" } } as const;
+const COACHES = { ...CLASSES, route: "/schedule/coaches" } as const;
+const STAFF = { ...CLASSES, route: "/schedule/staff" } as const;
 const WELCOME = { route: null, schedule: { per: "server" } } as const;
 
 /** Every notification that there is, by its `message_key`. */
@@ -74,6 +77,16 @@ export const NOTIFICATIONS = {
   },
   "account.device": { ...SECURITY, text: "notifications:told.device" },
   "account.password": { ...SECURITY, text: "notifications:told.password" },
+  "gym.promoted": { ...CLASSES, text: "notifications:told.gym.promoted" },
+  "gym.offered": { ...CLASSES, text: "notifications:told.gym.offered" },
+  "gym.class_cancelled": { ...CLASSES, text: "notifications:told.gym.classCancelled" },
+  "gym.confirmed": { ...COACHES, text: "notifications:told.gym.confirmed" },
+  "gym.proposed": { ...COACHES, text: "notifications:told.gym.proposed" },
+  "gym.moved": { ...COACHES, text: "notifications:told.gym.moved" },
+  "gym.cancelled": { ...COACHES, text: "notifications:told.gym.cancelled" },
+  "gym.request": { ...STAFF, text: "notifications:told.gym.request" },
+  "gym.agreed": { ...STAFF, text: "notifications:told.gym.agreed" },
+  "gym.given_up": { ...STAFF, text: "notifications:told.gym.givenUp" },
   "account.factor": { ...SECURITY, text: "notifications:told.factor" },
 } as const satisfies Record<string, NotificationDefinition>;
 

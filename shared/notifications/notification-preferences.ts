@@ -8,6 +8,8 @@ export type NotificationPreferences = {
   /** Categories that the member wants to hear of. */
   categories: Readonly<Record<NotificationCategory, boolean>>;
   quietHours: QuietHours;
+  /** Minutes before a class or a time with a coach at which the member is reminded of it. */
+  gymReminders: readonly number[];
   /** Whether reminders of appointments also come by e-mail, which the server sends. */
   remindersByMail: boolean;
 };
@@ -38,7 +40,10 @@ const CATEGORY_KEYS = {
 const QUIET_KEY = "quiet_hours";
 /** The server asks for it by this name, too (`private.wants_reminder_mail`). */
 const REMINDER_MAIL_KEY = "reminders_by_mail";
+const GYM_REMINDERS_KEY = "gym_reminders";
+const gymRemindersSchema = z.array(z.int().min(0).max(40_320)).max(5);
 /** What holds until the member chooses. */
+const DAY_AND_TWO_HOURS = [1440, 120] as const;
 const NIGHT = { on: true, from: "22:00", to: "08:00" } as const;
 
 /** Whether the quiet hours are the member's own choice. */
@@ -51,6 +56,7 @@ export const readNotificationPreferences = (
   deviceTimeZone: string,
 ): NotificationPreferences => {
   const quiet = quietHoursSchema.safeParse(preferences[QUIET_KEY]);
+  const gymReminders = gymRemindersSchema.safeParse(preferences[GYM_REMINDERS_KEY]);
   const wanted = (category: NotificationCategory) => preferences[CATEGORY_KEYS[category]] !== false;
   return {
     categories: {
@@ -60,6 +66,7 @@ export const readNotificationPreferences = (
       data: wanted("data"),
     },
     quietHours: quiet.success ? quiet.data : { ...NIGHT, timeZone: deviceTimeZone },
+    gymReminders: gymReminders.success ? gymReminders.data : DAY_AND_TWO_HOURS,
     remindersByMail: preferences[REMINDER_MAIL_KEY] === true,
   };
 };
@@ -69,6 +76,9 @@ export const categoryChange = (category: NotificationCategory, wanted: boolean):
   [CATEGORY_KEYS[category]]: wanted,
 });
 export const quietHoursChange = (quietHours: QuietHours): Record<string, unknown> => ({ [QUIET_KEY]: quietHours });
+export const gymRemindersChange = (minutes: readonly number[]): Record<string, unknown> => ({
+  [GYM_REMINDERS_KEY]: minutes,
+});
 export const reminderMailChange = (wanted: boolean): Record<string, unknown> => ({ [REMINDER_MAIL_KEY]: wanted });
 
 export const isMinuteOfDay = (value: string): boolean => MINUTES_OF_DAY.test(value);

@@ -123,10 +123,16 @@ begin
   on conflict (member_id) do update set due = '-infinity', revision = r.revision + 1;
   return null;
 end $$;
-create trigger look_at_new_reminders after insert on public.events referencing new table as changed
-  for each statement execute function private.look_at_reminders();
-create trigger look_at_changed_reminders after update on public.events referencing new table as changed
-  for each statement execute function private.look_at_reminders();
+-- Tells of a table that its rows are reminded of.
+create function private.remind_of(name text) returns void
+language plpgsql set search_path = '' as $$
+begin
+  execute format('create trigger look_at_new_reminders after insert on public.%I referencing new table as changed
+    for each statement execute function private.look_at_reminders()', name);
+  execute format('create trigger look_at_changed_reminders after update on public.%I referencing new table as changed
+    for each statement execute function private.look_at_reminders()', name);
+end $$;
+select private.remind_of(name) from unnest(array['events', 'planned_workouts']) name;
 
 create function private.want_reminders() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -147,7 +153,8 @@ language sql stable security definer set search_path = '' as $$
   select exists (select from private.reminder_due r where r.due <= p_at)
 $$;
 
--- Gives [{member, revision, preferences, events}] to look at. Whoever claims one has five minutes for it.
+-- Gives [{member, revision, preferences, events, plans, trained, gym}] to look at: with reminders, what lies ahead of
+-- the four weeks within which they come, and what was trained of late. Whoever claims one has five minutes for it.
 create function private.claim_reminders(p_at timestamptz, p_rows integer) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -162,7 +169,13 @@ begin
   )
   select coalesce(jsonb_agg(jsonb_build_object('member', t.member_id, 'revision', t.revision, 'preferences', p.preferences,
     'events', (select coalesce(jsonb_agg(to_jsonb(e) order by e.id), '[]') from public.events e
-      where e.space_id = t.member_id and not e.deleted and cardinality(e.reminders) > 0)) order by t.member_id), '[]')
+      where e.space_id = t.member_id and not e.deleted and cardinality(e.reminders) > 0),
+    'plans', (select coalesce(jsonb_agg(to_jsonb(w) order by w.id), '[]') from public.planned_workouts w
+      where w.space_id = t.member_id and not w.deleted and cardinality(w.reminders) > 0
+        and w.day between p_at::date - 1 and p_at::date + 30),
+    'trained', (select coalesce(jsonb_agg(jsonb_build_object('started_at', w.started_at, 'routine_id', w.routine_id)), '[]')
+      from public.workouts w where w.space_id = t.member_id and not w.deleted and w.started_at > p_at - interval '2 days'),
+    'gym', private.gym_ahead(t.member_id, p_at)) order by t.member_id), '[]')
     into claimed
   from taken t join public.profiles p on p.id = t.member_id;
   return claimed;
@@ -205,7 +218,7 @@ begin
   if private.is_reminder_due(now()) then perform private.call_edge_function('send-reminders', '{}'); end if;
 end $$;
 
-revoke all on function private.wants_reminder_mail(jsonb), private.look_at_reminders(), private.want_reminders(),
+revoke all on function private.wants_reminder_mail(jsonb), private.look_at_reminders(), private.remind_of(text), private.want_reminders(),
   private.is_reminder_due(timestamptz), private.claim_reminders(timestamptz, integer),
   private.finish_reminders(uuid, bigint, timestamptz, jsonb, timestamptz), private.ask_for_reminders() from public;
 revoke all on function public.claim_reminders(timestamptz, integer),

@@ -36,7 +36,7 @@ create index gym_queue_gym_id_seq_idx on private.gym_queue (gym_id, seq);
 
 select private.close_tables('private.gyms', 'private.gym_staff', 'private.gym_members', 'private.gym_queue');
 
--- The figures of a gym's rules, by the gym's id.
+-- The figures of a gym's rules, by the gym's id. `weekly`, `overrides`: when it is open, as a coach's hours.
 create table public.gym_settings (
   like private.synced_row including all,
   name text not null check (char_length(name) between 1 and 100),
@@ -56,7 +56,9 @@ create table public.gym_settings (
   buffer_after_minutes integer not null default 15 check (buffer_after_minutes between 0 and 480),
   notice_minutes integer not null default 120 check (notice_minutes between 0 and 43200),
   horizon_days integer not null default 30 check (horizon_days between 0 and 365),
-  step_minutes integer not null default 15 check (step_minutes between 5 and 240)
+  step_minutes integer not null default 15 check (step_minutes between 5 and 240),
+  weekly jsonb not null default '{}' check (jsonb_typeof(weekly) = 'object' and octet_length(weekly::text) <= 8192),
+  overrides jsonb not null default '{}' check (jsonb_typeof(overrides) = 'object' and octet_length(overrides::text) <= 65536)
 );
 -- `gym_id`: whose people they are, for who works at several gyms.
 create table public.gym_people (
@@ -91,6 +93,25 @@ begin
   return new;
 end $$;
 create trigger name_gym before insert on public.gym_people for each row execute function private.name_gym();
+
+-- Whether it is a list of windows `[["09:00", "13:00"]]`, each ending after it begins.
+create function private.are_windows(windows jsonb) returns boolean
+language sql immutable set search_path = '' as $$
+  select coalesce(jsonb_typeof(windows) = 'array' and jsonb_array_length(windows) <= 20 and (
+    select bool_and(jsonb_typeof(w) = 'array' and jsonb_array_length(w) = 2 and w ->> 0 ~ '^([01]\d|2[0-3]):[0-5]\d$'
+      and w ->> 1 ~ '^(([01]\d|2[0-3]):[0-5]\d|24:00)$' and w ->> 0 < w ->> 1) is not false
+    from jsonb_array_elements(case when jsonb_typeof(windows) = 'array' then windows else '[]' end) w
+  ), false)
+$$;
+
+-- Whether the hours that args have, `{weekly?, overrides?}`, are such: by the day, Monday is 1, and by the date.
+create function private.are_hours(args jsonb) returns boolean
+language sql immutable set search_path = '' as $$
+  select not exists (select from jsonb_each(coalesce(args -> 'weekly', '{}')) e
+      where e.key !~ '^[1-7]$' or not private.are_windows(e.value))
+    and not exists (select from jsonb_each(coalesce(args -> 'overrides', '{}')) e
+      where e.key !~ '^\d{4}-\d\d-\d\d$' or not private.are_windows(e.value))
+$$;
 
 create function private.gym_space(gym uuid, kind text) returns uuid
 language sql stable security definer set search_path = '' as $$
@@ -229,7 +250,8 @@ begin
   end if;
 end $$;
 
-revoke all on function private.name_gym(), private.gym_space(uuid, text), private.gym_roles(uuid, uuid),
+revoke all on function private.name_gym(), private.are_windows(jsonb), private.are_hours(jsonb),
+  private.gym_space(uuid, text), private.gym_roles(uuid, uuid),
   private.member_name(uuid), private.reads_gym_space(text, text[]), private.announce_gym(uuid),
   private.follow_gym_role(), private.follow_name(), private.show_person(uuid, uuid, timestamptz),
   private.make_gym(text, text), private.give_gym_role(uuid, uuid, text) from public;

@@ -165,6 +165,24 @@ end $$;
 create trigger copy_booking after insert or update on public.gym_bookings
   for each row execute function private.copy_booking();
 
+-- Of a place that was waited for, and of a class that is not held, the member hears on every device.
+create function private.tell_of_booking() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.tell_member(new.member_id, n.key,
+      s.title || ', ' || to_char(s.starts_at at time zone private.gym_zone(g.gym_id), 'DD/MM HH24:MI'))
+    from public.gym_sessions s join public.spaces g on g.id = s.space_id
+    cross join lateral (select case
+      when s.state = 'cancelled' and new.state = 'cancelled' then 'gym.class_cancelled'
+      when new.state = 'offered' then 'gym.offered'
+      -- Whoever claimed it knows.
+      when new.state = 'booked' and new.promoted_at is distinct from old.promoted_at then 'gym.promoted' end as key) n
+    where s.id = new.session_id and n.key is not null;
+  return null;
+end $$;
+create trigger tell_of_booking after update on public.gym_bookings for each row
+  when (new.state <> old.state) execute function private.tell_of_booking();
+
 create function private.follow_session() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -263,11 +281,12 @@ language plpgsql security definer set search_path = '' as $$
 declare
   known text[] := array['name', 'zone', 'booking_opens_days', 'booking_closes_minutes', 'free_cancel_minutes',
     'promoted_free_minutes', 'no_show_limit', 'no_show_days', 'suspension_days', 'daily_limit', 'waitlist_limit',
-    'appointment_minutes', 'buffer_before_minutes', 'buffer_after_minutes', 'notice_minutes', 'horizon_days', 'step_minutes'];
+    'appointment_minutes', 'buffer_before_minutes', 'buffer_after_minutes', 'notice_minutes', 'horizon_days', 'step_minutes',
+    'weekly', 'overrides'];
   names text := (select string_agg(format('%I', k), ', ') from unnest(known) k);
   wanted jsonb := (select jsonb_object_agg(a.key, a.value) from jsonb_each(args) a where a.key = any (known));
 begin
-  if wanted is null then return 'invalid'; end if;
+  if wanted is null or not private.are_hours(wanted) then return 'invalid'; end if;
   if wanted ? 'zone' and not exists (select from pg_catalog.pg_timezone_names z where z.name = wanted ->> 'zone') then
     return 'unknown_zone';
   end if;
@@ -295,7 +314,7 @@ insert into private.gym_verbs (verb, roles) values
 revoke all on function private.gym_zone(uuid), private.instant_of(timestamp, text),
   private.class_times(public.gym_classes, text, date, date), private.spread_class(uuid, uuid, timestamptz),
   private.extend_timetable(uuid, timestamptz), private.move_timetable(uuid, timestamptz), private.copy_booking(),
-  private.follow_session(), private.gym_save_class(uuid, uuid, jsonb, timestamptz, uuid),
+  private.tell_of_booking(), private.follow_session(), private.gym_save_class(uuid, uuid, jsonb, timestamptz, uuid),
   private.gym_remove_class(uuid, uuid, jsonb, timestamptz, uuid),
   private.gym_save_session(uuid, uuid, jsonb, timestamptz, uuid),
   private.gym_cancel_session(uuid, uuid, jsonb, timestamptz, uuid),

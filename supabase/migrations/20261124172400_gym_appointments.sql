@@ -53,16 +53,6 @@ select private.make_synced_table('appointment_notes', is_private => true);
 create index gym_appointments_member_id_starts_at_idx on public.gym_appointments (member_id, starts_at);
 create index gym_appointments_requested_idx on public.gym_appointments (starts_at) where state = 'requested' and not deleted;
 
--- Whether it is a list of windows `[["09:00", "13:00"]]`, each ending after it begins.
-create function private.are_windows(windows jsonb) returns boolean
-language sql immutable set search_path = '' as $$
-  select coalesce(jsonb_typeof(windows) = 'array' and jsonb_array_length(windows) <= 20 and (
-    select bool_and(jsonb_typeof(w) = 'array' and jsonb_array_length(w) = 2 and w ->> 0 ~ '^([01]\d|2[0-3]):[0-5]\d$'
-      and w ->> 1 ~ '^(([01]\d|2[0-3]):[0-5]\d|24:00)$' and w ->> 0 < w ->> 1) is not false
-    from jsonb_array_elements(case when jsonb_typeof(windows) = 'array' then windows else '[]' end) w
-  ), false)
-$$;
-
 -- `{coach_id?, bio?, weekly?, overrides?}`: a coach's own, or by the owner anybody's.
 create function private.gym_save_coach(gym uuid, actor uuid, args jsonb, at timestamptz, command uuid) returns text
 language plpgsql security definer set search_path = '' as $$
@@ -70,9 +60,7 @@ declare
   coach uuid := case when args ? 'coach_id' then private.arg_uuid(args, 'coach_id') else actor end;
 begin
   if coach is distinct from actor and not 'owner' = any (private.gym_roles(gym, actor)) then return 'unknown_coach'; end if;
-  if exists (select from jsonb_each(coalesce(args -> 'weekly', '{}')) e where e.key !~ '^[1-7]$' or not private.are_windows(e.value))
-    or exists (select from jsonb_each(coalesce(args -> 'overrides', '{}')) e
-      where e.key !~ '^\d{4}-\d\d-\d\d$' or not private.are_windows(e.value)) then
+  if not private.are_hours(args) then
     return 'invalid';
   end if;
   update public.gym_coaches c set bio = coalesce(args ->> 'bio', c.bio), weekly = coalesce(args -> 'weekly', c.weekly),
@@ -151,6 +139,14 @@ end $$;
 create trigger copy_appointment after insert or update on public.gym_appointments
   for each row execute function private.copy_appointment();
 
+-- Tells the coach or the member of an appointment: with whom it is, and when by the gym's clocks.
+create function private.tell_of_appointment(gym uuid, a public.gym_appointments, key text, is_coach boolean) returns void
+language sql security definer set search_path = '' as $$
+  select private.tell_member(case when is_coach then a.coach_id else a.member_id end, key,
+    coalesce(nullif(private.member_name(case when is_coach then a.member_id else a.coach_id end), '') || ', ', '')
+      || to_char(a.starts_at at time zone private.gym_zone(gym), 'DD/MM HH24:MI'))
+$$;
+
 -- `{coach_id, starts_at, minutes}`, as the member's own wish.
 create function private.request_appointment(gym uuid, member uuid, args jsonb, at timestamptz, appointment uuid) returns text
 language plpgsql security definer set search_path = '' as $$
@@ -159,11 +155,13 @@ declare
   starts timestamptz := private.arg_time(args, 'starts_at');
   minutes integer := private.arg_integer(args, 'minutes');
   refusal text := private.slot_refusal(gym, coach, starts, minutes, at, null);
+  made public.gym_appointments;
 begin
   if refusal is not null then return refusal; end if;
   insert into public.gym_appointments (id, space_id, coach_id, member_id, starts_at, ends_at, state, asked_by)
     values (appointment, private.gym_space(gym, 'gym_floor'), coach, member, starts, starts + make_interval(mins => minutes),
-      'requested', 'member');
+      'requested', 'member') returning * into made;
+  perform private.tell_of_appointment(gym, made, 'gym.request', true);
   return null;
 end $$;
 create function private.gym_request_appointment(gym uuid, actor uuid, args jsonb, at timestamptz, command uuid) returns text
@@ -197,34 +195,47 @@ begin
   if actor = (case a.asked_by when 'member' then a.member_id else a.coach_id end) then return 'not_yours'; end if;
   if a.starts_at <= at then return 'started'; end if;
   update public.gym_appointments n set state = 'confirmed', updated_at = now() where n.id = a.id;
+  perform private.tell_of_appointment(gym, a, case a.asked_by when 'member' then 'gym.confirmed' else 'gym.agreed' end,
+    a.asked_by = 'coach');
   return null;
 end $$;
 
--- `{appointment_id, starts_at, minutes?}`: a coach names any free time, a member one of the coach's hours.
+-- `{appointment_id, starts_at, minutes?, coach_id?}`: a coach names any free time, a member one of the coach's hours. So
+-- does the desk for a member, also with another coach.
 create function private.gym_propose_appointment(gym uuid, actor uuid, args jsonb, at timestamptz, command uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   a public.gym_appointments := private.appointment_of(gym, actor, args);
+  is_desk boolean := private.gym_roles(gym, actor) && array['desk', 'owner'];
+  coach uuid := case when is_desk and args ? 'coach_id' then private.arg_uuid(args, 'coach_id') else a.coach_id end;
+  by_coach boolean := actor = a.coach_id and coach = a.coach_id;
   starts timestamptz := private.arg_time(args, 'starts_at');
   minutes integer := coalesce(private.arg_integer(args, 'minutes'), extract(epoch from a.ends_at - a.starts_at)::integer / 60);
   refusal text;
+  made public.gym_appointments;
 begin
-  if a.id is null or actor not in (a.coach_id, a.member_id) then return 'unknown_appointment'; end if;
+  if a.id is null then return 'unknown_appointment'; end if;
   if a.state not in ('requested', 'confirmed') then return 'over'; end if;
-  if actor = a.member_id then
-    refusal := private.slot_refusal(gym, a.coach_id, starts, minutes, at, a.id);
+  if is_desk and actor not in (a.coach_id, a.member_id) and a.starts_at <= at then return 'started'; end if;
+  if by_coach is not true then
+    refusal := private.slot_refusal(gym, coach, starts, minutes, at, a.id);
   elsif starts is null or minutes not between 5 and 480 then
     refusal := 'invalid';
   elsif starts <= at then
     refusal := 'too_soon';
-  elsif private.is_taken(gym, a.coach_id, starts, starts + make_interval(mins => minutes), a.id) then
+  elsif private.is_taken(gym, coach, starts, starts + make_interval(mins => minutes), a.id) then
     refusal := 'taken';
   end if;
   if refusal is not null then return refusal; end if;
   update public.gym_appointments n set state = 'rescheduled', updated_at = now() where n.id = a.id;
   insert into public.gym_appointments (id, space_id, coach_id, member_id, starts_at, ends_at, state, asked_by, replaces)
-    values (command, a.space_id, a.coach_id, a.member_id, starts, starts + make_interval(mins => minutes), 'requested',
-      case actor when a.coach_id then 'coach' else 'member' end, a.id);
+    values (command, a.space_id, coach, a.member_id, starts, starts + make_interval(mins => minutes), 'requested',
+      case when by_coach then 'coach' else 'member' end, a.id) returning * into made;
+  perform private.tell_of_appointment(gym, made, case when by_coach then 'gym.proposed' else 'gym.request' end, not by_coach);
+  if not by_coach and actor <> a.member_id then perform private.tell_of_appointment(gym, made, 'gym.moved', false); end if;
+  if coach <> a.coach_id and actor <> a.coach_id then
+    perform private.tell_of_appointment(gym, a, 'gym.given_up', true);
+  end if;
   return null;
 end $$;
 
@@ -240,6 +251,8 @@ begin
   if a.starts_at <= at then return 'started'; end if;
   update public.gym_appointments n set state = 'cancelled', reason = said, updated_at = now()
     where n.id = a.id;
+  if actor <> a.coach_id then perform private.tell_of_appointment(gym, a, 'gym.given_up', true); end if;
+  if actor <> a.member_id then perform private.tell_of_appointment(gym, a, 'gym.cancelled', false); end if;
   return null;
 end $$;
 
@@ -261,7 +274,7 @@ end $$;
 
 insert into private.gym_verbs (verb, roles) values
   ('save_coach', '{coach,owner}'), ('request_appointment', '{member}'), ('confirm_appointment', '{member,coach}'),
-  ('propose_appointment', '{member,coach}'), ('cancel_appointment', '{member,coach,desk,owner}'),
+  ('propose_appointment', '{member,coach,desk,owner}'), ('cancel_appointment', '{member,coach,desk,owner}'),
   ('finish_appointment', '{coach,desk,owner}'), ('request_for', '{desk,owner}');
 
 -- Requests that nobody confirmed before their time.
@@ -271,6 +284,14 @@ language sql stable security definer set search_path = '' as $$
   where a.space_id = private.gym_space(gym, 'gym_floor') and a.state = 'requested' and not a.deleted and a.starts_at <= at
 $$;
 
+-- Takes an appointment back that its coach or member is not asked about.
+create function private.drop_appointment(gym uuid, a public.gym_appointments) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.gym_appointments n set state = 'cancelled', updated_at = now() where n.id = a.id;
+  perform private.tell_of_appointment(gym, a, 'gym.cancelled', false);
+end $$;
+
 -- The members whose own space may be written when the entries of the queue that are about appointments are answered.
 create function private.appointment_concerns(gym uuid, entries bigint[], at timestamptz) returns setof uuid
 language sql stable security definer set search_path = '' as $$
@@ -278,11 +299,28 @@ language sql stable security definer set search_path = '' as $$
     select q.member_id, q.command_id, c.args from private.gym_queue q
     left join public.gym_commands c on c.id = q.command_id where q.seq = any (entries)
   )
-  select a.member_id from waiting w join public.gym_appointments a on a.id = private.arg_uuid(w.args, 'appointment_id')
+  select p.id from waiting w join public.gym_appointments a on a.id = private.arg_uuid(w.args, 'appointment_id')
+    cross join lateral unnest(array[a.member_id, a.coach_id]) p (id)
+  union select private.arg_uuid(w.args, 'coach_id') from waiting w
   union select a.member_id from waiting w join public.gym_appointments a on a.coach_id = w.member_id and a.starts_at > at
     where w.command_id is null
   union select r.member_id from private.stale_requests(gym, at) r
 $$;
+
+-- What a member is reminded of at a gym: places in classes and confirmed times with a coach, of the coming four weeks.
+create function private.gym_ahead(member uuid, at timestamptz) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'title', g.title, 'starts_at', g.starts_at, 'ends_at', g.ends_at)
+    order by g.starts_at, g.id), '[]')
+  from (
+    select b.id, b.title, b.starts_at, b.ends_at from public.own_bookings b
+      where b.space_id = member and not b.deleted and b.state = 'booked'
+    union all
+    select a.id, coalesce(nullif(a.coach_name, ''), 'Coach'), a.starts_at, a.ends_at from public.own_appointments a
+      where a.space_id = member and not a.deleted and a.state = 'confirmed'
+  ) g where g.starts_at > at and g.starts_at < at + interval '30 days'
+$$;
+select private.remind_of(name) from unnest(array['own_bookings', 'own_appointments']) name;
 
 -- A feed shows what is certain of a member's gym as well: places in classes and times with a coach, by the gym's
 -- clocks. All of it is in the member's own space, so that one greatest version tells of each change.
@@ -304,10 +342,10 @@ language sql stable security definer set search_path = '' as $$
   ) e
 $$;
 
-revoke all on function private.are_windows(jsonb),
-  private.gym_save_coach(uuid, uuid, jsonb, timestamptz, uuid), private.is_taken(uuid, uuid, timestamptz, timestamptz, uuid),
+revoke all on function private.gym_save_coach(uuid, uuid, jsonb, timestamptz, uuid), private.is_taken(uuid, uuid, timestamptz, timestamptz, uuid),
   private.slot_refusal(uuid, uuid, timestamptz, integer, timestamptz, uuid), private.copy_appointment(),
-  private.request_appointment(uuid, uuid, jsonb, timestamptz, uuid),
+  private.tell_of_appointment(uuid, public.gym_appointments, text, boolean),
+  private.drop_appointment(uuid, public.gym_appointments), private.request_appointment(uuid, uuid, jsonb, timestamptz, uuid),
   private.gym_request_appointment(uuid, uuid, jsonb, timestamptz, uuid),
   private.gym_request_for(uuid, uuid, jsonb, timestamptz, uuid), private.appointment_of(uuid, uuid, jsonb),
   private.gym_confirm_appointment(uuid, uuid, jsonb, timestamptz, uuid),
@@ -315,4 +353,4 @@ revoke all on function private.are_windows(jsonb),
   private.gym_cancel_appointment(uuid, uuid, jsonb, timestamptz, uuid),
   private.gym_finish_appointment(uuid, uuid, jsonb, timestamptz, uuid),
   private.stale_requests(uuid, timestamptz), private.appointment_concerns(uuid, bigint[], timestamptz),
-  private.gym_feed(uuid) from public;
+  private.gym_ahead(uuid, timestamptz), private.gym_feed(uuid) from public;

@@ -38,8 +38,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   perform private.extend_timetable(gym, at);
   perform private.settle_session(gym, session, at) from private.sessions_to_close(gym, at) session;
-  update public.gym_appointments a set state = 'cancelled', updated_at = now()
-    where a.id in (select r.id from private.stale_requests(gym, at) r);
+  perform private.drop_appointment(gym, r) from private.stale_requests(gym, at) r;
 exception
   when deadlock_detected or serialization_failure or lock_not_available then raise;
   when others then raise warning 'what was due of gym % failed: %', gym, sqlerrm;
@@ -59,7 +58,7 @@ begin
       where b.space_id = floor_id and b.member_id = look_at_person.member and b.starts_at > at
         and b.state in ('booked', 'waitlisted', 'offered') and not b.deleted;
   end if;
-  update public.gym_appointments a set state = 'cancelled', updated_at = now()
+  perform private.drop_appointment(gym, a) from public.gym_appointments a
     where a.space_id = floor_id and a.starts_at > at and a.state in ('requested', 'confirmed') and not a.deleted
       and (a.member_id = look_at_person.member and not 'member' = any (roles)
         or a.coach_id = look_at_person.member and not 'coach' = any (roles));

@@ -1,5 +1,7 @@
 import type { CalendarEvent } from "#shared/calendar/event.ts";
+import { type Ahead, remindedEvents } from "#shared/calendar/reminded.ts";
 import { type Reminder, remindersAt } from "#shared/calendar/reminders.ts";
+import { createDayOf } from "#shared/coach/zoned-days.ts";
 import { createFormats } from "#shared/i18n/formats.ts";
 import texts from "#shared/i18n/it/member/notifications.json" with { type: "json" };
 import { namedId } from "#shared/lib/named-id.ts";
@@ -13,7 +15,7 @@ export type Claimed = {
   revision: number;
   preferences: Readonly<Record<string, unknown>>;
   events: readonly (CalendarEvent & { id: string })[];
-};
+} & Ahead;
 
 /** What `private.finish_reminders` takes. Instants are ISO 8601. */
 export type Told = {
@@ -34,15 +36,16 @@ const iso = (at: number): string => new Date(at).toISOString();
  * devices give it, and the words of the default language: which one a member reads, the server does not know.
  */
 export const remindersOf = async (
-  { member, preferences, events }: Claimed,
+  { member, preferences, events, ...ahead }: Claimed,
   now: number,
 ): Promise<{ told: Told[]; next: string | null }> => {
-  const { categories, quietHours, remindersByMail } = readNotificationPreferences(preferences, ZONE);
+  const { categories, quietHours, gymReminders, remindersByMail } = readNotificationPreferences(preferences, ZONE);
   const { timeZone } = quietHours;
-  const { due, next } = remindersAt(events, now, timeZone);
+  const dayOf = createDayOf(timeZone);
+  const others = remindedEvents(ahead, { gymReminders, zone: timeZone, dayOf: (at) => dayOf(at.getTime()), now });
+  const { due, next } = remindersAt([...events, ...others], now, timeZone);
   const formats = createFormats("it", timeZone, { now: () => now });
   const tell = async ({ period, title, at, start, isWholeDay }: Reminder): Promise<Told> => {
-    const day = new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone }).format(start);
     const when = isWholeDay ? formats.dayAndMonth(iso(start)) : formats.dateTime(iso(start));
     const sent = remindersByMail && categories.plan ? quietEnd(quietHours, now) : null;
     return {
@@ -53,7 +56,7 @@ export const remindersOf = async (
         sent === null || sent >= start
           ? null
           : {
-              data: { title, start: isWholeDay ? { day } : { at: iso(start), zone: timeZone } },
+              data: { title, start: isWholeDay ? { day: dayOf(start) } : { at: iso(start), zone: timeZone } },
               due: iso(sent),
               expires: iso(start),
             },

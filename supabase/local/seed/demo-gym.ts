@@ -62,6 +62,9 @@ const SECOND = 2;
 const hoursLater = (time: string, hours: number): string =>
   `${String((Number(time.slice(0, 2)) + hours) % 24).padStart(2, "0")}${time.slice(2)}`;
 
+/** When the gym is open. */
+const OPENING = [["06:30", "22:00"]];
+const SATURDAY = [["08:30", "18:00"]];
 const HOURS = [
   ["09:00", "12:30"],
   ["15:00", "19:00"],
@@ -224,8 +227,12 @@ export const seedDemoGym = async (
   }
   const weekly = Object.fromEntries(["1", "2", "3", "4", "5", "6"].map((day) => [day, HOURS]));
   for (const coach of coaches) await tell(tx, "save_coach", gym, coach, { weekly }, now);
+  const opening = Object.fromEntries(["1", "2", "3", "4", "5"].map((day) => [day, OPENING]));
+  await tell(tx, "save_settings", gym, owner, { weekly: { ...opening, 6: SATURDAY } }, now);
   await bookClasses(tx, gym, members, demo, now);
   if (size === "large") await seedHistory(tx, gym, [demo, ...members], now);
   await arrangeAppointments(tx, gym, coaches, demo, now);
   await fillAgendas(tx, gym, coaches, members, now);
+  // What was told meanwhile is no news to anybody.
+  await tx.query("update public.notifications set read = true where starts_with(message_key, 'gym.')");
 };

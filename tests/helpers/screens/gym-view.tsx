@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { toDocument } from "#renderer/data/collections/document-rows.ts";
 import type { DocumentKind, RowOfKind } from "#shared/sync/kinds/kinds.ts";
 import { MEMBER, openMemberData } from "#tests/helpers/data/member-data.ts";
+import { memberRows } from "#tests/helpers/data/member-rows.ts";
 import { renderLazy } from "./render-lazy.tsx";
 
 export const GYM = "20000000-0000-4000-8000-000000000001";
@@ -42,16 +43,17 @@ const SETTINGS: RowOfKind<"gym_settings"> = {
   ...{ booking_opens_days: 7, booking_closes_minutes: 15, free_cancel_minutes: 120, promoted_free_minutes: 30 },
   ...{ no_show_limit: 3, no_show_days: 30, suspension_days: 7, daily_limit: 2, waitlist_limit: 10 },
   ...{ appointment_minutes: [30, 45, 60], buffer_before_minutes: 0, buffer_after_minutes: 0 },
-  ...{ notice_minutes: 120, horizon_days: 30, step_minutes: 15 },
+  ...{ notice_minutes: 120, horizon_days: 30, step_minutes: 15, weekly: {}, overrides: {} },
 };
 
 /** A screen over a member's rows, stored as in the app. `isMember`: of a gym, with what its space has. */
 export const openAtGym = async (
   screen: ReactNode,
   path: string,
-  { isMember = true, suspended_until = null as string | null } = {},
+  { isMember = true, suspended_until = null as string | null, profile = null as Record<string, unknown> | null } = {},
 ) => {
-  const data = await openMemberData({ clock: { now: () => Date.now() } });
+  const profiles = profile ? [{ ...memberRows(MEMBER).profiles, preferences: profile }] : [];
+  const data = await openMemberData({ rows: { profiles }, clock: { now: () => Date.now() } });
   /** Stores what the server sends: a new row, or a newer state of one. */
   const receive = async <K extends DocumentKind>(kind: K, ...sent: readonly RowOfKind<K>[]) => {
     for (const row of sent) await data.rx.collections.documents.incrementalUpsert(toDocument(kind, row));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { remindersOf } from "#functions/_shared/reminder-mails.ts";
+import { type Claimed, remindersOf } from "#functions/_shared/reminder-mails.ts";
 import type { CalendarEvent } from "#shared/calendar/event.ts";
 import { namedId } from "#shared/lib/named-id.ts";
 import { eventOf } from "#tests/helpers/data/calendar-events.ts";
@@ -12,16 +12,14 @@ const PHYSIO: Partial<CalendarEvent> = {
   reminders: [1440, 120],
 };
 
-const of = (now: string, changes: Partial<CalendarEvent> = {}, preferences: Record<string, unknown> = {}) =>
+const NOTHING = { events: [], plans: [], trained: [], gym: [] };
+const ofAll = (now: string, ahead: Partial<Claimed>, preferences: Record<string, unknown> = {}) =>
   remindersOf(
-    {
-      member: MEMBER,
-      revision: 0,
-      preferences: { reminders_by_mail: true, ...preferences },
-      events: [{ ...eventOf({ ...PHYSIO, ...changes }), id: EVENT }],
-    },
+    { member: MEMBER, revision: 0, preferences: { reminders_by_mail: true, ...preferences }, ...NOTHING, ...ahead },
     Date.parse(now),
   );
+const of = (now: string, changes: Partial<CalendarEvent> = {}, preferences: Record<string, unknown> = {}) =>
+  ofAll(now, { events: [{ ...eventOf({ ...PHYSIO, ...changes }), id: EVENT }] }, preferences);
 
 describe("a reminder of the server", () => {
   it("is the notification that a device would make, and an e-mail", async () => {
@@ -69,5 +67,43 @@ describe("a reminder of the server", () => {
       message: "Promemoria: Fisioterapia, mer 25 nov",
       mail: { data: { start: { day: "2026-11-25" } }, expires: "2026-11-25T05:00:00.000Z" },
     });
+  });
+
+  it("comes of a planned workout too, at its hour in the member's zone, until it was done", async () => {
+    const routine_id = "8d4f8f0e-0000-4000-8000-000000000003";
+    const plan = {
+      id: EVENT,
+      day: "2026-11-25",
+      routine_id,
+      name: "Gambe",
+      time: "18:30",
+      minutes: 60,
+      reminders: [60],
+    };
+    const at = "2026-11-25T16:30:00Z";
+    const { told } = await ofAll(at, { plans: [plan] });
+    expect(told[0]).toMatchObject({
+      id: await namedId(`${MEMBER}|notifications|plan.reminder|${EVENT}|2026-11-25T18:30|60`),
+      message: "Promemoria: Gambe, 25 nov, 18:30",
+    });
+    // Past midnight in Rome, the day before in UTC.
+    const trained = [{ started_at: "2026-11-24T23:30:00.000Z", routine_id }];
+    expect((await ofAll(at, { plans: [plan], trained })).told).toEqual([]);
+  });
+
+  it("comes of a time at a gym a day and two hours before, or when its member chose", async () => {
+    const gym = [
+      { id: EVENT, title: "Yoga", starts_at: "2026-11-25T17:30:00.000Z", ends_at: "2026-11-25T18:30:00.000Z" },
+    ];
+    const { told, next } = await ofAll("2026-11-24T17:30:00Z", { gym });
+    expect([told.map(({ message }) => message), next]).toEqual([
+      ["Promemoria: Yoga, 25 nov, 18:30"],
+      "2026-11-25T15:30:00.000Z",
+    ]);
+    expect(await ofAll("2026-11-24T18:00:00Z", { gym }, { gym_reminders: [30] })).toEqual({
+      told: [],
+      next: "2026-11-25T17:00:00.000Z",
+    });
+    expect(await ofAll("2026-11-25T17:00:00Z", { gym }, { gym_reminders: [] })).toEqual({ told: [], next: null });
   });
 });

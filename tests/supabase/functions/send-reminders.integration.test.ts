@@ -87,6 +87,19 @@ describe("a reminder by e-mail", () => {
     expect(await subjects()).toHaveLength(3);
   });
 
+  it("comes of a planned workout as of an appointment", async () => {
+    await prefer({});
+    const [day, hour] = new Date(time.now() + 5 * HOUR).toISOString().split("T");
+    const plan = { day, time: hour?.slice(0, 5), name: "Gambe", routine_id: null, minutes: 60, reminders: [120] };
+    const document = documentOf("planned_workouts", member.user.id, plan);
+    const rows = [{ new: document, assumed: null }];
+    expect((await member.client.rpc("sync_push", { collection: "documents", rows })).error).toBeNull();
+    await pass(2 * HOUR);
+    expect(await subjects()).toEqual([]);
+    await pass(HOUR + MINUTE);
+    expect(await subjects()).toEqual(["Promemoria: Gambe · Reminder: Gambe"]);
+  });
+
   it("follows an appointment that is moved, and is none of one that is removed", async () => {
     await prefer({});
     const { start: _, ...moved } = await appointment(5, { title: "Spostata" });

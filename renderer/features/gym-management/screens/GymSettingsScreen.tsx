@@ -4,7 +4,14 @@ import { Grid } from "@chakra-ui/react/grid";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type FormEvent, type ReactNode, useState } from "react";
-import { type ManagedGym, useAskGym, useGymCommands } from "#renderer/features/gym/index.ts";
+import {
+  HoursFields,
+  isWhole,
+  type ManagedGym,
+  tidy,
+  useAskGym,
+  useGymCommands,
+} from "#renderer/features/gym/index.ts";
 import { AskedNotice } from "#renderer/features/gym-management/components/AskedNotice.tsx";
 import { OfGym } from "#renderer/features/gym-management/components/OfGym.tsx";
 import {
@@ -19,10 +26,15 @@ import {
 } from "#renderer/features/gym-management/lib/figures.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
+import { useNow } from "#renderer/kit/screens/use-now.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
 import { ZoneField } from "#renderer/ui/fields/ZoneField.tsx";
+import { type Availability, readAvailability } from "#shared/gym/slots.ts";
+import { localDay } from "#shared/training/days.ts";
+
+const MINUTE = 60_000;
 
 type Draft = Partial<Record<SettingsField, string>>;
 
@@ -46,7 +58,9 @@ const SettingsForm = ({ gym }: { gym: ManagedGym }) => {
   const { t } = useI18n();
   const { ask } = useAskGym();
   const [draft, setDraft] = useState<Draft>({});
+  const [hours, setHours] = useState<Availability | null>(null);
   const [isTried, setTried] = useState(false);
+  const today = localDay(new Date(useNow(MINUTE)));
   const command = useGymCommands()?.findLast(
     ({ gym_id, verb }) => gym_id === gym.settings.id && verb === "save_settings",
   );
@@ -54,16 +68,22 @@ const SettingsForm = ({ gym }: { gym: ManagedGym }) => {
   const settings = (command?.state === "asked" ? { ...gym.settings, ...command.args } : gym.settings) as Settings;
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const { changes, wrong } = changesOf(settings, draft);
-  const hasChanges = Object.keys(changes).length > 0;
+  const isHoursWrong = hours !== null && !isWhole(hours);
+  const hasChanges = Object.keys(changes).length > 0 || hours !== null;
   const shown = (field: SettingsField) => draft[field] ?? textOf(settings[field]);
   const set = (field: SettingsField, text: string) => setDraft((before) => ({ ...before, [field]: text }));
   const errorOf = (field: SettingsField, text: string) => (isTried && wrong.has(field) ? text : null);
+  const reset = () => {
+    setDraft({});
+    setHours(null);
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (wrong.size > 0 || !hasChanges) return;
-    if (!(await ask(gym.settings.id, "save_settings", changes))) return;
-    setDraft({});
+    if (wrong.size > 0 || isHoursWrong || !hasChanges) return;
+    const opening = hours === null ? {} : tidy(hours, today);
+    if (!(await ask(gym.settings.id, "save_settings", { ...changes, ...opening }))) return;
+    reset();
     setTried(false);
   };
   const figure = (name: Figure) => (
@@ -110,6 +130,13 @@ const SettingsForm = ({ gym }: { gym: ManagedGym }) => {
             </Flex>
           )}
         </Group>
+        <HoursFields
+          of="gym"
+          hours={hours ?? tidy(readAvailability(settings), today)}
+          zone={shown("zone")}
+          today={today}
+          onChange={setHours}
+        />
         {group("booking")}
         {group("absence")}
         {group(
@@ -126,12 +153,12 @@ const SettingsForm = ({ gym }: { gym: ManagedGym }) => {
           </Box>,
         )}
         <Flex gap="2" justify="flex-end">
-          {Object.keys(draft).length > 0 ? (
-            <Button tone="ghost" onClick={() => setDraft({})}>
+          {Object.keys(draft).length > 0 || hours !== null ? (
+            <Button tone="ghost" onClick={reset}>
               {t("common:cancel")}
             </Button>
           ) : null}
-          <Button type="submit" tone="prime" disabled={!hasChanges && wrong.size === 0}>
+          <Button type="submit" tone="prime" disabled={isHoursWrong || (!hasChanges && wrong.size === 0)}>
             {t("common:save")}
           </Button>
         </Flex>

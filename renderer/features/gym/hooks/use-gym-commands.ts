@@ -36,7 +36,7 @@ type Verbs = {
   cancel_booking: { booking_id: string };
   request_appointment: CoachTime;
   confirm_appointment: { appointment_id: string };
-  propose_appointment: { appointment_id: string; starts_at: string; minutes?: number };
+  propose_appointment: { appointment_id: string; starts_at: string; minutes?: number; coach_id?: string };
   cancel_appointment: { appointment_id: string; reason?: string };
   finish_appointment: { appointment_id: string; state: "completed" | "no_show" };
   book_for: { session_id: string; member_id: string };

@@ -9,7 +9,7 @@ import { LessonRow } from "#renderer/features/gym/components/LessonRow.tsx";
 import { useWaitsForNetwork } from "#renderer/features/gym/hooks/use-gym-commands.ts";
 import { useGyms } from "#renderer/features/gym/hooks/use-gyms.ts";
 import { type Lesson, useTimetable } from "#renderer/features/gym/hooks/use-timetable.ts";
-
+import { openingOn } from "#renderer/features/gym/lib/hours.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
@@ -91,6 +91,19 @@ export const ClassesScreen = () => {
           <chakra.h2 textStyle="h2" padding="4" aria-live="polite" _firstLetter={{ textTransform: "uppercase" }}>
             {formats.longDay(`${day}T12:00`)}
           </chakra.h2>
+          {gyms?.map(({ settings }) => {
+            const opening = openingOn(settings, day);
+            return opening === null ? null : (
+              <Box key={settings.id} paddingInline="4" paddingBottom="4" color="fg.muted" fontSize="sm">
+                {opening.length === 0
+                  ? t("gym:opening.closed", { name: settings.name })
+                  : t("gym:opening.open", {
+                      name: settings.name,
+                      hours: opening.map((span) => span.join(" – ")).join(", "),
+                    })}
+              </Box>
+            );
+          })}
           {ofDay.length === 0 ? (
             <Box paddingInline="4" paddingBottom="4" color="fg.muted" fontSize="sm">
               {t("gym:dayEmpty")}

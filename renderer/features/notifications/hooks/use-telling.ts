@@ -52,9 +52,12 @@ export const useTelling = (listening: boolean, show: ShowReminder | null): void 
     };
     void look();
     const stop = system.onResume(() => void look());
-    const changes = merge(data.events.watch().pipe(skip(1)), data.plans.watch().pipe(skip(1))).subscribe(
-      () => void look(),
-    );
+    const changes = merge(
+      data.events.watch().pipe(skip(1)),
+      data.plans.watch().pipe(skip(1)),
+      data.documents("own_bookings").watch().pipe(skip(1)),
+      data.documents("own_appointments").watch().pipe(skip(1)),
+    ).subscribe(() => void look());
     return () => {
       live = false;
       cancel();

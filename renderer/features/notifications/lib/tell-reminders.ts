@@ -1,13 +1,12 @@
 import { firstValueFrom } from "rxjs";
 import type { MemberData } from "#renderer/data/member-data.ts";
 import { deviceTimeZone } from "#renderer/features/notifications/hooks/use-notification-preferences.ts";
+import { type Ahead, COACH, remindedEvents } from "#shared/calendar/reminded.ts";
 import type { Formats } from "#shared/i18n/formats.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
 import { mayNotify, quietUntil } from "#shared/notifications/may-notify.ts";
 import { readNotificationPreferences } from "#shared/notifications/notification-preferences.ts";
 import { localDay } from "#shared/training/days.ts";
-import { planSpan } from "#shared/training/planning/plan-span.ts";
-import { planStatuses } from "#shared/training/planning/plans.ts";
 
 /** Hands a reminder to the system. */
 export type ShowReminder = (reminder: { text: string; period: string }) => void;
@@ -17,20 +16,31 @@ type Reminding = { data: MemberData; now: number; t: Translate; formats: Formats
 
 const KEY = "plan.reminder";
 
-/** Planned workouts that want a reminder and are not done yet, as appointments of a day or an hour. */
-const planEvents = async (data: MemberData, now: number, zone: string) => {
-  const plans = (await firstValueFrom(data.plans.watch())).filter(({ reminders }) => reminders.length > 0);
-  if (plans.length === 0) return [];
-  const workouts = await firstValueFrom(data.workouts.list());
-  const trained = workouts.map(({ started_at, routine_id }) => ({ day: localDay(new Date(started_at)), routine_id }));
-  const statuses = planStatuses(plans, trained, localDay(new Date(now)));
-  return plans
-    .filter(({ id }) => statuses.get(id) === "planned")
-    .map((plan) => {
-      const { id, name, time, reminders } = plan;
-      const when = { ...planSpan(plan), zone: time === "" ? "" : zone, rule: "", exceptions: {} };
-      return { ...when, id, title: name, reminders };
-    });
+/** Two days, in milliseconds: what was trained before them is of no day that a plan may still be for. */
+const RECENT = 2 * 86_400_000;
+
+/** What the member has ahead besides appointments of their own. */
+const aheadOf = async (data: MemberData, now: number): Promise<Ahead> => {
+  const since = { from: new Date(now).toISOString() };
+  const [plans, bookings, appointments] = await Promise.all([
+    firstValueFrom(data.plans.watch()),
+    data.documents("own_bookings").find(since),
+    data.documents("own_appointments").find(since),
+  ]);
+  const isPlanned = plans.some(({ reminders }) => reminders.length > 0);
+  const from = new Date(now - RECENT).toISOString();
+  return {
+    plans,
+    trained: isPlanned
+      ? (await firstValueFrom(data.workouts.list())).filter(({ started_at }) => started_at > from)
+      : [],
+    gym: [
+      ...bookings.filter(({ state }) => state === "booked"),
+      ...appointments
+        .filter(({ state }) => state === "confirmed")
+        .map(({ id, coach_name, starts_at, ends_at }) => ({ id, title: coach_name || COACH, starts_at, ends_at })),
+    ],
+  };
 };
 
 /**
@@ -41,10 +51,12 @@ const planEvents = async (data: MemberData, now: number, zone: string) => {
 export const tellReminders = async ({ data, now, t, formats, show }: Reminding): Promise<number | null> => {
   const zone = deviceTimeZone();
   const own = (await firstValueFrom(data.events.watch())).filter(({ reminders }) => reminders.length > 0);
-  const events = [...own, ...(await planEvents(data, now, zone))];
-  if (events.length === 0) return null;
   const profile = await firstValueFrom(data.profile.watch());
   const preferences = readNotificationPreferences(profile?.preferences ?? {}, zone);
+  const { gymReminders } = preferences;
+  const others = remindedEvents(await aheadOf(data, now), { gymReminders, zone, dayOf: localDay, now });
+  const events = [...own, ...others];
+  if (events.length === 0) return null;
   const shown = show !== null && mayNotify({ notification: { message_key: KEY, read: false }, preferences, now });
   const { remindersAt } = await import("#shared/calendar/reminders.ts");
   const { due, next } = remindersAt(events, now, zone, (at) => quietUntil(preferences.quietHours, at));

@@ -1,6 +1,7 @@
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { CategoriesCard } from "#renderer/features/notifications/components/CategoriesCard.tsx";
+import { GymRemindersCard } from "#renderer/features/notifications/components/GymRemindersCard.tsx";
 import { QuietHoursCard } from "#renderer/features/notifications/components/QuietHoursCard.tsx";
 import { SystemNotificationsCard } from "#renderer/features/notifications/components/SystemNotificationsCard.tsx";
 import { useNotificationPreferences } from "#renderer/features/notifications/hooks/use-notification-preferences.ts";
@@ -11,6 +12,7 @@ import { Checkbox } from "#renderer/ui/fields/Checkbox.tsx";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
 import {
   categoryChange,
+  gymRemindersChange,
   quietHoursChange,
   reminderMailChange,
 } from "#shared/notifications/notification-preferences.ts";
@@ -29,6 +31,10 @@ export const NotificationSettingsScreen = () => {
           <CategoriesCard
             categories={preferences.categories}
             onChange={(category, wanted) => change(categoryChange(category, wanted))}
+          />
+          <GymRemindersCard
+            reminders={preferences.gymReminders}
+            onChange={(reminders) => change(gymRemindersChange(reminders))}
           />
           <SettingsCard title={t("settings:notify.mail")} text={t("settings:notify.mailText")}>
             <Checkbox

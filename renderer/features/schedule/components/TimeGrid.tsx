@@ -18,9 +18,10 @@ import { localDay } from "#shared/training/days.ts";
 
 /** Room for the names of the hours. */
 export const HOURS_WIDTH = "3.25rem";
-const HOUR_HEIGHT = 2.75;
-/** Minutes from which on a block of a week has room for its times below its title. */
+const HOUR_HEIGHT = 3.5;
+/** Minutes from which on a block among others has room for its times below its title, and for a title of two lines. */
 const TWO_LINES = 45;
+const THREE_LINES = 60;
 
 const Chip = chakra("button", {
   base: {
@@ -61,10 +62,12 @@ type TimeGridProps = {
   /** In milliseconds. */
   now: number;
   onDrop: (drop: Drop) => void;
+  /** Left out where nothing takes a whole day. */
+  hasWholeDays?: boolean;
 };
 
 /** Columns side by side: what takes all of a day above, what has its hour at that hour. */
-export const TimeGrid = ({ columns, now, onDrop }: TimeGridProps) => {
+export const TimeGrid = ({ columns, now, onDrop, hasWholeDays = true }: TimeGridProps) => {
   const { t, formats } = useI18n();
   const hint = useId();
   const { held, keysOf } = useBlockKeys(columns, onDrop);
@@ -107,13 +110,14 @@ export const TimeGrid = ({ columns, now, onDrop }: TimeGridProps) => {
       }}
     >
       <Chip {...button(item, column, false)} height="100%">
-        <Box as="span" fontWeight="600">
+        <Box as="span" fontWeight="600" maxWidth="100%" truncate={columns.length > 1 && to - from < THREE_LINES}>
           {item.title}
         </Box>{" "}
         <Box
           as="span"
           color="fg.muted"
           fontVariantNumeric="tabular-nums"
+          whiteSpace="nowrap"
           {...(columns.length > 1 && to - from < TWO_LINES ? { srOnly: true } : {})}
         >
           {`${item.start.slice(11)} – ${item.end.slice(11)}`}
@@ -147,13 +151,16 @@ export const TimeGrid = ({ columns, now, onDrop }: TimeGridProps) => {
   return (
     <>
       <Box display="grid" style={{ gridTemplateColumns: `${HOURS_WIDTH} repeat(${columns.length}, minmax(0, 1fr))` }}>
-        <Box paddingBlock="1" fontSize="xs" color="fg.muted" aria-hidden="true" lineHeight="1.2">
-          {t("schedule:event.wholeDay")}
-        </Box>
-        {filled.map(({ key, day, label, whole }, column) => (
+        {hasWholeDays ? (
+          <Box paddingTop="1" paddingBottom="3" fontSize="xs" color="fg.muted" aria-hidden="true" lineHeight="1.2">
+            {t("schedule:event.wholeDay")}
+          </Box>
+        ) : null}
+        {(hasWholeDays ? filled : []).map(({ key, day, label, whole }, column) => (
           <Box
             key={key}
             data-drop-day={day}
+            data-drop-column={key}
             minHeight="2rem"
             padding="1px"
             borderLeftWidth="1px"
@@ -190,6 +197,7 @@ export const TimeGrid = ({ columns, now, onDrop }: TimeGridProps) => {
           <Box
             key={key}
             data-drop-day={day}
+            data-drop-column={key}
             data-first-hour={first}
             data-last-hour={last}
             position="relative"

@@ -43,7 +43,8 @@ export const useBlockKeys = (columns: readonly Column[], onDrop: (drop: Drop) =>
         } else if (isHeld && (event.key === "Enter" || event.key === " ")) {
           event.preventDefault();
           setHeld(null);
-          if (now.to !== from) onDrop({ key: item.key, from, to: now.to });
+          const over = columns[now.column]?.key ?? "";
+          if (now.to !== from || now.column !== column) onDrop({ key: item.key, from, to: now.to, column: over });
         }
       },
       onBlur: () => setHeld(null),

@@ -5,7 +5,12 @@ import { type Drop, timeAt } from "./drop-time.ts";
 const KEY = Symbol("calendar");
 
 /** When what is dragged would be: another time over hours that it stood among itself, else another day. */
-const placeOf = (source: HTMLElement, grab: number, target: HTMLElement, clientY: number): Omit<Drop, "key"> => {
+const placeOf = (
+  source: HTMLElement,
+  grab: number,
+  target: HTMLElement,
+  clientY: number,
+): Omit<Drop, "key" | "column"> => {
   const { from = "" } = source.dataset;
   const { dropDay: day = "", firstHour, lastHour } = target.dataset;
   const hasHour = from.includes("T") || source.dataset.takesHour !== undefined;
@@ -44,7 +49,10 @@ export const makeDraggable = (
         onDrop: ({ source, location }) => {
           delete element.dataset.over;
           const place = placeOf(source.element, Number(source.data.grab), element, location.current.input.clientY);
-          if (place.from !== place.to) onDrop({ key: source.element.dataset.drag ?? "", ...place });
+          const { dropColumn: column } = element.dataset;
+          const home = source.element.closest<HTMLElement>("[data-drop-column]")?.dataset.dropColumn;
+          if (place.from === place.to && column === home) return;
+          onDrop({ key: source.element.dataset.drag ?? "", column: column ?? "", ...place });
         },
       }),
     ),

@@ -1,7 +1,7 @@
 import { DAY_MINUTES } from "./day-blocks.ts";
 
-/** What was dropped: its key, and from when to when it goes, days or local times. */
-export type Drop = { key: string; from: string; to: string };
+/** What was dropped: its key, from when to when it goes, days or local times, and the key of the column it lands in. */
+export type Drop = { key: string; from: string; to: string; column: string };
 
 /** Times are moved to the quarter of an hour. */
 export const STEP = 15;

@@ -1,6 +1,15 @@
 import { Box } from "@chakra-ui/react/box";
 import { chakra } from "@chakra-ui/react/styled-system";
-import { type Column, HOURS_WIDTH, type Item, TimeGrid } from "#renderer/features/schedule/index.ts";
+import { useRef } from "react";
+import {
+  type Column,
+  DRAG_MARKS,
+  type Drop,
+  HOURS_WIDTH,
+  type Item,
+  TimeGrid,
+  useCalendarDrag,
+} from "#renderer/features/schedule/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useIsWide } from "#renderer/kit/screens/use-is-wide.ts";
 
@@ -66,14 +75,22 @@ const ColumnList = ({ columns }: { columns: readonly Column[] }) => {
   ));
 };
 
-const ignore = () => undefined;
+type AgendaGridProps = {
+  columns: readonly Column[];
+  /** In milliseconds. */
+  now: number;
+  /** An appointment was let go over another time or column. */
+  onDrop: (drop: Drop) => void;
+};
 
 /** Columns of coaches or of days: a grid by the hour, or lists on a phone. */
-export const AgendaGrid = ({ columns, now }: { columns: readonly Column[]; now: number }) => {
+export const AgendaGrid = ({ columns, now, onDrop }: AgendaGridProps) => {
+  const page = useRef<HTMLDivElement>(null);
+  useCalendarDrag(page, onDrop);
   const isWide = useIsWide();
   if (!isWide) return <ColumnList columns={columns} />;
   return (
-    <Box padding="2" paddingTop="0">
+    <Box ref={page} css={DRAG_MARKS} padding="2" paddingTop="0">
       <Box
         display="grid"
         fontSize="sm"
@@ -88,7 +105,7 @@ export const AgendaGrid = ({ columns, now }: { columns: readonly Column[]; now: 
           </Box>
         ))}
       </Box>
-      <TimeGrid columns={columns} now={now} onDrop={ignore} />
+      <TimeGrid columns={columns} now={now} onDrop={onDrop} hasWholeDays={false} />
     </Box>
   );
 };

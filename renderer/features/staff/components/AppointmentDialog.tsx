@@ -12,14 +12,15 @@ import { Button } from "#renderer/ui/Button.tsx";
 import { NotesField } from "#renderer/ui/fields/NotesField.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
 import { CommandLine } from "./CommandLine.tsx";
-import { ProposeForm } from "./ProposeForm.tsx";
+import { type Proposed, ProposeForm, type Wish } from "./ProposeForm.tsx";
 import { type GivingUp, ReasonForm } from "./ReasonForm.tsx";
 
 const NOTE_LENGTH = 2000;
 
 /** What the dialog asks for: nothing, another time, or a reason for giving it up. */
 export type Asking = "none" | "propose" | GivingUp;
-export type Opened = { id: string; asking: Asking };
+/** `wish`: where it was dragged to. */
+export type Opened = { id: string; asking: Asking; wish?: Wish };
 
 type DetailsProps = {
   appointment: Appointment;
@@ -124,16 +125,23 @@ export const AppointmentDialog = ({ opened, nameOf, onClose, ...rest }: Appointm
     const why = reason === "" ? {} : { reason };
     void ask(gym, "cancel_appointment", { appointment_id: appointment.id, ...why });
   };
-  const propose = (starts_at: string, minutes: number) => {
+  const propose = ({ coach_id, ...time }: Proposed) => {
     onClose();
-    void ask(gym, "propose_appointment", { appointment_id: appointment.id, starts_at, minutes });
+    const other = coach_id === appointment.coach_id ? {} : { coach_id };
+    void ask(gym, "propose_appointment", { appointment_id: appointment.id, ...time, ...other });
   };
   return (
     <Dialog open onClose={onClose} title={nameOf(appointment.member_id)} description={words.when(appointment)}>
       {opened.asking === "none" ? (
         <Details appointment={appointment} {...rest} />
       ) : opened.asking === "propose" ? (
-        <ProposeForm appointment={appointment} {...rest} onPropose={propose} onClose={onClose} />
+        <ProposeForm
+          appointment={appointment}
+          {...rest}
+          {...(opened.wish ? { wish: opened.wish } : {})}
+          onPropose={propose}
+          onClose={onClose}
+        />
       ) : (
         <ReasonForm act={opened.asking} onCancel={cancel} onClose={onClose} />
       )}

@@ -1,53 +1,20 @@
 import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
-import { Grid } from "@chakra-ui/react/grid";
 import { chakra } from "@chakra-ui/react/styled-system";
-import Trash2 from "lucide-react/icons/trash-2";
 import { type FormEvent, useState } from "react";
-import { useAskGym, type Workplace } from "#renderer/features/gym/index.ts";
-import { isWhole, tidy } from "#renderer/features/staff/lib/hours.ts";
+import { HoursFields, isWhole, tidy, useAskGym, type Workplace } from "#renderer/features/gym/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import { Button, IconButton } from "#renderer/ui/Button.tsx";
-import { Card } from "#renderer/ui/Card.tsx";
-import { Field } from "#renderer/ui/fields/Field.tsx";
-import type { Availability, Hours } from "#shared/gym/slots.ts";
-import { addDays, isDay } from "#shared/training/days.ts";
-import { DayHours } from "./DayHours.tsx";
-
-/** Any Monday, to name the weekdays by. */
-const MONDAY = "2026-11-16";
-const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
-
-const Row = chakra("li", {
-  base: {
-    display: "grid",
-    gridTemplateColumns: { base: "minmax(0, 1fr)", sm: "9rem minmax(0, 1fr)" },
-    gap: { base: "1", sm: "4" },
-    paddingBlock: "3",
-    borderTopWidth: "1px",
-    borderColor: "border",
-  },
-});
-const List = chakra("ul", { base: { listStyleType: "none", margin: "0", padding: "0" } });
+import { Button } from "#renderer/ui/Button.tsx";
+import type { Availability } from "#shared/gym/slots.ts";
 
 type HoursFormProps = { place: Workplace; availability: Availability; today: string };
 
-/** When a coach takes appointments: each week, and on dates that are otherwise. */
+/** When a coach takes appointments. */
 export const HoursForm = ({ place, availability, today }: HoursFormProps) => {
-  const { t, formats } = useI18n();
+  const { t } = useI18n();
   const { ask } = useAskGym();
   const [draft, setDraft] = useState<Availability | null>(null);
-  const [date, setDate] = useState("");
-  const shown = draft ?? tidy(availability, today);
   const { buffer_before_minutes: before, buffer_after_minutes: after, zone } = place.settings;
-  const setWeekly = (day: number, hours: Hours) =>
-    setDraft({ ...shown, weekly: { ...shown.weekly, [String(day)]: hours } });
-  const setDay = (day: string, hours: Hours) => setDraft({ ...shown, overrides: { ...shown.overrides, [day]: hours } });
-  const removeDay = (day: string) => {
-    const { [day]: _, ...overrides } = shown.overrides;
-    setDraft({ ...shown, overrides });
-  };
-  const canAdd = isDay(date) && date >= today && shown.overrides[date] === undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (draft === null || !isWhole(draft)) return;
@@ -57,89 +24,20 @@ export const HoursForm = ({ place, availability, today }: HoursFormProps) => {
   };
   return (
     <chakra.form onSubmit={submit} noValidate>
-      <Grid
-        gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "repeat(2, minmax(0, 1fr))" }}
-        gap={{ base: "4", lg: "6" }}
-        alignItems="start"
-      >
-        <Card>
-          <chakra.h2 textStyle="h2">{t("staff:hours.weekly")}</chakra.h2>
-          <Box fontSize="sm" color="fg.muted" paddingTop="1" paddingBottom="3">
-            {t("staff:hours.weeklyText", { zone })}
-          </Box>
-          <List>
-            {WEEKDAYS.map((day) => {
-              const name = formats.weekday(`${addDays(MONDAY, day - 1)}T12:00:00`);
-              return (
-                <Row key={day}>
-                  <Box fontWeight="600" paddingBlock="2" _firstLetter={{ textTransform: "uppercase" }}>
-                    {name}
-                  </Box>
-                  <DayHours
-                    name={name}
-                    hours={shown.weekly[String(day)] ?? []}
-                    onChange={(hours) => setWeekly(day, hours)}
-                  />
-                </Row>
-              );
-            })}
-          </List>
-        </Card>
-        <Card>
-          <chakra.h2 textStyle="h2">{t("staff:hours.dates")}</chakra.h2>
-          <Box fontSize="sm" color="fg.muted" paddingTop="1" paddingBottom="3">
-            {t("staff:hours.datesText")}
-          </Box>
-          <List>
-            {Object.entries(shown.overrides)
-              .toSorted(([a], [b]) => a.localeCompare(b))
-              .map(([day, hours]) => {
-                const name = formats.longDay(`${day}T12:00`);
-                return (
-                  <Row key={day}>
-                    <Flex align="flex-start" justify="space-between" gap="2">
-                      <Box fontWeight="600" paddingBlock="2" _firstLetter={{ textTransform: "uppercase" }}>
-                        {name}
-                      </Box>
-                      <IconButton
-                        icon={Trash2}
-                        label={t("staff:hours.removeDate", { day: name })}
-                        onClick={() => removeDay(day)}
-                      />
-                    </Flex>
-                    <DayHours name={name} hours={hours} onChange={(changed) => setDay(day, changed)} />
-                  </Row>
-                );
-              })}
-          </List>
-          <Flex gap="2" align="flex-end" wrap="wrap" paddingTop="3">
-            <Box flex="1 1 10rem">
-              <Field
-                label={t("staff:hours.date")}
-                type="date"
-                min={today}
-                value={date}
-                onChange={({ target }) => setDate(target.value)}
-              />
-            </Box>
-            <Button
-              disabled={!canAdd}
-              minHeight="3rem"
-              onClick={() => {
-                setDay(date, []);
-                setDate("");
-              }}
-            >
-              {t("staff:hours.addDate")}
-            </Button>
-          </Flex>
+      <HoursFields
+        of="coach"
+        hours={draft ?? tidy(availability, today)}
+        zone={zone}
+        today={today}
+        onChange={setDraft}
+        note={
           <Box fontSize="sm" color="fg.muted" paddingTop="4">
             {t("staff:hours.buffers", { count: before + after })}
           </Box>
-        </Card>
-      </Grid>
+        }
+      />
       <Flex gap="3" justify="flex-end" paddingTop="4" wrap="wrap">
-        {draft === null ? null : <Button onClick={() => setDraft(null)}>{t("staff:hours.reset")}</Button>}
+        {draft === null ? null : <Button onClick={() => setDraft(null)}>{t("gym:hours.reset")}</Button>}
         <Button type="submit" tone="prime" disabled={draft === null || !isWhole(draft)}>
           {t("common:save")}
         </Button>

@@ -12,21 +12,31 @@ import { Field } from "#renderer/ui/fields/Field.tsx";
 import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
 import { localDay } from "#shared/training/days.ts";
 
+/** A local time of a coach. */
+export type Wish = { coach_id: string; start: string };
+export type Proposed = { coach_id: string; starts_at: string; minutes: number };
+
 type ProposeFormProps = {
   appointment: Appointment;
   agenda: Agenda;
   place: Workplace;
   now: number;
-  onPropose: (starts_at: string, minutes: number) => void;
+  /** Where it was dragged to. */
+  wish?: Wish;
+  onPropose: (proposed: Proposed) => void;
   onClose: () => void;
 };
 
-/** Another time that the coach names: any that is free, also outside the hours that members choose from. */
-export const ProposeForm = ({ appointment, agenda, place, now, onPropose, onClose }: ProposeFormProps) => {
+/**
+ * Another time: by the coach any that is free, also outside the hours that members choose from; at the desk one of those
+ * hours, also with another coach.
+ */
+export const ProposeForm = ({ appointment, agenda, place, now, wish, onPropose, onClose }: ProposeFormProps) => {
   const { t, formats } = useI18n();
   const before = new Date(appointment.starts_at);
-  const [day, setDay] = useState(localDay(before));
-  const [time, setTime] = useState(before.toTimeString().slice(0, 5));
+  const [day, setDay] = useState(wish?.start.slice(0, 10) ?? localDay(before));
+  const [time, setTime] = useState(wish?.start.slice(11) ?? before.toTimeString().slice(0, 5));
+  const [coach, setCoach] = useState(wish?.coach_id ?? appointment.coach_id);
   const [length, setLength] = useState(String(minutesBetween(appointment)));
   const [isTried, setTried] = useState(false);
   const starts = new Date(`${day}T${time}`);
@@ -36,21 +46,34 @@ export const ProposeForm = ({ appointment, agenda, place, now, onPropose, onClos
     if (starts.getTime() <= now) return t("staff:propose.past");
     const ends_at = new Date(starts.getTime() + Number(length) * 60_000).toISOString();
     const span = { starts_at: starts.toISOString(), ends_at };
-    const other = takenBy(appointment, span, [...agenda.byId.values()], place.settings);
+    const other = takenBy({ ...appointment, coach_id: coach }, span, [...agenda.byId.values()], place.settings);
     return other ? t("staff:propose.taken", { when: formats.dateTime(other.starts_at) }) : null;
   };
   const error = problem();
+  const isByCoach = appointment.coach_id === place.me && coach === place.me;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (error === null) onPropose(starts.toISOString(), Number(length));
+    if (error !== null) return;
+    onPropose({ coach_id: coach, starts_at: starts.toISOString(), minutes: Number(length) });
   };
   return (
     <chakra.form onSubmit={submit} noValidate paddingInline="6" paddingBottom="6" overflowY="auto">
       <Stack gap="4">
         <Box fontSize="sm" color="fg.muted">
-          {t("staff:propose.text")}
+          {t(isByCoach ? "staff:propose.text" : "staff:propose.forMember")}
         </Box>
+        {place.isDesk ? (
+          <SelectField
+            label={t("gym:coach")}
+            value={coach}
+            options={agenda.coaches.map(({ member_id, name }) => ({
+              value: member_id,
+              label: name || t("staff:someone"),
+            }))}
+            onChange={setCoach}
+          />
+        ) : null}
         <Field label={t("staff:propose.day")} type="date" value={day} onChange={({ target }) => setDay(target.value)} />
         <Flex gap="3">
           <Box flex="1">
@@ -78,7 +101,7 @@ export const ProposeForm = ({ appointment, agenda, place, now, onPropose, onClos
         <Flex gap="3" justify="flex-end" wrap="wrap">
           <Button onClick={onClose}>{t("common:cancel")}</Button>
           <Button type="submit" tone="prime">
-            {t("gym:propose")}
+            {t(isByCoach ? "gym:propose" : "gym:move")}
           </Button>
         </Flex>
       </Stack>

@@ -3,12 +3,13 @@ import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
 import { NavLink, useSearchParams } from "react-router-dom";
-import { useWaitsForNetwork, type Workplace } from "#renderer/features/gym/index.ts";
+import { useWaitingRequests, useWaitsForNetwork, type Workplace } from "#renderer/features/gym/index.ts";
 import { useWorkplace } from "#renderer/features/staff/hooks/use-workplace.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
 import { ScreenHead } from "#renderer/kit/screens/ScreenHead.tsx";
+import { CountBadge } from "#renderer/ui/CountBadge.tsx";
 import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
 import { EmptyState } from "#renderer/ui/Motif.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
@@ -26,6 +27,7 @@ const Tab = chakra(NavLink, {
     display: "flex",
     alignItems: "center",
     justifyContent: "center",
+    gap: "2",
     flex: { base: "1", sm: "none" },
     minHeight: "3rem",
     marginBottom: "-1px",
@@ -53,6 +55,7 @@ const Page = ({ section, coachesOnly = false, children }: StaffPageProps) => {
   const [search, setSearch] = useSearchParams();
   const waits = useWaitsForNetwork();
   const { place, places } = useWorkplace();
+  const requests = useWaitingRequests();
   usePageTitle(`${t("staff:title")}: ${t(`staff:sections.${section}`)}`);
   if (place === undefined) {
     return (
@@ -81,6 +84,9 @@ const Page = ({ section, coachesOnly = false, children }: StaffPageProps) => {
         {sections.map((name) => (
           <Tab key={name} to={{ pathname: PATHS[name], search: gym === null ? "" : `?gym=${gym}` }} end>
             {t(`staff:sections.${name}`)}
+            {name === "agenda" ? (
+              <CountBadge count={requests} words={t("gym:requestsWaiting", { count: requests })} />
+            ) : null}
           </Tab>
         ))}
       </Flex>

@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router-dom";
 import type { Session, Workplace } from "#renderer/features/gym/index.ts";
 import { type Column, type Item, noonOf } from "#renderer/features/schedule/index.ts";
-import type { Appointment } from "#renderer/features/staff/lib/acts.ts";
+import { type Appointment, actsOf } from "#renderer/features/staff/lib/acts.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { localDay } from "#shared/training/days.ts";
 import type { Agenda } from "./use-agenda.ts";
@@ -14,6 +14,8 @@ type AgendaColumns = {
   days: readonly string[];
   coaches: readonly string[];
   nameOf: (member: string) => string;
+  /** In milliseconds. */
+  now: number;
   onOpen: (appointment: Appointment) => void;
 };
 
@@ -25,7 +27,7 @@ const localTime = (instant: string): string => {
 };
 
 /** What coaches have on some days, a column for each of them or for each day. */
-export const useAgendaColumns = ({ agenda, place, days, coaches, nameOf, onOpen }: AgendaColumns): Column[] => {
+export const useAgendaColumns = ({ agenda, place, days, coaches, nameOf, now, onOpen }: AgendaColumns): Column[] => {
   const { t, formats } = useI18n();
   const words = useAppointmentWords();
   const navigate = useNavigate();
@@ -46,7 +48,10 @@ export const useAgendaColumns = ({ agenda, place, days, coaches, nameOf, onOpen 
       const { id, coach_id, member_id, state } = appointment;
       if (coach_id !== coach || state === "cancelled" || state === "rescheduled") return [];
       const title = `${nameOf(member_id)} (${words.state(appointment).toLowerCase()})`;
-      return [{ ...spanOf(appointment), key: id, title, look: LOOKS[state], onOpen: () => onOpen(appointment) }];
+      const isAsked = agenda?.commandOf.get(id)?.state === "asked";
+      const canMove = !isAsked && actsOf(appointment, { ...place, now }).includes("propose");
+      const block = { ...spanOf(appointment), key: id, title, look: LOOKS[state], canMove };
+      return [{ ...block, onOpen: () => onOpen(appointment) }];
     }),
   ];
   const on = (day: string, items: readonly Item[]) => items.filter(({ start }) => start.slice(0, 10) === day);

@@ -25,11 +25,11 @@ export const actsOf = (
   switch (state) {
     case "requested":
       if (hasBegun) return [];
-      if (!isOwn) return ["cancel"];
+      if (!isOwn) return ["propose", "cancel"];
       return asked_by === "member" ? ["confirm", "propose", "decline"] : ["propose", "withdraw"];
     case "confirmed":
       if (hasBegun) return ["complete", "miss"];
-      return isOwn ? ["propose", "cancel"] : ["cancel"];
+      return ["propose", "cancel"];
     case "completed":
       return ["miss"];
     case "no_show":

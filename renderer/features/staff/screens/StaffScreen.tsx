@@ -2,8 +2,8 @@ import { Flex } from "@chakra-ui/react/flex";
 import { Stack } from "@chakra-ui/react/stack";
 import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
-import type { Workplace } from "#renderer/features/gym/index.ts";
-import { noonOf, weekOf } from "#renderer/features/schedule/index.ts";
+import { type Workplace, waitsFor } from "#renderer/features/gym/index.ts";
+import { type Drop, noonOf, weekOf } from "#renderer/features/schedule/index.ts";
 import { AgendaGrid } from "#renderer/features/staff/components/AgendaGrid.tsx";
 import { AppointmentDialog, type Opened } from "#renderer/features/staff/components/AppointmentDialog.tsx";
 import { PeriodHead } from "#renderer/features/staff/components/PeriodHead.tsx";
@@ -55,13 +55,15 @@ const AgendaOf = ({ place }: { place: Workplace }) => {
     days,
     coaches,
     nameOf,
+    now,
     onOpen: ({ id }) => setOpened({ id, asking: "none" }),
   });
-  const requests =
-    agenda?.appointments.filter(
-      ({ coach_id, state, asked_by, starts_at }) =>
-        coach_id === me && state === "requested" && asked_by === "member" && Date.parse(starts_at) > now,
-    ) ?? [];
+  // It is asked before it moves: somebody else hears of it.
+  const drop = ({ key, to, column }: Drop) => {
+    const [coach_id = me] = column.split(" ");
+    setOpened({ id: key, asking: "propose", wish: { coach_id, start: to } });
+  };
+  const requests = agenda?.appointments.filter((appointment) => waitsFor(appointment, me, now)) ?? [];
   const dayTitle = (date: string) => formats.shortDay(noonOf(date).toISOString());
   const title =
     view === "day" ? formats.longDay(noonOf(selected).toISOString()) : `${dayTitle(first)} – ${dayTitle(last)}`;
@@ -104,7 +106,7 @@ const AgendaOf = ({ place }: { place: Workplace }) => {
           {columns.length === 0 ? (
             <EmptyState text={t("staff:noCoaches")} />
           ) : (
-            <AgendaGrid columns={columns} now={now} />
+            <AgendaGrid columns={columns} now={now} onDrop={drop} />
           )}
         </Card>
       )}

@@ -4,7 +4,7 @@ import { defineKind, text } from "#shared/sync/kinds/kind.ts";
 const minutes = (most: number) => z.int().min(0).max(most);
 const days = (most: number) => z.int().min(0).max(most);
 
-/** A gym and the figures of its rules; the row's id is the gym's. */
+/** A gym and the figures of its rules, by the gym's id. `weekly`, `overrides`: when it is open, as a coach's hours. */
 export const gymSettings = defineKind({
   fields: {
     name: text(100, 1),
@@ -24,6 +24,8 @@ export const gymSettings = defineKind({
     notice_minutes: minutes(43_200),
     horizon_days: days(365),
     step_minutes: z.int().min(5).max(240),
+    weekly: z.record(z.string(), z.unknown()).default({}),
+    overrides: z.record(z.string(), z.unknown()).default({}),
   },
   told: { by: ["name"] },
   writer: "server",

@@ -51,6 +51,23 @@ it("asks for the rules that were changed, shows them as asked, and says why they
   await expect.poll(() => view.queryByText(why)).toBeNull();
 });
 
+it("asks for when the gym is open, and on which dates otherwise", async () => {
+  const view = await settings("owner");
+  fireEvent.click(await view.findByRole("button", { name: "Aggiungi orario: lunedì" }));
+  const closes = view.getByLabelText("lunedì, orario 1, alle");
+  fireEvent.change(closes, { target: { value: "08:00" } });
+  expect(view.getByRole("alert").textContent).toBe("La fine viene prima dell'inizio.");
+  expect((view.getByRole("button", { name: "Salva" }) as HTMLButtonElement).disabled).toBe(true);
+  fireEvent.change(closes, { target: { value: "22:00" } });
+  fireEvent.change(view.getByLabelText("Data"), { target: { value: "2026-12-25" } });
+  fireEvent.click(view.getByRole("button", { name: "Aggiungi data" }));
+  fireEvent.click(view.getByRole("button", { name: "Salva" }));
+  const args = { weekly: { "1": [["09:00", "22:00"]] }, overrides: { "2026-12-25": [] } };
+  await expect.poll(view.asked).toEqual([{ verb: "save_settings", args }]);
+  // As asked, until the gym says otherwise.
+  expect((view.getByLabelText("lunedì, orario 1, alle") as HTMLInputElement).value).toBe("22:00");
+});
+
 it("says between which numbers a figure is, and asks for none that is not", async () => {
   const view = await settings("owner");
   fireEvent.change(await view.findByLabelText("Posti in lista d'attesa"), { target: { value: "1001" } });

@@ -38,6 +38,25 @@ it("says without a network that the request is sent later, and takes it back", a
   expect(await view.asked()).toEqual([]);
 });
 
+it("says of each day when the gym is open, and nothing where the gym never said it", async () => {
+  const view = await open();
+  expect(await view.findByText("Mercoledì 18 novembre", { exact: false })).toBeTruthy();
+  expect(view.queryByText(/Palestra Demo/)).toBeNull();
+  const [settings] = await view.data.documents("gym_settings").find();
+  if (!settings) throw new Error("no settings");
+  const weekly = {
+    "3": [
+      ["06:00", "13:00"],
+      ["15:00", "22:00"],
+    ],
+  };
+  await view.receive("gym_settings", { ...settings, weekly, overrides: { "2026-11-19": [] } });
+  const hours = "Palestra Demo, orario di apertura: 06:00 – 13:00, 15:00 – 22:00";
+  expect(await view.findByText(hours)).toBeTruthy();
+  fireEvent.click(view.getByRole("button", { name: /^giovedì 19 novembre/ }));
+  expect(await view.findByText("Palestra Demo: giorno di chiusura")).toBeTruthy();
+});
+
 it("says why a request was refused, and lets ask again", async () => {
   const view = await open();
   await view.receive("gym_sessions", sessionOf());

@@ -6,6 +6,7 @@ import { NotificationSettingsScreen } from "#renderer/features/notifications/scr
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
 import { readNotificationPreferences } from "#shared/notifications/notification-preferences.ts";
 import { trainedMember } from "#tests/helpers/data/trained.ts";
+import { openAtGym } from "#tests/helpers/screens/gym-view.tsx";
 import { renderLazy } from "#tests/helpers/screens/render-lazy.tsx";
 
 afterEach(cleanup);
@@ -29,4 +30,22 @@ it("sends no reminder by email until the member asks, and tells the server the d
   });
   fireEvent.click(box);
   await expect.poll(preferences).toMatchObject({ reminders_by_mail: false });
+});
+
+it("reminds of classes a day and two hours before, or as whoever trains at a gym chooses", async () => {
+  const view = await openAtGym(<Screen />, "/settings/notifications", { profile: {} });
+  const box = (name: string) => view.findByRole("checkbox", { name });
+  expect(
+    [await box("2 ore prima"), await box("1 giorno prima")].map((one) => (one as HTMLInputElement).checked),
+  ).toEqual([true, true]);
+  fireEvent.click(await box("1 giorno prima"));
+  fireEvent.click(await box("30 minuti prima"));
+  const chosen = async () => (await firstValueFrom(view.data.profile.watch()))?.preferences.gym_reminders;
+  await expect.poll(chosen).toEqual([120, 30]);
+});
+
+it("asks nobody about classes who trains at no gym", async () => {
+  const view = await openAtGym(<Screen />, "/settings/notifications", { isMember: false, profile: {} });
+  await view.findByText("Ore silenziose");
+  expect(view.queryByText("Lezioni e coach")).toBeNull();
 });

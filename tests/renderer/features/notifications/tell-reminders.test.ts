@@ -3,8 +3,9 @@ import { expect, it } from "vitest";
 import { type ShowReminder, tellReminders } from "#renderer/features/notifications/lib/tell-reminders.ts";
 import { createFormats } from "#shared/i18n/formats.ts";
 import { createTranslator } from "#shared/i18n/translator.ts";
-import type { TestMemberData } from "#tests/helpers/data/member-data.ts";
+import { openMemberData, type TestMemberData } from "#tests/helpers/data/member-data.ts";
 import { trainedMember } from "#tests/helpers/data/trained.ts";
+import { appointmentOf, bookingOf } from "#tests/helpers/screens/gym-view.tsx";
 
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const PHYSIO = {
@@ -86,4 +87,30 @@ it("says that no system showed it where this device's shows nothing", async () =
   await lookAt(data, november(25, 17));
   const [row] = await firstValueFrom(data.notifications.watch());
   expect(row?.shown).toBe(false);
+});
+
+it("reminds of a place in a class and of a confirmed time with a coach, and of nothing that is only waited for", async () => {
+  const at = (hour: number) => {
+    const instant = (of: number) => new Date(november(25, of)).toISOString();
+    return { starts_at: instant(hour), ends_at: instant(hour + 1) };
+  };
+  const rows = {
+    own_bookings: [
+      bookingOf({ ...at(18), title: "Yoga" }),
+      bookingOf({ ...at(19), id: "waiting", title: "Pilates", state: "waitlisted" }),
+    ],
+    own_appointments: [
+      appointmentOf({ ...at(20), coach_name: "Coach Forza" }),
+      appointmentOf({ ...at(21), id: "asked", coach_name: "Coach Yoga", state: "requested" }),
+    ],
+  };
+  const data = await openMemberData({ rows });
+  expect(await lookAt(data, november(24, 12))).toEqual({ next: november(24, 18), told: [] });
+  expect((await lookAt(data, november(24, 18))).told).toEqual(["Promemoria: Yoga, 25 nov 2099, 18:00"]);
+  expect((await lookAt(data, november(25, 17))).told).toEqual([
+    "Promemoria: Yoga, 25 nov 2099, 18:00",
+    "Promemoria: Coach Forza, 25 nov 2099, 20:00",
+    "Promemoria: Yoga, 25 nov 2099, 18:00",
+  ]);
+  expect(await lookAt(data, november(25, 20))).toMatchObject({ next: null });
 });

@@ -14,12 +14,12 @@ const by = (me: string, isDesk = false) => ({ me, isDesk, now: NOW });
 describe("what may be done with an appointment", () => {
   it.each([
     ["a request, by its coach", {}, by(COACH), ["confirm", "propose", "decline"]],
-    ["a request, at the desk", {}, by(DESK, true), ["cancel"]],
+    ["a request, at the desk", {}, by(DESK, true), ["propose", "cancel"]],
     ["a request, by another coach", {}, by("other"), []],
     ["one's own proposal", { asked_by: "coach" }, by(COACH), ["propose", "withdraw"]],
     ["a request whose time has come", begun, by(COACH), []],
     ["a confirmed one, by its coach", { state: "confirmed" }, by(COACH), ["propose", "cancel"]],
-    ["a confirmed one, at the desk", { state: "confirmed" }, by(DESK, true), ["cancel"]],
+    ["a confirmed one, at the desk", { state: "confirmed" }, by(DESK, true), ["propose", "cancel"]],
     ["a confirmed one that began", { state: "confirmed", ...begun }, by(COACH), ["complete", "miss"]],
     ["the same, at the desk", { state: "confirmed", ...begun }, by(DESK, true), ["complete", "miss"]],
     ["one that was done", { state: "completed", ...begun }, by(COACH), ["miss"]],

@@ -5,7 +5,7 @@ import { ScheduleScreen } from "#renderer/features/schedule/screens/ScheduleScre
 import { StaffScreen } from "#renderer/features/staff/screens/StaffScreen.tsx";
 import type { GymRole } from "#shared/sync/kinds/gym/gym-people.ts";
 import { at, COACH, NOW, SPACE, sessionOf } from "#tests/helpers/screens/gym-view.tsx";
-import { ADA, APPOINTMENT, floorAppointmentOf, openAsStaff } from "#tests/helpers/screens/staff-view.tsx";
+import { ADA, APPOINTMENT, BEA, floorAppointmentOf, openAsStaff } from "#tests/helpers/screens/staff-view.tsx";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: NOW }));
 afterEach(() => {
@@ -25,6 +25,20 @@ it("a coach accepts a request, and without a network is told that it is sent lat
   expect(await view.findByText("Parte quando torna la rete.")).toBeTruthy();
   expect(await view.asked()).toEqual([{ verb: "confirm_appointment", args: id }]);
   expect(view.queryByRole("button", { name: /^Accetta/ })).toBeNull();
+});
+
+it("a coach sees at the way to the staff's screens how many requests wait for them, and nobody else's", async () => {
+  const view = await openAsStaff(<ScheduleScreen />, "/schedule", ["coach"]);
+  const later = { starts_at: at("2026-11-19T10:00"), ends_at: at("2026-11-19T11:00") };
+  await view.receive(
+    "gym_appointments",
+    floorAppointmentOf(),
+    floorAppointmentOf({ id: "second", ...later }),
+    floorAppointmentOf({ id: "own", asked_by: "coach" }),
+    floorAppointmentOf({ id: "colleague", coach_id: COACH }),
+    floorAppointmentOf({ id: "past", starts_at: at("2026-11-18T09:00"), ends_at: at("2026-11-18T09:45") }),
+  );
+  expect(await view.findByRole("link", { name: "Staff 2 richieste in attesa" })).toBeTruthy();
 });
 
 it("a coach proposes another time, but none that is taken", async () => {
@@ -100,8 +114,11 @@ it("the desk sees all coaches of a day, and asks one of them for a time for a me
   const details = within(await view.findByRole("dialog", { name: "Ada Rossi" }));
   expect(details.getByText("Con Coach Yoga")).toBeTruthy();
   expect(details.queryByLabelText("Note private")).toBeNull();
-  expect(details.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Annulla appuntamento"]);
-  fireEvent.keyDown(details.getByRole("button"), { key: "Escape" });
+  expect(details.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
+    "Altro orario",
+    "Annulla appuntamento",
+  ]);
+  fireEvent.keyDown(details.getByRole("button", { name: "Altro orario" }), { key: "Escape" });
   const busy = { id: "busy", space_id: SPACE, created_at: NOW.toISOString(), updated_at: NOW.toISOString() };
   await view.receive("gym_busy", {
     ...{ ...busy, coach_id: COACH },
@@ -118,6 +135,48 @@ it("the desk sees all coaches of a day, and asks one of them for a time for a me
   fireEvent.click(dialog.getByRole("button", { name: "Chiedi" }));
   const args = { member_id: ADA, coach_id: COACH, starts_at: at("2026-11-19T11:30"), minutes: 30 };
   await expect.poll(view.asked).toEqual([{ verb: "request_for", args }]);
+});
+
+/** With two coaches, one of whom has an appointment. */
+const openDesk = async () => {
+  const view = await open("desk");
+  const alba = { id: "coach-alba", space_id: SPACE, created_at: NOW.toISOString(), updated_at: NOW.toISOString() };
+  await view.receive("gym_coaches", {
+    ...alba,
+    member_id: BEA,
+    name: "Coach Alba",
+    bio: "",
+    weekly: {},
+    overrides: {},
+  });
+  await view.receive("gym_appointments", floorAppointmentOf({ coach_id: COACH, state: "confirmed" }));
+  return view;
+};
+
+it("the desk moves an appointment by the keys to another time and coach, once it is asked", async () => {
+  const view = await openDesk();
+  await view.receive("gym_appointments", floorAppointmentOf({ id: "over", coach_id: COACH, state: "completed" }));
+  expect((await view.findByRole("button", { name: /\(svolto\)/ })).closest("[data-drag]")).toBeNull();
+  const block = await view.findByRole("button", { name: /\(confermato\)/ });
+  expect(block.closest("[data-drag]")).not.toBeNull();
+  for (const key of ["ArrowLeft", "ArrowDown", "ArrowDown", "Enter"]) fireEvent.keyDown(block, { key });
+  const dialog = within(await view.findByRole("dialog", { name: "Ada Rossi" }));
+  expect((dialog.getByLabelText("Coach") as HTMLSelectElement).value).toBe(BEA);
+  expect((dialog.getByLabelText("Ora") as HTMLInputElement).value).toBe("16:30");
+  expect(await view.asked()).toEqual([]);
+  fireEvent.click(dialog.getByRole("button", { name: "Sposta" }));
+  const args = { ...id, coach_id: BEA, starts_at: at("2026-11-18T16:30"), minutes: 45 };
+  await expect.poll(view.asked).toEqual([{ verb: "propose_appointment", args }]);
+});
+
+it("a column of another coach at the same time is a move as well", async () => {
+  const view = await openDesk();
+  const block = await view.findByRole("button", { name: /\(confermato\)/ });
+  for (const key of ["ArrowLeft", "ArrowRight", "Enter"]) fireEvent.keyDown(block, { key });
+  expect(view.queryByRole("dialog")).toBeNull();
+  for (const key of ["ArrowLeft", "Enter"]) fireEvent.keyDown(block, { key });
+  const dialog = within(await view.findByRole("dialog", { name: "Ada Rossi" }));
+  expect((dialog.getByLabelText("Ora") as HTMLInputElement).value).toBe("16:00");
 });
 
 it.each([[["member"], 0] as const, [["desk"], 1] as const])(

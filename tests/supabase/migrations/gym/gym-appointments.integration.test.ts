@@ -131,6 +131,34 @@ describe("an appointment", () => {
     expect(await tell(coach, "propose", command, { starts_at: later(-10) })).toBe("too_soon");
   });
 
+  it("is moved at the desk as the member would move it, also to another coach, who confirms it", async () => {
+    const [desk, other] = [await gym.join("desk"), await gym.join("coach", "Coach Yoga")];
+    await gym.tell(other, "save_coach", { weekly });
+    const { id } = await request(NINE);
+    await tell(coach, "confirm", id);
+    const move = (who: string, args: object, at = NOW) => tell(who, "propose", id, args, at);
+    const [ten, evening] = [{ starts_at: later(DAY + 60) }, { starts_at: later(DAY + 9 * HOUR) }];
+    expect(await move(other, ten)).toBe("unknown_appointment");
+    expect(await move(desk, evening)).toBe("outside_hours");
+    expect(await move(desk, { ...ten, coach_id: gym.owner })).toBe("unknown_coach");
+    expect(await move(desk, ten, NINE)).toBe("started");
+    // Neither a coach nor a member gives somebody else's time away.
+    expect(await move(coach, { ...evening, coach_id: other })).toBe(null);
+    const moved = String((await seen(ada, "own_appointments")).find(({ replaces }) => replaces === id)?.id);
+    expect(await own()).toMatchObject({ [moved]: { coach_id: coach, asked_by: "coach" } });
+    const command = await gym.ask(desk, "propose_appointment", { appointment_id: moved, ...ten, coach_id: other });
+    await gym.run();
+    expect(await own()).toMatchObject({
+      [moved]: { state: "rescheduled" },
+      [command]: { coach_name: "Coach Yoga", state: "requested", asked_by: "member", replaces: moved },
+    });
+    const heard = async (who: string, key: string) =>
+      (await seen(who, "notifications")).filter(({ message_key }) => message_key === key).length;
+    expect([await heard(ada, "gym.moved"), await heard(other, "gym.request")]).toEqual([1, 1]);
+    expect(await heard(coach, "gym.given_up")).toBe(1);
+    expect(await tell(other, "confirm", command)).toBe(null);
+  });
+
   it("that is declined tells the other side why", async () => {
     const { id } = await request(NINE);
     expect(await tell(coach, "cancel", id, { reason: "x".repeat(201) })).toBe("invalid");
@@ -173,10 +201,44 @@ describe("an appointment", () => {
       expect(JSON.stringify(await syncClient(database, who).pull("documents"))).not.toContain("Ginocchio");
   });
 
+  it("is told to the other side at each step, and never to who took it", async () => {
+    const told = async (who: string) =>
+      (await seen(who, "notifications"))
+        .filter(({ message_key }) => String(message_key).startsWith("gym."))
+        .map(({ message_key, message }) => [message_key, message]);
+    let last = "";
+    const at = (key: string, hour: string) => ({ coach: [key, `Ada, 24/11 ${hour}`] });
+    const by = (key: string, hour: string) => ({ member: [key, `Coach Forza, 24/11 ${hour}`] });
+    const steps: { run: () => Promise<unknown>; coach?: string[]; member?: string[] }[] = [
+      { run: () => request(NINE), ...at("gym.request", "09:00") },
+      { run: () => tell(coach, "confirm", last), ...by("gym.confirmed", "09:00") },
+      { run: () => tell(coach, "propose", last, { starts_at: later(DAY + 9 * HOUR) }), ...by("gym.proposed", "18:00") },
+      { run: () => tell(ada, "confirm", last), ...at("gym.agreed", "18:00") },
+      { run: () => tell(ada, "propose", last, { starts_at: NINE }), ...at("gym.request", "09:00") },
+      { run: () => tell(coach, "cancel", last), ...by("gym.cancelled", "09:00") },
+      { run: () => request(NINE), ...at("gym.request", "09:00") },
+      { run: () => tell(ada, "cancel", last), ...at("gym.given_up", "09:00") },
+    ];
+    const expected: { coach: string[][]; member: string[][] } = { coach: [], member: [] };
+    for (const { run, coach: toCoach, member: toMember } of steps) {
+      await run();
+      const open = `select id from public.gym_appointments where member_id = $1 and state in ('requested', 'confirmed')`;
+      last = (await database.query<{ id: string }>(open, [ada])).rows[0]?.id ?? last;
+      if (toCoach) expected.coach.push(toCoach);
+      if (toMember) expected.member.push(toMember);
+      const sorted = (rows: unknown[][]) => rows.map((row) => row.join(": ")).toSorted();
+      expect({ coach: sorted(await told(coach)), member: sorted(await told(ada)) }).toEqual({
+        coach: sorted(expected.coach),
+        member: sorted(expected.member),
+      });
+    }
+  });
+
   it("that nobody confirmed in time is cancelled, and so are those of who leaves", async () => {
     const { id: stale } = await request(NINE);
     await gym.run(NINE);
     expect(await own()).toMatchObject({ [stale]: { state: "cancelled" } });
+    expect(await seen(ada, "notifications")).toContainEqual(expect.objectContaining({ message_key: "gym.cancelled" }));
     const { id } = await request(later(2 * DAY), { at: NINE });
     await tell(coach, "confirm", id, {}, NINE);
     await database.query("delete from private.gym_staff where member_id = $1", [coach]);

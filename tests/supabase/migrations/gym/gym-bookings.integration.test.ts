@@ -176,6 +176,30 @@ describe("cancelling", () => {
   });
 });
 
+describe("who waits, or has a place, hears", () => {
+  const told = async (member: string) =>
+    rowsOfKind((await syncClient(database, member).pull("documents")).rows, "notifications")
+      .filter(({ message_key }) => String(message_key).startsWith("gym."))
+      .map(({ message_key, message }) => [message_key, message]);
+
+  it("of a place that became theirs, of one that anybody who waits may take, and of a class that is not held", async () => {
+    const session = await holdClass(database, gym, DAY, 1);
+    const [ada = "", bea = "", eva = ""] = await members(3);
+    for (const person of [ada, bea, eva]) await book(person, session);
+    // By the gym's clocks.
+    const about = "Yoga, 24/11 09:00";
+    await cancel(session, ada, later(DAY - 120));
+    expect([await told(bea), await told(eva)]).toEqual([[["gym.promoted", about]], []]);
+    await cancel(session, bea, later(DAY - 60));
+    expect(await told(eva)).toEqual([["gym.offered", about]]);
+    expect(await gym.tell(eva, "claim", { session_id: session }, later(DAY - 60))).toBe(null);
+    expect(await told(eva)).toHaveLength(1);
+    await gym.tell(gym.owner, "cancel_session", { session_id: session }, later(DAY - 30));
+    expect((await told(eva)).map(([key]) => key).toSorted()).toEqual(["gym.class_cancelled", "gym.offered"]);
+    expect([await told(ada), (await told(bea)).length]).toEqual([[], 1]);
+  });
+});
+
 describe("missing classes", () => {
   it("three times in thirty days keeps from booking for seven, until one of them is taken back", async () => {
     const [ada = "", coach = ""] = [await gym.join(), await gym.join("coach")];
@@ -201,6 +225,28 @@ describe("missing classes", () => {
     expect(await book(ada, next, later(28 * DAY - 60))).toBe(null);
   });
 
+  it("further apart than thirty days keeps from nothing, and of a suspension the seventh day is the last", async () => {
+    const ada = await gym.join();
+    const miss = async (day: number) => {
+      const session = await holdClass(database, gym, day * DAY);
+      await book(ada, session, later((day - 1) * DAY));
+      const args = { booking_id: await idOf(session, ada), state: "no_show" };
+      expect(await gym.tell(gym.owner, "mark", args, later(day * DAY))).toBe(null);
+    };
+    // Thirty days lie between the second and the third.
+    for (const day of [1, 2]) await miss(day);
+    await gym.run(later(20 * DAY));
+    await miss(32);
+    const [open, next] = [await holdClass(database, gym, 33 * DAY), await holdClass(database, gym, 45 * DAY)];
+    expect(await book(ada, open, later(32 * DAY + 60))).toBe(null);
+    await miss(34);
+    await miss(38);
+    expect(await book(ada, next, later(45 * DAY - 60))).toBe("suspended");
+    expect(await book(ada, next, later(45 * DAY))).toBe("closed");
+    const free = await holdClass(database, gym, 46 * DAY);
+    expect(await book(ada, free, later(45 * DAY))).toBe(null);
+  });
+
   it("is marked by those who work there alone", async () => {
     const session = await holdClass(database, gym, DAY);
     const ada = await gym.join();
@@ -222,6 +268,22 @@ it("the gym's figures are its owner's to change", async () => {
     [{ daily_limit: null }, "invalid"],
     [{ id: gym.gym }, "invalid"],
     [{ zone: "Mars/Rome" }, "unknown_zone"],
+    [{ weekly: { 8: [] } }, "invalid"],
+    [{ weekly: { 1: [["22:00", "06:00"]] } }, "invalid"],
+    [{ weekly: null }, "invalid"],
+    [{ overrides: { christmas: [] } }, "invalid"],
+    [
+      {
+        weekly: {
+          1: [
+            ["06:00", "13:00"],
+            ["15:00", "24:00"],
+          ],
+        },
+        overrides: { "2026-12-25": [] },
+      },
+      null,
+    ],
     [{ booking_closes_minutes: 60, name: "Altra" }, null],
   ] as const)
     expect(await gym.tell(gym.owner, "save_settings", args)).toBe(reason);

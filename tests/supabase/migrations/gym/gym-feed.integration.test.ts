@@ -61,3 +61,35 @@ it("leaves out a class for which the member only waits", async () => {
   expect(await gym.tell(ada, "book", { session_id: pilates })).toBeNull();
   expect(await shown()).toEqual([]);
 });
+
+it("reminders by e-mail hear of places and of confirmed times, and of what is cancelled no more", async () => {
+  const coach = await gym.join("coach", "Coach Salti");
+  await gym.tell(coach, "save_coach", { weekly: { 2: [["09:00", "13:00"]] } });
+  const bea = await gym.join("member", "Bea");
+  const prefer = `update public.profiles set preferences = '{"reminders_by_mail": true}' where id = $1`;
+  await database.query(prefer, [bea]);
+  type Claim = { member: string; gym: { title: string; starts_at: string }[] };
+  const claimed = async () => {
+    const all = await gym.one<Claim[]>("select private.claim_reminders($1, 50) as value", NOW);
+    const found = all.find(({ member }) => member === bea);
+    return found?.gym.map(({ title, starts_at }) => [title, new Date(starts_at).toISOString()]);
+  };
+  expect(await claimed()).toEqual([]);
+  expect(await claimed()).toBeUndefined();
+  const zumba = await holdClass(database, gym, 3 * DAY);
+  const booking = await gym.ask(bea, "book", { session_id: zumba });
+  await gym.run();
+  expect(await claimed()).toEqual([["Yoga", later(3 * DAY)]]);
+  const args = { coach_id: coach, starts_at: later(DAY), minutes: 45 };
+  const asked = await gym.ask(bea, "request_appointment", args);
+  await gym.run();
+  expect(await claimed()).toEqual([["Yoga", later(3 * DAY)]]);
+  await gym.tell(coach, "confirm_appointment", { appointment_id: asked });
+  expect(await claimed()).toEqual([
+    ["Coach Salti", later(DAY)],
+    ["Yoga", later(3 * DAY)],
+  ]);
+  await gym.tell(bea, "cancel_booking", { booking_id: booking });
+  await gym.tell(bea, "cancel_appointment", { appointment_id: asked });
+  expect(await claimed()).toEqual([]);
+});

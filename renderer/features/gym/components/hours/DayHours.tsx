@@ -2,7 +2,7 @@ import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import Plus from "lucide-react/icons/plus";
 import X from "lucide-react/icons/x";
-import { nextHours, problemOf } from "#renderer/features/staff/lib/hours.ts";
+import { nextHours, problemOf } from "#renderer/features/gym/lib/hours.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button, IconButton } from "#renderer/ui/Button.tsx";
 import { Input } from "#renderer/ui/fields/Field.tsx";
@@ -13,6 +13,8 @@ type DayHoursProps = {
   /** The day's, for the names of its fields. */
   name: string;
   hours: Hours;
+  /** What is said of a day that has none. */
+  closed: string;
   onChange: (hours: Hours) => void;
 };
 
@@ -29,8 +31,8 @@ const FIELD = {
 const shownTo = (time: string) => (time === MIDNIGHT[0] ? MIDNIGHT[1] : time);
 const storedTo = (time: string) => (time === MIDNIGHT[1] ? MIDNIGHT[0] : time);
 
-/** From when to when a coach takes appointments on a day. */
-export const DayHours = ({ name, hours, onChange }: DayHoursProps) => {
+/** From when to when a coach takes appointments on a day, or a gym is open. */
+export const DayHours = ({ name, hours, closed, onChange }: DayHoursProps) => {
   const { t } = useI18n();
   const problem = problemOf(hours);
   const set = (at: number, span: readonly [string, string]) =>
@@ -39,10 +41,10 @@ export const DayHours = ({ name, hours, onChange }: DayHoursProps) => {
     <Box minWidth="0">
       {hours.length === 0 ? (
         <Box fontSize="sm" color="fg.muted" paddingBlock="2">
-          {t("staff:hours.closed")}
+          {closed}
         </Box>
       ) : null}
-      <Box display="grid" gap="2">
+      <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="2">
         {hours.map(([from, to], at) => {
           const about = { day: name, number: at + 1 };
           return (
@@ -51,7 +53,7 @@ export const DayHours = ({ name, hours, onChange }: DayHoursProps) => {
             <Flex key={at} align="center" gap="2">
               <Input
                 {...FIELD}
-                aria-label={t("staff:hours.from", about)}
+                aria-label={t("gym:hours.from", about)}
                 aria-invalid={problem !== null || undefined}
                 value={from}
                 onChange={({ target }) => set(at, [target.value, to])}
@@ -59,14 +61,14 @@ export const DayHours = ({ name, hours, onChange }: DayHoursProps) => {
               <span aria-hidden="true">–</span>
               <Input
                 {...FIELD}
-                aria-label={t("staff:hours.to", about)}
+                aria-label={t("gym:hours.to", about)}
                 aria-invalid={problem !== null || undefined}
                 value={shownTo(to)}
                 onChange={({ target }) => set(at, [from, storedTo(target.value)])}
               />
               <IconButton
                 icon={X}
-                label={t("staff:hours.removeSpan", about)}
+                label={t("gym:hours.removeSpan", about)}
                 onClick={() => onChange(hours.filter((_, index) => index !== at))}
               />
             </Flex>
@@ -75,18 +77,18 @@ export const DayHours = ({ name, hours, onChange }: DayHoursProps) => {
       </Box>
       {problem ? (
         <Box role="alert" fontSize="sm" color="danger" paddingTop="1">
-          {t(`staff:hours.problems.${problem}`)}
+          {t(`gym:hours.problems.${problem}`)}
         </Box>
       ) : null}
       <Button
         tone="ghost"
         fontSize="sm"
         paddingInline="2"
-        aria-label={t("staff:hours.addTo", { day: name })}
+        aria-label={t("gym:hours.addTo", { day: name })}
         onClick={() => onChange([...hours, nextHours(hours)])}
       >
         <Icon of={Plus} size={18} />
-        {t("staff:hours.add")}
+        {t("gym:hours.add")}
       </Button>
     </Box>
   );

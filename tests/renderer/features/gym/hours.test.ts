@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isWhole, nextHours, problemOf, tidy } from "#renderer/features/staff/lib/hours.ts";
+import { isWhole, nextHours, problemOf, tidy } from "#renderer/features/gym/lib/hours.ts";
 
 it.each([
   [[["09:00", "13:00"]], null],

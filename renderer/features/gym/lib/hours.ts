@@ -1,4 +1,4 @@
-import type { Availability, Hours } from "#shared/gym/slots.ts";
+import { type Availability, type Hours, hoursOf, readAvailability } from "#shared/gym/slots.ts";
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 const isTime = (time: string): boolean => TIME.test(time);
@@ -36,4 +36,11 @@ export const nextHours = (hours: Hours): readonly [string, string] => {
     .at(-1);
   if (last === undefined) return ["09:00", "13:00"];
   return last <= "15:00" ? ["15:00", "19:00"] : [last, "24:00"];
+};
+
+/** When a gym is open on a day; null where it never said when. */
+export const openingOn = (settings: Parameters<typeof readAvailability>[0], day: string): Hours | null => {
+  const opening = readAvailability(settings);
+  const isTold = Object.keys(opening.weekly).length > 0 || opening.overrides[day] !== undefined;
+  return isTold ? hoursOf(opening, day) : null;
 };

@@ -1,0 +1,140 @@
+import { Box } from "@chakra-ui/react/box";
+import { Flex } from "@chakra-ui/react/flex";
+import { Grid } from "@chakra-ui/react/grid";
+import { chakra } from "@chakra-ui/react/styled-system";
+import Trash2 from "lucide-react/icons/trash-2";
+import { type ReactNode, useState } from "react";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Button, IconButton } from "#renderer/ui/Button.tsx";
+import { Card } from "#renderer/ui/Card.tsx";
+import { Field } from "#renderer/ui/fields/Field.tsx";
+import type { Availability, Hours } from "#shared/gym/slots.ts";
+import { addDays, isDay } from "#shared/training/days.ts";
+import { DayHours } from "./DayHours.tsx";
+
+/** Any Monday, to name the weekdays by. */
+const MONDAY = "2026-11-16";
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
+
+const Row = chakra("li", {
+  base: {
+    display: "grid",
+    gridTemplateColumns: { base: "minmax(0, 1fr)", sm: "9rem minmax(0, 1fr)" },
+    gap: { base: "1", sm: "4" },
+    paddingBlock: "3",
+    borderTopWidth: "1px",
+    borderColor: "border",
+  },
+});
+const List = chakra("ul", { base: { listStyleType: "none", margin: "0", padding: "0" } });
+
+type HoursFieldsProps = {
+  of: "coach" | "gym";
+  hours: Availability;
+  zone: string;
+  today: string;
+  onChange: (hours: Availability) => void;
+  /** Below the dates. */
+  note?: ReactNode;
+};
+
+/** Hours of each week, and of dates that are otherwise: a coach's for appointments, or those of a gym. */
+export const HoursFields = ({ of, hours: shown, zone, today, onChange, note = null }: HoursFieldsProps) => {
+  const { t, formats } = useI18n();
+  const [date, setDate] = useState("");
+  const closed = t(`gym:hours.${of}.closed`);
+  const setWeekly = (day: number, hours: Hours) =>
+    onChange({ ...shown, weekly: { ...shown.weekly, [String(day)]: hours } });
+  const setDay = (day: string, hours: Hours) => onChange({ ...shown, overrides: { ...shown.overrides, [day]: hours } });
+  const removeDay = (day: string) => {
+    const { [day]: _, ...overrides } = shown.overrides;
+    onChange({ ...shown, overrides });
+  };
+  const canAdd = isDay(date) && date >= today && shown.overrides[date] === undefined;
+  return (
+    <Grid
+      // Among a gym's settings there is no room for both beside each other.
+      gridTemplateColumns={{
+        base: "minmax(0, 1fr)",
+        lg: of === "gym" ? "minmax(0, 1fr)" : "repeat(2, minmax(0, 1fr))",
+      }}
+      gap={{ base: "4", lg: of === "gym" ? "4" : "6" }}
+      alignItems="start"
+    >
+      <Card>
+        <chakra.h2 textStyle="h2">{t(`gym:hours.${of}.weekly`)}</chakra.h2>
+        <Box fontSize="sm" color="fg.muted" paddingTop="1" paddingBottom="3">
+          {t(`gym:hours.${of}.weeklyText`, { zone })}
+        </Box>
+        <List>
+          {WEEKDAYS.map((day) => {
+            const name = formats.weekday(`${addDays(MONDAY, day - 1)}T12:00:00`);
+            return (
+              <Row key={day}>
+                <Box fontWeight="600" paddingBlock="2" _firstLetter={{ textTransform: "uppercase" }}>
+                  {name}
+                </Box>
+                <DayHours
+                  name={name}
+                  hours={shown.weekly[String(day)] ?? []}
+                  closed={closed}
+                  onChange={(hours) => setWeekly(day, hours)}
+                />
+              </Row>
+            );
+          })}
+        </List>
+      </Card>
+      <Card>
+        <chakra.h2 textStyle="h2">{t(`gym:hours.${of}.dates`)}</chakra.h2>
+        <Box fontSize="sm" color="fg.muted" paddingTop="1" paddingBottom="3">
+          {t(`gym:hours.${of}.datesText`)}
+        </Box>
+        <List>
+          {Object.entries(shown.overrides)
+            .toSorted(([a], [b]) => a.localeCompare(b))
+            .map(([day, hours]) => {
+              const name = formats.longDay(`${day}T12:00`);
+              return (
+                <Row key={day}>
+                  <Flex align="flex-start" justify="space-between" gap="2">
+                    <Box fontWeight="600" paddingBlock="2" _firstLetter={{ textTransform: "uppercase" }}>
+                      {name}
+                    </Box>
+                    <IconButton
+                      icon={Trash2}
+                      label={t("gym:hours.removeDate", { day: name })}
+                      onClick={() => removeDay(day)}
+                    />
+                  </Flex>
+                  <DayHours name={name} hours={hours} closed={closed} onChange={(changed) => setDay(day, changed)} />
+                </Row>
+              );
+            })}
+        </List>
+        <Flex gap="2" align="flex-end" wrap="wrap" paddingTop="3">
+          <Box flex="1 1 10rem">
+            <Field
+              label={t("gym:hours.date")}
+              type="date"
+              min={today}
+              value={date}
+              onChange={({ target }) => setDate(target.value)}
+            />
+          </Box>
+          <Button
+            disabled={!canAdd}
+            minHeight="3rem"
+            onClick={() => {
+              setDay(date, []);
+              setDate("");
+            }}
+          >
+            {t("gym:hours.addDate")}
+          </Button>
+        </Flex>
+        {note}
+      </Card>
+    </Grid>
+  );
+};

@@ -1,0 +1,22 @@
+import { useMemo } from "react";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { useObservable } from "#renderer/kit/data/use-observable.ts";
+import { useNow } from "#renderer/kit/screens/use-now.ts";
+import type { RowOfKind } from "#shared/sync/kinds/kinds.ts";
+
+const MINUTE = 60_000;
+
+/** Whether a member's request waits for a coach's answer. `me`: the coach's account; `now` in milliseconds. */
+export const waitsFor = (
+  { coach_id, state, asked_by, starts_at }: RowOfKind<"gym_appointments">,
+  me: string,
+  now: number,
+): boolean => coach_id === me && state === "requested" && asked_by === "member" && Date.parse(starts_at) > now;
+
+/** How many requests wait for the member as a coach, at all their gyms; 0 before they are read. */
+export const useWaitingRequests = (): number => {
+  const data = useMemberData();
+  const now = useNow(MINUTE);
+  const own = useObservable(useMemo(() => data.documents("gym_appointments").watch({ ref: data.memberId }), [data]));
+  return own?.filter((appointment) => waitsFor(appointment, data.memberId, now)).length ?? 0;
+};
