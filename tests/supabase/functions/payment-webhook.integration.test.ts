@@ -138,18 +138,6 @@ describe("the nightly comparison", () => {
     expect((await reconcile()).mended).toEqual([]);
   });
 
-  it("lets nothing renew of an account that is to go", async () => {
-    const member = await buyer();
-    await reconcile();
-    expect((await member.client.rpc("request_account_deletion")).error).toBeNull();
-    expect(await reconcile()).toMatchObject({ mended: [member.id], failed: [] });
-    expect((await member.state()).subscription?.cancels_at_period_end).toBe(true);
-    expect((await member.client.rpc("cancel_account_deletion")).error).toBeNull();
-    await member.ask("resume");
-    expect((await reconcile()).mended).toEqual([]);
-    expect((await member.state()).subscription?.cancels_at_period_end).toBe(false);
-  });
-
   it("is the server's alone to ask for", async () => {
     const answer = await fetch(`${stack.url}/functions/v1/reconcile-payments`, { method: "POST" });
     expect(answer.status).toBe(401);

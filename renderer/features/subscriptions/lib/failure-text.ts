@@ -8,6 +8,7 @@ const TEXTS: Partial<Record<PaymentFailure, MessageKey>> = {
   payment_failed: "subscriptions:failed.payment",
   no_subscription: "subscriptions:failed.changed",
   already_subscribed: "subscriptions:failed.changed",
+  account_leaving: "subscriptions:failed.leaving",
   nothing_to_withdraw_from: "subscriptions:failed.changed",
   not_sold: "subscriptions:failed.notSold",
   not_set_up: "subscriptions:failed.notSetUp",
