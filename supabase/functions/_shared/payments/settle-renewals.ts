@@ -4,7 +4,7 @@ import { record, rpc } from "./record.ts";
 
 type Held = { customer: string; subscription: string };
 
-/** What `private.renewals_to_settle` lists. Answers the provider's ids of what failed: it is due again the next time. */
+/** What `private.renewals_to_settle` lists. Answers the provider's ids of what failed, which is due again. */
 export const settleRenewals = async (project: Project, provider: PaymentProvider): Promise<string[]> => {
   const due = await rpc<{ stop: Held[]; resume: Held[]; forget: string[] }>(project, "renewals_to_settle");
   const failed: string[] = [];
