@@ -7,7 +7,7 @@ import { anyOf, texts } from "#e2e/fixtures/texts.ts";
 import { LoginPage } from "#e2e/pages/auth-pages.ts";
 import { SubscriptionsPage } from "#e2e/pages/subscriptions-page.ts";
 import mails from "#shared/i18n/it/mails.json" with { type: "json" };
-import { answerBank, CONFIRMS_ALWAYS, DECLINED, FAILS_LATER, typeCard } from "#tests/helpers/backend/payments.ts";
+import { answerBank, CONFIRMS_ALWAYS, DECLINED, FAILS_LATER, typeCard } from "#tests/helpers/backend/money/payments.ts";
 
 const { buy, failing, payments, standing } = texts.subscriptions;
 

@@ -7,7 +7,7 @@ import { test } from "#e2e/fixtures/test.ts";
 import { anyOf, texts } from "#e2e/fixtures/texts.ts";
 import { SubscriptionsPage } from "#e2e/pages/subscriptions-page.ts";
 import mails from "#shared/i18n/it/mails.json" with { type: "json" };
-import { CONFIRMS_ALWAYS, DECLINED, FAILS_LATER } from "#tests/helpers/backend/payments.ts";
+import { CONFIRMS_ALWAYS, DECLINED, FAILS_LATER } from "#tests/helpers/backend/money/payments.ts";
 
 const { buy, cancel, change, failing, payments, standing } = texts.subscriptions;
 

@@ -1,7 +1,8 @@
 import type Stripe from "stripe";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { RunningStack } from "#local/stack-options.ts";
-import { payingMember, stripeAt, typeCard } from "#tests/helpers/backend/payments.ts";
+import { stripeAt } from "#tests/helpers/backend/money/payments.ts";
+import { subscriber } from "#tests/helpers/backend/money/subscriber.ts";
 import { connect, startTestStack } from "#tests/helpers/backend/stack.ts";
 
 let stack: RunningStack;
@@ -20,10 +21,8 @@ const askServer = async (name: "settle-renewals" | "reconcile-payments", key = s
   return answer.ok ? answer.json() : answer.status;
 };
 
-const subscriber = async () => {
-  const member = await payingMember(stack);
-  await typeCard(await member.checkout());
-  await expect.poll(async () => (await member.state()).plan).toBe("premium");
+const leavingMember = async () => {
+  const member = await subscriber(stack);
   const customer = await member.customer();
   const held = async () => {
     const { data } = await stripe.subscriptions.list({ customer, status: "all" });
@@ -44,7 +43,7 @@ const GOES_ON = [["active", false]];
 const STOPPED = [["active", true]];
 
 it("stops a renewal when the end of the account is asked for, and lets it go on when that is taken back", async () => {
-  const member = await subscriber();
+  const member = await leavingMember();
   await member.leave();
   await expect.poll(member.held).toEqual(STOPPED);
   await expect.poll(member.willEnd).toBe(true);
@@ -55,7 +54,7 @@ it("stops a renewal when the end of the account is asked for, and lets it go on 
 });
 
 it("lets nothing go on that the member cancelled, before or after", async () => {
-  const [before, after] = [await subscriber(), await subscriber()];
+  const [before, after] = [await leavingMember(), await leavingMember()];
   await before.ask("cancel");
   await before.leave();
   await after.leave();
@@ -69,7 +68,7 @@ it("lets nothing go on that the member cancelled, before or after", async () => 
 });
 
 it("neither sells nor resumes while the account is to end", async () => {
-  const member = await subscriber();
+  const member = await leavingMember();
   await member.leave();
   await expect.poll(member.willEnd).toBe(true);
   expect(await member.ask("resume")).toEqual({ code: "account_leaving" });
@@ -78,7 +77,7 @@ it("neither sells nor resumes while the account is to end", async () => {
 });
 
 it("tries again at night what the provider did not answer", async () => {
-  const member = await subscriber();
+  const member = await leavingMember();
   process.env.STRIPE_API_URL = "http://127.0.0.1:1";
   try {
     await member.leave();
@@ -93,7 +92,7 @@ it("tries again at night what the provider did not answer", async () => {
 });
 
 it("ends what an account paid that an administrator removes", async () => {
-  const member = await subscriber();
+  const member = await leavingMember();
   const { auth } = connect(stack, stack.serviceRoleKey);
   expect((await auth.admin.deleteUser(member.user.id)).error).toBeNull();
   await expect.poll(member.held).toEqual([["canceled", false]]);
@@ -102,7 +101,7 @@ it("ends what an account paid that an administrator removes", async () => {
 });
 
 it("stops a renewal of an account that an administrator removes softly", async () => {
-  const member = await subscriber();
+  const member = await leavingMember();
   const { auth } = connect(stack, stack.serviceRoleKey);
   expect((await auth.admin.deleteUser(member.user.id, true)).error).toBeNull();
   await expect.poll(member.held).toEqual(STOPPED);

@@ -5,7 +5,7 @@ import { handler } from "#functions/payment-webhook/handler.ts";
 import { signatureOf } from "#local/payments/outbox.ts";
 import { providerKeys } from "#local/payments/provider.ts";
 import type { RunningStack } from "#local/stack-options.ts";
-import { FAILS_LATER, payingMember, stripeAt, typeCard } from "#tests/helpers/backend/payments.ts";
+import { FAILS_LATER, payingMember, stripeAt, typeCard } from "#tests/helpers/backend/money/payments.ts";
 import { startTestStack } from "#tests/helpers/backend/stack.ts";
 import { FakeTime } from "#tests/helpers/fakes/fake-time.ts";
 
