@@ -221,6 +221,23 @@ it("says the true cause of what did not work, and lets what is unknown be looked
   expect(await (await card("Premium")).findByText(/^Disdetto: attivo fino al /)).toBeTruthy();
 });
 
+it("says that nothing has changed where the provider's page was never reached", async () => {
+  answers.checkout = "unreachable";
+  const { click, findByText, queryByRole } = await open({});
+  await click("Passa a Premium");
+  await findByText(/non è cambiato nulla/);
+  expect(queryByRole("button", { name: "Controlla adesso" })).toBeNull();
+});
+
+it("shows what is so now where another tab or device has changed it", async () => {
+  answers.checkout = "already_subscribed";
+  answers.sync = { state: { ...told, ...held() } };
+  const { click, findByText, card } = await open({});
+  await click("Passa a Premium");
+  await findByText(/^Nel frattempo il tuo abbonamento è cambiato/);
+  expect(await (await card("Premium")).findByText(/^Si rinnova il /)).toBeTruthy();
+});
+
 it("takes no payment at a front desk's screen", async () => {
   const { findByText, queryByRole } = await open({}, { kiosk: true });
   await findByText(/Da questo schermo non si paga/);
