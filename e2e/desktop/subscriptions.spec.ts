@@ -9,7 +9,7 @@ import { SubscriptionsPage } from "#e2e/pages/subscriptions-page.ts";
 import mails from "#shared/i18n/it/mails.json" with { type: "json" };
 import { answerBank, CONFIRMS_ALWAYS, DECLINED, FAILS_LATER, typeCard } from "#tests/helpers/backend/money/payments.ts";
 
-const { buy, failing, payments, standing } = texts.subscriptions;
+const { buy, cancel, failing, payments, standing } = texts.subscriptions;
 
 /** The address that main hands to the system's browser, which then stays closed. */
 const keepOpened = (app: ElectronApplication): Promise<void> =>
@@ -58,6 +58,10 @@ test("Premium is bought in the system's browser, changed, cancelled, resumed and
   await window.reload();
   await expect(screen.premium.getByText(texts.subscriptions.perYear)).toBeVisible();
   await expect(screen.receipts).toHaveCount(2);
+  await window.context().setOffline(true);
+  await expect(screen.renewal).toBeVisible();
+  await expect(window.getByRole("button", { name: cancel.action })).toBeDisabled();
+  await window.context().setOffline(false);
   await screen.cancel();
   await screen.resume();
   await screen.withdraw();

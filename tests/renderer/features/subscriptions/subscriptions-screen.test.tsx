@@ -6,6 +6,7 @@ import { SubscriptionsScreen } from "#renderer/features/subscriptions/screens/Su
 import type { BillingAction } from "#shared/billing/billing-calls.ts";
 import type { Receipt } from "#shared/billing/receipt.ts";
 import type { BillingState, Subscription } from "#shared/billing/subscription.ts";
+import { romeMonth, withAnswer, withPending } from "#shared/coach/quota.ts";
 import { systemClock } from "#shared/lib/clock.ts";
 import { fail, ok } from "#shared/lib/result.ts";
 import { trainedMember } from "#tests/helpers/data/trained.ts";
@@ -58,7 +59,7 @@ const open = async (state: Partial<BillingState>, { search = "", kiosk = false }
   });
   const card = async (name: string) => within(await view.findByRole("article", { name }));
   const click = async (name: string) => fireEvent.click(await view.findByRole("button", { name }));
-  return { ...view, platform, card, click };
+  return { ...view, platform, quota: data.quota, card, click };
 };
 const held = (changes: Partial<Subscription> = {}): Partial<BillingState> => ({
   plan: "premium",
@@ -250,6 +251,16 @@ it("lets a period end of which nothing newer is known, and says how old that is"
   expect(await premium.findByText(/^Finito il /)).toBeTruthy();
   expect(premium.queryByText("Il tuo piano")).toBeNull();
   await findByText(/^Come sapevamo 8 giorni fa/);
+});
+
+it("counts the conversations of the free plan as the coach does", async () => {
+  const { quota, card } = await open({});
+  const free = await card("Gratuito");
+  await free.findByText("10 conversazioni con PrimeBot al mese");
+  const now = systemClock.now();
+  const answer = { at: inDays(0), month: romeMonth(now), used: 3, limit: 10 };
+  await quota.change((kept) => withPending(withAnswer(kept, answer, null), "answered without a network", now));
+  await free.findByText("Questo mese ne hai usate 4");
 });
 
 it("shows the beta as the plan while it lasts", async () => {
