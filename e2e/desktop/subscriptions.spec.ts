@@ -5,10 +5,11 @@ import { openLink, targetOf } from "#e2e/fixtures/desktop/desktop-link.ts";
 import { test } from "#e2e/fixtures/test.ts";
 import { anyOf, texts } from "#e2e/fixtures/texts.ts";
 import { LoginPage } from "#e2e/pages/auth-pages.ts";
+import { SubscriptionsPage } from "#e2e/pages/subscriptions-page.ts";
 import mails from "#shared/i18n/it/mails.json" with { type: "json" };
-import { FAILS_LATER, typeCard } from "#tests/helpers/backend/payments.ts";
+import { answerBank, CONFIRMS_ALWAYS, DECLINED, FAILS_LATER, typeCard } from "#tests/helpers/backend/money/payments.ts";
 
-const { buy, cancel, failing, free, payments, premium, standing, current } = texts.subscriptions;
+const { buy, cancel, failing, payments, standing } = texts.subscriptions;
 
 /** The address that main hands to the system's browser, which then stays closed. */
 const keepOpened = (app: ElectronApplication): Promise<void> =>
@@ -18,7 +19,13 @@ const keepOpened = (app: ElectronApplication): Promise<void> =>
 const opened = (app: ElectronApplication): Promise<string> =>
   app.evaluate(() => String(Reflect.get(globalThis, "openedOutside") ?? ""));
 
-test("Premium is bought in the system's browser, and the app's own link leads back to it", async ({
+/** What the page that the bank or the provider ends with leads to. */
+const leadsTo = async (page: string): Promise<string> => {
+  const goOn = /class="button" href="([^"]+)"/.exec(await (await fetch(page)).text())?.[1] ?? "";
+  return targetOf(goOn.replaceAll("&amp;", "&"));
+};
+
+test("Premium is bought in the system's browser, changed, cancelled, resumed and withdrawn from in the app", async ({
   desktop,
   stack,
   member,
@@ -28,22 +35,36 @@ test("Premium is bought in the system's browser, and the app's own link leads ba
   await new LoginPage(window).signIn(member);
   await window.waitForURL("**/dashboard");
   await window.goto(new URL("/subscriptions", window.url()).href);
+  const screen = new SubscriptionsPage(window);
   await window.getByRole("button", { name: buy.action }).click();
   await expect(window.getByText(texts.subscriptions.away)).toBeVisible();
   const page = await opened(app);
   expect(page.startsWith(`${stack.url}/payments/`)).toBe(true);
   expect(new URL(window.url()).protocol).toBe("app:");
 
-  const done = new URL((await typeCard(page)) ?? "", page).href;
-  const goOn = /class="button" href="([^"]+)"/.exec(await (await fetch(done)).text())?.[1] ?? "";
-  const next = await targetOf(goOn.replaceAll("&amp;", "&"));
+  expect(await typeCard(page, DECLINED)).toBeNull();
+  expect(await typeCard(page, CONFIRMS_ALWAYS)).toMatch(/\/confirm$/);
+  await screen.expectFree();
+  expect(await answerBank(`${page}/confirm`, true)).toBe(303);
+  const next = await leadsTo(`${page}/done`);
   expect(next).toMatch(/^performanceprime:\/\/subscriptions\?checkout=done$/);
   await openLink(desktop, stack, next);
-  const held = window.getByRole("article", { name: premium.name });
-  await expect(held.getByText(current)).toBeVisible();
-  await window.getByRole("button", { name: cancel.action }).click();
-  await window.getByRole("button", { name: cancel.confirm }).click();
-  await expect(held.getByText(/^Disdetto: attivo fino al /)).toBeVisible();
+  await screen.expectPremium();
+
+  await screen.changeToYear();
+  await expect.poll(() => opened(app)).toMatch(/\/payments\/invoices\//);
+  await expect(screen.premium.getByText(texts.subscriptions.perMonth)).toBeVisible();
+  await answerBank(await opened(app), true);
+  await window.reload();
+  await expect(screen.premium.getByText(texts.subscriptions.perYear)).toBeVisible();
+  await expect(screen.receipts).toHaveCount(2);
+  await window.context().setOffline(true);
+  await expect(screen.renewal).toBeVisible();
+  await expect(window.getByRole("button", { name: cancel.action })).toBeDisabled();
+  await window.context().setOffline(false);
+  await screen.cancel();
+  await screen.resume();
+  await screen.withdraw();
 });
 
 test("Premium renews, and ends when the card fails for two weeks", async ({ desktop, stack, member }) => {
@@ -54,9 +75,8 @@ test("Premium renews, and ends when the card fails for two weeks", async ({ desk
   await new LoginPage(window).signIn(member);
   await window.waitForURL("**/dashboard");
   await window.goto(new URL("/subscriptions", window.url()).href);
-  const held = window.getByRole("article", { name: premium.name });
-  const receipts = window.getByRole("list", { name: payments.receipts }).getByRole("listitem");
-  const renewal = held.getByText(anyOf(standing.renews));
+  const screen = new SubscriptionsPage(window);
+  const { premium: held, receipts, renewal } = screen;
   const first = await renewal.innerText();
   await payer.renew();
   await window.reload();
@@ -74,7 +94,7 @@ test("Premium renews, and ends when the card fails for two weeks", async ({ desk
   expect(await payer.dun()).toEqual([1, 3, 5, 7, 9, 11, 13, 14]);
   await window.reload();
   await expect(held.getByText(anyOf(standing.endedUnpaid))).toBeVisible();
-  await expect(window.getByRole("article", { name: free.name }).getByText(current)).toBeVisible();
+  await screen.expectFree();
   await expect
     .poll(async () => (await subjectsTo(stack.mailUrl, member.email)).at(-1))
     .toBe(mails.payment_gave_up.subject);

@@ -4,7 +4,7 @@ import { expectAccessibleAt } from "#e2e/fixtures/looks.ts";
 import { test } from "#e2e/fixtures/test.ts";
 import { filled } from "#e2e/fixtures/texts.ts";
 import { ADMIN_PATH, AdminPage, adminTexts } from "#e2e/pages/admin-page.ts";
-import { FAILS_LATER, typeCard } from "#tests/helpers/backend/payments.ts";
+import { FAILS_LATER, typeCard } from "#tests/helpers/backend/money/payments.ts";
 
 const { audit, money } = adminTexts;
 const { parts, payments, plans } = money;

@@ -4,13 +4,13 @@ import { payerOf } from "#e2e/fixtures/backend/payer.ts";
 import { enter } from "#e2e/fixtures/enter.ts";
 import { expectAccessible, expectNothingWider } from "#e2e/fixtures/looks.ts";
 import { test } from "#e2e/fixtures/test.ts";
-import { anyOf, filled, texts } from "#e2e/fixtures/texts.ts";
+import { anyOf, texts } from "#e2e/fixtures/texts.ts";
+import { SubscriptionsPage } from "#e2e/pages/subscriptions-page.ts";
 import mails from "#shared/i18n/it/mails.json" with { type: "json" };
-import { CONFIRMS_ALWAYS, DECLINED, FAILS_LATER } from "#tests/helpers/backend/payments.ts";
+import { CONFIRMS_ALWAYS, DECLINED, FAILS_LATER } from "#tests/helpers/backend/money/payments.ts";
 
-const { buy, cancel, change, failing, payments, premium, standing, withdrawal } = texts.subscriptions;
+const { buy, cancel, change, failing, payments, standing } = texts.subscriptions;
 
-const card = (page: Page, name: string) => page.getByRole("article", { name });
 const typeCard = async (page: Page, number: string) => {
   await page.locator("[name=number]").fill(number);
   await page.locator("[name=expiry]").fill("12/40");
@@ -24,7 +24,8 @@ test("Premium is bought with a card that the bank asks about, cancelled, resumed
   member,
 }) => {
   await enter(page, member, "/subscriptions");
-  await expect(card(page, texts.subscriptions.free.name).getByText(texts.subscriptions.current)).toBeVisible();
+  const screen = new SubscriptionsPage(page);
+  await screen.expectFree();
   await page.getByRole("button", { name: buy.action }).click();
   await page.waitForURL("**/payments/**");
   await typeCard(page, DECLINED);
@@ -33,31 +34,20 @@ test("Premium is bought with a card that the bank asks about, cancelled, resumed
   await page.locator("button[name=agree][value=yes]").click();
 
   await page.waitForURL("**/subscriptions");
-  const held = card(page, premium.name);
-  await expect(held.getByText(texts.subscriptions.current)).toBeVisible();
-  await expect(held.getByText(/^Si rinnova il /)).toBeVisible();
-  await expect(
-    page.getByRole("list", { name: texts.subscriptions.payments.receipts }).getByRole("listitem"),
-  ).toHaveCount(1);
+  await screen.expectPremium();
+  await expect(screen.renewal).toBeVisible();
+  await expect(screen.receipts).toHaveCount(1);
   await context.setOffline(true);
-  await expect(held.getByText(/^Si rinnova il /)).toBeVisible();
+  await expect(screen.renewal).toBeVisible();
   await expect(page.getByRole("button", { name: cancel.action })).toBeDisabled();
   await context.setOffline(false);
 
-  await page.getByRole("button", { name: cancel.action }).click();
-  await page.getByRole("button", { name: cancel.confirm }).click();
-  await expect(held.getByText(/^Disdetto: attivo fino al /)).toBeVisible();
-  await page.getByRole("button", { name: texts.subscriptions.resume }).click();
-  await expect(held.getByText(/^Si rinnova il /)).toBeVisible();
+  await screen.cancel();
+  await screen.resume();
   await expectNothingWider(page);
   await expectAccessible(page, "a subscription that goes on");
 
-  await page.getByRole("button", { name: withdrawal.action }).click();
-  await page.getByRole("button", { name: withdrawal.confirm }).click();
-  await expect(page.getByText(withdrawal.done)).toBeVisible();
-  await expect(card(page, texts.subscriptions.free.name).getByText(texts.subscriptions.current)).toBeVisible();
-  const creditNote = filled(texts.subscriptions.document.creditNote, { number: "" }).trim();
-  await expect(page.getByText(creditNote, { exact: false })).toBeVisible();
+  await screen.withdraw();
 });
 
 test("a renewal brings a receipt and the next period, and a change to the year says its price before", async ({
@@ -67,9 +57,7 @@ test("a renewal brings a receipt and the next period, and a change to the year s
   const payer = await payerOf(member);
   await payer.buy();
   await enter(page, member, "/subscriptions");
-  const held = card(page, premium.name);
-  const receipts = page.getByRole("list", { name: payments.receipts }).getByRole("listitem");
-  const renewal = held.getByText(anyOf(standing.renews));
+  const { premium: held, receipts, renewal } = new SubscriptionsPage(page);
   await expect(receipts).toHaveCount(1);
   const first = await renewal.innerText();
   await payer.renew();
@@ -114,11 +102,12 @@ test("a card that fails at the renewal is tried for two weeks, and then Premium 
   await page.waitForURL("**/subscriptions");
   await payer.renew();
   await page.reload();
-  const held = card(page, premium.name);
+  const screen = new SubscriptionsPage(page);
+  const held = screen.premium;
   await expect(held.getByText(anyOf(standing.dunning))).toBeVisible();
   for (const words of [failing.declined, failing.card, anyOf(failing.next)])
     await expect(held.getByText(words)).toBeVisible();
-  await expect(held.getByText(texts.subscriptions.current)).toBeVisible();
+  await screen.expectPremium();
   await expectNothingWider(page);
   await expectAccessible(page, "a payment that fails");
 
@@ -132,7 +121,7 @@ test("a card that fails at the renewal is tried for two weeks, and then Premium 
   expect(await payer.dun()).toEqual([1, 3, 5, 7, 9, 11, 13, 14]);
   await page.reload();
   await expect(held.getByText(anyOf(standing.endedUnpaid))).toBeVisible();
-  await expect(card(page, texts.subscriptions.free.name).getByText(texts.subscriptions.current)).toBeVisible();
+  await screen.expectFree();
   await expect(page.getByRole("button", { name: buy.action })).toBeVisible();
   const about = ["payment_failed", "payment_still_fails", "payment_gave_up"] as const;
   await expect

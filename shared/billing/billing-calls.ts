@@ -14,6 +14,7 @@ export const BILLING_CODES = [
   "nothing_to_withdraw_from",
   "no_subscription",
   "already_subscribed",
+  "account_leaving",
   "provider_unreachable",
   "not_set_up",
 ] as const;

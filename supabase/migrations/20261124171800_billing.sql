@@ -144,11 +144,16 @@ grant execute on function private.beta_ends(), private.entitlement(), private.ad
 -- reaches no other schema.
 
 -- Who members are to the payment provider, which no member reads. `applied`: the look at the provider whose answer
--- public.subscriptions holds.
+-- public.subscriptions holds. `stopped`: the subscription that was cancelled because the account is to end.
 create table private.billing_customers (
   member_id uuid primary key references auth.users (id) on delete cascade,
   customer text not null unique check (length(customer) between 1 and 255),
-  applied bigint not null default 0
+  applied bigint not null default 0,
+  stopped text check (length(stopped) between 1 and 255)
+);
+-- Customers whose account was removed before the provider had ended what it charges them.
+create table private.left_customers (
+  customer text primary key check (length(customer) between 1 and 255)
 );
 -- Deliveries that took effect: the provider sends the same one again until it hears that it arrived.
 create table private.payment_events (
@@ -166,7 +171,8 @@ create table private.reconciliations (
   failed jsonb not null check (jsonb_typeof(failed) = 'array')
 );
 
-select private.close_tables('private.billing_customers', 'private.payment_events', 'private.reconciliations');
+select private.close_tables('private.billing_customers', 'private.left_customers', 'private.payment_events',
+  'private.reconciliations');
 revoke all on sequence private.provider_looks, private.reconciliations_id_seq
   from public, anon, authenticated, service_role;
 
@@ -321,13 +327,15 @@ language sql stable security definer set search_path = '' as $$
   select exists (select from private.payment_events e where e.id = p_event)
 $$;
 
--- Who asks a function of the server, by the token that came with it: {id, email, is_admin}.
+-- Who asks a function of the server, by the token that came with it: {id, email, is_admin, is_leaving}, the last where
+-- the account is to end.
 create function private.billing_caller() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   me uuid := private.require_member();
 begin
-  return (select jsonb_build_object('id', u.id, 'email', coalesce(u.email, ''), 'is_admin', private.admin_refusal() is null)
+  return (select jsonb_build_object('id', u.id, 'email', coalesce(u.email, ''), 'is_admin', private.admin_refusal() is null,
+      'is_leaving', exists (select from public.account_deletions d where d.member_id = me))
     from auth.users u where u.id = me and u.deleted_at is null);
 end $$;
 
@@ -348,7 +356,8 @@ $$;
 -- The provider knows this customer no more.
 create function private.close_customer(p_customer text) returns void
 language sql security definer set search_path = '' as $$
-  delete from private.billing_customers c where c.customer = p_customer
+  delete from private.billing_customers c where c.customer = p_customer;
+  delete from private.left_customers c where c.customer = p_customer
 $$;
 
 create function public.link_customer(member uuid, customer text) returns text

@@ -203,15 +203,56 @@ begin
   return json_build_object('purged', coalesce(cardinality(gone), 0), 'objects', left_over, 'customers', customers);
 end $$;
 
--- Whoever asked for the end of their account is not charged for another period while the grace runs: the nightly
--- comparison cancels what goes on. Who keeps the account may resume it.
-create function private.leaving_subscriptions() returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
+-- What the provider has to hear about accounts that end: {stop: [{customer, subscription}], resume: [the same],
+-- forget: [customer]}. Whoever asked for the end of their account is not charged for another period while the grace
+-- runs; what was stopped for that alone goes on where they keep the account; and who is removed at once is forgotten.
+create function private.renewals_to_settle() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  with held as (
+    select c.customer, c.stopped, s.provider_id, s.cancels_at_period_end, u.deleted_at is not null
+        or exists (select from public.account_deletions d where d.member_id = c.member_id) as leaves
+    from private.billing_customers c join public.subscriptions s on s.member_id = c.member_id
+      join auth.users u on u.id = c.member_id
+    where s.status in ('trialing', 'active', 'past_due') and s.provider_id is not null
+  ), named as (
+    select h.*, jsonb_build_object('customer', h.customer, 'subscription', h.provider_id) as one from held h
+  )
+  select jsonb_build_object(
+    'stop', coalesce(jsonb_agg(n.one order by n.customer) filter (where n.leaves and not n.cancels_at_period_end), '[]'),
+    'resume', coalesce(jsonb_agg(n.one order by n.customer) filter (where not n.leaves and n.stopped = n.provider_id), '[]'),
+    'forget', (select coalesce(jsonb_agg(l.customer order by l.customer), '[]') from private.left_customers l))
+  from named n
+$$;
+
+-- Noted before the provider is asked to stop, and taken back (null) once it goes on, or where the member cancels.
+create function private.note_stopped_renewal(p_customer text, p_subscription text) returns void
+language sql security definer set search_path = '' as $$
+  update private.billing_customers c set stopped = p_subscription where c.customer = p_customer
+$$;
+
+-- At once; what fails is asked for again by the nightly comparison. No account's end may fail by it.
+create function private.announce_account_end() returns trigger
+language plpgsql security definer set search_path = '' as $$
 begin
-  return (select coalesce(jsonb_agg(s.provider_id order by s.provider_id), '[]')
-    from public.account_deletions d join public.subscriptions s on s.member_id = d.member_id
-    where s.status in ('trialing', 'active', 'past_due') and not s.cancels_at_period_end and s.provider_id is not null);
+  if tg_table_name = 'billing_customers' then
+    -- One that the provider forgot goes before its account does.
+    insert into private.left_customers (customer) select old.customer
+      where not exists (select from auth.users u where u.id = old.member_id) on conflict do nothing;
+  end if;
+  if private.renewals_to_settle() = '{"stop": [], "resume": [], "forget": []}' then return null; end if;
+  perform pg_notify('account_end', '');
+  perform private.call_edge_function('settle-renewals', '{}');
+  return null;
+exception when others then
+  raise warning 'the provider was not asked about an account that ends: %', sqlerrm;
+  return null;
 end $$;
+create trigger announce_account_end after insert or delete on public.account_deletions
+  for each row execute function private.announce_account_end();
+create trigger announce_removed_customer after delete on private.billing_customers
+  for each row execute function private.announce_account_end();
+create trigger announce_soft_deletion after update of deleted_at on auth.users
+  for each row when (old.deleted_at is distinct from new.deleted_at) execute function private.announce_account_end();
 
 create function public.request_account_deletion() returns json
 language sql set search_path = '' as $$ select private.request_account_deletion(now()) $$;
@@ -219,8 +260,10 @@ create function public.cancel_account_deletion() returns void
 language sql set search_path = '' as $$ select private.cancel_account_deletion() $$;
 create function public.purge_deleted_accounts(at timestamptz default now()) returns json
 language sql set search_path = '' as $$ select private.purge_deleted_accounts(at) $$;
-create function public.leaving_subscriptions() returns jsonb
-language sql stable set search_path = '' as $$ select private.leaving_subscriptions() $$;
+create function public.renewals_to_settle() returns jsonb
+language sql stable set search_path = '' as $$ select private.renewals_to_settle() $$;
+create function public.note_stopped_renewal(customer text, subscription text) returns void
+language sql set search_path = '' as $$ select private.note_stopped_renewal(customer, subscription) $$;
 
 -- What pg_cron runs each hour; the embedded stack asks by itself.
 create function private.ask_for_purge() returns void
@@ -232,14 +275,17 @@ begin
 end $$;
 
 revoke all on function private.note_credential_change(), private.was_proved_lately(timestamptz), private.request_account_deletion(timestamptz),
-  private.cancel_account_deletion(), private.purge_deleted_accounts(timestamptz), private.ask_for_purge() from public;
+  private.cancel_account_deletion(), private.purge_deleted_accounts(timestamptz), private.ask_for_purge(),
+  private.announce_account_end() from public;
 revoke all on function public.request_account_deletion(), public.cancel_account_deletion(),
-  public.purge_deleted_accounts(timestamptz), private.leaving_subscriptions(), public.leaving_subscriptions()
+  public.purge_deleted_accounts(timestamptz), private.renewals_to_settle(), public.renewals_to_settle(),
+  private.note_stopped_renewal(text, text), public.note_stopped_renewal(text, text)
   from public, anon, authenticated, service_role;
 grant execute on function private.request_account_deletion(timestamptz), private.cancel_account_deletion(),
   public.request_account_deletion(), public.cancel_account_deletion() to authenticated;
 grant execute on function private.purge_deleted_accounts(timestamptz), public.purge_deleted_accounts(timestamptz),
-  private.leaving_subscriptions(), public.leaving_subscriptions() to service_role;
+  private.renewals_to_settle(), public.renewals_to_settle(), private.note_stopped_renewal(text, text),
+  public.note_stopped_renewal(text, text) to service_role;
 
 select private.schedule('purge-deleted-accounts', '17 * * * *', 'select private.ask_for_purge()');
 

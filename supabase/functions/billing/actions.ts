@@ -57,6 +57,11 @@ const returnsOf = ({ body, env }: Work) => {
   return { done, cancelled };
 };
 
+/** An account that is to end neither begins nor goes on paying: its renewal would be stopped again. */
+const staying = ({ caller }: Work): void => {
+  if (caller.is_leaving) throw new Refusal(409, "account_leaving");
+};
+
 /** After an act: writes what came of it, and says how the member stands. */
 const settled = async (work: Work, customer: string): Promise<object> => {
   await record(work.project, work.provider, customer, null);
@@ -66,6 +71,7 @@ const settled = async (work: Work, customer: string): Promise<object> => {
 /** What members may ask for. Each answers JSON, or throws a `Refusal`. */
 export const ACTIONS: Readonly<Record<string, Action>> = {
   async checkout(work) {
+    staying(work);
     const [price, returns] = [await priceOf(work), returnsOf(work)];
     const customer = await customerFor(work);
     const { subscription } = await work.provider.look(customer);
@@ -94,10 +100,13 @@ export const ACTIONS: Readonly<Record<string, Action>> = {
   },
   async cancel(work) {
     const { customer, id } = await heldOf(work);
+    // Their own word: it does not go on by itself where they keep an account that was to end.
+    await rpc(work.project, "note_stopped_renewal", { customer, subscription: null });
     await work.provider.cancel(id);
     return settled(work, customer);
   },
   async resume(work) {
+    staying(work);
     const { customer, id } = await heldOf(work);
     await work.provider.resume(id);
     return settled(work, customer);

@@ -2,7 +2,7 @@ import type { Project } from "../_shared/service-caller.ts";
 
 const TIMEOUT = 10_000;
 
-export type Caller = { id: string; email: string; is_admin: boolean };
+export type Caller = { id: string; email: string; is_admin: boolean; is_leaving: boolean };
 export type BillingAnswer = {
   plan: string;
   subscription: { status: string; billing: string } | null;

@@ -1,5 +1,6 @@
 import type { PaymentProvider } from "../_shared/payments/payment-provider.ts";
 import { compare, rpc } from "../_shared/payments/record.ts";
+import { settleRenewals } from "../_shared/payments/settle-renewals.ts";
 import { providerOf } from "../_shared/payments/stripe-provider.ts";
 import { carryOut, type Withdrawal } from "../_shared/payments/withdraw.ts";
 import { admitServer, type Environment, type Project, refuse } from "../_shared/service-caller.ts";
@@ -19,7 +20,7 @@ const linkForgotten = async (project: Project, provider: PaymentProvider): Promi
 };
 
 /**
- * Each night: cancels what members pay who asked for the end of their account, looks at every customer at the provider
+ * Each night: settles the renewals of accounts that end, looks at every customer at the provider
  * and writes what differs, which goes into a row of `private.reconciliations`, field by field. Answers {customers,
  * mended, failed}, the last two with the provider's ids. Only the server may ask.
  */
@@ -37,8 +38,7 @@ export const handler = async (request: Request, env: Environment): Promise<Respo
       found[done === null ? "failed" : "mended"].push(withdrawal.contract);
       if (done !== null) differences.push({ withdrawal: withdrawal.id });
     }
-    for (const subscription of await rpc<string[]>(project, "leaving_subscriptions"))
-      await provider.cancel(subscription).catch(() => found.failed.push(subscription));
+    found.failed.push(...(await settleRenewals(project, provider)));
     for (let after = ""; ; ) {
       const page = await rpc<string[]>(project, "billing_customers", { after });
       for (const customer of page) {

@@ -4,9 +4,9 @@ import { callFunction } from "./call-function.ts";
 type Announced = { channel: string; name: string; body: (payload: string) => object };
 
 /**
- * Asks the function `welcome` for each new member, and `send-mails` where an e-mail was written, as the database of a
- * hosted project does. Gives back a function that ends it. Failures are ignored: a welcome is never worth a sign-up,
- * and e-mails are looked for each minute.
+ * Asks the function `welcome` for each new member, `send-mails` where an e-mail was written, `settle-renewals` where an
+ * account is to end, as the database of a hosted project does. Gives back a function that ends it. Failures are
+ * ignored: a welcome is never worth a sign-up, e-mails are looked for each minute, and renewals each night.
  */
 export const answerAnnouncements = async (context: StackContext): Promise<() => Promise<void>> => {
   const { database } = context;
@@ -22,6 +22,7 @@ export const answerAnnouncements = async (context: StackContext): Promise<() => 
     });
   const stops = [
     await answer({ channel: "new_member", name: "welcome", body: (member) => ({ user_id: member }) }),
+    await answer({ channel: "account_end", name: "settle-renewals", body: () => ({}) }),
     await answer({ channel: "mail_due", name: "send-mails", body: () => ({}) }),
   ];
   return async () => {

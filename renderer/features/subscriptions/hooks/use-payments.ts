@@ -10,7 +10,15 @@ import type { BillingAction, BillingAnswer } from "#shared/billing/billing-calls
 /** `not_here`: a page of the provider that this device does not open. */
 export type PaymentFailure = BillingFailure | "not_here";
 
-type Failed = { action: BillingAction; failure: PaymentFailure };
+/** Refusals that say that what this device knew is so no more. */
+const OUTDATED: readonly PaymentFailure[] = [
+  "no_subscription",
+  "already_subscribed",
+  "account_leaving",
+  "nothing_to_withdraw_from",
+];
+
+export type Failed = { action: BillingAction; failure: PaymentFailure };
 
 /**
  * What the server last said of the member's plan, and what they do about it. One thing at a time: `busy` names it, and
@@ -33,6 +41,10 @@ export const usePayments = () => {
       setBusy(action);
       setFailed(null);
       const answer = await api.act(action, input);
+      if (!answer.ok && OUTDATED.includes(answer.error)) {
+        const known = await api.act("sync");
+        if (known.ok) await billing.change(() => ({ state: known.value.state }));
+      }
       setBusy(null);
       if (!answer.ok) {
         setFailed({ action, failure: answer.error });

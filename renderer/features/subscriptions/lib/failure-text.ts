@@ -1,4 +1,5 @@
-import type { PaymentFailure } from "#renderer/features/subscriptions/hooks/use-payments.ts";
+import type { Failed, PaymentFailure } from "#renderer/features/subscriptions/hooks/use-payments.ts";
+import type { BillingAction } from "#shared/billing/billing-calls.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
 
 /** What a member is told, by what went wrong: what they can do nothing about has the same words. */
@@ -8,6 +9,7 @@ const TEXTS: Partial<Record<PaymentFailure, MessageKey>> = {
   payment_failed: "subscriptions:failed.payment",
   no_subscription: "subscriptions:failed.changed",
   already_subscribed: "subscriptions:failed.changed",
+  account_leaving: "subscriptions:failed.leaving",
   nothing_to_withdraw_from: "subscriptions:failed.changed",
   not_sold: "subscriptions:failed.notSold",
   not_set_up: "subscriptions:failed.notSetUp",
@@ -16,4 +18,15 @@ const TEXTS: Partial<Record<PaymentFailure, MessageKey>> = {
   not_here: "subscriptions:failed.notHere",
 };
 
-export const failureText = (failure: PaymentFailure): MessageKey => TEXTS[failure] ?? "subscriptions:failed.other";
+/** What opens a page or asks a price changes nothing by itself. */
+const HARMLESS: readonly BillingAction[] = ["checkout", "portal", "preview"];
+
+const isUnanswered = ({ failure }: Failed): boolean => failure === "unreachable" || failure === "provider_unreachable";
+
+/** Whether it may have been done though no answer came: then a look tells. */
+export const isUnknown = (failed: Failed): boolean => isUnanswered(failed) && !HARMLESS.includes(failed.action);
+
+export const failureText = (failed: Failed): MessageKey =>
+  isUnanswered(failed) && HARMLESS.includes(failed.action)
+    ? "subscriptions:failed.unopened"
+    : (TEXTS[failed.failure] ?? "subscriptions:failed.other");

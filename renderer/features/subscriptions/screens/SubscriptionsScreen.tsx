@@ -9,7 +9,7 @@ import { PremiumActions } from "#renderer/features/subscriptions/components/Prem
 import { WithdrawalCard } from "#renderer/features/subscriptions/components/WithdrawalCard.tsx";
 import { usePaymentDetails } from "#renderer/features/subscriptions/hooks/use-payment-details.ts";
 import { type Payments, usePayments } from "#renderer/features/subscriptions/hooks/use-payments.ts";
-import { failureText } from "#renderer/features/subscriptions/lib/failure-text.ts";
+import { failureText, isUnknown } from "#renderer/features/subscriptions/lib/failure-text.ts";
 import { premiumOf } from "#renderer/features/subscriptions/lib/standing.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
@@ -41,11 +41,10 @@ const Outcome = ({ busy, failed, isAway, act }: Payments) => {
   const { t } = useI18n();
   if (busy === "sync") return <Notice tone="info">{t("subscriptions:checking")}</Notice>;
   if (failed === null) return isAway ? <Notice tone="info">{t("subscriptions:away")}</Notice> : null;
-  const isUnknown = failed.failure === "unreachable" || failed.failure === "provider_unreachable";
   return (
     <Notice tone="danger">
-      <Box>{t(failureText(failed.failure))}</Box>
-      {isUnknown ? (
+      <Box>{t(failureText(failed))}</Box>
+      {isUnknown(failed) ? (
         <Button marginTop="3" onClick={() => void act("sync")}>
           {t("subscriptions:failed.check")}
         </Button>

@@ -97,6 +97,7 @@ it("tells what a night's comparison found, field by field", async () => {
           { field: "cancels_at_period_end", from: false, to: true },
           { field: "status", from: "active", to: "past_due" },
           { field: "cents", from: null, to: 999 },
+          { field: "ended_at", from: "2026-11-23T10:00:00Z", to: null },
         ],
       },
     ],
@@ -108,6 +109,7 @@ it("tells what a night's comparison found, field by field", async () => {
     "Disdetto: da No a Sì",
     "Stato: da Attivo a Pagamento non riuscito",
     /^Prezzo: da niente a 9,99/,
+    /^Finito: da .* a niente$/,
     "Mancava il documento 2026/9",
     "cus_lost",
   ])

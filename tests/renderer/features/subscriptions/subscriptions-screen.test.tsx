@@ -6,6 +6,7 @@ import { SubscriptionsScreen } from "#renderer/features/subscriptions/screens/Su
 import type { BillingAction } from "#shared/billing/billing-calls.ts";
 import type { Receipt } from "#shared/billing/receipt.ts";
 import type { BillingState, Subscription } from "#shared/billing/subscription.ts";
+import { romeMonth, withAnswer, withPending } from "#shared/coach/quota.ts";
 import { systemClock } from "#shared/lib/clock.ts";
 import { fail, ok } from "#shared/lib/result.ts";
 import { trainedMember } from "#tests/helpers/data/trained.ts";
@@ -58,7 +59,7 @@ const open = async (state: Partial<BillingState>, { search = "", kiosk = false }
   });
   const card = async (name: string) => within(await view.findByRole("article", { name }));
   const click = async (name: string) => fireEvent.click(await view.findByRole("button", { name }));
-  return { ...view, platform, card, click };
+  return { ...view, platform, quota: data.quota, card, click };
 };
 const held = (changes: Partial<Subscription> = {}): Partial<BillingState> => ({
   plan: "premium",
@@ -221,6 +222,23 @@ it("says the true cause of what did not work, and lets what is unknown be looked
   expect(await (await card("Premium")).findByText(/^Disdetto: attivo fino al /)).toBeTruthy();
 });
 
+it("says that nothing has changed where the provider's page was never reached", async () => {
+  answers.checkout = "unreachable";
+  const { click, findByText, queryByRole } = await open({});
+  await click("Passa a Premium");
+  await findByText(/non è cambiato nulla/);
+  expect(queryByRole("button", { name: "Controlla adesso" })).toBeNull();
+});
+
+it("shows what is so now where another tab or device has changed it", async () => {
+  answers.checkout = "already_subscribed";
+  answers.sync = { state: { ...told, ...held() } };
+  const { click, findByText, card } = await open({});
+  await click("Passa a Premium");
+  await findByText(/^Nel frattempo il tuo abbonamento è cambiato/);
+  expect(await (await card("Premium")).findByText(/^Si rinnova il /)).toBeTruthy();
+});
+
 it("takes no payment at a front desk's screen", async () => {
   const { findByText, queryByRole } = await open({}, { kiosk: true });
   await findByText(/Da questo schermo non si paga/);
@@ -233,6 +251,16 @@ it("lets a period end of which nothing newer is known, and says how old that is"
   expect(await premium.findByText(/^Finito il /)).toBeTruthy();
   expect(premium.queryByText("Il tuo piano")).toBeNull();
   await findByText(/^Come sapevamo 8 giorni fa/);
+});
+
+it("counts the conversations of the free plan as the coach does", async () => {
+  const { quota, card } = await open({});
+  const free = await card("Gratuito");
+  await free.findByText("10 conversazioni con PrimeBot al mese");
+  const now = systemClock.now();
+  const answer = { at: inDays(0), month: romeMonth(now), used: 3, limit: 10 };
+  await quota.change((kept) => withPending(withAnswer(kept, answer, null), "answered without a network", now));
+  await free.findByText("Questo mese ne hai usate 4");
 });
 
 it("shows the beta as the plan while it lasts", async () => {

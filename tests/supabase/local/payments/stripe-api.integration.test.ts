@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RunningStack } from "#local/stack-options.ts";
-import { payingMember, stripeAt, typeCard } from "#tests/helpers/backend/payments.ts";
+import { payingMember, stripeAt, typeCard } from "#tests/helpers/backend/money/payments.ts";
 import { startTestStack } from "#tests/helpers/backend/stack.ts";
 
 let stack: RunningStack;

@@ -26,6 +26,7 @@ const FIELDS = [
   "failure",
   "attempts",
   "next_try",
+  "ended_at",
   "provider_id",
 ] as const;
 

@@ -3,7 +3,7 @@ import { providerKeys } from "#local/payments/provider.ts";
 import type { StackAddress } from "#local/stack-options.ts";
 import { type BillingAction, billingAnswers, billingRefusal } from "#shared/billing/billing-calls.ts";
 import { type BillingState, billingState } from "#shared/billing/subscription.ts";
-import { connect, signUpMember, type TestMember } from "./stack.ts";
+import { connect, signUpMember, type TestMember } from "#tests/helpers/backend/stack.ts";
 
 export const CARD = "4242 4242 4242 4242";
 export const DECLINED = "4000 0000 0000 0002";

@@ -7,7 +7,7 @@ import { openDatabase } from "#local/database/open-database.ts";
 import { startStack } from "#local/stack.ts";
 import type { RunningStack } from "#local/stack-options.ts";
 import { layCluster } from "#tests/helpers/backend/empty-cluster.ts";
-import { DECLINED, payingMember, typeCard } from "#tests/helpers/backend/payments.ts";
+import { DECLINED, payingMember, typeCard } from "#tests/helpers/backend/money/payments.ts";
 
 /** A number that is nothing else, beside one that is charged. */
 const CANARIES = ["4000000000000341", "4242424242424242", DECLINED.replaceAll(" ", ""), "4999888877776666"];

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "#local/database/database.ts";
 import { vatIn } from "#shared/billing/money.ts";
 import { createAccount, memberIdentity, openTestDatabase, refusalOf } from "#tests/helpers/backend/database.ts";
-import { type Payment, recordPayment, recordRefund } from "#tests/helpers/backend/receipts.ts";
+import { type Payment, recordPayment, recordRefund } from "#tests/helpers/backend/money/receipts.ts";
 
 const APPEND_ONLY = "42501";
 

@@ -8,9 +8,9 @@ import type { Readable } from "node:stream";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { StackAddress } from "#local/stack-options.ts";
 import { layCluster } from "#tests/helpers/backend/empty-cluster.ts";
-import { payingMember, stripeAt, typeCard } from "#tests/helpers/backend/payments.ts";
+import { payingMember, stripeAt, typeCard } from "#tests/helpers/backend/money/payments.ts";
 
-const ROOT = resolve(import.meta.dirname, "../../..");
+const ROOT = resolve(import.meta.dirname, "../../../..");
 type Running = { child: ChildProcessByStdio<null, Readable, null>; address: StackAddress };
 
 let folder: string;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { RunningStack } from "#local/stack-options.ts";
-import { payingMember, stripeAt, typeCard } from "#tests/helpers/backend/payments.ts";
+import { payingMember, stripeAt } from "#tests/helpers/backend/money/payments.ts";
+import { subscriber } from "#tests/helpers/backend/money/subscriber.ts";
 import { connect, startTestStack } from "#tests/helpers/backend/stack.ts";
 
 let stack: RunningStack;
@@ -20,9 +21,7 @@ const askServer = async (name: string): Promise<unknown> => {
 const purge = () => askServer("purge-accounts");
 
 it("ends what the provider charges before the account goes", async () => {
-  const member = await payingMember(stack);
-  await typeCard(await member.checkout());
-  await expect.poll(async () => (await member.state()).plan).toBe("premium");
+  const member = await subscriber(stack);
   const customer = await member.customer();
   expect((await member.client.rpc("request_account_deletion")).error).toBeNull();
   const stripe = stripeAt(stack);
@@ -37,12 +36,10 @@ it("ends what the provider charges before the account goes", async () => {
 });
 
 it("keeps receipts and credit notes as they are, without the member", async () => {
-  const [admin, member] = [await payingMember(stack), await payingMember(stack)];
+  const [admin, member] = [await payingMember(stack), await subscriber(stack)];
   const { auth } = connect(stack, stack.serviceRoleKey);
   await auth.admin.updateUserById(admin.user.id, { app_metadata: { role: "super_admin" } });
   await admin.client.auth.refreshSession();
-  await typeCard(await member.checkout());
-  await expect.poll(async () => (await member.state()).plan).toBe("premium");
   await member.ask("withdraw");
   const kept = async (search: string) => (await admin.client.rpc("admin_payments", { search })).data.payments;
   const [paid] = await kept(member.email);

@@ -5,7 +5,7 @@ import { handler } from "#functions/payment-webhook/handler.ts";
 import { signatureOf } from "#local/payments/outbox.ts";
 import { providerKeys } from "#local/payments/provider.ts";
 import type { RunningStack } from "#local/stack-options.ts";
-import { FAILS_LATER, payingMember, stripeAt, typeCard } from "#tests/helpers/backend/payments.ts";
+import { FAILS_LATER, payingMember, stripeAt, typeCard } from "#tests/helpers/backend/money/payments.ts";
 import { startTestStack } from "#tests/helpers/backend/stack.ts";
 import { FakeTime } from "#tests/helpers/fakes/fake-time.ts";
 
@@ -136,18 +136,6 @@ describe("the nightly comparison", () => {
     expect((await reconcile()).mended).toEqual([member.id]);
     expect((await member.state()).subscription?.cancels_at_period_end).toBe(true);
     expect((await reconcile()).mended).toEqual([]);
-  });
-
-  it("lets nothing renew of an account that is to go", async () => {
-    const member = await buyer();
-    await reconcile();
-    expect((await member.client.rpc("request_account_deletion")).error).toBeNull();
-    expect(await reconcile()).toMatchObject({ mended: [member.id], failed: [] });
-    expect((await member.state()).subscription?.cancels_at_period_end).toBe(true);
-    expect((await member.client.rpc("cancel_account_deletion")).error).toBeNull();
-    await member.ask("resume");
-    expect((await reconcile()).mended).toEqual([]);
-    expect((await member.state()).subscription?.cancels_at_period_end).toBe(false);
   });
 
   it("is the server's alone to ask for", async () => {

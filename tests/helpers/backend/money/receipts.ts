@@ -35,3 +35,22 @@ export const recordRefund = async (
   );
   return rows[0]?.answer;
 };
+
+/** A subscription by the month, ten days old, unless `told` says otherwise; times are ISO 8601. */
+export const recordSubscription = async (
+  database: Queryable,
+  member: string,
+  told: Record<string, unknown> = {},
+): Promise<void> => {
+  const period_end = new Date(Date.now() + 20 * 86_400_000).toISOString();
+  const row = { billing: "month", status: "active", period_end, cancels: false, attempts: 0, ...told };
+  await database.query(
+    `insert into public.subscriptions (member_id, plan, billing, status, period_start, period_end,
+       cancels_at_period_end, past_due_since, cents, failure, attempts, next_try)
+     select $1, 'premium', c.billing, c.status, now() - interval '10 days', c.period_end, c.cancels, c.since, 999,
+       c.failure, c.attempts, c.next_try
+     from jsonb_to_record($2::jsonb) as c(billing text, status text, period_end timestamptz, cancels boolean,
+       since timestamptz, failure text, attempts integer, next_try timestamptz)`,
+    [member, JSON.stringify(row)],
+  );
+};

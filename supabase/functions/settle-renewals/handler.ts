@@ -1,0 +1,19 @@
+import { settleRenewals } from "../_shared/payments/settle-renewals.ts";
+import { providerOf } from "../_shared/payments/stripe-provider.ts";
+import { admitServer, type Environment, refuse } from "../_shared/service-caller.ts";
+
+/**
+ * Asked at once where an account is to end, stays after all, or is gone: its renewal stops, goes on, or ends with the
+ * customer. Answers {failed}, the provider's ids, which the nightly comparison tries again. Only the server may ask.
+ */
+export const handler = async (request: Request, env: Environment): Promise<Response> => {
+  const project = await admitServer(request, env);
+  if (project instanceof Response) return project;
+  const provider = providerOf(env);
+  if (provider === null) return Response.json({ failed: [] });
+  try {
+    return Response.json({ failed: await settleRenewals(project, provider) });
+  } catch (error) {
+    return refuse(502, error instanceof Error ? error.message : "The renewals were not settled");
+  }
+};

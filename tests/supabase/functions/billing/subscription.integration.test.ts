@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { RunningStack } from "#local/stack-options.ts";
+import {
+  answerBank,
+  CONFIRMS_ALWAYS,
+  DECLINED,
+  FAILS_LATER,
+  payingMember,
+  typeCard,
+} from "#tests/helpers/backend/money/payments.ts";
+import { buyPremium, paidBy, subscriber } from "#tests/helpers/backend/money/subscriber.ts";
+import { startTestStack } from "#tests/helpers/backend/stack.ts";
+
+const PAGE = "http://127.0.0.1:4173/subscriptions";
+
+let stack: RunningStack;
+beforeAll(async () => {
+  stack = await startTestStack();
+});
+afterAll(() => stack.stop());
+
+describe("buying", () => {
+  it("gives Premium once the card was charged, and leads back", async () => {
+    const member = await payingMember(stack);
+    expect((await member.state()).plan).toBe("free");
+    const page = await buyPremium(member);
+    expect(await member.state()).toMatchObject({ subscription: { status: "active", billing: "month" } });
+    expect(await paidBy(member)).toEqual([{ cents: 999, billing: "month" }]);
+    const done = await (await fetch(`${page}/done`)).text();
+    expect(done).toContain(`url=${PAGE}?checkout=done`);
+    expect(await typeCard(page)).toBeNull();
+    expect(await member.ask("checkout", { billing: "month" })).toEqual({ code: "already_subscribed" });
+  });
+
+  it("gives nothing for a card that is declined, and takes another", async () => {
+    const member = await payingMember(stack);
+    const page = await member.checkout();
+    expect(await typeCard(page, DECLINED)).toBeNull();
+    expect(await typeCard(page, FAILS_LATER)).toBeNull();
+    expect((await member.ask<{ state: { plan: string } }>("sync")).state.plan).toBe("free");
+    expect(await typeCard(page)).toMatch(/\/done$/);
+  });
+
+  it("waits for the bank's question", async () => {
+    const member = await payingMember(stack);
+    const page = await member.checkout("year");
+    expect(await typeCard(page, CONFIRMS_ALWAYS)).toMatch(/\/confirm$/);
+    expect(await answerBank(`${page}/confirm`, false)).toBe(402);
+    expect((await member.ask<{ state: { plan: string } }>("sync")).state.plan).toBe("free");
+    await typeCard(page, CONFIRMS_ALWAYS);
+    expect(await answerBank(`${page}/confirm`, true)).toBe(303);
+    await expect.poll(async () => (await member.state()).plan).toBe("premium");
+    expect(await paidBy(member)).toEqual([{ cents: 9990, billing: "year" }]);
+  });
+
+  it("closes the page that was opened before, so that nothing is bought twice", async () => {
+    const member = await payingMember(stack);
+    const [first, second] = [await member.checkout(), await member.checkout("year")];
+    expect(await typeCard(first)).toBeNull();
+    expect(await typeCard(second)).toMatch(/\/done$/);
+  });
+
+  it("leads the desktop app's members over the function to its scheme", async () => {
+    const member = await payingMember(stack);
+    const { url } = await member.ask<{ url: string }>("checkout", { billing: "month", returnTo: "desktop" });
+    await typeCard(url);
+    const [, back = ""] = /url=([^"]+)"/.exec(await (await fetch(`${url}/done`)).text()) ?? [];
+    const answer = await fetch(back.replaceAll("&amp;", "&"), { redirect: "manual" });
+    expect([answer.status, answer.headers.get("location")]).toEqual([
+      303,
+      "performanceprime://subscriptions?checkout=done",
+    ]);
+  });
+});
+
+describe("what members ask for", () => {
+  it.each([
+    [
+      "a page of somebody else",
+      { action: "checkout", billing: "month", returnTo: "https://evil.example/" },
+      "foreign_return",
+    ],
+    ["what is not sold", { action: "checkout", billing: "week", returnTo: PAGE }, "not_sold"],
+    ["what there is none of", { action: "cancel" }, "no_subscription"],
+    ["an unknown action", { action: "constructor" }, "bad_request"],
+  ])("refuses %s", async (_, body, code) => {
+    const member = await payingMember(stack);
+    expect(await (await member.send(body)).json()).toEqual({ code });
+  });
+
+  it("refuses who is not signed in", async () => {
+    const member = await payingMember(stack);
+    for (const token of [stack.anonKey, "nonsense"]) {
+      const answer = await member.send({ action: "overview" }, token);
+      expect([answer.status, await answer.json()]).toEqual([401, { code: "not_signed_in" }]);
+    }
+  });
+
+  it("tells invoices, card and the next charge", async () => {
+    const member = await subscriber(stack);
+    const { subscription } = await member.state();
+    const overview = await member.ask("overview");
+    expect(overview).toMatchObject({
+      invoices: [{ cents: 999, currency: "EUR", status: "paid" }],
+      paymentMethod: { brand: "visa", last4: "4242", expMonth: 12, expYear: 2040 },
+      nextCharge: { cents: 999, currency: "EUR" },
+    });
+    expect(Date.parse((overview as { nextCharge: { at: string } }).nextCharge.at)).toBe(
+      Date.parse(subscription?.period_end ?? ""),
+    );
+  });
+
+  it("ends with the period, and goes on where it is resumed before", async () => {
+    const member = await subscriber(stack);
+    expect(await member.ask("cancel")).toMatchObject({
+      state: { plan: "premium", subscription: { status: "active", cancels_at_period_end: true } },
+    });
+    expect(await member.ask("overview")).toMatchObject({ nextCharge: null });
+    expect(await member.ask("resume")).toMatchObject({ state: { subscription: { cancels_at_period_end: false } } });
+    await member.pass(31);
+    await expect.poll(() => paidBy(member)).toHaveLength(2);
+    await member.ask("cancel");
+    await member.pass(31);
+    await expect.poll(async () => (await member.state()).subscription?.status).toBe("canceled");
+    expect(await member.state()).toMatchObject({ plan: "free" });
+    expect(await paidBy(member)).toHaveLength(2);
+    await buyPremium(member, "year");
+  });
+
+  it("changes the plan at once, for the difference", async () => {
+    const member = await subscriber(stack);
+    await member.pass(10);
+    const preview = await member.ask<{ cents: number }>("preview", { billing: "year" });
+    expect(preview.cents).toBeLessThan(9990);
+    expect(preview.cents).toBeGreaterThan(9990 - 999);
+    expect(await member.ask("change", { billing: "year" })).toMatchObject({
+      url: null,
+      state: { plan: "premium", subscription: { billing: "year" } },
+    });
+    expect(await paidBy(member)).toEqual([
+      { cents: 999, billing: "month" },
+      { cents: preview.cents, billing: "year" },
+    ]);
+  });
+
+  it("credits what a shorter plan leaves over", async () => {
+    const member = await subscriber(stack, "year");
+    const preview = await member.ask<{ cents: number }>("preview", { billing: "month" });
+    expect(preview.cents).toBe(999 - 9990);
+    await member.ask("change", { billing: "month" });
+    await member.pass(31);
+    await expect.poll(async () => (await member.state()).subscription?.billing).toBe("month");
+    expect(await member.ask("overview")).toMatchObject({ nextCharge: { cents: 0 } });
+    expect(await paidBy(member)).toHaveLength(1);
+  });
+
+  it("asks the bank before a change that needs it, and changes nothing until then", async () => {
+    const member = await payingMember(stack);
+    const page = await member.checkout();
+    await typeCard(page, CONFIRMS_ALWAYS);
+    await answerBank(`${page}/confirm`, true);
+    await expect.poll(async () => (await member.state()).plan).toBe("premium");
+    const changed = await member.ask<{ url: string }>("change", { billing: "year" });
+    expect(changed).toMatchObject({ state: { subscription: { billing: "month" } } });
+    expect(await answerBank(changed.url, true)).toBe(303);
+    await expect.poll(async () => (await member.state()).subscription?.billing).toBe("year");
+  });
+});

@@ -1,0 +1,112 @@
+import type Stripe from "stripe";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { RunningStack } from "#local/stack-options.ts";
+import { stripeAt } from "#tests/helpers/backend/money/payments.ts";
+import { subscriber } from "#tests/helpers/backend/money/subscriber.ts";
+import { connect, startTestStack } from "#tests/helpers/backend/stack.ts";
+
+let stack: RunningStack;
+let stripe: Stripe;
+beforeAll(async () => {
+  stack = await startTestStack();
+  stripe = stripeAt(stack);
+});
+afterAll(() => stack.stop());
+
+const askServer = async (name: "settle-renewals" | "reconcile-payments", key = stack.serviceRoleKey) => {
+  const answer = await fetch(`${stack.url}/functions/v1/${name}`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${key}` },
+  });
+  return answer.ok ? answer.json() : answer.status;
+};
+
+const leavingMember = async () => {
+  const member = await subscriber(stack);
+  const customer = await member.customer();
+  const held = async () => {
+    const { data } = await stripe.subscriptions.list({ customer, status: "all" });
+    return data.map(({ status, cancel_at_period_end }) => [status, cancel_at_period_end]);
+  };
+  const call = async (name: "request_account_deletion" | "cancel_account_deletion") =>
+    expect((await member.client.rpc(name)).error).toBeNull();
+  return {
+    ...member,
+    customer,
+    held,
+    leave: () => call("request_account_deletion"),
+    stay: () => call("cancel_account_deletion"),
+    willEnd: async () => (await member.state()).subscription?.cancels_at_period_end,
+  };
+};
+const GOES_ON = [["active", false]];
+const STOPPED = [["active", true]];
+
+it("stops a renewal when the end of the account is asked for, and lets it go on when that is taken back", async () => {
+  const member = await leavingMember();
+  await member.leave();
+  await expect.poll(member.held).toEqual(STOPPED);
+  await expect.poll(member.willEnd).toBe(true);
+  await member.stay();
+  await expect.poll(member.held).toEqual(GOES_ON);
+  await expect.poll(member.willEnd).toBe(false);
+  expect(await askServer("reconcile-payments")).toMatchObject({ mended: [], failed: [] });
+});
+
+it("lets nothing go on that the member cancelled, before or after", async () => {
+  const [before, after] = [await leavingMember(), await leavingMember()];
+  await before.ask("cancel");
+  await before.leave();
+  await after.leave();
+  await expect.poll(after.held).toEqual(STOPPED);
+  await after.ask("cancel");
+  for (const member of [before, after]) {
+    await member.stay();
+    expect(await askServer("settle-renewals")).toEqual({ failed: [] });
+    expect(await member.held()).toEqual(STOPPED);
+  }
+});
+
+it("neither sells nor resumes while the account is to end", async () => {
+  const member = await leavingMember();
+  await member.leave();
+  await expect.poll(member.willEnd).toBe(true);
+  expect(await member.ask("resume")).toEqual({ code: "account_leaving" });
+  expect(await member.ask("checkout", { billing: "year" })).toEqual({ code: "account_leaving" });
+  expect(await member.held()).toEqual(STOPPED);
+});
+
+it("tries again at night what the provider did not answer", async () => {
+  const member = await leavingMember();
+  process.env.STRIPE_API_URL = "http://127.0.0.1:1";
+  try {
+    await member.leave();
+    expect(await askServer("settle-renewals")).toMatchObject({ failed: [expect.stringMatching(/^sub_/)] });
+  } finally {
+    delete process.env.STRIPE_API_URL;
+  }
+  expect(await member.held()).toEqual(GOES_ON);
+  expect(await askServer("reconcile-payments")).toMatchObject({ failed: [] });
+  expect(await member.held()).toEqual(STOPPED);
+  expect(await member.willEnd()).toBe(true);
+});
+
+it("ends what an account paid that an administrator removes", async () => {
+  const member = await leavingMember();
+  const { auth } = connect(stack, stack.serviceRoleKey);
+  expect((await auth.admin.deleteUser(member.user.id)).error).toBeNull();
+  await expect.poll(member.held).toEqual([["canceled", false]]);
+  expect((await stripe.customers.retrieve(member.customer)).deleted).toBe(true);
+  expect(await askServer("settle-renewals")).toEqual({ failed: [] });
+});
+
+it("stops a renewal of an account that an administrator removes softly", async () => {
+  const member = await leavingMember();
+  const { auth } = connect(stack, stack.serviceRoleKey);
+  expect((await auth.admin.deleteUser(member.user.id, true)).error).toBeNull();
+  await expect.poll(member.held).toEqual(STOPPED);
+});
+
+it("is the server's alone to ask for", async () => {
+  expect(await askServer("settle-renewals", stack.anonKey)).toBe(401);
+});
