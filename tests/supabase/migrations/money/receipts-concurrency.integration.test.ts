@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "#local/database/database.ts";
-import { createAccount, refusalOf } from "#tests/helpers/backend/database.ts";
+import { createAccount, openPostgresDatabase, refusalOf } from "#tests/helpers/backend/database.ts";
 import { recordPayment, recordRefund } from "#tests/helpers/backend/money/receipts.ts";
-import { openPostgresDatabase } from "#tests/helpers/backend/postgres-database.ts";
 import { postgresTitle, postgresUnavailableReason } from "#tests/helpers/backend/postgres-server.ts";
 
 describe.skipIf(postgresUnavailableReason() !== null)(postgresTitle("receipts on a PostgreSQL server"), () => {
