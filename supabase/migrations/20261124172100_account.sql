@@ -230,7 +230,7 @@ language sql security definer set search_path = '' as $$
   update private.billing_customers c set stopped = p_subscription where c.customer = p_customer
 $$;
 
--- At once; what fails is asked for again by the nightly comparison. No account's end may fail by it.
+-- At once; what fails is asked for again by the nightly comparison. No account's end may fail by asking.
 create function private.announce_account_end() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -239,12 +239,14 @@ begin
     insert into private.left_customers (customer) select old.customer
       where not exists (select from auth.users u where u.id = old.member_id) on conflict do nothing;
   end if;
-  if private.renewals_to_settle() = '{"stop": [], "resume": [], "forget": []}' then return null; end if;
-  perform pg_notify('account_end', '');
-  perform private.call_edge_function('settle-renewals', '{}');
-  return null;
-exception when others then
-  raise warning 'the provider was not asked about an account that ends: %', sqlerrm;
+  begin
+    if private.renewals_to_settle() <> '{"stop": [], "resume": [], "forget": []}' then
+      perform pg_notify('account_end', '');
+      perform private.call_edge_function('settle-renewals', '{}');
+    end if;
+  exception when others then
+    raise warning 'the provider was not asked about an account that ends: %', sqlerrm;
+  end;
   return null;
 end $$;
 create trigger announce_account_end after insert or delete on public.account_deletions

@@ -38,7 +38,10 @@ export const handler = async (request: Request, env: Environment): Promise<Respo
       found[done === null ? "failed" : "mended"].push(withdrawal.contract);
       if (done !== null) differences.push({ withdrawal: withdrawal.id });
     }
-    found.failed.push(...(await settleRenewals(project, provider)));
+    const renewals = await settleRenewals(project, provider);
+    found.failed.push(...renewals.failed);
+    found.mended.push(...renewals.settled.map(({ customer }) => customer));
+    differences.push(...renewals.settled);
     for (let after = ""; ; ) {
       const page = await rpc<string[]>(project, "billing_customers", { after });
       for (const customer of page) {

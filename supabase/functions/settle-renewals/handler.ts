@@ -12,7 +12,8 @@ export const handler = async (request: Request, env: Environment): Promise<Respo
   const provider = providerOf(env);
   if (provider === null) return Response.json({ failed: [] });
   try {
-    return Response.json({ failed: await settleRenewals(project, provider) });
+    const { failed } = await settleRenewals(project, provider);
+    return Response.json({ failed });
   } catch (error) {
     return refuse(502, error instanceof Error ? error.message : "The renewals were not settled");
   }

@@ -1,36 +1,50 @@
 import type { Project } from "../service-caller.ts";
 import { type PaymentProvider, PaymentRefusal } from "./payment-provider.ts";
-import { record, rpc } from "./record.ts";
+import { type Difference, record, rpc } from "./record.ts";
 
 type Held = { customer: string; subscription: string };
+type Settled = { customer: string } & Pick<Difference, "changes" | "documents">;
 
-/** What `private.renewals_to_settle` lists. Answers the provider's ids of what failed, which is due again. */
-export const settleRenewals = async (project: Project, provider: PaymentProvider): Promise<string[]> => {
+/**
+ * Does at the provider what `private.renewals_to_settle` lists, and writes what came of it. Answers what changed of
+ * whom, and the provider's ids of what failed: it is due again.
+ */
+export const settleRenewals = async (
+  project: Project,
+  provider: PaymentProvider,
+): Promise<{ settled: Settled[]; failed: string[] }> => {
   const due = await rpc<{ stop: Held[]; resume: Held[]; forget: string[] }>(project, "renewals_to_settle");
+  const settled: Settled[] = [];
   const failed: string[] = [];
-  const attempt = (id: string, work: () => Promise<unknown>) => work().catch(() => failed.push(id));
   const note = (customer: string, subscription: string | null) =>
     rpc(project, "note_stopped_renewal", { customer, subscription });
-
-  for (const { customer, subscription } of due.stop)
-    await attempt(subscription, async () => {
-      await note(customer, subscription);
-      await provider.cancel(subscription);
+  const settle = async ({ customer, subscription }: Held, ends: boolean, work: () => Promise<unknown>) => {
+    try {
+      await work();
       await record(project, provider, customer, null);
+      const change = { field: "cancels_at_period_end", from: !ends, to: ends };
+      settled.push({ customer, changes: [change], documents: [] });
+    } catch {
+      failed.push(subscription);
+    }
+  };
+
+  for (const held of due.stop)
+    await settle(held, true, async () => {
+      await note(held.customer, held.subscription);
+      await provider.cancel(held.subscription);
     });
-  for (const { customer, subscription } of due.resume)
-    await attempt(subscription, async () => {
-      await provider.resume(subscription).catch((error: unknown) => {
+  for (const held of due.resume)
+    await settle(held, false, async () => {
+      await provider.resume(held.subscription).catch((error: unknown) => {
         // It ended meanwhile.
         if (!(error instanceof PaymentRefusal)) throw error;
       });
-      await note(customer, null);
-      await record(project, provider, customer, null);
+      await note(held.customer, null);
     });
-  for (const customer of due.forget)
-    await attempt(customer, async () => {
-      await provider.forget(customer);
-      await rpc(project, "close_customer", { customer });
-    });
-  return failed;
+  for (const customer of due.forget) {
+    const forgotten = provider.forget(customer).then(() => rpc(project, "close_customer", { customer }));
+    await forgotten.catch(() => failed.push(customer));
+  }
+  return { settled, failed };
 };

@@ -86,7 +86,7 @@ it("tries again at night what the provider did not answer", async () => {
     delete process.env.STRIPE_API_URL;
   }
   expect(await member.held()).toEqual(GOES_ON);
-  expect(await askServer("reconcile-payments")).toMatchObject({ failed: [] });
+  expect(await askServer("reconcile-payments")).toMatchObject({ mended: [member.customer], failed: [] });
   expect(await member.held()).toEqual(STOPPED);
   expect(await member.willEnd()).toBe(true);
 });
