@@ -181,7 +181,8 @@ begin
   return null;
 end $$;
 create trigger tell_of_booking after update on public.gym_bookings for each row
-  when (new.state <> old.state) execute function private.tell_of_booking();
+  when (new.state <> old.state and new.state in ('booked', 'offered', 'cancelled'))
+  execute function private.tell_of_booking();
 
 create function private.follow_session() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -200,8 +200,8 @@ begin
   return null;
 end $$;
 
--- `{appointment_id, starts_at, minutes?, coach_id?}`: a coach names any free time, a member one of the coach's hours. So
--- does the desk for a member, also with another coach.
+-- `{appointment_id, starts_at, minutes?, coach_id?}`: a coach names any free time, a member one of the coach's hours.
+-- So does the desk for a member, also with another coach.
 create function private.gym_propose_appointment(gym uuid, actor uuid, args jsonb, at timestamptz, command uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import type { RowOfKind } from "#shared/sync/kinds/kinds.ts";
+import { useHeard } from "./use-heard.ts";
 
 export type Gym = {
   settings: RowOfKind<"gym_settings">;
@@ -15,7 +16,7 @@ export const useGyms = (): readonly Gym[] | undefined => {
   const data = useMemberData();
   const own = useObservable(useMemo(() => data.documents("own_gyms").watch(), [data]));
   const known = useObservable(useMemo(() => data.documents("gym_settings").watch(), [data]));
-  return useMemo(
+  const found = useMemo(
     () =>
       own && known
         ? own.flatMap(({ gym_id, roles, suspended_until }): Gym[] => {
@@ -25,4 +26,5 @@ export const useGyms = (): readonly Gym[] | undefined => {
         : undefined,
     [own, known],
   );
+  return useHeard(found);
 };

@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import type { RowOfKind } from "#shared/sync/kinds/kinds.ts";
+import { useHeard } from "./use-heard.ts";
 
 export type ManagedGym = {
   settings: RowOfKind<"gym_settings">;
@@ -16,7 +17,7 @@ export const useManagedGyms = (): readonly ManagedGym[] | undefined => {
   const data = useMemberData();
   const own = useObservable(useMemo(() => data.documents("own_gyms").watch(), [data]));
   const known = useObservable(useMemo(() => data.documents("gym_settings").watch(), [data]));
-  return useMemo(
+  const found = useMemo(
     () =>
       own && known
         ? own.flatMap(({ gym_id, roles }): ManagedGym[] => {
@@ -29,4 +30,5 @@ export const useManagedGyms = (): readonly ManagedGym[] | undefined => {
         : undefined,
     [own, known],
   );
+  return useHeard(found);
 };

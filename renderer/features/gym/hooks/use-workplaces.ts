@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import type { RowOfKind } from "#shared/sync/kinds/kinds.ts";
+import { useHeard } from "./use-heard.ts";
 
 /** A gym at which the member works. `me`: their account's id, by which they are a coach. */
 export type Workplace = {
@@ -21,7 +22,7 @@ export const useWorkplaces = (): readonly Workplace[] | undefined => {
   const me = data.memberId;
   const people = useObservable(useMemo(() => data.documents("gym_people").watch({ ref: me }), [data, me]));
   const known = useObservable(useMemo(() => data.documents("gym_settings").watch(), [data]));
-  return useMemo(
+  const found = useMemo(
     () =>
       people && known
         ? people.flatMap(({ gym_id, space_id: floor, roles }): Workplace[] => {
@@ -34,4 +35,5 @@ export const useWorkplaces = (): readonly Workplace[] | undefined => {
         : undefined,
     [people, known, me],
   );
+  return useHeard(found);
 };

@@ -28,8 +28,8 @@ type ProposeFormProps = {
 };
 
 /**
- * Another time: by the coach any that is free, also outside the hours that members choose from; at the desk one of those
- * hours, also with another coach.
+ * Another time. A coach names any that is free, also outside the hours that members choose from; the desk names one of
+ * these hours, also with another coach.
  */
 export const ProposeForm = ({ appointment, agenda, place, now, wish, onPropose, onClose }: ProposeFormProps) => {
   const { t, formats } = useI18n();

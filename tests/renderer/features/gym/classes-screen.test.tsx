@@ -38,6 +38,16 @@ it("says without a network that the request is sent later, and takes it back", a
   expect(await view.asked()).toEqual([]);
 });
 
+it("says that the member has no gym once the server was heard, and not before", async () => {
+  const view = await open({ isMember: false });
+  const none = "Qui trovi corsi e coach quando una palestra ti iscrive.";
+  expect(await view.findByText(none)).toBeTruthy();
+  act(() => view.data.sync.setStatus({ kind: "syncing", pending: 0, lastSuccess: null }));
+  expect(view.queryByText(none)).toBeNull();
+  act(view.loseNetwork);
+  expect(view.getByText(none)).toBeTruthy();
+});
+
 it("says of each day when the gym is open, and nothing where the gym never said it", async () => {
   const view = await open();
   expect(await view.findByText("Mercoledì 18 novembre", { exact: false })).toBeTruthy();
