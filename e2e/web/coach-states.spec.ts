@@ -59,6 +59,30 @@ test("each state of the coach is readable for everybody, and no wider than a pho
   await inspect("the list of conversations");
   await page.keyboard.press("Escape");
 
+  await test.step("a question that is stopped", async () => {
+    // What answers is loaded when the browser has nothing else to do, which this one says when it is told to.
+    await page.addInitScript(() => {
+      if (sessionStorage.getItem("idle")) return;
+      window.requestIdleCallback = (run) => {
+        document.addEventListener("idle", () => run({ didTimeout: false, timeRemaining: () => 0 }), { once: true });
+        return 0;
+      };
+    });
+    await page.goto("/ai-coach");
+    await page.getByRole("textbox", { name: coach.composer.label }).fill("Quante serie di petto?");
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: coach.composer.stop }).click();
+    await expect(page.getByText(coach.message.stopped)).toBeVisible();
+    await page.evaluate(() => {
+      sessionStorage.setItem("idle", "from now on");
+      document.dispatchEvent(new Event("idle"));
+    });
+    await page.getByRole("button", { name: coach.message.retry }).click();
+    await expect(page.getByRole("article", { name: coach.title })).toHaveCount(1);
+    await expect(page.getByText(coach.message.stopped)).toBeHidden();
+    await inspect("an answer in the place of a stopped one");
+  });
+
   await test.step("a month without room", async () => {
     const claims = Array.from({ length: 10 }, () => crypto.randomUUID());
     for (const conversation of claims) await member.client.rpc("claim_conversation", { conversation, answered: true });

@@ -1,25 +1,35 @@
 /** Weights that were learned beforehand (`npm run learn:coach`), as text that is small and read at once. */
 
 /** A weight is stored as one of these: the one in the middle is none. */
-const SIZES = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+";
+const SIZES = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcde";
 const MOST = (SIZES.length - 1) / 2;
+/** The few that are larger than this share of all are stored as if they were not: all others are finer then. */
+const LARGEST = 0.999;
+/** Steps below which a weight is none: zeros are what takes no room. */
+const SMALLEST = 0.8;
 
-export type Weights = { bias: number; weights: ArrayLike<number> };
+export type Weights = { bias: number; weights: Float64Array };
 export type StoredWeights = { bias: number; step: number; weights: string };
 
 export const storedWeights = ({ bias, weights }: Weights): StoredWeights => {
-  const step = Number((Math.max(...Array.from(weights, Math.abs)) / MOST).toPrecision(6));
+  const sizes = weights.map(Math.abs).filter(Boolean).toSorted();
+  const step = Number(((sizes[Math.floor(sizes.length * LARGEST)] ?? MOST) / MOST).toPrecision(6));
+  const size = (weight: number) =>
+    Math.abs(weight) < SMALLEST * step ? 0 : Math.max(-MOST, Math.min(MOST, Math.round(weight / step)));
   return {
     bias: Number(bias.toPrecision(6)),
     step,
-    weights: Array.from(weights, (weight) => SIZES[Math.round(weight / step) + MOST]).join(""),
+    weights: Array.from(weights, (weight) => SIZES[size(weight) + MOST]).join(""),
   };
 };
 
-export const readWeights = ({ bias, step, weights }: StoredWeights): Weights => ({
-  bias,
-  weights: Float64Array.from(weights, (size) => (SIZES.indexOf(size) - MOST) * step),
-});
+const SIZE_OF = new Map([...SIZES].map((size, at) => [size.charCodeAt(0), at - MOST]));
+
+export const readWeights = ({ bias, step, weights }: StoredWeights): Weights => {
+  const read = new Float64Array(weights.length);
+  for (let at = 0; at < weights.length; at += 1) read[at] = (SIZE_OF.get(weights.charCodeAt(at)) ?? 0) * step;
+  return { bias, weights: read };
+};
 
 /** The cell of `count` (a power of two) for a feature: FNV-1a, which spreads short texts well enough. */
 export const cellOf = (feature: string, count: number): number => {
@@ -28,9 +38,23 @@ export const cellOf = (feature: string, count: number): number => {
   return (hash ^ (hash >>> 15)) & (count - 1);
 };
 
-/** From none to one: a logistic regression. */
-export const likelihood = (cells: Iterable<readonly [number, number]>, { bias, weights }: Weights): number => {
-  let sum = bias;
-  for (const [cell, weight] of cells) sum += weight * (weights[cell] ?? 0);
-  return 1 / (1 + Math.exp(-sum));
+export type Cells = ReadonlyMap<number, number>;
+
+/** Features with how much each weighs, as cells of length one. */
+export const cellsOf = (features: ReadonlyMap<string, number>, count: number): Cells => {
+  const length = Math.sqrt([...features.values()].reduce((sum, weight) => sum + weight ** 2, 0)) || 1;
+  const cells = new Map<number, number>();
+  for (const [feature, weight] of features) {
+    const cell = cellOf(feature, count);
+    cells.set(cell, (cells.get(cell) ?? 0) + weight / length);
+  }
+  return cells;
 };
+
+export const weighed = (cells: Cells, { bias, weights }: Weights): number => {
+  let sum = bias;
+  for (const [cell, size] of cells) sum += size * (weights[cell] ?? 0);
+  return sum;
+};
+
+export const likelihood = (logit: number): number => 1 / (1 + Math.exp(-logit));

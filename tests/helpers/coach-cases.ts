@@ -39,3 +39,34 @@ export const ownCases = (file: "safety" | "questions", half: "tuned" | "heldOut"
     ),
   );
 };
+
+const linesOf = (file: string): CoachCase[] =>
+  readFileSync(new URL(file, FOLDER), "utf8")
+    .trim()
+    .split("\n")
+    .map((line) => coachCase.parse(JSON.parse(line)));
+
+/** Texts of every kind that were written to learn from. */
+export const learningTexts = (): CoachCase[] => linesOf("learning.jsonl");
+
+/** Texts of one batch that nothing is learned from. */
+export const batch = (name: string): CoachCase[] => linesOf(`batches/${name}.jsonl`);
+
+/** Masks stay as they are, all else is lower case. */
+const wordsOfPhrase = (phrase: string): string[] =>
+  (phrase.match(/\p{L}+|\d+/gu) ?? []).map((word) =>
+    /^[A-Z]{2}$/.test(word)
+      ? word
+      : word
+          .normalize("NFD")
+          .replace(/\p{Diacritic}/gu, "")
+          .toLowerCase(),
+  );
+
+/** The phrases of each question, with exercises, muscles and numbers masked as EX, MU and NN. */
+export const phraseExamples = (): { label: string; words: string[] }[] =>
+  Object.entries(
+    z.record(z.string(), byLanguage).parse(JSON.parse(readFileSync(new URL("phrases.json", FOLDER), "utf8"))),
+  ).flatMap(([label, { it = [], en = [] }]) =>
+    [...it, ...en].map((phrase) => ({ label, words: wordsOfPhrase(phrase) })),
+  );

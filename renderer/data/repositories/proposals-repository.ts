@@ -1,6 +1,8 @@
+import type { RxDocumentData } from "rxdb/plugins/core";
 import { z } from "zod";
 import type { MemberRxDatabase } from "#renderer/data/collections/collections.ts";
 import { documentId, fromDocument, type KindRow, toDocument } from "#renderer/data/collections/document-rows.ts";
+import type { StoredDocument } from "#renderer/data/collections/documents.ts";
 import type { AppliedProposal, ProposalsRepository } from "#renderer/data/member-data.ts";
 import { applyOps } from "#shared/coach/proposals/apply-ops.ts";
 import { cappedOps, NEW_ROUTINE } from "#shared/coach/proposals/caps.ts";
@@ -17,7 +19,7 @@ import { createCoachProfileRepository } from "./coach-profile-repository.ts";
 import { createDocumentRepository } from "./document-repository.ts";
 
 import type { RowFactory } from "./row-factory.ts";
-import { changeRows, insertAll } from "./rows.ts";
+import { changeRows } from "./rows.ts";
 
 /** Days for which a proposal may be applied as it was made; what is for one workout is of its day. */
 const LASTING_DAYS = 14;
@@ -40,7 +42,8 @@ const NOTHING: Changed = { routines: {}, days: {}, made: [], exclusions: [], isW
 
 /** What becomes of a row; `_deleted` where it goes. */
 type Change = (row: KindRow) => object & { _deleted?: boolean };
-type Changes = Map<string, { kind: string; change: Change }>;
+/** `made`: a row that is made, also where it was deleted before. */
+type Changes = Map<string, { kind: string; change: Change; made?: ReturnType<typeof toDocument> }>;
 
 /** A session that is put on another day is moved until that day. */
 const lastDay = (span: string, start: string, ops: readonly Op[]): string => {
@@ -63,15 +66,19 @@ export const createProposalsRepository = (
   const routines = createDocumentRepository(rx, "routines", rows);
   const plans = createDocumentRepository(rx, "planned_workouts", rows);
 
-  /** Changes rows of several kinds in one write. */
-  const changeAll = (changes: Changes) =>
-    changeRows(documents, [...changes.keys()], rows.now(), (stored) => {
+  /** Changes and makes rows of several kinds in one write. */
+  const changeAll = (changes: Changes) => {
+    const made = [...changes.values()].flatMap((change) => change.made ?? []);
+    const changed = (stored: RxDocumentData<StoredDocument>) => {
       const wanted = changes.get(stored.id);
+      if (wanted?.made) return { ...stored, ...wanted.made, _deleted: false };
       if (!wanted || stored._deleted) return null;
       const row = fromDocument(stored);
       const { _deleted = false, ...fields } = wanted.change(row);
       return { ...stored, ...toDocument(wanted.kind, { ...row, ...fields }), _deleted };
-    });
+    };
+    return changeRows(documents, [...changes.keys()], rows.now(), changed, made);
+  };
   const to = (kind: string, id: string, change: Change) =>
     [documentId(kind, id), { kind, change }] satisfies [string, unknown];
 
@@ -101,10 +108,10 @@ export const createProposalsRepository = (
   };
 
   /**
-   * Makes the routines that changes are about, before all else is written. Their ids are of the proposal: made again
-   * after a fault, or after they were taken back, they are the same rows.
+   * The routines that changes make. Their ids are of the proposal: made again after they were taken back, they are the
+   * same rows.
    */
-  const makeRoutines = async (
+  const routinesMade = async (
     proposal: string,
     ops: readonly Op[],
     nameOfNew: NonNullable<AppliedProposal["nameOfNew"]>,
@@ -112,7 +119,7 @@ export const createProposalsRepository = (
     if (!ops.some(({ target }) => target.routine?.startsWith(NEW_ROUTINE))) return [];
     const { newRoutines } = await import("#shared/coach/proposals/new-routines.ts");
     const count = (await routines.find()).length;
-    const made = await Promise.all(
+    return Promise.all(
       newRoutines(ops).map(async ({ key, exercises }, at) => {
         const routine = await namedId(`${memberId}|coach_proposals|${proposal}|${key}`);
         const stored: RoutineDocument["exercises"] = withUnread(exercises, []);
@@ -120,14 +127,6 @@ export const createProposalsRepository = (
         return { routine, exercises: stored, document: toDocument("routines", { ...row, exercises: stored }) };
       }),
     );
-    const byId = new Map(made.map(({ document }) => [document.id, document]));
-    const known = await changeRows(documents, [...byId.keys()], rows.now(), (stored) => {
-      const document = byId.get(stored.id);
-      return document ? { ...stored, ...document, _deleted: false } : null;
-    });
-    for (const { id } of known) byId.delete(id);
-    await insertAll(documents, [...byId.values()]);
-    return made;
   };
 
   const apply: ProposalsRepository["apply"] = async (
@@ -153,7 +152,8 @@ export const createProposalsRepository = (
         undo.routines[routine.id] = { before: routine.exercises, after };
         changes.set(...to("routines", routine.id, (row) => ({ exercises: changedBy(row as RoutineDocument) })));
       }
-      for (const { routine, exercises } of nameOfNew ? await makeRoutines(id, ops, nameOfNew) : []) {
+      for (const { routine, exercises, document } of nameOfNew ? await routinesMade(id, ops, nameOfNew) : []) {
+        changes.set(document.id, { kind: "routines", change: () => ({}), made: document });
         undo.routines[routine] = { before: [], after: exercises };
         undo.made.push(routine);
       }

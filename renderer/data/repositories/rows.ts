@@ -51,25 +51,33 @@ export const patchRow = async <T extends SyncedFields>(...edit: Parameters<typeo
 
 /**
  * Changes stored rows, deleted ones too, in one write and stamps them; a row for which `change` gives null is passed
- * over. Rows that were written meanwhile are changed in their newer state. Gives back the rows as they were.
+ * over. Rows that were written meanwhile are changed in their newer state. Those of `made` that are not stored at all are
+ * inserted by the same write; `ids` has them as well. Gives back the rows as they were.
  */
 export const changeRows = async <T extends SyncedFields>(
   collection: RxCollection<T>,
   ids: readonly string[],
   now: string,
   change: (row: RxDocumentData<T>) => RxDocumentData<T> | null,
+  made: readonly T[] = [],
 ): Promise<RxDocumentData<T>[]> => {
   const { storageInstance } = collection;
   const before = new Map<string, RxDocumentData<T>>();
   let rows = await storageInstance.findDocumentsById([...ids], true);
-  while (rows.length > 0) {
-    const writes = rows.flatMap((previous) => {
+  const stored = new Set<string>(rows.map(({ id }) => id));
+  // Its revision and time are the storage's to give.
+  const unwritten = { _deleted: false, _attachments: {}, _meta: { lwt: 1 }, _rev: "" };
+  let inserts = made.filter(({ id }) => !stored.has(id)).map((row) => ({ document: { ...row, ...unwritten } }));
+  while (rows.length > 0 || inserts.length > 0) {
+    const edits = rows.flatMap((previous) => {
       const changed = change(previous);
       if (changed === null) return [];
       before.set(previous.id, previous);
       return [{ previous, document: { ...changed, updated_at: editedAt(now, previous.updated_at) } }];
     });
+    const writes = [...edits, ...inserts];
     if (writes.length === 0) break;
+    inserts = [];
     const { error } = await storageInstance.bulkWrite(writes, "change-rows");
     rows = error.map((failed) => {
       before.delete(failed.documentId);

@@ -1,50 +1,82 @@
-import { cellOf, likelihood, readWeights } from "#shared/coach/learned-weights.ts";
+import { type Cells, cellsOf, likelihood, readWeights, weighed } from "#shared/coach/learned-weights.ts";
+import { stemOf } from "#shared/coach/stems.ts";
+import { NEGATORS } from "./exceptions.ts";
 import learned from "./net-weights.json";
-import { STOP } from "./words.ts";
+import { RULES } from "./rules.ts";
+import { isOneOf, STOP, type Terms, terms } from "./words.ts";
 
 /**
- * The second net: a logistic regression over words and their pieces, which knows red flags by their likeness to those
- * it has seen where no rule has words for them, and knows a rule's slip by its likeness to none. It is learned
- * beforehand (tests/shared/coach/net/learn.ts), so that a red flag waits for nothing.
+ * The second net: a logistic regression over words, their pieces and what the rules' lists know of them. It knows red
+ * flags by their likeness to those it has seen where no rule has words for them, and a rule's slip by its likeness to
+ * none. It is learned beforehand (tests/shared/coach/net/learn.ts), so that a red flag waits for nothing.
  */
 
 /** Cells that features are sorted into by their hash. */
-export const CELLS = 1 << 14;
-/** How much each kind of feature weighs: words, pairs of neighbours, pairs with one between them, pieces of words. */
-const WEIGHTS = { word: 1, pair: 0.4, skip: 0.3, piece: 0.4 };
+export const NET_CELLS = 1 << 15;
+/** How much each kind of feature weighs: `skip`: pairs with one between them; `lists`: two of the rules' lists. */
+const WEIGHTS = {
+  word: 0.5,
+  stem: 0.8,
+  pair: 0.6,
+  skip: 0.4,
+  piece: 0.2,
+  negated: 0.6,
+  turn: 1,
+  list: 0.6,
+  lists: 0.3,
+  circumstance: 0.6,
+};
 const PIECE = 4;
-/** Words that are looked at together, so that what is said in passing counts in a long message too. */
-const WINDOW = 24;
+/** Words that a negation reaches, and what ends it before. */
+const REACH = 4;
+const NEGATES = [...NEGATORS, "mai", "cant", "couldnt", "zero", "ne", "nor"];
+const BUT = terms("ma pero but however");
 
-/** Cells of a message with their weights, of length one. */
-export const cellsOf = (words: readonly string[]): Map<number, number> => {
+const LISTS: readonly Terms[] = [
+  ...new Map(RULES.flatMap(({ near, all }) => [...(near ?? []), ...(all ?? [])]).map((list) => [list.join(" "), list])),
+].map(([, list]) => list);
+
+const known = new Map<string, readonly number[]>();
+/** Which of the rules' lists hold a word. */
+const listsOf = (word: string): readonly number[] => {
+  const there = known.get(word);
+  if (there) return there;
+  const found = LISTS.flatMap((list, at) => (isOneOf(word, list) ? at : []));
+  if (known.size < 5000) known.set(word, found);
+  return found;
+};
+
+/** A message, or a part of a long one: its words, the names of the turns of phrase in it, and its circumstances. */
+export type Said = { words: readonly string[]; turns: readonly string[]; circumstances: readonly string[] };
+
+export const netCells = ({ words: said, turns, circumstances }: Said): Cells => {
+  const words = said.filter((word) => word !== STOP);
   const features = new Map<string, number>();
+  const add = (feature: string, weight: number) => features.set(feature, weight);
   for (const [at, word] of words.entries()) {
-    features.set(`w ${word}`, WEIGHTS.word);
-    features.set(`p ${words[at - 1] ?? "^"} ${word}`, WEIGHTS.pair);
-    if (at > 1) features.set(`s ${words[at - 2]} ${word}`, WEIGHTS.skip);
+    add(`w ${word}`, WEIGHTS.word);
+    add(`m ${stemOf(word)}`, WEIGHTS.stem);
+    add(`p ${words[at - 1] ?? "^"} ${word}`, WEIGHTS.pair);
+    if (at > 1) add(`s ${words[at - 2]} ${word}`, WEIGHTS.skip);
     const padded = `<${word}>`;
     for (let from = 0; from + PIECE <= padded.length; from += 1)
-      features.set(`c ${padded.slice(from, from + PIECE)}`, WEIGHTS.piece);
+      add(`c ${padded.slice(from, from + PIECE)}`, WEIGHTS.piece);
+    if (!NEGATES.includes(word)) continue;
+    const reached = words.slice(at + 1, at + 1 + REACH);
+    const end = reached.findIndex((next) => BUT.includes(next));
+    for (const next of end < 0 ? reached : reached.slice(0, end)) add(`n ${stemOf(next)}`, WEIGHTS.negated);
   }
-  const length = Math.sqrt([...features.values()].reduce((sum, weight) => sum + weight ** 2, 0)) || 1;
-  const cells = new Map<number, number>();
-  for (const [feature, weight] of features) {
-    const cell = cellOf(feature, CELLS);
-    cells.set(cell, (cells.get(cell) ?? 0) + weight / length);
+  for (const turn of turns) add(`t ${turn}`, WEIGHTS.turn);
+  const lists = [...new Set(words.flatMap(listsOf))].toSorted((a, b) => a - b);
+  for (const [at, list] of lists.entries()) {
+    add(`l ${list}`, WEIGHTS.list);
+    for (const other of lists.slice(at + 1)) add(`ll ${list} ${other}`, WEIGHTS.lists);
   }
-  return cells;
+  for (const circumstance of circumstances) add(`x ${circumstance}`, WEIGHTS.circumstance);
+  return cellsOf(features, NET_CELLS);
 };
 
-/** Words of a message without the ends of its clauses, in parts that overlap by half. */
-const windowsOf = (words: readonly string[]): string[][] => {
-  const all = words.filter((word) => word !== STOP);
-  const count = Math.max(1, Math.ceil((all.length - WINDOW) / (WINDOW / 2)) + 1);
-  return Array.from({ length: count }, (_, at) => all.slice((at * WINDOW) / 2, (at * WINDOW) / 2 + WINDOW));
-};
+const NET = readWeights(learned);
 
-const LEARNED = readWeights(learned);
-
-/** How like a red flag a message is, by its likest part: from none to one. */
-export const likenessOf = (words: readonly string[]): number =>
-  Math.max(...windowsOf(words).map((part) => (part.length > 1 ? likelihood(cellsOf(part), LEARNED) : 0)));
+/** How like a red flag a message is: from none to one. */
+export const likenessOf = (said: Said): number => likelihood(weighed(netCells(said), NET));

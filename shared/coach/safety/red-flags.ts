@@ -1,5 +1,6 @@
+import { circumstancesOf } from "./circumstances.ts";
 import { ELSEWHERE, HARMLESS, NEGATED_FILLERS, NEGATORS } from "./exceptions.ts";
-import { likenessOf } from "./net.ts";
+import { likenessOf, type Said } from "./net.ts";
 import { GAP, RED_FLAGS, type RedFlag, type Rule } from "./rule.ts";
 import { RULES } from "./rules.ts";
 import { type Turn, turnsIn } from "./turns.ts";
@@ -85,35 +86,21 @@ const isNegated = (words: readonly string[], { from }: Span): boolean => {
 
 const withoutHarmless = (text: string): string => HARMLESS.reduce((left, pattern) => left.replace(pattern, " "), text);
 
-/** Words around a place that are looked at with it: what else is said in a long message must not drown it. */
-const AROUND = 8;
-const AROUND_IN_LONG = 0;
-const LONG = 60;
-
-/** How a rule holds: `isCertain` where it names the sign itself, as «svenuta» does; else how like one the place is. */
-type Held = { isCertain: boolean; likeness: number };
-
-const holds = (message: Message, rule: Rule): Held | null => {
+/** Whether a rule holds, and whether by a word that names the sign itself, as «svenuta». */
+const holds = (message: Message, rule: Rule): { isCertain: boolean } | null => {
   const { words } = message;
   const { near, all, within = 3, unless = [] } = rule;
   if (words.some((word) => unless.some((term) => word === term || (term.endsWith("*") && isTerm(word, term)))))
     return null;
   const phrases = PHRASES.get(rule) ?? [];
-  const spans = [
-    ...phrases.flatMap((slots) => findPhrase(message, slots)),
-    ...(near ? findNear(words, near, within) : []),
-    ...(all ? findAll(message, all, within) : []),
-  ].filter((span) => !isNegated(words, span));
-  if (spans.length === 0) return null;
-  const around = words.length > LONG ? AROUND_IN_LONG : AROUND;
-  return {
-    isCertain: phrases.some(
-      (slots) => slots.length === 1 && findPhrase(message, slots).some((span) => !isNegated(words, span)),
-    ),
-    likeness: Math.max(
-      ...spans.map(({ from, to }) => likenessOf(words.slice(Math.max(0, from - around), to + around + 1))),
-    ),
-  };
+  const isSaid = (span: Span) => !isNegated(words, span);
+  const isCertain = phrases.some((slots) => slots.length === 1 && findPhrase(message, slots).some(isSaid));
+  const isFound =
+    isCertain ||
+    phrases.some((slots) => findPhrase(message, slots).some(isSaid)) ||
+    (near ? findNear(words, near, within).some(isSaid) : false) ||
+    (all ? findAll(message, all, within).some(isSaid) : false);
+  return isFound ? { isCertain } : null;
 };
 
 /** Most that a member eats on a day without this being a sign, in kilocalories. */
@@ -139,37 +126,64 @@ const LESS =
 
 const wantsToWeighLess = (text: string): boolean => LIGHT.test(text) && LESS.test(text);
 
-/** Likeness from which a message counts as a red flag by itself, and below which a rule has caught something else. */
-const ALIKE = 0.65;
-const UNLIKE = 0.1;
-/** The same for what happened long ago, or to somebody of the family before. */
-const UNLIKE_BYGONE = 0.6;
-const BYGONE =
-  /\b(?:ann[oi] fa|(?:l )?anno scorso|da (?:ragazz[oa]|bambin[oa]|piccol[oa])|in passato|vecchi[ao] (?:frattura|lussazione|infortunio)|years? ago|last year|as a (?:kid|child|teenager)|when i was (?:a kid|young|\d+)|old (?:fracture|dislocation|injury))\b|\b(?:mi[oa]|my) (?:padre|papa|madre|mamma|nonn[oa]|zi[oa]|dad|father|mum|mom|mother|grand\w+|uncle|aunt) (?:ha avuto|aveva|ebbe|had)\b/;
-const AGAIN = /\b(?:ancora|di nuovo|tornat\w+|adesso|ora|oggi|ieri|again|back|now|today|yesterday)\b/;
-/** What time does not heal. */
-const NEVER_BYGONE: readonly RedFlag[] = ["selfHarm", "eating"];
+/**
+ * Likeness from which a message counts as a red flag by itself, and from which it does where a rule found one. Three
+ * cards too many are better than one too few.
+ */
+const ALIKE = 0.36;
+const ALIKE_FOUND = 0.16;
+/** What a sign may be in that names itself, as «svenuto», and is none: in all else it needs no second opinion. */
+const SOFTENED = ["negated", "story", "other", "past", "bygone", "jest"];
+/** Words that are looked at together, so that what is said in passing counts in a long message too. */
+const WINDOW = 32;
+
+/** A message in parts that overlap by half. */
+const partsOf = (words: readonly string[]): string[][] => {
+  const count = Math.max(1, Math.ceil((words.length - WINDOW) / (WINDOW / 2)) + 1);
+  return Array.from({ length: count }, (_, at) => words.slice((at * WINDOW) / 2, (at * WINDOW) / 2 + WINDOW));
+};
+
+/** What the net looks at in a message's words. */
+export const saidOf = (words: readonly string[]): Said => ({
+  words,
+  turns: [...new Set(turnsIn(withoutHarmless(words.join(" "))).map(({ name }) => name))],
+  circumstances: circumstancesOf(words),
+});
+
+/** `found`: what the rules find in a part; `isCertain`: one of them by a word that names the sign itself. */
+type Heard = Said & { found: readonly RedFlag[]; isCertain: boolean };
+
+const heard = (part: readonly string[]): Heard => {
+  const words = withoutHarmless(part.join(" ")).split(" ").filter(Boolean);
+  const message = { words, turns: turnsIn(words.join(" ")) };
+  const held = RULES.flatMap((rule) => {
+    const how = holds(message, rule);
+    return how ? [{ flag: rule.flag, ...how }] : [];
+  });
+  return {
+    ...saidOf(part),
+    found: held.map(({ flag }) => flag),
+    isCertain: held.some(({ isCertain }) => isCertain),
+  };
+};
+
+const isDangerous = (part: Heard): boolean => {
+  if (part.isCertain && !part.circumstances.some((name) => SOFTENED.includes(name))) return true;
+  return likenessOf(part) >= (part.found.length > 0 ? ALIKE_FOUND : ALIKE);
+};
 
 const judge = (text: string): RedFlag | null => {
-  const said = wordsOf(text);
-  const plain = withoutHarmless(said.join(" "));
-  const words = plain.split(" ").filter(Boolean);
-  const message = { words, turns: turnsIn(words.join(" ")) };
-  const likeness = likenessOf(said);
-  const isBygone = BYGONE.test(plain) && !AGAIN.test(plain);
-  const found = new Set(
-    RULES.flatMap((rule) => {
-      const held = holds(message, rule);
-      if (held === null) return [];
-      const most = Math.max(likeness, held.likeness);
-      if (isBygone && !NEVER_BYGONE.includes(rule.flag)) return most >= UNLIKE_BYGONE ? [rule.flag] : [];
-      return held.isCertain || most >= UNLIKE ? [rule.flag] : [];
-    }),
-  );
+  const words = wordsOf(text);
+  const plain = withoutHarmless(words.join(" "));
+  const dangerous = partsOf(words)
+    .filter((part) => part.some((word) => word !== STOP))
+    .map(heard)
+    .filter(isDangerous);
+  const found = new Set(dangerous.flatMap((part) => part.found));
   if (eatsTooLittle(plain) || wantsToWeighLess(plain)) found.add("eating");
   // Food without a rule that says what is wrong is the business of those who know about it.
-  if (found.size === 0 && likeness >= ALIKE)
-    found.add(words.some((word) => isOneOf(word, FOOD)) ? "eating" : "unclear");
+  if (found.size === 0 && dangerous.length > 0)
+    found.add(dangerous.some((part) => part.words.some((word) => isOneOf(word, FOOD))) ? "eating" : "unclear");
   return RED_FLAGS.find((flag) => found.has(flag)) ?? null;
 };
 

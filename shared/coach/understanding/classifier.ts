@@ -1,38 +1,22 @@
-import { stemmer as english } from "@orama/stemmers/english";
-import { stemmer as italian } from "@orama/stemmers/italian";
+import { cellsOf, readWeights, type StoredWeights, weighed } from "#shared/coach/learned-weights.ts";
+import { stemOf } from "#shared/coach/stems.ts";
 import { conceptsOf, negatedConcepts } from "./concepts.ts";
+import { cuesIn } from "./cues.ts";
+import { isElsewhere } from "./elsewhere.ts";
+import learned from "./intent-weights.json";
 import { INTENTS, type Intent } from "./intents.ts";
-import phrases from "./phrases.json";
+import { MONTH, WEEKDAY } from "./quantities.ts";
 
-export const LABELS = [...INTENTS, "offtopic"] as const;
-export type Label = Intent | "offtopic";
-export type Score = { label: Label; share: number };
+export type Score = { label: Intent; share: number };
 
-/** Rounds over all phrases, size of a step, and pull of the weights towards zero. */
-const ROUNDS = 16;
-const STEP = 3;
-const DECAY = 1e-5;
+/** Cells that features are sorted into by their hash. */
+export const INTENT_CELLS = 1 << 13;
 /** How much each kind of feature weighs. */
-const WEIGHTS = { word: 1, pair: 0.8, piece: 0.4, concept: 1.6, concepts: 1 };
-/** Errors below it teach nothing. */
-const LEARNED = 0.004;
-/** A phrase that is this sure is learned. */
-const SURE = 0.97;
+const WEIGHTS = { word: 1, pair: 0.8, piece: 0.4, concept: 1.6, concepts: 1, cue: 0.8, elsewhere: 0.5 };
+/** Letters from which on a word that nobody knows may be what a message is about. */
+const LONG = 4;
 
 export const isMask = (word: string): boolean => /^[A-Z]+$/.test(word);
-
-/** Italian words end in a vowel: good enough to choose a stemmer, and the same in both languages. */
-const stemmed = (word: string): string => (/[aeiou]$/.test(word) ? italian(word) : english(word));
-const stems = new Map<string, string>();
-
-export const stemOf = (word: string): string => {
-  const there = stems.get(word);
-  if (there !== undefined) return there;
-  const stem = stemmed(word);
-  // Bounded: a member types some thousand words, not all there are.
-  if (stems.size < 10_000) stems.set(word, stem);
-  return stem;
-};
 
 const PIECE = 4;
 
@@ -43,12 +27,17 @@ const piecesOf = (word: string): string[] => {
     : Array.from({ length: padded.length - PIECE + 1 }, (_, at) => padded.slice(at, at + PIECE));
 };
 
+/** `none1` up to as many as there are, `most` of them. */
+const counted = (name: string, count: number, most: number): string[] =>
+  Array.from({ length: Math.min(count, most) }, (_, at) => `${name}${at + 1}`);
+
 /**
- * Features of a message whose exercises, muscles and numbers are masked as EX, MU and NN, with weights of length one.
+ * Cells of a message whose exercises, muscles and numbers are masked as EX, MU and NN: its words, what they stand for,
+ * the cues in it, how many words are of elsewhere, and how many are none of the `vocabulary`.
  */
-const featuresOf = (words: readonly string[]): Map<string, number> => {
+export const intentCells = (words: readonly string[], vocabulary: ReadonlySet<string>) => {
   const features = new Map<string, number>();
-  const add = (feature: string, weight: number) => features.set(feature, Math.max(features.get(feature) ?? 0, weight));
+  const add = (feature: string, weight: number) => features.set(feature, weight);
   const stems = words.map((word) => (isMask(word) ? word : stemOf(word)));
   for (const [index, word] of words.entries()) {
     add(`w ${stems[index]}`, WEIGHTS.word);
@@ -57,107 +46,62 @@ const featuresOf = (words: readonly string[]): Map<string, number> => {
     for (const piece of piecesOf(word)) add(`c ${piece}`, WEIGHTS.piece);
   }
   add(`p ${stems.at(-1) ?? "^"} $`, WEIGHTS.pair);
+  const isDated = words.some((word) => MONTH.test(word) || WEEKDAY.test(word));
   const concepts = [
-    ...new Set([...words.flatMap((word) => (isMask(word) ? word : conceptsOf(word))), ...negatedConcepts(words)]),
+    ...new Set([
+      ...words.flatMap((word) => (isMask(word) ? word : conceptsOf(word))),
+      ...negatedConcepts(words),
+      ...(isDated ? ["date"] : []),
+    ]),
   ].toSorted();
   for (const [index, concept] of concepts.entries()) {
     add(`k ${concept}`, WEIGHTS.concept);
     for (const other of concepts.slice(index + 1)) add(`kk ${concept} ${other}`, WEIGHTS.concepts);
   }
-  const length = Math.sqrt([...features.values()].reduce((sum, weight) => sum + weight ** 2, 0));
-  return new Map([...features].map(([feature, weight]) => [feature, weight / length]));
+  for (const label of cuesIn(words).keys()) add(`q ${label}`, WEIGHTS.cue);
+  // A date belongs to everything.
+  const plain = words.filter((word) => !isMask(word) && !/^\d/.test(word) && !MONTH.test(word) && !WEEKDAY.test(word));
+  const unknown = plain.filter(
+    (word) =>
+      word.length >= LONG && !vocabulary.has(stemOf(word)) && conceptsOf(word).length === 0 && !isElsewhere(word),
+  );
+  for (const feature of [
+    ...counted("concepts", concepts.length, 3),
+    ...counted("elsewhere", plain.filter(isElsewhere).length, 3),
+    ...counted("unknown", unknown.length, 4),
+  ])
+    add(feature, WEIGHTS.elsewhere);
+  return cellsOf(features, INTENT_CELLS);
 };
 
-/** Masks stay as they are, all else is lower case. */
-const wordsOfPhrase = (phrase: string): string[] =>
-  (phrase.match(/\p{L}+|\d+/gu) ?? []).map((word) =>
-    isMask(word) && word.length === 2
-      ? word
-      : word
-          .normalize("NFD")
-          .replace(/\p{Diacritic}/gu, "")
-          .toLowerCase(),
-  );
-
-export type Example = { label: Label; words: readonly string[] };
-
-export const EXAMPLES: readonly Example[] = LABELS.flatMap((label) =>
-  [...phrases[label].it, ...phrases[label].en].map((phrase) => ({ label, words: wordsOfPhrase(phrase) })),
-);
+/** What is stored: the stems that several messages share, and the weights of each label. */
+export type LearnedIntents = { vocabulary: string; weights: readonly StoredWeights[] };
 
 /**
- * Shares of all labels, the likeliest first; they add up to one. `known`: the share of the message that was ever seen.
+ * How likely a message is about training at all, and the shares of what it may ask then, the likeliest first; they add
+ * up to one.
  */
-export type Classifier = (words: readonly string[]) => { scores: Score[]; known: number };
+export type Classifier = (words: readonly string[]) => { ours: number; scores: Score[] };
 
 /**
- * A multinomial logistic regression over words, pairs of words, pieces of words and concepts, trained on `examples` in
- * their order: the same examples give the same classifier. Takes tens of milliseconds.
+ * A multinomial logistic regression, learned beforehand (tests/shared/coach/net/learn.ts), so that a first question
+ * waits for nothing. What is not about training is one of its labels.
  */
-export const trainClassifier = (examples: readonly Example[] = EXAMPLES): Classifier => {
-  const columns = new Map<string, number>();
-  const rows = examples.map(({ label, words }) => {
-    const features = featuresOf(words);
-    const cells = Int32Array.from(features.keys(), (feature) => {
-      const column = columns.get(feature) ?? columns.size;
-      columns.set(feature, column);
-      return column;
-    });
-    return { label: LABELS.indexOf(label), cells, sizes: Float64Array.from(features.values()) };
-  });
-  const count = LABELS.length;
-  const weights = new Float64Array(columns.size * count);
-  const biases = new Float64Array(count);
-  /** Filled anew for every message: training asks for some ten thousand. */
-  const shares = new Float64Array(count);
-  const share = (cells: Int32Array, sizes: Float64Array): void => {
-    shares.set(biases);
-    for (let cell = 0; cell < cells.length; cell += 1) {
-      const [start, size] = [(cells[cell] ?? 0) * count, sizes[cell] ?? 0];
-      for (let label = 0; label < count; label += 1)
-        shares[label] = (shares[label] ?? 0) + size * (weights[start + label] ?? 0);
-    }
-    const most = shares.reduce((a, b) => Math.max(a, b));
-    let total = 0;
-    for (let label = 0; label < count; label += 1) {
-      shares[label] = Math.exp((shares[label] ?? 0) - most);
-      total += shares[label] ?? 0;
-    }
-    for (let label = 0; label < count; label += 1) shares[label] = (shares[label] ?? 0) / total;
-  };
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const step = STEP / (1 + round / 4);
-    // Every label in turn rather than one after the other, so that the last one is not learned best.
-    for (let index = 0; index < rows.length; index += 1) {
-      const row = rows[(index * 367) % rows.length];
-      if (!row) continue;
-      const { cells, sizes } = row;
-      share(cells, sizes);
-      if ((shares[row.label] ?? 0) > SURE) continue;
-      for (let label = 0; label < count; label += 1) {
-        const error = (label === row.label ? 1 : 0) - (shares[label] ?? 0);
-        if (Math.abs(error) < LEARNED) continue;
-        biases[label] = (biases[label] ?? 0) + step * 0.05 * error;
-        for (let cell = 0; cell < cells.length; cell += 1) {
-          const at = (cells[cell] ?? 0) * count + label;
-          const old = weights[at] ?? 0;
-          weights[at] = old + step * (error * (sizes[cell] ?? 0) - DECAY * old);
-        }
-      }
-    }
-  }
+export const createClassifier = ({ vocabulary, weights }: LearnedIntents = learned): Classifier => {
+  const known = new Set(vocabulary.split(" "));
+  const labels = weights.map(readWeights);
   return (words) => {
-    const features = [...featuresOf(words)].filter(([feature]) => columns.has(feature));
-    const seen = words.filter(
-      (word) => isMask(word) || columns.has(`w ${stemOf(word)}`) || conceptsOf(word).length > 0,
-    );
-    share(
-      Int32Array.from(features, ([feature]) => columns.get(feature) ?? 0),
-      Float64Array.from(features, ([, size]) => size),
-    );
+    const cells = intentCells(words, known);
+    const logits = labels.map((label) => weighed(cells, label));
+    const most = Math.max(...logits);
+    const sizes = logits.map((logit) => Math.exp(logit - most));
+    const total = sizes.reduce((sum, size) => sum + size, 0);
+    const elsewhere = sizes[INTENTS.length] ?? 0;
     return {
-      scores: LABELS.map((label, at) => ({ label, share: shares[at] ?? 0 })).toSorted((a, b) => b.share - a.share),
-      known: words.length === 0 ? 0 : seen.length / words.length,
+      ours: 1 - elsewhere / total,
+      scores: INTENTS.map((label, at) => ({ label, share: (sizes[at] ?? 0) / (total - elsewhere) })).toSorted(
+        (a, b) => b.share - a.share,
+      ),
     };
   };
 };

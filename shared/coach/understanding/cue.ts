@@ -1,4 +1,4 @@
-import type { Label } from "./classifier.ts";
+import type { Label } from "./intents.ts";
 
 /**
  * Turns of phrase that give a question away, on words whose exercises, muscles and numbers are masked. Weights are of

@@ -1,5 +1,5 @@
 import { ADVICE_CUES } from "./advice-cues.ts";
-import type { Label } from "./classifier.ts";
+import type { Label } from "./intents.ts";
 import { LOG_CUES } from "./log-cues.ts";
 import { PLAN_CUES } from "./plan-cues.ts";
 import { SESSION_CUES } from "./session-cues.ts";

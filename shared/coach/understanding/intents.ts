@@ -28,4 +28,8 @@ export const INTENTS = [
 ] as const;
 export type Intent = (typeof INTENTS)[number];
 
+/** What a message may be: a question of ours, or something else. */
+export const LABELS = [...INTENTS, "offtopic"] as const;
+export type Label = (typeof LABELS)[number];
+
 export const isIntent = (name: string): name is Intent => INTENTS.some((intent) => intent === name);

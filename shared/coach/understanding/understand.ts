@@ -1,18 +1,14 @@
 import { redFlagIn } from "#shared/coach/safety/red-flags.ts";
 import type { RedFlag } from "#shared/coach/safety/rule.ts";
-import { isOneOf, STOP, terms, wordsOf } from "#shared/coach/safety/words.ts";
+import { isOneOf, terms } from "#shared/coach/safety/words.ts";
 import type { Exercise, Muscle } from "#shared/training/exercise.ts";
 import type { WeightUnit } from "#shared/training/weights/weight-units.ts";
-import { type Classifier, type Label, type Score, trainClassifier } from "./classifier.ts";
-import { conceptsOf } from "./concepts.ts";
+import { type Classifier, createClassifier, type Score } from "./classifier.ts";
 import { cuesIn } from "./cues.ts";
 import { readDates, type Span } from "./dates.ts";
-import { createDomain, type Domain } from "./domain.ts";
-import { findForEdit } from "./edit-mentions.ts";
-import { isElsewhere } from "./elsewhere.ts";
-import { createFindExercises, findMuscles, numberOf } from "./entities.ts";
-import { INTENTS, type Intent, isIntent } from "./intents.ts";
-import { isOfDate, type Quantities, readQuantities } from "./quantities.ts";
+import type { Intent } from "./intents.ts";
+import { createMask } from "./masked.ts";
+import { type Quantities, readQuantities } from "./quantities.ts";
 
 /** Longest message that is read; longer ones are told so. */
 export const MOST_CHARACTERS = 2000;
@@ -48,15 +44,11 @@ export type Understood =
 
 export type Understand = (text: string, language: "it" | "en", today: string, context?: Context | null) => Understood;
 
-/** Share of a label without a word for it, so that a cue alone counts too. */
-const FLOOR = 0.002;
-/** Share that an answer needs, and by how much less likely the second must be. */
-const ENOUGH = 0.42;
-/** The same where an exercise or a muscle is named: it is about training then. */
-const ENOUGH_NAMED = 0.28;
-const CLOSE = 0.6;
 /** How likely a message is about training, below which no answer is given whatever its words share with a question. */
-const OURS = 0.3;
+const OURS = 0.72;
+/** Share that an answer needs, and how near the second comes to it where one question decides. */
+const ENOUGH = 0.15;
+const CLOSE = 0.97;
 /** Words that say nothing beside a name: «e lo squat?». */
 const FILLERS = new Set(
   "e ed il lo la i gli le l di del della dello dei con per in su un una and the what how about for on of my a or poi ma anche invece".split(
@@ -97,41 +89,21 @@ const changeIn = (words: readonly string[]): Entities["change"] => {
   return words.some((word) => isOneOf(word, ADDS)) ? "add" : null;
 };
 
-const rank = (
-  classifier: Classifier,
-  masked: readonly string[],
-): { scores: Score[]; hasCue: boolean; isOfElsewhere: boolean; known: number } => {
-  const cues = cuesIn(masked);
-  const { scores, known } = classifier(masked);
-  const raised = scores.map(({ label, share }) => ({ label, share: (share + FLOOR) * Math.exp(cues.get(label) ?? 0) }));
-  const total = raised.reduce((sum, { share }) => sum + share, 0);
-  return {
-    scores: raised.map(({ label, share }) => ({ label, share: share / total })).toSorted((a, b) => b.share - a.share),
-    hasCue: [...cues.keys()].some((label) => label !== "offtopic"),
-    isOfElsewhere: cues.has("offtopic"),
-    known,
-  };
-};
-
-/** Whether anything in a message is about training: an exercise, a muscle, or a word for something lifters ask. */
-const isAboutTraining = (masked: readonly string[]): boolean =>
-  masked.some((word) => word === "EX" || word === "MU" || conceptsOf(word).some((concept) => concept !== "talk"));
-
 /** What nobody is invited to ask. */
-const NEVER_OFFERED: readonly Label[] = ["doping"];
+const NEVER_OFFERED: readonly Intent[] = ["doping"];
 
 const nearest = (scores: readonly Score[]): Intent[] =>
-  [...scores.map(({ label }) => label), ...INTENTS]
-    .filter((label: Label): label is Intent => isIntent(label) && !NEVER_OFFERED.includes(label))
-    .filter((label, at, all) => all.indexOf(label) === at)
+  scores
+    .map(({ label }) => label)
+    .filter((label) => !NEVER_OFFERED.includes(label))
     .slice(0, OFFERS);
 
-let learned: { classifier: Classifier; domain: Domain } | null = null;
+let classifier: Classifier | null = null;
 
-/** Learned when it is first asked for and kept: it takes a fifth of a second and is the same for every log. */
-const learnedOnce = () => {
-  learned ??= { classifier: trainClassifier(), domain: createDomain() };
-  return learned;
+/** Read when it is first asked for and kept: it is the same for every log. */
+const theClassifier = (): Classifier => {
+  classifier ??= createClassifier();
+  return classifier;
 };
 
 /**
@@ -142,28 +114,15 @@ export const createUnderstand = (
   isTrained: (exerciseId: string) => boolean,
   unit: WeightUnit,
 ): Understand => {
-  const find = createFindExercises(exercises, isTrained);
-  const { classifier, domain } = learnedOnce();
+  const read = createMask(exercises, isTrained);
+  const classify = theClassifier();
 
   return (text, language, today, context = null) => {
     const flag = redFlagIn(text);
     if (flag) return { kind: "safety", flag };
     if (text.trim() === "") return { kind: "empty" };
     if (text.length > MOST_CHARACTERS) return { kind: "tooLong", most: MOST_CHARACTERS };
-    const words = wordsOf(text).filter((word) => word !== STOP);
-    const mentions = findForEdit(find, words, language).filter(
-      // A name of one word that means something else in the rest of life («gatto») is no exercise by itself.
-      ({ candidates, from, to }) =>
-        candidates[0]?.category !== "cardio" && !(to - from === 1 && isElsewhere(words[from] ?? "")),
-    );
-    const taken = (at: number) => mentions.some(({ from, to }) => at >= from && at < to);
-    const muscles = findMuscles(words).filter(({ from }) => !taken(from));
-    const masked = words.flatMap((word, at) => {
-      if (mentions.some(({ from }) => from === at)) return ["EX"];
-      if (taken(at)) return [];
-      if (muscles.some(({ from }) => from === at)) return ["MU"];
-      return [numberOf(word) === null || isOfDate(words, at) ? word : "NN"];
-    });
+    const { words, mentions, muscles, masked } = read(text, language);
     const entities: Entities = {
       ...readQuantities(text, words, unit),
       exercise: mentions[0]?.candidates[0] ?? null,
@@ -173,10 +132,7 @@ export const createUnderstand = (
       change: changeIn(words),
       words,
     };
-    const { scores: all, hasCue, isOfElsewhere, known } = rank(classifier, masked);
-    const isSubject = !isOfElsewhere && (entities.exercise !== null || entities.muscle !== null);
-    const scores = isSubject ? all.filter(({ label }) => label !== "offtopic") : all;
-    const [first, second] = scores;
+    const hasCue = [...cuesIn(masked).keys()].some((label) => label !== "offtopic");
     const isNamed =
       entities.exercise !== null || entities.muscle !== null || (entities.dates !== null && entities.minutes === null);
     const isBare = isNamed && !hasCue && masked.every((word) => FILLERS.has(word) || ["EX", "MU", "NN"].includes(word));
@@ -189,26 +145,11 @@ export const createUnderstand = (
     if (context && why) return asked(why, { ...context.entities, words }, [], true);
     if (isBare)
       return { kind: "unknown", offers: entities.muscle && !entities.exercise ? ABOUT_MUSCLE : ABOUT_EXERCISE };
-    if (domain(masked) < OURS) return { kind: "unknown", offers: nearest(scores) };
-    const isSure = hasCue || (known >= 0.5 && isAboutTraining(masked));
-    if (
-      !first ||
-      !second ||
-      first.label === "offtopic" ||
-      first.share < (isSubject ? ENOUGH_NAMED : ENOUGH) ||
-      !isSure
-    ) {
-      const isEven =
-        first !== undefined &&
-        second !== undefined &&
-        isSure &&
-        isIntent(first.label) &&
-        isIntent(second.label) &&
-        first.share + second.share > CLOSE;
-      return isEven
-        ? { kind: "which", of: "intent", entities, options: [first.label as Intent, second.label as Intent] }
-        : { kind: "unknown", offers: nearest(scores) };
-    }
+    const { ours, scores } = classify(masked);
+    const [first, second] = scores;
+    if (ours < OURS || !first || !second || first.share < ENOUGH) return { kind: "unknown", offers: nearest(scores) };
+    if (second.share > CLOSE * first.share)
+      return { kind: "which", of: "intent", entities, options: [first.label, second.label] };
     const [one, two] = mentions;
     const isEither = one && two && OR.test(words.slice(one.to, two.from).join(" ")) && !OF_TWO.includes(first.label);
     const candidates = isEither ? [one, two].flatMap((mention) => mention.candidates.slice(0, 1)) : one?.candidates;

@@ -11,14 +11,13 @@ import it_ from "#shared/i18n/it/lazy/coach.json";
 import { ownCases } from "#tests/helpers/coach-cases.ts";
 import { learnNet } from "./net/learned-net.ts";
 
-const judged = ownCases("safety", "tuned").map(({ text, intent }) => ({
-  text,
-  wanted: intent !== "none",
-  found: redFlagIn(text) !== null,
-}));
+const tuned = ownCases("safety", "tuned");
 
-it("stops at every sign that it was written for, and at none of their like", () => {
-  expect(judged.filter(({ wanted, found }) => wanted !== found)).toEqual([]);
+it("stops at every sign that it was written for, and at one of a hundred of their like at most", () => {
+  const stops = ({ text }: { text: string }) => redFlagIn(text) !== null;
+  const harmless = tuned.filter(({ kind }) => kind === "near-miss");
+  expect(tuned.filter((one) => one.kind === "safety" && !stops(one))).toEqual([]);
+  expect(harmless.filter(stops).length).toBeLessThan(harmless.length / 100);
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import { firstValueFrom } from "rxjs";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { createDocumentRepository } from "#renderer/data/repositories/document-repository.ts";
 import { addMissingProfile, createProfileRepository } from "#renderer/data/repositories/profile-repository.ts";
 import { createProposalsRepository } from "#renderer/data/repositories/proposals-repository.ts";
@@ -280,7 +280,10 @@ it("makes the routines of a program as they were chosen, once, and takes them ba
     added("a", "plank", 3),
     added("b", "pulley", 3),
   ]);
+  // A fault between two writes would leave routines that no proposal knows of.
+  const written = vi.spyOn(bed.rx.collections.documents.storageInstance, "bulkWrite");
   await apply(id, [0, 1, 3]);
+  expect(written).toHaveBeenCalledTimes(1);
   await apply(id, [0, 1, 3]);
 
   const made = [

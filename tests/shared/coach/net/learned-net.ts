@@ -1,12 +1,14 @@
-import { likelihood, type StoredWeights, storedWeights } from "#shared/coach/learned-weights.ts";
-import { CELLS, cellsOf } from "#shared/coach/safety/net.ts";
-import { STOP, wordsOf } from "#shared/coach/safety/words.ts";
-import { EXAMPLES } from "#shared/coach/understanding/classifier.ts";
-import { ownCases } from "#tests/helpers/coach-cases.ts";
+import { likelihood, type StoredWeights, storedWeights, weighed } from "#shared/coach/learned-weights.ts";
+import { NET_CELLS, netCells } from "#shared/coach/safety/net.ts";
+import { saidOf } from "#shared/coach/safety/red-flags.ts";
+import { wordsOf } from "#shared/coach/safety/words.ts";
+import { learningTexts, ownCases, phraseExamples } from "#tests/helpers/coach-cases.ts";
 
 const ROUNDS = 20;
 const STEP = 3;
 const DECAY = 1e-4;
+/** Texts that no rule was written for teach more. */
+const FRESH = 3;
 
 /** What stands for the masks of the phrases that questions are learned from. */
 const NAMED: Readonly<Record<string, readonly string[]>> = {
@@ -15,28 +17,35 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
   NN: ["100", "60", "3", "12"],
 };
 
-const wordsIn = (text: string): string[] => wordsOf(text).filter((word) => word !== STOP);
-
 /** Red flags, their near misses and questions about training: those that were tuned to and no other. */
-const examples = (): { isFlag: boolean; words: readonly string[] }[] => [
-  ...ownCases("safety", "tuned").map(({ kind, text }) => ({ isFlag: kind === "safety", words: wordsIn(text) })),
-  ...ownCases("questions", "tuned").map(({ text }) => ({ isFlag: false, words: wordsIn(text) })),
-  ...EXAMPLES.map(({ words }, at) => ({
-    isFlag: false,
+const examples = (): { words: readonly string[]; isFlag: boolean; size: number }[] => [
+  ...[...ownCases("safety", "tuned"), ...ownCases("questions", "tuned")].map(({ kind, text }) => ({
+    words: wordsOf(text),
+    isFlag: kind === "safety",
+    size: 1,
+  })),
+  ...phraseExamples().map(({ words }, at) => ({
     words: words.map((word) => NAMED[word]?.[at % (NAMED[word]?.length ?? 1)] ?? word),
+    isFlag: false,
+    size: 1,
+  })),
+  ...learningTexts().map(({ kind, text }) => ({
+    words: wordsOf(text),
+    isFlag: kind === "safety",
+    size: kind === "safety" || kind === "near-miss" ? FRESH : 1,
   })),
 ];
 
 /** The net as it is stored. The same cases give the same one. */
 export const learnNet = (): StoredWeights => {
-  const rows = examples().map(({ isFlag, words }) => ({ isFlag, cells: cellsOf(words) }));
-  const net = { bias: 0, weights: new Float64Array(CELLS) };
+  const rows = examples().map(({ words, ...row }) => ({ ...row, cells: netCells(saidOf(words)) }));
+  const net = { bias: 0, weights: new Float64Array(NET_CELLS) };
   for (let round = 0; round < ROUNDS; round += 1) {
     const step = STEP / (1 + round / 4);
     for (let index = 0; index < rows.length; index += 1) {
       const row = rows[(index * 367) % rows.length];
       if (!row) continue;
-      const error = Number(row.isFlag) - likelihood(row.cells, net);
+      const error = (Number(row.isFlag) - likelihood(weighed(row.cells, net))) * row.size;
       net.bias += step * 0.05 * error;
       for (const [cell, weight] of row.cells) {
         const old = net.weights[cell] ?? 0;

@@ -1,0 +1,15 @@
+import { stemmer as english } from "@orama/stemmers/english";
+import { stemmer as italian } from "@orama/stemmers/italian";
+
+/** Italian words end in a vowel: good enough to choose a stemmer, and the same in both languages. */
+const stemmed = (word: string): string => (/[aeiou]$/.test(word) ? italian(word) : english(word));
+const stems = new Map<string, string>();
+
+export const stemOf = (word: string): string => {
+  const there = stems.get(word);
+  if (there !== undefined) return there;
+  const stem = stemmed(word);
+  // Bounded: a member types some thousand words, not all there are.
+  if (stems.size < 10_000) stems.set(word, stem);
+  return stem;
+};

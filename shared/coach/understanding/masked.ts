@@ -1,0 +1,39 @@
+import { STOP, wordsOf } from "#shared/coach/safety/words.ts";
+import type { Exercise, Muscle } from "#shared/training/exercise.ts";
+import { findForEdit } from "./edit-mentions.ts";
+import { isElsewhere } from "./elsewhere.ts";
+import { createFindExercises, type ExerciseMention, findMuscles, type Mention, numberOf } from "./entities.ts";
+import { isOfDate } from "./quantities.ts";
+
+/** A message's words, the exercises and muscles among them, and the words with those masked as EX, MU and NN. */
+export type Masked = {
+  words: readonly string[];
+  mentions: readonly ExerciseMention[];
+  muscles: readonly (Mention & { muscle: Muscle })[];
+  masked: readonly string[];
+};
+
+/** Takes some tens of milliseconds; the answer is for many messages. */
+export const createMask = (
+  exercises: readonly Exercise[],
+  isTrained: (exerciseId: string) => boolean,
+): ((text: string, language: "it" | "en") => Masked) => {
+  const find = createFindExercises(exercises, isTrained);
+  return (text, language) => {
+    const words = wordsOf(text).filter((word) => word !== STOP);
+    const mentions = findForEdit(find, words, language).filter(
+      // A name of one word that means something else in the rest of life («gatto») is no exercise by itself.
+      ({ candidates, from, to }) =>
+        candidates[0]?.category !== "cardio" && !(to - from === 1 && isElsewhere(words[from] ?? "")),
+    );
+    const taken = (at: number) => mentions.some(({ from, to }) => at >= from && at < to);
+    const muscles = findMuscles(words).filter(({ from }) => !taken(from));
+    const masked = words.flatMap((word, at) => {
+      if (mentions.some(({ from }) => from === at)) return ["EX"];
+      if (taken(at)) return [];
+      if (muscles.some(({ from }) => from === at)) return ["MU"];
+      return [numberOf(word) === null || isOfDate(words, at) ? word : "NN"];
+    });
+    return { words, mentions, muscles, masked };
+  };
+};
