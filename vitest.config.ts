@@ -27,9 +27,11 @@ export default defineConfig({
         test: {
           name: "integration",
           include: [INTEGRATION],
+          isolate: false,
+          setupFiles: "tests/helpers/between-files.ts",
           // Databases in memory and simulated apps leave much behind: a nursery of the default size is always full.
           execArgv: ["--max-semi-space-size=64"],
-          globalSetup: "tests/helpers/backend/empty-cluster.ts",
+          globalSetup: ["tests/helpers/backend/empty-cluster.ts", "tests/helpers/backend/database-template.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           sequence: { groupOrder: 1 },

@@ -5,15 +5,12 @@ import { join } from "node:path";
 import { type BuildTarget, ensureBuilt } from "./builds.ts";
 import { findChromium, findHeadlessShell } from "./chromium.ts";
 import { findElectron } from "./electron.ts";
-import { DESKTOP_SESSIONS, type DesktopSession, startDesktopSession } from "./linux-desktop.ts";
+import { DESKTOP_SESSIONS, DESKTOP_WORKERS, type DesktopSession, startDesktopSession } from "./linux-desktop.ts";
 import { exitCode, startPackage } from "./processes.ts";
 import { PROJECT_ROOT, packageCommand } from "./project.ts";
 import { listedTests, playwrightResult, type SuiteResult, stepResult, unavailableResult } from "./suite-results.ts";
 
 export type EndToEndProject = "web" | "desktop";
-
-/** As many as playwright.config.ts allows: each has a display and a keyring of its own. */
-const DESKTOP_WORKERS = 2;
 
 const BUILDS: Record<EndToEndProject, BuildTarget[]> = {
   web: ["web", "web-admin"],

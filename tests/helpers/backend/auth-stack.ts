@@ -6,13 +6,11 @@ import ws from "ws";
 import { createAuthService } from "#local/auth/auth-service.ts";
 import type { StackConfig } from "#local/config/stack-config.ts";
 import type { StackContext } from "#local/context.ts";
-import { bootstrap } from "#local/database/bootstrap.ts";
 import type { Database } from "#local/database/database.ts";
-import { openPglite } from "#local/database/pglite-database.ts";
 import { createKeys } from "#local/keys.ts";
 import { createInbox, type StoredMail } from "#local/mail/inbox.ts";
 import type { SigningJwk } from "#local/signing-keys.ts";
-import { emptyCluster } from "./empty-cluster.ts";
+import { openTestDatabase } from "./database.ts";
 import { QUICK_PASSWORDS } from "./quick-passwords.ts";
 
 export const SITE_URL = "http://127.0.0.1:4173";
@@ -105,12 +103,6 @@ export const codeIn = (mail: StoredMail): string => /: (\d{6})\n/.exec(mail.text
 
 export const codeOf = (result: { error: AuthError | null }): string | undefined => result.error?.code;
 
-export const openAuthDatabase = async (): Promise<Database> => {
-  const database = await openPglite(null, emptyCluster());
-  await bootstrap(database);
-  return database;
-};
-
 /** The auth service over a bootstrapped database, without a gateway or a port. Its clock stands still until moved. */
 export const createAuthStack = async (
   database: Database,
@@ -194,7 +186,7 @@ export const createAuthStack = async (
 
 /** A service for a whole test file, on a database of its own that closes with it. */
 export const authStackPerFile = async (overrides: AuthOverrides = {}): Promise<AuthStack> => {
-  const database = await openAuthDatabase();
+  const database = await openTestDatabase();
   afterAll(() => database.close());
   return createAuthStack(database, overrides);
 };
@@ -206,7 +198,7 @@ export type RestartableStack = AuthStack & { restart(overrides?: AuthOverrides):
  * As {@link authStackPerFile}, but a new service on that database before each test: what it gives is always the newest.
  */
 export const authStackPerTest = async (overrides: AuthOverrides = {}): Promise<RestartableStack> => {
-  const database = await openAuthDatabase();
+  const database = await openTestDatabase();
   afterAll(() => database.close());
   const restart = async (settings: AuthOverrides = {}): Promise<void> => {
     Object.assign(stack, await createAuthStack(database, settings));

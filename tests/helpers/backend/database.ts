@@ -3,13 +3,43 @@ import { bootstrap } from "#local/database/bootstrap.ts";
 import type { Database, Queryable, RequestIdentity } from "#local/database/database.ts";
 import { DatabaseError } from "#local/database/database.ts";
 import { openDatabase } from "#local/database/open-database.ts";
+import { copyOfTemplate } from "./database-template.ts";
 import { emptyCluster } from "./empty-cluster.ts";
+import { startPostgres } from "./postgres-server.ts";
 
 /** A PGlite in memory with all migrations, without any service. */
-export const openTestDatabase = async (): Promise<Database> => {
+export const openPgliteDatabase = async (): Promise<Database> => {
   const database = await openDatabase({ dataDir: null, cluster: emptyCluster() });
   await bootstrap(database);
   return database;
+};
+
+/** A database with all migrations and no row, without any service: PostgreSQL's where there is one, else PGlite's. */
+export const openTestDatabase = async (): Promise<Database> => {
+  const copy = await copyOfTemplate();
+  if (copy === null) return openPgliteDatabase();
+  const database = await openDatabase({ dataDir: null, databaseUrl: copy.url });
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      await copy.drop();
+    },
+  };
+};
+
+/** The database of a temporary PostgreSQL server of its own, with all migrations; closing it stops the server. */
+export const openPostgresDatabase = async (): Promise<Database> => {
+  const server = await startPostgres();
+  const database = await openDatabase({ dataDir: null, databaseUrl: server?.url });
+  await bootstrap(database);
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      await server?.stop();
+    },
+  };
 };
 
 /** Inserts an account as the auth service does: its space, profile and notifications follow by trigger. */

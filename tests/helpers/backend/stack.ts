@@ -3,23 +3,35 @@ import { createClient, type Session, type SupabaseClient, type User } from "@sup
 import ws from "ws";
 import { type StackDependencies, startStack } from "#local/stack.ts";
 import type { RunningStack, StackAddress, StackOptions } from "#local/stack-options.ts";
+import { copyOfTemplate } from "./database-template.ts";
 import { emptyCluster } from "./empty-cluster.ts";
 import { QUICK_PASSWORDS } from "./quick-passwords.ts";
 
 export const MEMBER_PASSWORD = "correct horse battery";
 
 /**
- * The whole embedded stack in this process: in memory, on a free port, with sign-ups confirmed, unless `options` say
- * otherwise. Its log is silent unless `dependencies.log` takes it. Stop it in `afterAll`.
+ * The whole embedded stack in this process, with no data directory, on a free port, with sign-ups confirmed, unless
+ * `options` say otherwise. On PostgreSQL where there is one. Its log is silent unless `dependencies.log` takes it. Stop
+ * it in `afterAll`.
  */
-export const startTestStack = (
+export const startTestStack = async (
   options: StackOptions = {},
   dependencies: StackDependencies = {},
-): Promise<RunningStack> =>
-  startStack(
-    { port: 0, dataDir: null, autoConfirm: true, ...options },
+): Promise<RunningStack> => {
+  const isInMemory = (options.dataDir ?? null) === null && options.databaseUrl === undefined;
+  const copy = isInMemory ? await copyOfTemplate() : null;
+  const stack = await startStack(
+    { port: 0, dataDir: null, autoConfirm: true, ...(copy !== null && { databaseUrl: copy.url }), ...options },
     { log: () => undefined, cluster: emptyCluster(), passwordCost: QUICK_PASSWORDS, ...dependencies },
   );
+  return {
+    ...stack,
+    async stop() {
+      await stack.stop();
+      await copy?.drop();
+    },
+  };
+};
 
 /** A supabase-js client as an app makes it, with a session of its own in memory. */
 export const connect = (stack: Pick<StackAddress, "url" | "anonKey">, key: string = stack.anonKey): SupabaseClient =>

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "#local/database/database.ts";
-import { createAccount, refusalOf } from "#tests/helpers/backend/database.ts";
-import { openPostgresDatabase } from "#tests/helpers/backend/postgres-database.ts";
+import { createAccount, openPostgresDatabase, refusalOf } from "#tests/helpers/backend/database.ts";
 import { postgresTitle, postgresUnavailableReason } from "#tests/helpers/backend/postgres-server.ts";
 import { recordPayment, recordRefund } from "#tests/helpers/backend/receipts.ts";
 

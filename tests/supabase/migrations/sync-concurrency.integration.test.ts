@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bootstrap } from "#local/database/bootstrap.ts";
 import type { Database, Queryable } from "#local/database/database.ts";
-import { createAccount, refusalOf } from "#tests/helpers/backend/database.ts";
-import { openPostgresDatabase } from "#tests/helpers/backend/postgres-database.ts";
+import { createAccount, openPostgresDatabase, refusalOf } from "#tests/helpers/backend/database.ts";
 import { postgresTitle, postgresUnavailableReason } from "#tests/helpers/backend/postgres-server.ts";
 import { documentOf, lookIn, rowsOf } from "#tests/helpers/data/documents.ts";
 import { pushIn, syncClient } from "#tests/helpers/data/sync-client.ts";

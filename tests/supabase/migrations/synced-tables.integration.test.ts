@@ -172,8 +172,8 @@ describe("a synced table", () => {
         await database.query(
           `select (select array_agg(indexdef order by indexname) from pg_indexes where tablename = $1 and indexname like '%version%') as index,
              (select array_agg(pg_get_triggerdef(oid)) from pg_trigger where tgrelid = $1::regclass and tgname = 'stamp_row') as stamp,
-             (select array_agg(polname order by polname) from pg_policy where polrelid = $1::regclass) as policies,
-             (select array_agg(privilege_type::text || grantee order by 1) from information_schema.role_table_grants
+             (select array_agg(polname::text order by polname) from pg_policy where polrelid = $1::regclass) as policies,
+             (select array_agg(privilege_type::text || grantee order by privilege_type::text || grantee) from information_schema.role_table_grants
               where table_name = $1 and grantee in ('anon', 'authenticated')) as grants,
              (select pg_get_constraintdef(oid) from pg_constraint where conrelid = $1::regclass and contype = 'f') as reference`,
           [table],

@@ -5,7 +5,7 @@
  * are put into the data layer one at a time.
  */
 import { parseArgs } from "node:util";
-import { openTestDatabase } from "#tests/helpers/backend/database.ts";
+import { openPgliteDatabase } from "#tests/helpers/backend/database.ts";
 import { runCampaign } from "./campaign.ts";
 import { prepareApp } from "./machine/app-process.ts";
 import { OPERATIONS } from "./operations/operations.ts";
@@ -26,7 +26,7 @@ const { values } = parseArgs({
 });
 const runs = values.path === undefined ? Number(values.runs) : 1;
 const seed = Number(values.seed ?? Math.floor(Math.random() * 0x7fffffff));
-const database = await openTestDatabase();
+const database = await openPgliteDatabase();
 const began = performance.now();
 const seconds = () => ((performance.now() - began) / 1000).toFixed(0);
 console.log(`seed ${seed}`);

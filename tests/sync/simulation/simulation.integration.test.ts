@@ -2,19 +2,19 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestDatabase } from "#tests/helpers/backend/database.ts";
+import { openPgliteDatabase } from "#tests/helpers/backend/database.ts";
 import { prepareApp } from "./machine/app-process.ts";
 import { CALM } from "./machine/network.ts";
 import type { OperationName } from "./operations/operations.ts";
 import { type Plan, plans, type Step } from "./plan.ts";
 import { type Ground, simulate } from "./simulate.ts";
 
-const RUNS = 80;
+const RUNS = 50;
 const SEED = 20261121;
 
 let ground: Ground;
 beforeAll(async () => {
-  ground = { database: await openTestDatabase(), startApp: await prepareApp() };
+  ground = { database: await openPgliteDatabase(), startApp: await prepareApp() };
 });
 afterAll(() => ground.database.close());
 

@@ -2,7 +2,6 @@ import { Box } from "@chakra-ui/react/box";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import FileUp from "lucide-react/icons/file-up";
-import { type DragEvent, useRef, useState } from "react";
 import { deviceZone } from "#renderer/features/schedule/hooks/use-events.ts";
 import { type Imported, type ImportProblem, useIcalImport } from "#renderer/features/schedule/hooks/use-ical-import.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
@@ -10,6 +9,7 @@ import { Button } from "#renderer/ui/Button.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
+import { useFileDrop } from "#renderer/ui/use-file-drop.ts";
 
 /** A list that goes on is not read; its length is said. */
 const MOST_SHOWN = 100;
@@ -84,48 +84,15 @@ const Outcome = ({ imported }: { imported: Imported }) => {
 const Import = ({ onClose }: { onClose: () => void }) => {
   const { t } = useI18n();
   const { imported, isBusy, take } = useIcalImport();
-  const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
-  const takeFirst = (files: FileList | null) => {
-    const [file] = files ?? [];
-    if (file && !isBusy) take(file);
-  };
-  const hold = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(true);
-  };
+  const { isOver, choose, placeProps, inputProps } = useFileDrop({ disabled: isBusy, onFile: take });
   return (
-    <Stack
-      gap="4"
-      paddingInline="6"
-      paddingBottom="6"
-      overflowY="auto"
-      onDragEnter={hold}
-      onDragOver={hold}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        takeFirst(event.dataTransfer.files);
-      }}
-    >
+    <Stack gap="4" paddingInline="6" paddingBottom="6" overflowY="auto" {...placeProps}>
       <Box fontSize="sm" color="fg.muted">
         {t("schedule:ical.text")}
       </Box>
       <Place data-over={isOver ? "" : undefined}>
-        <input
-          ref={input}
-          type="file"
-          accept=".ics,text/calendar"
-          aria-label={t("schedule:ical.choose")}
-          hidden
-          onChange={(event) => {
-            takeFirst(event.target.files);
-            // The same file once more is a choice too.
-            event.target.value = "";
-          }}
-        />
-        <Button disabled={isBusy} onClick={() => input.current?.click()}>
+        <input accept=".ics,text/calendar" aria-label={t("schedule:ical.choose")} {...inputProps} />
+        <Button disabled={isBusy} onClick={choose}>
           <Icon of={FileUp} />
           {t("schedule:ical.choose")}
         </Button>

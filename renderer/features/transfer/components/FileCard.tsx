@@ -1,13 +1,13 @@
 import { Box } from "@chakra-ui/react/box";
 import { chakra } from "@chakra-ui/react/styled-system";
 import FileUp from "lucide-react/icons/file-up";
-import { type DragEvent, useRef, useState } from "react";
 import type { FileFailure } from "#renderer/features/transfer/lib/read-file.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { Motif } from "#renderer/ui/Motif.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
+import { useFileDrop } from "#renderer/ui/use-file-drop.ts";
 
 const Place = chakra("section", {
   base: {
@@ -33,29 +33,9 @@ type FileCardProps = { failure: FileFailure | null; disabled: boolean; onFile: (
 /** Takes a file by choice or by drop. */
 export const FileCard = ({ failure, disabled, onFile }: FileCardProps) => {
   const { t } = useI18n();
-  const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
-  const take = (files: FileList | null) => {
-    const [file] = files ?? [];
-    if (file && !disabled) onFile(file);
-  };
-  const hold = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(true);
-  };
+  const { isOver, choose, placeProps, inputProps } = useFileDrop({ disabled, onFile });
   return (
-    <Place
-      aria-label={t("transfer:file.title")}
-      data-over={over ? "" : undefined}
-      onDragEnter={hold}
-      onDragOver={hold}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        take(event.dataTransfer.files);
-      }}
-    >
+    <Place aria-label={t("transfer:file.title")} data-over={isOver ? "" : undefined} {...placeProps}>
       {failure ? (
         <Box width="100%" maxWidth="34rem" textAlign="start">
           <Notice tone="danger">{t(`transfer:failures.${failure}`)}</Notice>
@@ -63,23 +43,16 @@ export const FileCard = ({ failure, disabled, onFile }: FileCardProps) => {
       ) : (
         <Motif />
       )}
-      <chakra.h2 textStyle="h2">{t(over ? "transfer:file.drop" : "transfer:file.title")}</chakra.h2>
+      <chakra.h2 textStyle="h2">{t(isOver ? "transfer:file.drop" : "transfer:file.title")}</chakra.h2>
       <Box color="fg.muted" maxWidth="44ch">
         {t("transfer:file.text")}
       </Box>
       <input
-        ref={input}
-        type="file"
         accept=".csv,.json,.txt,text/csv,application/json"
         aria-label={t("transfer:file.choose")}
-        hidden
-        onChange={(event) => {
-          take(event.target.files);
-          // The same file once more is a choice too.
-          event.target.value = "";
-        }}
+        {...inputProps}
       />
-      <Button tone="prime" size="lg" disabled={disabled} onClick={() => input.current?.click()}>
+      <Button tone="prime" size="lg" disabled={disabled} onClick={choose}>
         <Icon of={FileUp} />
         {t("transfer:file.choose")}
       </Button>

@@ -4,20 +4,14 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Database } from "#local/database/database.ts";
 import { readSigningKeys } from "#local/signing-keys.ts";
-import {
-  type AuthStack,
-  codeOf,
-  createAuthStack,
-  createMember,
-  openAuthDatabase,
-  PASSWORD,
-} from "#tests/helpers/backend/auth-stack.ts";
+import { type AuthStack, codeOf, createAuthStack, createMember, PASSWORD } from "#tests/helpers/backend/auth-stack.ts";
+import { openTestDatabase } from "#tests/helpers/backend/database.ts";
 import { newSigningKey } from "#tests/helpers/backend/signing-key.ts";
 
 let database: Database;
 
 beforeAll(async () => {
-  database = await openAuthDatabase();
+  database = await openTestDatabase();
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -1,21 +1,15 @@
 import { decodeJwt } from "jose";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "#local/database/database.ts";
-import {
-  type AuthStack,
-  codeOf,
-  createAuthStack,
-  createMember,
-  openAuthDatabase,
-  PASSWORD,
-} from "#tests/helpers/backend/auth-stack.ts";
+import { type AuthStack, codeOf, createAuthStack, createMember, PASSWORD } from "#tests/helpers/backend/auth-stack.ts";
+import { openTestDatabase } from "#tests/helpers/backend/database.ts";
 
 let database: Database;
 let stack: AuthStack;
 let lastNumber = 393_330_000_000;
 
 beforeAll(async () => {
-  database = await openAuthDatabase();
+  database = await openTestDatabase();
 });
 beforeEach(async () => {
   stack = await createAuthStack(database);

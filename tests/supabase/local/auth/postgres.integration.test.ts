@@ -10,7 +10,7 @@ import {
   newAddress,
   PASSWORD,
 } from "#tests/helpers/backend/auth-stack.ts";
-import { openPostgresDatabase } from "#tests/helpers/backend/postgres-database.ts";
+import { openPostgresDatabase } from "#tests/helpers/backend/database.ts";
 import { postgresTitle, postgresUnavailableReason } from "#tests/helpers/backend/postgres-server.ts";
 import { totpCode } from "#tests/helpers/backend/totp.ts";
 

@@ -5,7 +5,7 @@ import { createKeys } from "#local/keys.ts";
 import { createInbox, type Inbox } from "#local/mail/inbox.ts";
 import { createMailPages } from "#local/mail/mail-pages.ts";
 import { systemClock } from "#shared/lib/clock.ts";
-import { openAuthDatabase } from "#tests/helpers/backend/auth-stack.ts";
+import { openTestDatabase } from "#tests/helpers/backend/database.ts";
 
 let database: Database;
 let inbox: Inbox;
@@ -13,7 +13,7 @@ let app: Hono;
 let now = Date.parse("2026-03-01T10:00:00Z");
 
 beforeAll(async () => {
-  database = await openAuthDatabase();
+  database = await openTestDatabase();
   inbox = await createInbox(database, { now: () => now });
   app = new Hono().route(
     "/mail",

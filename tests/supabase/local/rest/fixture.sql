@@ -1,5 +1,10 @@
 -- Test-only tables: foreign keys of every cardinality, arrays, json, enums, checks, RLS and functions of every kind.
-create role authenticator login noinherit;
+do $$ begin
+  -- Roles are the server's, not one database's.
+  if not exists (select from pg_roles where rolname = 'authenticator') then
+    create role authenticator login noinherit;
+  end if;
+end $$;
 grant anon, authenticated, service_role to authenticator;
 create type grade as enum ('novice', 'club', 'elite');
 

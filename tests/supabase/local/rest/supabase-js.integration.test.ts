@@ -194,7 +194,8 @@ describe("the catalogue", () => {
   it("knows a new column after NOTIFY pgrst", async () => {
     expect((await anon.from("club").select("motto")).error?.code).toBe("42703");
     await database.script("alter table club add column motto text; notify pgrst, 'reload schema';");
-    expect((await anon.from("club").select("motto").eq("id", 1)).data).toEqual([{ motto: null }]);
+    const mottos = async () => (await anon.from("club").select("motto").eq("id", 1)).data;
+    await expect.poll(mottos).toEqual([{ motto: null }]);
     await database.script("alter table club drop column motto; notify pgrst;");
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "#local/database/database.ts";
+import { openPostgresDatabase } from "#tests/helpers/backend/database.ts";
 import { holdClass, openGym, type TestGym } from "#tests/helpers/backend/gym.ts";
-import { openPostgresDatabase } from "#tests/helpers/backend/postgres-database.ts";
 import { postgresTitle, postgresUnavailableReason } from "#tests/helpers/backend/postgres-server.ts";
 import { documentOf } from "#tests/helpers/data/documents.ts";
 import { syncClient } from "#tests/helpers/data/sync-client.ts";

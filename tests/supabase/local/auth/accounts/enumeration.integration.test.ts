@@ -9,10 +9,10 @@ import {
   createAuthStack,
   createMember,
   newAddress,
-  openAuthDatabase,
   PASSWORD,
   type Reply,
 } from "#tests/helpers/backend/auth-stack.ts";
+import { openTestDatabase } from "#tests/helpers/backend/database.ts";
 
 let database: Database;
 /** The statements that the service sent, in order, with commits and rollbacks. */
@@ -20,7 +20,7 @@ let statements: string[];
 let stack: AuthStack;
 
 beforeAll(async () => {
-  database = await openAuthDatabase();
+  database = await openTestDatabase();
 });
 beforeEach(async () => {
   statements = [];

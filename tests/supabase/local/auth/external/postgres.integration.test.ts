@@ -8,9 +8,9 @@ import {
   createMember,
   newAddress,
 } from "#tests/helpers/backend/auth-stack.ts";
+import { openPostgresDatabase } from "#tests/helpers/backend/database.ts";
 import { CALLBACK, googleAt, goThroughGoogle, visit } from "#tests/helpers/backend/external-sign-in.ts";
 import { type OpenIdProvider, startOpenIdProvider } from "#tests/helpers/backend/openid-provider.ts";
-import { openPostgresDatabase } from "#tests/helpers/backend/postgres-database.ts";
 import { postgresTitle, postgresUnavailableReason } from "#tests/helpers/backend/postgres-server.ts";
 
 const PARALLEL = 5;

@@ -11,9 +11,9 @@ import {
   createMember,
   DESKTOP_CALLBACK,
   newAddress,
-  openAuthDatabase,
   SITE_URL,
 } from "#tests/helpers/backend/auth-stack.ts";
+import { openTestDatabase } from "#tests/helpers/backend/database.ts";
 import { CALLBACK, googleAt, passProvider } from "#tests/helpers/backend/external-sign-in.ts";
 import { type OpenIdProvider, startOpenIdProvider } from "#tests/helpers/backend/openid-provider.ts";
 
@@ -29,7 +29,7 @@ const company = (...domains: string[]): StackConfig["auth"]["sso"][string] => ({
 });
 
 beforeAll(async () => {
-  [database, provider] = await Promise.all([openAuthDatabase(), startOpenIdProvider()]);
+  [database, provider] = await Promise.all([openTestDatabase(), startOpenIdProvider()]);
 });
 beforeEach(async () => {
   const sso = { palestra: company("palestra.test"), club: company("club.test") };
