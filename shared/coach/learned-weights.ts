@@ -6,7 +6,7 @@ const MOST = (SIZES.length - 1) / 2;
 /** The few that are larger than this share of all are stored as if they were not: all others are finer then. */
 const LARGEST = 0.999;
 /** Steps below which a weight is none: zeros are what takes no room. */
-const SMALLEST = 0.8;
+const SMALLEST = 1.35;
 
 export type Weights = { bias: number; weights: Float64Array };
 export type StoredWeights = { bias: number; step: number; weights: string };

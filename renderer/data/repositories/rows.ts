@@ -51,8 +51,8 @@ export const patchRow = async <T extends SyncedFields>(...edit: Parameters<typeo
 
 /**
  * Changes stored rows, deleted ones too, in one write and stamps them; a row for which `change` gives null is passed
- * over. Rows that were written meanwhile are changed in their newer state. Those of `made` that are not stored at all are
- * inserted by the same write; `ids` has them as well. Gives back the rows as they were.
+ * over. Rows that were written meanwhile are changed in their newer state. What of `made` is not stored at all is
+ * inserted by the same write; `ids` has it as well. Gives back the rows as they were.
  */
 export const changeRows = async <T extends SyncedFields>(
   collection: RxCollection<T>,

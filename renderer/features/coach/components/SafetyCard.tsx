@@ -1,6 +1,7 @@
 import { Box } from "@chakra-ui/react/box";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
+import { limitsOf } from "#renderer/features/coach/lib/safety-lines.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
 import contacts from "#resources/safety.json" with { type: "json" };
@@ -8,7 +9,14 @@ import { SAFETY_WAYS, type SafetyContacts } from "#shared/coach/safety/card.ts";
 import type { RedFlag } from "#shared/coach/safety/rule.ts";
 
 const Call = ({ number }: { number: string }) => (
-  <chakra.a href={`tel:${number.replaceAll(" ", "")}`} fontWeight="700" textDecoration="underline" whiteSpace="nowrap">
+  <chakra.a
+    href={`tel:${number.replaceAll(" ", "")}`}
+    // Something to tap that is as tall as a finger, in lines that stay as near as they are.
+    paddingBlock="3"
+    fontWeight="700"
+    textDecoration="underline"
+    whiteSpace="nowrap"
+  >
     {number}
   </chakra.a>
 );
@@ -55,7 +63,7 @@ export const SafetyCard = ({ flag }: { flag: RedFlag }) => {
             {end}
           </Box>
         ) : null}
-        <Box color="fg.muted">{t("coach:safety.limits")}</Box>
+        <Box color="fg.muted">{t(limitsOf(flag))}</Box>
         <Box color="fg.muted" fontSize="xs">
           {call ? <Dated contact={contacts.emergency} /> : null}
           {contact ? <Dated contact={contact} /> : null}

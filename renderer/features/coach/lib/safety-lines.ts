@@ -4,6 +4,9 @@ import type { RedFlag } from "#shared/coach/safety/rule.ts";
 import type { Language } from "#shared/i18n/languages.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
 
+/** Thoughts are not examined: they are talked about. */
+export const limitsOf = (flag: RedFlag) => `coach:safety.limits${flag === "selfHarm" ? "Talk" : ""}` as const;
+
 /** What the card of a red flag says, line by line. */
 export const safetyLines = (flag: RedFlag, t: Translate, language: Language): string[] => {
   const { call, doctor, helpline } = SAFETY_WAYS[flag];
@@ -14,6 +17,6 @@ export const safetyLines = (flag: RedFlag, t: Translate, language: Language): st
     ...(call ? [t("coach:safety.call", { number: contacts.emergency.number })] : []),
     ...(doctor ? [t("coach:safety.doctor")] : []),
     ...(contact ? [t("coach:safety.helpline", { name: contact[`name_${language}`], number: contact.number })] : []),
-    t("coach:safety.limits"),
+    t(limitsOf(flag)),
   ];
 };
