@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { DESKTOP_WORKERS } from "./scripts/lib/linux-desktop.ts";
+import { TEST_WORKERS } from "./scripts/lib/linux-desktop.ts";
 
 const { CHROMIUM_PATH, HEADLESS_SHELL_PATH } = process.env;
 const executablePath = HEADLESS_SHELL_PATH || CHROMIUM_PATH;
@@ -19,9 +19,9 @@ export default defineConfig({
   forbidOnly: true,
   // A machine of CI may stall for half a minute. `npm test` names each test that took a second try, and why.
   retries: process.env.CI ? 1 : 0,
-  // Playwright's own number is half of the processors. Two browsers leave a fifth of two processors idle, two apps of
-  // the desktop nothing.
-  workers: 3,
+  // Playwright's own number is half of the processors, and one browser leaves the second of two idle. A third one saves
+  // nothing: each test takes longer by as much.
+  workers: TEST_WORKERS,
   timeout: 150_000,
   expect: { timeout: 15_000 },
   reporter: "list",
@@ -44,6 +44,6 @@ export default defineConfig({
         ...(executablePath && { launchOptions: { executablePath } }),
       },
     },
-    { name: "desktop", testDir: "e2e/desktop", workers: DESKTOP_WORKERS },
+    { name: "desktop", testDir: "e2e/desktop" },
   ],
 });

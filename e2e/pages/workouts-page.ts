@@ -67,6 +67,8 @@ export class WorkoutPage {
     await this.page.getByRole("button", { name: workouts.addExercise }).first().click();
     const dialog = this.page.getByRole("dialog");
     await dialog.getByLabel(workouts.picker.search).fill(search);
+    // Until the list has followed, its first row is another exercise.
+    await expect(dialog.locator("[aria-busy=true]")).toHaveCount(0);
     await dialog.getByRole("listitem").getByRole("button").first().click();
     await expect(dialog).toBeHidden();
     await expect(this.weight(DEFAULT_SETS).last()).toBeVisible();

@@ -33,7 +33,7 @@ test("an exercise is dragged to another place of the workout, and stays there", 
   for (const name of ["panca piana", "squat", "plank"]) await workout.addExercise(name);
   const names = page.getByRole("heading", { level: 2 });
   const order = async () => (await names.allTextContents()).slice(0, 3);
-  expect(await order()).toEqual(["Panca piana", "Squat", "Plank"]);
+  await expect.poll(order).toEqual(["Panca piana", "Squat", "Plank"]);
   await drag(page, 0, 1);
   await expect.poll(order).toEqual(["Squat", "Panca piana", "Plank"]);
   await page.reload();

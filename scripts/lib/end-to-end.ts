@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { type BuildTarget, ensureBuilt } from "./builds.ts";
 import { findChromium, findHeadlessShell } from "./chromium.ts";
 import { findElectron } from "./electron.ts";
-import { DESKTOP_SESSIONS, DESKTOP_WORKERS, type DesktopSession, startDesktopSession } from "./linux-desktop.ts";
+import { DESKTOP_SESSIONS, type DesktopSession, startDesktopSession, TEST_WORKERS } from "./linux-desktop.ts";
 import { exitCode, startPackage } from "./processes.ts";
 import { PROJECT_ROOT, packageCommand } from "./project.ts";
 import { listedTests, playwrightResult, type SuiteResult, stepResult, unavailableResult } from "./suite-results.ts";
@@ -59,7 +59,7 @@ async function runDesktop(args: string[]): Promise<SuiteResult> {
   if ("reason" in electron) return unavailable("desktop", electron.reason);
   const sessions: DesktopSession[] = [];
   try {
-    while (sessions.length < DESKTOP_WORKERS) {
+    while (sessions.length < TEST_WORKERS) {
       const session = await startDesktopSession();
       if ("reason" in session) return unavailable("desktop", session.reason);
       sessions.push(session);

@@ -13,8 +13,8 @@ export type DesktopSession = { env: Record<string, string>; stop(): Promise<void
 /** Variable in which Playwright's workers find the sessions' environments: a list as JSON, one for each worker. */
 export const DESKTOP_SESSIONS = "DESKTOP_SESSIONS";
 
-/** Each has a display and a keyring of its own. */
-export const DESKTOP_WORKERS = 2;
+/** How many run tests at a time: on the desktop each has a display and a keyring of its own. */
+export const TEST_WORKERS = 2;
 
 const START_TIMEOUT_MS = 15_000;
 

@@ -51,8 +51,10 @@ const OpenPicker = ({ catalogue, onClose, onPick, onPickMany }: OpenPickerProps)
     setChosen((now) => (now.includes(id) ? now.filter((each) => each !== id) : [...now, id]));
   // While several are being chosen, a row is one of them.
   const pick = chosen.length === 0 ? onPick : toggle;
+  // Whoever types fast is ahead of the list.
   const enter = () => {
-    const first = query.trim() === "" ? undefined : found[0];
+    const asked = query.trim();
+    const [first] = asked === "" ? [] : passing(catalogue.search(asked, language));
     if (first === undefined) return;
     pick(first.id);
     setQuery("");
@@ -117,7 +119,7 @@ const OpenPicker = ({ catalogue, onClose, onPick, onPickMany }: OpenPickerProps)
             : t(found.length > MOST_ROWS ? "workouts:picker.more" : "workouts:picker.results", { count: found.length })}
         </Box>
       </Stack>
-      <Box flex="1" overflowY="auto" tabIndex={-1}>
+      <Box flex="1" overflowY="auto" tabIndex={-1} aria-busy={wanted !== query.trim() || undefined}>
         {groups.map(({ title, exercises }) =>
           exercises.length === 0 ? null : (
             <section key={title} aria-label={title ?? undefined}>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, within } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { BENCH, CURL, openWorkout } from "#tests/helpers/screens/open-workout.tsx";
 
 afterEach(() => {
@@ -52,6 +52,18 @@ it("takes several at once, in the order they were chosen, and gives them back as
   await expect.poll(order).toEqual(["panca-piana", "squat", "plank"]);
   fireEvent.click(view.getByRole("button", { name: "Annulla l'ultima modifica" }));
   await expect.poll(order).toEqual(["panca-piana"]);
+});
+
+it("takes what was typed with Enter, also where that is ahead of the list", async () => {
+  const { dialog, order } = await openPicker({ planned: [BENCH] });
+  const search = dialog.getByLabelText<HTMLInputElement>("Cerca un esercizio");
+  // As a browser tells of them: a list that follows in a later task, and a key that does not wait for it.
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(search, "plank");
+  search.dispatchEvent(new Event("input", { bubbles: true }));
+  search.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
+  vi.unstubAllGlobals();
+  await expect.poll(order).toEqual(["panca-piana", "plank"]);
 });
 
 it("takes one with a tap, as long as none is chosen", async () => {
