@@ -35,6 +35,7 @@ test("the feedback button covers no control, wherever a page stands, and is ther
   await workout.addExercise("panca");
   await workout.addExercise("squat");
   await workout.addExercise("curl");
+  await expect(page.getByRole("button", { name: workouts.addSet })).toHaveCount(3);
   const training = new URL(page.url()).pathname;
 
   for (const path of [training, "/dashboard", "/workouts", "/workouts/exercises", "/schedule", "/profile"]) {
