@@ -34,6 +34,8 @@ export default defineConfig({
           globalSetup: ["tests/helpers/backend/empty-cluster.ts", "tests/helpers/backend/database-template.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          // As with browser tests: `npm test` names each that took a second try, and why.
+          retry: process.env.CI ? 1 : 0,
           sequence: { groupOrder: 1 },
         },
       },

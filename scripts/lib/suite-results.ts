@@ -100,8 +100,11 @@ export function vitestResult(suite: string, reportFile: string, exitCode: number
     const name = relative(PROJECT_ROOT, file.name);
     result.files.push({ name, seconds: (file.endTime - file.startTime) / 1000 });
     for (const { status, fullName, ancestorTitles, failureMessages } of file.assertionResults) {
-      if (status === "passed") result.passed += 1;
-      else if (status === "failed") {
+      if (status === "passed") {
+        result.passed += 1;
+        // It failed before.
+        if (failureMessages?.[0]) result.retried.push(failure(`${suite}: ${fullName}`, failureMessages[0]));
+      } else if (status === "failed") {
         result.failed += 1;
         result.failures.push(failure(`${suite}: ${fullName}`, failureMessages?.[0]));
       } else skipped.push(ancestorTitles[0] ?? fullName);

@@ -36,7 +36,8 @@ describe("vitest's report", () => {
           startTime: 1000,
           endTime: 3500,
           assertionResults: [
-            { status: "passed", fullName: "adds", ancestorTitles: [] },
+            { status: "passed", fullName: "adds", ancestorTitles: [], failureMessages: [] },
+            { status: "passed", fullName: "divides", ancestorTitles: [], failureMessages: ["Error: late\n    at a"] },
             { status: "failed", fullName: "subtracts", ancestorTitles: [], failureMessages: ["Error: 2\n    at a"] },
             { status: "skipped", fullName: "a server divides", ancestorTitles: ["a server (none here)"] },
             { status: "skipped", fullName: "a server adds", ancestorTitles: ["a server (none here)"] },
@@ -46,12 +47,12 @@ describe("vitest's report", () => {
     });
     expect(vitestResult("unit", file, 1)).toEqual({
       suite: "unit",
-      passed: 1,
+      passed: 2,
       failed: 1,
       skipped: 2,
       failures: ["unit: subtracts: Error: 2"],
       skips: ["unit: 2 of a.test.ts: a server (none here)"],
-      retried: [],
+      retried: ["unit: divides: Error: late"],
       files: [{ name: "a.test.ts", seconds: 2.5 }],
     });
   });
