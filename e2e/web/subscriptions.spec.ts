@@ -50,7 +50,7 @@ test("Premium is bought with a card that the bank asks about, cancelled, resumed
   await screen.withdraw();
 });
 
-test("a renewal brings a receipt and the next period, and a change to the year says its price before", async ({
+test("a renewal brings a receipt, a change to the year says its price before, and Premium goes on with a kept account", async ({
   page,
   member,
 }) => {
@@ -85,6 +85,13 @@ test("a renewal brings a receipt and the next period, and a change to the year s
   await page.reload();
   await expect(receipts).toHaveCount(4);
   await expect(receipts.first()).toContainText(yearly);
+
+  await member.client.rpc("request_account_deletion").throwOnError();
+  await expect.poll(async () => (await payer.state()).subscription?.cancels_at_period_end).toBe(true);
+  await page.reload();
+  await expect(held.getByText(anyOf(standing.ends))).toBeVisible();
+  await page.getByRole("button", { name: texts.settings.deletion.keep }).click();
+  await expect(renewal).toBeVisible();
 });
 
 test("a card that fails at the renewal is tried for two weeks, and then Premium ends", async ({

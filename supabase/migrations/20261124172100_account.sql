@@ -206,7 +206,8 @@ end $$;
 -- What the provider has to hear about accounts that end: {stop: [{customer, subscription}], resume: [the same],
 -- forget: [customer]}. Whoever asked for the end of their account is not charged for another period while the grace
 -- runs; what was stopped for that alone goes on where they keep the account; and who is removed at once is forgotten.
-create function private.renewals_to_settle() returns jsonb
+-- `p_customer`: of that one alone, null of all.
+create function private.renewals_to_settle(p_customer text default null) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with held as (
     select c.customer, c.stopped, s.provider_id, s.cancels_at_period_end, u.deleted_at is not null
@@ -214,13 +215,15 @@ language sql stable security definer set search_path = '' as $$
     from private.billing_customers c join public.subscriptions s on s.member_id = c.member_id
       join auth.users u on u.id = c.member_id
     where s.status in ('trialing', 'active', 'past_due') and s.provider_id is not null
+      and (p_customer is null or c.customer = p_customer)
   ), named as (
     select h.*, jsonb_build_object('customer', h.customer, 'subscription', h.provider_id) as one from held h
   )
   select jsonb_build_object(
     'stop', coalesce(jsonb_agg(n.one order by n.customer) filter (where n.leaves and not n.cancels_at_period_end), '[]'),
     'resume', coalesce(jsonb_agg(n.one order by n.customer) filter (where not n.leaves and n.stopped = n.provider_id), '[]'),
-    'forget', (select coalesce(jsonb_agg(l.customer order by l.customer), '[]') from private.left_customers l))
+    'forget', (select coalesce(jsonb_agg(l.customer order by l.customer), '[]') from private.left_customers l
+      where p_customer is null))
   from named n
 $$;
 
@@ -262,8 +265,8 @@ create function public.cancel_account_deletion() returns void
 language sql set search_path = '' as $$ select private.cancel_account_deletion() $$;
 create function public.purge_deleted_accounts(at timestamptz default now()) returns json
 language sql set search_path = '' as $$ select private.purge_deleted_accounts(at) $$;
-create function public.renewals_to_settle() returns jsonb
-language sql stable set search_path = '' as $$ select private.renewals_to_settle() $$;
+create function public.renewals_to_settle(customer text default null) returns jsonb
+language sql stable set search_path = '' as $$ select private.renewals_to_settle(customer) $$;
 create function public.note_stopped_renewal(customer text, subscription text) returns void
 language sql set search_path = '' as $$ select private.note_stopped_renewal(customer, subscription) $$;
 
@@ -280,13 +283,13 @@ revoke all on function private.note_credential_change(), private.was_proved_late
   private.cancel_account_deletion(), private.purge_deleted_accounts(timestamptz), private.ask_for_purge(),
   private.announce_account_end() from public;
 revoke all on function public.request_account_deletion(), public.cancel_account_deletion(),
-  public.purge_deleted_accounts(timestamptz), private.renewals_to_settle(), public.renewals_to_settle(),
+  public.purge_deleted_accounts(timestamptz), private.renewals_to_settle(text), public.renewals_to_settle(text),
   private.note_stopped_renewal(text, text), public.note_stopped_renewal(text, text)
   from public, anon, authenticated, service_role;
 grant execute on function private.request_account_deletion(timestamptz), private.cancel_account_deletion(),
   public.request_account_deletion(), public.cancel_account_deletion() to authenticated;
 grant execute on function private.purge_deleted_accounts(timestamptz), public.purge_deleted_accounts(timestamptz),
-  private.renewals_to_settle(), public.renewals_to_settle(), private.note_stopped_renewal(text, text),
+  private.renewals_to_settle(text), public.renewals_to_settle(text), private.note_stopped_renewal(text, text),
   public.note_stopped_renewal(text, text) to service_role;
 
 select private.schedule('purge-deleted-accounts', '17 * * * *', 'select private.ask_for_purge()');

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from "react";
+import { useCallback, useEffect, useMemo } from "react";
 import { createBillingApi } from "#renderer/data/account/billing-api.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
@@ -22,4 +22,14 @@ export const useBilling = (): BillingState | null | undefined => {
     void catchUp().catch(() => undefined);
   }, [online, billing, api]);
   return useObservable(useMemo(() => billing.watch(), [billing]))?.state;
+};
+
+/** Has the server do at the provider what is due for the member, and takes what it says; without an answer nothing. */
+export const useBillingSync = (): (() => Promise<void>) => {
+  const { billing } = useMemberData();
+  const platform = usePlatform();
+  return useCallback(async () => {
+    const answer = await createBillingApi(platform).act("sync");
+    if (answer.ok) await billing.change(() => ({ state: answer.value.state }));
+  }, [billing, platform]);
 };

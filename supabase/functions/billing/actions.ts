@@ -1,5 +1,6 @@
 import type { Billing, Language, PaymentProvider, Price } from "../_shared/payments/payment-provider.ts";
 import { record, rpc } from "../_shared/payments/record.ts";
+import { settleRenewals } from "../_shared/payments/settle-renewals.ts";
 import { isLive } from "../_shared/payments/subscription-state.ts";
 import { carryOut, type Withdrawal } from "../_shared/payments/withdraw.ts";
 import type { Environment, Project } from "../_shared/service-caller.ts";
@@ -154,6 +155,9 @@ export const ACTIONS: Readonly<Record<string, Action>> = {
   },
   async sync(work) {
     const customer = await customerOf(work);
-    return customer === null ? { state: await work.state() } : settled(work, customer);
+    if (customer === null) return { state: await work.state() };
+    // Whoever has just kept their account hears that it renews, not how it stood a moment before.
+    await settleRenewals(work.project, work.provider, customer);
+    return settled(work, customer);
   },
 };

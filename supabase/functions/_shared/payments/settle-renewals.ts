@@ -7,13 +7,16 @@ type Settled = { customer: string } & Pick<Difference, "changes" | "documents">;
 
 /**
  * Does at the provider what `private.renewals_to_settle` lists, and writes what came of it. Answers what changed of
- * whom, and the provider's ids of what failed: it is due again.
+ * whom, and the provider's ids of what failed: it is due again. `customer`: of that one alone.
  */
 export const settleRenewals = async (
   project: Project,
   provider: PaymentProvider,
+  customer: string | null = null,
 ): Promise<{ settled: Settled[]; failed: string[] }> => {
-  const due = await rpc<{ stop: Held[]; resume: Held[]; forget: string[] }>(project, "renewals_to_settle");
+  const due = await rpc<{ stop: Held[]; resume: Held[]; forget: string[] }>(project, "renewals_to_settle", {
+    customer,
+  });
   const settled: Settled[] = [];
   const failed: string[] = [];
   const note = (customer: string, subscription: string | null) =>

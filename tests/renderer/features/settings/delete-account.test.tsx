@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent } from "@testing-library/react";
 import { Suspense } from "react";
+import { firstValueFrom } from "rxjs";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { DataError } from "#renderer/data/data-error.ts";
 import { DeleteAccountCard } from "#renderer/features/settings/components/account/DeleteAccountCard.tsx";
 import { StepUpProvider } from "#renderer/features/settings/components/step-up/StepUpProvider.tsx";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
+import type { BillingState } from "#shared/billing/subscription.ts";
 import type { ErrorCode } from "#shared/errors/error-codes.ts";
 import { failure } from "#shared/errors/failure.ts";
 import { fail } from "#shared/lib/result.ts";
@@ -23,10 +25,13 @@ const Card = () => {
   return <DeleteAccountCard />;
 };
 
+const RENEWS: BillingState = { at: AT, plan: "premium", beta_ends: null, subscription: null, prices: [] };
+
 /** What the server answers to calls beyond the sign-in, by path. */
-const asked = vi.fn((path: string) =>
-  Response.json(path.endsWith("/request_account_deletion") ? { purgeAt: AT } : null),
-);
+const asked = vi.fn((path: string) => {
+  if (path.endsWith("/billing")) return Response.json({ state: RENEWS });
+  return Response.json(path.endsWith("/request_account_deletion") ? { purgeAt: AT } : null);
+});
 beforeEach(() => {
   asked.mockClear();
   vi.stubGlobal("fetch", async (input: URL | RequestInfo) =>
@@ -58,7 +63,7 @@ const open = async (prepare: (platform: ReturnType<typeof createFakePlatform>) =
     fireEvent.change(await view.findByLabelText("La tua password"), { target: { value: password } });
     fireEvent.click(view.getByRole("button", { name: "Chiedi l'eliminazione" }));
   };
-  return { ...view, platform, send };
+  return { ...view, platform, billing: data.billing, send };
 };
 
 describe("deleting the account", () => {
@@ -108,6 +113,17 @@ describe("deleting the account", () => {
     expect(asked.mock.calls.flat().map((path) => path.split("/").at(-1))).toEqual([
       "request_account_deletion",
       "cancel_account_deletion",
+      "billing",
     ]);
+  });
+
+  it("says everywhere that Premium goes on with an account that is kept", async () => {
+    const view = await open((platform) => {
+      const account = platform.accountOf(EMAIL);
+      if (account) account.password = PASSWORD;
+    });
+    await view.send(PASSWORD);
+    fireEvent.click(await view.findByRole("button", { name: "Tieni l'account" }));
+    await vi.waitFor(async () => expect((await firstValueFrom(view.billing.watch())).state).toEqual(RENEWS));
   });
 });

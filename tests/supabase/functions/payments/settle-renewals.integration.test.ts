@@ -91,6 +91,25 @@ it("tries again at night what the provider did not answer", async () => {
   expect(await member.willEnd()).toBe(true);
 });
 
+it("says that Premium goes on to whoever asks after keeping the account, whatever was not heard of before", async () => {
+  const [member, other] = [await leavingMember(), await leavingMember()];
+  for (const one of [member, other]) {
+    await one.leave();
+    await expect.poll(one.willEnd).toBe(true);
+  }
+  process.env.STRIPE_API_URL = "http://127.0.0.1:1";
+  try {
+    await member.stay();
+    await other.stay();
+    expect(await askServer("settle-renewals")).toMatchObject({ failed: { length: 2 } });
+  } finally {
+    delete process.env.STRIPE_API_URL;
+  }
+  expect(await member.ask("sync")).toMatchObject({ state: { subscription: { cancels_at_period_end: false } } });
+  expect(await member.held()).toEqual(GOES_ON);
+  expect(await other.held()).toEqual(STOPPED);
+});
+
 it("ends what an account paid that an administrator removes", async () => {
   const member = await leavingMember();
   const { auth } = connect(stack, stack.serviceRoleKey);

@@ -2,6 +2,7 @@ import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import { useState } from "react";
 import { useDeletionApi } from "#renderer/features/settings/hooks/use-deletion.ts";
+import { useBillingSync } from "#renderer/kit/data/use-billing.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
 import { Button } from "#renderer/ui/Button.tsx";
@@ -16,6 +17,7 @@ export const AccountEnding = ({ at, onKept }: AccountEndingProps) => {
   useTexts("settings");
   const { t, formats } = useI18n();
   const api = useDeletionApi();
+  const syncBilling = useBillingSync();
   const notifier = useNotifier();
   const [busy, setBusy] = useState(false);
   const keep = async () => {
@@ -28,6 +30,8 @@ export const AccountEnding = ({ at, onKept }: AccountEndingProps) => {
     }
     notifier.show({ tone: "success", text: t("settings:deletion.kept") });
     onKept();
+    // Premium goes on with the account: every screen says so once the provider has heard it.
+    await syncBilling().catch(() => undefined);
   };
   return (
     <Notice tone="warning" title={t("settings:deletion.pending", { when: formats.longDay(at) })}>
