@@ -13,7 +13,7 @@ type Plan = {
   minutes: number;
   reminders: readonly number[];
 };
-/** A place in a class, or a confirmed time with a coach. Instants are ISO 8601. */
+/** A place in a class, or a confirmed time with a coach, or as one. Instants are ISO 8601. */
 export type GymTime = { id: string; title: string; starts_at: string; ends_at: string };
 
 /** What a member has ahead. `trained`: the workouts of about today, by which a plan counts as done. */

@@ -12,6 +12,8 @@ export type NotificationPreferences = {
   gymReminders: readonly number[];
   /** Whether reminders of appointments also come by e-mail, which the server sends. */
   remindersByMail: boolean;
+  /** Whether what members ask of a coach also comes by e-mail, which the server sends. */
+  requestsByMail: boolean;
 };
 
 const MINUTES_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/;
@@ -40,6 +42,8 @@ const CATEGORY_KEYS = {
 const QUIET_KEY = "quiet_hours";
 /** The server asks for it by this name, too (`private.wants_reminder_mail`). */
 const REMINDER_MAIL_KEY = "reminders_by_mail";
+/** So does `private.ask_coach`. */
+const REQUEST_MAIL_KEY = "requests_by_mail";
 const GYM_REMINDERS_KEY = "gym_reminders";
 const gymRemindersSchema = z.array(z.int().min(0).max(40_320)).max(5);
 /** What holds until the member chooses. */
@@ -68,6 +72,7 @@ export const readNotificationPreferences = (
     quietHours: quiet.success ? quiet.data : { ...NIGHT, timeZone: deviceTimeZone },
     gymReminders: gymReminders.success ? gymReminders.data : DAY_AND_TWO_HOURS,
     remindersByMail: preferences[REMINDER_MAIL_KEY] === true,
+    requestsByMail: preferences[REQUEST_MAIL_KEY] !== false,
   };
 };
 
@@ -80,5 +85,6 @@ export const gymRemindersChange = (minutes: readonly number[]): Record<string, u
   [GYM_REMINDERS_KEY]: minutes,
 });
 export const reminderMailChange = (wanted: boolean): Record<string, unknown> => ({ [REMINDER_MAIL_KEY]: wanted });
+export const requestMailChange = (wanted: boolean): Record<string, unknown> => ({ [REQUEST_MAIL_KEY]: wanted });
 
 export const isMinuteOfDay = (value: string): boolean => MINUTES_OF_DAY.test(value);

@@ -114,13 +114,17 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- Whoever wants no e-mails costs nothing but the look at their preferences, once a statement.
+create function private.look_at_members(members uuid[]) returns void
+language sql security definer set search_path = '' as $$
+  insert into private.reminder_due as r (member_id, due)
+  select p.id, '-infinity' from public.profiles p
+  where p.id = any (members) and private.wants_reminder_mail(p.preferences)
+  on conflict (member_id) do update set due = '-infinity', revision = r.revision + 1
+$$;
 create function private.look_at_reminders() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  insert into private.reminder_due as r (member_id, due)
-  select p.id, '-infinity' from public.profiles p
-  where p.id in (select c.space_id from changed c) and private.wants_reminder_mail(p.preferences)
-  on conflict (member_id) do update set due = '-infinity', revision = r.revision + 1;
+  perform private.look_at_members(array(select distinct c.space_id from changed c));
   return null;
 end $$;
 -- Tells of a table that its rows are reminded of.
@@ -218,7 +222,7 @@ begin
   if private.is_reminder_due(now()) then perform private.call_edge_function('send-reminders', '{}'); end if;
 end $$;
 
-revoke all on function private.wants_reminder_mail(jsonb), private.look_at_reminders(), private.remind_of(text), private.want_reminders(),
+revoke all on function private.wants_reminder_mail(jsonb), private.look_at_members(uuid[]), private.look_at_reminders(), private.remind_of(text), private.want_reminders(),
   private.is_reminder_due(timestamptz), private.claim_reminders(timestamptz, integer),
   private.finish_reminders(uuid, bigint, timestamptz, jsonb, timestamptz), private.ask_for_reminders() from public;
 revoke all on function public.claim_reminders(timestamptz, integer),

@@ -51,6 +51,7 @@ select private.make_synced_table('appointment_notes', is_private => true);
 -- (shared/gym/slots.ts) and checked here; that a coach has no two at once is a constraint of the table.
 
 create index gym_appointments_member_id_starts_at_idx on public.gym_appointments (member_id, starts_at);
+create index gym_appointments_coach_id_starts_at_idx on public.gym_appointments (coach_id, starts_at);
 create index gym_appointments_requested_idx on public.gym_appointments (starts_at) where state = 'requested' and not deleted;
 
 -- `{coach_id?, bio?, weekly?, overrides?}`: a coach's own, or by the owner anybody's.
@@ -147,6 +148,29 @@ language sql security definer set search_path = '' as $$
       || to_char(a.starts_at at time zone private.gym_zone(gym), 'DD/MM HH24:MI'))
 $$;
 
+-- Asks the coach for an answer: in the app, and by e-mail to who has not switched that off.
+create function private.ask_coach(gym uuid, a public.gym_appointments) returns void
+language sql security definer set search_path = '' as $$
+  select private.tell_of_appointment(gym, a, 'gym.request', true);
+  select private.queue_mail('gym_request:' || a.id, p.id, 'gym_request', jsonb_build_object(
+      'about', concat_ws(', ', nullif(private.member_name(a.member_id), ''), f.name),
+      'start', jsonb_build_object('at', a.starts_at, 'zone', f.zone),
+      'minutes', extract(epoch from a.ends_at - a.starts_at)::integer / 60), now(), a.starts_at)
+    from public.profiles p, public.gym_settings f
+    where p.id = a.coach_id and f.id = gym and 'false'::jsonb not in (
+      coalesce(p.preferences -> 'requests_by_mail', 'true'), coalesce(p.preferences -> 'notify_plan', 'true'));
+$$;
+
+-- An e-mail that has not gone out yet asks for nothing that was answered or taken back.
+create function private.drop_request_mail() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.mail_outbox o where o.key = 'gym_request:' || new.id and o.sent_at is null;
+  return null;
+end $$;
+create trigger drop_request_mail after update on public.gym_appointments for each row
+  when (old.state = 'requested' and new.state <> 'requested') execute function private.drop_request_mail();
+
 -- `{coach_id, starts_at, minutes}`, as the member's own wish.
 create function private.request_appointment(gym uuid, member uuid, args jsonb, at timestamptz, appointment uuid) returns text
 language plpgsql security definer set search_path = '' as $$
@@ -161,7 +185,7 @@ begin
   insert into public.gym_appointments (id, space_id, coach_id, member_id, starts_at, ends_at, state, asked_by)
     values (appointment, private.gym_space(gym, 'gym_floor'), coach, member, starts, starts + make_interval(mins => minutes),
       'requested', 'member') returning * into made;
-  perform private.tell_of_appointment(gym, made, 'gym.request', true);
+  perform private.ask_coach(gym, made);
   return null;
 end $$;
 create function private.gym_request_appointment(gym uuid, actor uuid, args jsonb, at timestamptz, command uuid) returns text
@@ -231,7 +255,8 @@ begin
   insert into public.gym_appointments (id, space_id, coach_id, member_id, starts_at, ends_at, state, asked_by, replaces)
     values (command, a.space_id, coach, a.member_id, starts, starts + make_interval(mins => minutes), 'requested',
       case when by_coach then 'coach' else 'member' end, a.id) returning * into made;
-  perform private.tell_of_appointment(gym, made, case when by_coach then 'gym.proposed' else 'gym.request' end, not by_coach);
+  if by_coach then perform private.tell_of_appointment(gym, made, 'gym.proposed', false);
+  else perform private.ask_coach(gym, made); end if;
   if not by_coach and actor <> a.member_id then perform private.tell_of_appointment(gym, made, 'gym.moved', false); end if;
   if coach <> a.coach_id and actor <> a.coach_id then
     perform private.tell_of_appointment(gym, a, 'gym.given_up', true);
@@ -302,12 +327,13 @@ language sql stable security definer set search_path = '' as $$
   select p.id from waiting w join public.gym_appointments a on a.id = private.arg_uuid(w.args, 'appointment_id')
     cross join lateral unnest(array[a.member_id, a.coach_id]) p (id)
   union select private.arg_uuid(w.args, 'coach_id') from waiting w
-  union select a.member_id from waiting w join public.gym_appointments a on a.coach_id = w.member_id and a.starts_at > at
-    where w.command_id is null
-  union select r.member_id from private.stale_requests(gym, at) r
+  union select p.id from waiting w join public.gym_appointments a on w.member_id in (a.coach_id, a.member_id) and a.starts_at > at
+    cross join lateral unnest(array[a.member_id, a.coach_id]) p (id) where w.command_id is null
+  union select p.id from private.stale_requests(gym, at) r cross join lateral unnest(array[r.member_id, r.coach_id]) p (id)
 $$;
 
--- What a member is reminded of at a gym: places in classes and confirmed times with a coach, of the coming four weeks.
+-- What a member is reminded of at a gym: places in classes and confirmed times, with a coach or as one, of the coming
+-- four weeks.
 create function private.gym_ahead(member uuid, at timestamptz) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'title', g.title, 'starts_at', g.starts_at, 'ends_at', g.ends_at)
@@ -318,9 +344,25 @@ language sql stable security definer set search_path = '' as $$
     union all
     select a.id, coalesce(nullif(a.coach_name, ''), 'Coach'), a.starts_at, a.ends_at from public.own_appointments a
       where a.space_id = member and not a.deleted and a.state = 'confirmed'
+    union all
+    select a.id, coalesce(nullif(private.member_name(a.member_id), ''), f.name), a.starts_at, a.ends_at
+      from public.gym_appointments a join public.spaces s on s.id = a.space_id join public.gym_settings f on f.id = s.gym_id
+      where a.coach_id = member and not a.deleted and a.state = 'confirmed' and a.starts_at > at
   ) g where g.starts_at > at and g.starts_at < at + interval '30 days'
 $$;
 select private.remind_of(name) from unnest(array['own_bookings', 'own_appointments']) name;
+
+-- Those of coaches are in the gym's space.
+create function private.look_at_coaches() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.look_at_members(array(select distinct c.coach_id from changed c));
+  return null;
+end $$;
+create trigger look_at_new_coaches after insert on public.gym_appointments referencing new table as changed
+  for each statement execute function private.look_at_coaches();
+create trigger look_at_changed_coaches after update on public.gym_appointments referencing new table as changed
+  for each statement execute function private.look_at_coaches();
 
 -- A feed shows what is certain of a member's gym as well: places in classes and times with a coach, by the gym's
 -- clocks. All of it is in the member's own space, so that one greatest version tells of each change.
@@ -345,6 +387,7 @@ $$;
 revoke all on function private.gym_save_coach(uuid, uuid, jsonb, timestamptz, uuid), private.is_taken(uuid, uuid, timestamptz, timestamptz, uuid),
   private.slot_refusal(uuid, uuid, timestamptz, integer, timestamptz, uuid), private.copy_appointment(),
   private.tell_of_appointment(uuid, public.gym_appointments, text, boolean),
+  private.ask_coach(uuid, public.gym_appointments), private.drop_request_mail(), private.look_at_coaches(),
   private.drop_appointment(uuid, public.gym_appointments), private.request_appointment(uuid, uuid, jsonb, timestamptz, uuid),
   private.gym_request_appointment(uuid, uuid, jsonb, timestamptz, uuid),
   private.gym_request_for(uuid, uuid, jsonb, timestamptz, uuid), private.appointment_of(uuid, uuid, jsonb),

@@ -31,6 +31,13 @@ describe("an e-mail from a template", () => {
     expect(of({ at, zone: "America/New_York" })).toContain("Panca: 25 novembre 2026 alle ore 12:30.");
   });
 
+  it("asks a coach for an answer by the clocks of the gym", () => {
+    const start = { at: "2026-11-25T17:30:00+00:00", zone: "Europe/Rome" };
+    const { subject, text } = letter("gym_request", { about: "Ada, Palestra", start, minutes: 45 });
+    expect(subject).toContain("Richiesta di appuntamento: 25 novembre 2026 alle ore 18:30");
+    expect(text).toContain("Ada, Palestra: 25 novembre 2026 alle ore 18:30, 45 minuti.");
+  });
+
   it("shows what members wrote as text", () => {
     const { html, text } = letter("reminder", { title: "<img src=x> & co", start: "oggi" });
     expect(html).toContain("&lt;img src=x&gt; &amp; co");

@@ -43,7 +43,9 @@ export const OfGym = ({ section, children }: OfGymProps) => {
   const [search] = useSearchParams();
   const { gyms, gym, choose } = useManagedGym(section !== "timetable");
   usePageTitle(t(`management:titles.${section}`));
-  if (gyms?.length === 0) return <EmptyState as="h1" text={t("management:notYours")} />;
+  if (gyms === null || gyms?.length === 0) {
+    return <EmptyState as="h1" text={t(gyms === null ? "gym:notKnown" : "management:notYours")} />;
+  }
   const query = search.size > 0 ? `?${search}` : "";
   return (
     <Stack gap="4" maxWidth="60rem" marginInline="auto">

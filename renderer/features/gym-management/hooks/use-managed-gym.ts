@@ -1,10 +1,12 @@
 import { useSearchParams } from "react-router-dom";
 import { type ManagedGym, useManagedGyms } from "#renderer/features/gym/index.ts";
 
-/** The gym that the address names, else the first; `gyms` undefined before they are read. */
+/** The gym that the address names, else the first; `gyms` as `useManagedGyms` gives them. */
 export const useManagedGym = (ownersOnly: boolean) => {
   const [search, setSearch] = useSearchParams();
-  const gyms = useManagedGyms()?.filter(({ isOwner }) => isOwner || !ownersOnly);
+  const all = useManagedGyms();
+  // Null stays null: not known is not none.
+  const gyms = all === null ? null : all?.filter(({ isOwner }) => isOwner || !ownersOnly);
   const gym: ManagedGym | undefined = gyms?.find(({ settings }) => settings.id === search.get("gym")) ?? gyms?.[0];
   const choose = (id: string) =>
     setSearch(

@@ -22,7 +22,10 @@ export type OwnTime = { appointment: Appointment; replaced: Appointment | undefi
 const SHOWN = ["requested", "confirmed", "cancelled"] as const;
 const FREE: GymCoach["busy"] = [];
 
-/** Coaches, and what the member has arranged or asked for from `from` on; undefined before it is read. */
+/**
+ * Coaches, and what the member has arranged or asked for from `from` on; undefined before it is read, null where this
+ * device cannot know the member's gyms yet.
+ */
 export const useCoaching = (from: string) => {
   const data = useMemberData();
   const gyms = useGyms();
@@ -31,6 +34,7 @@ export const useCoaching = (from: string) => {
   const own = useObservable(useMemo(() => data.documents("own_appointments").watch(), [data]));
   const commands = useGymCommands();
   return useMemo(() => {
+    if (gyms === null) return null;
     if (!gyms || !coaches || !busy || !own || !commands) return undefined;
     const busyOf = groupBy(busy, ({ space_id, coach_id }) => `${space_id} ${coach_id}`);
     const about = commandsByAppointment(commands);

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import type { RowOfKind } from "#shared/sync/kinds/kinds.ts";
-import { useHeard } from "./use-heard.ts";
+import { type Heard, useHeard } from "./use-heard.ts";
 
 export type Gym = {
   settings: RowOfKind<"gym_settings">;
@@ -12,7 +12,7 @@ export type Gym = {
 };
 
 /** The gyms that the member trains at; undefined before they are read. */
-export const useGyms = (): readonly Gym[] | undefined => {
+export const useGyms = (): Heard<Gym> => {
   const data = useMemberData();
   const own = useObservable(useMemo(() => data.documents("own_gyms").watch(), [data]));
   const known = useObservable(useMemo(() => data.documents("gym_settings").watch(), [data]));

@@ -57,7 +57,9 @@ export const ClassesScreen = () => {
       ))}
     </chakra.ul>
   );
-  if (gyms?.length === 0) return <EmptyState as="h1" text={t("gym:noGym")} />;
+  if (gyms === null || gyms?.length === 0) {
+    return <EmptyState as="h1" text={t(gyms === null ? "gym:notKnown" : "gym:noGym")} />;
+  }
   return (
     <Stack gap="4" maxWidth="52rem" marginInline="auto">
       <ScreenHead title={t("gym:classes")} back={{ label: t("gym:back"), to: "/schedule" }} />

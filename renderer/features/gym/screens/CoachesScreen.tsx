@@ -62,7 +62,9 @@ export const CoachesScreen = () => {
     const args = { coach_id: coach.member_id, starts_at: starts, minutes };
     void ask(gym.settings.id, "request_appointment", args);
   };
-  if (coaching?.gyms.length === 0) return <EmptyState as="h1" text={t("gym:noGym")} />;
+  if (coaching === null || coaching?.gyms.length === 0) {
+    return <EmptyState as="h1" text={t(coaching === null ? "gym:notKnown" : "gym:noGym")} />;
+  }
   return (
     <Stack gap="4" maxWidth="60rem" marginInline="auto">
       <ScreenHead title={t("gym:coaches")} back={{ label: t("gym:back"), to: "/schedule" }} />

@@ -1,20 +1,41 @@
-import { useGyms } from "#renderer/features/gym/index.ts";
+import { useGyms, useWorkplaces } from "#renderer/features/gym/index.ts";
 import { ReminderFields } from "#renderer/features/schedule/index.ts";
 import { SettingsCard } from "#renderer/features/settings/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
+import { Checkbox } from "#renderer/ui/fields/Checkbox.tsx";
+import {
+  gymRemindersChange,
+  type NotificationPreferences,
+  requestMailChange,
+} from "#shared/notifications/notification-preferences.ts";
 
-type GymRemindersCardProps = { reminders: readonly number[]; onChange: (reminders: number[]) => void };
+type GymRemindersCardProps = {
+  preferences: Pick<NotificationPreferences, "gymReminders" | "requestsByMail">;
+  onChange: (changes: Record<string, unknown>) => void;
+};
 
-/** When to be reminded of classes and of times with a coach; for whoever trains at a gym. */
-export const GymRemindersCard = ({ reminders, onChange }: GymRemindersCardProps) => {
+/** When to be reminded of classes and of times with a coach, or as one; for whoever trains or coaches at a gym. */
+export const GymRemindersCard = ({ preferences, onChange }: GymRemindersCardProps) => {
   useTexts("schedule");
   const { t } = useI18n();
-  const gyms = useGyms();
-  if (gyms === undefined || gyms.length === 0) return null;
+  const trains = (useGyms()?.length ?? 0) > 0;
+  const coaches = useWorkplaces()?.some(({ isCoach }) => isCoach) ?? false;
+  if (!trains && !coaches) return null;
   return (
     <SettingsCard title={t("settings:notify.gym")} text={t("settings:notify.gymText")}>
-      <ReminderFields reminders={reminders} onChange={onChange} />
+      <ReminderFields
+        reminders={preferences.gymReminders}
+        onChange={(reminders) => onChange(gymRemindersChange(reminders))}
+      />
+      {coaches ? (
+        <Checkbox
+          checked={preferences.requestsByMail}
+          onChange={({ target }) => onChange(requestMailChange(target.checked))}
+        >
+          {t("settings:notify.requestMail")}
+        </Checkbox>
+      ) : null}
     </SettingsCard>
   );
 };

@@ -57,6 +57,7 @@ export const useTelling = (listening: boolean, show: ShowReminder | null): void 
       data.plans.watch().pipe(skip(1)),
       data.documents("own_bookings").watch().pipe(skip(1)),
       data.documents("own_appointments").watch().pipe(skip(1)),
+      data.documents("gym_appointments").watch({ ref: data.memberId }).pipe(skip(1)),
     ).subscribe(() => void look());
     return () => {
       live = false;

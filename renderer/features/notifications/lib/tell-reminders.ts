@@ -1,7 +1,7 @@
 import { firstValueFrom } from "rxjs";
 import type { MemberData } from "#renderer/data/member-data.ts";
 import { deviceTimeZone } from "#renderer/features/notifications/hooks/use-notification-preferences.ts";
-import { type Ahead, COACH, remindedEvents } from "#shared/calendar/reminded.ts";
+import { type Ahead, COACH, type GymTime, remindedEvents } from "#shared/calendar/reminded.ts";
 import type { Formats } from "#shared/i18n/formats.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
 import { mayNotify, quietUntil } from "#shared/notifications/may-notify.ts";
@@ -19,13 +19,27 @@ const KEY = "plan.reminder";
 /** Two days, in milliseconds: what was trained before them is of no day that a plan may still be for. */
 const RECENT = 2 * 86_400_000;
 
+/** The confirmed times of a member who is a coach, by whom they are with; by the gym where that one has no name. */
+const coachedTimes = async (data: MemberData, since: { from: string }): Promise<GymTime[]> => {
+  const found = await data.documents("gym_appointments").find({ ...since, ref: data.memberId });
+  const confirmed = found.filter(({ state }) => state === "confirmed");
+  if (confirmed.length === 0) return [];
+  const [people, gyms] = await Promise.all([data.documents("gym_people").find(), data.documents("own_gyms").find()]);
+  return confirmed.map(({ id, space_id, member_id, starts_at, ends_at }) => {
+    const person = people.find((one) => one.space_id === space_id && one.member_id === member_id);
+    const gym = gyms.find(({ gym_id }) => gym_id === person?.gym_id);
+    return { id, title: person?.name || gym?.name || COACH, starts_at, ends_at };
+  });
+};
+
 /** What the member has ahead besides appointments of their own. */
 const aheadOf = async (data: MemberData, now: number): Promise<Ahead> => {
   const since = { from: new Date(now).toISOString() };
-  const [plans, bookings, appointments] = await Promise.all([
+  const [plans, bookings, appointments, coached] = await Promise.all([
     firstValueFrom(data.plans.watch()),
     data.documents("own_bookings").find(since),
     data.documents("own_appointments").find(since),
+    coachedTimes(data, since),
   ]);
   const isPlanned = plans.some(({ reminders }) => reminders.length > 0);
   const from = new Date(now - RECENT).toISOString();
@@ -39,6 +53,7 @@ const aheadOf = async (data: MemberData, now: number): Promise<Ahead> => {
       ...appointments
         .filter(({ state }) => state === "confirmed")
         .map(({ id, coach_name, starts_at, ends_at }) => ({ id, title: coach_name || COACH, starts_at, ends_at })),
+      ...coached,
     ],
   };
 };

@@ -12,7 +12,6 @@ import { Checkbox } from "#renderer/ui/fields/Checkbox.tsx";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
 import {
   categoryChange,
-  gymRemindersChange,
   quietHoursChange,
   reminderMailChange,
 } from "#shared/notifications/notification-preferences.ts";
@@ -32,10 +31,7 @@ export const NotificationSettingsScreen = () => {
             categories={preferences.categories}
             onChange={(category, wanted) => change(categoryChange(category, wanted))}
           />
-          <GymRemindersCard
-            reminders={preferences.gymReminders}
-            onChange={(reminders) => change(gymRemindersChange(reminders))}
-          />
+          <GymRemindersCard preferences={preferences} onChange={change} />
           <SettingsCard title={t("settings:notify.mail")} text={t("settings:notify.mailText")}>
             <Checkbox
               checked={preferences.remindersByMail}

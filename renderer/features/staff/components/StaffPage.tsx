@@ -54,7 +54,7 @@ const Page = ({ section, coachesOnly = false, children }: StaffPageProps) => {
   const { t } = useI18n();
   const [search, setSearch] = useSearchParams();
   const waits = useWaitsForNetwork();
-  const { place, places } = useWorkplace();
+  const { place, isKnown, places } = useWorkplace();
   const requests = useWaitingRequests();
   usePageTitle(`${t("staff:title")}: ${t(`staff:sections.${section}`)}`);
   if (place === undefined) {
@@ -65,7 +65,8 @@ const Page = ({ section, coachesOnly = false, children }: StaffPageProps) => {
     );
   }
   if (place === null || (coachesOnly && !place.isCoach)) {
-    return <EmptyState as="h1" text={t(place === null ? "staff:noWork" : "staff:noCoach")} />;
+    const none = isKnown ? "staff:noWork" : "gym:notKnown";
+    return <EmptyState as="h1" text={t(place === null ? none : "staff:noCoach")} />;
   }
   const gym = search.get("gym");
   const sections: readonly Section[] = place.isCoach ? ["agenda", "classes", "hours"] : ["agenda", "classes"];

@@ -47,8 +47,23 @@ it("says that the member has no gym once the server was heard, and not before", 
     act(() => view.data.sync.setStatus({ kind: "syncing", pending: 0, lastSuccess }));
     expect(view.queryByText(none)).toBeNull();
   }
-  act(view.loseNetwork);
+  act(() => view.data.sync.setStatus({ kind: "offline", pending: 0, lastSuccess: "2026-11-18T08:00:00.000Z" }));
   expect(view.getByText(none)).toBeTruthy();
+});
+
+it("says that it is not known yet where this device never heard the server, whatever keeps it from that", async () => {
+  const view = await open({ isMember: false });
+  const unknown = /^Non si sa ancora a quali palestre appartieni/;
+  const error = { code: "server_error", message: "" };
+  for (const status of [
+    { kind: "offline", pending: 0, lastSuccess: null },
+    { kind: "failing", pending: 0, lastSuccess: null, error },
+  ] as const) {
+    act(() => view.data.sync.setStatus(status));
+    expect(await view.findByText(unknown)).toBeTruthy();
+  }
+  act(() => view.data.sync.setStatus({ kind: "in-sync", pending: 0, lastSuccess: "2026-11-18T08:00:00.000Z" }));
+  expect(view.queryByText(unknown)).toBeNull();
 });
 
 it("says of each day when the gym is open, and nothing where the gym never said it", async () => {

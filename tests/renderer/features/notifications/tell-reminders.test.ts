@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { type ShowReminder, tellReminders } from "#renderer/features/notifications/lib/tell-reminders.ts";
 import { createFormats } from "#shared/i18n/formats.ts";
 import { createTranslator } from "#shared/i18n/translator.ts";
-import { openMemberData, type TestMemberData } from "#tests/helpers/data/member-data.ts";
+import { MEMBER, openMemberData, type TestMemberData } from "#tests/helpers/data/member-data.ts";
 import { trainedMember } from "#tests/helpers/data/trained.ts";
 import { appointmentOf, bookingOf } from "#tests/helpers/screens/gym-view.tsx";
 
@@ -113,4 +113,39 @@ it("reminds of a place in a class and of a confirmed time with a coach, and of n
     "Promemoria: Yoga, 25 nov 2099, 18:00",
   ]);
   expect(await lookAt(data, november(25, 20))).toMatchObject({ next: null });
+});
+
+it("reminds a coach of their own confirmed times, by the name of whom they are with, and of nobody else's", async () => {
+  const [gym, floor] = ["20000000-0000-4000-8000-000000000001", "20000000-0000-4000-8000-000000000002"];
+  const instant = (hour: number) => new Date(november(25, hour)).toISOString();
+  const stamps = { space_id: floor, created_at: instant(0), updated_at: instant(0) };
+  const timeAt = (hour: number, values: { member_id: string; coach_id?: string; state?: "requested" }) => ({
+    ...{ id: `time-${hour}`, ...stamps, coach_id: MEMBER, state: "confirmed" as const, asked_by: "member" as const },
+    ...{ starts_at: instant(hour), ends_at: instant(hour + 1), replaces: null, reason: "", ...values },
+  });
+  const person = { ...stamps, roles: ["member" as const], suspended_until: null, gym_id: gym };
+  const data = await openMemberData({
+    rows: {
+      gym_people: [
+        { id: "person-1", ...person, member_id: "ada", name: "Ada Bianchi" },
+        { id: "person-2", ...person, member_id: "nameless", name: "" },
+      ],
+      own_gyms: [
+        {
+          ...{ id: "own-gym", ...stamps, space_id: MEMBER, gym_id: gym, name: "Palestra Demo" },
+          ...{ roles: ["coach" as const], suspended_until: null },
+        },
+      ],
+      gym_appointments: [
+        timeAt(18, { member_id: "ada" }),
+        timeAt(19, { member_id: "nameless" }),
+        timeAt(20, { member_id: "ada", state: "requested" }),
+        timeAt(21, { member_id: "ada", coach_id: gym }),
+      ],
+    },
+  });
+  expect(await lookAt(data, november(25, 17, 30))).toEqual({
+    next: null,
+    told: ["Promemoria: Palestra Demo, 25 nov 2099, 19:00", "Promemoria: Ada Bianchi, 25 nov 2099, 18:00"],
+  });
 });

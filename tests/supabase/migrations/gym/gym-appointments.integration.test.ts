@@ -232,6 +232,27 @@ describe("an appointment", () => {
     }
   });
 
+  it("asks its coach by e-mail too, until it is answered, and not who switched that off", async () => {
+    const mails = async () => {
+      const sql = "select key, data from private.mail_outbox where member_id = $1 order by key";
+      return (await database.query<{ key: string; data: object }>(sql, [coach])).rows;
+    };
+    const { id } = await request(NINE);
+    const start = { at: expect.stringContaining("2026-11-24T08:00:00"), zone: "Europe/Rome" };
+    expect(await mails()).toEqual([{ key: `gym_request:${id}`, data: { about: "Ada, Palestra", start, minutes: 60 } }]);
+    await tell(coach, "confirm", id);
+    expect(await mails()).toEqual([]);
+    for (const preferences of [{ requests_by_mail: false }, { notify_plan: false }]) {
+      await database.query("update public.profiles set preferences = $2 where id = $1", [
+        coach,
+        JSON.stringify(preferences),
+      ]);
+      const { id: other, reason } = await request(later(DAY + 2 * HOUR));
+      expect([reason, await mails()]).toEqual([null, []]);
+      await tell(ada, "cancel", other);
+    }
+  });
+
   it("that nobody confirmed in time is cancelled, and so are those of who leaves", async () => {
     const { id: stale } = await request(NINE);
     await gym.run(NINE);

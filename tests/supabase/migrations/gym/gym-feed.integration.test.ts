@@ -68,10 +68,11 @@ it("reminders by e-mail hear of places and of confirmed times, and of what is ca
   const bea = await gym.join("member", "Bea");
   const prefer = `update public.profiles set preferences = '{"reminders_by_mail": true}' where id = $1`;
   await database.query(prefer, [bea]);
+  await database.query(prefer, [coach]);
   type Claim = { member: string; gym: { title: string; starts_at: string }[] };
-  const claimed = async () => {
+  const claimed = async (who = bea) => {
     const all = await gym.one<Claim[]>("select private.claim_reminders($1, 50) as value", NOW);
-    const found = all.find(({ member }) => member === bea);
+    const found = all.find(({ member }) => member === who);
     return found?.gym.map(({ title, starts_at }) => [title, new Date(starts_at).toISOString()]);
   };
   expect(await claimed()).toEqual([]);
@@ -89,7 +90,13 @@ it("reminders by e-mail hear of places and of confirmed times, and of what is ca
     ["Coach Salti", later(DAY)],
     ["Yoga", later(3 * DAY)],
   ]);
+  await database.query("update private.reminder_due set due = '-infinity' where member_id = $1", [coach]);
+  expect(await claimed(coach)).toEqual([["Bea", later(DAY)]]);
+  expect(await claimed(coach)).toBeUndefined();
   await gym.tell(bea, "cancel_booking", { booking_id: booking });
   await gym.tell(bea, "cancel_appointment", { appointment_id: asked });
-  expect(await claimed()).toEqual([]);
+  // Both are looked at again, each by what they have ahead.
+  expect(await gym.one("select private.claim_reminders($1, 50) as value", NOW)).toEqual(
+    expect.arrayContaining([bea, coach].map((member) => expect.objectContaining({ member, gym: [] }))),
+  );
 });
