@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { z } from "zod";
 
 /** One sentence that the coach has to understand, as `npm run eval:coach -- --cases` takes them. */
@@ -46,8 +46,12 @@ const linesOf = (file: string): CoachCase[] =>
     .split("\n")
     .map((line) => coachCase.parse(JSON.parse(line)));
 
-/** Texts of every kind that were written to learn from. */
-export const learningTexts = (): CoachCase[] => linesOf("learning.jsonl");
+/** Texts of every kind that were written to learn from, a file for each who wrote some: all of them, or one's. */
+export const learningTexts = (writer?: string): CoachCase[] =>
+  readdirSync(new URL("learning/", FOLDER))
+    .filter((file) => writer === undefined || file === `${writer}.jsonl`)
+    .toSorted()
+    .flatMap((file) => linesOf(`learning/${file}`));
 
 /** Texts of one batch that nothing is learned from. */
 export const batch = (name: string): CoachCase[] => linesOf(`batches/${name}.jsonl`);

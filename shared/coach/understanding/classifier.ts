@@ -1,8 +1,7 @@
 import { cellsOf, readWeights, type StoredWeights, weighed } from "#shared/coach/learned-weights.ts";
 import { stemOf } from "#shared/coach/stems.ts";
-import { conceptsOf, negatedConcepts } from "./concepts.ts";
+import { conceptsIn, isElsewhere, negatedConcepts, topicsIn } from "./concepts.ts";
 import { cuesIn } from "./cues.ts";
-import { isElsewhere } from "./elsewhere.ts";
 import learned from "./intent-weights.json";
 import { INTENTS, type Intent } from "./intents.ts";
 import { MONTH, WEEKDAY } from "./quantities.ts";
@@ -10,9 +9,9 @@ import { MONTH, WEEKDAY } from "./quantities.ts";
 export type Score = { label: Intent; share: number };
 
 /** Cells that features are sorted into by their hash. */
-export const INTENT_CELLS = 1 << 13;
+export const INTENT_CELLS = 1 << 14;
 /** How much each kind of feature weighs. */
-const WEIGHTS = { word: 1, pair: 0.8, piece: 0.4, concept: 1.6, concepts: 1, cue: 0.8, elsewhere: 0.5 };
+const WEIGHTS = { word: 1, pair: 0.8, piece: 0.4, concept: 1.6, concepts: 0.7, cue: 0.8, elsewhere: 0.5, topic: 1 };
 /** Letters from which on a word that nobody knows may be what a message is about. */
 const LONG = 4;
 
@@ -47,23 +46,22 @@ export const intentCells = (words: readonly string[], vocabulary: ReadonlySet<st
   }
   add(`p ${stems.at(-1) ?? "^"} $`, WEIGHTS.pair);
   const isDated = words.some((word) => MONTH.test(word) || WEEKDAY.test(word));
+  const masks = words.filter(isMask);
+  const topics = topicsIn(words);
   const concepts = [
-    ...new Set([
-      ...words.flatMap((word) => (isMask(word) ? word : conceptsOf(word))),
-      ...negatedConcepts(words),
-      ...(isDated ? ["date"] : []),
-    ]),
+    ...new Set([...masks, ...conceptsIn(words), ...negatedConcepts(words), ...(isDated ? ["date"] : [])]),
   ].toSorted();
   for (const [index, concept] of concepts.entries()) {
     add(`k ${concept}`, WEIGHTS.concept);
     for (const other of concepts.slice(index + 1)) add(`kk ${concept} ${other}`, WEIGHTS.concepts);
   }
+  for (const topic of topics) add(`x ${topic}`, WEIGHTS.topic);
   for (const label of cuesIn(words).keys()) add(`q ${label}`, WEIGHTS.cue);
   // A date belongs to everything.
   const plain = words.filter((word) => !isMask(word) && !/^\d/.test(word) && !MONTH.test(word) && !WEEKDAY.test(word));
   const unknown = plain.filter(
     (word) =>
-      word.length >= LONG && !vocabulary.has(stemOf(word)) && conceptsOf(word).length === 0 && !isElsewhere(word),
+      word.length >= LONG && !vocabulary.has(stemOf(word)) && conceptsIn([word]).length === 0 && !isElsewhere(word),
   );
   for (const feature of [
     ...counted("concepts", concepts.length, 3),

@@ -1,7 +1,7 @@
 import { STOP, wordsOf } from "#shared/coach/safety/words.ts";
 import type { Exercise, Muscle } from "#shared/training/exercise.ts";
+import { isElsewhere } from "./concepts.ts";
 import { findForEdit } from "./edit-mentions.ts";
-import { isElsewhere } from "./elsewhere.ts";
 import { createFindExercises, type ExerciseMention, findMuscles, type Mention, numberOf } from "./entities.ts";
 import { isOfDate } from "./quantities.ts";
 

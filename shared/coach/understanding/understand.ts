@@ -45,7 +45,7 @@ export type Understood =
 export type Understand = (text: string, language: "it" | "en", today: string, context?: Context | null) => Understood;
 
 /** How likely a message is about training, below which no answer is given whatever its words share with a question. */
-const OURS = 0.73;
+const OURS = 0.79;
 /** Share that an answer needs, and how near the second comes to it where one question decides. */
 const ENOUGH = 0.15;
 const CLOSE = 0.97;

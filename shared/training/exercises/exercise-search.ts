@@ -3,18 +3,27 @@ import type { Category, Exercise } from "#shared/training/exercise.ts";
 import { EQUIPMENT_WORDS, FAMILIES, MUSCLE_WORDS } from "./exercise-words.ts";
 import { createWordRepair, type WordRepair } from "./word-repair.ts";
 
+const PLAIN = /^[a-z0-9 -]*$/;
+
 /** Lower case without accents, so that `perche` finds `perché`. */
 export const searchable = (text: string): string =>
-  text
-    .normalize("NFD")
-    .replace(/\p{Diacritic}/gu, "")
-    .toLowerCase();
+  // Most are plain already, and an index is made of thousands.
+  PLAIN.test(text)
+    ? text
+    : text
+        .normalize("NFD")
+        .replace(/\p{Diacritic}/gu, "")
+        .toLowerCase();
 
 const PASSED_OVER = new Set(
   "a ad ai al alla alle con da dai dal del della di e il in la le su the and with on to".split(" "),
 );
 
-const tokenize = (text: string): string[] => text.split(/[^\p{Letter}\p{Number}]+/u).filter(Boolean);
+const ASCII = /^[\0-\x7f]*$/;
+
+const tokenize = (text: string): string[] =>
+  // What knows every script takes several times as long.
+  text.split(ASCII.test(text) ? /[^a-zA-Z0-9]+/ : /[^\p{Letter}\p{Number}]+/u).filter(Boolean);
 
 /** A word without its number and gender: `manubrio` and `manubri`, `curls` and `curl` are one. */
 const stem = (word: string): string => {
@@ -22,21 +31,30 @@ const stem = (word: string): string => {
   return word.length < 5 ? word : word.replace(/[aeiou]+$/, "");
 };
 
+const processed = new Map<string, string | null>();
+
 const processTerm = (word: string): string | null => {
+  const there = processed.get(word);
+  if (there !== undefined) return there;
   const plain = searchable(word);
-  return PASSED_OVER.has(plain) ? null : stem(plain);
+  const term = PASSED_OVER.has(plain) ? null : stem(plain);
+  // Bounded: names have some thousand words, not all there are.
+  if (processed.size < 5000) processed.set(word, term);
+  return term;
 };
 
 /** The words of a name as the search compares them. */
 export const searchWords = (text: string): string[] => tokenize(text).flatMap((word) => processTerm(word) ?? []);
 
+const FAMILIES_OF = new Map<string, (readonly string[])[]>();
+for (const family of FAMILIES)
+  for (const word of family) FAMILIES_OF.set(word, [...(FAMILIES_OF.get(word) ?? []), family]);
+
 /** The other words of the families that an exercise's names belong to. */
 const relatives = (names: string): string => {
   const text = searchable(names);
-  const words = new Set([...tokenize(text), ...text.split(/\s+/)]);
-  return FAMILIES.filter((family) => family.some((word) => words.has(word)))
-    .flat()
-    .join(" ");
+  const words = [...tokenize(text), ...text.split(/\s+/)];
+  return [...new Set(words.flatMap((word) => FAMILIES_OF.get(word) ?? []))].flat().join(" ");
 };
 
 const textOf = (exercise: Exercise, field: string): string => {
@@ -128,17 +146,18 @@ export const createExerciseSearch = (exercises: readonly Exercise[]): ExerciseSe
     if (!exercise.common) continue;
     for (const [head] of [italian, english]) if (head !== undefined) heads.add(head);
   }
+  const vocabulary = new Set<string>();
   const index = new MiniSearch<Exercise>({
     fields: ["name_it", "name_en", "synonyms", "family", "context"],
     extractField: textOf,
     tokenize,
-    processTerm,
+    processTerm(word) {
+      const term = processTerm(word);
+      if (term !== null) vocabulary.add(term);
+      return term;
+    },
   });
   index.addAll(exercises);
-  const vocabulary = new Set<string>();
-  for (const exercise of exercises)
-    for (const field of ["name_it", "name_en", "synonyms", "family", "context"])
-      for (const word of searchWords(textOf(exercise, field))) vocabulary.add(word);
   const stems = [...vocabulary];
   let repair: WordRepair | undefined;
   const repaired = (word: string): readonly string[] | null => {

@@ -34,7 +34,8 @@ export const intentExamples = (): Example[] => {
     return isLabel(label) ? [{ label, words: mask(text, lang).masked }] : [];
   };
   const phrases = phraseExamples().flatMap(({ label, words }) => (isLabel(label) ? [{ label, words }] : []));
-  return [...phrases, ...[...ownCases("questions", "tuned"), ...learningTexts()].flatMap(example)];
+  // Twice: what is asked in two words must be known for certain among thousands of longer texts.
+  return [...phrases, ...phrases, ...[...ownCases("questions", "tuned"), ...learningTexts()].flatMap(example)];
 };
 
 /** Stems that several texts share. */

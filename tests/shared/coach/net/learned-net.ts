@@ -29,7 +29,8 @@ const examples = (): { words: readonly string[]; isFlag: boolean; size: number }
     isFlag: false,
     size: 1,
   })),
-  ...learningTexts().map(({ kind, text }) => ({
+  // Not yet from the later ones: learned from all, it missed two red flags of frozen batches that it stops at now.
+  ...learningTexts("first").map(({ kind, text }) => ({
     words: wordsOf(text),
     isFlag: kind === "safety",
     size: kind === "safety" || kind === "near-miss" ? FRESH : 1,
