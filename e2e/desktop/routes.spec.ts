@@ -14,9 +14,9 @@ async function expectScreen(window: Page, path: string): Promise<void> {
   await expect(window.getByRole("heading", { name: texts.errors.boundary.title }), path).toHaveCount(0);
 }
 
-/** Loads the address anew, as a restart, a link or a reload does. */
+/** Loads the address anew, as a restart, a link or a reload does. An unknown one leads on before it has loaded. */
 async function open(window: Page, path: string): Promise<void> {
-  await window.goto(`${ORIGIN}${path}`);
+  await window.goto(`${ORIGIN}${path}`, { waitUntil: "commit" });
   await expectScreen(window, path);
 }
 

@@ -101,7 +101,7 @@ test("a coach accepts and proposes another time, the member sees it and agrees, 
   await expect.poll(() => noted(gym.coach)).toEqual([{ note: "Ginocchio destro" }]);
   expect([await noted(gym.desk), await noted(gym.owner), await noted(member)]).toEqual([[], [], []]);
   await expectAccessible(page, "an appointment");
-  await expectAccessibleAt(page, ["/schedule/staff", "/schedule/staff/hours"]);
+  await expectAccessibleAt(page, ["/schedule/staff", "/schedule/staff/hours", "/settings/notifications"]);
 
   const desk = await elsewhere(browser, gym.desk);
   const classes = `/schedule/staff/classes?day=${localDay(soon)}&session=${session}`;
