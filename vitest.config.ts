@@ -4,6 +4,9 @@ import { LongestFirst } from "./tests/helpers/longest-first.ts";
 const EVERY = "tests/**/*.test.{ts,tsx}";
 const INTEGRATION = "tests/**/*.integration.test.{ts,tsx}";
 
+/** As with browser tests: a machine of CI may stall. `npm test` names each test that took a second try, and why. */
+const SECOND_TRY = process.env.CI ? 1 : 0;
+
 /** `unit` needs no server and no time; `integration` starts real databases, gateways and PostgREST. */
 export default defineConfig({
   test: {
@@ -17,6 +20,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: "tests/helpers/between-files.ts",
           testTimeout: 20_000,
+          retry: SECOND_TRY,
           // What they wait for takes a millisecond or two: at vitest's own 50, half of a screen test was waiting.
           expect: { poll: { timeout: 10_000, interval: 5 } },
           sequence: { groupOrder: 0 },
@@ -34,8 +38,7 @@ export default defineConfig({
           globalSetup: ["tests/helpers/backend/empty-cluster.ts", "tests/helpers/backend/database-template.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // As with browser tests: `npm test` names each that took a second try, and why.
-          retry: process.env.CI ? 1 : 0,
+          retry: SECOND_TRY,
           sequence: { groupOrder: 1 },
         },
       },

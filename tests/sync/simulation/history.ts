@@ -34,6 +34,8 @@ export type History = {
   reports: Report[];
   /** How often each operation found something to do and was confirmed. */
   done: Map<string, number>;
+  /** Devices whose vault refused to seal: of what does not block a sign-out they may have kept nothing. */
+  unsealed: Set<string>;
   /** Hears of every write of a device's disk. */
   record(device: string, written: Written): void;
 };
@@ -70,6 +72,7 @@ export const createHistory = (): History => {
     edits,
     reports,
     done: new Map(),
+    unsealed: new Set(),
     record(device, { collection, context, before, after }) {
       if (collection === "device_notes" && after.kind === "conflict" && !after._deleted) {
         const report = after.data as Omit<Report, "device" | "local" | "master">;

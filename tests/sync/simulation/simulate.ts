@@ -82,6 +82,7 @@ export const simulate = async ({ database, startApp, medium = "memory" }: Ground
         maxRows: plan.maxRows,
         startApp,
         medium,
+        onUnsealed: () => void history.unsealed.add(`d${index}`),
         onWrite: (written) => {
           history.record(`d${index}`, written);
           if (!written.context.startsWith("replication-set"))

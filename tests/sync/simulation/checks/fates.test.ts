@@ -18,6 +18,18 @@ test("a row that nobody has was lost, unless it was deleted", () => {
   expect(lostValues(historyOf(made, deleted), () => null)).toEqual([]);
 });
 
+test("an error that is nowhere was lost, unless its device's vault refused to seal", () => {
+  const lost = (kind: "error_log" | "workouts", refusing: string[]) => {
+    const history = historyOf();
+    history.edits.push({ device: "d0", kind, id: "a", before: null, after: NAMED });
+    for (const device of refusing) history.unsealed.add(device);
+    return lostValues(history, () => null);
+  };
+  expect(lost("error_log", ["d1"])).toHaveLength(1);
+  expect(lost("error_log", ["d0"])).toEqual([]);
+  expect(lost("workouts", ["d0"])).toHaveLength(1);
+});
+
 test("a value that gave way without an edit on top of it or a report is lost", () => {
   const edited = { before: NAMED, after: { ...NAMED, name: "Pull" } };
   const made = { before: null, after: NAMED };

@@ -65,6 +65,7 @@ export const createDevice = (
     startApp: StartApp;
     medium: MediumName;
     onWrite: (written: Written) => void;
+    onUnsealed: () => void;
   },
 ): Device => {
   const name = `d${options.index}`;
@@ -72,7 +73,10 @@ export const createDevice = (
   const wakers = new Set<() => void>();
   const vault = createVault(() => {
     const isRefused = device.vaultFailures > 0;
-    if (isRefused) device.vaultFailures -= 1;
+    if (isRefused) {
+      device.vaultFailures -= 1;
+      options.onUnsealed();
+    }
     return isRefused;
   });
   let lives = 0;

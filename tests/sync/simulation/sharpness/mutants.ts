@@ -30,6 +30,10 @@ export const MUTANTS: readonly Mutant[] = [
     file: at("database/own-states"),
     find: "const own = [...before, digest].slice(-MOST_STATES);",
     put: "const own: string[] = [];",
+    test: {
+      file: "tests/renderer/data/database/own-states.test.ts",
+      name: "a row remembers the states that this device gave it, and none that it was not in",
+    },
   },
   {
     name: "a merged row keeps the older updated_at",
@@ -207,6 +211,10 @@ export const MUTANTS: readonly Mutant[] = [
     file: OUTBOX,
     find: "_meta: { lwt: now(), own: [...(row.own ?? [])] }",
     put: "_meta: { lwt: now(), own: [] }",
+    test: {
+      file: "tests/renderer/data/sealed-outbox.test.ts",
+      name: "what a release of before 0.1.0 sealed is written back as edits, with their ancestors",
+    },
   },
   {
     name: "a look gives each collection the first one's answer",
