@@ -9,7 +9,7 @@ import { SubscriptionsPage } from "#e2e/pages/subscriptions-page.ts";
 import mails from "#shared/i18n/it/mails.json" with { type: "json" };
 import { answerBank, CONFIRMS_ALWAYS, DECLINED, FAILS_LATER, typeCard } from "#tests/helpers/backend/money/payments.ts";
 
-const { buy, cancel, failing, payments, standing } = texts.subscriptions;
+const { cancel, failing, payments, standing } = texts.subscriptions;
 
 /** The address that main hands to the system's browser, which then stays closed. */
 const keepOpened = (app: ElectronApplication): Promise<void> =>
@@ -36,7 +36,7 @@ test("Premium is bought in the system's browser, changed, cancelled, resumed and
   await window.waitForURL("**/dashboard");
   await window.goto(new URL("/subscriptions", window.url()).href);
   const screen = new SubscriptionsPage(window);
-  await window.getByRole("button", { name: buy.action }).click();
+  await screen.buy();
   await expect(window.getByText(texts.subscriptions.away)).toBeVisible();
   const page = await opened(app);
   expect(page.startsWith(`${stack.url}/payments/`)).toBe(true);
@@ -86,6 +86,7 @@ test("Premium renews, and ends when the card fails for two weeks", async ({ desk
   await window.getByRole("button", { name: payments.card }).click();
   await expect.poll(() => opened(app)).toMatch(/\/payments\/portal\//);
   await typeCard(await opened(app), FAILS_LATER);
+  await payer.ask("sync");
   await payer.renew();
   await expect.poll(async () => (await payer.state()).subscription?.status).toBe("past_due");
   await window.reload();

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { anyOf, texts } from "#e2e/fixtures/texts.ts";
 
-const { cancel, change, current, free, payments, premium, resume, standing, withdrawal } = texts.subscriptions;
+const { buy, cancel, change, current, free, payments, premium, resume, standing, withdrawal } = texts.subscriptions;
 
 /** /subscriptions of whoever has bought Premium. */
 export class SubscriptionsPage {
@@ -29,6 +29,12 @@ export class SubscriptionsPage {
 
   async expectFree(): Promise<void> {
     await expect(this.page.getByRole("article", { name: free.name }).getByText(current)).toBeVisible();
+  }
+
+  /** Asks for Premium to begin at once, and leaves for the provider's page. */
+  async buy(): Promise<void> {
+    await this.premium.getByRole("checkbox", { name: buy.request }).check();
+    await this.page.getByRole("button", { name: buy.action }).click();
   }
 
   async changeToYear(): Promise<void> {

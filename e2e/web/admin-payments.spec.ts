@@ -4,7 +4,7 @@ import { expectAccessibleAt } from "#e2e/fixtures/looks.ts";
 import { test } from "#e2e/fixtures/test.ts";
 import { filled } from "#e2e/fixtures/texts.ts";
 import { ADMIN_PATH, AdminPage, adminTexts } from "#e2e/pages/admin-page.ts";
-import { FAILS_LATER, typeCard } from "#tests/helpers/backend/money/payments.ts";
+import { FAILS_LATER } from "#tests/helpers/backend/money/payments.ts";
 
 const { audit, money } = adminTexts;
 const { parts, payments, plans } = money;
@@ -76,7 +76,7 @@ test("failed payments, revenue and comparisons say what happened", async ({
   test.slow();
   const payer = await payerOf(member);
   await payer.buy();
-  await typeCard((await payer.ask<{ url: string }>("portal")).url, FAILS_LATER);
+  await payer.changeCard(FAILS_LATER);
   await payer.pass(34);
   await expect.poll(async () => (await payer.state()).subscription?.status).toBe("past_due");
   const night = await fetch(`${stack.url}/functions/v1/reconcile-payments`, {

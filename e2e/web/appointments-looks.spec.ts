@@ -1,13 +1,9 @@
 import { expect } from "@playwright/test";
 import { enter } from "#e2e/fixtures/enter.ts";
-import { expectNoSeriousViolation, expectNothingWider } from "#e2e/fixtures/looks.ts";
+import { expectNoSeriousViolation, expectNothingWider, LOOKS } from "#e2e/fixtures/looks.ts";
 import { test } from "#e2e/fixtures/test.ts";
 import { addDays, localDay } from "#shared/training/days.ts";
 
-const SIZES = [
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
-];
 const VIEWS = ["", "?view=week", "?view=day", "?view=agenda"];
 /** On the day before today none, today a few, tomorrow more than a list shows at first. */
 const [FEW, MANY] = [3, 40];
@@ -36,14 +32,13 @@ test("month, week, day and agenda are clean on a phone and a desk, in both colou
   for (const view of VIEWS) {
     await page.goto(`/schedule${view}`);
     await expect(page.getByText("Appuntamento numero 2").first()).toBeVisible();
-    for (const colorScheme of ["light", "dark"] as const)
-      for (const size of SIZES) {
-        await test.step(`${view} ${colorScheme} ${size.width}`, async () => {
-          await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-          await page.setViewportSize(size);
-          await expectNothingWider(page);
-          await expectNoSeriousViolation(page);
-        });
-      }
+    for (const { scheme, viewport } of LOOKS) {
+      await test.step(`${view} ${scheme} ${viewport.width}`, async () => {
+        await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
+        await page.setViewportSize(viewport);
+        await expectNothingWider(page);
+        await expectNoSeriousViolation(page);
+      });
+    }
   }
 });

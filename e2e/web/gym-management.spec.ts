@@ -2,12 +2,12 @@ import { expect, type Page } from "@playwright/test";
 import { accept, makeGym, tell } from "#e2e/fixtures/backend/gyms.ts";
 import { createMember } from "#e2e/fixtures/backend/members.ts";
 import { enter } from "#e2e/fixtures/enter.ts";
-import { expectAccessibleAt, expectNoSeriousViolation } from "#e2e/fixtures/looks.ts";
+import { expectAccessible, expectAccessibleAt, expectNoSeriousViolation } from "#e2e/fixtures/looks.ts";
 import { test } from "#e2e/fixtures/test.ts";
 import { filled, texts } from "#e2e/fixtures/texts.ts";
 import { addDays, localDay, weekdayOf } from "#shared/training/days.ts";
 
-const { gym: gymWords, management: words, common } = texts;
+const { gym: gymWords, management: words, desk: deskWords, common } = texts;
 const TOMORROW = addDays(localDay(new Date()), 1);
 
 const save = (page: Page) => page.getByRole("button", { name: common.save, exact: true });
@@ -35,7 +35,7 @@ test("an owner sets the rules, also without a network, and keeps the timetable b
   await context.setOffline(true);
   await limit.fill("3");
   await save(page).click();
-  await expect(page.getByText(`${words.asked.save_settings} ${words.sentLater}`)).toBeVisible();
+  await expect(page.getByText(`${words.asked.save_settings} ${gymWords.sentLater}`)).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText(words.asked.save_settings)).toHaveCount(0);
   const kept = async () => (await member.client.from("gym_settings").select("daily_limit").single()).data;
@@ -67,7 +67,7 @@ test("an owner sets the rules, also without a network, and keeps the timetable b
   );
 });
 
-test("an owner invites a member, who sees it and accepts; gives them the desk, and removes them", async ({
+test("an owner invites a member, who accepts, sells them a membership that they see, gives them the desk, and removes them", async ({
   page,
   context,
   stack,
@@ -99,6 +99,32 @@ test("an owner invites a member, who sees it and accepts; gives them the desk, a
   const people = office.getByRole("region", { name: words.people.everybody });
   const row = people.getByRole("listitem").filter({ hasNotText: words.people.you });
   await expect(row).toHaveCount(1);
+  await row.getByRole("button").click();
+  await office.getByRole("menuitem", { name: words.people.desk }).click();
+  await office.getByRole("button", { name: deskWords.sell.open }).click();
+  const form = office.getByRole("dialog");
+  await form.getByLabel(deskWords.sell.name, { exact: true }).fill("Mensile");
+  await form.getByLabel(deskWords.sell.price).fill("49,90");
+  await expectNoSeriousViolation(office);
+  await form.getByRole("button", { name: deskWords.sell.confirm, exact: true }).click();
+  await office.getByRole("button", { name: new RegExp(`^${deskWords.pay.open}: Mensile`) }).click();
+  await form.getByRole("button", { name: deskWords.pay.confirm, exact: true }).click();
+  const number = filled(deskWords.receipt.title, { number: `${new Date().getFullYear()}/1` });
+  await expect(office.getByRole("region", { name: deskWords.receipts })).toContainText(number);
+  await expectAccessible(office, "a member at the desk");
+  await page.goto("/subscriptions");
+  const bought = page.getByRole("region", { name: "Palestra" });
+  await expect(bought).toContainText(number);
+  await expect(bought.getByRole("list", { name: filled(deskWords.instalments, { title: "Mensile" }) })).toContainText(
+    "49,90",
+  );
+  const saved = page.waitForEvent("download");
+  await bought.getByRole("button", { name: filled(deskWords.receipt.save, { name: number }) }).click();
+  expect((await saved).suggestedFilename()).toBe(`${number.replace("/", "-")}.pdf`);
+  await expectNoSeriousViolation(page);
+  await page.goto("/schedule");
+  await office.goto("/schedule/gym/people");
+
   await row.getByRole("button").click();
   await office.getByRole("menuitem", { name: gymWords.roles.desk, exact: true }).click();
   await expect(row).toContainText(gymWords.roles.desk);

@@ -91,6 +91,32 @@ test("a coach accepts and proposes another time, the member sees it and agrees, 
   await expect(told(filled(notifications.told.gym.proposed, { about: coachName }))).toHaveCount(1);
   await own.keyboard.press("Escape");
 
+  // The member writes, and hears of the answer wherever they are by then.
+  await own.goto("/schedule/messages");
+  await own.getByRole("textbox", { name: words.talk.write }).fill("Posso portare un amico?");
+  await own.getByRole("button", { name: words.talk.send }).click();
+  await expect(own.getByText(words.talk.waits)).toHaveCount(0);
+  await expectAccessible(own, "a thread with the gym");
+  await own.goto("/schedule");
+  await page
+    .getByRole("link", { name: `${staff.sections.messages} ${filled(staff.threads.waiting_one, { count: "1" })}` })
+    .click();
+  await page.getByRole("button", { name: new RegExp(`^${name}.*${staff.threads.waits}$`) }).click();
+  await page.getByRole("textbox", { name: words.talk.write }).fill("Certo, la prima volta è gratis");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(staff.threads.waits)).toHaveCount(0);
+  await expectAccessible(page, "a thread with a member");
+  const link = own.getByRole("link", { name: `${words.messages} ${filled(words.messageNews_one, { count: "1" })}` });
+  await expect(link).toBeVisible();
+  await own.getByRole("button", { name: new RegExp(`^${notifications.title}`) }).click();
+  await expect(told(filled(notifications.told.gym.message, { about: "Palestra" }))).toHaveCount(1);
+  await own.keyboard.press("Escape");
+  await link.click();
+  await expect(own.getByText("Certo, la prima volta è gratis")).toBeVisible();
+  await own.goto("/schedule/coaches");
+  await expect(own.getByText(words.states.confirmed, { exact: true })).toHaveCount(2);
+  await page.getByRole("link", { name: staff.sections.agenda }).click();
+
   await page.getByRole("button", { name: texts.schedule.nextDay }).click();
   const confirmed = page.getByRole("button", { name: `${name} (${staff.states.confirmed.toLowerCase()})` });
   await expect(confirmed).toHaveCount(2);
@@ -101,7 +127,12 @@ test("a coach accepts and proposes another time, the member sees it and agrees, 
   await expect.poll(() => noted(gym.coach)).toEqual([{ note: "Ginocchio destro" }]);
   expect([await noted(gym.desk), await noted(gym.owner), await noted(member)]).toEqual([[], [], []]);
   await expectAccessible(page, "an appointment");
-  await expectAccessibleAt(page, ["/schedule/staff", "/schedule/staff/hours", "/settings/notifications"]);
+  await expectAccessibleAt(page, [
+    "/schedule/staff",
+    "/schedule/staff/hours",
+    "/settings/notifications",
+    "/schedule/staff/messages",
+  ]);
 
   const desk = await elsewhere(browser, gym.desk);
   const classes = `/schedule/staff/classes?day=${localDay(soon)}&session=${session}`;

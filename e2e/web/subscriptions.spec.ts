@@ -26,7 +26,8 @@ test("Premium is bought with a card that the bank asks about, cancelled, resumed
   await enter(page, member, "/subscriptions");
   const screen = new SubscriptionsPage(page);
   await screen.expectFree();
-  await page.getByRole("button", { name: buy.action }).click();
+  await expectAccessible(page, "the purchase");
+  await screen.buy();
   await page.waitForURL("**/payments/**");
   await typeCard(page, DECLINED);
   await expect(page.getByRole("alert")).toBeVisible();

@@ -10,10 +10,27 @@ const ButtonBase = chakra("button", buttonRecipe, { defaultProps: { type: "butto
 type ButtonProps = ComponentProps<typeof ButtonBase> & {
   /** While true the button keeps its width and its name, and does nothing. */
   busy?: boolean;
+  /** A double click, and a key that is held, count once: the second would hit what the first has put in its place. */
+  single?: boolean;
 };
 
-export const Button = ({ busy = false, disabled, ...props }: ButtonProps) => (
-  <ButtonBase {...props} disabled={disabled === true || busy} aria-busy={busy || undefined} />
+const once = ({ onClick }: Pick<ButtonProps, "onClick">): Pick<ButtonProps, "onClick" | "onKeyDown"> => ({
+  onClick: (event) => {
+    if (event.detail > 1) event.preventDefault();
+    else onClick?.(event);
+  },
+  onKeyDown: (event) => {
+    if (event.repeat) event.preventDefault();
+  },
+});
+
+export const Button = ({ busy = false, single = false, disabled, ...props }: ButtonProps) => (
+  <ButtonBase
+    {...props}
+    {...(single ? once(props) : {})}
+    disabled={disabled === true || busy}
+    aria-busy={busy || undefined}
+  />
 );
 
 export const LinkButton = chakra(Link, buttonRecipe);

@@ -33,11 +33,16 @@ export async function findBackend(): Promise<Backend | null> {
 
 /**
  * Starts the embedded backend in a process of its own and waits until it is ready. `args` are those of
- * `npm run backend`, `program` another one that takes them. Throws with its last words where it ends before that.
+ * `npm run backend`, `program` another one that takes them, `env` what it is given beside our own environment. Throws
+ * with its last words where it ends before that.
  */
-export async function startBackend(args: string[], program = "supabase/local/cli.ts"): Promise<BackendProcess> {
+export async function startBackend(
+  args: string[],
+  { program = "supabase/local/cli.ts", env = {} }: { program?: string; env?: Record<string, string> } = {},
+): Promise<BackendProcess> {
   const child = spawn(process.execPath, ["--import", "tsx", program, "--json", ...args], {
     cwd: PROJECT_ROOT,
+    env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const lastWords: string[] = [];

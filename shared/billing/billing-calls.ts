@@ -22,6 +22,12 @@ export type BillingCode = (typeof BILLING_CODES)[number];
 
 export const billingRefusal = z.object({ code: z.enum(BILLING_CODES) });
 
+/**
+ * Of the words by which a member asks for Premium to begin at once (`subscriptions:buy.request`). Whoever changes what
+ * they say counts it up: each request is kept with it.
+ */
+export const START_WORDING = 1;
+
 const instant = z.string().refine((value) => !Number.isNaN(Date.parse(value)));
 const cents = z.int();
 const currency = z.string().length(3);
@@ -51,8 +57,8 @@ export const billingAnswers = {
         cents,
         currency,
         status: z.enum(["draft", "open", "paid", "uncollectible", "void"]),
+        /** Where it is paid; null where there is nothing to pay, or for nothing any more. */
         url: z.url().nullable(),
-        pdf: z.url().nullable(),
       }),
     ),
     paymentMethod: z.object({ brand: z.string(), last4: z.string(), expMonth: z.int(), expYear: z.int() }).nullable(),

@@ -1,12 +1,19 @@
-import { dinero, subtract, toSnapshot } from "dinero.js";
+import { add, allocate, dinero, subtract, toSnapshot } from "dinero.js";
 import { EUR } from "dinero.js/currencies";
 
 /** Of what we sell, in percent; it is in every price. */
 export const VAT_RATE = 22;
 
 /** Cents are whole: dinero.js refuses others. */
-const less = (cents: number, part: number): number =>
-  toSnapshot(subtract(dinero({ amount: cents, currency: EUR }), dinero({ amount: part, currency: EUR }))).amount;
+const euro = (amount: number) => dinero({ amount, currency: EUR });
+const less = (cents: number, part: number): number => toSnapshot(subtract(euro(cents), euro(part))).amount;
+
+export const totalOf = (amounts: readonly number[]): number =>
+  toSnapshot(amounts.map(euro).reduce((sum, amount) => add(sum, amount), euro(0))).amount;
+
+/** An amount in so many equal parts, together the amount: the first ones have the cents that are left over. */
+export const partsOf = (cents: number, count: number): number[] =>
+  allocate(euro(cents), Array<number>(count).fill(1)).map((part) => toSnapshot(part).amount);
 
 /**
  * The VAT in an amount, in cents: its share to the nearest cent, as tax is rounded (at 22 % no share ends on a half).

@@ -1,6 +1,7 @@
 /** Texts of screens that load theirs, by namespace and language: none of them is in the first page. */
 export const LAZY_TEXTS = {
   coach: { it: () => import("./it/lazy/coach.json"), en: () => import("./en/lazy/coach.json") },
+  desk: { it: () => import("./it/lazy/desk.json"), en: () => import("./en/lazy/desk.json") },
   diagnostics: { it: () => import("./it/lazy/diagnostics.json"), en: () => import("./en/lazy/diagnostics.json") },
   gym: { it: () => import("./it/lazy/gym.json"), en: () => import("./en/lazy/gym.json") },
   legal: { it: () => import("./it/lazy/legal.json"), en: () => import("./en/lazy/legal.json") },

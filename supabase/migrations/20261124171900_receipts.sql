@@ -96,13 +96,13 @@ language plpgsql set search_path = '' as $$
 begin
   raise exception '% is append-only', tg_table_name using errcode = '42501';
 end $$;
--- A receipt lets go of its member, with the account, and of nothing else.
+-- It lets go of its member, with the account, and of nothing else.
 create function private.keep_receipt() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   if to_jsonb(new) - 'member_id' is distinct from to_jsonb(old) - 'member_id'
     or new.member_id is not null or old.member_id is null then
-    raise exception 'receipts is append-only' using errcode = '42501';
+    raise exception '% is append-only', tg_table_name using errcode = '42501';
   end if;
   return new;
 end $$;
@@ -384,6 +384,45 @@ create trigger keep_rows_there before delete on public.withdrawals
   for each row execute function private.keep_record();
 create trigger keep_table before truncate on public.withdrawals
   for each statement execute function private.keep_record();
+
+-- That a member asked for Premium to begin within those days, for which they pay if they withdraw (51, 8 and 57, 3):
+-- noted before each purchase. `customer`: theirs at the provider, which tells whose it was once the account is gone.
+-- `wording`: of the words that they agreed to, counted up where they change.
+create table private.start_requests (
+  id bigint generated always as identity primary key,
+  member_id uuid references auth.users (id) on delete set null,
+  customer text not null check (length(customer) between 1 and 255),
+  billing text not null check (billing in ('month', 'year')),
+  cents integer not null check (cents > 0),
+  wording integer not null check (wording > 0),
+  asked_at timestamptz(3) not null default now()
+);
+create index start_requests_member_id_idx on private.start_requests (member_id);
+select private.close_tables('private.start_requests');
+create trigger keep_rows before update on private.start_requests
+  for each row execute function private.keep_receipt();
+create trigger keep_rows_there before delete on private.start_requests
+  for each row execute function private.keep_record();
+create trigger keep_table before truncate on private.start_requests
+  for each statement execute function private.keep_record();
+
+create function private.note_start_request(
+  p_member uuid, p_customer text, p_billing text, p_cents integer, p_wording integer
+) returns void
+language sql security definer set search_path = '' as $$
+  insert into private.start_requests (member_id, customer, billing, cents, wording)
+  values (p_member, p_customer, p_billing, p_cents, p_wording)
+$$;
+create function public.note_start_request(
+  member uuid, customer text, billing text, cents integer, wording integer
+) returns void
+language sql set search_path = '' as $$
+  select private.note_start_request(member, customer, billing, cents, wording)
+$$;
+revoke all on function private.note_start_request(uuid, text, text, integer, integer),
+  public.note_start_request(uuid, text, text, integer, integer) from public, anon, authenticated, service_role;
+grant execute on function private.note_start_request(uuid, text, text, integer, integer),
+  public.note_start_request(uuid, text, text, integer, integer) to service_role;
 
 -- What is refunded of an amount. `unusedCents` of shared/billing/money.ts says the same.
 create function private.unused_cents(cents integer, used integer, days integer) returns integer

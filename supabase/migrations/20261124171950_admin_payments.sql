@@ -1,5 +1,5 @@
--- What administrators read of plans, subscriptions and money, and the price that they set. Refunds are ordered by the
--- edge function `billing`. Cents, with VAT in them; JSON in the app's own spelling.
+-- What administrators read of plans, subscriptions and money, the price that they set, and what a till asks for.
+-- Refunds are ordered by the edge function `billing`. Cents, with VAT in them; JSON in the app's own spelling.
 
 -- What a search may be part of.
 create function private.like_pattern(search text) returns text
@@ -137,6 +137,69 @@ begin
         from sums group by month) by_month);
 end $$;
 
+-- What the platform's till (registratore telematico) asks for where it has one (`external_rt`), the oldest first:
+-- documents whose number at the till is not known, and days that are over and not closed, with what the receipts and
+-- credit notes of each come to and how many numbers it lacks.
+create function private.admin_till() returns json
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return (
+    with registered as materialized (
+      select r.*, (r.issued_at at time zone 'Europe/Rome')::date as day, d.number is null as lacks
+      from public.receipts r left join private.rt_documents d on d.receipt_id = r.id
+      where r.issuer = 'platform' and r.fiscal_mode = 'external_rt'
+    ), lacking as (
+      select * from registered r where r.lacks order by r.issued_at, r.year, r.number limit 200
+    ), days as (
+      select r.day, sum(case r.kind when 'receipt' then r.cents else -r.cents end) as cents,
+        count(*) filter (where r.lacks) as missing
+      from registered r
+      where r.day < (now() at time zone 'Europe/Rome')::date
+        and not exists (select from private.closed_days c where c.issuer = r.issuer and c.day = r.day)
+      group by r.day order by r.day limit 100
+    )
+    select json_build_object('mode', (select i.fiscal_mode from private.issuers i where i.id = 'platform'),
+      'documents', (select coalesce(json_agg(json_build_object('id', l.id, 'kind', l.kind,
+        'number', l.year || '/' || l.number, 'at', l.issued_at, 'cents', l.cents)
+        order by l.issued_at, l.year, l.number), '[]') from lacking l),
+      'days', (select coalesce(json_agg(json_build_object('day', d.day, 'cents', d.cents, 'missing', d.missing)
+        order by d.day), '[]') from days d)));
+end $$;
+
+-- The till's number of a receipt or credit note. Saying it twice changes nothing; another one is refused, since what
+-- was noted stays.
+create function private.admin_note_rt_document(p_receipt uuid, p_number text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  me uuid := private.require_admin();
+  about public.receipts;
+  noted text;
+begin
+  if p_number is null or p_number !~ '^\d{4}-\d{4}$' then raise exception 'invalid_rt_number' using errcode = '22023'; end if;
+  select * into about from public.receipts r
+    where r.id = p_receipt and r.issuer = 'platform' and r.fiscal_mode = 'external_rt' for update;
+  if not found then raise exception 'unknown_document' using errcode = 'P0002'; end if;
+  select d.number into noted from private.rt_documents d where d.receipt_id = about.id;
+  if noted = p_number then return; end if;
+  if noted is not null then raise exception 'rt_number_noted' using errcode = '22023'; end if;
+  perform private.note_rt_document(about.id, p_number);
+  perform private.audit(me, 'note_rt_document', about.member_id,
+    jsonb_build_object('document', about.year || '/' || about.number, 'rt', p_number));
+end $$;
+
+-- Closes a day of the platform's, and gives its takings. Raises `rt_document_missing` or `day_not_over`.
+create function private.admin_close_day(p_day date) returns bigint
+language plpgsql security definer set search_path = '' as $$
+declare
+  me uuid := private.require_admin();
+  known boolean := exists (select from private.closed_days c where c.issuer = 'platform' and c.day = p_day);
+  takings bigint := private.close_day('platform', p_day);
+begin
+  if not known then perform private.audit(me, 'close_day', null, jsonb_build_object('day', p_day, 'cents', takings)); end if;
+  return takings;
+end $$;
+
 -- The nights' comparisons with the provider, the newest first, before the one of that id.
 create function private.admin_reconciliations(before bigint, page_size integer) returns json
 language plpgsql stable security definer set search_path = '' as $$
@@ -171,6 +234,12 @@ create function public.admin_failed_payments() returns json
 language sql stable set search_path = '' as $$ select private.admin_failed_payments() $$;
 create function public.admin_revenue(months integer default 12) returns json
 language sql stable set search_path = '' as $$ select private.admin_revenue(months) $$;
+create function public.admin_till() returns json
+language sql stable set search_path = '' as $$ select private.admin_till() $$;
+create function public.admin_note_rt_document(document uuid, rt text) returns void
+language sql set search_path = '' as $$ select private.admin_note_rt_document(document, rt) $$;
+create function public.admin_close_day(day date) returns bigint
+language sql set search_path = '' as $$ select private.admin_close_day(day) $$;
 create function public.admin_reconciliations(before bigint default null, page_size integer default 25) returns json
 language sql stable set search_path = '' as $$ select private.admin_reconciliations(before, page_size) $$;
 
@@ -180,7 +249,8 @@ declare
 begin
   foreach f in array array['admin_plans()', 'admin_set_price(text, integer, boolean, text)',
     'admin_subscriptions(text, text, integer, integer)', 'admin_payments(text, integer, integer)',
-    'admin_failed_payments()', 'admin_revenue(integer)', 'admin_reconciliations(bigint, integer)'] loop
+    'admin_failed_payments()', 'admin_revenue(integer)', 'admin_reconciliations(bigint, integer)', 'admin_till()',
+    'admin_note_rt_document(uuid, text)', 'admin_close_day(date)'] loop
     execute format('revoke all on function private.%s from public', f);
     execute format('revoke all on function public.%s from public, anon, authenticated, service_role', f);
     execute format('grant execute on function private.%1$s, public.%1$s to authenticated', f);

@@ -351,6 +351,9 @@ language sql stable security definer set search_path = '' as $$
     'receipts', (
       select coalesce(jsonb_agg(to_jsonb(r) - 'member_id' order by r.issued_at, r.number), '[]')
       from public.receipts r where r.member_id = (select auth.uid())),
+    'start_requests', (
+      select coalesce(jsonb_agg(to_jsonb(q) - array['id', 'member_id'] order by q.asked_at, q.id), '[]')
+      from private.start_requests q where q.member_id = (select auth.uid())),
     'conversations', (
       select coalesce(jsonb_agg(jsonb_build_object('id', c.conversation_id, 'at', c.claimed_at, 'month', c.month,
         'plan', c.plan) order by c.claimed_at, c.conversation_id), '[]')

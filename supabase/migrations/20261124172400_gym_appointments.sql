@@ -70,16 +70,21 @@ begin
   return case when not found then 'unknown_coach' end;
 end $$;
 
--- Whether a coach has something else then, apart from one appointment.
+-- Whether a coach has something else then, apart from one appointment: another one, or a class to hold.
 create function private.is_taken(gym uuid, coach uuid, starts timestamptz, ends timestamptz, apart uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
-    select from public.gym_appointments a
-    join public.gym_settings f on f.id = gym
+    select from public.gym_settings f
     cross join lateral (select make_interval(mins => f.buffer_before_minutes + f.buffer_after_minutes) as gap) g
-    where a.space_id = private.gym_space(gym, 'gym_floor') and a.coach_id = coach and a.id is distinct from apart
-      and a.state in ('requested', 'confirmed') and not a.deleted
-      and a.starts_at < ends + g.gap and a.ends_at > starts - g.gap
+    cross join lateral (
+      select a.starts_at, a.ends_at from public.gym_appointments a
+        where a.space_id = private.gym_space(gym, 'gym_floor') and a.coach_id = coach and a.id is distinct from apart
+          and a.state in ('requested', 'confirmed') and not a.deleted
+      union all
+      select s.starts_at, s.ends_at from public.gym_sessions s
+        where s.space_id = private.gym_space(gym, 'gym') and s.coach_id = coach and s.state = 'planned' and not s.deleted
+    ) o
+    where f.id = gym and o.starts_at < ends + g.gap and o.ends_at > starts - g.gap
   )
 $$;
 

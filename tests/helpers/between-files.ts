@@ -12,6 +12,9 @@ if (putsInStandIns) vi.resetModules();
 afterAll(async () => {
   if (putsInStandIns) vi.resetModules();
   vi.useRealTimers();
+  // The next file's own start comes before vitest takes back what the last test has put in place.
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
   if (typeof document === "undefined") return;
   const { cleanup } = await import("@testing-library/react");
   cleanup();

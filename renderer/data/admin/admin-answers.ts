@@ -43,6 +43,8 @@ const ACTIONS = [
   "set_plan",
   "refund",
   "set_price",
+  "note_rt_document",
+  "close_day",
   "make_gym",
   "invite_owner",
   "withdraw_owner",
@@ -66,6 +68,10 @@ export const auditAnswer = z.array(
       billing: z.enum(["month", "year"]).optional(),
       active: z.boolean().optional(),
       reason: z.string().optional(),
+      /** A receipt's or credit note's number, and the till's of it. */
+      document: z.string().optional(),
+      rt: z.string().optional(),
+      day: z.iso.date().optional(),
       /** The name of the gym that `target` is. */
       gym: z.string().optional(),
     }),

@@ -34,6 +34,10 @@ const REFUSALS = [
   "invalid_email",
   "last_owner",
   "too_many",
+  "day_not_over",
+  "rt_document_missing",
+  "invalid_rt_number",
+  "rt_number_noted",
 ] as const;
 
 /** Our functions name what they refuse in the message; without an answer the status is 0. */

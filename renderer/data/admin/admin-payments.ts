@@ -69,6 +69,16 @@ export const failedPaymentsAnswer = z.array(
   }),
 );
 
+/** What a till that registers takings asks for; nothing of an `institutional` issuer. */
+export const tillAnswer = z.object({
+  mode: z.enum(["institutional", "external_rt"]),
+  documents: z.array(
+    z.object({ id: z.uuid(), kind: z.enum(["receipt", "credit_note"]), number: z.string(), at: instant, cents }),
+  ),
+  /** `day`: `2026-11-25`. `missing`: documents of it whose number is not known. */
+  days: z.array(z.object({ day: z.iso.date(), cents, missing: count })),
+});
+
 const takings = z.object({ count, net: cents, vat: cents, gross: cents });
 export const revenueAnswer = z.array(
   z.object({ month: z.string(), charges: takings, refunds: takings, corrections: takings }),
@@ -100,6 +110,9 @@ export type AdminSubscription = SubscriptionPage["subscriptions"][number];
 export type PaymentPage = z.infer<typeof paymentsAnswer>;
 export type AdminPayment = PaymentPage["payments"][number];
 export type FailedPayment = z.infer<typeof failedPaymentsAnswer>[number];
+export type Till = z.infer<typeof tillAnswer>;
+export type TillDay = Till["days"][number];
+export type TillDocument = Till["documents"][number];
 export type RevenueMonth = z.infer<typeof revenueAnswer>[number];
 export type Reconciliation = z.infer<typeof reconciliationsAnswer>[number];
 
@@ -117,6 +130,11 @@ export type AdminPaymentsApi = {
   failedPayments(): AdminAnswer<FailedPayment[]>;
   /** The newest month first. */
   revenue(months: number): AdminAnswer<RevenueMonth[]>;
+  till(): AdminAnswer<Till>;
+  /** The till's number of a receipt or credit note. */
+  noteRtNumber(document: string, number: string): AdminAnswer<null>;
+  /** Answers the day's takings. */
+  closeDay(day: string): AdminAnswer<number>;
   /** Newest first, before the one of that id. */
   reconciliations(before: number | null): AdminAnswer<Reconciliation[]>;
   /** Gives back a part of a payment. */
@@ -136,19 +154,19 @@ const REFUSALS: Partial<Record<BillingFailure, AdminFailure>> = {
 
 export const PAYMENTS_PAGE = 25;
 
+const nothing = z.unknown().transform(() => null);
+
 export const createAdminPayments = (call: AdminCall, billing: Pick<BillingApi, "act">): AdminPaymentsApi => ({
   plans: () => call("plans", {}, plansAnswer),
-  setPrice: (price) =>
-    call(
-      "set_price",
-      price,
-      z.unknown().transform(() => null),
-    ),
+  setPrice: (price) => call("set_price", price, nothing),
   subscriptions: ({ search, state }, skip) =>
     call("subscriptions", { search, state, skip, page_size: PAYMENTS_PAGE }, subscriptionsAnswer),
   payments: (search, skip) => call("payments", { search, skip, page_size: PAYMENTS_PAGE }, paymentsAnswer),
   failedPayments: () => call("failed_payments", {}, failedPaymentsAnswer),
   revenue: (months) => call("revenue", { months }, revenueAnswer),
+  till: () => call("till", {}, tillAnswer),
+  noteRtNumber: (document, number) => call("note_rt_document", { document, rt: number }, nothing),
+  closeDay: (day) => call("close_day", { day }, cents),
   reconciliations: (before) => call("reconciliations", { before, page_size: PAYMENTS_PAGE }, reconciliationsAnswer),
   async refund(order) {
     const answer = await billing.act("refund", order);

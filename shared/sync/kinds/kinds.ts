@@ -10,6 +10,17 @@ import { events } from "./events.ts";
 import { appointmentNotes, gymAppointments, gymBusy, ownAppointments } from "./gym/gym-appointments.ts";
 import { gymBookings, ownBookings } from "./gym/gym-bookings.ts";
 import { gymCommands } from "./gym/gym-commands.ts";
+import {
+  gymCertificates,
+  gymInstalments,
+  gymMemberships,
+  gymReceipts,
+  gymWaivers,
+  ownInstalments,
+  ownMemberships,
+  ownReceipts,
+} from "./gym/gym-desk.ts";
+import { gymMessages, ownMessages } from "./gym/gym-messages.ts";
 import { gymPeople, ownGyms, ownInvitations } from "./gym/gym-people.ts";
 import { gymSettings } from "./gym/gym-settings.ts";
 import { gymClasses, gymCoaches, gymSessions } from "./gym/gym-timetable.ts";
@@ -58,6 +69,16 @@ export const KINDS = {
   own_appointments: ownAppointments,
   gym_busy: gymBusy,
   appointment_notes: appointmentNotes,
+  gym_memberships: gymMemberships,
+  own_memberships: ownMemberships,
+  gym_instalments: gymInstalments,
+  own_instalments: ownInstalments,
+  gym_receipts: gymReceipts,
+  own_receipts: ownReceipts,
+  gym_certificates: gymCertificates,
+  gym_waivers: gymWaivers,
+  gym_messages: gymMessages,
+  own_messages: ownMessages,
 } as const;
 
 export type KindName = keyof typeof KINDS;

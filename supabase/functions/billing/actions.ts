@@ -43,6 +43,9 @@ const heldOf = async (work: Work): Promise<{ customer: string; id: string; statu
   return { customer, id: subscription.provider_id, status: subscription.status, billing: subscription.billing };
 };
 
+/** Neither gives Premium nor is charged, until somebody pays or resumes it at the provider. */
+const STANDS_STILL = ["unpaid", "paused"];
+
 const languageOf = ({ body }: Work): Language => (body.language === "en" ? "en" : "it");
 
 const priceOf = async ({ body, state }: Work): Promise<Price> => {
@@ -56,6 +59,16 @@ const returnsOf = ({ body, env }: Work) => {
   const [done, cancelled] = [returnAddress(body.returnTo, env, "done"), returnAddress(body.returnTo, env, "cancelled")];
   if (done === null || cancelled === null) throw new Refusal(400, "foreign_return");
   return { done, cancelled };
+};
+
+/**
+ * Premium begins at once, within the days in which it can be withdrawn from: the law wants the member to ask for that.
+ * Answers the number of the words that they agreed to.
+ */
+const startRequestOf = ({ body: { startNow } }: Work): number => {
+  if (typeof startNow !== "number" || !Number.isSafeInteger(startNow) || startNow < 1)
+    throw new Refusal(400, "bad_request");
+  return startNow;
 };
 
 /** An account that is to end neither begins nor goes on paying: its renewal would be stopped again. */
@@ -73,12 +86,17 @@ const settled = async (work: Work, customer: string): Promise<object> => {
 export const ACTIONS: Readonly<Record<string, Action>> = {
   async checkout(work) {
     staying(work);
-    const [price, returns] = [await priceOf(work), returnsOf(work)];
+    const [price, returns, wording] = [await priceOf(work), returnsOf(work), startRequestOf(work)];
     const customer = await customerFor(work);
     const { subscription } = await work.provider.look(customer);
+    // One that gives nothing any more is in nobody's way, and is not to be charged beside the new one.
+    if (subscription !== null && STANDS_STILL.includes(subscription.status))
+      await work.provider.end(subscription.provider_id);
     // An attempt that waits for its first payment is taken up anew; the provider lets it lapse.
-    if (subscription !== null && isLive(subscription) && subscription.status !== "incomplete")
+    else if (subscription !== null && isLive(subscription) && subscription.status !== "incomplete")
       throw new Refusal(409, "already_subscribed");
+    const { billing, cents } = price;
+    await rpc(work.project, "note_start_request", { member: work.caller.id, customer, billing, cents, wording });
     return work.provider.checkout({ customer, member: work.caller.id, price, returns, language: languageOf(work) });
   },
   async portal(work) {
@@ -86,16 +104,19 @@ export const ACTIONS: Readonly<Record<string, Action>> = {
     return work.provider.portal({ customer: await existingCustomer(work), returnTo: done, language: languageOf(work) });
   },
   async preview(work) {
+    staying(work);
     const [price, { customer, id }] = [await priceOf(work), await heldOf(work)];
     return work.provider.preview(customer, id, price);
   },
   async change(work) {
+    staying(work);
     const [price, { customer, id, billing }] = [await priceOf(work), await heldOf(work)];
     const { url } = billing === price.billing ? { url: null } : await work.provider.change(id, price);
     return { ...(await settled(work, customer)), url };
   },
   async pay(work) {
     const { customer, id } = await heldOf(work);
+    await work.provider.chargeNewestCard(customer);
     const { url } = await work.provider.pay(id);
     return { ...(await settled(work, customer)), url };
   },

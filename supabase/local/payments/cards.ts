@@ -63,12 +63,22 @@ export const refusesKeeping = (method: PaymentMethod): StripeError | null => {
 export const refusesCharge = (method: PaymentMethod): StripeError | null =>
   method._does === "fails_later" ? declined() : refusesKeeping(method);
 
-/** Keeps a card for a customer, and charges everything to it from now on. */
-export const keepCard = async (store: Store, method: PaymentMethod, customerId: string, at: number): Promise<void> => {
-  const customer = await store.get("customer", customerId);
+/** A card that was charged for a purchase becomes the customer's, and nothing else is charged to it by that. */
+export const attachCard = async (
+  store: Store,
+  method: PaymentMethod,
+  customerId: string,
+  at: number,
+): Promise<PaymentMethod> => {
   const kept = await store.put({ ...method, customer: customerId });
-  await store.put({ ...customer, invoice_settings: { default_payment_method: method.id } });
-  for (const subscription of await store.list("subscription", customerId))
-    if (subscription.status !== "canceled") await store.put({ ...subscription, default_payment_method: method.id });
   await store.emit("payment_method.attached", kept, at);
+  return kept;
+};
+
+/** The customer's card from now on. A subscription that has a card of its own is charged to that all the same. */
+export const keepCard = async (store: Store, method: PaymentMethod, customerId: string, at: number): Promise<void> => {
+  await attachCard(store, method, customerId, at);
+  const customer = await store.get("customer", customerId);
+  const changed = await store.put({ ...customer, invoice_settings: { default_payment_method: method.id } });
+  await store.emit("customer.updated", changed, at);
 };

@@ -51,7 +51,7 @@ export type Subscription = {
   object: "subscription";
   created: number;
   customer: string;
-  status: "active" | "past_due" | "canceled";
+  status: "active" | "past_due" | "unpaid" | "paused" | "canceled";
   billing_cycle_anchor: number;
   cancel_at_period_end: boolean;
   canceled_at: number | null;

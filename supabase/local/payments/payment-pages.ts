@@ -16,6 +16,7 @@ import {
 } from "./sessions.ts";
 import { idFor, type Store } from "./store.ts";
 import { StripeError } from "./stripe-error.ts";
+import { standStill } from "./subscriptions.ts";
 import { passTime } from "./time.ts";
 
 const DAY = 86_400;
@@ -30,11 +31,13 @@ const html = (c: Context, body: string, status: 200 | 402 | 404 = 200): Response
     "x-content-type-options": "nosniff",
   });
 
-const fieldsOf = async (c: Context): Promise<Record<"number" | "expiry" | "cvc" | "agree" | "days", string>> => {
+const fieldsOf = async (
+  c: Context,
+): Promise<Record<"number" | "expiry" | "cvc" | "agree" | "days" | "status", string>> => {
   const body = await c.req.parseBody();
   const field = (name: string): string => (typeof body[name] === "string" ? body[name] : "");
-  const [number, expiry, cvc, agree, days] = ["number", "expiry", "cvc", "agree", "days"].map(field);
-  return { number: number ?? "", expiry: expiry ?? "", cvc: cvc ?? "", agree: agree ?? "", days: days ?? "" };
+  const [number, expiry, cvc] = [field("number"), field("expiry"), field("cvc")];
+  return { number, expiry, cvc, agree: field("agree"), days: field("days"), status: field("status") };
 };
 
 /** A page that takes a card, and where it leads. */
@@ -184,6 +187,13 @@ export const createPaymentPages = (provider: Provider): Hono => {
     const days = Number((await fieldsOf(c)).days);
     if (!(days > 0 && days <= LONGEST_STEP)) return html(c, notePage("it", "1–800"), 402);
     await provider.work((store) => advance(store, c.req.param("id"), days, provider.page));
+    await provider.settled();
+    return c.redirect("/payments", 303);
+  });
+  app.post("/customers/:id/stand-still", async (c) => {
+    const { status } = await fieldsOf(c);
+    if (status !== "unpaid" && status !== "paused") return html(c, notePage("it", "unpaid, paused"), 402);
+    await provider.work((store) => standStill(store, c.req.param("id"), status));
     await provider.settled();
     return c.redirect("/payments", 303);
   });

@@ -3,7 +3,7 @@ import { drawUp } from "./invoices.ts";
 import type { Charge, CheckoutSession, Customer, Invoice, Price, Refund, TestClock } from "./objects.ts";
 import { idFor, newId, type Store } from "./store.ts";
 import { missing, StripeError } from "./stripe-error.ts";
-import { change, changeTo, end, itemOf, retry, setEnding, upcoming } from "./subscriptions.ts";
+import { change, changeTo, end, itemOf, retry, setCard, setEnding, upcoming } from "./subscriptions.ts";
 import { passTime } from "./time.ts";
 
 /** A request of the API. `page`: the address of the stand-in's pages. */
@@ -141,6 +141,12 @@ export const updateSubscription = async ({ store, id, params, page }: Call) => {
   const subscription = await store.get("subscription", id);
   const ends = text(params, "cancel_at_period_end");
   if (ends !== null) return setEnding(store, subscription, ends === "true");
+  const card = text(params, "default_payment_method");
+  if (card !== null) {
+    const { customer } = await store.get("payment_method", card, "default_payment_method");
+    if (customer !== subscription.customer) throw missing("payment_method", card, "default_payment_method");
+    return setCard(store, subscription, card);
+  }
   const price = orderedPrice(within(params, "items"), itemOf(subscription).price.product);
   if (price === null) return subscription;
   if (subscription.status === "canceled") throw missing("subscription", id);

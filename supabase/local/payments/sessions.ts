@@ -1,4 +1,4 @@
-import { asksHolder, type CardFields, keepCard, readCard, refusesKeeping } from "./cards.ts";
+import { asksHolder, attachCard, type CardFields, keepCard, readCard, refusesKeeping } from "./cards.ts";
 import type { CheckoutSession, Invoice, PaymentMethod, PortalSession } from "./objects.ts";
 import type { Store } from "./store.ts";
 import { StripeError } from "./stripe-error.ts";
@@ -25,7 +25,7 @@ const stillOpen = (session: CheckoutSession, now: number): void => {
 const buy = async (store: Store, session: CheckoutSession, method: PaymentMethod, confirmed: boolean, page: string) => {
   const bought = await subscribe(store, session, method, confirmed, page);
   if (bought instanceof StripeError) throw new Undone(bought);
-  await keepCard(store, method, session.customer, bought.created);
+  await attachCard(store, method, session.customer, bought.created);
   const complete = await store.put<CheckoutSession>({
     ...session,
     status: "complete",
@@ -74,7 +74,6 @@ const unconfirmed = () =>
 const keepFor = async (store: Store, session: PortalSession, method: PaymentMethod): Promise<Step> => {
   const customer = await store.get("customer", session.customer);
   await keepCard(store, method, customer.id, await store.timeOf(customer));
-  await store.emit("customer.updated", await store.get("customer", customer.id), await store.timeOf(customer));
   await store.put({ ...session, _waiting: null });
   return { to: "done" };
 };

@@ -118,7 +118,8 @@ export const afterPayment = async (store: Store, invoice: Invoice, at: number): 
     const anchor = isAnew ? item.current_period_start : held.billing_cycle_anchor;
     const changed = { ...withItem(held, item), billing_cycle_anchor: anchor, pending_update: null };
     await save(store, changed, "updated", at);
-  } else if (held.status === "past_due") await save(store, { ...held, status: "active" }, "updated", at);
+  } else if (held.status === "past_due" || held.status === "unpaid")
+    await save(store, { ...held, status: "active" }, "updated", at);
 };
 
 /** Changes the price at once. What could not be charged waits for its holder, and changes nothing until then. */
@@ -151,10 +152,31 @@ export const end = (
   return save(store, { ...subscription, ...details, status: "canceled", pending_update: null }, "deleted", at);
 };
 
+const refuseOver = ({ status }: Subscription): void => {
+  if (status === "canceled")
+    throw new StripeError(400, "A canceled subscription can only update its cancellation_details and metadata.");
+};
+
+/** The card that it is charged to, whatever the customer's own is. */
+export const setCard = async (store: Store, subscription: Subscription, card: string): Promise<Subscription> => {
+  refuseOver(subscription);
+  const at = await store.timeOf(await store.get("customer", subscription.customer));
+  return save(store, { ...subscription, default_payment_method: card }, "updated", at);
+};
+
+/**
+ * What an account may be set to do with subscriptions that nobody pays (`unpaid`), or whose trial ends without a card
+ * (`paused`).
+ */
+export const standStill = async (store: Store, customer: string, status: "unpaid" | "paused"): Promise<void> => {
+  const at = await store.timeOf(await store.get("customer", customer));
+  for (const held of await store.list("subscription", customer))
+    if (held.status !== "canceled") await save(store, { ...held, status }, "updated", at);
+};
+
 /** Lets it end with its period, or go on. */
 export const setEnding = async (store: Store, subscription: Subscription, ends: boolean): Promise<Subscription> => {
-  if (subscription.status === "canceled")
-    throw new StripeError(400, "A canceled subscription can only update its cancellation_details and metadata.");
+  refuseOver(subscription);
   const at = await store.timeOf(await store.get("customer", subscription.customer));
   const reason = ends ? ("cancellation_requested" as const) : null;
   return save(

@@ -5,7 +5,7 @@ import { end, itemOf, renew, retry } from "./subscriptions.ts";
 type Due = { at: number; run(): Promise<unknown> };
 
 const dueOf = async (store: Store, subscription: Subscription, page: string): Promise<Due[]> => {
-  if (subscription.status === "canceled") return [];
+  if (subscription.status !== "active" && subscription.status !== "past_due") return [];
   const due: Due[] = [];
   const { current_period_end: at } = itemOf(subscription);
   if (subscription.cancel_at_period_end)

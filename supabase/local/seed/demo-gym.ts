@@ -3,6 +3,7 @@ import { confirmEmail, insertUser } from "#local/auth/users.ts";
 import type { Queryable } from "#local/database/database.ts";
 import { zoned } from "#shared/calendar/times.ts";
 import { addDays, weekdayOf } from "#shared/training/days.ts";
+import { seedDesk } from "./demo-desk.ts";
 import { seedHistory, WEEKS } from "./demo-history.ts";
 
 const NAME = "Palestra Demo";
@@ -186,23 +187,59 @@ const fillAgendas = async (tx: Queryable, gym: string, coaches: string[], member
 
 /**
  * The demo member's: with one coach on the first weekday from the day after tomorrow on, at ten, confirmed; and with
- * another on the next one, at ten, for which the coach proposes one o'clock.
+ * another on the next one, at three, for which the coach proposes one o'clock.
  */
 const arrangeAppointments = async (tx: Queryable, gym: string, coaches: string[], demo: string, now: string) => {
   const [strength = "", yoga = ""] = [coaches[0], coaches[3]];
   const days = [2, 3, 4, 5, 6].map((by) => addDays(now.slice(0, 10), by)).filter((date) => weekdayOf(date) < 5);
   const [first = "", second = ""] = days;
-  const request = async (coach: string, day: string): Promise<string> => {
+  const request = async (coach: string, day: string, time: string): Promise<string> => {
     const id = randomUUID();
-    const args = { coach_id: coach, starts_at: instantAt(day, "10:00"), minutes: 45 };
+    const args = { coach_id: coach, starts_at: instantAt(day, time), minutes: 45 };
     await tell(tx, "request_appointment", gym, demo, args, now, id);
     return id;
   };
-  const confirmed = await request(strength, first);
+  const confirmed = await request(strength, first, "10:00");
   await tell(tx, "confirm_appointment", gym, strength, { appointment_id: confirmed }, now);
-  const moved = await request(yoga, second);
+  const moved = await request(yoga, second, "15:00");
   const args = { appointment_id: moved, starts_at: instantAt(second, "13:00") };
   await tell(tx, "propose_appointment", gym, yoga, args, now);
+};
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * What was written, by the thread's member: how many hours ago, by whom of the gym (none: the member), and what. The
+ * demo member's thread is answered; of the others' one waits.
+ */
+const MESSAGES: readonly (readonly [number, "desk" | "coach" | null, string])[][] = [
+  [
+    [146, null, "Ciao! Giovedì arrivo dieci minuti dopo l'inizio dello yoga: posso entrare lo stesso?"],
+    [145, "desk", "Ciao! Sì, entra pure piano: avvisiamo noi il coach."],
+    [144.5, null, "Perfetto, grazie."],
+    [26, "coach", "Per il nostro appuntamento porta scarpe con la suola piatta: proviamo lo stacco."],
+    [25, null, "Va bene. Serve la cintura?"],
+    [24, "coach", "Per ora no, partiamo leggeri."],
+  ],
+  [[2, null, "Ho dimenticato una felpa grigia nello spogliatoio, l'avete trovata?"]],
+  [
+    [50, null, "La settimana prossima la sala bike è aperta anche a pranzo?"],
+    [48, "desk", "Sì, dal lunedì al venerdì fino alle 15."],
+  ],
+];
+
+const writeMessages = async (
+  tx: Queryable,
+  gym: string,
+  { desk, coach, members, now }: { desk: string; coach: string; members: readonly string[]; now: string },
+) => {
+  for (const [place, thread] of MESSAGES.entries())
+    for (const [hours, by, text] of thread) {
+      const at = new Date(Date.parse(now) - hours * HOUR_MS).toISOString();
+      const member_id = members[place] ?? "";
+      if (by === null) await tell(tx, "write_message", gym, member_id, { text }, at);
+      else await tell(tx, "answer_message", gym, by === "desk" ? desk : coach, { member_id, text }, at);
+    }
 };
 
 /**
@@ -215,7 +252,7 @@ export const seedDemoGym = async (
 ): Promise<void> => {
   const { rows } = await tx.query<{ gym: string }>("select private.make_gym($1, $2) as gym", [NAME, ZONE]);
   const gym = rows[0]?.gym ?? "";
-  const [owner = "", , , ...coaches] = await createStaff(tx, gym, hash, now);
+  const [owner = "", desk = "", , ...coaches] = await createStaff(tx, gym, hash, now);
   const members = await createMembers(tx, { gym, demo, size, now });
   await tx.query("select private.run_gym_commands($1, $2, 1000)", [gym, now]);
   const yesterday = addDays(now.slice(0, 10), -1);
@@ -233,6 +270,8 @@ export const seedDemoGym = async (
   if (size === "large") await seedHistory(tx, gym, [demo, ...members], now);
   await arrangeAppointments(tx, gym, coaches, demo, now);
   await fillAgendas(tx, gym, coaches, members, now);
+  await seedDesk(tx, { gym, desk, members: [demo, ...members], now });
+  await writeMessages(tx, gym, { desk, coach: coaches[0] ?? "", members: [demo, ...members], now });
   // What was told meanwhile is no news to anybody.
   await tx.query("update public.notifications set read = true where starts_with(message_key, 'gym.')");
 };

@@ -28,3 +28,9 @@ export async function targetOfMail(stack: Address, email: string): Promise<strin
   const response = await fetch(link, { redirect: "manual" });
   return response.headers.get("location") ?? "";
 }
+
+/** The subjects of all that went to an address, the newest first. */
+export async function subjectsTo({ mailUrl }: Address, email: string): Promise<string[]> {
+  const { messages } = await (await fetch(`${mailUrl}/api/v1/search?query=to:${email}`)).json();
+  return messages.map(({ Subject }: { Subject: string }) => Subject);
+}

@@ -26,8 +26,13 @@ export const floorAppointmentOf = (
 });
 
 /** A screen of those who work at a gym, as one of them opens it; Ada and Bea are its members. */
-export const openAsStaff = async (screen: ReactNode, path: string, roles: readonly GymRole[]) => {
-  const view = await openAtGym(screen, path);
+export const openAsStaff = async (
+  screen: ReactNode,
+  path: string,
+  roles: readonly GymRole[],
+  profile: Record<string, unknown> | null = null,
+) => {
+  const view = await openAtGym(screen, path, { profile });
   const person = (id: string, member_id: string, name: string, of: readonly GymRole[]) => ({
     ...{ id, space_id: FLOOR, ...stamps, member_id, name, roles: [...of], suspended_until: null, gym_id: GYM },
   });

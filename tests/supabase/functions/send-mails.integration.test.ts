@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { handler } from "#functions/send-mails/handler.ts";
 import type { RunningStack } from "#local/stack-options.ts";
 import { type HttpReceiver, startReceiver } from "#tests/helpers/backend/http-receiver.ts";
+import { subjectsTo } from "#tests/helpers/backend/mails.ts";
+import { passTime } from "#tests/helpers/backend/pass-time.ts";
 import { connect, signUpMember, startTestStack, type TestMember } from "#tests/helpers/backend/stack.ts";
 import { eventually } from "#tests/helpers/eventually.ts";
 import { FakeTime } from "#tests/helpers/fakes/fake-time.ts";
@@ -32,21 +34,13 @@ const queue = async (title: string, more: object = {}, key = `reminder:${randomU
   expect(error).toBeNull();
   return data;
 };
-const subjectsTo = async (email: string): Promise<string[]> => {
-  const { messages } = await (await fetch(`${stack.mailUrl}/api/v1/search?query=to:${email}`)).json();
-  return messages.map(({ Subject }: { Subject: string }) => Subject);
-};
 const arrived = (...titles: string[]) =>
   eventually(async () =>
-    expect(await subjectsTo(member.email)).toEqual(titles.map((title) => `Promemoria: ${title} · Reminder: ${title}`)),
+    expect(await subjectsTo(stack, member.email)).toEqual(
+      titles.map((title) => `Promemoria: ${title} · Reminder: ${title}`),
+    ),
   );
-/** What the stack asks for each minute, by its own clock. */
-const aMinute = async () => {
-  const idle = () => expect.poll(() => time.scheduled, { timeout: 20_000 }).toBe(2);
-  await idle();
-  time.advance(MINUTE);
-  await idle();
-};
+const aMinute = () => passTime(time, MINUTE);
 
 describe("an e-mail in the outbox", () => {
   it("goes out at once, and once for each key", async () => {
@@ -64,7 +58,7 @@ describe("an e-mail in the outbox", () => {
     await queue("Dopo", { p_due: later(5) });
     await queue("Mai", { p_due: later(3), p_expires: later(4) });
     await aMinute();
-    expect(await subjectsTo(member.email)).toEqual([]);
+    expect(await subjectsTo(stack, member.email)).toEqual([]);
     time.jump(5 * MINUTE);
     await aMinute();
     await arrived("Dopo");

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { RunningStack } from "#local/stack-options.ts";
 import type { CalendarEvent } from "#shared/calendar/event.ts";
 import { namedId } from "#shared/lib/named-id.ts";
+import { subjectsTo } from "#tests/helpers/backend/mails.ts";
+import { passTime } from "#tests/helpers/backend/pass-time.ts";
 import {
   connect,
   MEMBER_PASSWORD,
@@ -28,11 +30,7 @@ beforeEach(async () => {
 
 /** Every device is off: the stack alone looks each minute. */
 const pass = async (milliseconds: number) => {
-  const idle = () => expect.poll(() => time.scheduled, { timeout: 20_000 }).toBe(2);
-  await idle();
-  time.jump(milliseconds - MINUTE);
-  time.advance(MINUTE);
-  await idle();
+  await passTime(time, milliseconds);
   // The token has run out meanwhile.
   const { error } = await member.client.auth.signInWithPassword({ email: member.email, password: MEMBER_PASSWORD });
   expect(error).toBeNull();
@@ -57,10 +55,7 @@ const appointment = async (hours: number, changes: Partial<CalendarEvent> = {}) 
   expect(error).toBeNull();
   return { ...document, start: times.start };
 };
-const subjects = async (): Promise<string[]> => {
-  const { messages } = await (await fetch(`${stack.mailUrl}/api/v1/search?query=to:${member.email}`)).json();
-  return messages.map(({ Subject }: { Subject: string }) => Subject);
-};
+const subjects = () => subjectsTo(stack, member.email);
 const reminders = async () =>
   (await member.client.from("notifications").select("id, message").eq("message_key", "plan.reminder")).data ?? [];
 

@@ -22,6 +22,9 @@ export const AuditCard = ({ pages }: { pages: Pages<AuditEntry> }) => {
       billing: detail.billing ? t(`admin:audit.billing.${detail.billing}`) : "",
       sold: t(detail.active ? "admin:audit.sold" : "admin:audit.notSold"),
       reason: detail.reason ?? "",
+      document: detail.document ?? "",
+      rt: detail.rt ?? "",
+      day: detail.day ? formats.fullDay(`${detail.day}T12:00:00`) : "",
     });
   return (
     <Card padding="0" aria-label={t("admin:audit.title")} aria-busy={busy}>

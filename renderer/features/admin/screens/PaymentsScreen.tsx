@@ -1,5 +1,5 @@
 import { Box } from "@chakra-ui/react/box";
-import type { ComponentType } from "react";
+import { type ComponentType, useCallback } from "react";
 import { useSearchParams } from "react-router-dom";
 import { FailedPaymentsPanel } from "#renderer/features/admin/components/money/FailedPaymentsPanel.tsx";
 import { PaymentsPanel } from "#renderer/features/admin/components/money/PaymentsPanel.tsx";
@@ -7,7 +7,10 @@ import { PlansPanel } from "#renderer/features/admin/components/money/PlansPanel
 import { ReconciliationsPanel } from "#renderer/features/admin/components/money/ReconciliationsPanel.tsx";
 import { RevenuePanel } from "#renderer/features/admin/components/money/RevenuePanel.tsx";
 import { SubscriptionsPanel } from "#renderer/features/admin/components/money/SubscriptionsPanel.tsx";
+import { TillPanel } from "#renderer/features/admin/components/money/TillPanel.tsx";
 import { SectionHead } from "#renderer/features/admin/components/SectionHead.tsx";
+import { useAdminApi } from "#renderer/features/admin/hooks/admin-context.ts";
+import { useAnswer } from "#renderer/kit/data/use-answer.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { TabPanel, Tabs } from "#renderer/ui/Tabs.tsx";
 
@@ -23,12 +26,18 @@ const PANELS: Record<Part, ComponentType> = {
   reconciliations: ReconciliationsPanel,
 };
 
-/** Plans, subscriptions and money. The part stands in the address, so that a reload keeps it. */
+/**
+ * Plans, subscriptions and money. The part stands in the address, so that a reload keeps it. There is a till where the
+ * server says so.
+ */
 export const PaymentsScreen = () => {
   const { t } = useI18n();
   const [search, setSearch] = useSearchParams();
-  const part = PARTS.find((one) => one === search.get("part")) ?? "plans";
-  const Panel = PANELS[part];
+  const { money } = useAdminApi();
+  const till = useAnswer(useCallback(() => money.till(), [money]));
+  const parts = till.value?.mode === "external_rt" ? ([...PARTS, "till"] as const) : PARTS;
+  const part = parts.find((one) => one === search.get("part")) ?? "plans";
+  const Panel = part === "till" ? null : PANELS[part];
   return (
     <>
       <SectionHead title={t("admin:nav.payments")} />
@@ -36,12 +45,12 @@ export const PaymentsScreen = () => {
         id="money"
         label={t("admin:money.label")}
         value={part}
-        tabs={PARTS.map((value) => ({ value, label: t(`admin:money.parts.${value}`) }))}
+        tabs={parts.map((value) => ({ value, label: t(`admin:money.parts.${value}`) }))}
         onChange={(value) => setSearch({ part: value }, { replace: true })}
       />
       <Box marginTop={{ base: "4", md: "6" }}>
         <TabPanel id="money" value={part} current={part}>
-          <Panel />
+          {Panel ? <Panel /> : <TillPanel till={till} />}
         </TabPanel>
       </Box>
     </>

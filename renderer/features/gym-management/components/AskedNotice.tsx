@@ -19,13 +19,13 @@ export const AskedNotice = ({ command, what }: AskedNoticeProps) => {
   if (command === undefined || command.state === "accepted") return null;
   const isAsked = command.state === "asked";
   const text = isAsked
-    ? `${what} ${t(waits ? "management:sentLater" : "gym:answerComes")}`
+    ? `${what} ${t(waits ? "gym:sentLater" : "gym:answerComes")}`
     : `${what} ${t("gym:refused", { reason: t(reasonKey(command.reason)) })}`;
   return (
     <Notice tone={isAsked ? "info" : "danger"}>
       <Flex align="center" justify="space-between" wrap="wrap" gap="2">
         <Span overflowWrap="anywhere">{text}</Span>
-        <Button onClick={() => void (isAsked ? takeBack(command.id) : dismiss(command.id))}>
+        <Button single onClick={() => void (isAsked ? takeBack(command.id) : dismiss(command.id))}>
           {t(isAsked ? "gym:takeBack" : "gym:dismiss")}
         </Button>
       </Flex>

@@ -2,7 +2,6 @@ import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import { Grid } from "@chakra-ui/react/grid";
 import { Stack } from "@chakra-ui/react/stack";
-import { chakra } from "@chakra-ui/react/styled-system";
 import Plus from "lucide-react/icons/plus";
 import X from "lucide-react/icons/x";
 import { type FormEvent, useState } from "react";
@@ -19,6 +18,7 @@ import {
   type Slot,
 } from "#renderer/features/gym-management/lib/class-form.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { DialogForm } from "#renderer/kit/screens/DialogForm.tsx";
 import { WeekdayChoice } from "#renderer/kit/screens/WeekdayChoice.tsx";
 import { Button, IconButton } from "#renderer/ui/Button.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
@@ -58,96 +58,86 @@ const ClassEditor = ({ of, gym, coaches, today, onClose }: EditorProps) => {
     if (await ask(gym.settings.id, "save_class", args)) onClose();
   };
   return (
-    <chakra.form onSubmit={submit} noValidate paddingInline="6" paddingBottom="6" overflowY="auto">
-      <Stack gap="4">
+    <DialogForm onSubmit={submit} onClose={onClose}>
+      <Field
+        label={t("management:class.title")}
+        maxLength={100}
+        autoComplete="off"
+        error={wrong("title", t("management:nameMissing"))}
+        {...text("title")}
+      />
+      <Field label={t("management:class.description")} maxLength={2000} autoComplete="off" {...text("description")} />
+      <Grid gridTemplateColumns="repeat(2, minmax(0, 1fr))" gap="4" alignItems="start">
+        <CoachField coaches={coaches} value={form.coach} onChange={(coach) => change({ coach })} />
+        <Field label={t("management:class.room")} maxLength={60} autoComplete="off" {...text("room")} />
         <Field
-          label={t("management:class.title")}
-          maxLength={100}
+          label={t("management:class.capacity")}
+          inputMode="numeric"
           autoComplete="off"
-          error={wrong("title", t("management:nameMissing"))}
-          {...text("title")}
+          error={wrong("capacity", t("management:between", { min: 1, max: 1000 }))}
+          {...text("capacity")}
         />
-        <Field label={t("management:class.description")} maxLength={2000} autoComplete="off" {...text("description")} />
-        <Grid gridTemplateColumns="repeat(2, minmax(0, 1fr))" gap="4" alignItems="start">
-          <CoachField coaches={coaches} value={form.coach} onChange={(coach) => change({ coach })} />
-          <Field label={t("management:class.room")} maxLength={60} autoComplete="off" {...text("room")} />
-          <Field
-            label={t("management:class.capacity")}
-            inputMode="numeric"
-            autoComplete="off"
-            error={wrong("capacity", t("management:between", { min: 1, max: 1000 }))}
-            {...text("capacity")}
+        <Field
+          label={t("management:class.minutes")}
+          inputMode="numeric"
+          autoComplete="off"
+          error={wrong("minutes", t("management:between", { min: 5, max: 480 }))}
+          {...text("minutes")}
+        />
+      </Grid>
+      {form.slots.map((slot, at) => (
+        // Slots have no name of their own, and no state: their place is what they are.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <Stack key={at} gap="3" padding="3" borderWidth="1px" borderColor="border" borderRadius="control">
+          <Flex align="end" gap="2">
+            <Box flex="1">
+              <Field
+                label={t("management:class.time", { count: at + 1 })}
+                type="time"
+                value={slot.time}
+                onChange={({ target }) => changeSlot(at, { time: target.value })}
+              />
+            </Box>
+            {form.slots.length > 1 ? (
+              <IconButton
+                icon={X}
+                label={t("management:class.removeTime", { count: at + 1 })}
+                onClick={() => change({ slots: form.slots.filter((_, index) => index !== at) })}
+              />
+            ) : null}
+          </Flex>
+          <WeekdayChoice
+            legend={t("management:class.days")}
+            value={slot.days}
+            onChange={(days) => changeSlot(at, { days })}
           />
-          <Field
-            label={t("management:class.minutes")}
-            inputMode="numeric"
-            autoComplete="off"
-            error={wrong("minutes", t("management:between", { min: 5, max: 480 }))}
-            {...text("minutes")}
-          />
-        </Grid>
-        {form.slots.map((slot, at) => (
-          // Slots have no name of their own, and no state: their place is what they are.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          <Stack key={at} gap="3" padding="3" borderWidth="1px" borderColor="border" borderRadius="control">
-            <Flex align="end" gap="2">
-              <Box flex="1">
-                <Field
-                  label={t("management:class.time", { count: at + 1 })}
-                  type="time"
-                  value={slot.time}
-                  onChange={({ target }) => changeSlot(at, { time: target.value })}
-                />
-              </Box>
-              {form.slots.length > 1 ? (
-                <IconButton
-                  icon={X}
-                  label={t("management:class.removeTime", { count: at + 1 })}
-                  onClick={() => change({ slots: form.slots.filter((_, index) => index !== at) })}
-                />
-              ) : null}
-            </Flex>
-            <WeekdayChoice
-              legend={t("management:class.days")}
-              value={slot.days}
-              onChange={(days) => changeSlot(at, { days })}
-            />
-          </Stack>
-        ))}
-        {wrong("slots", t("management:class.slotsWrong")) ? (
-          <Box role="alert" fontSize="sm" color="danger">
-            {t("management:class.slotsWrong")}
-          </Box>
-        ) : null}
-        <Button alignSelf="flex-start" onClick={() => change({ slots: [...form.slots, { days: [], time: "18:30" }] })}>
-          <Icon of={Plus} size={18} />
-          {t("management:class.addTime")}
-        </Button>
-        <Grid gridTemplateColumns="repeat(2, minmax(0, 1fr))" gap="4" alignItems="start">
-          <Field
-            label={t("management:class.startsOn")}
-            type="date"
-            error={wrong("startsOn", t("management:class.dayWrong"))}
-            {...text("startsOn")}
-          />
-          <Field
-            label={t("management:class.endsOn")}
-            type="date"
-            hint={t("management:class.endsOnHint")}
-            error={wrong("endsOn", t("management:class.dayWrong"))}
-            {...text("endsOn")}
-          />
-        </Grid>
-        <Flex gap="2" justify="flex-end">
-          <Button tone="ghost" onClick={onClose}>
-            {t("common:cancel")}
-          </Button>
-          <Button type="submit" tone="prime">
-            {t("common:save")}
-          </Button>
-        </Flex>
-      </Stack>
-    </chakra.form>
+        </Stack>
+      ))}
+      {wrong("slots", t("management:class.slotsWrong")) ? (
+        <Box role="alert" fontSize="sm" color="danger">
+          {t("management:class.slotsWrong")}
+        </Box>
+      ) : null}
+      <Button alignSelf="flex-start" onClick={() => change({ slots: [...form.slots, { days: [], time: "18:30" }] })}>
+        <Icon of={Plus} size={18} />
+        {t("management:class.addTime")}
+      </Button>
+      <Grid gridTemplateColumns="repeat(2, minmax(0, 1fr))" gap="4" alignItems="start">
+        <Field
+          label={t("management:class.startsOn")}
+          type="date"
+          error={wrong("startsOn", t("management:class.dayWrong"))}
+          {...text("startsOn")}
+        />
+        <Field
+          label={t("management:class.endsOn")}
+          type="date"
+          hint={t("management:class.endsOnHint")}
+          error={wrong("endsOn", t("management:class.dayWrong"))}
+          {...text("endsOn")}
+        />
+      </Grid>
+    </DialogForm>
   );
 };
 

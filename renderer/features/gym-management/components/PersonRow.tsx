@@ -14,11 +14,13 @@ type PersonRowProps = {
   /** In milliseconds. */
   now: number;
   onRole: (person: Person, role: GymRole) => void;
+  /** Leads to what the desk keeps of a member. */
+  onDesk: (person: Person) => void;
   onRemove: (person: Person) => void;
 };
 
 /** Somebody of the gym, with the roles that they have and may be given. */
-export const PersonRow = ({ person, isMe, now, onRole, onRemove }: PersonRowProps) => {
+export const PersonRow = ({ person, isMe, now, onRole, onDesk, onRemove }: PersonRowProps) => {
   const { t, formats } = useI18n();
   const { roles, suspended_until: until } = person;
   const name = person.name || t("management:people.nameless");
@@ -50,6 +52,16 @@ export const PersonRow = ({ person, isMe, now, onRole, onRemove }: PersonRowProp
             onSelect: () => onRole(person, role),
           })),
           { kind: "separator", id: "line" },
+          ...(roles.includes("member")
+            ? [
+                {
+                  kind: "item" as const,
+                  id: "membership",
+                  label: t("management:people.desk"),
+                  onSelect: () => onDesk(person),
+                },
+              ]
+            : []),
           {
             kind: "item",
             id: "remove",

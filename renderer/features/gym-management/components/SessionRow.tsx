@@ -1,13 +1,12 @@
 import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import { Grid } from "@chakra-ui/react/grid";
-import { Stack } from "@chakra-ui/react/stack";
-import { chakra } from "@chakra-ui/react/styled-system";
 import { type FormEvent, useState } from "react";
 import { type Command, type ManagedGym, useAskGym } from "#renderer/features/gym/index.ts";
 import type { Classes } from "#renderer/features/gym-management/hooks/use-classes.ts";
 import { isCapacity } from "#renderer/features/gym-management/lib/class-form.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { DialogForm } from "#renderer/kit/screens/DialogForm.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
@@ -94,37 +93,27 @@ const SessionEditor = ({ session, gym, coaches, onClose }: EditorProps) => {
     if (await ask(gym.settings.id, "save_session", { session_id: session.id, ...args })) onClose();
   };
   return (
-    <chakra.form onSubmit={submit} noValidate paddingInline="6" paddingBottom="6" overflowY="auto">
-      <Stack gap="4">
-        <Grid gridTemplateColumns="repeat(2, minmax(0, 1fr))" gap="4" alignItems="start">
-          <Field
-            label={t("management:class.capacity")}
-            inputMode="numeric"
-            autoComplete="off"
-            hint={t("management:session.takenHint", { count: session.taken })}
-            error={isTried && !isCapacity(capacity) ? t("management:between", { min: 1, max: 1000 }) : null}
-            value={capacity}
-            onChange={({ target }) => setCapacity(target.value)}
-          />
-          <Field
-            label={t("management:class.room")}
-            maxLength={60}
-            autoComplete="off"
-            value={room}
-            onChange={({ target }) => setRoom(target.value)}
-          />
-        </Grid>
-        <CoachField coaches={coaches} value={coach} onChange={setCoach} />
-        <Flex gap="2" justify="flex-end">
-          <Button tone="ghost" onClick={onClose}>
-            {t("common:cancel")}
-          </Button>
-          <Button type="submit" tone="prime">
-            {t("common:save")}
-          </Button>
-        </Flex>
-      </Stack>
-    </chakra.form>
+    <DialogForm onSubmit={submit} onClose={onClose}>
+      <Grid gridTemplateColumns="repeat(2, minmax(0, 1fr))" gap="4" alignItems="start">
+        <Field
+          label={t("management:class.capacity")}
+          inputMode="numeric"
+          autoComplete="off"
+          hint={t("management:session.takenHint", { count: session.taken })}
+          error={isTried && !isCapacity(capacity) ? t("management:between", { min: 1, max: 1000 }) : null}
+          value={capacity}
+          onChange={({ target }) => setCapacity(target.value)}
+        />
+        <Field
+          label={t("management:class.room")}
+          maxLength={60}
+          autoComplete="off"
+          value={room}
+          onChange={({ target }) => setRoom(target.value)}
+        />
+      </Grid>
+      <CoachField coaches={coaches} value={coach} onChange={setCoach} />
+    </DialogForm>
   );
 };
 

@@ -158,7 +158,7 @@ const SettingsForm = ({ gym }: { gym: ManagedGym }) => {
               {t("common:cancel")}
             </Button>
           ) : null}
-          <Button type="submit" tone="prime" disabled={isHoursWrong || (!hasChanges && wrong.size === 0)}>
+          <Button type="submit" tone="prime" single disabled={isHoursWrong || (!hasChanges && wrong.size === 0)}>
             {t("common:save")}
           </Button>
         </Flex>

@@ -4,6 +4,7 @@ import { Grid } from "@chakra-ui/react/grid";
 import { chakra } from "@chakra-ui/react/styled-system";
 import UserPlus from "lucide-react/icons/user-plus";
 import { useState } from "react";
+import { useNavigate } from "react-router-dom";
 import { type ManagedGym, useWaitsForNetwork } from "#renderer/features/gym/index.ts";
 import { InvitationsCard } from "#renderer/features/gym-management/components/InvitationsCard.tsx";
 import { InviteDialog } from "#renderer/features/gym-management/components/InviteDialog.tsx";
@@ -33,6 +34,7 @@ type Ending = { person: Person; roles: readonly GymRole[] };
 const People = ({ gym }: { gym: ManagedGym }) => {
   const { t, formats } = useI18n();
   const { memberId } = useMemberData();
+  const navigate = useNavigate();
   const now = useNow(MINUTE);
   const waits = useWaitsForNetwork();
   const people = usePeople(gym);
@@ -112,6 +114,7 @@ const People = ({ gym }: { gym: ManagedGym }) => {
               isMe={person.member_id === memberId}
               now={now}
               onRole={change}
+              onDesk={({ member_id }) => void navigate(`/schedule/staff/members?gym=${id}&member=${member_id}`)}
               onRemove={(of) => setEnding({ person: of, roles: of.roles })}
             />
           ))}

@@ -5,11 +5,10 @@ import { useAskGym, useWaitsForNetwork } from "#renderer/features/gym/hooks/use-
 import type { Wish } from "#renderer/features/gym/lib/coaching.ts";
 import { reasonKey } from "#renderer/features/gym/lib/reasons.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import { Button } from "#renderer/ui/Button.tsx";
 import type { MessageKey } from "#shared/i18n/keys.ts";
 import type { Cancelling } from "./CancelDialog.tsx";
+import { type RowAction, RowActions } from "./RowActions.tsx";
 
-type Action = { label: string; run: () => void };
 type TimeRowProps = {
   name: string;
   starts: string;
@@ -17,11 +16,11 @@ type TimeRowProps = {
   state: string;
   tone: "success" | "warning" | "danger" | "fg.muted";
   refusal?: string | null;
-  actions: readonly Action[];
+  actions: readonly RowAction[];
 };
 
 const TimeRow = ({ name, starts, ends, state, tone, refusal, actions }: TimeRowProps) => {
-  const { t, formats } = useI18n();
+  const { formats } = useI18n();
   const time = formats.time(starts);
   return (
     <Flex
@@ -50,15 +49,7 @@ const TimeRow = ({ name, starts, ends, state, tone, refusal, actions }: TimeRowP
           </Box>
         ) : null}
       </Box>
-      {actions.length > 0 ? (
-        <Flex gap="2" wrap="wrap" marginLeft="auto" justify="flex-end">
-          {actions.map(({ label, run }) => (
-            <Button key={label} aria-label={t("gym:actionOn", { action: label, title: name, time })} onClick={run}>
-              {label}
-            </Button>
-          ))}
-        </Flex>
-      ) : null}
+      <RowActions actions={actions} title={name} time={time} />
     </Flex>
   );
 };

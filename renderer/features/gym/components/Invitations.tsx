@@ -46,11 +46,15 @@ export const Invitations = () => {
           </Box>
           <Flex gap="2" wrap="wrap" marginLeft="auto">
             {answer && isAsked ? (
-              <Button onClick={() => void takeBack(answer.id)}>{t("gym:takeBack")}</Button>
+              <Button single onClick={() => void takeBack(answer.id)}>
+                {t("gym:takeBack")}
+              </Button>
             ) : (
               <>
-                <Button onClick={() => void ask(gym_id, "decline_invitation", {})}>{t("gym:decline")}</Button>
-                <Button tone="prime" onClick={() => void ask(gym_id, "accept_invitation", {})}>
+                <Button single onClick={() => void ask(gym_id, "decline_invitation", {})}>
+                  {t("gym:decline")}
+                </Button>
+                <Button single tone="prime" onClick={() => void ask(gym_id, "accept_invitation", {})}>
                   {t("gym:accept")}
                 </Button>
               </>

@@ -4,8 +4,8 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useLesson } from "#renderer/features/gym/hooks/use-lesson.ts";
 import type { Lesson } from "#renderer/features/gym/hooks/use-timetable.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import { Button } from "#renderer/ui/Button.tsx";
 import type { Cancelling } from "./CancelDialog.tsx";
+import { RowActions } from "./RowActions.tsx";
 
 type LessonRowProps = {
   lesson: Lesson;
@@ -68,24 +68,7 @@ export const LessonRow = ({ lesson, now, withDay = false, onCancel }: LessonRowP
           </Box>
         ) : null}
       </Box>
-      {actions.length > 0 ? (
-        <Flex gap="2" wrap="wrap" marginLeft="auto" justify="flex-end">
-          {actions.map(({ label, tone, run }) => (
-            <Button
-              key={label}
-              tone={tone}
-              aria-label={t("gym:actionOn", {
-                action: label,
-                title: session.title,
-                time: formats.time(session.starts_at),
-              })}
-              onClick={run}
-            >
-              {label}
-            </Button>
-          ))}
-        </Flex>
-      ) : null}
+      <RowActions actions={actions} title={session.title} time={formats.time(session.starts_at)} />
     </Flex>
   );
 };

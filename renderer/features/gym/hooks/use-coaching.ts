@@ -10,12 +10,12 @@ import type { Command } from "#renderer/features/gym/lib/seat.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { groupBy } from "#shared/lib/group-by.ts";
-import type { RowOfKind } from "#shared/sync/kinds/kinds.ts";
+import { type Busy, useBusy } from "./use-busy.ts";
 import { useGymCommands } from "./use-gym-commands.ts";
 import { type Gym, useGyms } from "./use-gyms.ts";
 
 /** A coach of one of the member's gyms, and when they are taken. */
-export type GymCoach = { coach: Coach; gym: Gym; busy: readonly RowOfKind<"gym_busy">[] };
+export type GymCoach = { coach: Coach; gym: Gym; busy: readonly Busy[] };
 /** A time with a coach, the one that it is to replace, and the newest thing that was asked about it. */
 export type OwnTime = { appointment: Appointment; replaced: Appointment | undefined; command: Command | undefined };
 
@@ -30,7 +30,7 @@ export const useCoaching = (from: string) => {
   const data = useMemberData();
   const gyms = useGyms();
   const coaches = useObservable(useMemo(() => data.documents("gym_coaches").watch(), [data]));
-  const busy = useObservable(useMemo(() => data.documents("gym_busy").watch(), [data]));
+  const busy = useBusy(Date.parse(from));
   const own = useObservable(useMemo(() => data.documents("own_appointments").watch(), [data]));
   const commands = useGymCommands();
   return useMemo(() => {

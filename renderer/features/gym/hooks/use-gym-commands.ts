@@ -4,7 +4,10 @@ import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useOnline } from "#renderer/kit/platform/use-online.ts";
+import type { Instalment } from "#shared/gym/instalments.ts";
 import type { Hours } from "#shared/gym/slots.ts";
+import type { CertificateType, PaymentMethod } from "#shared/sync/kinds/gym/gym-desk.ts";
+import type { RowOfKind } from "#shared/sync/kinds/kinds.ts";
 
 type CoachTime = { coach_id: string; starts_at: string; minutes: number };
 type CoachHours = Readonly<Record<string, Hours>>;
@@ -43,7 +46,24 @@ type Verbs = {
   request_for: CoachTime & { member_id: string };
   mark: { booking_id: string; state: "attended" | "no_show" | "booked" };
   cancel_session: { session_id: string };
+  write_message: { text: string };
+  answer_message: { member_id: string; text: string };
+  settle_messages: { member_id: string };
   save_coach: { weekly: CoachHours; overrides: CoachHours };
+  sell_membership: {
+    member_id: string;
+    title: string;
+    starts_on: string;
+    ends_on: string | null;
+    instalments: readonly Instalment[];
+  };
+  end_membership: { member_id: string; membership_id: string; drop_overdue?: boolean };
+  take_payment: { member_id: string; instalment_id: string; method: PaymentMethod };
+  return_payment: { member_id: string; receipt_id: string };
+  note_certificate: { member_id: string; type: CertificateType; issued_on: string | null; expires_on: string };
+  remove_certificate: { certificate_id: string };
+  note_waiver: { member_id: string; title: string; signed_on: string };
+  remove_waiver: { waiver_id: string };
 };
 
 /** What the member asked of their gyms, the oldest first; undefined before it is read. */
@@ -63,7 +83,10 @@ export const useAskGym = () => {
       ask: <V extends keyof Verbs>(gym_id: string, verb: V, args: Verbs[V]) =>
         write(commands.create({ gym_id, verb, args, state: "asked", reason: "" })),
       /** Of no effect where the server has answered by then. */
-      takeBack: (id: string) => removeWithUndo(() => commands.remove([id]), t("gym:takenBack")),
+      takeBack: (id: string, text = t("gym:takenBack")) => removeWithUndo(() => commands.remove([id]), text),
+      /** In place of one that was refused. */
+      askAgain: ({ id, gym_id, verb, args }: RowOfKind<"gym_commands">) =>
+        write(commands.create({ gym_id, verb, args, state: "asked", reason: "" }).then(() => commands.remove([id]))),
       /** Puts an answer out of sight. */
       dismiss: (id: string) => write(commands.remove([id])),
     };

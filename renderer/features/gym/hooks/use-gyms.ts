@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import type { RowOfKind } from "#shared/sync/kinds/kinds.ts";
-import { type Heard, useHeard } from "./use-heard.ts";
+import { type Heard, useHeardList } from "./use-heard-list.ts";
 
 export type Gym = {
   settings: RowOfKind<"gym_settings">;
@@ -26,5 +26,5 @@ export const useGyms = (): Heard<Gym> => {
         : undefined,
     [own, known],
   );
-  return useHeard(found);
+  return useHeardList(found);
 };

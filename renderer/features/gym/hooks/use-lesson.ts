@@ -1,15 +1,15 @@
 import type { Cancelling } from "#renderer/features/gym/components/CancelDialog.tsx";
+import type { RowAction } from "#renderer/features/gym/components/RowActions.tsx";
 import { reasonKey } from "#renderer/features/gym/lib/reasons.ts";
 import { type Booking, isFree } from "#renderer/features/gym/lib/seat.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useAskGym, useWaitsForNetwork } from "./use-gym-commands.ts";
 import type { Lesson } from "./use-timetable.ts";
 
-type Action = { label: string; tone: "prime" | "outline" | "ghost"; run: () => void };
 type Shown = {
   /** What the member has of it, in words. */
   state: { text: string; tone: "success" | "warning" | "fg.muted" } | null;
-  actions: readonly Action[];
+  actions: readonly RowAction[];
   /** Why what was asked last was refused. */
   refusal: string | null;
 };
@@ -31,17 +31,15 @@ export const useLesson = (lesson: Lesson, now: number, onCancel: (cancelling: Ca
     const text = isFree(booking, now) ? freeText : t("gym:entrySpent");
     onCancel({ title: t("gym:cancelTitle", { title }), text, run: () => giveBack(booking) });
   };
-  const book = (label: string): Action => ({
+  const book = (label: string): RowAction => ({
     label,
-    tone: "outline",
     run: () => void ask(gymId, "book", { session_id: session.id }),
   });
-  const leave = (booking: Booking): Action => ({
+  const leave = (booking: Booking): RowAction => ({
     label: t("gym:leaveQueue"),
-    tone: "outline",
     run: () => giveBack(booking),
   });
-  const shown = (text: string | null, tone: "success" | "warning" | "fg.muted", ...actions: Action[]) => ({
+  const shown = (text: string | null, tone: "success" | "warning" | "fg.muted", ...actions: RowAction[]) => ({
     state: text === null ? null : { text, tone },
     actions,
     refusal: reason === null ? null : t("gym:refused", { reason: t(reasonKey(reason)) }),
@@ -51,12 +49,11 @@ export const useLesson = (lesson: Lesson, now: number, onCancel: (cancelling: Ca
       const { verb, id } = seat.command;
       const what = t(verb === "cancel_booking" ? "gym:cancelRequested" : "gym:requested");
       const text = `${what} ${t(waits ? "gym:sentLater" : "gym:answerComes")}`;
-      return shown(text, "fg.muted", { label: t("gym:takeBack"), tone: "outline", run: () => void takeBack(id) });
+      return shown(text, "fg.muted", { label: t("gym:takeBack"), run: () => void takeBack(id) });
     }
     case "booked":
       return shown(t("gym:states.booked"), "success", {
         label: t("gym:cancel"),
-        tone: "outline",
         run: () => askToCancel(seat.booking),
       });
     case "waitlisted":

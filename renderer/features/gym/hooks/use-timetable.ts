@@ -39,7 +39,9 @@ export const useTimetable = (from: string, to: string, now: number): readonly Le
       const { settings: figures, suspendedUntil } = gym;
       const coach = coaches.find(({ space_id, member_id }) => space_id === gym.space && member_id === session.coach_id);
       const seat = seatOf({ session, booking, command, figures, suspendedUntil, now });
-      const reason = command?.state === "refused" ? command.reason : null;
+      // Who asked twice has what they asked for.
+      const isTold = command?.state === "refused" && command.reason !== "already_booked";
+      const reason = isTold ? command.reason : null;
       return [{ session, gym, coach: coach?.name ?? "", seat, reason }];
     });
   }, [gyms, sessions, bookings, coaches, commands, now]);

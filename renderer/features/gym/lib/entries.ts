@@ -9,7 +9,17 @@ export type GymEntry = {
   /** Local times, `2026-11-18T18:30`. */
   start: string;
   end: string;
-  state: "requested" | "booked" | "waitlisted" | "offered" | "attended" | "no_show" | "confirmed" | "completed";
+  /** `proposed`: by the coach, who waits for the member. */
+  state:
+    | "requested"
+    | "proposed"
+    | "booked"
+    | "waitlisted"
+    | "offered"
+    | "attended"
+    | "no_show"
+    | "confirmed"
+    | "completed";
   /** Where it is changed. */
   to: string;
 };
@@ -50,8 +60,9 @@ export const gymEntries = ({ bookings, appointments, sessions, commands }: Known
     return [{ id: command.id, title: session.title, ...span, state: "requested", to: classAt(span.start) }];
   });
   const coached = appointments.flatMap((appointment): GymEntry[] => {
-    const { id, coach_name: title, state } = appointment;
-    if (state === "cancelled" || state === "rescheduled") return [];
+    const { id, coach_name: title, asked_by } = appointment;
+    if (appointment.state === "cancelled" || appointment.state === "rescheduled") return [];
+    const state = appointment.state === "requested" && asked_by === "coach" ? "proposed" : appointment.state;
     return [{ id, title, ...spanOf(appointment), state, to: "/schedule/coaches" }];
   });
   return [...booked, ...asked, ...coached].toSorted((a, b) => a.start.localeCompare(b.start));

@@ -22,6 +22,7 @@ const REASONS = [
   "suspended",
   "taken",
   "too_far",
+  "too_many",
   "too_soon",
   "unknown_appointment",
   "unknown_booking",

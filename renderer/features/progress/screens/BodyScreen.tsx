@@ -9,6 +9,7 @@ import { ProgressSkeleton } from "#renderer/features/progress/components/Progres
 import { PhotosCard } from "#renderer/features/progress/components/photos/PhotosCard.tsx";
 import { useConsent } from "#renderer/kit/consent/use-consent.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { EmptyRows } from "#renderer/kit/data/EmptyRows.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useWeights } from "#renderer/kit/data/weight-unit.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
@@ -17,7 +18,6 @@ import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
 import { ScreenHead } from "#renderer/kit/screens/ScreenHead.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
-import { EmptyState } from "#renderer/ui/Motif.tsx";
 import { MEASURE_KINDS, type MeasureKind, measureUnit, noonOf, shownMeasure } from "#shared/body/measures.ts";
 import type { MeasureDocument } from "#shared/sync/documents.ts";
 
@@ -66,7 +66,7 @@ const Values = ({ rows: stored, kind }: { rows: readonly MeasureDocument[]; kind
   if (!latest) {
     return (
       <Card>
-        <EmptyState text={t("progress:body.empty")} />
+        <EmptyRows text={t("progress:body.empty")} />
       </Card>
     );
   }

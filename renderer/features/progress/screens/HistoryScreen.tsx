@@ -6,6 +6,7 @@ import { useDeferredValue, useState } from "react";
 import { ExercisePicker, useCatalogue } from "#renderer/features/exercises/index.ts";
 import { HistoryList } from "#renderer/features/progress/components/HistoryList.tsx";
 import { useHistory } from "#renderer/features/progress/hooks/use-history.ts";
+import { EmptyRows } from "#renderer/kit/data/EmptyRows.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
@@ -62,13 +63,17 @@ export const HistoryScreen = () => {
       ) : (
         <>
           <Box role="status" fontSize="sm" color="fg.muted">
-            {t("progress:history.count", { count })}
+            {count > 0 || filtered ? t("progress:history.count", { count }) : null}
           </Box>
           {count === 0 ? (
             <Card>
-              <EmptyState text={t(filtered ? "progress:history.none" : "progress:history.empty")}>
-                {filtered ? <Button onClick={clear}>{t("progress:history.clear")}</Button> : null}
-              </EmptyState>
+              {filtered ? (
+                <EmptyState text={t("progress:history.none")}>
+                  <Button onClick={clear}>{t("progress:history.clear")}</Button>
+                </EmptyState>
+              ) : (
+                <EmptyRows text={t("progress:history.empty")} />
+              )}
             </Card>
           ) : (
             <Card padding="0" overflow="hidden">

@@ -7,6 +7,7 @@ import { ProgressSkeleton } from "#renderer/features/progress/components/Progres
 import { ReportPage } from "#renderer/features/progress/components/ReportPage.tsx";
 import { type Training, useTraining } from "#renderer/features/progress/hooks/use-training.ts";
 import { type ReportView, reportView } from "#renderer/features/progress/lib/report-view.ts";
+import { EmptyRows } from "#renderer/kit/data/EmptyRows.tsx";
 import { useWeights } from "#renderer/kit/data/weight-unit.tsx";
 import { useErrorRecorder } from "#renderer/kit/errors/error-recorder-context.ts";
 import { capitalize } from "#renderer/kit/i18n/capitalize.ts";
@@ -20,7 +21,6 @@ import { saveFile } from "#renderer/ui/browser/save-file.ts";
 import { Card } from "#renderer/ui/Card.tsx";
 import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
-import { EmptyState } from "#renderer/ui/Motif.tsx";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 import { localDay } from "#shared/training/days.ts";
 import { type ReportPeriod, trainingReport } from "#shared/training/progress/training-report.ts";
@@ -102,7 +102,7 @@ const Report = ({ training }: { training: Training }) => {
       </Flex>
       {report.parts.length === 0 ? (
         <Card>
-          <EmptyState text={t("progress:report.empty")} />
+          <EmptyRows text={t("progress:report.empty")} />
         </Card>
       ) : (
         <ReportPage view={view} />

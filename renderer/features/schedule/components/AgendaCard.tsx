@@ -12,9 +12,9 @@ import {
 import { useListed } from "#renderer/features/schedule/hooks/use-listed.tsx";
 import { noonOf } from "#renderer/features/schedule/lib/month.ts";
 import { WorkoutRow } from "#renderer/features/workouts/index.ts";
+import { EmptyRows } from "#renderer/kit/data/EmptyRows.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
-import { EmptyState } from "#renderer/ui/Motif.tsx";
 import { AddEventButton } from "./AddEventButton.tsx";
 import { EventRow } from "./EventRow.tsx";
 import { HiddenEvents } from "./HiddenEvents.tsx";
@@ -61,7 +61,7 @@ export const AgendaCard = ({ days, dayOf, notes, hidden, calendar, onMove, onEve
       </Flex>
       {filled.length === 0 && calendar ? (
         <Box paddingInline="4" paddingBottom="4">
-          <EmptyState text={t("schedule:agendaEmpty")} />
+          <EmptyRows text={t("schedule:agendaEmpty")} />
         </Box>
       ) : null}
       {shown.map(({ date, events, plans, workouts, gym, note }) => (

@@ -70,7 +70,8 @@ const EventEditor = ({ calendar, on, date, onClose }: EventQuestion & { onClose:
       />
     );
   }
-  const wrong = isTried && problems.has("times") ? t("schedule:event.errors.times_wrong") : because;
+  const told = problems.has("times") ? t("schedule:event.timesWrong") : because;
+  const wrong = isTried && problems.has("order") ? t("schedule:event.endsBefore") : isTried ? told : because;
   return (
     <chakra.form onSubmit={submit} noValidate paddingInline="6" paddingBottom="6" overflowY="auto">
       <Stack gap="4">

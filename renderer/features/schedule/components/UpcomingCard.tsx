@@ -6,9 +6,9 @@ import { useEventTimes } from "#renderer/features/schedule/hooks/use-event-times
 import { type AgendaEvent, type HiddenEvent, keyOf } from "#renderer/features/schedule/hooks/use-events.ts";
 import { useListed } from "#renderer/features/schedule/hooks/use-listed.tsx";
 import { noonOf } from "#renderer/features/schedule/lib/month.ts";
+import { EmptyRows } from "#renderer/kit/data/EmptyRows.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
-import { EmptyState } from "#renderer/ui/Motif.tsx";
 import { HiddenEvents } from "./HiddenEvents.tsx";
 import { Row } from "./WeekCard.tsx";
 
@@ -44,7 +44,7 @@ export const UpcomingCard = memo(({ events, gym, hidden, onSelect }: UpcomingCar
       <chakra.h2 textStyle="h2" {...(isEmpty ? {} : { padding: "4" })}>
         {t("schedule:appointments")}
       </chakra.h2>
-      {isEmpty ? <EmptyState text={t("schedule:appointmentsEmpty")} /> : null}
+      {isEmpty ? <EmptyRows text={t("schedule:appointmentsEmpty")} /> : null}
       <chakra.ul listStyleType="none" margin="0" padding="0">
         {rows.slice(0, listed).map(({ key, start, title, about }) => (
           <li key={key}>

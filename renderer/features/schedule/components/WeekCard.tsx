@@ -4,26 +4,10 @@ import type { AgendaDay } from "#renderer/features/schedule/hooks/use-agenda.ts"
 import { type CalendarDay, noonOf } from "#renderer/features/schedule/lib/month.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
+import { ChoiceRow } from "#renderer/ui/ChoiceRow.tsx";
 
 /** A day in a list, to choose. */
-export const Row = chakra("button", {
-  base: {
-    display: "flex",
-    alignItems: "center",
-    gap: "4",
-    width: "100%",
-    minHeight: "2.75rem",
-    paddingInline: "4",
-    paddingBlock: "2",
-    textAlign: "left",
-    borderTopWidth: "1px",
-    borderColor: "border",
-    cursor: "pointer",
-    _hover: { bg: "bg.hover" },
-    _pressed: { bg: "bg.done" },
-    _focusVisible: { outlineOffset: "-4px" },
-  },
-});
+export const Row = chakra(ChoiceRow, { base: { minHeight: "2.75rem", paddingBlock: "2" } });
 
 type WeekCardProps = {
   week: readonly CalendarDay[];

@@ -31,7 +31,7 @@ export type EventForm = {
 /** Reminders that the form offers, in minutes before: at once, ten, half an hour, an hour, two hours, a day, a week. */
 export const REMINDERS = [0, 10, 30, 60, 120, 1440, 10_080] as const;
 
-export type FormProblem = "title" | "times" | "interval" | "until" | "count";
+export type FormProblem = "title" | "times" | "order" | "interval" | "until" | "count";
 
 type Repetition = Pick<EventForm, "repeat" | "interval" | "weekdays" | "ending" | "until" | "count">;
 
@@ -119,11 +119,13 @@ const TIME = /^\d\d:\d\d$/;
 export const problemsOf = (form: EventForm): ReadonlySet<FormProblem> => {
   const { start, end } = changeOf(form, { rule: "", zone: "" });
   const areTimes = form.isWholeDay || [form.startTime, form.endTime].every((time) => TIME.test(time));
+  const areClear = isDay(form.startDay) && isDay(form.endDay) && areTimes;
   const isRepeated = form.repeat !== "none" && form.repeat !== "kept";
   const isWithin = (text: string, most: number) => /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= most;
   const problems: Record<FormProblem, boolean> = {
     title: form.title.trim() === "",
-    times: !isDay(form.startDay) || !isDay(form.endDay) || !areTimes || end < start,
+    times: !areClear,
+    order: areClear && end < start,
     interval: isRepeated && !isWithin(form.interval, MOST_INTERVAL),
     until: isRepeated && form.ending === "until" && (!isDay(form.until) || form.until < form.startDay),
     count: isRepeated && form.ending === "count" && !isWithin(form.count, MOST_INSTANCES),

@@ -81,6 +81,7 @@ const Details = ({ appointment, agenda, place, now, onAsk }: DetailsProps) => {
           {acts.map((act) => (
             <Button
               key={act}
+              single
               tone={act === "confirm" ? "prime" : act === "decline" || act === "cancel" ? "danger" : "outline"}
               onClick={runs[act]}
             >

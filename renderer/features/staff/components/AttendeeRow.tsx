@@ -85,6 +85,7 @@ export const AttendeeRow = ({ of: { booking, name, command }, place, title, now,
             return (
               <Button
                 key={to}
+                single
                 paddingInline="3"
                 fontSize="sm"
                 tone={to === "booked" ? "ghost" : "outline"}

@@ -2,25 +2,7 @@ import { Box } from "@chakra-ui/react/box";
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { Session } from "#renderer/features/gym/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-
-const Row = chakra("button", {
-  base: {
-    display: "flex",
-    alignItems: "center",
-    gap: "4",
-    width: "100%",
-    minHeight: "3.5rem",
-    paddingInline: "4",
-    paddingBlock: "3",
-    textAlign: "left",
-    borderTopWidth: "1px",
-    borderColor: "border",
-    cursor: "pointer",
-    _hover: { bg: "bg.hover" },
-    _pressed: { bg: "bg.done" },
-    _focusVisible: { outlineOffset: "-4px" },
-  },
-});
+import { ChoiceRow } from "#renderer/ui/ChoiceRow.tsx";
 
 type ClassListProps = {
   classes: readonly Session[];
@@ -40,7 +22,7 @@ export const ClassList = ({ classes, selected, coachOf, onSelect }: ClassListPro
         const isOff = state === "cancelled";
         return (
           <li key={id}>
-            <Row type="button" aria-pressed={id === selected} onClick={() => onSelect(id)}>
+            <ChoiceRow type="button" aria-pressed={id === selected} onClick={() => onSelect(id)}>
               <Box flex="none" width="3.5rem" fontFamily="heading" fontSize="lg" fontWeight="700">
                 {formats.time(session.starts_at)}
               </Box>
@@ -64,7 +46,7 @@ export const ClassList = ({ classes, selected, coachOf, onSelect }: ClassListPro
                   </>
                 )}
               </Box>
-            </Row>
+            </ChoiceRow>
           </li>
         );
       })}

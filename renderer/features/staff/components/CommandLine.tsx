@@ -29,7 +29,7 @@ export const CommandLine = ({ command, about }: CommandLineProps) => {
           ? t("gym:refused", { reason: t(staffReasonKey(command.reason)) })
           : t(waits ? "staff:sentLater" : "staff:answerComes")}
       </Box>
-      <Button tone="ghost" fontSize="sm" aria-label={`${label}: ${about}`} onClick={run}>
+      <Button single tone="ghost" fontSize="sm" aria-label={`${label}: ${about}`} onClick={run}>
         {label}
       </Button>
     </Flex>

@@ -2,14 +2,13 @@ import { Box } from "@chakra-ui/react/box";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useState } from "react";
 import type { Person } from "#renderer/features/staff/hooks/use-people.ts";
+import { isNamed } from "#renderer/features/staff/lib/is-named.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
 
 /** More are found by typing more. */
 const LISTED = 5;
-
-const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 type MemberPickerProps = {
   members: readonly Person[];
@@ -23,11 +22,7 @@ type MemberPickerProps = {
 export const MemberPicker = ({ members, without, chosen, onChoose }: MemberPickerProps) => {
   const { t } = useI18n();
   const [query, setQuery] = useState("");
-  const words = plain(query).split(/\s+/).filter(Boolean);
-  const found = members.filter(({ name }) => {
-    const names = plain(name).split(/\s+/);
-    return words.every((word) => names.some((one) => one.startsWith(word)));
-  });
+  const found = members.filter(({ name }) => isNamed(name, query));
   return (
     <Box>
       <Field

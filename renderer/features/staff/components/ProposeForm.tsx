@@ -3,7 +3,7 @@ import { Flex } from "@chakra-ui/react/flex";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type FormEvent, useState } from "react";
-import { minutesBetween, type Workplace } from "#renderer/features/gym/index.ts";
+import { minutesBetween, useBusy, type Workplace } from "#renderer/features/gym/index.ts";
 import type { Agenda } from "#renderer/features/staff/hooks/use-agenda.ts";
 import { type Appointment, takenBy } from "#renderer/features/staff/lib/acts.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
@@ -39,6 +39,7 @@ export const ProposeForm = ({ appointment, agenda, place, now, wish, onPropose, 
   const [coach, setCoach] = useState(wish?.coach_id ?? appointment.coach_id);
   const [length, setLength] = useState(String(minutesBetween(appointment)));
   const [isTried, setTried] = useState(false);
+  const busy = useBusy(now) ?? [];
   const starts = new Date(`${day}T${time}`);
   const lengths = [...new Set([...place.settings.appointment_minutes, Number(length)])].toSorted((a, b) => a - b);
   const problem = (): string | null => {
@@ -46,7 +47,10 @@ export const ProposeForm = ({ appointment, agenda, place, now, wish, onPropose, 
     if (starts.getTime() <= now) return t("staff:propose.past");
     const ends_at = new Date(starts.getTime() + Number(length) * 60_000).toISOString();
     const span = { starts_at: starts.toISOString(), ends_at };
-    const other = takenBy({ ...appointment, coach_id: coach }, span, [...agenda.byId.values()], place.settings);
+    const others = busy.filter(
+      ({ id, space_id, coach_id }) => id !== appointment.id && space_id === place.space && coach_id === coach,
+    );
+    const other = takenBy(span, others, place.settings);
     return other ? t("staff:propose.taken", { when: formats.dateTime(other.starts_at) }) : null;
   };
   const error = problem();

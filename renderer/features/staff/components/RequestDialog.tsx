@@ -1,10 +1,8 @@
 import { Stack } from "@chakra-ui/react/stack";
 import { useMemo, useState } from "react";
-import { DayStrip, FreeTimes, freeTimes, useAskGym, type Workplace } from "#renderer/features/gym/index.ts";
+import { DayStrip, FreeTimes, freeTimes, useAskGym, useBusy, type Workplace } from "#renderer/features/gym/index.ts";
 import type { Coach } from "#renderer/features/staff/hooks/use-agenda.ts";
 import type { People } from "#renderer/features/staff/hooks/use-people.ts";
-import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
-import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Segmented } from "#renderer/ui/fields/Segmented.tsx";
@@ -26,9 +24,8 @@ type RequestDialogProps = {
 const RequestForm = ({ place, people, coaches, now, onClose }: Omit<RequestDialogProps, "open">) => {
   const { t } = useI18n();
   const { ask } = useAskGym();
-  const data = useMemberData();
   const { settings: figures, space } = place;
-  const busy = useObservable(useMemo(() => data.documents("gym_busy").watch(), [data]));
+  const busy = useBusy(now);
   const today = localDay(new Date(now));
   const [member, setMember] = useState<string | null>(null);
   const [coachId, setCoach] = useState(coaches[0]?.member_id ?? "");

@@ -67,6 +67,7 @@ export const RequestsCard = ({ requests, agenda, place, nameOf, onOpen }: Reques
             {actions.map(({ label, run }) => (
               <Button
                 key={label}
+                single
                 paddingInline="3"
                 fontSize="sm"
                 aria-label={t("gym:actionOn", { action: label, title: name, time: formats.time(starts_at) })}

@@ -4,6 +4,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
 import { NavLink, useSearchParams } from "react-router-dom";
 import { useWaitingRequests, useWaitsForNetwork, type Workplace } from "#renderer/features/gym/index.ts";
+import { useThreads } from "#renderer/features/staff/hooks/use-threads.ts";
 import { useWorkplace } from "#renderer/features/staff/hooks/use-workplace.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
@@ -18,6 +19,8 @@ import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
 const PATHS = {
   agenda: "/schedule/staff",
   classes: "/schedule/staff/classes",
+  members: "/schedule/staff/members",
+  messages: "/schedule/staff/messages",
   hours: "/schedule/staff/hours",
 } as const;
 type Section = keyof typeof PATHS;
@@ -45,17 +48,18 @@ const Tab = chakra(NavLink, {
 
 type StaffPageProps = {
   section: Section;
-  /** For coaches alone. */
-  coachesOnly?: boolean;
+  /** For coaches alone, or for desk and owner alone. */
+  only?: "coach" | "desk";
   children: (place: Workplace) => ReactNode;
 };
 
-const Page = ({ section, coachesOnly = false, children }: StaffPageProps) => {
+const Page = ({ section, only, children }: StaffPageProps) => {
   const { t } = useI18n();
   const [search, setSearch] = useSearchParams();
   const waits = useWaitsForNetwork();
   const { place, isKnown, places } = useWorkplace();
   const requests = useWaitingRequests();
+  const threads = useThreads(place)?.filter(({ waits: isWaiting }) => isWaiting).length ?? 0;
   usePageTitle(`${t("staff:title")}: ${t(`staff:sections.${section}`)}`);
   if (place === undefined) {
     return (
@@ -64,12 +68,15 @@ const Page = ({ section, coachesOnly = false, children }: StaffPageProps) => {
       </Skeleton>
     );
   }
-  if (place === null || (coachesOnly && !place.isCoach)) {
-    const none = isKnown ? "staff:noWork" : "gym:notKnown";
-    return <EmptyState as="h1" text={t(place === null ? none : "staff:noCoach")} />;
-  }
+  if (place === null) return <EmptyState as="h1" text={t(isKnown ? "staff:noWork" : "gym:notKnown")} />;
+  if (only === "coach" && !place.isCoach) return <EmptyState as="h1" text={t("staff:noCoach")} />;
+  if (only === "desk" && !place.isDesk) return <EmptyState as="h1" text={t("staff:noDesk")} />;
   const gym = search.get("gym");
-  const sections: readonly Section[] = place.isCoach ? ["agenda", "classes", "hours"] : ["agenda", "classes"];
+  const sections: readonly Section[] = [
+    ...(["agenda", "classes", "messages"] as const),
+    ...(place.isDesk ? (["members"] as const) : []),
+    ...(place.isCoach ? (["hours"] as const) : []),
+  ];
   return (
     <Stack gap="4">
       <ScreenHead title={t("staff:title")} back={{ label: t("gym:back"), to: "/schedule" }} />
@@ -81,12 +88,15 @@ const Page = ({ section, coachesOnly = false, children }: StaffPageProps) => {
           onChange={(id) => setSearch({ gym: id }, { replace: true })}
         />
       ) : null}
-      <Flex as="nav" aria-label={t("staff:title")} borderBottomWidth="1px" borderColor="border">
+      <Flex as="nav" wrap="wrap" aria-label={t("staff:title")} borderBottomWidth="1px" borderColor="border">
         {sections.map((name) => (
           <Tab key={name} to={{ pathname: PATHS[name], search: gym === null ? "" : `?gym=${gym}` }} end>
             {t(`staff:sections.${name}`)}
             {name === "agenda" ? (
               <CountBadge count={requests} words={t("gym:requestsWaiting", { count: requests })} />
+            ) : null}
+            {name === "messages" ? (
+              <CountBadge count={threads} words={t("staff:threads.waiting", { count: threads })} />
             ) : null}
           </Tab>
         ))}

@@ -58,22 +58,13 @@ export const noteHolder = (
 
 type Buffers = Pick<RowOfKind<"gym_settings">, "buffer_before_minutes" | "buffer_after_minutes">;
 
-/** What a coach has at a time that an appointment might move to, or too close to it. */
-export const takenBy = (
-  moved: Appointment,
+/** What of a coach's other times is at one, or too close to it. */
+export const takenBy = <Other extends Span>(
   { starts_at, ends_at }: Span,
-  appointments: readonly Appointment[],
+  others: readonly Other[],
   { buffer_before_minutes, buffer_after_minutes }: Buffers,
-): Appointment | undefined => {
+): Other | undefined => {
   const gap = (buffer_before_minutes + buffer_after_minutes) * 60_000;
   const [from, to] = [Date.parse(starts_at) - gap, Date.parse(ends_at) + gap];
-  return appointments.find(
-    (other) =>
-      other.id !== moved.id &&
-      other.coach_id === moved.coach_id &&
-      other.space_id === moved.space_id &&
-      (other.state === "requested" || other.state === "confirmed") &&
-      Date.parse(other.starts_at) < to &&
-      Date.parse(other.ends_at) > from,
-  );
+  return others.find((other) => Date.parse(other.starts_at) < to && Date.parse(other.ends_at) > from);
 };

@@ -4,14 +4,22 @@ import type { MessageKey } from "#shared/i18n/keys.ts";
 /** Refusals that are said otherwise to those who act for somebody, and those that only they get. */
 const OWN = [
   "already_booked",
+  "corrected",
   "daily_limit",
+  "ended",
   "not_confirmed",
   "not_member",
   "not_started",
   "not_yours",
   "outside_hours",
+  "paid",
   "suspended",
+  "unknown_certificate",
+  "unknown_instalment",
   "unknown_member",
+  "unknown_membership",
+  "unknown_receipt",
+  "unknown_waiver",
 ] as const;
 
 /** The words for a reason, to those who work at the gym. */

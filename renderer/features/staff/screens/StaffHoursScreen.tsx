@@ -41,7 +41,7 @@ const HoursOf = ({ place }: { place: Workplace }) => {
 
 /** When a coach takes appointments, to be changed by themselves. */
 export const StaffHoursScreen = () => (
-  <StaffPage section="hours" coachesOnly>
+  <StaffPage section="hours" only="coach">
     {(place) => <HoursOf key={place.settings.id} place={place} />}
   </StaffPage>
 );

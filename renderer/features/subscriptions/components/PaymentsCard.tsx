@@ -2,6 +2,7 @@ import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import { chakra } from "@chakra-ui/react/styled-system";
 import Download from "lucide-react/icons/download";
+import type { ReactNode } from "react";
 import type { Payments } from "#renderer/features/subscriptions/hooks/use-payments.ts";
 import { makeReceiptPdf } from "#renderer/features/subscriptions/lib/receipt-pdf.ts";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
@@ -11,11 +12,20 @@ import { siteSettings } from "#renderer/site/settings.ts";
 import { Button, IconButton } from "#renderer/ui/Button.tsx";
 import { saveFile } from "#renderer/ui/browser/save-file.ts";
 import { Card } from "#renderer/ui/Card.tsx";
+import { Chip } from "#renderer/ui/Chip.tsx";
 import { DefinitionList } from "#renderer/ui/DefinitionList.tsx";
 import type { BillingAnswer } from "#shared/billing/billing-calls.ts";
 import { type Receipt, receiptNumber } from "#shared/billing/receipt.ts";
+import type { Subscription } from "#shared/billing/subscription.ts";
 
 type Overview = BillingAnswer<"overview">;
+
+/** What failed is charged next, where it is tried again. */
+const retryOf = (held: Subscription | null) =>
+  held?.next_try && held.cents !== null ? { at: held.next_try, cents: held.cents } : null;
+
+/** What was paid has a receipt of ours. */
+const UNPAID: readonly string[] = ["open", "uncollectible"];
 
 const ReceiptRow = ({ receipt, all }: { receipt: Receipt; all: readonly Receipt[] }) => {
   const { t, formats, language } = useI18n();
@@ -53,6 +63,41 @@ const ReceiptRow = ({ receipt, all }: { receipt: Receipt; all: readonly Receipt[
   );
 };
 
+type UnpaidProps = { invoice: Overview["invoices"][number]; payments: Pick<Payments, "open">; online: boolean };
+
+/** A charge that did not go through, and where it is paid by hand. */
+const Unpaid = ({ invoice: { at, cents, url }, payments: { open }, online }: UnpaidProps) => {
+  const { t, formats } = useI18n();
+  const kiosk = useKiosk();
+  const name = t("subscriptions:payments.charge", { day: formats.fullDay(at) });
+  return (
+    <Flex as="li" align="center" wrap="wrap" columnGap="3" rowGap="2" minHeight="2.75rem">
+      <Box flex="1" minWidth="9rem">
+        <Box fontWeight="600">{name}</Box>
+        <Chip tone={url ? "danger" : "quiet"} marginTop="1">
+          {t(url ? "subscriptions:payments.open" : "subscriptions:payments.unpaid")}
+        </Chip>
+      </Box>
+      <Box textStyle="num">{formats.amount(cents)}</Box>
+      {url && !kiosk ? (
+        <Button
+          aria-label={`${t("subscriptions:payments.pay")}: ${name}`}
+          disabled={!online}
+          onClick={() => void open("pay", url)}
+        >
+          {t("subscriptions:payments.pay")}
+        </Button>
+      ) : null}
+    </Flex>
+  );
+};
+
+const List = ({ label, children }: { label: string; children: ReactNode }) => (
+  <chakra.ul aria-label={label} listStyleType="none" margin="0" marginTop="4" padding="0" display="grid" gap="2">
+    {children}
+  </chakra.ul>
+);
+
 type PaymentsCardProps = {
   payments: Payments;
   overview: Overview | null;
@@ -61,10 +106,12 @@ type PaymentsCardProps = {
 };
 
 /** What is charged next, on which card, and what was paid. */
-export const PaymentsCard = ({ payments: { state, leave, busy }, overview, receipts, online }: PaymentsCardProps) => {
+export const PaymentsCard = ({ payments, overview, receipts, online }: PaymentsCardProps) => {
+  const { state, leave, busy } = payments;
   const { t, formats } = useI18n();
+  const unpaid = overview?.invoices.filter(({ status, cents }) => UNPAID.includes(status) && cents > 0) ?? [];
   const method = overview?.paymentMethod ?? null;
-  const next = overview?.nextCharge ?? null;
+  const next = overview?.nextCharge ?? retryOf(state?.subscription ?? null);
   const none = t("subscriptions:payments.none");
   return (
     <Card aria-labelledby="payments" padding={{ base: "4", md: "5" }}>
@@ -103,20 +150,19 @@ export const PaymentsCard = ({ payments: { state, leave, busy }, overview, recei
           ]}
         />
       ) : null}
+      {unpaid.length > 0 ? (
+        <List label={t("subscriptions:payments.charges")}>
+          {unpaid.map((invoice) => (
+            <Unpaid key={invoice.id} invoice={invoice} payments={payments} online={online} />
+          ))}
+        </List>
+      ) : null}
       {receipts.length > 0 ? (
-        <chakra.ul
-          aria-label={t("subscriptions:payments.receipts")}
-          listStyleType="none"
-          margin="0"
-          marginTop="4"
-          padding="0"
-          display="grid"
-          gap="2"
-        >
+        <List label={t("subscriptions:payments.receipts")}>
           {receipts.map((receipt) => (
             <ReceiptRow key={receipt.id} receipt={receipt} all={receipts} />
           ))}
-        </chakra.ul>
+        </List>
       ) : null}
     </Card>
   );

@@ -1,10 +1,12 @@
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useState } from "react";
+import { useId, useState } from "react";
 import type { Payments } from "#renderer/features/subscriptions/hooks/use-payments.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { ConfirmDialog } from "#renderer/kit/screens/ConfirmDialog.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
+import { Checkbox } from "#renderer/ui/fields/Checkbox.tsx";
+import { START_WORDING } from "#shared/billing/billing-calls.ts";
 import type { BillingState } from "#shared/billing/subscription.ts";
 import { Failing } from "./Failing.tsx";
 
@@ -12,17 +14,36 @@ type Billed = "month" | "year";
 type PremiumActionsProps = { payments: Payments; state: BillingState; billed: Billed; online: boolean };
 
 /** What a subscription that ended, or was never there, allows. */
-const Buy = ({ payments: { leave, busy }, billed, online }: PremiumActionsProps) => {
-  const { t } = useI18n();
+const Buy = ({ payments: { leave, busy }, state, billed, online }: PremiumActionsProps) => {
+  const { t, formats } = useI18n();
+  const id = useId();
+  const [asks, setAsks] = useState(false);
+  const [isTried, setIsTried] = useState(false);
+  const price = formats.amount(state.prices.find(({ billing }) => billing === billed)?.cents ?? 0);
+  const lacks = isTried && !asks;
+  const buy = () => {
+    setIsTried(true);
+    if (asks) void leave("checkout", { billing: billed, startNow: START_WORDING });
+  };
   return (
     <>
-      <Button
-        tone="prime"
-        wide
-        disabled={!online}
-        busy={busy === "checkout"}
-        onClick={() => void leave("checkout", { billing: billed })}
+      <chakra.p fontSize="sm" margin="0">
+        {t(`subscriptions:buy.terms.${billed}`, { price })}
+      </chakra.p>
+      <Checkbox
+        checked={asks}
+        aria-invalid={lacks ? true : undefined}
+        aria-describedby={lacks ? id : undefined}
+        onChange={({ target }) => setAsks(target.checked)}
       >
+        {t("subscriptions:buy.request")}
+      </Checkbox>
+      {lacks ? (
+        <chakra.p id={id} role="alert" fontSize="sm" color="danger" margin="0">
+          {t("subscriptions:buy.unasked")}
+        </chakra.p>
+      ) : null}
+      <Button tone="prime" wide disabled={!online} busy={busy === "checkout"} onClick={buy}>
         {t("subscriptions:buy.action")}
       </Button>
       <chakra.p fontSize="sm" color="fg.muted" margin="0">

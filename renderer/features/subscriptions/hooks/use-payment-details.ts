@@ -1,20 +1,24 @@
 import { useCallback, useRef } from "react";
-import type { BillingApi, WithdrawalOffer } from "#renderer/data/account/billing-api.ts";
+import type { WithdrawalOffer } from "#renderer/data/account/billing-api.ts";
+import type { Payments } from "#renderer/features/subscriptions/hooks/use-payments.ts";
 import { useAnswer } from "#renderer/kit/data/use-answer.ts";
 import type { BillingAnswer } from "#shared/billing/billing-calls.ts";
 import type { Receipt } from "#shared/billing/receipt.ts";
-import type { BillingState } from "#shared/billing/subscription.ts";
 import { fail, ok } from "#shared/lib/result.ts";
 
 type Details = { overview: BillingAnswer<"overview"> | null; receipts: Receipt[]; offer: WithdrawalOffer | null };
 
 /**
- * Receipts, the next charge, its card and the withdrawal that is open, asked again whenever the subscription changes.
- * Without a network what was told stays. The provider is asked only of who pays or paid.
+ * Receipts, the next charge, its card and the withdrawal that is open, asked again whenever the subscription changes or
+ * the provider was looked at. Without a network what was told stays. The provider is asked only of who pays or paid.
  */
-export const usePaymentDetails = (api: BillingApi, state: BillingState | null | undefined, online: boolean) => {
+export const usePaymentDetails = (
+  { api, state, looks }: Pick<Payments, "api" | "state" | "looks">,
+  online: boolean,
+) => {
   const about = JSON.stringify(state?.subscription ?? null);
   const told = useRef<Details | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a look is the reason to ask again.
   const ask = useCallback(async () => {
     if (about === "null") return ok(null);
     if (!online) return ok(told.current);
@@ -26,6 +30,6 @@ export const usePaymentDetails = (api: BillingApi, state: BillingState | null | 
       offer: withdrawal.ok ? withdrawal.value : null,
     };
     return ok(told.current);
-  }, [api, about, online]);
+  }, [api, about, looks, online]);
   return useAnswer(ask);
 };

@@ -22,7 +22,8 @@ export type Failed = { action: BillingAction; failure: PaymentFailure };
 
 /**
  * What the server last said of the member's plan, and what they do about it. One thing at a time: `busy` names it, and
- * `failed` the last that did not go well. After a page of the provider the server is asked how it went.
+ * `failed` the last that did not go well. After a page of the provider the server is asked how it went: `looks` counts
+ * its answers.
  */
 export const usePayments = () => {
   const state = useBilling();
@@ -35,6 +36,7 @@ export const usePayments = () => {
   const [busy, setBusy] = useState<BillingAction | null>(null);
   const [failed, setFailed] = useState<Failed | null>(null);
   const [isAway, setIsAway] = useState(false);
+  const [looks, setLooks] = useState(0);
 
   const act = useCallback(
     async <Action extends BillingAction>(action: Action, input?: object): Promise<BillingAnswer<Action> | null> => {
@@ -52,6 +54,8 @@ export const usePayments = () => {
       }
       const { value } = answer;
       if ("state" in value) await billing.change(() => ({ state: value.state }));
+      // Another card changes nothing of the subscription.
+      if (action === "sync") setLooks((before) => before + 1);
       return value;
     },
     [api, billing],
@@ -87,6 +91,6 @@ export const usePayments = () => {
       void act("sync");
     });
   }, [isAway, act, platform]);
-  return { state, api, busy, failed, isAway, act, leave };
+  return { state, api, busy, failed, isAway, looks, act, leave, open };
 };
 export type Payments = ReturnType<typeof usePayments>;

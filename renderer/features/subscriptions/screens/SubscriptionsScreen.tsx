@@ -3,6 +3,7 @@ import { Grid } from "@chakra-ui/react/grid";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useMemo, useState } from "react";
+import { OwnGymCards } from "#renderer/features/desk/index.ts";
 import { PaymentsCard } from "#renderer/features/subscriptions/components/PaymentsCard.tsx";
 import { PlanCard } from "#renderer/features/subscriptions/components/PlanCard.tsx";
 import { PremiumActions } from "#renderer/features/subscriptions/components/PremiumActions.tsx";
@@ -62,7 +63,7 @@ export const SubscriptionsScreen = () => {
   const kiosk = useKiosk();
   const payments = usePayments();
   const { state } = payments;
-  const details = usePaymentDetails(payments.api, state, online);
+  const details = usePaymentDetails(payments, online);
   const used = useConversations();
   const [chosen, setChosen] = useState<"month" | "year">("month");
   const now = systemClock.now();
@@ -177,6 +178,7 @@ export const SubscriptionsScreen = () => {
         </Notice>
       ) : null}
       <WithdrawalCard payments={payments} offer={details.value?.offer ?? null} online={online} />
+      <OwnGymCards />
     </Stack>
   );
 };

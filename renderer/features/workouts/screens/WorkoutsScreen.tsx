@@ -14,6 +14,7 @@ import { TodayCard } from "#renderer/features/workouts/components/TodayCard.tsx"
 import { WorkoutRow } from "#renderer/features/workouts/components/WorkoutRow.tsx";
 import { useStartWorkout } from "#renderer/features/workouts/hooks/use-start-workout.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { EmptyRows } from "#renderer/kit/data/EmptyRows.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
@@ -21,7 +22,6 @@ import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
 import { Button, IconButton, LinkButton } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
-import { EmptyState } from "#renderer/ui/Motif.tsx";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
 
 /** Workouts that stand here; the others are in the history. */
@@ -65,7 +65,7 @@ export const WorkoutsScreen = () => {
       ) : null}
       {list?.length === 0 ? (
         <Card>
-          <EmptyState text={t("workouts:empty")} />
+          <EmptyRows text={t("workouts:empty")} />
         </Card>
       ) : null}
       {list && list.length > 0 ? (

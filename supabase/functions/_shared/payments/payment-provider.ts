@@ -32,9 +32,8 @@ export type Invoice = {
   cents: number;
   currency: string;
   status: "draft" | "open" | "paid" | "uncollectible" | "void";
-  /** Pages of the provider: the invoice (there it can be paid too), and its file. */
+  /** The provider's page that takes the payment; null where nothing is to be paid, or for nothing any more. */
   url: string | null;
-  pdf: string | null;
 };
 export type Card = { brand: string; last4: string; expMonth: number; expYear: number };
 export type Charge = { at: string; cents: number; currency: string };
@@ -76,6 +75,11 @@ export type PaymentProvider = {
   }): Promise<{ url: string }>;
   /** A page that takes another card. */
   portal(visit: { customer: string; returnTo: string; language: Language }): Promise<{ url: string }>;
+  /**
+   * Lets what the customer has be charged to the card that they gave last: the portal makes it theirs, but not that of
+   * a subscription, which keeps the one that it was bought with.
+   */
+  chargeNewestCard(customer: string): Promise<void>;
   /** What a change would cost now; below zero it is credited to what comes next. */
   preview(customer: string, subscription: string, price: Price): Promise<{ cents: number; currency: string }>;
   /** Changes at once, less what was paid. `url`: where the member confirms a payment that needs it. */
@@ -85,7 +89,7 @@ export type PaymentProvider = {
   /** Ends it with its period. */
   cancel(subscription: string): Promise<void>;
   resume(subscription: string): Promise<void>;
-  /** Ends it at once. */
+  /** Ends it at once; one that ended before stays so. */
   end(subscription: string): Promise<void>;
   /** Gives back a part of a payment. `key`: the same for each try. */
   refund(refund: { payment: string; cents: number; reason: string; key: string }): Promise<{ id: string }>;

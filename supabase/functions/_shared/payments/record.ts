@@ -13,13 +13,17 @@ export const rpc = async <T>(project: Project, name: string, body: object = {}):
 
 export type Outcome = "applied" | "unchanged" | "stale" | "repeated" | "unknown";
 
-/** Looks at the provider and writes what it says. `event`: the delivery that is the reason, null where none is. */
+/**
+ * Sees that the newest card is the one that is charged, looks at the provider and writes what it says. `event`: the
+ * delivery that is the reason, null where none is.
+ */
 export const record = async (
   project: Project,
   provider: PaymentProvider,
   customer: string,
   event: ProviderEvent | null,
 ): Promise<Outcome> => {
+  await provider.chargeNewestCard(customer);
   const look = await rpc<number>(project, "begin_provider_look");
   const seen = await provider.look(customer);
   const of = event && { event: event.id, at: new Date(event.created * 1000).toISOString() };
@@ -35,6 +39,7 @@ export type Difference = {
 
 /** As `record`, without a delivery; says what differed. */
 export const compare = async (project: Project, provider: PaymentProvider, customer: string): Promise<Difference> => {
+  await provider.chargeNewestCard(customer);
   const look = await rpc<number>(project, "begin_provider_look");
   return rpc(project, "reconcile_customer", { customer, look, seen: await provider.look(customer) });
 };

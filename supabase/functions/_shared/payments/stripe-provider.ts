@@ -22,20 +22,30 @@ const priceData = ({ billing, cents, currency }: Price) => ({
   recurring: { interval: billing },
 });
 
-const invoiceOf = (invoice: Stripe.Invoice): Invoice => ({
+/** `held`: the subscription that goes on; what one that ended left open buys nothing any more. */
+const invoiceOf = (invoice: Stripe.Invoice, held: string | null): Invoice => ({
   id: invoice.id,
   number: invoice.number,
   at: instant(invoice.status_transitions.finalized_at ?? invoice.created),
-  cents: invoice.total,
+  cents: invoice.amount_due,
   currency: invoice.currency.toUpperCase(),
   status: invoice.status as Invoice["status"],
-  url: invoice.hosted_invoice_url ?? null,
-  pdf: invoice.invoice_pdf ?? null,
+  url:
+    invoice.status === "open" && held !== null && idOf(invoice.parent?.subscription_details?.subscription) === held
+      ? (invoice.hosted_invoice_url ?? null)
+      : null,
 });
 
 const cardOf = (method: string | Stripe.PaymentMethod | null | undefined) => {
   const card = typeof method === "object" ? method?.card : null;
   return card ? { brand: card.brand, last4: card.last4, expMonth: card.exp_month, expYear: card.exp_year } : null;
+};
+
+/** What a customer is charged to where nothing has a card of its own; to be expanded. */
+const cardOfCustomer = (customer: string | Stripe.Customer | Stripe.DeletedCustomer): Stripe.PaymentMethod | null => {
+  const card =
+    typeof customer === "object" && !customer.deleted ? customer.invoice_settings.default_payment_method : null;
+  return typeof card === "object" ? card : null;
 };
 
 /** Of whom an event tells: its object is a customer, or has one. */
@@ -47,6 +57,11 @@ const customerOf = (object: unknown): string | null => {
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === "resource_missing";
+
+/** What is gone already is as good as removed. */
+const unlessMissing = (error: unknown): void => {
+  if (!isMissing(error)) throw error;
+};
 
 /** What Stripe refuses of a member's doing becomes a refusal; the rest is thrown as it is. */
 const refusing = async <T>(work: Promise<T>): Promise<T> => {
@@ -109,6 +124,16 @@ export const createStripeProvider = (stripe: Stripe, secret: string, now: () => 
     });
     return { url };
   },
+  async chargeNewestCard(customer) {
+    const expand = ["data.default_payment_method", "data.customer.invoice_settings.default_payment_method"];
+    for await (const held of stripe.subscriptions.list({ customer, limit: 100, expand })) {
+      const [own, given] = [held.default_payment_method, cardOfCustomer(held.customer)];
+      if (!isLive(held) || typeof own !== "object" || own === null || given === null) continue;
+      // Whoever bought anew with another card is not charged to the one that they gave before.
+      if (given.id !== own.id && given.created >= own.created)
+        await stripe.subscriptions.update(held.id, { default_payment_method: given.id });
+    }
+  },
   async preview(customer, subscription, price) {
     const change = await changeOf(stripe, subscription, price);
     const { total, currency } = await refusing(
@@ -152,7 +177,7 @@ export const createStripeProvider = (stripe: Stripe, secret: string, now: () => 
     await refusing(stripe.subscriptions.update(subscription, { cancel_at_period_end: false }));
   },
   async end(subscription) {
-    await refusing(stripe.subscriptions.cancel(subscription));
+    await stripe.subscriptions.cancel(subscription).catch(unlessMissing);
   },
   async refund({ payment, cents, reason, key }) {
     const { id } = await stripe.refunds.create(
@@ -172,14 +197,19 @@ export const createStripeProvider = (stripe: Stripe, secret: string, now: () => 
       stripe.invoices.list({ customer, limit: INVOICES }),
       subscription === null
         ? null
-        : stripe.subscriptions.retrieve(subscription, { expand: ["default_payment_method"] }),
+        : stripe.subscriptions.retrieve(subscription, {
+            expand: ["default_payment_method", "customer.invoice_settings.default_payment_method"],
+          }),
     ]);
     const isCharged = held !== null && ["active", "trialing"].includes(held.status) && !held.cancel_at_period_end;
     const next = isCharged ? await stripe.invoices.createPreview({ customer, subscription: held.id }) : null;
+    const live = held !== null && isLive(held) ? held : null;
     const due = next?.next_payment_attempt ?? held?.items.data[0]?.current_period_end;
     return {
-      invoices: invoices.data.filter(({ status }) => status !== "draft").map(invoiceOf),
-      paymentMethod: held && isLive(held) ? cardOf(held.default_payment_method) : null,
+      invoices: invoices.data
+        .filter(({ status }) => status !== "draft")
+        .map((invoice) => invoiceOf(invoice, live?.id ?? null)),
+      paymentMethod: live && cardOf(live.default_payment_method ?? cardOfCustomer(live.customer)),
       nextCharge:
         next && due !== undefined
           ? { at: instant(due), cents: next.amount_due, currency: next.currency.toUpperCase() }
@@ -187,10 +217,8 @@ export const createStripeProvider = (stripe: Stripe, secret: string, now: () => 
     };
   },
   async forget(customer) {
-    // Removing a customer ends its subscriptions at once; that it is gone already is as good.
-    await stripe.customers.del(customer).catch((error: unknown) => {
-      if (!isMissing(error)) throw error;
-    });
+    // Removing a customer ends its subscriptions at once.
+    await stripe.customers.del(customer).catch(unlessMissing);
   },
   async *subscribers() {
     for await (const { customer, metadata } of stripe.subscriptions.list({ status: "all", limit: 100 }))

@@ -1,5 +1,5 @@
 import type { Project } from "../service-caller.ts";
-import { type PaymentProvider, PaymentRefusal } from "./payment-provider.ts";
+import type { PaymentProvider } from "./payment-provider.ts";
 import { rpc } from "./record.ts";
 
 /** A declaration that was taken down, and what is to be given back of which payment. */
@@ -12,10 +12,7 @@ export const carryOut = async (
   withdrawal: Withdrawal,
 ): Promise<object> => {
   const { id, contract, refunds } = withdrawal;
-  await provider.end(contract).catch((error: unknown) => {
-    // It ended already.
-    if (!(error instanceof PaymentRefusal)) throw error;
-  });
+  await provider.end(contract);
   const returned: { payment: string; refund: string }[] = [];
   for (const { payment, cents } of refunds) {
     const key = `withdrawal-${id}-${payment}`;

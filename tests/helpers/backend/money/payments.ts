@@ -1,11 +1,12 @@
 import Stripe from "stripe";
 import { providerKeys } from "#local/payments/provider.ts";
 import type { StackAddress } from "#local/stack-options.ts";
-import { type BillingAction, billingAnswers, billingRefusal } from "#shared/billing/billing-calls.ts";
+import { type BillingAction, billingAnswers, billingRefusal, START_WORDING } from "#shared/billing/billing-calls.ts";
 import { type BillingState, billingState } from "#shared/billing/subscription.ts";
 import { connect, signUpMember, type TestMember } from "#tests/helpers/backend/stack.ts";
 
 export const CARD = "4242 4242 4242 4242";
+export const MASTERCARD = "5555 5555 5555 4444";
 export const DECLINED = "4000 0000 0000 0002";
 export const FAILS_LATER = "4000 0000 0000 0341";
 export const CONFIRMS_ALWAYS = "4000 0027 6000 3184";
@@ -38,10 +39,12 @@ export const payingMember = async (
     send(body: BillingCall, token?: string): Promise<Response>;
     ask<T = Record<string, unknown>>(action: BillingAction, rest?: object): Promise<T & { code?: string }>;
     checkout(billing?: "month" | "year"): Promise<string>;
+    changeCard(number?: string): Promise<void>;
     state(): Promise<BillingState>;
     customer(): Promise<string>;
     time(): Promise<string>;
     pass(days: number): Promise<void>;
+    standStill(status: "unpaid" | "paused"): Promise<void>;
   }
 > => {
   const { session, user, email } = known ?? (await signUpMember(stack));
@@ -58,13 +61,20 @@ export const payingMember = async (
     action: BillingAction,
     rest: object = {},
   ): Promise<T & { code?: string }> => {
-    const answer = await send({ action, returnTo: "http://127.0.0.1:4173/subscriptions", language: "it", ...rest });
+    const said = { returnTo: "http://127.0.0.1:4173/subscriptions", language: "it", startNow: START_WORDING };
+    const answer = await send({ action, ...said, ...rest });
     const told = await answer.json();
     (answer.ok ? billingAnswers[action] : billingRefusal).parse(told);
     return told;
   };
   const checkout = async (billing: "month" | "year" = "month"): Promise<string> =>
     (await ask<{ url: string }>("checkout", { billing })).url;
+  /** On the provider's page, and back from there, where the app asks how it went. */
+  const changeCard = async (number?: string): Promise<void> => {
+    if ((await typeCard((await ask<{ url: string }>("portal")).url, number)) === null)
+      throw new Error("The card was refused");
+    await ask("sync");
+  };
   const state = async (): Promise<BillingState> => {
     const { data, error } = await client.rpc("billing_state");
     if (error) throw error;
@@ -78,12 +88,15 @@ export const payingMember = async (
   const customer = async (): Promise<string> => (await atProvider())?.id ?? "";
   /** By the provider's clock for this member. */
   const time = async (): Promise<string> => (await atProvider())?.time ?? "";
-  /** Lets time pass at the provider, and what follows arrive. */
-  const pass = async (days: number): Promise<void> => {
-    const answer = await submit(`${stack.url}/payments/customers/${await customer()}/advance`, { days: String(days) });
-    if (answer.status !== 303) throw new Error(`time did not pass: ${answer.status}`);
+  const bid = async (what: "advance" | "stand-still", fields: Record<string, string>): Promise<void> => {
+    const answer = await submit(`${stack.url}/payments/customers/${await customer()}/${what}`, fields);
+    if (answer.status !== 303) throw new Error(`${what} was refused: ${answer.status}`);
   };
-  return { client, session, user, email, send, ask, checkout, state, customer, time, pass };
+  /** Lets time pass at the provider, and what follows arrive. */
+  const pass = (days: number): Promise<void> => bid("advance", { days: String(days) });
+  /** Lets their subscription stand still at the provider. */
+  const standStill = (status: "unpaid" | "paused"): Promise<void> => bid("stand-still", { status });
+  return { client, session, user, email, send, ask, checkout, changeCard, state, customer, time, pass, standStill };
 };
 
 /** The official client at the stack's stand-in. */

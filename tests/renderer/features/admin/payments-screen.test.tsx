@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, waitFor, within } from "@testing-library/react
 import { Suspense } from "react";
 import { afterEach, expect, it } from "vitest";
 import type { AdminApi } from "#renderer/data/admin/admin-api.ts";
-import type { AdminPayment, AdminPaymentsApi, Reconciliation } from "#renderer/data/admin/admin-payments.ts";
+import type { AdminPayment, AdminPaymentsApi, Reconciliation, Till } from "#renderer/data/admin/admin-payments.ts";
 import { AdminContext } from "#renderer/features/admin/hooks/admin-context.ts";
 import { ADMIN_TEXTS } from "#renderer/features/admin/lib/admin-texts.ts";
 import { PaymentsScreen } from "#renderer/features/admin/screens/PaymentsScreen.tsx";
@@ -19,8 +19,9 @@ const Screen = () => {
   return <PaymentsScreen />;
 };
 const PLANS = { betaUntil: "2026-02", betaEnds: "2026-02-28T23:00:00Z", prices: [] };
+const NO_TILL: Till = { mode: "institutional", documents: [], days: [] };
 const open = async (part: string, money: Partial<AdminPaymentsApi>) => {
-  const api = { money: { plans: async () => ok(PLANS), ...money } } as AdminApi;
+  const api = { money: { plans: async () => ok(PLANS), till: async () => ok(NO_TILL), ...money } } as AdminApi;
   const screen = (
     <AdminContext value={api}>
       <Suspense fallback={null}>
@@ -119,4 +120,62 @@ it("tells what a night's comparison found, field by field", async () => {
 it("says that the beta is over", async () => {
   const view = await open("Piani", {});
   await view.findByText(/^Finita il .* nessuno ha più questo piano/);
+});
+
+it("notes what the till says and closes its days, and says why one is not closed", async () => {
+  const document = {
+    id: randomUUID(),
+    kind: "receipt",
+    number: "2026/7",
+    at: "2026-11-20T10:00:00Z",
+    cents: 999,
+  } as const;
+  let till: Till = {
+    mode: "external_rt",
+    documents: [document],
+    days: [{ day: "2026-11-20", cents: 999, missing: 1 }],
+  };
+  const notes: string[][] = [];
+  const view = await open("Corrispettivi", {
+    till: async () => ok(till),
+    noteRtNumber: async (...note) => {
+      notes.push(note);
+      till = { ...till, documents: [], days: [{ day: "2026-11-20", cents: 999, missing: 0 }] };
+      return ok(null);
+    },
+    closeDay: async (day) => {
+      if (till.documents.length > 0) return fail("rt_document_missing");
+      till = { ...till, days: till.days.filter((one) => one.day !== day) };
+      return ok(999);
+    },
+  });
+  await view.findByText("Manca 1 numero RT");
+  const close = async () => {
+    fireEvent.click(await view.findByRole("button", { name: "Chiudi il giorno: 20 nov 2026" }));
+    const question = within(await view.findByRole("alertdialog"));
+    question.getByText(/^Incassi: 9,99.*non si riapre/);
+    fireEvent.click(question.getByRole("button", { name: "Chiudi il giorno" }));
+  };
+  await close();
+  await view.findByText(/^A qualche documento di questo giorno manca il numero RT/);
+
+  fireEvent.click(view.getByRole("button", { name: "Annota il numero: Ricevuta 2026/7" }));
+  const form = within(await view.findByRole("dialog"));
+  fireEvent.change(form.getByLabelText("Numero RT"), { target: { value: "42" } });
+  fireEvent.click(form.getByRole("button", { name: "Annota il numero" }));
+  await form.findByText(/^Il numero ha quattro cifre/);
+  expect(notes).toEqual([]);
+  fireEvent.change(form.getByLabelText("Numero RT"), { target: { value: " 0042-0007" } });
+  fireEvent.click(form.getByRole("button", { name: "Annota il numero" }));
+  await view.findByText("Tutti i documenti hanno il loro numero RT.");
+  expect(notes).toEqual([[document.id, "0042-0007"]]);
+  await close();
+  await view.findByText("Nessun giorno da chiudere.");
+  expect(view.toasts).toMatchObject([{ tone: "success" }, { tone: "success" }]);
+});
+
+it("shows no till where takings are not registered by one", async () => {
+  const view = await open("Piani", {});
+  await view.findByText(/^Finita il /);
+  expect(view.queryByRole("tab", { name: "Corrispettivi" })).toBeNull();
 });

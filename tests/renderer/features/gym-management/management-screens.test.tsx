@@ -104,7 +104,9 @@ it("makes a class without a network, and says what is missing from it", async ()
   fireEvent.click(form.getByRole("checkbox", { name: "mercoledì" }));
   fireEvent.change(form.getByLabelText("Coach"), { target: { value: COACH } });
   fireEvent.click(form.getByRole("button", { name: "Salva" }));
-  expect(await view.findByText("Nuovo corso richiesto: Pilates. Parte quando torna la rete.")).toBeTruthy();
+  expect(
+    await view.findByText("Nuovo corso richiesto: Pilates. La richiesta parte quando torna la rete."),
+  ).toBeTruthy();
   const weekly = [{ day: 3, time: "18:30" }];
   expect(await view.asked()).toMatchObject([
     { verb: "save_class", args: { title: "Pilates", coach_id: COACH, weekly } },

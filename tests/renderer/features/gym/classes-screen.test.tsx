@@ -26,6 +26,20 @@ it("books a place, says that it is asked, and then that it is had", async () => 
   expect(view.queryByRole("button", { name: /Prenota/ })).toBeNull();
 });
 
+it("takes a double click for one, and keeps the focus where it was", async () => {
+  const view = await open();
+  await view.receive("gym_sessions", sessionOf());
+  const book = await view.findByRole("button", { name: "Prenota: Yoga, 18:30" });
+  book.focus();
+  for (const detail of [1, 2]) fireEvent.click(book, { detail });
+  const takeBack = await view.findByRole("button", { name: "Ritira la richiesta: Yoga, 18:30" });
+  expect(document.activeElement).toBe(takeBack);
+  fireEvent.click(takeBack, { detail: 2 });
+  fireEvent.keyDown(takeBack, { key: "Enter" });
+  expect(fireEvent.keyDown(takeBack, { key: "Enter", repeat: true })).toBe(false);
+  expect(await view.asked()).toHaveLength(1);
+});
+
 it("says without a network that the request is sent later, and takes it back", async () => {
   const view = await open();
   act(view.loseNetwork);
@@ -94,6 +108,17 @@ it("says why a request was refused, and lets ask again", async () => {
   const why = "Richiesta non accettata: hai già il massimo di prenotazioni di quel giorno.";
   expect(await view.findByText(why)).toBeTruthy();
   expect(view.getByRole("button", { name: "Prenota: Yoga, 18:30" })).toBeTruthy();
+});
+
+it("says nothing of a second request to who has the place", async () => {
+  const view = await open();
+  await view.receive("gym_sessions", sessionOf());
+  fireEvent.click(await view.findByRole("button", { name: "Prenota: Yoga, 18:30" }));
+  await view.findByText(/^Posto richiesto/);
+  await view.receive("own_bookings", bookingOf());
+  await view.answer("refused", "already_booked");
+  expect(await view.findByText("Prenotato")).toBeTruthy();
+  expect(view.queryByText(/non accettata/)).toBeNull();
 });
 
 it("cancels free until the time for it", async () => {

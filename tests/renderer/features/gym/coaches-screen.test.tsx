@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { CoachesScreen } from "#renderer/features/gym/screens/CoachesScreen.tsx";
-import { appointmentOf, at, COACH, NOW, openAtGym, SPACE } from "#tests/helpers/screens/gym-view.tsx";
+import { appointmentOf, at, COACH, NOW, openAtGym, SPACE, sessionOf } from "#tests/helpers/screens/gym-view.tsx";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: NOW }));
 afterEach(() => {
@@ -27,6 +27,11 @@ it("lists the times of a day at which a coach is free, for the length that is wa
   await expect.poll(times).toEqual(["09:00", "11:00", "11:15", "11:30"]);
   fireEvent.click(view.getByRole("radio", { name: "60 min" }));
   await expect.poll(times).toEqual(["11:00"]);
+  const lesson = { starts_at: at("2026-11-19T11:30"), ends_at: at("2026-11-19T12:30") };
+  await view.receive("gym_sessions", sessionOf({ ...lesson, state: "cancelled" }));
+  expect(times()).toEqual(["11:00"]);
+  await view.receive("gym_sessions", sessionOf(lesson));
+  await expect.poll(() => view.queryByRole("list", { name: "Orari liberi di Coach Yoga" })).toBeNull();
 });
 
 it("asks for a time, says without a network that it is sent later, and why it was refused", async () => {

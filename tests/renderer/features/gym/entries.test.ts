@@ -31,6 +31,17 @@ it("leaves out what was cancelled or moved, and what is asked once the gym has i
   expect(entries.map(({ id, state }) => [id, state])).toEqual([["asked", "booked"]]);
 });
 
+it("tells what a coach proposes, which waits for the member, from what the member asked for", () => {
+  const appointments = (["member", "coach"] as const).map((asked_by) =>
+    appointmentOf({ id: asked_by, state: "requested", asked_by }),
+  );
+  const entries = gymEntries({ ...known, bookings: [], commands: [], appointments });
+  expect(entries.map(({ id, state }) => [id, state])).toEqual([
+    ["member", "requested"],
+    ["coach", "proposed"],
+  ]);
+});
+
 it("takes the newest thing that was asked about a session, by whichever name", () => {
   const cancelling = command("second", "cancel_booking", { booking_id: "booking-1" });
   const commands = [command("first", "book", { session_id: "session-1" }), cancelling];

@@ -2,7 +2,8 @@
 import { act, cleanup, fireEvent, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ScheduleScreen } from "#renderer/features/schedule/screens/ScheduleScreen.tsx";
-import { appointmentOf, bookingOf, NOW, openAtGym, sessionOf } from "#tests/helpers/screens/gym-view.tsx";
+import { eventOf } from "#tests/helpers/data/calendar-events.ts";
+import { appointmentOf, at, bookingOf, NOW, openAtGym, sessionOf } from "#tests/helpers/screens/gym-view.tsx";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: NOW }));
 afterEach(() => {
@@ -27,6 +28,30 @@ it("marks the days of a month with what the member has at the gym, and leads fro
   const link = await view.findByRole("link", { name: "Yoga 18:30 – 19:30 · Prenotato" });
   expect(link.getAttribute("href")).toBe("/schedule/classes?day=2026-11-18");
   expect(await view.findByText("10:00 – 10:45 · Confermato")).toBeTruthy();
+});
+
+it("has on a day what is planned, noted, arranged and booked together, in the month as in the week", async () => {
+  const view = await open();
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  await view.data.events.add(eventOf({ start: "2026-11-18T12:00", end: "2026-11-18T12:45", zone }));
+  await view.data.plans.add([{ day: "2026-11-18", routine_id: null, name: "Gambe" }]);
+  await view.data.documents("day_notes").create({ day: "2026-11-18", note: "Ginocchio stanco" });
+  await view.receive("own_bookings", bookingOf());
+  const times = { starts_at: at("2026-11-18T15:00"), ends_at: at("2026-11-18T15:45") };
+  await view.receive("own_appointments", appointmentOf(times));
+  const counts = "1 pianificato, 1 appuntamento, 2 prenotazioni in palestra, Nota del giorno";
+  const name = `mercoledì 18 novembre, ${counts}`;
+  const day = await view.findByRole("button", { name });
+  const marks = Array.from(day.querySelectorAll("[data-mark]"), (mark) => mark.getAttribute("data-mark"));
+  expect(marks).toEqual(["planned", "event", "gym", "note"]);
+  await act(async () => fireEvent.click(view.getByRole("radio", { name: "Settimana" })));
+  for (const block of [
+    "Fisioterapia 12:00 – 12:45",
+    "Coach Yoga (Confermato) 15:00 – 15:45",
+    "Yoga (Prenotato) 18:30 – 19:30",
+  ])
+    expect(await view.findByRole("button", { name: block })).toBeTruthy();
+  expect(view.getAllByText("Gambe (pianificato)")).toHaveLength(1);
 });
 
 it("shows them at their hours, and moves none of them", async () => {

@@ -8,6 +8,7 @@ import { readNotificationPreferences } from "#shared/notifications/notification-
 import { trainedMember } from "#tests/helpers/data/trained.ts";
 import { openAtGym } from "#tests/helpers/screens/gym-view.tsx";
 import { renderLazy } from "#tests/helpers/screens/render-lazy.tsx";
+import { openAsStaff } from "#tests/helpers/screens/staff-view.tsx";
 
 afterEach(cleanup);
 
@@ -48,4 +49,18 @@ it("asks nobody about classes who trains at no gym", async () => {
   const view = await openAtGym(<Screen />, "/settings/notifications", { isMember: false, profile: {} });
   await view.findByText("Ore silenziose");
   expect(view.queryByText("Lezioni e coach")).toBeNull();
+});
+
+it("offers an e-mail of each request to whoever coaches, and to nobody else", async () => {
+  const name = "Mandami un'email quando qualcuno mi chiede un appuntamento";
+  const desk = await openAsStaff(<Screen />, "/settings/notifications", ["desk"], {});
+  await desk.findByText("Lezioni e coach");
+  expect(desk.queryByRole("checkbox", { name })).toBeNull();
+  cleanup();
+  const view = await openAsStaff(<Screen />, "/settings/notifications", ["coach"], {});
+  const box = (await view.findByRole("checkbox", { name })) as HTMLInputElement;
+  expect(box.checked).toBe(true);
+  fireEvent.click(box);
+  const wanted = async () => (await firstValueFrom(view.data.profile.watch()))?.preferences.requests_by_mail;
+  await expect.poll(wanted).toBe(false);
 });

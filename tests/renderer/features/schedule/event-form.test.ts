@@ -79,13 +79,9 @@ describe("the form of an appointment", () => {
   it("says what is wrong", () => {
     expect(problems({})).toEqual([]);
     expect(problems({ title: "  " })).toEqual(["title"]);
-    for (const times of [
-      { endTime: "18:00" },
-      { startTime: "" },
-      { endDay: "2026-10-10" },
-      { startDay: "20266-10-11" },
-    ])
+    for (const times of [{ startTime: "" }, { endDay: "" }, { startDay: "20266-10-11" }])
       expect(problems(times)).toEqual(["times"]);
+    for (const times of [{ endTime: "18:00" }, { endDay: "2026-10-10" }]) expect(problems(times)).toEqual(["order"]);
     expect(problems({ ending: "until", until: "2026-10-10" })).toEqual(["until"]);
     for (const count of ["0", "1001", "2,5", ""]) expect(problems({ ending: "count", count })).toEqual(["count"]);
     for (const interval of ["0", "1001", "2,5", ""]) expect(problems({ interval })).toEqual(["interval"]);

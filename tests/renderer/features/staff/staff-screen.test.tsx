@@ -44,14 +44,19 @@ it("a coach sees at the way to the staff's screens how many requests wait for th
 it("a coach proposes another time, but none that is taken", async () => {
   const view = await open("coach");
   await view.receive("gym_appointments", floorAppointmentOf());
-  const other = { id: "other", starts_at: at("2026-11-19T10:00"), ends_at: at("2026-11-19T11:00") };
-  await view.receive("gym_appointments", floorAppointmentOf({ ...other, state: "confirmed" }));
+  const { coach_id, created_at, updated_at } = floorAppointmentOf();
+  const taken = { coach_id, starts_at: at("2026-11-19T10:00"), ends_at: at("2026-11-19T11:00") };
+  await view.receive("gym_busy", { id: "other", space_id: SPACE, created_at, updated_at, ...taken });
+  const lesson = { starts_at: at("2026-11-19T12:30"), ends_at: at("2026-11-19T13:30"), coach_id };
+  await view.receive("gym_sessions", sessionOf(lesson));
   fireEvent.click(await view.findByRole("button", { name: "Altro orario: Ada Rossi, 16:00" }));
   const dialog = within(await view.findByRole("dialog", { name: "Ada Rossi" }));
   fireEvent.change(dialog.getByLabelText("Giorno"), { target: { value: "2026-11-19" } });
   fireEvent.change(dialog.getByLabelText("Ora"), { target: { value: "10:30" } });
   fireEvent.click(dialog.getByRole("button", { name: "Proponi" }));
-  expect(await dialog.findByText("Troppo vicino a un altro appuntamento: 19 nov, 10:00.")).toBeTruthy();
+  expect(await dialog.findByText("Troppo vicino a un altro appuntamento o corso: 19 nov, 10:00.")).toBeTruthy();
+  fireEvent.change(dialog.getByLabelText("Ora"), { target: { value: "12:00" } });
+  expect(await dialog.findByText("Troppo vicino a un altro appuntamento o corso: 19 nov, 12:30.")).toBeTruthy();
   expect(await view.asked()).toEqual([]);
   fireEvent.change(dialog.getByLabelText("Ora"), { target: { value: "11:30" } });
   fireEvent.click(dialog.getByRole("button", { name: "Proponi" }));

@@ -1,9 +1,9 @@
-import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { describe, expect, it } from "vitest";
 import { makeReceiptPdf } from "#renderer/features/subscriptions/lib/receipt-pdf.ts";
 import { type Receipt, receipt } from "#shared/billing/receipt.ts";
 import { LAZY_TEXTS } from "#shared/i18n/lazy-texts.ts";
 import { createTranslator } from "#shared/i18n/translator.ts";
+import { readPdf } from "#tests/helpers/read-pdf.ts";
 
 const ISSUER = {
   name: "Performance Prime",
@@ -35,23 +35,11 @@ const REFUND: Receipt = {
   corrects: PAID.id,
 };
 
-/** Every word of a PDF, as a reader shows it, and its title. */
-const readBack = async (file: Blob) => {
-  const reader = getDocument({ data: new Uint8Array(await file.arrayBuffer()), useSystemFonts: false, verbosity: 0 });
-  const document = await reader.promise;
-  const { info } = await document.getMetadata();
-  const page = await document.getPage(1);
-  const { items } = await page.getTextContent();
-  const words = items.map((item) => ("str" in item ? item.str : "")).join(" ");
-  const { numPages } = document;
-  await reader.destroy();
-  return { words: words.replace(/\s+/g, " "), title: Reflect.get(info, "Title"), numPages };
-};
 const pdfOf = async (held: Receipt, language: "it" | "en") => {
   const { t, add } = await createTranslator(language);
   await add("subscriptions", LAZY_TEXTS.subscriptions);
   const corrected = held.corrects === null ? null : PAID;
-  return readBack(await makeReceiptPdf(held, { issuer: ISSUER, corrected, language, t }));
+  return readPdf(await makeReceiptPdf(held, { issuer: ISSUER, corrected, language, t }));
 };
 
 describe("a receipt as PDF, read back", () => {

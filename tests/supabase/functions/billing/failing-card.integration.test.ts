@@ -1,22 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RunningStack } from "#local/stack-options.ts";
-import { FAILS_LATER, stripeAt, typeCard } from "#tests/helpers/backend/money/payments.ts";
-import { type PayingMember, paidBy, subscriber } from "#tests/helpers/backend/money/subscriber.ts";
+import type { BillingAnswer } from "#shared/billing/billing-calls.ts";
+import { answerBank, FAILS_LATER, MASTERCARD, stripeAt, typeCard } from "#tests/helpers/backend/money/payments.ts";
+import { buyPremium, type PayingMember, paidBy, subscriber } from "#tests/helpers/backend/money/subscriber.ts";
 import { startTestStack } from "#tests/helpers/backend/stack.ts";
 
 const DAY = 86_400_000;
 
 let stack: RunningStack;
+/** Milliseconds that the stack is ahead: cards are told apart by their seconds. */
+let later = 0;
 beforeAll(async () => {
-  stack = await startTestStack();
+  stack = await startTestStack({}, { clock: { now: () => Date.now() + later } });
 });
 afterAll(() => stack.stop());
 
 describe("a card that fails when it is charged again", () => {
   const withFailingCard = async () => {
     const member = await subscriber(stack);
-    const { url } = await member.ask<{ url: string }>("portal");
-    expect(await typeCard(url, FAILS_LATER)).toMatch(/\/done$/);
+    await member.changeCard(FAILS_LATER);
     await member.pass(31);
     await expect.poll(async () => (await member.state()).subscription?.status).toBe("past_due");
     return member;
@@ -54,7 +56,60 @@ describe("a card that fails when it is charged again", () => {
       ]);
   });
 
-  it("goes on once another card is there", async () => {
+  it("leaves a charge open, which is paid on its page while the subscription goes on", async () => {
+    const member = await withFailingCard();
+    const openOnes = async () =>
+      (await member.ask<BillingAnswer<"overview">>("overview")).invoices.filter(({ status }) => status === "open");
+    const [charge, ...others] = await openOnes();
+    expect([charge?.cents, others]).toEqual([999, []]);
+    await member.changeCard();
+    expect(await answerBank(charge?.url ?? "", true)).toBe(303);
+    await expect.poll(async () => (await member.state()).subscription?.status).toBe("active");
+    expect(await openOnes()).toEqual([]);
+  });
+
+  it("leaves nothing to pay of a subscription that it ended", async () => {
+    const member = await withFailingCard();
+    await member.pass(15);
+    await expect.poll(async () => (await member.state()).subscription?.status).toBe("canceled");
+    const { invoices } = await member.ask<BillingAnswer<"overview">>("overview");
+    expect(invoices.map(({ status, url }) => [status, url])).toEqual([
+      ["open", null],
+      ["paid", null],
+    ]);
+  });
+
+  it("is charged no more once another one is there, at the next try of the schedule", async () => {
+    const member = await withFailingCard();
+    const { url } = await member.ask<{ url: string }>("portal");
+    expect(await typeCard(url, MASTERCARD)).toMatch(/\/done$/);
+    // Without the app, by the delivery alone.
+    const charged = async () => {
+      const { data } = await stripeAt(stack).subscriptions.list({
+        customer: await member.customer(),
+        expand: ["data.default_payment_method"],
+      });
+      const card = data[0]?.default_payment_method;
+      return typeof card === "object" ? card?.card?.last4 : card;
+    };
+    await expect.poll(charged).toBe("4444");
+    await member.pass(2);
+    await expect.poll(async () => (await member.state()).subscription?.status).toBe("active");
+    expect(await paidBy(member)).toHaveLength(2);
+    expect(await member.ask("overview")).toMatchObject({ paymentMethod: { brand: "mastercard", last4: "4444" } });
+  });
+
+  it("does not come back by a new purchase with another card", async () => {
+    const member = await subscriber(stack);
+    await member.changeCard(FAILS_LATER);
+    await member.ask("withdraw");
+    later += 2_000;
+    await buyPremium(member);
+    await member.ask("sync");
+    expect(await member.ask("overview")).toMatchObject({ paymentMethod: { last4: "4242" } });
+  });
+
+  it("goes on when the member pays by another card", async () => {
     const member = await withFailingCard();
     const { url } = await member.ask<{ url: string }>("portal");
     await typeCard(url);

@@ -6,6 +6,7 @@ import {
   DECLINED,
   FAILS_LATER,
   payingMember,
+  stripeAt,
   typeCard,
 } from "#tests/helpers/backend/money/payments.ts";
 import { buyPremium, paidBy, subscriber } from "#tests/helpers/backend/money/subscriber.ts";
@@ -32,6 +33,21 @@ describe("buying", () => {
     expect(await member.ask("checkout", { billing: "month" })).toEqual({ code: "already_subscribed" });
   });
 
+  it("takes the member's request to begin at once, and keeps it", async () => {
+    const member = await payingMember(stack);
+    const order = { action: "checkout", billing: "year", returnTo: PAGE, language: "it" };
+    for (const startNow of [undefined, false, true, 0, 1.5]) {
+      const answer = await member.send({ ...order, startNow });
+      expect([answer.status, await answer.json()]).toEqual([400, { code: "bad_request" }]);
+    }
+    const kept = async () => (await member.client.rpc("export_account").throwOnError()).data.start_requests;
+    expect(await kept()).toEqual([]);
+    await member.checkout("year");
+    expect(await kept()).toEqual([
+      { customer: await member.customer(), billing: "year", cents: 9990, wording: 1, asked_at: expect.any(String) },
+    ]);
+  });
+
   it("gives nothing for a card that is declined, and takes another", async () => {
     const member = await payingMember(stack);
     const page = await member.checkout();
@@ -51,6 +67,17 @@ describe("buying", () => {
     expect(await answerBank(`${page}/confirm`, true)).toBe(303);
     await expect.poll(async () => (await member.state()).plan).toBe("premium");
     expect(await paidBy(member)).toEqual([{ cents: 9990, billing: "year" }]);
+  });
+
+  it.each(["unpaid", "paused"] as const)("is open to whose subscription is %s, which ends first", async (status) => {
+    const member = await subscriber(stack);
+    await member.standStill(status);
+    await expect.poll(async () => (await member.state()).subscription?.status).toBe(status);
+    expect((await member.state()).plan).toBe("free");
+    await buyPremium(member, "year");
+    const { data } = await stripeAt(stack).subscriptions.list({ customer: await member.customer(), status: "all" });
+    expect(data.map((held) => held.status)).toEqual(["active", "canceled"]);
+    expect(await member.state()).toMatchObject({ subscription: { billing: "year" } });
   });
 
   it("closes the page that was opened before, so that nothing is bought twice", async () => {

@@ -67,12 +67,13 @@ it("lets nothing go on that the member cancelled, before or after", async () => 
   }
 });
 
-it("neither sells nor resumes while the account is to end", async () => {
+it("neither sells, changes nor resumes while the account is to end", async () => {
   const member = await leavingMember();
   await member.leave();
   await expect.poll(member.willEnd).toBe(true);
   expect(await member.ask("resume")).toEqual({ code: "account_leaving" });
-  expect(await member.ask("checkout", { billing: "year" })).toEqual({ code: "account_leaving" });
+  for (const action of ["checkout", "preview", "change"] as const)
+    expect(await member.ask(action, { billing: "year" })).toEqual({ code: "account_leaving" });
   expect(await member.held()).toEqual(STOPPED);
 });
 

@@ -51,10 +51,12 @@ it("has each request of the adapter taken by stripe-mock", async ({ skip }) => {
     expect((await provider.look(customer)).refunds).toHaveLength(1);
     const portal = await provider.portal({ customer, returnTo: RETURNS.done, language: "en" });
     expect(await typeCard(portal.url, FAILS_LATER)).toMatch(/done$/);
+    await provider.chargeNewestCard(customer);
     await pass(31);
     expect((await provider.look(customer)).subscription?.failure).toBe("declined");
     await expect(provider.pay(id)).rejects.toBeInstanceOf(PaymentRefusal);
     expect(await typeCard(portal.url)).toMatch(/done$/);
+    await provider.chargeNewestCard(customer);
     await provider.pay(id);
     await provider.change(id, price("year", 9990));
     await provider.cancel(id);

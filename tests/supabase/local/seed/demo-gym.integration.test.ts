@@ -4,6 +4,7 @@ import { confirmEmail, findUserByEmail, insertUser } from "#local/auth/users.ts"
 import type { Database } from "#local/database/database.ts";
 import { DEMO_STAFF } from "#local/seed/demo-gym.ts";
 import { seedDemo } from "#local/seed/seed-demo.ts";
+import { groupBy } from "#shared/lib/group-by.ts";
 import { openTestDatabase } from "#tests/helpers/backend/database.ts";
 import { rowsOfKind } from "#tests/helpers/backend/gym.ts";
 import { QUICK_PASSWORDS } from "#tests/helpers/backend/quick-passwords.ts";
@@ -66,6 +67,31 @@ it("desk and coaches find a full day: appointments done, confirmed and to be ans
   expect(asked.map(({ coach_id }) => coach_id)).toContain(coach);
 });
 
+it("the desk finds memberships, a few of them overdue, certificates, a few expired, and receipts without a gap", async () => {
+  const desk = await seen("desk-1@performanceprime.local");
+  const today = "2026-11-25";
+  expect(desk("gym_memberships")).toHaveLength(38);
+  const overdue = desk("gym_instalments").filter(({ due_on, paid_at }) => paid_at === null && String(due_on) < today);
+  expect(overdue.length).toBeGreaterThan(2);
+  expect(overdue.length).toBeLessThan(10);
+  const numbers = desk("gym_receipts").map(({ number }) => Number(number));
+  expect(numbers.toSorted((a, b) => a - b)).toEqual(numbers.map((_, at) => at + 1));
+  const left = desk("gym_certificates").map(({ expires_on }) => String(expires_on));
+  expect(left).toHaveLength(36);
+  expect([left.filter((day) => day < today).length, left.filter((day) => day < "2026-12-10").length]).toEqual([4, 8]);
+  expect(desk("gym_waivers").length).toBeGreaterThan(20);
+});
+
+it("the demo member has a yearly plan in three instalments, one of them paid", async () => {
+  const own = await seen(MEMBER);
+  expect(own("own_memberships")).toMatchObject([{ title: "Annuale", cents: 60_000, state: "active" }]);
+  const paid = own("own_instalments").filter(({ paid_at }) => paid_at !== null);
+  expect([own("own_instalments").length, paid.length]).toEqual([3, 1]);
+  expect(own("own_receipts")).toMatchObject([
+    { description: "Annuale, 1/3", cents: 20_000, gym_name: "Palestra Demo" },
+  ]);
+});
+
 it("the demo member is of it, with bookings and appointments, and reads nothing of the others", async () => {
   const own = await seen(MEMBER);
   expect(own("own_gyms")).toMatchObject([{ name: "Palestra Demo", roles: ["member"] }]);
@@ -73,10 +99,20 @@ it("the demo member is of it, with bookings and appointments, and reads nothing 
   const times = own("own_appointments").map(({ starts_at, state, asked_by }) => `${starts_at} ${state} ${asked_by}`);
   expect(times.toSorted()).toEqual([
     "2026-11-27T09:00:00.000Z confirmed member",
-    "2026-11-30T09:00:00.000Z rescheduled member",
     "2026-11-30T12:00:00.000Z requested coach",
+    "2026-11-30T14:00:00.000Z rescheduled member",
   ]);
   expect([own("gym_people"), own("gym_bookings")]).toEqual([[], []]);
+});
+
+it("the demo member and the gym have written to each other, and another member waits for an answer", async () => {
+  const own = await seen(MEMBER);
+  const authors = own("own_messages").map(({ author_name }) => author_name);
+  expect(authors.toSorted()).toEqual(["", "", "", "Coach Forza", "Coach Forza", "Reception Uno"]);
+  expect(own("notifications").filter(({ message_key, read }) => message_key === "gym.message" && !read)).toEqual([]);
+  const floor = await seen("desk-1@performanceprime.local");
+  const threads = groupBy(floor("gym_messages"), ({ member_id }) => member_id);
+  expect([...threads.values()].map(({ length }) => length).toSorted()).toEqual([1, 2, 6]);
 });
 
 it("the large gym has four hundred members and twelve weeks behind it, the same ones for every start", async () => {

@@ -134,7 +134,7 @@ it("members call no function of a gym past its wrappers, which ask who they are"
   const { rows } = await database.query<{ name: string }>(
     `select p.proname as name from pg_proc p
      where p.pronamespace = 'private'::regnamespace and has_function_privilege('authenticated', p.oid, 'execute')
-       and p.proname ~ '(gym|book|session|slot|appointment|invit|owner|class|person|command)' order by 1`,
+       and p.proname ~ '(gym|book|session|slot|appointment|invit|owner|class|person|command|message)' order by 1`,
   );
   expect(rows.map(({ name }) => name)).toEqual([
     "add_gym_role",

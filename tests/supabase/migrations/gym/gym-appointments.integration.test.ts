@@ -110,6 +110,20 @@ describe("an appointment", () => {
     expect([await asked(30), await asked(75)]).toEqual([null, null]);
   });
 
+  it("is at no time at which its coach holds a class, nor within the break around that", async () => {
+    const day = { starts_on: "2026-11-24", ends_on: "2026-11-24", weekly: [{ day: 2, time: "10:00" }] };
+    const lesson = { title: "Yoga", room: "", capacity: 12, minutes: 60, coach_id: coach, ...day };
+    expect(await gym.tell(gym.owner, "save_class", lesson)).toBe(null);
+    const asked = async (minutes: number) => (await request(later(DAY + minutes), { minutes: 30 })).reason;
+    expect([await asked(45), await asked(120)]).toEqual(["taken", "taken"]);
+    const { id, reason } = await request(later(DAY + 135), { minutes: 30 });
+    expect(reason).toBe(null);
+    expect(await tell(coach, "propose", id, { starts_at: later(DAY + 60) })).toBe("taken");
+    const [{ id: session_id } = { id: "" }] = await seen(ada, "gym_sessions");
+    expect(await gym.tell(gym.owner, "cancel_session", { session_id })).toBe(null);
+    expect(await asked(45)).toBe(null);
+  });
+
   it("gets another time by the coach's proposal, which the member confirms", async () => {
     const { id } = await request(NINE);
     const command = await gym.ask(coach, "propose_appointment", {

@@ -77,10 +77,19 @@ describe.skipIf(postgresUnavailableReason() !== null)(postgresTitle("gyms on a P
     const sessions = [await holdClass(database, one, DAY, 40), await holdClass(database, other, 2 * DAY, 40)];
     for (const member of members) await one.ask(member, "book", { session_id: sessions[0] });
     for (const member of members.toReversed()) await other.ask(member, "book", { session_id: sessions[1] });
+    const greet = (gym: TestGym, member_id: string) =>
+      gym.ask(gym.owner, "answer_message", { member_id, text: "Benvenuti" });
+    for (const member of members) await greet(one, member);
+    for (const member of members.toReversed()) await greet(other, member);
     const notes = members.map((member) =>
       syncClient(database, member).push("documents", [{ new: documentOf("day_notes", member), assumed: null }]),
     );
     await Promise.all([one.run(), other.run(), ...notes]);
     for (const session of sessions) expect((await placesOf(session)).booked).toHaveLength(40);
+    const { rows } = await database.query<{ space_id: string }>(
+      "select space_id from public.own_messages where space_id = any ($1::uuid[])",
+      [members],
+    );
+    expect(rows).toHaveLength(80);
   }, 60_000);
 });

@@ -23,7 +23,14 @@ it("the server takes just the times that the device shows, whatever hours, zone 
   const settings = (await seen("gym_settings"))[0] as unknown as Parameters<typeof freeSlots>[2]["rules"];
   const starts_at = later(25 * 60);
   expect(await gym.tell(ada, "request_appointment", { coach_id: coach, starts_at, minutes: 30 })).toBe(null);
-  const busy = (await seen("gym_busy")) as { starts_at: string; ends_at: string }[];
+  const day = { starts_on: "2026-11-24", ends_on: "2026-11-24", weekly: [{ day: 2, time: "14:00" }] };
+  const lesson = { title: "Yoga", room: "", capacity: 12, minutes: 50, coach_id: coach, ...day };
+  expect(await gym.tell(gym.owner, "save_class", lesson)).toBe(null);
+  const busy = [...(await seen("gym_busy")), ...(await seen("gym_sessions"))] as {
+    starts_at: string;
+    ends_at: string;
+  }[];
+  expect(busy).toHaveLength(2);
   const time = fc.integer({ min: 0, max: 95 }).map((quarter) => {
     const minutes = quarter * 15;
     return `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;

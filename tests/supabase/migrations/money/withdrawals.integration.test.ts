@@ -149,6 +149,18 @@ it("keeps what was declared, without the member once the account is gone", async
   expect(rows).toEqual([{ member_id: null }]);
 });
 
+it("keeps that a member asked for Premium to begin at once, without the member once the account is gone", async () => {
+  await one("private.note_start_request($1, $2, 'month', 999, 1)", [member, `cus_${member}`]);
+  const change = (sql: string) => refusalOf(database.query(`${sql} where customer = $1`, [`cus_${member}`]));
+  expect(await change("update private.start_requests set wording = 2")).toBe("42501");
+  expect(await change("delete from private.start_requests")).toBe("42501");
+  await database.query("delete from auth.users where id = $1", [member]);
+  const { rows } = await database.query("select member_id, cents from private.start_requests where customer = $1", [
+    `cus_${member}`,
+  ]);
+  expect(rows).toEqual([{ member_id: null, cents: 999 }]);
+});
+
 it("tells a member alone what they could withdraw from", async () => {
   const now = new Date().toISOString();
   await pay({ start: now, end: new Date(Date.now() + 30 * 86_400_000).toISOString() });

@@ -10,14 +10,19 @@ import { Listed, ListedRow } from "./Listed.tsx";
 const Row = ({ failed }: { failed: FailedPayment }) => {
   const { t, formats } = useI18n();
   const { since, until, endedAt, nextTry, lastMail, attempts } = failed;
+  const standing = () => {
+    if (since && until)
+      return t("admin:money.failed.since", { day: formats.fullDay(since), until: formats.fullDay(until) });
+    return endedAt
+      ? t("admin:money.failed.endedUnpaid", { day: formats.fullDay(endedAt) })
+      : t("admin:money.failed.unpaid");
+  };
   return (
     <ListedRow gridTemplateColumns={{ base: "minmax(0, 1fr) auto", md: "minmax(0, 1fr) 16rem 6rem" }}>
       <Box>
         <Box fontWeight="600">{failed.email || failed.id}</Box>
         <Box fontSize="sm" color="fg.muted">
-          {since && until
-            ? t("admin:money.failed.since", { day: formats.fullDay(since), until: formats.fullDay(until) })
-            : t("admin:money.failed.endedUnpaid", { day: endedAt ? formats.fullDay(endedAt) : "" })}
+          {standing()}
         </Box>
         <Chip tone="danger" marginTop="2">
           {t(`admin:money.failed.causes.${failed.failure}`)}

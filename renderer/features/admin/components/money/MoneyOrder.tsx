@@ -6,6 +6,22 @@ import { Field } from "#renderer/ui/fields/Field.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
 import { centsText, parseCents } from "#shared/billing/money.ts";
 
+/** An order on its way, and why the last one failed. */
+export const useSending = () => {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<AdminFailure | null>(null);
+  /** Whether the server took it. */
+  const send = async (asked: AdminAnswer<unknown>): Promise<boolean> => {
+    setBusy(true);
+    setFailure(null);
+    const answer = await asked;
+    setBusy(false);
+    if (!answer.ok) setFailure(answer.error);
+    return answer.ok;
+  };
+  return { busy, failure, send };
+};
+
 /** What moves money asks for: an amount between 1 and `most` cents, and a reason. `suggested`: cents to begin with. */
 export const useMoneyOrder = (suggested: number, most: number) => {
   const { language } = useI18n();
@@ -13,33 +29,24 @@ export const useMoneyOrder = (suggested: number, most: number) => {
   const [amount, setAmount] = useState(text(suggested));
   const [given, setGiven] = useState("");
   const [isTried, setIsTried] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<AdminFailure | null>(null);
+  const sending = useSending();
   const cents = parseCents(amount) ?? 0;
   const reason = given.trim();
   const isAmount = cents >= 1 && cents <= most;
   return {
-    ...{ cents, reason, text, busy, failure },
+    ...sending,
+    ...{ cents, reason, text },
     fields: { amount, setAmount, given, setGiven, lacksAmount: isTried && !isAmount, lacksReason: isTried && !reason },
     /** Whether both are there; from then on what is not is told. */
     check: (): boolean => {
       setIsTried(true);
       return isAmount && reason !== "";
     },
-    /** Whether the server took it. */
-    send: async (asked: AdminAnswer<unknown>): Promise<boolean> => {
-      setBusy(true);
-      setFailure(null);
-      const answer = await asked;
-      setBusy(false);
-      if (!answer.ok) setFailure(answer.error);
-      return answer.ok;
-    },
   };
 };
 type MoneyOrder = ReturnType<typeof useMoneyOrder>;
 
-export const OrderFailure = ({ order: { failure } }: { order: MoneyOrder }) => {
+export const OrderFailure = ({ order: { failure } }: { order: Pick<MoneyOrder, "failure"> }) => {
   const { t } = useI18n();
   return failure ? <Notice tone="danger">{t(`admin:failures.${failure}`)}</Notice> : null;
 };

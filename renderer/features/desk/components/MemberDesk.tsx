@@ -1,0 +1,31 @@
+import { Flex } from "@chakra-ui/react/flex";
+import { Stack } from "@chakra-ui/react/stack";
+import { chakra } from "@chakra-ui/react/styled-system";
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import { useEffect, useRef } from "react";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { IconButton } from "#renderer/ui/Button.tsx";
+import { MembershipsCard, type OfMember } from "./MembershipsCard.tsx";
+import { PapersCards } from "./PapersCards.tsx";
+import { ReceiptsCard } from "./ReceiptsCard.tsx";
+
+/** `onBack`: the way back to the list, where it is not beside it. */
+export const MemberDesk = ({ onBack, ...of }: OfMember & { onBack: (() => void) | null }) => {
+  const { t } = useI18n();
+  const head = useRef<HTMLDivElement>(null);
+  // Whoever is chosen next is shown from the top.
+  useEffect(() => head.current?.scrollIntoView({ block: "nearest" }), []);
+  return (
+    <Stack as="section" aria-label={of.name} gap="4">
+      <Flex ref={head} align="center" gap="1" minHeight="2.75rem" scrollMarginTop="5rem">
+        {onBack ? <IconButton icon={ArrowLeft} label={t("desk:back")} marginLeft="-0.75rem" onClick={onBack} /> : null}
+        <chakra.h2 textStyle="h1" minWidth="0" overflowWrap="anywhere">
+          {of.name}
+        </chakra.h2>
+      </Flex>
+      <MembershipsCard {...of} />
+      <PapersCards {...of} />
+      <ReceiptsCard {...of} />
+    </Stack>
+  );
+};

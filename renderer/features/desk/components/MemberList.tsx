@@ -1,0 +1,105 @@
+import { Box } from "@chakra-ui/react/box";
+import { Flex } from "@chakra-ui/react/flex";
+import { Stack } from "@chakra-ui/react/stack";
+import { useState } from "react";
+import type { DeskMember } from "#renderer/features/desk/hooks/use-desk-members.ts";
+import { isNamed } from "#renderer/features/staff/index.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Card } from "#renderer/ui/Card.tsx";
+import { Chip } from "#renderer/ui/Chip.tsx";
+import { ChoiceRow } from "#renderer/ui/ChoiceRow.tsx";
+import { Field } from "#renderer/ui/fields/Field.tsx";
+import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
+import { Rows } from "./Section.tsx";
+
+/** How many are drawn at first, and how many more each time. */
+const PAGE = 50;
+const SHOWN = ["all", "overdue", "certificate"] as const;
+type Shown = (typeof SHOWN)[number];
+
+const matches = ({ overdueCents, certificate }: DeskMember, shown: Shown): boolean =>
+  shown === "all" || (shown === "overdue" ? overdueCents > 0 : certificate.state !== "valid");
+
+type MemberListProps = { members: readonly DeskMember[]; chosen: string | null; onChoose: (member: string) => void };
+
+/** A gym's members with what asks for attention, to choose one. */
+export const MemberList = ({ members, chosen, onChoose }: MemberListProps) => {
+  const { t, formats } = useI18n();
+  const [search, setSearch] = useState("");
+  const [shown, setShown] = useState<Shown>("all");
+  const [listed, setListed] = useState(PAGE);
+  const found = members.filter((one) => isNamed(one.name, search) && matches(one, shown));
+  const stateOf = ({ certificate: { state, days } }: DeskMember): string | null => {
+    if (state === "none" || state === "expired") return t(`desk:certificate.short.${state}`);
+    if (state !== "soon") return null;
+    return days === 0 ? t("desk:certificate.short.today") : t("desk:certificate.short.soon", { count: days });
+  };
+  return (
+    <Card
+      padding="0"
+      aria-label={t("staff:sections.members")}
+      // Beside a member's page the list stays where it is.
+      position={{ md: "sticky" }}
+      top="5rem"
+      maxHeight={{ md: "calc(100dvh - 10rem)" }}
+      display="flex"
+      flexDirection="column"
+      overflow="hidden"
+    >
+      <Stack gap="3" padding="4">
+        <Field
+          label={t("desk:list.search")}
+          type="search"
+          autoComplete="off"
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+        <SelectField
+          label={t("desk:list.show")}
+          value={shown}
+          options={SHOWN.map((value) => ({ value, label: t(`desk:list.${value}`) }))}
+          onChange={setShown}
+        />
+        <Box fontSize="sm" color="fg.muted" role="status">
+          {found.length === 0
+            ? t("desk:list.none")
+            : t("desk:list.count", { count: found.length, figure: formats.volume(found.length) })}
+        </Box>
+      </Stack>
+      <Rows overflowY="auto">
+        {found.slice(0, listed).map((one) => {
+          const state = stateOf(one);
+          return (
+            <li key={one.id}>
+              <ChoiceRow
+                flexWrap="wrap"
+                columnGap="3"
+                rowGap="1"
+                paddingBlock="2"
+                type="button"
+                aria-pressed={one.id === chosen}
+                onClick={() => onChoose(one.id)}
+              >
+                <Box flex="1 1 8rem" minWidth="0" fontWeight="600" overflowWrap="anywhere">
+                  {one.name}
+                </Box>
+                {one.overdueCents > 0 ? (
+                  <Chip tone="danger">{t("desk:owes", { amount: formats.amount(one.overdueCents) })}</Chip>
+                ) : null}
+                {state === null ? null : (
+                  <Chip tone={one.certificate.state === "expired" ? "danger" : "quiet"}>{state}</Chip>
+                )}
+              </ChoiceRow>
+            </li>
+          );
+        })}
+      </Rows>
+      {found.length > listed ? (
+        <Flex justify="center" padding="3" borderTopWidth="1px" borderColor="border">
+          <Button onClick={() => setListed(listed + PAGE)}>{t("desk:list.more")}</Button>
+        </Flex>
+      ) : null}
+    </Card>
+  );
+};

@@ -1,0 +1,88 @@
+import { Box } from "@chakra-ui/react/box";
+import { Flex } from "@chakra-ui/react/flex";
+import { chakra } from "@chakra-ui/react/styled-system";
+import type { ReactNode } from "react";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Chip } from "#renderer/ui/Chip.tsx";
+import { isOverdue, membershipStanding } from "#shared/gym/desk.ts";
+import type { RowOfKind } from "#shared/sync/kinds/kinds.ts";
+import { daysBetween } from "#shared/training/days.ts";
+import { Row, Rows } from "./Section.tsx";
+
+type Shown = Pick<RowOfKind<"own_memberships">, "title" | "starts_on" | "ends_on" | "cents" | "state">;
+type ShownInstalment = Pick<RowOfKind<"own_instalments">, "id" | "due_on" | "cents" | "paid_at" | "method">;
+
+type MembershipBlockProps<Part extends ShownInstalment> = {
+  membership: Shown;
+  /** In the order in which they are due. */
+  instalments: readonly Part[];
+  today: string;
+  /** Beside the title. */
+  action?: ReactNode;
+  /** What can be done with an instalment, and below it what was asked. */
+  actionOf?: (instalment: Part) => ReactNode;
+  below?: (instalment: Part) => ReactNode;
+};
+
+const noon = (day: string): string => `${day}T12:00`;
+
+/** A membership with its instalments: what is paid, what is due and what is late. */
+export const MembershipBlock = <Part extends ShownInstalment>({
+  membership: { title, starts_on, ends_on, cents, state },
+  instalments,
+  today,
+  action,
+  actionOf,
+  below,
+}: MembershipBlockProps<Part>) => {
+  const { t, formats } = useI18n();
+  const standing = membershipStanding({ state, starts_on, ends_on }, today);
+  const from = formats.fullDay(noon(starts_on));
+  return (
+    <Box>
+      <Flex align="flex-start" justify="space-between" wrap="wrap" columnGap="3" rowGap="2">
+        <Box flex="1 1 12rem" minWidth="0">
+          <Flex align="center" wrap="wrap" columnGap="2" rowGap="1">
+            <chakra.h4 fontSize="md" fontWeight="700" overflowWrap="anywhere">
+              {title}
+            </chakra.h4>
+            <Chip tone={standing === "active" ? "success" : "quiet"}>{t(`desk:standing.${standing}`)}</Chip>
+          </Flex>
+          <Box fontSize="sm" color="fg.muted">
+            {ends_on === null
+              ? t("desk:openEnd", { from })
+              : t("desk:period", { from, to: formats.fullDay(noon(ends_on)) })}
+            {` · ${formats.amount(cents)}`}
+          </Box>
+        </Box>
+        {action}
+      </Flex>
+      <Rows aria-label={t("desk:instalments", { title })} marginTop="2">
+        {instalments.map((part) => (
+          <Row key={part.id}>
+            <Box flex="1 1 8rem" minWidth="0">
+              <Box fontWeight="600">{t("desk:instalment", { day: formats.fullDay(noon(part.due_on)) })}</Box>
+              {part.paid_at !== null && part.method !== null ? (
+                <Box fontSize="sm" color="success">
+                  {t("desk:paid", { day: formats.fullDay(part.paid_at), method: t(`desk:methods.${part.method}`) })}
+                </Box>
+              ) : (
+                <Box
+                  fontSize="sm"
+                  {...(isOverdue(part, today) ? { color: "danger", fontWeight: "600" } : { color: "fg.muted" })}
+                >
+                  {isOverdue(part, today)
+                    ? t("desk:overdue", { count: daysBetween(part.due_on, today) })
+                    : t("desk:due")}
+                </Box>
+              )}
+            </Box>
+            <Box textStyle="num">{formats.amount(part.cents)}</Box>
+            {actionOf?.(part)}
+            {below?.(part)}
+          </Row>
+        ))}
+      </Rows>
+    </Box>
+  );
+};

@@ -1,0 +1,151 @@
+import { Box } from "@chakra-ui/react/box";
+import { Stack } from "@chakra-ui/react/stack";
+import { useState } from "react";
+import {
+  type DeskInstalment,
+  type Membership,
+  useDeskCommands,
+  useDeskRows,
+} from "#renderer/features/desk/hooks/use-desk.ts";
+import { useAskGym, type Workplace } from "#renderer/features/gym/index.ts";
+import { CommandLine } from "#renderer/features/staff/index.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { ConfirmDialog } from "#renderer/kit/screens/ConfirmDialog.tsx";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Checkbox } from "#renderer/ui/fields/Checkbox.tsx";
+import { totalOf } from "#shared/billing/money.ts";
+import { isOverdue } from "#shared/gym/desk.ts";
+import { MembershipBlock } from "./MembershipBlock.tsx";
+import { PayDialog } from "./PayDialog.tsx";
+import { SaleDialog } from "./SaleDialog.tsx";
+import { Section } from "./Section.tsx";
+
+export type OfMember = {
+  place: Workplace;
+  member: string;
+  name: string;
+  /** Whether they are one of the gym now: others are sold nothing. */
+  isMember: boolean;
+  today: string;
+};
+
+/** What was sold to a member: to sell, to take payments and to end it. */
+export const MembershipsCard = ({ place, member, name, isMember, today }: OfMember) => {
+  const { t, formats } = useI18n();
+  const { ask } = useAskGym();
+  const memberships = useDeskRows(place, "gym_memberships", member);
+  const instalments = useDeskRows(place, "gym_instalments", member);
+  const { about, made } = useDeskCommands(place, member);
+  const [isSelling, setSelling] = useState(false);
+  const [paying, setPaying] = useState<(DeskInstalment & { about: string }) | null>(null);
+  const [ending, setEnding] = useState<Membership | null>(null);
+  const [dropsOverdue, setDropsOverdue] = useState(false);
+  const gym = place.settings.id;
+  const partsOf = ({ id }: Membership) => instalments?.filter(({ membership_id }) => membership_id === id) ?? [];
+  const overdue = ending ? partsOf(ending).filter((part) => isOverdue(part, today)) : [];
+  const wordsOf = (part: DeskInstalment, title: string) =>
+    t("desk:about", { title, day: formats.fullDay(`${part.due_on}T12:00`) });
+  const isAsked = (id: string) => about.get(id)?.state === "asked";
+  const end = ({ id: membership_id }: Membership) =>
+    void ask(gym, "end_membership", { member_id: member, membership_id, drop_overdue: dropsOverdue });
+  const isRest = ending?.state === "ended";
+  return (
+    <Section
+      title={t("desk:memberships")}
+      empty={memberships?.length === 0 ? t("desk:noMembership") : null}
+      action={
+        isMember ? (
+          <Button tone="prime" onClick={() => setSelling(true)}>
+            {t("desk:sell.open")}
+          </Button>
+        ) : null
+      }
+    >
+      {made("sell_membership").map((command) => {
+        const title = t("desk:sell.asked", { title: String(command.args.title) });
+        return (
+          <Box key={command.id} paddingTop="2">
+            <Box fontWeight="600">{title}</Box>
+            <CommandLine command={command} about={title} />
+          </Box>
+        );
+      })}
+      <Stack gap="4">
+        {memberships?.toReversed().map((membership) => {
+          const { id, title, state } = membership;
+          const parts = partsOf(membership);
+          const canEnd = (state === "active" || parts.some(({ paid_at }) => paid_at === null)) && !isAsked(id);
+          const label = t(state === "active" ? "desk:end.open" : "desk:end.openRest");
+          return (
+            <Box key={id}>
+              <MembershipBlock
+                membership={membership}
+                instalments={parts}
+                today={today}
+                action={
+                  canEnd ? (
+                    <Button
+                      tone="ghost"
+                      fontSize="sm"
+                      aria-label={`${label}: ${title}`}
+                      onClick={() => {
+                        setDropsOverdue(state === "ended");
+                        setEnding(membership);
+                      }}
+                    >
+                      {label}
+                    </Button>
+                  ) : null
+                }
+                actionOf={(part) =>
+                  part.paid_at !== null || isAsked(part.id) ? null : (
+                    <Button
+                      fontSize="sm"
+                      aria-label={`${t("desk:pay.open")}: ${wordsOf(part, title)}`}
+                      onClick={() => setPaying({ ...part, about: wordsOf(part, title) })}
+                    >
+                      {t("desk:pay.open")}
+                    </Button>
+                  )
+                }
+                below={(part) => <CommandLine command={about.get(part.id)} about={wordsOf(part, title)} />}
+              />
+              <CommandLine command={about.get(id)} about={title} />
+            </Box>
+          );
+        })}
+      </Stack>
+      <SaleDialog
+        open={isSelling}
+        name={name}
+        gym={gym}
+        member={member}
+        today={today}
+        onClose={() => setSelling(false)}
+      />
+      <PayDialog
+        asked={paying}
+        onPay={(method) =>
+          paying && void ask(gym, "take_payment", { member_id: member, instalment_id: paying.id, method })
+        }
+        onClose={() => setPaying(null)}
+      />
+      <ConfirmDialog
+        open={ending !== null}
+        title={t(isRest ? "desk:end.restTitle" : "desk:end.title", { title: ending?.title ?? "" })}
+        text={t(isRest ? "desk:end.restText" : "desk:end.text")}
+        confirm={t("desk:end.confirm")}
+        onConfirm={() => ending && end(ending)}
+        onClose={() => setEnding(null)}
+      >
+        {overdue.length > 0 ? (
+          <Box paddingInline="6">
+            <Checkbox checked={dropsOverdue} onChange={({ target }) => setDropsOverdue(target.checked)}>
+              {t("desk:end.overdue", { amount: formats.amount(totalOf(overdue.map(({ cents }) => cents))) })}
+            </Checkbox>
+          </Box>
+        ) : null}
+      </ConfirmDialog>
+    </Section>
+  );
+};

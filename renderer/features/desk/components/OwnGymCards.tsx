@@ -1,0 +1,71 @@
+import { Box } from "@chakra-ui/react/box";
+import { Stack } from "@chakra-ui/react/stack";
+import { chakra } from "@chakra-ui/react/styled-system";
+import { type OwnDesk, useOwnDesk } from "#renderer/features/desk/hooks/use-own-desk.ts";
+import { useSaveReceipt } from "#renderer/features/desk/hooks/use-save-receipt.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
+import { useNow } from "#renderer/kit/screens/use-now.ts";
+import { Card } from "#renderer/ui/Card.tsx";
+import { localDay } from "#shared/training/days.ts";
+import { MembershipBlock } from "./MembershipBlock.tsx";
+import { ReceiptRow } from "./ReceiptRow.tsx";
+import { Rows } from "./Section.tsx";
+
+const MINUTE = 60_000;
+
+const OfGym = ({ name, payer, zone, memberships, instalments, receipts }: OwnDesk) => {
+  const { t } = useI18n();
+  const today = localDay(new Date(useNow(MINUTE)));
+  const save = useSaveReceipt();
+  return (
+    <Card aria-label={name} padding={{ base: "4", md: "5" }}>
+      <chakra.h2 textStyle="h2" overflowWrap="anywhere">
+        {name}
+      </chakra.h2>
+      <Stack gap="4" paddingTop="3">
+        {memberships.map((membership) => (
+          <MembershipBlock
+            key={membership.id}
+            membership={membership}
+            instalments={instalments.filter(({ membership_id }) => membership_id === membership.id)}
+            today={today}
+          />
+        ))}
+      </Stack>
+      {instalments.some(({ paid_at }) => paid_at === null) ? (
+        <Box fontSize="sm" color="fg.muted" paddingTop="2">
+          {t("desk:own.text")}
+        </Box>
+      ) : null}
+      {receipts.length > 0 ? (
+        <>
+          <chakra.h3 fontSize="md" fontWeight="700" paddingTop="5" paddingBottom="2">
+            {t("desk:receipts")}
+          </chakra.h3>
+          <Rows aria-label={t("desk:receipts")}>
+            {receipts.map((receipt) => (
+              <ReceiptRow
+                key={receipt.id}
+                receipt={receipt}
+                all={receipts}
+                onSave={save && (() => save(receipt, { gym: receipt.gym_name, payer, zone, all: receipts }))}
+              />
+            ))}
+          </Rows>
+        </>
+      ) : null}
+    </Card>
+  );
+};
+
+const Own = ({ gyms }: { gyms: readonly OwnDesk[] }) => {
+  useTexts("desk");
+  return gyms.map((gym) => <OfGym key={gym.id} {...gym} />);
+};
+
+/** What the member has at their gyms: memberships, instalments and receipts. Nothing for who never had any. */
+export const OwnGymCards = () => {
+  const gyms = useOwnDesk();
+  return gyms.length > 0 ? <Own gyms={gyms} /> : null;
+};

@@ -1,0 +1,42 @@
+import { type FormEvent, useState } from "react";
+import { capitalize } from "#renderer/kit/i18n/capitalize.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { DialogForm } from "#renderer/kit/screens/DialogForm.tsx";
+import { Segmented } from "#renderer/ui/fields/Segmented.tsx";
+import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
+import { PAYMENT_METHODS, type PaymentMethod } from "#shared/sync/kinds/gym/gym-desk.ts";
+
+type PayDialogProps = {
+  /** What is paid; null while nothing is. */
+  asked: { about: string; cents: number } | null;
+  onPay: (method: PaymentMethod) => void;
+  onClose: () => void;
+};
+
+/** How an instalment is paid. */
+export const PayDialog = ({ asked, onPay, onClose }: PayDialogProps) => {
+  const { t, formats } = useI18n();
+  const [method, setMethod] = useState<PaymentMethod>("card");
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onClose();
+    onPay(method);
+  };
+  return (
+    <Dialog
+      open={asked !== null}
+      onClose={onClose}
+      title={t("desk:pay.title", { amount: formats.amount(asked?.cents ?? 0) })}
+      description={t("desk:pay.text", { about: asked?.about ?? "" })}
+    >
+      <DialogForm onSubmit={submit} onClose={onClose} label={t("desk:pay.confirm")}>
+        <Segmented
+          legend={t("desk:pay.method")}
+          value={method}
+          options={PAYMENT_METHODS.map((value) => ({ value, label: capitalize(t(`desk:methods.${value}`)) }))}
+          onChange={setMethod}
+        />
+      </DialogForm>
+    </Dialog>
+  );
+};

@@ -1,0 +1,37 @@
+import { Box } from "@chakra-ui/react/box";
+import Download from "lucide-react/icons/download";
+import type { ReactNode } from "react";
+import { type GymReceipt, gymReceiptTitle } from "#renderer/features/desk/lib/gym-receipt-pdf.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { IconButton } from "#renderer/ui/Button.tsx";
+import { Chip } from "#renderer/ui/Chip.tsx";
+import { Row } from "./Section.tsx";
+
+type ReceiptRowProps = {
+  receipt: GymReceipt;
+  all: readonly GymReceipt[];
+  /** Null where a device gives no files away. */
+  onSave: (() => void) | null;
+  children?: ReactNode;
+};
+
+/** A receipt of a gym's, to be saved. */
+export const ReceiptRow = ({ receipt, all, onSave, children }: ReceiptRowProps) => {
+  const { t, formats } = useI18n();
+  const name = gymReceiptTitle(receipt, t);
+  const isReversed = all.some(({ corrects }) => corrects === receipt.id);
+  return (
+    <Row>
+      <Box flex="1 1 10rem" minWidth="0">
+        <Box fontWeight="600">{name}</Box>
+        <Box fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+          {[formats.fullDay(receipt.issued_at), receipt.description, t(`desk:methods.${receipt.method}`)].join(" · ")}
+        </Box>
+      </Box>
+      {isReversed ? <Chip>{t("desk:receipt.reversed")}</Chip> : null}
+      <Box textStyle="num">{formats.amount(receipt.cents)}</Box>
+      {onSave ? <IconButton icon={Download} label={t("desk:receipt.save", { name })} onClick={onSave} /> : null}
+      {children}
+    </Row>
+  );
+};

@@ -1,0 +1,95 @@
+import { Box } from "@chakra-ui/react/box";
+import { Flex } from "@chakra-ui/react/flex";
+import { Grid } from "@chakra-ui/react/grid";
+import { chakra } from "@chakra-ui/react/styled-system";
+import { type FormEvent, useState } from "react";
+import {
+  MOST_MONTHS,
+  newSale,
+  readSale,
+  type SaleForm,
+  type SaleProblem,
+} from "#renderer/features/desk/lib/sale-form.ts";
+import { useAskGym } from "#renderer/features/gym/index.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { DialogForm } from "#renderer/kit/screens/DialogForm.tsx";
+import { Field } from "#renderer/ui/fields/Field.tsx";
+import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
+import { MOST_INSTALMENTS } from "#shared/sync/kinds/gym/gym-desk.ts";
+
+type SaleProps = { gym: string; member: string; today: string; onClose: () => void };
+
+const SaleEditor = ({ gym, member, today, onClose }: SaleProps) => {
+  const { t, formats } = useI18n();
+  const { ask } = useAskGym();
+  const [form, setForm] = useState<SaleForm>(() => newSale(today));
+  const [isTried, setTried] = useState(false);
+  const { instalments, problems } = readSale(form);
+  const field = (name: SaleProblem, wrong: string) => ({
+    value: form[name],
+    error: isTried && problems.has(name) ? wrong : null,
+    autoComplete: "off",
+    onChange: ({ target }: { target: { value: string } }) => setForm({ ...form, [name]: target.value }),
+  });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (problems.size > 0) return;
+    const { title, startsOn, endsOn } = form;
+    const about = { member_id: member, title: title.trim(), starts_on: startsOn, ends_on: endsOn || null };
+    if (await ask(gym, "sell_membership", { ...about, instalments })) onClose();
+  };
+  return (
+    <DialogForm onSubmit={submit} onClose={onClose} label={t("desk:sell.confirm")}>
+      <Field
+        label={t("desk:sell.name")}
+        maxLength={100}
+        placeholder={t("desk:sell.namePlaceholder")}
+        {...field("title", t("desk:sell.nameMissing"))}
+      />
+      <Grid gridTemplateColumns="repeat(2, minmax(0, 1fr))" gap="4" alignItems="start">
+        <Field label={t("desk:sell.startsOn")} type="date" {...field("startsOn", t("desk:sell.dayWrong"))} />
+        <Field
+          label={t("desk:sell.endsOn")}
+          type="date"
+          hint={t("desk:sell.endsOnHint")}
+          {...field("endsOn", t("desk:sell.endWrong"))}
+        />
+        <Field label={t("desk:sell.price")} inputMode="decimal" {...field("price", t("desk:sell.priceWrong"))} />
+        <Field
+          label={t("desk:sell.count")}
+          inputMode="numeric"
+          {...field("count", t("desk:sell.countWrong", { most: MOST_INSTALMENTS }))}
+        />
+        <Field label={t("desk:sell.firstOn")} type="date" {...field("firstOn", t("desk:sell.dayWrong"))} />
+        {form.count.trim() === "1" ? null : (
+          <Field
+            label={t("desk:sell.every")}
+            inputMode="numeric"
+            {...field("every", t("desk:sell.countWrong", { most: MOST_MONTHS }))}
+          />
+        )}
+      </Grid>
+      {instalments.length > 1 ? (
+        <chakra.ol aria-label={t("desk:sell.plan")} listStyleType="none" margin="0" padding="0" fontSize="sm">
+          {instalments.map(({ due_on, cents }) => (
+            <Flex as="li" key={due_on} justify="space-between" gap="3" paddingBlock="1">
+              <Box color="fg.muted">{formats.fullDay(`${due_on}T12:00`)}</Box>
+              <Box textStyle="num">{formats.amount(cents)}</Box>
+            </Flex>
+          ))}
+        </chakra.ol>
+      ) : null}
+    </DialogForm>
+  );
+};
+
+/** Sells a member a membership, paid at once or in instalments. */
+export const SaleDialog = ({ open, name, ...rest }: SaleProps & { open: boolean; name: string }) => {
+  const { t } = useI18n();
+  return (
+    <Dialog open={open} onClose={rest.onClose} title={t("desk:sell.title", { name })}>
+      {open ? <SaleEditor {...rest} /> : null}
+    </Dialog>
+  );
+};

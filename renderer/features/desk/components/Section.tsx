@@ -1,0 +1,47 @@
+import { Box } from "@chakra-ui/react/box";
+import { Flex } from "@chakra-ui/react/flex";
+import { chakra } from "@chakra-ui/react/styled-system";
+import type { ReactNode } from "react";
+import { Card } from "#renderer/ui/Card.tsx";
+
+export const Rows = chakra("ul", { base: { listStyleType: "none", margin: "0", padding: "0" } });
+
+/** A row of a list that may carry what was asked about it below. */
+export const Row = chakra("li", {
+  base: {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    columnGap: "3",
+    rowGap: "1",
+    minHeight: "3.5rem",
+    paddingBlock: "2",
+    borderTopWidth: "1px",
+    borderColor: "border",
+  },
+});
+
+type SectionProps = {
+  title: string;
+  /** What can be done there, beside the title. */
+  action?: ReactNode;
+  /** Said where there is nothing else. */
+  empty?: string | null;
+  children?: ReactNode;
+};
+
+/** One subject of a member's page at the desk. */
+export const Section = ({ title, action, empty, children }: SectionProps) => (
+  <Card aria-label={title}>
+    <Flex align="center" justify="space-between" wrap="wrap" gap="2" minHeight="2.75rem">
+      <chakra.h3 textStyle="h2">{title}</chakra.h3>
+      {action}
+    </Flex>
+    {empty ? (
+      <Box fontSize="sm" color="fg.muted" paddingTop="1">
+        {empty}
+      </Box>
+    ) : null}
+    <Box paddingTop="2">{children}</Box>
+  </Card>
+);

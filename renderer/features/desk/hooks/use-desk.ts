@@ -1,0 +1,48 @@
+import { useMemo } from "react";
+import { type Command, useGymCommands, type Workplace } from "#renderer/features/gym/index.ts";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { useObservable } from "#renderer/kit/data/use-observable.ts";
+import type { RowOfKind } from "#shared/sync/kinds/kinds.ts";
+
+export type Membership = RowOfKind<"gym_memberships">;
+export type DeskInstalment = RowOfKind<"gym_instalments">;
+export type DeskReceipt = RowOfKind<"gym_receipts">;
+export type Certificate = RowOfKind<"gym_certificates">;
+export type Waiver = RowOfKind<"gym_waivers">;
+type DeskKind = "gym_memberships" | "gym_instalments" | "gym_receipts" | "gym_certificates" | "gym_waivers";
+
+/** What a gym's desk has of a kind, of one member or of all; undefined before it is read. */
+export const useDeskRows = <K extends DeskKind>(
+  { settings: { id } }: Workplace,
+  kind: K,
+  member?: string,
+): readonly RowOfKind<K>[] | undefined => {
+  const data = useMemberData();
+  const rows = useObservable(
+    useMemo(() => data.documents(kind).watch(member === undefined ? {} : { ref: member }), [data, kind, member]),
+  );
+  return useMemo(() => {
+    const all = rows as readonly (RowOfKind<K> & { gym_id: string })[] | undefined;
+    return all?.filter(({ gym_id }) => gym_id === id);
+  }, [rows, id]);
+};
+
+const ABOUT = ["instalment_id", "receipt_id", "membership_id", "certificate_id", "waiver_id"] as const;
+const NEW = ["sell_membership", "note_certificate", "note_waiver"] as const;
+
+/** What was asked of the desk's: the newest about each row, and of a member what is new and not answered well. */
+export const useDeskCommands = ({ settings: { id } }: Workplace, member: string) => {
+  const commands = useGymCommands();
+  return useMemo(() => {
+    const here = commands?.filter(({ gym_id }) => gym_id === id) ?? [];
+    const about = new Map<string, Command>();
+    for (const command of here)
+      for (const name of ABOUT) {
+        const row = command.args[name];
+        if (typeof row === "string") about.set(row, command);
+      }
+    const made = (verb: (typeof NEW)[number]): readonly Command[] =>
+      here.filter((one) => one.verb === verb && one.args.member_id === member && one.state !== "accepted");
+    return { about, made };
+  }, [commands, id, member]);
+};

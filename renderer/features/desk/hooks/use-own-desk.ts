@@ -1,0 +1,44 @@
+import { useMemo } from "react";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { useObservable } from "#renderer/kit/data/use-observable.ts";
+import type { RowOfKind } from "#shared/sync/kinds/kinds.ts";
+
+/** What a member has at one gym, the newest first, instalments in the order in which they are due. */
+export type OwnDesk = {
+  id: string;
+  name: string;
+  /** Empty where the member has told no name. */
+  payer: string;
+  /** Undefined where the member is of the gym no more. */
+  zone: string | undefined;
+  memberships: readonly RowOfKind<"own_memberships">[];
+  instalments: readonly RowOfKind<"own_instalments">[];
+  receipts: readonly RowOfKind<"own_receipts">[];
+};
+
+/** By gym; none before they are read. */
+export const useOwnDesk = (): readonly OwnDesk[] => {
+  const data = useMemberData();
+  const memberships = useObservable(useMemo(() => data.documents("own_memberships").watch(), [data]));
+  const instalments = useObservable(useMemo(() => data.documents("own_instalments").watch(), [data]));
+  const receipts = useObservable(useMemo(() => data.documents("own_receipts").watch(), [data]));
+  const settings = useObservable(useMemo(() => data.documents("gym_settings").watch(), [data]));
+  const profile = useObservable(useMemo(() => data.profile.watch(), [data]));
+  return useMemo(() => {
+    if (!memberships || !instalments || !receipts || !settings) return [];
+    return [...new Set(memberships.map(({ gym_id }) => gym_id))].map((id) => {
+      const ofGym = ({ gym_id }: { gym_id: string }) => gym_id === id;
+      const own = memberships.filter(ofGym).toReversed();
+      const gym = settings.find((one) => one.id === id);
+      return {
+        id,
+        name: gym?.name ?? own[0]?.gym_name ?? "",
+        payer: `${profile?.first_name ?? ""} ${profile?.last_name ?? ""}`.trim(),
+        zone: gym?.zone,
+        memberships: own,
+        instalments: instalments.filter(ofGym),
+        receipts: receipts.filter(ofGym).toReversed(),
+      };
+    });
+  }, [memberships, instalments, receipts, settings, profile]);
+};

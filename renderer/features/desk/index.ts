@@ -1,0 +1,1 @@
+export { OwnGymCards } from "./components/OwnGymCards.tsx";

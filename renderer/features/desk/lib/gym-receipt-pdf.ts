@@ -1,0 +1,60 @@
+import type { TDocumentDefinitions } from "pdfmake/interfaces";
+import { makePdf } from "#renderer/kit/pdf.ts";
+import { receiptPage } from "#renderer/kit/receipt-page.ts";
+import { receiptNumber } from "#shared/billing/receipt.ts";
+import { createFormats } from "#shared/i18n/formats.ts";
+import type { Language } from "#shared/i18n/languages.ts";
+import type { Translate } from "#shared/i18n/translator.ts";
+import type { RowOfKind } from "#shared/sync/kinds/kinds.ts";
+
+export type GymReceipt = Pick<
+  RowOfKind<"gym_receipts">,
+  "id" | "year" | "number" | "issued_at" | "cents" | "description" | "method" | "corrects"
+>;
+
+/**
+ * `corrected`: the receipt that one of money given back is about. `payer`: empty where the name is not known. `zone`:
+ * the gym's, by whose clocks it was issued. `t`: of `language`.
+ */
+export type GymReceiptContext = {
+  gym: string;
+  payer: string;
+  corrected: GymReceipt | null;
+  zone: string | undefined;
+  language: Language;
+  t: Translate;
+};
+
+export const gymReceiptTitle = (receipt: GymReceipt, t: Translate): string =>
+  t(receipt.corrects === null ? "desk:receipt.title" : "desk:receipt.reversal", { number: receiptNumber(receipt) });
+
+/** A gym's receipt of a payment as a document: what was paid and how, and no more than that. */
+export const gymReceiptDocument = (
+  receipt: GymReceipt,
+  { gym, payer, corrected, zone, language, t }: GymReceiptContext,
+): TDocumentDefinitions => {
+  const { amount, fullDay } = createFormats(language, zone);
+  const isReturned = receipt.corrects !== null;
+  return receiptPage({
+    title: gymReceiptTitle(receipt, t),
+    issuer: gym,
+    issuerLines: [],
+    notice: t(isReturned ? "desk:receipt.returnNotice" : "desk:receipt.notice"),
+    about: [
+      t("desk:receipt.issued", { day: fullDay(receipt.issued_at) }),
+      ...(payer === "" ? [] : [t(isReturned ? "desk:receipt.payee" : "desk:receipt.payer", { name: payer })]),
+      t(isReturned ? "desk:receipt.returnedBy" : "desk:receipt.method", {
+        method: t(`desk:methods.${receipt.method}`),
+      }),
+      ...(corrected ? [t("desk:receipt.correcting", { number: receiptNumber(corrected) })] : []),
+    ],
+    paidFor: [receipt.description, amount(receipt.cents)],
+    parts: [],
+    total: [t("desk:receipt.total"), amount(receipt.cents)],
+    reference: null,
+  });
+};
+
+/** The document as a PDF file's bytes. Throws where its maker could not be loaded. */
+export const makeGymReceiptPdf = (receipt: GymReceipt, context: GymReceiptContext): Promise<Blob> =>
+  makePdf(gymReceiptDocument(receipt, context));

@@ -1,0 +1,45 @@
+import { parseCents } from "#shared/billing/money.ts";
+import { type Instalment, spreadInstalments } from "#shared/gym/instalments.ts";
+import { MOST_CENTS, MOST_INSTALMENTS } from "#shared/sync/kinds/gym/gym-desk.ts";
+import { isDay } from "#shared/training/days.ts";
+
+/** As it is typed. `every`: months from one instalment to the next. */
+export type SaleForm = {
+  title: string;
+  startsOn: string;
+  /** Empty where it has no end. */
+  endsOn: string;
+  price: string;
+  count: string;
+  every: string;
+  firstOn: string;
+};
+export type SaleProblem = "title" | "startsOn" | "endsOn" | "price" | "count" | "every" | "firstOn";
+
+export const MOST_MONTHS = 12;
+
+export const newSale = (today: string): SaleForm => ({
+  ...{ title: "", startsOn: today, endsOn: "", price: "", count: "1", every: "1", firstOn: today },
+});
+
+const wholeOf = (text: string, most: number): number | null =>
+  /^\d{1,3}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= most ? Number(text) : null;
+
+/** The instalments that a form makes, and what of it is wrong: then there are none. */
+export const readSale = (form: SaleForm): { instalments: Instalment[]; problems: ReadonlySet<SaleProblem> } => {
+  const problems = new Set<SaleProblem>();
+  const [cents, count] = [parseCents(form.price) ?? 0, wholeOf(form.count, MOST_INSTALMENTS)];
+  const every = count === 1 ? 1 : wholeOf(form.every, MOST_MONTHS);
+  if (form.title.trim() === "") problems.add("title");
+  if (!isDay(form.startsOn)) problems.add("startsOn");
+  if (form.endsOn !== "" && (!isDay(form.endsOn) || form.endsOn < form.startsOn)) problems.add("endsOn");
+  if (cents < (count ?? 1) || cents > MOST_CENTS * (count ?? 1)) problems.add("price");
+  if (count === null) problems.add("count");
+  if (every === null) problems.add("every");
+  if (!isDay(form.firstOn)) problems.add("firstOn");
+  const isWrong = (["price", "count", "every", "firstOn"] as const).some((name) => problems.has(name));
+  if (isWrong || count === null || every === null) return { instalments: [], problems };
+  const instalments = spreadInstalments(cents, { count, first: form.firstOn, every });
+  if (!instalments.every(({ due_on }) => isDay(due_on))) problems.add("firstOn");
+  return { instalments: problems.has("firstOn") ? [] : instalments, problems };
+};

@@ -1,0 +1,68 @@
+import { Grid } from "@chakra-ui/react/grid";
+import { useSearchParams } from "react-router-dom";
+import { MemberDesk } from "#renderer/features/desk/components/MemberDesk.tsx";
+import { MemberList } from "#renderer/features/desk/components/MemberList.tsx";
+import { useDeskMembers } from "#renderer/features/desk/hooks/use-desk-members.ts";
+import type { Workplace } from "#renderer/features/gym/index.ts";
+import { StaffPage } from "#renderer/features/staff/index.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
+import { useIsWide } from "#renderer/kit/screens/use-is-wide.ts";
+import { useNow } from "#renderer/kit/screens/use-now.ts";
+import { EmptyState } from "#renderer/ui/Motif.tsx";
+import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
+import { localDay } from "#shared/training/days.ts";
+
+const MINUTE = 60_000;
+
+const Desk = ({ place }: { place: Workplace }) => {
+  const { t } = useI18n();
+  const today = localDay(new Date(useNow(MINUTE)));
+  const isWide = useIsWide();
+  const [search, setSearch] = useSearchParams();
+  const known = useDeskMembers(place, today);
+  const chosen = known?.find(search.get("member") ?? "");
+  const show = (member: string | null) => {
+    const gym = search.get("gym");
+    // Where the list goes away for the member, the way back is the browser's too.
+    setSearch({ ...(gym && { gym }), ...(member && { member }) }, { replace: isWide });
+  };
+  if (known === undefined) {
+    return (
+      <Skeleton label={t("common:loading")}>
+        <Bone height="24rem" />
+      </Skeleton>
+    );
+  }
+  return (
+    <Grid
+      gridTemplateColumns={{ base: "minmax(0, 1fr)", md: "minmax(0, 2fr) minmax(0, 3fr)" }}
+      gap={{ base: "4", lg: "6" }}
+      alignItems="start"
+    >
+      {isWide || !chosen ? <MemberList members={known.members} chosen={chosen?.id ?? null} onChoose={show} /> : null}
+      {chosen ? (
+        <MemberDesk
+          key={chosen.id}
+          place={place}
+          member={chosen.id}
+          name={chosen.name}
+          isMember={chosen.isMember}
+          today={today}
+          onBack={isWide ? null : () => show(null)}
+        />
+      ) : null}
+      {isWide && !chosen ? <EmptyState text={t("desk:choose")} /> : null}
+    </Grid>
+  );
+};
+
+/** What the desk keeps of a gym's members: what they bought, paid and brought. */
+export const DeskScreen = () => {
+  useTexts("desk");
+  return (
+    <StaffPage section="members" only="desk">
+      {(place) => <Desk key={place.settings.id} place={place} />}
+    </StaffPage>
+  );
+};

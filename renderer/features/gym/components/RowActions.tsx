@@ -1,0 +1,34 @@
+import { Flex } from "@chakra-ui/react/flex";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Button } from "#renderer/ui/Button.tsx";
+
+export type RowAction = { label: string; tone?: "prime" | "outline" | "ghost"; run: () => void };
+
+type RowActionsProps = {
+  actions: readonly RowAction[];
+  /** What the row is of, and when it begins, for the names of the buttons. */
+  title: string;
+  time: string;
+};
+
+/** What may be done with the class or the time of a row. The focus stays where it is when that changes. */
+export const RowActions = ({ actions, title, time }: RowActionsProps) => {
+  const { t } = useI18n();
+  if (actions.length === 0) return null;
+  return (
+    <Flex gap="2" wrap="wrap" marginLeft="auto" justify="flex-end">
+      {actions.map(({ label, tone = "outline", run }, place) => (
+        <Button
+          // biome-ignore lint/suspicious/noArrayIndexKey: what takes an action's place takes its button.
+          key={place}
+          single
+          tone={tone}
+          aria-label={t("gym:actionOn", { action: label, title, time })}
+          onClick={run}
+        >
+          {label}
+        </Button>
+      ))}
+    </Flex>
+  );
+};

@@ -1,0 +1,154 @@
+import { Box } from "@chakra-ui/react/box";
+import { Flex } from "@chakra-ui/react/flex";
+import { Stack } from "@chakra-ui/react/stack";
+import { chakra } from "@chakra-ui/react/styled-system";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { daysOf, tooLong, type Word } from "#renderer/features/gym/lib/talk.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Card } from "#renderer/ui/Card.tsx";
+import { MessageField } from "#renderer/ui/fields/MessageField.tsx";
+import { EmptyState } from "#renderer/ui/Motif.tsx";
+import type { MessageKey } from "#shared/i18n/keys.ts";
+import { WordRow } from "./WordRow.tsx";
+
+/** How many messages are shown at first, and how many more each time that earlier ones are asked for. */
+const SHOWN = 100;
+/** Pixels from the end within which a thread follows what comes. */
+const NEAR = 80;
+
+type TalkCardProps = {
+  /** With whom. */
+  name: string;
+  words: readonly Word[];
+  /** Where nothing was written yet. */
+  empty: string;
+  /** Why nothing may be written; null where it may. */
+  closed: string | null;
+  reasonOf: (reason: string) => MessageKey;
+  onSend: (text: string) => Promise<boolean>;
+  /** How much of the screen the bars and what is above take, in rem. */
+  around: number;
+  /** Before the name: the way back. */
+  start?: ReactNode;
+  /** After it: what can be done with the thread. */
+  end?: ReactNode;
+};
+
+const keyOf = ({ id, command }: Word): string => `${id} ${command?.state}`;
+
+/** The newest message of the other side, or refusal of an own one, that came while the thread was open. */
+const useArrived = (words: readonly Word[]): Word | null => {
+  const [before] = useState(() => new Set(words.map(keyOf)));
+  const isNews = (word: Word) => !word.isOwn || word.command?.state === "refused";
+  return words.findLast((word) => isNews(word) && !before.has(keyOf(word))) ?? null;
+};
+
+/** A thread: what was written, by day, and where one writes. */
+export const TalkCard = ({ name, words, empty, closed, reasonOf, onSend, around, start, end }: TalkCardProps) => {
+  const { t, formats } = useI18n();
+  const [count, setCount] = useState(SHOWN);
+  const region = useRef<HTMLDivElement>(null);
+  const isAtEnd = useRef(true);
+  const arrived = useArrived(words);
+  const shown = words.slice(-count);
+  const last = words.at(-1);
+  // What one has just written is shown, wherever one was reading; what the other side wrote, to who reads the end.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message, or what became of it, moves the end
+  useEffect(() => {
+    const scrolled = region.current;
+    if (scrolled && (isAtEnd.current || last?.command)) scrolled.scrollTop = scrolled.scrollHeight;
+  }, [last?.id, last?.command?.state, words.length]);
+  const wordsOf = ({ author, text, command }: Word) =>
+    command
+      ? t("gym:talk.refused", { reason: t(reasonOf(command.reason)) })
+      : t("gym:talk.arrived", { name: author || name, text });
+  const problemOf = (text: string) => {
+    const long = tooLong(text);
+    return long && t("gym:talk.tooLong", long);
+  };
+  return (
+    <Card
+      display="flex"
+      flexDirection="column"
+      padding="0"
+      overflow="hidden"
+      height={{ base: `calc(100dvh - ${around}rem)`, md: `calc(100dvh - ${around + 2}rem)` }}
+      minHeight="24rem"
+      aria-label={t("gym:talk.with", { name })}
+    >
+      <Flex align="center" gap="2" padding="3" paddingInlineStart="4" borderBottomWidth="1px" borderColor="border">
+        {start}
+        <chakra.h2 textStyle="h2" flex="1" minWidth="0" overflowWrap="anywhere">
+          {name}
+        </chakra.h2>
+        {end}
+      </Flex>
+      <Box
+        ref={region}
+        role="region"
+        aria-label={t("gym:talk.messages")}
+        tabIndex={0}
+        flex="1"
+        minHeight="0"
+        overflowY="auto"
+        padding="4"
+        _focusVisible={{ outlineOffset: "-4px" }}
+        onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
+          isAtEnd.current = scrollHeight - scrollTop - clientHeight < NEAR;
+        }}
+      >
+        <Stack gap="4" maxWidth="42rem" marginInline="auto">
+          {words.length === 0 ? <EmptyState text={empty} /> : null}
+          {words.length > count ? (
+            <Button alignSelf="center" fontSize="sm" onClick={() => setCount(count + SHOWN)}>
+              {t("gym:talk.earlier")}
+            </Button>
+          ) : null}
+          {daysOf(shown).map(({ day, words: ofDay }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: what waits may be of a day that was before.
+            <Box as="section" key={`${day} ${at}`} aria-label={formats.longDay(`${day}T12:00`)}>
+              <chakra.h3
+                fontSize="xs"
+                fontWeight="600"
+                color="fg.muted"
+                textAlign="center"
+                paddingBottom="3"
+                _firstLetter={{ textTransform: "uppercase" }}
+              >
+                {formats.longDay(`${day}T12:00`)}
+              </chakra.h3>
+              <chakra.ul listStyleType="none" margin="0" padding="0" display="grid" gap="2">
+                {ofDay.map((word, place) => (
+                  <WordRow
+                    key={word.id}
+                    word={word}
+                    withAuthor={word.author !== name && ofDay[place - 1]?.author !== word.author}
+                    reasonOf={reasonOf}
+                  />
+                ))}
+              </chakra.ul>
+            </Box>
+          ))}
+        </Stack>
+      </Box>
+      <chakra.div srOnly role="status" aria-live="polite">
+        {arrived ? wordsOf(arrived) : ""}
+      </chakra.div>
+      <Box borderTopWidth="1px" borderColor="border" padding="3">
+        {closed === null ? (
+          <MessageField
+            label={t("gym:talk.write")}
+            sendLabel={t("gym:talk.send")}
+            problemOf={problemOf}
+            onSend={(text) => onSend(text.trim())}
+          />
+        ) : (
+          <Box fontSize="sm" color="fg.muted" textAlign="center">
+            {closed}
+          </Box>
+        )}
+      </Box>
+    </Card>
+  );
+};

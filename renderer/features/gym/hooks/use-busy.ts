@@ -1,0 +1,25 @@
+import { useMemo } from "react";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { useObservable } from "#renderer/kit/data/use-observable.ts";
+import type { Span } from "#shared/gym/slots.ts";
+
+/** When a coach is taken. `id`: of the appointment or of the class's session; `space_id`: of the gym. */
+export type Busy = Span & { id: string; space_id: string; coach_id: string };
+
+/**
+ * When coaches are taken, by appointments and by the classes that they hold, as the server has it: `private.is_taken`.
+ * `now` in milliseconds; undefined before it is read.
+ */
+export const useBusy = (now: number): readonly Busy[] | undefined => {
+  const data = useMemberData();
+  const from = new Date(now).toISOString().slice(0, 10);
+  const appointments = useObservable(useMemo(() => data.documents("gym_busy").watch(), [data]));
+  const sessions = useObservable(useMemo(() => data.documents("gym_sessions").watch({ from }), [data, from]));
+  return useMemo(() => {
+    if (!appointments || !sessions) return undefined;
+    const held = sessions.flatMap(({ state, coach_id, ...session }): Busy[] =>
+      state === "planned" && coach_id !== null ? [{ ...session, coach_id }] : [],
+    );
+    return [...appointments, ...held];
+  }, [appointments, sessions]);
+};

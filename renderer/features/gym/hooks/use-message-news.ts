@@ -1,0 +1,29 @@
+import { useEffect, useMemo } from "react";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { useObservable } from "#renderer/kit/data/use-observable.ts";
+import { useErrorRecorder } from "#renderer/kit/errors/error-recorder-context.ts";
+
+const useNews = () => {
+  const data = useMemberData();
+  const all = useObservable(useMemo(() => data.notifications.watch(), [data]));
+  return useMemo(() => all?.filter(({ message_key, read }) => message_key === "gym.message" && !read) ?? [], [all]);
+};
+
+/** How often the member was told of messages and has not looked. */
+export const useMessageNews = (): number => useNews().length;
+
+/** Who looks at a thread has read what was told of it. `gym`: its name; null for a thread that is not shown. */
+export const useReadNews = (gym: string | null): void => {
+  const data = useMemberData();
+  const { record } = useErrorRecorder();
+  const news = useNews();
+  useEffect(() => {
+    const read = () => {
+      if (document.visibilityState !== "visible") return;
+      for (const { id, message } of news) if (message === gym) data.notifications.markRead(id).catch(record);
+    };
+    read();
+    document.addEventListener("visibilitychange", read);
+    return () => document.removeEventListener("visibilitychange", read);
+  }, [data, news, gym, record]);
+};

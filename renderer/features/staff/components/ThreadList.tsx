@@ -1,0 +1,93 @@
+import { Box } from "@chakra-ui/react/box";
+import { Flex } from "@chakra-ui/react/flex";
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useState } from "react";
+import type { People } from "#renderer/features/staff/hooks/use-people.ts";
+import { isNamed } from "#renderer/features/staff/lib/is-named.ts";
+import type { Thread } from "#renderer/features/staff/lib/threads.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Chip } from "#renderer/ui/Chip.tsx";
+import { ChoiceRow } from "#renderer/ui/ChoiceRow.tsx";
+import { Field } from "#renderer/ui/fields/Field.tsx";
+import { localDay } from "#shared/training/days.ts";
+
+/** Members without a thread that are offered at once: more are found by typing more. */
+const OFFERED = 5;
+
+type ThreadListProps = {
+  threads: readonly Thread[];
+  people: People;
+  selected: string | null;
+  /** In milliseconds. */
+  now: number;
+  onSelect: (member: string) => void;
+};
+
+/** Who wrote, those who wait for an answer first; by name also members who have not written yet. */
+export const ThreadList = ({ threads, people, selected, now, onSelect }: ThreadListProps) => {
+  const { t, formats } = useI18n();
+  const [query, setQuery] = useState("");
+  const today = localDay(new Date(now));
+  const when = (at: string) => (localDay(new Date(at)) === today ? formats.time(at) : formats.shortDay(at));
+  const found = threads.filter(({ member }) => isNamed(people.nameOf(member), query));
+  const known = new Set(threads.map(({ member }) => member));
+  const others =
+    query.trim() === "" ? [] : people.members.filter((one) => !known.has(one.member_id) && isNamed(one.name, query));
+  const current = (member: string) => (member === selected ? ({ "aria-current": true } as const) : {});
+  return (
+    <>
+      <Box padding="4">
+        <Field
+          label={t("staff:memberSearch")}
+          type="search"
+          value={query}
+          autoComplete="off"
+          onChange={({ target }) => setQuery(target.value)}
+        />
+      </Box>
+      <chakra.ul listStyleType="none" margin="0" padding="0" overflowY="auto" minHeight="0">
+        {found.map(({ member, last, waits }) => (
+          <li key={member}>
+            <ChoiceRow display="block" type="button" {...current(member)} onClick={() => onSelect(member)}>
+              <Flex align="baseline" gap="2">
+                <Box flex="1" minWidth="0" fontWeight="650" overflowWrap="anywhere">
+                  {people.nameOf(member)}
+                </Box>
+                <Box fontSize="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
+                  {when(last.created_at)}
+                </Box>
+              </Flex>
+              <Flex align="center" gap="2">
+                <Box flex="1" minWidth="0" fontSize="sm" color="fg.muted" truncate>
+                  {last.from_gym ? t("staff:threads.answered", { text: last.text }) : last.text}
+                </Box>
+                {waits ? (
+                  <Chip color="fg" borderColor="prime.line" fontWeight="650">
+                    {t("staff:threads.waits")}
+                  </Chip>
+                ) : null}
+              </Flex>
+            </ChoiceRow>
+          </li>
+        ))}
+        {others.slice(0, OFFERED).map(({ member_id, name }) => (
+          <li key={member_id}>
+            <ChoiceRow display="block" type="button" {...current(member_id)} onClick={() => onSelect(member_id)}>
+              <Box fontWeight="650" overflowWrap="anywhere">
+                {name}
+              </Box>
+              <Box fontSize="sm" color="fg.muted">
+                {t("staff:threads.first")}
+              </Box>
+            </ChoiceRow>
+          </li>
+        ))}
+      </chakra.ul>
+      <Box role="status" fontSize="sm" color="fg.muted" paddingInline="4" paddingBottom="4">
+        {threads.length === 0 && query.trim() === "" ? t("staff:threads.none") : null}
+        {query.trim() !== "" && found.length + others.length === 0 ? t("staff:memberNone") : null}
+        {others.length > OFFERED ? t("staff:memberMore", { count: others.length - OFFERED }) : null}
+      </Box>
+    </>
+  );
+};

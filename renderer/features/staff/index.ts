@@ -1,0 +1,4 @@
+export { CommandLine } from "./components/CommandLine.tsx";
+export { StaffPage } from "./components/StaffPage.tsx";
+export { type People, usePeople } from "./hooks/use-people.ts";
+export { isNamed } from "./lib/is-named.ts";

@@ -1,0 +1,37 @@
+import type { Command } from "#renderer/features/gym/index.ts";
+import { groupBy } from "#shared/lib/group-by.ts";
+import type { RowOfKind } from "#shared/sync/kinds/kinds.ts";
+
+export type Message = RowOfKind<"gym_messages">;
+
+/** What a member and the gym wrote to each other. */
+export type Thread = {
+  member: string;
+  /** The oldest first. */
+  messages: readonly Message[];
+  last: Message;
+  /** Whether the member's last words have no answer, nor was one asked to be sent from this account. */
+  waits: boolean;
+};
+
+/** What was asked about a member's thread. */
+export const aboutMember = ({ verb, args }: Command, member: string): boolean =>
+  (verb === "answer_message" || verb === "settle_messages") && args.member_id === member;
+
+type Known = {
+  /** The oldest first. */
+  messages: readonly Message[];
+  commands: readonly Command[];
+  isMember: (member: string) => boolean;
+};
+
+/** A gym's threads: those that wait for an answer first, and of each the newest. Nobody can answer who left. */
+export const threadsOf = ({ messages, commands, isMember }: Known): readonly Thread[] =>
+  [...groupBy(messages, ({ member_id }) => member_id)]
+    .flatMap(([member, of]): Thread[] => {
+      const last = of.at(-1);
+      if (!last) return [];
+      const isAsked = commands.some((command) => aboutMember(command, member) && command.state === "asked");
+      return [{ member, messages: of, last, waits: !last.from_gym && !last.settled && !isAsked && isMember(member) }];
+    })
+    .toSorted((a, b) => Number(b.waits) - Number(a.waits) || b.last.created_at.localeCompare(a.last.created_at));

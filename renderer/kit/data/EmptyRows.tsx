@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { EmptyState } from "#renderer/ui/Motif.tsx";
+import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
+import { useHeard } from "./use-heard.ts";
+
+type EmptyRowsProps = { text: string; children?: ReactNode };
+
+/** The empty state of a member's own rows; `text` is told only once it is known that there are none. */
+export const EmptyRows = ({ text, children }: EmptyRowsProps) => {
+  const { t } = useI18n();
+  const heard = useHeard();
+  if (heard === undefined) {
+    return (
+      <Skeleton label={t("common:loading")}>
+        <Bone height="9rem" />
+      </Skeleton>
+    );
+  }
+  return <EmptyState text={heard ? text : t("sync:notHeard")}>{children}</EmptyState>;
+};

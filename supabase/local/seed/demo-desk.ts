@@ -1,0 +1,86 @@
+import { randomUUID } from "node:crypto";
+import type { Queryable } from "#local/database/database.ts";
+import { addDays } from "#shared/training/days.ts";
+
+/** Title, days that it is valid for, instalments, and the cents of each. */
+type Plan = readonly [string, number, number, number];
+const YEARLY: Plan = ["Annuale", 365, 3, 20_000];
+const PLANS: readonly Plan[] = [
+  ["Mensile", 30, 1, 6_000],
+  ["Trimestrale", 90, 1, 16_500],
+  ["Semestrale", 180, 2, 15_000],
+  YEARLY,
+];
+const METHODS = ["card", "cash", "transfer"] as const;
+
+/** In how many days the certificates of ten members end; one has none. */
+const CERTIFICATES = [24, 210, 96, -12, 330, 9, 150, 280, 61] as const;
+
+type Sold = { id: string; member_id: string; title: string; starts_on: string; ends_on: string; instalments: object[] };
+type Taken = { id: string; sold: string; place: number; member_id: string; method: string; at: string };
+
+/** What was sold to a member, and what of it is paid: all that was due, but for one in eight the last of it. */
+const sellTo = (member_id: string, at: number, today: string): { sold: Sold; taken: Taken[] } => {
+  const [title, days, count, cents] = at === 0 ? YEARLY : (PLANS[at % PLANS.length] ?? YEARLY);
+  const starts_on = addDays(today, -(at === 0 ? 20 : 1 + ((at * 13) % Math.min(days - 1, 170))));
+  const due = Array.from({ length: count }, (_, part) => addDays(starts_on, Math.round((part * days) / count)));
+  const past = due.filter((day) => day < today);
+  const paid = at % 8 === 5 ? past.slice(0, -1) : past;
+  const id = randomUUID();
+  const instalments = due.map((due_on) => ({ due_on, cents }));
+  return {
+    sold: { id, member_id, title, starts_on, ends_on: addDays(starts_on, days - 1), instalments },
+    taken: paid.map((day, part) => ({
+      ...{ id: randomUUID(), sold: id, place: part + 1, member_id },
+      ...{ method: METHODS[(at + part) % METHODS.length] ?? "cash", at: `${day}T16:00:00.000Z` },
+    })),
+  };
+};
+
+const certificateOf = (member_id: string, at: number, today: string) => {
+  const left = CERTIFICATES[at % (CERTIFICATES.length + 1)];
+  if (left === undefined) return [];
+  const expires_on = addDays(today, left);
+  const type = at % 4 === 1 ? "competitive" : "non_competitive";
+  return [{ id: randomUUID(), member_id, type, issued_on: addDays(expires_on, -364), expires_on }];
+};
+
+/**
+ * The desk's: memberships of all members but one in twenty, paid but for a few, certificates, some of them expired, and
+ * waivers. The first member has a yearly plan in three instalments, one of them paid. A statement for each verb.
+ */
+export const seedDesk = async (
+  tx: Queryable,
+  { gym, desk, members, now }: { gym: string; desk: string; members: readonly string[]; now: string },
+): Promise<void> => {
+  const today = now.slice(0, 10);
+  const sales = members.flatMap((member, at) => (at % 20 === 19 ? [] : [sellTo(member, at, today)]));
+  const tell = (verb: string, asked: readonly { id: string; at?: string }[]) =>
+    tx.query(
+      `select private.gym_${verb}($1, $2, a.args, coalesce(a.args ->> 'at', $4)::timestamptz, (a.args ->> 'id')::uuid)
+       from jsonb_array_elements($3) with ordinality a (args, place) order by a.place`,
+      [gym, desk, JSON.stringify(asked), now],
+    );
+  await tell(
+    "sell_membership",
+    sales.map(({ sold }) => sold),
+  );
+  const taken = sales.flatMap((sale) => sale.taken).toSorted((a, b) => a.at.localeCompare(b.at));
+  await tx.query(
+    `select private.gym_take_payment($1, $2, jsonb_build_object('member_id', t.member_id, 'method', t.method,
+         'instalment_id', private.named_id('instalment', t.sold, t.place)), t.at, t.id)
+     from (select * from jsonb_to_recordset($3)
+       t (id uuid, sold text, place text, member_id uuid, method text, at timestamptz) order by at) t`,
+    [gym, desk, JSON.stringify(taken)],
+  );
+  await tell(
+    "note_certificate",
+    members.flatMap((member, at) => certificateOf(member, at, today)),
+  );
+  const signed = sales.filter((_, at) => at % 6 !== 5).map(({ sold }) => sold);
+  const waiver = { title: "Regolamento e liberatoria" };
+  await tell(
+    "note_waiver",
+    signed.map(({ member_id, starts_on }) => ({ ...waiver, id: randomUUID(), member_id, signed_on: starts_on })),
+  );
+};

@@ -1,0 +1,320 @@
+-- What the desk keeps of a gym's members: memberships with their instalments, receipts, medical certificates by their
+-- dates alone, and waivers. Desk and owner read it; of memberships, instalments and receipts the member has copies.
+
+-- `cents`: the price that was agreed, in euro cents. `gym_id`: for who is at the desk of several gyms, as `gym_people`
+-- have it.
+create table public.gym_memberships (
+  like private.synced_row including all,
+  member_id uuid not null,
+  title text not null check (char_length(title) between 1 and 100),
+  starts_on date not null check (starts_on >= '1900-01-01' and starts_on < '2200-01-01'),
+  ends_on date check (ends_on >= '1900-01-01' and ends_on < '2200-01-01'),
+  cents integer not null check (cents between 1 and 240000000),
+  state text not null check (state in ('active', 'ended')),
+  gym_id uuid not null
+);
+create table public.own_memberships (
+  like private.synced_row including all,
+  gym_id uuid not null,
+  gym_name text not null check (char_length(gym_name) <= 100),
+  title text not null check (char_length(title) between 1 and 100),
+  starts_on date not null check (starts_on >= '1900-01-01' and starts_on < '2200-01-01'),
+  ends_on date check (ends_on >= '1900-01-01' and ends_on < '2200-01-01'),
+  cents integer not null check (cents between 1 and 240000000),
+  state text not null check (state in ('active', 'ended'))
+);
+create table public.gym_instalments (
+  like private.synced_row including all,
+  membership_id uuid not null,
+  member_id uuid not null,
+  due_on date not null check (due_on >= '1900-01-01' and due_on < '2200-01-01'),
+  cents integer not null check (cents between 1 and 10000000),
+  paid_at timestamptz(3) check (paid_at >= '1970-01-01Z' and paid_at < '2200-01-01Z'),
+  method text check (method in ('cash', 'card', 'transfer')),
+  gym_id uuid not null
+);
+create table public.own_instalments (
+  like private.synced_row including all,
+  gym_id uuid not null,
+  membership_id uuid not null,
+  due_on date not null check (due_on >= '1900-01-01' and due_on < '2200-01-01'),
+  cents integer not null check (cents between 1 and 10000000),
+  paid_at timestamptz(3) check (paid_at >= '1970-01-01Z' and paid_at < '2200-01-01Z'),
+  method text check (method in ('cash', 'card', 'transfer'))
+);
+-- Of money that was taken, and, with negative cents, that was given back: then `corrects` is the receipt of before.
+create table public.gym_receipts (
+  like private.synced_row including all,
+  member_id uuid not null,
+  instalment_id uuid not null,
+  year integer not null check (year between 1970 and 2199),
+  number integer not null check (number between 1 and 10000000),
+  issued_at timestamptz(3) not null check (issued_at >= '1970-01-01Z' and issued_at < '2200-01-01Z'),
+  cents integer not null check (cents between -10000000 and 10000000),
+  description text not null check (char_length(description) <= 120),
+  method text not null check (method in ('cash', 'card', 'transfer')),
+  corrects uuid,
+  gym_id uuid not null
+);
+create table public.own_receipts (
+  like private.synced_row including all,
+  gym_id uuid not null,
+  gym_name text not null check (char_length(gym_name) <= 100),
+  instalment_id uuid not null,
+  year integer not null check (year between 1970 and 2199),
+  number integer not null check (number between 1 and 10000000),
+  issued_at timestamptz(3) not null check (issued_at >= '1970-01-01Z' and issued_at < '2200-01-01Z'),
+  cents integer not null check (cents between -10000000 and 10000000),
+  description text not null check (char_length(description) <= 120),
+  method text not null check (method in ('cash', 'card', 'transfer')),
+  corrects uuid
+);
+-- Until when it is valid, and nothing of what a doctor found.
+create table public.gym_certificates (
+  like private.synced_row including all,
+  member_id uuid not null,
+  type text not null check (type in ('non_competitive', 'competitive')),
+  issued_on date check (issued_on >= '1900-01-01' and issued_on < '2200-01-01'),
+  expires_on date not null check (expires_on >= '1900-01-01' and expires_on < '2200-01-01'),
+  noted_by uuid not null,
+  gym_id uuid not null
+);
+create table public.gym_waivers (
+  like private.synced_row including all,
+  member_id uuid not null,
+  title text not null check (char_length(title) between 1 and 100),
+  signed_on date not null check (signed_on >= '1900-01-01' and signed_on < '2200-01-01'),
+  noted_by uuid not null,
+  gym_id uuid not null
+);
+select private.make_server_table(name) from unnest(array['gym_memberships', 'own_memberships', 'gym_instalments',
+  'own_instalments', 'gym_receipts', 'own_receipts', 'gym_certificates', 'gym_waivers']) name;
+
+create index gym_instalments_membership_id_idx on public.gym_instalments (membership_id);
+create unique index gym_receipts_number_key on public.gym_receipts (space_id, year, number);
+create unique index gym_receipts_corrects_key on public.gym_receipts (space_id, corrects);
+create index gym_certificates_member_id_idx on public.gym_certificates (member_id);
+
+create trigger name_gym before insert on public.gym_memberships for each row execute function private.name_gym();
+create trigger name_gym before insert on public.gym_instalments for each row execute function private.name_gym();
+create trigger name_gym before insert on public.gym_receipts for each row execute function private.name_gym();
+create trigger name_gym before insert on public.gym_certificates for each row execute function private.name_gym();
+create trigger name_gym before insert on public.gym_waivers for each row execute function private.name_gym();
+
+-- A mistake is put right by another receipt.
+create trigger keep_rows before update or delete on public.gym_receipts
+  for each row execute function private.keep_record();
+create trigger keep_table before truncate on public.gym_receipts
+  for each statement execute function private.keep_record();
+
+-- What the member sees of it follows in the same transaction, while there is an account.
+create function private.copy_desk_row() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  gym uuid := (select s.gym_id from public.spaces s where s.id = new.space_id);
+  copy text := replace(tg_table_name, 'gym_', 'own_');
+  written text;
+begin
+  if gym is null or not exists (select from public.spaces s where s.id = new.member_id) then return null; end if;
+  -- The name is the one that the gym had then.
+  select string_agg(format('%1$I = excluded.%1$I', a.attname), ', ') into written from pg_catalog.pg_attribute a
+    where a.attrelid = format('public.%I', copy)::regclass and a.attnum > 0 and not a.attisdropped
+      and a.attname not in ('id', 'space_id', 'version', 'created_at', 'gym_id', 'gym_name');
+  execute format('insert into public.%1$I select * from jsonb_populate_record(null::public.%1$I, $1)
+      on conflict (id) do update set %2$s', copy, written)
+    using to_jsonb(new) || jsonb_build_object('space_id', new.member_id, 'gym_id', gym,
+      'gym_name', coalesce((select f.name from public.gym_settings f where f.id = gym), ''));
+  return null;
+end $$;
+create trigger copy_desk_row after insert or update on public.gym_memberships
+  for each row execute function private.copy_desk_row();
+create trigger copy_desk_row after insert or update on public.gym_instalments
+  for each row execute function private.copy_desk_row();
+create trigger copy_desk_row after insert on public.gym_receipts
+  for each row execute function private.copy_desk_row();
+
+-- Whoever is no member any more needs no certificate; what was paid and signed stays.
+create function private.drop_certificates() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.gym_certificates c set deleted = true, updated_at = now()
+    where c.member_id = new.member_id and c.space_id = private.gym_space(new.gym_id, 'gym_desk') and not c.deleted;
+  return null;
+end $$;
+create trigger drop_certificates after update on public.gym_people for each row
+  when ('member' = any (old.roles) and not 'member' = any (new.roles)) execute function private.drop_certificates();
+
+create function private.gym_day(gym uuid, at timestamptz) returns date
+language sql stable security definer set search_path = '' as $$
+  select (at at time zone private.gym_zone(gym))::date
+$$;
+create function private.is_gym_member(gym uuid, member uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from private.gym_members m where m.gym_id = gym and m.member_id = is_gym_member.member)
+$$;
+
+-- `member_id` of each verb is the member's whose rows these are: their space is locked by it before anything is written
+-- (`private.class_concerns`), so that what is somebody else's is unknown.
+
+-- `{member_id, title, starts_on, ends_on?, instalments: [{due_on, cents}]}`, one to twenty-four of them.
+create function private.gym_sell_membership(gym uuid, actor uuid, args jsonb, at timestamptz, command uuid) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  desk uuid := private.gym_space(gym, 'gym_desk');
+  member uuid := private.arg_uuid(args, 'member_id');
+  parts jsonb := args -> 'instalments';
+begin
+  if not private.is_gym_member(gym, member) then return 'unknown_member'; end if;
+  if jsonb_typeof(parts) is distinct from 'array' or jsonb_array_length(parts) not between 1 and 24
+    or (args ->> 'ends_on')::date < (args ->> 'starts_on')::date then return 'invalid'; end if;
+  insert into public.gym_memberships (id, space_id, member_id, title, starts_on, ends_on, cents, state)
+    values (command, desk, member, btrim(args ->> 'title'), (args ->> 'starts_on')::date, (args ->> 'ends_on')::date,
+      (select sum(private.arg_integer(e, 'cents')) from jsonb_array_elements(parts) e), 'active');
+  insert into public.gym_instalments (id, space_id, membership_id, member_id, due_on, cents)
+    select private.named_id('instalment', command::text, e.place::text), desk, command, member, (e.part ->> 'due_on')::date,
+      private.arg_integer(e.part, 'cents')
+    from jsonb_array_elements(parts) with ordinality e (part, place);
+  return null;
+end $$;
+
+-- `{member_id, membership_id, drop_overdue?}`: what is not due yet is not owed any more, and what is only where that is
+-- said. Of one that has ended what is still owed may be dropped.
+create function private.gym_end_membership(gym uuid, actor uuid, args jsonb, at timestamptz, command uuid) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  m public.gym_memberships;
+  today date := private.gym_day(gym, at);
+begin
+  select * into m from public.gym_memberships k where k.id = private.arg_uuid(args, 'membership_id')
+    and k.space_id = private.gym_space(gym, 'gym_desk') and k.member_id = private.arg_uuid(args, 'member_id') and not k.deleted;
+  if m.id is null then return 'unknown_membership'; end if;
+  update public.gym_instalments i set deleted = true, updated_at = now()
+    where i.membership_id = m.id and i.paid_at is null and not i.deleted
+      and (i.due_on >= today or args -> 'drop_overdue' = 'true');
+  if m.state = 'ended' then return case when not found then 'ended' end; end if;
+  update public.gym_memberships k set state = 'ended', ends_on = greatest(k.starts_on, least(k.ends_on, today)), updated_at = now()
+    where k.id = m.id;
+  return null;
+end $$;
+
+-- The next number of the gym's year. One gym's commands are answered one after the other, so that numbers have no gap,
+-- and what fails gives its number back.
+create function private.issue_gym_receipt(gym uuid, receipt public.gym_receipts) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  receipt.year := extract(year from private.gym_day(gym, receipt.issued_at));
+  insert into public.gym_receipts (id, space_id, member_id, instalment_id, year, number, issued_at, cents, description, method,
+      corrects)
+    select receipt.id, receipt.space_id, receipt.member_id, receipt.instalment_id, receipt.year, coalesce(max(r.number), 0) + 1,
+      receipt.issued_at, receipt.cents, receipt.description, receipt.method, receipt.corrects
+    from public.gym_receipts r where r.space_id = receipt.space_id and r.year = receipt.year;
+end $$;
+
+-- What a receipt is for: the membership, and which of its instalments.
+create function private.instalment_text(instalment public.gym_instalments) returns text
+language sql stable security definer set search_path = '' as $$
+  select m.title || case when p.parts > 1 then ', ' || p.place || '/' || p.parts else '' end
+  from public.gym_memberships m cross join (
+    select count(*) as parts, count(*) filter (where (i.due_on, i.id) <= (instalment.due_on, instalment.id)) as place
+    from public.gym_instalments i where i.membership_id = instalment.membership_id) p
+  where m.id = instalment.membership_id
+$$;
+
+-- `{member_id, instalment_id, method}`: cash, card or transfer. The receipt has the command's id.
+create function private.gym_take_payment(gym uuid, actor uuid, args jsonb, at timestamptz, command uuid) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  i public.gym_instalments;
+  receipt public.gym_receipts;
+begin
+  select * into i from public.gym_instalments k where k.id = private.arg_uuid(args, 'instalment_id')
+    and k.space_id = private.gym_space(gym, 'gym_desk') and k.member_id = private.arg_uuid(args, 'member_id') and not k.deleted;
+  if i.id is null then return 'unknown_instalment'; end if;
+  if i.paid_at is not null then return 'paid'; end if;
+  if args ->> 'method' is null then return 'invalid'; end if;
+  update public.gym_instalments k set paid_at = at, method = args ->> 'method', updated_at = now() where k.id = i.id;
+  receipt.id := command;
+  receipt.space_id := i.space_id;
+  receipt.member_id := i.member_id;
+  receipt.instalment_id := i.id;
+  receipt.issued_at := at;
+  receipt.cents := i.cents;
+  receipt.description := private.instalment_text(i);
+  receipt.method := args ->> 'method';
+  perform private.issue_gym_receipt(gym, receipt);
+  return null;
+end $$;
+
+-- `{member_id, receipt_id}`: a receipt of the negative sum, once, and the instalment is due again.
+create function private.gym_return_payment(gym uuid, actor uuid, args jsonb, at timestamptz, command uuid) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  r public.gym_receipts;
+begin
+  select * into r from public.gym_receipts k where k.id = private.arg_uuid(args, 'receipt_id') and k.corrects is null
+    and k.space_id = private.gym_space(gym, 'gym_desk') and k.member_id = private.arg_uuid(args, 'member_id');
+  if r.id is null then return 'unknown_receipt'; end if;
+  if exists (select from public.gym_receipts k where k.corrects = r.id) then return 'corrected'; end if;
+  update public.gym_instalments k set paid_at = null, method = null, updated_at = now() where k.id = r.instalment_id;
+  r.corrects := r.id;
+  r.id := command;
+  r.issued_at := at;
+  r.cents := -r.cents;
+  perform private.issue_gym_receipt(gym, r);
+  return null;
+end $$;
+
+-- `{member_id, type, issued_on?, expires_on}`
+create function private.gym_note_certificate(gym uuid, actor uuid, args jsonb, at timestamptz, command uuid) returns text
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not private.is_gym_member(gym, private.arg_uuid(args, 'member_id')) then return 'unknown_member'; end if;
+  if (args ->> 'issued_on')::date > (args ->> 'expires_on')::date then return 'invalid'; end if;
+  insert into public.gym_certificates (id, space_id, member_id, type, issued_on, expires_on, noted_by)
+    values (command, private.gym_space(gym, 'gym_desk'), private.arg_uuid(args, 'member_id'), args ->> 'type',
+      (args ->> 'issued_on')::date, (args ->> 'expires_on')::date, actor);
+  return null;
+end $$;
+
+-- `{certificate_id}`
+create function private.gym_remove_certificate(gym uuid, actor uuid, args jsonb, at timestamptz, command uuid) returns text
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.gym_certificates c set deleted = true, updated_at = now() where c.id = private.arg_uuid(args, 'certificate_id')
+    and c.space_id = private.gym_space(gym, 'gym_desk') and not c.deleted;
+  return case when not found then 'unknown_certificate' end;
+end $$;
+
+-- `{member_id, title, signed_on}`
+create function private.gym_note_waiver(gym uuid, actor uuid, args jsonb, at timestamptz, command uuid) returns text
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not private.is_gym_member(gym, private.arg_uuid(args, 'member_id')) then return 'unknown_member'; end if;
+  if (args ->> 'signed_on')::date > private.gym_day(gym, at) then return 'invalid'; end if;
+  insert into public.gym_waivers (id, space_id, member_id, title, signed_on, noted_by)
+    values (command, private.gym_space(gym, 'gym_desk'), private.arg_uuid(args, 'member_id'), btrim(args ->> 'title'),
+      (args ->> 'signed_on')::date, actor);
+  return null;
+end $$;
+
+-- `{waiver_id}`
+create function private.gym_remove_waiver(gym uuid, actor uuid, args jsonb, at timestamptz, command uuid) returns text
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.gym_waivers w set deleted = true, updated_at = now() where w.id = private.arg_uuid(args, 'waiver_id')
+    and w.space_id = private.gym_space(gym, 'gym_desk') and not w.deleted;
+  return case when not found then 'unknown_waiver' end;
+end $$;
+
+insert into private.gym_verbs (verb, roles) select v, '{desk,owner}' from unnest(array['sell_membership', 'end_membership',
+  'take_payment', 'return_payment', 'note_certificate', 'remove_certificate', 'note_waiver', 'remove_waiver']) v;
+
+revoke all on function private.copy_desk_row(), private.drop_certificates(), private.gym_day(uuid, timestamptz),
+  private.is_gym_member(uuid, uuid), private.issue_gym_receipt(uuid, public.gym_receipts),
+  private.instalment_text(public.gym_instalments),
+  private.gym_sell_membership(uuid, uuid, jsonb, timestamptz, uuid), private.gym_end_membership(uuid, uuid, jsonb, timestamptz, uuid),
+  private.gym_take_payment(uuid, uuid, jsonb, timestamptz, uuid), private.gym_return_payment(uuid, uuid, jsonb, timestamptz, uuid),
+  private.gym_note_certificate(uuid, uuid, jsonb, timestamptz, uuid),
+  private.gym_remove_certificate(uuid, uuid, jsonb, timestamptz, uuid),
+  private.gym_note_waiver(uuid, uuid, jsonb, timestamptz, uuid),
+  private.gym_remove_waiver(uuid, uuid, jsonb, timestamptz, uuid) from public;

@@ -1,0 +1,33 @@
+import { DeskScreen } from "#renderer/features/desk/screens/DeskScreen.tsx";
+import type { GymRole } from "#shared/sync/kinds/gym/gym-people.ts";
+import type { RowOfKind } from "#shared/sync/kinds/kinds.ts";
+import { GYM, NOW } from "./gym-view.tsx";
+import { ADA, openAsStaff } from "./staff-view.tsx";
+
+const DESK_SPACE = "20000000-0000-4000-8000-000000000008";
+const stamps = { created_at: NOW.toISOString(), updated_at: NOW.toISOString() };
+const row = (id: string) => ({ id, space_id: DESK_SPACE, ...stamps, gym_id: GYM, member_id: ADA });
+
+export const MEMBERSHIP = { title: "Annuale", starts_on: "2026-11-01", ends_on: "2027-10-31", cents: 60_000 } as const;
+
+export const membershipOf = (values: Partial<RowOfKind<"gym_memberships">> = {}): RowOfKind<"gym_memberships"> => ({
+  ...{ ...row("membership-1"), ...MEMBERSHIP, state: "active", ...values },
+});
+export const instalmentOf = (
+  id: string,
+  due_on: string,
+  values: Partial<RowOfKind<"gym_instalments">> = {},
+): RowOfKind<"gym_instalments"> => ({
+  ...{ ...row(id), membership_id: "membership-1", due_on, cents: 20_000, paid_at: null, method: null, ...values },
+});
+export const receiptOf = (values: Partial<RowOfKind<"gym_receipts">> = {}): RowOfKind<"gym_receipts"> => ({
+  ...{ ...row("receipt-1"), instalment_id: "part-1", year: 2026, number: 12, issued_at: NOW.toISOString() },
+  ...{ cents: 20_000, description: "Annuale, 1/3", method: "card", corrects: null, ...values },
+});
+export const certificateOf = (expires_on: string): RowOfKind<"gym_certificates"> => ({
+  ...{ ...row(`certificate-${expires_on}`), type: "non_competitive", issued_on: null, expires_on, noted_by: ADA },
+});
+
+/** The desk's screen with Ada chosen, as one who works there opens it. */
+export const openDesk = (role: GymRole = "desk", path = `/schedule/staff/members?member=${ADA}`) =>
+  openAsStaff(<DeskScreen />, path, [role]);

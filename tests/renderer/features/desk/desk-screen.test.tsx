@@ -1,0 +1,180 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { certificateOf, instalmentOf, membershipOf, openDesk, receiptOf } from "#tests/helpers/screens/desk-view.tsx";
+import { NOW } from "#tests/helpers/screens/gym-view.tsx";
+import { ADA } from "#tests/helpers/screens/staff-view.tsx";
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: NOW }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+type View = Awaited<ReturnType<typeof openDesk>>;
+const sold = async (view: View) => {
+  await view.receive("gym_memberships", membershipOf());
+  await view.receive("gym_instalments", instalmentOf("part-1", "2026-11-01"), instalmentOf("part-2", "2027-03-01"));
+};
+const region = async (view: View, name: string) => within(await view.findByRole("region", { name }));
+const click = (scope: Pick<View, "getByRole">, name: string | RegExp) =>
+  fireEvent.click(scope.getByRole("button", { name }));
+const type = (scope: Pick<View, "getByLabelText">, label: string, value: string) =>
+  fireEvent.change(scope.getByLabelText(label), { target: { value } });
+
+it("sells a membership in instalments, once what is typed can be", async () => {
+  const view = await openDesk();
+  click(await region(view, "Abbonamenti"), "Vendi abbonamento");
+  const dialog = within(await view.findByRole("dialog", { name: "Nuovo abbonamento per Ada Rossi" }));
+  type(dialog, "Prezzo in euro", "cento");
+  type(dialog, "Al", "2026-11-01");
+  click(dialog, "Vendi");
+  for (const wrong of [
+    "Scrivi un nome",
+    "Scrivi un prezzo, per esempio 49,90",
+    "La fine non può venire prima dell'inizio",
+  ])
+    expect(dialog.getByText(wrong)).toBeTruthy();
+  expect(await view.asked()).toEqual([]);
+  type(dialog, "Nome", " Annuale ");
+  type(dialog, "Prezzo in euro", "100,00");
+  type(dialog, "Al", "2027-11-17");
+  type(dialog, "Rate", "3");
+  type(dialog, "Mesi tra le rate", "4");
+  expect(within(dialog.getByRole("list", { name: "Rate" })).getAllByRole("listitem")).toHaveLength(3);
+  click(dialog, "Vendi");
+  const instalments = [
+    { due_on: "2026-11-18", cents: 3334 },
+    { due_on: "2027-03-18", cents: 3333 },
+    { due_on: "2027-07-18", cents: 3333 },
+  ];
+  const about = { member_id: ADA, title: "Annuale", starts_on: "2026-11-18", ends_on: "2027-11-17" };
+  await expect.poll(view.asked).toEqual([{ verb: "sell_membership", args: { ...about, instalments } }]);
+  expect(await view.findByText("Vendita richiesta: Annuale")).toBeTruthy();
+});
+
+it("takes an instalment that is late, and says that it waits for the network", async () => {
+  const view = await openDesk();
+  await sold(view);
+  const parts = within(await view.findByRole("list", { name: "Rate: Annuale" }));
+  expect(parts.getByText("In ritardo di 17 giorni")).toBeTruthy();
+  expect(parts.getByText("Da pagare")).toBeTruthy();
+  view.loseNetwork();
+  click(parts, "Incassa: Annuale, rata del 1 nov 2026");
+  const dialog = within(await view.findByRole("dialog", { name: /^Incassare 200,00/ }));
+  fireEvent.click(dialog.getByRole("radio", { name: "Contanti" }));
+  click(dialog, "Incassa");
+  const args = { member_id: ADA, instalment_id: "part-1", method: "cash" };
+  await expect.poll(view.asked).toEqual([{ verb: "take_payment", args }]);
+  expect(await parts.findByText("Parte quando torna la rete.")).toBeTruthy();
+  expect(parts.queryByRole("button", { name: "Incassa: Annuale, rata del 1 nov 2026" })).toBeNull();
+  await view.answer("refused", "paid");
+  expect(await parts.findByText("Richiesta non accettata: la rata era già pagata.")).toBeTruthy();
+  await view.receive(
+    "gym_instalments",
+    instalmentOf("part-1", "2026-11-01", { paid_at: NOW.toISOString(), method: "card" }),
+  );
+  expect(await parts.findByText("Pagata il 18 nov 2026, carta")).toBeTruthy();
+});
+
+it("reverses a receipt once, and shows both", async () => {
+  const view = await openDesk();
+  await sold(view);
+  await view.receive("gym_receipts", receiptOf());
+  const receipts = await region(view, "Ricevute");
+  fireEvent.click(await receipts.findByRole("button", { name: "Storna: Ricevuta di pagamento 2026/12" }));
+  const dialog = within(await view.findByRole("alertdialog", { name: "Stornare la ricevuta 2026/12?" }));
+  click(dialog, "Storna");
+  const args = { member_id: ADA, receipt_id: "receipt-1" };
+  await expect.poll(view.asked).toEqual([{ verb: "return_payment", args }]);
+  await view.answer("accepted");
+  await view.receive(
+    "gym_receipts",
+    receiptOf({
+      id: "receipt-2",
+      number: 13,
+      cents: -20_000,
+      corrects: "receipt-1",
+      issued_at: "2026-11-18T10:00:00.000Z",
+    }),
+  );
+  expect(await receipts.findByText("Ricevuta di storno 2026/13")).toBeTruthy();
+  expect(receipts.getByText("Stornata")).toBeTruthy();
+  expect(receipts.queryByRole("button", { name: /^Storna:/ })).toBeNull();
+});
+
+it("ends a membership, and asks whether what is late is still owed", async () => {
+  const view = await openDesk();
+  await sold(view);
+  fireEvent.click(await view.findByRole("button", { name: "Termina: Annuale" }));
+  const dialog = within(await view.findByRole("alertdialog", { name: "Terminare Annuale?" }));
+  fireEvent.click(dialog.getByRole("checkbox", { name: /^Togli anche le rate in ritardo \(200,00/ }));
+  click(dialog, "Conferma");
+  const args = { member_id: ADA, membership_id: "membership-1", drop_overdue: true };
+  await expect.poll(view.asked).toEqual([{ verb: "end_membership", args }]);
+  await view.answer("refused", "ended");
+  expect(await view.findByText(/^Richiesta non accettata: l'abbonamento era già terminato/)).toBeTruthy();
+  await view.receive("gym_memberships", membershipOf({ state: "ended", ends_on: "2026-11-18" }));
+  fireEvent.click(await view.findByRole("button", { name: "Togli le rate: Annuale" }));
+  const rest = within(await view.findByRole("alertdialog", { name: "Togliere le rate di Annuale?" }));
+  expect(rest.getByRole("checkbox")).toHaveProperty("checked", true);
+});
+
+it("notes a certificate by its dates, and tells how long one is valid", async () => {
+  const view = await openDesk();
+  const card = await region(view, "Certificato medico");
+  expect(await card.findByText("Nessun certificato")).toBeTruthy();
+  click(card, "Registra certificato");
+  const dialog = within(await view.findByRole("dialog", { name: "Registra certificato" }));
+  type(dialog, "Scade il", "2027-11-01");
+  type(dialog, "Rilasciato il (facoltativo)", "2027-11-02");
+  click(dialog, "Salva");
+  expect(dialog.getByText("La scadenza non può venire prima del rilascio")).toBeTruthy();
+  type(dialog, "Rilasciato il (facoltativo)", "");
+  click(dialog, "Salva");
+  const args = { member_id: ADA, type: "non_competitive", issued_on: null, expires_on: "2027-11-01" };
+  await expect.poll(view.asked).toEqual([{ verb: "note_certificate", args }]);
+  await view.answer("accepted");
+  for (const [day, words] of [
+    ["2026-11-17", "Scaduto il 17 nov 2026"],
+    ["2026-11-18", "Scade oggi"],
+    ["2026-12-18", "Scade tra 30 giorni"],
+    ["2027-11-01", "Valido fino al 1 nov 2027"],
+  ] as const) {
+    await view.receive("gym_certificates", certificateOf(day));
+    expect(await card.findByText(words)).toBeTruthy();
+  }
+});
+
+it("notes a waiver that was signed, not one of tomorrow", async () => {
+  const view = await openDesk();
+  click(await region(view, "Liberatorie"), "Registra liberatoria");
+  const dialog = within(await view.findByRole("dialog", { name: "Registra liberatoria" }));
+  type(dialog, "Titolo", "Regolamento");
+  type(dialog, "Firmata il", "2026-11-19");
+  click(dialog, "Salva");
+  expect(dialog.getByText("Scegli un giorno, non dopo oggi")).toBeTruthy();
+  type(dialog, "Firmata il", "2026-11-18");
+  click(dialog, "Salva");
+  const args = { member_id: ADA, title: "Regolamento", signed_on: "2026-11-18" };
+  await expect.poll(view.asked).toEqual([{ verb: "note_waiver", args }]);
+});
+
+it("lists who is late or lacks a certificate, with a word for it", async () => {
+  const view = await openDesk("owner", "/schedule/staff/members");
+  await sold(view);
+  await view.receive("gym_certificates", certificateOf("2027-05-01"));
+  const list = await region(view, "Iscritti");
+  const named = (name: RegExp) => list.queryByRole("button", { name });
+  await expect.poll(() => named(/^Ada Rossi ?In ritardo: 200,00/)).toBeTruthy();
+  expect(named(/^Bea Verdi ?Senza certificato/)).toBeTruthy();
+  fireEvent.change(list.getByLabelText("Mostra"), { target: { value: "certificate" } });
+  expect([named(/^Ada/), named(/^Bea/)?.tagName]).toEqual([null, "BUTTON"]);
+  fireEvent.change(list.getByLabelText("Mostra"), { target: { value: "overdue" } });
+  expect([named(/^Ada/)?.tagName, named(/^Bea/)]).toEqual(["BUTTON", null]);
+});
+
+it("is for desk and owner: a coach is told so", async () => {
+  const view = await openDesk("coach");
+  expect(await view.findByText("Questa pagina è per la reception e chi è titolare.")).toBeTruthy();
+});

@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { cleanup, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { OwnGymCards } from "#renderer/features/desk/index.ts";
+import type { RowOfKind } from "#shared/sync/kinds/kinds.ts";
+import { MEMBER } from "#tests/helpers/data/member-data.ts";
+import { instalmentOf, membershipOf, receiptOf } from "#tests/helpers/screens/desk-view.tsx";
+import { NOW, openAtGym } from "#tests/helpers/screens/gym-view.tsx";
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: NOW }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+/** The member's copy of what the desk has. */
+const own = <Row extends { member_id: string }>({ member_id: _, ...row }: Row) => ({
+  ...{ ...row, space_id: MEMBER, gym_name: "Palestra Demo" },
+});
+
+it("shows a member what they bought, owe and paid, without a network", async () => {
+  const view = await openAtGym(<OwnGymCards />, "/subscriptions");
+  view.loseNetwork();
+  await view.receive("own_memberships", own(membershipOf()) as RowOfKind<"own_memberships">);
+  const paid = { paid_at: NOW.toISOString(), method: "card" } as const;
+  for (const part of [instalmentOf("part-1", "2026-11-01", paid), instalmentOf("part-2", "2026-11-10")])
+    await view.receive("own_instalments", own(part) as RowOfKind<"own_instalments">);
+  await view.receive("own_receipts", own(receiptOf()) as RowOfKind<"own_receipts">);
+  const card = within(await view.findByRole("region", { name: "Palestra Demo" }));
+  expect(card.getByRole("heading", { name: "Annuale" })).toBeTruthy();
+  expect(card.getByText("In corso")).toBeTruthy();
+  expect(await card.findByText("Pagata il 18 nov 2026, carta")).toBeTruthy();
+  expect(card.getByText("In ritardo di 8 giorni")).toBeTruthy();
+  expect(card.getByText("Per pagare una rata vai alla reception.")).toBeTruthy();
+  expect(await card.findByRole("button", { name: "Salva il PDF: Ricevuta di pagamento 2026/12" })).toBeTruthy();
+  expect(card.queryByRole("button", { name: /Incassa|Storna|Termina/ })).toBeNull();
+});
+
+it("shows nothing to who never bought anything at a gym", async () => {
+  const view = await openAtGym(<OwnGymCards />, "/subscriptions");
+  await expect.poll(async () => (await view.data.documents("own_gyms").find()).length).toBe(1);
+  expect(view.queryByRole("region")).toBeNull();
+});
