@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants } from "node:zlib";
 
-/** Bytes as the web server sends them: brotli at its level 9. */
+/** Bytes as a web server that compresses sends them: brotli at its level 9. */
 export const brotliSize = (text: string): number =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).byteLength;

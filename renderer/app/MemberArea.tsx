@@ -1,4 +1,5 @@
 import { Box } from "@chakra-ui/react/box";
+import { useEffect } from "react";
 import { Navigate, Outlet, Route, Routes, useLocation } from "react-router-dom";
 import { RestAlarm } from "#renderer/features/shell/components/RestAlarm.tsx";
 import { RestBar } from "#renderer/features/shell/components/RestBar.tsx";
@@ -7,15 +8,19 @@ import { AppLayout } from "#renderer/features/shell/screens/AppLayout.tsx";
 import { TimerProvider } from "#renderer/features/timer/index.ts";
 import { useMemberTexts } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { lazyScreen } from "#renderer/kit/screens/lazy-screen.ts";
-import { preloadMemberScreens } from "./preload-member-screens.ts";
+import { systemScheduler } from "#shared/lib/clock.ts";
+import { loadAhead } from "./load-ahead.ts";
+import { BESIDE, FIRST } from "./preload-member-screens.ts";
 import { isMemberPath } from "./routes.ts";
-import { type ScreenFile, screenRoutes } from "./screen-routes.tsx";
+import { loadWhatIsPointedAt, type ScreenFile, screenRoutes } from "./screen-routes.tsx";
 
 const SCREENS = import.meta.glob<ScreenFile>([
   "#renderer/features/*/screens/*Screen.tsx",
   "!#renderer/features/{admin,auth}/**",
 ]);
-const loadAhead = () => void preloadMemberScreens(Object.values(SCREENS));
+const TRAINING = import.meta.glob<ScreenFile>("#renderer/features/{workouts,timer}/screens/*Screen.tsx");
+const onReady = () =>
+  loadAhead([...Object.values(TRAINING), ...FIRST], [...Object.values(SCREENS), ...BESIDE], systemScheduler);
 
 const SettingsLayout = lazyScreen(
   () => import("#renderer/features/settings/screens/SettingsLayout.tsx"),
@@ -44,12 +49,15 @@ export const MemberStay = () => {
 };
 
 /** The routes behind the session: a file of their own, which the sign-in page does without. */
-export const MemberArea = () => (
-  <Routes>
-    <Route element={<AppLayout onReady={loadAhead} />}>
-      {MEMBER_ROUTES}
-      <Route element={<SettingsLayout />}>{SETTINGS_ROUTES}</Route>
-    </Route>
-    <Route path="*" element={<Navigate to="/" replace />} />
-  </Routes>
-);
+export const MemberArea = () => {
+  useEffect(() => loadWhatIsPointedAt(["bare", "member", "settings"], SCREENS), []);
+  return (
+    <Routes>
+      <Route element={<AppLayout onReady={onReady} />}>
+        {MEMBER_ROUTES}
+        <Route element={<SettingsLayout />}>{SETTINGS_ROUTES}</Route>
+      </Route>
+      <Route path="*" element={<Navigate to="/" replace />} />
+    </Routes>
+  );
+};

@@ -1,17 +1,24 @@
 import { LAZY_TEXTS } from "#shared/i18n/lazy-texts.ts";
+import type { Load } from "./load-ahead.ts";
 
-type Load = () => Promise<unknown>;
-
-/** What no screen's file brings along: a test names what is missing. */
-const BESIDE: Load[] = [
-  () => import("#renderer/features/help/lib/article-search.ts"),
-  () => import("#resources/help/it.json"),
-  () => import("#resources/help/en.json"),
-  () => import("fflate"),
+/** What training, an idle device's lock and the words of a failure need beside the screens. */
+export const FIRST: readonly Load[] = [
   () => import("#renderer/kit/errors/boundary-text.ts"),
   () => import("#renderer/features/shell/components/IdleGuard.tsx"),
   () => import("#renderer/features/exercises/lib/library.ts"),
   () => import("#shared/training/exercises/exercise-search.ts"),
+  () => import("#renderer/features/progress/components/SetRecords.tsx"),
+  () => import("#renderer/ui/drag/sortable.ts"),
+  LAZY_TEXTS.timer.it,
+  LAZY_TEXTS.timer.en,
+];
+
+/** What else no screen's file brings along: a test names what is missing. */
+export const BESIDE: readonly Load[] = [
+  () => import("#renderer/features/help/lib/article-search.ts"),
+  () => import("#resources/help/it.json"),
+  () => import("#resources/help/en.json"),
+  () => import("fflate"),
   () => import("#shared/i18n/it/public-texts.ts"),
   () => import("#shared/i18n/en/public-texts.ts"),
   () => import("#shared/i18n/it/member-texts.ts"),
@@ -21,7 +28,6 @@ const BESIDE: Load[] = [
   () => import("#renderer/features/coach/lib/ask.ts"),
   () => import("#renderer/features/coach/lib/conversation-text.ts"),
   () => import("#shared/coach/answers/safety-answer.ts"),
-  () => import("#renderer/features/progress/components/SetRecords.tsx"),
   () => import("#renderer/features/progress/components/ExerciseProgress.tsx"),
   () => import("#renderer/features/progress/lib/week-news.ts"),
   () => import("#renderer/features/notifications/components/NotificationAnnouncer.tsx"),
@@ -29,16 +35,9 @@ const BESIDE: Load[] = [
   () => import("#renderer/features/search/lib/finder.ts"),
   () => import("#renderer/features/settings/components/account/AccountEndNotice.tsx"),
   () => import("#renderer/features/settings/screens/SettingsLayout.tsx"),
-  () => import("#renderer/ui/drag/sortable.ts"),
   () => import("#shared/calendar/edits.ts"),
   () => import("#shared/calendar/ical/read-ical.ts"),
   () => import("#shared/calendar/ical/write-ical.ts"),
   () => import("#shared/calendar/reminders.ts"),
   ...Object.values(LAZY_TEXTS).flatMap(({ it, en }) => [it, en]),
 ];
-
-/** Loads what a member may open next, so that a network that is cut later takes no screen away. */
-export const preloadMemberScreens = async (screens: readonly Load[]): Promise<void> => {
-  // What does not load now is asked for again by the screen that needs it.
-  await Promise.allSettled([...screens, ...BESIDE].map((load) => load()));
-};

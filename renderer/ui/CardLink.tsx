@@ -22,11 +22,11 @@ const Row = chakra(Link, {
   },
 });
 
-type CardLinkProps = { to: string; icon: LucideIcon; title: string; text: string };
+type CardLinkProps = { to: string; state?: unknown; icon: LucideIcon; title: string; text: string };
 
-/** A whole card that leads to another screen and says what is there. */
-export const CardLink = ({ to, icon, title, text }: CardLinkProps) => (
-  <Row to={to}>
+/** A whole card that leads to another screen and says what is there. `state`: what that screen is told. */
+export const CardLink = ({ to, state, icon, title, text }: CardLinkProps) => (
+  <Row to={to} state={state}>
     <Box color="prime.line">
       <Icon of={icon} size={24} />
     </Box>

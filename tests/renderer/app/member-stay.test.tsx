@@ -7,7 +7,7 @@ import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
 import { renderRoutes } from "#tests/helpers/screens/render-routes.tsx";
 
 // All other screens are of no use here.
-vi.mock("#renderer/app/preload-member-screens.ts", () => ({ preloadMemberScreens: async () => undefined }));
+vi.mock("#renderer/app/load-ahead.ts", () => ({ loadAhead: () => () => undefined }));
 
 const START = Date.parse("2026-11-21T10:00:00.000Z");
 

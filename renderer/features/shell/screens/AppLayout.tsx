@@ -31,9 +31,10 @@ const ScreenSkeleton = () => {
 };
 
 /**
- * Header, content, timers and bottom navigation, each where the address wants it. `onReady`: the member's data is open.
+ * Header, content, timers and bottom navigation, each where the address wants it. `onReady`: the member's data is open;
+ * gives back what ends what it began.
  */
-export const AppLayout = ({ onReady }: { onReady: () => void }) => {
+export const AppLayout = ({ onReady }: { onReady: () => () => void }) => {
   const { state } = useDataSession();
   const { pathname, search } = useLocation();
   const [searching, setSearching] = useState(false);
@@ -43,7 +44,7 @@ export const AppLayout = ({ onReady }: { onReady: () => void }) => {
     useCallback(() => setSearching((open) => !open), []),
   );
   useEffect(() => {
-    if (ready) onReady();
+    return ready ? onReady() : undefined;
   }, [ready, onReady]);
   const frame = frameOf(pathname, search);
   return (
