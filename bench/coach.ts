@@ -112,6 +112,12 @@ const ask = (page: Page, question: string, opens: boolean): Promise<number> =>
     [question, opens] as const,
   );
 
+/** A device that has taken in what it was sent: ten thousand sets keep it busy for some seconds. */
+const settled = async (page: Page): Promise<void> => {
+  await page.locator('[data-sync="in-sync"]').first().waitFor();
+  await page.waitForLoadState("networkidle");
+};
+
 /** What is loaded as soon as there is a dashboard, what the opened screen shows, and what comes behind it to answer. */
 const DASHBOARD = [
   "app.html",
@@ -167,6 +173,7 @@ export const coachFigures = async (backend: Backend): Promise<Figure[]> => {
     await control.goto(`http://127.0.0.1:${bare.port}/`);
     await page.goto(`${app.url}/ai-coach`);
     await page.getByRole("button", { name: CONSENT }).click();
+    await settled(page);
     const alone = brotliSize(await bundle("bench/page/react-alone.ts"));
 
     const warm = await interleave(
@@ -178,8 +185,7 @@ export const coachFigures = async (backend: Backend): Promise<Figure[]> => {
       COLD_ROUNDS,
       async () => {
         await page.goto(`${app.url}/dashboard`);
-        await page.locator('[data-sync="in-sync"]').first().waitFor();
-        await page.waitForLoadState("networkidle");
+        await settled(page);
         return ask(page, QUESTIONS[0] ?? "", true);
       },
       () => tap(control, "button", 0),

@@ -162,7 +162,7 @@ export const sizeFigures = async ([first, second]: [Page, Page], backend: Backen
   return figures;
 };
 
-/** What a browser fetches of the built app until the login form stands: page, scripts and styles, as they are sent. */
+/** What a browser fetches of the built app until the login form stands: page, scripts and styles, compressed. */
 export const bundleFigure = async (backend: Backend): Promise<Figure> => {
   const server = await serveBuiltApp(backend);
   const browser = await launch();
@@ -170,13 +170,12 @@ export const bundleFigure = async (backend: Backend): Promise<Figure> => {
     const page = await browser.newPage();
     await page.goto(`${server.url}/auth/login`);
     await page.locator('input[type="password"]').waitFor({ state: "visible" });
-    const bytes = await page.evaluate(() =>
-      performance
-        .getEntries()
-        .filter((entry) => entry instanceof PerformanceResourceTiming)
-        .filter((entry) => entry.entryType === "navigation" || /\.(js|css)$/.test(new URL(entry.name).pathname))
-        .reduce((sum, entry) => sum + entry.encodedBodySize, 0),
-    );
+    const files = await page.evaluate(() => {
+      const fetched = performance.getEntries().filter((entry) => entry instanceof PerformanceResourceTiming);
+      const shown = fetched.filter(({ entryType, name }) => entryType === "navigation" || /\.(js|css)$/.test(name));
+      return Promise.all(shown.map(async ({ name }) => (await fetch(name)).text()));
+    });
+    const bytes = files.reduce((sum, file) => sum + brotliSize(file), 0);
     const alone = brotliSize(await bundle("bench/page/react-alone.ts"));
     return sizeFigure("login route, brotli (React and DOM alone)", bytes, alone, LOGIN_TARGET_KB);
   } finally {

@@ -53,8 +53,11 @@ export type ProgressRepository = {
   details(start: string, end: string): Promise<WorkoutDetail[]>;
   /** How many sets there are, done or not. Counted by index: no set is read. */
   setCount(): Promise<number>;
-  /** All finished workouts with a done set, oldest first: every row of training is read. */
-  everything(): Promise<WorkoutDetail[]>;
+  /**
+   * All finished workouts with a done set, oldest first: every row of training is read. Whoever asks again before one
+   * changes gets the same.
+   */
+  everything(): Promise<readonly WorkoutDetail[]>;
   /** Every workout that has the exercise, the open ones too, oldest first, with its completed sets of it. */
   sessions(exerciseId: string): Promise<ExerciseSession[]>;
 };

@@ -40,11 +40,16 @@ export const cellOf = (feature: string, count: number): number => {
 
 export type Cells = ReadonlyMap<number, number>;
 
-/** Features with how much each weighs, as cells of length one. */
-export const cellsOf = (features: ReadonlyMap<string, number>, count: number): Cells => {
+/** Features with how much each weighs, as cells of length one, or as what is left of it by those that are `wanted`. */
+export const cellsOf = (
+  features: ReadonlyMap<string, number>,
+  count: number,
+  wanted: (feature: string) => boolean = () => true,
+): Cells => {
   const length = Math.sqrt([...features.values()].reduce((sum, weight) => sum + weight ** 2, 0)) || 1;
   const cells = new Map<number, number>();
   for (const [feature, weight] of features) {
+    if (!wanted(feature)) continue;
     const cell = cellOf(feature, count);
     cells.set(cell, (cells.get(cell) ?? 0) + weight / length);
   }

@@ -1,9 +1,11 @@
-import { systemScheduler } from "./clock.ts";
-
 /** Milliseconds of work in one piece: half a frame, so that a tap in between is answered in the next one. */
 const SLICE = 8;
 
-const nextTask = (): Promise<void> => new Promise((resolve) => void systemScheduler.schedule(resolve, 0));
+/** A timer waits for four milliseconds at least once it was set by another one: half a slice. */
+const nextTask = (): Promise<void> =>
+  "scheduler" in globalThis
+    ? globalThis.scheduler.postTask(() => undefined)
+    : new Promise((resolve) => setTimeout(resolve));
 
 /** `items.map(work)` for many items: lets other tasks run whenever a slice of time is used up. */
 export const mapInSlices = async <T, R>(items: readonly T[], work: (item: T) => R): Promise<R[]> => {

@@ -32,23 +32,27 @@ const rangeOf = (...args: Parameters<typeof getKeyRangeByQueryPlan>): IDBKeyRang
   }
 };
 
+/** `isWhole`: all of `range` is wanted, whatever is found in it. */
+type Pages = { index: IDBIndex; range: IDBKeyRange; size: number; isWhole: boolean; keyRanges: KeyRanges };
+
 /** Gives page after page of an index's rows to `take`, until that gives false or none is left. */
 const readPages = async (
-  index: IDBIndex,
-  range: IDBKeyRange,
-  size: number,
-  keyRanges: KeyRanges,
+  { index, range, size, isWhole, keyRanges }: Pages,
   take: (page: readonly Record<string, unknown>[]) => boolean,
 ): Promise<void> => {
   const fields = [index.keyPath].flat();
-  let rest = range;
+  const read = (from: IDBKeyRange): Promise<Record<string, unknown>[]> => settled(index.getAll(from, size));
+  let next = read(range);
   for (;;) {
-    const page: Record<string, unknown>[] = await settled(index.getAll(rest, size));
+    const page = await next;
     const last = page.at(-1);
     // Before the rows are taken, and changed.
-    const key = last && fields.map((field): IDBValidKey => getProperty(last, field));
-    if (!take(page) || !key || page.length < size) return;
-    rest = keyRanges.bound(key, range.upper, true, range.upperOpen);
+    const key = page.length === size && last && fields.map((field): IDBValidKey => getProperty(last, field));
+    const rest = key && keyRanges.bound(key, range.upper, true, range.upperOpen);
+    // The browser finds the next page while this one is taken.
+    if (rest && isWhole) next = read(rest);
+    if (!take(page) || !rest) return;
+    if (!isWhole) next = read(rest);
   }
 };
 
@@ -101,7 +105,7 @@ const queryInPages = async <T>(
   // Within a transaction of Dexie's, which opens the database again where the browser closed it.
   await dexieDb.transaction("r", dexieTable, async ({ idbtrans }) => {
     const index = idbtrans.objectStore(dexieTable.name).index(`[${plan.index.join("+")}]`);
-    await readPages(index, range, size, keyRanges, (page) => {
+    await readPages({ index, range, size, isWhole: end === Number.POSITIVE_INFINITY, keyRanges }, (page) => {
       for (const stored of page) {
         const row = fromStored<T>(booleanIndexes, packing ? packing.unpack(stored) : stored);
         if (matches(row)) rows.push(row);

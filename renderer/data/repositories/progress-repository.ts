@@ -1,6 +1,7 @@
 import { firstValueFrom, map, merge, startWith } from "rxjs";
 import type { MemberRxDatabase } from "#renderer/data/collections/collections.ts";
 import type { HistoryMonth, ProgressRepository } from "#renderer/data/progress-data.ts";
+import type { WorkoutDetail } from "#renderer/data/workout-shapes.ts";
 import type { Clock } from "#shared/lib/clock.ts";
 import { groupBy } from "#shared/lib/group-by.ts";
 import { mapInSlices } from "#shared/lib/in-slices.ts";
@@ -38,12 +39,28 @@ export const createProgressRepository = (rx: MemberRxDatabase, clock: Clock): Pr
   const between: ProgressRepository["between"] = async (start, end) =>
     newestFirst(await readRows(workouts, startsIn(start, end)));
 
+  const readWhole = async (): Promise<WorkoutDetail[]> => {
+    const [all, allExercises, allSets] = await Promise.all([readRows(workouts), readRows(exercises), readRows(sets)]);
+    const exercisesBy = groupBy(allExercises, (row) => row.workout_id);
+    const setsBy = groupBy(allSets, (row) => row.workout_id);
+    const finished = newestFirst(all.filter(({ ended_at }) => ended_at !== null)).reverse();
+    const whole = await mapInSlices(finished, (workout) =>
+      assemble(workout, exercisesBy.get(workout.id) ?? [], setsBy.get(workout.id) ?? []),
+    );
+    return whole.filter(hasDoneSet);
+  };
+  const changed = () =>
+    merge(...[workouts, exercises, sets].map((collection) => collection.eventBulks$)).pipe(map(() => undefined));
+  /** What {@link ProgressRepository.everything} gave last, until a row of training changes. */
+  let whole: Promise<WorkoutDetail[]> | null = null;
+  const forget = () => {
+    whole = null;
+  };
+  // Before anybody else hears of a change, and reads again.
+  changed().subscribe(forget);
+
   return {
-    changes: () =>
-      merge(...[workouts, exercises, sets].map((collection) => collection.eventBulks$)).pipe(
-        map(() => undefined),
-        startWith(undefined),
-      ),
+    changes: () => changed().pipe(startWith(undefined)),
     async months() {
       const [oldest] = await workouts.find({ sort: [{ started_at: "asc" }], limit: 1 }).exec();
       if (!oldest) return [];
@@ -80,15 +97,11 @@ export const createProgressRepository = (rx: MemberRxDatabase, clock: Clock): Pr
       const found = (await between(start, end)).filter(({ ended_at }) => ended_at !== null);
       return (await inTurns(found.reverse(), detail)).filter(hasDoneSet);
     },
-    async everything() {
-      const [all, allExercises, allSets] = await Promise.all([readRows(workouts), readRows(exercises), readRows(sets)]);
-      const exercisesBy = groupBy(allExercises, (row) => row.workout_id);
-      const setsBy = groupBy(allSets, (row) => row.workout_id);
-      const finished = newestFirst(all.filter(({ ended_at }) => ended_at !== null)).reverse();
-      const whole = await mapInSlices(finished, (workout) =>
-        assemble(workout, exercisesBy.get(workout.id) ?? [], setsBy.get(workout.id) ?? []),
-      );
-      return whole.filter(hasDoneSet);
+    everything() {
+      if (whole) return whole;
+      whole = readWhole();
+      whole.catch(forget);
+      return whole;
     },
     async sessions(exercise_id) {
       const { workouts: found, rows } = await workoutsWith(rx, exercise_id);

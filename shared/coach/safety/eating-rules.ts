@@ -25,6 +25,16 @@ export const EATING_RULES: readonly Rule[] = [
     within: 3,
     unless: terms("prima before intermittente intermittent mattina morning colazione"),
   },
+  // What is eaten has to be paid for: an hour of training for each slice.
+  {
+    flag: "eating",
+    all: [
+      terms("every each ogni"),
+      terms("cookie* biscuit* biscott* slice fetta cioccolat* chocolate gelato pizza doughnut boccone bite"),
+      terms("hour hours ora ore minut* mezz* treadmill tapis cyclette ellittica correre run"),
+    ],
+    within: 8,
+  },
   { flag: "eating", near: [COMING_UP, MEAL], within: 5, unless: terms("allenamento burpees workout training leg") },
   {
     flag: "eating",

@@ -108,6 +108,7 @@ export const HEART_SIGNS: readonly Rule[] = [
       "next thing know|knew|remember",
       "vedo|vedevo|visto pallini|palline|lucine|flash|puntini|macchie",
       "gente|people intorno|around|sopra svegliat*|woke|standing",
+      "terra|pavimento|floor tutti|gente|people|everyone intorno|around|sopra|addosso|over",
     ],
   },
   { flag: "breath", all: [BREATH, terms("cannuccia straw cotone cotton pietra")], within: 6 },

@@ -1,4 +1,4 @@
-import { type Cells, cellsOf, likelihood, readWeights, weighed } from "#shared/coach/learned-weights.ts";
+import { cellsOf, likelihood, readWeights, weighed } from "#shared/coach/learned-weights.ts";
 import { stemOf } from "#shared/coach/stems.ts";
 import { NEGATORS } from "./exceptions.ts";
 import learned from "./net-weights.json";
@@ -11,9 +11,12 @@ import { isOneOf, STOP, type Terms, terms } from "./words.ts";
  * none. It is learned beforehand (tests/shared/coach/net/learn.ts), so that a red flag waits for nothing.
  */
 
-/** Cells that features are sorted into by their hash. */
-export const NET_CELLS = 1 << 15;
-/** How much each kind of feature weighs: `skip`: pairs with one between them; `lists`: two of the rules' lists. */
+/** Cells that features are sorted into by their hash: so many that few features share one. */
+export const NET_CELLS = 1 << 17;
+/**
+ * How much each kind of feature weighs: `skip`: pairs with one between them; `lists`: two of the rules' lists; what is
+ * said within a circumstance counts beside it, as a faint in a film.
+ */
 const WEIGHTS = {
   word: 0.5,
   stem: 0.8,
@@ -25,6 +28,9 @@ const WEIGHTS = {
   list: 0.6,
   lists: 0.3,
   circumstance: 0.6,
+  turnWithin: 0.4,
+  listWithin: 0.25,
+  circumstances: 0.3,
 };
 const PIECE = 4;
 /** Words that a negation reaches, and what ends it before. */
@@ -49,7 +55,8 @@ const listsOf = (word: string): readonly number[] => {
 /** A message, or a part of a long one: its words, the names of the turns of phrase in it, and its circumstances. */
 export type Said = { words: readonly string[]; turns: readonly string[]; circumstances: readonly string[] };
 
-export const netCells = ({ words: said, turns, circumstances }: Said): Cells => {
+/** What each feature of a message weighs. */
+export const netFeatures = ({ words: said, turns, circumstances }: Said): Map<string, number> => {
   const words = said.filter((word) => word !== STOP);
   const features = new Map<string, number>();
   const add = (feature: string, weight: number) => features.set(feature, weight);
@@ -72,11 +79,16 @@ export const netCells = ({ words: said, turns, circumstances }: Said): Cells => 
     add(`l ${list}`, WEIGHTS.list);
     for (const other of lists.slice(at + 1)) add(`ll ${list} ${other}`, WEIGHTS.lists);
   }
-  for (const circumstance of circumstances) add(`x ${circumstance}`, WEIGHTS.circumstance);
-  return cellsOf(features, NET_CELLS);
+  for (const [at, circumstance] of circumstances.entries()) {
+    add(`x ${circumstance}`, WEIGHTS.circumstance);
+    for (const turn of turns) add(`xt ${circumstance} ${turn}`, WEIGHTS.turnWithin);
+    for (const list of lists) add(`xl ${circumstance} ${list}`, WEIGHTS.listWithin);
+    for (const other of circumstances.slice(at + 1)) add(`xx ${circumstance} ${other}`, WEIGHTS.circumstances);
+  }
+  return features;
 };
 
 const NET = readWeights(learned);
 
 /** How like a red flag a message is: from none to one. */
-export const likenessOf = (said: Said): number => likelihood(weighed(netCells(said), NET));
+export const likenessOf = (said: Said): number => likelihood(weighed(cellsOf(netFeatures(said), NET_CELLS), NET));

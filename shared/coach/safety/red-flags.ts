@@ -130,8 +130,8 @@ const wantsToWeighLess = (text: string): boolean => LIGHT.test(text) && LESS.tes
  * Likeness from which a message counts as a red flag by itself, and from which it does where a rule found one. Three
  * cards too many are better than one too few.
  */
-const ALIKE = 0.36;
-const ALIKE_FOUND = 0.16;
+const ALIKE = 0.5;
+const ALIKE_FOUND = 0.25;
 /** What a sign may be in that names itself, as «svenuto», and is none: in all else it needs no second opinion. */
 const SOFTENED = ["negated", "story", "other", "past", "bygone", "jest"];
 /** Words that are looked at together, so that what is said in passing counts in a long message too. */

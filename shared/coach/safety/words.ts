@@ -13,6 +13,11 @@ const SHORT: Readonly<Record<string, string>> = {
   xche: "perche",
   xk: "perche",
   ke: "che",
+  perke: "perche",
+  anke: "anche",
+  qualke: "qualche",
+  facio: "faccio",
+  ogi: "oggi",
   k: "che",
   cmq: "comunque",
   qnd: "quando",
@@ -35,6 +40,15 @@ const SHORT: Readonly<Record<string, string>> = {
   ive: "i ve",
 };
 
+/** Words with a k before a dark vowel that are no Italian ones written as in a text message. */
+const WITH_K = new Set(["karate", "kata", "haka", "kappa", "kamikaze"]);
+
+/** «panka» and «karico» as they are meant, and a last vowel that was typed twice as one. English has other ends. */
+const spelled = (word: string): string => {
+  const once = word.replace(/([aiu])\1$/, "$1");
+  return /k[aou]/.test(once) && /[aeio]$/.test(once) && !WITH_K.has(once) ? once.replace(/k(?=[aou])/g, "c") : once;
+};
+
 /** Letters that stand for others in what is typed to look the same, and what nobody sees. */
 const cleaned = (text: string): string =>
   text
@@ -55,6 +69,7 @@ export const wordsOf = (text: string, most = 2000): string[] =>
     .replace(/(\d)[.,](\d)/g, "$1.$2")
     .split(/([.,;:!?\n]+(?=\s|$)|\n)/)
     .flatMap((part, index) => (index % 2 === 1 ? [STOP] : (part.match(/\p{L}+|\d+(?:\.\d+)?/gu) ?? [])))
+    .map(spelled)
     .flatMap((word) => (SHORT[word] ?? word).split(" "));
 
 /** Whether two words are one typo apart: a letter more, less, other, or two that changed places. */

@@ -35,14 +35,8 @@ const namesOf = ({ name_it, name_en, synonyms }: Exercise): string[] => [name_it
 /** `isOfAll`: whether what the member never did is meant as much as what they do. */
 export type FindExercises = (words: readonly string[], language: "it" | "en", isOfAll?: boolean) => ExerciseMention[];
 
-/**
- * Finds the exercises that a message names, by the app's own search. `isTrainedByMember`: what the member does is meant
- * before what they never did; two that they do are both candidates.
- */
-export const createFindExercises = (
-  exercises: readonly Exercise[],
-  isTrainedByMember: (exerciseId: string) => boolean,
-): FindExercises => {
+/** What exercises are found by: the same for every log. */
+const createNames = (exercises: readonly Exercise[]) => {
   const search = createExerciseSearch(exercises);
   const exact = new Map<string, Exercise[]>();
   const vocabulary = new Set<string>();
@@ -76,6 +70,32 @@ export const createFindExercises = (
     if (known.size < 5000) known.set(word, found);
     return found;
   };
+  return { search, exact, heads, nameWord };
+};
+
+type Names = ReturnType<typeof createNames>;
+
+const cachedNames = new WeakMap<readonly Exercise[], Names>();
+
+/**
+ * Takes some tens of milliseconds the first time for a list of exercises, and none when a log that grows has its words
+ * found anew.
+ */
+const namesAmong = (exercises: readonly Exercise[]): Names => {
+  const names = cachedNames.get(exercises) ?? createNames(exercises);
+  cachedNames.set(exercises, names);
+  return names;
+};
+
+/**
+ * Finds the exercises that a message names, by the app's own search. `isTrainedByMember`: what the member does is meant
+ * before what they never did; two that they do are both candidates.
+ */
+export const createFindExercises = (
+  exercises: readonly Exercise[],
+  isTrainedByMember: (exerciseId: string) => boolean,
+): FindExercises => {
+  const { search, exact, heads, nameWord } = namesAmong(exercises);
   /** `isWhole`: whether one of them has all of these words in its names. */
   const candidatesFor = (
     words: readonly string[],

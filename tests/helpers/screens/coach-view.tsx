@@ -63,6 +63,7 @@ export const openCoach = async ({
   member = benching(),
   routines = [] as readonly RoutineInput[],
   changed = {} as Partial<MemberData>,
+  state = null as unknown,
 } = {}) => {
   const data: MemberData = { ...(await member), ...changed };
   for (const routine of routines) await data.routines.create(routine);
@@ -73,7 +74,7 @@ export const openCoach = async ({
       <Route path="/workouts/routines/:routineId" element={<RoutineScreen />} />
     </Routes>
   );
-  const view = await renderLazy({ screen, path: "/ai-coach", pattern: "*", data });
+  const view = await renderLazy({ screen, path: { pathname: "/ai-coach", state }, pattern: "*", data });
   const box = (await view.findByRole("textbox", { name: "Chiedi a PrimeBot" })) as HTMLTextAreaElement;
   const ask = (text: string) => {
     fireEvent.change(box, { target: { value: text } });

@@ -66,6 +66,7 @@ it("answers to any text, however long", () => {
 it("writes messages out and forgives a typo", () => {
   expect(wordsOf("Nn respiro, xké?? Can’t")).toEqual(["non", "respiro", "|", "perche", "|", "cant"]);
   expect(wordsOf("102,5 kg. Maleeee")).toEqual(["102.5", "kg", "|", "malee"]);
+  expect(wordsOf("karico pankaa ogi, karate skii take")).toEqual("carico panca oggi | karate ski take".split(" "));
   expect([
     isTypo("panca", "pnaca"),
     isTypo("panca", "pnca"),

@@ -33,6 +33,15 @@ it("knows an exercise by a typo, by slang and by what the member does", () => {
   expect(exercises).toEqual(["panca-piana", "squat", "stacco-da-terra", "trazioni", "stacco-rumeno"]);
 });
 
+it("knows a question as text messages spell it", () => {
+  const of = (text: string) => {
+    const { intent, entities } = asked(read(text));
+    return [intent, entities.exercise?.id];
+  };
+  expect(of("quanto facio di panka ogi??")).toEqual(["load", "panca-piana"]);
+  expect(of("la pankaa e ferma")).toEqual(["stall", "panca-piana"]);
+});
+
 it("asks one question where two own exercises are meant alike", () => {
   expect(read("il rematore con manubrio è fermo")).toMatchObject({ kind: "question" });
   const one = createUnderstand(exerciseLibrary(), (id) => ["rematore-manubrio", "pulley", "squat"].includes(id), "kg");

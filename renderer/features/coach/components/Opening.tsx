@@ -3,6 +3,7 @@ import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { OpeningQuestion } from "#renderer/features/coach/lib/opening.ts";
 import { muscleKey } from "#renderer/features/exercises/index.ts";
+import { useHeard } from "#renderer/kit/data/use-heard.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button, LinkButton } from "#renderer/ui/Button.tsx";
 import { Motif } from "#renderer/ui/Motif.tsx";
@@ -23,12 +24,15 @@ const WITHOUT_LOG = ["evidence", "build", "tired"] as const;
 /** An empty conversation: what can be asked, from the member's own training. */
 export const Opening = ({ own, nameOf, workouts, onAsk }: OpeningProps) => {
   const { t, language } = useI18n();
+  const heard = useHeard();
   const textOf = (question: OpeningQuestion): string => {
     if ("exercise" in question) return t(`coach:open.${question.ask}`, { exercise: nameOf(question.exercise) });
     if ("muscle" in question)
       return t(`coach:open.${question.ask}`, { muscle: t(muscleKey(question.muscle)).toLocaleLowerCase(language) });
     return t(`coach:open.${question.ask}`);
   };
+  const empty = heard ? "coach:open.empty" : heard === false ? "sync:notHeard" : "coach:open.text";
+  const textKey = workouts === null ? "coach:consent.without" : workouts === 0 ? empty : "coach:open.text";
   const questions =
     own.length > 0
       ? own.map(textOf)
@@ -39,7 +43,7 @@ export const Opening = ({ own, nameOf, workouts, onAsk }: OpeningProps) => {
       <Stack gap="2" align="center">
         <chakra.h2 textStyle="h1">{t("coach:open.title")}</chakra.h2>
         <Box color="fg.muted" maxWidth="46ch">
-          {t(workouts === null ? "coach:consent.without" : workouts === 0 ? "coach:open.empty" : "coach:open.text")}
+          {t(textKey)}
         </Box>
         {workouts !== null && workouts > 0 && workouts < THIN ? (
           <Box fontSize="sm" color="fg.muted" maxWidth="46ch">

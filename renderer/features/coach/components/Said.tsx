@@ -3,25 +3,31 @@ import { Flex } from "@chakra-ui/react/flex";
 import { chakra } from "@chakra-ui/react/styled-system";
 import Pencil from "lucide-react/icons/pencil";
 import RotateCw from "lucide-react/icons/rotate-cw";
-import type { Unanswered } from "#renderer/features/coach/hooks/use-conversation.ts";
+import { memo, type Ref } from "react";
+import type { Message, Unanswered } from "#renderer/features/coach/hooks/use-conversation.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { IconButton } from "#renderer/ui/Button.tsx";
 
+/** What is done with questions; the same object as long as the talk is shown. */
+export type OnSaid = { edit: (question: Message) => void; resume: (question: Message) => void };
+
 type SaidProps = {
-  text: string;
+  ref: Ref<HTMLDivElement> | null;
+  question: Message;
   /** Why it has no answer and waits for none; null where it does, or has one. */
   unanswered: Unanswered | null;
-  /** Where it can be asked in other words. */
-  onEdit: (() => void) | null;
-  onRetry: () => void;
+  /** Whether it can be asked in other words. */
+  editable: boolean;
+  on: OnSaid;
 };
 
-/** What the member said. */
-export const Said = ({ text, unanswered, onEdit, onRetry }: SaidProps) => {
+/** What the member said. Drawn anew only where something of it changed, as an answer is. */
+export const Said = memo(({ ref, question, unanswered, editable, on }: SaidProps) => {
   const { t } = useI18n();
   return (
-    <Flex direction="column" align="flex-end" alignSelf="flex-end" maxWidth="85%">
+    <Flex ref={ref} direction="column" align="flex-end">
       <Box
+        maxWidth="85%"
         bg="bg.hover"
         borderRadius="card"
         borderEndEndRadius="0.25rem"
@@ -31,17 +37,24 @@ export const Said = ({ text, unanswered, onEdit, onRetry }: SaidProps) => {
         overflowWrap="anywhere"
       >
         <chakra.span srOnly>{t("coach:you")}: </chakra.span>
-        {text}
+        {question.text}
       </Box>
       <Flex align="center" gap="1" color="fg.muted" fontSize="xs" marginInlineEnd="-3">
         {unanswered ? (
           <>
             {t(`coach:message.${unanswered}`)}
-            <IconButton icon={RotateCw} label={t("coach:message.retry")} color="inherit" onClick={onRetry} />
+            <IconButton
+              icon={RotateCw}
+              label={t("coach:message.retry")}
+              color="inherit"
+              onClick={() => on.resume(question)}
+            />
           </>
         ) : null}
-        {onEdit ? <IconButton icon={Pencil} label={t("coach:message.edit")} color="inherit" onClick={onEdit} /> : null}
+        {editable ? (
+          <IconButton icon={Pencil} label={t("coach:message.edit")} color="inherit" onClick={() => on.edit(question)} />
+        ) : null}
       </Flex>
     </Flex>
   );
-};
+});

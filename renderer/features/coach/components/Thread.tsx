@@ -14,7 +14,7 @@ import type { Fact } from "#shared/coach/facts.ts";
 import type { SpentQuota } from "#shared/coach/quota.ts";
 import { Answer, type OnAnswer } from "./Answer.tsx";
 import { QuotaCard } from "./QuotaCard.tsx";
-import { Said } from "./Said.tsx";
+import { type OnSaid, Said } from "./Said.tsx";
 
 type ThreadProps = {
   messages: readonly Message[];
@@ -56,8 +56,10 @@ export const Thread = ({ messages, coach, spoken, unanswered, spent, onAsk, onEd
     [routines, t],
   );
   const questionOf = ({ parent }: Message) => askedFor(messages, parent);
-  const now: OnAnswer = {
+  const now: OnAnswer & OnSaid = {
     ask: onAsk,
+    edit: ({ text }) => onEdit(text),
+    resume: onResume,
     again: (answer) => onAsk(questionOf(answer).text),
     judge: ({ id }, helpful) => feedback.give(id, helpful),
     decide: (answer, proposal, decision) => proposals.decide(proposal, questionOf(answer), decision),
@@ -67,8 +69,10 @@ export const Thread = ({ messages, coach, spoken, unanswered, spent, onAsk, onEd
   useLayoutEffect(() => {
     latest.current = now;
   });
-  const [on] = useState<OnAnswer>(() => ({
+  const [on] = useState<OnAnswer & OnSaid>(() => ({
     ask: (text) => latest.current.ask(text),
+    edit: (question) => latest.current.edit(question),
+    resume: (question) => latest.current.resume(question),
     again: (answer) => latest.current.again(answer),
     judge: (answer, helpful) => latest.current.judge(answer, helpful),
     decide: (answer, proposal, decision) => latest.current.decide(answer, proposal, decision),
@@ -87,22 +91,17 @@ export const Thread = ({ messages, coach, spoken, unanswered, spent, onAsk, onEd
   return (
     <Stack gap="5">
       {messages.map((message) => {
-        const { id, text } = message;
+        const { id } = message;
         if (message.role === "member") {
           return (
-            <chakra.div
+            <Said
               key={id}
               ref={message === lastAsked ? lastQuestion : null}
-              display="flex"
-              flexDirection="column"
-            >
-              <Said
-                text={text}
-                unanswered={answered.has(id) ? null : unanswered(message)}
-                onEdit={message === lastAsked ? () => onEdit(text) : null}
-                onRetry={() => onResume(message)}
-              />
-            </chakra.div>
+              question={message}
+              unanswered={answered.has(id) ? null : unanswered(message)}
+              editable={message === lastAsked}
+              on={on}
+            />
           );
         }
         return (

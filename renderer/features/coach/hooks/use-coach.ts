@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { combineLatest, firstValueFrom, throttleTime } from "rxjs";
+import { combineLatest, firstValueFrom, merge, type Observable, of, skip, tap, throttleTime } from "rxjs";
 import type { MemberData } from "#renderer/data/member-data.ts";
 import type { Answering, Coach } from "#renderer/features/coach/lib/ask.ts";
 import { readCoachMember } from "#renderer/features/coach/lib/coach-member.ts";
@@ -7,6 +7,7 @@ import { type Opened, openLog } from "#renderer/features/coach/lib/open-log.ts";
 import { type Catalogue, useCatalogue } from "#renderer/features/exercises/index.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { whenIdle } from "#renderer/kit/screens/when-idle.ts";
 import type { Intent } from "#shared/coach/understanding/intents.ts";
 import { systemClock } from "#shared/lib/clock.ts";
 import { localDay } from "#shared/training/days.ts";
@@ -15,17 +16,18 @@ import { localDay } from "#shared/training/days.ts";
 const FOLLOW_EVERY = 2000;
 
 const readRows = async (data: MemberData, mayRead: boolean) => {
-  const [profile, kept] = await Promise.all([
+  const [profile, kept, workouts, routines, plans, measures, told] = await Promise.all([
     firstValueFrom(data.profile.watch()),
     firstValueFrom(data.exercises.watch()),
-  ]);
-  if (!mayRead) return { workouts: null, profile, kept, told: null, routines: [], plans: [], measures: [] };
-  const [workouts, routines, plans, measures, told] = await Promise.all([
-    data.progress.everything(),
-    firstValueFrom(data.routines.watch()),
-    firstValueFrom(data.plans.watch()),
-    firstValueFrom(data.measures.watch()),
-    firstValueFrom(data.coachProfile.watch()),
+    ...(mayRead
+      ? ([
+          data.progress.everything(),
+          firstValueFrom(data.routines.watch()),
+          firstValueFrom(data.plans.watch()),
+          firstValueFrom(data.measures.watch()),
+          firstValueFrom(data.coachProfile.watch()),
+        ] as const)
+      : ([null, [], [], [], null] as const)),
   ]);
   return { workouts, profile, kept, told, routines, plans, measures };
 };
@@ -36,13 +38,9 @@ const readRows = async (data: MemberData, mayRead: boolean) => {
  */
 export type ReadyCoach = Opened & { answer: Answering | null; catalogue: Catalogue; fresh: () => Promise<Coach> };
 
-/** Loaded and learned behind the screen's first painting, unless something was asked before that. */
+/** Behind what the screen paints next. */
 const QUIET = 100;
-const quiet = (): Promise<void> =>
-  new Promise((settle) => {
-    if ("requestIdleCallback" in globalThis) requestIdleCallback(() => settle(), { timeout: QUIET });
-    else setTimeout(settle);
-  });
+const quiet = (): Promise<void> => new Promise((settle) => void whenIdle(settle, QUIET));
 
 /**
  * The coach over the member's present data; undefined until all is read. Without consent it has no log, and without
@@ -58,12 +56,23 @@ export const useCoach = (
   const catalogue = useCatalogue();
   const { t, language } = useI18n();
   const mayRead = consent === true;
+  /** What it may do: under another permission it answers nothing. */
+  const permission = `${mayRead} ${parentalConsent}`;
   const [made, setMade] = useState<{ coach: ReadyCoach; of: unknown }>();
   const [failure, setFailure] = useState<{ cause: unknown }>();
   useEffect(() => {
     if (!catalogue || consent === undefined) return;
     let live = true;
     const load = () => import("#renderer/features/coach/lib/ask.ts");
+    /** What answers is made while the log is read, behind the screen's first painting. */
+    const loadAhead = async () => {
+      await quiet();
+      const [{ prepare }] = await Promise.all([load(), loadThread()]);
+      if (live) prepare(catalogue.exercises);
+    };
+    const ahead = loadAhead();
+    // Whoever waits for it below is told.
+    ahead.catch(() => undefined);
     const read = async () => {
       const rows = await readRows(data, mayRead);
       const now = systemClock.now();
@@ -90,34 +99,41 @@ export const useCoach = (
       const turn = latest;
       const { sources, opened } = await read();
       const show = (answer: Answering | null) => {
-        if (live && turn === latest) setMade({ coach: { ...opened, answer, catalogue, fresh }, of: mayRead });
+        if (live && turn === latest) setMade({ coach: { ...opened, answer, catalogue, fresh }, of: permission });
       };
       // A coach that answers already goes on doing so while the next one is made.
-      if (!answers) {
-        show(null);
-        await quiet();
-      }
-      const [{ createAnswering }] = await Promise.all([load(), loadThread()]);
-      answers = true;
+      if (!answers) show(null);
+      await ahead;
+      const { createAnswering, rehearse } = await load();
       show(createAnswering(sources, opened.log));
+      if (answers) return;
+      answers = true;
+      await quiet();
+      if (live) rehearse(catalogue.exercises, language, opened.log.today);
     };
-    const following = combineLatest([
+    const watched: readonly Observable<unknown>[] = [
       data.progress.changes(),
-      data.profile.watch(),
       data.routines.watch(),
       data.plans.watch(),
       data.measures.watch(),
-      data.coachProfile.watch(),
-    ])
-      .pipe(throttleTime(FOLLOW_EVERY, undefined, { leading: true, trailing: true }))
-      .subscribe(() => {
-        make().catch((cause: unknown) => live && setFailure({ cause }));
-      });
+    ];
+    // The first reading waits for none of them.
+    const rows = merge(of(undefined), ...watched.map((each) => each.pipe(skip(1)))).pipe(
+      throttleTime(FOLLOW_EVERY, undefined, { leading: true, trailing: true }),
+    );
+    // What a member has just said of themselves holds for the next question, which waits for it.
+    const told = combineLatest([data.profile.watch(), data.coachProfile.watch()]).pipe(
+      skip(1),
+      tap(() => setMade((last) => last && { ...last, coach: { ...last.coach, answer: null } })),
+    );
+    const following = merge(rows, told).subscribe(() => {
+      make().catch((cause: unknown) => live && setFailure({ cause }));
+    });
     return () => {
       live = false;
       following.unsubscribe();
     };
-  }, [data, catalogue, consent, mayRead, parentalConsent, t, language, loadThread]);
+  }, [data, catalogue, consent, mayRead, parentalConsent, permission, t, language, loadThread]);
   if (failure) throw failure.cause;
-  return made?.of === mayRead ? made.coach : undefined;
+  return made?.of === permission ? made.coach : undefined;
 };

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { firstValueFrom, of } from "rxjs";
 import type { ReadyCoach } from "#renderer/features/coach/hooks/use-coach.ts";
 import type { ConversationQuota } from "#renderer/features/coach/hooks/use-quota.ts";
@@ -130,10 +130,8 @@ export const useConversation = (
     [],
   );
 
-  useEffect(() => {
-    const next = asked.find(({ safety }) => safety !== null || (coach?.answer && spent !== undefined));
-    if (!next) return;
-    setAsked((waiting) => waiting.filter((one) => one !== next));
+  const mayAnswer = Boolean(coach?.answer) && spent !== undefined;
+  const reply = (next: Asked) => {
     const answer = next.safety ?? answered(coach, next, record);
     if (!answer) {
       decide([next.question], "failed");
@@ -159,7 +157,19 @@ export const useConversation = (
       if (isFirst) await count(talk);
     };
     void write(store());
-  }, [asked, coach, messages, data, write, record, decide, spent, count]);
+  };
+  /** As it is by now, for a question that was stored meanwhile. */
+  const latest = useRef({ mayAnswer, reply });
+  useLayoutEffect(() => {
+    latest.current = { mayAnswer, reply };
+  });
+
+  useEffect(() => {
+    const next = asked.find(({ safety }) => safety !== null || mayAnswer);
+    if (!next) return;
+    setAsked((waiting) => waiting.filter((one) => one !== next));
+    latest.current.reply(next);
+  }, [asked, mayAnswer]);
 
   useEffect(() => {
     loadSafety().catch(() => undefined);
@@ -169,7 +179,9 @@ export const useConversation = (
   const wait = async (question: Message, text: string, before: readonly Message[], safety: Promise<Answer | null>) => {
     const earlier = inOrder(before).flatMap((message) => (message.role === "member" ? [message.text] : []));
     const one = { question, text, earlier, safety: await safety, wasCounted: hasCounted(before) };
-    setAsked((waiting) => [...waiting, one]);
+    // Answered at once where nothing is missing: the screen need not be drawn in between.
+    if (one.safety !== null || latest.current.mayAnswer) latest.current.reply(one);
+    else setAsked((waiting) => [...waiting, one]);
   };
   const ask = async (text: string) => {
     const safety = safetyFor(text);
@@ -181,9 +193,9 @@ export const useConversation = (
       const isGone = id !== null && before.length === 0 && (await firstValueFrom(conversations.watchOne(id))) === null;
       const begins = id === null || isGone;
       const talk = begins ? (await conversations.create({ title, asked_at: at })).id : id;
-      if (!begins) await conversations.update(id, { asked_at: at });
       const place = Math.max(0, ...before.map(({ seq }) => Number(seq) || 0)) + 1;
-      const question = await messages.create({
+      const renewed = begins ? null : conversations.update(id, { asked_at: at });
+      const stored = messages.create({
         conversation_id: talk,
         seq: seqAt(place),
         parent: null,
@@ -196,6 +208,7 @@ export const useConversation = (
         intent: null,
         state: "final",
       });
+      const [question] = await Promise.all([stored, renewed]);
       await wait(question, text, before, safety);
       if (begins) onBegun(talk);
     };

@@ -8,6 +8,7 @@ import { redFlagIn } from "#shared/coach/safety/red-flags.ts";
 import { isOneOf, terms, wordsOf } from "#shared/coach/safety/words.ts";
 import type { Intent } from "#shared/coach/understanding/intents.ts";
 import { type Context, createUnderstand, type Understood } from "#shared/coach/understanding/understand.ts";
+import type { Exercise } from "#shared/training/exercise.ts";
 
 /** What is known of a conversation before its next message: its subject, and the question that stands open. */
 export type Turn = { context: Context | null; open: Extract<Understood, { kind: "which" }> | null };
@@ -62,7 +63,24 @@ const isOfWeight = (text: string): boolean => {
   return words.some((word) => isOneOf(word, WEIGHING)) || LOSING.test(words.join(" "));
 };
 
-/** Learns the words: some tens of milliseconds, for many questions. */
+/** Makes what needs no log: some tens of milliseconds, the first time for these exercises. */
+export const prepare = (exercises: readonly Exercise[]): void => {
+  createUnderstand(exercises, () => false, "kg");
+};
+
+/** Patterns are compiled when they are first looked for, and better the second time. */
+const REHEARSED = {
+  it: ["Ieri ho fatto la pamca?", "Lunedì quanto carico di squt?"],
+  en: ["Did I benhc yesterday?", "How much do I sqaut on Monday?"],
+} as const;
+
+/** Understands what nobody said, so that a first question waits for none of what takes long only once. */
+export const rehearse = (exercises: readonly Exercise[], language: "it" | "en", today: string): void => {
+  const understand = createUnderstand(exercises, () => true, "kg");
+  for (const text of REHEARSED[language]) understand(text, language, today);
+};
+
+/** Answers from a log, once {@link prepare} was called at no cost. */
 export const createAnswering = (
   { workouts, exercises, member, language, nameOf, wordsOf }: Omit<Sources, "now" | "zone">,
   log: TrainingLog,

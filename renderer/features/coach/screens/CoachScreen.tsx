@@ -38,13 +38,17 @@ const COMMON = { display: "flex", flexDirection: "column", padding: "0", overflo
 /** Which conversation is open, in the address: it outlives a reload. */
 const TALK = "talk";
 
+/** What another screen would ask; the browser keeps it with the address, and anything could stand there. */
+const questionIn = (state: unknown): string =>
+  typeof state === "object" && state !== null && "question" in state ? String(state.question) : "";
+
 /** The talk with PrimeBot, which answers from the member's own log, on the device. */
 export const CoachScreen = () => {
   useTexts("coach");
   const { t } = useI18n();
   const navigate = useNavigate();
   const notifier = useNotifier();
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation();
   const [address] = useSearchParams();
   const [listOpen, setListOpen] = useState(false);
   const [profileOpen, setProfileOpen] = useState(false);
@@ -65,8 +69,8 @@ export const CoachScreen = () => {
   const online = useOnline();
   const reading = useReadingText(coach === undefined && consent === true);
   const quota = useQuota();
-  /** A question that is asked in other words: each time a composer of its own. */
-  const [edited, setEdited] = useState({ text: "", times: 0 });
+  /** A question that waits to be sent, or is asked in other words: each time a composer of its own. */
+  const [edited, setEdited] = useState({ text: questionIn(state), times: 0 });
   const { messages, ask, stop, resume, unanswered, isAnswering, lastAnswer, isCounted } = useConversation(
     talk,
     coach,

@@ -14,6 +14,8 @@ import { StreakCard } from "#renderer/features/dashboard/components/StreakCard.t
 import { VolumeCard } from "#renderer/features/dashboard/components/VolumeCard.tsx";
 import { QuickLinks, TodayCard, WorkoutRow } from "#renderer/features/workouts/index.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { EmptyRows } from "#renderer/kit/data/EmptyRows.tsx";
+import { useHeard } from "#renderer/kit/data/use-heard.ts";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { capitalize } from "#renderer/kit/i18n/capitalize.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
@@ -22,7 +24,6 @@ import { useNow } from "#renderer/kit/screens/use-now.ts";
 import { useAuthState } from "#renderer/kit/session/auth-context.ts";
 import { LinkButton } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
-import { EmptyState } from "#renderer/ui/Motif.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
 import { volumeByWeek } from "#shared/training/volume.ts";
 
@@ -37,6 +38,7 @@ export const DashboardScreen = () => {
   const now = useNow(MINUTE);
   const workouts = useObservable(useMemo(() => data.workouts.list(), [data]));
   const profile = useObservable(useMemo(() => data.profile.watch(), [data]));
+  const heard = useHeard();
   usePageTitle(t("dashboard:title"));
   if (!workouts || profile === undefined) return <DashboardSkeleton />;
 
@@ -47,6 +49,8 @@ export const DashboardScreen = () => {
   const last = workouts.find(({ ended_at, completedSets }) => ended_at !== null && completedSets > 0) ?? null;
   const recent = workouts.filter((workout) => Date.parse(workout.started_at) > now - WEEK);
   const sets = recent.reduce((sum, workout) => sum + workout.completedSets, 0);
+  // No figure says that nothing was trained before the server said so.
+  const isKnown = workouts.length > 0 || heard === true;
   const thisWeek = weeks.at(-1)?.workouts ?? 0;
 
   return (
@@ -78,7 +82,7 @@ export const DashboardScreen = () => {
                 </LinkButton>
               ) : null}
             </Flex>
-            {workouts.length === 0 ? <EmptyState text={t("dashboard:empty")} /> : null}
+            {workouts.length === 0 ? <EmptyRows text={t("dashboard:empty")} /> : null}
             <chakra.ul listStyleType="none" padding="0" margin="0">
               {workouts.slice(0, SHOWN).map((workout) => (
                 <WorkoutRow key={workout.id} workout={workout} />
@@ -87,22 +91,26 @@ export const DashboardScreen = () => {
           </Card>
         </Stack>
         <Stack gap="4">
-          <VolumeCard weeks={weeks} />
-          <StreakCard workouts={workouts} now={now} />
-          <Grid gridTemplateColumns="1fr 1fr" gap="3">
-            <FigureCard
-              icon={CalendarCheck}
-              title={t("dashboard:workoutsThisWeek")}
-              figure={formats.number(thisWeek)}
-              note={t("dashboard:workoutCount", { count: thisWeek })}
-            />
-            <FigureCard
-              icon={ListChecks}
-              title={t("dashboard:sets")}
-              figure={formats.number(sets)}
-              note={t("dashboard:setsNote")}
-            />
-          </Grid>
+          {isKnown ? (
+            <>
+              <VolumeCard weeks={weeks} />
+              <StreakCard workouts={workouts} now={now} />
+              <Grid gridTemplateColumns="1fr 1fr" gap="3">
+                <FigureCard
+                  icon={CalendarCheck}
+                  title={t("dashboard:workoutsThisWeek")}
+                  figure={formats.number(thisWeek)}
+                  note={t("dashboard:workoutCount", { count: thisWeek })}
+                />
+                <FigureCard
+                  icon={ListChecks}
+                  title={t("dashboard:sets")}
+                  figure={formats.number(sets)}
+                  note={t("dashboard:setsNote")}
+                />
+              </Grid>
+            </>
+          ) : null}
           <CoachLink workouts={workouts} now={now} />
         </Stack>
       </Grid>

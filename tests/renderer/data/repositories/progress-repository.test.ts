@@ -1,8 +1,10 @@
-import { beforeEach, expect, test } from "vitest";
+import { skip } from "rxjs";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { ProgressRepository } from "#renderer/data/progress-data.ts";
 import { createProgressRepository } from "#renderer/data/repositories/progress-repository.ts";
 import { createWorkoutsRepository } from "#renderer/data/repositories/workouts-repository.ts";
 import type { WorkoutsRepository } from "#renderer/data/training-data.ts";
+import type { WorkoutDetail } from "#renderer/data/workout-shapes.ts";
 import { MEMBER, type Memory, openMemory } from "#tests/helpers/data/memory-member.ts";
 
 let database: Memory;
@@ -124,7 +126,7 @@ test("reads the sessions of an exercise that is done in very many workouts as of
 
 test("reads finished workouts whole, of a time and all of them", async () => {
   await trainAll();
-  const named = (list: { name: string; exercises: { sets: unknown[] }[] }[]) =>
+  const named = (list: readonly { name: string; exercises: { sets: unknown[] }[] }[]) =>
     list.map(({ name, exercises }) => [name, exercises.map(({ sets }) => sets.length)]);
   expect(named(await progress.everything())).toEqual([
     ["Gambe", [2]],
@@ -133,6 +135,31 @@ test("reads finished workouts whole, of a time and all of them", async () => {
   ]);
   const november = [new Date(2026, 10, 1), new Date(2026, 11, 1)].map((date) => date.toISOString());
   expect(named(await progress.details(november[0] ?? "", november[1] ?? ""))).toEqual([["Spinta B", [2]]]);
+});
+
+test("keeps what was trained as it was read until a row of it changes", async () => {
+  await trainAll();
+  const read = await progress.everything();
+  expect(await progress.everything()).toBe(read);
+  const told: Promise<readonly WorkoutDetail[]>[] = [];
+  const following = progress
+    .changes()
+    .pipe(skip(1))
+    .subscribe(() => told.push(progress.everything()));
+  await workouts.update(read[0]?.id ?? "", { name: "Gambe pesanti" });
+  const again = await progress.everything();
+  following.unsubscribe();
+  expect(again[0]?.name).toBe("Gambe pesanti");
+  expect(await told[0]).toBe(again);
+});
+
+test("reads again what the disk refused to give", async () => {
+  await trainAll();
+  vi.spyOn(database.rx.collections.workout_sets.storageInstance, "query").mockRejectedValueOnce(
+    new Error("fake: disk"),
+  );
+  await expect(progress.everything()).rejects.toThrow("fake: disk");
+  expect(await progress.everything()).toHaveLength(3);
 });
 
 test("passes over a finished workout in which no set was done", async () => {

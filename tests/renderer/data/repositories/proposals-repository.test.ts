@@ -1,17 +1,11 @@
 import { firstValueFrom } from "rxjs";
 import { beforeEach, expect, it, vi } from "vitest";
-import { createDocumentRepository } from "#renderer/data/repositories/document-repository.ts";
-import { addMissingProfile, createProfileRepository } from "#renderer/data/repositories/profile-repository.ts";
-import { createProposalsRepository } from "#renderer/data/repositories/proposals-repository.ts";
-import { createRoutinesRepository } from "#renderer/data/repositories/routines-repository.ts";
-import { createRowFactory } from "#renderer/data/repositories/row-factory.ts";
 import type { Op, Span } from "#shared/coach/proposals/op.ts";
-import { systemClock } from "#shared/lib/clock.ts";
 import { addDays, localDay } from "#shared/training/days.ts";
 import { readDeload } from "#shared/training/planning/deload.ts";
-import { readRoutine, routineExerciseOf, routineSetOf } from "#shared/training/routine.ts";
+import { readRoutine, routineExerciseOf } from "#shared/training/routine.ts";
 import { exerciseLibrary } from "#tests/helpers/data/exercise-library.ts";
-import { MEMBER, openMemory } from "#tests/helpers/data/memory-member.ts";
+import { openProposals } from "#tests/helpers/data/proposals-bed.ts";
 
 const TALK = "20000000-0000-4000-8000-000000000001";
 const library = exerciseLibrary();
@@ -24,36 +18,9 @@ const given = {
 const ANSWER = "20000000-0000-4000-8000-000000000002";
 const TODAY = "2026-11-24";
 
-const open = async () => {
-  const { rx } = await openMemory();
-  const rows = createRowFactory(MEMBER, systemClock, () => crypto.randomUUID());
-  const routines = createRoutinesRepository(rx, rows);
-  const sets = [1, 2, 3].map(() => routineSetOf({ reps_min: 8, reps_max: 12 }));
-  const routine = (name: string, ...ids: string[]) =>
-    routines.create({
-      name,
-      folder: "",
-      notes: "",
-      exercises: ids.map((exercise_id) => routineExerciseOf({ exercise_id, sets })),
-    });
-  const [push, pull] = [await routine("Spinta", "panca-piana", "dip"), await routine("Tirata", "dip")];
-  return {
-    rx,
-    routines,
-    push,
-    pull,
-    profile: createProfileRepository(rx, MEMBER, rows),
-    profiles: createDocumentRepository(rx, "coach_profiles", rows),
-    addProfile: () => addMissingProfile(rx, MEMBER, rows, async () => "anna@example.com"),
-    proposals: createProposalsRepository(rx, MEMBER, rows),
-    plans: createDocumentRepository(rx, "planned_workouts", rows),
-  };
-};
-type Bed = Awaited<ReturnType<typeof open>>;
-
-let bed: Bed;
+let bed: Awaited<ReturnType<typeof openProposals>>;
 beforeEach(async () => {
-  bed = await open();
+  bed = await openProposals();
 });
 
 const op = (kind: Op["op"], routine: string, exercise: string, to: Op["to"] = null): Op => ({

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, waitFor, within } from "@testing-library/react";
 import { NEVER } from "rxjs";
 import { afterEach, beforeAll, expect, it, onTestFinished, vi } from "vitest";
 import { systemClock } from "#shared/lib/clock.ts";
+import { trainedMember } from "#tests/helpers/data/trained.ts";
 import { benching, loadCoach, openCoach, PUSH_A } from "#tests/helpers/screens/coach-view.tsx";
 
 beforeAll(loadCoach, 60_000);
@@ -239,6 +240,16 @@ it("begins with three questions that the member's own data raise", async () => {
   ]);
 });
 
+it("says that the log is empty once the server was heard, and not before", async () => {
+  const member = await trainedMember([]);
+  const view = await openCoach({ member: Promise.resolve(member) });
+  const none = /^Non hai ancora allenamenti segnati/;
+  expect(await view.findByText(none)).toBeTruthy();
+  act(() => member.sync.setStatus({ kind: "offline", pending: 0, lastSuccess: null }));
+  expect(view.queryByText(none)).toBeNull();
+  expect(view.getByText(/^Questo dispositivo non ha ancora ricevuto i tuoi dati/)).toBeTruthy();
+});
+
 it("finds a conversation by what was asked and answered in it, whatever the accents", async () => {
   const view = await openCoach();
   view.ask("La panca è ferma?");
@@ -254,6 +265,17 @@ it("finds a conversation by what was asked and answered in it, whatever the acce
   }
   look("stacco");
   expect(await view.findByText("Nessuna conversazione con questo testo")).toBeTruthy();
+});
+
+it("gives a conversation the name that is written for it", async () => {
+  const view = await openCoach();
+  view.ask("La panca è ferma?");
+  await view.answer();
+  fireEvent.click(view.getByRole("button", { name: "Conversazioni" }));
+  fireEvent.click(await view.findByRole("button", { name: "Rinomina: La panca è ferma?" }));
+  fireEvent.change(view.getByRole("textbox", { name: "Nome" }), { target: { value: " Panca di novembre " } });
+  fireEvent.click(view.getByRole("button", { name: "Salva" }));
+  expect(await view.findByRole("button", { name: /^Panca di novembre/ })).toBeTruthy();
 });
 
 it("says of how many sets it reads", async () => {

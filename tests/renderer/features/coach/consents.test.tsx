@@ -105,6 +105,29 @@ it("keeps the goal that is written down", async () => {
   );
 });
 
+it("measures a muscle's sets by the range that the member gives it", async () => {
+  const view = await openCoach();
+  fireEvent.click(await view.findByRole("button", { name: "Che cosa sa di te" }));
+  const most = await view.findByRole("textbox", { name: "Massimo" });
+  fireEvent.change(most, { target: { value: "14,5" } });
+  expect(await view.findByText("Scrivi un numero intero tra 0 e 60")).toBeTruthy();
+  for (const [name, value] of [
+    ["Massimo", "14"],
+    ["Minimo", "6"],
+  ] as const) {
+    const field = view.getByRole("textbox", { name });
+    fireEvent.change(field, { target: { value } });
+    fireEvent.blur(field);
+    await waitFor(() => expect((view.getByRole("textbox", { name }) as HTMLInputElement).value).toBe(value));
+  }
+  await waitFor(async () =>
+    expect((await firstValueFrom(view.data.coachProfile.watch()))?.ranges).toEqual({ chest: { min: 6, max: 14 } }),
+  );
+  fireEvent.click(view.getByRole("button", { name: "Fatto" }));
+  view.ask("Quante serie di petto?");
+  expect((await view.answer()).textContent).toMatch(/6.*14/);
+});
+
 it("says which engine answered, by what is stored with the answer", async () => {
   const view = await openCoach();
   view.ask("Miglioro nella panca?");

@@ -162,3 +162,11 @@ it("offers a question anew that was left before its answer", async () => {
   await view.answer();
   expect(view.queryByText("Interrotta")).toBeNull();
 });
+
+it("has the question written that another screen would ask, and nothing sent", async () => {
+  const view = await openCoach({ state: { question: "Miglioro in Panca piana?" } });
+  expect(view.box.value).toBe("Miglioro in Panca piana?");
+  fireEvent.keyDown(view.box, { key: "Enter" });
+  expect((await view.answer()).textContent).toContain("Panca piana");
+  expect(view.box.value).toBe("");
+});

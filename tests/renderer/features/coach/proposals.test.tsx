@@ -44,6 +44,21 @@ it("changes the routine at a tap alone, and takes it back", async () => {
   expect(await proposals(data)).toMatchObject([{ state: "undone" }]);
 });
 
+it("can be taken back for thirty days", async () => {
+  const { data, card, press } = await proposed("Aggiungi una serie di panca piana");
+  press("Applica");
+  expect(await within(card).findByRole("button", { name: "Annulla" })).toBeTruthy();
+  const [proposal] = await proposals(data);
+  const appliedBefore = (days: number) =>
+    data.documents("coach_proposals").update(proposal?.id ?? "", {
+      decided_at: new Date(systemClock.now() - days * DAY).toISOString(),
+    });
+  await appliedBefore(31);
+  await waitFor(() => expect(within(card).queryByRole("button", { name: "Annulla" })).toBeNull());
+  await appliedBefore(30);
+  expect(await within(card).findByRole("button", { name: "Annulla" })).toBeTruthy();
+});
+
 it("applies the lines that are chosen", async () => {
   const { data, card, press } = await proposed("Ho 10 minuti");
   fireEvent.click(within(card).getByRole("checkbox", { name: /Panca piana/ }));

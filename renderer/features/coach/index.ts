@@ -1,0 +1,8 @@
+/** Loads what the coach's screen and its first answer need. */
+export const loadCoach = (): Promise<unknown> =>
+  Promise.all([
+    import("./screens/CoachScreen.tsx"),
+    import("./components/Thread.tsx"),
+    import("./lib/ask.ts"),
+    import("#shared/coach/answers/safety-answer.ts"),
+  ]);
