@@ -149,10 +149,13 @@ test("a coach accepts and proposes another time, the member sees it and agrees, 
   const evening = desk.locator("[data-drag]").filter({ hasText: "18:00 – 18:30" });
   const column = desk.locator("[data-first-hour]");
   const { height = 0 } = (await column.boundingBox()) ?? {};
-  // Fourteen hours from 7 on, held by its top.
+  // Late in the evening the class is tomorrow's, and the hours begin with it.
+  const [first, last] = [await column.getAttribute("data-first-hour"), await column.getAttribute("data-last-hour")];
+  const share = (11 - Number(first)) / (Number(last) - Number(first));
+  // Held by its top.
   await evening.dragTo(column, {
     sourcePosition: { x: 20, y: 4 },
-    targetPosition: { x: 20, y: (height * 4) / 14 + 4 },
+    targetPosition: { x: 20, y: height * share + 4 },
   });
   const moving = desk.getByRole("dialog", { name });
   await expect(moving.getByLabel(staff.propose.time)).toHaveValue("11:00");
