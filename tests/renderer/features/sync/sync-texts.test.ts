@@ -7,7 +7,9 @@ import italian from "#shared/i18n/it/member/sync.json" with { type: "json" };
 import { createTranslator, type Translate } from "#shared/i18n/translator.ts";
 
 const formats = createFormats("it", "Europe/Rome");
-const report = { kind: "workout_sets", id: "a", at: "2026-11-21T10:00:00.000Z" };
+// Of this year, which is not said.
+const DAY = `${new Date().getFullYear()}-11-21`;
+const report = { kind: "workout_sets", id: "a", at: `${DAY}T10:00:00.000Z` };
 
 const nameOf = (id: string) => (id === "panca-piana" ? "Panca piana" : id);
 

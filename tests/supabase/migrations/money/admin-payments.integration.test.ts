@@ -138,7 +138,7 @@ describe.each(ADMIN_SERVERS)("the administration's payments on $name", ({ skip, 
         ]);
       expect(await compare({ subscription })).toMatchObject({
         outcome: "applied",
-        documents: [expect.stringMatching(/^2026\/\d+$/)],
+        documents: [expect.stringMatching(/^\d{4}\/\d+$/)],
       });
       const told = await compare({ subscription: { ...subscription, cancels_at_period_end: true } });
       expect(told).toEqual({
