@@ -1,20 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import { bootstrap } from "#local/database/bootstrap.ts";
 import type { Database, RequestIdentity } from "#local/database/database.ts";
-import { openDatabase } from "#local/database/open-database.ts";
 import { asPushed, rowsOf } from "#tests/helpers/data/documents.ts";
-import { createAccount, grantRole, memberIdentity } from "./database.ts";
-import { emptyCluster } from "./empty-cluster.ts";
-import { postgresTitle, postgresUnavailableReason, startPostgres } from "./postgres-server.ts";
+import { createAccount, grantRole, memberIdentity, openPgliteDatabase, openTestDatabase } from "./database.ts";
+import { postgresTitle, postgresUnavailableReason } from "./postgres-server.ts";
 
 export type Json = Record<string, unknown>;
 
-type Server = { name: string; start: typeof startPostgres; skip: boolean };
+type Server = { name: string; open: () => Promise<Database>; skip: boolean };
 
 export const ADMIN_SERVERS: Server[] = [
-  { name: "PGlite", start: async () => null, skip: false },
-  { name: postgresTitle("PostgreSQL"), start: startPostgres, skip: postgresUnavailableReason() !== null },
+  { name: "PGlite", open: openPgliteDatabase, skip: false },
+  { name: postgresTitle("PostgreSQL"), open: openTestDatabase, skip: postgresUnavailableReason() !== null },
 ];
 
 /** What a test of the administration works on: the two accounts are new in each one. */
@@ -26,20 +23,13 @@ export type AdminDatabase = {
 };
 
 /** Registers the hooks that open and close the database of a `describe`, and make its accounts. */
-export function useAdminDatabase({ start, skip }: Server) {
-  let server: Awaited<ReturnType<typeof startPostgres>>;
+export function useAdminDatabase({ open, skip }: Server) {
   const bed = {} as AdminDatabase;
 
   beforeAll(async () => {
-    if (skip) return;
-    server = await start();
-    bed.database = await openDatabase({ dataDir: null, databaseUrl: server?.url, cluster: emptyCluster() });
-    await bootstrap(bed.database);
+    if (!skip) bed.database = await open();
   });
-  afterAll(async () => {
-    await bed.database?.close();
-    await server?.stop();
-  });
+  afterAll(() => bed.database?.close());
   beforeEach(async () => {
     if (skip) return;
     bed.adminId = await createAccount(bed.database);

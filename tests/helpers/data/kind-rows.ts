@@ -77,8 +77,15 @@ const valuesOf = (schema: Schema): Arbitrary<unknown> => {
   }
 };
 
-export const schemaOf = (kind: KindName): Schema =>
-  z.toJSONSchema(z.object(KINDS[kind].fields), { unrepresentable: "any", io: "input" }) as Schema;
+const schemas = new Map<KindName, Schema>();
+
+export const schemaOf = (kind: KindName): Schema => {
+  const found = schemas.get(kind);
+  if (found) return found;
+  const schema = z.toJSONSchema(z.object(KINDS[kind].fields), { unrepresentable: "any", io: "input" }) as Schema;
+  schemas.set(kind, schema);
+  return schema;
+};
 
 /** A value with more decimals than a field keeps, which a column rounds. */
 export const finer = (schema: Schema): unknown[] => [
@@ -122,9 +129,18 @@ export const fieldsArbitrary = (kind: KindName): Arbitrary<Record<string, unknow
 
 const AT = "2026-11-20T18:30:00.000Z";
 
+const drawn = new Map<string, Record<string, unknown> | undefined>();
+
+/** What is drawn for a `seed`, which is the same each time and takes a millisecond to draw. */
+const drawFields = (kind: KindName, seed: number): Record<string, unknown> | undefined => {
+  const key = `${kind} ${seed}`;
+  if (!drawn.has(key)) drawn.set(key, fc.sample(fieldsArbitrary(kind), { seed, numRuns: 1 })[0]);
+  return structuredClone(drawn.get(key));
+};
+
 /** A row of a kind in a member's own space, as the kind's table has it: always the same for a `seed`. */
 export const kindRow = <K extends KindName>(kind: K, memberId: string, seed = 1): RowOfKind<K> => {
-  const [fields] = fc.sample(fieldsArbitrary(kind), { seed, numRuns: 1 });
+  const fields = drawFields(kind, seed);
   const id = kindOf(kind)?.isSingle ? memberId : randomUUID();
   const about = "user_id" in KINDS[kind].fields ? { user_id: memberId } : {};
   return { ...fields, ...about, id, space_id: memberId, created_at: AT, updated_at: AT } as RowOfKind<K>;
