@@ -35,6 +35,10 @@ test("month, week, day and agenda are clean on a phone and a desk, in both colou
     for (const { scheme, viewport } of LOOKS) {
       await test.step(`${view} ${scheme} ${viewport.width}`, async () => {
         await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
+        const isDark = scheme === "dark";
+        await page.waitForFunction((dark) => document.documentElement.classList.contains("dark") === dark, isDark);
+        // The colours of hundreds of elements change at once.
+        expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
         await page.setViewportSize(viewport);
         await expectNothingWider(page);
         await expectNoSeriousViolation(page);
