@@ -19,8 +19,6 @@ export default defineConfig({
           exclude: [INTEGRATION],
           isolate: false,
           setupFiles: "tests/helpers/between-files.ts",
-          // What screens leave behind is thrown away by the megabyte.
-          execArgv: ["--max-semi-space-size=64"],
           testTimeout: 20_000,
           retry: SECOND_TRY,
           // What they wait for takes a millisecond or two: at vitest's own 50, half of a screen test was waiting.

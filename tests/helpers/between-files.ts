@@ -3,9 +3,6 @@ import { afterAll, expect, vi } from "vitest";
 
 // Unit tests share their process from file to file, and screen tests their window: loading React, Chakra and the app's
 // code for each file would take more time than all the tests. So each file leaves both as the first one found them.
-// Node's own. At vitest's hundred, React's development build spends a sixth of a screen test on the stack of each element.
-Error.stackTraceLimit = 10;
-
 const { testPath = "" } = expect.getState();
 const putsInStandIns = readFileSync(testPath, "utf8").includes("vi.mock(");
 // A module that another file has loaded keeps what it imported then: a stand-in reaches those alone that are loaded
