@@ -56,7 +56,7 @@ export const GymLinks = () => {
   return (
     <Flex gap="2" wrap="wrap">
       {links.map(({ to, icon, label, waiting: { count, words } = NOTHING }) => (
-        <LinkButton key={to} to={to} flex={{ base: "1", sm: "none" }}>
+        <LinkButton key={to} to={to} flex={{ base: "1 0 auto", sm: "none" }} paddingInline={{ base: "3", sm: "4" }}>
           <Icon of={icon} />
           {label}
           <CountBadge count={count} words={words} />
