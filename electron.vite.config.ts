@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "electron-vite";
 import { sitePlugin } from "./renderer/site/site-plugin.ts";
 import { sonnerPlugin } from "./renderer/ui/toasts/sonner-plugin.ts";
+import { CHUNKS } from "./scripts/lib/chunks.ts";
 import { SITE_PAGES } from "./shared/site/pages.ts";
 
 const ROOT = import.meta.dirname;
@@ -54,7 +55,10 @@ export default defineConfig({
       ...chrome,
       outDir: resolve(ROOT, "out/renderer"),
       emptyOutDir: true,
-      rolldownOptions: { input: { desktop: resolve(ROOT, "renderer", APP_PAGE) } },
+      rolldownOptions: {
+        input: { desktop: resolve(ROOT, "renderer", APP_PAGE) },
+        output: { codeSplitting: CHUNKS },
+      },
       // The policy of the page loads scripts from files only: nothing is put into the page as a data address.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },

@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from "vite";
 import { sitePlugin } from "./renderer/site/site-plugin.ts";
 import { sonnerPlugin } from "./renderer/ui/toasts/sonner-plugin.ts";
 import { workerPlugin } from "./renderer/worker/worker-plugin.ts";
+import { CHUNKS } from "./scripts/lib/chunks.ts";
 import { SITE_PAGES } from "./shared/site/pages.ts";
 
 const ROOT = import.meta.dirname;
@@ -64,8 +65,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: resolve(ROOT, "renderer", APP_PAGE),
-      // What every page starts with is one file: cut into many, each is compressed without the others' words.
-      output: { codeSplitting: { groups: [{ name: "app", tags: ["$initial"] }] } },
+      output: { codeSplitting: CHUNKS },
     },
   },
 });

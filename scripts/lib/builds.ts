@@ -18,7 +18,15 @@ type Target = {
   env?: Record<string, string>;
 };
 
-const COMMON = ["renderer", "shared", "resources", "package-lock.json", "tsconfig.json", "app-config.json"];
+const COMMON = [
+  "renderer",
+  "shared",
+  "resources",
+  "scripts/lib/chunks.ts",
+  "package-lock.json",
+  "tsconfig.json",
+  "app-config.json",
+];
 
 const WEB_SOURCES = [...COMMON, "vite.web.config.ts"];
 const DESKTOP_SOURCES = [...COMMON, "main", "preload", "electron.vite.config.ts"];

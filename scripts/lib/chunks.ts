@@ -1,0 +1,54 @@
+import type { Rolldown } from "vite";
+
+const within = (...folders: string[]): RegExp =>
+  new RegExp(`[\\\\/](?:${folders.map((folder) => folder.replaceAll("/", "[\\\\/]")).join("|")})`);
+
+const APPOINTMENTS = "desk|gym|gym-management|schedule|staff";
+
+/**
+ * What is always loaded together is one file, with all that it imports: each file of its own costs a member's start
+ * five milliseconds of processor time and, one importing the other, a round trip. The file of a group imports none of
+ * the groups below it: nothing that strangers load brings members' code along. What no group names stays a file by the
+ * screens that use it.
+ */
+export const CHUNKS: Rolldown.CodeSplittingOptions = {
+  groups: [
+    // What every page starts with: cut into many, each is compressed without the others' words.
+    { name: "app", tags: ["$initial"] },
+    { name: "public", test: within("renderer/features/auth/", "renderer/features/legal/"), minShareCount: 2 },
+    { name: "errors", test: within("renderer/kit/errors/") },
+    { name: "session", test: within("renderer/platform/web/session-loader", "renderer/platform/web/profile-loader") },
+    {
+      name: "member",
+      test: within(
+        "renderer/app/MemberArea",
+        "renderer/data/",
+        "renderer/features/dashboard/",
+        "renderer/features/notifications/components/NotificationAnnouncer",
+        "renderer/features/settings/components/account/AccountEndNotice",
+        "renderer/features/shell/",
+      ),
+    },
+    // What a member who trains needs without a network: loaded right after the first screen.
+    {
+      name: "training",
+      test: within(
+        "renderer/features/exercises/",
+        "renderer/features/progress/components/SetRecords",
+        "renderer/features/timer/",
+        "renderer/features/workouts/",
+        "renderer/ui/drag/",
+      ),
+    },
+    {
+      name: "screens",
+      test: within(`renderer/(?!features/(?:${APPOINTMENTS})/)`, "shared/(?!calendar/|coach/|i18n/)", "lucide-react/"),
+      minShareCount: 2,
+    },
+    {
+      name: "appointments",
+      test: within("shared/calendar/(?!ical/)", `renderer/features/(?:${APPOINTMENTS})/`),
+      minShareCount: 2,
+    },
+  ],
+};
