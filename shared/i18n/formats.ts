@@ -26,51 +26,60 @@ const RELATIVE_STEPS = [
   { unit: "minute", seconds: 60 },
 ] as const;
 
+/**
+ * Makes what it is asked for once: to make an object of Intl takes a hundred times as long as to use it, and a start
+ * needs few of them.
+ */
+const kept = <Options, Made>(make: (options: Options) => Made): ((options: Options) => Made) => {
+  const made = new Map<string, Made>();
+  return (options) => {
+    const key = JSON.stringify(options);
+    const one = made.get(key) ?? make(options);
+    made.set(key, one);
+    return one;
+  };
+};
+
 export const createFormats = (language: Language, timeZone?: string, clock: Clock = systemClock) => {
   const locale = LOCALES[language];
   const zone = timeZone === undefined ? {} : { timeZone };
-  const decimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 2, useGrouping: false });
-  const fine = new Intl.NumberFormat(locale, { maximumFractionDigits: 3, useGrouping: false });
-  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0, useGrouping: "always" });
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: "always" });
-  const present = new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(0, "second");
-  const month = new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", ...zone });
-  const decimalMark = decimal.formatToParts(0.5).find(({ type }) => type === "decimal")?.value ?? ".";
-  // To make one takes a hundred times as long as to use it, and a month names each of its days.
-  const made = new Map<string, Intl.DateTimeFormat>();
-  const formatOf = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
-    const key = JSON.stringify(options);
-    const format = made.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, ...zone });
-    made.set(key, format);
-    return format;
-  };
-  const date = (iso: string, options: Intl.DateTimeFormatOptions) => formatOf(options).format(new Date(iso));
-  const year = new Intl.DateTimeFormat("en-US", { year: "numeric", ...zone });
+  const numberOf = kept((options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options));
+  const timeOf = kept(
+    (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...options, ...zone }),
+  );
+  const relativeOf = kept((options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options));
+  const decimal = () => numberOf({ maximumFractionDigits: 2, useGrouping: false });
+  const date = (iso: string, options: Intl.DateTimeFormatOptions) => timeOf(options).format(new Date(iso));
+  const year = (time: Date | number) => timeOf({ year: "numeric" }).format(time);
   /** A date whose year goes without saying while it runs. */
   const dated = (iso: string, options: Intl.DateTimeFormatOptions) =>
-    date(iso, year.format(new Date(iso)) === year.format(clock.now()) ? options : { ...options, year: "numeric" });
+    date(iso, year(new Date(iso)) === year(clock.now()) ? options : { ...options, year: "numeric" });
   return {
     /** A weight or another figure with up to two decimals: `92,5`. */
-    number: (value: number) => decimal.format(value),
+    number: (value: number) => decimal().format(value),
     /** A distance or another figure with up to three decimals: `5,25`. */
-    precise: (value: number) => fine.format(value),
+    precise: (value: number) => numberOf({ maximumFractionDigits: 3, useGrouping: false }).format(value),
     /** A large figure, thousands apart by a narrow space in every language: `14 260`. */
-    volume: (value: number) => whole.format(value).replace(/[.,\u00a0]/g, "\u202f"),
+    volume: (value: number) =>
+      numberOf({ maximumFractionDigits: 0, useGrouping: "always" })
+        .format(value)
+        .replace(/[.,\u00a0]/g, "\u202f"),
     /** An amount in euro, with cents only where there are any: `9,99 €`, `0 €`. */
     euro: (value: number) =>
-      new Intl.NumberFormat(locale, {
-        style: "currency",
-        currency: "EUR",
-        trailingZeroDisplay: "stripIfInteger",
-      }).format(value),
+      numberOf({ style: "currency", currency: "EUR", trailingZeroDisplay: "stripIfInteger" }).format(value),
     /** An amount of a document, in cents, with both its decimals: `9,99 €`, `10,00 €`. */
-    amount: (cents: number) =>
-      new Intl.NumberFormat(locale, { style: "currency", currency: "EUR" }).format(cents / 100),
+    amount: (cents: number) => numberOf({ style: "currency", currency: "EUR" }).format(cents / 100),
     /** The tenths of a second that a clock leaves out, with the mark before them: `,4`. */
-    tenths: (milliseconds: number) => `${decimalMark}${Math.floor(Math.max(0, milliseconds) / 100) % 10}`,
+    tenths: (milliseconds: number) => {
+      const mark =
+        decimal()
+          .formatToParts(0.5)
+          .find(({ type }) => type === "decimal")?.value ?? ".";
+      return `${mark}${Math.floor(Math.max(0, milliseconds) / 100) % 10}`;
+    },
     longDay: (iso: string) => dated(iso, { weekday: "long", day: "numeric", month: "long" }),
     /** `novembre 2026`. */
-    month: (iso: string) => month.format(new Date(iso)),
+    month: (iso: string) => date(iso, { month: "long", year: "numeric" }),
     weekday: (iso: string) => date(iso, { weekday: "long" }),
     /** `lun`. */
     shortWeekday: (iso: string) => date(iso, { weekday: "short" }),
@@ -86,7 +95,9 @@ export const createFormats = (language: Language, timeZone?: string, clock: Cloc
     ago: (iso: string, now: number) => {
       const seconds = Math.round((Date.parse(iso) - now) / 1000);
       const step = RELATIVE_STEPS.find((candidate) => Math.abs(seconds) >= candidate.seconds);
-      return step ? relative.format(Math.trunc(seconds / step.seconds), step.unit) : present;
+      return step
+        ? relativeOf({ numeric: "always" }).format(Math.trunc(seconds / step.seconds), step.unit)
+        : relativeOf({ numeric: "auto" }).format(0, "second");
     },
   };
 };
