@@ -15,6 +15,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
+          // A screen waits for what it shows, a tenth of the time: two workers leave that much of two processors idle.
+          maxWorkers: 3,
           include: [EVERY],
           exclude: [INTEGRATION],
           isolate: false,

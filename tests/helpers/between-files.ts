@@ -9,6 +9,13 @@ const putsInStandIns = readFileSync(testPath, "utf8").includes("vi.mock(");
 // after it, and must not stay for the files that follow.
 if (putsInStandIns) vi.resetModules();
 
+// React's development build notes for each element where it was made, some of them by a stack each. That is a tenth of
+// the time of screen tests, and the first ten thousand of a second are all that it ever notes.
+if (typeof document !== "undefined") {
+  const internals = Object.entries(await import("react")).find(([name]) => name.startsWith("__CLIENT_INTERNALS"))?.[1];
+  Object.defineProperty(internals, "recentlyCreatedOwnerStacks", { configurable: true, get: () => 1e4, set() {} });
+}
+
 afterAll(async () => {
   if (putsInStandIns) vi.resetModules();
   vi.useRealTimers();
