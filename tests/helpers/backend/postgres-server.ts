@@ -55,7 +55,7 @@ const MEMORY = "/dev/shm";
 /** Bytes that all databases of a run fit into, and their log. */
 const ROOM = 2 * 1024 ** 3;
 
-/** In memory where there is room: a copy of a database takes a fifth of the time there, and every test file makes one. */
+/** In memory where there is room: each test file copies a database, which takes a fifth of the time there. */
 const parentFolder = (): string => {
   try {
     const { bavail, bsize } = statfsSync(MEMORY);

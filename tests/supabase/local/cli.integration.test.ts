@@ -140,9 +140,6 @@ describe("npm run backend", () => {
 
   it("says in one line that a data directory is damaged, and does not touch it", async () => {
     layCluster(folder);
-    const started = await start(["--data-dir", folder]);
-    started.child.kill("SIGINT");
-    await started.ended;
     const control = join(folder, "db", "global", "pg_control");
     await truncate(control, 100);
     expect(await fail(["--port", "0", "--data-dir", folder])).toContain(
@@ -222,8 +219,9 @@ describe("npm run backend", () => {
 
   it("derives its keys from JWT_SECRET", async () => {
     const secret = "a chosen secret of thirty-two characters";
-    const { address, child, ended } = await start(["--ephemeral"], { JWT_SECRET: secret });
-    expect(address).toMatchObject({ jwtSecret: secret, dataDir: null });
+    layCluster(folder);
+    const { address, child, ended } = await start(["--data-dir", folder], { JWT_SECRET: secret });
+    expect(address).toMatchObject({ jwtSecret: secret, dataDir: folder });
     child.kill("SIGINT");
     expect((await ended).code).toBe(0);
   });

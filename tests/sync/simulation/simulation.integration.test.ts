@@ -9,7 +9,7 @@ import type { OperationName } from "./operations/operations.ts";
 import { type Plan, plans, type Step } from "./plan.ts";
 import { type Ground, simulate } from "./simulate.ts";
 
-const RUNS = 30;
+const RUNS = 20;
 const SEED = 20261121;
 
 let ground: Ground;
