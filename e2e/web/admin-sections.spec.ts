@@ -128,8 +128,9 @@ test("an administrator makes a gym, whose owner accepts, and replaces them by an
   await page.getByRole("button", { name: gyms.make, exact: true }).click();
   await expect(shown).toContainText(gyms.invited);
   await expect(page.getByRole("region", { name: audit.title })).toContainText(filled(audit.make_gym, { who: name }));
-  const { subject } = await mailTo(stack.mailUrl, member.email);
-  expect(subject).toContain(filled(mails.gym_invitation.subject, { gym: name }));
+  await expect
+    .poll(async () => (await mailTo(stack.mailUrl, member.email)).subject)
+    .toContain(filled(mails.gym_invitation.subject, { gym: name }));
 
   const join = async (person: Member) => {
     const invited = await person.client.from("own_invitations").select("gym_id").single<{ gym_id: string }>();
