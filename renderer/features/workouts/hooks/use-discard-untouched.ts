@@ -1,19 +1,24 @@
 import { useEffect, useRef } from "react";
 import { firstValueFrom } from "rxjs";
+import type { WorkoutScreenValue } from "#renderer/features/workouts/context/WorkoutContext.tsx";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 
 /**
- * Takes a workout away that its screen is left with as it was begun: no exercise, no name, no note. `edits`: how many
- * were made on the screen; what was made and removed again can still be taken back, and needs the workout.
+ * Takes a workout away that its screen is left with as it was begun: no exercise, no name, no note. What was made there
+ * and removed again can still be taken back, and needs the workout; so does an edit that is still on its way.
  */
-export const useDiscardUntouched = (workoutId: string, edits: () => number): void => {
+export const useDiscardUntouched = (
+  workoutId: string,
+  { stored, history }: Pick<WorkoutScreenValue, "stored" | "history">,
+): void => {
   const { workouts } = useMemberData();
-  const edited = useRef(edits);
-  edited.current = edits;
+  const screen = useRef({ stored, history });
+  screen.current = { stored, history };
   useEffect(
     () => () => {
-      if (edited.current() > 0) return;
       const discard = async () => {
+        await screen.current.stored();
+        if (screen.current.history.size() > 0) return;
         // As it stands on the disk: the screen may be behind.
         const left = await firstValueFrom(workouts.watch(workoutId));
         if (!left || left.ended_at !== null || left.exercises.length > 0) return;

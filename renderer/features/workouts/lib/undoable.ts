@@ -15,18 +15,30 @@ export type WorkoutEdits = Pick<
   | "removeSet"
 >;
 
-/**
- * The screen shows edits of sets before they are stored: `stored` resolves once all that were begun are, or have
- * failed.
- */
+/** Edits that can be waited for: `stored` resolves once all that were begun are stored, or have failed. */
 export const awaitable = (edits: WorkoutEdits): { edits: WorkoutEdits; stored: () => Promise<void> } => {
   let last = Promise.resolve();
-  const updateSet: WorkoutEdits["updateSet"] = (id, changes) => {
-    const edit = edits.updateSet(id, changes);
-    last = Promise.allSettled([last, edit]).then(() => undefined);
-    return edit;
+  const awaited =
+    <Args extends unknown[], Result>(edit: (...args: Args) => Promise<Result>) =>
+    (...args: Args): Promise<Result> => {
+      const begun = edit(...args);
+      last = Promise.allSettled([last, begun]).then(() => undefined);
+      return begun;
+    };
+  return {
+    edits: {
+      update: awaited(edits.update),
+      addExercise: awaited(edits.addExercise),
+      updateExercise: awaited(edits.updateExercise),
+      orderExercises: awaited(edits.orderExercises),
+      removeExercise: awaited(edits.removeExercise),
+      addSet: awaited(edits.addSet),
+      addSetsFirst: awaited(edits.addSetsFirst),
+      updateSet: awaited(edits.updateSet),
+      removeSet: awaited(edits.removeSet),
+    },
+    stored: () => last,
   };
-  return { edits: { ...edits, updateSet }, stored: () => last };
 };
 
 /** What `changes` would write over. */

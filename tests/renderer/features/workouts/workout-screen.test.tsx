@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { RestTimerProvider } from "#renderer/features/shell/components/RestTimerProvider.tsx";
 import { WorkoutScreen } from "#renderer/features/workouts/screens/WorkoutScreen.tsx";
 import { openMemberData } from "#tests/helpers/data/member-data.ts";
+import { gate } from "#tests/helpers/gate.ts";
 import { openWorkout } from "#tests/helpers/screens/open-workout.tsx";
 import { renderApp } from "#tests/helpers/screens/render-app.tsx";
 
@@ -54,8 +55,11 @@ describe("training screen", () => {
     const { id } = await data.workouts.create({ name: "Spinta A" });
     const exercise = await data.workouts.addExercise(id, { exercise_id: BENCH.id, rest_seconds: 150 });
     await data.workouts.addSet(exercise.id, { weight_kg: null, reps: null });
-    let read: (sets: []) => void = () => undefined;
-    data.workouts.previousSets = () => new Promise((resolve) => (read = resolve));
+    const disk = gate();
+    data.workouts.previousSets = async () => {
+      await disk.opened;
+      return [];
+    };
     const screen = (
       <RestTimerProvider>
         <WorkoutScreen />
@@ -64,8 +68,8 @@ describe("training screen", () => {
     const view = await renderApp({ screen, path: `/workouts/${id}`, pattern: "/workouts/:workoutId", data });
     const table = await view.findByRole("table", { name: BENCH.name });
     expect(table.textContent).not.toContain("–");
-    await act(async () => read([]));
-    expect(table.textContent).toContain("–");
+    disk.open();
+    await expect.poll(() => table.textContent).toContain("–");
   });
 
   it("takes a weight with a comma and completes the set on Enter", async () => {
@@ -189,5 +193,32 @@ describe("training screen", () => {
     fireEvent.click(named.getByRole("button", { name: "Tutti gli allenamenti" }));
     await named.findByText("/workouts");
     expect(await names()).toEqual(["Gambe"]);
+  });
+
+  it("keeps a workout whose name was on its way to the disk as its screen was left", async () => {
+    const data = await openMemberData();
+    const { update } = data.workouts;
+    const disk = gate();
+    data.workouts.update = async (...edit) => {
+      await disk.opened;
+      await update(...edit);
+    };
+    const { id } = await data.workouts.create({ name: "Allenamento" });
+    const screen = (
+      <RestTimerProvider>
+        <WorkoutScreen />
+      </RestTimerProvider>
+    );
+    const view = await renderApp({ screen, path: `/workouts/${id}`, pattern: "/workouts/:workoutId", data });
+    const name = await view.findByRole("textbox", { name: "Nome dell'allenamento" });
+    fireEvent.change(name, { target: { value: "Gambe" } });
+    fireEvent.blur(name);
+    fireEvent.click(view.getByRole("button", { name: "Tutti gli allenamenti" }));
+    await view.findByText("/workouts");
+    const kept = async () => (await firstValueFrom(data.workouts.list())).map((workout) => workout.name);
+    expect(await kept()).toEqual(["Allenamento"]);
+    disk.open();
+    await expect.poll(kept).toEqual(["Gambe"]);
+    expect(view.toasts).toEqual([]);
   });
 });

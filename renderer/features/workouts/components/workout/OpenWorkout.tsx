@@ -52,7 +52,7 @@ const Parts = memo(({ workout, catalogue, leave }: OpenWorkoutProps) => {
   const add = useAddExercises(value);
   const { finish, asked, choose, goBack, repeat, discard } = useFinish(workout, value);
   const keep = useKeepRoutine(workout);
-  useDiscardUntouched(workout.id, value.history.size);
+  useDiscardUntouched(workout.id, value);
   const [picking, setPicking] = useState(false);
   const [timing, setTiming] = useState(false);
   const pick = (ids: readonly string[]) => {
