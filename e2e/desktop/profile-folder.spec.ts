@@ -5,6 +5,7 @@ import { createMember } from "#e2e/fixtures/backend/members.ts";
 import { givePicture } from "#e2e/fixtures/canary-picture.ts";
 import { filesWith } from "#e2e/fixtures/desktop/desktop-files.ts";
 import { test } from "#e2e/fixtures/test.ts";
+import { texts } from "#e2e/fixtures/texts.ts";
 import { LoginPage } from "#e2e/pages/auth-pages.ts";
 import { Shell } from "#e2e/pages/shell.ts";
 import { WorkoutsPage } from "#e2e/pages/workouts-page.ts";
@@ -41,6 +42,11 @@ test("after a sign-out the profile folder holds nothing of the member, a sealed 
   await train(window, unsent);
   await shell.expectPending();
   for (const text of [sent, unsent]) expect(filesOf(text), text).not.toEqual([]);
+  // Left as it was begun it is removed, which is noted at once.
+  await window.getByRole("button", { name: texts.workouts.new }).click();
+  await window.waitForURL("**/workouts/*");
+  await shell.goTo("workouts");
+  await expect(window.getByText(texts.workouts.inProgress)).toHaveCount(2);
 
   await shell.signOut();
   await window.context().setOffline(false);

@@ -31,7 +31,7 @@ export type DataSessionParts = Omit<OpenOptions, "memberId"> & {
   transport: (memberId: string) => Promise<SyncTransport>;
   channel: (databaseName: string) => TabChannel | null;
   /** What this window keeps over a reload; absent: nothing. */
-  memory?: Parameters<typeof createRemovalNotes>[1];
+  memory?: Parameters<typeof createRemovalNotes>[0];
   /** Null where there is one window only. */
   gate: SchemaGate | null;
 };
@@ -95,7 +95,7 @@ export const openMember = async (parts: DataSessionParts, memberId: string): Pro
       environment: parts.environment,
       channel: parts.channel(memberName(memberId)),
     });
-    const removals = parts.memory ? createRemovalNotes(memberId, parts.memory) : NO_REMOVAL_NOTES;
+    const removals = parts.memory ? createRemovalNotes(parts.memory) : NO_REMOVAL_NOTES;
     const { clock } = parts;
     const repositories = createMemberRepositories({ memberId, rx, rows, clock, photos: photos.repository, removals });
     const { workouts } = repositories;

@@ -1,31 +1,33 @@
-/** Workouts whose removal is under way, noted at once: a page that is reloaded amid one ends it at its next start. */
+/**
+ * Workouts whose removal is under way, noted at once: a page that is reloaded amid one ends it at its next start. The
+ * browser's files keep for a while what was noted, so it says of no member whose they are; to anybody else's database
+ * such an id means nothing.
+ */
 export type RemovalNotes = {
   add(id: string): void;
   delete(id: string): void;
   all(): readonly string[];
 };
 
+const KEY = "removing-workouts";
+
 export const NO_REMOVAL_NOTES: RemovalNotes = { add: () => {}, delete: () => {}, all: () => [] };
 
 /**
  * `memory`: what the tab keeps over a reload; read when it is needed, as a browser that refuses it throws at its name.
  */
-export const createRemovalNotes = (
-  memberId: string,
-  memory: () => Pick<Storage, "getItem" | "setItem" | "removeItem">,
-): RemovalNotes => {
-  const key = `removing-workouts-${memberId}`;
+export const createRemovalNotes = (memory: () => Pick<Storage, "getItem" | "setItem" | "removeItem">): RemovalNotes => {
   const all = (): string[] => {
     try {
-      return memory().getItem(key)?.split(" ") ?? [];
+      return memory().getItem(KEY)?.split(" ") ?? [];
     } catch {
       return [];
     }
   };
   const keep = (ids: readonly string[]) => {
     try {
-      if (ids.length === 0) memory().removeItem(key);
-      else memory().setItem(key, ids.join(" "));
+      if (ids.length === 0) memory().removeItem(KEY);
+      else memory().setItem(KEY, ids.join(" "));
     } catch {
       // The removal then has to end before the page does.
     }
