@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { accept, makeGym, tell } from "#e2e/fixtures/backend/gyms.ts";
 import { createMember } from "#e2e/fixtures/backend/members.ts";
-import { enter } from "#e2e/fixtures/enter.ts";
+import { enter, moveTo } from "#e2e/fixtures/enter.ts";
 import { expectAccessible, expectAccessibleAt, expectNoSeriousViolation } from "#e2e/fixtures/looks.ts";
 import { test } from "#e2e/fixtures/test.ts";
 import { filled, texts } from "#e2e/fixtures/texts.ts";
@@ -112,7 +112,7 @@ test("an owner invites a member, who accepts, sells them a membership that they 
   const number = filled(deskWords.receipt.title, { number: `${new Date().getFullYear()}/1` });
   await expect(office.getByRole("region", { name: deskWords.receipts })).toContainText(number);
   await expectAccessible(office, "a member at the desk");
-  await page.goto("/subscriptions");
+  await moveTo(page, "/subscriptions");
   const bought = page.getByRole("region", { name: "Palestra" });
   await expect(bought).toContainText(number);
   await expect(bought.getByRole("list", { name: filled(deskWords.instalments, { title: "Mensile" }) })).toContainText(
@@ -122,8 +122,8 @@ test("an owner invites a member, who accepts, sells them a membership that they 
   await bought.getByRole("button", { name: filled(deskWords.receipt.save, { name: number }) }).click();
   expect((await saved).suggestedFilename()).toBe(`${number.replace("/", "-")}.pdf`);
   await expectNoSeriousViolation(page);
-  await page.goto("/schedule");
-  await office.goto("/schedule/gym/people");
+  await moveTo(page, "/schedule");
+  await office.goBack();
 
   await row.getByRole("button").click();
   await office.getByRole("menuitem", { name: gymWords.roles.desk, exact: true }).click();

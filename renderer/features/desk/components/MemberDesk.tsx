@@ -14,7 +14,10 @@ export const MemberDesk = ({ onBack, ...of }: OfMember & { onBack: (() => void) 
   const { t } = useI18n();
   const head = useRef<HTMLDivElement>(null);
   // Whoever is chosen next is shown from the top.
-  useEffect(() => head.current?.scrollIntoView({ block: "nearest" }), []);
+  useEffect(() => {
+    // Newer browsers give a promise back, which is no way to take an effect back.
+    head.current?.scrollIntoView({ block: "nearest" });
+  }, []);
   return (
     <Stack as="section" aria-label={of.name} gap="4">
       <Flex ref={head} align="center" gap="1" minHeight="2.75rem" scrollMarginTop="5rem">
