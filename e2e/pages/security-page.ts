@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { moveTo } from "#e2e/fixtures/enter.ts";
 import { filled, texts } from "#e2e/fixtures/texts.ts";
 import { totpCode } from "#tests/helpers/backend/totp.ts";
 
@@ -20,7 +21,7 @@ export class SecurityPage {
 
   /** Waits until the account was read. */
   async open(): Promise<void> {
-    await this.page.goto("/settings/security");
+    await moveTo(this.page, "/settings/security");
     await expect(this.button(settings.password.open)).toBeEnabled();
   }
 

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { moveTo } from "#e2e/fixtures/enter.ts";
 import { filled, texts } from "#e2e/fixtures/texts.ts";
 
 const { workouts } = texts;
@@ -15,7 +16,7 @@ export class WorkoutsPage {
   }
 
   async open(): Promise<void> {
-    await this.page.goto("/workouts");
+    await moveTo(this.page, "/workouts");
     await expect(this.page.getByRole("heading", { name: workouts.title, level: 1 })).toBeVisible();
   }
 

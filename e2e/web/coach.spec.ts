@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { enter } from "#e2e/fixtures/enter.ts";
+import { enter, moveTo } from "#e2e/fixtures/enter.ts";
 import { expectAccessible } from "#e2e/fixtures/looks.ts";
 import { networkOf } from "#e2e/fixtures/network.ts";
 import { test } from "#e2e/fixtures/test.ts";
@@ -23,7 +23,7 @@ test("a question is answered offline, outlives a reload, and reaches the server"
   await login.signIn(member);
   const shell = new Shell(page);
   await shell.expectInSync();
-  await page.goto("/ai-coach");
+  await moveTo(page, "/ai-coach");
   await page.getByRole("button", { name: coach.consent.yes }).click();
   await expect(page.getByRole("heading", { name: coach.open.title })).toBeVisible();
   const { client } = member;
@@ -82,12 +82,12 @@ test("why the bench stalls is asked offline, the remedy applied, trained and tak
   await page.getByRole("button", { name: filled(texts.workouts.routine.startNamed, { name: "Spinta A" }) }).click();
   await expect(new WorkoutPage(page).weight(4)).toBeVisible();
   await new WorkoutPage(page).logSet(4, { weight: "100", reps: "6" });
-  await page.goto(talkUrl);
+  await moveTo(page, talkUrl);
   await talk.undo();
   await network.restore();
 
   const exercises = async () => (await member.client.from("routines").select("exercises").single()).data?.exercises;
-  await page.goto("/workouts");
+  await moveTo(page, "/workouts");
   await shell.expectInSync();
   await expect.poll(async () => (await exercises())?.[0].sets.length).toBe(3);
   const other = await browser.newPage({ baseURL: stack.webUrl, locale: "it-IT" });

@@ -13,7 +13,6 @@ test("a workout that is discarded does not come back with a reload right after",
   const list = new WorkoutsPage(page);
   for (let round = 0; round < ROUNDS; round += 1) {
     const name = `Scartato ${round}`;
-    await list.open();
     const workout = await list.create(name);
     await workout.addExercise("plank");
     await page.getByRole("button", { name: workouts.moreActions }).click();

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { accept, makeGym, tell } from "#e2e/fixtures/backend/gyms.ts";
 import { createMember, type Member } from "#e2e/fixtures/backend/members.ts";
-import { enter } from "#e2e/fixtures/enter.ts";
+import { enter, moveTo } from "#e2e/fixtures/enter.ts";
 import { expectAccessibleAt } from "#e2e/fixtures/looks.ts";
 import { test } from "#e2e/fixtures/test.ts";
 import { filled, texts } from "#e2e/fixtures/texts.ts";
@@ -53,7 +53,7 @@ test("a member books a class and asks a coach for a time, and finds both in the 
   await on(words.book).click();
   await expect(page.getByText(words.states.booked)).toBeVisible();
 
-  await page.goto("/schedule");
+  await moveTo(page, "/schedule");
   await page.getByRole("link", { name: words.coaches }).click();
   const next = filled(words.nextFree, { day: "" });
   await page.getByRole("button", { name: next }).click();

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { enter } from "#e2e/fixtures/enter.ts";
+import { enter, moveTo } from "#e2e/fixtures/enter.ts";
 import { expectAccessibleAt, expectNoSeriousViolation } from "#e2e/fixtures/looks.ts";
 import { test } from "#e2e/fixtures/test.ts";
 import { filled, texts } from "#e2e/fixtures/texts.ts";
@@ -92,16 +92,16 @@ for (const { name, viewport } of WIDTHS) {
         );
         await expect(feedback(page)).toBeVisible();
       }
-      await page.goto("/ai-coach");
+      await moveTo(page, "/ai-coach");
       await expect(page.getByText(coach.consent.title)).toBeVisible();
       await page.getByRole("button", { name: coach.fullscreen.enter }).click();
       await expect(navigation(page)).toBeHidden();
       await page.getByRole("button", { name: coach.fullscreen.leave }).click();
       await expect(navigation(page)).toBeVisible();
-      await page.goto("/timer");
+      await moveTo(page, "/timer");
       await expect(page.getByRole("heading", { level: 1, name: timer.title })).toBeVisible();
       await expect(feedback(page)).toHaveCount(0);
-      await page.goto("/settings/help");
+      await moveTo(page, "/settings/help");
       await expect(page.getByLabel(texts.settings.help.search)).toBeVisible();
       await expect(feedback(page)).toHaveCount(0);
       // Its link stands at the end of a long screen.
@@ -142,7 +142,7 @@ test("notifications are read, all read, removed and gone", async ({ page, member
 
 test("a quick workout is logged without the frame, and stays after a reload", async ({ page, member }) => {
   const frame = await enter(page, member);
-  await page.goto("/workout/quick");
+  await moveTo(page, "/workout/quick");
   const workout = new WorkoutPage(page);
   await workout.addExercise("panca");
   await expect(header(page).getByRole("button", { name: shell.account.open })).toHaveCount(0);
@@ -154,7 +154,7 @@ test("a quick workout is logged without the frame, and stays after a reload", as
   await expect(page).toHaveURL(/\/workouts$/);
   await expect(page.getByRole("main").getByText(workouts.inProgress)).toHaveCount(1);
   await test.step("one that nothing was logged in is not kept", async () => {
-    await page.goto("/workout/quick");
+    await moveTo(page, "/workout/quick");
     await page.getByRole("button", { name: workouts.quickClose }).click();
     await expect(page).toHaveURL(/\/workouts$/);
     await expect(page.getByRole("main").getByText(workouts.inProgress)).toHaveCount(1);
@@ -165,7 +165,7 @@ test("a quick workout is logged without the frame, and stays after a reload", as
 test("the timer goes on over other screens and a reload, and says when it is over", async ({ page, member }) => {
   await page.clock.install();
   await enter(page, member);
-  await page.goto("/timer");
+  await moveTo(page, "/timer");
   await page.getByRole("button", { name: "0:30", exact: true }).click();
   await page.getByRole("button", { name: timer.start }).click();
   await page.clock.runFor(11_000);
@@ -226,14 +226,14 @@ test("a screen that fails leaves header and navigation, is logged with the id th
 test("the screens of the shell have no serious accessibility fault", async ({ page, member }) => {
   await enter(page, member);
   await expectAccessibleAt(page, ["/schedule", "/subscriptions", "/ai-coach", "/timer", "/diagnostic", "/test-db"]);
-  await page.goto("/timer");
+  await moveTo(page, "/timer");
   for (const mode of ["tabata", "emom", "amrap", "for_time", "custom"] as const) {
     // The page is still in the last look's language.
     await page.getByText(englishTimer.modes[mode], { exact: true }).click();
     await expect(page.getByRole("radio", { name: englishTimer.modes[mode], exact: true })).toBeChecked();
     await expectNoSeriousViolation(page);
   }
-  await page.goto("/dashboard");
+  await moveTo(page, "/dashboard");
   await expect(navigation(page, englishShell)).toBeVisible();
   await page.keyboard.press("Control+k");
   await expect(page.getByRole("combobox")).toBeFocused();

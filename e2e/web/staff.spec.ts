@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from "@playwright/test";
 import { accept, makeGym, tell } from "#e2e/fixtures/backend/gyms.ts";
 import { createMember, type Member } from "#e2e/fixtures/backend/members.ts";
-import { enter } from "#e2e/fixtures/enter.ts";
+import { enter, moveTo } from "#e2e/fixtures/enter.ts";
 import { expectAccessible, expectAccessibleAt } from "#e2e/fixtures/looks.ts";
 import { type TestStack, test } from "#e2e/fixtures/test.ts";
 import { filled, texts } from "#e2e/fixtures/texts.ts";
@@ -92,12 +92,12 @@ test("a coach accepts and proposes another time, the member sees it and agrees, 
   await own.keyboard.press("Escape");
 
   // The member writes, and hears of the answer wherever they are by then.
-  await own.goto("/schedule/messages");
+  await moveTo(own, "/schedule/messages");
   await own.getByRole("textbox", { name: words.talk.write }).fill("Posso portare un amico?");
   await own.getByRole("button", { name: words.talk.send }).click();
   await expect(own.getByText(words.talk.waits)).toHaveCount(0);
   await expectAccessible(own, "a thread with the gym");
-  await own.goto("/schedule");
+  await moveTo(own, "/schedule");
   await page
     .getByRole("link", { name: `${staff.sections.messages} ${filled(staff.threads.waiting_one, { count: "1" })}` })
     .click();
@@ -113,7 +113,7 @@ test("a coach accepts and proposes another time, the member sees it and agrees, 
   await own.keyboard.press("Escape");
   await link.click();
   await expect(own.getByText("Certo, la prima volta è gratis")).toBeVisible();
-  await own.goto("/schedule/coaches");
+  await moveTo(own, "/schedule/coaches");
   await expect(own.getByText(words.states.confirmed, { exact: true })).toHaveCount(2);
   await page.getByRole("link", { name: staff.sections.agenda }).click();
 

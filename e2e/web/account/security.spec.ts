@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { startAgedStack } from "#e2e/fixtures/backend/aged-stack.ts";
 import { mailTo } from "#e2e/fixtures/backend/mail.ts";
 import { createMember, type Member, signIn } from "#e2e/fixtures/backend/members.ts";
-import { bringSession } from "#e2e/fixtures/enter.ts";
+import { bringSession, moveTo } from "#e2e/fixtures/enter.ts";
 import { expectAccessible } from "#e2e/fixtures/looks.ts";
 import { networkOf } from "#e2e/fixtures/network.ts";
 import { type TestStack, test } from "#e2e/fixtures/test.ts";
@@ -41,7 +41,7 @@ test("is reached from the user menu and from the profile", async ({ page, member
   await page.getByRole("link", { name: settings.nav.back, exact: true }).first().click();
   await page.getByRole("link", { name: texts.shell.account.security, exact: true }).click();
   await expect(new SecurityPage(page).heading(settings.security.title)).toBeVisible();
-  await page.goto("/dashboard");
+  await moveTo(page, "/dashboard");
   await page.getByRole("button", { name: texts.shell.account.open }).click();
   await page.getByRole("menuitem", { name: texts.shell.account.security }).click();
   await expect(new SecurityPage(page).heading(settings.security.title)).toBeVisible();

@@ -7,22 +7,6 @@ import { Shell } from "#e2e/pages/shell.ts";
 
 const { login, errors, code, already } = texts.auth;
 
-test("a wrong password is told, and the right one leads to the dashboard", async ({ page, member }) => {
-  const form = new LoginPage(page);
-  await form.open();
-  await form.email().fill(member.email);
-  await form.password().fill("sbagliata");
-  await form.submit().click();
-  const alert = page.getByRole("alert");
-  await expect(alert).toContainText(login.failed);
-  await expect(alert).toContainText(errors.invalidCredentials);
-  await expect(form.password()).toBeFocused();
-  await form.password().fill(member.password);
-  await form.submit().click();
-  await expect(page.getByText(login.success)).toBeVisible();
-  await page.waitForURL("**/dashboard");
-});
-
 /** The path of the page on which a text first stands. */
 const pathAt = (page: Page, text: string): Promise<string> =>
   page.evaluate(
@@ -36,12 +20,49 @@ const pathAt = (page: Page, text: string): Promise<string> =>
     text,
   );
 
-test("the first toast of the page comes before the redirect that follows it", async ({ page, member }) => {
+test("a wrong password is told, the right one leads to the dashboard, and what is typed right after a sign-out stays", async ({
+  page,
+  member,
+}) => {
   const form = new LoginPage(page);
-  await form.open();
-  const path = pathAt(page, login.success);
-  await form.signIn(member);
-  expect(await path).toBe("/auth/login");
+  await test.step("a wrong password", async () => {
+    await form.open();
+    await form.email().fill(member.email);
+    await form.password().fill("sbagliata");
+    await form.submit().click();
+    const alert = page.getByRole("alert");
+    await expect(alert).toContainText(login.failed);
+    await expect(alert).toContainText(errors.invalidCredentials);
+    await expect(form.password()).toBeFocused();
+  });
+  await test.step("the right one: the toast comes before the redirect", async () => {
+    const path = pathAt(page, login.success);
+    await form.password().fill(member.password);
+    await form.submit().click();
+    expect(await path).toBe("/auth/login");
+    await expect(page.getByText(login.success)).toBeVisible();
+    await page.waitForURL("**/dashboard");
+  });
+  await test.step("a sign-out", async () => {
+    const shell = new Shell(page);
+    await shell.expectInSync();
+    // Types into the form in the very task in which it appears, before the sign-out has gone all its way.
+    await page.evaluate((email) => {
+      new MutationObserver((_, observer) => {
+        const field = document.querySelector<HTMLInputElement>('input[type="email"]');
+        if (!field) return;
+        observer.disconnect();
+        const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value");
+        value?.set?.call(field, email);
+        field.dispatchEvent(new Event("input", { bubbles: true }));
+      }).observe(document, { childList: true, subtree: true });
+    }, member.email);
+    await shell.signOut();
+    await expect(form.email()).toHaveValue(member.email);
+    await form.password().fill(member.password);
+    await form.submit().click();
+    await page.waitForURL("**/dashboard");
+  });
 });
 
 test("addresses lead where they should", async ({ page, member }) => {
@@ -80,30 +101,6 @@ test("addresses lead where they should", async ({ page, member }) => {
     await page.getByRole("link", { name: already.go }).click();
     await page.waitForURL("**/dashboard");
   });
-});
-
-test("what is typed right after a sign-out stays", async ({ page, member }) => {
-  const form = new LoginPage(page);
-  await form.open();
-  await form.signIn(member);
-  const shell = new Shell(page);
-  await shell.expectInSync();
-  // Types into the form in the very task in which it appears, before the sign-out has gone all its way.
-  await page.evaluate((email) => {
-    new MutationObserver((_, observer) => {
-      const field = document.querySelector<HTMLInputElement>('input[type="email"]');
-      if (!field) return;
-      observer.disconnect();
-      const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value");
-      value?.set?.call(field, email);
-      field.dispatchEvent(new Event("input", { bubbles: true }));
-    }).observe(document, { childList: true, subtree: true });
-  }, member.email);
-  await shell.signOut();
-  await expect(form.email()).toHaveValue(member.email);
-  await form.password().fill(member.password);
-  await form.submit().click();
-  await page.waitForURL("**/dashboard");
 });
 
 test("a code from an e-mail signs in, and a wrong one does not", async ({ page, member, stack }) => {
