@@ -26,12 +26,14 @@ export const useQuickWorkout = (): string | null => {
   useEffect(() => {
     if (id !== null || begun.current) return;
     begun.current = true;
+    const address = window.location.href;
     const begin = async () => {
       const list = await firstValueFrom(workouts.list());
       const left = list.find(({ ended_at, exerciseIds }) => ended_at === null && exerciseIds.length === 0);
       const found = left?.id ?? (await start());
-      // Whoever went elsewhere meanwhile is not fetched back.
-      if (found && isHere.current) setParameters({ [PARAMETER]: found }, { replace: true });
+      // Whoever went elsewhere meanwhile is not fetched back, nor is who has that screen still on its way.
+      if (found && isHere.current && window.location.href === address)
+        setParameters({ [PARAMETER]: found }, { replace: true });
     };
     void begin();
   }, [id, workouts, start, setParameters]);

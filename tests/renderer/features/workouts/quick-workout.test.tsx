@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent } from "@testing-library/react";
-import { Link } from "react-router-dom";
+import { act, cleanup, fireEvent } from "@testing-library/react";
+import { Link, useLocation } from "react-router-dom";
 import { firstValueFrom, Subject } from "rxjs";
 import { afterEach, describe, expect, it } from "vitest";
 import type { WorkoutSummary } from "#renderer/data/workout-shapes.ts";
@@ -13,6 +13,8 @@ import { renderApp } from "#tests/helpers/screens/render-app.tsx";
 
 afterEach(cleanup);
 
+const Search = () => <output aria-label="search">{useLocation().search}</output>;
+
 /** The quick workout with a link elsewhere, its visit held until `answer`. */
 const open = async () => {
   const profile = memberRows(MEMBER).profiles;
@@ -24,6 +26,7 @@ const open = async () => {
     <RestTimerProvider>
       <QuickWorkoutScreen />
       <Link to="/dashboard">Altrove</Link>
+      <Search />
     </RestTimerProvider>
   );
   const view = await renderApp({ screen, path: "/workout/quick", data });
@@ -45,5 +48,15 @@ describe("the quick workout", () => {
     answer();
     await eventually(async () => expect(await begun()).toHaveLength(1));
     expect(path()).toBe("/dashboard");
+  });
+
+  it("fetches nobody back whose next screen is still on its way", async () => {
+    const { answer, begun, getByLabelText } = await open();
+    // The address is the next screen's at once, this one stays until that one is loaded.
+    window.history.pushState(null, "", "/dashboard");
+    answer();
+    await eventually(async () => expect(await begun()).toHaveLength(1));
+    await act(async () => undefined);
+    expect(getByLabelText("search").textContent).toBe("");
   });
 });
