@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import type { Credentials, Member } from "#e2e/fixtures/backend/members.ts";
 import { bringSession } from "#e2e/fixtures/enter.ts";
 import admin from "#shared/i18n/it/admin.json" with { type: "json" };
@@ -22,7 +22,7 @@ export class AdminPage {
 
   async open(): Promise<void> {
     await this.page.goto(this.url + ADMIN_PATH);
-    await expect(this.heading(admin.login.title)).toBeVisible();
+    await this.heading(admin.login.title).waitFor();
   }
 
   /** Fills and sends the form. */
@@ -35,18 +35,18 @@ export class AdminPage {
   async signIn(credentials: Pick<Credentials, "email" | "password">): Promise<void> {
     await this.open();
     await this.submit(credentials);
-    await expect(this.heading(admin.nav.dashboard)).toBeVisible();
+    await this.heading(admin.nav.dashboard).waitFor();
   }
 
   /** Comes in with a session of the administrator's own, without the form. */
   async enter(administrator: Member, section: Section): Promise<void> {
     await bringSession(this.page, administrator, this.url);
     await this.page.goto(`${this.url}${ADMIN_PATH}/${section}`);
-    await expect(this.heading(admin.nav[section])).toBeVisible();
+    await this.heading(admin.nav[section]).waitFor();
   }
 
   async go(section: Section): Promise<void> {
     await this.page.getByRole("link", { name: admin.nav[section], exact: true }).click();
-    await expect(this.heading(admin.nav[section])).toBeVisible();
+    await this.heading(admin.nav[section]).waitFor();
   }
 }

@@ -17,7 +17,7 @@ export class LoginPage {
 
   async open(): Promise<void> {
     await this.page.goto("/auth/login");
-    await expect(this.heading()).toBeVisible();
+    await this.heading().waitFor();
   }
 
   /** Fills and sends the form, and waits for the dashboard. */
@@ -46,7 +46,7 @@ export class AuthPage {
 
   async open(path: "/auth" | "/auth/login" = "/auth"): Promise<void> {
     await this.page.goto(path);
-    await expect(this.tab("login")).toBeVisible();
+    await this.tab("login").waitFor();
   }
 
   /** Opens the second tab and fills its form, all but the terms. */
@@ -79,7 +79,7 @@ export class RegisterPage {
 
   async open(): Promise<void> {
     await this.page.goto("/auth/register");
-    await expect(this.page.getByRole("heading", { name: texts.auth.register.title, exact: true })).toBeVisible();
+    await this.page.getByRole("heading", { name: texts.auth.register.title, exact: true }).waitFor();
   }
 
   readonly submit = (): Locator => this.page.getByRole("button", { name: texts.auth.register.submit, exact: true });

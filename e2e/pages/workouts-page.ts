@@ -17,7 +17,7 @@ export class WorkoutsPage {
 
   async open(): Promise<void> {
     await moveTo(this.page, "/workouts");
-    await expect(this.page.getByRole("heading", { name: workouts.title, level: 1 })).toBeVisible();
+    await this.page.getByRole("heading", { name: workouts.title, level: 1 }).waitFor();
   }
 
   /** The list's row of a workout. */

@@ -63,6 +63,7 @@ export const learnIntents = (examples: readonly Example[] = intentExamples()): L
   const weights = new Float64Array(INTENT_CELLS * count);
   const biases = new Float64Array(count);
   const shares = new Float64Array(count);
+  const errors = new Float64Array(count);
   for (let round = 0; round < ROUNDS; round += 1) {
     const step = STEP / (1 + round / 4);
     // Every label in turn rather than one after the other, so that the last one is not learned best.
@@ -85,12 +86,17 @@ export const learnIntents = (examples: readonly Example[] = intentExamples()): L
       for (let label = 0; label < count; label += 1) {
         const wanted = label === row.label ? 1 - DOUBT : DOUBT / (count - 1);
         const error = wanted - (shares[label] ?? 0) / total;
-        if (Math.abs(error) < LEARNED) continue;
-        biases[label] = (biases[label] ?? 0) + step * 0.05 * error;
-        for (let cell = 0; cell < cells.length; cell += 1) {
-          const at = (cells[cell] ?? 0) * count + label;
-          const old = weights[at] ?? 0;
-          weights[at] = old + step * (error * (sizes[cell] ?? 0) - DECAY * old);
+        errors[label] = Math.abs(error) < LEARNED ? 0 : error;
+        biases[label] = (biases[label] ?? 0) + step * 0.05 * (errors[label] ?? 0);
+      }
+      // A cell's weights lie side by side.
+      for (let cell = 0; cell < cells.length; cell += 1) {
+        const [start, size] = [(cells[cell] ?? 0) * count, sizes[cell] ?? 0];
+        for (let label = 0; label < count; label += 1) {
+          const error = errors[label] ?? 0;
+          if (error === 0) continue;
+          const old = weights[start + label] ?? 0;
+          weights[start + label] = old + step * (error * size - DECAY * old);
         }
       }
     }

@@ -1,11 +1,4 @@
-import {
-  type Cells,
-  cellsOf,
-  likelihood,
-  type StoredWeights,
-  storedWeights,
-  weighed,
-} from "#shared/coach/learned-weights.ts";
+import { cellsOf, likelihood, type StoredWeights, storedWeights } from "#shared/coach/learned-weights.ts";
 import { NET_CELLS, netFeatures } from "#shared/coach/safety/net.ts";
 import { saidOf } from "#shared/coach/safety/red-flags.ts";
 import { wordsOf } from "#shared/coach/safety/words.ts";
@@ -48,17 +41,17 @@ export const netExamples = (): NetExample[] => [
   })),
 ];
 
-type Row = { cells: Cells; isFlag: boolean; size: number };
+type Row = { cells: Int32Array; sizes: Float64Array; isFlag: boolean; size: number };
 
 /** What stands in one text alone is no sign of anything, and is not learned. */
 const rowsOf = (examples: readonly NetExample[]): Row[] => {
   const read = examples.map(({ words, ...row }) => ({ ...row, features: netFeatures(saidOf(words)) }));
   const counts = new Map<string, number>();
   for (const { features } of read) for (const name of features.keys()) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return read.map(({ features, ...row }) => ({
-    ...row,
-    cells: cellsOf(features, NET_CELLS, (name) => (counts.get(name) ?? 0) > 1),
-  }));
+  return read.map(({ features, isFlag, size }) => {
+    const cells = cellsOf(features, NET_CELLS, (name) => (counts.get(name) ?? 0) > 1);
+    return { isFlag, size, cells: Int32Array.from(cells.keys()), sizes: Float64Array.from(cells.values()) };
+  });
 };
 
 /** Numbers that are learned: each in smaller steps the more it was moved (AdaGrad), so that what is rare counts too. */
@@ -83,10 +76,12 @@ export const learnNet = (examples: readonly NetExample[] = netExamples()): Store
     for (let index = 0; index < rows.length; index += 1) {
       const row = rows[(index * 367 + round * 31) % rows.length];
       if (!row) continue;
-      const logit = weighed(row.cells, { bias: bias.values[0] ?? 0, weights: weights.values });
+      const { cells, sizes } = row;
+      let logit = bias.values[0] ?? 0;
+      for (let at = 0; at < cells.length; at += 1) logit += (sizes[at] ?? 0) * (weights.values[cells[at] ?? 0] ?? 0);
       const error = ((row.isFlag ? 1 - DOUBT : DOUBT) - likelihood(logit)) * row.size;
       bias.move(0, error, step);
-      for (const [cell, size] of row.cells) weights.move(cell, error * size, step);
+      for (let at = 0; at < cells.length; at += 1) weights.move(cells[at] ?? 0, error * (sizes[at] ?? 0), step);
     }
   }
   return storedWeights({ bias: bias.values[0] ?? 0, weights: weights.values });
