@@ -7,6 +7,7 @@ import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
 import { useErrorRecorder } from "#renderer/kit/errors/error-recorder-context.ts";
+import { useHere } from "#renderer/kit/screens/use-here.ts";
 import type { Answer } from "#shared/coach/answers/answer.ts";
 import { isCounted } from "#shared/coach/quota.ts";
 import { systemClock } from "#shared/lib/clock.ts";
@@ -108,6 +109,7 @@ export const useConversation = (
   const data = useMemberData();
   const { write } = useWrite();
   const { record } = useErrorRecorder();
+  const here = useHere();
   const [conversations, messages] = useMemo(
     () => [data.documents("coach_conversations"), data.documents("coach_messages")] as const,
     [data],
@@ -184,6 +186,7 @@ export const useConversation = (
     else setAsked((waiting) => [...waiting, one]);
   };
   const ask = async (text: string) => {
+    const isHere = here();
     const safety = safetyFor(text);
     const at = new Date(systemClock.now()).toISOString();
     const store = async () => {
@@ -210,7 +213,7 @@ export const useConversation = (
       });
       const [question] = await Promise.all([stored, renewed]);
       await wait(question, text, before, safety);
-      if (begins) onBegun(talk);
+      if (begins && isHere()) onBegun(talk);
     };
     return write(store());
   };

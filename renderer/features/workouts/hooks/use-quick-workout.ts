@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import { firstValueFrom } from "rxjs";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { useHere } from "#renderer/kit/screens/use-here.ts";
 import { useStartWorkout } from "./use-start-workout.ts";
 
 const PARAMETER = "workout";
@@ -16,26 +17,18 @@ export const useQuickWorkout = (): string | null => {
   const [parameters, setParameters] = useSearchParams();
   const id = parameters.get(PARAMETER);
   const begun = useRef(false);
-  const isHere = useRef(true);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
+  const here = useHere();
   useEffect(() => {
     if (id !== null || begun.current) return;
     begun.current = true;
-    const address = window.location.href;
+    const isHere = here();
     const begin = async () => {
       const list = await firstValueFrom(workouts.list());
       const left = list.find(({ ended_at, exerciseIds }) => ended_at === null && exerciseIds.length === 0);
       const found = left?.id ?? (await start());
-      // Whoever went elsewhere meanwhile is not fetched back, nor is who has that screen still on its way.
-      if (found && isHere.current && window.location.href === address)
-        setParameters({ [PARAMETER]: found }, { replace: true });
+      if (found && isHere()) setParameters({ [PARAMETER]: found }, { replace: true });
     };
     void begin();
-  }, [id, workouts, start, setParameters]);
+  }, [id, workouts, start, here, setParameters]);
   return id;
 };
