@@ -6,6 +6,7 @@ import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import makeDatabases from "#e2e/global-setup.ts";
 import { build } from "./lib/builds.ts";
 import { runEndToEnd } from "./lib/end-to-end.ts";
 import { exitCode, startPackage } from "./lib/processes.ts";
@@ -79,13 +80,19 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
+/** Steps whose backends are copies of one database, which is made once for all of them. */
+const ON_DATABASES: Step[] = ["integration", "web", "desktop"];
+let removeDatabases: (() => Promise<void>) | null = null;
+
 const results: SuiteResult[] = [];
 for (const step of Object.keys(STEPS).filter(isStep)) {
   if (!isAsked(step)) continue;
   console.log(`\n== ${step} ==`);
   const began = performance.now();
+  if (ON_DATABASES.includes(step)) removeDatabases ??= await makeDatabases();
   results.push(await STEPS[step]());
   console.log(`== ${step}: ${((performance.now() - began) / 1000).toFixed(1)} s ==`);
 }
+await removeDatabases?.();
 console.log(`\n${summary(results)}`);
 process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0;

@@ -10,7 +10,7 @@ const VIEWPORTS = [
   { width: 1280, height: 800 },
 ];
 
-/** The controls that go on lying under the button, while it is there to be hit, where the page is scrolled to `tops`. */
+/** The controls that go on lying under the button, while it is there to be hit, with the page scrolled to `tops`. */
 const covered = (page: Page, tops: readonly number[]): Promise<string[]> =>
   page.getByRole("link", { name: shell.feedback }).evaluate(async (link, places) => {
     const controlsBelow = (): Element[] => {

@@ -150,9 +150,9 @@ export const IMPORT_RULES: ImportRule[] = [
   ),
   rule(
     "scripts",
-    "Scripts start the product, they are no part of it.",
+    "Scripts start the product and its tests, they are no part of it.",
     from("scripts"),
-    toOther("shared", "supabase/local", "resources", "scripts"),
+    toOther("shared", "supabase/local", "resources", "scripts", "e2e/global-setup.ts"),
   ),
   rule(
     "e2e",

@@ -7,8 +7,6 @@ import { Shell } from "#e2e/pages/shell.ts";
 import { DEFAULT_SETS, WorkoutsPage } from "#e2e/pages/workouts-page.ts";
 
 const PUSH = "**/rest/v1/rpc/sync_push";
-/** Several rows of each table, so that a push is more than one. */
-const EACH = ["a", "b"];
 
 /** Workouts with an exercise and a set each, made without a network. */
 async function trainOffline(page: Page, names: string[]): Promise<void> {
@@ -31,15 +29,18 @@ async function rowCounts({ client }: Member): Promise<Record<string, number>> {
   return counts;
 }
 
-const moments: { when: string; strike(stack: TestStack, route: Route): Promise<void> }[] = [
+/** `each`: several rows of each table where a push is to be more than one. */
+const moments: { when: string; each: string[]; strike(stack: TestStack, route: Route): Promise<void> }[] = [
   {
     when: "while a push is on its way",
+    each: ["a", "b"],
     async strike(stack, route) {
       await Promise.all([stack.kill(), route.continue().catch(() => undefined)]);
     },
   },
   {
     when: "after a push was applied and before its answer arrived",
+    each: ["a"],
     async strike(stack, route) {
       await route.fetch();
       await stack.kill();
@@ -57,9 +58,9 @@ test("a backend killed in the middle of a push loses and doubles nothing", async
   const workouts = new WorkoutsPage(page);
   const trained: string[] = [];
 
-  for (const { when, strike } of moments) {
+  for (const { when, each, strike } of moments) {
     await test.step(when, async () => {
-      const names = EACH.map((each) => `${when}: ${each}`);
+      const names = each.map((one) => `${when}: ${one}`);
       await network.cut();
       await trainOffline(page, names);
       await shell.goTo("workouts");

@@ -10,9 +10,10 @@ const at = (server: string, database: string): string => new URL(database, serve
 
 /**
  * vitest's global set-up: one PostgreSQL server for all test files, with a migrated database that each of theirs is a
- * copy of. Without PostgreSQL there is none, and databases are PGlite's.
+ * copy of. Without PostgreSQL there is none, and databases are PGlite's. `npm test` has one for all of its steps.
  */
 export const setup = async (): Promise<() => Promise<void>> => {
+  if (process.env[VARIABLE] !== undefined) return async () => undefined;
   const server = postgresUnavailableReason() === null ? await startPostgres() : null;
   if (server === null) return async () => undefined;
   const first = await openDatabase({ dataDir: null, databaseUrl: server.url });
@@ -22,7 +23,10 @@ export const setup = async (): Promise<() => Promise<void>> => {
   await bootstrap(template);
   await template.close();
   process.env[VARIABLE] = server.url;
-  return () => server.stop();
+  return () => {
+    delete process.env[VARIABLE];
+    return server.stop();
+  };
 };
 
 /** A database of the run's server with all migrations and no row, until `drop`; null without a server. */

@@ -23,7 +23,7 @@ const NAMED: readonly string[] = ["importFile", "addDocument"] satisfies Operati
 const isNamed = (step: Step): boolean => "operation" in step && NAMED.includes(step.operation.name);
 
 test("the same plan has the same history, event by event", async () => {
-  for (const drawn of fc.sample(plans, { numRuns: 2, seed: SEED + 1 })) {
+  for (const drawn of fc.sample(plans, { numRuns: 1, seed: SEED + 1 })) {
     const plan = { ...drawn, steps: drawn.steps.filter((step) => !isNamed(step)) };
     const first = await simulate(ground, plan);
     const second = await simulate(ground, plan);
