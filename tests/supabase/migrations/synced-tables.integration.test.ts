@@ -256,4 +256,26 @@ describe("the newest versions of a space", () => {
     expect(rows).toHaveLength(2);
     expect(rows).toEqual(expect.arrayContaining([poke(start + 1), poke(start + 2)]));
   });
+
+  it("hold for a transaction over hundreds of spaces, whose rows do not each read all that was taken", async () => {
+    const later = await database.transaction(async (tx) => {
+      const { rows } = await tx.query<{ id: string }>(
+        "insert into public.spaces (kind) select 'member' from generate_series(1, 300) returning id",
+      );
+      const ids = rows.map(({ id }) => id);
+      const round = () =>
+        tx.query("insert into public.extra_01 (space_id, day) select unnest($1::uuid[]), '2026-11-20'", [ids]);
+      await round();
+      await round();
+      const noted = await tx.query<{ length: number }>("select length(current_setting('sync.versions')) as length");
+      expect(noted.rows[0]?.length).toBeLessThan(17_000);
+      return ids;
+    });
+    const { rows } = await database.query<{ agrees: boolean }>(
+      `select n.version = s.version and n.version = (select max(version) from public.extra_01 e where e.space_id = n.space_id)
+         as agrees from private.newest_versions n join public.spaces s on s.id = n.space_id where n.space_id = any($1)`,
+      [later],
+    );
+    expect(rows).toEqual(later.map(() => ({ agrees: true })));
+  });
 });
