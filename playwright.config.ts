@@ -1,5 +1,4 @@
 import { defineConfig } from "@playwright/test";
-import { TEST_WORKERS } from "./scripts/lib/linux-desktop.ts";
 
 const { CHROMIUM_PATH, HEADLESS_SHELL_PATH } = process.env;
 const executablePath = HEADLESS_SHELL_PATH || CHROMIUM_PATH;
@@ -19,9 +18,6 @@ export default defineConfig({
   forbidOnly: true,
   // A machine of CI may stall for half a minute. `npm test` names each test that took a second try, and why.
   retries: process.env.CI ? 1 : 0,
-  // Playwright's own number is half of the processors, and one browser leaves the second of two idle. A third one saves
-  // nothing: each test takes longer by as much.
-  workers: TEST_WORKERS,
   timeout: 150_000,
   expect: { timeout: 15_000 },
   reporter: "list",

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { type BuildTarget, ensureBuilt } from "./builds.ts";
 import { findChromium, findHeadlessShell } from "./chromium.ts";
 import { findElectron } from "./electron.ts";
-import { DESKTOP_SESSIONS, type DesktopSession, startDesktopSession, TEST_WORKERS } from "./linux-desktop.ts";
+import { DESKTOP_SESSIONS, type DesktopSession, startDesktopSession } from "./linux-desktop.ts";
 import { exitCode, startPackage } from "./processes.ts";
 import { PROJECT_ROOT, packageCommand } from "./project.ts";
 import { listedTests, playwrightResult, type SuiteResult, stepResult, unavailableResult } from "./suite-results.ts";
@@ -17,13 +17,24 @@ const BUILDS: Record<EndToEndProject, BuildTarget[]> = {
   desktop: ["desktop", "desktop-admin", "web"],
 };
 
+/**
+ * How many run tests at a time. Playwright's own number is half of the processors, and one browser leaves the second of
+ * two idle. A third browser saves nothing, each test takes longer by as much; desktop apps start, end and wait for the
+ * keychain longer than they work.
+ */
+const WORKERS: Record<EndToEndProject, number> = { web: 2, desktop: 3 };
+
 async function runPlaywright(project: EndToEndProject, env: NodeJS.ProcessEnv, args: string[]): Promise<SuiteResult> {
   const folder = mkdtempSync(join(tmpdir(), "prime-report-"));
   const report = join(folder, "report.json");
   const code = await exitCode(
-    startPackage("playwright", ["test", `--project=${project}`, "--reporter=list,json", ...args], {
-      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-    }),
+    startPackage(
+      "playwright",
+      ["test", `--project=${project}`, `--workers=${WORKERS[project]}`, "--reporter=list,json", ...args],
+      {
+        env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      },
+    ),
   );
   const result = playwrightResult(`e2e ${project}`, report, code);
   rmSync(folder, { recursive: true, force: true });
@@ -59,7 +70,7 @@ async function runDesktop(args: string[]): Promise<SuiteResult> {
   if ("reason" in electron) return unavailable("desktop", electron.reason);
   const sessions: DesktopSession[] = [];
   try {
-    while (sessions.length < TEST_WORKERS) {
+    while (sessions.length < WORKERS.desktop) {
       const session = await startDesktopSession();
       if ("reason" in session) return unavailable("desktop", session.reason);
       sessions.push(session);

@@ -13,9 +13,6 @@ export type DesktopSession = { env: Record<string, string>; stop(): Promise<void
 /** Variable in which Playwright's workers find the sessions' environments: a list as JSON, one for each worker. */
 export const DESKTOP_SESSIONS = "DESKTOP_SESSIONS";
 
-/** How many run tests at a time: on the desktop each has a display and a keyring of its own. */
-export const TEST_WORKERS = 2;
-
 const START_TIMEOUT_MS = 15_000;
 
 /** What a program first prints on the given descriptor; not every one of them ends it with a newline. */
