@@ -3,7 +3,7 @@
  * version, and tests/renderer/data/rxdb-internals.test.ts holds all of it against the one that is installed. Types
  * alone are imported: the names are needed where RxDB is not loaded.
  */
-import type { RxStorageInstance } from "rxdb/plugins/core";
+import type { RxDocument, RxDocumentData, RxStorageInstance } from "rxdb/plugins/core";
 import type { RxReplicationState } from "rxdb/plugins/replication";
 
 /** Contexts of writes of the replication protocol, or how they begin. */
@@ -54,6 +54,9 @@ export const pushQueueOf = <T, C>(replication: AnyReplication<T, C>): Promise<un
 /** The name and schema of that storage, before it was started. */
 export const metaInfoOf = <T, C>({ metaInfoPromise }: Pick<RxReplicationState<T, C>, "metaInfoPromise">) =>
   metaInfoPromise;
+
+/** What a document holds, RxDB's own copy: `toJSON` copies it and takes four fields out of the copy, one by one. */
+export const storedOf = <T>({ _data }: RxDocument<T>): RxDocumentData<T> => _data;
 
 type Wrapped<T> = { originalStorageInstance: RxStorageInstance<T, unknown, unknown> };
 

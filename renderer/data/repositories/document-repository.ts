@@ -5,6 +5,7 @@ import { documentId, fromDocument, type KindRow, toDocument } from "#renderer/da
 import type { StoredDocument } from "#renderer/data/collections/documents.ts";
 import { DataError } from "#renderer/data/data-error.ts";
 import type { DocumentQuery, DocumentRepository } from "#renderer/data/document-data.ts";
+import { storedOf } from "#renderer/data/rxdb-internals.ts";
 import { namedId } from "#shared/lib/named-id.ts";
 import { invalidField } from "#shared/sync/kinds/kind.ts";
 import { type DocumentKind, kindOf, type RowOfKind } from "#shared/sync/kinds/kinds.ts";
@@ -35,9 +36,10 @@ export const createDocumentRepository = <K extends DocumentKind, Row extends Row
   const rowOf = (document: RxDocument<StoredDocument>): Row => {
     const before = known.get(document);
     if (before) return before;
-    const stored = document.toJSON() as StoredDocument;
+    const stored = storedOf(document);
+    const row = fromDocument(stored) as Row;
     // The row is the caller's to change, and RxDB keeps what it gave.
-    const row = fromDocument({ ...stored, data: clone(stored.data) }) as Row;
+    for (const field in row) if (typeof row[field] === "object") row[field] = clone(row[field]);
     known.set(document, row);
     return row;
   };

@@ -31,6 +31,7 @@ import {
   START_FAILED,
   STORAGE_PREFIX,
   STORED_TRUE,
+  storedOf,
   writtenIndex,
 } from "#renderer/data/rxdb-internals.ts";
 import { eventually } from "#tests/helpers/eventually.ts";
@@ -187,6 +188,17 @@ test("a start that fails is told of by its code, and rejects", async () => {
   await expect(replication.start()).rejects.toThrow("fake: disk full");
   expect(await told).toMatchObject({ code: START_FAILED });
   isRefused = () => false;
+});
+
+test("a document holds what is stored, with RxDB's own fields, and its copy is without them", async () => {
+  const document = await things.insert({ id: "a", name: "one" });
+  const { _attachments, _deleted, _meta, _rev, ...row } = storedOf(document);
+  expect(row).toEqual(document.toJSON());
+  expect({ _attachments, _deleted, revision: _rev }).toEqual({
+    _attachments: {},
+    _deleted: false,
+    revision: document.revision,
+  });
 });
 
 test("below the wrapper a row keeps the metadata that it was given", async () => {

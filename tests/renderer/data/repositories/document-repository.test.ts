@@ -3,6 +3,7 @@ import { documentId } from "#renderer/data/collections/document-rows.ts";
 import { createDocumentRepository } from "#renderer/data/repositories/document-repository.ts";
 import { readOwnSnapshot } from "#renderer/data/repositories/snapshot.ts";
 import type { DocumentKind } from "#shared/sync/kinds/kinds.ts";
+import { routineExerciseOf, routineSetOf } from "#shared/training/routine.ts";
 import { storedRows } from "#tests/helpers/data/kind-rows.ts";
 import { MEMBER, openMemory } from "#tests/helpers/data/memory-member.ts";
 
@@ -48,6 +49,16 @@ test("watched rows that did not change stay the same objects", async () => {
   expect(seen.at(-1)?.[0]).toBe(seen[0]?.[0]);
   expect(seen.at(-1)?.[1]).not.toBe(seen[0]?.[1]);
   expect(seen[0]?.[0]).toEqual(first);
+});
+
+test("what is done to a row that was found is not done to the stored one", async () => {
+  const { repository, stored } = await open("routines");
+  const exercises = [routineExerciseOf({ exercise_id: "squat", sets: [routineSetOf({ reps_min: 5 })] })];
+  const { id } = await repository.create({ name: "Gambe", folder: "", notes: "", position: 0, exercises });
+  const [row] = await repository.find();
+  row?.exercises.splice(0);
+  await repository.update(id, { name: "Gambe A" });
+  expect(await stored.all()).toMatchObject([{ name: "Gambe A", exercises }]);
 });
 
 test("one row is watched from before it is there, through its edits, until it is gone", async () => {
