@@ -11,6 +11,7 @@ import { QuotaCard } from "#renderer/features/coach/components/QuotaCard.tsx";
 import { useAge } from "#renderer/features/coach/hooks/use-age.ts";
 import { useCoach } from "#renderer/features/coach/hooks/use-coach.ts";
 import { useConversation } from "#renderer/features/coach/hooks/use-conversation.ts";
+import { useFocusAfter } from "#renderer/features/coach/hooks/use-focus-after.ts";
 import { useQuota } from "#renderer/features/coach/hooks/use-quota.ts";
 import { useReadingText } from "#renderer/features/coach/hooks/use-reading-text.ts";
 import { FULLSCREEN_SEARCH, isFullscreen } from "#renderer/features/shell/index.ts";
@@ -88,6 +89,7 @@ export const CoachScreen = () => {
   const isKnown = age !== undefined && parent.consent !== undefined;
   const isOff = isKnown && isTooYoung({ age, parentalConsent: parent.consent === true });
   const isToDecide = isKnown && consent === null && !isOff;
+  const conversation = useFocusAfter(isOff || isToDecide);
   const isEmpty = messages !== undefined && count === 0 && !isOff && !isToDecide;
   /** No conversation may begin, and this one has not: what is free is answered in it, and nothing else. */
   const spent = isOff || isToDecide || isCounted || messages === undefined ? null : (quota.spent ?? null);
@@ -111,6 +113,7 @@ export const CoachScreen = () => {
         onProfile={consent === true && !isOff ? () => setProfileOpen(true) : null}
       />
       <Box
+        ref={conversation}
         role="region"
         aria-label={t("coach:conversation")}
         tabIndex={0}

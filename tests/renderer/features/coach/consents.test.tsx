@@ -32,6 +32,15 @@ it("stops reading the log at one tap, and reads it again at another", async () =
   ]);
 });
 
+it("leaves the focus in the conversation when the question for consent goes", async () => {
+  const view = await openCoach({ consent: null });
+  const yes = await view.findByRole("button", { name: "Sì, leggi il diario" });
+  yes.focus();
+  fireEvent.click(yes);
+  await waitFor(() => expect(view.queryByRole("button", { name: "Sì, leggi il diario" })).toBeNull());
+  expect(document.activeElement).toBe(view.getByRole("region", { name: "Conversazione" }));
+});
+
 describe("under fourteen", () => {
   const TITLE = "Serve il consenso di un genitore";
   const young = async () => {
