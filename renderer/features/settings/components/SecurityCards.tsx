@@ -39,6 +39,7 @@ export const SecurityCards = ({ session, state, online, flow, onChanged }: Secur
   const account = state.status === "ready" ? state.account : null;
   const offersGoogle = useOffersGoogle(online);
   const disabled = !online;
+  const protection = protectionOf(account, session.assurance);
   return (
     <Grid
       gridTemplateAreas={AREAS}
@@ -48,11 +49,14 @@ export const SecurityCards = ({ session, state, online, flow, onChanged }: Secur
       alignItems="start"
     >
       <Box gridArea="status">
-        <StatusCard
-          protection={protectionOf(account, session.assurance)}
-          disabled={disabled}
-          onConfirm={() => void confirm().then(onChanged)}
-        />
+        {protection ? (
+          <StatusCard protection={protection} disabled={disabled} onConfirm={() => void confirm().then(onChanged)} />
+        ) : null}
+        {protection === null && state.status === "loading" && online ? (
+          <Box aria-hidden="true">
+            <Bone height="7.5rem" />
+          </Box>
+        ) : null}
       </Box>
       <Stack gridArea="main" gap="4">
         {account ? (

@@ -5,10 +5,14 @@ import { verifiedFactors } from "./factor-names.ts";
 /** How well an account is protected; `owed`: this session has not shown the second factor yet. */
 export type Protection = { kind: "two-factors"; owed: boolean } | { kind: "password" } | { kind: "single" };
 
-/** From the account where it was read, else from what the session itself says. */
-export const protectionOf = (account: AccountView | null, assurance: Assurance): Protection => {
+/**
+ * From the account where it was read, else from what the session itself says: that there is a second factor. That there
+ * is none it cannot know, one may have been added elsewhere: null.
+ */
+export const protectionOf = (account: AccountView | null, assurance: Assurance): Protection | null => {
   const second = account ? verifiedFactors(account.factors).length > 0 : assurance.next === "aal2";
   if (second) return { kind: "two-factors", owed: assurance.current === "aal1" };
-  const hasPassword = account === null || account.identities.some(({ provider }) => provider === "email");
+  if (!account) return null;
+  const hasPassword = account.identities.some(({ provider }) => provider === "email");
   return hasPassword ? { kind: "password" } : { kind: "single" };
 };

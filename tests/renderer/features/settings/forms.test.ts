@@ -93,9 +93,9 @@ describe("protection", () => {
     expect(protectionOf(accountView({ factors: [verified] }), assurance)).toEqual({ kind: "two-factors", owed: true });
   });
 
-  it("follows the session while the account is not read", () => {
-    expect(protectionOf(null, { current: "aal2", next: "aal2" }).kind).toBe("two-factors");
-    expect(protectionOf(null, assurance).kind).toBe("password");
+  it("follows the session while the account is not read, and does not say that there is no second factor", () => {
+    expect(protectionOf(null, { current: "aal2", next: "aal2" })?.kind).toBe("two-factors");
+    expect(protectionOf(null, assurance)).toBeNull();
   });
 
   it("claims no password for an account of a provider", () => {
