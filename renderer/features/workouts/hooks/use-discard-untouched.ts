@@ -17,6 +17,8 @@ export const useDiscardUntouched = (
   useEffect(
     () => () => {
       const discard = async () => {
+        // A field that goes with the screen begins to save what was typed in it right after this.
+        await Promise.resolve();
         await screen.current.stored();
         if (screen.current.history.size() > 0) return;
         // As it stands on the disk: the screen may be behind.

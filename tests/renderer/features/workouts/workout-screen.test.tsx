@@ -195,30 +195,37 @@ describe("training screen", () => {
     expect(await names()).toEqual(["Gambe"]);
   });
 
-  it("keeps a workout whose name was on its way to the disk as its screen was left", async () => {
-    const data = await openMemberData();
-    const { update } = data.workouts;
-    const disk = gate();
-    data.workouts.update = async (...edit) => {
-      await disk.opened;
-      await update(...edit);
-    };
-    const { id } = await data.workouts.create({ name: "Allenamento" });
-    const screen = (
-      <RestTimerProvider>
-        <WorkoutScreen />
-      </RestTimerProvider>
-    );
-    const view = await renderApp({ screen, path: `/workouts/${id}`, pattern: "/workouts/:workoutId", data });
-    const name = await view.findByRole("textbox", { name: "Nome dell'allenamento" });
-    fireEvent.change(name, { target: { value: "Gambe" } });
-    fireEvent.blur(name);
-    fireEvent.click(view.getByRole("button", { name: "Tutti gli allenamenti" }));
-    await view.findByText("/workouts");
-    const kept = async () => (await firstValueFrom(data.workouts.list())).map((workout) => workout.name);
-    expect(await kept()).toEqual(["Allenamento"]);
-    disk.open();
-    await expect.poll(kept).toEqual(["Gambe"]);
-    expect(view.toasts).toEqual([]);
-  });
+  it.each([
+    { field: "Nome dell'allenamento", typed: { name: "Gambe" }, isLeft: true },
+    // As by a way back that no click made: the field goes with the screen, and saves what was typed then.
+    { field: "Note", typed: { notes: "Ginocchio" }, isLeft: false },
+  ])(
+    "keeps a workout whose $field was on its way to the disk as its screen was left",
+    async ({ field, typed, isLeft }) => {
+      const data = await openMemberData();
+      const { update } = data.workouts;
+      const disk = gate();
+      data.workouts.update = async (...edit) => {
+        await disk.opened;
+        await update(...edit);
+      };
+      const { id } = await data.workouts.create({ name: "Allenamento" });
+      const screen = (
+        <RestTimerProvider>
+          <WorkoutScreen />
+        </RestTimerProvider>
+      );
+      const view = await renderApp({ screen, path: `/workouts/${id}`, pattern: "/workouts/:workoutId", data });
+      const text = await view.findByRole("textbox", { name: field });
+      fireEvent.change(text, { target: { value: Object.values(typed)[0] } });
+      if (isLeft) fireEvent.blur(text);
+      fireEvent.click(view.getByRole("button", { name: "Tutti gli allenamenti" }));
+      await view.findByText("/workouts");
+      const kept = async () => await firstValueFrom(data.workouts.watch(id));
+      expect(await kept()).toMatchObject({ name: "Allenamento", notes: "" });
+      disk.open();
+      await expect.poll(kept).toMatchObject(typed);
+      expect(view.toasts).toEqual([]);
+    },
+  );
 });
