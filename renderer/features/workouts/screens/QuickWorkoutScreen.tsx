@@ -1,9 +1,10 @@
 import X from "lucide-react/icons/x";
 import { useMemo } from "react";
 import { Navigate, useNavigate } from "react-router-dom";
-import { of } from "rxjs";
+import { firstValueFrom, of } from "rxjs";
 import { useCatalogue } from "#renderer/features/exercises/index.ts";
 import { OpenWorkout } from "#renderer/features/workouts/components/workout/OpenWorkout.tsx";
+import type { Leave } from "#renderer/features/workouts/components/workout/WorkoutHead.tsx";
 import { WorkoutSkeleton } from "#renderer/features/workouts/components/workout/WorkoutSkeleton.tsx";
 import { useQuickWorkout } from "#renderer/features/workouts/hooks/use-quick-workout.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
@@ -25,11 +26,14 @@ export const QuickWorkoutScreen = () => {
 
   if (workout === null) return <Navigate to="/workouts" replace />;
   if (workout === undefined || catalogue === undefined) return <WorkoutSkeleton />;
-  const close = async () => {
+  const close = async (stored: () => Promise<void>) => {
+    // The tap may have left the field of the notes, which saves them.
+    await stored();
+    const left = await firstValueFrom(workouts.watch(workout.id));
     // Nothing was logged: nothing is kept.
-    if (workout.exercises.length === 0 && workout.notes === "") await write(workouts.remove(workout.id));
+    if (left?.exercises.length === 0 && left.notes === "") await write(workouts.remove(left.id));
     await navigate("/workouts");
   };
-  const leave = { label: t("workouts:quickClose"), icon: X, run: () => void close() };
+  const leave: Leave = { label: t("workouts:quickClose"), icon: X, run: (stored) => void close(stored) };
   return <OpenWorkout workout={workout} catalogue={catalogue} leave={leave} />;
 };

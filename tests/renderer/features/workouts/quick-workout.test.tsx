@@ -9,6 +9,7 @@ import { QuickWorkoutScreen } from "#renderer/features/workouts/screens/QuickWor
 import { MEMBER, openMemberData } from "#tests/helpers/data/member-data.ts";
 import { memberRows } from "#tests/helpers/data/member-rows.ts";
 import { eventually } from "#tests/helpers/eventually.ts";
+import { gate } from "#tests/helpers/gate.ts";
 import { renderApp } from "#tests/helpers/screens/render-app.tsx";
 
 afterEach(cleanup);
@@ -40,6 +41,31 @@ describe("the quick workout", () => {
     answer();
     await findByRole("button", { name: "Chiudi l'allenamento rapido" });
     expect(await begun()).toHaveLength(1);
+  });
+
+  it("is kept where its notes were still being saved as it was closed", async () => {
+    const data = await openMemberData({ rows: { profiles: [memberRows(MEMBER).profiles] } });
+    const disk = gate();
+    const { update } = data.workouts;
+    data.workouts.update = async (...edit) => {
+      await disk.opened;
+      await update(...edit);
+    };
+    const screen = (
+      <RestTimerProvider>
+        <QuickWorkoutScreen />
+      </RestTimerProvider>
+    );
+    const view = await renderApp({ screen, path: "/workout/quick", data });
+    const notes = await view.findByRole("textbox", { name: "Note" });
+    fireEvent.change(notes, { target: { value: "Ginocchio" } });
+    fireEvent.blur(notes);
+    fireEvent.click(view.getByRole("button", { name: "Chiudi l'allenamento rapido" }));
+    disk.open();
+    await eventually(() => expect(view.path()).toBe("/workouts"));
+    const kept = await firstValueFrom(data.workouts.list());
+    expect(kept).toHaveLength(1);
+    expect(await firstValueFrom(data.workouts.watch(kept[0]?.id ?? ""))).toMatchObject({ notes: "Ginocchio" });
   });
 
   it("fetches nobody back who went elsewhere before it had begun", async () => {

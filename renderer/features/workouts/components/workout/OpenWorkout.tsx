@@ -40,7 +40,7 @@ export const OpenWorkout = ({ workout, catalogue, leave }: OpenWorkoutProps) => 
   const { label, icon } = leave;
   const newest = useRef(leave);
   newest.current = leave;
-  const same = useMemo<Leave>(() => ({ label, icon, run: () => newest.current.run() }), [label, icon]);
+  const same = useMemo<Leave>(() => ({ label, icon, run: (stored) => newest.current.run(stored) }), [label, icon]);
   return <Parts workout={useDeferredValue(workout)} catalogue={catalogue} leave={same} />;
 };
 
@@ -72,6 +72,7 @@ const Parts = memo(({ workout, catalogue, leave }: OpenWorkoutProps) => {
           workout={workout}
           volumeKg={volumeKg}
           leave={leave}
+          stored={value.stored}
           onRename={(name) => void write(edits.update(workout.id, { name }))}
           onFinish={finish}
           onRepeat={repeat}

@@ -12,13 +12,14 @@ import { Icon } from "#renderer/ui/Icon.tsx";
 import { StickyHead } from "#renderer/ui/StickyHead.tsx";
 import { formatClock } from "#shared/i18n/formats.ts";
 
-/** The way out of a workout that goes on: its name and its icon. */
-export type Leave = { label: string; icon: LucideIcon; run: () => void };
+/** The way out of a workout that goes on: its name and its icon. `stored` resolves once what was begun is stored. */
+export type Leave = { label: string; icon: LucideIcon; run: (stored: () => Promise<void>) => void };
 
 type WorkoutHeadProps = {
   workout: WorkoutDetail;
   volumeKg: number;
   leave: Leave;
+  stored: () => Promise<void>;
   onRename: (name: string) => void;
   onFinish: () => void;
   /** Begins a finished workout again. */
@@ -26,7 +27,7 @@ type WorkoutHeadProps = {
 };
 
 /** Where you are, how long, how much, and the way out: stays while the sets scroll. */
-export const WorkoutHead = ({ workout, volumeKg, leave, onRename, onFinish, onRepeat }: WorkoutHeadProps) => {
+export const WorkoutHead = ({ workout, volumeKg, leave, stored, onRename, onFinish, onRepeat }: WorkoutHeadProps) => {
   const { t, formats } = useI18n();
   const weights = useWeights();
   const now = useNow(1000);
@@ -41,7 +42,7 @@ export const WorkoutHead = ({ workout, volumeKg, leave, onRename, onFinish, onRe
   ].join(" · ");
   return (
     <StickyHead paddingBlock="1">
-      <IconButton icon={leave.icon} label={leave.label} marginLeft="-3" onClick={leave.run} />
+      <IconButton icon={leave.icon} label={leave.label} marginLeft="-3" onClick={() => leave.run(stored)} />
       <Box flex="1" minWidth="0">
         <h1>
           {/* As high as a finger, without moving what stands below. */}
