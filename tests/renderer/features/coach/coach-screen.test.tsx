@@ -4,7 +4,6 @@ import { NEVER } from "rxjs";
 import { afterEach, beforeAll, expect, it, onTestFinished, vi } from "vitest";
 import { systemClock } from "#shared/lib/clock.ts";
 import { trainedMember } from "#tests/helpers/data/trained.ts";
-import { gate } from "#tests/helpers/gate.ts";
 import { benching, loadCoach, openCoach, PUSH_A } from "#tests/helpers/screens/coach-view.tsx";
 
 beforeAll(loadCoach, 60_000);
@@ -49,25 +48,6 @@ it("takes a follow-up for the same question about something else", async () => {
   const second = await view.answer(1);
   expect(second.textContent).toMatch(/squat/i);
   expect((await view.messages()).map(({ intent }) => intent)).toEqual([null, "progress", null, "progress"]);
-});
-
-it("fetches nobody back who went elsewhere while a first question was stored", async () => {
-  const { documents } = await benching();
-  const disk = gate();
-  const messages = documents("coach_messages");
-  const create: typeof messages.create = async (values) => {
-    await disk.opened;
-    return messages.create(values);
-  };
-  const held = ((kind) => (kind === "coach_messages" ? { ...messages, create } : documents(kind))) as typeof documents;
-  const view = await openCoach({ changed: { documents: held } });
-  view.ask("La panca è ferma?");
-  // The address is the next screen's at once, this one stays until that one is loaded.
-  window.history.pushState(null, "", "/workouts");
-  disk.open();
-  await waitFor(async () => expect(await messages.find()).not.toEqual([]));
-  await act(async () => undefined);
-  expect(view.queryByText("La panca è ferma?")).toBeNull();
 });
 
 it("asks before it reads the log, and reads nothing of it when refused", async () => {
