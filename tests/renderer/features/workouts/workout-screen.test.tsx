@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent } from "@testing-library/react";
 import { firstValueFrom } from "rxjs";
 import { afterEach, describe, expect, it } from "vitest";
+import type { MemberData } from "#renderer/data/member-data.ts";
 import { RestTimerProvider } from "#renderer/features/shell/components/RestTimerProvider.tsx";
 import { WorkoutScreen } from "#renderer/features/workouts/screens/WorkoutScreen.tsx";
 import { openMemberData } from "#tests/helpers/data/member-data.ts";
@@ -39,6 +40,19 @@ const open = async ({ id, name, last: lastSet, shown } = BENCH) => {
   await view.findByText(shown);
   const set = async () => (await firstValueFrom(workouts.watch(workout.id)))?.exercises[0]?.sets[0];
   return { ...view, set, workoutId: workout.id, workouts };
+};
+
+/** A workout without an exercise, as "Nuovo allenamento" begins it. */
+const begin = async (data: MemberData) => {
+  const { id } = await data.workouts.create({ name: "Allenamento" });
+  const screen = (
+    <RestTimerProvider>
+      <WorkoutScreen />
+    </RestTimerProvider>
+  );
+  const view = await renderApp({ screen, path: `/workouts/${id}`, pattern: "/workouts/:workoutId", data });
+  await view.findByText("Scegli il primo esercizio e segna le serie.");
+  return { ...view, id };
 };
 
 describe("training screen", () => {
@@ -169,23 +183,12 @@ describe("training screen", () => {
 
   it("leaves no workout behind that was left as it was begun", async () => {
     const data = await openMemberData();
-    const begin = async () => {
-      const { id } = await data.workouts.create({ name: "Allenamento" });
-      const screen = (
-        <RestTimerProvider>
-          <WorkoutScreen />
-        </RestTimerProvider>
-      );
-      const view = await renderApp({ screen, path: `/workouts/${id}`, pattern: "/workouts/:workoutId", data });
-      await view.findByText("Scegli il primo esercizio e segna le serie.");
-      return view;
-    };
-    const left = await begin();
+    const left = await begin(data);
     fireEvent.click(left.getByRole("button", { name: "Tutti gli allenamenti" }));
     const names = async () => (await firstValueFrom(data.workouts.list())).map(({ name }) => name);
     await expect.poll(names).toEqual([]);
     cleanup();
-    const named = await begin();
+    const named = await begin(data);
     const name = named.getByRole("textbox", { name: "Nome dell'allenamento" });
     fireEvent.change(name, { target: { value: "Gambe" } });
     fireEvent.blur(name);
@@ -209,13 +212,8 @@ describe("training screen", () => {
         await disk.opened;
         await update(...edit);
       };
-      const { id } = await data.workouts.create({ name: "Allenamento" });
-      const screen = (
-        <RestTimerProvider>
-          <WorkoutScreen />
-        </RestTimerProvider>
-      );
-      const view = await renderApp({ screen, path: `/workouts/${id}`, pattern: "/workouts/:workoutId", data });
+      const view = await begin(data);
+      const { id } = view;
       const text = await view.findByRole("textbox", { name: field });
       fireEvent.change(text, { target: { value: Object.values(typed)[0] } });
       if (isLeft) fireEvent.blur(text);
