@@ -4,6 +4,9 @@ import { LongestFirst } from "./tests/helpers/longest-first.ts";
 const EVERY = "tests/**/*.test.{ts,tsx}";
 const INTEGRATION = "tests/**/*.integration.test.{ts,tsx}";
 
+/** Screens, databases in memory and simulated apps leave much behind: a nursery of the default size is always full. */
+const LARGE_NURSERY = ["--max-semi-space-size=64"];
+
 /** As with browser tests: a machine of CI may stall. `npm test` names each test that took a second try, and why. */
 const SECOND_TRY = process.env.CI ? 1 : 0;
 
@@ -21,6 +24,7 @@ export default defineConfig({
           exclude: [INTEGRATION],
           isolate: false,
           setupFiles: "tests/helpers/between-files.ts",
+          execArgv: LARGE_NURSERY,
           testTimeout: 20_000,
           retry: SECOND_TRY,
           // What they wait for takes a millisecond or two: at vitest's own 50, half of a screen test was waiting.
@@ -35,8 +39,7 @@ export default defineConfig({
           include: [INTEGRATION],
           isolate: false,
           setupFiles: "tests/helpers/between-files.ts",
-          // Databases in memory and simulated apps leave much behind: a nursery of the default size is always full.
-          execArgv: ["--max-semi-space-size=64"],
+          execArgv: LARGE_NURSERY,
           globalSetup: ["tests/helpers/backend/empty-cluster.ts", "tests/helpers/backend/database-template.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,
