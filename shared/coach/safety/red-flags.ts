@@ -4,7 +4,7 @@ import { likenessOf, type Said } from "./net.ts";
 import { GAP, RED_FLAGS, type RedFlag, type Rule } from "./rule.ts";
 import { RULES } from "./rules.ts";
 import { type Turn, turnsIn } from "./turns.ts";
-import { isOneOf, isTerm, STOP, type Terms, terms, wordsOf } from "./words.ts";
+import { isOneOf, isTerm, oneOf, STOP, type Terms, terms, wordsOf } from "./words.ts";
 
 /** First and last word of what was found. */
 type Span = { from: number; to: number };
@@ -23,52 +23,77 @@ const phraseOf = (phrase: string): Terms[] =>
     .map((slot) => slot.split("|"))
     .filter((slot) => slot.length === 1 || !slot.some((term) => SMALL.has(term)));
 
-const PHRASES = new Map(RULES.map((rule) => [rule, (rule.phrases ?? []).map(phraseOf)]));
+/** Those of one slot name the sign itself. */
+const PHRASES = new Map(
+  RULES.map((rule) => {
+    const phrases = (rule.phrases ?? []).map(phraseOf);
+    return [
+      rule,
+      { names: phrases.filter(({ length }) => length === 1), longer: phrases.filter(({ length }) => length > 1) },
+    ];
+  }),
+);
 
-/** Where the slots of a phrase stand in this order, few words apart. */
+/** Where the slots from `slot` on end that follow the word at `at`, few words apart; null where they do not stand. */
+const endOf = (words: readonly string[], at: number, slots: readonly Terms[], slot: number): number | null => {
+  const list = slots[slot];
+  if (!list) return at;
+  for (let next = at + 1; next <= at + 1 + GAP && words[next] !== undefined && words[next] !== STOP; next += 1) {
+    const end = isOneOf(words[next] ?? "", list) ? endOf(words, next, slots, slot + 1) : null;
+    if (end !== null) return end;
+  }
+  return null;
+};
+
+/** Where the words stand that are one of the terms. */
+const placesOf = (words: readonly string[], list: Terms): number[] => {
+  const isListed = oneOf(list);
+  const places: number[] = [];
+  for (let at = 0; at < words.length; at += 1) if (isListed(words[at] ?? "")) places.push(at);
+  return places;
+};
+
+/** Where the slots of a phrase stand in this order. */
 const findPhrase = ({ words, turns }: Message, slots: readonly Terms[]): Span[] => {
-  const follow = (at: number, slot: number): number | null => {
-    const list = slots[slot];
-    if (!list) return at;
-    for (let next = at + 1; next <= at + 1 + GAP && words[next] !== undefined && words[next] !== STOP; next += 1) {
-      const end = isOneOf(words[next] ?? "", list) ? follow(next, slot + 1) : null;
-      if (end !== null) return end;
-    }
-    return null;
-  };
   const [first = []] = slots;
   const [name = ""] = first;
   if (slots.length === 1 && isTurn(name)) return turns.filter((turn) => turn.name === name);
-  return words.flatMap((word, from) => {
-    const to = isOneOf(word, first) ? follow(from, 1) : null;
+  return placesOf(words, first).flatMap((from) => {
+    const to = endOf(words, from, slots, 1);
     return to === null ? [] : [{ from, to }];
   });
 };
 
 /** Where one of every list stands, none twice for two of them, with at most `within` words from first to last. */
 const findAll = ({ words, turns }: Message, lists: readonly Terms[], within: number): Span[] => {
-  const places = (list: Terms): Span[] => [
-    ...words.flatMap((word, at) => (isOneOf(word, list) ? [{ from: at, to: at }] : [])),
-    ...turns.filter(({ name }) => list.includes(name)),
-  ];
-  const grow = (span: Span | null, taken: readonly number[], [list, ...rest]: readonly Terms[]): Span[] => {
-    if (!list) return span ? [span] : [];
-    return places(list).flatMap((place) => {
+  const places: Span[][] = [];
+  for (const list of lists) {
+    const found = [
+      ...placesOf(words, list).map((at) => ({ from: at, to: at })),
+      ...turns.filter(({ name }) => list.includes(name)),
+    ];
+    if (found.length === 0) return [];
+    places.push(found);
+  }
+  const grow = (span: Span | null, taken: readonly number[], list: number): Span[] => {
+    const here = places[list];
+    if (!here) return span ? [span] : [];
+    return here.flatMap((place) => {
       const from = Math.min(span?.from ?? place.from, place.from);
       const to = Math.max(span?.to ?? place.to, place.to);
       return to - from > within + 1 || taken.includes(place.from)
         ? []
-        : grow({ from, to }, [...taken, place.from], rest);
+        : grow({ from, to }, [...taken, place.from], list + 1);
     });
   };
-  return grow(null, [], lists);
+  return grow(null, [], 0);
 };
 
 const findNear = (words: readonly string[], [left, right]: readonly [Terms, Terms], within: number): Span[] => {
-  const places = (list: Terms) => words.flatMap((word, at) => (isOneOf(word, list) ? [at] : []));
-  const elsewhere = places(ELSEWHERE);
-  const rights = places(right);
-  return places(left).flatMap((at) =>
+  const lefts = placesOf(words, left);
+  const rights = lefts.length > 0 ? placesOf(words, right) : [];
+  const elsewhere = rights.length > 0 ? placesOf(words, ELSEWHERE) : [];
+  return lefts.flatMap((at) =>
     rights.flatMap((other) => {
       const [from, to] = [Math.min(at, other), Math.max(at, other)];
       if (to === from || to - from > within + 1 || words.slice(from, to).includes(STOP)) return [];
@@ -92,12 +117,12 @@ const holds = (message: Message, rule: Rule): { isCertain: boolean } | null => {
   const { near, all, within = 3, unless = [] } = rule;
   if (words.some((word) => unless.some((term) => word === term || (term.endsWith("*") && isTerm(word, term)))))
     return null;
-  const phrases = PHRASES.get(rule) ?? [];
+  const { names = [], longer = [] } = PHRASES.get(rule) ?? {};
   const isSaid = (span: Span) => !isNegated(words, span);
-  const isCertain = phrases.some((slots) => slots.length === 1 && findPhrase(message, slots).some(isSaid));
+  const isCertain = names.some((slots) => findPhrase(message, slots).some(isSaid));
   const isFound =
     isCertain ||
-    phrases.some((slots) => findPhrase(message, slots).some(isSaid)) ||
+    longer.some((slots) => findPhrase(message, slots).some(isSaid)) ||
     (near ? findNear(words, near, within).some(isSaid) : false) ||
     (all ? findAll(message, all, within).some(isSaid) : false);
   return isFound ? { isCertain } : null;

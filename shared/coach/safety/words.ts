@@ -105,11 +105,18 @@ export type Terms = readonly string[];
 /** A list of terms from one line of text. */
 export const terms = (line: string): Terms => line.split(" ");
 
-/** Terms by their first letter, which no typo changes. */
-const letters = new WeakMap<Terms, ReadonlyMap<string, Terms>>();
+/** Made once for each list: a message asks hundreds of them about each of its words. */
+const matchers = new WeakMap<Terms, (word: string) => boolean>();
 
-export const isOneOf = (word: string, list: Terms): boolean => {
-  const byLetter = letters.get(list) ?? groupBy(list, (term) => term.slice(0, 1));
-  letters.set(list, byLetter);
-  return byLetter.get(word.slice(0, 1))?.some((term) => isTerm(word, term)) ?? false;
+/** Whether a word is one of the terms. */
+export const oneOf = (list: Terms): ((word: string) => boolean) => {
+  const known = matchers.get(list);
+  if (known) return known;
+  // By their first letter, which no typo changes.
+  const byLetter = groupBy(list, (term) => term.charAt(0));
+  const matcher = (word: string) => byLetter.get(word.charAt(0))?.some((term) => isTerm(word, term)) ?? false;
+  matchers.set(list, matcher);
+  return matcher;
 };
+
+export const isOneOf = (word: string, list: Terms): boolean => oneOf(list)(word);
