@@ -5,7 +5,8 @@
  * are put into the data layer one at a time.
  */
 import { parseArgs } from "node:util";
-import { openPgliteDatabase } from "#tests/helpers/backend/database.ts";
+import { openTestDatabase } from "#tests/helpers/backend/database.ts";
+import { setup as startTemplateServer } from "#tests/helpers/backend/database-template.ts";
 import { runCampaign } from "./campaign.ts";
 import { prepareApp } from "./machine/app-process.ts";
 import { OPERATIONS } from "./operations/operations.ts";
@@ -26,7 +27,8 @@ const { values } = parseArgs({
 });
 const runs = values.path === undefined ? Number(values.runs) : 1;
 const seed = Number(values.seed ?? Math.floor(Math.random() * 0x7fffffff));
-const database = await openPgliteDatabase();
+const stopServer = await startTemplateServer();
+const database = await openTestDatabase();
 const began = performance.now();
 const seconds = () => ((performance.now() - began) / 1000).toFixed(0);
 console.log(`seed ${seed}`);
@@ -77,4 +79,5 @@ const runHistories = async (): Promise<boolean> => {
 
 const isWell = values.mutants ? await measureSharpness() : await runHistories();
 await database.close();
+await stopServer();
 process.exit(isWell ? 0 : 1);

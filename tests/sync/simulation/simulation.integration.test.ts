@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openPgliteDatabase } from "#tests/helpers/backend/database.ts";
+import { openTestDatabase } from "#tests/helpers/backend/database.ts";
 import { prepareApp } from "./machine/app-process.ts";
 import { CALM } from "./machine/network.ts";
 import type { OperationName } from "./operations/operations.ts";
@@ -14,7 +14,7 @@ const SEED = 20261121;
 
 let ground: Ground;
 beforeAll(async () => {
-  ground = { database: await openPgliteDatabase(), startApp: await prepareApp() };
+  ground = { database: await openTestDatabase(), startApp: await prepareApp() };
 });
 afterAll(() => ground.database.close());
 

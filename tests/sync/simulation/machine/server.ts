@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { type Database, DatabaseError } from "#local/database/database.ts";
 import { databaseFailure } from "#local/rest/errors.ts";
 import { parsePoke } from "#renderer/data/sync/transport/answers.ts";
@@ -30,6 +31,7 @@ export type SimServer = {
 };
 
 const LOOKS = "every look";
+const ECHO = "simulation_echo";
 
 const CALLS: Record<string, string> = {
   sync_pull: "select public.sync_pull($1, $2, $3) as answer",
@@ -90,10 +92,31 @@ export const createServer = async (
       seen.delete(placeOf(reader, LOOKS));
     }
   };
+  // PostgreSQL has several connections, and pokes come over one of their own: a history repeats only where requests
+  // are answered in the order in which they came, each with all of its pokes.
+  let turn: Promise<unknown> = Promise.resolve();
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const done = turn.then(work);
+    turn = done.catch(() => undefined);
+    return done;
+  };
+  const echoes = new Map<string, () => void>();
+  const stopEchoes = await database.listen(ECHO, (name) => echoes.get(name)?.());
+  /** Ends once all pokes of what was committed before have come: notifications keep their order. */
+  const poked = async () => {
+    const name = randomUUID();
+    const echo = new Promise<void>((resolve) => echoes.set(name, resolve));
+    await database.query("select pg_notify($1, $2)", [ECHO, name]);
+    await echo;
+    echoes.delete(name);
+  };
   const write = async (kind: KindName | "every", sql: string, values: unknown[]) => {
     if (kind === "every") seen.clear();
     else forget(collectionOf(kind));
-    await database.query(sql, values);
+    await inTurn(async () => {
+      await database.query(sql, values);
+      await poked();
+    });
   };
   const ask = async (member: string, name: string, args: Record<string, unknown>): Promise<Answer> => {
     const sql = CALLS[name];
@@ -105,9 +128,13 @@ export const createServer = async (
       sync_push: [collection, JSON.stringify(rows)],
     }[name];
     try {
-      const answer = await database.as(memberIdentity(member), (tx) =>
-        tx.query<{ answer: unknown }>(sql, values ?? []),
-      );
+      const answer = await inTurn(async () => {
+        const found = await database.as(memberIdentity(member), (tx) =>
+          tx.query<{ answer: unknown }>(sql, values ?? []),
+        );
+        if (name === "sync_push") await poked();
+        return found;
+      });
       return { status: 200, body: JSON.stringify(answer.rows[0]?.answer) };
     } catch (error) {
       if (!(error instanceof DatabaseError)) throw error;
@@ -179,6 +206,7 @@ export const createServer = async (
     },
     async close() {
       await stopListening();
+      await stopEchoes();
       const spaces = [...members, gym];
       for (const kind of KIND_NAMES) {
         await database.query(`delete from public.${kind} where space_id = any ($1)`, [spaces]);
