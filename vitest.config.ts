@@ -39,7 +39,8 @@ export default defineConfig({
           include: [INTEGRATION],
           isolate: false,
           setupFiles: "tests/helpers/between-files.ts",
-          // PGlite's WebAssembly, compiled with every effort, would take a seventh of the time, and serve one file.
+          // PGlite's WebAssembly, compiled with every effort, would take a seventh of the time, and serve one file. The
+          // backends that tests start as processes of their own are given the same.
           execArgv: [...LARGE_NURSERY, "--liftoff-only"],
           globalSetup: ["tests/helpers/backend/empty-cluster.ts", "tests/helpers/backend/database-template.ts"],
           testTimeout: 60_000,

@@ -24,11 +24,15 @@ afterEach(async () => {
 });
 
 const refusal = async (...args: string[]): Promise<string> => {
-  const child = spawn(process.execPath, ["--import", "tsx", "scripts/start.ts", "--no-open", ...args], {
-    cwd: ROOT,
-    env: { ...process.env, DATABASE_URL: "", JWT_SECRET: "" },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+  const child = spawn(
+    process.execPath,
+    [...process.execArgv, "--import", "tsx", "scripts/start.ts", "--no-open", ...args],
+    {
+      cwd: ROOT,
+      env: { ...process.env, DATABASE_URL: "", JWT_SECRET: "" },
+      stdio: ["ignore", "pipe", "pipe"],
+    },
+  );
   let [stdout, stderr] = ["", ""];
   child.stdout.on("data", (chunk) => {
     stdout += String(chunk);
@@ -76,7 +80,18 @@ describe("npm start", () => {
   it("names only what works, in at most twelve lines, and the administration where it was asked for", async () => {
     const child = spawn(
       process.execPath,
-      ["--import", "tsx", "scripts/start.ts", "--no-open", "--ephemeral", "--port", "0", "--backend-port", "0"],
+      [
+        ...process.execArgv,
+        "--import",
+        "tsx",
+        "scripts/start.ts",
+        "--no-open",
+        "--ephemeral",
+        "--port",
+        "0",
+        "--backend-port",
+        "0",
+      ],
       { cwd: ROOT, env: { ...process.env, DATABASE_URL: "", JWT_SECRET: "" }, stdio: ["ignore", "pipe", "inherit"] },
     );
     let said = "";

@@ -34,7 +34,7 @@ afterEach(async () => {
 });
 
 const launch = (args: string[], env: Record<string, string> = {}): { child: Child; ended: Promise<Ended> } => {
-  const child = spawn(process.execPath, ["--import", "tsx", "supabase/local/cli.ts", ...args], {
+  const child = spawn(process.execPath, [...process.execArgv, "--import", "tsx", "supabase/local/cli.ts", ...args], {
     cwd: ROOT,
     env: { ...process.env, DATABASE_URL: "", JWT_SECRET: "", ...env },
     stdio: ["ignore", "pipe", "pipe"],

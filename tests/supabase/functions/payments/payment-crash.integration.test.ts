@@ -19,6 +19,7 @@ let running: Running;
 /** The embedded stack on files, in a process that can be killed. */
 const launch = async (env: Record<string, string> = {}): Promise<Running> => {
   const args = [
+    ...process.execArgv,
     "--import",
     "tsx",
     "supabase/local/cli.ts",
