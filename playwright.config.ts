@@ -7,6 +7,9 @@ const executablePath = HEADLESS_SHELL_PATH || CHROMIUM_PATH;
 const TIME_ZONE = "Europe/Rome";
 process.env.TZ = TIME_ZONE;
 
+/** A page lives for seconds: what V8 optimizes meanwhile, on threads of its own, takes the processor from the tests. */
+const SHORT_LIVED = "--js-flags=--no-maglev --no-turbofan --single-threaded-gc";
+
 /**
  * The built app in a real browser (`web`) and in a real Electron (`desktop`), each worker on an embedded backend of its
  * own. `npm run e2e` builds, finds the programs and starts a display and a keyring first.
@@ -37,7 +40,7 @@ export default defineConfig({
         // What it answers no test can answer instead. e2e/web/data/offline-start.spec.ts has it on.
         serviceWorkers: "block",
         viewport: { width: 1280, height: 800 },
-        ...(executablePath && { launchOptions: { executablePath } }),
+        launchOptions: { args: [SHORT_LIVED], ...(executablePath && { executablePath }) },
       },
     },
     { name: "desktop", testDir: "e2e/desktop" },
