@@ -88,4 +88,6 @@ export const HARMLESS: readonly RegExp[] = [
   /\b(testa|head)( \w+){0,3} (contro|contr|against) (il |lo |la |the )?(record|stallo|muro dei?|muro del|\d+|wall of)\b/g,
   /\b(non mi sento|non sento|cant feel|can t feel) (?:\w+ ){0,3}(gambe|braccia|legs|arms)( \w+){0,2} (dopo|after) (?:\w+ ){0,3}(affondi|curls?|squats?|lunges|leg day|legs)\b/g,
   /\b(senza fiato|out of breath|winded|gassed)( \w+){0,2} (tra|between|dopo|after) (le |the |\w+ )?(serie|sets?|ripetute|squats?|intervals?)\b/g,
+  // Blood that is lost is no urine that is: «perdo sangue nelle urine» is a sign by the blood.
+  /\b(perd\w+|pers[oa]|losing|lost|lose) (di |un po di |some )?(?=sangue|blood)/g,
 ];

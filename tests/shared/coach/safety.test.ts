@@ -42,6 +42,8 @@ it.each([
   ["mi fa male la spalla quando faccio petto", null],
   ["nn sento il sedere e le parti intime", "saddle"],
   ["il ginocchio è girato dalla parte sbagliata", "joint"],
+  ["perdo sangue nelle urine dopo la corsa", "darkUrine"],
+  ["perdo urina e un po' di sangue quando salto", "bladder"],
   ["peso 38 kg, voglio scendere ancora", "eating"],
   ["peso 38 kg di curl, voglio salire", null],
   // No rule has words for it: it is like the ones that were seen.
