@@ -10,6 +10,9 @@ const { summary } = progress;
 
 const finish = ({ page }: WorkoutPage) => page.getByRole("button", { name: workouts.finish, exact: true }).click();
 
+// The network goes with the app's files: what training needs was loaded ahead.
+test.use({ hasFiles: false });
+
 test("a workout ends with what it came to, and its picture is drawn and saved without a network", async ({
   page,
   context,

@@ -3,7 +3,7 @@ import { accept, makeGym, tell } from "#e2e/fixtures/backend/gyms.ts";
 import { createMember, type Member } from "#e2e/fixtures/backend/members.ts";
 import { enter, moveTo } from "#e2e/fixtures/enter.ts";
 import { expectAccessible, expectAccessibleAt } from "#e2e/fixtures/looks.ts";
-import { type TestStack, test } from "#e2e/fixtures/test.ts";
+import { giveFiles, type TestStack, test } from "#e2e/fixtures/test.ts";
 import { filled, texts } from "#e2e/fixtures/texts.ts";
 import { addDays, localDay, weekdayOf } from "#shared/training/days.ts";
 
@@ -41,8 +41,11 @@ async function holdClass({ id, owner, coach }: Gym, title: string, starts: Date,
   return data?.id ?? "";
 }
 
-const elsewhere = async (browser: Browser, { home }: Member): Promise<Page> =>
-  (await browser.newContext({ baseURL: home.webUrl, serviceWorkers: "block" })).newPage();
+const elsewhere = async (browser: Browser, { home }: Member): Promise<Page> => {
+  const context = await browser.newContext({ baseURL: home.webUrl, serviceWorkers: "block" });
+  await giveFiles(context);
+  return context.newPage();
+};
 
 test("a coach accepts and proposes another time, the member sees it and agrees, and the desk checks them in", async ({
   page,

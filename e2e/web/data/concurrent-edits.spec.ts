@@ -2,13 +2,14 @@ import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { createMember, type Member } from "#e2e/fixtures/backend/members.ts";
 import { enter } from "#e2e/fixtures/enter.ts";
 import { type Network, networkOf } from "#e2e/fixtures/network.ts";
-import { type TestStack, test } from "#e2e/fixtures/test.ts";
+import { giveFiles, type TestStack, test } from "#e2e/fixtures/test.ts";
 import type { Shell } from "#e2e/pages/shell.ts";
 import { type WorkoutPage, WorkoutsPage } from "#e2e/pages/workouts-page.ts";
 
 type Device = { context: BrowserContext; page: Page; network: Network; shell: Shell };
 
 async function openDevice(context: BrowserContext, stack: TestStack, member: Member): Promise<Device> {
+  await giveFiles(context);
   const page = await context.newPage();
   const shell = await enter(page, member, "/workouts");
   return { context, page, network: networkOf(context, stack.webUrl), shell };

@@ -2,7 +2,7 @@ import { expect, type Page, type Route } from "@playwright/test";
 import { createMember, type Member } from "#e2e/fixtures/backend/members.ts";
 import { enter } from "#e2e/fixtures/enter.ts";
 import { networkOf } from "#e2e/fixtures/network.ts";
-import { type TestStack, test } from "#e2e/fixtures/test.ts";
+import { giveFiles, type TestStack, test } from "#e2e/fixtures/test.ts";
 import { Shell } from "#e2e/pages/shell.ts";
 import { DEFAULT_SETS, WorkoutsPage } from "#e2e/pages/workouts-page.ts";
 
@@ -51,6 +51,7 @@ const moments: { when: string; each: string[]; strike(stack: TestStack, route: R
 
 test("a backend killed in the middle of a push loses and doubles nothing", async ({ browser, ownStack }) => {
   const context = await browser.newContext({ baseURL: ownStack.webUrl, locale: "it-IT" });
+  await giveFiles(context);
   const page = await context.newPage();
   const member = await createMember(ownStack);
   const shell = await enter(page, member);
