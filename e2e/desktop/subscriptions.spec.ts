@@ -1,15 +1,12 @@
 import { type ElectronApplication, expect } from "@playwright/test";
-import { subjectsTo } from "#e2e/fixtures/backend/mail.ts";
-import { payerOf } from "#e2e/fixtures/backend/payer.ts";
 import { openLink, targetOf } from "#e2e/fixtures/desktop/desktop-link.ts";
 import { test } from "#e2e/fixtures/test.ts";
-import { anyOf, texts } from "#e2e/fixtures/texts.ts";
+import { texts } from "#e2e/fixtures/texts.ts";
 import { LoginPage } from "#e2e/pages/auth-pages.ts";
 import { SubscriptionsPage } from "#e2e/pages/subscriptions-page.ts";
-import mails from "#shared/i18n/it/mails.json" with { type: "json" };
-import { answerBank, CONFIRMS_ALWAYS, DECLINED, FAILS_LATER, typeCard } from "#tests/helpers/backend/money/payments.ts";
+import { answerBank, CONFIRMS_ALWAYS, DECLINED, typeCard } from "#tests/helpers/backend/money/payments.ts";
 
-const { cancel, failing, payments, standing } = texts.subscriptions;
+const { cancel, payments } = texts.subscriptions;
 
 /** The address that main hands to the system's browser, which then stays closed. */
 const keepOpened = (app: ElectronApplication): Promise<void> =>
@@ -62,41 +59,9 @@ test("Premium is bought in the system's browser, changed, cancelled, resumed and
   await expect(screen.renewal).toBeVisible();
   await expect(window.getByRole("button", { name: cancel.action })).toBeDisabled();
   await window.context().setOffline(false);
+  await window.getByRole("button", { name: payments.card }).click();
+  await expect.poll(() => opened(app)).toMatch(/\/payments\/portal\//);
   await screen.cancel();
   await screen.resume();
   await screen.withdraw();
-});
-
-test("Premium renews, and ends when the card fails for two weeks", async ({ desktop, stack, member }) => {
-  const payer = await payerOf(member);
-  await payer.buy();
-  const { app, window } = await desktop.launch({ backend: stack });
-  await keepOpened(app);
-  await new LoginPage(window).signIn(member);
-  await window.waitForURL("**/dashboard");
-  await window.goto(new URL("/subscriptions", window.url()).href);
-  const screen = new SubscriptionsPage(window);
-  const { premium: held, receipts, renewal } = screen;
-  const first = await renewal.innerText();
-  await payer.renew();
-  await window.reload();
-  await expect(receipts).toHaveCount(2);
-  await expect(renewal).not.toHaveText(first);
-
-  await window.getByRole("button", { name: payments.card }).click();
-  await expect.poll(() => opened(app)).toMatch(/\/payments\/portal\//);
-  await typeCard(await opened(app), FAILS_LATER);
-  await payer.ask("sync");
-  await payer.renew();
-  await expect.poll(async () => (await payer.state()).subscription?.status).toBe("past_due");
-  await window.reload();
-  await expect(held.getByText(failing.declined)).toBeVisible();
-  await expect(held.getByText(anyOf(failing.next))).toBeVisible();
-  expect(await payer.dun()).toEqual([1, 3, 5, 7, 9, 11, 13, 14]);
-  await window.reload();
-  await expect(held.getByText(anyOf(standing.endedUnpaid))).toBeVisible();
-  await screen.expectFree();
-  await expect
-    .poll(async () => (await subjectsTo(stack.mailUrl, member.email)).at(-1))
-    .toBe(mails.payment_gave_up.subject);
 });

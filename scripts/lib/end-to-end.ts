@@ -18,11 +18,10 @@ const BUILDS: Record<EndToEndProject, BuildTarget[]> = {
 };
 
 /**
- * How many run tests at a time. Playwright's own number is half of the processors, and one browser leaves the second of
- * two idle. A third browser saves nothing, each test takes longer by as much; desktop apps start, end and wait for the
- * keychain longer than they work.
+ * How many run tests at a time. Playwright's own number is half of the processors. Two browsers leave an eighth of two
+ * processors idle, three hardly any; desktop apps start, end and wait for the keychain longer than they work.
  */
-const WORKERS: Record<EndToEndProject, number> = { web: 2, desktop: 3 };
+const WORKERS: Record<EndToEndProject, number> = { web: 3, desktop: 3 };
 
 async function runPlaywright(project: EndToEndProject, env: NodeJS.ProcessEnv, args: string[]): Promise<SuiteResult> {
   const folder = mkdtempSync(join(tmpdir(), "prime-report-"));

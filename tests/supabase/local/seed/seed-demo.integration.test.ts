@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import ws from "ws";
 import type { DemoAccount, RunningStack, StackOptions } from "#local/stack-options.ts";
 import { addDays, localDay } from "#shared/training/days.ts";
+import { copyOfTemplate } from "#tests/helpers/backend/database-template.ts";
 import { layCluster } from "#tests/helpers/backend/empty-cluster.ts";
 import { connect, startTestStack } from "#tests/helpers/backend/stack.ts";
 
@@ -89,11 +90,19 @@ describe("the passwords of the demo accounts", () => {
     return used;
   };
   let dataDir: string;
+  let copy: Awaited<ReturnType<typeof copyOfTemplate>>;
+  /** One that outlives its stacks, with a database: PostgreSQL's where it is there. */
+  let kept: StackOptions;
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), "demo-"));
-    layCluster(dataDir);
+    copy = await copyOfTemplate();
+    if (copy === null) layCluster(dataDir);
+    kept = { dataDir, ...(copy !== null && { databaseUrl: copy.url }) };
   });
-  afterAll(() => rm(dataDir, { recursive: true, force: true }));
+  afterAll(async () => {
+    await copy?.drop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
 
   it("are random, and differ from stack to stack and from account to account", async () => {
     const one = stack.demo;
@@ -105,22 +114,22 @@ describe("the passwords of the demo accounts", () => {
   });
 
   it("stay with their data directory, in a file that its owner alone reads", async () => {
-    const first = await seeded({ dataDir }, async (_, demo) => demo);
+    const first = await seeded(kept, async (_, demo) => demo);
     expect((await stat(join(dataDir, "demo-passwords.json"))).mode & 0o777).toBe(0o600);
-    await seeded({ dataDir }, async (stack, demo) => {
+    await seeded(kept, async (stack, demo) => {
       expect(demo).toEqual(first);
       expect(await signIn(stack, demo.member)).toBe("signed in");
     });
   });
 
   it("take the place of earlier ones, as a fixed one does", async () => {
-    const former = await seeded({ dataDir }, async (_, demo) => demo);
+    const former = await seeded(kept, async (_, demo) => demo);
     await rm(join(dataDir, "demo-passwords.json"));
-    await seeded({ dataDir }, async (stack, demo) => {
+    await seeded(kept, async (stack, demo) => {
       expect(await signIn(stack, former.admin)).toBe("invalid_credentials");
       expect(await signIn(stack, demo.admin)).toBe("signed in");
     });
-    await seeded({ dataDir, demoPassword: "a fixed password" }, async (stack, { member, admin }) => {
+    await seeded({ ...kept, demoPassword: "a fixed password" }, async (stack, { member, admin }) => {
       expect([member.password, admin.password]).toEqual(["a fixed password", "a fixed password"]);
       expect(await signIn(stack, member)).toBe("signed in");
     });
