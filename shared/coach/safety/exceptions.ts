@@ -46,6 +46,7 @@ export const HARMLESS: readonly RegExp[] = [
   /\b(the )?meaning of life\b|\bsenso della vita\b/g,
   /\b(batteria|telefono|orologio|display|schermo|cellulare|battery|phone|watch|screen)( \w+){0,2} (svenut\w|mort\w|ner\w|spent\w|died|dead|black)\b/g,
   /\bnero il (display|schermo|telefono)\b/g,
+  /\be (svenut\w|mort\w|spent\w) (il|la|l|lo)( mi[oa])? (batteria|telefono|orologio|display|schermo|cellulare|smartwatch)\b/g,
   /\baddorment\w+ (il |le |i )?(sedere|chiappe|culo|piedi|piede|mani|mano|gambe) (sul|sulla|in|sullo) (sellino|sella|bici|divano|sedia|poltrona|tapis)\b/g,
   /\b(fascia|cintura|cinturone|strap|monitor|belt|maglia|reggiseno|bra|top|canotta)( [\w|]+){0,5} (string\w+|strett\w|tight|hurts|preme|chafes)( \w+){0,3} (torace|petto|chest)\b/g,
   /\bvist\w (le )?stelle (con|per|all|nell|col|dal|facendo|sull|dopo) (\w+ ){0,2}(ultim\w|set|serie|leg|squat|rip\w*)\b/g,

@@ -43,9 +43,15 @@ const SHORT: Readonly<Record<string, string>> = {
 /** Words with a k before a dark vowel that are no Italian ones written as in a text message. */
 const WITH_K = new Set(["karate", "kata", "haka", "kappa", "kamikaze"]);
 
-/** «panka» and «karico» as they are meant, and a last vowel that was typed twice as one. English has other ends. */
+/**
+ * «panka», «skiena» and «ginokkio» as they are meant, and a last vowel that was typed twice as one. English has other
+ * ends.
+ */
 const spelled = (word: string): string => {
-  const once = word.replace(/([aiu])\1$/, "$1");
+  const once = word
+    .replace(/([aiu])\1$/, "$1")
+    .replace(/^sk(?=ie\w*[aeo]$)/, "sch")
+    .replace(/kk(?=i[aeo]?$)/, "cch");
   return /k[aou]/.test(once) && /[aeio]$/.test(once) && !WITH_K.has(once) ? once.replace(/k(?=[aou])/g, "c") : once;
 };
 

@@ -46,6 +46,10 @@ it.each([
   ["perdo urina e un po' di sangue quando salto", "bladder"],
   ["peso 38 kg, voglio scendere ancora", "eating"],
   ["peso 38 kg di curl, voglio salire", null],
+  ["ho mal di skiena, che faccio al posto dello stacco?", null],
+  ["mi è svenuto il telefono a metà serie", null],
+  ["sono svenuta e mi è caduto il telefono", "fainting"],
+  ["ieri è svenuta la mia amica e oggi anch'io", "fainting"],
   // No rule has words for it: it is like the ones that were seen.
   ["mi sento come se mi avessero staccato la spina di colpo dopo la serie e tremo tutto", "unclear"],
   ["", null],
@@ -69,6 +73,8 @@ it("writes messages out and forgives a typo", () => {
   expect(wordsOf("Nn respiro, xké?? Can’t")).toEqual(["non", "respiro", "|", "perche", "|", "cant"]);
   expect(wordsOf("102,5 kg. Maleeee")).toEqual(["102.5", "kg", "|", "malee"]);
   expect(wordsOf("karico pankaa ogi, karate skii take")).toEqual("carico panca oggi | karate ski take".split(" "));
+  const asMeant = "skiena ginokkio okki, skier trekking like khaki";
+  expect(wordsOf(asMeant)).toEqual("schiena ginocchio occhi | skier trekking like khaki".split(" "));
   expect([
     isTypo("panca", "pnaca"),
     isTypo("panca", "pnca"),
