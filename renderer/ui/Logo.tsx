@@ -11,17 +11,23 @@ export const LogoMark = ({ size = 32 }: { size?: number }) => (
   </svg>
 );
 
-/** Mark and product name. */
+/** Mark and product name; the mark alone where the name has no room: it wraps to a second line, which is not shown. */
 export const Logo = ({ name, size = 32 }: { name: string; size?: number }) => (
-  <Flex align="center" gap={{ base: "2", sm: "0.625rem" }} color="fg" minWidth="0">
+  <Flex
+    align="center"
+    columnGap={{ base: "2", sm: "0.625rem" }}
+    wrap="wrap"
+    height={`${size}px`}
+    overflow="hidden"
+    color="fg"
+    minWidth="0"
+  >
     <LogoMark size={size} />
     <Span
       textStyle="brand"
       fontSize={{ base: "md", sm: "lg" }}
       fontStretch={{ base: "70%", sm: "80%" }}
       whiteSpace="nowrap"
-      overflow="hidden"
-      textOverflow="ellipsis"
     >
       {name}
     </Span>
