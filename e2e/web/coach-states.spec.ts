@@ -24,6 +24,11 @@ test("each state of the coach is readable for everybody, and no wider than a pho
   const talk = new CoachPage(page);
   await expect(page.getByRole("heading", { name: coach.consent.title })).toBeVisible();
   await inspect("the question for consent");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await talk.ask("La panca è ferma?");
+  await expect(page.getByRole("button", { name: coach.consent.yes })).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole("button", { name: coach.list.new }).click();
   await talk.agree();
   await inspect("an empty log");
   await standStill(member);

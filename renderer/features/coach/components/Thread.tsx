@@ -6,7 +6,7 @@ import type { Message, Unanswered } from "#renderer/features/coach/hooks/use-con
 import { useFeedback } from "#renderer/features/coach/hooks/use-feedback.ts";
 import { type AskedFor, useProposals } from "#renderer/features/coach/hooks/use-proposals.ts";
 import { useShown } from "#renderer/features/coach/hooks/use-shown.ts";
-import { againFor, lastSetAt } from "#renderer/features/coach/lib/again.ts";
+import { againFor, lastSetAt, waitsForConsent } from "#renderer/features/coach/lib/again.ts";
 import { newRoutineName } from "#renderer/features/coach/lib/new-routine-name.ts";
 import { useRoutines } from "#renderer/features/workouts/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
@@ -41,7 +41,7 @@ const askedFor = (messages: readonly Message[], questionId: string | null): Aske
   return { text: asked[place]?.text ?? "", earlier: asked.slice(0, Math.max(0, place)).map(({ text }) => text) };
 };
 
-/** What was said, from what is stored. */
+/** What was said, from what is stored: in view from the last question on, or up to the consent that it waits for. */
 export const Thread = ({ messages, coach, spoken, unanswered, spent, onAsk, onEdit, onResume }: ThreadProps) => {
   const { t } = useI18n();
   const routines = useRoutines();
@@ -79,15 +79,17 @@ export const Thread = ({ messages, coach, spoken, unanswered, spent, onAsk, onEd
     undo: (proposal) => latest.current.undo(proposal),
   }));
   const lastQuestion = useRef<HTMLDivElement>(null);
+  const last = messages.at(-1);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new message, a proposal or all being read moves things
   useEffect(() => {
     const question = lastQuestion.current;
     const scrolled = question?.closest("[role=region]");
+    if (!question || !scrolled) return;
     // Not `scrollIntoView`, which moves whatever is around it as well.
-    if (question && scrolled)
-      scrolled.scrollTop += question.getBoundingClientRect().top - scrolled.getBoundingClientRect().top - ABOVE;
+    if (last && waitsForConsent(last)) scrolled.scrollTop = scrolled.scrollHeight;
+    else scrolled.scrollTop += question.getBoundingClientRect().top - scrolled.getBoundingClientRect().top - ABOVE;
   }, [messages.length, shown === undefined, proposals.count, spent === null]);
-  const last = messages.find(({ id }) => id === spoken);
+  const read = messages.find(({ id }) => id === spoken);
   return (
     <Stack gap="5">
       {messages.map((message) => {
@@ -118,7 +120,7 @@ export const Thread = ({ messages, coach, spoken, unanswered, spent, onAsk, onEd
         );
       })}
       <chakra.div srOnly role="status" aria-live="polite">
-        {shown && last ? shown.plain(last.blocks, last.facts as unknown as readonly Fact[]) : ""}
+        {shown && read ? shown.plain(read.blocks, read.facts as unknown as readonly Fact[]) : ""}
       </chakra.div>
       {spent ? <QuotaCard spent={spent} /> : null}
     </Stack>

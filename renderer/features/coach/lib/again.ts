@@ -11,9 +11,15 @@ export const lastSetAt = ({ workouts }: Pick<TrainingLog, "workouts">): string =
     .flatMap(({ done }) => done.map(({ completed_at }) => completed_at ?? ""))
     .reduce((last, at) => (at > last ? at : last), "");
 
+/** What a stored answer says, sentence by sentence. */
+const saidIn = ({ blocks }: Message) => readBlocks(blocks).flatMap((block) => linesOf(block).map(({ text }) => text));
+
+/** Whether it is an answer that the consent to read the diary has to come before. */
+export const waitsForConsent = (message: Message): boolean => saidIn(message).includes("consent.needed");
+
 /** `lastSet`: see {@link lastSetAt}; only an answer with figures can be older than it. */
-export const againFor = ({ blocks, facts, created_at }: Message, lastSet: string): Again | null => {
-  const said = readBlocks(blocks).flatMap((block) => linesOf(block).map(({ text }) => text));
-  if (said.includes("unknown")) return "unknown";
+export const againFor = (message: Message, lastSet: string): Again | null => {
+  const { facts, created_at } = message;
+  if (saidIn(message).includes("unknown")) return "unknown";
   return facts.length > 0 && created_at < lastSet ? "older" : null;
 };
