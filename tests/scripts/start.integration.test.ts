@@ -5,6 +5,7 @@ import { createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { layCluster } from "#tests/helpers/backend/empty-cluster.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 
@@ -78,6 +79,7 @@ describe("npm start says in one line", () => {
 
 describe("npm start", () => {
   it("names only what works, in at most twelve lines, and the administration where it was asked for", async () => {
+    layCluster(folder);
     const child = spawn(
       process.execPath,
       [
@@ -86,7 +88,8 @@ describe("npm start", () => {
         "tsx",
         "scripts/start.ts",
         "--no-open",
-        "--ephemeral",
+        "--data-dir",
+        folder,
         "--port",
         "0",
         "--backend-port",
