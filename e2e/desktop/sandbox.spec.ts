@@ -3,9 +3,23 @@ import { legalTexts, siteTexts } from "#e2e/fixtures/site-texts.ts";
 import { test } from "#e2e/fixtures/test.ts";
 import { contract } from "#shared/ipc/contract.ts";
 
-test("gives the page neither Node nor a way out of its origin", async ({ desktop, stack }) => {
+test("gives the page neither Node nor other files nor a way out of its origin", async ({ desktop, stack }) => {
   const { app, window: page } = await desktop.launch({ backend: stack });
   await expect(page).toHaveURL("app://prime/auth/login");
+
+  await test.step("no file outside its folder is served", async () => {
+    const answers = await page.evaluate(async () => {
+      const read = async (path: string) => (await fetch(path)).status;
+      return [
+        await read("/before-paint.js"),
+        await read("/..%2fmain/index.cjs"),
+        await read("/%2e%2e/main/index.cjs"),
+        await read("/assets/..%5c..%5cmain/index.cjs"),
+        await read("/absent.js"),
+      ];
+    });
+    expect(answers).toEqual([200, 403, 404, 403, 404]);
+  });
 
   await test.step("no Node and no Electron", async () => {
     const names = ["require", "process", "module", "Buffer", "global", "ipcRenderer"];
@@ -82,22 +96,6 @@ test("gives the page neither Node nor a way out of its origin", async ({ desktop
     );
     expect(permission).toBe("denied");
   });
-});
-
-test("serves no file outside its folder", async ({ desktop, stack }) => {
-  const { window: page } = await desktop.launch({ backend: stack });
-  await expect(page).toHaveURL("app://prime/auth/login");
-  const answers = await page.evaluate(async () => {
-    const read = async (path: string) => (await fetch(path)).status;
-    return [
-      await read("/before-paint.js"),
-      await read("/..%2fmain/index.cjs"),
-      await read("/%2e%2e/main/index.cjs"),
-      await read("/assets/..%5c..%5cmain/index.cjs"),
-      await read("/absent.js"),
-    ];
-  });
-  expect(answers).toEqual([200, 403, 404, 403, 404]);
 });
 
 test("starts in the app, and has the landing page and the legal pages at their addresses", async ({
