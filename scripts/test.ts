@@ -1,13 +1,13 @@
 /**
- * `npm test [-- STEP…]`: lint, types, unit, integration, build, web (browser e2e), desktop (Electron e2e), in this
- * order, or only the named ones. All run even after a failure; the last line is `N passed, N failed, N skipped`.
+ * `npm test [-- STEP…]`: unit, lint, types, build, integration, web (browser e2e), desktop (Electron e2e), or only the
+ * named ones. All run even after a failure; the last line is `N passed, N failed, N skipped`.
  */
 import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import makeDatabases from "#e2e/global-setup.ts";
-import { build } from "./lib/builds.ts";
+import { BUILD_TARGETS, build } from "./lib/builds.ts";
 import { runEndToEnd } from "./lib/end-to-end.ts";
 import { exitCode, startPackage } from "./lib/processes.ts";
 import { PROJECT_ROOT, packageCommand } from "./lib/project.ts";
@@ -15,13 +15,9 @@ import { type SuiteResult, stepResult, summary, vitestResult } from "./lib/suite
 
 const asked = process.argv.slice(2);
 
-const CHECKS = { lint: ["tsx", "scripts/lint.ts"], types: ["tsc"] } as const;
+type Outcome = { ok: boolean; words: string };
 
-type Check = { ok: boolean; words: string };
-
-const checks = new Map<string, Promise<Check>>();
-
-function runCheck([name, ...args]: readonly [string, ...string[]]): Promise<Check> {
+function runCheck(name: string, ...args: string[]): Promise<Outcome> {
   return new Promise((settle) => {
     const shell = process.platform === "win32";
     execFile(packageCommand(name), args, { cwd: PROJECT_ROOT, shell, maxBuffer: 2 ** 26 }, (error, stdout, stderr) =>
@@ -30,11 +26,33 @@ function runCheck([name, ...args]: readonly [string, ...string[]]): Promise<Chec
   });
 }
 
-/** The first check starts all that were asked for, as types keep one processor busy; each speaks in its own step. */
-async function check(suite: keyof typeof CHECKS): Promise<SuiteResult> {
-  for (const [name, command] of Object.entries(CHECKS)) {
-    if (isAsked(name) && !checks.has(name)) checks.set(name, runCheck(command));
+async function buildAll(): Promise<Outcome> {
+  for (const target of BUILD_TARGETS) {
+    if (!(await build(target, true))) return { ok: false, words: `The ${target} build failed.\n` };
   }
+  return { ok: true, words: "" };
+}
+
+const CHECKS = {
+  lint: () => runCheck("tsx", "scripts/lint.ts"),
+  types: () => runCheck("tsc"),
+  build: buildAll,
+};
+
+const checks = new Map<string, Promise<Outcome>>();
+
+/** Starts what was asked for, one after the other, beside the unit tests, which leave that much of a processor idle. */
+function startChecks(): void {
+  let last: Promise<unknown> = Promise.resolve();
+  for (const [name, run] of Object.entries(CHECKS)) {
+    if (!isAsked(name)) continue;
+    const outcome = last.then(run);
+    checks.set(name, outcome);
+    last = outcome;
+  }
+}
+
+async function check(suite: keyof typeof CHECKS): Promise<SuiteResult> {
   const done = await checks.get(suite);
   process.stdout.write(done?.words ?? "");
   return stepResult(suite, done?.ok ?? false);
@@ -50,16 +68,12 @@ async function vitest(project: "unit" | "integration"): Promise<SuiteResult> {
   return result;
 }
 
-async function buildAll(): Promise<SuiteResult> {
-  return stepResult("build", (await build("desktop")) && (await build("web")));
-}
-
 const STEPS = {
+  unit: () => vitest("unit"),
   lint: () => check("lint"),
   types: () => check("types"),
-  unit: () => vitest("unit"),
+  build: () => check("build"),
   integration: () => vitest("integration"),
-  build: buildAll,
   web: () => runEndToEnd("web"),
   desktop: () => runEndToEnd("desktop"),
 } satisfies Record<string, () => Promise<SuiteResult>>;
@@ -84,6 +98,7 @@ if (unknown.length > 0) {
 const ON_DATABASES: Step[] = ["integration", "web", "desktop"];
 let removeDatabases: (() => Promise<void>) | null = null;
 
+startChecks();
 const results: SuiteResult[] = [];
 for (const step of Object.keys(STEPS).filter(isStep)) {
   if (!isAsked(step)) continue;

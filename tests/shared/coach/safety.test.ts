@@ -58,7 +58,7 @@ it.each([
   expect(redFlagIn(text)).toBe(flag);
 });
 
-it("judges by likeness with what the cases teach, and was taught by these", () => {
+it("judges by likeness with what the cases teach, and was taught by these", { timeout: 60_000 }, () => {
   expect(learned).toEqual(learnNet());
 });
 

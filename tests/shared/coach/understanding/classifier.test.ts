@@ -34,6 +34,6 @@ it("gives shares that add up to one, the likeliest first, also to a message with
   }
 });
 
-it("judges by what the texts teach, and was taught by these", () => {
+it("judges by what the texts teach, and was taught by these", { timeout: 60_000 }, () => {
   expect(learned).toEqual(learnIntents());
 });
