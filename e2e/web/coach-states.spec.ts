@@ -47,9 +47,13 @@ test("each state of the coach is readable for everybody, and no wider than a pho
   await expect(region.getByText("La panca è ferma?")).toBeInViewport();
   await expect(page.getByRole("button", { name: coach.fullscreen.leave })).toBeInViewport();
   await page.getByRole("button", { name: coach.fullscreen.leave }).click();
+  // Beside the number of edits that wait the product's name has no room: it is left out whole.
+  const name = page.getByRole("banner").getByText(texts.common.product);
+  await expect(name).not.toBeInViewport();
   await inspect("an answer without a network");
   await network.restore();
   await shell.expectInSync();
+  await expect(name).toBeInViewport({ ratio: 1 });
 
   await page.getByRole("button", { name: coach.list.new }).click();
   await expect(page.getByRole("article", { name: coach.title })).toHaveCount(0);
