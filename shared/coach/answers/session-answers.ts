@@ -1,9 +1,11 @@
 import { fitSession } from "#shared/coach/engine/fit.ts";
+import { saysJointHurts } from "#shared/coach/engine/joints.ts";
 import { nextSets } from "#shared/coach/engine/next.ts";
 import { swapsFor } from "#shared/coach/engine/swap.ts";
 import { workingSets } from "#shared/coach/proposals/apply-ops.ts";
 import { type Answer, counted, createDraft, factIds, line, type Question, rule } from "./answer.ts";
 import { edit } from "./edit-answers.ts";
+import { pain } from "./knowledge-answers.ts";
 import { setsOp, type Why, without } from "./routine-ops.ts";
 import { routineOfDay } from "./subjects.ts";
 
@@ -40,6 +42,8 @@ export const swap = (question: Question): Answer => {
   const { exercise, other, words } = entities;
   // Who names what is to stand in needs no options.
   if (exercise && other && REPLACE.test(words.join(" "))) return edit(question);
+  // Nobody is led from what hurts to what may load the same joint.
+  if (saysJointHurts(words)) return pain(question);
   if (!exercise) {
     draft.say("none.which");
     return draft.done("swap", "which");

@@ -1,3 +1,4 @@
+import { isOneOf, terms } from "#shared/coach/safety/words.ts";
 import type { Exercise } from "#shared/training/exercise.ts";
 import { patternOf } from "./swap.ts";
 
@@ -56,6 +57,19 @@ const NAMES = Object.keys(JOINTS) as Joint[];
 /** The joint that words name first. */
 export const jointIn = (words: readonly string[]): Joint | null =>
   words.flatMap((word) => NAMES.filter((joint) => JOINTS[joint].word.test(word)))[0] ?? null;
+
+const HURTS = terms(
+  "male mal dolor* dolent* duole fastid* blocca bloccat* infiamm* fitt* pain* hurt* ache* aching sore injur* infortun*",
+);
+/** How many words may stand between a part of the body and what it has. */
+const BETWEEN = 4;
+
+/** Whether a joint is said to hurt, as in «ho mal di schiena». */
+export const saysJointHurts = (words: readonly string[]): boolean =>
+  words.some(
+    (word, at) =>
+      isOneOf(word, HURTS) && jointIn(words.slice(Math.max(0, at - BETWEEN - 1), at + BETWEEN + 2)) !== null,
+  );
 
 /** Strength training alone is judged: nobody is told to stop stretching. */
 export const loadsJoint = (joint: Joint, exercise: Exercise): boolean =>

@@ -51,7 +51,8 @@ const spelled = (word: string): string => {
   const once = word
     .replace(/([aiu])\1$/, "$1")
     .replace(/^sk(?=ie\w*[aeo]$)/, "sch")
-    .replace(/kk(?=i[aeo]?$)/, "cch");
+    .replace(/kk(?=i[aeo]?$)/, "cch")
+    .replace(/kk(?=[ao]$)/, "cc");
   return /k[aou]/.test(once) && /[aeio]$/.test(once) && !WITH_K.has(once) ? once.replace(/k(?=[aou])/g, "c") : once;
 };
 

@@ -21,10 +21,16 @@ it.each([
   ["Spalla fastidiosa", all("panca-piana", "lento-avanti", "alzate-laterali", "lat-machine")],
   ["mi fa male la spalla quando faccio panca piana", all("panca-piana")],
   ["dolore al bicipite", all("curl-manubri")],
+  ["ho mal di schiena, alternativa allo stacco rumeno?", all("stacco-rumeno")],
+  ["ho la skiena ke si blokka, alternativa allo stacco rumeno?", all("stacco-rumeno")],
 ])("excludes what loads the part that hurts: %s", (text, wanted) => {
   const answer = ask(text);
   expect([answer.intent, opsIn(answer).map(({ op, target }) => `${op} ${target.exercise}`)]).toEqual(["pain", wanted]);
   expect(opsIn(answer).every(({ facts }) => facts.length > 0)).toBe(true);
+});
+
+it("offers alternatives where a part of the body is only what is trained", () => {
+  expect(ask("alternativa al lento avanti per le spalle").intent).toBe("swap");
 });
 
 it("excludes hinges and what works the lower back for a back that hurts", () => {
