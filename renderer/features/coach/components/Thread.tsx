@@ -20,6 +20,8 @@ type ThreadProps = {
   messages: readonly Message[];
   /** Undefined while the log is read: questions and safety cards need none. */
   coach: ReadyCoach | undefined;
+  /** Whether the diary may be read. */
+  mayRead: boolean;
   /** The answer that is read out: the last one that was given while the screen was open. */
   spoken: string | null;
   /** Why a question without an answer waits for none; null where it waits. */
@@ -42,7 +44,17 @@ const askedFor = (messages: readonly Message[], questionId: string | null): Aske
 };
 
 /** What was said, from what is stored: in view from the last question on, or up to the consent that it waits for. */
-export const Thread = ({ messages, coach, spoken, unanswered, spent, onAsk, onEdit, onResume }: ThreadProps) => {
+export const Thread = ({
+  messages,
+  coach,
+  mayRead,
+  spoken,
+  unanswered,
+  spent,
+  onAsk,
+  onEdit,
+  onResume,
+}: ThreadProps) => {
   const { t } = useI18n();
   const routines = useRoutines();
   const proposals = useProposals(messages[0]?.conversation_id ?? null, coach);
@@ -89,7 +101,7 @@ export const Thread = ({ messages, coach, spoken, unanswered, spent, onAsk, onEd
     if (last && waitsForConsent(last)) scrolled.scrollTop = scrolled.scrollHeight;
     else scrolled.scrollTop += question.getBoundingClientRect().top - scrolled.getBoundingClientRect().top - ABOVE;
   }, [messages.length, shown === undefined, proposals.count, spent === null]);
-  const read = messages.find(({ id }) => id === spoken);
+  const spokenAnswer = messages.find(({ id }) => id === spoken);
   return (
     <Stack gap="5">
       {messages.map((message) => {
@@ -114,13 +126,15 @@ export const Thread = ({ messages, coach, spoken, unanswered, spent, onAsk, onEd
             proposal={proposals.isRead ? proposals.of(id) : undefined}
             routineName={routineName}
             helpful={feedback.of(id)}
-            again={againFor(message, lastSet)}
+            again={againFor(message, mayRead, lastSet)}
             on={on}
           />
         );
       })}
       <chakra.div srOnly role="status" aria-live="polite">
-        {shown && read ? shown.plain(read.blocks, read.facts as unknown as readonly Fact[]) : ""}
+        {shown && spokenAnswer
+          ? shown.plain(spokenAnswer.blocks, spokenAnswer.facts as unknown as readonly Fact[])
+          : ""}
       </chakra.div>
       {spent ? <QuotaCard spent={spent} /> : null}
     </Stack>

@@ -2,8 +2,8 @@ import type { Message } from "#renderer/features/coach/hooks/use-conversation.ts
 import { linesOf, readBlocks } from "#renderer/features/coach/lib/shown.ts";
 import type { TrainingLog } from "#shared/coach/log.ts";
 
-/** Why a question may be worth asking again: it was not understood, or there are newer sets than its answer. */
-export type Again = "unknown" | "older";
+/** Why to ask again: it was not understood, the consent came after it, or there are newer sets than its answer. */
+export type Again = "unknown" | "consent" | "older";
 
 /** When the last workout had its last set, ISO 8601; empty without one. */
 export const lastSetAt = ({ workouts }: Pick<TrainingLog, "workouts">): string =>
@@ -17,9 +17,13 @@ const saidIn = ({ blocks }: Message) => readBlocks(blocks).flatMap((block) => li
 /** Whether it is an answer that the consent to read the diary has to come before. */
 export const waitsForConsent = (message: Message): boolean => saidIn(message).includes("consent.needed");
 
-/** `lastSet`: see {@link lastSetAt}; only an answer with figures can be older than it. */
-export const againFor = (message: Message, lastSet: string): Again | null => {
+/**
+ * `mayRead`: whether the diary may be read now. `lastSet`: see {@link lastSetAt}; only an answer with figures can be
+ * older than it.
+ */
+export const againFor = (message: Message, mayRead: boolean, lastSet: string): Again | null => {
   const { facts, created_at } = message;
   if (saidIn(message).includes("unknown")) return "unknown";
+  if (mayRead && waitsForConsent(message)) return "consent";
   return facts.length > 0 && created_at < lastSet ? "older" : null;
 };

@@ -129,6 +129,7 @@ export const CoachScreen = () => {
               <Thread
                 messages={messages}
                 coach={coach}
+                mayRead={consent === true}
                 spoken={lastAnswer?.id ?? null}
                 unanswered={unanswered}
                 spent={spent}

@@ -20,10 +20,13 @@ it("stops reading the log at one tap, and reads it again at another", async () =
   await waitFor(() => expect(reads.getAttribute("aria-checked")).toBe("false"));
   expect(view.toasts.map(({ text }) => text)).toContain("Consenso ritirato: PrimeBot non legge più il diario");
   view.ask("La panca è ferma?");
-  expect((await view.answer()).textContent).toContain("mi serve il tuo consenso");
+  const needed = await view.answer();
+  expect(needed.textContent).toContain("mi serve il tuo consenso");
+  const again = "Chiedi di nuovo: adesso posso leggere il diario";
+  expect(within(needed).queryByRole("button", { name: again })).toBeNull();
   fireEvent.click(reads);
   await waitFor(() => expect(reads.getAttribute("aria-checked")).toBe("true"));
-  view.ask("La panca è ferma?");
+  fireEvent.click(await within(needed).findByRole("button", { name: again }));
   expect((await view.answer(1)).textContent).toContain("kg a settimana");
   expect(await consentsOf(view.data, "log_analysis")).toEqual([
     [true, ""],
