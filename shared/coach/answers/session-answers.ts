@@ -1,11 +1,8 @@
 import { fitSession } from "#shared/coach/engine/fit.ts";
-import { saysJointHurts } from "#shared/coach/engine/joints.ts";
 import { nextSets } from "#shared/coach/engine/next.ts";
 import { swapsFor } from "#shared/coach/engine/swap.ts";
 import { workingSets } from "#shared/coach/proposals/apply-ops.ts";
 import { type Answer, counted, createDraft, factIds, line, type Question, rule } from "./answer.ts";
-import { edit } from "./edit-answers.ts";
-import { pain } from "./knowledge-answers.ts";
 import { setsOp, type Why, without } from "./routine-ops.ts";
 import { routineOfDay } from "./subjects.ts";
 
@@ -33,17 +30,9 @@ export const time = (question: Question): Answer => {
   return draft.done("time", ops.length === 0 ? "whole" : "shorter");
 };
 
-/** Of who names both exercises, the one that goes and the one that comes. */
-const REPLACE = /(?:^| )(?:sostitu|rimpiazz|scambi|cambi|replac|swap|switch)/;
-
-export const swap = (question: Question): Answer => {
-  const { log, member, entities } = question;
+export const swap = ({ log, member, entities }: Question): Answer => {
   const draft = createDraft();
-  const { exercise, other, words } = entities;
-  // Who names what is to stand in needs no options.
-  if (exercise && other && REPLACE.test(words.join(" "))) return edit(question);
-  // Nobody is led from what hurts to what may load the same joint.
-  if (saysJointHurts(words)) return pain(question);
+  const { exercise } = entities;
   if (!exercise) {
     draft.say("none.which");
     return draft.done("swap", "which");

@@ -28,7 +28,7 @@ const JOINTS = {
     isLoaded: (exercise) => worksFirst("quadriceps")(exercise) || isPattern(exercise, "isolation hamstrings"),
   },
   hip: {
-    word: /^(?:anca|anche$|hips?$|inguin|groin)/,
+    word: /^(?:anca|hips?$|inguin|groin)/,
     isLoaded: (exercise) =>
       worksFirst("glutes", "adductors", "abductors")(exercise) || isPattern(exercise, "squat", "hinge"),
   },
@@ -54,22 +54,55 @@ export type Joint = keyof typeof JOINTS;
 
 const NAMES = Object.keys(JOINTS) as Joint[];
 
-/** The joint that words name first. */
-export const jointIn = (words: readonly string[]): Joint | null =>
-  words.flatMap((word) => NAMES.filter((joint) => JOINTS[joint].word.test(word)))[0] ?? null;
+/** «Anche» is the hips after these, and «also» else. */
+const BEFORE_HIPS = terms("le alle delle nelle sulle dalle mie sue due entrambe ambedue");
+
+const jointAt = (words: readonly string[], at: number): Joint | undefined => {
+  const [word = "", of, whose] = words.slice(at, at + 3);
+  if (word === "anche") return isOneOf(words[at - 1] ?? "", BEFORE_HIPS) ? "hip" : undefined;
+  if (word === "collo" && of === "del" && whose === "piede") return "ankle";
+  return NAMES.find((joint) => JOINTS[joint].word.test(word));
+};
+
+/** What else of a body aches from training. A chest that hurts is judged before, with the red flags. */
+const PARTS = terms(
+  "piede piedi foot feet toe toes alluc* tallon* heel heels pianta plantar* polpacc* calf calves stinco stinchi shin shins tibia* coscia cosce thigh thighs quad quads quadricip* hamstring* femorale femorali glut* coccige tailbone costol* rib ribs fianco fianchi side trapezi* trap traps scapol* bicip* bicep biceps tricip* tricep triceps avambracc* forearm* mano mani hand hands dita dito finger* pollic* thumb* addominali cuff abs dorsal* lats pettorali pecs",
+);
+
+/** Whether a word names a part of the body. */
+export const isBodyPart = (words: readonly string[], at: number): boolean =>
+  jointAt(words, at) !== undefined || isOneOf(words[at] ?? "", PARTS);
 
 const HURTS = terms(
-  "male mal dolor* dolent* duole fastid* blocca bloccat* infiamm* fitt* pain* hurt* ache* aching sore injur* infortun*",
+  "male mal dolor* dolent* duole fastid* blocca bloccat* infiamm* fitt* pain* hurt* ache* aching sore bother* injur* infortun*",
 );
-/** How many words may stand between a part of the body and what it has. */
+const NOT = terms("non nn no nessun* senza niente mai doesnt dont didnt isnt never without longer stopped");
+/** How many words may stand between a part of the body and what it has, and before that what denies it. */
 const BETWEEN = 4;
+const DENIED = 4;
 
-/** Whether a joint is said to hurt, as in «ho mal di schiena». */
-export const saysJointHurts = (words: readonly string[]): boolean =>
-  words.some(
-    (word, at) =>
-      isOneOf(word, HURTS) && jointIn(words.slice(Math.max(0, at - BETWEEN - 1), at + BETWEEN + 2)) !== null,
-  );
+/** Where something hurts, unless it is denied: «non mi fa più male». */
+const hurtsAt = (words: readonly string[]): number[] =>
+  words.flatMap((word, at) => {
+    const isDenied = words.slice(Math.max(0, at - DENIED), at).some((before) => isOneOf(before, NOT));
+    return isOneOf(word, HURTS) && !isDenied ? [at] : [];
+  });
+
+/** The joint that words name nearest to what hurts; the first one where nothing is said to. */
+export const jointIn = (words: readonly string[]): Joint | null => {
+  const hurting = hurtsAt(words);
+  const named = words.flatMap((_, at) => {
+    const joint = jointAt(words, at);
+    return joint ? [{ joint, away: Math.min(words.length, ...hurting.map((hurt) => Math.abs(hurt - at))) }] : [];
+  });
+  return named.toSorted((one, other) => one.away - other.away)[0]?.joint ?? null;
+};
+
+/** Whether a part of the body is said to hurt, as in «ho mal di schiena». */
+export const saysBodyHurts = (words: readonly string[]): boolean => {
+  const hurting = hurtsAt(words);
+  return words.some((_, at) => hurting.some((hurt) => Math.abs(hurt - at) <= BETWEEN + 1) && isBodyPart(words, at));
+};
 
 /** Strength training alone is judged: nobody is told to stop stretching. */
 export const loadsJoint = (joint: Joint, exercise: Exercise): boolean =>

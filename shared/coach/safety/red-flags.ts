@@ -125,7 +125,7 @@ const holds = (message: Message, rule: Rule): { isCertain: boolean } | null => {
     longer.some((slots) => findPhrase(message, slots).some(isSaid)) ||
     (near ? findNear(words, near, within).some(isSaid) : false) ||
     (all ? findAll(message, all, within).some(isSaid) : false);
-  return isFound ? { isCertain } : null;
+  return isFound ? { isCertain: isCertain || rule.isCertain === true } : null;
 };
 
 /** Most that a member eats on a day without this being a sign, in kilocalories. */

@@ -1,6 +1,6 @@
 import type { Terms } from "./words.ts";
 
-/** What stops every advice, the most urgent first. `unclear`: a message that is like one of the others. */
+/** What stops every advice, the most urgent first. `unclear`: what no other card speaks of, or is like it. */
 export const RED_FLAGS = [
   "selfHarm",
   "chest",
@@ -21,7 +21,7 @@ export type RedFlag = (typeof RED_FLAGS)[number];
  * `phrases`: words in this order with at most {@link GAP} others between two; alternatives by a bar. `near`: one word
  * of each list, in any order, at most `within` words apart. `all`: one of every list, words or turns of phrase in
  * capitals, in any order and across clauses, all within `within` words. `unless`: words that make it something else,
- * wherever they stand.
+ * wherever they stand. `isCertain`: what it finds is no likeness, and needs no second opinion.
  */
 export type Rule = {
   flag: RedFlag;
@@ -30,6 +30,7 @@ export type Rule = {
   all?: readonly Terms[];
   within?: number;
   unless?: Terms;
+  isCertain?: boolean;
 };
 
 /** Words that may stand between two of a phrase; alternatives with a small word among them may be left out. */

@@ -8,6 +8,7 @@ import { MIND_SIGNS } from "./mind-signs.ts";
 import { NERVE_RULES } from "./nerve-rules.ts";
 import { NERVE_SIGNS } from "./nerve-signs.ts";
 import type { Rule } from "./rule.ts";
+import { VESSEL_RULES } from "./vessel-rules.ts";
 
 export const RULES: readonly Rule[] = [
   ...MIND_RULES,
@@ -19,4 +20,5 @@ export const RULES: readonly Rule[] = [
   ...NERVE_SIGNS,
   ...INJURY_SIGNS,
   ...MIND_SIGNS,
+  ...VESSEL_RULES,
 ];

@@ -1,3 +1,4 @@
+import { isBodyPart, saysBodyHurts } from "#shared/coach/engine/joints.ts";
 import { STOP, wordsOf } from "#shared/coach/safety/words.ts";
 import type { Exercise, Muscle } from "#shared/training/exercise.ts";
 import { isElsewhere } from "./concepts.ts";
@@ -21,10 +22,14 @@ export const createMask = (
   const find = createFindExercises(exercises, isTrained);
   return (text, language) => {
     const words = wordsOf(text).filter((word) => word !== STOP);
+    const isHurting = saysBodyHurts(words);
     const mentions = findForEdit(find, words, language).filter(
-      // A name of one word that means something else in the rest of life («gatto») is no exercise by itself.
+      // A name of one word that means something else in the rest of life («gatto») is no exercise by itself, and a part
+      // of the body («cuffia») is none where one hurts.
       ({ candidates, from, to }) =>
-        candidates[0]?.category !== "cardio" && !(to - from === 1 && isElsewhere(words[from] ?? "")),
+        candidates[0]?.category !== "cardio" &&
+        !(to - from === 1 && isElsewhere(words[from] ?? "")) &&
+        !(isHurting && words.slice(from, to).every((_, at) => isBodyPart(words, from + at))),
     );
     const taken = (at: number) => mentions.some(({ from, to }) => at >= from && at < to);
     const muscles = findMuscles(words).filter(({ from }) => !taken(from));

@@ -1,3 +1,4 @@
+import { saysBodyHurts } from "#shared/coach/engine/joints.ts";
 import { redFlagIn } from "#shared/coach/safety/red-flags.ts";
 import type { RedFlag } from "#shared/coach/safety/rule.ts";
 import { isOneOf, terms } from "#shared/coach/safety/words.ts";
@@ -147,9 +148,13 @@ export const createUnderstand = (
       return { kind: "unknown", offers: entities.muscle && !entities.exercise ? ABOUT_MUSCLE : ABOUT_EXERCISE };
     const { ours, scores } = classify(masked);
     const [first, second] = scores;
-    if (ours < OURS || !first || !second || first.share < ENOUGH) return { kind: "unknown", offers: nearest(scores) };
-    if (second.share > CLOSE * first.share)
-      return { kind: "which", of: "intent", entities, options: [first.label, second.label] };
+    const isKnown = ours >= OURS && first && second && first.share >= ENOUGH;
+    const isEqual = isKnown && second.share > CLOSE * first.share;
+    // Whom something hurts is helped, though it is not certain what they ask.
+    if (saysBodyHurts(words) && (!isKnown || (isEqual && [first, second].some(({ label }) => label === "pain"))))
+      return asked("pain", entities, [], false);
+    if (!isKnown) return { kind: "unknown", offers: nearest(scores) };
+    if (isEqual) return { kind: "which", of: "intent", entities, options: [first.label, second.label] };
     const [one, two] = mentions;
     const isEither = one && two && OR.test(words.slice(one.to, two.from).join(" ")) && !OF_TWO.includes(first.label);
     const candidates = isEither ? [one, two].flatMap((mention) => mention.candidates.slice(0, 1)) : one?.candidates;
@@ -157,10 +162,28 @@ export const createUnderstand = (
   };
 };
 
-const asked = (intent: Intent, entities: Entities, candidates: readonly Exercise[], isFollowUp: boolean): Understood =>
-  candidates.length > 1
+/** Of who names both exercises, the one that goes and the one that comes. */
+const REPLACE = /(?:^| )(?:sostitu|rimpiazz|scambi|cambi|replac|swap|switch)/;
+/** Who asks what comes has not named it: «il rack è occupato, con cosa sostituisco lo squat?» */
+const ASKS_WHAT = /(?:^| )(?:cosa|che|quale|quali|qualcosa|what|which|something)(?: |$)/;
+
+/** Of what is trained next: nobody is led from what hurts to what may load it. */
+const LEADING: readonly Intent[] = ["swap", "today", "load", "build"];
+
+/** What is asked, beside what the words alone are likest to. */
+const meant = (label: Intent, { exercise, other, words }: Entities): Intent => {
+  const said = words.join(" ");
+  // Who names what is to stand in needs no options.
+  if (label === "swap" && exercise && other && REPLACE.test(said) && !ASKS_WHAT.test(said)) return "edit";
+  return LEADING.includes(label) && saysBodyHurts(words) ? "pain" : label;
+};
+
+const asked = (label: Intent, entities: Entities, candidates: readonly Exercise[], isFollowUp: boolean): Understood => {
+  const intent = meant(label, entities);
+  return candidates.length > 1
     ? { kind: "which", of: "exercise", intent, entities, options: candidates.slice(0, 2) }
     : { kind: "question", intent, entities, isFollowUp };
+};
 
 /** What is not said anew stays as it was. */
 const follow = ({ intent, entities: before }: Context, now: Entities, candidates: readonly Exercise[]): Understood => {

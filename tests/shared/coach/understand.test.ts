@@ -42,6 +42,38 @@ it("knows a question as text messages spell it", () => {
   expect(of("la pankaa e ferma")).toEqual(["stall", "panca-piana"]);
 });
 
+it("knows where it hurts by the part of the body, which is no exercise then", () => {
+  const parts = {
+    it: "il piede,l'alluce,lo stinco,la tibia,la rotula,il fianco,la mano,la cuffia,il polso,l'inguine,la schiena",
+    en: "foot,heel,big toe,shin,calf,thigh,groin,side,hand,wrist,rotator cuff,lower back",
+  };
+  const texts = [
+    ...parts.it
+      .split(",")
+      .flatMap((part) => [`mi fa male ${part}`, `da ieri mi fa male ${part}, cosa posso fare oggi?`]),
+    ...parts.en.split(",").flatMap((part) => [`my ${part} hurts`, `${part} pain`, `i got home and my ${part} hurts`]),
+  ];
+  for (const text of texts) {
+    const understood = read(text, /\b(?:my|pain)\b/.test(text) ? "en" : "it");
+    expect([text, understood]).toMatchObject([
+      text,
+      { kind: "question", intent: "pain", entities: { exercise: null } },
+    ]);
+  }
+});
+
+it("answers who asks what to train with a part that hurts as what hurts, unless it is denied", () => {
+  const intentOf = (text: string, language: "it" | "en" = "it") => asked(read(text, language)).intent;
+  expect(intentOf("my back hurts, what can i train today?", "en")).toBe("pain");
+  expect(intentOf("quanto carico di panca se mi fa male la spalla?")).toBe("pain");
+  expect(intentOf("ora che la schiena non mi fa male cosa alleno oggi?")).toBe("today");
+});
+
+it("offers what may stand in to who asks for it, whatever else they name", () => {
+  expect(asked(read("il rack è occupato, con cosa sostituisco lo squat?")).intent).toBe("swap");
+  expect(asked(read("sostituisci lo squat con la leg press")).intent).toBe("edit");
+});
+
 it("asks one question where two own exercises are meant alike", () => {
   expect(read("il rematore con manubrio è fermo")).toMatchObject({ kind: "question" });
   const one = createUnderstand(exerciseLibrary(), (id) => ["rematore-manubrio", "pulley", "squat"].includes(id), "kg");

@@ -54,6 +54,8 @@ describe("without consent to read the log", () => {
 
   it("helps all the same, and says nothing of a log that it has not read", () => {
     expect(textsOf(unread.answer("Spalla fastidiosa", []))).toEqual(["pain.stop", "pain.professional"]);
+    const swap = unread.answer("ho mal di schiena, alternativa allo stacco?", []);
+    expect(textsOf(swap)).toEqual(["pain.stop", "pain.professional"]);
     expect(textsOf(unread.answer("Sono stanco", []))).toEqual(["tired.smaller", "tired.rest"]);
     const cardio = unread.answer("La corsa mi toglie forza?", []);
     expect(textsOf(cardio)).toEqual(["cardio.evidence", "cardio.advice", "cardio.grade"]);
@@ -63,6 +65,7 @@ describe("without consent to read the log", () => {
 
   it("asks for it where the answer stands in the log", () => {
     expect(unread.answer("La panca è ferma", [])).toMatchObject({ state: "consent" });
+    expect(unread.answer("alternativa allo stacco?", [])).toMatchObject({ state: "consent" });
     expect(textsOf(unread.answer("Quante calorie?", []))).toEqual(["consent.needed", "calories.limits"]);
     expect(coach({ workouts: null, member: memberOf({ age: 16 }) }).answer("Quante calorie?", [])).toMatchObject({
       state: "minor",

@@ -20,6 +20,8 @@ it.each([
   ["dolore all'anca", all("squat", "affondi-manubri", "stacco-rumeno")],
   ["Spalla fastidiosa", all("panca-piana", "lento-avanti", "alzate-laterali", "lat-machine")],
   ["mi fa male la spalla quando faccio panca piana", all("panca-piana")],
+  ["Mi fa male anche il polso", all("panca-piana", "lento-avanti")],
+  ["mi fanno male le anche", all("squat", "affondi-manubri", "stacco-rumeno")],
   ["dolore al bicipite", all("curl-manubri")],
   ["ho mal di schiena, alternativa allo stacco rumeno?", all("stacco-rumeno")],
   ["ho la skiena ke si blokka, alternativa allo stacco rumeno?", all("stacco-rumeno")],
@@ -27,6 +29,11 @@ it.each([
   const answer = ask(text);
   expect([answer.intent, opsIn(answer).map(({ op, target }) => `${op} ${target.exercise}`)]).toEqual(["pain", wanted]);
   expect(opsIn(answer).every(({ facts }) => facts.length > 0)).toBe(true);
+});
+
+it("excludes what loads the part that is said to hurt, not one beside it", () => {
+  expect(excludedBy("i just got back and my wrist hurts", "en")).toEqual(all("panca-piana", "lento-avanti"));
+  expect(excludedBy("mi fa male il collo del piede")).toEqual(excludedBy("mi fa male la caviglia"));
 });
 
 it("offers alternatives where a part of the body is only what is trained", () => {

@@ -1,0 +1,46 @@
+import type { Rule } from "./rule.ts";
+import { terms } from "./words.ts";
+
+const LIMB = terms(
+  "gamba gambe polpacci* coscia cosce caviglia caviglie piede piedi braccio braccia mano mani dito dita leg legs calf calves thigh thighs ankle ankles foot feet toe toes arm arms hand hands finger fingers",
+);
+const HURTS = terms("male mal dolor* dolent* duole fitt* pain* hurt* ache* aching sore");
+/** After work a muscle is full and warm on both sides, and that is no sign. */
+const PUMP = terms("pump pumped pompa* pompat* pompaggio entramb* both sauna");
+
+/**
+ * Signs of a clot, of a limb that gets no blood, and of an infection, which none of the other cards speaks of. NHS, "DVT
+ * (deep vein thrombosis)", "Peripheral arterial disease" and "Cellulitis".
+ */
+export const VESSEL_RULES: readonly Rule[] = [
+  {
+    flag: "unclear",
+    isCertain: true,
+    all: [LIMB, terms("gonfi* swollen swelling"), terms("cald* bollent* ross* arrossat* hot warm red redness")],
+    within: 12,
+    unless: PUMP,
+  },
+  {
+    flag: "unclear",
+    isCertain: true,
+    all: [
+      LIMB,
+      terms("fredd* gelat* ghiacciat* cold freezing icy"),
+      terms("bianc* blu bluastr* viola violace* pallid* white blue purple pale grey"),
+    ],
+    within: 10,
+    unless: terms("doccia vasca bagno shower bath tub mare sea piscina pool"),
+  },
+  {
+    flag: "unclear",
+    isCertain: true,
+    all: [
+      HURTS,
+      terms("febbre fever"),
+      terms(
+        "schiena fianco ginocchio anca spalla gamba tibia polpaccio pancia addome inguine collo nuca back side knee hip shoulder leg shin calf belly abdomen groin neck joint",
+      ),
+    ],
+    within: 14,
+  },
+];
