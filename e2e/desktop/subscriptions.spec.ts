@@ -6,7 +6,7 @@ import { LoginPage } from "#e2e/pages/auth-pages.ts";
 import { SubscriptionsPage } from "#e2e/pages/subscriptions-page.ts";
 import { answerBank, CONFIRMS_ALWAYS, DECLINED, typeCard } from "#tests/helpers/backend/money/payments.ts";
 
-const { cancel, payments } = texts.subscriptions;
+const { payments } = texts.subscriptions;
 
 /** The address that main hands to the system's browser, which then stays closed. */
 const keepOpened = (app: ElectronApplication): Promise<void> =>
@@ -22,7 +22,8 @@ const leadsTo = async (page: string): Promise<string> => {
   return targetOf(goOn.replaceAll("&amp;", "&"));
 };
 
-test("Premium is bought in the system's browser, changed, cancelled, resumed and withdrawn from in the app", async ({
+// What the app does by itself, as ending it, e2e/web/subscriptions.spec.ts sees.
+test("Premium is bought in the system's browser, which opens for a change that the bank asks about and for the card", async ({
   desktop,
   stack,
   member,
@@ -55,13 +56,6 @@ test("Premium is bought in the system's browser, changed, cancelled, resumed and
   await window.reload();
   await expect(screen.premium.getByText(texts.subscriptions.perYear)).toBeVisible();
   await expect(screen.receipts).toHaveCount(2);
-  await window.context().setOffline(true);
-  await expect(screen.renewal).toBeVisible();
-  await expect(window.getByRole("button", { name: cancel.action })).toBeDisabled();
-  await window.context().setOffline(false);
   await window.getByRole("button", { name: payments.card }).click();
   await expect.poll(() => opened(app)).toMatch(/\/payments\/portal\//);
-  await screen.cancel();
-  await screen.resume();
-  await screen.withdraw();
 });

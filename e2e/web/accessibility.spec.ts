@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import type { Member } from "#e2e/fixtures/backend/members.ts";
+import { giveWorkout } from "#e2e/fixtures/backend/workouts.ts";
 import { enter } from "#e2e/fixtures/enter.ts";
 import { expectAccessibleAt, violations } from "#e2e/fixtures/looks.ts";
 import { test } from "#e2e/fixtures/test.ts";
@@ -40,10 +41,9 @@ const train = async ({ id, client }: Member) => {
 
 test("the screens of training have no serious accessibility fault", async ({ page, member }) => {
   const { routine } = await train(member);
+  await giveWorkout(member, "Panca e squat", ["panca-piana"]);
   await enter(page, member, "/workouts");
-  const workouts = new WorkoutsPage(page);
-  const workout = await workouts.create("Panca e squat");
-  await workout.addExercise("panca");
+  const workout = await new WorkoutsPage(page).openWorkout("Panca e squat");
   await workout.logSet(1, { weight: "60", reps: "8" });
   const training = new URL(page.url()).pathname;
 

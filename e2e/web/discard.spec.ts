@@ -6,7 +6,7 @@ import { WorkoutsPage } from "#e2e/pages/workouts-page.ts";
 
 const { workouts } = texts;
 /** A reload meets the removal at another point each time. */
-const ROUNDS = 3;
+const ROUNDS = 2;
 
 test("a workout that is discarded does not come back with a reload right after", async ({ page, member }) => {
   const shell = await enter(page, member, "/workouts");

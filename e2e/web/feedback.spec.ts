@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { giveWorkout } from "#e2e/fixtures/backend/workouts.ts";
 import { enter, moveTo } from "#e2e/fixtures/enter.ts";
 import { test } from "#e2e/fixtures/test.ts";
 import { texts } from "#e2e/fixtures/texts.ts";
@@ -42,11 +43,9 @@ test("the feedback button covers no control, wherever a page stands, and is ther
   page,
   member,
 }) => {
+  await giveWorkout(member, "Panca e squat", ["panca-piana", "squat", "curl-manubri"]);
   await enter(page, member, "/workouts");
-  const workout = await new WorkoutsPage(page).create("Panca e squat");
-  await workout.addExercise("panca");
-  await workout.addExercise("squat");
-  await workout.addExercise("curl");
+  await new WorkoutsPage(page).openWorkout("Panca e squat");
   await expect(page.getByRole("button", { name: workouts.addSet })).toHaveCount(3);
   const training = new URL(page.url()).pathname;
 

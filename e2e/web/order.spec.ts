@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { giveWorkout } from "#e2e/fixtures/backend/workouts.ts";
 import { enter } from "#e2e/fixtures/enter.ts";
 import { test } from "#e2e/fixtures/test.ts";
 import { WorkoutsPage } from "#e2e/pages/workouts-page.ts";
@@ -28,9 +29,9 @@ async function drag(page: Page, from: number, onto: number): Promise<void> {
 
 test("an exercise is dragged to another place of the workout, and stays there", async ({ page, member }) => {
   await page.setViewportSize({ width: 1280, height: 2_000 });
+  await giveWorkout(member, "Giro", ["panca-piana", "squat", "plank"]);
   await enter(page, member, "/workouts");
-  const workout = await new WorkoutsPage(page).create("Giro");
-  for (const name of ["panca piana", "squat", "plank"]) await workout.addExercise(name);
+  await new WorkoutsPage(page).openWorkout("Giro");
   const names = page.getByRole("heading", { level: 2 });
   const order = async () => (await names.allTextContents()).slice(0, 3);
   await expect.poll(order).toEqual(["Panca piana", "Squat", "Plank"]);

@@ -36,15 +36,109 @@ async function lowerSession(stack: TestStack, member: Member, secret: string): P
   expect((await client.auth.mfa.unenroll({ factorId })).error).toBeNull();
 }
 
-test("is reached from the user menu and from the profile", async ({ page, member }) => {
-  await openSecurity(page, member);
-  await page.getByRole("link", { name: settings.nav.back, exact: true }).first().click();
-  await page.getByRole("link", { name: texts.shell.account.security, exact: true }).click();
-  await expect(new SecurityPage(page).heading(settings.security.title)).toBeVisible();
-  await moveTo(page, "/dashboard");
-  await page.getByRole("button", { name: texts.shell.account.open }).click();
-  await page.getByRole("menuitem", { name: texts.shell.account.security }).click();
-  await expect(new SecurityPage(page).heading(settings.security.title)).toBeVisible();
+test("is reached from menu and profile, needs the network, and changes the password with the keyboard alone", async ({
+  context,
+  page,
+  member,
+  stack,
+}) => {
+  const security = await openSecurity(page, member);
+
+  await test.step("it is reached from the profile and from the user menu", async () => {
+    await page.getByRole("link", { name: settings.nav.back, exact: true }).first().click();
+    await page.getByRole("link", { name: texts.shell.account.security, exact: true }).click();
+    await expect(new SecurityPage(page).heading(settings.security.title)).toBeVisible();
+    await moveTo(page, "/dashboard");
+    await page.getByRole("button", { name: texts.shell.account.open }).click();
+    await page.getByRole("menuitem", { name: texts.shell.account.security }).click();
+    await expect(new SecurityPage(page).heading(settings.security.title)).toBeVisible();
+  });
+
+  await test.step("it needs the network, says so, and comes back with it", async () => {
+    const network = networkOf(context, stack.webUrl);
+    await network.cut();
+    await expect(page.getByText(settings.security.offline)).toBeVisible();
+    await expect(security.button(settings.password.open)).toBeDisabled();
+    await page.reload();
+    await expect(page.getByText(settings.security.offline)).toBeVisible();
+    await expect(security.heading(settings.sessions.title)).toBeVisible();
+    await network.restore();
+    await expect(security.button(settings.password.open)).toBeEnabled();
+  });
+
+  await test.step("the keyboard alone changes the password", async () => {
+    const password = `nuova-${member.password}`;
+    const button = security.button(settings.password.open);
+    for (let presses = 0; presses < 30; presses += 1) {
+      await page.keyboard.press("Tab");
+      if (await button.evaluate((element) => element === document.activeElement)) break;
+    }
+    await page.keyboard.press("Enter");
+    await expect(security.field(settings.password.new)).toBeFocused();
+    await page.keyboard.type(password);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type(password);
+    await page.keyboard.press("Enter");
+    await expect(security.toast(settings.password.done)).toBeVisible();
+    await expect(button).toBeFocused();
+    expect((await signIn(stack, { ...member, password })).id).toBe(member.id);
+  });
+});
+
+test("the address changes over both e-mails, an interrupted enrolment is finished, and a phone is added", async ({
+  page,
+  member,
+  stack,
+}) => {
+  const security = await openSecurity(page, member);
+
+  await test.step("the address changes once both e-mails are confirmed", async () => {
+    const before = await mailTo(stack.mailUrl, member.email);
+    const email = `nuova-${member.email}`;
+    await security.button(settings.email.open).click();
+    await security.field(settings.email.new).fill(email);
+    await security.button(settings.email.submit).click();
+    await expect(page.getByText(filled(settings.email.pendingTitle, { email }))).toBeVisible();
+
+    const confirm = async (address: string, code: string) => {
+      await security.field(filled(settings.email.codeFor, { email: address })).fill(code);
+      await security.button(filled(settings.email.confirmNamed, { email: address })).click();
+    };
+    await confirm(email, (await mailTo(stack.mailUrl, email)).code);
+    await expect(page.getByText(filled(settings.email.confirmed, { email }))).toBeVisible();
+    await confirm(member.email, (await mailTo(stack.mailUrl, member.email, before.id)).code);
+    await expect(security.toast(filled(settings.email.done, { email }))).toBeVisible();
+    await expect(page.getByText(filled(settings.email.pendingTitle, { email }))).toBeHidden();
+
+    expect((await signIn(stack, { ...member, email })).id).toBe(member.id);
+    await expect(signIn(stack, member)).rejects.toThrow();
+  });
+
+  await test.step("an interrupted enrolment is found again and finished", async () => {
+    await security.button(settings.factors.addTotp).click();
+    await security.field(settings.factors.name).fill("Telefono");
+    await security.button(settings.factors.next).click();
+    const secret = await page.locator("code").innerText();
+    await security.open();
+    await expect(page.getByText(settings.factors.unfinished)).toBeVisible();
+    await security.button(filled(settings.factors.resumeNamed, { name: "Telefono" })).click();
+    await security.field(settings.code.label).fill(codeNow(secret));
+    await security.button(settings.totp.submit).click();
+    await expect(security.heading(settings.status.two)).toBeVisible();
+  });
+
+  await test.step("a phone is added by the code of a text message", async () => {
+    const phone = `+39333${String(Date.now()).slice(-7)}`;
+    await security.button(settings.factors.addPhone).click();
+    await security.field(settings.phone.number).fill(phone);
+    await security.button(settings.phone.send).click();
+    const { code } = await mailTo(stack.mailUrl, phone);
+    await security.field(settings.code.label).fill(code);
+    await security.button(settings.phone.submit).click();
+    await expect(security.heading(settings.status.two)).toBeVisible();
+    await expect(page.getByText(filled(settings.factors.phoneNumber, { phone }))).toBeVisible();
+  });
 });
 
 test("an authenticator app is added, asked for at the next sign-in, and removed", async ({ page, member }) => {
@@ -79,68 +173,6 @@ test("an authenticator app is added, asked for at the next sign-in, and removed"
   await security.remove("Telefono");
   await expect(security.toast(settings.factors.removed)).toBeVisible();
   await expect(security.heading(settings.status.one)).toBeVisible();
-});
-
-test("asks for the second factor where the server wants it, and then goes on", async ({ page, member, stack }) => {
-  const security = await openSecurity(page, member);
-  const first = await security.addApp("Primo");
-  const second = await security.addApp("Secondo");
-
-  await lowerSession(stack, member, second);
-  await security.remove("Primo");
-  await security.confirmWith(codeNext(first));
-  await expect(security.toast(settings.factors.removed)).toBeVisible();
-  await expect(security.heading(settings.status.one)).toBeVisible();
-});
-
-test("an interrupted enrolment is found again and finished", async ({ page, member }) => {
-  const security = await openSecurity(page, member);
-  await security.button(settings.factors.addTotp).click();
-  await security.field(settings.factors.name).fill("Telefono");
-  await security.button(settings.factors.next).click();
-  const secret = await page.locator("code").innerText();
-  await security.open();
-  await expect(page.getByText(settings.factors.unfinished)).toBeVisible();
-  await security.button(filled(settings.factors.resumeNamed, { name: "Telefono" })).click();
-  await security.field(settings.code.label).fill(codeNow(secret));
-  await security.button(settings.totp.submit).click();
-  await expect(security.heading(settings.status.two)).toBeVisible();
-});
-
-test("a phone is added by the code of a text message", async ({ page, member, stack }) => {
-  const security = await openSecurity(page, member);
-  const phone = `+39333${String(Date.now()).slice(-7)}`;
-  await security.button(settings.factors.addPhone).click();
-  await security.field(settings.phone.number).fill(phone);
-  await security.button(settings.phone.send).click();
-  const { code } = await mailTo(stack.mailUrl, phone);
-  await security.field(settings.code.label).fill(code);
-  await security.button(settings.phone.submit).click();
-  await expect(security.heading(settings.status.two)).toBeVisible();
-  await expect(page.getByText(filled(settings.factors.phoneNumber, { phone }))).toBeVisible();
-});
-
-test("the address changes once both e-mails are confirmed", async ({ page, member, stack }) => {
-  const security = await openSecurity(page, member);
-  const before = await mailTo(stack.mailUrl, member.email);
-  const email = `nuova-${member.email}`;
-  await security.button(settings.email.open).click();
-  await security.field(settings.email.new).fill(email);
-  await security.button(settings.email.submit).click();
-  await expect(page.getByText(filled(settings.email.pendingTitle, { email }))).toBeVisible();
-
-  const confirm = async (address: string, code: string) => {
-    await security.field(filled(settings.email.codeFor, { email: address })).fill(code);
-    await security.button(filled(settings.email.confirmNamed, { email: address })).click();
-  };
-  await confirm(email, (await mailTo(stack.mailUrl, email)).code);
-  await expect(page.getByText(filled(settings.email.confirmed, { email }))).toBeVisible();
-  await confirm(member.email, (await mailTo(stack.mailUrl, member.email, before.id)).code);
-  await expect(security.toast(filled(settings.email.done, { email }))).toBeVisible();
-  await expect(page.getByText(filled(settings.email.pendingTitle, { email }))).toBeHidden();
-
-  expect((await signIn(stack, { ...member, email })).id).toBe(member.id);
-  await expect(signIn(stack, member)).rejects.toThrow();
 });
 
 test("a session that is a day old changes the password with a code from an e-mail", async ({ browser }) => {
@@ -192,40 +224,11 @@ test("other devices are signed out, and find out", async ({ browser, page, membe
   await expect(security.toast(settings.sessions.allDone)).toBeVisible();
 });
 
-test("needs the network, says so, and comes back with it", async ({ context, page, member, stack }) => {
-  const security = await openSecurity(page, member);
-  const network = networkOf(context, stack.webUrl);
-  await network.cut();
-  await expect(page.getByText(settings.security.offline)).toBeVisible();
-  await expect(security.button(settings.password.open)).toBeDisabled();
-  await page.reload();
-  await expect(page.getByText(settings.security.offline)).toBeVisible();
-  await expect(security.heading(settings.sessions.title)).toBeVisible();
-  await network.restore();
-  await expect(security.button(settings.password.open)).toBeEnabled();
-});
-
-test("changes the password with the keyboard alone", async ({ page, member, stack }) => {
-  const security = await openSecurity(page, member);
-  const password = `nuova-${member.password}`;
-  const button = security.button(settings.password.open);
-  for (let presses = 0; presses < 30; presses += 1) {
-    await page.keyboard.press("Tab");
-    if (await button.evaluate((element) => element === document.activeElement)) break;
-  }
-  await page.keyboard.press("Enter");
-  await expect(security.field(settings.password.new)).toBeFocused();
-  await page.keyboard.type(password);
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
-  await page.keyboard.type(password);
-  await page.keyboard.press("Enter");
-  await expect(security.toast(settings.password.done)).toBeVisible();
-  await expect(button).toBeFocused();
-  expect((await signIn(stack, { ...member, password })).id).toBe(member.id);
-});
-
-test("has no serious accessibility fault, at rest and in the middle of things", async ({ page, member, stack }) => {
+test("has no serious accessibility fault, and goes on once the second factor is given that the server asks for", async ({
+  page,
+  member,
+  stack,
+}) => {
   const security = await openSecurity(page, member);
   await expectAccessible(page, "at rest");
   await security.button(settings.password.open).click();
@@ -251,4 +254,7 @@ test("has no serious accessibility fault, at rest and in the middle of things", 
   await security.remove(settings.totp.defaultName);
   await expect(page.getByRole("dialog").getByLabel(settings.code.label)).toBeVisible();
   await expectAccessible(page, "the second factor in the middle of something");
+  await security.confirmWith(codeNext(secret));
+  await expect(security.toast(settings.factors.removed)).toBeVisible();
+  await expect(security.heading(settings.status.one)).toBeVisible();
 });

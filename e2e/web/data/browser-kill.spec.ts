@@ -1,9 +1,10 @@
 import { expect } from "@playwright/test";
+import { giveWorkout } from "#e2e/fixtures/backend/workouts.ts";
 import { enter } from "#e2e/fixtures/enter.ts";
 import { test } from "#e2e/fixtures/test.ts";
 import { filled, texts } from "#e2e/fixtures/texts.ts";
 import { Shell } from "#e2e/pages/shell.ts";
-import { DEFAULT_SETS, WorkoutsPage } from "#e2e/pages/workouts-page.ts";
+import { WorkoutsPage } from "#e2e/pages/workouts-page.ts";
 
 const NAME = "Interrotto";
 const SETS = 9;
@@ -17,17 +18,13 @@ test("a browser killed in a burst of edits keeps each one that the screen showed
   stack,
   member,
 }) => {
+  await giveWorkout(member, NAME, ["squat"], { count: SETS });
   const killed = await profile.launch(stack.webUrl);
   await enter(killed.page, member, "/workouts");
   // Nothing reaches the server: what is found afterwards was on the disk.
   await killed.context.route("**/rest/v1/rpc/sync_push", (route) => route.abort());
-  const workouts = new WorkoutsPage(killed.page);
-  const workout = await workouts.create(NAME);
-  await workout.addExercise("squat");
-  for (let set = DEFAULT_SETS; set < SETS; set += 1) {
-    await killed.page.getByRole("button", { name: texts.workouts.addSet, exact: true }).click();
-    await expect(workout.weight(set + 1)).toBeVisible();
-  }
+  const workout = await new WorkoutsPage(killed.page).openWorkout(NAME);
+  await expect(workout.weight(SETS)).toBeVisible();
 
   let shown = 0;
   const burst = (async () => {

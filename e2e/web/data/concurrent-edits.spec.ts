@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { createMember, type Member } from "#e2e/fixtures/backend/members.ts";
+import { giveWorkout } from "#e2e/fixtures/backend/workouts.ts";
 import { enter } from "#e2e/fixtures/enter.ts";
 import { type Network, networkOf } from "#e2e/fixtures/network.ts";
 import { giveFiles, type TestStack, test } from "#e2e/fixtures/test.ts";
@@ -39,25 +40,24 @@ async function expectSet(device: Device, name: string, values: { weight: string;
 async function twoDevicesOffline(
   first: Device,
   second: Device,
+  member: Member,
   name: string,
 ): Promise<{ a: WorkoutPage; b: WorkoutPage }> {
-  await first.shell.goTo("workouts");
-  const a = await new WorkoutsPage(first.page).create(name);
-  await a.addExercise("panca");
-  await a.logSet(1, { weight: "60", reps: "8" });
-  await expectSynced(first);
+  await giveWorkout(member, name, ["panca-piana"], { count: 1, weight_kg: 60, reps: 8 });
+  const a = await openWorkout(first, name);
   const b = await openWorkout(second, name);
-  await b.expectSet(1, { weight: "60", reps: "8" });
+  for (const workout of [a, b]) await workout.expectSet(1, { weight: "60", reps: "8" });
   await Promise.all([first.network.cut(), second.network.cut()]);
-  return { a: await openWorkout(first, name), b };
+  return { a, b };
 }
 
 test.describe("two devices edit the same set without a network", () => {
   let first: Device;
   let second: Device;
+  let member: Member;
 
   test.beforeAll(async ({ browser, stack }) => {
-    const member = await createMember(stack);
+    member = await createMember(stack);
     const options = { baseURL: stack.webUrl, locale: "it-IT" };
     first = await openDevice(await browser.newContext(options), stack, member);
     second = await openDevice(await browser.newContext(options), stack, member);
@@ -69,7 +69,7 @@ test.describe("two devices edit the same set without a network", () => {
   });
 
   test("different fields: both edits survive on both devices", async () => {
-    const { a, b } = await twoDevicesOffline(first, second, "Campi diversi");
+    const { a, b } = await twoDevicesOffline(first, second, member, "Campi diversi");
     await a.fillWeight(1, "70");
     await expectPending(first);
     await b.fillReps(1, "12");
@@ -86,7 +86,7 @@ test.describe("two devices edit the same set without a network", () => {
 
   for (const order of ["earlier edit connects first", "later edit connects first"] as const) {
     test(`the same field: the later edit stays and the loss is reported (${order})`, async () => {
-      const { a, b } = await twoDevicesOffline(first, second, order);
+      const { a, b } = await twoDevicesOffline(first, second, member, order);
       await a.fillWeight(1, "70");
       await expectPending(first);
       await b.fillWeight(1, "80");

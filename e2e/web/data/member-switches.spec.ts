@@ -9,11 +9,11 @@ import { Shell } from "#e2e/pages/shell.ts";
 import { WorkoutsPage } from "#e2e/pages/workouts-page.ts";
 
 /**
- * Four in every run, which tells a listener, a database or a window's worth of memory that stays. What leaks a little
+ * Two in every run, which tells a listener, a database or a window's worth of memory that stays. What leaks a little
  * at each switch shows in a hundred, by hand, before a release: `MEMBER_SWITCHES=100 npm run e2e -- web
  * member-switches`, five minutes.
  */
-const SWITCHES = Number(process.env.MEMBER_SWITCHES ?? 4);
+const SWITCHES = Number(process.env.MEMBER_SWITCHES ?? 2);
 /** Switches after which code and caches are warm. */
 const WARM_UP = 3;
 /**
