@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import ws from "ws";
-import { type BackendProcess, startBackend } from "#scripts/lib/backend.ts";
+import { type BackendServer, startBackendServer } from "#e2e/fixtures/backend/backend-server.ts";
 import { MEMBER_PASSWORD, signUpMember } from "#tests/helpers/backend/stack.ts";
 import { createFakeDevice, inSync, signInAs, waitFor } from "#tests/helpers/data/sync-device.ts";
 import { startDesktopSession } from "#tests/helpers/desktop-session.ts";
@@ -11,17 +11,17 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 /** In a process of its own: this process's clock is the device's. */
-let backend: BackendProcess;
+let backend: BackendServer;
 const endings: (() => Promise<unknown>)[] = [];
 
 beforeAll(async () => {
-  backend = await startBackend(["--ephemeral", "--port", "0", "--auto-confirm"]);
+  backend = await startBackendServer("http://127.0.0.1:4173", { autoConfirm: true });
 });
 afterEach(async () => {
   for (const end of endings.splice(0).reverse()) await end();
   vi.useRealTimers();
 });
-afterAll(() => backend.stop());
+afterAll(() => backend.dispose());
 
 async function deviceWithClockOff(offset: number) {
   const member = await signUpMember(backend);
