@@ -164,7 +164,7 @@ test("a stranger's links change nothing, however they arrive", async ({ desktop,
     await new LoginPage(window).signIn(member);
     const kept = await keychainEntries(KEYCHAIN_SERVICE);
     await arrive(links);
-    for (const link of links.slice(0, 5)) await openLink(desktop, stack, link.replaceAll("\0", "0"));
+    for (const link of links.slice(0, 2)) await openLink(desktop, stack, link.replaceAll("\0", "0"));
     await redeemedSoFar(window);
     expect(await stateOf(window)).toMatchObject({ value: { session: { user: { id: member.id } } } });
     expect(await keychainEntries(KEYCHAIN_SERVICE)).toEqual(kept);

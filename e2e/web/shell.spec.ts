@@ -5,8 +5,6 @@ import { test } from "#e2e/fixtures/test.ts";
 import { filled, texts } from "#e2e/fixtures/texts.ts";
 import { Shell } from "#e2e/pages/shell.ts";
 import { WorkoutPage } from "#e2e/pages/workouts-page.ts";
-import englishTimer from "#shared/i18n/en/lazy/timer.json" with { type: "json" };
-import englishShell from "#shared/i18n/en/member/shell.json" with { type: "json" };
 
 const { shell, notifications, errors, coach, subscriptions, schedule, timer, workouts } = texts;
 
@@ -15,7 +13,7 @@ const WIDTHS = [
   { name: "desk", viewport: { width: 1280, height: 800 } },
 ] as const;
 
-const navigation = (page: Page, { nav } = shell) => page.getByRole("navigation", { name: nav.label });
+const navigation = (page: Page) => page.getByRole("navigation", { name: shell.nav.label });
 const header = (page: Page) => page.getByRole("banner");
 const feedback = (page: Page) => page.getByRole("link", { name: shell.feedback });
 
@@ -228,13 +226,12 @@ test("the screens of the shell have no serious accessibility fault", async ({ pa
   await expectAccessibleAt(page, ["/schedule", "/subscriptions", "/ai-coach", "/timer", "/diagnostic", "/test-db"]);
   await moveTo(page, "/timer");
   for (const mode of ["tabata", "emom", "amrap", "for_time", "custom"] as const) {
-    // The page is still in the last look's language.
-    await page.getByText(englishTimer.modes[mode], { exact: true }).click();
-    await expect(page.getByRole("radio", { name: englishTimer.modes[mode], exact: true })).toBeChecked();
+    await page.getByText(timer.modes[mode], { exact: true }).click();
+    await expect(page.getByRole("radio", { name: timer.modes[mode], exact: true })).toBeChecked();
     await expectNoSeriousViolation(page);
   }
   await moveTo(page, "/dashboard");
-  await expect(navigation(page, englishShell)).toBeVisible();
+  await expect(navigation(page)).toBeVisible();
   await page.keyboard.press("Control+k");
   await expect(page.getByRole("combobox")).toBeFocused();
   // Reduced motion is asked for with each look.
