@@ -9,8 +9,8 @@ const HURTS = terms("male mal dolor* dolent* duole fitt* pain* hurt* ache* achin
 const PUMP = terms("pump pumped pompa* pompat* pompaggio entramb* both sauna");
 
 /**
- * Signs of a clot, of a limb that gets no blood, and of an infection, which none of the other cards speaks of. NHS, "DVT
- * (deep vein thrombosis)", "Peripheral arterial disease" and "Cellulitis".
+ * Signs of a clot, of a limb that gets no blood, and of an infection, which no other card speaks of. NHS, "DVT (deep
+ * vein thrombosis)", "Peripheral arterial disease" and "Cellulitis".
  */
 export const VESSEL_RULES: readonly Rule[] = [
   {
