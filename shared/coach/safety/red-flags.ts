@@ -125,7 +125,7 @@ const holds = (message: Message, rule: Rule): { isCertain: boolean } | null => {
     longer.some((slots) => findPhrase(message, slots).some(isSaid)) ||
     (near ? findNear(words, near, within).some(isSaid) : false) ||
     (all ? findAll(message, all, within).some(isSaid) : false);
-  return isFound ? { isCertain: isCertain || rule.isCertain === true } : null;
+  return isFound ? { isCertain } : null;
 };
 
 /** Most that a member eats on a day without this being a sign, in kilocalories. */
@@ -159,6 +159,8 @@ const ALIKE = 0.5;
 const ALIKE_FOUND = 0.25;
 /** What a sign may be in that names itself, as «svenuto», and is none: in all else it needs no second opinion. */
 const SOFTENED = ["negated", "story", "other", "past", "bygone", "jest"];
+/** What a rule that is certain itself may be in: «mi fa male» tells of no past. */
+const UNTOLD = ["negated", "story", "other", "bygone"];
 /** Words that are looked at together, so that what is said in passing counts in a long message too. */
 const WINDOW = 32;
 
@@ -175,24 +177,29 @@ export const saidOf = (words: readonly string[]): Said => ({
   circumstances: circumstancesOf(words),
 });
 
-/** `found`: what the rules find in a part; `isCertain`: one of them by a word that names the sign itself. */
-type Heard = Said & { found: readonly RedFlag[]; isCertain: boolean };
+/**
+ * `found`: what the rules find in a part; `isCertain`: one of them by a word that names the sign itself; `isSure`: a
+ * rule among them that needs no second opinion.
+ */
+type Heard = Said & { found: readonly RedFlag[]; isCertain: boolean; isSure: boolean };
 
 const heard = (part: readonly string[]): Heard => {
   const words = withoutHarmless(part.join(" ")).split(" ").filter(Boolean);
   const message = { words, turns: turnsIn(words.join(" ")) };
   const held = RULES.flatMap((rule) => {
     const how = holds(message, rule);
-    return how ? [{ flag: rule.flag, ...how }] : [];
+    return how ? [{ flag: rule.flag, isSure: rule.isCertain === true, ...how }] : [];
   });
   return {
     ...saidOf(part),
     found: held.map(({ flag }) => flag),
     isCertain: held.some(({ isCertain }) => isCertain),
+    isSure: held.some(({ isSure }) => isSure),
   };
 };
 
 const isDangerous = (part: Heard): boolean => {
+  if (part.isSure && !part.circumstances.some((name) => UNTOLD.includes(name))) return true;
   if (part.isCertain && !part.circumstances.some((name) => SOFTENED.includes(name))) return true;
   return likenessOf(part) >= (part.found.length > 0 ? ALIKE_FOUND : ALIKE);
 };

@@ -52,6 +52,7 @@ it.each([
   ["ieri è svenuta la mia amica e oggi anch'io", "fainting"],
   // A clot, a limb without blood, an infection; and what aches from training.
   ["ho il polpaccio gonfio e caldo e mi fa male da ieri", "unclear"],
+  ["il polpaccio è gonfio e caldo e mi fa male", "unclear"],
   ["my calf is swollen, hot and hurts", "unclear"],
   ["la gamba destra è rossa e gonfia", "unclear"],
   ["polpacci gonfi e caldi, che pump", null],
