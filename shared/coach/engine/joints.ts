@@ -1,4 +1,4 @@
-import { isOneOf, terms } from "#shared/coach/safety/words.ts";
+import { HURTS, isOneOf, terms } from "#shared/coach/safety/words.ts";
 import type { Exercise } from "#shared/training/exercise.ts";
 import { patternOf } from "./swap.ts";
 
@@ -73,9 +73,6 @@ const PARTS = terms(
 export const isBodyPart = (words: readonly string[], at: number): boolean =>
   jointAt(words, at) !== undefined || isOneOf(words[at] ?? "", PARTS);
 
-const HURTS = terms(
-  "male mal dolor* dolent* duole fastid* blocca bloccat* infiamm* fitt* pain* hurt* ache* aching sore bother* injur* infortun*",
-);
 const NOT = terms("non nn no nessun* senza niente mai doesnt dont didnt isnt never without longer stopped");
 /** How many words may stand between a part of the body and what it has, and before that what denies it. */
 const BETWEEN = 4;

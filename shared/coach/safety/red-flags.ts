@@ -114,11 +114,12 @@ const withoutHarmless = (text: string): string => HARMLESS.reduce((left, pattern
 /** Whether a rule holds, and whether by a word that names the sign itself, as «svenuta». */
 const holds = (message: Message, rule: Rule): { isCertain: boolean } | null => {
   const { words } = message;
-  const { near, all, within = 3, unless = [] } = rule;
+  const { near, all, within = 3, unless = [], isSure = false } = rule;
   if (words.some((word) => unless.some((term) => word === term || (term.endsWith("*") && isTerm(word, term)))))
     return null;
   const { names = [], longer = [] } = PHRASES.get(rule) ?? {};
-  const isSaid = (span: Span) => !isNegated(words, span);
+  const isDenied = ({ from, to }: Span) => words.slice(from, to).some((word) => NEGATORS.includes(word));
+  const isSaid = (span: Span) => !isNegated(words, span) && !(isSure && isDenied(span));
   const isCertain = names.some((slots) => findPhrase(message, slots).some(isSaid));
   const isFound =
     isCertain ||
@@ -159,8 +160,8 @@ const ALIKE = 0.5;
 const ALIKE_FOUND = 0.25;
 /** What a sign may be in that names itself, as «svenuto», and is none: in all else it needs no second opinion. */
 const SOFTENED = ["negated", "story", "other", "past", "bygone", "jest"];
-/** What a rule that is certain itself may be in: «mi fa male» tells of no past. */
-const UNTOLD = ["negated", "story", "other", "bygone"];
+/** The same for a rule that is sure: «mi fa male» tells of no past, and what is denied is looked at within the sign. */
+const OTHERWISE = ["story", "other", "bygone"];
 /** Words that are looked at together, so that what is said in passing counts in a long message too. */
 const WINDOW = 32;
 
@@ -188,7 +189,7 @@ const heard = (part: readonly string[]): Heard => {
   const message = { words, turns: turnsIn(words.join(" ")) };
   const held = RULES.flatMap((rule) => {
     const how = holds(message, rule);
-    return how ? [{ flag: rule.flag, isSure: rule.isCertain === true, ...how }] : [];
+    return how ? [{ flag: rule.flag, isSure: rule.isSure === true, ...how }] : [];
   });
   return {
     ...saidOf(part),
@@ -199,7 +200,7 @@ const heard = (part: readonly string[]): Heard => {
 };
 
 const isDangerous = (part: Heard): boolean => {
-  if (part.isSure && !part.circumstances.some((name) => UNTOLD.includes(name))) return true;
+  if (part.isSure && !part.circumstances.some((name) => OTHERWISE.includes(name))) return true;
   if (part.isCertain && !part.circumstances.some((name) => SOFTENED.includes(name))) return true;
   return likenessOf(part) >= (part.found.length > 0 ? ALIKE_FOUND : ALIKE);
 };

@@ -21,7 +21,7 @@ export type RedFlag = (typeof RED_FLAGS)[number];
  * `phrases`: words in this order with at most {@link GAP} others between two; alternatives by a bar. `near`: one word
  * of each list, in any order, at most `within` words apart. `all`: one of every list, words or turns of phrase in
  * capitals, in any order and across clauses, all within `within` words. `unless`: words that make it something else,
- * wherever they stand. `isCertain`: what it finds is no likeness, and needs no second opinion.
+ * wherever they stand. `isSure`: what it finds needs no second opinion, unless it is denied within.
  */
 export type Rule = {
   flag: RedFlag;
@@ -30,7 +30,7 @@ export type Rule = {
   all?: readonly Terms[];
   within?: number;
   unless?: Terms;
-  isCertain?: boolean;
+  isSure?: boolean;
 };
 
 /** Words that may stand between two of a phrase; alternatives with a small word among them may be left out. */

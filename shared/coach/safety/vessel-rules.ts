@@ -1,10 +1,9 @@
 import type { Rule } from "./rule.ts";
-import { terms } from "./words.ts";
+import { HURTS, terms } from "./words.ts";
 
 const LIMB = terms(
   "gamba gambe polpacci* coscia cosce caviglia caviglie piede piedi braccio braccia mano mani dito dita leg legs calf calves thigh thighs ankle ankles foot feet toe toes arm arms hand hands finger fingers",
 );
-const HURTS = terms("male mal dolor* dolent* duole fitt* pain* hurt* ache* aching sore");
 /** After work a muscle is full and warm on both sides, and that is no sign. */
 const PUMP = terms("pump pumped pompa* pompat* pompaggio entramb* both sauna");
 
@@ -15,14 +14,18 @@ const PUMP = terms("pump pumped pompa* pompat* pompaggio entramb* both sauna");
 export const VESSEL_RULES: readonly Rule[] = [
   {
     flag: "unclear",
-    isCertain: true,
-    all: [LIMB, terms("gonfi* swollen swelling"), terms("cald* bollent* ross* arrossat* hot warm red redness")],
+    isSure: true,
+    all: [
+      LIMB,
+      terms("gonfio gonfia gonfi gonfie swollen swelling swelled"),
+      terms("cald* bollent* ross* arrossat* hot warm red redness"),
+    ],
     within: 12,
     unless: PUMP,
   },
   {
     flag: "unclear",
-    isCertain: true,
+    isSure: true,
     all: [
       LIMB,
       terms("fredd* gelat* ghiacciat* cold freezing icy"),
@@ -33,7 +36,14 @@ export const VESSEL_RULES: readonly Rule[] = [
   },
   {
     flag: "unclear",
-    isCertain: true,
+    isSure: true,
+    all: [HURTS, terms("dito dita toe toes finger fingers"), terms("nero nera neri nere black")],
+    within: 8,
+    unless: terms("unghia unghie nail nails toenail toenails cintura belt"),
+  },
+  {
+    flag: "unclear",
+    isSure: true,
     all: [
       HURTS,
       terms("febbre fever"),

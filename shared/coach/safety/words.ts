@@ -112,6 +112,11 @@ export type Terms = readonly string[];
 /** A list of terms from one line of text. */
 export const terms = (line: string): Terms => line.split(" ");
 
+/** What says that a part of the body hurts. */
+export const HURTS = terms(
+  "male mal dolor* dolent* duole fastid* blocca bloccat* infiamm* fitt* pain* hurt* ache* aching sore bother* injur* infortun*",
+);
+
 /** Made once for each list: a message asks hundreds of them about each of its words. */
 const matchers = new WeakMap<Terms, (word: string) => boolean>();
 

@@ -149,12 +149,12 @@ export const createUnderstand = (
     const { ours, scores } = classify(masked);
     const [first, second] = scores;
     const isKnown = ours >= OURS && first && second && first.share >= ENOUGH;
-    const isEqual = isKnown && second.share > CLOSE * first.share;
+    const isClose = isKnown && second.share > CLOSE * first.share;
     // Whom something hurts is helped, though it is not certain what they ask.
-    if (saysBodyHurts(words) && (!isKnown || (isEqual && [first, second].some(({ label }) => label === "pain"))))
+    if (saysBodyHurts(words) && (!isKnown || (isClose && [first, second].some(({ label }) => label === "pain"))))
       return asked("pain", entities, [], false);
     if (!isKnown) return { kind: "unknown", offers: nearest(scores) };
-    if (isEqual) return { kind: "which", of: "intent", entities, options: [first.label, second.label] };
+    if (isClose) return { kind: "which", of: "intent", entities, options: [first.label, second.label] };
     const [one, two] = mentions;
     const isEither = one && two && OR.test(words.slice(one.to, two.from).join(" ")) && !OF_TWO.includes(first.label);
     const candidates = isEither ? [one, two].flatMap((mention) => mention.candidates.slice(0, 1)) : one?.candidates;
