@@ -8,7 +8,7 @@ import { type Classifier, createClassifier, type Score } from "./classifier.ts";
 import { cuesIn } from "./cues.ts";
 import { readDates, type Span } from "./dates.ts";
 import type { Intent } from "./intents.ts";
-import { createMask } from "./masked.ts";
+import { createMask, type Masked } from "./masked.ts";
 import { type Quantities, readQuantities } from "./quantities.ts";
 
 /** Longest message that is read; longer ones are told so. */
@@ -155,6 +155,16 @@ export const createUnderstand = (
       return asked("pain", entities, [], false);
     if (!isKnown) return { kind: "unknown", offers: nearest(scores) };
     if (isClose) return { kind: "which", of: "intent", entities, options: [first.label, second.label] };
+    if (first.label === "swap" && asksWhat(words)) {
+      const goes = namedAfterReplacing(words, mentions);
+      if (goes)
+        return asked(
+          "swap",
+          { ...entities, exercise: goes.candidates[0] ?? null, other: null },
+          goes.candidates,
+          false,
+        );
+    }
     const [one, two] = mentions;
     const isEither = one && two && OR.test(words.slice(one.to, two.from).join(" ")) && !OF_TWO.includes(first.label);
     const candidates = isEither ? [one, two].flatMap((mention) => mention.candidates.slice(0, 1)) : one?.candidates;
@@ -163,18 +173,26 @@ export const createUnderstand = (
 };
 
 /** Of who names both exercises, the one that goes and the one that comes. */
-const REPLACE = /(?:^| )(?:sostitu|rimpiazz|scambi|cambi|replac|swap|switch)/;
+const REPLACE = /^(?:sostitu|rimpiazz|scambi|cambi|replac|swap|switch)/;
 /** Who asks what comes has not named it: «il rack è occupato, con cosa sostituisco lo squat?» */
-const ASKS_WHAT = /(?:^| )(?:cosa|che|quale|quali|qualcosa|what|which|something)(?: |$)/;
+const ASKS_WHAT = terms("cosa che quale quali qualcosa what which something");
+
+const asksWhat = (words: readonly string[]): boolean => words.some((word) => isOneOf(word, ASKS_WHAT));
+
+/** What stands after «sostituisco», whatever is named before: «rack» may be an exercise by itself. */
+const namedAfterReplacing = (words: readonly string[], mentions: Masked["mentions"]) => {
+  const at = words.findIndex((word) => REPLACE.test(word));
+  return at < 0 ? undefined : mentions.find(({ from }) => from > at);
+};
 
 /** Of what is trained next: nobody is led from what hurts to what may load it. */
 const LEADING: readonly Intent[] = ["swap", "today", "load", "build"];
 
 /** What is asked, beside what the words alone are likest to. */
 const meant = (label: Intent, { exercise, other, words }: Entities): Intent => {
-  const said = words.join(" ");
   // Who names what is to stand in needs no options.
-  if (label === "swap" && exercise && other && REPLACE.test(said) && !ASKS_WHAT.test(said)) return "edit";
+  if (label === "swap" && exercise && other && words.some((word) => REPLACE.test(word)) && !asksWhat(words))
+    return "edit";
   return LEADING.includes(label) && saysBodyHurts(words) ? "pain" : label;
 };
 

@@ -70,7 +70,11 @@ it("answers who asks what to train with a part that hurts as what hurts, unless 
 });
 
 it("offers what may stand in to who asks for it, whatever else they name", () => {
-  expect(asked(read("il rack è occupato, con cosa sostituisco lo squat?")).intent).toBe("swap");
+  for (const text of [
+    "il rack è occupato, con cosa sostituisco lo squat?",
+    "con cosa sostituisco lo squat? rack occupato",
+  ])
+    expect(asked(read(text))).toMatchObject({ intent: "swap", entities: { exercise: { id: "squat" }, other: null } });
   expect(asked(read("sostituisci lo squat con la leg press")).intent).toBe("edit");
 });
 
