@@ -1,8 +1,10 @@
+import { execFile, execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import type { Browser } from "@playwright/test";
-import lighthouse from "lighthouse";
 import { freePort } from "#e2e/fixtures/free-port.ts";
 import { bundle } from "#scripts/lib/bundle.ts";
 import { projectPath } from "#scripts/lib/project.ts";
@@ -80,11 +82,21 @@ const scriptBytes = async (browser: Browser, url: string): Promise<number> => {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 };
 
+/** The command of Lighthouse, which is installed now if it is not there: no other command needs its packages. */
+const lighthouse = (): string => {
+  const folder = projectPath("bench/lighthouse");
+  const command = join(folder, "node_modules/lighthouse/cli/index.js");
+  if (!existsSync(command))
+    execFileSync("npm", ["ci", "--no-audit", "--no-fund"], { cwd: folder, stdio: "ignore", shell: true });
+  return command;
+};
+
 /** Lighthouse's four scores of a page, of 100, on its simulated phone. */
 const scores = async (port: number, url: string): Promise<Record<string, number>> => {
-  const result = await lighthouse(url, { port, logLevel: "error", onlyCategories: Object.keys(SCORES) });
-  const categories = Object.values(result?.lhr.categories ?? {});
-  return Object.fromEntries(categories.map(({ id, score }) => [id, Math.round((score ?? 0) * 100)]));
+  const flags = [`--port=${port}`, "--quiet", "--output=json", `--only-categories=${Object.keys(SCORES).join(",")}`];
+  const { stdout } = await promisify(execFile)(process.execPath, [lighthouse(), url, ...flags], { maxBuffer: 2 ** 26 });
+  const { categories }: { categories: Record<string, { score: number | null }> } = JSON.parse(stdout);
+  return Object.fromEntries(Object.entries(categories).map(([id, { score }]) => [id, Math.round((score ?? 0) * 100)]));
 };
 
 /** What the landing page weighs, how soon it is seen and how it is judged, against its hero on a blank page. */

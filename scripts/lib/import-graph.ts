@@ -29,7 +29,7 @@ export const readSources = (ending = /\.tsx?$/): Source[] =>
   FOLDERS.flatMap((folder) =>
     readdirSync(projectPath(folder), { recursive: true, encoding: "utf8" })
       .map((file) => posix.join(folder, file.replaceAll("\\", "/")))
-      .filter((file) => ending.test(file)),
+      .filter((file) => ending.test(file) && !file.includes("/node_modules/")),
   ).map(read);
 
 /** Configurations, beside package.json. */
