@@ -49,6 +49,11 @@ export type WorkoutsRepository = {
     input: { name: string; routine_id: string | null },
     exercises: readonly PlannedExercise[],
   ): Promise<WorkoutDocument>;
+  /**
+   * Whether this device began the running workout. If not, what it does not have of it may still be on its way from the
+   * device that did: an empty one is no reason to take it away.
+   */
+  beganHere(id: string): Promise<boolean>;
   update(
     id: string,
     changes: Partial<Pick<WorkoutDocument, "name" | "started_at" | "ended_at" | "notes">>,

@@ -8,6 +8,7 @@ import type { Undo } from "#renderer/data/undo.ts";
 import type { WorkoutSummary } from "#renderer/data/workout-shapes.ts";
 import type { WorkoutDocument, WorkoutExerciseDocument, WorkoutSetDocument } from "#shared/sync/documents.ts";
 import { watchAssisted } from "./assisted-exercises.ts";
+import { createBegunWorkouts } from "./begun-workouts.ts";
 import { exerciseHistory } from "./exercise-history.ts";
 import { beginWorkout, newSet } from "./new-rows.ts";
 import type { RowFactory } from "./row-factory.ts";
@@ -30,6 +31,7 @@ export const createWorkoutsRepository = (
 ): WorkoutsRepository => {
   const { workouts, workout_exercises: exercises, workout_sets: sets } = rx.collections;
 
+  const begun = createBegunWorkouts(rx, rows.now);
   const plain = rememberingPlain();
   const exercisesOf = (workoutId: string) => exercises.find({ selector: { workout_id: workoutId } });
   const setsOf = (workoutId: string) => sets.find({ selector: { workout_id: workoutId } });
@@ -104,10 +106,19 @@ export const createWorkoutsRepository = (
         routine_id,
       };
       await workouts.insert(row);
+      await begun.add(row.id);
       return row;
     },
-    begin: (input, planned) => beginWorkout(rx, rows, input, planned),
-    update: (id, changes) => patchRow(workouts, id, changes, rows.now()),
+    async begin(input, planned) {
+      const workout = await beginWorkout(rx, rows, input, planned);
+      await begun.add(workout.id);
+      return workout;
+    },
+    beganHere: begun.has,
+    async update(id, changes) {
+      await patchRow(workouts, id, changes, rows.now());
+      if (changes.ended_at) await begun.remove(id);
+    },
     async remove(id) {
       removals.add(id);
       try {

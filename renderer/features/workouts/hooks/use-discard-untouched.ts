@@ -4,8 +4,8 @@ import type { WorkoutScreenValue } from "#renderer/features/workouts/context/Wor
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 
 /**
- * Takes a workout away that its screen is left with as it was begun: no exercise, no name, no note. What was made there
- * and removed again can still be taken back, and needs the workout; so does an edit that is still on its way.
+ * Takes a workout away that its screen is left with as this device began it: no exercise, no name, no note. What was
+ * made there and removed again can still be taken back, and needs the workout; so does an edit that is still on its way.
  */
 export const useDiscardUntouched = (
   workoutId: string,
@@ -24,7 +24,8 @@ export const useDiscardUntouched = (
         // As it stands on the disk: the screen may be behind.
         const left = await firstValueFrom(workouts.watch(workoutId));
         if (!left || left.ended_at !== null || left.exercises.length > 0) return;
-        if (left.updated_at === left.created_at) await workouts.remove(workoutId);
+        if (left.updated_at !== left.created_at) return;
+        if (await workouts.beganHere(workoutId)) await workouts.remove(workoutId);
       };
       // Where the screen goes because the database was closed there is nothing to tell: nothing was lost.
       discard().catch(() => undefined);

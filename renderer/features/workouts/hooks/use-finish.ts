@@ -19,7 +19,10 @@ export type OpenChoice = "complete" | "drop";
 
 type Left = { workout: WorkoutDetail; open: readonly OpenExercise[] };
 
-/** Ends a workout, throws it away, or begins a finished one again. One without a done set is not kept at its end. */
+/**
+ * Ends a workout, throws it away, or begins a finished one again. One without a done set is not kept at its end, if this
+ * device began it.
+ */
 export const useFinish = (shown: WorkoutDetail, { together, stored, catalogue }: WorkoutScreenValue) => {
   const { t, formats } = useI18n();
   const { workouts } = useMemberData();
@@ -84,7 +87,8 @@ export const useFinish = (shown: WorkoutDetail, { together, stored, catalogue }:
   const finish = async () => {
     const left = await readLeft();
     const isEmpty = left.open.every(({ sets }) => sets.every(({ values }) => values === null));
-    if (!hasDoneSet(left.workout) && isEmpty) await remove(t("workouts:notSaved"));
+    const isNothing = isEmpty && !hasDoneSet(left.workout) && (await workouts.beganHere(id));
+    if (isNothing) await remove(t("workouts:notSaved"));
     else if (left.open.length === 0) await close(left, null);
     else setAsked(left.open);
   };

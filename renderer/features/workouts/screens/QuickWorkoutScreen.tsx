@@ -31,7 +31,8 @@ export const QuickWorkoutScreen = () => {
     await stored();
     const left = await firstValueFrom(workouts.watch(workout.id));
     // Nothing was logged: nothing is kept.
-    if (left?.exercises.length === 0 && left.notes === "") await write(workouts.remove(left.id));
+    const isEmpty = left?.exercises.length === 0 && left.notes === "";
+    if (isEmpty && (await workouts.beganHere(left.id))) await write(workouts.remove(left.id));
     await navigate("/workouts");
   };
   const leave: Leave = { label: t("workouts:quickClose"), icon: X, run: (stored) => void close(stored) };
