@@ -11,6 +11,9 @@ import { blankState, fieldsKey, toState } from "./wire.ts";
 
 type State = StoredState;
 
+/** Rows of a page that even a slow network brings in time. */
+const LEAST_ROWS = 50;
+
 export type PullContext = {
   name: CollectionName;
   collection: SyncedCollection;
@@ -52,6 +55,8 @@ export const createPullHandler = (context: PullContext): PullHandler => {
   /** Spaces whose place in the stored checkpoint is known to be that of the rows here. */
   const trusted = new Set([context.memberId]);
   let startsOver = false;
+  /** Rows to ask for at a time: halved while no page comes in time, until a read has ended. */
+  let pageRows = Number.POSITIVE_INFINITY;
 
   const distrust = () => {
     trusted.clear();
@@ -59,7 +64,12 @@ export const createPullHandler = (context: PullContext): PullHandler => {
   };
   const read = (cursor: Cursor, maxRows: number): Promise<Page> =>
     context.attempt(async () => {
-      const answer = await context.pull(cursor, maxRows);
+      const rows = Math.min(maxRows, pageRows);
+      const answer = await context.pull(cursor, rows).catch((error: unknown) => {
+        const isLate = error instanceof SyncError && error.code === "sync_timeout";
+        if (isLate) pageRows = Math.max(LEAST_ROWS, Math.ceil(rows / 2));
+        throw error;
+      });
       if (!answer.spaces.includes(context.memberId)) {
         throw new SyncError("sync_invalid_answer", "the answer lacks the member's own space");
       }
@@ -130,6 +140,7 @@ export const createPullHandler = (context: PullContext): PullHandler => {
         // A membership may end between two pages: what the ones before still told is not stored.
         documents = [...documents, ...page.documents].filter((row) => spaces.includes(row.space_id));
       }
+      if (!page.hasMore) pageRows = Number.POSITIVE_INFINITY;
       const { spaces, cursor } = page;
       await noteSpaces(documents);
       const lost = await lostSpaces(before, spaces);

@@ -27,8 +27,9 @@ type Outcome = { conflicts: State[] } | { refused: SyncError };
 
 /**
  * RxDB's push handler: one request per batch. A batch that is refused for its content is halved until the rows at fault
- * stand alone; those are kept as refused, apart from deletions, which are sent without the edits before them. A refused
- * row of a space that was lost counts as deleted on the server: the merge then deletes it here and reports the edit.
+ * stand alone; those are kept as refused, apart from deletions, which are sent without the edits before them. One that
+ * was not answered in time is halved too, as the network may be too slow for it. A refused row of a space that was lost
+ * counts as deleted on the server: the merge then deletes it here and reports the edit.
  */
 export const createPushHandler = (context: PushContext): ((rows: Row[]) => Promise<State[]>) => {
   const send = (rows: readonly Row[]): Promise<Outcome> =>
@@ -47,9 +48,10 @@ export const createPushHandler = (context: PushContext): ((rows: Row[]) => Promi
         }
         return { conflicts };
       } catch (error) {
-        const atFault =
-          error instanceof SyncError && (error.code === "sync_refused" || error.code === "sync_too_large");
-        if (atFault) return { refused: error };
+        if (!(error instanceof SyncError)) throw error;
+        const atFault = error.code === "sync_refused" || error.code === "sync_too_large";
+        const isHalved = error.code === "sync_timeout" && rows.length > 1;
+        if (atFault || isHalved) return { refused: error };
         throw error;
       }
     });

@@ -21,7 +21,8 @@ export type SyncFacts = {
  */
 export const statusOf = (facts: SyncFacts): SyncStatus => {
   const { pending, lastSuccess, error } = facts;
-  if (!facts.online || error?.code === "sync_offline") return { kind: "offline", pending, lastSuccess };
+  const isUnanswered = error?.code === "sync_offline" || error?.code === "sync_timeout";
+  if (!facts.online || isUnanswered) return { kind: "offline", pending, lastSuccess };
   if (error) return { kind: "failing", pending, lastSuccess, error };
   if (facts.refused > 0) {
     return { kind: "failing", pending, lastSuccess, error: { code: "rows_refused", message: String(facts.refused) } };

@@ -41,7 +41,7 @@ export const fresh = (name: string) => local({ id: randomUUID(), name });
 export const nothing = (spaces = [MEMBER]): PullAnswer => ({ rows: [], cursor: {}, has_more: false, spaces });
 
 export type FakeServer = {
-  pull?: (collection: CollectionName, cursor: Cursor) => Promise<PullAnswer>;
+  pull?: (collection: CollectionName, cursor: Cursor, maxRows: number) => Promise<PullAnswer>;
   push?: (collection: CollectionName, rows: readonly PushRow[]) => Promise<PushAnswer>;
 };
 

@@ -127,7 +127,7 @@ export const createSupabaseTransport = (
     if (closed) throw closedError();
     const request = new AbortController();
     inFlight.add(request);
-    const late = () => request.abort(new SyncError("sync_offline", "no answer in time"));
+    const late = () => request.abort(new SyncError("sync_timeout", "no answer in time"));
     const cancel = scheduler.schedule(late, REQUEST_TIMEOUT);
     try {
       // A token that never comes is not reached by the signal: the client asks for one on its own account, too.

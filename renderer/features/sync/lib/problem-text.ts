@@ -4,6 +4,7 @@ import type { MessageKey } from "#shared/i18n/keys.ts";
 
 const PROBLEMS: Readonly<Record<string, MessageKey>> = {
   sync_offline: "sync:problems.offline",
+  sync_timeout: "sync:problems.offline",
   sync_unauthenticated: "sync:problems.session",
   sync_refused: "sync:problems.refused",
   sync_too_large: "sync:problems.large",

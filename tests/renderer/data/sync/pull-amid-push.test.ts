@@ -24,12 +24,12 @@ const readAmidPush = async (theirs: Partial<WireRow>, answered: Promise<void>) =
   const taken = gate();
   let reads = 0;
   const engine = bed.start({
-    async pull(collection, cursor) {
-      if (collection !== "workouts") return server.pull(collection, cursor);
+    async pull(...asked) {
+      if (asked[0] !== "workouts") return server.pull(...asked);
       await taken.opened;
       reads += 1;
       if (reads > 1 && server.onPush) throw new SyncError("sync_server", "fake: away");
-      return server.pull(collection, cursor);
+      return server.pull(...asked);
     },
     async push(collection, rows) {
       const answer = await server.push(collection, rows);

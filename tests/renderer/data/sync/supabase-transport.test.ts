@@ -19,7 +19,7 @@ test("a token that never comes counts as a server that does not answer", async (
   const pull = transport.pull("workouts", {}, 10).catch(({ code }: { code: string }) => code);
   time.advance(60_000);
 
-  expect(await pull).toBe("sync_offline");
+  expect(await pull).toBe("sync_timeout");
 });
 
 test("a session that owes its second factor is renewed once, and is not taken for rows that are refused", async () => {
