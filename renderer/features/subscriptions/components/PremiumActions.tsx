@@ -2,6 +2,7 @@ import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useId, useState } from "react";
 import type { Payments } from "#renderer/features/subscriptions/hooks/use-payments.ts";
+import { standingOf } from "#renderer/features/subscriptions/lib/standing.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { ConfirmDialog } from "#renderer/kit/screens/ConfirmDialog.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
@@ -63,7 +64,7 @@ const Held = ({ payments, state, online }: PremiumActionsProps) => {
   const [preview, setPreview] = useState<Preview | null>(null);
   const held = state.subscription;
   if (held === null) return null;
-  const day = formats.fullDay(held.period_end);
+  const isFailing = held.status === "past_due";
   const other: Billed = held.billing === "month" ? "year" : "month";
   const sold = state.prices.find(({ billing }) => billing === other);
   const look = async () => {
@@ -72,7 +73,7 @@ const Held = ({ payments, state, online }: PremiumActionsProps) => {
   };
   return (
     <>
-      {held.status === "past_due" ? <Failing held={held} payments={payments} online={online} /> : null}
+      {isFailing ? <Failing held={held} payments={payments} online={online} /> : null}
       {held.cancels_at_period_end ? (
         <Button tone="prime" wide disabled={!online} busy={busy === "resume"} onClick={() => void act("resume")}>
           {t("subscriptions:resume")}
@@ -92,7 +93,10 @@ const Held = ({ payments, state, online }: PremiumActionsProps) => {
       <ConfirmDialog
         open={ending}
         title={t("subscriptions:cancel.title")}
-        text={t("subscriptions:cancel.text", { day })}
+        text={t(isFailing ? "subscriptions:cancel.unpaid" : "subscriptions:cancel.text", {
+          day: formats.fullDay(held.period_end),
+          until: formats.fullDay(standingOf(held).day),
+        })}
         confirm={t("subscriptions:cancel.confirm")}
         onConfirm={() => void act("cancel")}
         onClose={() => setEnding(false)}

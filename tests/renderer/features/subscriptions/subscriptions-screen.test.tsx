@@ -86,6 +86,13 @@ it("is cancelled in two taps, and resumed in one", async () => {
   expect(actions()).toEqual(["cancel", "resume"]);
 });
 
+it("says until when it lasts where it is cancelled while a payment fails", async () => {
+  const failing = { past_due_since: "2026-11-21T12:00:00Z", period_end: "2026-12-20T12:00:00Z" };
+  const { click, findByText } = await openSubscriptions(held({ status: "past_due", ...failing }));
+  await click("Disdici");
+  await findByText(/se riesce, Premium resta attivo fino al 20 dic 2026; se no, al massimo fino al 5 dic 2026\./);
+});
+
 it("says what a change of billing costs before it is made", async () => {
   const { click, findByText } = await openSubscriptions(held());
   billing.answers.preview = { cents: 9324, currency: "EUR" };
