@@ -354,6 +354,9 @@ language sql stable security definer set search_path = '' as $$
     'start_requests', (
       select coalesce(jsonb_agg(to_jsonb(q) - array['id', 'member_id'] order by q.asked_at, q.id), '[]')
       from private.start_requests q where q.member_id = (select auth.uid())),
+    'withdrawals', (
+      select coalesce(jsonb_agg(to_jsonb(w) - 'member_id' order by w.declared_at, w.id), '[]')
+      from public.withdrawals w where w.member_id = (select auth.uid())),
     'conversations', (
       select coalesce(jsonb_agg(jsonb_build_object('id', c.conversation_id, 'at', c.claimed_at, 'month', c.month,
         'plan', c.plan) order by c.claimed_at, c.conversation_id), '[]')

@@ -174,6 +174,19 @@ it("tells a member alone what they could withdraw from", async () => {
   expect(await offerTo(await createAccount(database))).toBeNull();
 });
 
+it("is in the export of who declared it, and of nobody else", async () => {
+  await pay();
+  const begun = await begin("2026-11-05T10:00:00Z");
+  const exportOf = async (id: string) => {
+    const { rows } = await database.as(memberIdentity(id), (tx) =>
+      tx.query<{ data: { withdrawals?: unknown } }>("select public.export_account() as data"),
+    );
+    return rows[0]?.data.withdrawals;
+  };
+  expect(await exportOf(member)).toEqual([begun]);
+  expect(await exportOf(await createAccount(database))).toEqual([]);
+});
+
 it("refunds what the app says, whatever was paid and used", async () => {
   const { rows } = await database.query<{ cents: number; used: number; days: number; back: number }>(
     `select cents, used, days, private.unused_cents(cents, used, days) as back
