@@ -12,7 +12,7 @@ import type { MessageKey } from "#shared/i18n/keys.ts";
 import { AccountEnding } from "./AccountEnding.tsx";
 import { AccountUnread } from "./AccountUnread.tsx";
 
-const CONSEQUENCES = ["grace", "everything", "payments", "device", "export"] as const;
+const CONSEQUENCES = ["grace", "everything", "gym", "payments", "device", "export"] as const;
 
 type Problem = DeletionFailure | "wrong_password" | "rate_limited" | "empty_password";
 const textOf = (problem: Problem): MessageKey => `settings:deletion.failures.${problem}`;
