@@ -126,7 +126,7 @@ export class SessionClient {
     const { data, error } = first.error?.name === "AuthRefreshDiscardedError" ? await auth.getSession() : first;
     if (data.session) return data.session.access_token;
     if (this.#state.status !== "signed-in") return null;
-    throw new Error(error?.message ?? "the access token has expired and cannot be refreshed now");
+    throw new Error(serverFailure(error).message || "the access token has expired and cannot be refreshed now");
   }
 
   async #signOut(scope: SignOutScope): Promise<Result<null>> {

@@ -41,14 +41,17 @@ function codeOf(name: string, code: string, message: string, status: number | un
 
 /**
  * What a server or the Supabase library answered, as a {@link Failure}. Takes anything that was thrown or returned as
- * `error`: auth, PostgREST and storage errors, and what `fetch` throws. `status` wins over the error's own.
+ * `error`: auth, PostgREST and storage errors, and what `fetch` throws. `status` wins over the error's own. The message
+ * is empty where the server's words are not known.
  */
 export function serverFailure(error: unknown, status?: number): Failure {
   const fields = fieldsOf(error);
   const own = Number(fields.status ?? fields.statusCode);
   const known = status ?? (fields.status === undefined && fields.statusCode === undefined ? undefined : own);
   const usable = known === undefined || Number.isNaN(known) ? undefined : known;
-  const message = textOf(fields.message);
-  const code = codeOf(textOf(fields.name), textOf(fields.code), message, usable);
+  const name = textOf(fields.name);
+  // Of a server that is down the auth library reads no body: its message is the answer itself as JSON, "{}".
+  const message = name === "AuthRetryableFetchError" && usable ? "" : textOf(fields.message);
+  const code = codeOf(name, textOf(fields.code), message, usable);
   return failure(code, message, usable === 0 ? undefined : usable);
 }

@@ -8,6 +8,7 @@ import { FakeTime } from "#tests/helpers/fakes/fake-time.ts";
 type Sent = { path: string; body: Record<string, unknown> };
 
 let sent: Sent[];
+let answer: () => Response;
 let calls: ReturnType<typeof createSignInCalls>;
 
 const CALLBACK = "https://app.example/auth/callback";
@@ -15,10 +16,11 @@ const WALLET = { chain: "solana", message: "app.example wants you to sign in", s
 
 beforeEach(() => {
   sent = [];
+  answer = () => Response.json({ error_code: "validation_failed", msg: "fake" }, { status: 400 });
   const record: typeof fetch = async (input, init) => {
     const { pathname, search } = new URL(String(input));
     sent.push({ path: `${pathname}${search}`, body: JSON.parse(String(init?.body)) });
-    return Response.json({ error_code: "validation_failed", msg: "fake" }, { status: 400 });
+    return answer();
   };
   const store = new FakeTextStore();
   const storage = new SessionStorage({
@@ -87,5 +89,30 @@ describe("what goes to the auth server", () => {
     await calls.signInWithIdToken({ provider: "google", token: "id", captchaToken });
     await calls.signInWithWeb3({ ...WALLET, captchaToken });
     expect(sent.map(({ body }) => body.gotrue_meta_security)).toEqual(Array(4).fill({ captcha_token: "human" }));
+  });
+});
+
+describe("an answer of the auth server", () => {
+  const failed = async (status: number) => {
+    answer = () => Response.json({ error_code: "unexpected_failure", msg: "Error sending the email" }, { status });
+    const email = "a@example.test";
+    return Promise.all([
+      calls.signIn({ email, password: "segreta12" }),
+      calls.signUp({ email, password: "segreta12", firstName: "Giulia", lastName: "Rossi" }),
+      calls.resend({ type: "signup", email }),
+    ]);
+  };
+
+  it.each([500, 502, 503, 520, 530])(
+    "that it failed (%i) has no words, since the library reads none",
+    async (status) => {
+      const error = { code: "server_error", message: "", status, retryable: true };
+      for (const outcome of await failed(status)) expect(outcome).toEqual({ ok: false, error });
+    },
+  );
+
+  it("that it refuses keeps its words", async () => {
+    for (const outcome of await failed(422))
+      expect(outcome).toMatchObject({ ok: false, error: { message: "Error sending the email" } });
   });
 });

@@ -17,7 +17,7 @@ describe("what a server answered", () => {
       [new AuthApiError("off", 422, "mfa_webauthn_verify_not_enabled"), "factor_disabled", false],
       [new AuthApiError("new case", 418, "never_heard_of"), "auth_error", false],
       [new AuthRetryableFetchError("fetch failed", 0), "network_error", true],
-      [new AuthRetryableFetchError("busy", 503), "server_error", true],
+      [new AuthRetryableFetchError("{}", 503), "server_error", true],
       [new AuthSessionMissingError(), "not_authenticated", false],
       [new TypeError("Failed to fetch"), "network_error", true],
       [{ code: "42501", message: "permission denied", details: "", hint: "" }, "forbidden", false],

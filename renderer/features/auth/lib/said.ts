@@ -9,7 +9,7 @@ export const say = (key: MessageKey, values?: MessageValues): Said =>
   values ? { kind: "key", key, values } : { kind: "key", key };
 
 /** Codes that say no more than that something failed. */
-const VAGUE: ReadonlySet<string> = new Set(["auth_error", "internal"]);
+const VAGUE: ReadonlySet<string> = new Set(["auth_error", "internal", "server_error"]);
 
 /**
  * The service's own words. What this app's code gave up on has no status, and words for logs alone: the catalogue's

@@ -25,9 +25,8 @@ export const simpleSignUpProblem = (failure: Failure): Said => {
   const { code, message } = failure;
   const both = `${code} ${message}`;
   if (/already.?registered|already_exists|email_exists/i.test(both)) return say("auth:errors.alreadyRegistered");
-  // A rate limit of e-mails and a server that cannot send one name the e-mail, too.
+  // A rate limit of e-mails names the e-mail, too.
   if (isRateLimit(failure)) return say("auth:errors.rateLimit");
-  if (code === "server_error") return sayRaw(failure, "auth:errors.unknown");
   if (/password/i.test(both)) return say("auth:errors.password");
   if (/email/i.test(both)) return say("auth:errors.email");
   if (isNetwork(failure)) return say("auth:errors.network");

@@ -1,9 +1,11 @@
+import { AuthRetryableFetchError } from "@supabase/supabase-js";
 import { describe, expect, it } from "vitest";
 import { linkProblem, recoveryLinkProblem } from "#renderer/features/auth/lib/link-problem.ts";
 import { loginProblem } from "#renderer/features/auth/lib/login-problem.ts";
 import { providerProblem } from "#renderer/features/auth/lib/provider-problem.ts";
 import { registrationException, registrationFailure } from "#renderer/features/auth/lib/registration-problem.ts";
 import { failure } from "#shared/errors/failure.ts";
+import { serverFailure } from "#shared/errors/server-failure.ts";
 
 describe("sign-in failure", () => {
   it("asks for the confirmation of an address", () => {
@@ -25,6 +27,13 @@ describe("sign-in failure", () => {
   it("shows the service's own words where there is no text for them", () => {
     const refusal = failure("auth_error", "Hook says no", 400);
     expect(loginProblem(refusal)).toEqual({ kind: "raw", message: "Hook says no" });
+  });
+
+  it("says that something failed where a server that is down gives no words", () => {
+    const down = serverFailure(new AuthRetryableFetchError("{}", 503));
+    expect(loginProblem(down)).toEqual({ kind: "key", key: "auth:errors.unknown" });
+    expect(providerProblem(down)).toEqual({ kind: "key", key: "auth:google.unexpected" });
+    expect(registrationFailure(down)).toEqual({ kind: "key", key: "auth:errors.service" });
   });
 
   it.each([

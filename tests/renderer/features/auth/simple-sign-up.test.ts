@@ -1,6 +1,8 @@
+import { AuthRetryableFetchError } from "@supabase/supabase-js";
 import { describe, expect, it } from "vitest";
 import { simpleFormProblem, simpleSignUpProblem } from "#renderer/features/auth/lib/simple-sign-up.ts";
 import { failure } from "#shared/errors/failure.ts";
+import { serverFailure } from "#shared/errors/server-failure.ts";
 
 const form = { firstName: "Giulia", lastName: "Rossi", email: "giulia@example.it", password: "123456" };
 
@@ -43,8 +45,8 @@ describe("simple sign-up failure", () => {
   });
 
   it("does not take a server that cannot send an e-mail for a wrong address", () => {
-    const message = "Error sending confirmation email";
-    expect(simpleSignUpProblem(failure("server_error", message, 500))).toEqual({ kind: "raw", message });
+    const down = serverFailure(new AuthRetryableFetchError("{}", 500));
+    expect(simpleSignUpProblem(down)).toEqual({ kind: "key", key: "auth:errors.unknown" });
   });
 
   it("shows another message raw, and a fallback for none", () => {
