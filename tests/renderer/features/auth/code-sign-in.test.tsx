@@ -65,6 +65,6 @@ describe("code in place of the password", () => {
 
   it("reads the same for an address without an account", async () => {
     const view = await ask("nessuno@example.it");
-    view.getByText("Codice inviato a nessuno@example.it.");
+    view.getByText("Se nessuno@example.it ha un account, il codice arriva tra poco.");
   });
 });
