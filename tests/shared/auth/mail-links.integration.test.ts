@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import type { RunningStack } from "#local/stack-options.ts";
 import { createWebPlatform } from "#renderer/platform/web/web-platform.ts";
 import type { PlatformApi } from "#shared/platform/platform-api.ts";
-import { linkOfMail, targetOfMail } from "#tests/helpers/backend/mails.ts";
+import { codeOfMail, linkOfMail, targetOfMail } from "#tests/helpers/backend/mails.ts";
 import { connect, MEMBER_PASSWORD, startTestStack } from "#tests/helpers/backend/stack.ts";
 import { eventually } from "#tests/helpers/eventually.ts";
 import { createFakeBrowser, FAKE_ORIGIN } from "#tests/helpers/fakes/fake-browser.ts";
@@ -125,6 +125,28 @@ async function confirmedMember(): Promise<{ auth: PlatformApi["auth"]; email: st
   expect(redeemed).toMatchObject({ ok: true, value: { purpose: "sign-in", session: { user: { email } } } });
   return { auth, email };
 }
+
+describe("the code of an e-mail", () => {
+  it("signs in who asks for one with the address not confirmed yet", async () => {
+    const email = newEmail();
+    const auth = await openBrowser();
+    await auth.signUp({ email, password: MEMBER_PASSWORD, firstName: "Prova", lastName: "" });
+    await eventually(async () => expect((await auth.signInWithOtp({ email, createUser: false })).ok).toBe(true));
+    const token = await codeOfMail(stack, email);
+    expect(await auth.verifyOtp({ type: "email", email, token })).toMatchObject({
+      ok: true,
+      value: { user: { email } },
+    });
+  });
+
+  it("is left out where no screen takes it", async () => {
+    const { auth, email } = await confirmedMember();
+    await eventually(async () => expect((await auth.requestPasswordReset({ email })).ok).toBe(true));
+    const invited = newEmail();
+    await connect(stack, stack.serviceRoleKey).auth.admin.inviteUserByEmail(invited);
+    for (const address of [email, invited]) expect(await codeOfMail(stack, address)).toBe("");
+  });
+});
 
 describe("an e-mail that a browser asked for", () => {
   /** A browser that signed somebody up, and the link that its e-mail leads to. */

@@ -7,7 +7,7 @@ import type { Database } from "#local/database/database.ts";
 import type { RunningStack } from "#local/stack-options.ts";
 import { createAccount, openTestDatabase } from "#tests/helpers/backend/database.ts";
 import { type HttpReceiver, startReceiver } from "#tests/helpers/backend/http-receiver.ts";
-import { codeOfMail } from "#tests/helpers/backend/mails.ts";
+import { codeOfMail, linkOfMail } from "#tests/helpers/backend/mails.ts";
 import { connect, MEMBER_PASSWORD, signUpMember, startTestStack } from "#tests/helpers/backend/stack.ts";
 import { eventually } from "#tests/helpers/eventually.ts";
 
@@ -141,8 +141,8 @@ describe("an account that is no member's yet is greeted once it is", () => {
     const { data } = await admin().inviteUserByEmail(email, { data: { full_name: "Ada Verdi" } });
     const id = data.user?.id ?? "";
     await expectNobody(id);
-    const token = await codeOfMail(stack, email);
-    expect((await connect(stack).auth.verifyOtp({ email, token, type: "invite" })).error).toBeNull();
+    const token_hash = new URL(await linkOfMail(stack, email)).searchParams.get("token_hash") ?? "";
+    expect((await connect(stack).auth.verifyOtp({ token_hash, type: "invite" })).error).toBeNull();
     await expectOnce(id, { name: "Ada Verdi", email });
   });
 
