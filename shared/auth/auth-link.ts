@@ -45,8 +45,10 @@ export function parseAuthLink(text: string, isOurs: (url: URL) => boolean): Auth
   if (url === null || !isOurs(url)) return { kind: "foreign" };
   const fragment = new URLSearchParams(url.hash.slice(1));
   const read = (name: string): string | null => url.searchParams.get(name) ?? fragment.get(name);
-  const error = read("error_code") ?? read("error");
-  if (error !== null) return { kind: "refused", code: error, message: read("error_description") ?? error };
+  const error = read("error");
+  // The server gives a code of its own with all but what a provider answered.
+  const refused = read("error_code") ?? (error === null ? null : "access_denied");
+  if (refused !== null) return { kind: "refused", code: refused, message: read("error_description") ?? refused };
   const code = url.searchParams.get("code");
   if (code !== null && CREDENTIAL.test(code)) return { kind: "code", code };
   const tokenHash = url.searchParams.get("token_hash");

@@ -48,7 +48,7 @@ test("somebody who says no to Google comes back to a reason and a way to /auth",
   const page = await (await browser.newContext({ baseURL: stack.webUrl, locale: "it-IT" })).newPage();
   await new AuthPage(page).open();
   await page.getByRole("button", { name: google.button }).click();
-  await expect(page.getByRole("heading", { name: callback.failedTitle })).toBeVisible();
+  await expect(page.getByRole("heading", { name: google.failed })).toBeVisible();
   await expect(page.getByRole("alert")).not.toBeEmpty();
   await page.getByRole("link", { name: callback.back }).click();
   await page.waitForURL(/\/auth$/);

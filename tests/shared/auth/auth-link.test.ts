@@ -24,6 +24,15 @@ describe("a link of an e-mail or a provider", () => {
     );
   });
 
+  it("gives a provider's own refusal, whatever the provider calls it", () => {
+    for (const error of ["access_denied", "temporarily_unavailable"])
+      expect(read(`${BASE}?error=${error}&error_description=not+now`)).toEqual({
+        kind: "refused",
+        code: "access_denied",
+        message: "not now",
+      });
+  });
+
   it("takes what is none of ours for a foreign one", () => {
     const cases = [
       ["tokens in the fragment", `${BASE}#access_token=a&refresh_token=b`],

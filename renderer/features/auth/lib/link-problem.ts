@@ -41,6 +41,9 @@ const problem = (failure: Failure, { expired, foreign }: LinkTexts): MessageKey 
  */
 export const isHalfDone = ({ code }: Failure): boolean => code === "link_half_done";
 
+/** Whether a provider said no. The app leaves for one alone, Google. */
+export const isProviderRefusal = ({ code }: Failure): boolean => code === "provider_refused";
+
 /** Why an opened link did not lead to a session. */
 export const linkProblem = (failure: Failure): MessageKey =>
   problem(failure, { expired: "auth:errors.linkExpired", foreign: "auth:errors.linkForeign" });

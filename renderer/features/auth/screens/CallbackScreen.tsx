@@ -4,14 +4,21 @@ import { useNavigate } from "react-router-dom";
 import { LinkProgress } from "#renderer/features/auth/components/LinkProgress.tsx";
 import { ScreenTitle } from "#renderer/features/auth/components/ScreenTitle.tsx";
 import { useRedeemOnce } from "#renderer/features/auth/hooks/use-redeem-once.ts";
-import { isHalfDone, linkProblem } from "#renderer/features/auth/lib/link-problem.ts";
+import { isHalfDone, isProviderRefusal, linkProblem } from "#renderer/features/auth/lib/link-problem.ts";
 import { linkTarget } from "#renderer/features/auth/lib/link-target.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
 import { useAuthState } from "#renderer/kit/session/auth-context.ts";
 import { LinkButton } from "#renderer/ui/Button.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
+import type { MessageKey } from "#shared/i18n/keys.ts";
 import type { Failure } from "#shared/lib/result.ts";
+
+const titleOf = (problem: Failure | null): MessageKey => {
+  if (problem === null) return "auth:callback.title";
+  if (isHalfDone(problem)) return "auth:callback.halfTitle";
+  return isProviderRefusal(problem) ? "auth:google.failed" : "auth:callback.failedTitle";
+};
 
 /** Target of e-mails and providers: exchanges the link once, then goes where it leads, or says why not. */
 export const CallbackScreen = () => {
@@ -20,8 +27,7 @@ export const CallbackScreen = () => {
   const [problem, setProblem] = useState<Failure | null>(null);
   const signedIn = useAuthState().status === "signed-in";
   const halfDone = problem !== null && isHalfDone(problem);
-  const failed = halfDone ? "auth:callback.halfTitle" : "auth:callback.failedTitle";
-  const title = t(problem ? failed : "auth:callback.title");
+  const title = t(titleOf(problem));
   usePageTitle(title);
 
   useRedeemOnce(true, (outcome) => {
@@ -36,9 +42,16 @@ export const CallbackScreen = () => {
       {problem ? (
         <>
           <Notice tone={halfDone ? "success" : "danger"}>{t(linkProblem(problem))}</Notice>
-          <LinkButton to={signedIn ? "/dashboard" : "/auth"} tone="prime" size="lg" replace>
-            {t(signedIn ? "auth:already.go" : "auth:callback.back")}
-          </LinkButton>
+          {signedIn ? (
+            <LinkButton to="/dashboard" tone="prime" size="lg" replace>
+              {t("auth:already.go")}
+            </LinkButton>
+          ) : null}
+          {signedIn && halfDone ? null : (
+            <LinkButton to="/auth" tone={signedIn ? "ghost" : "prime"} size="lg" replace>
+              {t("auth:callback.back")}
+            </LinkButton>
+          )}
         </>
       ) : (
         <LinkProgress text={t("auth:callback.working")} />

@@ -64,3 +64,22 @@ it("redeems a link once, says why it did not work, and leads back to /auth", asy
   fireEvent.click(view.getByRole("link", { name: "Torna all'accesso" }));
   expect(view.path()).toBe("/auth");
 });
+
+it("names a provider's refusal for what it is", async () => {
+  const platform = createFakePlatform();
+  platform.auth.redeemLink = async () => fail(failure("provider_refused", "The user denied the request", 403));
+  const view = await open("refused", platform);
+  await view.findByRole("heading", { name: "Errore durante il login con Google" });
+  expect(view.getByRole("alert").textContent).toBe("L'accesso con il provider non è stato completato.");
+});
+
+it("leads a member whose link did not work to the dashboard, or to /auth", async () => {
+  const user = { id: "00000000-0000-4000-8000-000000000001", email: MEMBER.email, role: "member" as const };
+  const platform = createFakePlatform({ user });
+  platform.auth.redeemLink = async () => fail(failure("link_not_expected", ""));
+  const view = await open("foreign", platform);
+  await view.findByRole("heading", { name: "Questo link non funziona" });
+  expect(view.getByRole("link", { name: "Vai alla dashboard" }).getAttribute("href")).toBe("/dashboard");
+  fireEvent.click(view.getByRole("link", { name: "Torna all'accesso" }));
+  expect(view.path()).toBe("/auth");
+});

@@ -48,6 +48,15 @@ describe("a link from the operating system", () => {
     expect(view.path()).toBe("/auth/register");
   });
 
+  it("says for three seconds that Google refused", async () => {
+    const platform = createFakePlatform();
+    const view = await renderApp({ screen: <Listener />, path: "/auth/register", platform });
+    platform.deliverLink(fail(failure("provider_refused", "The user denied the request", 403)));
+    const text = "Errore durante il login con Google";
+    const description = "L'accesso con il provider non è stato completato.";
+    expect(view.toasts).toEqual([{ tone: "error", text, description, duration: 3000 }]);
+  });
+
   it("says why it did not, and leaves the page alone", async () => {
     const platform = createFakePlatform();
     const view = await renderApp({ screen: <Listener />, path: "/auth/register", platform });
