@@ -1,5 +1,6 @@
 import { Box } from "@chakra-ui/react/box";
-import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
+import { useLocation } from "react-router-dom";
 import { LoadingScreen } from "#renderer/kit/screens/LoadingScreen.tsx";
 
 /** A link within the page is a history entry of its own, without the state that keeps the other screen beneath. */
@@ -10,24 +11,27 @@ const scrollInstead = (event: MouseEvent): void => {
   document.getElementById(link.hash.slice(1))?.scrollIntoView();
 };
 
-/** A screen over another one: starts at its top, and gives place and focus back. */
+const begin = (element: HTMLDivElement | null): void => {
+  if (element === null) return;
+  window.scrollTo(0, 0);
+  element.focus();
+  element.addEventListener("click", scrollInstead);
+};
+
+/** A screen over another one, or what that leads to: begins at its top, and gives place and focus back in the end. */
 export const OverScreen = ({ children }: { children: ReactNode }) => {
-  const top = useRef<HTMLDivElement>(null);
   // Read before the other screen is hidden, which loses both.
   const [before] = useState(() => ({ focus: document.activeElement, scroll: window.scrollY }));
-  useEffect(() => {
-    const element = top.current;
-    window.scrollTo(0, 0);
-    element?.focus();
-    element?.addEventListener("click", scrollInstead);
-    return () => {
-      element?.removeEventListener("click", scrollInstead);
+  const { pathname } = useLocation();
+  useEffect(
+    () => () => {
       window.scrollTo(0, before.scroll);
       if (before.focus instanceof HTMLElement) before.focus.focus({ preventScroll: true });
-    };
-  }, [before]);
+    },
+    [before],
+  );
   return (
-    <Box ref={top} tabIndex={-1} outline="none">
+    <Box key={pathname} ref={begin} tabIndex={-1} outline="none">
       <Suspense fallback={<LoadingScreen />}>{children}</Suspense>
     </Box>
   );

@@ -1,16 +1,17 @@
-import type { ReactNode } from "react";
+import { useSite } from "#renderer/site/site-context.ts";
 
 const LINK = /\[([^\]]+)\]\(([^)]+)\)/;
 
 /** A sentence with at most one link, written `[words](/path)`. */
-const withLink = (text: string): ReactNode => {
+const Sentence = ({ text }: { text: string }) => {
+  const { Link = "a" } = useSite();
   const [whole, words, href] = LINK.exec(text) ?? [];
-  if (whole === undefined) return text;
+  if (whole === undefined || href === undefined) return text;
   const [before, after] = text.split(whole);
   return (
     <>
       {before}
-      <a href={href}>{words}</a>
+      <Link href={href}>{words}</Link>
       {after}
     </>
   );
@@ -22,10 +23,14 @@ export const RichText = ({ text }: { text: string }) =>
     block.startsWith("- ") ? (
       <ul key={block}>
         {block.split("\n").map((line) => (
-          <li key={line}>{withLink(line.slice(2))}</li>
+          <li key={line}>
+            <Sentence text={line.slice(2)} />
+          </li>
         ))}
       </ul>
     ) : (
-      <p key={block}>{withLink(block)}</p>
+      <p key={block}>
+        <Sentence text={block} />
+      </p>
     ),
   );

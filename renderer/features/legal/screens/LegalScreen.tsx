@@ -1,8 +1,8 @@
 import "#renderer/site/legal/legal.css";
 import { Box } from "@chakra-ui/react/box";
 import ArrowLeft from "lucide-react/icons/arrow-left";
-import { useMemo } from "react";
-import { matchPath, useLocation, useNavigate } from "react-router-dom";
+import { type ReactNode, useMemo } from "react";
+import { Link, matchPath, useLocation, useNavigate } from "react-router-dom";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
@@ -13,6 +13,13 @@ import { createSiteFormats } from "#renderer/site/site-formats.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { SITE_PAGES } from "#shared/site/pages.ts";
+
+/** The other document lies over the same screen as this one. */
+const DocumentLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <Link to={href} state={useLocation().state}>
+    {children}
+  </Link>
+);
 
 /**
  * A legal document inside the app, so that who reads it keeps what is open, also without a network. The address itself
@@ -25,7 +32,10 @@ export const LegalScreen = () => {
   const { key, pathname } = useLocation();
   const document: LegalDocument = matchPath(SITE_PAGES.terms.path, pathname) ? "terms" : "privacy";
   usePageTitle(t(`legal:${document}.title`));
-  const texts = useMemo(() => ({ t, language, formats: createSiteFormats(language) }), [t, language]);
+  const texts = useMemo(
+    () => ({ t, language, formats: createSiteFormats(language), Link: DocumentLink }),
+    [t, language],
+  );
   // The first entry of the app's history is called "default": nothing of the app lies before it.
   const goBack = () => (key === "default" ? navigate("/") : navigate(-1));
   return (
