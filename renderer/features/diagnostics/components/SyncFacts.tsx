@@ -3,6 +3,8 @@ import { of } from "rxjs";
 import { useDataSession } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { useAuthState } from "#renderer/kit/session/auth-context.ts";
+import { fullSession } from "#shared/auth/assurance.ts";
 import { FactsCard } from "./FactsCard.tsx";
 
 const sum = (counts: Record<string, number | undefined>): number =>
@@ -12,10 +14,12 @@ const sum = (counts: Record<string, number | undefined>): number =>
 export const SyncFacts = () => {
   const { t, formats } = useI18n();
   const { state } = useDataSession();
+  const signedIn = fullSession(useAuthState()) !== null;
   const data = state.status === "ready" ? state.data : null;
   const status = useObservable(useMemo(() => data?.sync.status() ?? of(null), [data]));
   const report = useObservable(useMemo(() => data?.sync.report() ?? of(null), [data]));
   const database = [t("diagnostics:sync.database"), t(`diagnostics:sync.states.${state.status}`)] as const;
+  const untold = signedIn ? (state.status === "failed" ? "failed" : "opening") : "signedOut";
   const { lastError } = report ?? {};
   const error = lastError
     ? [lastError.code, lastError.collection, formats.dateTime(lastError.at)].filter(Boolean).join(" · ")
@@ -33,6 +37,6 @@ export const SyncFacts = () => {
           ] as const,
           [t("diagnostics:sync.error"), error] as const,
         ]
-      : [database, [t("diagnostics:sync.state"), t("diagnostics:sync.signedOut")] as const];
+      : [database, [t("diagnostics:sync.state"), t(`diagnostics:sync.untold.${untold}`)] as const];
   return <FactsCard title={t("diagnostics:sync.title")} rows={rows} />;
 };

@@ -4,6 +4,7 @@ import { act, cleanup, within } from "@testing-library/react";
 import { Suspense } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { DiagnosticScreen } from "#renderer/features/diagnostics/screens/DiagnosticScreen.tsx";
+import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
 import { renderApp } from "#tests/helpers/screens/render-app.tsx";
 
 afterEach(() => {
@@ -34,6 +35,20 @@ it("tells a stranger which services answer, and that nobody is signed in here", 
   const text = view.container.textContent ?? "";
   expect(text).toContain("Sessionenessuna");
   expect(text).not.toContain("Conservata in");
+  expect(text).toContain("StatoAccedi per vedere come sta la tua sincronizzazione.");
   expect(text).not.toContain("fake-anon-key");
   for (const headers of asked) expect(headers.get("authorization") ?? "").not.toContain("token");
+});
+
+it.each([
+  ["opens", () => new Promise<never>(() => undefined), "Si vede appena l'archivio è aperto."],
+  ["does not open", () => Promise.reject(new Error("no disk")), "Non si può vedere, perché l'archivio non si apre."],
+])("does not ask a member to sign in whose database %s", async (_how, load, text) => {
+  vi.stubGlobal("fetch", async () => Response.json({}));
+  const platform = createFakePlatform({
+    user: { id: "00000000-0000-4000-8000-000000000001", email: "anna@example.it", role: "member" },
+  });
+  const view = await act(() => renderApp({ screen, path: "/diagnostic", platform, load }));
+  expect((await view.findByText(text)).previousElementSibling?.textContent).toBe("Stato");
+  expect(view.container.textContent).not.toContain("Accedi per vedere");
 });
