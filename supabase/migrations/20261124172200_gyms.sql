@@ -290,12 +290,16 @@ create trigger keep_command before insert or update on public.gym_commands
 create function private.queue_command() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  insert into private.gym_queue (gym_id, member_id, command_id) values (new.gym_id, new.space_id, new.id);
+  insert into private.gym_queue (gym_id, member_id, command_id) values (new.gym_id, new.space_id, new.id)
+    on conflict (command_id) do nothing;
   perform private.announce_gym(new.gym_id);
   return null;
 end $$;
 create trigger queue_command after insert on public.gym_commands
-  for each row when (new.state = 'asked') execute function private.queue_command();
+  for each row when (new.state = 'asked' and not new.deleted) execute function private.queue_command();
+-- What was taken back and is asked after all may have left the queue in between.
+create trigger queue_again after update on public.gym_commands
+  for each row when (new.state = 'asked' and old.deleted and not new.deleted) execute function private.queue_command();
 
 -- Each verb with who may use it. What does it is `private.gym_<verb>(gym, actor, args, at, command)`, which answers
 -- null, or why it refuses. An area that adds verbs adds rows.

@@ -68,6 +68,7 @@ exception
 end $$;
 
 -- Does what waits at a gym, `most` entries at once; gives how many it did. One after the other: a second call waits.
+-- What cannot be answered is left, with all that it did, and keeps nobody else's from its answer.
 -- Spaces are locked before anything is written, in the order of their ids, as every push locks them.
 create function private.run_gym_commands(gym uuid, at timestamptz, most integer default 100) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -90,10 +91,16 @@ begin
     if entry.command_id is null then
       perform private.look_at_person(gym, entry.member_id, at);
     elsif entry.verb is not null then
-      refusal := private.answer_command(gym, entry.member_id, entry.verb, entry.args, at, entry.command_id);
-      update public.gym_commands c set state = case when refusal is null then 'accepted' else 'refused' end,
-        reason = coalesce(refusal, ''), updated_at = greatest(at, c.updated_at + interval '1 millisecond')
-        where c.id = entry.command_id;
+      begin
+        refusal := private.answer_command(gym, entry.member_id, entry.verb, entry.args, at, entry.command_id);
+        update public.gym_commands c set state = case when refusal is null then 'accepted' else 'refused' end,
+          reason = coalesce(refusal, ''),
+          updated_at = least(greatest(at, c.updated_at + interval '1 millisecond'), '2199-12-31T23:59:59.999Z')
+          where c.id = entry.command_id;
+      exception
+        when deadlock_detected or serialization_failure or lock_not_available then raise;
+        when others then raise warning 'command % of gym % has no answer: %', entry.command_id, gym, sqlerrm;
+      end;
     end if;
   end loop;
   delete from private.gym_queue q where q.seq = any (entries);

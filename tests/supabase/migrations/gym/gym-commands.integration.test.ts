@@ -87,6 +87,28 @@ describe("a command", () => {
     ]);
   });
 
+  it("of the greatest time that there is is answered, and so are those after it", async () => {
+    const member = await gym.join();
+    const rows = ["2199-12-31T23:59:59.999Z", LATER].map((updated_at) => ({ ...commandOf(member, {}), updated_at }));
+    for (const row of rows) await push(member, row);
+    await gym.run();
+    for (const { id } of rows) expect(await gym.answer(id)).toEqual({ state: "accepted", reason: "" });
+  });
+
+  it("whose answer cannot be written leaves nothing behind, and others' answers alone", async () => {
+    const member = await gym.join();
+    const [broken, sound] = [await gym.ask(member, "hear", { b: 1 }), await gym.ask(member, "hear", { b: 2 })];
+    await database.script(`alter table public.gym_commands add constraint broken
+      check (id <> '${broken}' or state = 'asked') not valid`);
+    await gym.run();
+    await database.script("alter table public.gym_commands drop constraint broken");
+    expect([await gym.answer(broken), await gym.answer(sound), await heard()]).toEqual([
+      { state: "asked", reason: "" },
+      { state: "accepted", reason: "" },
+      [{ b: 2 }],
+    ]);
+  });
+
   it("of who is not of the gym, or of a gym that there is not, is refused", async () => {
     const stranger = await createAccount(database);
     expect(await gym.tell(stranger, "hear", {})).toBe("not_member");
@@ -97,6 +119,14 @@ describe("a command", () => {
     expect(await gym.answer(row.id)).toEqual({ state: "refused", reason: "not_member" });
   });
 
+  it("of who left while it waited is refused", async () => {
+    const member = await gym.join();
+    const command = await gym.ask(member, "hear", {});
+    await database.query("delete from private.gym_members where member_id = $1", [member]);
+    await gym.run();
+    expect(await gym.answer(command)).toEqual({ state: "refused", reason: "not_member" });
+  });
+
   it("that was taken back before its answer does nothing", async () => {
     const member = await gym.join();
     const row = commandOf(member, {});
@@ -105,6 +135,22 @@ describe("a command", () => {
     await gym.run();
     expect([await heard(), await gym.answer(row.id)]).toEqual([[], { state: "asked", reason: "" }]);
   });
+
+  it.each([true, false])(
+    "that was taken back and is asked after all is answered, once (the queue ran in between: %s)",
+    async (ran) => {
+      const member = await gym.join();
+      const back = { ...commandOf(member, {}), deleted: true };
+      await push(member, back);
+      if (ran) await gym.run();
+      const again = { ...back, deleted: false, updated_at: LATER };
+      await push(member, again, back);
+      await push(member, { ...again, deleted: true }, again);
+      await push(member, again, { ...again, deleted: true });
+      await gym.run();
+      expect([await heard(), await gym.answer(back.id)]).toEqual([[{}], { state: "accepted", reason: "" }]);
+    },
+  );
 
   it("is neither answered nor changed by its member", async () => {
     const member = await gym.join();
