@@ -128,6 +128,23 @@ begin
 end $$;
 insert into private.gym_verbs (verb, roles) values ('accept_invitation', '{}'), ('decline_invitation', '{}');
 
+-- Who is neither of the gym nor invited is refused at once: nobody at the gym waits behind what they ask. By its name
+-- after `keep_command`, which lets no member say the answer.
+create function private.refuse_stranger() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if cardinality(private.gym_roles(new.gym_id, new.space_id)) = 0 and not exists (
+    select from public.own_invitations o where o.space_id = new.space_id and o.gym_id = new.gym_id and not o.deleted
+  ) then
+    new.state := 'refused';
+    new.reason := case when exists (select from private.gym_verbs v where v.verb = new.verb and v.roles = '{}')
+      then 'unknown_invitation' else 'not_member' end;
+  end if;
+  return new;
+end $$;
+create trigger refuse_stranger before insert or update on public.gym_commands
+  for each row when (new.state = 'asked' and not new.deleted) execute function private.refuse_stranger();
+
 -- What only an owner of the gym may do. Who is none learns nothing of the gym.
 create function private.require_owner(gym uuid) returns uuid
 language plpgsql stable security definer set search_path = '' as $$
@@ -292,7 +309,7 @@ language sql set search_path = '' as $$ select private.end_gym_role(gym, member,
 revoke all on function private.confirmed_account(text), private.show_invitation(uuid, uuid), private.follow_invitation(),
   private.follow_address(), private.invite(uuid, text, text), private.take_invitations(uuid, uuid),
   private.gym_accept_invitation(uuid, uuid, jsonb, timestamptz, uuid),
-  private.gym_decline_invitation(uuid, uuid, jsonb, timestamptz, uuid), private.require_owner(uuid),
+  private.gym_decline_invitation(uuid, uuid, jsonb, timestamptz, uuid), private.refuse_stranger(), private.require_owner(uuid),
   private.take_gym_role(uuid, uuid, text), private.audit_gym(uuid, text, uuid), private.require_gym(uuid) from public;
 
 do $$

@@ -67,9 +67,10 @@ exception
   when others then raise warning 'a person of gym % failed: %', gym, sqlerrm;
 end $$;
 
--- Does what waits at a gym, `most` entries at once; gives how many it did. One after the other: a second call waits.
--- What cannot be answered is left, with all that it did, and keeps nobody else's from its answer.
--- Spaces are locked before anything is written, in the order of their ids, as every push locks them.
+-- Does what waits at a gym, `most` entries at once and a tenth of them one person's, so that nobody waits behind all
+-- that another asked; gives how many it did. One after the other: a second call waits. What cannot be answered is left,
+-- with all that it did, and keeps nobody else's from its answer. Spaces are locked before anything is written, in the
+-- order of their ids, as every push locks them.
 create function private.run_gym_commands(gym uuid, at timestamptz, most integer default 100) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -79,7 +80,10 @@ declare
 begin
   perform pg_advisory_xact_lock(hashtextextended('gym|' || gym, 0));
   select coalesce(array_agg(q.seq order by q.seq), '{}') into entries from (
-    select n.seq from private.gym_queue n where n.gym_id = gym order by n.seq limit greatest(most, 1)) q;
+    select n.seq from (
+      select w.seq, row_number() over (partition by w.member_id order by w.seq) as turn
+      from private.gym_queue w where w.gym_id = gym
+    ) n where n.turn <= greatest(most / 10, 1) order by n.seq limit greatest(most, 1)) q;
   perform from public.spaces s where s.id in (select private.gym_concerns(gym, entries, at))
     order by s.id for no key update;
   if exists (select from private.gyms g where g.id = gym) then perform private.tick_gym(gym, at); end if;

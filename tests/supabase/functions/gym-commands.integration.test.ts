@@ -2,7 +2,13 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { handler } from "#functions/gym-commands/handler.ts";
 import type { RunningStack } from "#local/stack-options.ts";
-import { connect, signUpMember, startTestStack, type TestMember } from "#tests/helpers/backend/stack.ts";
+import {
+  connect,
+  MEMBER_PASSWORD,
+  signUpMember,
+  startTestStack,
+  type TestMember,
+} from "#tests/helpers/backend/stack.ts";
 import { documentOf } from "#tests/helpers/data/documents.ts";
 import { eventually } from "#tests/helpers/eventually.ts";
 
@@ -14,21 +20,29 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-const ask = async () => {
-  const row = documentOf("gym_commands", member.user.id, { gym_id: randomUUID(), verb: "book", args: {} });
+/** A gym that the member is invited to as its owner. */
+const openGym = async (): Promise<string> => {
+  const { client, user, email } = await signUpMember(stack);
+  const role = { app_metadata: { role: "super_admin" } };
+  await connect(stack, stack.serviceRoleKey).auth.admin.updateUserById(user.id, role);
+  await client.auth.signInWithPassword({ email, password: MEMBER_PASSWORD });
+  const about = { name: "Palestra", zone: "UTC", owner_email: member.email };
+  const { data, error } = await client.rpc("admin_make_gym", about);
+  expect(error).toBeNull();
+  return data;
+};
+
+it("the embedded stack answers a command that a device pushed", async () => {
+  const about = { gym_id: await openGym(), verb: "accept_invitation", args: {} };
+  const row = documentOf("gym_commands", member.user.id, about);
   const { error } = await member.client.rpc("sync_push", {
     collection: "documents",
     rows: [{ new: row, assumed: null }],
   });
   expect(error).toBeNull();
-  return row;
-};
-
-it("the embedded stack answers a command that a device pushed", async () => {
-  const { id } = await ask();
   await eventually(async () => {
-    const { data } = await member.client.from("gym_commands").select("state,reason").eq("id", id).single();
-    expect(data).toEqual({ state: "refused", reason: "not_member" });
+    const { data } = await member.client.from("gym_commands").select("state,reason").eq("id", row.id).single();
+    expect(data).toEqual({ state: "accepted", reason: "" });
   });
 });
 

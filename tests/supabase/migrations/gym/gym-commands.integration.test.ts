@@ -109,14 +109,25 @@ describe("a command", () => {
     ]);
   });
 
-  it("of who is not of the gym, or of a gym that there is not, is refused", async () => {
+  it("of who is not of the gym, or of a gym that there is not, is refused at once, and waits in no queue", async () => {
     const stranger = await createAccount(database);
-    expect(await gym.tell(stranger, "hear", {})).toBe("not_member");
-    const nowhere = randomUUID();
-    const row = commandOf(stranger, { gym_id: nowhere });
-    await push(stranger, row);
-    await database.query("select private.run_gym_commands($1, $2)", [nowhere, LATER]);
-    expect(await gym.answer(row.id)).toEqual({ state: "refused", reason: "not_member" });
+    const former = await gym.join();
+    const rows = [
+      commandOf(stranger, {}),
+      commandOf(stranger, { gym_id: randomUUID() }),
+      commandOf(stranger, { verb: "accept_invitation" }),
+    ];
+    for (const row of rows) await push(stranger, row);
+    const back = { ...commandOf(former, {}), deleted: true };
+    await push(former, back);
+    await database.query("delete from private.gym_members where member_id = $1", [former]);
+    await push(former, { ...back, deleted: false }, back);
+    const reasons = [...rows, back].map(async ({ id }) => gym.answer(id));
+    expect(await Promise.all(reasons)).toEqual(
+      ["not_member", "not_member", "unknown_invitation", "not_member"].map((reason) => ({ state: "refused", reason })),
+    );
+    const waiting = "select count(*)::int as value from private.gym_queue where command_id is not null";
+    expect(await gym.one(waiting)).toBe(0);
   });
 
   it("of who left while it waited is refused", async () => {
@@ -163,6 +174,17 @@ describe("a command", () => {
 });
 
 describe("the queue", () => {
+  it("has nobody wait behind all that another asked", async () => {
+    const [eager, other] = [await gym.join(), await gym.join()];
+    await gym.run();
+    for (let count = 0; count < 30; count += 1) await gym.ask(eager, "hear", { count });
+    const command = await gym.ask(other, "hear", { other });
+    expect(await gym.one("select private.run_gym_commands($1, $2, 100) as value", gym.gym, LATER)).toBe(11);
+    expect(await gym.answer(command)).toEqual({ state: "accepted", reason: "" });
+    await gym.run();
+    expect(await heard()).toHaveLength(31);
+  });
+
   it("names the gyms that something waits at", async () => {
     await gym.ask(await gym.join(), "hear", {});
     const due = async () =>
