@@ -69,8 +69,9 @@ end $$;
 
 -- Does what waits at a gym, `most` entries at once and a tenth of them one person's, so that nobody waits behind all
 -- that another asked; gives how many it did. One after the other: a second call waits. What cannot be answered is left,
--- with all that it did, and keeps nobody else's from its answer. Spaces are locked before anything is written, in the
--- order of their ids, as every push locks them.
+-- with all that it did, and keeps nobody else's from its answer. What an accepted command said of a person, or to one,
+-- is in the row that it made, and goes with that. Spaces are locked before anything is written, in the order of their
+-- ids, as every push locks them.
 create function private.run_gym_commands(gym uuid, at timestamptz, most integer default 100) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -99,6 +100,7 @@ begin
         refusal := private.answer_command(gym, entry.member_id, entry.verb, entry.args, at, entry.command_id);
         update public.gym_commands c set state = case when refusal is null then 'accepted' else 'refused' end,
           reason = coalesce(refusal, ''),
+          args = case when refusal is null then c.args - array['text', 'type', 'issued_on', 'expires_on'] else c.args end,
           updated_at = least(greatest(at, c.updated_at + interval '1 millisecond'), '2199-12-31T23:59:59.999Z')
           where c.id = entry.command_id;
       exception

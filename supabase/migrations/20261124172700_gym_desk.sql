@@ -144,6 +144,18 @@ end $$;
 create trigger drop_certificates after update on public.gym_people for each row
   when ('member' = any (old.roles) and not 'member' = any (new.roles)) execute function private.drop_certificates();
 
+-- Deleted rows are read by devices as well: of one that was removed they learn nothing more.
+create function private.blank_certificate() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.type := 'non_competitive';
+  new.issued_on := null;
+  new.expires_on := '1900-01-01';
+  return new;
+end $$;
+create trigger blank_certificate before update on public.gym_certificates
+  for each row when (new.deleted) execute function private.blank_certificate();
+
 create function private.gym_day(gym uuid, at timestamptz) returns date
 language sql stable security definer set search_path = '' as $$
   select (at at time zone private.gym_zone(gym))::date
@@ -309,8 +321,8 @@ end $$;
 insert into private.gym_verbs (verb, roles) select v, '{desk,owner}' from unnest(array['sell_membership', 'end_membership',
   'take_payment', 'return_payment', 'note_certificate', 'remove_certificate', 'note_waiver', 'remove_waiver']) v;
 
-revoke all on function private.copy_desk_row(), private.drop_certificates(), private.gym_day(uuid, timestamptz),
-  private.is_gym_member(uuid, uuid), private.issue_gym_receipt(uuid, public.gym_receipts),
+revoke all on function private.copy_desk_row(), private.drop_certificates(), private.blank_certificate(),
+  private.gym_day(uuid, timestamptz), private.is_gym_member(uuid, uuid), private.issue_gym_receipt(uuid, public.gym_receipts),
   private.instalment_text(public.gym_instalments),
   private.gym_sell_membership(uuid, uuid, jsonb, timestamptz, uuid), private.gym_end_membership(uuid, uuid, jsonb, timestamptz, uuid),
   private.gym_take_payment(uuid, uuid, jsonb, timestamptz, uuid), private.gym_return_payment(uuid, uuid, jsonb, timestamptz, uuid),

@@ -247,6 +247,8 @@ describe("certificates and waivers", () => {
     expect(await gym.tell(desk, "remove_waiver", { waiver_id })).toBe(null);
     expect(await gym.tell(desk, "remove_waiver", { waiver_id })).toBe("unknown_waiver");
     expect((await seen(desk))("gym_certificates")).toMatchObject([{ type: "competitive" }]);
+    const { rows } = await syncClient(database, desk).pull("documents");
+    expect(JSON.stringify(rows)).not.toContain(certificate.issued_on);
   });
 
   it("are refused of nobody's, and of days that cannot be", async () => {
@@ -266,6 +268,8 @@ describe("certificates and waivers", () => {
     await gym.run();
     const floor = await seen(desk);
     expect(KINDS.map((kind) => floor(kind).length)).toEqual([1, 3, 1, 0, 1]);
+    const { rows } = await syncClient(database, desk).pull("documents");
+    for (const day of [certificate.issued_on, certificate.expires_on]) expect(JSON.stringify(rows)).not.toContain(day);
     expect((await seen(ada))("own_receipts")).toHaveLength(1);
     expect(await pay(1)).toBe(null);
     await database.query("delete from auth.users where id = $1", [ada]);

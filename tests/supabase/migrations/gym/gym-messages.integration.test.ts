@@ -156,6 +156,8 @@ describe("who left the gym", () => {
         { text: "Ciao", deleted: false },
       ]);
       expect(await textsOf(desk, "gym_messages")).toEqual(["Ciao"]);
+      const left = await syncClient(database, desk).pull("documents");
+      expect(JSON.stringify(left)).not.toMatch(/mal di schiena|Riguardati/);
     },
   );
 
