@@ -262,7 +262,7 @@ begin
   return null;
 end $$;
 
--- `{session_id}`: whoever had a place in it gets the entry back.
+-- `{session_id}`: nobody who had a place in it cancelled late.
 create function private.gym_cancel_session(gym uuid, actor uuid, args jsonb, at timestamptz, command uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -28,7 +28,7 @@ export const useLesson = (lesson: Lesson, now: number, onCancel: (cancelling: Ca
     const until = free === null ? "" : formats.dateTime(free);
     // What is asked without a network counts from when the server hears of it.
     const freeText = waits ? t("gym:freeOffline", { until }) : t("gym:freeUntil", { until });
-    const text = isFree(booking, now) ? freeText : t("gym:entrySpent");
+    const text = isFree(booking, now) ? freeText : t("gym:late");
     onCancel({ title: t("gym:cancelTitle", { title }), text, run: () => giveBack(booking) });
   };
   const book = (label: string): RowAction => ({

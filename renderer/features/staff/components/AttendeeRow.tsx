@@ -3,7 +3,7 @@ import { Flex } from "@chakra-ui/react/flex";
 import Check from "lucide-react/icons/check";
 import X from "lucide-react/icons/x";
 import { type Cancelling, useAskGym, useWaitsForNetwork, type Workplace } from "#renderer/features/gym/index.ts";
-import { type Attendee, costsEntry, type Mark, marksOf } from "#renderer/features/staff/lib/roster.ts";
+import { type Attendee, isLate, type Mark, marksOf } from "#renderer/features/staff/lib/roster.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
@@ -39,13 +39,12 @@ export const AttendeeRow = ({ of: { booking, name, command }, place, title, now,
   const mark = (to: Mark) => void ask(gym, "mark", { booking_id: id, state: to });
   const cancel = () => {
     const isQueued = state === "waitlisted" || state === "offered";
-    const costs = costsEntry(booking, place.settings, now);
     const cost = isQueued
       ? "staff:cost.queue"
-      : costs
-        ? "staff:cost.entry"
+      : isLate(booking, place.settings, now)
+        ? "staff:cost.late"
         : waits
-          ? "staff:cost.late"
+          ? "staff:cost.freeOffline"
           : "staff:cost.free";
     onCancel({
       title: t("staff:cancelFor", { name, title }),

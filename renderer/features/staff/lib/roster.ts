@@ -48,8 +48,8 @@ export const rosterOf = ({ session, bookings, commands, nameOf }: Known): Roster
   };
 };
 
-/** Whether giving a place back now costs its member the entry. The server decides, by the same rules. */
-export const costsEntry = ({ state, starts_at, promoted_at }: Booking, figures: Figures, now: number): boolean => {
+/** Whether giving a place back now is a late cancellation. The server decides, by the same rules. */
+export const isLate = ({ state, starts_at, promoted_at }: Booking, figures: Figures, now: number): boolean => {
   if (state !== "booked") return false;
   const deadline = Date.parse(starts_at) - figures.free_cancel_minutes * MINUTE;
   const grace = promoted_at === null ? deadline : Date.parse(promoted_at) + figures.promoted_free_minutes * MINUTE;

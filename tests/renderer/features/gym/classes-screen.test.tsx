@@ -139,7 +139,9 @@ it("says after the time for it that the entry is spent, and cancels all the same
   await view.receive("own_bookings", bookingOf({ free_until: at("2026-11-18T09:59") }));
   fireEvent.click(await view.findByRole("button", { name: "Disdici: Yoga, 18:30" }));
   const dialog = await view.findByRole("alertdialog");
-  expect(within(dialog).getByText("Il termine per disdire gratis è passato: l'ingresso è consumato.")).toBeTruthy();
+  expect(
+    within(dialog).getByText("Il termine per disdire gratis è passato: risulta una disdetta tardiva."),
+  ).toBeTruthy();
   fireEvent.click(within(dialog).getByRole("button", { name: "Disdici" }));
   expect(await view.findByText("Disdetta richiesta. In attesa della risposta.")).toBeTruthy();
   expect(await view.asked()).toEqual([{ verb: "cancel_booking", args: { booking_id: "booking-1" } }]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Command } from "#renderer/features/gym/index.ts";
-import { type Booking, costsEntry, marksOf, rosterOf } from "#renderer/features/staff/lib/roster.ts";
+import { type Booking, isLate, marksOf, rosterOf } from "#renderer/features/staff/lib/roster.ts";
 
 const STARTS = "2026-11-18T17:30:00.000Z";
 const ahead = (minutes: number): number => Date.parse(STARTS) - minutes * 60_000;
@@ -54,8 +54,8 @@ describe("giving a place back", () => {
       false,
     ],
     ["after that", bookingOf({ promoted_at: new Date(ahead(100)).toISOString() }), ahead(69), true],
-  ])("%s", (_when, booking, now, costs) => {
-    expect(costsEntry(booking, figures, now)).toBe(costs);
+  ])("%s", (_when, booking, now, late) => {
+    expect(isLate(booking, figures, now)).toBe(late);
   });
 });
 
