@@ -208,14 +208,17 @@ create policy "a verified second factor was shown" on realtime.messages as restr
 -- soft-deleted. Bounds keep a broken client from filling a space with nonsense; every sane value lies far inside them.
 -- Instants lie between 1970 and 2200, so that a device whose clock is wrong can still sync.
 
--- The columns of every synced table. It never has a row.
+-- The columns of every synced table. It never has a row. An id of version 8 is made of what a row is about
+-- (shared/lib/named-id.ts), and others may know that: it begins as its space's does, or a stranger's row with the same
+-- id would keep it out.
 create table private.synced_row (
   id uuid primary key default gen_random_uuid(),
   space_id uuid not null default auth.uid(),
   version bigint not null,
   created_at timestamptz(3) not null default now() check (created_at >= '1970-01-01Z' and created_at < '2200-01-01Z'),
   updated_at timestamptz(3) not null default now() check (updated_at >= '1970-01-01Z' and updated_at < '2200-01-01Z'),
-  deleted boolean not null default false
+  deleted boolean not null default false,
+  constraint synced_row_named_id check (substr(id::text, 15, 1) <> '8' or left(id::text, 13) = left(space_id::text, 13))
 );
 
 -- Every synced table with its collection: its own where rows come by the ten thousand, else `documents`.
@@ -350,6 +353,7 @@ declare
   synced regclass := format('public.%I', name);
 begin
   perform private.make_synced_table(name);
+  execute format('alter table %s drop constraint %I', synced, name || '_named_id');
   execute format('drop policy "owners add rows to their spaces" on %s', synced);
   execute format('drop policy "owners change the rows of their spaces" on %s', synced);
   execute format('revoke insert, update on %s from authenticated', synced);

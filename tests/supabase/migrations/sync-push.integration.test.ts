@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "#local/database/database.ts";
+import { namedId } from "#shared/lib/named-id.ts";
 import { kindOf } from "#shared/sync/kinds/kinds.ts";
 import type { WireRow } from "#shared/sync/protocol.ts";
 import {
@@ -10,7 +11,7 @@ import {
   openTestDatabase,
   refusalOf,
 } from "#tests/helpers/backend/database.ts";
-import { asPushed, rowsOf, syncedTables } from "#tests/helpers/data/documents.ts";
+import { asPushed, documentOf, rowsOf, syncedTables } from "#tests/helpers/data/documents.ts";
 import { syncClient } from "#tests/helpers/data/sync-client.ts";
 
 const INVALID = "22023";
@@ -41,6 +42,17 @@ const versionOf = async (id: string) =>
     ?.version;
 
 describe("sync_push", () => {
+  it("takes a row by an id that follows from its space in that space alone, so that nobody is there before", async () => {
+    const note = documentOf("day_notes", memberId);
+    const id = await namedId(`${memberId}|day_notes|2026-11-20`);
+    const other = await createAccount(database);
+    const squatting = syncClient(database, other).push("documents", [
+      { new: { ...note, id, space_id: other }, assumed: null },
+    ]);
+    await expect(squatting).rejects.toMatchObject({ code: "23514", constraint: "day_notes_named_id" });
+    expect(await member.push("documents", [{ new: { ...note, id }, assumed: null }])).toEqual({ conflicts: [] });
+  });
+
   it("stores a new row of every synced table just as it was sent, and gives those that the server makes as they are", async () => {
     for (const { name, collection } of await syncedTables(database)) {
       const made = rowsOf(name, memberId);
