@@ -1,8 +1,8 @@
 /**
- * `sync_offline`: no answer at all. `sync_timeout`: none in time, as without a network or on one that is too slow for so
- * many rows. `sync_unauthenticated`: no token of this member, or the server refused it. `sync_refused`: the server took
- * the batch apart and refused its content. `sync_too_large`: the batch, not its content. `sync_invalid_answer`: what
- * came back is not ours (captive portal, proxy, other server). `sync_server`: any other failure.
+ * `sync_offline`: no answer at all. `sync_timeout`: none in time, as without a network, or on one too slow for so many
+ * rows. `sync_unauthenticated`: no token of this member, or the server refused it. `sync_refused`: the server took the
+ * batch apart and refused its content. `sync_too_large`: the batch, not its content. `sync_invalid_answer`: what came
+ * back is not ours (captive portal, proxy, other server). `sync_server`: any other failure.
  */
 export type SyncErrorCode =
   | "sync_offline"

@@ -5,7 +5,7 @@ import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 
 /**
  * Takes a workout away that its screen is left with as this device began it: no exercise, no name, no note. What was
- * made there and removed again can still be taken back, and needs the workout; so does an edit that is still on its way.
+ * made there and removed again can still be taken back, and needs the workout; so does an edit that is on its way.
  */
 export const useDiscardUntouched = (
   workoutId: string,

@@ -20,8 +20,8 @@ export type OpenChoice = "complete" | "drop";
 type Left = { workout: WorkoutDetail; open: readonly OpenExercise[] };
 
 /**
- * Ends a workout, throws it away, or begins a finished one again. One without a done set is not kept at its end, if this
- * device began it.
+ * Ends a workout, throws it away, or begins a finished one again. One without a done set, if this device began it, is
+ * not kept at its end.
  */
 export const useFinish = (shown: WorkoutDetail, { together, stored, catalogue }: WorkoutScreenValue) => {
   const { t, formats } = useI18n();
