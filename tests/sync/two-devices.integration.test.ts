@@ -23,21 +23,28 @@ afterAll(() => stack.stop());
 /**
  * A device whose app shares no module with this process: RxDB's open core allows only one member's collections in each.
  */
-const otherDeviceOf = (member: TestMember) => {
+const otherDeviceOf = (member: TestMember, unread?: Unread) => {
   const { schedule } = systemScheduler;
   const app = startApp({ now: Date.now, schedule, random: Math.random });
-  return deviceOf(member, app.createDataSessionOf);
+  return deviceOf(member, app.createDataSessionOf, unread);
 };
+
+/** What the member does on a device that has read nothing yet. */
+type Unread = (data: MemberData) => Promise<void>;
 
 const deviceOf = async (
   member: TestMember,
   openSession = createDataSessionOf,
+  unread?: Unread,
 ): Promise<{ device: FakeDevice; data: MemberData; session: DataSession }> => {
   const device = createFakeDevice([member], true, openSession);
   await signInAs(device.platform, member);
+  device.setOnline(!unread);
   const session = device.open();
   sessions.push(session);
   const data = await device.ready(session);
+  await unread?.(data);
+  device.setOnline(true);
   await inSync(data);
   return { device, data, session };
 };
@@ -117,6 +124,22 @@ test("the later edit of one field wins on both devices and the other is reported
 
 const updatedAt = async (data: MemberData, id: string): Promise<string> =>
   (await waitFor(data.workouts.watch(id), (row) => row !== null))?.updated_at ?? "";
+
+test("what PrimeBot is told on a new device takes away nothing that the member told it before", async () => {
+  const member = await signUpMember(stack);
+  const one = await deviceOf(member);
+  const exclusions = { squat: "2026-11-20" };
+  await one.data.coachProfile.update(() => ({ goal: "Forza", sex: "female", exclusions }));
+  await inSync(one.data);
+  // The dialog is open and empty: nothing was read yet.
+  const two = await otherDeviceOf(member, (data) => data.coachProfile.update(() => ({ days: 3 })));
+
+  const told = { goal: "Forza", sex: "female", days: 3, exclusions };
+  for (const { data } of [one, two]) {
+    expect(await waitFor(data.coachProfile.watch(), (row) => row?.days === 3 && row.goal !== "")).toMatchObject(told);
+    expect(await waitFor(data.sync.conflicts(), () => true)).toEqual([]);
+  }
+});
 
 test("a push whose reply was lost is repeated without doubling anything", async () => {
   const member = await signUpMember(stack);

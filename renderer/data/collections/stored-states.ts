@@ -46,10 +46,12 @@ export const mergeStored = (
   { assumed, local, master }: StoredMerge,
 ): { state: StoredState; conflicts: FieldConflict[] } => {
   const kind = kindIn(collection, local.id);
-  const { growing = [], keyed = [] } = kindOf(kind) ?? {};
+  const { growing = [], keyed = [], blank } = kindOf(kind) ?? {};
+  const mine = toRowState(collection, local);
+  const start = blank ? { ...mine, ...blank, _deleted: false } : null;
   const { document, conflicts } = mergeStates<RowState>({
-    assumed: assumed && toRowState(collection, assumed),
-    local: toRowState(collection, local),
+    assumed: assumed ? toRowState(collection, assumed) : start,
+    local: mine,
     master: toRowState(collection, master),
     growing,
     keyed,

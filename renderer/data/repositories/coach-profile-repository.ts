@@ -1,6 +1,7 @@
 import { map } from "rxjs";
 import type { DocumentRepository } from "#renderer/data/document-data.ts";
 import type { CoachProfileDocument, CoachProfileRepository } from "#renderer/data/member-data.ts";
+import { NOTHING_TOLD } from "#shared/sync/kinds/coach-profiles.ts";
 
 /** Of the one profile that a member has for the coach. */
 const OWN = "own";
@@ -10,18 +11,14 @@ const isOwn = ({ name }: CoachProfileDocument): boolean => name === OWN;
 export const createCoachProfileRepository = (
   profiles: DocumentRepository<CoachProfileDocument>,
 ): CoachProfileRepository => {
-  const ensure: CoachProfileRepository["ensure"] = async () =>
-    (await profiles.find()).find(isOwn) ??
-    profiles.create({
-      name: OWN,
-      goal: "",
-      days: null,
-      minutes: null,
-      sex: null,
-      height_cm: null,
-      ranges: {},
-      exclusions: {},
-    });
+  const find = async () => (await profiles.find()).find(isOwn);
+  const ensure: CoachProfileRepository["ensure"] = async () => {
+    const told = await find();
+    if (told) return told;
+    const made = await profiles.create({ name: OWN, ...NOTHING_TOLD });
+    // One that was pulled meanwhile is left as it is.
+    return (await find()) ?? made;
+  };
   return {
     watch: () => profiles.watch().pipe(map((rows) => rows.find(isOwn) ?? null)),
     ensure,

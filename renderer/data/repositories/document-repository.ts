@@ -1,4 +1,4 @@
-import { clone, type MangoQuery, type RxDocument } from "rxdb/plugins/core";
+import { clone, type MangoQuery, type RxDocument, type RxDocumentData } from "rxdb/plugins/core";
 import { map } from "rxjs";
 import type { MemberRxDatabase } from "#renderer/data/collections/collections.ts";
 import { documentId, fromDocument, type KindRow, toDocument } from "#renderer/data/collections/document-rows.ts";
@@ -30,7 +30,7 @@ export const createDocumentRepository = <K extends DocumentKind, Row extends Row
   rows: RowFactory,
 ): DocumentRepository<Row> => {
   const { documents } = rx.collections;
-  const { fields = {}, growing = [], key, writer } = kindOf(kind) ?? {};
+  const { fields = {}, growing = [], key, blank, writer } = kindOf(kind) ?? {};
   const known = new WeakMap<object, Row>();
   /** RxDB makes one document per revision, so what did not change is drawn from the same row. */
   const rowOf = (document: RxDocument<StoredDocument>): Row => {
@@ -63,24 +63,20 @@ export const createDocumentRepository = <K extends DocumentKind, Row extends Row
     return key === undefined ? row : { ...row, id: await namedId(`${row.space_id}|${kind}|${String(row[key])}`) };
   };
 
-  /** A row that was removed, here or on another device, is the same row when it is made again. */
-  const makeAgain = async (added: readonly StoredDocument[]): Promise<ReadonlySet<string>> => {
-    if (key === undefined) return new Set();
+  /**
+   * Makes rows of which there is one for each value of their key: one that was removed, here or on another device, is
+   * the same row when it is made again; one that starts blank is left as it lives.
+   */
+  const makeKeyed = async (added: readonly StoredDocument[]): Promise<void> => {
     const byId = new Map(added.map((document) => [document.id, document]));
-    const before = await changeRows(documents, [...byId.keys()], rows.now(), (stored) => {
-      const document = byId.get(stored.id);
-      return document ? { ...stored, ...document, _deleted: false } : null;
-    });
-    return new Set(before.map(({ id }) => id));
+    const change = (stored: RxDocumentData<StoredDocument>) =>
+      blank && !stored._deleted ? null : { ...stored, ...byId.get(stored.id), _deleted: false };
+    await changeRows(documents, [...byId.keys()], rows.now(), change, [...byId.values()]);
   };
   const createAll: DocumentRepository<Row>["createAll"] = async (values) => {
     const added = await Promise.all(values.map(rowFrom));
     const stored = added.map((row) => toDocument(kind, row));
-    const known = await makeAgain(stored);
-    await insertAll(
-      documents,
-      stored.filter(({ id }) => !known.has(id)),
-    );
+    await (key === undefined ? insertAll(documents, stored) : makeKeyed(stored));
     return added;
   };
   return {

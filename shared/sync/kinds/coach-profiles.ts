@@ -1,6 +1,17 @@
 import { z } from "zod";
 import { defineKind, text } from "./kind.ts";
 
+/** Of a member who told PrimeBot nothing. */
+export const NOTHING_TOLD = {
+  goal: "",
+  days: null,
+  minutes: null,
+  sex: null,
+  height_cm: null,
+  ranges: {},
+  exclusions: {},
+};
+
 /**
  * What a member told PrimeBot about themselves; there is one, whose `name` is `own`. `days`: of training a week;
  * `minutes`: of a session; `ranges`: weekly sets by muscle, `{min, max}`; `exclusions`: exercises that are not to be
@@ -19,6 +30,7 @@ export const coachProfiles = defineKind({
   },
   keyed: ["ranges", "exclusions"],
   key: "name",
+  blank: NOTHING_TOLD,
   told: { by: [] },
   isPrivate: true,
   blocksSignOut: true,

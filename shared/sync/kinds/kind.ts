@@ -18,6 +18,8 @@ export type Kind<Shape extends z.ZodRawShape = z.ZodRawShape, Field extends stri
   ref?: Field;
   /** The field of which a member has one row for each value: devices that make it apart make the same row. */
   key?: Field;
+  /** Its fields but the key, before anyone chose: of no weight in a merge, and put over no row that is there. */
+  blank?: Readonly<Record<string, unknown>>;
   /** Boolean fields that only ever turn true, on whichever device. */
   growing?: readonly Field[];
   /** Fields that hold a flat object, whose keys are merged as fields are. */

@@ -46,7 +46,7 @@ const invalidOf = (kind: KindName): [field: string, value: unknown][] =>
   );
 
 describe.each(KIND_NAMES)("the kind %s", (kind) => {
-  const { sort, ref, growing = [], keyed = [] } = kindOf(kind) ?? {};
+  const { sort, ref, key, blank, growing = [], keyed = [] } = kindOf(kind) ?? {};
   const accepts = (field: string, value: unknown) => z.safeParse(fieldsOf(kind)[field] ?? z.never(), value).success;
 
   test("names its own fields, of the types that sorting and merging take", () => {
@@ -59,6 +59,16 @@ describe.each(KIND_NAMES)("the kind %s", (kind) => {
       expect([true, false, null].map((value) => accepts(field, value))).toEqual([true, true, false]);
     for (const field of keyed)
       expect([{}, "", null].map((value) => accepts(field, value))).toEqual([true, false, false]);
+  });
+
+  test("has a blank value that the server takes for each field but the key, or for none", () => {
+    if (!blank) return;
+    expect(Object.keys(blank).toSorted()).toEqual(
+      Object.keys(fieldsOf(kind))
+        .filter((field) => field !== key)
+        .toSorted(),
+    );
+    expect(invalidField(fieldsOf(kind), blank)).toBeNull();
   });
 
   test("has rows that pass its own bounds, and come back the same from the disk and from the server", () => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { mergeStored, type RowState, toRowState, toStoredState } from "#renderer/data/collections/stored-states.ts";
+import { NOTHING_TOLD } from "#shared/sync/kinds/coach-profiles.ts";
 import type { DocumentKind } from "#shared/sync/kinds/kinds.ts";
 import { kindRow } from "#tests/helpers/data/kind-rows.ts";
 import { MEMBER } from "#tests/helpers/data/memory-member.ts";
@@ -66,4 +67,23 @@ test.each([
   const { row, conflicts } = merged(kind, { [field]: {} }, { [field]: { a: "mine" } }, { [field]: { b: "theirs" } });
   expect(row).toMatchObject({ [field]: { a: "mine", b: "theirs" } });
   expect(conflicts).toEqual([]);
+});
+
+test("a profile that a device began before it read the member's own takes nothing away from it", () => {
+  const [row, told] = [kindRow("coach_profiles", MEMBER), { goal: "Forza", sex: "female" as const, height_cm: 168 }];
+  const begun = { ...row, ...NOTHING_TOLD, days: 3, exclusions: { dip: "2026-11-21" } };
+  const kept = { ...row, ...NOTHING_TOLD, ...told, ranges: { chest: { min: 8 } }, exclusions: { squat: "2026-10-01" } };
+  const both = { ...kept, days: 3, exclusions: { dip: "2026-11-21", squat: "2026-10-01" } };
+  for (const [mine, theirs] of [
+    [begun, kept],
+    [kept, begun],
+  ] as const) {
+    const [local, master] = [
+      toStoredState("coach_profiles", { ...mine, updated_at: THEIRS, _deleted: false }),
+      toStoredState("coach_profiles", { ...theirs, updated_at: MINE, _deleted: false }),
+    ];
+    const { state, conflicts } = mergeStored("documents", { assumed: null, local, master });
+    expect(toRowState("documents", state)).toEqual({ ...both, updated_at: THEIRS, _deleted: false });
+    expect(conflicts).toEqual([]);
+  }
 });

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { documentId } from "#renderer/data/collections/document-rows.ts";
 import { createDocumentRepository } from "#renderer/data/repositories/document-repository.ts";
 import { readOwnSnapshot } from "#renderer/data/repositories/snapshot.ts";
+import { NOTHING_TOLD } from "#shared/sync/kinds/coach-profiles.ts";
 import type { DocumentKind } from "#shared/sync/kinds/kinds.ts";
 import { routineExerciseOf, routineSetOf } from "#shared/training/routine.ts";
 import { storedRows } from "#tests/helpers/data/kind-rows.ts";
@@ -167,4 +168,18 @@ test("an export has the rows of the member's own space, not those of a gym that 
   await storedRows(rx, "day_notes").insert(note);
   const { gym_people, day_notes } = await readOwnSnapshot(rx, note.space_id);
   expect([gym_people, day_notes]).toEqual([[], [note]]);
+});
+
+test("a row that starts blank is made once, and again where it was removed; it is put over none that is there", async () => {
+  const { repository } = await open("coach_profiles");
+  const blank = { name: "own", ...NOTHING_TOLD };
+  const { id } = await repository.create(blank);
+  await repository.update(id, { goal: "Forza", exclusions: { squat: "2026-11-20" } });
+
+  await Promise.all([repository.create(blank), repository.create(blank)]);
+  expect(await repository.find()).toMatchObject([{ id, goal: "Forza", exclusions: { squat: "2026-11-20" } }]);
+
+  await repository.remove([id]);
+  await repository.create(blank);
+  expect(await repository.find()).toMatchObject([{ id, ...blank }]);
 });

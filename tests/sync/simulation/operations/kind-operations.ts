@@ -6,10 +6,10 @@ import type { Acknowledged } from "#tests/sync/simulation/checks/acknowledged.ts
 import { flat } from "#tests/sync/simulation/history.ts";
 import type { Doing, Run } from "./operation.ts";
 
-/** Kinds of which members make, change and remove rows as they like. */
+/** Kinds of which members make, change and remove rows as they like, each value being somebody's choice. */
 const FREE = KIND_NAMES.filter((kind): kind is DocumentKind => {
-  const { writer, isSingle, isFixed } = kindOf(kind) ?? {};
-  return collectionOf(kind) === "documents" && writer !== "server" && !isSingle && !isFixed;
+  const { writer, isSingle, isFixed, blank } = kindOf(kind) ?? {};
+  return collectionOf(kind) === "documents" && writer !== "server" && !isSingle && !isFixed && !blank;
 });
 
 const kindAt = (pick: number): DocumentKind => FREE[pick % FREE.length] ?? "measures";
