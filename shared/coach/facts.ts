@@ -8,7 +8,7 @@ import type { MessageKey } from "#shared/i18n/keys.ts";
 /**
  * Version of the engine: the same log and the same version give the same facts. Raised with every change of a figure.
  */
-export const ENGINE_VERSION = 4;
+export const ENGINE_VERSION = 5;
 
 /**
  * In what a value is given. Weights are in kilograms and turn into the member's unit when they are shown; `day` is a

@@ -33,8 +33,6 @@ export type CoachMember = {
   plans: readonly { id: string; day: string; routine_id: string | null }[];
   /** Kilograms, oldest first. */
   bodyweights: readonly { day: string; value: number }[];
-  /** How ready the member felt, 1 to 5, oldest first. */
-  readiness: readonly { day: string; value: number }[];
   deload: Deload | null;
   /** What they train for; null where they did not say. */
   goal: "strength" | "muscle" | null;

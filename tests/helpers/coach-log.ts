@@ -56,7 +56,6 @@ export const memberOf = (known: Partial<CoachMember> = {}): CoachMember => ({
   routines: [],
   plans: [],
   bodyweights: [],
-  readiness: [],
   deload: null,
   goal: null,
   days: null,

@@ -12,7 +12,7 @@ import { standingOf } from "./stall.ts";
 import { patternOf } from "./swap.ts";
 import { isHard } from "./volume.ts";
 
-export const TRIGGERS = ["liftsDown", "risingRpe", "hardWeeks", "lowReadiness"] as const;
+export const TRIGGERS = ["liftsDown", "risingRpe", "hardWeeks"] as const;
 /** `met`: whether it speaks for a lighter week; `figure`: null where the log has nothing to say. */
 export type Trigger = { trigger: (typeof TRIGGERS)[number]; met: boolean; figure: Figure | null };
 
@@ -23,9 +23,6 @@ const MAIN_SESSIONS = 4;
 const LIFTS_DOWN = 2;
 const RPE_RISE = 1;
 const RISE_SESSIONS = 6;
-const READINESS_DAYS = 4;
-const LOW_READINESS = 2;
-const LOW_DAYS = 3;
 /** Hard sets that make a week a hard one. */
 const HARD_SETS = 20;
 const SOURCE = "Bell et al. 2023, Sports Med Open 9, 87";
@@ -127,32 +124,9 @@ const hardWeeks = (log: TrainingLog, { deload }: CoachMember): Trigger => {
   return { trigger: "hardWeeks", met: weeks.length >= WEEKS_BEFORE_DELOAD, figure };
 };
 
-const lowReadiness = ({ readiness }: CoachMember, today: string): Trigger => {
-  const last = readiness.filter(({ day }) => day <= today).slice(-READINESS_DAYS);
-  const low = last.filter(({ value }) => value <= LOW_READINESS);
-  const figure: Figure = {
-    fn: "lowReadiness",
-    args: { days: READINESS_DAYS, most: LOW_READINESS },
-    value: low.length,
-    unit: "days",
-    subject: null,
-    setIds: [],
-    from: last[0]?.day ?? null,
-    to: last.at(-1)?.day ?? null,
-    formula: "lowReadiness",
-    source: "Saw, Main & Gastin 2016, Br J Sports Med 50(5), 281-291",
-  };
-  return { trigger: "lowReadiness", met: low.length >= LOW_DAYS, figure: last.length < READINESS_DAYS ? null : figure };
-};
-
 /** Whether a lighter week is due, and what each trigger says. It is when {@link TRIGGERS_NEEDED} of them are met. */
 export const deloadDue = (log: TrainingLog, member: CoachMember): { due: boolean; triggers: Trigger[] } => {
   const lifts = mainLifts(log);
-  const triggers = [
-    liftsDown(log, lifts),
-    risingRpe(log, lifts),
-    hardWeeks(log, member),
-    lowReadiness(member, log.today),
-  ];
+  const triggers = [liftsDown(log, lifts), risingRpe(log, lifts), hardWeeks(log, member)];
   return { due: triggers.filter(({ met }) => met).length >= TRIGGERS_NEEDED, triggers };
 };

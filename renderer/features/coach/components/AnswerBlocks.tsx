@@ -2,7 +2,7 @@ import { Flex } from "@chakra-ui/react/flex";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
-import { figuresOf, readBlocks, type Shown } from "#renderer/features/coach/lib/shown.ts";
+import { figuresOf, type Shown } from "#renderer/features/coach/lib/shown.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button, LinkButton } from "#renderer/ui/Button.tsx";
 import type { Block, Line } from "#shared/coach/answers/answer.ts";
@@ -105,7 +105,9 @@ const BlockView = ({
 
 /** A stored answer, whose safety card stands above all else. */
 export const AnswerBlocks = ({ blocks, ...props }: AnswerProps) => {
-  const known = readBlocks(blocks).toSorted((a, b) => Number(b.type === "safety") - Number(a.type === "safety"));
+  const known = props.shown
+    .blocks(blocks)
+    .toSorted((a, b) => Number(b.type === "safety") - Number(a.type === "safety"));
   // Figures are numbered as they are read, whatever else the answer was made from.
   const order = figuresOf(known, props.facts, props.shown).map(({ fact }) => fact.id);
   const numberOf = (factId: string) => order.indexOf(factId) + 1;

@@ -70,7 +70,6 @@ export const readCoachMember = (rows: MemberRows, today: string): CoachMember =>
     })),
     plans: plans.map(({ id, day, routine_id }) => ({ id, day, routine_id })),
     bodyweights: values("bodyweight"),
-    readiness: values("readiness"),
     deload: readDeload(preferences),
     goal: goalIn(wordsOf(told?.goal ?? "")),
     days: told?.days ?? null,

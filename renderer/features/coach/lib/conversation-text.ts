@@ -8,7 +8,7 @@ import type { Language } from "#shared/i18n/languages.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
 import { localDay } from "#shared/training/days.ts";
 import { safetyLines } from "./safety-lines.ts";
-import { engineText, figuresOf, readBlocks, type Shown } from "./shown.ts";
+import { engineText, figuresOf, type Shown } from "./shown.ts";
 
 /** In whose words a conversation is written down. */
 export type TextWords = {
@@ -72,7 +72,7 @@ const blockLines = (
 const answerLines = (message: Message, words: TextWords): string[] => {
   const { blocks, facts: stored } = message;
   const facts = stored as unknown as readonly Fact[];
-  const known = readBlocks(blocks);
+  const known = words.shown.blocks(blocks);
   const figures = figuresOf(known, facts, words.shown);
   const numberOf = ({ id }: Fact) => figures.findIndex(({ fact }) => fact.id === id) + 1;
   const lineOf = (line: Line) =>

@@ -16,6 +16,8 @@ export type FoundSet = { set: LoggedSet; workoutId: string; day: string };
 
 /** What turns a stored answer into words: in the present language and in the unit of its exercise. */
 export type Shown = {
+  /** The blocks of a stored answer; of the sentences of another version, those that this one has words for. */
+  blocks: (stored: readonly Record<string, unknown>[]) => Block[];
   line: (line: Line, facts: readonly Fact[]) => Piece[];
   opText: (op: Op) => string;
   /** The same in parts. `from`: what a value takes the place of; null where it takes none. */
@@ -94,10 +96,20 @@ export const createShown = ({ t, formats, language, catalogue, log, usual }: Sou
     const { from, to } = opParts(op);
     return from === null ? to : t("coach:diff.change", { from, to });
   };
+  const hasWords = ({ text }: Line): boolean => {
+    const key: MessageKey = `coach:answers.${text}`;
+    return t(key) !== key;
+  };
+  const blocks: Shown["blocks"] = (stored) =>
+    readBlocks(stored).flatMap((block): Block[] => {
+      if (block.type === "text") return hasWords(block.line) ? [block] : [];
+      return block.type === "list" ? [{ ...block, lines: block.lines.filter(hasWords) }] : [block];
+    });
   return {
+    blocks,
     line: lineOf,
     plain: (stored, facts) =>
-      readBlocks(stored)
+      blocks(stored)
         .flatMap((block) => {
           if (block.type === "safety") return safetyLines(block.flag, t, language);
           if (block.type === "diff")

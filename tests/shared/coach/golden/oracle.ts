@@ -143,7 +143,7 @@ const RULES: Readonly<Record<string, number>> = {
   fewestSessions: 5,
   mostReps: 10,
   leastRpe: 7,
-  triggers: 4,
+  triggers: 3,
   triggersNeeded: 2,
   deloadDays: 7,
   deloadSets: 0.5,
@@ -224,7 +224,6 @@ const RECKONED: Readonly<Record<string, Reckon>> = {
     while (hardIn(dayAfter(start, -7 * (weeks + 1))) >= 20) weeks += 1;
     return member.deload ? undefined : weeks;
   },
-  lowReadiness: (_, { member }) => member.readiness.slice(-4).filter(({ value }) => value <= 2).length,
   liftsDown: (wanted, known) =>
     (wanted.args[0] ? wanted.args : []).filter((subject) => {
       const slope = valuesOf({ ...wanted, subject }, known).length < 5 ? null : slopeOf({ ...wanted, subject }, known);

@@ -7,7 +7,11 @@ type Sources = Parameters<typeof createShown>[0];
 
 const shown = createShown({
   t: ((key: string, values: { value?: string } = {}) =>
-    key === "coach:units.rpe" ? values.value : `${key} ${values.value}`) as Sources["t"],
+    key.startsWith("coach:answers.gone")
+      ? key
+      : key === "coach:units.rpe"
+        ? values.value
+        : `${key} ${values.value}`) as Sources["t"],
   formats: { number: String } as unknown as Sources["formats"],
   language: "it",
   catalogue: { nameOf: String, unitOf: () => "kg" } as unknown as Sources["catalogue"],
@@ -23,4 +27,21 @@ it("says a first RPE as one, and not as an addition", () => {
     kind: "change",
   });
   expect(shown.opParts({ ...rpe, from: 8, to: 7 })).toMatchObject({ from: "@ 8", to: "@ 7" });
+});
+
+it("leaves out what another version said and this one has no words for", () => {
+  const [said, gone] = [
+    { text: "deload.unknown.hardWeeks", values: {} },
+    { text: "gone.readiness", values: {} },
+  ];
+  const stored = [
+    { type: "text", line: gone },
+    { type: "text", line: said },
+    { type: "list", lines: [gone, said] },
+  ];
+  expect(shown.blocks(stored)).toEqual([
+    { type: "text", line: said },
+    { type: "list", lines: [said] },
+  ]);
+  expect(shown.plain(stored, [])).not.toContain("gone");
 });

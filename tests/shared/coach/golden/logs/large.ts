@@ -161,7 +161,6 @@ export const largeLog = (): GoldenLog => {
         { day: "2026-11-10", value: 69 },
         { day: "2026-11-20", value: 68.2 },
       ],
-      readiness: [2, 2, 4, 1].map((value, index) => ({ day: addDays("2026-11-18", index), value })),
       days: 4,
       minutes: 60,
       ranges: { chest: { min: 12, max: 18 } },
@@ -170,7 +169,7 @@ export const largeLog = (): GoldenLog => {
     members: {
       minor: { age: 15 },
       ageless: { age: null },
-      fresh: { readiness: [], bodyweights: [] },
+      fresh: { bodyweights: [] },
       resting: { deload: { from: "2026-11-16", until: "2026-11-22" } },
       bare: { routines: [], plans: [], days: null, minutes: null },
     },
