@@ -5,7 +5,7 @@ import { isAdult } from "#shared/coach/member.ts";
 import { workingSets } from "#shared/coach/proposals/apply-ops.ts";
 import type { Op } from "#shared/coach/proposals/op.ts";
 import { addDays } from "#shared/training/days.ts";
-import { type Answer, counted, createDraft, factIds, type Question, rule } from "./answer.ts";
+import { type Answer, counted, createDraft, factIds, line, type Question, rule } from "./answer.ts";
 import { citeReference } from "./volume-answers.ts";
 
 const CARDIO_DAYS = 28;
@@ -95,6 +95,11 @@ export const calories = ({ log, member }: Question): Answer => {
   }
   if (sex === null || heightCm === null || !weight) {
     draft.say("calories.missing");
+    draft.list([
+      ...(sex === null ? [line("calories.sex")] : []),
+      ...(heightCm === null ? [line("calories.height")] : []),
+      ...(weight ? [] : [line("calories.weight")]),
+    ]);
     return draft.done("calories", "missing");
   }
   const resting = restingEnergy(sex, weight.value, heightCm, age);

@@ -133,7 +133,7 @@ const unusedIncrement = (sessions: readonly Session[], exercise: RoutineExercise
     fn: "unusedIncrement",
     args: { sessions: sessions.length },
     value: unused.length,
-    unit: "count",
+    unit: "sessions",
     subject: exercise.exercise_id,
     setIds: unused.flatMap(({ working }) => ids(working)),
     ...over(unused),

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Answer, Line } from "#shared/coach/answers/answer.ts";
+import { type Answer, counted, type Line } from "#shared/coach/answers/answer.ts";
 import { answerQuestion } from "#shared/coach/answers/answer-question.ts";
 import { formulaText, sourceText } from "#shared/coach/answers/fact-texts.ts";
-import { lineText, renderLine, type Words } from "#shared/coach/answers/render.ts";
-import { citedIn } from "#shared/coach/facts.ts";
+import { factText, lineText, renderLine, type Words } from "#shared/coach/answers/render.ts";
+import { citedIn, type FactUnit } from "#shared/coach/facts.ts";
 import type { TrainingLog } from "#shared/coach/log.ts";
 import type { CoachMember } from "#shared/coach/member.ts";
 import { INTENTS } from "#shared/coach/understanding/intents.ts";
@@ -187,6 +187,19 @@ it("says in both languages what is behind a figure, and names a publication as i
   expect(told).toEqual([
     "settimane di fila, da lunedì a domenica, con almeno 20 serie dure, fino all'ultimo scarico; la tua scheda; Roberts 1959, Technometrics 1(3), 239-250",
     "weeks in a row, Monday to Sunday, with at least 20 hard sets, back to the last deload; your routine; Roberts 1959, Technometrics 1(3), 239-250",
+  ]);
+});
+
+it("says one of a figure as one", () => {
+  const said = (value: number, unit: FactUnit) =>
+    [italian, english].map((words) => factText({ ...counted("n", value, unit), id: "f1" }, words)).join("; ");
+  expect([said(1, "sets/week"), said(1.5, "sets/week")]).toEqual([
+    "1 serie a settimana; 1 set a week",
+    "1,5 serie a settimana; 1.5 sets a week",
+  ]);
+  expect([said(1, "reps/week"), said(2, "reps/week")]).toEqual([
+    "1 ripetizione a settimana; 1 rep a week",
+    "2 ripetizioni a settimana; 2 reps a week",
   ]);
 });
 

@@ -285,11 +285,11 @@ it("says of how many sets it reads", async () => {
   expect(await view.findByText("Leggo 19 serie…")).toBeTruthy();
 });
 
-it("says without a network that answers are of this device", async () => {
+it("says without a network that it answers, and what waits", async () => {
   const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   onTestFinished(() => online.mockRestore());
   const view = await openCoach();
-  expect(await view.findByText("Sei offline: le risposte vengono da questo dispositivo.")).toBeTruthy();
+  expect(await view.findByText(/^Sei offline: PrimeBot risponde lo stesso\./)).toBeTruthy();
   view.ask("La panca è ferma?");
   await view.answer();
 });

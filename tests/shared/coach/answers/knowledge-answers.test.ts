@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { askIn, opsIn, routineOf } from "#tests/helpers/coach-answers.ts";
+import { askIn, opsIn, routineOf, saidIn } from "#tests/helpers/coach-answers.ts";
 import { logOf, memberOf, trainedOn } from "#tests/helpers/coach-log.ts";
 
 const member = memberOf({
@@ -52,4 +52,16 @@ it("gives the studies as the source of the evidence, and the log as that of the 
     "own log",
     "Schumann et al. 2022, Sports Med 52(3), doi:10.1007/s40279-021-01587-7",
   ]);
+});
+
+it("names what it lacks for an estimate of calories, and nothing that it has", () => {
+  const lacked = (known: Parameters<typeof memberOf>[0]) => {
+    const answer = askIn(logOf([]), memberOf(known))("Quante calorie?");
+    return saidIn(answer).filter((text) => answer.state === "missing" && text.startsWith("calories."));
+  };
+  const bodyweights = [{ day: "2026-11-20", value: 70 }];
+  expect(lacked({})).toEqual(["calories.missing", "calories.sex", "calories.height", "calories.weight"]);
+  expect(lacked({ sex: "female", heightCm: 168 })).toEqual(["calories.missing", "calories.weight"]);
+  expect(lacked({ sex: "female", bodyweights })).toEqual(["calories.missing", "calories.height"]);
+  expect(lacked({ sex: "female", heightCm: 168, bodyweights })).toEqual([]);
 });

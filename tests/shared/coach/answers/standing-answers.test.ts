@@ -58,5 +58,6 @@ it("goes up by the step that was earned and never taken", () => {
     { routines: [{ id: "push", name: "push", exercises: [six] }] },
   );
   expect(saidIn(answer)).toEqual(expect.arrayContaining(["causes.unusedIncrement", "remedies.unusedIncrement"]));
+  expect(answer.facts.find(({ fn }) => fn === "unusedIncrement")?.unit).toBe("sessions");
   expect(lastOf(answer)).toEqual(["load 100 > 102.5 ops.increment"]);
 });
