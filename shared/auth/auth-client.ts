@@ -2,6 +2,7 @@ import { AuthClient } from "@supabase/supabase-js";
 import type { Result } from "#shared/lib/result.ts";
 import { isProviderOffered } from "./offered-provider.ts";
 import type { SessionStorage } from "./session-storage.ts";
+import { guardSignIns } from "./sign-in-guard.ts";
 
 export type AuthClientOptions = {
   /** Address of the backend, without a trailing slash. */
@@ -18,10 +19,13 @@ export type AuthClientOptions = {
  */
 export class SessionAuthClient extends AuthClient {
   constructor({ url, anonKey, storage, fetch }: AuthClientOptions) {
-    super({
+    const server = {
       url: new URL("auth/v1", `${url}/`).href,
       headers: { Authorization: `Bearer ${anonKey}`, apikey: anonKey },
-      fetch,
+    };
+    super({
+      ...server,
+      fetch: guardSignIns({ ...server, fetch, storage }),
       storage,
       storageKey: storage.sessionKey,
       flowType: "pkce",

@@ -10,12 +10,12 @@ const ANSWER_TIME = 15_000;
 /** Statuses with which the auth server refuses a refresh token for good, when its body says why. */
 const REFUSALS: ReadonlySet<number> = new Set([400, 401, 403, 404, 422]);
 
-const isRefresh = (url: string): boolean => {
+export const isRefresh = (url: string): boolean => {
   const { pathname, searchParams } = new URL(url);
   return pathname.endsWith("/auth/v1/token") && searchParams.get("grant_type") === "refresh_token";
 };
 
-const addressOf = (input: RequestInfo | URL): string => (input instanceof Request ? input.url : String(input));
+export const addressOf = (input: RequestInfo | URL): string => (input instanceof Request ? input.url : String(input));
 
 /** The library ends the session when the server answers this call that there is none. */
 const isUserLookup = (url: string, init: RequestInit | undefined): boolean =>

@@ -104,6 +104,7 @@ export class SessionClient {
 
   /** Another window of this browser removed the stored session. */
   endedElsewhere(reason: SignedOutReason): void {
+    this.#options.storage.withdrawSignIns();
     this.#apply({ kind: "ended", reason });
   }
 
@@ -135,6 +136,7 @@ export class SessionClient {
       const { error } = await auth.signOut({ scope });
       return error ? fail(serverFailure(error)) : ok(null);
     }
+    storage.withdrawSignIns();
     await this.#atMost(SIGN_OUT_PATIENCE, this.#revoke(scope));
     await storage.endSession();
     await storage.verifiers.clear();
@@ -174,7 +176,7 @@ export class SessionClient {
     if (event === "SIGNED_OUT") {
       const reason = this.#options.guard.takeRefused() ? "revoked" : this.#options.unexplainedEnd;
       this.#apply({ kind: "ended", reason });
-    } else if (session !== null) {
+    } else if (session !== null && !this.#options.storage.hasEnded(session.access_token)) {
       this.#apply({ kind: "session", event, session: this.#view(session) });
     }
   }

@@ -18,6 +18,9 @@ export type StoredSession = {
   user: UserFields;
 };
 
+/** A sign-in under way: how many turns the sessions had taken when it was begun, and the stored session's id then. */
+export type SignInAttempt = { readonly turn: number; readonly over: string | null };
+
 /** From this many characters on a session is compressed, where that makes it smaller. */
 export const COMPRESS_ABOVE = 20_000;
 /** How a compressed session begins. */
@@ -40,6 +43,8 @@ export function isStoredSession(value: unknown): value is StoredSession {
   );
 }
 
+const idOf = (session: StoredSession | null): string | null => session && sessionIdOf(session.access_token);
+
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -50,8 +55,9 @@ function parseJson(text: string): unknown {
 
 /**
  * The storage that the auth library is given, on every target. It keeps the session with the user reduced to id, e-mail
- * and role, compressed when long, and never writes a session that was ended: a refresh whose answer arrives after the
- * sign-out cannot bring the session back. The expiry is kept in the device's own time.
+ * and role, compressed when long, and writes the stored session alone, or the one that a sign-in has just opened: an
+ * answer that arrives after the sign-out, in this window or another one, brings no session back. The expiry is kept in
+ * the device's own time.
  */
 export class SessionStorage {
   readonly sessionKey: string;
@@ -64,6 +70,9 @@ export class SessionStorage {
   readonly #compressor: TextCompressor;
   readonly #clock: Clock;
   readonly #ended = new Set<string>();
+  #turn = 0;
+  /** The session that a sign-in opened and that is not stored yet. */
+  #opened: string | null = null;
   /** What was last read or written: the library hands a session back with it after a change of the user. */
   #known: { token: string; expiresAt: number } | null = null;
 
@@ -96,15 +105,20 @@ export class SessionStorage {
     if (key === this.#verifierKey) return this.verifiers.add(value);
     if (key !== this.sessionKey) return this.#store.set(key, value);
     const session = parseJson(value);
-    if (!isStoredSession(session) || this.#hasEnded(session)) return;
+    const id = isStoredSession(session) ? idOf(session) : null;
+    if (!isStoredSession(session) || id === null) return;
     const user = { ...reduceUser(session.user), user_metadata: {}, app_metadata: {} };
     const { next } = assuranceOf(session);
     const expiresAt = this.#expiryOf(session);
-    const stored = { ...session, expires_at: expiresAt, next_aal: next, user };
+    const text = await this.#encode(JSON.stringify({ ...session, expires_at: expiresAt, next_aal: next, user }));
+    if (!(await this.#takes(id))) return;
     this.#known = { token: session.access_token, expiresAt };
-    if (this.#hasOtherWindows) await this.#store.delete(this.#refusedKey);
-    await this.#store.set(key, await this.#encode(JSON.stringify(stored)));
-    if (this.#hasEnded(session)) await this.#store.delete(key);
+    const written = this.#store.set(key, text);
+    if (this.#opened === id) this.#opened = null;
+    await written;
+    if (this.#ended.has(id)) {
+      if (idOf(await this.#stored()) === id) await this.#store.delete(key);
+    } else if (this.#hasOtherWindows) await this.#store.delete(this.#refusedKey);
   }
 
   async removeItem(key: string): Promise<void> {
@@ -114,20 +128,44 @@ export class SessionStorage {
 
   /** The stored session; null when there is none, or when what is stored is not one. */
   async readSession(): Promise<StoredSession | null> {
-    const text = await this.#store.get(this.sessionKey);
-    if (text === null) return null;
-    const session = parseJson(await this.#decode(text));
-    if (!isStoredSession(session) || this.#hasEnded(session)) return null;
+    const session = await this.#stored();
+    if (session === null || this.hasEnded(session.access_token)) return null;
     this.#known = { token: session.access_token, expiresAt: session.expires_at };
     return session;
+  }
+
+  /** Begins a sign-in, and gives up every other one that is under way. */
+  async beginSignIn(): Promise<SignInAttempt> {
+    this.withdrawSignIns();
+    const turn = this.#turn;
+    return { turn, over: idOf(await this.readSession()) };
+  }
+
+  /** Whether the session of an access token, which answers a sign-in, may still be stored. */
+  async admit({ turn, over }: SignInAttempt, token: string): Promise<boolean> {
+    const id = sessionIdOf(token);
+    const stored = idOf(await this.readSession());
+    if (id === null || this.#ended.has(id)) return false;
+    // A second factor raises the session that there is.
+    if (id === stored) return true;
+    if (turn !== this.#turn || over !== stored) return false;
+    this.#opened = id;
+    return true;
+  }
+
+  /** Gives up every sign-in that is under way: what it opens is not stored. */
+  withdrawSignIns(): void {
+    this.#turn += 1;
+    if (this.#opened !== null) this.#ended.add(this.#opened);
+    this.#opened = null;
   }
 
   /**
    * Removes the session and refuses every later write of it. `refused`: the server ended it, which other windows tell.
    */
   async endSession({ refused = false } = {}): Promise<void> {
-    const session = await this.readSession();
-    const id = session === null ? null : sessionIdOf(session.access_token);
+    this.withdrawSignIns();
+    const id = idOf(await this.readSession());
     if (id !== null) this.#ended.add(id);
     if (refused && this.#hasOtherWindows) await this.#store.set(this.#refusedKey, "1");
     await this.#store.delete(this.sessionKey);
@@ -138,9 +176,24 @@ export class SessionStorage {
     return (await this.#store.get(this.#refusedKey)) !== null;
   }
 
-  #hasEnded(session: StoredSession): boolean {
-    const id = sessionIdOf(session.access_token);
+  /** Whether the session of an access token is known to be over. */
+  hasEnded(token: string): boolean {
+    const id = sessionIdOf(token);
     return id !== null && this.#ended.has(id);
+  }
+
+  /** Whether a session is the stored one or the one just opened. Any other one is over, whoever ended it. */
+  async #takes(id: string): Promise<boolean> {
+    const stored = idOf(await this.#stored());
+    const isOver = this.#ended.has(id) || (id !== stored && id !== this.#opened);
+    if (isOver) this.#ended.add(id);
+    return !isOver;
+  }
+
+  async #stored(): Promise<StoredSession | null> {
+    const text = await this.#store.get(this.sessionKey);
+    const session = text === null ? null : parseJson(await this.#decode(text));
+    return isStoredSession(session) ? session : null;
   }
 
   #expiryOf(session: StoredSession): number {

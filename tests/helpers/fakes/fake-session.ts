@@ -1,4 +1,4 @@
-import type { StoredSession } from "#shared/auth/session-storage.ts";
+import type { SessionStorage, StoredSession } from "#shared/auth/session-storage.ts";
 import type { TextCompressor, TextStore } from "#shared/auth/text-store.ts";
 
 const base64Url = (value: object): string => Buffer.from(JSON.stringify(value)).toString("base64url");
@@ -26,6 +26,12 @@ export const fakeSession = (input: {
     app_metadata: { role: "coach", provider: "email" },
   },
 });
+
+/** Stores a session as a sign-in does. */
+export async function storeSession(storage: SessionStorage, session: StoredSession): Promise<void> {
+  await storage.admit(await storage.beginSignIn(), session.access_token);
+  await storage.setItem(storage.sessionKey, JSON.stringify(session));
+}
 
 /** Texts in memory. */
 export class FakeTextStore implements TextStore {

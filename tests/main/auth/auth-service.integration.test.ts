@@ -9,7 +9,9 @@ import { EndedSessions } from "#main/auth/ended-sessions.ts";
 import type { AuthChange } from "#shared/auth/session.ts";
 import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
 import { connect, MEMBER_PASSWORD, signUpMember, startTestStack } from "#tests/helpers/backend/stack.ts";
+import { eventually } from "#tests/helpers/eventually.ts";
 import { FakeSecretStore } from "#tests/helpers/fakes/fake-secret-store.ts";
+import { gate } from "#tests/helpers/gate.ts";
 
 const HOUR = 3_600_000;
 let stack: RunningStack;
@@ -211,6 +213,44 @@ describe("the desktop's session", () => {
     expect(session.state).toEqual({ status: "signed-out", reason: "requested" });
     expect(changes.at(-1)?.event).toBe("SIGNED_OUT");
     expect(secrets.entries.size).toBe(0);
+  });
+
+  it("stays the next member's when a sign-in of the one before answers late", async () => {
+    const [anna, bruno] = [await signUpMember(stack), await signUpMember(stack)];
+    const secrets = new FakeSecretStore();
+    const asked = gate();
+    const held = gate();
+    let isHeld = false;
+    let late = "";
+    const slow: typeof fetch = async (input, init) => {
+      const response = await fetch(input, init);
+      if (!isHeld || !String(input).includes("grant_type=password")) return response;
+      isHeld = false;
+      late = (await response.clone().json()).access_token;
+      asked.open();
+      await held.opened;
+      return response;
+    };
+    const { session, initialized, changes } = await start({ secrets, fetch: slow });
+    await initialized;
+    await session.api.signIn({ email: anna.email, password: MEMBER_PASSWORD });
+    isHeld = true;
+    // As to delete an account, or to add a factor.
+    const proof = session.api.signIn({ email: anna.email, password: MEMBER_PASSWORD });
+    await asked.opened;
+    await session.api.signOut({ scope: "local" });
+    await session.api.signIn({ email: bruno.email, password: MEMBER_PASSWORD });
+    held.open();
+
+    expect(await proof).toMatchObject({ ok: false, error: { code: "timeout" } });
+    expect(session.state).toMatchObject({ status: "signed-in", session: { user: { email: bruno.email } } });
+    expect(changes.map(({ event }) => event)).toEqual(["INITIAL_SESSION", "SIGNED_IN", "SIGNED_OUT", "SIGNED_IN"]);
+    const headers = { apikey: stack.anonKey, authorization: `Bearer ${late}` };
+    await eventually(async () =>
+      expect((await fetch(`${stack.url}/auth/v1/user`, { headers })).status, "it is revoked").toBe(403),
+    );
+    const restarted = await start({ secrets, fetch: offline });
+    expect(restarted.session.state).toMatchObject({ session: { user: { email: bruno.email } } });
   });
 
   it("stays in memory, and says so, when the keychain locks", async () => {

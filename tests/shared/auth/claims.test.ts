@@ -6,7 +6,7 @@ import { createAccountCalls } from "#shared/auth/calls/account-calls.ts";
 import { viewSession } from "#shared/auth/reduce-session.ts";
 import { SessionStorage } from "#shared/auth/session-storage.ts";
 import { systemClock } from "#shared/lib/clock.ts";
-import { FakeTextStore, fakeCompressor } from "#tests/helpers/fakes/fake-session.ts";
+import { FakeTextStore, fakeCompressor, storeSession } from "#tests/helpers/fakes/fake-session.ts";
 
 const USER = { id: "11111111-1111-4111-8111-111111111111", email: "member@example.test", role: "authenticated" };
 const MINUTE = 60_000;
@@ -46,7 +46,7 @@ async function callsWith(signer: CryptoKey) {
   const store = new FakeTextStore();
   const storage = new SessionStorage({ store, compressor: fakeCompressor, clock: systemClock, sessionKey: "session" });
   const session = { access_token, refresh_token: "refresh", expires_at: now + 3600, user: USER };
-  await storage.setItem("session", JSON.stringify(session));
+  await storeSession(storage, session);
   const auth = new SessionAuthClient({
     url: "http://backend.test",
     anonKey: "anon",

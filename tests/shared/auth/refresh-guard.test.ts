@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { RefreshGuard } from "#shared/auth/refresh-guard.ts";
 import { SessionStorage } from "#shared/auth/session-storage.ts";
 import { eventually } from "#tests/helpers/eventually.ts";
-import { FakeTextStore, fakeCompressor, fakeSession } from "#tests/helpers/fakes/fake-session.ts";
+import { FakeTextStore, fakeCompressor, fakeSession, storeSession } from "#tests/helpers/fakes/fake-session.ts";
 import { FakeTime } from "#tests/helpers/fakes/fake-time.ts";
 
 const KEY = "session";
@@ -20,7 +20,7 @@ async function setUp(answer: () => Response) {
     sessionKey: KEY,
     hasOtherWindows: true,
   });
-  await storage.setItem(KEY, JSON.stringify(fakeSession({ expiresAt: Math.floor(time.now() / 1000) + 60 })));
+  await storeSession(storage, fakeSession({ expiresAt: Math.floor(time.now() / 1000) + 60 }));
   const slowNetwork: typeof fetch = async () => {
     // Longer than a refresh is tried: one request is enough for a test.
     time.jump(31_000);
@@ -44,7 +44,7 @@ describe("the refresh guard", () => {
       sessionKey: KEY,
       hasOtherWindows: true,
     });
-    await storage.setItem(KEY, JSON.stringify(fakeSession({ expiresAt: Math.floor(time.now() / 1000) + 60 })));
+    await storeSession(storage, fakeSession({ expiresAt: Math.floor(time.now() / 1000) + 60 }));
     let asked = 0;
     const silentOnce: typeof fetch = (_input, init) => {
       asked += 1;
@@ -117,7 +117,7 @@ describe("the refresh guard", () => {
     await refresh("refresh-0");
     expect(await storage.wasRefused()).toBe(true);
     const next = fakeSession({ expiresAt: 2_000_000_000, sessionId: "another" });
-    await storage.setItem(KEY, JSON.stringify(next));
+    await storeSession(storage, next);
     expect(await storage.wasRefused()).toBe(false);
   });
 

@@ -6,7 +6,7 @@ import { SessionClient } from "#shared/auth/session-client.ts";
 import { SessionStorage } from "#shared/auth/session-storage.ts";
 import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
 import { createFakeRefreshServer, type FakeRefreshServer } from "#tests/helpers/fakes/fake-refresh-server.ts";
-import { FakeTextStore, fakeCompressor, fakeSession } from "#tests/helpers/fakes/fake-session.ts";
+import { FakeTextStore, fakeCompressor, fakeSession, storeSession } from "#tests/helpers/fakes/fake-session.ts";
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
@@ -49,7 +49,7 @@ function build() {
 async function restore(endsIn: number) {
   const parts = build();
   const stored = fakeSession({ expiresAt: inSeconds(endsIn), expiresIn: endsIn });
-  await parts.storage.setItem("session", JSON.stringify(stored));
+  await storeSession(parts.storage, stored);
   await parts.session.start();
   return parts;
 }

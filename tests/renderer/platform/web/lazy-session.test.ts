@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { createLazySession, type LazySession } from "#renderer/platform/web/lazy-session.ts";
 import type { WebSession } from "#renderer/platform/web/session-loader.ts";
 import { SessionStorage } from "#shared/auth/session-storage.ts";
-import { FakeTextStore, fakeCompressor, fakeSession } from "#tests/helpers/fakes/fake-session.ts";
+import { FakeTextStore, fakeCompressor, fakeSession, storeSession } from "#tests/helpers/fakes/fake-session.ts";
 import { FakeTime } from "#tests/helpers/fakes/fake-time.ts";
 
 const KEY = "session";
@@ -17,7 +17,7 @@ beforeEach(() => {
 const open = async (load: () => Promise<WebSession>): Promise<LazySession> => {
   const time = new FakeTime();
   const storage = new SessionStorage({ store, compressor: fakeCompressor, clock: time, sessionKey: KEY });
-  await storage.setItem(KEY, JSON.stringify(fakeSession({ expiresAt: Math.floor(time.now() / 1000) + 3600 })));
+  await storeSession(storage, fakeSession({ expiresAt: Math.floor(time.now() / 1000) + 3600 }));
   await storage.setItem(VERIFIERS, "verifier");
   const session = createLazySession({ storage, persistence: () => "browser", load });
   await session.start();

@@ -7,6 +7,7 @@ import { startTestStack } from "#tests/helpers/backend/stack.ts";
 import { eventually } from "#tests/helpers/eventually.ts";
 import { createFakeBrowser, type FakeBrowser } from "#tests/helpers/fakes/fake-browser.ts";
 import { createFakeBrowserNotification } from "#tests/helpers/fakes/fake-browser-notification.ts";
+import { gate } from "#tests/helpers/gate.ts";
 
 const SESSION_KEY = "performance-prime-session";
 const PASSWORD = "correct horse battery";
@@ -38,6 +39,8 @@ async function openTab(fetch?: typeof globalThis.fetch): Promise<WebPlatform> {
   open.push(platform);
   return platform;
 }
+
+type Credentials = { email: string; password: string };
 
 const member = () => ({ email: `${randomUUID()}@example.test`, password: PASSWORD, firstName: "Prova", lastName: "" });
 
@@ -176,6 +179,35 @@ describe("the session in a browser", () => {
     await refresh;
     expect(await platform.auth.getState()).toMatchObject({ status: "signed-out" });
     expect(host.getItem(SESSION_KEY)).toBeNull();
+  });
+
+  it.each([
+    ["a change of the account", "/auth/v1/user", (tab: WebPlatform) => tab.auth.updateUser({ email: member().email })],
+    ["a sign-in", "grant_type=password", (tab: WebPlatform, of: Credentials) => tab.auth.signIn(of)],
+  ])("stays the next member's when %s in another tab answers late", async (_what, path, call) => {
+    const asked = gate();
+    const held = gate();
+    const slow: typeof fetch = async (input, init) => {
+      const response = await fetch(input, init);
+      if (!String(input).includes(path) || init?.method === "GET") return response;
+      asked.open();
+      await held.opened;
+      return response;
+    };
+    const before = member();
+    const first = await openTab(slow);
+    await first.auth.signUp(before);
+    const late = call(first, before);
+    await asked.opened;
+    const second = await openTab();
+    await second.auth.signOut({ scope: "local" });
+    const next = member();
+    await second.auth.signUp(next);
+    held.open();
+    await late;
+
+    const reloaded = await openTab();
+    expect(await reloaded.auth.getState()).toMatchObject({ session: { user: { email: next.email } } });
   });
 
   it("says so when the browser keeps nothing", async () => {
