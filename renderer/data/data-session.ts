@@ -5,6 +5,7 @@ import { createSupabaseTransport, memberToken } from "#renderer/data/sync/transp
 import { fullSession } from "#shared/auth/assurance.ts";
 import type { AuthState } from "#shared/auth/session.ts";
 import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
+import { ok } from "#shared/lib/result.ts";
 import type { PlatformApi } from "#shared/platform/platform-api.ts";
 import { DataError, dataErrorCode } from "./data-error.ts";
 import { endSweep } from "./database/member-database.ts";
@@ -44,6 +45,9 @@ const REFUSALS: ReadonlySet<string> = new Set(["unsent_edits", "quota_exceeded"]
 
 /** Data of a member whose second factor is still owed stays closed. */
 const memberOf = (state: AuthState): string | null => fullSession(state)?.user.id ?? null;
+
+/** Whoever is signed in, whether or not a second factor is still owed. */
+const signedIn = (state: AuthState): string | null => (state.status === "signed-in" ? state.session.user.id : null);
 
 /** The session over parts of choice. Opening and closing never overlap: each waits for the one before it. */
 export const createDataSessionOf = (parts: DataSessionParts): DataSession => {
@@ -177,26 +181,28 @@ export const createDataSessionOf = (parts: DataSessionParts): DataSession => {
   return {
     state: (): Observable<DataSessionState> => subject.asObservable(),
     async signOut(scope = "global") {
+      const member = signedIn(await auth.getState());
+      /** Another one may have signed in meanwhile, whose session is none of this sign-out's. */
+      const isStillIn = async () => signedIn(await auth.getState()) === member;
       await atMost(queue);
-      const member = wanted ?? null;
-      const leaving = current;
+      const leaving = current?.data.memberId === member ? current : null;
       sealed = 0;
       const keeping = leaving?.engine.flush(FLUSH_LIMIT).then((uploaded) => (uploaded ? undefined : leaving.keep()));
-      await within(keeping ?? Promise.resolve(), KEEP_LIMIT).catch((error: unknown) => {
-        if (error instanceof DataError && REFUSALS.has(error.code)) throw error;
+      await within(keeping ?? Promise.resolve(), KEEP_LIMIT).catch(async (error: unknown) => {
+        if (error instanceof DataError && REFUSALS.has(error.code) && (await isStillIn())) throw error;
       });
       try {
-        const ended = await auth.signOut({ scope });
+        const ended = (await isStillIn()) ? await auth.signOut({ scope }) : ok(null);
         if (!ended.ok) throw new Error(`the session could not be ended: ${ended.error.message}`);
       } catch (error) {
         // Once the session is over, what was sealed is the only copy, whatever failed after that.
-        if ((wanted ?? null) === member) {
+        if (await isStillIn()) {
           await leaving?.unkeep().catch(() => undefined);
           throw error;
         }
       }
       // The auth change may come later than the answer.
-      follow({ status: "signed-out", reason: "requested" });
+      follow(await auth.getState());
       await atMost(queue);
       const stored = await storedMembers(parts.directory).catch((): string[] => []);
       return { pending: sealed, left: member !== null && stored.includes(member.toLowerCase()) };

@@ -5,6 +5,7 @@ import { createSealedOutbox } from "#renderer/data/sealed-outbox.ts";
 import { signUpMember, startTestStack } from "#tests/helpers/backend/stack.ts";
 import { offlineWithAnEdit } from "#tests/helpers/data/offline-device.ts";
 import { createFakeDevice, inSync, signInAs, waitFor } from "#tests/helpers/data/sync-device.ts";
+import { gate } from "#tests/helpers/gate.ts";
 
 let stack: RunningStack;
 beforeAll(async () => {
@@ -118,5 +119,53 @@ test("what an earlier member left behind is sealed and wiped before anything ope
   if (again.status !== "ready") throw new Error("not ready");
   const [kept] = await waitFor(again.data.workouts.list(), (list) => list.length > 0);
   expect(kept).toMatchObject({ name: "Before the crash" });
+  await session.dispose();
+});
+
+test("a sign-out that takes long ends the session of whom it was asked for, and no other one's", async () => {
+  const [first, next] = [await signUpMember(stack), await signUpMember(stack)];
+  const [sealing, held] = [gate(), gate()];
+  const { device, session } = await offlineWithAnEdit(
+    first,
+    ({ platform, sealed }) => {
+      const outbox = createSealedOutbox(platform.vault, sealed);
+      const seal: typeof outbox.seal = async (...input) => {
+        const kept = await outbox.seal(...input);
+        sealing.open();
+        await held.opened;
+        return kept;
+      };
+      return { outbox: { ...outbox, seal } };
+    },
+    [next],
+  );
+  const out = session.signOut();
+  await sealing.opened;
+  device.setOnline(true);
+  await signInAs(device.platform, next);
+  held.open();
+
+  expect(await out).toMatchObject({ left: false });
+  expect(await device.platform.auth.getState()).toMatchObject({ session: { user: { id: next.user.id } } });
+  expect((await device.ready(session)).memberId).toBe(next.user.id);
+  await session.dispose();
+});
+
+test("who signs in before a sign-out has answered finds their data open", async () => {
+  const [first, next] = [await signUpMember(stack), await signUpMember(stack)];
+  const device = createFakeDevice([first, next]);
+  await signInAs(device.platform, first);
+  const session = device.open();
+  await inSync(await device.ready(session));
+  const { signOut } = device.platform.auth;
+  device.platform.auth.signOut = async (options) => {
+    const answer = await signOut(options);
+    await signInAs(device.platform, next);
+    return answer;
+  };
+
+  expect(await session.signOut()).toEqual({ pending: 0, left: false });
+
+  expect((await device.ready(session)).memberId).toBe(next.user.id);
   await session.dispose();
 });
