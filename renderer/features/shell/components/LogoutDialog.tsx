@@ -8,7 +8,7 @@ import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
 import { kindOf } from "#shared/sync/kinds/kinds.ts";
 import { PhotosWarning, Warning } from "./SignOutWarnings.tsx";
 
-/** Closed, open, then cancelled or confirmed; it closes in every case. */
+/** Closed, open, then cancelled or confirmed; it closes in every case, and not before what was confirmed is done. */
 export const LogoutDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const { t } = useI18n();
   const signOut = useSignOut();
@@ -30,18 +30,18 @@ export const LogoutDialog = ({ open, onClose }: { open: boolean; onClose: () => 
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={busy ? () => undefined : onClose}
       role="alertdialog"
       title={t("shell:logout.title")}
       description={t("shell:logout.text")}
       initialFocus={() => cancel.current}
       footer={
         <>
-          <Button ref={cancel} onClick={onClose}>
+          <Button ref={cancel} disabled={busy} onClick={onClose}>
             {t("common:cancel")}
           </Button>
           <Button tone="danger" busy={busy} onClick={() => void confirm()}>
-            {t("shell:logout.confirm")}
+            {busy ? t("shell:logout.busy") : t("shell:logout.confirm")}
           </Button>
         </>
       }

@@ -6,6 +6,7 @@ import { LogoutDialog } from "#renderer/features/shell/components/LogoutDialog.t
 import { useDataSession } from "#renderer/kit/data/DataProvider.tsx";
 import { openMemberData } from "#tests/helpers/data/member-data.ts";
 import { eventually } from "#tests/helpers/eventually.ts";
+import { gate } from "#tests/helpers/gate.ts";
 import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
 import { renderApp } from "#tests/helpers/screens/render-app.tsx";
 
@@ -46,6 +47,30 @@ it("says so and leads to /auth once the member is out", async () => {
   fireEvent.click(await view.findByRole("button", { name: "Conferma Logout" }));
   await view.findByText("/auth");
   expect(view.toasts).toMatchObject([{ tone: "success", text: "Logout effettuato con successo" }]);
+});
+
+it("cannot be closed while the logout runs, and says that it does", async () => {
+  const platform = createFakePlatform({ user: { id: ID, email: "anna@example.com", role: "member" } });
+  const { signOut } = platform.auth;
+  const held = gate();
+  platform.auth.signOut = async (options) => {
+    await held.opened;
+    return signOut(options);
+  };
+  const onClose = vi.fn();
+  const data = await openMemberData();
+  const view = await renderApp({ screen: <LogoutDialog open onClose={onClose} />, path: "/dashboard", platform, data });
+  fireEvent.click(await view.findByRole("button", { name: "Conferma Logout" }));
+
+  const running = await view.findByRole("button", { name: "Logout in corso" });
+  expect(running.getAttribute("aria-busy")).toBe("true");
+  const cancel = view.getByRole("button", { name: "Annulla" });
+  fireEvent.click(cancel);
+  fireEvent.keyDown(cancel, { key: "Escape" });
+  expect(onClose).not.toHaveBeenCalled();
+  held.open();
+  await view.findByText("/auth");
+  expect(onClose).toHaveBeenCalledOnce();
 });
 
 it("counts the edits that wait, and not the rows of the error log", async () => {
