@@ -52,6 +52,11 @@ export type SyncEngine = {
 export const startSyncEngine = (parts: SyncEngineParts): SyncEngine => {
   const { database, clock, scheduler, environment, transport, channel } = parts;
   const iso = () => new Date(clock.now()).toISOString();
+  /** A time that is ahead is of a clock that was set back since, and says nothing. */
+  const isRecent = (time: number, limit: number) => {
+    const age = clock.now() - time;
+    return age >= 0 && age < limit;
+  };
   const retrier = createRetrier(scheduler);
   const board = createStatusBoard(iso);
   const notes = createNoteBook(database.rx.collections.device_notes, iso);
@@ -105,7 +110,7 @@ export const startSyncEngine = (parts: SyncEngineParts): SyncEngine => {
     const back = online && !wasOnline;
     wasOnline = online;
     board.update({ online });
-    if (!online || (!back && clock.now() - lastWake < WAKE_INTERVAL)) return;
+    if (!online || (!back && isRecent(lastWake, WAKE_INTERVAL))) return;
     lastWake = clock.now();
     retrier.wake();
     resyncAll();
@@ -230,7 +235,7 @@ export const startSyncEngine = (parts: SyncEngineParts): SyncEngine => {
   const reported = board.report().subscribe(publish);
   const published = board.status().subscribe((status) => {
     publish();
-    if (!leading || status.kind !== "in-sync" || clock.now() - lastSaved < SAVE_INTERVAL) return;
+    if (!leading || status.kind !== "in-sync" || isRecent(lastSaved, SAVE_INTERVAL)) return;
     lastSaved = clock.now();
     void notes.saveLastSuccess(status.lastSuccess).catch(() => undefined);
   });

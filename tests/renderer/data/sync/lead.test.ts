@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { SyncError } from "#renderer/data/sync/transport/sync-error.ts";
+import { COLLECTIONS } from "#shared/sync/kinds/kinds.ts";
 import {
   type EngineBed,
   local,
@@ -43,6 +44,27 @@ test("a window that comes to the front keeps the leader's status, and has the le
   await eventually(() => expect(reads).toBeGreaterThan(before));
   watch.unsubscribe();
   expect(new Set(kinds)).toEqual(new Set(["in-sync"]));
+});
+
+test("a clock that is set back keeps no window from looking for news, and no success from being noted", async () => {
+  let reads = 0;
+  const engine = bed.start({
+    async pull() {
+      reads += 1;
+      return nothing();
+    },
+  });
+  await settled(engine);
+  bed.wakes[0]?.();
+  await eventually(() => expect(reads).toBe(2 * COLLECTIONS.length));
+  const noted = () => engine.notes.lastSuccess().then((at) => at && Date.parse(at));
+  await eventually(async () => expect(await noted()).toBe(bed.time.now()));
+
+  bed.time.jump(-3 * 3_600_000);
+  bed.wakes[0]?.();
+
+  await eventually(() => expect(reads).toBe(3 * COLLECTIONS.length));
+  await eventually(async () => expect(await noted()).toBe(bed.time.now()));
 });
 
 test("a disk that refuses a read while sync starts is asked again", async () => {
