@@ -1,10 +1,12 @@
 import { createInstance, type i18n } from "i18next";
 import { LoadError } from "#shared/errors/load-error.ts";
+import { elided } from "./elision.ts";
 import type { LazyNamespace, MessageKey, MessageValues } from "./keys.ts";
 import { type Language, parseLanguage } from "./languages.ts";
 
 /**
- * The text of a key, its `{{values}}` put in. `count` chooses the plural form. A key without a text is shown itself.
+ * The text of a key, its `{{values}}` put in, with Italian articles as they are said before them. `count` chooses the
+ * plural form. A key without a text is shown itself.
  */
 export type Translate = (key: MessageKey, values?: MessageValues) => string;
 
@@ -51,7 +53,8 @@ const translateWith =
   (instance: i18n): Translate =>
   (key, values = {}) => {
     const text: unknown = instance.t([key, `${key}_other`], { ...values, defaultValue: key });
-    return typeof text === "string" ? text : key;
+    if (typeof text !== "string") return key;
+    return instance.language === "it" ? elided(text) : text;
   };
 
 /** Starts with the public texts of one language; the rest is loaded when it is asked for. */

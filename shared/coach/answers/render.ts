@@ -1,6 +1,8 @@
 import { type Fact, splitCited } from "#shared/coach/facts.ts";
+import { elided } from "#shared/i18n/elision.ts";
 import type { createFormats } from "#shared/i18n/formats.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
+import type { Language } from "#shared/i18n/languages.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
 import { convertKilograms, type WeightUnit } from "#shared/training/weights/weight-units.ts";
 import type { Line, Value } from "./answer.ts";
@@ -8,6 +10,7 @@ import type { Line, Value } from "./answer.ts";
 export type Words = {
   t: Translate;
   formats: ReturnType<typeof createFormats>;
+  language: Language;
   unit: WeightUnit;
   exerciseName: (id: string) => string;
 };
@@ -61,8 +64,25 @@ export const lineText = ({ text, values }: Line, words: Words): string => {
   return words.t(`coach:answers.${text}` as MessageKey, shown);
 };
 
-/** A sentence in pieces, for the screen. Throws where it cites a fact that the answer does not have. */
-export const renderLine = (line: Line, facts: readonly Fact[], words: Words): Piece[] =>
-  splitCited(lineText(line, words), facts).map((part) =>
-    typeof part === "string" ? { text: part, fact: null } : { text: factText(part, words), fact: part },
+/**
+ * A sentence in pieces, for the screen, each fact in the unit that `unitOf` gives. Throws where it cites a fact that
+ * the answer does not have.
+ */
+export const renderLine = (
+  line: Line,
+  facts: readonly Fact[],
+  words: Words,
+  unitOf: (fact: Fact) => WeightUnit = () => words.unit,
+): Piece[] => {
+  const pieces = splitCited(lineText(line, words), facts).map((part) =>
+    typeof part === "string"
+      ? { text: part, fact: null }
+      : { text: factText(part, { ...words, unit: unitOf(part) }), fact: part },
   );
+  if (words.language !== "it") return pieces;
+  // The article before a fact goes by the figure that follows it.
+  return pieces.map(({ text, fact }, index) => {
+    const next = pieces[index + 1]?.text ?? "";
+    return { text: fact ? text : elided(`${text}${next}`).slice(0, next === "" ? undefined : -next.length), fact };
+  });
+};

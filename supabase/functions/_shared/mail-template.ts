@@ -1,3 +1,4 @@
+import { elided } from "#shared/i18n/elision.ts";
 import en from "#shared/i18n/en/mails.json" with { type: "json" };
 import it from "#shared/i18n/it/mails.json" with { type: "json" };
 import { fail, ok, type Result } from "#shared/lib/result.ts";
@@ -44,12 +45,14 @@ export const renderMail = (template: string, data: MailData): Result<Omit<Mail, 
   if (!isTemplate(template)) return fail(`There is no template ${template}`);
   const missing = new Set<string>();
   const parts = LANGUAGES.map(({ lang, locale, texts }) => {
-    const fill = (text: string): string =>
-      text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const fill = (text: string): string => {
+      const filled = text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
         const value = Object.hasOwn(data, name) ? data[name] : undefined;
         if (value === undefined) missing.add(name);
         return value === undefined ? "" : written(value, locale);
       });
+      return lang === "it" ? elided(filled) : filled;
+    };
     return { lang, subject: fill(texts[template].subject), paragraphs: fill(texts[template].text).split("\n\n") };
   });
   const html = parts.map(({ lang, subject, paragraphs }) => {

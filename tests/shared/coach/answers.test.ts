@@ -32,7 +32,13 @@ const wordsIn = async (language: "it" | "en", unit: "kg" | "lb" = "kg"): Promise
   const names = new Map(
     library.map((exercise) => [exercise.id, language === "it" ? exercise.name_it : exercise.name_en]),
   );
-  return { t: translator.t, formats: createFormats(language), unit, exerciseName: (id) => names.get(id) ?? id };
+  return {
+    t: translator.t,
+    formats: createFormats(language),
+    language,
+    unit,
+    exerciseName: (id) => names.get(id) ?? id,
+  };
 };
 const italian = await wordsIn("it");
 const english = await wordsIn("en");
@@ -214,6 +220,17 @@ const LOGS: readonly [string, TrainingLog][] = [
   ["a thin log", logOf([trainedOn("2026-11-20", { "panca-piana": [[60, 12]] }, { routine_id: "push" })])],
   ["a rich log", rich],
 ];
+
+it.each([
+  ["2026-11-08", "L'"],
+  ["2026-11-11", "L'"],
+  ["2026-11-18", "Il "],
+])("says the article before the day %s as Italian says the day", (day, article) => {
+  const answer = ask("Cosa ho fatto l'ultima volta?", logOf([trainedOn(day, { "panca-piana": [[80, 8]] })]));
+  const [first] = linesOf(answer).map((line) => renderLine(line, answer.facts, italian));
+  expect(first?.slice(0, 2).map(({ text }) => text)).toEqual([article, italian.formats.fullDay(`${day}T12:00:00`)]);
+  expect(textOf(answer, english)).toMatch(/^On \d/);
+});
 
 describe.each(LOGS)("with %s", (_, log) => {
   it("answers every question in both languages, with facts behind all figures", () => {

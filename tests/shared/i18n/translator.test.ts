@@ -23,6 +23,14 @@ describe("translator", () => {
     expect(t("sync:pending", { count: 1_000_000 })).toBe("1000000 modifiche in attesa");
   });
 
+  it("says an Italian article as the value after it asks for, and leaves English alone", async () => {
+    const translator = await memberTranslator();
+    const text = () => translator.t("workouts:routine.reasons.layoffReps", { day: "11 nov", reps: 6 });
+    expect(text()).toContain("Ultima volta l'11 nov,");
+    await translator.use("en");
+    expect(text()).toContain("Last done on 11 nov,");
+  });
+
   it("shows a missing key itself", async () => {
     const { t } = await createTranslator("it");
     const missing = (key: string) => t(key as MessageKey);

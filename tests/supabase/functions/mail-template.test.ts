@@ -24,6 +24,12 @@ describe("an e-mail from a template", () => {
     expect(html).toContain('<div lang="en"><h1>Receipt 2026/7</h1>');
   });
 
+  it("says the article of a day as Italian says the day", () => {
+    const { text } = letter("receipt", { ...RECEIPT, day: { day: "2026-12-08" } });
+    expect(text).toContain("L'8 dicembre 2026 hai pagato");
+    expect(text).toContain("On 8 December 2026 you paid");
+  });
+
   it("says an instant by the clocks of the zone that it names, of Rome where it names none", () => {
     const at = "2026-11-25T17:30:00Z";
     const of = (start: Parameters<typeof renderMail>[1][string]) => letter("reminder", { title: "Panca", start }).text;

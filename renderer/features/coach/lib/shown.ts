@@ -40,16 +40,11 @@ type Sources = {
 };
 
 export const createShown = ({ t, formats, language, catalogue, log, usual }: Sources): Shown => {
-  const wordsIn = (unit: WeightUnit): Words => ({ t, formats, unit, exerciseName: catalogue.nameOf });
-  const words = wordsIn(usual);
+  const words: Words = { t, formats, language, unit: usual, exerciseName: catalogue.nameOf };
   /** A planned session stands in a change without an exercise. */
   const nameOf = (id: string): string => (id === "" ? t("coach:diff.session") : catalogue.nameOf(id));
   const unitOf = ({ subject }: Fact): WeightUnit => (subject === null ? usual : catalogue.unitOf(subject));
-  const lineOf: Shown["line"] = (line, facts) =>
-    renderLine(line, facts, words).map(({ text, fact }) => ({
-      text: fact === null ? text : factText(fact, wordsIn(unitOf(fact))),
-      fact,
-    }));
+  const lineOf: Shown["line"] = (line, facts) => renderLine(line, facts, words, unitOf);
   let byId: Map<string, FoundSet> | undefined;
   const index = () =>
     new Map(

@@ -11,9 +11,6 @@ export const sessionName = (program: Program, { name, week }: ProgramSession, t:
   return week === null ? text : t("programs:sessionWeek", { week, name: text });
 };
 
-/** Whether Italian says the number with a vowel at its start: uno, otto, undici, ottanta. */
-const startsWithVowel = (percent: number): boolean => /^(?:8|1(?:\.|$)|11(?:\.|$))/.test(String(percent));
-
 const targetText = (set: RoutineSet, t: Translate, formats: Formats): string => {
   const { reps_min: min, reps_max: max, duration_seconds, percent, rpe } = set;
   const alone = () => {
@@ -22,10 +19,7 @@ const targetText = (set: RoutineSet, t: Translate, formats: Formats): string => 
     return min === max ? t("programs:repsOnly", { reps: min }) : t("programs:reps", { min, max });
   };
   const target = alone();
-  if (percent !== null) {
-    const key = startsWithVowel(percent) ? "programs:percentVowel" : "programs:percent";
-    return t(key, { target, percent: formats.number(percent) });
-  }
+  if (percent !== null) return t("programs:percent", { target, percent: formats.number(percent) });
   return rpe === null ? target : t("programs:rpe", { target, rpe: formats.number(rpe) });
 };
 

@@ -196,7 +196,7 @@ it("saves a conversation as a text with its dates, its figures and what stands b
     "PrimeBot è un'IA, non un medico.",
   ]);
   expect(text).toMatch(/^Panca piana .*kg a settimana \[1\], tra .* \[2\] e .* \[3\]/m);
-  expect(text).toMatch(/^\[1\] .*kg a settimana · Da \d+ serie · Dal .* al .* · Formula: mediana .* · Fonte: Theil/m);
+  expect(text).toMatch(/^\[1\] .*kg a settimana · Da \d+ serie · Dal.* al.* · Formula: mediana .* · Fonte: Theil/m);
   expect(text).toContain("Proposta per «Spinta A»");
   expect(text).toContain("Chiama il 112");
   expect(text).not.toMatch(/\[\[|coach:|\{\{/);

@@ -96,7 +96,7 @@ describe("under fourteen", () => {
     expect((await view.answer(1)).textContent).toContain("Di massimali non parlo");
 
     fireEvent.click(view.getByRole("button", { name: "Che cosa sa di te" }));
-    expect(await view.findByText(/^Dichiarato da Grazia Deledda il /)).toBeTruthy();
+    expect(await view.findByText(/^Dichiarato da Grazia Deledda /)).toBeTruthy();
     fireEvent.click(view.getByRole("button", { name: "Ritira" }));
     expect(await view.findByRole("heading", { name: TITLE })).toBeTruthy();
     expect(await consentsOf(view.data, "parental")).toEqual([

@@ -32,7 +32,7 @@ it("changes the routine at a tap alone, and takes it back", async () => {
   const { data, card, press } = await proposed("Aggiungi una serie di panca piana");
   expect(within(card).getByRole("heading").textContent).toBe("Proposta per «Spinta A»");
   expect(card.textContent).toContain("5 serie → 6 serie");
-  expect(card.textContent).toMatch(/dal \d+ \w{3}.*Vale fino al \d+ \w{3}/);
+  expect(card.textContent).toMatch(/dal(?: |l')\d+ \w{3}.*Vale fino al(?: |l')\d+ \w{3}/);
   expect(await sets(data)).toBe(5);
 
   press("Applica");

@@ -10,7 +10,7 @@ export const namelessWords = async (language: "it" | "en"): Promise<Words> => {
   const translator = await createTranslator(language);
   await translator.addMemberTexts();
   await translator.add("coach", LAZY_TEXTS.coach);
-  return { t: translator.t, formats: createFormats(language), unit: "kg", exerciseName: () => "X" };
+  return { t: translator.t, formats: createFormats(language), language, unit: "kg", exerciseName: () => "X" };
 };
 
 const linesOf = ({ blocks }: Answer): readonly Line[] =>
