@@ -52,11 +52,11 @@ test("an owner sets the rules, also without a network, and keeps the timetable b
   await expect(form).toHaveCount(0);
   await page.locator("main li button[aria-pressed]").nth(1).click();
   const session = page.getByRole("region", { name: words.sessions }).getByRole("listitem").filter({ hasText: "Yoga" });
-  await expect(session).toContainText(filled(words.session.taken, { taken: 0, capacity: 12 }));
+  await expect(session).toContainText(filled(words.session.taken_other, { taken: 0, count: 12 }));
   await session.getByRole("button", { name: words.session.edit }).click();
   await form.getByLabel(words.class.capacity, { exact: true }).fill("8");
   await form.getByRole("button", { name: common.save, exact: true }).click();
-  await expect(session).toContainText(filled(words.session.taken, { taken: 0, capacity: 8 }));
+  await expect(session).toContainText(filled(words.session.taken_other, { taken: 0, count: 8 }));
   await session.getByRole("button", { name: words.session.cancel }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: words.session.cancelConfirm }).click();
   await expect(session).toContainText(gymWords.states.sessionCancelled);

@@ -53,9 +53,9 @@ export const HistoryCard = ({ exerciseId, unit }: { exerciseId: string; unit: We
       duration_seconds === null ? null : formatClock(duration_seconds),
     ].filter((part) => part !== null);
     if (parts.length > 0) return parts.join(" · ");
-    const count = formats.number(reps ?? 0);
+    const count = reps ?? 0;
     return weight_kg === null
-      ? t("workouts:set.bodyweight", { reps: count })
+      ? t("workouts:set.bodyweight", { count })
       : t("workouts:set.previous", {
           weight: `${formats.number(fromKilograms(weight_kg, unit))} ${unit}`,
           reps: count,

@@ -31,7 +31,7 @@ export const SessionRow = ({ session, coach, command, now, onEdit, onCancel }: S
   const { title, room, starts_at, ends_at, state, taken, capacity, waiting } = session;
   const time = formats.time(starts_at);
   const isPlanned = state === "planned";
-  const about = [t("management:session.taken", { taken, capacity }), coach, room].filter((part) => part !== "");
+  const about = [t("management:session.taken", { taken, count: capacity }), coach, room].filter((part) => part !== "");
   const queue = waiting > 0 ? ` · ${t("gym:waiting", { count: waiting })}` : "";
   const action = (label: string) => t("gym:actionOn", { action: label, title, time });
   const isAsked = command?.state === "asked";

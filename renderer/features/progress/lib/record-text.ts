@@ -17,7 +17,7 @@ export const roundedText = (kilograms: number, unit: WeightUnit, formats: Format
 /** `92,5 kg × 5`, `12 rip`. */
 export const recordSetText = ({ weight, reps }: RecordSet, unit: WeightUnit, t: Translate, formats: Formats): string =>
   weight === null || weight === 0
-    ? t("progress:record.setReps", { reps: formats.number(reps) })
+    ? t("progress:record.setReps", { count: reps })
     : t("progress:record.set", { weight: weightText(weight, unit, formats), reps: formats.number(reps) });
 
 /** What a set broke, in a few words each. */
@@ -46,5 +46,5 @@ export const recordValueText = (
   formats: Formats,
 ): string =>
   kind === "reps"
-    ? t("progress:records.repetitions", { value: formats.number(value) })
+    ? t("progress:records.repetitions", { count: value })
     : (kind === "weight" ? weightText : roundedText)(value, unit, formats);

@@ -30,5 +30,5 @@ export const previousText = (
   }
   if (second === null) return "–";
   if (first !== null) return t("workouts:set.previous", { weight: first, reps: second });
-  return shown[1] === "reps" ? t("workouts:set.bodyweight", { reps: second }) : second;
+  return shown[1] === "reps" ? t("workouts:set.bodyweight", { count: values.reps ?? 0 }) : second;
 };

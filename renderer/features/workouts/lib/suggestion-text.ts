@@ -19,6 +19,7 @@ export const suggestionText = (
     from: weight(from),
     weight: weight(weight_kg),
     reps,
+    count: reps,
     rpe: formats.number(aim?.rpe ?? DEFAULT_RPE),
     day: since === undefined ? "" : formats.fullDay(`${since}T12:00:00`),
   };
@@ -48,7 +49,10 @@ const fills = (line: string, pattern: string): boolean => {
 
 /** Notes without the lines that {@link suggestionText} wrote in this language: they are about one exercise alone. */
 export const withoutSuggestion = (notes: string, t: Translate): string => {
-  const patterns = [...REASONS, "percentOf" as const].map((reason) => t(`workouts:routine.reasons.${reason}`, GAPS));
+  const patterns = [...REASONS, "percentOf" as const].flatMap((reason) =>
+    // Italian has `il` or `l'` before a figure, as the figure is said: the gap takes it in.
+    [1, 2].map((count) => t(`workouts:routine.reasons.${reason}`, { ...GAPS, count }).replaceAll(`il ${GAP}`, GAP)),
+  );
   return notes
     .split("\n")
     .filter((line) => !patterns.some((pattern) => fills(line, pattern)))

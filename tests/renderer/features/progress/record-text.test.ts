@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
-import { recordValueText } from "#renderer/features/progress/lib/record-text.ts";
+import { recordSetText, recordValueText } from "#renderer/features/progress/lib/record-text.ts";
 import { createFormats } from "#shared/i18n/formats.ts";
+import { LAZY_TEXTS } from "#shared/i18n/lazy-texts.ts";
+import { createTranslator } from "#shared/i18n/translator.ts";
 
 const formats = createFormats("it");
 const text = (kind: "weight" | "volume" | "oneRepMax", value: number, unit: "kg" | "lb") =>
@@ -11,4 +13,15 @@ it("says a weight as it was logged, and what was reckoned from it with one decim
   expect(text("weight", 59.99, "lb")).toBe("132,25 lb");
   expect(text("oneRepMax", 107.94, "kg")).toBe("107,9 kg");
   expect(text("volume", 1850, "kg")).toBe("1\u202f850 kg");
+});
+
+it("tells one repetition from more", async () => {
+  const { t, add } = await createTranslator("en");
+  await add("progress", LAZY_TEXTS.progress);
+  const of = (reps: number) => [
+    recordSetText({ weight: null, reps }, "kg", t, formats),
+    recordValueText({ kind: "reps", value: reps }, "kg", t, formats),
+  ];
+  expect(of(1)).toEqual(["1 rep", "1 rep"]);
+  expect(of(2)).toEqual(["2 reps", "2 reps"]);
 });

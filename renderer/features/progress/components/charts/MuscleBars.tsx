@@ -27,7 +27,7 @@ export const MuscleBars = ({ sets }: { sets: ReadonlyMap<Muscle, number> }) => {
               <Box fontWeight="600">{t(muscleKey(muscle))}</Box>
               <Box color="fg.muted">{t(`progress:muscles.zones.${zone}`)}</Box>
               <Box textStyle="num" textAlign="right">
-                {t("progress:muscles.sets", { sets: formats.number(count) })}
+                {t("progress:muscles.sets", { count, sets: formats.number(count) })}
               </Box>
             </Grid>
             <Box aria-hidden="true" position="relative" height="8px" marginTop="1" borderRadius="full" bg="bg.soft">

@@ -32,7 +32,7 @@ export const WorkedMuscles = ({ muscles }: Pick<SummaryView, "muscles">) => {
               <Flex as="li" key={muscle} justify="space-between" gap="3" fontSize="sm">
                 <Box fontWeight="600">{name}</Box>
                 <Box textStyle="num" lineHeight="1.4">
-                  {t("progress:summary.muscleSets", { count: sets, sets: text })}
+                  {t("progress:muscles.sets", { count: sets, sets: text })}
                 </Box>
               </Flex>
             ))}

@@ -40,8 +40,8 @@ export const SetPanel = ({ set, name, done, weightKg, figures, tools, onStep }: 
           {best === null ? null : (
             <Span fontSize="sm" color="fg.muted">
               {weight === null || weight === 0
-                ? t("workouts:best.bodyweight", { reps: best })
-                : t("workouts:best.weight", { weight: `${formats.number(weight)} ${unit}`, reps: best })}
+                ? t("workouts:best.bodyweight", { count: best })
+                : t("workouts:best.weight", { weight: `${formats.number(weight)} ${unit}`, count: best })}
             </Span>
           )}
           {gym && weight !== null && weight > 0 ? (

@@ -87,7 +87,7 @@ export const ExerciseCard = memo((props: ExerciseCardProps) => {
           fontSize="xl"
           paddingTop="3"
           role="img"
-          aria-label={t("workouts:progress", { done, total: exercise.sets.length })}
+          aria-label={t("workouts:progress", { done, count: exercise.sets.length })}
         >
           {done}
           <Span color="fg.muted">{`/${exercise.sets.length}`}</Span>

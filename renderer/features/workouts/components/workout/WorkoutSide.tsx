@@ -48,7 +48,7 @@ export const WorkoutSide = ({ workout, volumeKg, onNotes }: WorkoutSideProps) =>
         </Flex>
         <LimitBar
           value={sets.length === 0 ? 0 : done / sets.length}
-          label={t("workouts:progress", { done, total: sets.length })}
+          label={t("workouts:progress", { done, count: sets.length })}
         />
       </Card>
       <Card>

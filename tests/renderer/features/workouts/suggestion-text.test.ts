@@ -1,0 +1,49 @@
+import { expect, it } from "vitest";
+import { suggestionText, withoutSuggestion } from "#renderer/features/workouts/lib/suggestion-text.ts";
+import { createFormats } from "#shared/i18n/formats.ts";
+import { createTranslator } from "#shared/i18n/translator.ts";
+import type { Suggestion } from "#shared/training/planning/progression.ts";
+import { routineSetOf } from "#shared/training/routine.ts";
+
+const wordsIn = async (language: "it" | "en") => {
+  const translator = await createTranslator(language);
+  await translator.addMemberTexts();
+  const sets = (percent: number | null) => [routineSetOf({ reps_min: 5, percent })];
+  const say = (said: Partial<Suggestion>, percent: number | null = null) =>
+    suggestionText(
+      { weight_kg: 0, reps: 1, from: 0, reason: "bodyweightMore", ...said },
+      { sets: sets(percent) },
+      "kg",
+      translator.t,
+      createFormats(language),
+    );
+  return { say, t: translator.t };
+};
+
+it("tells one repetition from more", async () => {
+  const english = await wordsIn("en");
+  expect(english.say({ reps: 1 })).toBe("Aim for 1 rep per set.");
+  expect(english.say({ reps: 2 })).toBe("Aim for 2 reps per set.");
+  const italian = await wordsIn("it");
+  expect(italian.say({ reps: 1, reason: "layoffReps", since: "2026-08-11" })).toBe(
+    "Ultima volta l'11 ago 2026, più di 8 settimane fa: riparti da 1 ripetizione.",
+  );
+});
+
+it.each(["it", "en"] as const)("knows its own lines again, whatever their figures: %s", async (language) => {
+  const { say, t } = await wordsIn(language);
+  const percent = { weight_kg: 100, from: 120, reason: "percent" } as const;
+  const own = [
+    ...[1, 6].map((reps) => say({ reps })),
+    ...[60, 82.5, 11].map((share) => say(percent, share)),
+    ...["2026-08-04", "2026-08-08"].map((since) => say({ weight_kg: 80, reason: "layoff", since })),
+  ];
+  expect(withoutSuggestion(["Gomiti stretti", ...own].join("\n"), t)).toBe("Gomiti stretti");
+});
+
+it("knows the lines that were written before articles were elided", async () => {
+  const { t } = await wordsIn("it");
+  expect(withoutSuggestion("100 kg × 5: il 82,5% del massimale di lavoro, 120 kg.\nil 82,5% va bene", t)).toBe(
+    "il 82,5% va bene",
+  );
+});
