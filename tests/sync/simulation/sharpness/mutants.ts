@@ -101,8 +101,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: "a document is merged by no kind's rules",
     file: STORED,
-    find: "const { growing = [], keyed = [] } = kindOf(kind) ?? {};",
-    put: "const { growing = [], keyed = [] } = kindOf(collection) ?? {};",
+    find: "const { growing = [], keyed = [], blank } = kindOf(kind) ?? {};",
+    put: "const { growing = [], keyed = [], blank } = kindOf(collection) ?? {};",
   },
   {
     name: "the state that an edit started from is not kept",
