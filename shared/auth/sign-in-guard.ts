@@ -19,13 +19,15 @@ const isSignIn = (url: string): boolean => {
   return OPENING.test(pathname) || (pathname.endsWith("/auth/v1/token") && !isRefresh(url));
 };
 
-/** The access token of the session in an answer; null where there is none. */
-async function tokenIn(response: Response): Promise<string | null> {
-  if (!response.ok) return null;
-  const copy = response.clone();
-  const body: unknown = await copy.json().catch(() => null);
-  const token: unknown = typeof body === "object" && body !== null ? Reflect.get(body, "access_token") : null;
-  return typeof token === "string" ? token : null;
+/** The access token of the session in an answer's text; null where there is none. */
+function tokenIn(text: string): string | null {
+  try {
+    const body: unknown = JSON.parse(text);
+    const token: unknown = typeof body === "object" && body !== null ? Reflect.get(body, "access_token") : null;
+    return typeof token === "string" ? token : null;
+  } catch {
+    return null;
+  }
 }
 
 /**
@@ -42,8 +44,12 @@ export const guardSignIns = ({ fetch, storage, url, headers }: SignInGuardOption
     if (!isSignIn(addressOf(input))) return fetch(input, init);
     const attempt = await storage.beginSignIn();
     const response = await fetch(input, init);
-    const token = await tokenIn(response);
-    if (token === null || (await storage.admit(attempt, token))) return response;
+    if (!response.ok) return response;
+    const { status, headers: received } = response;
+    const text = await response.text();
+    const token = tokenIn(text);
+    if (token === null || (await storage.admit(attempt, token)))
+      return new Response(text, { status, headers: received });
     revoke(token);
     return Response.json({ error_code: "request_timeout", msg: "the sign-in was overtaken" }, { status: 408 });
   };
