@@ -3,11 +3,20 @@
  * and the texts that were tuned to. After a change of those, of the rules, the concepts or the cues.
  */
 import { writeFileSync } from "node:fs";
-import { learnIntents } from "./learned-intents.ts";
-import { learnNet } from "./learned-net.ts";
+import { digestOf } from "./learned-from.ts";
+import { intentLesson, learnIntents } from "./learned-intents.ts";
+import { learnNet, netLesson } from "./learned-net.ts";
 
-const store = (path: string, weights: object) =>
-  writeFileSync(new URL(`../../../../shared/coach/${path}`, import.meta.url), `${JSON.stringify(weights, null, 2)}\n`);
+const store = (path: string, stored: object) =>
+  writeFileSync(new URL(path, import.meta.url), `${JSON.stringify(stored, null, 2)}\n`);
 
-store("safety/net-weights.json", learnNet());
-store("understanding/intent-weights.json", learnIntents());
+const rows = netLesson();
+const net = learnNet(rows);
+const lesson = intentLesson();
+const intents = learnIntents(lesson);
+store("../../../../shared/coach/safety/net-weights.json", net);
+store("../../../../shared/coach/understanding/intent-weights.json", intents);
+store("./learned-from.json", {
+  net: digestOf(rows, "learned-net.ts", net),
+  intents: digestOf(lesson.rows, "learned-intents.ts", intents),
+});

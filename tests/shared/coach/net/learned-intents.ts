@@ -15,7 +15,7 @@ const DOUBT = 0.15;
 /** Errors below it teach nothing. */
 const LEARNED = 0.002;
 
-export type Example = { label: Label; words: readonly string[] };
+type Example = { label: Label; words: readonly string[] };
 
 /** What the member of the texts trains. */
 const TRAINED = new Set(
@@ -27,7 +27,7 @@ const TRAINED = new Set(
 const isLabel = (name: string): name is Label => LABELS.some((label) => label === name);
 
 /** The phrases and every text that was tuned to, masked as messages are. */
-export const intentExamples = (): Example[] => {
+const intentExamples = (): Example[] => {
   const mask = createMask(exerciseLibrary(), (id) => TRAINED.has(id));
   const example = ({ kind, intent, text, lang }: CoachCase): Example[] => {
     const label = kind === "offtopic" ? kind : kind === "intent" ? (intent ?? "") : "";
@@ -47,8 +47,11 @@ const vocabularyOf = (examples: readonly Example[]): string[] => {
   return [...counts].flatMap(([stem, count]) => (count > 1 ? stem : [])).toSorted();
 };
 
-/** What questions are known by, as it is stored. The same texts give the same. */
-export const learnIntents = (examples: readonly Example[] = intentExamples()): LearnedIntents => {
+type Row = { label: number; cells: Int32Array; sizes: Float64Array };
+type IntentLesson = { vocabulary: readonly string[]; rows: readonly Row[] };
+
+export const intentLesson = (): IntentLesson => {
+  const examples = intentExamples();
   const vocabulary = vocabularyOf(examples);
   const known = new Set(vocabulary);
   const rows = examples.map(({ label, words }) => {
@@ -59,6 +62,11 @@ export const learnIntents = (examples: readonly Example[] = intentExamples()): L
       sizes: Float64Array.from(cells.values()),
     };
   });
+  return { vocabulary, rows };
+};
+
+/** What questions are known by, as it is stored. The same texts give the same. */
+export const learnIntents = ({ vocabulary, rows }: IntentLesson): LearnedIntents => {
   const count = LABELS.length;
   const weights = new Float64Array(INTENT_CELLS * count);
   const biases = new Float64Array(count);

@@ -20,10 +20,10 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
   NN: ["100", "60", "3", "12"],
 };
 
-export type NetExample = { words: readonly string[]; isFlag: boolean; size: number };
+type NetExample = { words: readonly string[]; isFlag: boolean; size: number };
 
 /** Red flags, near misses and questions about training: those that were tuned to or written to learn from. */
-export const netExamples = (): NetExample[] => [
+const netExamples = (): NetExample[] => [
   ...[...ownCases("safety", "tuned"), ...ownCases("questions", "tuned")].map(({ kind, text }) => ({
     words: wordsOf(text),
     isFlag: kind === "safety",
@@ -66,9 +66,10 @@ const learned = (count: number) => {
   return { values, move };
 };
 
+export const netLesson = (): Row[] => rowsOf(netExamples());
+
 /** The net as it is stored. The same cases give the same one. */
-export const learnNet = (examples: readonly NetExample[] = netExamples()): StoredWeights => {
-  const rows = rowsOf(examples);
+export const learnNet = (rows: readonly Row[]): StoredWeights => {
   const weights = learned(NET_CELLS);
   const bias = learned(1);
   for (let round = 0; round < ROUNDS; round += 1) {
