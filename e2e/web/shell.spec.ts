@@ -17,101 +17,99 @@ const navigation = (page: Page) => page.getByRole("navigation", { name: shell.na
 const header = (page: Page) => page.getByRole("banner");
 const feedback = (page: Page) => page.getByRole("link", { name: shell.feedback });
 
-for (const { name, viewport } of WIDTHS) {
-  test.describe(`on a ${name}`, () => {
-    test.use({ viewport });
+test("the header leads to every page, and the frame stands but where it must not", async ({ page, member }) => {
+  await enter(page, member);
+  for (const { name, viewport } of WIDTHS) {
+    await page.setViewportSize(viewport);
+    const open = page.getByRole("button", { name: shell.search.open });
+    const input = page.getByPlaceholder(shell.search.placeholder);
 
-    test("the header leads to every page, and the frame stands but where it must not", async ({ page, member }) => {
-      await enter(page, member);
-      const open = page.getByRole("button", { name: shell.search.open });
-      const input = page.getByPlaceholder(shell.search.placeholder);
-
-      await test.step("search with the mouse", async () => {
-        await open.click();
-        await expect(input).toBeFocused();
-        await input.fill("COACH");
-        await page.getByRole("option", { name: shell.search.coach }).click();
-        await expect(input).toBeHidden();
-        await expect(page).toHaveURL(/\/ai-coach$/);
-      });
-      await test.step("search with the keyboard alone", async () => {
-        await page.keyboard.press("Control+k");
-        await expect(input).toBeFocused();
-        await input.fill("zzz");
-        await expect(page.getByText(shell.search.none)).toBeVisible();
-        await input.fill("pro");
-        // What is found beside the pages follows them a moment later, and the arrows go round its end.
-        await expect(page.getByRole("option", { name: shell.search.groups.help }).first()).toBeVisible();
-        await page.keyboard.press("ArrowDown");
-        await page.keyboard.press("ArrowUp");
-        await page.keyboard.press("Enter");
-        await expect(page).toHaveURL(/\/profile$/);
-      });
-      await test.step("close it with Escape, and with a click outside", async () => {
-        await open.click();
-        await expect(input).toBeFocused();
-        await page.keyboard.press("Escape");
-        await expect(input).toBeHidden();
-        await open.click();
-        await expect(input).toBeFocused();
-        // The panel hears clicks outside a moment after it has the focus.
-        await expect(async () => {
-          await page.mouse.click(5, viewport.height - 5);
-          await expect(input).toBeHidden({ timeout: 1_000 });
-        }).toPass();
-      });
-      await test.step("menu", async () => {
-        await page.getByRole("button", { name: shell.account.open }).click();
-        const menu = page.getByRole("menu");
-        await expect(menu.getByText(shell.account.plan)).toBeVisible();
-        const { dashboard, workouts: training, schedule: agenda, coach: bot, profile } = shell.account;
-        const { terms, privacy, logout } = shell.account;
-        for (const entry of [dashboard, training, agenda, bot, profile, terms, privacy, logout]) {
-          await expect(menu.getByRole("menuitem", { name: entry, exact: true })).toBeVisible();
-        }
-        await menu.getByRole("menuitem", { name: agenda, exact: true }).click();
-        await expect(page).toHaveURL(/\/schedule$/);
-      });
-      const bar = await navigation(page).boundingBox();
-      expect(bar?.height).toBe(64);
-      expect((bar?.y ?? 0) + 64).toBe(viewport.height);
-      const entries = [
-        ["schedule", schedule.title],
-        ["subscriptions", subscriptions.title],
-        ["workouts", workouts.title],
-        ["profile", texts.profile.title],
-      ] as const;
-      for (const [entry, title] of entries) {
-        await new Shell(page).goTo(entry);
-        await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-        await expect(navigation(page).getByRole("link", { name: shell.nav[entry] })).toHaveAttribute(
-          "aria-current",
-          "page",
-        );
-        await expect(feedback(page)).toBeVisible();
-      }
-      await moveTo(page, "/ai-coach");
-      await expect(page.getByText(coach.consent.title)).toBeVisible();
-      await page.getByRole("button", { name: coach.fullscreen.enter }).click();
-      await expect(navigation(page)).toBeHidden();
-      await page.getByRole("button", { name: coach.fullscreen.leave }).click();
-      await expect(navigation(page)).toBeVisible();
-      await moveTo(page, "/timer");
-      await expect(page.getByRole("heading", { level: 1, name: timer.title })).toBeVisible();
-      await expect(feedback(page)).toHaveCount(0);
-      await moveTo(page, "/settings/help");
-      await expect(page.getByLabel(texts.settings.help.search)).toBeVisible();
-      await expect(feedback(page)).toHaveCount(0);
-      // Its link stands at the end of a long screen.
-      await page.getByRole("link", { name: texts.settings.help.health }).click();
-      await expect(page.getByRole("main")).toBeFocused();
-      await expect(page).toHaveURL(/\/diagnostic$/);
-      expect(await page.evaluate(() => window.scrollY)).toBe(0);
-      await page.goto("/nothing/here");
-      await page.waitForURL((url) => url.pathname === "/");
+    await test.step(`search with the mouse on a ${name}`, async () => {
+      await open.click();
+      await expect(input).toBeFocused();
+      await input.fill("COACH");
+      await page.getByRole("option", { name: shell.search.coach }).click();
+      await expect(input).toBeHidden();
+      await expect(page).toHaveURL(/\/ai-coach$/);
     });
-  });
-}
+    await test.step(`search with the keyboard alone on a ${name}`, async () => {
+      await page.keyboard.press("Control+k");
+      await expect(input).toBeFocused();
+      await input.fill("zzz");
+      await expect(page.getByText(shell.search.none)).toBeVisible();
+      await input.fill("pro");
+      // What is found beside the pages follows them a moment later, and the arrows go round its end.
+      await expect(page.getByRole("option", { name: shell.search.groups.help }).first()).toBeVisible();
+      await page.keyboard.press("ArrowDown");
+      await page.keyboard.press("ArrowUp");
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(/\/profile$/);
+    });
+    await test.step(`close it with Escape, and with a click outside, on a ${name}`, async () => {
+      await open.click();
+      await expect(input).toBeFocused();
+      await page.keyboard.press("Escape");
+      await expect(input).toBeHidden();
+      await open.click();
+      await expect(input).toBeFocused();
+      // The panel hears clicks outside a moment after it has the focus.
+      await expect(async () => {
+        await page.mouse.click(5, viewport.height - 5);
+        await expect(input).toBeHidden({ timeout: 1_000 });
+      }).toPass();
+    });
+    await test.step(`menu on a ${name}`, async () => {
+      await page.getByRole("button", { name: shell.account.open }).click();
+      const menu = page.getByRole("menu");
+      await expect(menu.getByText(shell.account.plan)).toBeVisible();
+      const { dashboard, workouts: training, schedule: agenda, coach: bot, profile } = shell.account;
+      const { terms, privacy, logout } = shell.account;
+      for (const entry of [dashboard, training, agenda, bot, profile, terms, privacy, logout]) {
+        await expect(menu.getByRole("menuitem", { name: entry, exact: true })).toBeVisible();
+      }
+      await menu.getByRole("menuitem", { name: agenda, exact: true }).click();
+      await expect(page).toHaveURL(/\/schedule$/);
+    });
+    const bar = await navigation(page).boundingBox();
+    expect(bar?.height).toBe(64);
+    expect((bar?.y ?? 0) + 64).toBe(viewport.height);
+    await expect(feedback(page)).toBeVisible();
+  }
+  const entries = [
+    ["schedule", schedule.title],
+    ["subscriptions", subscriptions.title],
+    ["workouts", workouts.title],
+    ["profile", texts.profile.title],
+  ] as const;
+  for (const [entry, title] of entries) {
+    await new Shell(page).goTo(entry);
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    await expect(navigation(page).getByRole("link", { name: shell.nav[entry] })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
+    await expect(feedback(page)).toBeVisible();
+  }
+  await moveTo(page, "/ai-coach");
+  await expect(page.getByText(coach.consent.title)).toBeVisible();
+  await page.getByRole("button", { name: coach.fullscreen.enter }).click();
+  await expect(navigation(page)).toBeHidden();
+  await page.getByRole("button", { name: coach.fullscreen.leave }).click();
+  await expect(navigation(page)).toBeVisible();
+  await moveTo(page, "/timer");
+  await expect(page.getByRole("heading", { level: 1, name: timer.title })).toBeVisible();
+  await expect(feedback(page)).toHaveCount(0);
+  await moveTo(page, "/settings/help");
+  await expect(page.getByLabel(texts.settings.help.search)).toBeVisible();
+  await expect(feedback(page)).toHaveCount(0);
+  // Its link stands at the end of a long screen.
+  await page.getByRole("link", { name: texts.settings.help.health }).click();
+  await expect(page.getByRole("main")).toBeFocused();
+  await expect(page).toHaveURL(/\/diagnostic$/);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goto("/nothing/here");
+  await page.waitForURL((url) => url.pathname === "/");
+});
 
 test("notifications are read, all read, removed and gone", async ({ page, member }) => {
   await enter(page, member);
