@@ -5,7 +5,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Browser } from "@playwright/test";
+import { Hono } from "hono";
+import { compress } from "hono/compress";
+import { proxy } from "hono/proxy";
 import { freePort } from "#e2e/fixtures/free-port.ts";
+import { listenOnLoopback } from "#local/listen.ts";
 import { bundle } from "#scripts/lib/bundle.ts";
 import { projectPath } from "#scripts/lib/project.ts";
 import { serveWebApp } from "#scripts/lib/web-server.ts";
@@ -91,10 +95,24 @@ const lighthouse = (): string => {
   return command;
 };
 
-/** Lighthouse's four scores of a page, of 100, on its simulated phone. */
-const scores = async (port: number, url: string): Promise<Record<string, number>> => {
+/** A site's answers as a public host sends them: the app's own server is for loopback, and compresses nothing. */
+const compressing = (site: string) => {
+  const host = new Hono().use(compress()).all((context) => {
+    const { pathname, search } = new URL(context.req.url);
+    return proxy(`${site}${pathname}${search}`, { headers: { "if-none-match": context.req.header("if-none-match") } });
+  });
+  return listenOnLoopback(0, host.fetch);
+};
+
+/** Lighthouse's four scores of a page, of 100, on its simulated phone, whose network a public host meets compressed. */
+const scores = async (port: number, site: string): Promise<Record<string, number>> => {
   const flags = [`--port=${port}`, "--quiet", "--output=json", `--only-categories=${Object.keys(SCORES).join(",")}`];
-  const { stdout } = await promisify(execFile)(process.execPath, [lighthouse(), url, ...flags], { maxBuffer: 2 ** 26 });
+  const host = await compressing(site);
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [lighthouse(), `http://127.0.0.1:${host.port}/`, ...flags],
+    { maxBuffer: 2 ** 26 },
+  ).finally(host.close);
   const { categories }: { categories: Record<string, { score: number | null }> } = JSON.parse(stdout);
   return Object.fromEntries(Object.entries(categories).map(([id, { score }]) => [id, Math.round((score ?? 0) * 100)]));
 };
@@ -119,8 +137,8 @@ export const siteFigures = async (backend: Backend): Promise<Figure[]> => {
       () => largestPaint(browser, ours),
       () => largestPaint(browser, `${unstyled.url}/`),
     );
-    const judged = await scores(port, ours);
-    const plain = await scores(port, control);
+    const judged = await scores(port, app.url);
+    const plain = await scores(port, blank.url);
     return [
       sizeFigure("landing's scripts, brotli (React and DOM alone)", bytes, alone, SCRIPT_TARGET_KB),
       speedFigure("largest paint of the landing (its hero alone)", paints, 1 / PAINT_OVERHEAD),
