@@ -7,6 +7,9 @@ type Founder = {
   photo: string;
 };
 
+/** What the landing page tells of and the app does not have yet; of the gyms it is the search. */
+export type Upcoming = "community" | "gyms" | "shop";
+
 export type SiteSettings = {
   /** Where the app is served, without a slash at its end: of the QR code, of canonical addresses, of the site map. */
   appUrl: string;
@@ -28,6 +31,8 @@ export type SiteSettings = {
     apps: string[];
     /** Year and month; null: no end is named. */
     betaUntil: string | null;
+    /** Said to be on its way; what is there is taken out. */
+    upcoming: Upcoming[];
   };
   /** Paths of the values that nobody has confirmed yet: `npm start` names them. Who sets a value takes its path out. */
   placeholders: string[];

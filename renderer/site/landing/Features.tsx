@@ -1,12 +1,14 @@
 import CalendarDays from "lucide-react/icons/calendar-days";
 import ShoppingBag from "lucide-react/icons/shopping-bag";
 import { SiteIcon } from "#renderer/site/components/SiteIcon.tsx";
+import type { Upcoming } from "#renderer/site/settings.ts";
 import { useSite } from "#renderer/site/site-context.ts";
 import { FeatureCard } from "./FeatureCard.tsx";
 import { FeatureModal } from "./FeatureModal.tsx";
 import { FEATURES } from "./features.ts";
+import { UpcomingTag } from "./UpcomingTag.tsx";
 
-export const Features = () => {
+export const Features = ({ upcoming }: { upcoming: Upcoming[] }) => {
   const { t, language } = useSite();
   return (
     <section className="section" id={`features-${language}`} aria-labelledby={`features-title-${language}`}>
@@ -16,7 +18,7 @@ export const Features = () => {
       </div>
       <ul className="cards">
         {FEATURES.map(({ key, icon }) => (
-          <FeatureCard key={key} feature={key} icon={icon} />
+          <FeatureCard key={key} feature={key} icon={icon} upcoming={upcoming} />
         ))}
       </ul>
       <p className="also">
@@ -28,10 +30,11 @@ export const Features = () => {
         <span className="chip">
           <SiteIcon of={ShoppingBag} size={16} />
           {t("site:features.shop")}
+          <UpcomingTag label={upcoming.includes("shop") ? t("site:features.upcoming.shop") : null} />
         </span>
       </p>
       {FEATURES.map(({ key, icon }) => (
-        <FeatureModal key={key} feature={key} icon={icon} />
+        <FeatureModal key={key} feature={key} icon={icon} upcoming={upcoming} />
       ))}
     </section>
   );

@@ -51,7 +51,7 @@ export const LandingPage = () => {
       </header>
       <main id={`main-${language}`} tabIndex={-1}>
         <Hero />
-        <Features />
+        <Features upcoming={siteSettings.claims.upcoming} />
         <Plans />
         <Join />
       </main>

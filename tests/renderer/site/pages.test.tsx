@@ -7,6 +7,7 @@ import { startImageFallbacks } from "#renderer/site/behaviour/image-fallback.ts"
 import { startLegalNavigation } from "#renderer/site/behaviour/legal-navigation.ts";
 import { renderHead } from "#renderer/site/build/document-head.ts";
 import { FeatureModal } from "#renderer/site/landing/FeatureModal.tsx";
+import { Features } from "#renderer/site/landing/Features.tsx";
 import { Founders } from "#renderer/site/landing/Founders.tsx";
 import { FEATURES } from "#renderer/site/landing/features.ts";
 import { Claims } from "#renderer/site/landing/Hero.tsx";
@@ -116,12 +117,49 @@ describe("founders", () => {
   });
 });
 
+describe("what is still to come", () => {
+  /** The texts of a feature's card, of its controls and of its modal, and of the shop. */
+  const told = (feature: string, content: HTMLElement) => ({
+    card: [...content.querySelectorAll(`#${feature}-it .card-title`)].map(({ textContent }) => textContent),
+    flip: content.querySelector(`#${feature}-it .card-flip`)?.textContent,
+    controls: [...content.querySelectorAll(`#${feature}-it [aria-label]`)].map((it) => it.getAttribute("aria-label")),
+    modal: content.querySelector(`#${feature}-details-it h2`)?.textContent?.trim(),
+  });
+
+  it("is told on both faces of its card, by its controls, in its modal and beside the shop", () => {
+    const { container } = show(<Features upcoming={["community", "gyms", "shop"]} />);
+    expect(told("community", container)).toEqual({
+      card: ["CommunityIn arrivo", "CommunityIn arrivo"],
+      flip: "Community (In arrivo)",
+      controls: ["Dettagli: Community (In arrivo)", "Inizia Ora: Community (In arrivo)"],
+      modal: "Community In arrivo",
+    });
+    expect(told("gyms", container).flip).toBe("Palestre (Ricerca in arrivo)");
+    expect(told("timer", container)).toEqual({
+      card: ["Timer", "Timer"],
+      flip: "Timer",
+      controls: ["Dettagli: Timer", "Inizia Ora: Timer"],
+      modal: "Timer",
+    });
+    expect(container.querySelector(".also")?.textContent).toMatch(/E-commerce sportivo integratoIn arrivo$/);
+  });
+
+  it("is named by the settings while the app has neither challenges, nor a search for gyms, nor a shop", () => {
+    expect(siteSettings.claims.upcoming).toEqual(["community", "gyms", "shop"]);
+  });
+
+  it("is nothing once the operator says that all is there", () => {
+    const { container } = show(<Features upcoming={[]} />);
+    expect(container.textContent).not.toMatch(/in arrivo/i);
+  });
+});
+
 describe("feature modal", () => {
   const [feature] = FEATURES;
   if (!feature) throw new Error("no feature");
 
   it("leaves a click with a modifier to the browser, and takes a plain one to /auth after 100 ms", () => {
-    const { container, getByText } = show(<FeatureModal feature={feature.key} icon={feature.icon} />);
+    const { container, getByText } = show(<FeatureModal feature={feature.key} icon={feature.icon} upcoming={[]} />);
     const go = vi.fn();
     const waits: number[] = [];
     startFeatureModals(container, {
