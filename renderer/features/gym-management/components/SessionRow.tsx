@@ -21,15 +21,18 @@ type SessionRowProps = {
   command: Command | undefined;
   /** In milliseconds. */
   now: number;
+  /** Of which day it is, where the list does not say. */
+  withDay?: boolean;
   onEdit: (session: Session) => void;
   onCancel: (session: Session) => void;
 };
 
 /** One time that a class is held, and what can be changed of it alone. */
-export const SessionRow = ({ session, coach, command, now, onEdit, onCancel }: SessionRowProps) => {
+export const SessionRow = ({ session, coach, command, now, withDay = false, onEdit, onCancel }: SessionRowProps) => {
   const { t, formats } = useI18n();
   const { title, room, starts_at, ends_at, state, taken, capacity, waiting } = session;
-  const time = formats.time(starts_at);
+  const begins = formats.time(starts_at);
+  const time = withDay ? `${formats.longDay(starts_at)}, ${begins}` : begins;
   const isPlanned = state === "planned";
   const about = [t("management:session.taken", { taken, count: capacity }), coach, room].filter((part) => part !== "");
   const queue = waiting > 0 ? ` · ${t("gym:waiting", { count: waiting })}` : "";
@@ -39,7 +42,7 @@ export const SessionRow = ({ session, coach, command, now, onEdit, onCancel }: S
     <Box as="li" padding="4" borderTopWidth="1px" borderColor="border">
       <Flex align="center" wrap="wrap" columnGap="4" rowGap="2">
         <Box flex="1 1 14rem" minWidth="0">
-          <Box fontWeight="650" overflowWrap="anywhere">
+          <Box fontWeight="650" overflowWrap="anywhere" _firstLetter={{ textTransform: "uppercase" }}>
             {`${time} – ${formats.time(ends_at)} · ${title}`}
           </Box>
           <Box fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums" overflowWrap="anywhere">

@@ -1,3 +1,4 @@
+import { Temporal } from "temporal-polyfill";
 import type { RowOfKind } from "#shared/sync/kinds/kinds.ts";
 import { isDay } from "#shared/training/days.ts";
 
@@ -33,6 +34,19 @@ export const slotsOf = (weekly: GymClass["weekly"]): Slot[] => {
   return [...daysOf]
     .map(([time, days]) => ({ time, days: days.toSorted() }))
     .toSorted((a, b) => a.time.localeCompare(b.time));
+};
+
+/** Whether a class begins at an instant, by the clocks of its gym's zone. */
+export const isHeldAt = (
+  { weekly, starts_on, ends_on }: Pick<GymClass, "weekly" | "starts_on" | "ends_on">,
+  instant: string,
+  zone: string,
+): boolean => {
+  const shown = Temporal.Instant.fromEpochMilliseconds(Date.parse(instant)).toZonedDateTimeISO(zone);
+  const day = shown.toPlainDate().toString();
+  const time = shown.toPlainTime().toString({ smallestUnit: "minute" });
+  const isWithinDates = day >= starts_on && (ends_on === null || day <= ends_on);
+  return isWithinDates && weekly.some((entry) => Number(entry.day) === shown.dayOfWeek && entry.time === time);
 };
 
 export const formOfClass = (held: Omit<GymClass, "id" | "space_id" | "created_at" | "updated_at">): ClassForm => ({

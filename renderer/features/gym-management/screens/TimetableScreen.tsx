@@ -10,7 +10,7 @@ import { ClassRow } from "#renderer/features/gym-management/components/ClassRow.
 import { OfGym } from "#renderer/features/gym-management/components/OfGym.tsx";
 import { type Session, SessionDialog, SessionRow } from "#renderer/features/gym-management/components/SessionRow.tsx";
 import { useClasses } from "#renderer/features/gym-management/hooks/use-classes.ts";
-import type { GymClass } from "#renderer/features/gym-management/lib/class-form.ts";
+import { type GymClass, isHeldAt } from "#renderer/features/gym-management/lib/class-form.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
 import { ConfirmDialog } from "#renderer/kit/screens/ConfirmDialog.tsx";
@@ -45,7 +45,19 @@ const Timetable = ({ gym }: { gym: ManagedGym }) => {
   const found = useClasses(gym, instantOf(today), instantOf(addDays(today, DAYS)));
   const ofDay = found?.sessions.filter(({ starts_at }) => localDay(new Date(starts_at)) === day) ?? [];
   const { id: gymId, zone } = gym.settings;
+  const classOf = new Map(found?.classes.map((held) => [held.id, held]));
+  /** What people have at a time that its class no longer has: the server keeps it. */
+  const stray = (found?.sessions ?? []).filter(({ class_id, starts_at, state, taken, waiting }) => {
+    const held = classOf.get(class_id);
+    const isComing = state === "planned" && taken + waiting > 0 && now < Date.parse(starts_at);
+    return held !== undefined && isComing && !isHeldAt(held, starts_at, zone);
+  });
   const coachOf = (id: string | null) => found?.coaches.find(({ member_id }) => member_id === id)?.name ?? "";
+  const rowOf = (session: Session) => ({
+    ...{ session, now, onEdit: setEditing, onCancel: setCancelling },
+    coach: coachOf(session.coach_id),
+    command: found?.ofSession.get(session.id),
+  });
   return (
     <>
       {zone === Intl.DateTimeFormat().resolvedOptions().timeZone ? null : (
@@ -88,6 +100,21 @@ const Timetable = ({ gym }: { gym: ManagedGym }) => {
               ))}
             </List>
           </Card>
+          {stray.length === 0 ? null : (
+            <Card as="section" padding="0" overflow="hidden" aria-label={t("management:stray.title")}>
+              <Box padding="4">
+                <chakra.h2 textStyle="h2">{t("management:stray.title")}</chakra.h2>
+                <Box fontSize="sm" color="fg.muted">
+                  {t("management:stray.text")}
+                </Box>
+              </Box>
+              <List>
+                {stray.map((session) => (
+                  <SessionRow key={session.id} {...rowOf(session)} withDay />
+                ))}
+              </List>
+            </Card>
+          )}
           <chakra.h2 textStyle="h2" paddingTop="2">
             {t("management:sessions")}
           </chakra.h2>
@@ -103,15 +130,7 @@ const Timetable = ({ gym }: { gym: ManagedGym }) => {
             ) : null}
             <List>
               {ofDay.map((session) => (
-                <SessionRow
-                  key={session.id}
-                  session={session}
-                  coach={coachOf(session.coach_id)}
-                  command={found.ofSession.get(session.id)}
-                  now={now}
-                  onEdit={setEditing}
-                  onCancel={setCancelling}
-                />
+                <SessionRow key={session.id} {...rowOf(session)} />
               ))}
             </List>
           </Card>

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import {
   argsOfClass,
   formOfClass,
+  isHeldAt,
   newClass,
   problemsOfClass,
 } from "#renderer/features/gym-management/lib/class-form.ts";
@@ -44,6 +45,18 @@ it.each([
   [{ endsOn: "2026-11-17" }, "endsOn"],
 ] as const)("%j has a wrong %s", (changes, problem) => {
   expect([...problemsOfClass({ ...formOfClass(YOGA), ...changes })]).toEqual([problem]);
+});
+
+it.each([
+  ["2026-11-18T17:30:00Z", null, true],
+  ["2026-11-18T18:30:00Z", null, false],
+  ["2026-11-19T17:30:00Z", null, false],
+  ["2026-11-16T17:30:00Z", null, false],
+  ["2026-11-23T17:30:00Z", "2026-11-22", false],
+  // An hour of summer time.
+  ["2027-03-31T16:30:00Z", null, true],
+])("at %s, until %s, is held by Rome's clocks: %s", (instant, ends_on, isHeld) => {
+  expect(isHeldAt({ ...YOGA, ends_on }, instant, "Europe/Rome")).toBe(isHeld);
 });
 
 it("a new class is to have a name and days", () => {

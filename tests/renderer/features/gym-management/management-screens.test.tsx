@@ -7,7 +7,7 @@ import { PeopleScreen } from "#renderer/features/gym-management/screens/PeopleSc
 import { TimetableScreen } from "#renderer/features/gym-management/screens/TimetableScreen.tsx";
 import type { GymRole } from "#shared/sync/kinds/gym/gym-people.ts";
 import { MEMBER } from "#tests/helpers/data/member-data.ts";
-import { COACH, GYM, NOW, openAtGym, SPACE, sessionOf } from "#tests/helpers/screens/gym-view.tsx";
+import { at, COACH, GYM, NOW, openAtGym, SPACE, sessionOf } from "#tests/helpers/screens/gym-view.tsx";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: NOW }));
 afterEach(() => {
@@ -123,6 +123,27 @@ it("changes a class as it repeats, and removes it once that is confirmed", async
   fireEvent.click(question.getByRole("button", { name: "Togli" }));
   expect(await view.findByText("Rimozione richiesta. In attesa della risposta.")).toBeTruthy();
   expect(await view.asked()).toEqual([{ verb: "remove_class", args: { class_id: "class-1" } }]);
+});
+
+it("lists what people have at a time that the class no longer has, to cancel it", async () => {
+  const view = await timetable("owner");
+  await view.receive("gym_classes", YOGA);
+  const held = (id: string, day: string, time: string, taken: number) =>
+    sessionOf({ id, class_id: "class-1", starts_at: at(`${day}T${time}`), ends_at: at(`${day}T20:00`), taken });
+  await view.receive(
+    "gym_sessions",
+    held("as-now", "2026-11-25", "18:30", 4),
+    held("as-before", "2026-11-24", "18:00", 4),
+    held("unbooked", "2026-11-26", "18:00", 0),
+  );
+  const stray = within(await view.findByRole("region", { name: "Prenotate a un orario che il corso non ha più" }));
+  expect(stray.getAllByRole("listitem")).toHaveLength(1);
+  fireEvent.click(stray.getByRole("button", { name: "Annulla: Yoga, martedì 24 novembre, 18:00" }));
+  const question = within(await view.findByRole("alertdialog", { name: "Annullare la lezione Yoga?" }));
+  fireEvent.click(question.getByRole("button", { name: "Annulla la lezione" }));
+  await expect.poll(view.asked).toEqual([{ verb: "cancel_session", args: { session_id: "as-before" } }]);
+  await view.receive("gym_sessions", { ...held("as-before", "2026-11-24", "18:00", 4), state: "cancelled" });
+  await expect.poll(() => view.queryByText("Prenotate a un orario che il corso non ha più")).toBeNull();
 });
 
 it("gives one session other places, and cancels one that people have", async () => {
