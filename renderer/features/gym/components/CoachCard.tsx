@@ -29,7 +29,7 @@ export const CoachCard = ({ of, minutes, day, now, onDay, onTime }: CoachCardPro
         {coach.name}
       </chakra.h2>
       {coach.bio === "" ? null : (
-        <Box fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+        <Box fontSize="sm" color="fg.muted" overflowWrap="anywhere" whiteSpace="pre-line">
           {coach.bio}
         </Box>
       )}

@@ -21,8 +21,9 @@ const Line = chakra("div", { base: { fontSize: "sm", color: "fg.muted", overflow
 /** A class at its time: where, with whom, what the member has of it and may do. */
 export const LessonRow = ({ lesson, now, withDay = false, onCancel }: LessonRowProps) => {
   const { t, formats } = useI18n();
-  const { session, coach, seat } = lesson;
+  const { session, coach, description, seat } = lesson;
   const { actions, state, refusal } = useLesson(lesson, now, onCancel);
+  const time = formats.time(session.starts_at);
   const places = session.capacity - session.taken;
   const isComing = session.state === "planned" && seat.kind !== "done";
   const where = [coach, session.room].filter((part) => part !== "").join(" · ");
@@ -39,7 +40,7 @@ export const LessonRow = ({ lesson, now, withDay = false, onCancel }: LessonRowP
     >
       <Box flex="none" width="3.75rem" alignSelf="flex-start" fontVariantNumeric="tabular-nums">
         <Box fontFamily="heading" fontSize="lg" fontWeight="700" lineHeight="1.2">
-          {formats.time(session.starts_at)}
+          {time}
         </Box>
         <Line>{formats.time(session.ends_at)}</Line>
       </Box>
@@ -68,7 +69,25 @@ export const LessonRow = ({ lesson, now, withDay = false, onCancel }: LessonRowP
           </Box>
         ) : null}
       </Box>
-      <RowActions actions={actions} title={session.title} time={formats.time(session.starts_at)} />
+      <RowActions actions={actions} title={session.title} time={time} />
+      {description === "" ? null : (
+        <chakra.details flexBasis="100%" fontSize="sm">
+          <chakra.summary
+            aria-label={t("gym:actionOn", { action: t("gym:details"), title: session.title, time })}
+            cursor="pointer"
+            width="fit-content"
+            minHeight="2.75rem"
+            paddingBlock="3"
+            textDecoration="underline"
+            textUnderlineOffset="4px"
+          >
+            {t("gym:details")}
+          </chakra.summary>
+          <Box overflowWrap="anywhere" whiteSpace="pre-line">
+            {description}
+          </Box>
+        </chakra.details>
+      )}
     </Flex>
   );
 };

@@ -49,7 +49,7 @@ type Verbs = {
   write_message: { text: string };
   answer_message: { member_id: string; text: string };
   settle_messages: { member_id: string };
-  save_coach: { weekly: CoachHours; overrides: CoachHours };
+  save_coach: { bio: string; weekly: CoachHours; overrides: CoachHours };
   sell_membership: {
     member_id: string;
     title: string;

@@ -13,8 +13,18 @@ import { groupBy } from "#shared/lib/group-by.ts";
 import { useGymCommands } from "./use-gym-commands.ts";
 import { type Gym, useGyms } from "./use-gyms.ts";
 
-/** A class on the timetable. `coach`: empty for none; `reason`: why the last thing asked about it was refused. */
-export type Lesson = { session: Session; gym: Gym; coach: string; seat: Seat; reason: string | null };
+/**
+ * A class on the timetable. `coach`, `description`: empty for none; `reason`: why the last thing asked about it was
+ * refused.
+ */
+export type Lesson = {
+  session: Session;
+  gym: Gym;
+  coach: string;
+  description: string;
+  seat: Seat;
+  reason: string | null;
+};
 
 const NO_BOOKINGS: readonly Booking[] = [];
 
@@ -24,12 +34,14 @@ export const useTimetable = (from: string, to: string, now: number): readonly Le
   const gyms = useGyms();
   const sessions = useObservable(useMemo(() => data.documents("gym_sessions").watch({ from, to }), [data, from, to]));
   const bookings = useObservable(useMemo(() => data.documents("own_bookings").watch({ from, to }), [data, from, to]));
+  const classes = useObservable(useMemo(() => data.documents("gym_classes").watch(), [data]));
   const coaches = useObservable(useMemo(() => data.documents("gym_coaches").watch(), [data]));
   const commands = useGymCommands();
   return useMemo(() => {
-    if (!gyms || !sessions || !bookings || !coaches || !commands) return undefined;
+    if (!gyms || !sessions || !bookings || !classes || !coaches || !commands) return undefined;
     const gymOf = new Map(gyms.map((gym) => [gym.space, gym]));
     const bookingsOf = groupBy(bookings, ({ session_id }) => session_id);
+    const descriptionOf = new Map(classes.map(({ id, description }) => [id, description]));
     const commandOf = commandsBySession(commands, bookings);
     return sessions.flatMap((session): Lesson[] => {
       const gym = gymOf.get(session.space_id);
@@ -42,7 +54,8 @@ export const useTimetable = (from: string, to: string, now: number): readonly Le
       // Who asked twice has what they asked for.
       const isTold = command?.state === "refused" && command.reason !== "already_booked";
       const reason = isTold ? command.reason : null;
-      return [{ session, gym, coach: coach?.name ?? "", seat, reason }];
+      const description = descriptionOf.get(session.class_id) ?? "";
+      return [{ session, gym, coach: coach?.name ?? "", description, seat, reason }];
     });
-  }, [gyms, sessions, bookings, coaches, commands, now]);
+  }, [gyms, sessions, bookings, classes, coaches, commands, now]);
 };

@@ -27,19 +27,20 @@ const HoursOf = ({ place }: { place: Workplace }) => {
       </Skeleton>
     );
   }
-  const stored = rows.find(({ space_id }) => space_id === place.space) ?? { weekly: {}, overrides: {} };
+  const stored = rows.find(({ space_id }) => space_id === place.space) ?? { bio: "", weekly: {}, overrides: {} };
   const command = commands.findLast(({ verb, gym_id }) => verb === "save_coach" && gym_id === place.settings.id);
-  const { weekly, overrides } = command?.state === "asked" ? command.args : {};
+  const { bio, weekly, overrides } = command?.state === "asked" ? command.args : {};
   const shown = isRecord(weekly) && isRecord(overrides) ? { weekly, overrides } : stored;
+  const shownBio = typeof bio === "string" ? bio : stored.bio;
   return (
     <>
       <CommandLine command={command} about={t("staff:sections.hours")} />
-      <HoursForm place={place} availability={readAvailability(shown)} today={today} />
+      <HoursForm place={place} bio={shownBio} availability={readAvailability(shown)} today={today} />
     </>
   );
 };
 
-/** When a coach takes appointments, to be changed by themselves. */
+/** What a coach says of themselves and when they take appointments, to be changed by themselves. */
 export const StaffHoursScreen = () => (
   <StaffPage section="hours" only="coach">
     {(place) => <HoursOf key={place.settings.id} place={place} />}

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ClassesScreen } from "#renderer/features/gym/screens/ClassesScreen.tsx";
-import { at, bookingOf, NOW, openAtGym, sessionOf } from "#tests/helpers/screens/gym-view.tsx";
+import { at, bookingOf, GYM, NOW, openAtGym, SPACE, sessionOf } from "#tests/helpers/screens/gym-view.tsx";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: NOW }));
 afterEach(() => {
@@ -24,6 +24,21 @@ it("books a place, says that it is asked, and then that it is had", async () => 
   await view.answer("accepted");
   expect(await view.findByText("Prenotato")).toBeTruthy();
   expect(view.queryByRole("button", { name: /Prenota/ })).toBeNull();
+});
+
+it("shows what the gym says of a class, where it says anything", async () => {
+  const view = await open();
+  const yoga = {
+    ...{ id: GYM, space_id: SPACE, created_at: NOW.toISOString(), updated_at: NOW.toISOString(), title: "Yoga" },
+    ...{ description: "Porta il tappetino.", coach_id: null, room: "", capacity: 12, minutes: 60, weekly: [] },
+    ...{ starts_on: "2026-11-18", ends_on: null },
+  };
+  await view.receive("gym_classes", yoga);
+  const other = { starts_at: at("2026-11-18T20:00"), ends_at: at("2026-11-18T21:00") };
+  await view.receive("gym_sessions", sessionOf(), sessionOf({ id: "session-2", class_id: SPACE, ...other }));
+  const details = (await view.findByLabelText("Dettagli: Yoga, 18:30")).closest("details");
+  expect(details?.textContent).toContain("Porta il tappetino.");
+  expect(view.getAllByText("Dettagli")).toHaveLength(1);
 });
 
 it("takes a double click for one, and keeps the focus where it was", async () => {

@@ -31,13 +31,25 @@ it("a coach changes a weekday and closes a date, but saves nothing that overlaps
       ["15:00", "24:00"],
     ],
   };
-  const args = { weekly, overrides: { "2026-12-24": [] } };
+  const args = { bio: "", weekly, overrides: { "2026-12-24": [] } };
   await expect.poll(view.asked).toEqual([{ verb: "save_coach", args }]);
   expect(await view.findByText("In attesa della risposta.")).toBeTruthy();
   // As they will be, while the answer is not there.
   expect(view.getByLabelText("mercoledì, orario 2, dalle")).toHaveProperty("value", "15:00");
   await view.answer("refused", "failed");
   await expect.poll(() => view.queryByLabelText("mercoledì, orario 2, dalle")).toBeNull();
+});
+
+it("a coach introduces themselves, with their hours as they are", async () => {
+  const view = await openAsStaff(<StaffHoursScreen />, "/schedule/staff/hours", ["coach"]);
+  fireEvent.change(await view.findByLabelText("Presentazione"), { target: { value: "Forza e mobilità. " } });
+  fireEvent.click(view.getByRole("button", { name: "Salva" }));
+  const args = { bio: "Forza e mobilità.", weekly: { "3": [["09:00", "13:00"]] }, overrides: {} };
+  await expect.poll(view.asked).toEqual([{ verb: "save_coach", args }]);
+  // As it will be, while the answer is not there.
+  await expect.poll(() => view.getByLabelText("Presentazione")).toHaveProperty("value", "Forza e mobilità.");
+  await view.answer("refused", "failed");
+  await expect.poll(() => view.getByLabelText("Presentazione")).toHaveProperty("value", "");
 });
 
 it("is the coaches' alone", async () => {
