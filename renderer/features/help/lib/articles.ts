@@ -1,6 +1,6 @@
 import type { Language } from "#shared/i18n/languages.ts";
 
-export const TOPICS = ["training", "sync", "account", "settings", "privacy"] as const;
+export const TOPICS = ["training", "gym", "plan", "sync", "account", "settings", "privacy"] as const;
 export type Topic = (typeof TOPICS)[number];
 
 /** `words`: what people may search for that the text does not say. `link`: the screen that the article is about. */

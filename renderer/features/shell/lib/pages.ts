@@ -3,7 +3,7 @@ import type { MessageKey } from "#shared/i18n/keys.ts";
 /** A page that the search panel leads to. */
 export type Page = { id: string; key: MessageKey; to: string };
 
-/** The fixed list of the search panel. Personal information stands on the profile. */
+/** The fixed list of the search panel, which stands there before anything is typed. Personal information stands on the profile. */
 export const PAGES: readonly Page[] = [
   { id: "dashboard", key: "shell:nav.dashboard", to: "/dashboard" },
   { id: "workouts", key: "shell:nav.workouts", to: "/workouts" },
@@ -13,8 +13,15 @@ export const PAGES: readonly Page[] = [
   { id: "personal-info", key: "shell:search.personalInfo", to: "/profile" },
 ];
 
-/** The pages whose label holds `query`, whatever its case; all of them while nothing is typed. */
+/** What is found after those, once something is typed. */
+const OTHER_PAGES: readonly Page[] = [
+  { id: "subscriptions", key: "shell:nav.subscriptions", to: "/subscriptions" },
+  { id: "timer", key: "workouts:timer", to: "/timer" },
+];
+
+/** The pages whose label holds `query`, whatever its case; the fixed list while nothing is typed. */
 export const findPages = (query: string, labelOf: (key: MessageKey) => string): Page[] => {
   const wanted = query.trim().toLowerCase();
-  return PAGES.filter(({ key }) => labelOf(key).toLowerCase().includes(wanted));
+  const searched = wanted === "" ? PAGES : [...PAGES, ...OTHER_PAGES];
+  return searched.filter(({ key }) => labelOf(key).toLowerCase().includes(wanted));
 };

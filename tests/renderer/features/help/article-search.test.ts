@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createArticleSearch } from "#renderer/features/help/lib/article-search.ts";
 import { type Article, TOPICS } from "#renderer/features/help/lib/articles.ts";
+import { siteSettings } from "#renderer/site/settings.ts";
 import english from "#resources/help/en.json" with { type: "json" };
 import italian from "#resources/help/it.json" with { type: "json" };
 
@@ -30,6 +31,27 @@ describe("the search of the help", () => {
       ["it", "peso corporeo", "measures"],
       ["it", "tabata", "interval-timers"],
       ["en", "superset routine", "routines"],
+      ["it", "disdire abbonamento", "premium-end"],
+      ["it", "disdire", "premium-end"],
+      ["it", "abbonamento", "premium"],
+      ["it", "premium", "premium"],
+      ["it", "recesso", "premium-end"],
+      ["it", "ricevuta", "receipts"],
+      ["it", "cambiare carta", "receipts"],
+      ["it", "pagamento rifiutato", "payment-failed"],
+      ["it", "primebot", "primebot"],
+      ["it", "coach", "gym-coaches"],
+      ["it", "coach ai", "primebot"],
+      ["it", "prenotare un corso", "gym-classes"],
+      ["it", "lista d'attesa", "gym-waiting"],
+      ["it", "assenza", "gym-absences"],
+      ["it", "invito", "gym-invitation"],
+      ["en", "cancel subscription", "premium-end"],
+      ["en", "refund", "premium-end"],
+      ["en", "receipt", "receipts"],
+      ["en", "book a class", "gym-classes"],
+      ["en", "personal trainer", "gym-coaches"],
+      ["en", "primebot", "primebot"],
     ] as const;
     for (const [language, query, id] of cases) expect(search[language](query)[0]?.id, query).toBe(id);
   });
@@ -53,6 +75,17 @@ describe("the articles", () => {
   it("lead to screens that the settings or the navigation have", () => {
     const links = new Set(ARTICLES.it.flatMap(({ link }) => (link === null ? [] : [link])));
     for (const link of links)
-      expect(link).toMatch(/^\/(workouts(\/(import|programs|progress(\/body)?))?|timer|profile|settings\/[a-z-]+)$/);
+      expect(link).toMatch(
+        /^\/(ai-coach|subscriptions|schedule(\/(classes|coaches))?|workouts(\/(import|programs|progress(\/body)?))?|timer|profile|settings\/[a-z-]+)$/,
+      );
+  });
+
+  it("say how many conversations are free as the settings do", () => {
+    const { freeConversations } = siteSettings.claims;
+    for (const [articles, word] of [
+      [ARTICLES.it, "conversazioni"],
+      [ARTICLES.en, "conversations"],
+    ] as const)
+      expect(articles.find(({ id }) => id === "primebot")?.body.join(" ")).toContain(`${freeConversations} ${word}`);
   });
 });
