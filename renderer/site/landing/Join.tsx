@@ -39,7 +39,7 @@ export const Join = () => {
           <Code />
         </div>
         <Founders />
-        <Invitations />
+        <Invitations waitingListUrl={siteSettings.waitingListUrl} feedbackUrl={siteSettings.feedbackUrl} />
       </div>
     </section>
   );

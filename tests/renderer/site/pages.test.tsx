@@ -11,6 +11,7 @@ import { Features } from "#renderer/site/landing/Features.tsx";
 import { Founders } from "#renderer/site/landing/Founders.tsx";
 import { FEATURES } from "#renderer/site/landing/features.ts";
 import { Claims } from "#renderer/site/landing/Hero.tsx";
+import { Invitations } from "#renderer/site/landing/Invitations.tsx";
 import { Banner } from "#renderer/site/landing/LandingPage.tsx";
 import { LegalPage } from "#renderer/site/legal/LegalPage.tsx";
 import { siteSettings } from "#renderer/site/settings.ts";
@@ -151,6 +152,17 @@ describe("what is still to come", () => {
   it("is nothing once the operator says that all is there", () => {
     const { container } = show(<Features upcoming={[]} />);
     expect(container.textContent).not.toMatch(/in arrivo/i);
+  });
+});
+
+describe("the waiting list", () => {
+  const told = (waitingListUrl: string) =>
+    show(<Invitations waitingListUrl={waitingListUrl} feedbackUrl="" />).getAllByRole("listitem")[0]?.textContent;
+
+  it("asks for an e-mail where there is no form to leave an address in", () => {
+    expect(told("")).toContain(`Scrivi a ${siteSettings.supportEmail}: ti rispondiamo quando`);
+    cleanup();
+    expect(told("https://forms.example/list")).toContain("Lascia la tua email: ti scriviamo quando");
   });
 });
 
