@@ -73,7 +73,7 @@ export const ProposeForm = ({ appointment, agenda, place, now, wish, onPropose, 
             value={coach}
             options={agenda.coaches.map(({ member_id, name }) => ({
               value: member_id,
-              label: name || t("staff:someone"),
+              label: name,
             }))}
             onChange={setCoach}
           />

@@ -57,7 +57,7 @@ export const useAgendaColumns = ({ agenda, place, days, coaches, nameOf, now, on
   const on = (day: string, items: readonly Item[]) => items.filter(({ start }) => start.slice(0, 10) === day);
   return coaches.flatMap((coach) => {
     const items = ofCoach(coach);
-    const name = agenda?.coaches.find(({ member_id }) => member_id === coach)?.name || t("staff:someone");
+    const name = agenda?.coaches.find(({ member_id }) => member_id === coach)?.name ?? t("staff:someone");
     return days.map((day): Column => {
       const label = days.length > 1 ? formats.dayAndMonth(noonOf(day).toISOString()) : name;
       return { key: `${coach} ${day}`, label, day, blocks: on(day, items) };

@@ -9,6 +9,7 @@ import {
 import type { Appointment } from "#renderer/features/staff/lib/acts.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import type { RowOfKind } from "#shared/sync/kinds/kinds.ts";
 
 export type Coach = RowOfKind<"gym_coaches">;
@@ -32,6 +33,7 @@ const MOVED_BY = 60 * 86_400_000;
  * read.
  */
 export const useAgenda = ({ space, floor }: Workplace, from: string, to: string): Agenda | undefined => {
+  const { t } = useI18n();
   const data = useMemberData();
   const coaches = useObservable(useMemo(() => data.documents("gym_coaches").watch(), [data]));
   const since = new Date(Date.parse(from) - MOVED_BY).toISOString();
@@ -42,12 +44,15 @@ export const useAgenda = ({ space, floor }: Workplace, from: string, to: string)
   return useMemo(() => {
     if (!coaches || !all || !sessions || !notes || !commands) return undefined;
     return {
-      coaches: coaches.filter((of) => of.space_id === space).toSorted((a, b) => a.name.localeCompare(b.name)),
+      coaches: coaches
+        .filter((of) => of.space_id === space)
+        .map((of) => (of.name === "" ? { ...of, name: t("staff:nameless") } : of))
+        .toSorted((a, b) => a.name.localeCompare(b.name)),
       byId: new Map(all.map((appointment) => [appointment.id, appointment])),
       appointments: all.filter(({ space_id, state }) => space_id === floor && state !== "rescheduled"),
       sessions: sessions.filter(({ space_id }) => space_id === space),
       commandOf: commandsByAppointment(commands),
       notes: new Map(notes.map(({ appointment_id, note }) => [appointment_id, note])),
     };
-  }, [coaches, all, sessions, notes, commands, space, floor]);
+  }, [coaches, all, sessions, notes, commands, space, floor, t]);
 };

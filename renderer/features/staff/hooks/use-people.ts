@@ -19,11 +19,13 @@ export const usePeople = ({ floor }: Workplace): People | undefined => {
   const all = useObservable(useMemo(() => data.documents("gym_people").watch(), [data]));
   return useMemo(() => {
     if (!all) return undefined;
-    const people = all.filter(({ space_id }) => space_id === floor);
+    // Who left has neither roles nor a name; of who is here, the profile may lack one.
+    const people = all
+      .filter(({ space_id }) => space_id === floor)
+      .map((one) => (one.roles.length > 0 && one.name === "" ? { ...one, name: t("staff:nameless") } : one));
     const names = new Map(people.map(({ member_id, name }) => [member_id, name]));
     return {
       members: people.filter(({ roles }) => roles.includes("member")).toSorted((a, b) => a.name.localeCompare(b.name)),
-      // Who left has no name any more.
       nameOf: (member) => names.get(member) || t("staff:someone"),
     };
   }, [all, floor, t]);

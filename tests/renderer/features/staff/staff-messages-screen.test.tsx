@@ -5,7 +5,7 @@ import { StaffMessagesScreen } from "#renderer/features/staff/screens/StaffMessa
 import type { GymRole } from "#shared/sync/kinds/gym/gym-people.ts";
 import type { RowOfKind } from "#shared/sync/kinds/kinds.ts";
 import { MEMBER } from "#tests/helpers/data/member-data.ts";
-import { at, COACH, NOW } from "#tests/helpers/screens/gym-view.tsx";
+import { at, COACH, GYM, NOW } from "#tests/helpers/screens/gym-view.tsx";
 import { ADA, BEA, FLOOR, openAsStaff } from "#tests/helpers/screens/staff-view.tsx";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: NOW }));
@@ -107,6 +107,25 @@ it("finds members by name to write to them first", async () => {
   fireEvent.change(search, { target: { value: "bea" } });
   fireEvent.click(await view.findByRole("button", { name: /^Bea Verdi/ }));
   expect(await view.findByText(/^Nessun messaggio. L'iscritto riceve/)).toBeTruthy();
+});
+
+it("tells who has no name in their profile from who left, and finds them to be written to", async () => {
+  const view = await open();
+  const person = (id: string, member_id: string, roles: GymRole[]) => ({
+    ...{ id, space_id: FLOOR, created_at: NOW.toISOString(), updated_at: NOW.toISOString(), member_id, name: "" },
+    ...{ roles, suspended_until: null, gym_id: GYM },
+  });
+  await view.receive("gym_people", person("person-ada", ADA, ["member"]), person("person-gone", GONE, []));
+  await view.receive("gym_people", person("person-bea", BEA, ["member"]));
+  await view.receive("gym_messages", messageOf("1", { text: "Ci siete?" }));
+  await view.receive("gym_messages", messageOf("2", { member_id: GONE, author_id: GONE, text: "Mi trasferisco" }));
+  await expect
+    .poll(() => rows(view))
+    .toEqual(["Senza nome17 novCi siete?Aspetta risposta", "Non più in palestra17 novMi trasferisco"]);
+  fireEvent.change(view.getByRole("searchbox", { name: "Cerca per nome" }), { target: { value: "senza" } });
+  await expect
+    .poll(() => rows(view))
+    .toEqual(["Senza nome17 novCi siete?Aspetta risposta", "Senza nomeNessun messaggio: scrivi per primo"]);
 });
 
 it("keeps the thread of who left to be read", async () => {
