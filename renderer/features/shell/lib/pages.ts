@@ -3,7 +3,7 @@ import type { MessageKey } from "#shared/i18n/keys.ts";
 /** A page that the search panel leads to. */
 export type Page = { id: string; key: MessageKey; to: string };
 
-/** The fixed list of the search panel, which stands there before anything is typed. Personal information stands on the profile. */
+/** The fixed list of the search panel, there before anything is typed. Personal information stands on the profile. */
 export const PAGES: readonly Page[] = [
   { id: "dashboard", key: "shell:nav.dashboard", to: "/dashboard" },
   { id: "workouts", key: "shell:nav.workouts", to: "/workouts" },
