@@ -83,6 +83,15 @@ describe("the sync screen", () => {
     expect(values).toEqual(["Tenuto", "92,5", "Scartato", "90"]);
   });
 
+  it("says in words which edit a deletion took with it", async () => {
+    const { data, view } = await open();
+    const lost = { name: "Spinta", notes: "" };
+    data.sync.setConflicts([{ kind: "workouts", id: "1", field: "deleted", kept: true, other: lost, at: AT }]);
+    const item = await view.findByText("Allenamenti · Eliminazione");
+    const values = [...(item.closest("li")?.querySelectorAll("dd") ?? [])].map((node) => node.textContent);
+    expect(values).toEqual(["l'eliminazione su un dispositivo", "le modifiche su un altro: Nome, Note"]);
+  });
+
   it("lists what the server refused with its name, its date and the reason", async () => {
     const { data, view } = await open();
     data.sync.setRefused([TOO_LONG, HEAVY]);

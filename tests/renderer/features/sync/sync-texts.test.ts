@@ -44,6 +44,16 @@ describe("conflict report", () => {
       { kind: "of_later", field: "name", kept: "a", other: "b" },
       "Campo: tenuto a, scartato b",
     ],
+    [
+      "yes and no",
+      { kind: "member_exercises", field: "archived", kept: true, other: false },
+      "Archiviato: tenuto sì, scartato no",
+    ],
+    [
+      "an edit that a deletion took with it, each of its fields once",
+      { kind: "workouts", field: "deleted", kept: true, other: { name: "Spinta", notes: null, tempo: 1, grip: 2 } },
+      "Tenuta l'eliminazione su un dispositivo, scartate le modifiche su un altro: Nome, Note, Campo",
+    ],
   ])("tells %s in the member's language", (_what, conflict, told) => {
     expect(conflictText({ ...report, ...conflict }, t, formats)).toBe(told);
   });
