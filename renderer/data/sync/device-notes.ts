@@ -45,7 +45,7 @@ export type NoteBook = {
   refusals(): Promise<Refusal[]>;
   /** Newest first. */
   watchRefusals(): Observable<NotedRefusal[]>;
-  /** Notes that the member gives the edit up; does nothing where the row is not refused any more. */
+  /** Notes that the member discards the edit; does nothing where the row is not refused any more. */
   discardRefusal(rowId: string, updatedAt: string): Promise<void>;
   /** Forgets those of the rows that were discarded, and were not refused again since. */
   removeDiscarded(rowIds: readonly string[]): Promise<void>;
@@ -136,7 +136,7 @@ export const createNoteBook = (notes: RxCollection<DeviceNote>, now: () => strin
       const known = await notes.findOne(id).exec();
       // Not `incrementalUpsert`: once it failed, RxDB answers every later call for the same note with that failure.
       if (!known) return void (await notes.upsert({ id, kind: "refusal", at: now(), data: refusal }));
-      // The member may give the edit up at this very moment, in this window or in another one.
+      // The member may discard the edit at this very moment, in this window or in another one.
       await known.incrementalModify((row) => {
         const isDiscarded = row.data.discarded === updatedAt;
         return { ...row, at: now(), data: { ...refusal, ...(isDiscarded && { discarded: updatedAt }) } };

@@ -39,7 +39,7 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENT
 const isTemplate = (name: string): name is Template => Object.hasOwn(it, name);
 
 /**
- * An e-mail in both languages, as the letters of the sign-in are: the server does not know which one a member reads.
+ * An e-mail in both languages, as those of the sign-in are: the server does not know which one a member reads.
  */
 export const renderMail = (template: string, data: MailData): Result<Omit<Mail, "to" | "key">, string> => {
   if (!isTemplate(template)) return fail(`There is no template ${template}`);

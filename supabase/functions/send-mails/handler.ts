@@ -11,9 +11,9 @@ const ROUNDS = 10;
 const send = async (env: Environment, { id, to, template, data }: Claimed): Promise<string | null> => {
   // Who signed up by phone or wallet may add an address later.
   if (to === "") return "The member has no address";
-  const letter = renderMail(template, data);
-  if (!letter.ok) return letter.error;
-  const sent = await sendMail(env, { ...letter.value, to, key: id });
+  const mail = renderMail(template, data);
+  if (!mail.ok) return mail.error;
+  const sent = await sendMail(env, { ...mail.value, to, key: id });
   return sent.ok ? null : sent.error;
 };
 

@@ -38,7 +38,7 @@ export type AuthLimits = {
   /** By phone number. */
   messages: RateLimiter;
   /** By kind and e-mail address: one e-mail each `max_frequency`, known address or not. */
-  letterFrequency: RateLimiter;
+  mailFrequency: RateLimiter;
   messageFrequency: RateLimiter;
 };
 
@@ -63,7 +63,7 @@ const createLimits = (config: StackConfig["auth"], clock: Clock): AuthLimits => 
   factorVerifications: createRateLimiter(clock, FACTOR_REQUESTS, TWO_MINUTES),
   messages: createRateLimiter(clock, config.rateLimit.smsSent, HOUR),
   mails: createRateLimiter(clock, config.rateLimit.emailSent, HOUR),
-  letterFrequency: createRateLimiter(clock, 1, Math.max(config.email.maxFrequency, 0.001)),
+  mailFrequency: createRateLimiter(clock, 1, Math.max(config.email.maxFrequency, 0.001)),
   messageFrequency: createRateLimiter(clock, 1, Math.max(config.sms.maxFrequency, 0.001)),
 });
 

@@ -62,8 +62,8 @@ export const inboxPage = (mails: readonly StoredMail[], total: number, base: str
   );
   const list =
     items.length > 0
-      ? `<p>${total} ${total === 1 ? "lettera · mail" : "lettere · mails"}</p><ul>${items.join("")}</ul>`
-      : `<p>Nessuna lettera. <span lang="en">No e-mails.</span></p>`;
+      ? `<p>${total} ${total === 1 ? "e-mail" : "e-mail · e-mails"}</p><ul>${items.join("")}</ul>`
+      : `<p>Nessuna e-mail. <span lang="en">No e-mails.</span></p>`;
   return page(TITLE, `<main><h1>${TITLE}</h1>${list}</main>`);
 };
 
@@ -80,5 +80,5 @@ export const mailPage = (mail: StoredMail, base: string): string =>
 export const missingPage = (base: string): string =>
   page(
     TITLE,
-    `<main><h1>Lettera non trovata · E-mail not found</h1><p><a href="${escapeHtml(base || "/")}">${TITLE}</a></p></main>`,
+    `<main><h1>E-mail non trovata · E-mail not found</h1><p><a href="${escapeHtml(base || "/")}">${TITLE}</a></p></main>`,
   );

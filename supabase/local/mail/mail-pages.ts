@@ -8,7 +8,7 @@ import { mailpitMessage, mailpitPage, searchInbox } from "./mailpit.ts";
 
 const DEFAULT_LIMIT = 50;
 const MAX_LIMIT = 500;
-const PAGE_LETTERS = 100;
+const PAGE_MAILS = 100;
 
 const number = (value: string | undefined, fallback: number, maximum: number): number => {
   const parsed = Number.parseInt(value ?? "", 10);
@@ -69,7 +69,7 @@ const findMail = async (inbox: Inbox, id: string) =>
 export const createMailPages = (inbox: Inbox, context: Pick<StackContext, "keys">): Hono => {
   const app = new Hono();
   app.get("/", async (c) => {
-    const { mails, total } = await inbox.list({ limit: PAGE_LETTERS });
+    const { mails, total } = await inbox.list({ limit: PAGE_MAILS });
     return html(c, inboxPage(mails, total, baseOf(c)));
   });
   app.get("/view/:id", async (c) => {

@@ -7,7 +7,7 @@ const RECEIPT = {
   amount: { cents: 999, currency: "EUR" },
   vat: { cents: 180, currency: "EUR" },
 };
-const letter = (template: string, data: Parameters<typeof renderMail>[1]) => {
+const mail = (template: string, data: Parameters<typeof renderMail>[1]) => {
   const rendered = renderMail(template, data);
   if (!rendered.ok) throw new Error(rendered.error);
   return rendered.value;
@@ -17,7 +17,7 @@ const plain = (text: string) => text.replaceAll("\u00a0", " ");
 
 describe("an e-mail from a template", () => {
   it("says in both languages what happened, figures and days as each writes them", () => {
-    const { subject, text, html } = letter("receipt", RECEIPT);
+    const { subject, text, html } = mail("receipt", RECEIPT);
     expect(subject).toBe("Ricevuta 2026/7 · Receipt 2026/7");
     expect(plain(text)).toContain("Il 24 novembre 2026 hai pagato 9,99 €, di cui 1,80 € di IVA.");
     expect(plain(text)).toContain("On 24 November 2026 you paid €9.99, of which €1.80 is VAT.");
@@ -25,27 +25,27 @@ describe("an e-mail from a template", () => {
   });
 
   it("says the article of a day as Italian says the day", () => {
-    const { text } = letter("receipt", { ...RECEIPT, day: { day: "2026-12-08" } });
+    const { text } = mail("receipt", { ...RECEIPT, day: { day: "2026-12-08" } });
     expect(text).toContain("L'8 dicembre 2026 hai pagato");
     expect(text).toContain("On 8 December 2026 you paid");
   });
 
   it("says an instant by the clocks of the zone that it names, of Rome where it names none", () => {
     const at = "2026-11-25T17:30:00Z";
-    const of = (start: Parameters<typeof renderMail>[1][string]) => letter("reminder", { title: "Panca", start }).text;
+    const of = (start: Parameters<typeof renderMail>[1][string]) => mail("reminder", { title: "Panca", start }).text;
     expect(of({ at })).toContain("Panca: 25 novembre 2026 alle ore 18:30.");
     expect(of({ at, zone: "America/New_York" })).toContain("Panca: 25 novembre 2026 alle ore 12:30.");
   });
 
   it("asks a coach for an answer by the clocks of the gym", () => {
     const start = { at: "2026-11-25T17:30:00+00:00", zone: "Europe/Rome" };
-    const { subject, text } = letter("gym_request", { about: "Ada, Palestra", start, minutes: 45 });
+    const { subject, text } = mail("gym_request", { about: "Ada, Palestra", start, minutes: 45 });
     expect(subject).toContain("Richiesta di appuntamento: 25 novembre 2026 alle ore 18:30");
     expect(text).toContain("Ada, Palestra: 25 novembre 2026 alle ore 18:30, 45 minuti.");
   });
 
   it("shows what members wrote as text", () => {
-    const { html, text } = letter("reminder", { title: "<img src=x> & co", start: "oggi" });
+    const { html, text } = mail("reminder", { title: "<img src=x> & co", start: "oggi" });
     expect(html).toContain("&lt;img src=x&gt; &amp; co");
     expect(text).toContain("<img src=x> & co");
   });

@@ -25,8 +25,8 @@ describe("to the inbox of the embedded stack", () => {
 
   it("an e-mail arrives whole", async () => {
     expect(await sendMail(inboxOf(stack.serviceRoleKey), MAIL)).toEqual({ ok: true, value: null });
-    const letter = await (await fetch(`${stack.mailUrl}/api/v1/message/latest`)).json();
-    expect(letter).toMatchObject({
+    const mail = await (await fetch(`${stack.mailUrl}/api/v1/message/latest`)).json();
+    expect(mail).toMatchObject({
       To: [{ Address: MAIL.to }],
       Subject: MAIL.subject,
       Text: MAIL.text,

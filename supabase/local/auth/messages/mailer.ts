@@ -19,7 +19,7 @@ import {
 import type { Queryable } from "#local/database/database.ts";
 import { composeMail, type MailKind } from "./mail-templates.ts";
 
-/** An e-mail whose token is stored: hand it to `deliverLetters` once the transaction has committed. */
+/** An e-mail whose token is stored: hand it to `deliverMails` once the transaction has committed. */
 export type PendingMail = {
   to: string;
   kind: MailKind;
@@ -37,7 +37,7 @@ const noteSent = async (tx: Queryable, user: UserRow, changes: UserChanges, now:
   return changed ?? user;
 };
 
-/** Throws 429 `over_email_send_rate_limit` when a e-mail of that kind left less than `max_frequency` ago. */
+/** Throws 429 `over_email_send_rate_limit` when an e-mail of that kind left less than `max_frequency` ago. */
 export const checkFrequency = (scope: AuthScope, sentAt: Date | string | null): void => {
   if (sentAt === null) return;
   const waitUntil = new Date(sentAt).getTime() + scope.config.auth.email.maxFrequency * 1000;
@@ -55,7 +55,7 @@ const tooFrequent = (seconds: number): AuthError =>
 /** The same limit by address alone, so that an address without an account is refused alike. */
 export const checkAddressFrequency = (scope: AuthScope, kind: string, email: string): void => {
   if (scope.config.auth.email.maxFrequency === 0) return;
-  const taken = scope.limits.letterFrequency.take(`${kind}:${email}`);
+  const taken = scope.limits.mailFrequency.take(`${kind}:${email}`);
   if (!taken.ok) throw tooFrequent(taken.retryAfter);
 };
 

@@ -46,7 +46,7 @@ test.each<[string, () => Promise<void>, () => Promise<unknown>, unknown]>([
 test.each([
   ["before", () => [notes.discardRefusal("r1", AT), notes.saveRefusal(REFUSED, AT)]],
   ["while", () => [notes.saveRefusal(REFUSED, AT), notes.discardRefusal("r1", AT)]],
-])("an edit that is given up stays so where it is refused once more: %s that is noted", async (_when, writes) => {
+])("an edit that is discarded stays so where it is refused once more: %s that is noted", async (_when, writes) => {
   await notes.saveRefusal(REFUSED, AT);
 
   await Promise.all(writes());
@@ -54,7 +54,7 @@ test.each([
   expect(await notes.refusals()).toEqual([{ ...REFUSED, discarded: AT }]);
 });
 
-test("another edit of a row that was given up is not", async () => {
+test("another edit of a row whose edit was discarded is not", async () => {
   await notes.saveRefusal(REFUSED, AT);
   await notes.discardRefusal("r1", AT);
   await notes.saveRefusal(REFUSED, "2026-11-20T11:00:00.000Z");

@@ -165,7 +165,7 @@ test("a poke of what is stored already causes no read", async () => {
   expect(reads.get("workouts")).toBe(1);
 });
 
-test("a refused row of another space is kept until the server names the spaces, and given up only then", async () => {
+test("a refused row of another space is kept until the server names the spaces, and goes only then", async () => {
   const named = gate();
   await bed.database.rx.collections.workouts.insert(local({ space_id: GYM }));
   const engine = bed.start({
@@ -187,7 +187,7 @@ test("a refused row of another space is kept until the server names the spaces, 
   expect(report).toMatchObject({ id: ID, field: "deleted", other: { name: "Push" } });
 });
 
-const giveUp = {
+const change = {
   edited: () => bed.database.rx.collections.workouts.findOne(ID).patch({ name: "Mine" }),
   deleted: () => bed.database.rx.collections.workouts.findOne(ID).remove(),
 };
@@ -203,7 +203,7 @@ test.for(["edited", "deleted"] as const)(
     const engine = bed.start(server);
     const { poke } = await bed.pokes;
     await settled(engine);
-    await giveUp[how]();
+    await change[how]();
     await waitFor(engine.control.refused(), (rows) => rows.length === 1);
 
     server.spaces = [MEMBER];

@@ -23,7 +23,7 @@ describe("a card that fails when it is charged again", () => {
     await expect.poll(async () => (await member.state()).subscription?.status).toBe("past_due");
     return member;
   };
-  const lettersTo = async ({ email }: PayingMember) => {
+  const subjectsTo = async ({ email }: PayingMember) => {
     const answer = await fetch(`${stack.mailUrl}/api/v1/search?query=${encodeURIComponent(email)}`);
     const { messages }: { messages: { Subject: string }[] } = await answer.json();
     return messages.map(({ Subject }) => Subject);
@@ -44,8 +44,8 @@ describe("a card that fails when it is charged again", () => {
     const tries = charges.data.filter(({ status }) => status === "failed").map(({ created }) => created);
     const first = tries.at(-1) ?? 0;
     expect(tries.reverse().map((at) => (1000 * (at - first)) / DAY)).toEqual([0, 1, 3, 5, 7, 9, 11, 13, 14]);
-    // A subject in both languages; the receipt of the first month is among the letters.
-    const about = async () => (await lettersTo(member)).map((subject) => subject.split(" · ")[1]).toSorted();
+    // A subject in both languages; the receipt of the first month is among the e-mails.
+    const about = async () => (await subjectsTo(member)).map((subject) => subject.split(" · ")[1]).toSorted();
     await expect
       .poll(about)
       .toEqual([

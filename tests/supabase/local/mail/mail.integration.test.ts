@@ -155,7 +155,7 @@ describe("pages", () => {
   });
 
   it("say when there is nothing", async () => {
-    expect(await (await app.request("/mail")).text()).toContain("Nessuna lettera");
+    expect(await (await app.request("/mail")).text()).toContain("Nessuna e-mail");
     expect((await app.request("/mail/view/unknown")).status).toBe(404);
   });
 });

@@ -143,8 +143,8 @@ const createOnTop = (history: History): ((report: Report) => boolean) => {
   const wrote = new Set<string>();
   const edits = new Map<string, Fates>();
   const made = new Map<string, number>();
-  // A deletion, and what takes it back, puts all values of its row over those that it did not know; so does giving up
-  // an edit.
+  // A deletion, and what takes it back, puts all values of its row over those that it did not know; so does
+  // discarding an edit.
   const cameBack = new Set<string>();
   for (const { device, kind, id, before, after, isDiscarded } of history.edits) {
     // Of one file, on two devices: then a value may be older than the edits that lead away from it.
