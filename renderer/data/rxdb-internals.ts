@@ -63,6 +63,21 @@ type Wrapped<T> = { originalStorageInstance: RxStorageInstance<T, unknown, unkno
 /** A collection's storage without RxDB's wrapper, which gives new rows metadata of its own. */
 export const belowWrapper = <T>({ originalStorageInstance }: Wrapped<T>) => originalStorageInstance;
 
+/** When a row was written last, in ms with hundredths: RxDB's checkpoints go by it. */
+export const writtenAt = ({ _meta }: Pick<RxDocumentData<unknown>, "_meta">): number => _meta.lwt;
+
+/** The row as one that was written then. */
+export const stampedAt = <T>(row: RxDocumentData<T>, at: number): RxDocumentData<T> => ({
+  ...row,
+  _meta: { ...row._meta, lwt: at },
+});
+
+/** RxDB's own fields of a new row. Its wrapper gives it a time and a revision of its own; below it these stay. */
+export const newRowFields = (revision = "", at = 1) => ({ _attachments: {}, _meta: { lwt: at }, _rev: revision });
+
+/** The revision of a row that was written so many times, the last one by `writer`. */
+export const revisionOf = (height: number, writer: string): string => `${height}-${writer}`;
+
 /** Code of the error by which a replication tells what `start` rejects with as well. */
 export const START_FAILED = "RC_START";
 

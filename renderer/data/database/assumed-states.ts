@@ -9,7 +9,15 @@ import {
   type RxStorageInstance,
   type RxStorageInstanceCreationParams,
 } from "rxdb/plugins/core";
-import { CONTEXTS, META_PREFIX, metaKey, ROW_META, ROW_META_SUFFIX } from "#renderer/data/rxdb-internals.ts";
+import {
+  CONTEXTS,
+  META_PREFIX,
+  metaKey,
+  newRowFields,
+  ROW_META,
+  ROW_META_SUFFIX,
+  revisionOf,
+} from "#renderer/data/rxdb-internals.ts";
 import { COLLECTIONS, type CollectionName } from "#shared/sync/kinds/kinds.ts";
 import { isAsPulled, REPLICATION } from "./pulled-mark.ts";
 
@@ -20,7 +28,7 @@ type MetaRow = RxDocumentData<{ id: string; itemId: string; isCheckpoint: string
 type Meta = RxStorageInstance<MetaRow, unknown, unknown>;
 
 /** Revision of metadata that is made of a row and stored nowhere. */
-const UNSTORED = "1-as-pulled";
+const UNSTORED = revisionOf(1, "as-pulled");
 
 const nameOfMeta = async (collection: CollectionName): Promise<string> =>
   META_PREFIX + (await defaultHashSha256(metaKey(collection, REPLICATION)));
@@ -32,15 +40,13 @@ const metaNames = Promise.all(COLLECTIONS.map(async (name) => [await nameOfMeta(
 
 const stateOf = ({ _meta, _rev, _attachments, ...state }: Row): object => state;
 
-const metaOf = (id: string, docData: object, _rev: string): MetaRow => ({
+const metaOf = (id: string, docData: object, revision: string): MetaRow => ({
   id: `${id}${ROW_META_SUFFIX}`,
   itemId: id,
   isCheckpoint: ROW_META,
   docData,
   _deleted: false,
-  _attachments: {},
-  _meta: { lwt: 1 },
-  _rev,
+  ...newRowFields(revision),
 });
 
 const isDeleted = ({ docData }: MetaRow): boolean => "_deleted" in docData && docData._deleted === true;
@@ -128,7 +134,7 @@ export const createAssumedStates = (storage: RxStorage<unknown, unknown>): Assum
           const state = stateOf(row);
           if (present.get(row.id)?._rev !== row._rev || deepEqual(previous?.docData, state)) return [];
           const height = previous ? getHeightOfRevision(previous._rev) + 1 : 1;
-          const document = metaOf(row.id, state, `${height}-kept`);
+          const document = metaOf(row.id, state, revisionOf(height, "kept"));
           return [previous ? { previous, document } : { document }];
         });
         if (writes.length === 0) return;

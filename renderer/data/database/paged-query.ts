@@ -7,8 +7,13 @@ import {
   type RxStorageDefaultCheckpoint,
   type RxStorageInstance,
 } from "rxdb/plugins/core";
-import { fromDexieToStorage, getKeyRangeByQueryPlan, type RxStorageInstanceDexie } from "rxdb/plugins/storage-dexie";
-import { writtenIndex } from "#renderer/data/rxdb-internals.ts";
+import {
+  DEXIE_PIPE_SUBSTITUTE,
+  fromDexieToStorage,
+  getKeyRangeByQueryPlan,
+  type RxStorageInstanceDexie,
+} from "rxdb/plugins/storage-dexie";
+import { STORED_TRUE, writtenAt, writtenIndex } from "#renderer/data/rxdb-internals.ts";
 import type { Packing } from "./packed-rows.ts";
 
 /** Rows per request: as many at most are read in vain where a query has to look for its rows. */
@@ -56,12 +61,10 @@ const readPages = async (
   }
 };
 
-/** How the storage begins keys that began with a pipe, which Dexie cannot store. */
-const PIPE_SUBSTITUTE = "__";
-
+/** Whether a key in it may have begun with a pipe, which Dexie cannot store. */
 const hasSubstitute = (value: object): boolean => {
   for (const [key, inner] of Object.entries(value)) {
-    if (key.includes(PIPE_SUBSTITUTE)) return true;
+    if (key.includes(DEXIE_PIPE_SUBSTITUTE)) return true;
     if (typeof inner === "object" && inner !== null && hasSubstitute(inner)) return true;
   }
   return false;
@@ -81,7 +84,7 @@ const fromStored = <T>(booleanIndexes: string[], stored: Record<string, unknown>
       return fromDexieToStorage<T>(booleanIndexes, stored);
     }
   }
-  for (const field of booleanIndexes) stored[field] = stored[field] === "1";
+  for (const field of booleanIndexes) stored[field] = stored[field] === STORED_TRUE;
   return stored as RxDocumentData<T>;
 };
 
@@ -156,7 +159,7 @@ export const readInPages = <T>(
     const last = documents.at(-1);
     return {
       documents,
-      checkpoint: last ? { id: String(last[instance.primaryPath]), lwt: last._meta.lwt } : checkpoint,
+      checkpoint: last ? { id: String(last[instance.primaryPath]), lwt: writtenAt(last) } : checkpoint,
     };
   };
 };

@@ -1,6 +1,6 @@
 import { now, type RxStorage } from "rxdb/plugins/core";
 import { getRxStorageDexie, type RxStorageInstanceDexie } from "rxdb/plugins/storage-dexie";
-import { STORED_TRUE, UNUSED_INDEXES } from "#renderer/data/rxdb-internals.ts";
+import { STORED_TRUE, UNUSED_INDEXES, writtenAt } from "#renderer/data/rxdb-internals.ts";
 import type { Dexie } from "./dexie.ts";
 import { writeLean } from "./lean-writes.ts";
 import { createPacking, PACKED, packRows } from "./packed-rows.ts";
@@ -56,7 +56,7 @@ const removeDeletedRows = <T>(instance: RxStorageInstanceDexie<T>): void => {
     const { dexieDb, dexieTable } = await instance.internals;
     const before = now() - deletedFor;
     await dexieDb.transaction("rw", dexieTable, () =>
-      dexieTable.filter((row) => row._deleted === STORED_TRUE && row._meta.lwt < before).delete(),
+      dexieTable.filter((row) => row._deleted === STORED_TRUE && writtenAt(row) < before).delete(),
     );
     return true;
   };

@@ -1,4 +1,5 @@
 import { getChangedDocumentsSince, type RxStorageInstance } from "rxdb/plugins/core";
+import { stampedAt, writtenAt } from "#renderer/data/rxdb-internals.ts";
 
 type Instance<T> = RxStorageInstance<T, unknown, unknown>;
 
@@ -29,13 +30,13 @@ export const keepWriteOrder = <T>(instance: Instance<T>): void => {
       const page = await getChangedDocumentsSince(instance, PAGE, checkpoint);
       const last = page.documents.at(-1);
       if (!last) return;
-      latest = Math.max(latest, last._meta.lwt);
+      latest = Math.max(latest, writtenAt(last));
       checkpoint = page.checkpoint;
     }
   };
   const write = instance.bulkWrite.bind(instance);
   instance.bulkWrite = async (rows, context) => {
-    const first = Math.min(...rows.map(({ document }) => document._meta.lwt));
+    const first = Math.min(...rows.map(({ document }) => writtenAt(document)));
     known ??= readLatest(first);
     await known.catch((error: unknown) => {
       known = null;
@@ -44,9 +45,8 @@ export const keepWriteOrder = <T>(instance: Instance<T>): void => {
     const before = latest;
     for (const row of rows) {
       const { document } = row;
-      if (document._meta.lwt <= before)
-        row.document = { ...document, _meta: { ...document._meta, lwt: justAfter(before) } };
-      latest = Math.max(latest, row.document._meta.lwt);
+      if (writtenAt(document) <= before) row.document = stampedAt(document, justAfter(before));
+      latest = Math.max(latest, writtenAt(row.document));
     }
     return write(rows, context);
   };

@@ -2,6 +2,7 @@ import type { RxCollection, RxDocumentData } from "rxdb/plugins/core";
 import { LAST_INSTANT } from "#renderer/data/collections/merge.ts";
 import { DataError } from "#renderer/data/data-error.ts";
 import type { Edit } from "#renderer/data/document-data.ts";
+import { newRowFields } from "#renderer/data/rxdb-internals.ts";
 import type { SyncedFields } from "#shared/sync/documents.ts";
 
 const CONFLICT = 409;
@@ -65,9 +66,9 @@ export const changeRows = async <T extends SyncedFields>(
   const before = new Map<string, RxDocumentData<T>>();
   let rows = await storageInstance.findDocumentsById([...ids], true);
   const stored = new Set<string>(rows.map(({ id }) => id));
-  // Its revision and time are the storage's to give.
-  const unwritten = { _deleted: false, _attachments: {}, _meta: { lwt: 1 }, _rev: "" };
-  let inserts = made.filter(({ id }) => !stored.has(id)).map((row) => ({ document: { ...row, ...unwritten } }));
+  let inserts = made
+    .filter(({ id }) => !stored.has(id))
+    .map((row) => ({ document: { ...row, ...newRowFields(), _deleted: false } }));
   while (rows.length > 0 || inserts.length > 0) {
     const edits = rows.flatMap((previous) => {
       const changed = change(previous);

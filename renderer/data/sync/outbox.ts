@@ -19,7 +19,14 @@ import {
 } from "#renderer/data/collections/stored-states.ts";
 import { ownStates } from "#renderer/data/database/own-states.ts";
 import { isAsPulled } from "#renderer/data/database/pulled-mark.ts";
-import { belowWrapper, CHECKPOINT_META, PUSHES, ROW_META } from "#renderer/data/rxdb-internals.ts";
+import {
+  belowWrapper,
+  CHECKPOINT_META,
+  newRowFields,
+  PUSHES,
+  ROW_META,
+  revisionOf,
+} from "#renderer/data/rxdb-internals.ts";
 import type { SyncedFields } from "#shared/sync/kinds/kind.ts";
 import { type CollectionName, collectionOf } from "#shared/sync/kinds/kinds.ts";
 import {
@@ -131,7 +138,7 @@ export const readOutbox = async (rx: MemberRxDatabase, sincePush = false): Promi
   return rows;
 };
 
-const fresh = { _attachments: {}, _meta: { lwt: 1 }, _rev: "" };
+const RESTORED = revisionOf(1, "restored");
 
 /** The state of the server that the device's row started from; null where it never saw one. */
 export const assumedOf = async (meta: MetaInstance, rowId: string): Promise<StoredState | null> =>
@@ -144,8 +151,7 @@ export const writeAssumed = async (meta: MetaInstance, rows: readonly Unconfirme
       ? [
           {
             document: {
-              ...fresh,
-              _rev: "1-restored",
+              ...newRowFields(RESTORED),
               id: metaId(meta, id),
               itemId: id,
               isCheckpoint: ROW_META,
@@ -194,9 +200,10 @@ const restoreCollection = async (
     });
     const merging = writes.length > 0 ? await collection.storageInstance.bulkWrite(writes, CONTEXT) : { error: [] };
     // Not through RxDB's wrapper, which gives new rows metadata of its own.
-    const inserts = absent.map((row) => ({
-      document: { ...fresh, _rev: "1-restored", _meta: { lwt: now(), own: [...(row.own ?? [])] }, ...row.new },
-    }));
+    const inserts = absent.map(({ new: state, own = [] }) => {
+      const { _meta, ...fields } = newRowFields(RESTORED, now());
+      return { document: { ...fields, _meta: { ..._meta, own: [...own] }, ...state } };
+    });
     const adding =
       inserts.length > 0 ? await belowWrapper(collection.storageInstance).bulkWrite(inserts, CONTEXT) : { error: [] };
     const error = [...merging.error, ...adding.error];

@@ -1,5 +1,6 @@
 import { getHeightOfRevision, prepareQuery } from "rxdb/plugins/core";
 import { toPlainState } from "#renderer/data/collections/stored-states.ts";
+import { revisionOf } from "#renderer/data/rxdb-internals.ts";
 import type { MetaInstance, SyncedCollection } from "./replicated.ts";
 import { isBlank } from "./wire.ts";
 
@@ -17,7 +18,7 @@ export const forgetPurged = async (collection: SyncedCollection, meta: MetaInsta
   const blank = new Map(rows.filter(isBlank).map((row) => [row.id, toPlainState(row)]));
   const writes = known.flatMap((previous) => {
     const docData = blank.get(previous.itemId);
-    const _rev = `${getHeightOfRevision(previous._rev) + 1}-purged`;
+    const _rev = revisionOf(getHeightOfRevision(previous._rev) + 1, "purged");
     return docData ? [{ previous, document: { ...previous, docData, _rev } }] : [];
   });
   if (writes.length === 0) return;

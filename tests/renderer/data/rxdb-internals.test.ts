@@ -4,12 +4,17 @@ import {
   createRxDatabase,
   type DexieStorageInternals,
   defaultHashSha256,
+  getChangedDocumentsSince,
+  getDefaultRevision,
+  getDefaultRxDocumentMeta,
+  getHeightOfRevision,
   type RxCollection,
   type RxDatabase,
   type RxError,
   type RxStorage,
 } from "rxdb/plugins/core";
 import { RxReplicationState } from "rxdb/plugins/replication";
+import { DEXIE_PIPE_SUBSTITUTE, fromStorageToDexie } from "rxdb/plugins/storage-dexie";
 import { getRxStorageMemory } from "rxdb/plugins/storage-memory";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createStorage } from "#renderer/data/database/storage.ts";
@@ -21,6 +26,7 @@ import {
   metaInfoOf,
   metaInstanceOf,
   metaKey,
+  newRowFields,
   PULL_MARK,
   PUSHES,
   pullOriginOf,
@@ -28,10 +34,13 @@ import {
   ROW_META,
   ROW_META_SUFFIX,
   ROWS_TABLE,
+  revisionOf,
   START_FAILED,
   STORAGE_PREFIX,
   STORED_TRUE,
+  stampedAt,
   storedOf,
+  writtenAt,
   writtenIndex,
 } from "#renderer/data/rxdb-internals.ts";
 import { eventually } from "#tests/helpers/eventually.ts";
@@ -202,20 +211,44 @@ test("a document holds what is stored, with RxDB's own fields, and its copy is w
 });
 
 test("below the wrapper a row keeps the metadata that it was given", async () => {
-  const document = {
-    id: "d",
-    name: "mine",
-    _deleted: false,
-    _attachments: {},
-    _meta: { lwt: 7, own: ["x"] },
-    _rev: "1-x",
-  };
+  const { _meta, ...fields } = newRowFields(revisionOf(1, "x"), 7);
+  const document = { ...row("d", "mine"), ...fields, _meta: { ..._meta, own: ["x"] } };
   await belowWrapper(things.storageInstance).bulkWrite([{ document }], "test");
   const other = { ...document, id: "e" };
   await things.storageInstance.bulkWrite([{ document: other }], "test");
   const [below, through] = await things.storageInstance.findDocumentsById(["d", "e"], false);
-  expect(below?._meta).toEqual({ lwt: 7, own: ["x"] });
+  expect(below).toEqual({ ...document, _meta: { lwt: 7, own: ["x"] } });
   expect(through?._meta).not.toHaveProperty("own");
+  expect(through?._rev).toBe(revisionOf(1, database.token));
+});
+
+test("a row that is given to the wrapper gets all fields that a new one is begun with", async () => {
+  await things.storageInstance.bulkWrite([{ document: { ...row("g", "mine"), ...newRowFields() } }], "test");
+  const [made] = await things.storageInstance.findDocumentsById(["g"], false);
+  const inserted = storedOf(await things.insert({ id: "h", name: "mine" }));
+  expect(Object.keys(made ?? {}).toSorted()).toEqual(Object.keys(inserted).toSorted());
+  expect(Object.keys(newRowFields()._meta)).toEqual(Object.keys(inserted._meta));
+  expect(newRowFields()._meta).toEqual(getDefaultRxDocumentMeta());
+  expect(newRowFields()._rev).toBe(getDefaultRevision());
+});
+
+test("checkpoints go by the time that a row was written at, and revisions count its writes", async () => {
+  const inserted = storedOf(await things.insert({ id: "i", name: "one" }));
+  const { documents, checkpoint } = await getChangedDocumentsSince(things.storageInstance, 1);
+  expect(checkpoint).toEqual({ id: "i", lwt: writtenAt(inserted) });
+  expect(documents.map(writtenAt)).toEqual([writtenAt(inserted)]);
+  const later = writtenAt(inserted) + 1;
+  const document = { ...stampedAt(inserted, later), _rev: revisionOf(12, "x") };
+  await belowWrapper(things.storageInstance).bulkWrite([{ previous: inserted, document }], "test");
+  const changed = await getChangedDocumentsSince(things.storageInstance, 1, checkpoint);
+  expect(changed.checkpoint).toEqual({ id: "i", lwt: later });
+  expect(getHeightOfRevision(changed.documents[0]?._rev ?? "")).toBe(12);
+});
+
+test("what stands for a pipe at the start of a key is what the storage puts there", () => {
+  expect(Object.keys(fromStorageToDexie<object>([], { "|odd": 1 } as never) as object)).toEqual([
+    `${DEXIE_PIPE_SUBSTITUTE}odd`,
+  ]);
 });
 
 test("Dexie's databases have their names and tables, tell no live query, and may be opened anew after a failure", async () => {

@@ -172,7 +172,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: "writes are stamped with a clock that was set back",
     file: at("database/write-order"),
-    find: "if (document._meta.lwt <= before)",
+    find: "if (writtenAt(document) <= before)",
     put: "if (false)",
     test: inRecovery("an edit made after the clock was set back is pushed all the same"),
   },
@@ -209,8 +209,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: "sealed rows forget their own former states",
     file: OUTBOX,
-    find: "_meta: { lwt: now(), own: [...(row.own ?? [])] }",
-    put: "_meta: { lwt: now(), own: [] }",
+    find: "_meta: { ..._meta, own: [...own] }",
+    put: "_meta: { ..._meta, own: [] }",
     test: {
       file: "tests/renderer/data/sealed-outbox.test.ts",
       name: "what a release of before 0.1.0 sealed is written back as edits, with their ancestors",
