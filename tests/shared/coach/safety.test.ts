@@ -22,7 +22,7 @@ it("stops at every sign that it was written for, and at one of a hundred of thei
   expect(harmless.filter(stops).length).toBeLessThan(harmless.length / 100);
 });
 
-it.each([
+const JUDGED = [
   ["dolore al petto", "chest"],
   ["DOLORE AL PETTO!!!", "chest"],
   ["do\u200blore al\u202e petto", "chest"],
@@ -75,8 +75,10 @@ it.each([
   ["mi sento come se mi avessero staccato la spina di colpo dopo la serie e tremo tutto", "unclear"],
   ["", null],
   ["   \n", null],
-])("judges %j", (text, flag) => {
-  expect(redFlagIn(text)).toBe(flag);
+] as const;
+
+it("judges each by its words", () => {
+  expect(JUDGED.map(([text]) => [text, redFlagIn(text)])).toEqual(JUDGED);
 });
 
 it("judges by likeness with what the cases teach, and was taught by these", () => {

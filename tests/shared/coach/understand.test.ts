@@ -14,13 +14,14 @@ const asked = (understood: Understood) => {
   return understood;
 };
 
-it.each(
-  ownCases("questions", "tuned").map(
-    ({ text, lang, intent, kind }) => [text, lang, kind === "offtopic" ? null : intent] as const,
-  ),
-)("understands «%s»", (text, lang, intent) => {
-  const understood = read(text, lang);
-  expect("intent" in understood ? understood.intent : null).toBe(intent);
+it("understands every question that it was tuned on", { timeout: 120_000 }, () => {
+  const answers = ownCases("questions", "tuned").map(({ text, lang, intent, kind }) => {
+    const understood = read(text, lang);
+    const wanted = kind === "offtopic" ? null : intent;
+    return { text, wanted, understood: "intent" in understood ? understood.intent : null };
+  });
+  expect(answers.length).toBeGreaterThan(0);
+  expect(answers.filter(({ wanted, understood }) => understood !== wanted)).toEqual([]);
 });
 
 it("knows an exercise by a typo, by slang and by what the member does", () => {
