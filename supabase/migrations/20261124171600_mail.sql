@@ -35,24 +35,26 @@ begin
   return found;
 end $$;
 
+-- Also one that expired: claiming removes it.
 create function private.is_mail_due(p_at timestamptz) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select exists (select from private.mail_outbox o
-    where o.sent_at is null and o.due <= p_at and (o.expires is null or o.expires > p_at))
+  select exists (select from private.mail_outbox o where o.sent_at is null and o.due <= p_at)
 $$;
 
 -- Gives [{id, to, template, data}] to send. Whoever claims one has five minutes for it: then it is due again, and
 -- each time twice as long after, up to six hours. So it is tried again also where the claimer dies. What was sent a
--- month ago goes: whoever asks for it again knows it by its own records.
+-- month ago goes: whoever asks for it again knows it by its own records. What expired unsent goes at once: its key stands
+-- in no later one's way.
 create function private.claim_mails(p_at timestamptz, p_rows integer) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   claimed jsonb;
 begin
   delete from private.mail_outbox o where o.sent_at < p_at - interval '30 days';
+  delete from private.mail_outbox o where o.sent_at is null and o.expires <= p_at;
   with due as materialized (
     select o.id from private.mail_outbox o
-    where o.sent_at is null and o.due <= p_at and (o.expires is null or o.expires > p_at)
+    where o.sent_at is null and o.due <= p_at
     order by o.due, o.id limit p_rows for update skip locked
   ), taken as (
     update private.mail_outbox o set tries = o.tries + 1,

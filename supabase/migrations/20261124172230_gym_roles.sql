@@ -46,11 +46,23 @@ begin
     where (o.name, o.roles, o.deleted) is distinct from (excluded.name, excluded.roles, excluded.deleted);
 end $$;
 
+-- By the address' digest: the row outlives the invitation, so that nobody is mailed twice a month.
+create function private.invitation_key(gym uuid, address text) returns text
+language sql immutable set search_path = '' as $$ select 'invitation:' || gym || ':' || md5(address) $$;
+
+-- An address that no role waits for any more stays in no e-mail: one that has not gone out yet asks for nothing.
 create function private.follow_invitation() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   member uuid := private.confirmed_account(coalesce(new.email, old.email));
 begin
+  if tg_op = 'DELETE' and not exists (
+    select from private.gym_invitations i where i.gym_id = old.gym_id and i.email = old.email
+  ) then
+    delete from private.mail_outbox o where o.key = private.invitation_key(old.gym_id, old.email) and o.sent_at is null;
+    update private.mail_outbox o set address = '', data = '{}'
+      where o.key = private.invitation_key(old.gym_id, old.email) and o.sent_at is not null;
+  end if;
   if member is not null then perform private.show_invitation(coalesce(new.gym_id, old.gym_id), member); end if;
   return null;
 end $$;
@@ -78,7 +90,6 @@ language plpgsql security definer set search_path = '' as $$
 declare
   address text := lower(btrim(email));
   member uuid;
-  about text := 'invitation:' || gym || ':';
 begin
   if role is null or role not in ('member', 'coach', 'desk', 'owner') then
     raise exception 'unknown_role' using errcode = '22023';
@@ -95,12 +106,13 @@ begin
   if not found then return; end if;
   -- After the own space of who is invited, as in every transaction.
   perform from private.gyms g where g.id = gym for no key update;
-  if (select count(*) from private.mail_outbox o where starts_with(o.key, about)
-      and (o.sent_at is null or o.sent_at > now() - interval '1 day')) >= 500 then
+  -- An e-mail of the last day has six days left to go out.
+  if (select count(*) from private.mail_outbox o
+      where starts_with(o.key, 'invitation:' || gym || ':') and o.expires > now() + interval '6 days') >= 500 then
     raise exception 'too_many' using errcode = '22023';
   end if;
   insert into private.mail_outbox (key, address, template, data, due, expires)
-    values (about || md5(address), address, 'gym_invitation',
+    values (private.invitation_key(gym, address), address, 'gym_invitation',
       jsonb_build_object('gym', (select s.name from public.gym_settings s where s.id = gym), 'email', address),
       now(), now() + interval '7 days')
     on conflict (key) do nothing;
@@ -306,8 +318,8 @@ language sql set search_path = '' as $$ select private.add_gym_role(gym, member,
 create function public.end_gym_role(gym uuid, member uuid, role text) returns void
 language sql set search_path = '' as $$ select private.end_gym_role(gym, member, role) $$;
 
-revoke all on function private.confirmed_account(text), private.show_invitation(uuid, uuid), private.follow_invitation(),
-  private.follow_address(), private.invite(uuid, text, text), private.take_invitations(uuid, uuid),
+revoke all on function private.confirmed_account(text), private.show_invitation(uuid, uuid),
+  private.invitation_key(uuid, text), private.follow_invitation(), private.follow_address(), private.invite(uuid, text, text), private.take_invitations(uuid, uuid),
   private.gym_accept_invitation(uuid, uuid, jsonb, timestamptz, uuid),
   private.gym_decline_invitation(uuid, uuid, jsonb, timestamptz, uuid), private.refuse_stranger(), private.require_owner(uuid),
   private.take_gym_role(uuid, uuid, text), private.audit_gym(uuid, text, uuid), private.require_gym(uuid) from public;

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Database } from "#local/database/database.ts";
+import type { Database, RequestIdentity } from "#local/database/database.ts";
 import type { GymRole } from "#shared/sync/kinds/gym/gym-people.ts";
 import type { DocumentRow } from "#shared/sync/protocol.ts";
 import { createAccount } from "./database.ts";
@@ -74,6 +74,29 @@ export const openGym = async (database: Database) => {
   };
 };
 export type TestGym = Awaited<ReturnType<typeof openGym>>;
+
+/** What a public function answers who calls it, e.g. `gym_invitations($1)`. */
+export const callAs = async <T>(
+  database: Database,
+  identity: RequestIdentity,
+  sql: string,
+  ...values: unknown[]
+): Promise<T> => {
+  const { rows } = await database.as(identity, (tx) =>
+    tx.query<{ answer: T }>(`select public.${sql} as answer`, values),
+  );
+  return rows[0]?.answer as T;
+};
+
+/** The kinds of the gyms' spaces that a member reads. */
+export const spacesOf = async (database: Database, member: string): Promise<string[]> =>
+  (
+    await database.query<{ kind: string }>(
+      `select s.kind from public.space_members m join public.spaces s on s.id = m.space_id
+       where m.member_id = $1 and s.gym_id is not null order by s.kind`,
+      [member],
+    )
+  ).rows.map(({ kind }) => kind);
 
 /** The rows of a kind among those that were pulled, without what all rows have. */
 export const rowsOfKind = (rows: readonly unknown[], kind: string): Record<string, unknown>[] =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database, RequestIdentity } from "#local/database/database.ts";
 import { createAccount, grantRole, memberIdentity, openTestDatabase } from "#tests/helpers/backend/database.ts";
-import { createConfirmed, openGym, rowsOfKind, type TestGym } from "#tests/helpers/backend/gym.ts";
+import { callAs, createConfirmed, openGym, rowsOfKind, spacesOf, type TestGym } from "#tests/helpers/backend/gym.ts";
 import { syncClient } from "#tests/helpers/data/sync-client.ts";
 
 let database: Database;
@@ -14,20 +14,9 @@ beforeEach(async () => {
   gym = await openGym(database);
 });
 
-const call = async <T = unknown>(identity: RequestIdentity, sql: string, ...values: unknown[]): Promise<T> => {
-  const { rows } = await database.as(identity, (tx) =>
-    tx.query<{ answer: T }>(`select public.${sql} as answer`, values),
-  );
-  return rows[0]?.answer as T;
-};
-const kindsOfSpaces = async (member: string): Promise<string[]> =>
-  (
-    await database.query<{ kind: string }>(
-      `select s.kind from public.space_members m join public.spaces s on s.id = m.space_id
-       where m.member_id = $1 and s.gym_id is not null order by s.kind`,
-      [member],
-    )
-  ).rows.map(({ kind }) => kind);
+const call = <T = unknown>(identity: RequestIdentity, sql: string, ...values: unknown[]) =>
+  callAs<T>(database, identity, sql, ...values);
+const kindsOfSpaces = (member: string) => spacesOf(database, member);
 const seenBy = async (member: string, kind: string) =>
   rowsOfKind((await syncClient(database, member).pull("documents")).rows, kind);
 
@@ -111,107 +100,6 @@ describe("a gym's people", () => {
     expect(await shown()).toMatchObject({ name: "", roles: [] });
     expect(await seenBy(gym.owner, "gym_coaches")).toEqual([]);
   });
-});
-
-describe("invitations", () => {
-  const invite = (email: string, role = "member", from = gym.owner) =>
-    call(memberIdentity(from), "invite_to_gym($1, $2, $3)", gym.gym, email, role);
-  const waiting = () => call<{ email: string }[]>(memberIdentity(gym.owner), "gym_invitations($1)", gym.gym);
-
-  const answer = async (person: string, accepts: boolean) => {
-    const command = await gym.ask(person, accepts ? "accept_invitation" : "decline_invitation", {});
-    await gym.run();
-    return gym.answer(command);
-  };
-  const invited = async (person: string) =>
-    (await seenBy(person, "own_invitations")).map(({ gym_id, name, roles }) => [gym_id, name, roles]);
-
-  it("are answered by who is invited, of whom nothing is seen before, whichever case the address is in", async () => {
-    const person = await createConfirmed(database, "Ada", `${gym.gym}@example.test`);
-    await invite(` ${gym.gym.toUpperCase()}@example.test`, "desk");
-    await invite(`${gym.gym}@example.test`);
-    expect(await invited(person)).toEqual([[gym.gym, "Palestra", ["member", "desk"]]]);
-    expect([await kindsOfSpaces(person), (await seenBy(gym.owner, "gym_people")).length]).toEqual([[], 1]);
-    expect(await answer(person, true)).toEqual({ state: "accepted", reason: "" });
-    expect(await kindsOfSpaces(person)).toEqual(["gym", "gym_desk", "gym_floor"]);
-    expect([await waiting(), await invited(person)]).toEqual([[], []]);
-    await gym.run();
-    expect((await seenBy(person, "own_gyms")).map(({ roles }) => roles)).toEqual([["member", "desk"]]);
-    expect(await answer(person, true)).toEqual({ state: "refused", reason: "unknown_invitation" });
-  });
-
-  it("that are declined are gone, and give nothing", async () => {
-    const person = await createConfirmed(database, "Ada", `${gym.gym}@example.test`);
-    await invite(`${gym.gym}@example.test`);
-    expect(await answer(person, false)).toEqual({ state: "accepted", reason: "" });
-    expect([await kindsOfSpaces(person), await waiting(), await invited(person)]).toEqual([[], [], []]);
-    expect(await answer(person, true)).toEqual({ state: "refused", reason: "unknown_invitation" });
-  });
-
-  it("give another role at once to who is of the gym", async () => {
-    const person = await createConfirmed(database, "Ada", `${gym.gym}@example.test`);
-    await gym.give(person, "member");
-    await invite(`${gym.gym}@example.test`, "coach");
-    expect([await kindsOfSpaces(person), await waiting()]).toEqual([["gym", "gym_floor"], []]);
-  });
-
-  it("wait for a confirmed account, not for one that anybody may have opened", async () => {
-    const email = `${gym.gym}@example.test`;
-    const person = await createAccount(database, email);
-    await invite(email, "coach");
-    expect([await invited(person), (await waiting()).length]).toEqual([[], 1]);
-    expect(await answer(person, true)).toEqual({ state: "refused", reason: "unknown_invitation" });
-    await database.query("update auth.users set email_confirmed_at = now() where id = $1", [person]);
-    expect(await invited(person)).toEqual([[gym.gym, "Palestra", ["coach"]]]);
-    await database.query("update auth.users set email = $2 where id = $1", [person, `other-${email}`]);
-    expect(await invited(person)).toEqual([]);
-  });
-
-  it("go out by e-mail, once, and at most five hundred a day", async () => {
-    const sent = async () =>
-      (
-        await database.query("select address, template, data from private.mail_outbox where starts_with(key, $1)", [
-          `invitation:${gym.gym}:`,
-        ])
-      ).rows;
-    for (const role of ["member", "desk", "member"]) await invite("Ada@example.test", role);
-    const data = { gym: "Palestra", email: "ada@example.test" };
-    expect(await sent()).toEqual([{ address: "ada@example.test", template: "gym_invitation", data }]);
-    await database.query(
-      `insert into private.mail_outbox (key, address, template, data, due)
-       select 'invitation:' || $1 || ':' || n, 'x', 'gym_invitation', '{}', now() from generate_series(1, 499) n`,
-      [gym.gym],
-    );
-    await expect(invite("bea@example.test")).rejects.toMatchObject({ message: "too_many" });
-    expect((await waiting()).map(({ email }) => email)).not.toContain("bea@example.test");
-  });
-
-  it("are taken back", async () => {
-    await invite("nobody@example.test");
-    await call(memberIdentity(gym.owner), "withdraw_invitation($1, $2, 'member')", gym.gym, "Nobody@example.test");
-    expect(await waiting()).toEqual([]);
-  });
-
-  it.each([
-    ["ada@example.test", "king", "unknown_role"],
-    ["no address", "member", "invalid_email"],
-  ])("name what is wrong with %s as %s", async (email, role, message) => {
-    await expect(invite(email, role)).rejects.toMatchObject({ message });
-  });
-
-  it.each(["desk", "coach", "member"] as const)(
-    "are no %s's to send, nor those of another gym's owner",
-    async (role) => {
-      const person = await gym.join(role);
-      const { owner } = await openGym(database);
-      for (const from of [person, owner]) {
-        const refused = { code: "42501", message: "not_owner" };
-        await expect(invite("ada@example.test", "member", from)).rejects.toMatchObject(refused);
-        for (const sql of ["gym_invitations($1)", "end_gym_role($1, $1, 'desk')", "withdraw_invitation($1, '', '')"])
-          await expect(call(memberIdentity(from), sql, gym.gym)).rejects.toMatchObject(refused);
-      }
-    },
-  );
 });
 
 describe("the administration", () => {
