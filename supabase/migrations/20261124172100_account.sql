@@ -1,11 +1,13 @@
 -- Who has an account hears, on every device, of what happens to it on any: a sign-in from elsewhere, another password,
 -- another second factor. The words are Italian, as those of the first notifications; the app says them by their key.
 
-create function private.tell_member(member uuid, key text, words text) returns void
+-- Answers the notification's id, or null where there is nobody to tell.
+create function private.tell_member(member uuid, key text, words text) returns uuid
 language sql security definer set search_path = '' as $$
   -- With an account its rows go: of its factors' end nobody is told then.
   insert into public.notifications (space_id, user_id, message, message_key)
     select s.id, s.id, words, key from public.spaces s join auth.users u on u.id = s.id where s.id = member
+    returning id
 $$;
 revoke all on function private.tell_member(uuid, text, text) from public;
 

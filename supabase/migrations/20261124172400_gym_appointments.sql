@@ -145,13 +145,42 @@ end $$;
 create trigger copy_appointment after insert or update on public.gym_appointments
   for each row execute function private.copy_appointment();
 
+-- Which notifications name an appointment's member: the name goes out of them with the account.
+create table private.appointment_notices (
+  notification_id uuid primary key references public.notifications (id) on delete cascade,
+  appointment_id uuid not null references public.gym_appointments (id) on delete cascade
+);
+create index appointment_notices_appointment_id_idx on private.appointment_notices (appointment_id);
+select private.close_tables('private.appointment_notices');
+
 -- Tells the coach or the member of an appointment: with whom it is, and when by the gym's clocks.
 create function private.tell_of_appointment(gym uuid, a public.gym_appointments, key text, is_coach boolean) returns void
-language sql security definer set search_path = '' as $$
-  select private.tell_member(case when is_coach then a.coach_id else a.member_id end, key,
+language plpgsql security definer set search_path = '' as $$
+declare
+  told uuid := private.tell_member(case when is_coach then a.coach_id else a.member_id end, key,
     coalesce(nullif(private.member_name(case when is_coach then a.member_id else a.coach_id end), '') || ', ', '')
-      || to_char(a.starts_at at time zone private.gym_zone(gym), 'DD/MM HH24:MI'))
-$$;
+      || to_char(a.starts_at at time zone private.gym_zone(gym), 'DD/MM HH24:MI'));
+begin
+  insert into private.appointment_notices (notification_id, appointment_id) select told, a.id
+    where is_coach and told is not null;
+end $$;
+
+-- Of who has no account any more an appointment keeps no words, nor what its coach was told or mailed the name.
+create function private.forget_appointments(gym uuid, member uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  had uuid[] := array(select a.id from public.gym_appointments a
+    where a.space_id = private.gym_space(gym, 'gym_floor') and a.member_id = member);
+begin
+  update public.gym_appointments a set reason = '', updated_at = greatest(now(), a.updated_at)
+    where a.id = any (had) and a.reason <> '';
+  -- The time, `DD/MM HH24:MI`, is what the words end with.
+  update public.notifications n set message = right(n.message, 11),
+      updated_at = greatest(now(), n.updated_at)
+    from private.appointment_notices k where k.appointment_id = any (had) and n.id = k.notification_id;
+  delete from private.appointment_notices k where k.appointment_id = any (had);
+  delete from private.mail_outbox o where o.key in (select 'gym_request:' || id from unnest(had) id);
+end $$;
 
 -- Asks the coach for an answer: in the app, and by e-mail to who has not switched that off.
 create function private.ask_coach(gym uuid, a public.gym_appointments) returns void
@@ -332,7 +361,8 @@ language sql stable security definer set search_path = '' as $$
   select p.id from waiting w join public.gym_appointments a on a.id = private.arg_uuid(w.args, 'appointment_id')
     cross join lateral unnest(array[a.member_id, a.coach_id]) p (id)
   union select private.arg_uuid(w.args, 'coach_id') from waiting w
-  union select p.id from waiting w join public.gym_appointments a on w.member_id in (a.coach_id, a.member_id) and a.starts_at > at
+  union select p.id from waiting w join public.gym_appointments a on w.member_id in (a.coach_id, a.member_id)
+      and (a.starts_at > at or not exists (select from public.spaces s where s.id = w.member_id))
     cross join lateral unnest(array[a.member_id, a.coach_id]) p (id) where w.command_id is null
   union select p.id from private.stale_requests(gym, at) r cross join lateral unnest(array[r.member_id, r.coach_id]) p (id)
 $$;
@@ -391,7 +421,7 @@ $$;
 
 revoke all on function private.gym_save_coach(uuid, uuid, jsonb, timestamptz, uuid), private.is_taken(uuid, uuid, timestamptz, timestamptz, uuid),
   private.slot_refusal(uuid, uuid, timestamptz, integer, timestamptz, uuid), private.copy_appointment(),
-  private.tell_of_appointment(uuid, public.gym_appointments, text, boolean),
+  private.tell_of_appointment(uuid, public.gym_appointments, text, boolean), private.forget_appointments(uuid, uuid),
   private.ask_coach(uuid, public.gym_appointments), private.drop_request_mail(), private.look_at_coaches(),
   private.drop_appointment(uuid, public.gym_appointments), private.request_appointment(uuid, uuid, jsonb, timestamptz, uuid),
   private.gym_request_appointment(uuid, uuid, jsonb, timestamptz, uuid),

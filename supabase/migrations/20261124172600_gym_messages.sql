@@ -105,15 +105,16 @@ begin
   return null;
 end $$;
 
--- Words of somebody whose account ended stay nowhere, nor what they were answered: the gym's copy goes by its queue,
--- which writes in the order of locks.
+-- Words of somebody whose account ended stay nowhere, nor what they were answered, nor their name: the gym's copies go by
+-- its queue, which writes in the order of locks.
 create function private.ask_to_forget() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   gym uuid;
 begin
-  for gym in select distinct s.gym_id from public.gym_messages m join public.spaces s on s.id = m.space_id
-    where m.member_id = old.id loop
+  for gym in select s.gym_id from public.spaces s where s.id in (
+      select m.space_id from public.gym_messages m where m.member_id = old.id
+      union select a.space_id from public.gym_appointments a where a.member_id = old.id) loop
     insert into private.gym_queue (gym_id, member_id) values (gym, old.id);
     perform private.announce_gym(gym);
   end loop;
@@ -122,21 +123,22 @@ end $$;
 create trigger ask_to_forget after delete on public.spaces
   for each row when (old.kind = 'member') execute function private.ask_to_forget();
 
-create function private.forget_messages() returns trigger
+create function private.forget_member() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  if exists (select from public.spaces s where s.id = old.member_id) then return null; end if;
   update public.gym_messages m set text = '-', deleted = true, updated_at = greatest(now(), m.updated_at)
-    where m.space_id = private.gym_space(old.gym_id, 'gym_floor') and m.member_id = old.member_id and not m.deleted
-      and not exists (select from public.spaces s where s.id = old.member_id);
+    where m.space_id = private.gym_space(old.gym_id, 'gym_floor') and m.member_id = old.member_id and not m.deleted;
+  perform private.forget_appointments(old.gym_id, old.member_id);
   return null;
 end $$;
-create trigger forget_messages after delete on private.gym_queue
-  for each row when (old.command_id is null) execute function private.forget_messages();
+create trigger forget_member after delete on private.gym_queue
+  for each row when (old.command_id is null) execute function private.forget_member();
 
 insert into private.gym_verbs (verb, roles) values
   ('write_message', '{member}'), ('answer_message', '{coach,desk,owner}'), ('settle_messages', '{coach,desk,owner}');
 
-revoke all on function private.copy_message(), private.ask_to_forget(), private.forget_messages(),
+revoke all on function private.copy_message(), private.ask_to_forget(), private.forget_member(),
   private.write_message(uuid, uuid, uuid, boolean, jsonb, timestamptz, uuid),
   private.gym_write_message(uuid, uuid, jsonb, timestamptz, uuid),
   private.gym_answer_message(uuid, uuid, jsonb, timestamptz, uuid),
