@@ -205,6 +205,19 @@ end $$;
 create trigger drop_request_mail after update on public.gym_appointments for each row
   when (old.state = 'requested' and new.state <> 'requested') execute function private.drop_request_mail();
 
+-- Why a member may not ask for one more time themselves, apart from the appointment that it replaces; null where they
+-- may. Each request holds a coach's time and asks for an answer by e-mail.
+create function private.request_refusal(gym uuid, member uuid, at timestamptz, apart uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select case
+    when count(*) filter (where a.state = 'requested' and a.starts_at > at and a.id is distinct from apart) >= 3
+      then 'too_many_open'
+    when count(*) filter (where a.created_at > at - interval '1 day') >= 30 then 'too_many_requests'
+  end
+  from public.gym_appointments a
+  where a.space_id = private.gym_space(gym, 'gym_floor') and a.member_id = member and a.asked_by = 'member' and not a.deleted
+$$;
+
 -- `{coach_id, starts_at, minutes}`, as the member's own wish.
 create function private.request_appointment(gym uuid, member uuid, args jsonb, at timestamptz, appointment uuid) returns text
 language plpgsql security definer set search_path = '' as $$
@@ -216,15 +229,15 @@ declare
   made public.gym_appointments;
 begin
   if refusal is not null then return refusal; end if;
-  insert into public.gym_appointments (id, space_id, coach_id, member_id, starts_at, ends_at, state, asked_by)
+  insert into public.gym_appointments (id, space_id, coach_id, member_id, starts_at, ends_at, state, asked_by, created_at)
     values (appointment, private.gym_space(gym, 'gym_floor'), coach, member, starts, starts + make_interval(mins => minutes),
-      'requested', 'member') returning * into made;
+      'requested', 'member', at) returning * into made;
   perform private.ask_coach(gym, made);
   return null;
 end $$;
 create function private.gym_request_appointment(gym uuid, actor uuid, args jsonb, at timestamptz, command uuid) returns text
 language sql security definer set search_path = '' as $$
-  select private.request_appointment(gym, actor, args, at, command)
+  select coalesce(private.request_refusal(gym, actor, at, null), private.request_appointment(gym, actor, args, at, command))
 $$;
 -- `{member_id, coach_id, starts_at, minutes}`: for a member who stands at the desk. The coach confirms it as any other.
 create function private.gym_request_for(gym uuid, actor uuid, args jsonb, at timestamptz, command uuid) returns text
@@ -276,7 +289,8 @@ begin
   if a.state not in ('requested', 'confirmed') then return 'over'; end if;
   if is_desk and actor not in (a.coach_id, a.member_id) and a.starts_at <= at then return 'started'; end if;
   if by_coach is not true then
-    refusal := private.slot_refusal(gym, coach, starts, minutes, at, a.id);
+    refusal := coalesce(case when actor = a.member_id then private.request_refusal(gym, actor, at, a.id) end,
+      private.slot_refusal(gym, coach, starts, minutes, at, a.id));
   elsif starts is null or minutes not between 5 and 480 then
     refusal := 'invalid';
   elsif starts <= at then
@@ -286,9 +300,9 @@ begin
   end if;
   if refusal is not null then return refusal; end if;
   update public.gym_appointments n set state = 'rescheduled', updated_at = now() where n.id = a.id;
-  insert into public.gym_appointments (id, space_id, coach_id, member_id, starts_at, ends_at, state, asked_by, replaces)
+  insert into public.gym_appointments (id, space_id, coach_id, member_id, starts_at, ends_at, state, asked_by, replaces, created_at)
     values (command, a.space_id, coach, a.member_id, starts, starts + make_interval(mins => minutes), 'requested',
-      case when by_coach then 'coach' else 'member' end, a.id) returning * into made;
+      case when by_coach then 'coach' else 'member' end, a.id, at) returning * into made;
   if by_coach then perform private.tell_of_appointment(gym, made, 'gym.proposed', false);
   else perform private.ask_coach(gym, made); end if;
   if not by_coach and actor <> a.member_id then perform private.tell_of_appointment(gym, made, 'gym.moved', false); end if;
@@ -423,7 +437,8 @@ revoke all on function private.gym_save_coach(uuid, uuid, jsonb, timestamptz, uu
   private.slot_refusal(uuid, uuid, timestamptz, integer, timestamptz, uuid), private.copy_appointment(),
   private.tell_of_appointment(uuid, public.gym_appointments, text, boolean), private.forget_appointments(uuid, uuid),
   private.ask_coach(uuid, public.gym_appointments), private.drop_request_mail(), private.look_at_coaches(),
-  private.drop_appointment(uuid, public.gym_appointments), private.request_appointment(uuid, uuid, jsonb, timestamptz, uuid),
+  private.drop_appointment(uuid, public.gym_appointments), private.request_refusal(uuid, uuid, timestamptz, uuid),
+  private.request_appointment(uuid, uuid, jsonb, timestamptz, uuid),
   private.gym_request_appointment(uuid, uuid, jsonb, timestamptz, uuid),
   private.gym_request_for(uuid, uuid, jsonb, timestamptz, uuid), private.appointment_of(uuid, uuid, jsonb),
   private.gym_confirm_appointment(uuid, uuid, jsonb, timestamptz, uuid),

@@ -23,6 +23,8 @@ const REASONS = [
   "taken",
   "too_far",
   "too_many",
+  "too_many_open",
+  "too_many_requests",
   "too_soon",
   "unknown_appointment",
   "unknown_booking",

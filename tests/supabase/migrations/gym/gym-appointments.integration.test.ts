@@ -110,6 +110,40 @@ describe("an appointment", () => {
     expect([await asked(30), await asked(75)]).toEqual([null, null]);
   });
 
+  it("is asked for by a member while fewer than three of theirs wait, and at the desk by no count", async () => {
+    const at = (slot: number) => later(DAY + slot * 60);
+    await database.query("update public.gym_settings set buffer_after_minutes = 0 where id = $1", [gym.gym]);
+    const ids: string[] = [];
+    for (const slot of [0, 1, 2]) ids.push((await request(at(slot))).id);
+    const [first = "", second = ""] = ids;
+    expect((await request(at(3))).reason).toBe("too_many_open");
+    expect(await tell(ada, "propose", first, { starts_at: at(3) })).toBe(null);
+    await tell(coach, "confirm", second);
+    expect((await request(at(0))).reason).toBe(null);
+    expect(await tell(ada, "propose", second, { starts_at: later(2 * DAY) })).toBe("too_many_open");
+    const bea = await gym.join();
+    expect((await request(later(2 * DAY), { member: bea })).reason).toBe(null);
+    const args = { coach_id: coach, member_id: ada, starts_at: later(2 * DAY + 60), minutes: 60 };
+    expect(await gym.tell(gym.owner, "request_for", args)).toBe(null);
+  });
+
+  it("is asked for by a member thirty times a day, another time of an old one included", async () => {
+    let { id } = await request(NINE);
+    const move = async (slot: number, at = NOW) => {
+      const args = { appointment_id: id, starts_at: later(DAY + slot * 60) };
+      const command = await gym.ask(ada, "propose_appointment", args);
+      await gym.run(at);
+      const { state, reason } = await gym.answer(command);
+      if (state === "accepted") id = command;
+      return reason;
+    };
+    for (let count = 1; count < 30; count++) expect(await move(count % 2)).toBe("");
+    expect([await move(0), (await request(later(2 * DAY))).reason]).toEqual(["too_many_requests", "too_many_requests"]);
+    expect((await request(later(2 * DAY), { member: await gym.join() })).reason).toBe(null);
+    await tell(ada, "cancel", id);
+    expect((await request(later(2 * DAY + 120), { at: later(DAY + 1) })).reason).toBe(null);
+  });
+
   it("is at no time at which its coach holds a class, nor within the break around that", async () => {
     const day = { starts_on: "2026-11-24", ends_on: "2026-11-24", weekly: [{ day: 2, time: "10:00" }] };
     const lesson = { title: "Yoga", room: "", capacity: 12, minutes: 60, coach_id: coach, ...day };
