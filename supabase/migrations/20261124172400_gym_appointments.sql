@@ -272,13 +272,14 @@ begin
 end $$;
 
 -- `{appointment_id, starts_at, minutes?, coach_id?}`: a coach names any free time, a member one of the coach's hours.
--- So does the desk for a member, also with another coach.
+-- So does the desk for a member, also with another coach. What began is the coach's alone to move: else whoever missed
+-- it would take that back.
 create function private.gym_propose_appointment(gym uuid, actor uuid, args jsonb, at timestamptz, command uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   a public.gym_appointments := private.appointment_of(gym, actor, args);
-  is_desk boolean := private.gym_roles(gym, actor) && array['desk', 'owner'];
-  coach uuid := case when is_desk and args ? 'coach_id' then private.arg_uuid(args, 'coach_id') else a.coach_id end;
+  coach uuid := case when args ? 'coach_id' and private.gym_roles(gym, actor) && array['desk', 'owner']
+    then private.arg_uuid(args, 'coach_id') else a.coach_id end;
   by_coach boolean := actor = a.coach_id and coach = a.coach_id;
   starts timestamptz := private.arg_time(args, 'starts_at');
   minutes integer := coalesce(private.arg_integer(args, 'minutes'), extract(epoch from a.ends_at - a.starts_at)::integer / 60);
@@ -287,7 +288,7 @@ declare
 begin
   if a.id is null then return 'unknown_appointment'; end if;
   if a.state not in ('requested', 'confirmed') then return 'over'; end if;
-  if is_desk and actor not in (a.coach_id, a.member_id) and a.starts_at <= at then return 'started'; end if;
+  if actor <> a.coach_id and a.starts_at <= at then return 'started'; end if;
   if by_coach is not true then
     refusal := coalesce(case when actor = a.member_id then private.request_refusal(gym, actor, at, a.id) end,
       private.slot_refusal(gym, coach, starts, minutes, at, a.id));

@@ -237,6 +237,19 @@ describe("an appointment", () => {
     expect(await seen(coach, "gym_appointments")).toMatchObject([{ state: "completed" }]);
   });
 
+  it("is moved by its coach alone once it began, so that nobody takes back that they missed it", async () => {
+    const { id } = await request(NINE);
+    await tell(coach, "confirm", id);
+    const over = later(2 * DAY);
+    const another = { starts_at: later(8 * DAY) };
+    expect(await tell(ada, "propose", id, another, over)).toBe("started");
+    expect(await tell(gym.owner, "propose", id, another, over)).toBe("started");
+    expect(await tell(coach, "finish", id, { state: "no_show" }, over)).toBe(null);
+    const { id: other } = await request(later(2 * DAY));
+    await tell(coach, "confirm", other);
+    expect(await tell(coach, "propose", other, another, later(2 * DAY))).toBe(null);
+  });
+
   it("has notes that nobody but its coach reads, at the desk neither", async () => {
     const { id } = await request(NINE);
     const note = { appointment_id: id, note: "Ginocchio destro" };
