@@ -374,13 +374,18 @@ begin
     where n.id = session and (n.taken, n.waiting) is distinct from (c.taken, c.waiting);
 end $$;
 
+-- Also who was marked already, which counts no more.
 create function private.cancel_session(gym uuid, session uuid, at timestamptz) returns void
 language plpgsql security definer set search_path = '' as $$
+declare
+  missed uuid[] := array(select b.member_id from public.gym_bookings b
+    where b.session_id = session and b.state = 'no_show' and not b.deleted);
 begin
   update public.gym_sessions s set state = 'cancelled', updated_at = now() where s.id = session and s.state = 'planned';
   update public.gym_bookings b set state = 'cancelled', position = null, updated_at = now()
-    where b.session_id = session and b.state in ('booked', 'waitlisted', 'offered') and not b.deleted;
+    where b.session_id = session and b.state in ('booked', 'waitlisted', 'offered', 'attended', 'no_show') and not b.deleted;
   perform private.settle_session(gym, session, at);
+  perform private.look_at_person(gym, member, at) from unnest(missed) member;
 end $$;
 
 -- Until when somebody may not book: as many days from a missed class as the gym's figures say, where it was one of too

@@ -117,6 +117,27 @@ describe("a class", () => {
     expect(await gym.tell(gym.owner, "remove_class", { class_id: id })).toBe("unknown_class");
   });
 
+  it("that is cancelled while it is held counts for nobody as missed", async () => {
+    const start = DAY + 9.5 * 60;
+    const [{ id: session_id = "" } = {}] = await sessions((await save()).id);
+    const [ada, bea] = [await gym.join(), await gym.join()];
+    await gym.tell(gym.owner, "save_settings", { no_show_limit: 1 });
+    for (const [person, state] of [
+      [ada, "no_show"],
+      [bea, "attended"],
+    ] as const) {
+      const booking_id = await gym.ask(person, "book", { session_id });
+      await gym.run();
+      expect(await gym.tell(gym.owner, "mark", { booking_id, state }, later(start))).toBe(null);
+    }
+    const until = () =>
+      gym.one("select suspended_until is not null as value from public.own_gyms where space_id = $1", ada);
+    expect(await until()).toBe(true);
+    expect(await gym.tell(gym.owner, "cancel_session", { session_id }, later(start + 10))).toBe(null);
+    const { rows } = await database.query("select state from public.gym_bookings where session_id = $1", [session_id]);
+    expect([await until(), rows]).toEqual([false, [{ state: "cancelled" }, { state: "cancelled" }]]);
+  });
+
   it("lets who waits in when it gets more places", async () => {
     const { id } = await save({ capacity: 1 });
     const [tuesday] = await sessions(id);
