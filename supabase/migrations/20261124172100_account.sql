@@ -142,7 +142,8 @@ language sql stable set search_path = '' as $$
     end)
 $$;
 
--- Asking twice changes nothing. Administrators give up their role first: no project is left without one.
+-- Asking twice changes nothing. Administrators give up their role first: no project is left without one, and no gym
+-- without an owner.
 create function private.request_account_deletion(at timestamptz) returns json
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -153,6 +154,11 @@ begin
   if exists (select from auth.users u where u.id = me and u.raw_app_meta_data ->> 'role' = 'super_admin') then
     raise exception 'administrator' using errcode = '22023';
   end if;
+  -- Two owners who leave at once wait for each other.
+  perform from private.gyms g
+    where g.id in (select s.gym_id from private.gym_staff s where s.member_id = me and s.role = 'owner')
+    order by g.id for update;
+  if exists (select private.gyms_owned_alone(me)) then raise exception 'last_owner' using errcode = '22023'; end if;
   insert into public.account_deletions (member_id, requested_at, purge_at) values (me, at, at + interval '30 days')
     on conflict (member_id) do nothing;
   select json_build_object('purgeAt', d.purge_at) into answer from public.account_deletions d where d.member_id = me;

@@ -192,14 +192,20 @@ begin
     and i.role = withdraw_invitation.role;
 end $$;
 
+-- Gyms that somebody owns with nobody else whose account stays.
+create function private.gyms_owned_alone(member uuid) returns setof uuid
+language sql stable security definer set search_path = '' as $$
+  select s.gym_id from private.gym_staff s where s.member_id = member and s.role = 'owner' and not exists (
+    select from private.gym_staff o where o.gym_id = s.gym_id and o.role = 'owner' and o.member_id <> member
+      and not exists (select from public.account_deletions d where d.member_id = o.member_id))
+$$;
+
 -- A gym keeps an owner.
 create function private.take_gym_role(gym uuid, member uuid, role text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform from private.gyms g where g.id = gym for update;
-  if role = 'owner' and not exists (
-    select from private.gym_staff s where s.gym_id = gym and s.role = 'owner' and s.member_id <> take_gym_role.member
-  ) then
+  if role = 'owner' and gym in (select private.gyms_owned_alone(member)) then
     raise exception 'last_owner' using errcode = '22023';
   end if;
   delete from private.gym_members m where m.gym_id = gym and m.member_id = take_gym_role.member and role = 'member';
@@ -322,7 +328,7 @@ revoke all on function private.confirmed_account(text), private.show_invitation(
   private.invitation_key(uuid, text), private.follow_invitation(), private.follow_address(), private.invite(uuid, text, text), private.take_invitations(uuid, uuid),
   private.gym_accept_invitation(uuid, uuid, jsonb, timestamptz, uuid),
   private.gym_decline_invitation(uuid, uuid, jsonb, timestamptz, uuid), private.refuse_stranger(), private.require_owner(uuid),
-  private.take_gym_role(uuid, uuid, text), private.audit_gym(uuid, text, uuid), private.require_gym(uuid) from public;
+  private.gyms_owned_alone(uuid), private.take_gym_role(uuid, uuid, text), private.audit_gym(uuid, text, uuid), private.require_gym(uuid) from public;
 
 do $$
 declare

@@ -7,6 +7,7 @@ export type DeletionFailure =
   | "reauthentication_needed"
   | "insufficient_aal"
   | "administrator"
+  | "last_owner"
   | "unreachable"
   | "failed";
 
@@ -21,7 +22,7 @@ export type DeletionApi = {
   cancel(): Answer<null>;
 };
 
-const REFUSALS = ["reauthentication_needed", "insufficient_aal", "administrator"] as const;
+const REFUSALS = ["reauthentication_needed", "insufficient_aal", "administrator", "last_owner"] as const;
 
 /** Our functions name what they refuse in the message; without an answer the status is 0. */
 const failureOf = (status: number, { message }: RpcError): DeletionFailure =>

@@ -8,6 +8,7 @@ import {
   memberIdentity,
   openTestDatabase,
 } from "#tests/helpers/backend/database.ts";
+import { openGym } from "#tests/helpers/backend/gym.ts";
 
 const AT = "2026-11-21T10:00:00.000Z";
 const seconds = (iso: string) => Date.parse(iso) / 1000;
@@ -101,6 +102,20 @@ describe("asking for the end of an account", () => {
     expect(await request(session(seconds(AT)))).toBe("administrator");
     expect(await request(ANONYMOUS)).toMatch(/permission denied/);
     expect(await call(ANONYMOUS, "select public.request_account_deletion() as answer")).toMatch(/permission denied/);
+  });
+
+  it("is refused to a gym's owner, until there is another one whose account stays", async () => {
+    const gym = await openGym(database);
+    const ask = (who: string) => request(session(seconds(AT), {}, who));
+    expect(await ask(gym.owner)).toBe("last_owner");
+    const other = await gym.join("owner");
+    expect(await ask(gym.owner)).toMatchObject({ purgeAt: expect.any(String) });
+    expect(await ask(other)).toBe("last_owner");
+    const end = "select public.end_gym_role($1, $2, 'owner') as answer";
+    expect(await call(memberIdentity(gym.owner), end, gym.gym, other)).toBe("last_owner");
+    expect(await call(memberIdentity(other), end, gym.gym, gym.owner)).toBeNull();
+    const coach = await gym.join("coach");
+    expect(await ask(coach)).toMatchObject({ purgeAt: expect.any(String) });
   });
 
   it("shows nobody the end of another's account, and lets nobody cancel it", async () => {

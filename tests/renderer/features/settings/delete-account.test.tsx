@@ -100,6 +100,19 @@ describe("deleting the account", () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
+  it.each([
+    ["administrator", "Gli account di amministrazione non si eliminano da qui"],
+    ["last_owner", "Una tua palestra resterebbe senza titolare: prima nominane un altro."],
+  ])("says why the server refuses it as %s", async (message, text) => {
+    asked.mockImplementationOnce(() => Response.json({ code: "22023", message }, { status: 400 }));
+    const view = await open((platform) => {
+      const account = platform.accountOf(EMAIL);
+      if (account) account.password = PASSWORD;
+    });
+    await view.send(PASSWORD);
+    expect(await view.findByText(text, { exact: false })).toBeDefined();
+  });
+
   it("stands as asked for, and can be taken back, where the sign-out is refused", async () => {
     const view = await open((platform) => {
       const account = platform.accountOf(EMAIL);
