@@ -43,8 +43,8 @@ $$;
 
 -- Gives [{id, to, template, data}] to send. Whoever claims one has five minutes for it: then it is due again, and
 -- each time twice as long after, up to six hours. So it is tried again also where the claimer dies. What was sent a
--- month ago goes: whoever asks for it again knows it by its own records. What expired unsent goes at once: its key stands
--- in no later one's way.
+-- month ago goes: whoever asks for it again knows it by its own records. What expired unsent goes at once: its key
+-- stands in no later one's way.
 create function private.claim_mails(p_at timestamptz, p_rows integer) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare

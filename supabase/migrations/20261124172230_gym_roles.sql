@@ -218,6 +218,16 @@ begin
   perform private.take_gym_role(gym, member, role);
 end $$;
 
+-- Whoever is of a gym leaves it, with each role; what lies ahead of them there follows.
+create function private.gym_leave_gym(gym uuid, actor uuid, args jsonb, at timestamptz, command uuid) returns text
+language plpgsql security definer set search_path = '' as $$
+begin
+  if gym in (select private.gyms_owned_alone(actor)) then return 'last_owner'; end if;
+  perform private.take_gym_role(gym, actor, r) from unnest(private.gym_roles(gym, actor)) r;
+  return null;
+end $$;
+insert into private.gym_verbs (verb, roles) values ('leave_gym', '{member,coach,desk,owner}');
+
 -- Another role of somebody who is of the gym.
 create function private.add_gym_role(gym uuid, member uuid, role text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -328,7 +338,8 @@ revoke all on function private.confirmed_account(text), private.show_invitation(
   private.invitation_key(uuid, text), private.follow_invitation(), private.follow_address(), private.invite(uuid, text, text), private.take_invitations(uuid, uuid),
   private.gym_accept_invitation(uuid, uuid, jsonb, timestamptz, uuid),
   private.gym_decline_invitation(uuid, uuid, jsonb, timestamptz, uuid), private.refuse_stranger(), private.require_owner(uuid),
-  private.gyms_owned_alone(uuid), private.take_gym_role(uuid, uuid, text), private.audit_gym(uuid, text, uuid), private.require_gym(uuid) from public;
+  private.gyms_owned_alone(uuid), private.take_gym_role(uuid, uuid, text),
+  private.gym_leave_gym(uuid, uuid, jsonb, timestamptz, uuid), private.audit_gym(uuid, text, uuid), private.require_gym(uuid) from public;
 
 do $$
 declare

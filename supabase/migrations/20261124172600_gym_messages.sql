@@ -105,8 +105,8 @@ begin
   return null;
 end $$;
 
--- Words of somebody whose account ended stay nowhere, nor what they were answered, nor their name: the gym's copies go by
--- its queue, which writes in the order of locks.
+-- Words of somebody whose account ended stay nowhere, nor what they were answered, nor their name: the gym's copies go
+-- by its queue, which writes in the order of locks.
 create function private.ask_to_forget() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -30,6 +30,7 @@ type ClassArgs = {
 type Verbs = {
   accept_invitation: Record<string, never>;
   decline_invitation: Record<string, never>;
+  leave_gym: Record<string, never>;
   save_settings: Readonly<Record<string, string | number | readonly number[]>>;
   save_class: ClassArgs;
   remove_class: { class_id: string };

@@ -8,6 +8,7 @@ const REASONS = [
   "failed",
   "full",
   "invalid",
+  "last_owner",
   "not_allowed",
   "not_booked",
   "not_member",

@@ -4,6 +4,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { ConsentsCard } from "#renderer/features/settings/components/account/ConsentsCard.tsx";
 import { DeleteAccountCard } from "#renderer/features/settings/components/account/DeleteAccountCard.tsx";
 import { ExportCard } from "#renderer/features/settings/components/account/ExportCard.tsx";
+import { GymsCard } from "#renderer/features/settings/components/account/GymsCard.tsx";
 import { TransferCard } from "#renderer/features/settings/components/account/TransferCard.tsx";
 import { StepUpProvider } from "#renderer/features/settings/components/step-up/StepUpProvider.tsx";
 import { StorageCard } from "#renderer/features/settings/components/sync/StorageCard.tsx";
@@ -11,7 +12,7 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
 import { LinkButton } from "#renderer/ui/Button.tsx";
 
-/** Where the member's data lies, how to take it along, and how to end the account. */
+/** Where the member's data lies, how to take it along, and how to leave a gym or end the account. */
 export const PrivacySettingsScreen = () => {
   const { t } = useI18n();
   usePageTitle(t("profile:entries.privacy"));
@@ -23,6 +24,7 @@ export const PrivacySettingsScreen = () => {
         <StorageCard />
         <ExportCard />
         <TransferCard />
+        <GymsCard />
         <DeleteAccountCard />
         <Flex gap="5" wrap="wrap">
           <LinkButton to="/privacy-policy" tone="link">

@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database, RequestIdentity } from "#local/database/database.ts";
 import { createAccount, grantRole, memberIdentity, openTestDatabase } from "#tests/helpers/backend/database.ts";
-import { callAs, createConfirmed, openGym, rowsOfKind, spacesOf, type TestGym } from "#tests/helpers/backend/gym.ts";
+import {
+  callAs,
+  createConfirmed,
+  holdClass,
+  openGym,
+  rowsOfKind,
+  spacesOf,
+  type TestGym,
+} from "#tests/helpers/backend/gym.ts";
 import { syncClient } from "#tests/helpers/data/sync-client.ts";
 
 let database: Database;
@@ -59,6 +67,28 @@ describe("a gym's roles", () => {
     await expect(end()).rejects.toMatchObject({ message: "last_owner" });
     await gym.join("owner");
     await end();
+    expect(await kindsOfSpaces(gym.owner)).toEqual([]);
+  });
+});
+
+describe("who leaves a gym", () => {
+  it("does so with each role, without asking anybody, and gives back what lies ahead", async () => {
+    const session_id = await holdClass(database, gym, 24 * 60);
+    const person = await gym.join("member", "Ada");
+    await gym.give(person, "coach");
+    expect(await gym.tell(person, "book", { session_id })).toBe(null);
+    expect(await gym.tell(person, "leave_gym", {})).toBe(null);
+    expect([await kindsOfSpaces(person), await seenBy(person, "own_gyms")]).toEqual([[], []]);
+    expect(await seenBy(person, "own_bookings")).toMatchObject([{ state: "cancelled" }]);
+    const shown = (await seenBy(gym.owner, "gym_people")).find(({ member_id }) => member_id === person);
+    expect(shown).toMatchObject({ name: "", roles: [] });
+    expect(await gym.tell(person, "leave_gym", {})).toBe("not_member");
+  });
+
+  it("leaves an owner there", async () => {
+    expect(await gym.tell(gym.owner, "leave_gym", {})).toBe("last_owner");
+    await gym.join("owner");
+    expect(await gym.tell(gym.owner, "leave_gym", {})).toBe(null);
     expect(await kindsOfSpaces(gym.owner)).toEqual([]);
   });
 });
