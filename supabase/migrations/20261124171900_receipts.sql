@@ -432,34 +432,43 @@ $$;
 
 -- What a member could withdraw from at `p_at`, null where from nothing: the youngest contract while the 14th day
 -- after the one on which it was concluded lasts, by Rome's calendar, whatever was paid in it. A renewal concludes no
--- contract. The day of the withdrawal counts as not used. {contract, until, used, days, cents, currency, paid,
+-- contract. The day of the withdrawal counts as not used. A change ends what was paid before it: of that the used days are
+-- paid for, and the rest went into what was bought then. {contract, until, used, days, cents, currency, paid,
 -- contracted_at, refunds}; `until`: the last day.
 create function private.withdrawal_offer(p_member uuid, p_at timestamptz) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  with newest as (
+  with recursive newest as (
     select r.contract, r.contracted_at, (r.contracted_at at time zone 'Europe/Rome')::date + 14 as until
     from public.receipts r where r.member_id = p_member and r.kind = 'receipt' and r.issuer = 'platform'
     order by r.contracted_at desc, r.issued_at desc limit 1
   ), today as (
     select (p_at at time zone 'Europe/Rome')::date as day
   ), paid as (
-    select r.provider_id, r.currency, r.period_start, r.cents - coalesce((
-        select sum(c.cents) from public.receipts c where c.corrects = r.id), 0)::integer as cents,
-      s.days, least(greatest(t.day - s.first, 0), s.days) as used
+    select row_number() over (order by r.period_start, r.provider_id) as n, r.provider_id, r.currency,
+      r.cents - coalesce((select sum(c.cents) from public.receipts c where c.corrects = r.id), 0)::integer as cents,
+      s.days, least(greatest(t.day - s.first, 0), s.days) as used,
+      lead(s.first, 1, t.day) over (order by r.period_start, r.provider_id) - s.first as lasted
     from newest n join public.receipts r on r.contract = n.contract and r.kind = 'receipt' and r.member_id = p_member,
       today t, lateral (select (r.period_start at time zone 'Europe/Rome')::date as first,
         greatest(1, (r.period_end at time zone 'Europe/Rome')::date - (r.period_start at time zone 'Europe/Rome')::date)
           as days) s
+  ), unused as (
+    select 0::bigint as n, 0 as cents
+    union all
+    select p.n, private.unused_cents(u.cents + p.cents, least(p.used, p.lasted), p.days)
+    from unused u join paid p on p.n = u.n + 1
   ), shares as (
-    select p.*, private.unused_cents(p.cents, p.used, p.days) as back from paid p
+    -- Given back of the last payments first.
+    select p.*, greatest(0, least(p.cents, (select u.cents from unused u order by u.n desc limit 1)
+      - coalesce(sum(p.cents) over (order by p.n rows between 1 following and unbounded following), 0)))::integer as back
+    from paid p
   )
   select jsonb_build_object('contract', n.contract, 'contracted_at', n.contracted_at, 'until', n.until,
     'currency', (select min(s.currency) from shares s), 'paid', (select sum(s.cents) from shares s),
     'cents', (select sum(s.back) from shares s),
-    'used', (select s.used from shares s order by s.period_start limit 1),
-    'days', (select s.days from shares s order by s.period_start limit 1),
+    'used', (select s.used from shares s where s.n = 1), 'days', (select s.days from shares s where s.n = 1),
     'refunds', (select coalesce(jsonb_agg(jsonb_build_object('payment', s.provider_id, 'cents', s.back)
-      order by s.period_start, s.provider_id) filter (where s.back > 0), '[]') from shares s))
+      order by s.n) filter (where s.back > 0), '[]') from shares s))
   from newest n, today t
   where t.day <= n.until and not exists (select from public.withdrawals w where w.contract = n.contract)
 $$;

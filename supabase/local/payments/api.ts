@@ -66,6 +66,19 @@ const ROUTES: readonly (readonly ["get" | "post" | "delete", string, Handle])[] 
   ["post", "/customers", requests.createCustomer],
   ["get", "/customers/:id", reading("customer")],
   ["delete", "/customers/:id", requests.deleteCustomer],
+  ["post", "/customers/:id/balance_transactions", requests.changeBalance],
+  [
+    "get",
+    "/customers/:id/balance_transactions",
+    (call) =>
+      listing(
+        "customer_balance_transaction",
+        `/v1/customers/${call.id}/balance_transactions`,
+      )({
+        ...call,
+        params: { ...call.params, customer: call.id },
+      }),
+  ],
   ["get", "/payment_methods", listing("payment_method", "/v1/payment_methods")],
   ["get", "/payment_methods/:id", reading("payment_method")],
   ["post", "/checkout/sessions", requests.createCheckout],
@@ -89,10 +102,20 @@ const ROUTES: readonly (readonly ["get" | "post" | "delete", string, Handle])[] 
   ["get", "/subscriptions/:id", reading("subscription")],
   ["post", "/subscriptions/:id", requests.updateSubscription],
   ["delete", "/subscriptions/:id", requests.cancelSubscription],
-  ["get", "/invoices", listing("invoice", "/v1/invoices", ({ status }, params) => asked(params, "status", status))],
+  [
+    "get",
+    "/invoices",
+    listing(
+      "invoice",
+      "/v1/invoices",
+      ({ status, parent }, params) =>
+        asked(params, "status", status) && asked(params, "subscription", parent.subscription_details.subscription),
+    ),
+  ],
   ["post", "/invoices/create_preview", requests.previewInvoice],
   ["get", "/invoices/:id", reading("invoice")],
   ["post", "/invoices/:id/pay", requests.payInvoice],
+  ["post", "/invoices/:id/void", requests.voidInvoice],
   ["get", "/payment_intents/:id", reading("payment_intent")],
   ["get", "/charges", listing("charge", "/v1/charges")],
   ["get", "/charges/:id", reading("charge")],

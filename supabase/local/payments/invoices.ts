@@ -70,6 +70,15 @@ export type Try = {
 };
 export type Tried = { invoice: Invoice; refusal: StripeError | null };
 
+/** What the invoice took of the credit comes back. */
+export const voidInvoice = async (store: Store, invoice: Invoice, at: number): Promise<Invoice> => {
+  const customer = await store.get("customer", invoice.customer);
+  await store.put({ ...customer, balance: customer.balance + invoice.starting_balance - invoice.ending_balance });
+  const voided = await store.put<Invoice>({ ...invoice, status: "void", next_payment_attempt: null });
+  await store.emit("invoice.voided", voided, at);
+  return voided;
+};
+
 const intentOf = async (store: Store, invoice: Invoice, at: number): Promise<PaymentIntent> => {
   const [open] = invoice.payments.data;
   if (open) return store.get("payment_intent", open.payment.payment_intent);

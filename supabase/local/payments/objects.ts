@@ -51,6 +51,7 @@ export type Subscription = {
   object: "subscription";
   created: number;
   customer: string;
+  currency: string;
   status: "active" | "past_due" | "unpaid" | "paused" | "canceled";
   billing_cycle_anchor: number;
   cancel_at_period_end: boolean;
@@ -145,6 +146,19 @@ export type Refund = {
   metadata: Record<string, string>;
 };
 
+/** What changed a customer's balance by hand; what invoices take of it is told by them. */
+export type BalanceTransaction = {
+  id: string;
+  object: "customer_balance_transaction";
+  created: number;
+  customer: string;
+  amount: number;
+  currency: string;
+  ending_balance: number;
+  type: "adjustment";
+  metadata: Record<string, string>;
+};
+
 export type CheckoutSession = {
   id: string;
   object: "checkout.session";
@@ -197,6 +211,7 @@ export type Stored =
   | PaymentIntent
   | Charge
   | Refund
+  | BalanceTransaction
   | CheckoutSession
   | PortalSession
   | TestClock;

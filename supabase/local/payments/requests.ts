@@ -1,6 +1,15 @@
 import { type Params, text, texts, within } from "./form-body.ts";
-import { drawUp } from "./invoices.ts";
-import type { Charge, CheckoutSession, Customer, Invoice, Price, Refund, TestClock } from "./objects.ts";
+import { drawUp, voidInvoice as voidOpen } from "./invoices.ts";
+import type {
+  BalanceTransaction,
+  Charge,
+  CheckoutSession,
+  Customer,
+  Invoice,
+  Price,
+  Refund,
+  TestClock,
+} from "./objects.ts";
 import { idFor, newId, type Store } from "./store.ts";
 import { missing, StripeError } from "./stripe-error.ts";
 import { change, changeTo, end, itemOf, retry, setCard, setEnding, upcoming } from "./subscriptions.ts";
@@ -73,6 +82,28 @@ export const deleteCustomer = async ({ store, id }: Call): Promise<object> => {
   const gone = await store.put<Customer>({ ...customer, email: null, metadata: {}, deleted: true });
   await store.emit("customer.deleted", gone, at);
   return { id, object: "customer", deleted: true };
+};
+
+/** Above zero it takes of the credit, below zero it adds to it. */
+export const changeBalance = async ({ store, id, params }: Call): Promise<BalanceTransaction> => {
+  const customer = await store.get("customer", id);
+  if (customer.deleted) throw missing("customer", id);
+  const [, sign = "", digits = ""] = /^(-?)(.*)$/.exec(required(params, "amount")) ?? [];
+  const amount = wholeNumber(digits, "amount") * (sign === "" ? 1 : -1);
+  const at = await store.timeOf(customer);
+  const changed = await store.put<Customer>({ ...customer, balance: customer.balance + amount });
+  await store.emit("customer.updated", changed, at);
+  return store.put<BalanceTransaction>({
+    id: idFor("customer_balance_transaction"),
+    object: "customer_balance_transaction",
+    created: at,
+    customer: id,
+    amount,
+    currency: required(params, "currency"),
+    ending_balance: changed.balance,
+    type: "adjustment",
+    metadata: texts(within(params, "metadata")),
+  });
 };
 
 export const createCheckout = async (call: Call): Promise<CheckoutSession> => {
@@ -177,6 +208,12 @@ export const payInvoice = async ({ store, id }: Call): Promise<Invoice | StripeE
   const tried = await retry(store, invoice, { at });
   // The try stays: it is one that the provider made.
   return tried.refusal ?? tried.invoice;
+};
+
+export const voidInvoice = async ({ store, id }: Call): Promise<Invoice> => {
+  const invoice = await store.get("invoice", id);
+  if (invoice.status !== "open") throw new StripeError(400, "Only open invoices can be voided.");
+  return voidOpen(store, invoice, await store.timeOf(await store.get("customer", invoice.customer)));
 };
 
 const chargeFor = async (store: Store, params: Params): Promise<Charge> => {

@@ -11,6 +11,7 @@ const PREFIXES: Record<Kind, string> = {
   payment_intent: "pi",
   charge: "ch",
   refund: "re",
+  customer_balance_transaction: "cbtxn",
   "checkout.session": "cs_test",
   "billing_portal.session": "bps",
   "test_helpers.test_clock": "clock",

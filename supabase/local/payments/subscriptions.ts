@@ -61,6 +61,7 @@ export const subscribe = async (
     object: "subscription",
     created: at,
     customer: customer.id,
+    currency: item.price.currency,
     status: "active",
     billing_cycle_anchor: at,
     cancel_at_period_end: false,

@@ -1,3 +1,4 @@
+import { voidInvoice } from "./invoices.ts";
 import type { Invoice, Subscription } from "./objects.ts";
 import type { Store } from "./store.ts";
 import { end, itemOf, renew, retry } from "./subscriptions.ts";
@@ -30,13 +31,10 @@ const tryAgain = async (store: Store, subscription: Subscription, invoice: Invoi
     await end(store, subscription, "payment_failed", at);
 };
 
-/** A change that nobody confirmed: its invoice is void, and what it took of the credit comes back. */
+/** A change that nobody confirmed. */
 const lapse = async (store: Store, subscription: Subscription, at: number): Promise<void> => {
   const invoice = await store.get("invoice", subscription.latest_invoice ?? "");
-  const customer = await store.get("customer", subscription.customer);
-  await store.put({ ...customer, balance: customer.balance + invoice.starting_balance - invoice.ending_balance });
-  const voided = await store.put<Invoice>({ ...invoice, status: "void", next_payment_attempt: null });
-  await store.emit("invoice.voided", voided, at);
+  await voidInvoice(store, invoice, at);
   const kept = await store.put<Subscription>({ ...subscription, pending_update: null });
   await store.emit("customer.subscription.pending_update_expired", kept, at);
 };

@@ -91,6 +91,11 @@ export type PaymentProvider = {
   resume(subscription: string): Promise<void>;
   /** Ends it at once; one that ended before stays so. */
   end(subscription: string): Promise<void>;
+  /**
+   * Takes back the credit that changes of an ended subscription left over, which is part of what its payments paid, and
+   * voids what it left open. Doing it again takes nothing more.
+   */
+  takeBackCredit(subscription: string): Promise<void>;
   /** Gives back a part of a payment. `key`: the same for each try. */
   refund(refund: { payment: string; cents: number; reason: string; key: string }): Promise<{ id: string }>;
   parseWebhook(body: string, signature: string): Promise<ProviderEvent | null>;

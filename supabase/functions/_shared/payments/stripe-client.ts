@@ -40,3 +40,11 @@ export const stripeOf = (env: Environment): Stripe | null => {
     }),
   });
 };
+
+export const isMissing = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === "resource_missing";
+
+/** What is gone already is as good as removed. */
+export const unlessMissing = (error: unknown): void => {
+  if (!isMissing(error)) throw error;
+};

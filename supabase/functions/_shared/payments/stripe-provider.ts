@@ -7,7 +7,8 @@ import {
   type Price,
   type ProviderEvent,
 } from "./payment-provider.ts";
-import { stripeOf } from "./stripe-client.ts";
+import { isMissing, stripeOf, unlessMissing } from "./stripe-client.ts";
+import { takeBackCredit } from "./stripe-credit.ts";
 import { idOf, lookAtCustomer } from "./stripe-look.ts";
 import { instant, isLive } from "./subscription-state.ts";
 import { isSigned } from "./webhook-signature.ts";
@@ -53,14 +54,6 @@ const customerOf = (object: unknown): string | null => {
   if (typeof object !== "object" || object === null) return null;
   if (Reflect.get(object, "object") === "customer") return idOf(Reflect.get(object, "id"));
   return idOf(Reflect.get(object, "customer"));
-};
-
-const isMissing = (error: unknown): boolean =>
-  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === "resource_missing";
-
-/** What is gone already is as good as removed. */
-const unlessMissing = (error: unknown): void => {
-  if (!isMissing(error)) throw error;
 };
 
 /** What Stripe refuses of a member's doing becomes a refusal; the rest is thrown as it is. */
@@ -179,6 +172,7 @@ export const createStripeProvider = (stripe: Stripe, secret: string, now: () => 
   async end(subscription) {
     await stripe.subscriptions.cancel(subscription).catch(unlessMissing);
   },
+  takeBackCredit: (subscription) => takeBackCredit(stripe, subscription),
   async refund({ payment, cents, reason, key }) {
     const { id } = await stripe.refunds.create(
       { payment_intent: payment, amount: cents, reason: "requested_by_customer", metadata: { reason } },

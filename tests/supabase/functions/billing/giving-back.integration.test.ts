@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { providerOf } from "#functions/_shared/payments/stripe-provider.ts";
+import { providerKeys } from "#local/payments/provider.ts";
 import type { RunningStack } from "#local/stack-options.ts";
-import { payingMember, stripeAt } from "#tests/helpers/backend/money/payments.ts";
+import { FAILS_LATER, payingMember, stripeAt } from "#tests/helpers/backend/money/payments.ts";
 import { type PayingMember, subscriber } from "#tests/helpers/backend/money/subscriber.ts";
 import { connect, startTestStack } from "#tests/helpers/backend/stack.ts";
 
@@ -26,6 +28,36 @@ describe("withdrawing", () => {
       { kind: "receipt", cents: 999 },
       { kind: "credit_note", cents: 999 },
     ]);
+  });
+
+  it("takes back what a change to a shorter plan credited, with what it left open", async () => {
+    const member = await subscriber(stack, "year");
+    await member.ask("change", { billing: "month" });
+    const [stripe, customer] = [stripeAt(stack), await member.customer()];
+    const balance = async () => Reflect.get(await stripe.customers.retrieve(customer), "balance");
+    expect(await balance()).toBe(999 - 9990);
+    await member.pass(4);
+    await member.changeCard(FAILS_LATER);
+    // Costs a little more than the credit: what is charged fails, and what was credited is held by its invoice.
+    await member.ask("change", { billing: "year" });
+    expect(await balance()).toBe(0);
+    const answer = await member.ask<{ withdrawal: { cents: number } }>("withdraw");
+    expect(answer).toMatchObject({ state: { plan: "free" }, withdrawal: { cents: 9990 } });
+    expect(await balance()).toBe(0);
+    const { data } = await stripe.invoices.list({ customer });
+    expect(data.map(({ status }) => status)).toEqual(["void", "paid", "paid"]);
+  });
+
+  it("takes back no other credit, and none twice", async () => {
+    const member = await subscriber(stack, "year");
+    await member.ask("change", { billing: "month" });
+    const { secret } = providerKeys(stack.jwtSecret);
+    const provider = providerOf({ STRIPE_SECRET_KEY: secret, STRIPE_API_URL: stack.url });
+    const [stripe, customer] = [stripeAt(stack), await member.customer()];
+    const [held] = (await stripe.subscriptions.list({ customer })).data;
+    await stripe.customers.createBalanceTransaction(customer, { amount: -9991, currency: "eur" });
+    for (const _ of [1, 2]) await provider?.takeBackCredit(held?.id ?? "");
+    expect(await stripe.customers.retrieve(customer)).toMatchObject({ balance: -9991 });
   });
 
   it("is refused where nothing was bought", async () => {

@@ -59,6 +59,7 @@ it("has each request of the adapter taken by stripe-mock", async ({ skip }) => {
     await provider.chargeNewestCard(customer);
     await provider.pay(id);
     await provider.change(id, price("year", 9990));
+    await provider.change(id, price("month", 999));
     await provider.cancel(id);
     await provider.resume(id);
     expect(await typeCard(portal.url, CONFIRMS_ALWAYS)).toMatch(/confirm$/);
@@ -66,6 +67,7 @@ it("has each request of the adapter taken by stripe-mock", async ({ skip }) => {
     for await (const one of provider.subscribers()) subscribers.push(one.customer);
     expect(subscribers).toEqual([customer]);
     await provider.end(id);
+    await provider.takeBackCredit(id);
     await provider.forget(customer);
     expect((await stripeAt(stack).customers.retrieve(customer)).deleted).toBe(true);
   } finally {

@@ -117,10 +117,35 @@ describe("withdrawing", () => {
       cents: 500,
       at: "2026-11-02T09:00:00Z",
     });
-    await pay({ id: `change_${member}`, cents: 1, contracted: "2026-11-01T09:00:00Z" });
+    await pay({ id: `change_${member}`, cents: 1, start: "2026-11-05T09:00:00Z", contracted: "2026-11-01T09:00:00Z" });
     expect((await begin("2026-11-05T10:00:00Z"))?.refunds).toEqual([
-      { payment: `change_${member}`, cents: 1 },
       { payment: `in_${member}`, cents: unusedCents(499, 4, 30) },
+      { payment: `change_${member}`, cents: 1 },
+    ]);
+  });
+
+  it("lets a month that became a year be paid for by the days that it lasted", async () => {
+    await pay();
+    // 20 of its 30 days, 6.66, went into the year.
+    const [start, end] = ["2026-11-11T09:00:00Z", "2027-11-11T09:00:00Z"];
+    await pay({ id: `year_${member}`, cents: 9990 - 666, start, end, contracted: "2026-11-01T09:00:00Z" });
+    const month = 999 - unusedCents(999, 10, 30);
+    const year = 9990 - unusedCents(9990, 4, 365);
+    expect((await begin("2026-11-15T10:00:00Z"))?.refunds).toEqual([
+      { payment: `in_${member}`, cents: 999 - month - year },
+      { payment: `year_${member}`, cents: 9990 - 666 },
+    ]);
+  });
+
+  it("gives back of an earlier payment what a later one does not hold", async () => {
+    await pay({ cents: 9990, end: "2027-11-01T09:00:00Z" });
+    // A month between, by its credit, and a year again for what the credit lacked.
+    const [start, end] = ["2026-11-05T09:00:00Z", "2027-11-05T09:00:00Z"];
+    await pay({ id: `again_${member}`, cents: 110, start, end, contracted: "2026-11-01T09:00:00Z" });
+    const used = 9990 - unusedCents(9990, 4, 365);
+    expect((await begin("2026-11-09T10:00:00Z"))?.refunds).toEqual([
+      { payment: `in_${member}`, cents: unusedCents(9990 - used + 110, 4, 365) - 110 },
+      { payment: `again_${member}`, cents: 110 },
     ]);
   });
 
