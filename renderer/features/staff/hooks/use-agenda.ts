@@ -19,7 +19,8 @@ export type Agenda = {
   /** Those of before and of other states too: an appointment names the one that it replaces. */
   byId: ReadonlyMap<string, Appointment>;
   appointments: readonly Appointment[];
-  sessions: readonly Session[];
+  /** Undefined before those of a period are read: what else is known stays meanwhile. */
+  sessions: readonly Session[] | undefined;
   commandOf: ReadonlyMap<string, Command>;
   /** The coach's own notes, by the appointment's id. */
   notes: ReadonlyMap<string, string>;
@@ -42,7 +43,7 @@ export const useAgenda = ({ space, floor }: Workplace, from: string, to: string)
   const notes = useObservable(useMemo(() => data.documents("appointment_notes").watch(), [data]));
   const commands = useGymCommands();
   return useMemo(() => {
-    if (!coaches || !all || !sessions || !notes || !commands) return undefined;
+    if (!coaches || !all || !notes || !commands) return undefined;
     return {
       coaches: coaches
         .filter((of) => of.space_id === space)
@@ -50,7 +51,7 @@ export const useAgenda = ({ space, floor }: Workplace, from: string, to: string)
         .toSorted((a, b) => a.name.localeCompare(b.name)),
       byId: new Map(all.map((appointment) => [appointment.id, appointment])),
       appointments: all.filter(({ space_id, state }) => space_id === floor && state !== "rescheduled"),
-      sessions: sessions.filter(({ space_id }) => space_id === space),
+      sessions: sessions?.filter(({ space_id }) => space_id === space),
       commandOf: commandsByAppointment(commands),
       notes: new Map(notes.map(({ appointment_id, note }) => [appointment_id, note])),
     };

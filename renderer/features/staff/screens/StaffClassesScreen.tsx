@@ -49,13 +49,31 @@ const ClassesOf = ({ place }: { place: Workplace }) => {
     const gym = search.get("gym");
     setSearch({ ...(gym === null ? {} : { gym }), day, ...next }, { replace: true });
   };
-  if (classes === undefined || people === undefined) {
+  const isRead = classes !== undefined && people !== undefined;
+  const list = () => {
+    if (!isRead) {
+      return (
+        <Skeleton label={t("common:loading")}>
+          <Bone height="20rem" />
+        </Skeleton>
+      );
+    }
+    if (ofDay.length === 0) {
+      return (
+        <Box paddingInline="4" paddingBottom="4" color="fg.muted" fontSize="sm">
+          {t("gym:dayEmpty")}
+        </Box>
+      );
+    }
     return (
-      <Skeleton label={t("common:loading")}>
-        <Bone height="24rem" />
-      </Skeleton>
+      <ClassList
+        classes={ofDay}
+        selected={shown?.id ?? null}
+        coachOf={coachOf}
+        onSelect={(session) => show({ session })}
+      />
     );
-  }
+  };
   return (
     <>
       <DayStrip label={t("gym:days")} days={days} selected={day} onSelect={(date) => show({ day: date })} />
@@ -69,21 +87,10 @@ const ClassesOf = ({ place }: { place: Workplace }) => {
             <chakra.h2 textStyle="h2" padding="4" aria-live="polite" _firstLetter={{ textTransform: "uppercase" }}>
               {formats.longDay(`${day}T12:00`)}
             </chakra.h2>
-            {ofDay.length === 0 ? (
-              <Box paddingInline="4" paddingBottom="4" color="fg.muted" fontSize="sm">
-                {t("gym:dayEmpty")}
-              </Box>
-            ) : (
-              <ClassList
-                classes={ofDay}
-                selected={shown?.id ?? null}
-                coachOf={coachOf}
-                onSelect={(session) => show({ session })}
-              />
-            )}
+            {list()}
           </Card>
         ) : null}
-        {shown ? (
+        {shown && people ? (
           <RosterCard
             key={shown.id}
             session={shown}
@@ -95,7 +102,7 @@ const ClassesOf = ({ place }: { place: Workplace }) => {
             onCancel={setCancelling}
           />
         ) : null}
-        {isWide && !shown ? <EmptyState text={t("gym:dayEmpty")} /> : null}
+        {isWide && isRead && !shown ? <EmptyState text={t("gym:dayEmpty")} /> : null}
       </Grid>
       <CancelDialog asked={cancelling} onClose={() => setCancelling(null)} />
     </>

@@ -67,6 +67,17 @@ const AgendaOf = ({ place }: { place: Workplace }) => {
   const dayTitle = (date: string) => formats.shortDay(noonOf(date).toISOString());
   const title =
     view === "day" ? formats.longDay(noonOf(selected).toISOString()) : `${dayTitle(first)} – ${dayTitle(last)}`;
+  const grid = () => {
+    if (agenda?.sessions === undefined || people === undefined) {
+      return (
+        <Skeleton label={t("common:loading")}>
+          <Bone height="32rem" />
+        </Skeleton>
+      );
+    }
+    if (columns.length === 0) return <EmptyState text={t("staff:noCoaches")} />;
+    return <AgendaGrid columns={columns} now={now} onDrop={drop} />;
+  };
   return (
     <Stack gap="4">
       {isCoach || isDesk ? (
@@ -91,25 +102,15 @@ const AgendaOf = ({ place }: { place: Workplace }) => {
       {agenda && requests.length > 0 ? (
         <RequestsCard requests={requests} agenda={agenda} place={place} nameOf={nameOf} onOpen={setOpened} />
       ) : null}
-      {agenda === undefined || people === undefined ? (
-        <Skeleton label={t("common:loading")}>
-          <Bone height="32rem" />
-        </Skeleton>
-      ) : (
-        <Card padding="0" overflow="hidden">
-          <PeriodHead
-            view={view}
-            title={title}
-            onToday={days.includes(today) ? null : () => setChosen(null)}
-            onPage={(by) => setChosen(addDays(selected, view === "day" ? by : by * WEEK))}
-          />
-          {columns.length === 0 ? (
-            <EmptyState text={t("staff:noCoaches")} />
-          ) : (
-            <AgendaGrid columns={columns} now={now} onDrop={drop} />
-          )}
-        </Card>
-      )}
+      <Card padding="0" overflow="hidden">
+        <PeriodHead
+          view={view}
+          title={title}
+          onToday={days.includes(today) ? null : () => setChosen(null)}
+          onPage={(by) => setChosen(addDays(selected, view === "day" ? by : by * WEEK))}
+        />
+        {grid()}
+      </Card>
       {agenda && people ? (
         <>
           <AppointmentDialog

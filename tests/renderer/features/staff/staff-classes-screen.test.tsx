@@ -80,6 +80,18 @@ it("the desk cancels a class and is told how many bookings that takes", async ()
   expect(view.queryByRole("button", { name: "Annulla il corso" })).toBeNull();
 });
 
+it("another day keeps the focus where it was chosen, and its announced title", async () => {
+  const view = await open("desk");
+  const title = await view.findByRole("heading", { name: /18 novembre/ });
+  const next = view.getByRole("button", { name: /19 nov/ });
+  next.focus();
+  fireEvent.click(next);
+  expect(document.activeElement).toBe(next);
+  expect(title.isConnected && title.textContent).toContain("19 novembre");
+  expect(await view.findAllByText("Nessun corso in questo giorno.")).toHaveLength(2);
+  expect(document.activeElement).toBe(next);
+});
+
 it("shows who waits by their turn, and who gave their place back", async () => {
   const view = await open("desk");
   await view.receive(

@@ -111,6 +111,24 @@ it("a coach sees their own day and week alone: appointments and classes", async 
   expect(view.getByRole("list", { name: "dom 22 nov" })).toBeTruthy();
 });
 
+it("the way through the days keeps the focus, the announced title and what waits for an answer", async () => {
+  const view = await open("coach");
+  await view.receive("gym_appointments", floorAppointmentOf());
+  const waiting = await view.findByRole("heading", { name: "1 richiesta da confermare" });
+  for (const name of ["Giorno successivo", "Giorno precedente", "Giorno precedente"]) {
+    const title = view.getByRole("heading", { name: /novembre/ });
+    const button = view.getByRole("button", { name });
+    const before = title.textContent;
+    button.focus();
+    fireEvent.click(button);
+    expect(document.activeElement).toBe(button);
+    expect(title.isConnected).toBe(true);
+    expect(title.textContent).not.toBe(before);
+    if (name === "Giorno successivo") expect(waiting.isConnected).toBe(true);
+    expect(await view.findByRole("list", { name: "Coach Forza" })).toBeTruthy();
+  }
+});
+
 it("the desk sees all coaches of a day, and asks one of them for a time for a member", async () => {
   const view = await open("desk");
   await view.receive("gym_appointments", floorAppointmentOf({ coach_id: COACH, state: "confirmed" }));
