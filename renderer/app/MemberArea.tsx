@@ -11,7 +11,7 @@ import { lazyScreen } from "#renderer/kit/screens/lazy-screen.ts";
 import { systemScheduler } from "#shared/lib/clock.ts";
 import { loadAhead } from "./load-ahead.ts";
 import { BESIDE, FIRST } from "./preload-member-screens.ts";
-import { isMemberPath } from "./routes.ts";
+import { isMemberPath, memberPathOf } from "./routes.ts";
 import { loadWhatIsPointedAt, type ScreenFile, screenRoutes } from "./screen-routes.tsx";
 
 const SCREENS = import.meta.glob<ScreenFile>([
@@ -50,10 +50,11 @@ export const MemberStay = () => {
 
 /** The routes behind the session: a file of their own, which the sign-in page does without. */
 export const MemberArea = () => {
+  const { pathname } = useLocation();
   useEffect(() => loadWhatIsPointedAt(["bare", "member", "settings"], SCREENS), []);
   return (
     <Routes>
-      <Route element={<AppLayout onReady={onReady} />}>
+      <Route element={<AppLayout path={memberPathOf(pathname) ?? pathname} onReady={onReady} />}>
         {MEMBER_ROUTES}
         <Route element={<SettingsLayout />}>{SETTINGS_ROUTES}</Route>
       </Route>

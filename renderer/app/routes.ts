@@ -73,5 +73,9 @@ export type Frame = keyof typeof ROUTES;
 
 const MEMBER_PATHS = Object.keys({ ...ROUTES.member, ...ROUTES.settings });
 
+/** The path in the table that an address behind the session has: a named one before one with a parameter in its place. */
+export const memberPathOf = (pathname: string): string | undefined =>
+  MEMBER_PATHS.find((path) => matchPath(path, pathname));
+
 /** Whether an address is behind the session: a stranger at an unknown one is not asked to sign in. */
-export const isMemberPath = (pathname: string): boolean => MEMBER_PATHS.some((path) => matchPath(path, pathname));
+export const isMemberPath = (pathname: string): boolean => memberPathOf(pathname) !== undefined;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { isMemberPath, ROUTES } from "#renderer/app/routes.ts";
+import { isMemberPath, memberPathOf, ROUTES } from "#renderer/app/routes.ts";
 
 it("the screens of members are behind the session", () => {
   const cases = [
@@ -29,6 +29,12 @@ it("screens for everybody are not", () => {
     "/diagnostic",
   ];
   for (const path of cases) expect(isMemberPath(path), path).toBe(false);
+});
+
+it("an address that is named is no workout's", () => {
+  const named = Object.keys(ROUTES.member).filter((path) => !path.includes(":"));
+  for (const path of named) expect(memberPathOf(path), path).toBe(path);
+  expect(memberPathOf("/workouts/0198")).toBe("/workouts/:workoutId");
 });
 
 const FEATURES = join(import.meta.dirname, "../../../renderer/features");

@@ -9,17 +9,15 @@ export const FULLSCREEN_SEARCH = `?view=${FULL_VIEW}`;
 export const isFullscreen = (pathname: string, search: string): boolean =>
   pathname === "/ai-coach" && new URLSearchParams(search).get("view") === FULL_VIEW;
 
-/** A workout and a routine bring their own header; what stands beside a workout in the address does not. */
-const OWN_HEADER = /^\/workouts\/(?:routines\/[^/]+|(?!(?:exercises|history|import|progress|programs)$)[^/]+)$/;
+const OWN_HEADER = new Set(["/workouts/:workoutId", "/workouts/routines/:routineId"]);
 const NO_FEEDBACK = new Set(["/timer", "/settings/help"]);
 
-/** The frame of an address: everything, but for what the specification takes away on single screens. */
-export const frameOf = (address: string, search: string): Frame => {
-  const pathname = address.replace(/(.)\/+$/, "$1");
-  const bare = pathname === "/workout/quick" || isFullscreen(pathname, search);
+/** The frame of a path as the table of routes has it: everything, but for what single screens do without. */
+export const frameOf = (path: string, search: string): Frame => {
+  const bare = path === "/workout/quick" || isFullscreen(path, search);
   return {
-    header: !bare && !OWN_HEADER.test(pathname),
+    header: !bare && !OWN_HEADER.has(path),
     navigation: !bare,
-    feedback: !NO_FEEDBACK.has(pathname),
+    feedback: !NO_FEEDBACK.has(path),
   };
 };

@@ -30,13 +30,17 @@ const ScreenSkeleton = () => {
   );
 };
 
-/**
- * Header, content, timers and bottom navigation, each where the address wants it. `onReady`: the member's data is open;
- * gives back what ends what it began.
- */
-export const AppLayout = ({ onReady }: { onReady: () => () => void }) => {
+type AppLayoutProps = {
+  /** Of the address, as the table of routes has it. */
+  path: string;
+  /** The member's data is open; gives back what ends what it began. */
+  onReady: () => () => void;
+};
+
+/** Header, content, timers and bottom navigation, each where the address wants it. */
+export const AppLayout = ({ path, onReady }: AppLayoutProps) => {
   const { state } = useDataSession();
-  const { pathname, search } = useLocation();
+  const { search } = useLocation();
   const [searching, setSearching] = useState(false);
   const ready = state.status === "ready";
   useSearchShortcut(
@@ -46,7 +50,7 @@ export const AppLayout = ({ onReady }: { onReady: () => () => void }) => {
   useEffect(() => {
     return ready ? onReady() : undefined;
   }, [ready, onReady]);
-  const frame = frameOf(pathname, search);
+  const frame = frameOf(path, search);
   return (
     <>
       <SkipLink />
@@ -65,7 +69,7 @@ export const AppLayout = ({ onReady }: { onReady: () => () => void }) => {
           </>
         )}
         <Box position="sticky" bottom="0" zIndex="header" data-screen-only="">
-          {frame.feedback ? <FeedbackButton raised={isFullscreen(pathname, search)} /> : null}
+          {frame.feedback ? <FeedbackButton raised={isFullscreen(path, search)} /> : null}
           <RestBar />
           {frame.navigation ? <BottomNavigation /> : null}
         </Box>

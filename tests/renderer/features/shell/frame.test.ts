@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { memberPathOf } from "#renderer/app/routes.ts";
 import { FULLSCREEN_SEARCH, frameOf } from "#renderer/features/shell/lib/frame.ts";
 
 const WHOLE = { header: true, navigation: true, feedback: true };
@@ -13,6 +14,7 @@ describe("the frame around a screen", () => {
       ["/workouts/programs/home", "", WHOLE],
       ["/workouts/routines/42", "", { ...WHOLE, header: false }],
       ["/workouts/exercises", "", WHOLE],
+      ["/workouts/calculator", "", WHOLE],
       ["/workouts/history", "", WHOLE],
       ["/workouts/import", "", WHOLE],
       ["/workouts/progress", "", WHOLE],
@@ -27,6 +29,7 @@ describe("the frame around a screen", () => {
       ["/ai-coach", FULLSCREEN_SEARCH, { header: false, navigation: false, feedback: true }],
       ["/dashboard", FULLSCREEN_SEARCH, WHOLE],
     ] as const;
-    for (const [pathname, search, frame] of cases) expect(frameOf(pathname, search), pathname).toEqual(frame);
+    for (const [pathname, search, frame] of cases)
+      expect(frameOf(memberPathOf(pathname) ?? "", search), pathname).toEqual(frame);
   });
 });
