@@ -11,7 +11,6 @@ import { QuotaCard } from "#renderer/features/coach/components/QuotaCard.tsx";
 import { useAge } from "#renderer/features/coach/hooks/use-age.ts";
 import { useCoach } from "#renderer/features/coach/hooks/use-coach.ts";
 import { useConversation } from "#renderer/features/coach/hooks/use-conversation.ts";
-import { useFocusAfter } from "#renderer/features/coach/hooks/use-focus-after.ts";
 import { useQuota } from "#renderer/features/coach/hooks/use-quota.ts";
 import { useReadingText } from "#renderer/features/coach/hooks/use-reading-text.ts";
 import { FULLSCREEN_SEARCH, isFullscreen } from "#renderer/features/shell/index.ts";
@@ -21,6 +20,7 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
 import { useOnline } from "#renderer/kit/platform/use-online.ts";
+import { keepFocus } from "#renderer/kit/screens/keep-focus.ts";
 import { lazyScreen } from "#renderer/kit/screens/lazy-screen.ts";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
@@ -89,7 +89,6 @@ export const CoachScreen = () => {
   const isKnown = age !== undefined && parent.consent !== undefined;
   const isOff = isKnown && isTooYoung({ age, parentalConsent: parent.consent === true });
   const isToDecide = isKnown && consent === null && !isOff;
-  const conversation = useFocusAfter(isOff || isToDecide);
   const isEmpty = messages !== undefined && count === 0 && !isOff && !isToDecide;
   /** No conversation may begin, and this one has not: what is free is answered in it, and nothing else. */
   const spent = isOff || isToDecide || isCounted || messages === undefined ? null : (quota.spent ?? null);
@@ -113,7 +112,7 @@ export const CoachScreen = () => {
         onProfile={consent === true && !isOff ? () => setProfileOpen(true) : null}
       />
       <Box
-        ref={conversation}
+        ref={keepFocus}
         role="region"
         aria-label={t("coach:conversation")}
         tabIndex={0}

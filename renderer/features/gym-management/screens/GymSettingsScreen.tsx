@@ -26,6 +26,7 @@ import {
 } from "#renderer/features/gym-management/lib/figures.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
+import { keepFocus } from "#renderer/kit/screens/keep-focus.ts";
 import { useNow } from "#renderer/kit/screens/use-now.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
@@ -41,7 +42,7 @@ type Draft = Partial<Record<SettingsField, string>>;
 type GroupProps = { title: string; text?: string; children: ReactNode };
 
 const Group = ({ title, text, children }: GroupProps) => (
-  <Card as="section" aria-label={title}>
+  <Card ref={keepFocus} as="section" aria-label={title}>
     <chakra.h2 textStyle="h2">{title}</chakra.h2>
     {text ? (
       <Box fontSize="sm" color="fg.muted" paddingTop="1">

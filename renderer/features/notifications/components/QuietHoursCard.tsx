@@ -6,6 +6,7 @@ import { useState } from "react";
 import { deviceTimeZone } from "#renderer/features/notifications/hooks/use-notification-preferences.ts";
 import { SettingsCard } from "#renderer/features/settings/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { keepFocus } from "#renderer/kit/screens/keep-focus.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Checkbox } from "#renderer/ui/fields/Checkbox.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
@@ -41,7 +42,7 @@ export const QuietHoursCard = ({ quietHours, onChange }: QuietHoursCardProps) =>
   const set = (changes: Partial<QuietHours>) => onChange({ ...quietHours, ...changes });
   return (
     <SettingsCard title={t("settings:notify.quiet")} text={t("settings:notify.quietText")}>
-      <Stack gap="4">
+      <Stack ref={keepFocus} gap="4">
         <Checkbox
           checked={on}
           onChange={({ target }) => set({ on: target.checked, ...(target.checked && !on && { timeZone: here }) })}

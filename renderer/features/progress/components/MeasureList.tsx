@@ -6,6 +6,7 @@ import { useState } from "react";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { keepFocus } from "#renderer/kit/screens/keep-focus.ts";
 import { Button, IconButton } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { noonOf } from "#shared/body/measures.ts";
@@ -21,7 +22,7 @@ export const MeasureList = ({ rows, unit }: { rows: readonly MeasureDocument[]; 
   const { removeWithUndo } = useWrite();
   const [shown, setShown] = useState(PAGE);
   return (
-    <Card padding="0" overflow="hidden">
+    <Card ref={keepFocus} padding="0" overflow="hidden">
       <chakra.h2 textStyle="h2" padding="4">
         {t("progress:body.list")}
       </chakra.h2>

@@ -15,6 +15,7 @@ import { useWeights } from "#renderer/kit/data/weight-unit.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
+import { keepFocus } from "#renderer/kit/screens/keep-focus.ts";
 import { ScreenHead } from "#renderer/kit/screens/ScreenHead.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
@@ -46,7 +47,9 @@ export const BodyScreen = () => {
           {consent ? <MeasureForm key={kind} kind={kind} /> : null}
         </Stack>
       </Card>
-      {all === undefined ? <ProgressSkeleton /> : <Values rows={rows} kind={kind} />}
+      <Stack ref={keepFocus} gap="4">
+        {all === undefined ? <ProgressSkeleton /> : <Values rows={rows} kind={kind} />}
+      </Stack>
       <PhotosCard mayAdd={consent === true} />
     </Stack>
   );

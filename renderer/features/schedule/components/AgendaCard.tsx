@@ -14,6 +14,7 @@ import { noonOf } from "#renderer/features/schedule/lib/month.ts";
 import { WorkoutRow } from "#renderer/features/workouts/index.ts";
 import { EmptyRows } from "#renderer/kit/data/EmptyRows.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { keepFocus } from "#renderer/kit/screens/keep-focus.ts";
 import { Card } from "#renderer/ui/Card.tsx";
 import { AddEventButton } from "./AddEventButton.tsx";
 import { EventRow } from "./EventRow.tsx";
@@ -54,7 +55,7 @@ export const AgendaCard = ({ days, dayOf, notes, hidden, calendar, onMove, onEve
     left -= day.events.length;
   }
   return (
-    <Card padding="0" overflow="hidden" maxWidth="48rem">
+    <Card ref={keepFocus} padding="0" overflow="hidden" maxWidth="48rem">
       <Flex align="center" justify="space-between" gap="3" paddingLeft="4" paddingRight="2" minHeight="3.5rem">
         <chakra.h2 textStyle="h2">{t("schedule:agendaTitle", { count: days.length })}</chakra.h2>
         <AddEventButton disabled={calendar === undefined} onClick={() => onEvent(null)} />

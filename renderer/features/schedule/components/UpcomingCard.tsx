@@ -8,6 +8,7 @@ import { useListed } from "#renderer/features/schedule/hooks/use-listed.tsx";
 import { noonOf } from "#renderer/features/schedule/lib/month.ts";
 import { EmptyRows } from "#renderer/kit/data/EmptyRows.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { keepFocus } from "#renderer/kit/screens/keep-focus.ts";
 import { Card } from "#renderer/ui/Card.tsx";
 import { HiddenEvents } from "./HiddenEvents.tsx";
 import { Row } from "./WeekCard.tsx";
@@ -45,7 +46,7 @@ export const UpcomingCard = memo(({ events, gym, hidden, onSelect }: UpcomingCar
         {t("schedule:appointments")}
       </chakra.h2>
       {isEmpty ? <EmptyRows text={t("schedule:appointmentsEmpty")} /> : null}
-      <chakra.ul listStyleType="none" margin="0" padding="0">
+      <chakra.ul ref={keepFocus} listStyleType="none" margin="0" padding="0">
         {rows.slice(0, listed).map(({ key, start, title, about }) => (
           <li key={key}>
             <Row type="button" onClick={() => onSelect(start.slice(0, 10))}>

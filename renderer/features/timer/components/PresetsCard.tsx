@@ -17,6 +17,7 @@ import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { keepFocus } from "#renderer/kit/screens/keep-focus.ts";
 import { Button, IconButton } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
@@ -58,35 +59,37 @@ export const PresetsCard = () => {
   return (
     <Card>
       <Stack gap="3">
-        <chakra.h2 textStyle="h2">{t("timer:presets.title")}</chakra.h2>
-        {presets.length > 0 ? (
-          <chakra.ul listStyleType="none" margin="0" padding="0" display="flex" flexDirection="column" gap="2">
-            {presets.map((preset) => (
-              <Flex as="li" key={preset.name} gap="2">
-                <Button
-                  flex="1"
-                  minWidth="0"
-                  justifyContent="space-between"
-                  aria-label={t("timer:presets.use", { name: preset.name })}
-                  onClick={() => use(preset)}
-                >
-                  <Box overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
-                    {preset.name}
-                  </Box>
-                  <Box fontSize="sm" color="fg.muted" flex="none">
-                    {t(`timer:modes.${preset.mode}`)}
-                  </Box>
-                </Button>
-                <IconButton
-                  icon={Trash2}
-                  color="fg.muted"
-                  label={t("timer:presets.remove", { name: preset.name })}
-                  onClick={() => void remove(preset)}
-                />
-              </Flex>
-            ))}
-          </chakra.ul>
-        ) : null}
+        <Stack ref={keepFocus} gap="3">
+          <chakra.h2 textStyle="h2">{t("timer:presets.title")}</chakra.h2>
+          {presets.length > 0 ? (
+            <chakra.ul listStyleType="none" margin="0" padding="0" display="flex" flexDirection="column" gap="2">
+              {presets.map((preset) => (
+                <Flex as="li" key={preset.name} gap="2">
+                  <Button
+                    flex="1"
+                    minWidth="0"
+                    justifyContent="space-between"
+                    aria-label={t("timer:presets.use", { name: preset.name })}
+                    onClick={() => use(preset)}
+                  >
+                    <Box overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
+                      {preset.name}
+                    </Box>
+                    <Box fontSize="sm" color="fg.muted" flex="none">
+                      {t(`timer:modes.${preset.mode}`)}
+                    </Box>
+                  </Button>
+                  <IconButton
+                    icon={Trash2}
+                    color="fg.muted"
+                    label={t("timer:presets.remove", { name: preset.name })}
+                    onClick={() => void remove(preset)}
+                  />
+                </Flex>
+              ))}
+            </chakra.ul>
+          ) : null}
+        </Stack>
         {full ? (
           <Box fontSize="sm" color="fg.muted">
             {t("timer:presets.full", { count: MOST_PRESETS })}

@@ -7,6 +7,7 @@ import { useState } from "react";
 import { useDeload } from "#renderer/features/workouts/hooks/use-deload.ts";
 import { useRoutines } from "#renderer/features/workouts/hooks/use-routines.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { keepFocus } from "#renderer/kit/screens/keep-focus.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
@@ -34,7 +35,7 @@ export const DeloadCard = () => {
   };
   if (!routines || routines.length === 0) return null;
   return (
-    <>
+    <Box ref={keepFocus}>
       {deload.until !== null || deload.isDue ? (
         <Card>
           <Flex gap="3">
@@ -89,6 +90,6 @@ export const DeloadCard = () => {
           </Box>
         </Stack>
       </Dialog>
-    </>
+    </Box>
   );
 };

@@ -19,6 +19,7 @@ import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
+import { keepFocus } from "#renderer/kit/screens/keep-focus.ts";
 import { Button, IconButton, LinkButton } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
@@ -56,45 +57,47 @@ export const WorkoutsScreen = () => {
       <RoutinesCard />
       <DeloadCard />
       <ProgressLink />
-      {list === undefined ? (
-        <Skeleton label={t("common:loading")}>
-          <Bone height="4.5rem" />
-          <Bone height="4.5rem" />
-          <Bone height="4.5rem" />
-        </Skeleton>
-      ) : null}
-      {list?.length === 0 ? (
-        <Card>
-          <EmptyRows text={t("workouts:empty")} />
-        </Card>
-      ) : null}
-      {list && list.length > 0 ? (
-        <Card padding="0" overflow="hidden">
-          <chakra.ul listStyleType="none" padding="0" margin="0" marginTop="-1px">
-            {list.map((workout) => (
-              <WorkoutRow
-                key={workout.id}
-                workout={workout}
-                actions={
-                  <Box paddingRight="2">
-                    <IconButton
-                      icon={Trash2}
-                      color="fg.muted"
-                      label={`${t("workouts:delete")}: ${workout.name}`}
-                      onClick={() => void removeWithUndo(() => workouts.remove(workout.id), t("workouts:deleted"))}
-                    />
-                  </Box>
-                }
-              />
-            ))}
-          </chakra.ul>
-          <Flex borderTopWidth="1px" borderColor="border" justify="center" paddingBlock="1">
-            <LinkButton to="/workouts/history" tone="link">
-              {t("workouts:history")}
-            </LinkButton>
-          </Flex>
-        </Card>
-      ) : null}
+      <Box ref={keepFocus}>
+        {list === undefined ? (
+          <Skeleton label={t("common:loading")}>
+            <Bone height="4.5rem" />
+            <Bone height="4.5rem" />
+            <Bone height="4.5rem" />
+          </Skeleton>
+        ) : null}
+        {list?.length === 0 ? (
+          <Card>
+            <EmptyRows text={t("workouts:empty")} />
+          </Card>
+        ) : null}
+        {list && list.length > 0 ? (
+          <Card padding="0" overflow="hidden">
+            <chakra.ul listStyleType="none" padding="0" margin="0" marginTop="-1px">
+              {list.map((workout) => (
+                <WorkoutRow
+                  key={workout.id}
+                  workout={workout}
+                  actions={
+                    <Box paddingRight="2">
+                      <IconButton
+                        icon={Trash2}
+                        color="fg.muted"
+                        label={`${t("workouts:delete")}: ${workout.name}`}
+                        onClick={() => void removeWithUndo(() => workouts.remove(workout.id), t("workouts:deleted"))}
+                      />
+                    </Box>
+                  }
+                />
+              ))}
+            </chakra.ul>
+            <Flex borderTopWidth="1px" borderColor="border" justify="center" paddingBlock="1">
+              <LinkButton to="/workouts/history" tone="link">
+                {t("workouts:history")}
+              </LinkButton>
+            </Flex>
+          </Card>
+        ) : null}
+      </Box>
       <Flex justify="center">
         <LinkButton to="/workouts/import" tone="link">
           {t("workouts:import")}

@@ -8,6 +8,7 @@ import { TimetableScreen } from "#renderer/features/gym-management/screens/Timet
 import type { GymRole } from "#shared/sync/kinds/gym/gym-people.ts";
 import { MEMBER } from "#tests/helpers/data/member-data.ts";
 import { at, COACH, GYM, NOW, openAtGym, SPACE, sessionOf } from "#tests/helpers/screens/gym-view.tsx";
+import { pressFocused } from "#tests/helpers/screens/press-focused.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: NOW }));
 afterEach(() => {
@@ -83,8 +84,9 @@ it("shows which zone the device is in where the gym's is another, and takes it",
   expect(view.queryByText(`Questo dispositivo è su ${here}.`)).toBeNull();
   fireEvent.change(zone, { target: { value: "Pacific/Auckland" } });
   expect(await view.findByText(`Questo dispositivo è su ${here.replaceAll("_", " ")}.`)).toBeTruthy();
-  fireEvent.click(view.getByRole("button", { name: "Usa questo fuso" }));
+  pressFocused(view.getByRole("button", { name: "Usa questo fuso" }));
   expect(zone.value).toBe(here);
+  await expect.poll(() => document.activeElement).toBe(zone);
 });
 
 it.each([[["member"]], [["coach"]], [["desk"]]] as const)("has no rules for a %s", async (roles) => {

@@ -4,6 +4,7 @@ import { afterEach, expect, it } from "vitest";
 import { BodyScreen } from "#renderer/features/progress/screens/BodyScreen.tsx";
 import { agree } from "#tests/helpers/data/agree.ts";
 import { trainedMember } from "#tests/helpers/data/trained.ts";
+import { pressFocused } from "#tests/helpers/screens/press-focused.ts";
 import { renderLazy } from "#tests/helpers/screens/render-lazy.tsx";
 
 afterEach(cleanup);
@@ -52,8 +53,9 @@ it("keeps each measure to itself, in its unit, and takes a removal back", async 
   await view.findByLabelText("Valore in cm");
   await view.findByText("Aggiungi la prima misura. Resta tua: la vedi solo tu.");
   fireEvent.change(view.getByLabelText("Misura"), { target: { value: "bodyweight" } });
-  fireEvent.click(await view.findByRole("button", { name: "Elimina la misura del 1 nov 2026" }));
+  pressFocused(await view.findByRole("button", { name: "Elimina la misura del 1 nov 2026" }));
   await view.findByText("Aggiungi la prima misura. Resta tua: la vedi solo tu.");
+  await expect.poll(() => document.activeElement?.textContent).toBe("Peso e misure");
   await expect.poll(() => view.toasts[0]?.action).toBeDefined();
   view.toasts[0]?.action?.run();
   await view.findByRole("button", { name: "Elimina la misura del 1 nov 2026" });

@@ -7,6 +7,7 @@ import type { CalendarEvent } from "#shared/calendar/event.ts";
 import { eventOf } from "#tests/helpers/data/calendar-events.ts";
 import { clockAt, openMemberData } from "#tests/helpers/data/member-data.ts";
 import { chooseFromMenu } from "#tests/helpers/screens/choose-from-menu.ts";
+import { pressFocused } from "#tests/helpers/screens/press-focused.ts";
 import { renderLazy } from "#tests/helpers/screens/render-lazy.tsx";
 
 const NOW = new Date(2026, 10, 18, 10);
@@ -114,6 +115,7 @@ it("says which appointment it cannot show, and why", async () => {
   const { view, rules } = await open(eventOf({ title: "Ogni secondo", rule: "FREQ=SECONDLY" }));
   const text = "Ogni secondo: non si può mostrare nel calendario. Si ripete più di una volta al giorno.";
   expect(await view.findByText(text)).toBeTruthy();
-  fireEvent.click(view.getByRole("button", { name: "Elimina: Ogni secondo" }));
+  pressFocused(view.getByRole("button", { name: "Elimina: Ogni secondo" }));
   await expect.poll(rules).toEqual([]);
+  await expect.poll(() => document.activeElement?.textContent).toBe("Prossimi appuntamenti");
 });

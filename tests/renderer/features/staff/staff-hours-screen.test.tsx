@@ -3,6 +3,7 @@ import { cleanup, fireEvent } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { StaffHoursScreen } from "#renderer/features/staff/screens/StaffHoursScreen.tsx";
 import { NOW } from "#tests/helpers/screens/gym-view.tsx";
+import { pressFocused } from "#tests/helpers/screens/press-focused.ts";
 import { openAsStaff } from "#tests/helpers/screens/staff-view.tsx";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: NOW }));
@@ -50,6 +51,13 @@ it("a coach introduces themselves, with their hours as they are", async () => {
   await expect.poll(() => view.getByLabelText("Presentazione")).toHaveProperty("value", "Forza e mobilità.");
   await view.answer("refused", "failed");
   await expect.poll(() => view.getByLabelText("Presentazione")).toHaveProperty("value", "");
+});
+
+it("hands the focus on from the last hours of a day to what adds others", async () => {
+  const view = await openAsStaff(<StaffHoursScreen />, "/schedule/staff/hours", ["coach"]);
+  pressFocused(await view.findByRole("button", { name: "Togli l'orario 1: mercoledì" }));
+  const add = view.getByRole("button", { name: "Aggiungi orario: mercoledì" });
+  await expect.poll(() => document.activeElement).toBe(add);
 });
 
 it("is the coaches' alone", async () => {

@@ -6,6 +6,7 @@ import { ownerHash } from "#shared/lib/owner-hash.ts";
 import { quietHoursChange } from "#shared/notifications/notification-preferences.ts";
 import { MEMBER } from "#tests/helpers/data/member-data.ts";
 import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
+import { pressFocused } from "#tests/helpers/screens/press-focused.ts";
 import { openTimer, timerData } from "#tests/helpers/screens/render-timer.tsx";
 
 const START = Date.parse("2026-11-21T10:00:00.000Z");
@@ -86,8 +87,9 @@ describe("interval timers", () => {
     fireEvent.click(view.getByRole("button", { name: "Usa Circuito" }));
     expect(view.getByRole("radio", { name: "Intervalli", checked: true })).toBeDefined();
     expect(view.getByText("0:45")).toBeDefined();
-    fireEvent.click(view.getByRole("button", { name: "Elimina Circuito" }));
+    pressFocused(view.getByRole("button", { name: "Elimina Circuito" }));
     await expect.poll(() => view.queryByRole("button", { name: "Usa Circuito" })).toBeNull();
+    await expect.poll(() => document.activeElement?.textContent).toBe("I miei timer");
     expect(view.toasts.at(-1)).toMatchObject({ text: "Timer eliminato", action: { label: "Annulla" } });
   });
 

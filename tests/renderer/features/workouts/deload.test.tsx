@@ -6,6 +6,7 @@ import { WorkoutsScreen } from "#renderer/features/workouts/screens/WorkoutsScre
 import { routineExerciseOf, routineSetOf } from "#shared/training/routine.ts";
 import { clockAt, MEMBER, openMemberData } from "#tests/helpers/data/member-data.ts";
 import { memberRows } from "#tests/helpers/data/member-rows.ts";
+import { pressFocused } from "#tests/helpers/screens/press-focused.ts";
 import { renderApp } from "#tests/helpers/screens/render-app.tsx";
 
 const NOW = new Date(2026, 10, 18, 10);
@@ -107,9 +108,10 @@ it("the last six weeks are all that is read for a proposal, and nothing where no
 it("a proposal that is put off goes, and the week can still be begun", async () => {
   const { show, preferences } = await open(6);
   const view = await show();
-  fireEvent.click(await view.findByRole("button", { name: "Non ora" }));
+  pressFocused(await view.findByRole("button", { name: "Non ora" }));
   await expect.poll(preferences).toMatchObject({ deload_asked: "2026-11-18" });
-  expect(await view.findByRole("button", { name: "Settimana di scarico" })).toBeTruthy();
+  const begin = await view.findByRole("button", { name: "Settimana di scarico" });
+  await expect.poll(() => document.activeElement).toBe(begin);
 });
 
 it("today's planned workout stands ready until it is done", async () => {

@@ -4,6 +4,7 @@ import Plus from "lucide-react/icons/plus";
 import X from "lucide-react/icons/x";
 import { nextHours, problemOf } from "#renderer/features/gym/lib/hours.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { keepFocus } from "#renderer/kit/screens/keep-focus.ts";
 import { Button, IconButton } from "#renderer/ui/Button.tsx";
 import { Input } from "#renderer/ui/fields/Field.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
@@ -38,7 +39,7 @@ export const DayHours = ({ name, hours, closed, onChange }: DayHoursProps) => {
   const set = (at: number, span: readonly [string, string]) =>
     onChange(hours.map((one, index) => (index === at ? span : one)));
   return (
-    <Box minWidth="0">
+    <Box ref={keepFocus} minWidth="0">
       {hours.length === 0 ? (
         <Box fontSize="sm" color="fg.muted" paddingBlock="2">
           {closed}
