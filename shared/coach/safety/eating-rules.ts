@@ -59,6 +59,7 @@ export const EATING_RULES: readonly Rule[] = [
       "odio|piango|piangere il|mio|me|perche|se corpo|grass*|mangi*|sgarro|ciccia|pancia",
       "dopo|per|compensare|smaltire abbuffat*|mangiato|pizza|dolce corro|correre|alleno|ore",
       "dopo|smaltire cena corro|correre",
+      "sgarro|supero vomit*|bagno",
       "sputo|sputare masti*|cibo",
       "mastico e sputo",
       "corpo fa|mi schifo",

@@ -4,7 +4,7 @@ import { likenessOf, type Said } from "./net.ts";
 import { GAP, RED_FLAGS, type RedFlag, type Rule } from "./rule.ts";
 import { RULES } from "./rules.ts";
 import { type Turn, turnsIn } from "./turns.ts";
-import { isOneOf, isTerm, oneOf, STOP, type Terms, terms, wordsOf } from "./words.ts";
+import { isOneOf, isTerm, oneOf, STOP, type Terms, wordsOf } from "./words.ts";
 
 /** First and last word of what was found. */
 type Span = { from: number; to: number };
@@ -142,8 +142,6 @@ const eatsTooLittle = (text: string): boolean => {
   return found !== null && Number(found[1]) < STARVING_KCAL && !NOT_EATEN.test(text);
 };
 
-const FOOD = terms("mangi* cibo pasto pasti cena pranzo vomit* dieta digiun* eat* food meal meals diet dinner lunch");
-
 /** A weight that few grown-ups have, and the wish for less. */
 const LIGHT =
   /\b(?:peso|weigh|sono|con|at|i m|im|da) (?:solo |only |gia |just )?(?:3\d|4[0-3])(?:\.\d)? ?(?:kg|chili|kili|kilos)?\b(?! (?:kg |chili )?(?:di|of|on|in|sul|per|x|alla|allo) )/;
@@ -214,9 +212,8 @@ const judge = (text: string): RedFlag | null => {
     .filter(isDangerous);
   const found = new Set(dangerous.flatMap((part) => part.found));
   if (eatsTooLittle(plain) || wantsToWeighLess(plain)) found.add("eating");
-  // Food without a rule that says what is wrong is the business of those who know about it.
-  if (found.size === 0 && dangerous.length > 0)
-    found.add(dangerous.some((part) => part.words.some((word) => isOneOf(word, FOOD))) ? "eating" : "unclear");
+  // Food beside what no rule has words for may be an allergy or a heat stroke, which need the emergency number.
+  if (found.size === 0 && dangerous.length > 0) found.add("unclear");
   return RED_FLAGS.find((flag) => found.has(flag)) ?? null;
 };
 

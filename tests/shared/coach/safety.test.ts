@@ -73,6 +73,11 @@ const JUDGED = [
   ["my groin hurts when i squat wide", null],
   // No rule has words for it: it is like the ones that were seen.
   ["mi sento come se mi avessero staccato la spina di colpo dopo la serie e tremo tutto", "unclear"],
+  // Food and vomit beside it make no eating disorder of an emergency.
+  ["ho mangiato un gambero e mi si gonfia la lingua", "unclear"],
+  ["mi sono allenato al sole, vomito, non sudo più e sono confuso", "unclear"],
+  ["vomito a spruzzo e mal di testa fortissimo", "unclear"],
+  ["conto tutto, se supero 500 kcal poi vomito", "eating"],
   ["", null],
   ["   \n", null],
 ] as const;
