@@ -66,6 +66,11 @@ export const answerQuestion = (understood: Understood, log: TrainingLog, member:
       return plain("tooLong", (draft) =>
         draft.say("tooLong", { most: draft.cite(rule("mostCharacters", understood.most, "count")) }),
       );
+    case "condition":
+      return plain("condition", (draft) => {
+        draft.say("condition.doctor");
+        draft.say("condition.ask");
+      });
     case "unknown":
       return plain("unknown", (draft) => {
         draft.say("unknown");

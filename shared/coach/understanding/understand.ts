@@ -1,10 +1,11 @@
 import { saysBodyHurts } from "#shared/coach/engine/joints.ts";
 import { redFlagIn } from "#shared/coach/safety/red-flags.ts";
 import type { RedFlag } from "#shared/coach/safety/rule.ts";
-import { isOneOf, terms } from "#shared/coach/safety/words.ts";
+import { isOneOf, terms, wordsOf } from "#shared/coach/safety/words.ts";
 import type { Exercise, Muscle } from "#shared/training/exercise.ts";
 import type { WeightUnit } from "#shared/training/weights/weight-units.ts";
 import { type Classifier, createClassifier, type Score } from "./classifier.ts";
+import { saysCondition } from "./condition.ts";
 import { cuesIn } from "./cues.ts";
 import { readDates, type Span } from "./dates.ts";
 import type { Intent } from "./intents.ts";
@@ -30,6 +31,7 @@ export type Context = { intent: Intent; entities: Entities };
 
 /**
  * - `safety`: nothing else is read.
+ * - `condition`: a doctor is to be asked first, whatever is asked.
  * - `question`: what is asked, and about what.
  * - `which`: two exercises or two questions are equally likely; one question decides.
  * - `unknown`: it is not understood, with three questions that are near.
@@ -38,6 +40,7 @@ export type Understood =
   | { kind: "safety"; flag: RedFlag }
   | { kind: "empty" }
   | { kind: "tooLong"; most: number }
+  | { kind: "condition" }
   | { kind: "question"; intent: Intent; entities: Entities; isFollowUp: boolean }
   | { kind: "which"; of: "exercise"; intent: Intent; entities: Entities; options: readonly Exercise[] }
   | { kind: "which"; of: "intent"; entities: Entities; options: readonly Intent[] }
@@ -123,6 +126,7 @@ export const createUnderstand = (
     if (flag) return { kind: "safety", flag };
     if (text.trim() === "") return { kind: "empty" };
     if (text.length > MOST_CHARACTERS) return { kind: "tooLong", most: MOST_CHARACTERS };
+    if (saysCondition(wordsOf(text))) return { kind: "condition" };
     const { words, mentions, muscles, masked } = read(text, language);
     const entities: Entities = {
       ...readQuantities(text, words, unit),

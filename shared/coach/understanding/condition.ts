@@ -1,0 +1,64 @@
+import { STOP } from "#shared/coach/safety/words.ts";
+
+/** What needs a doctor's word before a load does, however it is said. */
+const NAMED =
+  "incint\\w|gravidanz\\w|partorit\\w|post ?parto|cesare[oi]|stent|(?<!da )pacemaker|by ?pass (?:al cuore|coronaric\\w|surgery)|" +
+  "pregnan\\w+|post ?partum|c sections?|ca?esarean|(?:gave|given|giving) birth";
+/** What many things are compared with counts where somebody had it: «quel prezzo è da infarto», "my swim stroke". */
+const HAD =
+  "(?:ho (?:gia |appena )?avuto|dopo|i (?:\\w+ )?had|after|recovering from|following) " +
+  "(?:\\w+ ){0,2}(?:infarto|ictus|heart attack|(?<=(?:a|my|mini|the) )stroke)(?! rate| technique)";
+const AGO = "(?:infarto|ictus|heart attack|stroke) (?:\\w+ )?(?:\\w+|\\d+) (?:\\w+ )?(?:fa|ago)";
+/** What heals: after years it is over. */
+const HEALED =
+  "operat[oaie]|fratturat[oa]|(?:ho (?:gia |appena )?(?:avuto|fatto|subito)|dopo|da) (?:\\w+ ){0,2}(?:intervento|operazione|frattur\\w+)|" +
+  "(?:frattura|surgery|fracture) (?:\\w+ ){0,5}(?:fa|ago)|" +
+  "(?:i (?:\\w+ )?had|had|after|since|recovering from|following|post) (?:\\w+ ){0,3}(?:surgery|operation|fracture)";
+
+const LASTING = new RegExp(`\\b(?:${NAMED}|${HAD}|${AGO})\\b`, "g");
+const HEALING = new RegExp(`\\b(?:${HEALED})\\b`, "g");
+const BYGONE =
+  /\b(?:ann[oi] fa|years? ago|yrs ago|(?:nel|in) (?:19|20)\d\d|da (?:bambin\w+|piccol\w|ragazz\w+|giovane)|as a (?:kid|child)|when i was)\b/;
+/** Births of years ago are over too. */
+const BORN = /^(?:partorit|post ?part|cesare|c section|ca?esarean|gave|given)/;
+
+const PEOPLE =
+  "mia ragazza|mogli\\w|compagn\\w|fidanzat\\w|marito|sorell\\w|fratell\\w|cognat\\w|suocer\\w|amic\\w+|cugin\\w|zi[oa]|madre|mamma|" +
+  "padre|papa|nonn\\w|figli\\w|nipot\\w|colleg\\w+|client\\w|allenat\\w+|istruttor\\w+|lei|lui|wife|girlfriend|husband|boyfriend|" +
+  "partner|sister|brother|friend|cousin|aunt|uncle|mother|mum|mom|father|dad|gran\\w+|daughter|son|colleague|client|" +
+  "coach|trainer|she|he|her|his";
+const OTHERS = new RegExp(`\\b(?:${PEOPLE})\\b`, "g");
+const OF_OTHERS = new RegExp(`^ (?:di|del|della|dei|of) (?:\\w+ )?(?:${PEOPLE})\\b`);
+const ONESELF = /\b(?:ho|sono|mi|io|i|im|my)\b(?! (?:wife|girlfriend|sister|friend|cousin|aunt|mother|mum|mom))/g;
+
+const DOCTOR =
+  /\b(?:medic\w|dottor\w+|ginecolog\w|ostetric\w|cardiolog\w|ortopedic\w|fisioterapist\w|chirurg\w|doctor|doc|gp|obgyn|midwife|cardiologist|surgeon|physio\w*)\b/;
+const ALLOWS = /\b(?:ok|okay|via libera|autorizz\w+|permesso|permette|cleared|green light|says? (?:it s fine|i can))\b/;
+const NOT_YET =
+  /\b(?:non|senza|aspett\w+|attes\w|serve|chied\w+|no|not|without|until|waiting|hasnt|havent|need|ask\w*)\b/;
+
+/** Whether a doctor has agreed already: «ho l'ok della ginecologa». */
+const isAllowed = (said: string): boolean => DOCTOR.test(said) && ALLOWS.test(said) && !NOT_YET.test(said);
+
+const lastOf = (pattern: RegExp, text: string): number => [...text.matchAll(pattern)].at(-1)?.index ?? -1;
+
+/** Whether what a clause names is the member's own: not «mia moglie è incinta», nor «dopo l'infarto di mio padre». */
+const isOwn = (clause: string, { 0: found, index }: RegExpExecArray): boolean => {
+  const before = clause.slice(0, index);
+  return lastOf(OTHERS, before) <= lastOf(ONESELF, before) && !OF_OTHERS.test(clause.slice(index + found.length));
+};
+
+/**
+ * Whether somebody says of themselves that they are pregnant or gave birth, or speaks of a heart attack, a stroke, an
+ * operation or a fracture of theirs that no doctor has cleared: no lighter week makes up for such a pause.
+ */
+export const saysCondition = (words: readonly string[]): boolean => {
+  const said = words.join(" ");
+  if (isAllowed(said)) return false;
+  const isBygone = BYGONE.test(said);
+  return said.split(STOP).some((clause) => {
+    const lasting = [...clause.matchAll(LASTING)].filter(([found]) => !(isBygone && BORN.test(found)));
+    const healing = isBygone ? [] : [...clause.matchAll(HEALING)];
+    return [...lasting, ...healing].some((found) => isOwn(clause, found));
+  });
+};

@@ -1,0 +1,49 @@
+import { expect, it } from "vitest";
+import { askIn, opsIn, routineOf, saidIn } from "#tests/helpers/coach-answers.ts";
+import { logOf, memberOf, trainedOn } from "#tests/helpers/coach-log.ts";
+
+const member = memberOf({ routines: [routineOf("push", "panca-piana", "lento-avanti", "squat")] });
+const ask = askIn(logOf([trainedOn("2026-11-20", { "panca-piana": [[80, 8]] })]), member);
+
+it.each([
+  "sono incinta di 4 mesi, posso continuare ad allenarmi?",
+  "sono incinta, mi fai un programma",
+  "ho partorito da 6 settimane",
+  "cesareo 2 mesi fa",
+  "ho avuto un infarto 3 mesi fa, come riprendo?",
+  "ho avuto un ictus 3 mesi fa, come riprendo?",
+  "stent 2 mesi fa",
+  "ho il pacemaker che esercizi faccio",
+  "operato alla spalla 3 mesi fa riprendo con la panca?",
+  "torno dopo un intervento al menisco",
+  "frattura al polso 2 mesi fa, posso fare panca?",
+  "il medico non mi ha dato l'ok, sono incinta, squat?",
+  "i'm 20 weeks pregnant",
+  "my wife says i'm pregnant lol, can i still squat",
+  "had a c-section 8 weeks ago",
+  "i had a stroke last year, can i train",
+  "heart attack 3 months ago, what weight",
+  "had knee surgery 6 weeks ago, how do i restart",
+])("sends to a doctor, and proposes nothing: %s", (text) => {
+  const answer = ask(text, /[àèìòù']s|\b(?:sono|ho|fa|che|mi|dopo)\b/.test(text) ? "it" : "en");
+  expect([answer.state, saidIn(answer)]).toEqual(["condition", ["condition.doctor", "condition.ask"]]);
+  expect(opsIn(answer)).toEqual([]);
+});
+
+it.each([
+  // Of somebody else.
+  "mia moglie è incinta, cosa faccio oggi?",
+  "la mia ragazza è incinta e dormo poco, cosa alleno?",
+  "mio padre ha avuto un infarto, posso allenarmi con i pesi?",
+  // Of long ago, and with a doctor's word.
+  "operato al ginocchio 10 anni fa, cosa faccio oggi?",
+  "ho partorito 5 anni fa, cosa faccio oggi?",
+  "ho partorito 8 mesi fa, ho l'ok della ginecologa, come riprendo?",
+  // The same words of something else.
+  "my stroke rate on the rower is low",
+  "after my stroke technique session my shoulder is tired",
+  "torno dopo 3 mesi di pausa",
+  "cosa faccio oggi?",
+])("answers as ever: %s", (text) => {
+  expect(ask(text).state).not.toBe("condition");
+});
