@@ -3,10 +3,11 @@ import { type Answer, createDraft } from "#shared/coach/answers/answer.ts";
 import { answerQuestion } from "#shared/coach/answers/answer-question.ts";
 import { safetyAnswer } from "#shared/coach/answers/safety-answer.ts";
 import type { TrainingLog } from "#shared/coach/log.ts";
-import { isAdult, isTooYoung } from "#shared/coach/member.ts";
+import { type CoachMember, isAdult, isTooYoung } from "#shared/coach/member.ts";
 import { redFlagIn } from "#shared/coach/safety/red-flags.ts";
 import { isOneOf, terms, wordsOf } from "#shared/coach/safety/words.ts";
 import type { Intent } from "#shared/coach/understanding/intents.ts";
+import { minorAgeIn } from "#shared/coach/understanding/said-age.ts";
 import { type Context, createUnderstand, type Understood } from "#shared/coach/understanding/understand.ts";
 import type { Exercise } from "#shared/training/exercise.ts";
 
@@ -106,17 +107,22 @@ export const createAnswering = (
     return { context: turn.context, open: understood.kind === "which" ? understood : null };
   };
 
-  const isFree = (understood: Understood): boolean => {
+  /** Who says that they are a minor is answered as one, whatever their profile says. */
+  const asSaid = (texts: readonly string[]): CoachMember => {
+    const age = minorAgeIn(texts);
+    return age === null ? member : { ...member, age: Math.min(member.age ?? age, age) };
+  };
+  const isFree = (understood: Understood, asker: CoachMember): boolean => {
     if (understood.kind !== "question") return understood.kind !== "which";
-    return WITHOUT_LOG.includes(understood.intent) || (understood.intent === "calories" && !isAdult(member));
+    return WITHOUT_LOG.includes(understood.intent) || (understood.intent === "calories" && !isAdult(asker));
   };
 
   /** No figure on weight or food, and no invitation to ask for one. */
-  const withoutWeight = (text: string, understood: Understood): Answer => {
+  const withoutWeight = (text: string, understood: Understood, asker: CoachMember): Answer => {
     const isAsked = understood.kind === "question" && understood.intent === "calories";
     if (understood.kind !== "safety" && (isAsked || isOfWeight(text))) return safetyAnswer("eating");
     const shown = understood.kind === "unknown" || (understood.kind === "which" && understood.of === "intent");
-    const answer = answerQuestion(understood, log, { ...member, bodyweights: [] });
+    const answer = answerQuestion(understood, log, { ...asker, bodyweights: [] });
     if (!shown) return answer;
     const blocks = answer.blocks.map((block) =>
       block.type === "offers" ? { ...block, intents: block.intents.filter((intent) => intent !== "calories") } : block,
@@ -127,14 +133,15 @@ export const createAnswering = (
   return (text, earlier) => {
     const turn = earlier.slice(-REMEMBERED).reduce((before, said) => after(read(said, before), before), START);
     const understood = read(text, turn);
+    const asker = asSaid([...earlier, text]);
     // Whoever may not use the coach at all is not asked for anything either.
     const intent = understood.kind === "question" ? understood.intent : null;
-    if (!isTooYoung(member) && earlier.some((said) => redFlagIn(said) === "eating")) {
-      const careful = withoutWeight(text, understood);
+    if (!isTooYoung(asker) && earlier.some((said) => redFlagIn(said) === "eating")) {
+      const careful = withoutWeight(text, understood, asker);
       if (careful.state === "safety" || workouts !== null) return careful;
     }
-    if (workouts === null && !isTooYoung(member) && !isFree(understood)) return consentNeeded(intent);
-    const answer = answerQuestion(understood, log, member);
+    if (workouts === null && !isTooYoung(asker) && !isFree(understood, asker)) return consentNeeded(intent);
+    const answer = answerQuestion(understood, log, asker);
     return workouts === null && intent === "cardio" ? unread(answer) : answer;
   };
 };

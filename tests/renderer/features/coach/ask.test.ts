@@ -72,3 +72,38 @@ describe("without consent to read the log", () => {
     });
   });
 });
+
+describe("to somebody who says that they are a minor", () => {
+  it.each([
+    ["ho 15 anni quante calorie devo mangiare", "minor"],
+    ["ho solo quindici anni, che massimale ho?", "minor"],
+    ["i am a 15 year old boy, how many calories", "minor"],
+    // Under fourteen no parent has agreed.
+    ["ho 12 anni mi fai un programma", "minor"],
+    ["i'm 13 can i lift heavy", "minor"],
+  ])("speaks of what is for adults to nobody below 18: %s", (text, state) => {
+    expect(coach().answer(text, [])).toMatchObject({ state });
+  });
+
+  it("keeps it in mind for the rest of the talk, and lets a profile make nobody older", () => {
+    for (const said of ["ho 15 anni", "sono una ragazza di 16 anni", "ho 17 anni e mezzo"])
+      expect(coach().answer("Quante calorie?", [said])).toMatchObject({ state: "minor" });
+    const young = coach({ member: memberOf({ age: 12 }) });
+    expect(young.answer("Cosa faccio oggi?", ["ho 15 anni"])).toMatchObject({ intent: null, state: "minor" });
+    expect(coach({ workouts: null }).answer("Quante calorie?", ["ho 15 anni"])).toMatchObject({ state: "minor" });
+  });
+
+  it.each([
+    "mio figlio di 11 anni",
+    "mi alleno da 15 anni",
+    "ho 15 anni di esperienza",
+    "ho 10 anni in meno di te",
+    "ho 40 anni",
+    "i have 15 years of training",
+    "i'm 15 years into lifting",
+    "i'm 13 weeks into the program",
+    "explain it like i'm 10",
+  ])("takes nobody else for one: %s", (text) => {
+    expect(coach().answer("Quante calorie?", [text])).toMatchObject({ state: "estimate" });
+  });
+});
