@@ -83,7 +83,7 @@ export const last = (question: Question): Answer => {
         draft.say("last.best", { load: draft.cite(counted("bestLoad", best.weight_kg ?? 0, "kg", of)), reps });
       } else draft.say("last.bestReps", { reps });
     }
-    sayAge(draft, log, [session]);
+    sayAge(draft, log, entities.dates ? [] : [session]);
     return draft.done("last", "exercise");
   }
   const workout = log.workouts.findLast(
@@ -114,6 +114,6 @@ export const last = (question: Question): Answer => {
       }),
     ),
   );
-  sayAge(draft, log, done);
+  sayAge(draft, log, entities.dates ? [] : done);
   return draft.done("last", "workout");
 };

@@ -39,11 +39,13 @@ export const slopeValues = (draft: Draft, standing: Standing, id: string): Recor
   };
 };
 
-/** The answer where nothing is logged. */
+/** The answer where nothing is logged, or nothing on the days that are asked for. */
 export const nothing = (question: Question, intent: Answer["intent"]): Answer => {
   const draft = createDraft();
-  const { exercise } = question.entities;
-  if (exercise) draft.say("none.exercise", { exercise: { exercise: exercise.id } });
+  const { exercise, dates } = question.entities;
+  const isOutside = exercise && dates && question.log.sessions(exercise.id).length > 0;
+  if (isOutside) draft.say("none.days", { exercise: { exercise: exercise.id } });
+  else if (exercise) draft.say("none.exercise", { exercise: { exercise: exercise.id } });
   else draft.say("none.log");
   return draft.done(intent, "none");
 };

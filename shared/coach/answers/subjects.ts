@@ -15,7 +15,7 @@ export const subjectsOf = ({ log, entities }: Question, most = 3): string[] => {
     .slice(0, most);
 };
 
-/** Says how old the data are where they are, and what was left out for its date or for having none. */
+/** Says how old the data of `sessions` are where they are, and what was left out for its date or for having none. */
 export const sayAge = (draft: Draft, log: TrainingLog, sessions: readonly Session[]): void => {
   const days = ageInDays(log, sessions);
   const last = sessions.at(-1);

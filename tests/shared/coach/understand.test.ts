@@ -183,9 +183,22 @@ it.each([
   ["a settembre", "2026-09-01", "2026-09-30"],
   ["a dicembre", "2025-12-01", "2025-12-31"],
   ["il 25 ottobre", "2026-10-25", "2026-10-25"],
+  ["un anno fa", "2025-11-01", "2025-11-30"],
+  ["nel 2025", "2025-01-01", "2025-12-31"],
+  ["quest'anno", "2026-01-01", "2026-12-31"],
+  ["negli ultimi 3 mesi", "2026-08-25", "2026-11-22"],
+  ["nell'ultimo mese", "2026-10-24", "2026-11-22"],
+  ["nell'ultima settimana di ottobre", "2026-10-01", "2026-10-31"],
 ])("reads the date of «%s»", (text, from, to) => {
   expect(readDates(`cosa ho fatto ${text}`, "it", TODAY)).toEqual({ from, to });
 });
+
+it.each(["12 set di petto", "quanto faccio adesso", "quanto faccio ora", "da un anno"])(
+  "reads no date in «%s»",
+  (text) => {
+    expect(readDates(text, "it", TODAY)).toBeNull();
+  },
+);
 
 it("lets nothing through before a red flag", () => {
   expect(read("La panca è ferma e ho dolore al petto")).toEqual({ kind: "safety", flag: "chest" });
