@@ -4,8 +4,11 @@ import { type CoachRoutine, isAdult, unitOf } from "#shared/coach/member.ts";
 import { workingSets } from "#shared/coach/proposals/apply-ops.ts";
 import { cappedOps, LEAST_MORE, MORE_LOAD, MORE_SETS, mostLoad } from "#shared/coach/proposals/caps.ts";
 import type { Op } from "#shared/coach/proposals/op.ts";
+import { wordsOf } from "#shared/coach/safety/words.ts";
+import { REPLACES } from "#shared/coach/understanding/edit-mentions.ts";
 import { type PlanEdit, readPlanEdit } from "#shared/coach/understanding/plan-edits.ts";
 import { readReschedule } from "#shared/coach/understanding/reschedules.ts";
+import { routinesSaid } from "#shared/coach/understanding/routine-days.ts";
 import type { RoutineExercise } from "#shared/training/routine.ts";
 import { fromKilograms, toKilograms, WEIGHT_STEPS } from "#shared/training/weights/weight-units.ts";
 import { type Answer, counted, createDraft, type Draft, factIds, type Question, rule } from "./answer.ts";
@@ -21,7 +24,7 @@ const NEW_SETS = 3;
 const MINORS_RPE = 9;
 
 /** Before the exercise that makes room. */
-const INSTEAD = /(?:^| )(?:posto|invece|instead|place)(?: |$)/;
+const INSTEAD = /(?:^| )(?:posto|invece|anziche|instead|place)(?: |$)/;
 
 type Edited = { ops: readonly Op[]; say?: AnswerKey; about?: string };
 type Held = { routine: CoachRoutine; found: RoutineExercise };
@@ -151,18 +154,23 @@ const edited = (draft: Draft, question: Question, id: string): Edited | null => 
   const having = heldBy(id);
   if (wish.isExcluded) return exclude(draft, question, id, having);
   if (wish.place !== null && having.length > 0) return move(draft, question, having, wish.place);
-  if (other && change !== "remove" && (having.length > 0 || heldBy(other.id).length > 0)) {
-    const isOtherGone = INSTEAD.test(entities.words.join(" ")) ? heldBy(other.id).length > 0 : having.length === 0;
+  const isInstead = INSTEAD.test(entities.words.join(" "));
+  const isSwap = change === null || isInstead || entities.words.some((word) => REPLACES.test(word));
+  if (other && change !== "remove" && isSwap && (having.length > 0 || heldBy(other.id).length > 0)) {
+    const isOtherGone = isInstead ? heldBy(other.id).length > 0 : having.length === 0;
     const [from, to] = isOtherGone ? [other.id, id] : [id, other.id];
     if (member.exclusions.includes(to)) return none("edit.excluded", to);
     return { ops: heldBy(from).map((held) => asked("swap", held, [from, to], [citePlanned(draft, held)])) };
   }
-  const [first] = having;
-  if (!first) return add(draft, question, id, wish);
+  const isNew = change === "add" && (wish.sets === null || having.length === 0);
+  const said = isNew ? routinesSaid(entities.words, member.routines, ({ name }) => wordsOf(name)) : null;
+  if (said && said.length !== 1) return none("edit.whichRoutine");
+  const [first] = having.filter(({ routine }) => !said || said.includes(routine));
+  if (!first) return add(draft, question, id, { wish, routine: said?.[0] ?? routineOfDay(log, member)?.routine });
   const isOfSets = wish.sets !== null || / (?:serie|sets?)(?: |$)/.test(entities.words.join(" "));
   if (isOfSets && wish.sets === null) return none("edit.howMany");
-  const said = routineWith(log, member, id);
-  const held = said ? { routine: said.routine, found: said.exercise } : first;
+  const next = said ? null : routineWith(log, member, id);
+  const held = next ? { routine: next.routine, found: next.exercise } : first;
   if (wish.rpe !== null && wish.rpe > MINORS_RPE && !isAdult(member)) return none("minor.effort");
   if (wish.load !== null || wish.sets !== null || wish.reps !== null || wish.rpe !== null) {
     const ops = [
@@ -193,19 +201,23 @@ const repsOp = (draft: Draft, target: Op["target"], reps: number, isAsked: boole
   return { op: "reps", target, from: null, to: reps, reason: "ops.asked", facts: factIds([mark]) };
 };
 
-/** What is asked for an exercise that no routine has. */
-const add = (draft: Draft, question: Question, exercise: string, wish: PlanEdit): Edited | null => {
-  const { log, member, entities } = question;
+/** What is asked for an exercise that no routine has, or not the one that is named. */
+const add = (
+  draft: Draft,
+  question: Question,
+  exercise: string,
+  { wish, routine }: { wish: PlanEdit; routine: CoachRoutine | undefined },
+): Edited | null => {
+  const { member, entities } = question;
   if (entities.change !== "add") return none("edit.absent");
   if (member.exclusions.includes(exercise)) return none("edit.excluded");
-  const day = routineOfDay(log, member);
-  if (!day) return null;
+  if (!routine) return null;
   if (wish.load !== null) return none("edit.absent");
   const wanted = wish.sets?.count ?? NEW_SETS;
   const marks = [
     wish.sets === null ? draft.cite(rule("newSets", NEW_SETS, "sets")) : citeWish(draft, "wishedSets", wanted, "sets"),
   ];
-  const target = { routine: day.routine.id, exercise };
+  const target = { routine: routine.id, exercise };
   const why = { reason: "ops.asked", facts: factIds(marks) } as const;
   const added = within(draft, question, [{ op: "add", target, from: null, to: wanted, ...why }]);
   const reps = wish.reps ?? strengthReps(question, exercise);

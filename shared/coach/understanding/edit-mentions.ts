@@ -1,7 +1,10 @@
 import type { ExerciseMention, FindExercises } from "./entities.ts";
+import { routineWordAt } from "./routine-days.ts";
 
-const REPLACES = /^(?:sostitu|rimpiazz|scambi|cambi|replac|swap|switch)/;
+/** Of who names both exercises, the one that goes and the one that comes. */
+export const REPLACES = /^(?:sostitu|rimpiazz|scambi|cambi|replac|swap|switch)/;
 const ADDS = /^(?:aggiung|inseri|add|include)/;
+const PUTS = /^(?:mett|put)/;
 const OF_SETS = /^(?:serie|sets?|kg|kili|chili|lbs?|libbre|ripetizion[ei]|reps?)$/;
 /** Between what goes and what comes: «cambia la panca con i dip». */
 const BETWEEN = /^(?:con|with|per|for)$/;
@@ -28,4 +31,10 @@ export const findForEdit = (
     }
     return [mention];
   });
+};
+
+/** Where words say which routine something is put into («nel giorno push»), which is no exercise; -1 without any. */
+export const putInto = (words: readonly string[]): number => {
+  const isPut = words.some((word) => ADDS.test(word) || PUTS.test(word)) && !words.some((word) => REPLACES.test(word));
+  return isPut ? routineWordAt(words) : -1;
 };

@@ -2,7 +2,7 @@ import { isBodyPart, saysBodyHurts } from "#shared/coach/engine/joints.ts";
 import { STOP, wordsOf } from "#shared/coach/safety/words.ts";
 import type { Exercise, Muscle } from "#shared/training/exercise.ts";
 import { isElsewhere } from "./concepts.ts";
-import { findForEdit } from "./edit-mentions.ts";
+import { findForEdit, putInto } from "./edit-mentions.ts";
 import { createFindExercises, type ExerciseMention, findMuscles, type Mention, numberOf } from "./entities.ts";
 import { isOfDate } from "./quantities.ts";
 
@@ -14,6 +14,9 @@ export type Masked = {
   masked: readonly string[];
 };
 
+/** Stands in for a word that is meant as no exercise. */
+const NO_NAME = "giorno";
+
 /** Takes some tens of milliseconds; the answer is for many messages. */
 export const createMask = (
   exercises: readonly Exercise[],
@@ -23,14 +26,18 @@ export const createMask = (
   return (text, language) => {
     const words = wordsOf(text).filter((word) => word !== STOP);
     const isHurting = saysBodyHurts(words);
-    const mentions = findForEdit(find, words, language).filter(
-      // A name of one word that means something else in the rest of life («gatto») is no exercise by itself, and a part
-      // of the body («cuffia») is none where one hurts.
-      ({ candidates, from, to }) =>
-        candidates[0]?.category !== "cardio" &&
-        !(to - from === 1 && isElsewhere(words[from] ?? "")) &&
-        !(isHurting && words.slice(from, to).every((_, at) => isBodyPart(words, from + at))),
-    );
+    const mentionsIn = (said: readonly string[]) =>
+      findForEdit(find, said, language).filter(
+        // A name of one word that means something else in the rest of life («gatto») is no exercise by itself, and a
+        // part of the body («cuffia») is none where one hurts.
+        ({ candidates, from, to }) =>
+          candidates[0]?.category !== "cardio" &&
+          !(to - from === 1 && isElsewhere(words[from] ?? "")) &&
+          !(isHurting && words.slice(from, to).every((_, at) => isBodyPart(words, from + at))),
+      );
+    const mentions = mentionsIn(words);
+    const into = putInto(words);
+    const isTaken = mentions.some(({ from, to }) => into >= from && into < to);
     const taken = (at: number) => mentions.some(({ from, to }) => at >= from && at < to);
     const muscles = findMuscles(words).filter(({ from }) => !taken(from));
     const masked = words.flatMap((word, at) => {
@@ -39,6 +46,6 @@ export const createMask = (
       if (muscles.some(({ from }) => from === at)) return ["MU"];
       return [numberOf(word) === null || isOfDate(words, at) ? word : "NN"];
     });
-    return { words, mentions, muscles, masked };
+    return { words, mentions: isTaken ? mentionsIn(words.with(into, NO_NAME)) : mentions, muscles, masked };
   };
 };

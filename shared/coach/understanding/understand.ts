@@ -8,6 +8,7 @@ import { type Classifier, createClassifier, type Score } from "./classifier.ts";
 import { saysCondition } from "./condition.ts";
 import { cuesIn } from "./cues.ts";
 import { readDates, type Span } from "./dates.ts";
+import { REPLACES } from "./edit-mentions.ts";
 import type { Intent } from "./intents.ts";
 import { createMask, type Masked } from "./masked.ts";
 import { type Quantities, readQuantities } from "./quantities.ts";
@@ -176,8 +177,6 @@ export const createUnderstand = (
   };
 };
 
-/** Of who names both exercises, the one that goes and the one that comes. */
-const REPLACE = /^(?:sostitu|rimpiazz|scambi|cambi|replac|swap|switch)/;
 /** Who asks what comes has not named it: «il rack è occupato, con cosa sostituisco lo squat?» */
 const ASKS_WHAT = terms("cosa che quale quali qualcosa what which something");
 
@@ -185,7 +184,7 @@ const asksWhat = (words: readonly string[]): boolean => words.some((word) => isO
 
 /** What stands after «sostituisco», whatever is named before: «rack» may be an exercise by itself. */
 const namedAfterReplacing = (words: readonly string[], mentions: Masked["mentions"]) => {
-  const at = words.findIndex((word) => REPLACE.test(word));
+  const at = words.findIndex((word) => REPLACES.test(word));
   return at < 0 ? undefined : mentions.find(({ from }) => from > at);
 };
 
@@ -195,7 +194,7 @@ const LEADING: readonly Intent[] = ["swap", "today", "load", "build"];
 /** What is asked, beside what the words alone are likest to. */
 const meant = (label: Intent, { exercise, other, words }: Entities): Intent => {
   // Who names what is to stand in needs no options.
-  if (label === "swap" && exercise && other && words.some((word) => REPLACE.test(word)) && !asksWhat(words))
+  if (label === "swap" && exercise && other && words.some((word) => REPLACES.test(word)) && !asksWhat(words))
     return "edit";
   return LEADING.includes(label) && saysBodyHurts(words) ? "pain" : label;
 };

@@ -71,6 +71,41 @@ it("gives each change the figures that it goes by", () => {
   }
 });
 
+it.each([
+  ["metti le trazioni nel giorno push", "it", "push trazioni"],
+  ["aggiungi alzate laterali a spinta", "it", "push alzate-laterali"],
+  ["metti lo squat il giorno di tirata", "it", "pull squat"],
+  ["aggiungi il curl con bilanciere nel giorno gambe", "it", "legs curl-bilanciere"],
+  ["aggiungi il face pull a Gambe", "it", "legs face-pull"],
+  ["add pullups to my push day", "en", "push trazioni"],
+  ["put lateral raises on leg day", "en", "legs alzate-laterali"],
+  ["add face pulls to pull day", "en", "pull face-pull"],
+  ["aggiungi il push press", "it", "push push-press"],
+] as const)(
+  "puts an exercise in the routine that is named, and swaps none for its name: %s",
+  (text, language, wanted) => {
+    const named = [
+      { ...routineOf("push", "panca-piana"), name: "Spinta A" },
+      { ...routineOf("pull", "rematore-bilanciere"), name: "Tirata" },
+      { ...routineOf("legs", "squat"), name: "Gambe" },
+    ];
+    const answer = ask(text, language, { routines: named, plans: [] });
+    expect(opsIn(answer).map(({ op, target }) => `${op} ${target.routine} ${target.exercise}`)).toEqual([
+      `add ${wanted}`,
+    ]);
+  },
+);
+
+it("asks for the routine where none has the name, or several do", () => {
+  for (const text of ["metti le trazioni nel giorno push", "aggiungi panca alla giornata push"])
+    expect(saidIn(ask(text))).toEqual(["edit.whichRoutine"]);
+  const upper = [routineOf("Sopra A", "panca-piana"), routineOf("Sopra B", "trazioni")];
+  expect(saidIn(ask("aggiungi il face pull in sopra", "it", { routines: upper }))).toEqual(["edit.whichRoutine"]);
+  expect(opsIn(ask("aggiungi il face pull a sopra b", "it", { routines: upper }))[0]?.target.routine).toBe("Sopra B");
+  // More sets of what is planned are asked for wherever it is.
+  expect(changesOf(ask("aggiungi una serie di squat alle gambe"))).toEqual(["sets squat 3 > 4"]);
+});
+
 it("moves nothing across routines, and swaps nothing when it is asked to move", () => {
   const answer = ask("sposta lo squat prima del curl");
   expect([changesOf(answer), saidIn(answer)]).toEqual([[], ["edit.elsewhere"]]);

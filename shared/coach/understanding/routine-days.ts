@@ -1,0 +1,53 @@
+import { findMuscles } from "./entities.ts";
+
+/** What routines are called after, in both languages. */
+const KINDS = [
+  "push spinta spinte",
+  "pull tirata tirate",
+  "legs leg gambe gamba",
+  "upper sopra alta",
+  "lower sotto bassa",
+].map((line) => line.split(" "));
+const DAY = /^(?:giorno|giornata|seduta|scheda|sessione|allenamento|routine|workout|session)$/;
+const OF = /^(?:di|del|della|delle|dei|per|le|la|il|of|for|the)$/;
+const INTO = /^(?:a|al|alla|alle|in|nel|nella|nelle|su|sul|sulla|to|into|on)$/;
+
+const kindOf = (word: string): string => KINDS.find((kind) => kind.includes(word))?.[0] ?? word;
+const isKind = (word: string): boolean => KINDS.some((kind) => kind.includes(word));
+const isOfBody = (word: string): boolean => isKind(word) || findMuscles([word]).length > 0;
+
+/** The word that says which of the routines is meant: «nel giorno push», «to leg day», «a spinta»; -1 without any. */
+export const routineWordAt = (words: readonly string[]): number =>
+  words.findIndex((word, at) => {
+    if (!isOfBody(word)) return false;
+    const [twice = "", before = ""] = [words[at - 2], words[at - 1]];
+    return (
+      DAY.test(before) ||
+      (OF.test(before) && DAY.test(twice)) ||
+      words[at + 1] === "day" ||
+      (isKind(word) && INTO.test(before))
+    );
+  });
+
+const isBefore = (word: string): boolean => [DAY, OF, INTO, /^(?:mi[ao]|my)$/].some((one) => one.test(word));
+
+/** Names are said after what leads to them: «face pull» is not «Pull». */
+const holds = (words: readonly string[], name: readonly string[]): boolean =>
+  name.length > 0 &&
+  words.some((_, at) => isBefore(words[at - 1] ?? "") && name.every((word, beyond) => words[at + beyond] === word));
+
+/**
+ * The routines that words name: those whose whole name is said, else those of the day that is. Null where the words
+ * speak of no routine. `nameOf`: the words of a routine's name.
+ */
+export const routinesSaid = <Routine>(
+  words: readonly string[],
+  routines: readonly Routine[],
+  nameOf: (routine: Routine) => readonly string[],
+): readonly Routine[] | null => {
+  const named = routines.filter((routine) => holds(words, nameOf(routine)));
+  if (named.length > 0) return named;
+  const at = routineWordAt(words);
+  const day = kindOf(words[at] ?? "");
+  return at >= 0 ? routines.filter((routine) => nameOf(routine).map(kindOf).includes(day)) : null;
+};
