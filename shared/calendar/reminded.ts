@@ -33,6 +33,9 @@ type Asker = {
   now: number;
 };
 
+/** How long a reminder is still of use whose appointment has begun meanwhile, in milliseconds. */
+export const REMINDER_GRACE = 15 * 60_000;
+
 /** Who a time is with that has lost their name. */
 export const COACH = "Coach";
 const ONCE = { rule: "", exceptions: {} } as const;

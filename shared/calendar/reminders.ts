@@ -2,19 +2,22 @@ import { addDays } from "#shared/training/days.ts";
 import { zoneClock } from "./clock.ts";
 import type { CalendarEvent } from "./event.ts";
 import { instancesIn } from "./instances.ts";
+import { REMINDER_GRACE } from "./reminded.ts";
 
 /** Days within which an instance may lie that a reminder of today is about: four weeks before it at most. */
 const LOOK_AHEAD_DAYS = 28;
 const MINUTE = 60_000;
 
 /**
- * A reminder whose time has come. `period` names it on every device; `at`: since when, and `start`: of the instance, in
- * milliseconds since the epoch. `minutes`: before that; `isWholeDay`: it has no time of day.
+ * A reminder whose time has come. `period` names it on every device; `at`: since when, `until`: how long it is of
+ * use, and `start`: of the instance, in milliseconds since the epoch. `minutes`: before that; `isWholeDay`: it has no
+ * time of day.
  */
 export type Reminder = {
   period: string;
   title: string;
   at: number;
+  until: number;
   start: number;
   minutes: number;
   isWholeDay: boolean;
@@ -24,8 +27,8 @@ export type Reminder = {
 export type Postpone = (at: number) => number | null;
 
 /**
- * The reminders that are due at `now`, in milliseconds: of each instance that has not begun, the last whose time has
- * come. `next`: when another one comes, null where none does. Days without a time begin at midnight in `zone`, of who
+ * The reminders that are due at `now`, in milliseconds: of each instance that has not begun, or whose reminder came a moment
+ * ago, the last whose time has come. `next`: when another one comes, null where none does. Days without a time begin at midnight in `zone`, of who
  * is reminded. `postpone`: what falls into quiet hours comes at their end, where its instance has not begun by then.
  */
 export const remindersAt = (
@@ -36,8 +39,8 @@ export const remindersAt = (
 ): { due: Reminder[]; next: number | null } => {
   const clock = zoneClock(zone);
   if (!clock) return { due: [], next: null };
-  const today = clock.timeAt(now).slice(0, 10);
-  const range = { from: today, to: addDays(today, LOOK_AHEAD_DAYS + 1), zone };
+  const from = clock.timeAt(now - REMINDER_GRACE).slice(0, 10);
+  const range = { from, to: addDays(from, LOOK_AHEAD_DAYS + 2), zone };
   const timesOf = instancesIn(range);
   const all = events.flatMap((event) => {
     const { id, reminders } = event;
@@ -48,12 +51,14 @@ export const remindersAt = (
       const of = { title, start, isWholeDay: !seen.includes("T") };
       return reminders
         .map((minutes): Reminder => {
-          const at = start - minutes * MINUTE;
-          const later = postpone(at);
+          const wanted = start - minutes * MINUTE;
+          const later = postpone(wanted);
+          const at = later !== null && later < start ? later : wanted;
           return {
             ...of,
             period: `${id}|${own.start}|${minutes}`,
-            at: later !== null && later < start ? later : at,
+            at,
+            until: Math.max(start, at + REMINDER_GRACE),
             minutes,
           };
         })
@@ -62,7 +67,7 @@ export const remindersAt = (
   });
   const due = all.flatMap((ofInstance) => {
     const last = ofInstance.findLast(({ at }) => at <= now);
-    return last && now < last.start ? [last] : [];
+    return last && now < last.until ? [last] : [];
   });
   const later = all.flat().flatMap(({ at }) => (at > now ? [at] : []));
   return { due: due.toSorted((a, b) => a.start - b.start), next: later.length > 0 ? Math.min(...later) : null };

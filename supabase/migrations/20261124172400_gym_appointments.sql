@@ -383,7 +383,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- What a member is reminded of at a gym: places in classes and confirmed times, with a coach or as one, of the coming
--- four weeks.
+-- four weeks. What began a moment ago may be reminded of at its start.
 create function private.gym_ahead(member uuid, at timestamptz) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'title', g.title, 'starts_at', g.starts_at, 'ends_at', g.ends_at)
@@ -397,8 +397,8 @@ language sql stable security definer set search_path = '' as $$
     union all
     select a.id, coalesce(nullif(private.member_name(a.member_id), ''), f.name), a.starts_at, a.ends_at
       from public.gym_appointments a join public.spaces s on s.id = a.space_id join public.gym_settings f on f.id = s.gym_id
-      where a.coach_id = member and not a.deleted and a.state = 'confirmed' and a.starts_at > at
-  ) g where g.starts_at > at and g.starts_at < at + interval '30 days'
+      where a.coach_id = member and not a.deleted and a.state = 'confirmed' and a.starts_at > at - interval '15 minutes'
+  ) g where g.starts_at > at - interval '15 minutes' and g.starts_at < at + interval '30 days'
 $$;
 select private.remind_of(name) from unnest(array['own_bookings', 'own_appointments']) name;
 

@@ -32,7 +32,7 @@ const iso = (at: number): string => new Date(at).toISOString();
 
 /**
  * What a member is reminded of at `now`, in milliseconds, and when something comes next. In the quiet hours the e-mail
- * waits for their end; once the appointment has begun it is none. The notification has the id and the times that
+ * waits for their end; where the appointment has begun by then it is none. The notification has the id and the times that
  * devices give it, and the words of the default language: which one a member reads, the server does not know.
  */
 export const remindersOf = async (
@@ -45,7 +45,7 @@ export const remindersOf = async (
   const others = remindedEvents(ahead, { gymReminders, zone: timeZone, dayOf: (at) => dayOf(at.getTime()), now });
   const { due, next } = remindersAt([...events, ...others], now, timeZone);
   const formats = createFormats("it", timeZone, { now: () => now });
-  const tell = async ({ period, title, at, start, isWholeDay }: Reminder): Promise<Told> => {
+  const tell = async ({ period, title, at, until, start, isWholeDay }: Reminder): Promise<Told> => {
     const when = isWholeDay ? formats.dayAndMonth(iso(start)) : formats.dateTime(iso(start));
     const sent = remindersByMail && categories.plan ? quietEnd(quietHours, now) : null;
     return {
@@ -53,12 +53,12 @@ export const remindersOf = async (
       message: texts.told.reminder.replace("{{title}}", () => title).replace("{{when}}", () => when),
       at: iso(at),
       mail:
-        sent === null || sent >= start
+        sent === null || sent >= until
           ? null
           : {
               data: { title, start: isWholeDay ? { day: dayOf(start) } : { at: iso(start), zone: timeZone } },
               due: iso(sent),
-              expires: iso(start),
+              expires: iso(until),
             },
     };
   };

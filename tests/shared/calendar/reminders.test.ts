@@ -26,6 +26,16 @@ it("is due from its time until the appointment begins, the last of several alone
   expect(titles("2026-11-25T17:30:00Z", event())).toEqual([]);
 });
 
+it("is due for a quarter of an hour where it comes as the appointment begins, also past midnight", () => {
+  const atStart = event({ reminders: [0] });
+  expect(titles("2026-11-25T17:29:59Z", atStart)).toEqual([]);
+  expect(titles("2026-11-25T17:30:00Z", atStart)).toEqual(["physio|2026-11-25T18:30|0"]);
+  expect(titles("2026-11-25T17:44:59Z", atStart)).toEqual(["physio|2026-11-25T18:30|0"]);
+  expect(titles("2026-11-25T17:45:00Z", atStart)).toEqual([]);
+  const late = event({ start: "2026-11-25T23:50", end: "2026-11-25T23:55", reminders: [0] });
+  expect(titles("2026-11-25T23:01:00Z", late)).toEqual(["physio|2026-11-25T23:50|0"]);
+});
+
 it("says when the next one comes, and that none does", () => {
   const next = (iso: string, changes?: Partial<CalendarEvent>) => remindersAt([event(changes)], at(iso), ROME).next;
   expect(next("2026-11-20T00:00:00Z")).toBe(at("2026-11-24T17:30:00Z"));

@@ -54,6 +54,13 @@ describe("a reminder of the server", () => {
     expect(await mailOf("2026-11-25T15:30:00Z", {}, quiet("16:00"))).toBeNull();
   });
 
+  it("is sent as the appointment begins where its member chose that, and for a quarter of an hour", async () => {
+    expect(await mailOf("2026-11-25T17:30:20Z", { reminders: [0] })).toMatchObject({
+      due: "2026-11-25T17:30:20.000Z",
+      expires: "2026-11-25T17:45:00.000Z",
+    });
+  });
+
   it("is a notification alone where the member wants no e-mails, or none of the plan", async () => {
     expect(await mailOf("2026-11-25T15:30:00Z", {}, { reminders_by_mail: "yes" })).toBeNull();
     expect(await mailOf("2026-11-25T15:30:00Z", {}, { notify_plan: false })).toBeNull();

@@ -1,7 +1,7 @@
 import { firstValueFrom } from "rxjs";
 import type { MemberData } from "#renderer/data/member-data.ts";
 import { deviceTimeZone } from "#renderer/features/notifications/hooks/use-notification-preferences.ts";
-import { type Ahead, COACH, type GymTime, remindedEvents } from "#shared/calendar/reminded.ts";
+import { type Ahead, COACH, type GymTime, REMINDER_GRACE, remindedEvents } from "#shared/calendar/reminded.ts";
 import type { Formats } from "#shared/i18n/formats.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
 import { mayNotify, quietUntil } from "#shared/notifications/may-notify.ts";
@@ -34,7 +34,7 @@ const coachedTimes = async (data: MemberData, since: { from: string }): Promise<
 
 /** What the member has ahead besides appointments of their own. */
 const aheadOf = async (data: MemberData, now: number): Promise<Ahead> => {
-  const since = { from: new Date(now).toISOString() };
+  const since = { from: new Date(now - REMINDER_GRACE).toISOString() };
   const [plans, bookings, appointments, coached] = await Promise.all([
     firstValueFrom(data.plans.watch()),
     data.documents("own_bookings").find(since),

@@ -3,7 +3,9 @@ import { expect, it } from "vitest";
 import { type ShowReminder, tellReminders } from "#renderer/features/notifications/lib/tell-reminders.ts";
 import { createFormats } from "#shared/i18n/formats.ts";
 import { createTranslator } from "#shared/i18n/translator.ts";
+import { gymRemindersChange } from "#shared/notifications/notification-preferences.ts";
 import { MEMBER, openMemberData, type TestMemberData } from "#tests/helpers/data/member-data.ts";
+import { memberRows } from "#tests/helpers/data/member-rows.ts";
 import { trainedMember } from "#tests/helpers/data/trained.ts";
 import { appointmentOf, bookingOf } from "#tests/helpers/screens/gym-view.tsx";
 
@@ -36,6 +38,17 @@ it("reminds of an appointment once for each time that its member chose, and says
   expect((await lookAt(data, november(24, 20))).told).toHaveLength(1);
   expect((await lookAt(data, november(25, 17))).told).toHaveLength(2);
   expect(await lookAt(data, november(25, 19))).toMatchObject({ next: null });
+});
+
+it("reminds as an appointment or a class begins, where that was chosen", async () => {
+  const [starts_at, ends_at] = [new Date(november(25, 18)).toISOString(), new Date(november(25, 19)).toISOString()];
+  const own_bookings = [bookingOf({ starts_at, ends_at, title: "Yoga" })];
+  const data = await openMemberData({ rows: { own_bookings, profiles: [memberRows(MEMBER).profiles] } });
+  await data.profile.setPreferences(gymRemindersChange([0]));
+  await data.events.add({ ...PHYSIO, reminders: [0] });
+  expect(await lookAt(data, november(25, 17))).toEqual({ next: november(25, 18), told: [] });
+  expect((await lookAt(data, november(25, 18) + 20_000)).told).toEqual(["Promemoria: Yoga, 25 nov 2099, 18:00"]);
+  expect((await lookAt(data, november(25, 18, 30))).told).toContain("Promemoria: Fisioterapia, 25 nov 2099, 18:30");
 });
 
 it("has nothing to look for where no appointment wants a reminder", async () => {
