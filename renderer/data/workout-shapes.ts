@@ -17,6 +17,7 @@ export type ExerciseSession = {
   routine_id: string | null;
   name: string;
   started_at: string;
+  ended_at: string | null;
   rest_seconds: number;
   sets: WorkoutSetDocument[];
   open: WorkoutSetDocument[];

@@ -44,7 +44,7 @@ export const sessionsOf = async (
     rx,
     workouts.map(({ id }) => id),
   );
-  return workouts.map(({ id, routine_id, name, started_at }) => {
+  return workouts.map(({ id, routine_id, name, started_at, ended_at }) => {
     const mine = rows.get(id) ?? [];
     const all = mine.flatMap((row) => sets.get(row.id) ?? []).toSorted(byPosition);
     return {
@@ -52,6 +52,7 @@ export const sessionsOf = async (
       routine_id,
       name,
       started_at,
+      ended_at,
       rest_seconds: mine[0]?.rest_seconds ?? 0,
       sets: all.filter((set) => set.completed_at !== null),
       open: all.filter((set) => set.completed_at === null),

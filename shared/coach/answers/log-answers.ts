@@ -27,13 +27,13 @@ export const records = (question: Question): Answer => {
   const draft = createDraft();
   for (const id of ids) {
     const sessions = log.sessions(id);
-    const dated = sessions
-      .flatMap(({ working, day }) =>
-        working.flatMap(({ id: setId, weight_kg: weight, reps, completed_at }) =>
-          reps !== null && reps > 0 ? [{ weight, reps, at: completed_at ?? day, day, setId }] : [],
+    const dated = sessions.flatMap(({ working, day }) =>
+      working
+        .toSorted((a, b) => (a.completed_at ?? "").localeCompare(b.completed_at ?? ""))
+        .flatMap(({ id: setId, weight_kg: weight, reps }) =>
+          reps !== null && reps > 0 ? [{ weight, reps, at: day, day, setId }] : [],
         ),
-      )
-      .toSorted((a, b) => a.at.localeCompare(b.at));
+    );
     const held = heldRecords(dated, log.find(id)?.type)
       .filter(({ kind }) => kind !== "oneRepMax" || isAdult(member))
       .map(({ kind, value, set }) => ({ kind, value, setId: set.setId, day: set.day }));

@@ -4,7 +4,8 @@ import { oneRepMax } from "#shared/training/weights/one-rep-max.ts";
 import type { DatedSet } from "./records.ts";
 
 type LoggedSet = { kind: string; weight_kg: number | null; reps: number | null; completed_at: string | null };
-type Session = { started_at: string; sets: readonly LoggedSet[] };
+/** `ended_at`: null while it goes on. Instants are ISO 8601. */
+type Session = { started_at: string; ended_at: string | null; sets: readonly LoggedSet[] };
 
 /** One workout's figures of an exercise; `at` in milliseconds, the others in kilograms, null where a set has none. */
 export type ProgressPoint = {
@@ -14,17 +15,22 @@ export type ProgressPoint = {
   volume: number | null;
 };
 
+/** When a set was done: what is typed in later for a past workout was done in it, not when it was ticked off. */
+const doneAt = ({ started_at, ended_at }: Omit<Session, "sets">, completed_at: string): string =>
+  completed_at >= started_at && (ended_at === null || completed_at <= ended_at) ? completed_at : started_at;
+
 /** Completed sets with repetitions, no warm-ups, in the order in which they were done. */
 export const datedSets = (sessions: readonly Session[]): DatedSet[] =>
   sessions
-    .flatMap(({ started_at, sets }) =>
-      sets.flatMap((set) =>
-        isWorkingSet(set) && set.reps !== null && set.reps > 0
-          ? [{ weight: set.weight_kg, reps: set.reps, at: set.completed_at ?? started_at }]
-          : [],
-      ),
-    )
-    .toSorted((a, b) => a.at.localeCompare(b.at));
+    .toSorted((a, b) => a.started_at.localeCompare(b.started_at))
+    .flatMap((session) =>
+      session.sets
+        .filter(isWorkingSet)
+        .toSorted((a, b) => (a.completed_at ?? "").localeCompare(b.completed_at ?? ""))
+        .flatMap(({ weight_kg: weight, reps, completed_at }) =>
+          reps !== null && reps > 0 ? [{ weight, reps, at: doneAt(session, completed_at ?? "") }] : [],
+        ),
+    );
 
 const highest = (values: readonly (number | null)[]): number | null => {
   const most = Math.max(0, ...values.map((value) => value ?? 0));

@@ -5,7 +5,11 @@ import { datedSets } from "./exercise-progress.ts";
 import { createRecordBook, type DatedSet, type PersonalRecord } from "./records.ts";
 
 type LoggedSet = { kind: string; weight_kg: number | null; reps: number | null; completed_at: string | null };
-type Trained = { started_at: string; exercises: readonly { exercise_id: string; sets: readonly LoggedSet[] }[] };
+type Trained = {
+  started_at: string;
+  ended_at: string | null;
+  exercises: readonly { exercise_id: string; sets: readonly LoggedSet[] }[];
+};
 
 /** A set that broke records when it was done, and which. */
 export type RecordEvent = { exerciseId: string; set: DatedSet; records: readonly PersonalRecord[] };
@@ -15,8 +19,8 @@ export type RecordEvent = { exerciseId: string; set: DatedSet; records: readonly
  * member's training, and lets other tasks run meanwhile.
  */
 export const setsByExercise = async (workouts: readonly Trained[]): Promise<Map<string, DatedSet[]>> => {
-  const sessions = workouts.flatMap(({ started_at, exercises }) =>
-    exercises.map(({ exercise_id, sets }) => ({ exercise_id, started_at, sets })),
+  const sessions = workouts.flatMap(({ started_at, ended_at, exercises }) =>
+    exercises.map(({ exercise_id, sets }) => ({ exercise_id, started_at, ended_at, sets })),
   );
   const grouped = groupBy(sessions, ({ exercise_id }) => exercise_id);
   return new Map(await mapInSlices([...grouped], ([id, own]) => [id, datedSets(own)] as const));

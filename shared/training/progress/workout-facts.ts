@@ -88,7 +88,9 @@ export const workoutFacts = (
   const done = exercises.filter(({ sets }) => sets.some(isWorkingSet));
   const ids = [...new Set(done.map(({ exercise_id }) => exercise_id))];
   const setsOf = (id: string) =>
-    datedSets(exercises.flatMap(({ exercise_id, sets }) => (exercise_id === id ? [{ started_at, sets }] : [])));
+    datedSets(
+      exercises.flatMap(({ exercise_id, sets }) => (exercise_id === id ? [{ started_at, ended_at, sets }] : [])),
+    );
   return {
     seconds: ended_at === null ? null : Math.max(0, (Date.parse(ended_at) - Date.parse(started_at)) / 1000),
     volumeKg: workoutVolumeKg(exercises, typeOf),

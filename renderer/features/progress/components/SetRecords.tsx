@@ -15,20 +15,26 @@ import { datedSets } from "#shared/training/progress/exercise-progress.ts";
 import { createRecordBook } from "#shared/training/progress/records.ts";
 import type { WeightUnit } from "#shared/training/weights/weight-units.ts";
 
-export type SetRecordsProps = { exercise: WorkoutExerciseDetail; type: ExerciseType | undefined; unit: WeightUnit };
+/** `startedAt`: of the workout, ISO 8601. */
+export type SetRecordsProps = {
+  exercise: WorkoutExerciseDetail;
+  startedAt: string;
+  type: ExerciseType | undefined;
+  unit: WeightUnit;
+};
 
 /** The newest record among an exercise's completed sets, told in place and read out when it is set. */
-export const SetRecords = ({ exercise, type, unit }: SetRecordsProps) => {
+export const SetRecords = ({ exercise, startedAt, type, unit }: SetRecordsProps) => {
   useTexts("progress");
   const { t, formats } = useI18n();
-  const earlier = useEarlierSets(exercise.exercise_id, exercise.workout_id);
+  const earlier = useEarlierSets(exercise.exercise_id, exercise.workout_id, startedAt);
   const { sets } = exercise;
   const before = useMemo(() => earlier && createRecordBook(type, earlier), [earlier, type]);
   const newest = useMemo(() => {
     const book = before?.copy();
-    const done = book ? datedSets([{ started_at: "", sets }]) : [];
+    const done = book ? datedSets([{ started_at: startedAt, ended_at: null, sets }]) : [];
     return done.map((set) => ({ set, records: book?.add(set) ?? [] })).findLast(({ records }) => records.length > 0);
-  }, [before, sets]);
+  }, [before, startedAt, sets]);
 
   return (
     <Box role="status">

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup } from "@testing-library/react";
 import { useMemo } from "react";
+import { firstValueFrom } from "rxjs";
 import { afterEach, expect, it } from "vitest";
 import { SetRecords } from "#renderer/features/progress/index.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
@@ -17,7 +18,8 @@ const Card = ({ workoutId, type, unit }: { workoutId: string; type: ExerciseType
   const { workouts } = useMemberData();
   const workout = useObservable(useMemo(() => workouts.watch(workoutId), [workouts, workoutId]));
   const [exercise] = workout?.exercises ?? [];
-  return exercise ? <SetRecords exercise={exercise} type={type} unit={unit} /> : null;
+  const startedAt = workout?.started_at ?? "";
+  return exercise ? <SetRecords exercise={exercise} startedAt={startedAt} type={type} unit={unit} /> : null;
 };
 
 /** A workout in which `exerciseId` is done after an earlier one of 90 × 5. */
@@ -43,6 +45,17 @@ it("tells a record beside the sets once it is set, and keeps to the newest", asy
   );
   await add(92.5, 6, 3);
   await view.findByText(/^Record: 92,5 kg × 6$/);
+});
+
+it("judges the sets of a past workout against what was lifted before it alone", async () => {
+  const { view, add } = await begin("panca-piana", "weight_reps");
+  await view.findByRole("status");
+  const [{ id = "" } = {}] = await firstValueFrom(view.data.workouts.list());
+  await view.data.workouts.update(id, { started_at: "2026-11-01T10:00:00.000Z" });
+  await add(80, 5, 1);
+  // Less than what was lifted since then, and more than all that was lifted by then.
+  await add(85, 5, 2);
+  await view.findByText(/^Record: 85 kg × 5$/);
 });
 
 it("takes it back with the set", async () => {

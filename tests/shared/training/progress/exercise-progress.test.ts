@@ -10,9 +10,14 @@ const set = (weight_kg: number | null, reps: number | null, changes = {}) => ({
 });
 const LATER = {
   started_at: "2026-11-18T10:00:00.000Z",
+  ended_at: null,
   sets: [set(60, 5, { kind: "warmup" }), set(90, 5), set(80, 10)],
 };
-const EARLIER = { started_at: "2026-11-11T10:00:00.000Z", sets: [set(85, 5), set(100, 1, { completed_at: null })] };
+const EARLIER = {
+  started_at: "2026-11-11T10:00:00.000Z",
+  ended_at: "2026-11-11T11:00:00.000Z",
+  sets: [set(85, 5), set(100, 1, { completed_at: null })],
+};
 
 it("makes one point of a workout, oldest first, of working sets alone", () => {
   expect(progressPoints([LATER, EARLIER])).toEqual([
@@ -27,10 +32,22 @@ it("draws no weight where the weight is help, and no point where nothing was don
 });
 
 it("gives the sets in the order in which they were done, those with repetitions", () => {
-  const early = set(70, 8, { completed_at: "2026-11-10T10:00:00.000Z" });
-  expect(datedSets([LATER, { started_at: EARLIER.started_at, sets: [early, set(20, null)] }])).toEqual([
-    { weight: 70, reps: 8, at: early.completed_at },
+  const [first, second] = ["2026-11-11T10:20:00.000Z", "2026-11-11T10:30:00.000Z"];
+  const sets = [set(75, 8, { completed_at: second }), set(70, 8, { completed_at: first }), set(20, null)];
+  expect(datedSets([LATER, { ...EARLIER, sets }])).toEqual([
+    { weight: 70, reps: 8, at: first },
+    { weight: 75, reps: 8, at: second },
     { weight: 90, reps: 5, at: LATER.sets[1]?.completed_at },
     { weight: 80, reps: 10, at: LATER.sets[2]?.completed_at },
+  ]);
+});
+
+it("dates the sets of a workout that was entered for a past day within it", () => {
+  // Ticked off a week later, after the sets of the next workout.
+  const typed = set(85, 5, { completed_at: "2026-11-18T12:00:00.000Z" });
+  expect(datedSets([LATER, { ...EARLIER, sets: [typed] }]).map(({ weight, at }) => [weight, at])).toEqual([
+    [85, EARLIER.started_at],
+    [90, LATER.sets[1]?.completed_at],
+    [80, LATER.sets[2]?.completed_at],
   ]);
 });

@@ -129,7 +129,7 @@ export const ExerciseCard = memo((props: ExerciseCardProps) => {
         tools={own.tools}
         activeSet={activeSet}
       />
-      <SetRecords exercise={exercise} type={known?.type} unit={unit} />
+      <SetRecords exercise={exercise} startedAt={startedAt} type={known?.type} unit={unit} />
       <Button tone="ghost" wide marginTop="1" fontSize="sm" color="fg.muted" onClick={() => void write(addSet())}>
         <Icon of={Plus} size={18} />
         {t("workouts:addSet")}
