@@ -86,6 +86,9 @@ export function compose({ config, version, outFolder, developmentUrl, log }: Com
     // Nobody at a front desk's screen is to be kept from it.
     if (!kiosk) void (window ? dialog.showMessageBox(window, box) : dialog.showMessageBox(box));
   };
+  const openOutside = async (address: string) => {
+    if (!kiosk) await shell.openExternal(address);
+  };
   const createWindow = (route: string) => {
     const main = screen.getPrimaryDisplay();
     const workAreas = [main, ...screen.getAllDisplays()].map(({ workArea }) => workArea);
@@ -96,10 +99,8 @@ export function compose({ config, version, outFolder, developmentUrl, log }: Com
       isMaximized: settings.value.window?.maximized === true && !kiosk,
       kiosk,
     });
-    restrictNavigation(window.webContents, appOrigin);
-    refuseNewWindows(window.webContents, async (address) => {
-      if (!kiosk) await shell.openExternal(address);
-    });
+    restrictNavigation(window.webContents, appOrigin, openOutside);
+    refuseNewWindows(window.webContents, openOutside);
     senders.register(window.webContents);
     window.on("focus", () => emitters.system.onResume());
     watchVisibility(window, (isVisible) => void withTimer((timer) => (isVisible ? timer.shown() : timer.hidden())));

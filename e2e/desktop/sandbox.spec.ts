@@ -85,10 +85,20 @@ test("gives the page neither Node nor other files nor a way out of its origin", 
     await page.evaluate(() => {
       window.location.href = "https://example.com/";
     });
+    // A link without a target of its own, as the mail and telephone links of the screens are.
+    await page.evaluate(() => {
+      const link = document.createElement("a");
+      link.href = "mailto:info@example.com";
+      document.body.append(link);
+      link.click();
+      link.remove();
+    });
     const windows = ["https://example.com/a", "http://example.com/b", "file:///etc/passwd", "app://prime/"];
     const handles = await page.evaluate((all) => all.map((address) => window.open(address) === null), windows);
     expect(handles).toEqual([true, true, true, true]);
-    expect(await app.evaluate(() => Reflect.get(globalThis, "opened"))).toEqual(["https://example.com/a"]);
+    await expect
+      .poll(() => app.evaluate(() => Reflect.get(globalThis, "opened")))
+      .toEqual(["https://example.com/", "mailto:info@example.com", "https://example.com/a"]);
     expect(app.windows()).toHaveLength(1);
     expect(await page.evaluate(() => window.location.href)).toBe("app://prime/auth/login");
     const permission = await page.evaluate(

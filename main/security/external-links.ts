@@ -1,4 +1,6 @@
 const SAFE_PROTOCOLS: ReadonlySet<string> = new Set(["https:", "mailto:"]);
+/** A number to dial, and nothing of what else the scheme may carry. */
+const DIALLED = /^tel:[\d+*]+$/;
 
 /**
  * Whether the system may open an address. Other schemes start programs with arguments that a page could choose, and an
@@ -7,6 +9,7 @@ const SAFE_PROTOCOLS: ReadonlySet<string> = new Set(["https:", "mailto:"]);
 export function isSafeExternalLink(address: string): boolean {
   try {
     const url = new URL(address);
+    if (DIALLED.test(url.href)) return true;
     return SAFE_PROTOCOLS.has(url.protocol) && url.username === "" && url.password === "";
   } catch {
     return false;

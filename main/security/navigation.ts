@@ -1,12 +1,25 @@
 import type { WebContents } from "electron";
 import { originOf } from "./app-origin.ts";
+import { isSafeExternalLink } from "./external-links.ts";
 
-/** A page of the app never leaves its origin, neither by itself nor by a redirect, and nor does a frame in it. */
-export function restrictNavigation(contents: WebContents, appOrigin: string): void {
+/**
+ * A page of the app never leaves its origin, neither by itself nor by a redirect, and nor does a frame in it. A link to
+ * the outside goes to the system's browser, mail or telephone program.
+ */
+export function restrictNavigation(
+  contents: WebContents,
+  appOrigin: string,
+  openExternal: (address: string) => Promise<void>,
+): void {
+  const isOutside = (url: string) => originOf(url) !== appOrigin;
   const refuse = (event: { url: string; preventDefault(): void }) => {
-    if (originOf(event.url) !== appOrigin) event.preventDefault();
+    if (isOutside(event.url)) event.preventDefault();
   };
-  contents.on("will-navigate", refuse);
+  // It tells of the top frame alone: what a frame or a redirect chooses leads nowhere.
+  contents.on("will-navigate", (event) => {
+    refuse(event);
+    if (isOutside(event.url) && isSafeExternalLink(event.url)) openExternal(event.url).catch(() => undefined);
+  });
   contents.on("will-redirect", refuse);
   contents.on("will-frame-navigate", refuse);
   contents.on("will-attach-webview", (event) => event.preventDefault());

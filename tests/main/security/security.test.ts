@@ -16,7 +16,8 @@ type Listener = (event: { url: string; preventDefault(): void }) => void;
 describe("navigation", () => {
   const listeners = new Map<string, Listener>();
   const contents = { on: (name: string, listener: Listener) => listeners.set(name, listener) };
-  restrictNavigation(contents as unknown as WebContents, APP_ORIGIN);
+  const opened: string[] = [];
+  restrictNavigation(contents as unknown as WebContents, APP_ORIGIN, async (address) => void opened.push(address));
   const isRefused = (name: string, url: string): boolean => {
     const preventDefault = vi.fn();
     listeners.get(name)?.({ url, preventDefault });
@@ -34,6 +35,16 @@ describe("navigation", () => {
       expect(isRefused(name, url), url).toBe(true);
     }
     expect(isRefused(name, `${APP_ORIGIN}/workouts`)).toBe(false);
+  });
+
+  it("a link of the top frame to the outside goes to the system, and nothing else does", () => {
+    const urls = ["https://example.com/a", "mailto:info@example.com?subject=x", "tel:112", `${APP_ORIGIN}/workouts`];
+    const unsafe = ["http://example.com/", "file:///etc/passwd", "performanceprime://auth/callback", "no address"];
+    opened.length = 0;
+    for (const name of ["will-redirect", "will-frame-navigate"]) for (const url of urls) isRefused(name, url);
+    expect(opened).toEqual([]);
+    for (const url of [...urls, ...unsafe]) isRefused("will-navigate", url);
+    expect(opened).toEqual(urls.slice(0, 3));
   });
 
   it("no webview is attached", () => {
@@ -62,6 +73,12 @@ describe("new windows", () => {
   it.each([
     ["https://example.com/", true],
     ["mailto:info@example.com", true],
+    ["tel:+390612345678", true],
+    ["tel:*31*112", true],
+    ["tel:112;phone-context=example.com", false],
+    ["tel:112%2C%2C1", false],
+    ["tel:*21*0612#", false],
+    ["tel:", false],
     ["HTTPS://example.com/", true],
     ["http://example.com/", false],
     ["https://bank.example@evil.example/", false],

@@ -3,23 +3,30 @@ import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { limitsOf } from "#renderer/features/coach/lib/safety-lines.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { useKiosk } from "#renderer/kit/platform/use-kiosk.ts";
 import { Notice } from "#renderer/ui/Notice.tsx";
 import contacts from "#resources/safety.json" with { type: "json" };
 import { SAFETY_WAYS, type SafetyContacts } from "#shared/coach/safety/card.ts";
 import type { RedFlag } from "#shared/coach/safety/rule.ts";
 
-const Call = ({ number }: { number: string }) => (
-  <chakra.a
-    href={`tel:${number.replaceAll(" ", "")}`}
-    // Something to tap that is as tall as a finger, in lines that stay as near as they are.
-    paddingBlock="3"
-    fontWeight="700"
-    textDecoration="underline"
-    whiteSpace="nowrap"
-  >
-    {number}
-  </chakra.a>
-);
+/** The front desk's screen opens nothing beside itself: the number alone is of use there. */
+const Call = ({ number }: { number: string }) =>
+  useKiosk() ? (
+    <chakra.span fontWeight="700" whiteSpace="nowrap">
+      {number}
+    </chakra.span>
+  ) : (
+    <chakra.a
+      href={`tel:${number.replaceAll(" ", "")}`}
+      // Something to tap that is as tall as a finger, in lines that stay as near as they are.
+      paddingBlock="3"
+      fontWeight="700"
+      textDecoration="underline"
+      whiteSpace="nowrap"
+    >
+      {number}
+    </chakra.a>
+  );
 
 /** Of when a number is. */
 const Dated = ({ contact: { number, source_date, checked } }: { contact: SafetyContacts[keyof SafetyContacts] }) => {
