@@ -240,8 +240,11 @@ export const createDataSession = (platform: PlatformApi): DataSession => {
       const client = createDataClient(await platform.system.getConfig(), token, options);
       return createSupabaseTransport(client, token, {
         pause,
-        // The answer says what the account has by now, and the app then asks the member for it.
-        onUnassured: () => void platform.auth.refreshSession(),
+        // The answer also says what the account has by now, and the app then asks the member for it.
+        async renew() {
+          const renewed = await platform.auth.refreshSession();
+          return renewed.ok || !renewed.error.retryable;
+        },
         onClose: () => closed.abort(),
       });
     },

@@ -4,6 +4,7 @@ import { type Scheduler, systemScheduler } from "#shared/lib/clock.ts";
 import { parseLookAnswer, parsePoke, parsePullAnswer, parsePushAnswer } from "./answers.ts";
 import type { AskedPause } from "./asked-pause.ts";
 import { createLooks } from "./looks.ts";
+import { createSessionRenewal, type Renew } from "./session-renewal.ts";
 import { SyncError } from "./sync-error.ts";
 import type { PokeListener, PokeSubscription, SyncTransport } from "./transport.ts";
 
@@ -21,11 +22,15 @@ type RpcAnswer = { data: unknown; error: RpcError | null; status: number };
 /** The session is one factor short, whatever the rows are (`private.tables_of`, `sync_pull`). */
 const isUnassured = ({ hint }: RpcError): boolean => hint === "insufficient_aal";
 
+/** PostgREST did not take the token: it has expired, is not valid yet, or another key signed it. */
+const isTokenRefused = (status: number, { code = "" }: RpcError): boolean =>
+  status === 401 || code.startsWith("PGRST30");
+
 /** The `SyncError` of a failed call: PostgREST's status and code, 0 when no answer came. */
 export const toSyncError = (status: number, error: RpcError): SyncError => {
   const code = error.code ?? "";
   if (status === 0) return new SyncError("sync_offline", error.message);
-  const isNoSession = status === 401 || code.startsWith("PGRST30") || isUnassured(error);
+  const isNoSession = isTokenRefused(status, error) || isUnassured(error);
   if (isNoSession) return new SyncError("sync_unauthenticated", error.message);
   if (status === 413) return new SyncError("sync_too_large", error.message);
   if (REFUSED.test(code)) return new SyncError("sync_refused", error.message, code);
@@ -95,14 +100,16 @@ const subscribe = (client: SupabaseClient, listener: PokeListener): PokeSubscrip
 /**
  * The transport of the app: `sync_pull`, `sync_look` and `sync_push` as RPC, pokes over Realtime broadcast. `pause`:
  * what the client's `fetch` was told of overload; while it lasts every call fails at once, without a request.
- * `onUnassured`: the server asks for a second factor that this session never showed; told once.
+ * `renew`: called where the server does not take the session's token, and once where it asks for a second factor that
+ * the session never showed.
  */
 export const createSupabaseTransport = (
   client: SupabaseClient,
   token: () => Promise<string>,
-  options: { scheduler?: Scheduler; pause?: AskedPause; onUnassured?: () => void; onClose?: () => void } = {},
+  options: { scheduler?: Scheduler; pause?: AskedPause; renew?: Renew; onClose?: () => void } = {},
 ): SyncTransport => {
-  const { scheduler = systemScheduler, pause } = options;
+  const { scheduler = systemScheduler, pause, renew = async () => true } = options;
+  const renewal = createSessionRenewal(renew);
   const expectOpen = () => {
     const left = pause?.left() ?? 0;
     if (left > 0) throw new SyncError("sync_server", `the server asks for a pause of ${left} ms`, null, left);
@@ -112,15 +119,19 @@ export const createSupabaseTransport = (
   let closed = false;
   let saidUnassured = false;
   const ask = async (name: string, args: Record<string, unknown>, signal: AbortSignal): Promise<unknown> => {
-    await token();
-    const answer: RpcAnswer = await client.rpc(name, args).abortSignal(signal);
-    if (!answer.error) return answer.data;
-    expectOpen();
-    if (isUnassured(answer.error) && !saidUnassured) {
-      saidUnassured = true;
-      options.onUnassured?.();
+    const sent = await token();
+    const { data, error, status }: RpcAnswer = await client.rpc(name, args).abortSignal(signal);
+    if (!error) {
+      renewal.taken();
+      return data;
     }
-    throw toSyncError(answer.status, answer.error);
+    expectOpen();
+    if (isTokenRefused(status, error)) renewal.refused(sent);
+    if (isUnassured(error) && !saidUnassured) {
+      saidUnassured = true;
+      void renew().catch(() => undefined);
+    }
+    throw toSyncError(status, error);
   };
   const call = async (name: string, args: Record<string, unknown>): Promise<unknown> => {
     expectOpen();

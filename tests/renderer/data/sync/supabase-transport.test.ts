@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import WebSocket from "ws";
 import { createDataClient } from "#renderer/data/sync/transport/supabase-client.ts";
 import { createSupabaseTransport } from "#renderer/data/sync/transport/supabase-transport.ts";
@@ -27,12 +27,83 @@ test("a session that owes its second factor is renewed once, and is not taken fo
   const answer = { code: "42501", message: "a second factor is required", hint: "insufficient_aal", details: null };
   const send = async () => Response.json(answer, { status: 403 });
   const client = createDataClient(CONFIG, token, { send });
-  const onUnassured = vi.fn();
-  const transport = createSupabaseTransport(client, token, { onUnassured });
+  const renew = vi.fn(async () => true);
+  const transport = createSupabaseTransport(client, token, { renew });
 
   for (const push of [transport.push("workouts", []), transport.push("documents", [])]) {
     await expect(push).rejects.toMatchObject({ code: "sync_unauthenticated" });
   }
 
-  expect(onUnassured).toHaveBeenCalledOnce();
+  expect(renew).toHaveBeenCalledOnce();
+});
+
+describe("a token that the server does not take", () => {
+  let held: string;
+  let taken: string;
+  let renewed: () => Promise<boolean>;
+  const renew = vi.fn(() => renewed());
+  const open = () => {
+    const token = async () => held;
+    const send = async (_input: unknown, init?: RequestInit) =>
+      new Headers(init?.headers).get("authorization") === `Bearer ${taken}`
+        ? Response.json([])
+        : Response.json({ code: "PGRST303", message: "JWT expired" }, { status: 401 });
+    return createSupabaseTransport(createDataClient(CONFIG, token, { send }), token, { renew });
+  };
+  const isRefused = async (transport: ReturnType<typeof open>) => {
+    const code = await transport.push("workouts", []).then(
+      () => null,
+      (error: { code: string }) => error.code,
+    );
+    return code === "sync_unauthenticated";
+  };
+
+  beforeEach(() => {
+    held = "expired";
+    taken = "second";
+    renewed = async () => {
+      held = "second";
+      return true;
+    };
+    renew.mockClear();
+  });
+
+  test("has the session renewed, once for it, and again for the next one", async () => {
+    const transport = open();
+    expect(await Promise.all([isRefused(transport), isRefused(transport)])).toEqual([true, true]);
+    expect(renew).toHaveBeenCalledTimes(1);
+    expect(await isRefused(transport)).toBe(false);
+    held = "expired";
+    expect(await isRefused(transport)).toBe(true);
+    expect(renew).toHaveBeenCalledTimes(1);
+    held = "second";
+    taken = "third";
+    expect(await isRefused(transport)).toBe(true);
+    expect(renew).toHaveBeenCalledTimes(2);
+  });
+
+  test("is left alone where the server does not take what came of it either", async () => {
+    let count = 0;
+    renewed = async () => {
+      held = `refused-${++count}`;
+      return true;
+    };
+    const transport = open();
+    for (let call = 0; call < 4; call += 1) expect(await isRefused(transport)).toBe(true);
+    expect(renew).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    ["was not answered", async () => false],
+    ["failed", () => Promise.reject(new Error("fake: the bridge is gone"))],
+  ])("has it tried again where that %s", async (_, unanswered) => {
+    const reached = renewed;
+    renewed = unanswered;
+    const transport = open();
+    expect(await isRefused(transport)).toBe(true);
+    renewed = reached;
+    expect(await isRefused(transport)).toBe(true);
+    expect(renew).toHaveBeenCalledTimes(2);
+    expect(await isRefused(transport)).toBe(false);
+  });
 });
