@@ -1,33 +1,40 @@
 import type { Scheduler } from "#shared/lib/clock.ts";
-import type { PendingCalls } from "./pending-calls.ts";
-import type { SecretStore } from "./secret-store.ts";
+import { PendingCalls } from "./pending-calls.ts";
+import { NoAnswer, type SecretStore } from "./secret-store.ts";
 
 type Keytar = Pick<typeof import("keytar"), "getPassword" | "setPassword" | "deletePassword">;
 
 /**
  * A keychain that is locked asks its owner, who needs a moment; one that is broken may never answer. After this many
- * milliseconds it counts as locked.
+ * milliseconds it counts as locked, for every call until it has answered this one.
  */
 const PATIENCE = 20_000;
 const PROBE = "probe";
 
-function withPatience<Value>(work: Promise<Value>, scheduler: Scheduler): Promise<Value> {
+function withPatience<Value>(work: Promise<Value>, scheduler: Scheduler, onOverdue: () => void): Promise<Value> {
   return new Promise((resolve, reject) => {
-    const cancel = scheduler.schedule(() => reject(new Error("the keychain does not answer")), PATIENCE);
+    const giveUp = () => {
+      onOverdue();
+      reject(new NoAnswer());
+    };
+    const cancel = scheduler.schedule(giveUp, PATIENCE);
     work.then(resolve, reject).finally(cancel);
   });
 }
 
 function storeOver(keytar: Keytar, service: string, scheduler: Scheduler, calls: PendingCalls): SecretStore {
-  const answer = <Value>(call: Promise<Value>): Promise<Value> => {
+  const overdue = new PendingCalls();
+  const answer = async <Value>(begin: () => Promise<Value>): Promise<Value> => {
+    if (overdue.count > 0) throw new NoAnswer();
+    const call = begin();
     calls.track(call);
-    return withPatience(call, scheduler);
+    return withPatience(call, scheduler, () => overdue.track(call));
   };
   return {
-    get: (name) => answer(keytar.getPassword(service, name)),
-    set: (name, value) => answer(keytar.setPassword(service, name, value)),
+    get: (name) => answer(() => keytar.getPassword(service, name)),
+    set: (name, value) => answer(() => keytar.setPassword(service, name, value)),
     async delete(name) {
-      await answer(keytar.deletePassword(service, name));
+      await answer(() => keytar.deletePassword(service, name));
     },
   };
 }

@@ -2,7 +2,7 @@ import type { SessionPersistence } from "#shared/auth/session.ts";
 import type { TextStore } from "#shared/auth/text-store.ts";
 import type { Scheduler } from "#shared/lib/clock.ts";
 import type { EndedSessions } from "./ended-sessions.ts";
-import type { SecretStore } from "./secret-store.ts";
+import { NoAnswer, type SecretStore } from "./secret-store.ts";
 import { SecretText } from "./secret-text.ts";
 
 /** Milliseconds before each further try to delete a text. */
@@ -98,7 +98,8 @@ export class SessionVault implements TextStore {
     for (const pause of PAUSES) {
       try {
         return await work();
-      } catch {
+      } catch (error) {
+        if (error instanceof NoAnswer) throw error;
         await new Promise<void>((resolve) => this.#options.scheduler.schedule(resolve, pause));
       }
     }

@@ -5,6 +5,7 @@ import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { EndedSessions } from "#main/auth/ended-sessions.ts";
 import { openKeychain } from "#main/auth/keytar-secret-store.ts";
 import { PendingCalls } from "#main/auth/pending-calls.ts";
+import { NoAnswer } from "#main/auth/secret-store.ts";
 import { SessionVault, type SessionVaultOptions } from "#main/auth/session-vault.ts";
 import type { Scheduler } from "#shared/lib/clock.ts";
 import { FakeSecretStore } from "#tests/helpers/fakes/fake-secret-store.ts";
@@ -125,6 +126,19 @@ describe("a session that the keychain does not let go of", () => {
     expect(JSON.parse(readFileSync(file, "utf8"))).toEqual(["one"]);
   });
 
+  it("is told after one try where the keychain does not answer", async () => {
+    const { store, vault, kept } = await setUp();
+    let tries = 0;
+    store.delete = async () => {
+      tries += 1;
+      throw new NoAnswer();
+    };
+    await vault.delete(NAME);
+    expect(tries).toBe(1);
+    expect(kept).toEqual([NAME]);
+    expect(await nextStart(store).get(NAME)).toBeNull();
+  });
+
   it("goes at the first start whose keychain deletes again, and its note with it", async () => {
     const { store, vault } = await setUp();
     store.refusedDeletes = Number.POSITIVE_INFINITY;
@@ -203,5 +217,31 @@ describe("opening the keychain", () => {
     expect(await opening).toBeNull();
     // The thread is still held: whoever ends the app has to know.
     expect(calls.count).toBe(1);
+  });
+
+  it("waits once for one that falls silent, and asks it again when it has answered", async () => {
+    const time = new FakeTime();
+    const working = keytar(new FakeSecretStore());
+    let asked = 0;
+    let speak: (text: string) => void = () => undefined;
+    const getPassword = (service: string, name: string): Promise<string | null> => {
+      asked += 1;
+      return name === "silent"
+        ? new Promise((resolve) => {
+            speak = resolve;
+          })
+        : working.getPassword(service, name);
+    };
+    const store = await openKeychain("service", time, new PendingCalls(), async () => ({ ...working, getPassword }));
+    asked = 0;
+    const first = store?.get("silent");
+    time.advance(20_000);
+    await expect(first).rejects.toThrow(NoAnswer);
+    await expect(store?.get("other")).rejects.toThrow(NoAnswer);
+    await expect(store?.delete("other")).rejects.toThrow(NoAnswer);
+    expect(asked).toBe(1);
+    speak("text");
+    await Promise.resolve();
+    expect(await store?.get("other")).toBeNull();
   });
 });
