@@ -63,12 +63,16 @@ export class ProfileClient implements ProfileApi {
   async update(changes: ProfileChanges): Promise<Result<Profile>> {
     const user = this.#user();
     if (user === null) return fail(failure("not_authenticated", "User not authenticated"));
+    this.#epoch += 1;
     const epoch = this.#epoch;
     const provided = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
     const row = { ...provided, updated_at: new Date(this.#clock.now()).toISOString() };
     const rows = this.#client.from("profiles").update(row).eq("id", user.id);
     const { data, error, status } = await rows.select(COLUMNS).single<Profile>();
-    return error ? fail(serverFailure(error, status)) : ok(this.#keep(data, epoch));
+    if (error) return fail(serverFailure(error, status));
+    const isLast = epoch === this.#epoch;
+    this.#forget();
+    return ok(isLast ? this.#keep(data, this.#epoch) : data);
   }
 
   async uploadAvatar(input: { bytes: Uint8Array; type: string; name: string }): Promise<Result<{ avatarUrl: string }>> {
@@ -100,7 +104,10 @@ export class ProfileClient implements ProfileApi {
     return state.status === "signed-in" ? state.session.user : null;
   }
 
-  /** An answer that arrives after the sign-out is not kept for whoever signs in next. */
+  /**
+   * An answer that arrives after the sign-out is not kept for whoever signs in next, and none that may be of before a
+   * change is kept in place of the changed profile.
+   */
   #keep(profile: Profile, epoch: number): Profile {
     if (epoch === this.#epoch) this.#cached = { profile, at: this.#clock.now() };
     return profile;

@@ -74,6 +74,50 @@ describe("a change of the profile", () => {
   });
 });
 
+describe("a profile that is read while it is changed", () => {
+  /** The server's answers in the order of the requests, each once it is let go. */
+  const setUpHeld = () => {
+    const answers: ((name: string) => void)[] = [];
+    const parts = setUp(
+      () =>
+        new Promise((resolve) => {
+          answers.push((name) => resolve(Response.json({ id: ID, first_name: name })));
+        }),
+    );
+    const letGo = async (index: number, name: string) => {
+      await expect.poll(() => answers[index]).toBeDefined();
+      answers[index]?.(name);
+    };
+    return { ...parts, answers, letGo };
+  };
+  const NEW = { ok: true, value: { first_name: "new" } };
+
+  it.each(["before", "after"])("is given as it became, when the reading began %s the change", async (order) => {
+    const { profile, letGo } = setUpHeld();
+    const read = () => profile.get();
+    const change = () => profile.update({ first_name: "new" });
+    const [first, second] = order === "before" ? [read(), change()] : [change(), read()];
+    const [reading, changing] = order === "before" ? [0, 1] : [1, 0];
+    await letGo(changing, "new");
+    await (order === "before" ? second : first);
+    await letGo(reading, "old");
+    await Promise.all([first, second]);
+    expect(await profile.get()).toMatchObject(NEW);
+  });
+
+  it("is read anew after two changes that crossed", async () => {
+    const { profile, answers, letGo } = setUpHeld();
+    const changes = [profile.update({ first_name: "one" }), profile.update({ first_name: "new" })];
+    await letGo(1, "new");
+    await letGo(0, "one");
+    await Promise.all(changes);
+    const read = profile.get();
+    await letGo(2, "new");
+    expect(await read).toMatchObject(NEW);
+    expect(answers).toHaveLength(3);
+  });
+});
+
 describe("without a member", () => {
   it("nothing is asked of the server", async () => {
     const { profile, signOut } = setUp(() => {
