@@ -101,10 +101,12 @@ test("gives the page neither Node nor other files nor a way out of its origin", 
       .toEqual(["https://example.com/", "mailto:info@example.com", "https://example.com/a"]);
     expect(app.windows()).toHaveLength(1);
     expect(await page.evaluate(() => window.location.href)).toBe("app://prime/auth/login");
-    const permission = await page.evaluate(
-      async () => (await navigator.permissions.query({ name: "geolocation" })).state,
-    );
-    expect(permission).toBe("denied");
+    const states = await page.evaluate(async () => {
+      const stateOf = async (name: string) =>
+        (await navigator.permissions.query({ name: name as PermissionName })).state;
+      return [await stateOf("geolocation"), await stateOf("clipboard-read"), await stateOf("clipboard-write")];
+    });
+    expect(states).toEqual(["denied", "denied", "granted"]);
   });
 });
 

@@ -1,13 +1,15 @@
 import type { Session } from "electron";
 import { originOf } from "./app-origin.ts";
 
+/** To keep the screen on while a timer runs, and to put a text on the clipboard; reading that is another permission. */
+const GRANTED: ReadonlySet<string> = new Set(["screen-wake-lock", "clipboard-sanitized-write"]);
+
 /**
  * The app uses no camera, microphone, position, device or notification of the system: every request is refused but the
- * app's own to keep the screen on while a timer runs.
+ * app's own for {@link GRANTED}.
  */
 export function limitPermissions(session: Session, appOrigin: string): void {
-  const isGranted = (permission: string, address: string) =>
-    permission === "screen-wake-lock" && originOf(address) === appOrigin;
+  const isGranted = (permission: string, address: string) => GRANTED.has(permission) && originOf(address) === appOrigin;
   session.setPermissionRequestHandler((_contents, permission, answer, { requestingUrl }) =>
     answer(isGranted(permission, requestingUrl)),
   );

@@ -99,6 +99,9 @@ describe("permissions", () => {
     ["media", `${APP_ORIGIN}/timer`, false],
     ["notifications", `${APP_ORIGIN}/timer`, false],
     ["screen-wake-lock", `${APP_ORIGIN}/timer`, true],
+    ["clipboard-sanitized-write", `${APP_ORIGIN}/ai-coach`, true],
+    ["clipboard-sanitized-write", "https://example.com/", false],
+    ["clipboard-read", `${APP_ORIGIN}/ai-coach`, false],
     ["screen-wake-lock", "https://example.com/", false],
     ["screen-wake-lock", "", false],
   ])("%s for %s is granted: %s", (permission, requestingUrl, granted) => {
