@@ -13,6 +13,7 @@ import {
 } from "electron";
 import { isProviderAddress } from "#shared/auth/provider-address.ts";
 import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
+import type { AppState } from "#shared/platform/platform-api.ts";
 import { ProfileClient } from "#shared/platform/profile-client.ts";
 import { contentSecurityPolicy } from "#shared/security/content-security-policy.ts";
 import { createAuthService } from "./auth/auth-service.ts";
@@ -40,7 +41,8 @@ import { endDespite } from "./system/forced-end.ts";
 import { NetworkWatch } from "./system/network-watch.ts";
 import { WakeWatch } from "./system/wake-watch.ts";
 import { createMemberVault } from "./vault/member-vault.ts";
-import { AppWindow } from "./window/app-window.ts";
+import { AppPage } from "./window/app-page.ts";
+import { AppWindow, START_ROUTE } from "./window/app-window.ts";
 import { keepInKiosk } from "./window/kiosk.ts";
 import { createMainWindow } from "./window/main-window.ts";
 import { rememberWindow } from "./window/remember-window.ts";
@@ -76,6 +78,7 @@ export function compose({ config, version, outFolder, developmentUrl, log }: Com
   const appOrigin = (developmentUrl && originOf(developmentUrl)) ?? APP_ORIGIN;
   const senders = new TrustedSenders(appOrigin);
   const emitters = createEmitters(senders.send);
+  const page = new AppPage();
   const kiosk = config.kiosk === true;
   const devTools = developmentUrl !== null && !kiosk;
   const settings = new SettingsFile(join(app.getPath("userData"), SETTINGS_FILE), log);
@@ -102,6 +105,7 @@ export function compose({ config, version, outFolder, developmentUrl, log }: Com
     restrictNavigation(window.webContents, appOrigin, openOutside);
     refuseNewWindows(window.webContents, openOutside);
     senders.register(window.webContents);
+    page.attach(window.webContents);
     window.on("focus", () => emitters.system.onResume());
     watchVisibility(window, (isVisible) => void withTimer((timer) => (isVisible ? timer.shown() : timer.hidden())));
     revivePage(window, {
@@ -115,12 +119,13 @@ export function compose({ config, version, outFolder, developmentUrl, log }: Com
     desktopShell.attach(window);
     return { window, loaded: window.loadURL(`${appOrigin}${route}`) };
   };
+  // A public page holds nothing of the app that could hear it, unless the app has drawn it itself.
+  const isDeaf = (window: BrowserWindow) => !page.listens && isPublicPage(window.webContents.getURL());
   const appWindow = new AppWindow({
     create: createWindow,
     ask(window, route) {
-      // The public pages hold nothing of the app that could hear it.
-      if (isPublicPage(window.webContents.getURL())) void window.loadURL(`${appOrigin}${route}`);
-      else emitters.system.onNavigate(route);
+      if (isDeaf(window)) void window.loadURL(`${appOrigin}${route}`);
+      else page.tell(() => emitters.system.onNavigate(route));
     },
   });
   const desktopShell = new DesktopShell({ appWindow, settings, devTools, kiosk });
@@ -161,7 +166,11 @@ export function compose({ config, version, outFolder, developmentUrl, log }: Com
     const { initialized } = await session.start();
     initialized.catch((error: Error) => log(`the session was not refreshed: ${error.message}`));
     const system = {
-      setAppState: desktopShell.setAppState,
+      setAppState: (appState: AppState) => {
+        // The page says it with its first effects, once its listeners are there.
+        page.heard();
+        return desktopShell.setAppState(appState);
+      },
       getPaymentReturn: async () => "desktop",
       openPayment: async ({ url }: { url: string }) => {
         if (kiosk || !isProviderAddress(url, config.supabaseUrl)) return false;
@@ -181,7 +190,10 @@ export function compose({ config, version, outFolder, developmentUrl, log }: Com
   handleCalls({ handlers: services.then(createHandlers), isTrusted: senders.isTrusted, log });
   const links = new DeepLinks({
     redeem: async (input) => (await services).auth.redeemLink(input),
-    announce: (outcome) => emitters.auth.onLinkRedeemed(outcome),
+    announce(outcome) {
+      page.tell(() => emitters.auth.onLinkRedeemed(outcome));
+      if (appWindow.current !== null && isDeaf(appWindow.current)) void appWindow.navigate(START_ROUTE);
+    },
     navigate: (route) => {
       void appWindow.navigate(route);
       // The window may have had the focus all the time.

@@ -87,8 +87,50 @@ test("a link starts the app and signs in, once", async ({ desktop, stack }) => {
 
   const third = await desktop.launch({ backend: stack, args: [link] });
   await third.window.waitForURL("**/dashboard");
+  await expect(third.window.getByText(texts.auth.errors.linkForeign)).toBeVisible();
   await redeemedSoFar(third.window);
   expect((await storedSession())?.refresh_token).toBe(session?.refresh_token);
+});
+
+test("a link is told of at whatever page it finds the window", async ({ desktop, stack, member }) => {
+  const back = "performanceprime://subscriptions?checkout=done";
+  const refused = () => `performanceprime://auth/callback?code=${randomUUID()}`;
+  const first = await desktop.launch({ backend: stack });
+  await new LoginPage(first.window).signIn(member);
+  await first.window.waitForURL("**/dashboard");
+  await first.close();
+
+  const { app, window } = await desktop.launch({ backend: stack, args: [back] });
+  const arrive = (link: string) =>
+    app.evaluate((electron, url) => void electron.app.emit("second-instance", {}, ["/opt/prime", url], "/"), link);
+  await test.step("one that starts the app", () => window.waitForURL("**/subscriptions"));
+
+  await test.step("one that comes after a link which the page itself was refused", async () => {
+    await keepOpened(app);
+    await window.evaluate(() => globalThis.location.assign("mailto:info@example.com"));
+    await expect.poll(() => lastOpened(app)).toBe("mailto:info@example.com");
+    await arrive(refused());
+    // A locator would wait for the end of that navigation, of which Playwright never hears.
+    await expect.poll(() => window.evaluate(() => document.body.textContent)).toContain(texts.auth.errors.linkForeign);
+  });
+
+  await test.step("one that comes while the landing page is shown", async () => {
+    await window.goto("app://prime/");
+    await arrive(refused());
+    await window.waitForURL("**/dashboard");
+    await expect(window.getByText(texts.auth.errors.linkForeign)).toBeVisible();
+    await window.goto("app://prime/terms-and-conditions");
+    await arrive(back);
+    await window.waitForURL("**/subscriptions");
+  });
+
+  await test.step("one that comes while the page is loaded anew", async () => {
+    await app.evaluate(async (electron, url) => {
+      electron.BrowserWindow.getAllWindows()[0]?.webContents.reload();
+      electron.app.emit("second-instance", {}, ["/opt/prime", url], "/");
+    }, refused());
+    await expect(window.getByText(texts.auth.errors.linkForeign)).toBeVisible();
+  });
 });
 
 test("a late link changes nothing", async ({ desktop }) => {

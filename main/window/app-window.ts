@@ -2,19 +2,19 @@ import type { BrowserWindow } from "electron";
 import { focusWindow } from "./main-window.ts";
 
 /** Where a start leads: the guard sends on whoever has no session to the sign-in. */
-const START_ROUTE = "/dashboard";
+export const START_ROUTE = "/dashboard";
 
 export type AppWindowOptions = {
   /** Makes the window and loads a route of the app in it. */
   create(route: string): { window: BrowserWindow; loaded: Promise<void> };
-  /** Asks the page of the window for a screen. */
+  /** Asks the page of the window, which may still be loading, for a screen. */
   ask(window: BrowserWindow, route: string): void;
 };
 
 /** The app's one window, open or not. */
 export class AppWindow {
   readonly #options: AppWindowOptions;
-  #open: { window: BrowserWindow; loaded: Promise<void> } | null = null;
+  #window: BrowserWindow | null = null;
   #isStarted = false;
 
   constructor(options: AppWindowOptions) {
@@ -22,7 +22,7 @@ export class AppWindow {
   }
 
   get current(): BrowserWindow | null {
-    return this.#open?.window ?? null;
+    return this.#window;
   }
 
   /** Opens the window for the first time. Electron must be ready. */
@@ -33,22 +33,20 @@ export class AppWindow {
 
   /** Opens the window where there is none, else brings it to the front. Before the start there is nothing to do. */
   async show(route = START_ROUTE): Promise<void> {
-    if (this.#open !== null) return focusWindow(this.#open.window);
+    if (this.#window !== null) return focusWindow(this.#window);
     if (!this.#isStarted) return;
-    const opened = this.#options.create(route);
-    this.#open = opened;
-    opened.window.once("closed", () => {
-      this.#open = null;
+    const { window, loaded } = this.#options.create(route);
+    this.#window = window;
+    window.once("closed", () => {
+      this.#window = null;
     });
-    await opened.loaded;
+    await loaded;
   }
 
   /** Brings the window to the front with a screen in it. */
   async navigate(route: string): Promise<void> {
-    const opened = this.#open;
+    const window = this.#window;
+    if (window !== null) this.#options.ask(window, route);
     await this.show(route);
-    if (opened === null) return;
-    await opened.loaded;
-    this.#options.ask(opened.window, route);
   }
 }

@@ -27,9 +27,10 @@ export const useSystemShell = (): void => {
   const { language } = useI18n();
   const offline = useOffline();
   const navigate = useNavigate();
+  useEffect(() => system.onNavigate((route) => void navigate(route)), [system, navigate]);
+  // The first one also says that the page listens: what main has to tell it waits until then.
   useEffect(() => {
     // The menu then speaks as before: nothing that a member would have to know.
     system.setAppState({ language, offline }).catch(() => undefined);
   }, [system, language, offline]);
-  useEffect(() => system.onNavigate((route) => void navigate(route)), [system, navigate]);
 };

@@ -39,7 +39,10 @@ export type SystemApi = {
   getConfig(): Promise<AppConfig>;
   /** After sleep, a clock jump or a return to the foreground: time to look for news. */
   onResume(listener: () => void): () => void;
-  /** Tells what the menu and the tray are to say. The web has neither. */
+  /**
+   * Tells what the menu and the tray are to say, and with the first call that the page listens to `onNavigate` and
+   * `auth.onLinkRedeemed`, which until then are kept for it. The web has none of it.
+   */
   setAppState(appState: AppState): Promise<null>;
   /** Menu, tray or a clicked notification ask for a screen: its path, like `/workout/quick`. */
   onNavigate(listener: (route: string) => void): () => void;

@@ -1,0 +1,79 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { AppPage } from "#main/window/app-page.ts";
+
+let told: string[];
+let isWaiting: boolean;
+let page: AppPage;
+const listeners = new Map<string, () => void>();
+const emit = (event: string) => listeners.get(event)?.();
+const tell = (what: string) => page.tell(() => told.push(what));
+const attach = () =>
+  page.attach({
+    isWaitingForResponse: () => isWaiting,
+    on: (event, listener) => listeners.set(event, listener),
+  });
+
+beforeEach(() => {
+  told = [];
+  isWaiting = false;
+  listeners.clear();
+  page = new AppPage();
+  attach();
+});
+
+describe("what the page is told", () => {
+  it("waits until the page listens, and comes in order", () => {
+    tell("link");
+    emit("did-navigate");
+    emit("did-stop-loading");
+    tell("route");
+    expect(told).toEqual([]);
+    page.heard();
+    expect(told).toEqual(["link", "route"]);
+    page.heard();
+    tell("next");
+    expect(told).toEqual(["link", "route", "next"]);
+  });
+
+  it.each(["did-navigate", "render-process-gone", "destroyed"])("waits for the page that follows on %s", (event) => {
+    page.heard();
+    emit(event);
+    expect(page.listens).toBe(false);
+    tell("link");
+    expect(told).toEqual([]);
+    page.heard();
+    expect(told).toEqual(["link"]);
+  });
+
+  it("is not told to a page that is about to give way, even if that one still speaks", () => {
+    page.heard();
+    isWaiting = true;
+    tell("link");
+    page.heard();
+    expect(told).toEqual([]);
+    isWaiting = false;
+    emit("did-navigate");
+    emit("did-stop-loading");
+    expect(told).toEqual([]);
+    page.heard();
+    expect(told).toEqual(["link"]);
+  });
+
+  it("is told to the page that stays, once its navigation was refused", () => {
+    page.heard();
+    isWaiting = true;
+    tell("link");
+    isWaiting = false;
+    emit("did-stop-loading");
+    expect(told).toEqual(["link"]);
+  });
+
+  it("waits for the next window where the one before was closed", () => {
+    page.heard();
+    attach();
+    tell("link");
+    expect(told).toEqual([]);
+    page.heard();
+    expect(told).toEqual(["link"]);
+  });
+});
