@@ -108,6 +108,14 @@ export const KEEPING = {
     const values = { folder: `f${stamp}`, position: stamp };
     return edit("routines", values, (id) => data.routines.update(id, values));
   },
+  async tellCoach({ data, pick, stamp }) {
+    const [goal, exercise, day] = [`g${stamp}`, `e${pick % 3}`, `d${stamp}`];
+    const isGoal = pick % 2 === 0;
+    await data.coachProfile.update(({ exclusions }) =>
+      isGoal ? { goal } : { exclusions: { ...exclusions, [exercise]: day } },
+    );
+    return [{ kind: "coach_profiles", values: isGoal ? { goal } : { [`exclusions.${exercise}`]: day } }];
+  },
   removeRoutine: ({ data, remove }) => remove("routines", data.routines.remove),
   async addMeasure({ data, stamp }) {
     const values = { kind: "bodyweight", day: addDays("2026-01-01", stamp), value: 20 + stamp / 100 };

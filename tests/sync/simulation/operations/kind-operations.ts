@@ -6,13 +6,19 @@ import type { Acknowledged } from "#tests/sync/simulation/checks/acknowledged.ts
 import { flat } from "#tests/sync/simulation/history.ts";
 import type { Doing, Run } from "./operation.ts";
 
-/** Kinds of which members make, change and remove rows as they like, each value being somebody's choice. */
-const FREE = KIND_NAMES.filter((kind): kind is DocumentKind => {
-  const { writer, isSingle, isFixed, blank } = kindOf(kind) ?? {};
-  return collectionOf(kind) === "documents" && writer !== "server" && !isSingle && !isFixed && !blank;
+/**
+ * Kinds of which members make rows as they like, each value being somebody's choice. What they ask of a gym is not: the
+ * server answers it in the transaction that stores it. What starts blank has an operation of its own.
+ */
+const MADE = KIND_NAMES.filter((kind): kind is DocumentKind => {
+  const { writer, isSingle, blank } = kindOf(kind) ?? {};
+  const isChoice = writer !== "server" && kind !== "gym_commands";
+  return collectionOf(kind) === "documents" && isChoice && !isSingle && !blank;
 });
+/** Those that members also change and remove. */
+const CHANGED = MADE.filter((kind) => !kindOf(kind)?.isFixed);
 
-const kindAt = (pick: number): DocumentKind => FREE[pick % FREE.length] ?? "measures";
+const pickOf = (kinds: readonly DocumentKind[], pick: number): DocumentKind => kinds[pick % kinds.length] ?? "measures";
 
 /** Fields that take any text: a value with the stamp in it is written by one operation alone. */
 const textFields = (kind: DocumentKind): string[] =>
@@ -31,17 +37,20 @@ const stamped = (kind: DocumentKind, { pick, stamp }: Doing): Record<string, unk
 export const ANY_KIND = {
   async addDocument(doing) {
     const { data, member, pick, stamp } = doing;
-    const kind = kindAt(pick);
+    const kind = pickOf(MADE, pick);
     const [drawn = {}] = fc.sample(fieldsArbitrary(kind), { seed: stamp, numRuns: 1 });
     const values = { ...drawn, ...stamped(kind, doing), ...("user_id" in drawn && { user_id: member }) };
     const { id } = await data.documents(kind).create(values as never);
     return [{ kind, id, values: flat(kind, values) }];
   },
   async editDocument(doing): Promise<Acknowledged[] | null> {
-    const kind = kindAt(doing.pick);
+    const kind = pickOf(CHANGED, doing.pick);
     const values = stamped(kind, doing);
     if (Object.keys(values).length === 0) return null;
     return doing.edit(kind, values, (id) => doing.data.documents(kind).update(id, values as never));
   },
-  removeDocument: ({ data, pick, remove }) => remove(kindAt(pick), (id) => data.documents(kindAt(pick)).remove([id])),
+  removeDocument({ data, pick, remove }) {
+    const kind = pickOf(CHANGED, pick);
+    return remove(kind, (id) => data.documents(kind).remove([id]));
+  },
 } satisfies Record<string, Run>;
