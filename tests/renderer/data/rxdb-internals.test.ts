@@ -14,7 +14,6 @@ import {
   type RxStorage,
 } from "rxdb/plugins/core";
 import { RxReplicationState } from "rxdb/plugins/replication";
-import { DEXIE_PIPE_SUBSTITUTE, fromStorageToDexie } from "rxdb/plugins/storage-dexie";
 import { getRxStorageMemory } from "rxdb/plugins/storage-memory";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createStorage } from "#renderer/data/database/storage.ts";
@@ -243,12 +242,6 @@ test("checkpoints go by the time that a row was written at, and revisions count 
   const changed = await getChangedDocumentsSince(things.storageInstance, 1, checkpoint);
   expect(changed.checkpoint).toEqual({ id: "i", lwt: later });
   expect(getHeightOfRevision(changed.documents[0]?._rev ?? "")).toBe(12);
-});
-
-test("what stands for a pipe at the start of a key is what the storage puts there", () => {
-  expect(Object.keys(fromStorageToDexie<object>([], { "|odd": 1 } as never) as object)).toEqual([
-    `${DEXIE_PIPE_SUBSTITUTE}odd`,
-  ]);
 });
 
 test("Dexie's databases have their names and tables, tell no live query, and may be opened anew after a failure", async () => {
