@@ -1,6 +1,5 @@
 import type { Handlers } from "#shared/ipc/contract-types.ts";
 import type { SessionApi } from "#shared/platform/auth-api.ts";
-import { profileApiOf } from "#shared/platform/bound-api.ts";
 import type { AppConfig, NotificationsApi, ProfileApi, SystemApi, VaultApi } from "#shared/platform/platform-api.ts";
 
 export type HandlerServices = {
@@ -15,7 +14,12 @@ export type HandlerServices = {
 /** What each call of the contract does in main. Events are sent by the emitters, so none is subscribed to here. */
 export const createHandlers = ({ auth, profile, vault, system, notifications, config }: HandlerServices): Handlers => ({
   auth,
-  profile: profileApiOf(profile),
+  // Methods of an object, which calls would take off it.
+  profile: {
+    get: () => profile.get(),
+    update: (changes) => profile.update(changes),
+    uploadAvatar: (input) => profile.uploadAvatar(input),
+  },
   vault,
   system: { ...system, getConfig: async () => config },
   notifications,

@@ -1,4 +1,3 @@
-import { assertNever } from "#shared/lib/assert-never.ts";
 import type { AuthChange, AuthEvent, AuthState, SessionPersistence, SessionView, SignedOutReason } from "./session.ts";
 
 /** What can happen to a session. `session` facts come from the auth library, after it has stored the session. */
@@ -7,6 +6,11 @@ export type AuthFact =
   | { kind: "session"; event: Exclude<AuthEvent, "INITIAL_SESSION" | "SIGNED_OUT">; session: SessionView }
   | { kind: "persistence"; persistence: SessionPersistence }
   | { kind: "ended"; reason: SignedOutReason };
+
+/** Makes the switch over the facts a compile error when one is missing. */
+const assertNever = (fact: never): never => {
+  throw new Error(`unexpected fact: ${JSON.stringify(fact)}`);
+};
 
 const signedIn = (session: SessionView): AuthState => ({ status: "signed-in", session });
 
