@@ -97,6 +97,7 @@ export const ACTIONS: Readonly<Record<string, Action>> = {
       throw new Refusal(409, "already_subscribed");
     const { billing, cents } = price;
     await rpc(work.project, "note_start_request", { member: work.caller.id, customer, billing, cents, wording });
+    await work.provider.closeCheckouts(customer);
     return work.provider.checkout({ customer, member: work.caller.id, price, returns, language: languageOf(work) });
   },
   async portal(work) {

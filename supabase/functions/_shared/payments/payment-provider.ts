@@ -22,8 +22,16 @@ export type Payment = {
 };
 export type Refund = { id: string; payment_id: string; cents: number; refunded_at: string; reason: string };
 
+/** A subscription beside the one that counts, and what its payments paid for twice and was not given back yet. */
+export type Double = { subscription: string; back: { payment: string; cents: number }[] };
+
 /** All that the provider says of a customer. `subscription`: the one that counts, null where there never was one. */
-export type Seen = { subscription: SubscriptionState | null; payments: Payment[]; refunds: Refund[] };
+export type Seen = {
+  subscription: SubscriptionState | null;
+  payments: Payment[];
+  refunds: Refund[];
+  doubles: Double[];
+};
 
 export type Invoice = {
   id: string;
@@ -65,7 +73,9 @@ export class PaymentRefusal extends Error {
 export type PaymentProvider = {
   /** Asking again for the same member gives the same customer. */
   createCustomer(member: { id: string; email: string }): Promise<string>;
-  /** A page that sells; the customer's earlier ones are closed, so that nothing is bought twice. */
+  /** Closes the customer's pages that sell, so that nothing is bought twice. */
+  closeCheckouts(customer: string): Promise<void>;
+  /** A page that sells. */
   checkout(order: {
     customer: string;
     member: string;

@@ -1,5 +1,6 @@
 import { callProject, type Project } from "../service-caller.ts";
-import type { PaymentProvider, ProviderEvent } from "./payment-provider.ts";
+import type { Double, PaymentProvider, ProviderEvent } from "./payment-provider.ts";
+import { isLive } from "./subscription-state.ts";
 
 const TIMEOUT = 15_000;
 
@@ -13,9 +14,18 @@ export const rpc = async <T>(project: Project, name: string, body: object = {}):
 
 export type Outcome = "applied" | "unchanged" | "stale" | "repeated" | "unknown";
 
+/** Ends what was bought twice, once the money went back: what fails half-way is found, and done, again. */
+const undo = async (provider: PaymentProvider, doubles: readonly Double[]): Promise<void> => {
+  for (const { subscription, back } of doubles) {
+    for (const { payment, cents } of back)
+      await provider.refund({ payment, cents, reason: "double_purchase", key: `double-${payment}-${cents}` });
+    await provider.end(subscription);
+  }
+};
+
 /**
- * Sees that the newest card is the one that is charged, looks at the provider and writes what it says. `event`: the
- * delivery that is the reason, null where none is.
+ * Sees that the newest card is the one that is charged, looks at the provider and writes what it says; what was bought
+ * twice is undone. `event`: the delivery that is the reason, null where none is.
  */
 export const record = async (
   project: Project,
@@ -27,7 +37,11 @@ export const record = async (
   const look = await rpc<number>(project, "begin_provider_look");
   const seen = await provider.look(customer);
   const of = event && { event: event.id, at: new Date(event.created * 1000).toISOString() };
-  return rpc(project, "apply_provider", { customer, look, seen, ...of });
+  const outcome = await rpc<Outcome>(project, "apply_provider", { customer, look, seen, ...of });
+  if (event?.type === "checkout.session.completed" && seen.subscription && isLive(seen.subscription))
+    await provider.closeCheckouts(customer);
+  if (seen.doubles.length > 0) await compare(project, provider, customer);
+  return outcome;
 };
 
 /** What a comparison with the provider found and mended: fields that differed, and documents that were missing. */
@@ -41,5 +55,14 @@ export type Difference = {
 export const compare = async (project: Project, provider: PaymentProvider, customer: string): Promise<Difference> => {
   await provider.chargeNewestCard(customer);
   const look = await rpc<number>(project, "begin_provider_look");
-  return rpc(project, "reconcile_customer", { customer, look, seen: await provider.look(customer) });
+  const seen = await provider.look(customer);
+  const found = await rpc<Difference>(project, "reconcile_customer", { customer, look, seen });
+  if (seen.doubles.length === 0) return found;
+  await undo(provider, seen.doubles);
+  const mended = await compare(project, provider, customer);
+  return {
+    outcome: "applied",
+    changes: [...found.changes, ...mended.changes],
+    documents: [...found.documents, ...mended.documents],
+  };
 };

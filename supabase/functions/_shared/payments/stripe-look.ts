@@ -1,8 +1,9 @@
 import type Stripe from "stripe";
-import type { Billing, Payment, Refund, Seen } from "./payment-provider.ts";
+import type { Billing, Double, Payment, Refund, Seen } from "./payment-provider.ts";
 import {
   type Failing,
   instant,
+  isGiving,
   paymentFailure,
   subscriptionState,
   subscriptionThatCounts,
@@ -75,6 +76,33 @@ const failingOf = async (stripe: Stripe, refused: readonly Stripe.Invoice[]): Pr
   };
 };
 
+/** What gives something beside `held`, and of what was paid for it the share of the time since `held` began. */
+const doublesOf = (
+  held: Stripe.Subscription,
+  subscriptions: readonly Stripe.Subscription[],
+  payments: readonly Payment[],
+  refunds: readonly Refund[],
+): Double[] => {
+  const twice = ({ cents, period_start, period_end }: Payment): number => {
+    const [start, end] = [Date.parse(period_start), Date.parse(period_end)];
+    return Math.round((cents * (end - Math.min(end, Math.max(start, held.created * 1000)))) / (end - start));
+  };
+  const returned = (payment: string): number =>
+    refunds.filter(({ payment_id }) => payment_id === payment).reduce((sum, { cents }) => sum + cents, 0);
+  return subscriptions
+    .filter((one) => one.id !== held.id && isGiving(one))
+    .map(({ id }) => ({
+      subscription: id,
+      back: payments
+        .filter(({ contract }) => contract === id)
+        .map((payment) => ({
+          payment: payment.id,
+          cents: Math.min(twice(payment), payment.cents - returned(payment.id)),
+        }))
+        .filter(({ cents }) => cents > 0),
+    }));
+};
+
 const all = async <T>(list: AsyncIterable<T>): Promise<T[]> => {
   const items: T[] = [];
   for await (const item of list) items.push(item);
@@ -83,8 +111,9 @@ const all = async <T>(list: AsyncIterable<T>): Promise<T[]> => {
 
 /** All that Stripe says of a customer, as we keep it. */
 export const lookAtCustomer = async (stripe: Stripe, customer: string): Promise<Seen> => {
-  const [subscriptions, invoices, refunds] = await Promise.all([
-    all(stripe.subscriptions.list({ customer, status: "all", limit: PAGE })),
+  // First: what was paid for those that go on, and given back of those that ended, is then among the rest.
+  const subscriptions = await all(stripe.subscriptions.list({ customer, status: "all", limit: PAGE }));
+  const [invoices, refunds] = await Promise.all([
     all(stripe.invoices.list({ customer, limit: PAGE, expand: ["data.payments"] })),
     refundsOf(stripe, customer),
   ]);
@@ -99,5 +128,6 @@ export const lookAtCustomer = async (stripe: Stripe, customer: string): Promise<
     subscription: held && subscriptionState(held, await failingOf(stripe, refused)),
     payments,
     refunds: refunds.filter(({ payment_id }) => paid.has(payment_id)),
+    doubles: held && isGiving(held) ? doublesOf(held, subscriptions, payments, refunds) : [],
   };
 };

@@ -88,13 +88,15 @@ export const createStripeProvider = (stripe: Stripe, secret: string, now: () => 
     );
     return customer.id;
   },
-  async checkout({ customer, member, price, returns, language }) {
+  async closeCheckouts(customer) {
     for await (const { id } of stripe.checkout.sessions.list({ customer, status: "open" })) {
-      // One that is being paid cannot be closed; the look before the next purchase finds what it bought.
+      // One that is being paid cannot be closed; a look finds what it bought.
       await stripe.checkout.sessions.expire(id).catch((error: unknown) => {
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
       });
     }
+  },
+  async checkout({ customer, member, price, returns, language }) {
     const { url } = await stripe.checkout.sessions.create({
       mode: "subscription",
       customer,

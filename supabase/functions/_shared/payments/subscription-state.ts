@@ -45,13 +45,16 @@ const OVER = ["canceled", "incomplete_expired"];
 /** Whether it can still be charged. */
 export const isLive = ({ status }: { status: string }): boolean => !OVER.includes(status);
 
+/** Whether it gives something. */
+export const isGiving = ({ status }: { status: string }): boolean =>
+  ["active", "trialing", "past_due"].includes(status);
+
 /**
  * Of all that a customer ever had, the subscription that counts: one that gives something, else one that may yet, else
  * the last one. Of several alike the newest.
  */
 export const subscriptionThatCounts = <T extends ProviderSubscription>(all: readonly T[]): T | null => {
-  const rank = ({ status }: T): number =>
-    ["active", "trialing", "past_due"].includes(status) ? 2 : isLive({ status }) ? 1 : 0;
+  const rank = (one: T): number => (isGiving(one) ? 2 : isLive(one) ? 1 : 0);
   return all.toSorted((a, b) => rank(b) - rank(a) || b.created - a.created || (a.id < b.id ? 1 : -1))[0] ?? null;
 };
 

@@ -12,6 +12,7 @@ import {
 import { buyPremium, paidBy, subscriber } from "#tests/helpers/backend/money/subscriber.ts";
 import { startTestStack } from "#tests/helpers/backend/stack.ts";
 
+const DAY = 86_400_000;
 const PAGE = "http://127.0.0.1:4173/subscriptions";
 
 let stack: RunningStack;
@@ -85,6 +86,39 @@ describe("buying", () => {
     const [first, second] = [await member.checkout(), await member.checkout("year")];
     expect(await typeCard(first)).toBeNull();
     expect(await typeCard(second)).toMatch(/\/done$/);
+  });
+
+  it("closes the other page once something was bought, and gives back what was bought twice after all", async () => {
+    const member = await payingMember(stack);
+    const [stripe, first] = [stripeAt(stack), await member.checkout()];
+    const customer = await member.customer();
+    // As a purchase that began at the same moment.
+    const another = async (): Promise<string> => {
+      const recurring = { interval: "year" } as const;
+      const price_data = { currency: "eur", unit_amount: 9990, recurring, product_data: { name: "Premium" } };
+      const { url } = await stripe.checkout.sessions.create({
+        ...{ mode: "subscription", customer, success_url: PAGE, cancel_url: PAGE },
+        line_items: [{ quantity: 1, price_data }],
+      });
+      return url ?? "";
+    };
+    const second = await another();
+    expect(await typeCard(first)).toMatch(/\/done$/);
+    await member.pass(10);
+    expect(await typeCard(second)).toBeNull();
+
+    const { subscription } = await member.state();
+    const days = (Date.parse(subscription?.period_end ?? "") - Date.parse(subscription?.period_start ?? "")) / DAY;
+    expect(await typeCard(await another())).toMatch(/\/done$/);
+    expect(await member.ask("sync")).toMatchObject({ state: { plan: "premium", subscription: { billing: "year" } } });
+    const documents = member.client.from("receipts").select("kind, cents, reason").order("cents");
+    expect((await documents.throwOnError()).data).toEqual([
+      { kind: "credit_note", cents: Math.round((999 * (days - 10)) / days), reason: "double_purchase" },
+      { kind: "receipt", cents: 999, reason: null },
+      { kind: "receipt", cents: 9990, reason: null },
+    ]);
+    const { data } = await stripe.subscriptions.list({ customer, status: "all" });
+    expect(data.map(({ status }) => status)).toEqual(["active", "canceled"]);
   });
 
   it("leads the desktop app's members over the function to its scheme", async () => {

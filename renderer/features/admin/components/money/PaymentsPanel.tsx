@@ -19,7 +19,8 @@ const Row = ({ paid, onRefund }: { paid: AdminPayment; onRefund: () => void }) =
   const { t, formats } = useI18n();
   const left = leftOf(paid);
   const returned = formats.amount(paid.cents - left);
-  const reasonOf = (reason: string) => (reason === "withdrawal" ? t("admin:money.payments.withdrawal") : reason);
+  const reasonOf = (reason: string) =>
+    reason === "withdrawal" || reason === "double_purchase" ? t(`admin:money.payments.${reason}`) : reason;
   return (
     <ListedRow gridTemplateColumns={{ base: "minmax(0, 1fr) 2.75rem", md: "minmax(0, 1fr) auto 2.75rem" }}>
       <Box>
