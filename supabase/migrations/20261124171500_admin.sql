@@ -53,14 +53,17 @@ begin
 end $$;
 create index admin_audit_actor_action_idx on public.admin_audit (actor, action);
 
--- The account that an action is about, locked until the commit. Nobody acts on their own: an administrator remains.
+-- The account that an action is about, locked until the commit with the caller's own. Nobody acts on their own, and of
+-- two who act on each other the second is one no more: an administrator remains.
 create function private.admin_target(me uuid, member uuid) returns auth.users
 language plpgsql security definer set search_path = '' as $$
 declare
   account auth.users;
 begin
   if member = me then raise exception 'own_account' using errcode = '22023'; end if;
-  select * into account from auth.users u where u.id = member and u.deleted_at is null for update;
+  perform from auth.users u where u.id in (me, member) order by u.id for update;
+  perform private.require_admin();
+  select * into account from auth.users u where u.id = member and u.deleted_at is null;
   if not found then raise exception 'unknown_member' using errcode = '22023'; end if;
   return account;
 end $$;
