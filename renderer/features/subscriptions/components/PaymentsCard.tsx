@@ -109,6 +109,7 @@ type PaymentsCardProps = {
 export const PaymentsCard = ({ payments, overview, receipts, online }: PaymentsCardProps) => {
   const { state, leave, busy } = payments;
   const { t, formats } = useI18n();
+  const kiosk = useKiosk();
   const unpaid = overview?.invoices.filter(({ status, cents }) => UNPAID.includes(status) && cents > 0) ?? [];
   const method = overview?.paymentMethod ?? null;
   const next = overview?.nextCharge ?? retryOf(state?.subscription ?? null);
@@ -119,7 +120,7 @@ export const PaymentsCard = ({ payments, overview, receipts, online }: PaymentsC
         <chakra.h2 id="payments" textStyle="h2">
           {t("subscriptions:payments.title")}
         </chakra.h2>
-        {method && state?.subscription?.status !== "past_due" ? (
+        {method && !kiosk && state?.subscription?.status !== "past_due" ? (
           <Button disabled={!online} busy={busy === "portal"} onClick={() => void leave("portal")}>
             {t("subscriptions:payments.card")}
           </Button>

@@ -3,7 +3,7 @@ import { cleanup, fireEvent } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { romeMonth, withAnswer, withPending } from "#shared/coach/quota.ts";
 import { systemClock } from "#shared/lib/clock.ts";
-import { billing, forgetBilling, held, inDays } from "#tests/helpers/fakes/fake-billing.ts";
+import { billing, forgetBilling, held, inDays, NO_PAYMENTS } from "#tests/helpers/fakes/fake-billing.ts";
 import { openSubscriptions } from "#tests/helpers/screens/subscriptions-view.tsx";
 
 vi.mock("#renderer/data/account/billing-api.ts", async () => ({
@@ -135,10 +135,15 @@ it("shows what is so now where another tab or device has changed it", async () =
   expect(await (await card("Premium")).findByText(/^Si rinnova /)).toBeTruthy();
 });
 
-it("takes no payment at a front desk's screen", async () => {
-  const { findByText, queryByRole } = await openSubscriptions({}, { kiosk: true });
+it("takes no payment and no card at a front desk's screen", async () => {
+  billing.answers.overview = {
+    ...NO_PAYMENTS,
+    paymentMethod: { brand: "visa", last4: "4242", expMonth: 12, expYear: 2040 },
+  };
+  const { findByText, queryByRole } = await openSubscriptions(held(), { kiosk: true });
   await findByText(/Da questo schermo non si paga/);
-  expect(queryByRole("button", { name: "Passa a Premium" })).toBeNull();
+  await findByText(/^Visa che finisce con 4242/);
+  for (const name of ["Passa a Premium", "Cambia carta"]) expect(queryByRole("button", { name })).toBeNull();
 });
 
 it("lets a period end of which nothing newer is known, and says how old that is", async () => {
