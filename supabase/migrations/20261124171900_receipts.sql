@@ -432,8 +432,8 @@ $$;
 
 -- What a member could withdraw from at `p_at`, null where from nothing: the youngest contract while the 14th day
 -- after the one on which it was concluded lasts, by Rome's calendar, whatever was paid in it. A renewal concludes no
--- contract. The day of the withdrawal counts as not used. A change ends what was paid before it: of that the used days are
--- paid for, and the rest went into what was bought then. {contract, until, used, days, cents, currency, paid,
+-- contract. The day of the withdrawal counts as not used. A change ends what was paid before it: of that the used days
+-- are paid for, and the rest went into what was bought then. {contract, until, used, days, cents, currency, paid,
 -- contracted_at, refunds}; `until`: the last day.
 create function private.withdrawal_offer(p_member uuid, p_at timestamptz) returns jsonb
 language sql stable security definer set search_path = '' as $$

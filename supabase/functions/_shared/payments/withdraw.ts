@@ -5,7 +5,10 @@ import { rpc } from "./record.ts";
 /** A declaration that was taken down, and what is to be given back of which payment. */
 export type Withdrawal = { id: string; contract: string; refunds: readonly { payment: string; cents: number }[] };
 
-/** Ends the contract, takes back what it credited and gives the money back. What fails half-way is done again without giving anything back twice. */
+/**
+ * Ends the contract, takes back what it credited and gives the money back. What fails half-way is done again without
+ * giving anything back twice.
+ */
 export const carryOut = async (
   project: Project,
   provider: PaymentProvider,
