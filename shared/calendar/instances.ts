@@ -2,7 +2,14 @@ import { Temporal } from "temporal-polyfill";
 import { fail, ok, type Result } from "#shared/lib/result.ts";
 import { addDays } from "#shared/training/days.ts";
 import { type Clock, wallOf, zoneClock } from "./clock.ts";
-import { type CalendarEvent, type EventError, type EventInstance, isWholeDay, MOST_INSTANCES } from "./event.ts";
+import {
+  type CalendarEvent,
+  type EventError,
+  type EventException,
+  type EventInstance,
+  isWholeDay,
+  MOST_INSTANCES,
+} from "./event.ts";
 import { type PlainRule, plainRule, plainStarts, shifted } from "./plain-rule.ts";
 import { type RuleParts, readRule } from "./rule.ts";
 import { startsOf } from "./rule-starts.ts";
@@ -75,6 +82,10 @@ const seenBy = (here: Clock | null, clock: Clock, event: CalendarEvent): Seen =>
   return (time) => (here === clock && !clock.skips(time) ? time : here.timeAt(clock.instantOf(time)));
 };
 
+/** The database holds an exception to be JSON alone: another program may have written what is no time. */
+const isReadable = (exception: NonNullable<EventException>): boolean =>
+  typeof exception.title === "string" && typeof exception.start === "string" && typeof exception.end === "string";
+
 const within = (event: CalendarEvent, of: Prepared, starts: readonly string[], range: Range): EventInstance[] => {
   const seen = seenBy(range.zone === of.zone ? of.clock : zoneClock(range.zone), of.clock, event);
   const isOfOneDay = event.start.slice(0, 10) === event.end.slice(0, 10) && of.begin === event.start;
@@ -84,7 +95,7 @@ const within = (event: CalendarEvent, of: Prepared, starts: readonly string[], r
     .filter((start) => !Object.hasOwn(event.exceptions, start))
     .map((start) => instanceOf(start, event.title, start, endOf(start), seen));
   const changed = Object.entries(event.exceptions).flatMap(([recurrence, exception]) =>
-    exception && areTimes(exception) && isWholeDay(exception) === isWholeDay(event)
+    exception && isReadable(exception) && areTimes(exception) && isWholeDay(exception) === isWholeDay(event)
       ? [instanceOf(recurrence, exception.title, exception.start, exception.end, seen)]
       : [],
   );

@@ -157,6 +157,20 @@ language sql stable security definer set search_path = '' as $$
   select exists (select from private.reminder_due r where r.due <= p_at)
 $$;
 
+-- A member's appointments with reminders that are not over for good, for who looks a month ahead: the newest changes
+-- first, of a megabyte at most. With more, one member's calendar would keep everybody's reminders from being told.
+create function private.reminded_events(p_member uuid, p_at timestamptz) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(found.event order by found.id), '[]') from (
+    select e.id, to_jsonb(e) event,
+      sum(octet_length(to_jsonb(e)::text)) over (order by e.updated_at desc, e.id) bytes
+    from public.events e
+    where e.space_id = p_member and not e.deleted and cardinality(e.reminders) > 0
+      and (e.rule <> '' or e.exceptions <> '{}' or left(e."end", 10) >= (p_at::date - 2)::text)
+  ) found
+  where found.bytes <= 1048576
+$$;
+
 -- Gives [{member, revision, preferences, events, plans, trained, gym}] to look at: with reminders, what lies ahead of
 -- the four weeks within which they come, and what was trained of late. Whoever claims one has five minutes for it.
 create function private.claim_reminders(p_at timestamptz, p_rows integer) returns jsonb
@@ -172,8 +186,7 @@ begin
     returning r.member_id, r.revision
   )
   select coalesce(jsonb_agg(jsonb_build_object('member', t.member_id, 'revision', t.revision, 'preferences', p.preferences,
-    'events', (select coalesce(jsonb_agg(to_jsonb(e) order by e.id), '[]') from public.events e
-      where e.space_id = t.member_id and not e.deleted and cardinality(e.reminders) > 0),
+    'events', private.reminded_events(t.member_id, p_at),
     'plans', (select coalesce(jsonb_agg(to_jsonb(w) order by w.id), '[]') from public.planned_workouts w
       where w.space_id = t.member_id and not w.deleted and cardinality(w.reminders) > 0
         and w.day between p_at::date - 1 and p_at::date + 30),
@@ -223,7 +236,7 @@ begin
 end $$;
 
 revoke all on function private.wants_reminder_mail(jsonb), private.look_at_members(uuid[]), private.look_at_reminders(), private.remind_of(text), private.want_reminders(),
-  private.is_reminder_due(timestamptz), private.claim_reminders(timestamptz, integer),
+  private.is_reminder_due(timestamptz), private.reminded_events(uuid, timestamptz), private.claim_reminders(timestamptz, integer),
   private.finish_reminders(uuid, bigint, timestamptz, jsonb, timestamptz), private.ask_for_reminders() from public;
 revoke all on function public.claim_reminders(timestamptz, integer),
   public.finish_reminders(uuid, bigint, timestamptz, jsonb, timestamptz) from public, anon, authenticated, service_role;

@@ -4,6 +4,16 @@ import { admitServer, callFunction, type Environment, refuse, timeOf } from "../
 /** Rounds of one call; who is still due then waits for the next. */
 const ROUNDS = 20;
 
+/** What a member is told now. Whose appointments cannot be read holds up nobody else: they are looked at in a day. */
+const toldTo = async (one: Claimed, now: number): ReturnType<typeof remindersOf> => {
+  try {
+    return await remindersOf(one, now);
+  } catch (error) {
+    console.error(`The appointments of ${one.member} cannot be read: ${String(error)}`);
+    return { told: [], next: null };
+  }
+};
+
 /**
  * Looks at the appointments of members who want reminders by e-mail and whose time has come, and writes what is due
  * into the outbox and their notifications. Answers {members, told}. Only the server may ask. Asked twice, it tells
@@ -19,7 +29,7 @@ export const handler = async (request: Request, env: Environment): Promise<Respo
       const claimed: Claimed[] = await (await callFunction(project, "claim_reminders", { p_at: at })).json();
       if (claimed.length === 0) break;
       for (const one of claimed) {
-        const { told, next } = await remindersOf(one, Date.parse(at));
+        const { told, next } = await toldTo(one, Date.parse(at));
         const { member: p_member, revision: p_revision } = one;
         await callFunction(project, "finish_reminders", { p_member, p_revision, p_next: next, p_told: told, p_at: at });
         counts.members += 1;

@@ -75,6 +75,25 @@ describe("a reminder by e-mail", () => {
     expect(await reminders()).toHaveLength(1);
   });
 
+  it("reaches others where one member's appointments are not to be read, or too large", async () => {
+    await prefer({});
+    const odd = { a: 1, b: "x", c: [], d: { title: null, start: 3 } } as unknown as CalendarEvent["exceptions"];
+    await appointment(5, { title: "Rotto", exceptions: odd });
+    const large = Object.fromEntries(Array.from({ length: 1200 }, (_, at) => [`${at}`, "x".repeat(90)]));
+    for (let count = 0; count < 10; count += 1)
+      await appointment(5, { title: `Grande ${count}`, exceptions: large as unknown as CalendarEvent["exceptions"] });
+    const server = connect(stack, stack.serviceRoleKey);
+    const { data } = await server.rpc("claim_reminders", { p_at: new Date(time.now()).toISOString() });
+    const claimed = data.find((one: { member: string }) => one.member === member.user.id);
+    expect(claimed.events.length).toBeGreaterThan(5);
+    expect(claimed.events.length).toBeLessThan(10);
+    member = await signUpMember(stack);
+    await prefer({});
+    await appointment(5, { title: "Panca" });
+    await pass(3 * HOUR + 6 * MINUTE);
+    expect(await subjects()).toEqual(["Promemoria: Panca · Reminder: Panca"]);
+  });
+
   it("comes for each time of an appointment that repeats", async () => {
     await prefer({});
     await appointment(5, { title: "Nuoto", rule: "FREQ=DAILY;COUNT=3" });
