@@ -1,3 +1,4 @@
+import { acuteFlagIn } from "./acute-rules.ts";
 import { circumstancesOf } from "./circumstances.ts";
 import { ELSEWHERE, HARMLESS, NEGATED_FILLERS, NEGATORS } from "./exceptions.ts";
 import { likenessOf, type Said } from "./net.ts";
@@ -212,6 +213,8 @@ const judge = (text: string): RedFlag | null => {
     .filter(isDangerous);
   const found = new Set(dangerous.flatMap((part) => part.found));
   if (eatsTooLittle(plain) || wantsToWeighLess(plain)) found.add("eating");
+  const acute = acuteFlagIn(words.join(" "));
+  if (acute) found.add(acute);
   // Food beside what no rule has words for may be an allergy or a heat stroke, which need the emergency number.
   if (found.size === 0 && dangerous.length > 0) found.add("unclear");
   return RED_FLAGS.find((flag) => found.has(flag)) ?? null;

@@ -1,3 +1,4 @@
+import { ACUTE_RULES } from "./acute-rules.ts";
 import { EATING_RULES } from "./eating-rules.ts";
 import { HEART_RULES } from "./heart-rules.ts";
 import { HEART_SIGNS } from "./heart-signs.ts";
@@ -21,4 +22,5 @@ export const RULES: readonly Rule[] = [
   ...INJURY_SIGNS,
   ...MIND_SIGNS,
   ...VESSEL_RULES,
+  ...ACUTE_RULES,
 ];
