@@ -29,6 +29,7 @@ export type Block =
   | { type: "program"; program: ProgramId }
   | { type: "exercises"; options: readonly string[] }
   | { type: "offers"; intents: readonly Intent[] }
+  | { type: "replies"; texts: readonly AnswerKey[] }
   | { type: "safety"; flag: RedFlag };
 
 /** `state`: which of its answers an intent gave, for tests and for what follows. */

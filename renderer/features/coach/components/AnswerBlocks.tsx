@@ -98,6 +98,8 @@ const BlockView = ({
       return <Choices texts={block.options.map(shown.exerciseName)} onAsk={onAsk} />;
     case "offers":
       return <Choices texts={block.intents.map((intent) => t(`coach:ask.${intent}`))} onAsk={onAsk} />;
+    case "replies":
+      return <Choices texts={block.texts.map((text) => t(`coach:answers.${text}`))} onAsk={onAsk} />;
     case "safety":
       return <SafetyCard flag={block.flag} />;
   }

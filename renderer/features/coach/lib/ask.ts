@@ -1,6 +1,7 @@
 import { type LogSources, type Opened, openLog } from "#renderer/features/coach/lib/open-log.ts";
 import { type Answer, createDraft } from "#shared/coach/answers/answer.ts";
 import { answerQuestion } from "#shared/coach/answers/answer-question.ts";
+import { clearedAnswer, clears, heldAnswer, holdIn, isAdvice } from "#shared/coach/answers/held-answer.ts";
 import { safetyAnswer } from "#shared/coach/answers/safety-answer.ts";
 import type { TrainingLog } from "#shared/coach/log.ts";
 import { type CoachMember, isAdult, isTooYoung } from "#shared/coach/member.ts";
@@ -27,7 +28,7 @@ export type Coach = Opened & { answer: Answering };
 
 /** Answered without a look at the log: what is asked for help waits for no consent. */
 const WITHOUT_LOG: readonly Intent[] = ["doping", "evidence", "pain", "tired", "cardio"];
-/** Food and one's own weight: nothing is said of them in a talk with a sign of an eating disorder. */
+/** Food and one's own weight: nothing is said of them in a talk with a sign of what may be an eating disorder. */
 const WEIGHING = terms(
   "calori* kcal dimagri* ingrass* dieta diete diet dieting bilancia mangi* cibo pasto pasti digiun* grass* definizione deficit surplus bmi tdee fabbisogno metabolismo magr* snell* pesarmi eat* food meal meals weigh weighing scale fat lean slim* skinny thin",
 );
@@ -136,7 +137,11 @@ export const createAnswering = (
     const asker = asSaid([...earlier, text]);
     // Whoever may not use the coach at all is not asked for anything either.
     const intent = understood.kind === "question" ? understood.intent : null;
-    if (!isTooYoung(asker) && earlier.some((said) => redFlagIn(said) === "eating")) {
+    const hold = isTooYoung(asker) ? null : holdIn(earlier);
+    if (hold && clears(text)) return clearedAnswer();
+    if (hold && isAdvice(understood)) return heldAnswer(hold);
+    const isWeighty = hold === "unclear" || hold === "selfHarm" || earlier.some((said) => redFlagIn(said) === "eating");
+    if (!isTooYoung(asker) && isWeighty) {
       const careful = withoutWeight(text, understood, asker);
       if (careful.state === "safety" || workouts !== null) return careful;
     }

@@ -64,6 +64,8 @@ const blockLines = (
       return block.options.map((id) => `- ${shown.exerciseName(id)}`);
     case "offers":
       return block.intents.map((intent) => `- ${t(`coach:ask.${intent}`)}`);
+    case "replies":
+      return block.texts.map((text) => `- ${t(`coach:answers.${text}`)}`);
     case "safety":
       return safetyLines(block.flag, t, language);
   }

@@ -132,7 +132,7 @@ export const createShown = ({ t, formats, language, catalogue, log, usual }: Sou
   };
 };
 
-const BLOCKS = ["text", "list", "diff", "program", "exercises", "offers", "safety"];
+const BLOCKS = ["text", "list", "diff", "program", "exercises", "offers", "replies", "safety"];
 
 /** Which engine gave an answer, as the member is told. */
 export const engineText = ({ engine }: Pick<SyncedDocuments["coach_messages"], "engine">): MessageKey =>

@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { type Coach, createCoach, type Sources } from "#renderer/features/coach/lib/ask.ts";
 import type { Answer } from "#shared/coach/answers/answer.ts";
+import { clears } from "#shared/coach/answers/held-answer.ts";
+import en from "#shared/i18n/en/lazy/coach.json";
+import it_ from "#shared/i18n/it/lazy/coach.json";
 import { memberOf, NOW } from "#tests/helpers/coach-log.ts";
 import { exerciseLibrary } from "#tests/helpers/data/exercise-library.ts";
 
@@ -49,6 +52,54 @@ describe("after a sign of an eating disorder", () => {
   });
 });
 
+describe("after a card that promises no advice", () => {
+  const sign = "ho dolore al petto";
+  const held = (seen: string, replies: readonly string[]) => ({
+    state: "held",
+    intent: null,
+    blocks: [
+      { type: "text", line: { text: seen } },
+      { type: "replies", texts: replies },
+    ],
+  });
+
+  it.each(["Cosa faccio oggi?", "Programma da 3 giorni", "che carico uso per la panca?", "Sono stanco"])(
+    "keeps it for the rest of the talk: %s",
+    (text) => {
+      const promised = held("held.seen", ["held.examined", "held.misread"]);
+      expect(coach().answer(text, [])).not.toMatchObject({ state: "held" });
+      expect(coach().answer(text, [sign, "Spalla fastidiosa"])).toMatchObject(promised);
+      expect(coach({ workouts: null }).answer(text, [sign])).toMatchObject(promised);
+      const talk = held("held.talk", ["held.talked", "held.misread"]);
+      expect(coach().answer(text, ["voglio farla finita"])).toMatchObject(talk);
+      expect(coach().answer(text, ["sono incinta di 4 mesi"])).toMatchObject({ state: "held" });
+    },
+  );
+
+  it("still reads the log out, helps with a pain, and gives no figure on food where it may matter", () => {
+    expect(coach().answer("Quali sono i miei record?", [sign]).state).not.toBe("held");
+    expect(coach().answer("Spalla fastidiosa", [sign])).toMatchObject({ intent: "pain" });
+    expect(coach().answer("Quante calorie?", [sign])).toMatchObject({ state: "estimate" });
+    expect(coach().answer("quante calorie per dimagrire", ["voglio farla finita"])).toMatchObject({ state: "safety" });
+  });
+
+  it("goes on once somebody was seen, by every button that it shows, and not before", () => {
+    const buttons = [it_, en].flatMap(({ answers: { held } }) => [held.examined, held.talked, held.misread]);
+    for (const text of [...buttons, "mi ha già visitato il medico, tutto ok"]) {
+      expect([text, clears(text)]).toEqual([text, true]);
+      expect(coach().answer(text, [sign])).toMatchObject({ state: "cleared" });
+      expect(coach().answer("Sono stanco", [sign, text])).toMatchObject({ intent: "tired" });
+      expect(coach().answer("Sono stanco", [text, sign])).toMatchObject({ state: "held" });
+    }
+    for (const text of [
+      "non mi hanno visitato",
+      "nessuno mi ha visitato",
+      "mi hanno visitato: infarto, ho dolore al petto",
+    ])
+      expect([text, clears(text)]).toEqual([text, false]);
+  });
+});
+
 describe("without consent to read the log", () => {
   const unread = coach({ workouts: null });
 
@@ -86,7 +137,7 @@ describe("to somebody who says that they are a minor", () => {
   });
 
   it("keeps it in mind for the rest of the talk, and lets a profile make nobody older", () => {
-    for (const said of ["ho 15 anni", "sono una ragazza di 16 anni", "ho 17 anni e mezzo"])
+    for (const said of ["ho 15 anni", "sono una ragazza di 16 anni", "ho 17 anni e vado in palestra"])
       expect(coach().answer("Quante calorie?", [said])).toMatchObject({ state: "minor" });
     const young = coach({ member: memberOf({ age: 12 }) });
     expect(young.answer("Cosa faccio oggi?", ["ho 15 anni"])).toMatchObject({ intent: null, state: "minor" });

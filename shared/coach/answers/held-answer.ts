@@ -1,0 +1,62 @@
+import { redFlagIn } from "#shared/coach/safety/red-flags.ts";
+import { RED_FLAGS, type RedFlag } from "#shared/coach/safety/rule.ts";
+import { wordsOf } from "#shared/coach/safety/words.ts";
+import { saysCondition } from "#shared/coach/understanding/condition.ts";
+import type { Intent } from "#shared/coach/understanding/intents.ts";
+import type { Understood } from "#shared/coach/understanding/understand.ts";
+import { type Answer, createDraft } from "./answer.ts";
+
+/** What is held back after a card: advice on what to train, and how. What the log holds can be asked all the same. */
+const ADVICE: readonly Intent[] = [
+  "today",
+  "load",
+  "whynot",
+  "build",
+  "swap",
+  "time",
+  "tired",
+  "return",
+  "deload",
+  "missed",
+];
+
+/** As the buttons below what is held say it, and as people write it. */
+const CLEARS =
+  /\b(?:mi (?:hanno|ha) (?:\w+ )?visitat[oa]|hai capito male|ne ho parlato con|(?:i ve|i have) been (?:examined|seen)|i (?:ve |have )?(?:saw|seen) (?:a|my|the) (?:doctor|gp)|(?:i ve|i have) talked to|you misread)\b/;
+const NOT_YET = /\b(?:non|nessuno|mai|not|havent|never|nobody)\b/;
+
+/** Whether somebody says that they were seen, or that there was nothing to be seen. */
+export const clears = (text: string): boolean => {
+  const said = wordsOf(text).join(" ");
+  return CLEARS.test(said) && !NOT_YET.test(said) && redFlagIn(text) === null;
+};
+
+/** Why a talk holds advice back. An eating disorder does not: it holds back figures on food. */
+export type Hold = Exclude<RedFlag, "eating"> | "condition";
+
+const HOLDING = RED_FLAGS.filter((flag) => flag !== "eating");
+
+/** The most urgent reason in a talk since somebody said that they were seen; null without one. */
+export const holdIn = (earlier: readonly string[]): Hold | null => {
+  const since = earlier.slice(earlier.findLastIndex(clears) + 1);
+  const flags = since.map(redFlagIn);
+  const urgent = HOLDING.find((flag) => flags.includes(flag));
+  return urgent ?? (since.some((text) => saysCondition(wordsOf(text))) ? "condition" : null);
+};
+
+export const isAdvice = (understood: Understood): boolean =>
+  "intent" in understood && ADVICE.includes(understood.intent);
+
+export const heldAnswer = (hold: Hold): Answer => {
+  const draft = createDraft();
+  if (hold === "condition") draft.say("condition.doctor");
+  draft.say(hold === "selfHarm" ? "held.talk" : hold === "condition" ? "condition.ask" : "held.seen");
+  draft.add({ type: "replies", texts: [hold === "selfHarm" ? "held.talked" : "held.examined", "held.misread"] });
+  return draft.done(null, "held");
+};
+
+export const clearedAnswer = (): Answer => {
+  const draft = createDraft();
+  draft.say("held.cleared");
+  return draft.done(null, "cleared");
+};
