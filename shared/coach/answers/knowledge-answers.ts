@@ -36,17 +36,17 @@ export const cardio = ({ log }: Question): Answer => {
   return draft.done("cardio", "evidence");
 };
 
-/** Takes out the exercise that was named, else what loads the part that hurts, until it does not hurt. */
+/** Takes out the exercise that was named and what loads the part that hurts, until it does not hurt. */
 export const pain = ({ log, member, entities }: Question): Answer => {
   const draft = createDraft();
   const { exercise, muscle, words } = entities;
   const joint = jointIn(words);
   const hurts = (id: string): boolean => {
     const found = log.find(id);
-    if (exercise) return id === exercise.id;
+    if (id === exercise?.id) return true;
     if (!found) return false;
     if (joint !== null) return loadsJoint(joint, found);
-    return muscle !== null && found.primary_muscles.includes(muscle);
+    return exercise === null && muscle !== null && found.primary_muscles.includes(muscle);
   };
   const ops = member.routines.flatMap((routine) =>
     routine.exercises.flatMap((planned): Op[] => {

@@ -55,7 +55,7 @@ const SIGNS: readonly (readonly [RedFlag, RegExp])[] = [
   ],
 ];
 
-/** Below and above which nobody trains, in mg/dl. American Diabetes Association, Standards of Care, "Glycemic Goals". */
+/** Below and above which nobody trains, in mg/dl. American Diabetes Association, "Standards of Care". */
 const SUGAR = { low: 70, high: 300 };
 /** In mmHg. American Heart Association, "Understanding Blood Pressure Readings": a crisis. */
 const PRESSURE = { systolic: 180, diastolic: 120 };

@@ -3,6 +3,7 @@ import { type Answer, createDraft } from "#shared/coach/answers/answer.ts";
 import { answerQuestion } from "#shared/coach/answers/answer-question.ts";
 import { clearedAnswer, clears, heldAnswer, holdIn, isAdvice } from "#shared/coach/answers/held-answer.ts";
 import { safetyAnswer } from "#shared/coach/answers/safety-answer.ts";
+import { soreAnswer, soreJoints } from "#shared/coach/answers/sore-answer.ts";
 import type { TrainingLog } from "#shared/coach/log.ts";
 import { type CoachMember, isAdult, isTooYoung } from "#shared/coach/member.ts";
 import { redFlagIn } from "#shared/coach/safety/red-flags.ts";
@@ -146,7 +147,8 @@ export const createAnswering = (
       if (careful.state === "safety" || workouts !== null) return careful;
     }
     if (workouts === null && !isTooYoung(asker) && !isFree(understood, asker)) return consentNeeded(intent);
-    const answer = answerQuestion(understood, log, asker);
+    const sore = isTooYoung(asker) ? null : soreAnswer(soreJoints(earlier), understood, log, asker);
+    const answer = sore ?? answerQuestion(understood, log, asker);
     return workouts === null && intent === "cardio" ? unread(answer) : answer;
   };
 };

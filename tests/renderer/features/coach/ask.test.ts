@@ -4,6 +4,7 @@ import type { Answer } from "#shared/coach/answers/answer.ts";
 import { clears } from "#shared/coach/answers/held-answer.ts";
 import en from "#shared/i18n/en/lazy/coach.json";
 import it_ from "#shared/i18n/it/lazy/coach.json";
+import { routineOf } from "#tests/helpers/coach-answers.ts";
 import { memberOf, NOW } from "#tests/helpers/coach-log.ts";
 import { exerciseLibrary } from "#tests/helpers/data/exercise-library.ts";
 
@@ -97,6 +98,43 @@ describe("after a card that promises no advice", () => {
       "mi hanno visitato: infarto, ho dolore al petto",
     ])
       expect([text, clears(text)]).toEqual([text, false]);
+  });
+});
+
+describe("after something was said to hurt", () => {
+  const routines = [routineOf("push", "panca-piana", "lento-avanti", "leg-extension")];
+  const trained = coach({ member: { ...adult, routines } });
+  const named = ({ blocks }: Answer): string[] =>
+    blocks
+      .flatMap((block) => (block.type === "list" ? block.lines : block.type === "text" ? [block.line] : []))
+      .flatMap(({ values }) =>
+        Object.values(values).flatMap((value) => {
+          return typeof value === "object" && "exercise" in value ? [value.exercise] : [];
+        }),
+      );
+
+  it("leads to nothing that loads it for the rest of the talk, and says why", () => {
+    const before = named(trained.answer("Cosa faccio oggi?", []));
+    expect(before).toEqual(["panca-piana", "lento-avanti", "leg-extension"]);
+    const answer = trained.answer("Cosa faccio oggi?", ["mi fa male la spalla", "Ho 40 minuti"]);
+    expect(answer.blocks[0]).toMatchObject({ line: { values: { part: { text: "sore.parts.shoulder" } } } });
+    expect(named(answer)).toEqual(["leg-extension"]);
+    const load = trained.answer("che carico uso per la panca piana?", ["mi fa male la spalla"]);
+    expect([load.intent, textsOf(load)[0]]).toEqual(["pain", "sore.before"]);
+    const program = trained.answer("Programma da 3 giorni", ["mi fa male la spalla"]);
+    expect(textsOf(program)[0]).toBe("sore.before");
+    const ids = program.blocks.flatMap((block) =>
+      block.type === "diff" ? block.ops.map(({ target }) => target.exercise) : [],
+    );
+    expect(ids.length).toBeGreaterThan(0);
+    expect(ids).not.toContain("panca-piana");
+  });
+
+  it("leads there again once it hurts no more, and where nothing hurts", () => {
+    const sore = "mi fa male la spalla";
+    for (const earlier of [[sore, "non mi fa più male la spalla"], [sore, "non fa più male"], ["alleno le spalle"]])
+      expect(named(trained.answer("Cosa faccio oggi?", earlier))).toContain("panca-piana");
+    expect(named(trained.answer("Cosa faccio oggi?", [sore, "la corsa fa male?"]))).toEqual(["leg-extension"]);
   });
 });
 
