@@ -1,7 +1,9 @@
 import type { Session } from "#shared/coach/log.ts";
 import { isAdult } from "#shared/coach/member.ts";
+import { countsWorkouts } from "#shared/coach/understanding/counts.ts";
 import { heldRecords } from "#shared/training/progress/records.ts";
 import { type Answer, counted, createDraft, type Line, line, type Question } from "./answer.ts";
+import { boundsOf, periodOf, sayTotal } from "./period.ts";
 import { idsOf, nothing } from "./standing.ts";
 import { sayAge, subjectsOf } from "./subjects.ts";
 
@@ -20,13 +22,21 @@ const longestOf = (sessions: readonly Session[]) =>
     .toSorted((a, b) => b.value - a.value)
     .slice(0, 1);
 
+/** Who asks whether a time brought a record asks for those of all times. */
+const OF_ALL_TIMES =
+  /\b(?:batt\w*|beat\w*|br[eo]ke?n?|nuov[oi]|new|hit|set|ancora|still|sempre|mai|ever|all time|lifetime|fatto|did|make)\b/;
+
 export const records = (question: Question): Answer => {
-  const { log, member } = question;
-  const ids = subjectsOf(question).filter((id) => log.sessions(id).length > 0);
+  const { log, member, entities } = question;
+  const period = OF_ALL_TIMES.test(entities.words.join(" ")) ? null : periodOf(question);
+  const sessionsOf = (id: string) =>
+    log.sessions(id).filter(({ day }) => !period || (day >= period.from && day <= period.to));
+  const ids = subjectsOf(question).filter((id) => sessionsOf(id).length > 0);
   if (ids.length === 0) return nothing(question, "records");
   const draft = createDraft();
+  if (period) draft.say("records.period", boundsOf(draft, period));
   for (const id of ids) {
-    const sessions = log.sessions(id);
+    const sessions = sessionsOf(id);
     const dated = sessions.flatMap(({ working, day }) =>
       working
         .toSorted((a, b) => (a.completed_at ?? "").localeCompare(b.completed_at ?? ""))
@@ -54,7 +64,7 @@ export const records = (question: Question): Answer => {
   sayAge(
     draft,
     log,
-    ids.flatMap((id) => log.sessions(id).slice(-1)).toSorted((a, b) => a.day.localeCompare(b.day)),
+    (period ? [] : ids).flatMap((id) => log.sessions(id).slice(-1)).toSorted((a, b) => a.day.localeCompare(b.day)),
   );
   return draft.done("records", "held");
 };
@@ -63,6 +73,11 @@ export const last = (question: Question): Answer => {
   const { log, entities } = question;
   const draft = createDraft();
   const inside = (day: string) => !entities.dates || (day >= entities.dates.from && day <= entities.dates.to);
+  const isCount = countsWorkouts(entities);
+  const first = isCount ? log.workouts[0] : undefined;
+  const period = periodOf(question) ?? (first && !entities.dates ? { from: first.day, to: log.today } : null);
+  const isTold = period !== null && sayTotal(draft, question, period);
+  if (isCount && isTold) return draft.done("last", "total");
   if (entities.exercise) {
     const id = entities.exercise.id;
     const session = log.sessions(id).findLast(({ day }) => inside(day));

@@ -43,8 +43,10 @@ export const slopeValues = (draft: Draft, standing: Standing, id: string): Recor
 export const nothing = (question: Question, intent: Answer["intent"]): Answer => {
   const draft = createDraft();
   const { exercise, dates } = question.entities;
-  const isOutside = exercise && dates && question.log.sessions(exercise.id).length > 0;
-  if (isOutside) draft.say("none.days", { exercise: { exercise: exercise.id } });
+  const { log } = question;
+  if (exercise && dates && log.sessions(exercise.id).length > 0)
+    draft.say("none.days", { exercise: { exercise: exercise.id } });
+  else if (!exercise && dates && log.workouts.length > 0) draft.say("last.none");
   else if (exercise) draft.say("none.exercise", { exercise: { exercise: exercise.id } });
   else draft.say("none.log");
   return draft.done(intent, "none");

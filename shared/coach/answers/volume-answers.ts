@@ -1,11 +1,21 @@
-import { type MuscleVolume, meanVolume, REFERENCE, VOLUME, type VolumeRange } from "#shared/coach/engine/volume.ts";
+import {
+  type MuscleVolume,
+  meanVolume,
+  REFERENCE,
+  totalVolume,
+  VOLUME,
+  type VolumeRange,
+} from "#shared/coach/engine/volume.ts";
 import type { FormulaKey } from "#shared/coach/facts.ts";
 import type { LoggedSet } from "#shared/coach/log.ts";
 import { type CoachMember, isAdult } from "#shared/coach/member.ts";
+import type { Span } from "#shared/coach/understanding/dates.ts";
 import { addDays } from "#shared/training/days.ts";
 import { rirOfRpe } from "#shared/training/effort.ts";
 import { MUSCLES, type Muscle } from "#shared/training/exercise.ts";
 import { type Answer, counted, createDraft, type Draft, line, type Question } from "./answer.ts";
+import { last } from "./log-answers.ts";
+import { boundsOf, periodOf } from "./period.ts";
 
 /** Muscles that hardly anybody trains for themselves: never told as neglected. */
 const ASIDE: readonly Muscle[] = ["neck", "forearms", "adductors", "abductors", "traps", "lower back"];
@@ -32,7 +42,21 @@ export const citeReference = (draft: Draft, muscle: Muscle | null, bound: "min" 
     source: REFERENCE.source,
   });
 
-export const volume = ({ log, member, entities }: Question): Answer => {
+/** The sets of a period that is asked for, which a weekly reference says nothing of. */
+const periodVolume = (question: Question, muscles: readonly Muscle[], period: Span): Answer => {
+  const draft = createDraft();
+  const bounds = boundsOf(draft, period);
+  draft.list(
+    totalVolume(question.log, muscles, period).map(({ sets, ...total }) => {
+      const made = { ...counted("totalVolume", sets, "sets", { ...total, subject: total.muscle }), ...VOLUME };
+      return line("volume.total", { ...bounds, muscle: { muscle: total.muscle }, value: draft.cite(made) });
+    }),
+  );
+  return draft.done("volume", "period");
+};
+
+export const volume = (question: Question): Answer => {
+  const { log, member, entities } = question;
   const draft = createDraft();
   const muscles = entities.muscle ? [entities.muscle] : (entities.exercise?.primary_muscles.slice(0, 1) ?? []);
   if (log.workouts.length === 0) {
@@ -40,6 +64,9 @@ export const volume = ({ log, member, entities }: Question): Answer => {
     return draft.done("volume", "none");
   }
   const wanted = muscles.length > 0 ? muscles : MUSCLES.filter((muscle) => !ASIDE.includes(muscle));
+  const period = periodOf(question);
+  if (period && entities.exercise && !entities.muscle) return last(question);
+  if (period) return periodVolume(question, wanted, period);
   const found = meanVolume(log, wanted);
   const stateOf = ({ muscle, weekly }: MuscleVolume) => {
     const { min, max } = rangeOf(member, muscle);

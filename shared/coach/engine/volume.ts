@@ -57,6 +57,23 @@ const trains = ({ primary_muscles, secondary_muscles }: Exercise, muscle: Muscle
 /** `weekly`: mean of the weeks; `from`, `to`: their first and last day; `setIds`: the hard sets, indirect ones too. */
 export type MuscleVolume = { muscle: Muscle; weekly: number; from: string; to: string; setIds: string[] };
 
+/** Hard sets of each muscle between two days, both included, as {@link MuscleVolume} names the sets. */
+export const totalVolume = (
+  log: TrainingLog,
+  muscles: readonly Muscle[],
+  { from, to }: { from: string; to: string },
+): (Omit<MuscleVolume, "weekly"> & { sets: number })[] => {
+  const found = hardSets(between(log, from, to), log);
+  const totals = setsPerMuscle(found.map(({ exercise, hard }) => ({ exercise, sets: hard.length })));
+  return muscles.map((muscle) => ({
+    muscle,
+    sets: totals.get(muscle) ?? 0,
+    from,
+    to,
+    setIds: found.flatMap(({ exercise, hard }) => (trains(exercise, muscle) ? hard.map(({ id }) => id) : [])),
+  }));
+};
+
 /**
  * Mean weekly hard sets of each muscle over the last {@link MEAN_WEEKS} weeks that are over, or over as many as there
  * have been since the first workout; the running week while there is no other.
@@ -69,13 +86,5 @@ export const meanVolume = (log: TrainingLog, muscles: readonly Muscle[]): Muscle
   const from = started < monday ? started : monday;
   const to = started < monday ? addDays(monday, -1) : log.today;
   const weeks = started < monday ? Math.round((Date.parse(monday) - Date.parse(from)) / (7 * 86_400_000)) : 1;
-  const found = hardSets(between(log, from, to), log);
-  const totals = setsPerMuscle(found.map(({ exercise, hard }) => ({ exercise, sets: hard.length })));
-  return muscles.map((muscle) => ({
-    muscle,
-    weekly: (totals.get(muscle) ?? 0) / weeks,
-    from,
-    to,
-    setIds: found.flatMap(({ exercise, hard }) => (trains(exercise, muscle) ? hard.map(({ id }) => id) : [])),
-  }));
+  return totalVolume(log, muscles, { from, to }).map(({ sets, ...total }) => ({ ...total, weekly: sets / weeks }));
 };

@@ -6,6 +6,7 @@ import type { Exercise, Muscle } from "#shared/training/exercise.ts";
 import type { WeightUnit } from "#shared/training/weights/weight-units.ts";
 import { type Classifier, createClassifier, type Score } from "./classifier.ts";
 import { saysCondition } from "./condition.ts";
+import { countsWorkouts } from "./counts.ts";
 import { cuesIn } from "./cues.ts";
 import { readDates, type Span } from "./dates.ts";
 import { REPLACES } from "./edit-mentions.ts";
@@ -151,6 +152,8 @@ export const createUnderstand = (
     if (context && why) return asked(why, { ...context.entities, words }, [], true);
     if (isBare)
       return { kind: "unknown", offers: entities.muscle && !entities.exercise ? ABOUT_MUSCLE : ABOUT_EXERCISE };
+    if (countsWorkouts(entities) && !saysBodyHurts(words))
+      return asked("last", entities, mentions[0]?.candidates ?? [], false);
     const { ours, scores } = classify(masked);
     const [first, second] = scores;
     const isKnown = ours >= OURS && first && second && first.share >= ENOUGH;

@@ -23,3 +23,45 @@ it("calls nothing old that was asked for by its date", () => {
   expect(saidIn(ask("quanto ho fatto di panca il mese scorso"))).not.toContain("old");
   expect(saidIn(ask("cosa ho fatto il 26 ottobre"))).not.toContain("old");
 });
+
+const totalsOf = (text: string, language: "it" | "en" = "it") => {
+  const { intent, facts } = ask(text, language);
+  const value = (fn: string) => facts.find((fact) => fact.fn === fn)?.value;
+  return [intent, value("periodFrom"), value("periodTo"), value("totalSessions"), value("totalSets")];
+};
+
+it.each([
+  ["quante volte mi sono allenato a ottobre", "it", ["2026-10-01", "2026-10-31", 1, 2]],
+  ["quante sedute ho fatto questo mese", "it", ["2026-11-01", "2026-11-22", 1, 1]],
+  ["quanti allenamenti ho fatto nel 2026", "it", ["2026-01-01", "2026-11-22", 3, 4]],
+  ["quante volte ho fatto panca quest'anno", "it", ["2026-01-01", "2026-11-22", 3, 3]],
+  ["quante volte ho allenato il petto a ottobre", "it", ["2026-10-01", "2026-10-31", 1, 1]],
+  ["quante volte mi sono allenato in tutto", "it", ["2026-09-21", "2026-11-22", 3, 4]],
+  ["how many workouts did i do last month", "en", ["2026-10-01", "2026-10-31", 1, 2]],
+  ["how many times did i train in october", "en", ["2026-10-01", "2026-10-31", 1, 2]],
+  ["quanto ho fatto di panca il mese scorso", "it", ["2026-10-01", "2026-10-31", 1, 1]],
+] as const)("counts the workouts of a period: %s", (text, language, wanted) => {
+  expect(totalsOf(text, language)).toEqual(["last", ...wanted]);
+});
+
+it.each([
+  ["quante sedute ho saltato questo mese", "missed"],
+  ["quante volte sono andato a cedimento", "effort"],
+])("counts no workouts where something else is counted: %s", (text, intent) => {
+  expect(ask(text).intent).toBe(intent);
+});
+
+it("tells the records of a period, and those of all times to who asks whether it brought one", () => {
+  const september = ask("record di panca a settembre");
+  expect(saidIn(september)[0]).toBe("records.period");
+  expect(september.facts.filter(({ fn }) => fn === "recordDay").map(({ value }) => value)).toContain("2026-09-21");
+  expect(september.facts.some(({ value }) => value === "2026-10-26")).toBe(false);
+  expect(saidIn(ask("record di panca a luglio"))).toEqual(["none.days"]);
+  const beaten = ask("ho battuto qualche record di panca questo mese?");
+  expect(beaten.facts.some(({ value }) => value === "2026-10-26")).toBe(true);
+});
+
+it("counts the sets of a muscle in a period", () => {
+  const october = ask("quante serie di petto ho fatto a ottobre?");
+  expect([october.state, october.facts.find(({ fn }) => fn === "totalVolume")?.value]).toEqual(["period", 1]);
+});

@@ -1,0 +1,16 @@
+import type { Entities } from "./understand.ts";
+
+const HOW_MANY =
+  /\b(?:quante (?:volte|sedute|sessioni)|quanti (?:allenamenti|workout)|how many (?:times|workouts|sessions|trainings)|how often)\b/;
+const DONE =
+  /\b(?:ho (?:fatto|allenat\w+|svolto|completato|chiuso|segnato|registrato)|(?:sono|ero) (?:allenat\w+|andat\w+|venut\w+|stat\w+)|did i|have i (?:done|trained|been|gone|worked|logged)|i (?:ve )?(?:trained|done|been|worked|gone|logged))\b/;
+/** What is counted besides: sessions that were missed, sets to failure, records. */
+const OF_OTHERS =
+  /\b(?:salta|manca|pers[oaei]\b|buc[ah]|miss|skip|cediment|fail|record|p[rb]s?\b|primat|massimal|scaric|deload)/;
+
+/** Whether it is asked how often somebody trained: «quante volte mi sono allenato a ottobre?» */
+export const countsWorkouts = ({ words, load, reps, rpe }: Entities): boolean => {
+  const said = words.join(" ");
+  const isOfSets = [load, reps, rpe].some((value) => value !== null);
+  return !isOfSets && HOW_MANY.test(said) && DONE.test(said) && !OF_OTHERS.test(said);
+};
