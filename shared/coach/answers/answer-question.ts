@@ -71,6 +71,8 @@ export const answerQuestion = (understood: Understood, log: TrainingLog, member:
         draft.say("condition.doctor");
         draft.say("condition.ask");
       });
+    case "talk":
+      return plain("talk", (draft) => draft.say(`talk.${understood.talk}`));
     case "unknown":
       return plain("unknown", (draft) => {
         draft.say("unknown");

@@ -55,6 +55,7 @@ const sayByEffort = (draft: Draft, question: Question, id: string, said: Suggest
   const weight = loadFor(reps, rpe, standing.level, { equipment: exercise.equipment, unit, gym: member.gyms[unit] });
   if (weight === null) return false;
   draft.say("load.rpe", {
+    exercise: { exercise: id },
     rpe: draft.cite(rule("targetRpe", rpe, "rpe", entities.rpe === null ? "rule of the engine" : "own question")),
     reps: draft.cite(rule("targetReps", reps, "reps", targetSource(question, said))),
     load: draft.cite({ ...figureOf(standing, id, "loadFor", weight, "kg"), ...LOAD_FOR, args: { reps, rpe } }),

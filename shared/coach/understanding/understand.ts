@@ -4,7 +4,7 @@ import type { RedFlag } from "#shared/coach/safety/rule.ts";
 import { isOneOf, terms, wordsOf } from "#shared/coach/safety/words.ts";
 import type { Exercise, Muscle } from "#shared/training/exercise.ts";
 import type { WeightUnit } from "#shared/training/weights/weight-units.ts";
-import { type Classifier, createClassifier, type Score } from "./classifier.ts";
+import { type Classifier, createClassifier } from "./classifier.ts";
 import { saysCondition } from "./condition.ts";
 import { countsWorkouts } from "./counts.ts";
 import { cuesIn } from "./cues.ts";
@@ -13,6 +13,7 @@ import { REPLACES } from "./edit-mentions.ts";
 import type { Intent } from "./intents.ts";
 import { createMask, type Masked } from "./masked.ts";
 import { type Quantities, readQuantities } from "./quantities.ts";
+import { type Talk, talkIn } from "./talk.ts";
 
 /** Longest message that is read; longer ones are told so. */
 export const MOST_CHARACTERS = 2000;
@@ -36,7 +37,8 @@ export type Context = { intent: Intent; entities: Entities };
  * - `condition`: a doctor is to be asked first, whatever is asked.
  * - `question`: what is asked, and about what.
  * - `which`: two exercises or two questions are equally likely; one question decides.
- * - `unknown`: it is not understood, with three questions that are near.
+ * - `talk`: it asks nothing of training.
+ * - `unknown`: it is not understood, with three questions that can be asked.
  */
 export type Understood =
   | { kind: "safety"; flag: RedFlag }
@@ -46,6 +48,7 @@ export type Understood =
   | { kind: "question"; intent: Intent; entities: Entities; isFollowUp: boolean }
   | { kind: "which"; of: "exercise"; intent: Intent; entities: Entities; options: readonly Exercise[] }
   | { kind: "which"; of: "intent"; entities: Entities; options: readonly Intent[] }
+  | { kind: "talk"; talk: Talk }
   | { kind: "unknown"; offers: readonly Intent[] };
 
 export type Understand = (text: string, language: "it" | "en", today: string, context?: Context | null) => Understood;
@@ -61,8 +64,8 @@ const FILLERS = new Set(
     " ",
   ),
 );
-const OFFERS = 3;
-/** What is offered to somebody who says no more than a name. */
+/** What is offered to somebody whose words are near nothing, or no more than a name. */
+const ABOUT_TRAINING: readonly Intent[] = ["today", "progress", "records"];
 const ABOUT_EXERCISE: readonly Intent[] = ["progress", "records", "load"];
 const ABOUT_MUSCLE: readonly Intent[] = ["volume", "neglected", "swap"];
 const FOLLOW_UP = /^(?:e|ed|invece|and|what about|how about|ma|poi|anche)(?: |$)/;
@@ -80,6 +83,9 @@ const WHY_OF: Partial<Record<Intent, Intent>> = {
   deload: "deload",
   cardio: "cardio",
   doping: "doping",
+  volume: "evidence",
+  neglected: "evidence",
+  evidence: "evidence",
   calories: "calories",
   pain: "pain",
 };
@@ -94,15 +100,6 @@ const changeIn = (words: readonly string[]): Entities["change"] => {
   if (words.some((word) => isOneOf(word, REMOVES))) return "remove";
   return words.some((word) => isOneOf(word, ADDS)) ? "add" : null;
 };
-
-/** What nobody is invited to ask. */
-const NEVER_OFFERED: readonly Intent[] = ["doping"];
-
-const nearest = (scores: readonly Score[]): Intent[] =>
-  scores
-    .map(({ label }) => label)
-    .filter((label) => !NEVER_OFFERED.includes(label))
-    .slice(0, OFFERS);
 
 let classifier: Classifier | null = null;
 
@@ -130,6 +127,11 @@ export const createUnderstand = (
     if (text.length > MOST_CHARACTERS) return { kind: "tooLong", most: MOST_CHARACTERS };
     if (saysCondition(wordsOf(text))) return { kind: "condition" };
     const { words, mentions, muscles, masked } = read(text, language);
+    const isExercise = (word: string) =>
+      mentions.some(({ from, to }) => words.slice(from, to).includes(word)) ||
+      muscles.some(({ from }) => words[from] === word);
+    const talk = talkIn(text, words, isExercise);
+    if (talk) return { kind: "talk", talk };
     const entities: Entities = {
       ...readQuantities(text, words, unit),
       exercise: mentions[0]?.candidates[0] ?? null,
@@ -148,8 +150,11 @@ export const createUnderstand = (
     if (context && (isBare || (FOLLOW_UP.test(words.join(" ")) && isSaid && !hasCue))) {
       return follow(context, entities, mentions[0]?.candidates ?? []);
     }
-    const why = context && WHY.test(words.join(" ")) ? (WHY_OF[context.intent] ?? "evidence") : null;
-    if (context && why) return asked(why, { ...context.entities, words }, [], true);
+    if (context && WHY.test(words.join(" "))) {
+      const why = WHY_OF[context.intent];
+      if (!why) return { kind: "unknown", offers: ABOUT_TRAINING };
+      return asked(why, { ...context.entities, words }, [], true);
+    }
     if (isBare)
       return { kind: "unknown", offers: entities.muscle && !entities.exercise ? ABOUT_MUSCLE : ABOUT_EXERCISE };
     if (countsWorkouts(entities) && !saysBodyHurts(words))
@@ -161,7 +166,7 @@ export const createUnderstand = (
     // Whom something hurts is helped, though it is not certain what they ask.
     if (saysBodyHurts(words) && (!isKnown || (isClose && [first, second].some(({ label }) => label === "pain"))))
       return asked("pain", entities, [], false);
-    if (!isKnown) return { kind: "unknown", offers: nearest(scores) };
+    if (!isKnown) return { kind: "unknown", offers: ABOUT_TRAINING };
     if (isClose) return { kind: "which", of: "intent", entities, options: [first.label, second.label] };
     if (first.label === "swap" && asksWhat(words)) {
       const goes = namedAfterReplacing(words, mentions);

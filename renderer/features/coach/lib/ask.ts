@@ -31,7 +31,7 @@ export type Coach = Opened & { answer: Answering };
 const WITHOUT_LOG: readonly Intent[] = ["doping", "evidence", "pain", "tired", "cardio"];
 /** Food and one's own weight: nothing is said of them in a talk with a sign of what may be an eating disorder. */
 const WEIGHING = terms(
-  "calori* kcal dimagri* ingrass* dieta diete diet dieting bilancia mangi* cibo pasto pasti digiun* grass* definizione deficit surplus bmi tdee fabbisogno metabolismo magr* snell* pesarmi eat* food meal meals weigh weighing scale fat lean slim* skinny thin",
+  "calori* kcal dimagri* ingrass* dieta diete diet dieting bilancia mangi* cibo pasto pasti digiun* grass* definizione deficit surplus bmi tdee fabbisogno metabolismo magr* snell* pesarmi protein* carboidrat* carbs macros eat* food meal meals weigh weighing scale fat lean slim* skinny thin",
 );
 const START: Turn = { context: null, open: null };
 /** How many messages back a follow-up reaches. */

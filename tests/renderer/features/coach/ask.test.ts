@@ -36,6 +36,7 @@ describe("after a sign of an eating disorder", () => {
       "Quante calorie?",
       "quanto peso devo perdere?",
       "cosa mangio stasera?",
+      "quante proteine devo mangiare?",
       "how do I lose weight",
     ]) {
       expect(coach().answer(text, [sign])).toMatchObject(card);

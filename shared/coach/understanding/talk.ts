@@ -1,0 +1,62 @@
+/** What is said in a talk beside questions on training, each answered with one sentence. */
+export const TALK = ["hello", "thanks", "able", "bot", "privacy", "protein", "others", "yes", "no"] as const;
+export type Talk = (typeof TALK)[number];
+
+const KIN =
+  "(?:il |la )?mi[ao] (?:moglie|marito|ragazz[ao]|fidanzat[ao]|compagn[ao]|amic[ao]|fratello|sorella|figli[ao]|padre|madre|mamma|papa|cugin[ao])";
+const PEOPLE = "(?:iscritt|utent|membri|client|atlet|members|users|clients|athletes)";
+
+/** Nothing but this: a question that begins so is one. */
+const WHOLE: readonly (readonly [Talk, RegExp])[] = [
+  ["hello", /^(?:ciao|salve|ehi|hey|hi|hello|buongiorno|buonasera)(?: (?:primebot|bot|coach|a te|there))?$/],
+  [
+    "thanks",
+    /^(?:ok |va bene |perfetto )?(?:grazie|thanks|thank you|thx)(?: (?:mille|tante|a lot|so much|primebot))?$/,
+  ],
+  [
+    "able",
+    /^(?:che )?(?:cosa|what) (?:sai|puoi|can you) (?:fare|do)(?: per me| for me)?$|^(?:come funzioni|how do you work)$/,
+  ],
+  ["bot", /^(?:ma )?(?:chi sei|who are you)$/],
+  [
+    "yes",
+    /^(?:ok |va bene |si |yes )?(?:si|ok|okay|va bene|fallo|fallo pure|mettilo|applica|procedi|conferma|yes|do it|apply it|go ahead)$/,
+  ],
+  ["no", /^(?:no|no grazie|nope|no thanks|annulla|undo|torna indietro|lascia stare|no quello di prima|cancel)$/],
+];
+const AMONG: readonly (readonly [Talk, RegExp])[] = [
+  [
+    "bot",
+    /^(?:ma )?(?:sei|are you) (?:un |una |a |an )?(?:bot|robot|umano|umana|persona|ia|ai|human|real|chatgpt|vero|vera)\b/,
+  ],
+  [
+    "privacy",
+    /\b(?:chi (?:puo )?(?:vede|vedere|legge|leggere)|who can (?:see|read)|who (?:sees|reads))\b.*\b(?:scriv|chat|conversazion|messagg|messages|write|conversations|dati|data)/,
+  ],
+  [
+    "protein",
+    /^(?:quant[ei] (?:protein|grammi di protein|carboidrat|macro)|how (?:much|many) (?:protein|carbs|macros))/,
+  ],
+  ["others", new RegExp(`\\b(?:altri|altre|other) ${PEOPLE}`)],
+  ["others", new RegExp(`^(?:quant|che|cosa|mostra|fammi|quali|dimmi).*\\b(?:ha fatto|fa|di|del|della) ${KIN}\\b`)],
+  [
+    "others",
+    /\b(?:ignora|ignore|dimentica|forget|disregard|mostra\w*|show me|dimmi)\b.*\b(?:istruzioni|instructions|prompt)\b/,
+  ],
+];
+
+/** Names that own what is asked for, none of them a day: «show me Giulia's workouts». */
+const OWNED =
+  /(?<=\S )(?!(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)[A-Z][a-z]+['’]s (?:workouts?|log|records?|training|sets|bench|squat|deadlift)\b/;
+/** First and last name of who is asked about: «quanto fa di panca Marco Rossi?» */
+const NAMED = /\b(?:fa di|fa in|ha fatto|solleva|does)\b.* (\p{Lu}\p{Ll}+) (\p{Lu}\p{Ll}+)\s*\?*$/u;
+
+/** `isExercise`: whether a word belongs to a name of an exercise. */
+export const talkIn = (text: string, words: readonly string[], isExercise: (word: string) => boolean): Talk | null => {
+  const said = words.join(" ");
+  const found = [...WHOLE, ...AMONG].find(([, pattern]) => pattern.test(said));
+  if (found) return found[0];
+  const [, first = "", last = ""] = NAMED.exec(text) ?? [];
+  const isPerson = first !== "" && ![first, last].some((word) => isExercise(word.toLowerCase()));
+  return OWNED.test(text) || isPerson ? "others" : null;
+};
