@@ -17,6 +17,9 @@ export type Masked = {
 /** Stands in for a word that is meant as no exercise. */
 const NO_NAME = "giorno";
 
+/** Words of names that alone are a place, a tool or something else: «il rack è occupato», «quanti chili ho preso». */
+const ALONE_NONE = /^(?:racks?|kettlebells?|palle|chili|plateau)$/;
+
 /** Takes some tens of milliseconds; the answer is for many messages. */
 export const createMask = (
   exercises: readonly Exercise[],
@@ -46,6 +49,8 @@ export const createMask = (
       if (muscles.some(({ from }) => from === at)) return ["MU"];
       return [numberOf(word) === null || isOfDate(words, at) ? word : "NN"];
     });
-    return { words, mentions: isTaken ? mentionsIn(words.with(into, NO_NAME)) : mentions, muscles, masked };
+    const named = isTaken ? mentionsIn(words.with(into, NO_NAME)) : mentions;
+    const meant = named.filter(({ from, to }) => to - from > 1 || !ALONE_NONE.test(words[from] ?? ""));
+    return { words, mentions: meant, muscles, masked };
   };
 };

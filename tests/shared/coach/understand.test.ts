@@ -79,6 +79,21 @@ it("offers what may stand in to who asks for it, whatever else they name", () =>
   expect(asked(read("sostituisci lo squat con la leg press")).intent).toBe("edit");
 });
 
+it.each([
+  ["non c'è un rack libero x lo squat", "squat"],
+  ["il rack è occupato che faccio al posto dello squat?", "squat"],
+  ["rack occupati, alternativa allo squat", "squat"],
+  ["alternativa al rack pull", "rack-pull"],
+  ["alternativa allo swing con kettlebell", "swing-kettlebell"],
+])("takes a rack or a kettlebell for no exercise by itself: %s", (text, id) => {
+  expect(asked(read(text)).entities.exercise?.id).toBe(id);
+});
+
+it.each(["che palle", "quanti chili ho preso", "a casa ho solo un kettlebell"])("names no exercise in «%s»", (text) => {
+  const understood = read(text);
+  expect("entities" in understood ? understood.entities.exercise : null).toBeNull();
+});
+
 it("asks one question where two own exercises are meant alike", () => {
   expect(read("il rematore con manubrio è fermo")).toMatchObject({ kind: "question" });
   const one = createUnderstand(exerciseLibrary(), (id) => ["rematore-manubrio", "pulley", "squat"].includes(id), "kg");
