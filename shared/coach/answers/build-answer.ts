@@ -10,8 +10,13 @@ import { PROGRAMS } from "#shared/training/programs/programs.ts";
 import type { RoutineExercise } from "#shared/training/routine.ts";
 import { type Answer, counted, createDraft, factIds, line, type Question } from "./answer.ts";
 
-const DUMBBELLS = /(?:^| )(?:manubri\w*|dumbbells?)(?: |$)/;
+const DUMBBELLS = /(?:^| )(?<!(?:senza|no|niente|without) )(?:manubri\w*|dumbbells?)(?: |$)/;
+const NO_BARBELL = /(?:^| )(?:senza|no|niente|without) (?:(?:il|un|a|any) )?(?:bilancier[ei]|barbells?)(?: |$)/;
 const HOME = /(?:^| )(?:casa|home|corpo libero|bodyweight)(?: |$)/;
+
+/** What no program is made for: one tool, endurance, a few muscles before others. */
+const NOT_MADE_FOR =
+  /(?:^| )(?:macchin\w*|machines?|kettlebells?|elastic[io]|bands?|maraton\w*|marathon|corsa|running|resistenza|endurance|triathlon|focus)(?: |$)/;
 
 /** What somebody trains for: as they say it now, else as they told it before. */
 export const goalOf = (words: readonly string[], { goal }: Pick<CoachMember, "goal">): CoachMember["goal"] => {
@@ -20,8 +25,8 @@ export const goalOf = (words: readonly string[], { goal }: Pick<CoachMember, "go
 
 const programFor = (days: number, words: readonly string[], goal: CoachMember["goal"]): ProgramId => {
   const said = words.join(" ");
+  if (DUMBBELLS.test(said) || NO_BARBELL.test(said)) return "dumbbells";
   if (HOME.test(said)) return "home";
-  if (DUMBBELLS.test(said)) return "dumbbells";
   if (days <= 2) return "two-days";
   if (days === 3) return goal === "strength" ? "five-by-five" : "full-body";
   return days === 4 ? "upper-lower" : "push-pull-legs";
@@ -41,6 +46,7 @@ export const build = ({ log, member, entities }: Question): Answer => {
   const dayFact = draft.cite(
     counted("days", days, "days", { source: entities.days === null ? "own profile" : "own question" }),
   );
+  if (entities.muscle || NOT_MADE_FOR.test(entities.words.join(" "))) draft.say("build.generic");
   draft.say("build.program", { days: dayFact });
   const marks: Marker[] = [dayFact];
   const minutes = entities.minutes ?? member.minutes;

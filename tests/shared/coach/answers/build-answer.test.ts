@@ -37,6 +37,9 @@ it.each([
   ["fammi una scheda", { days: 4 }, "upper-lower"],
   ["Programma da 3 giorni con i manubri", {}, "dumbbells"],
   ["Programma da 3 giorni a casa", {}, "home"],
+  ["Programma da 3 giorni a casa con due manubri", {}, "dumbbells"],
+  ["Programma da 3 giorni senza bilanciere", {}, "dumbbells"],
+  ["Programma da 3 giorni senza manubri", {}, "full-body"],
   ["Programma da 3 giorni", { goal: "strength" as const }, "five-by-five"],
   ["Programma da 3 giorni per la massa", { goal: "strength" as const }, "full-body"],
 ])("chooses a program for days, equipment and goal: %s", (text, changes, wanted) => {
@@ -74,6 +77,16 @@ it("begins a lift of many joints with fewer repetitions for who trains for stren
     ["reps", 4],
   ]);
   expect(added("muscle")).toEqual([["add", 2]]);
+});
+
+it("says that a program is a general one where it is asked for what none is made for", () => {
+  for (const wish of ["solo macchine", "con kettlebell", "solo per le gambe", "per la maratona", "focus braccia"])
+    expect([wish, saidIn(ask(`Programma da 3 giorni ${wish}`))]).toEqual([
+      wish,
+      expect.arrayContaining(["build.generic"]),
+    ]);
+  for (const wish of ["", "massa muscolare", "senza bilanciere"])
+    expect(saidIn(ask(`Programma da 3 giorni ${wish}`))).not.toContain("build.generic");
 });
 
 it("has a name for every routine that it may add", () => {
