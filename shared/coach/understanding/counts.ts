@@ -1,4 +1,4 @@
-import type { Entities } from "./understand.ts";
+import type { Quantities } from "./quantities.ts";
 
 const HOW_MANY =
   /\b(?:quante (?:volte|sedute|sessioni)|quanti (?:allenamenti|workout)|how many (?:times|workouts|sessions|trainings)|how often)\b/;
@@ -9,7 +9,7 @@ const OF_OTHERS =
   /\b(?:salta|manca|pers[oaei]\b|buc[ah]|miss|skip|cediment|fail|record|p[rb]s?\b|primat|massimal|scaric|deload)/;
 
 /** Whether it is asked how often somebody trained: «quante volte mi sono allenato a ottobre?» */
-export const countsWorkouts = ({ words, load, reps, rpe }: Entities): boolean => {
+export const countsWorkouts = ({ words, load, reps, rpe }: Quantities & { words: readonly string[] }): boolean => {
   const said = words.join(" ");
   const isOfSets = [load, reps, rpe].some((value) => value !== null);
   return !isOfSets && HOW_MANY.test(said) && DONE.test(said) && !OF_OTHERS.test(said);
