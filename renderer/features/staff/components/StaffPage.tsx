@@ -68,9 +68,20 @@ const Page = ({ section, only, children }: StaffPageProps) => {
       </Skeleton>
     );
   }
-  if (place === null) return <EmptyState as="h1" text={t(isKnown ? "staff:noWork" : "gym:notKnown")} />;
-  if (only === "coach" && !place.isCoach) return <EmptyState as="h1" text={t("staff:noCoach")} />;
-  if (only === "desk" && !place.isDesk) return <EmptyState as="h1" text={t("staff:noDesk")} />;
+  const head = <ScreenHead title={t("staff:title")} back={{ label: t("gym:back"), to: "/schedule" }} />;
+  if (place === null) {
+    return (
+      <Stack gap="4">
+        {head}
+        <EmptyState text={t(isKnown ? "staff:noWork" : "gym:notKnown")} />
+      </Stack>
+    );
+  }
+  const content = () => {
+    if (only === "coach" && !place.isCoach) return <EmptyState text={t("staff:noCoach")} />;
+    if (only === "desk" && !place.isDesk) return <EmptyState text={t("staff:noDesk")} />;
+    return children(place);
+  };
   const gym = search.get("gym");
   const sections: readonly Section[] = [
     ...(["agenda", "classes", "messages"] as const),
@@ -79,7 +90,7 @@ const Page = ({ section, only, children }: StaffPageProps) => {
   ];
   return (
     <Stack gap="4">
-      <ScreenHead title={t("staff:title")} back={{ label: t("gym:back"), to: "/schedule" }} />
+      {head}
       {places.length > 1 ? (
         <SelectField
           label={t("staff:gym")}
@@ -102,7 +113,7 @@ const Page = ({ section, only, children }: StaffPageProps) => {
         ))}
       </Flex>
       {waits ? <Notice tone="info">{t("staff:offline")}</Notice> : null}
-      {children(place)}
+      {content()}
     </Stack>
   );
 };

@@ -60,7 +60,9 @@ it("hands the focus on from the last hours of a day to what adds others", async 
   await expect.poll(() => document.activeElement).toBe(add);
 });
 
-it("is the coaches' alone", async () => {
+it("is the coaches' alone, and leads others on", async () => {
   const view = await openAsStaff(<StaffHoursScreen />, "/schedule/staff/hours", ["desk"]);
-  expect(await view.findByRole("heading", { name: "Gli orari li gestisce chi fa il coach." })).toBeTruthy();
+  expect(await view.findByText("Gli orari li gestisce chi fa il coach.")).toBeTruthy();
+  expect(view.getByRole("heading", { name: "Staff", level: 1 })).toBeTruthy();
+  expect(view.getByRole("link", { name: "Agenda" })).toBeTruthy();
 });
