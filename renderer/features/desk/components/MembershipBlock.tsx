@@ -1,6 +1,5 @@
 import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
-import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Chip } from "#renderer/ui/Chip.tsx";
@@ -13,6 +12,8 @@ type Shown = Pick<RowOfKind<"own_memberships">, "title" | "starts_on" | "ends_on
 type ShownInstalment = Pick<RowOfKind<"own_instalments">, "id" | "due_on" | "cents" | "paid_at" | "method">;
 
 type MembershipBlockProps<Part extends ShownInstalment> = {
+  /** Of the heading, below that of what it stands in. */
+  level: "h3" | "h4";
   membership: Shown;
   /** In the order in which they are due. */
   instalments: readonly Part[];
@@ -28,6 +29,7 @@ const noon = (day: string): string => `${day}T12:00`;
 
 /** A membership with its instalments: what is paid, what is due and what is late. */
 export const MembershipBlock = <Part extends ShownInstalment>({
+  level,
   membership: { title, starts_on, ends_on, cents, state },
   instalments,
   today,
@@ -43,9 +45,9 @@ export const MembershipBlock = <Part extends ShownInstalment>({
       <Flex align="flex-start" justify="space-between" wrap="wrap" columnGap="3" rowGap="2">
         <Box flex="1 1 12rem" minWidth="0">
           <Flex align="center" wrap="wrap" columnGap="2" rowGap="1">
-            <chakra.h4 fontSize="md" fontWeight="700" overflowWrap="anywhere">
+            <Box as={level} fontSize="md" fontWeight="700" overflowWrap="anywhere">
               {title}
-            </chakra.h4>
+            </Box>
             <Chip tone={standing === "active" ? "success" : "quiet"}>{t(`desk:standing.${standing}`)}</Chip>
           </Flex>
           <Box fontSize="sm" color="fg.muted">

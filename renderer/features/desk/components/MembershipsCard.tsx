@@ -79,6 +79,7 @@ export const MembershipsCard = ({ place, member, name, isMember, today }: OfMemb
           return (
             <Box key={id}>
               <MembershipBlock
+                level="h4"
                 membership={membership}
                 instalments={parts}
                 today={today}

@@ -27,6 +27,7 @@ const OfGym = ({ name, payer, zone, memberships, instalments, receipts }: OwnDes
         {memberships.map((membership) => (
           <MembershipBlock
             key={membership.id}
+            level="h3"
             membership={membership}
             instalments={instalments.filter(({ membership_id }) => membership_id === membership.id)}
             today={today}

@@ -27,7 +27,7 @@ it("shows a member what they bought, owe and paid, without a network", async () 
     await view.receive("own_instalments", own(part) as RowOfKind<"own_instalments">);
   await view.receive("own_receipts", own(receiptOf()) as RowOfKind<"own_receipts">);
   const card = within(await view.findByRole("region", { name: "Palestra Demo" }));
-  expect(card.getByRole("heading", { name: "Annuale" })).toBeTruthy();
+  expect(card.getByRole("heading", { name: "Annuale", level: 3 })).toBeTruthy();
   expect(card.getByText("In corso")).toBeTruthy();
   expect(await card.findByText("Pagata il 18 nov 2026, carta")).toBeTruthy();
   expect(card.getByText("In ritardo di 8 giorni")).toBeTruthy();
