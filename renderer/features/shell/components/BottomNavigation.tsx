@@ -9,7 +9,7 @@ import User from "lucide-react/icons/user";
 import { NavLink } from "react-router-dom";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
-import { ZOOMED_PHONE } from "#renderer/ui/theme/tokens.ts";
+import { ZOOMED, ZOOMED_PHONE } from "#renderer/ui/theme/tokens.ts";
 
 const ENTRIES = [
   { to: "/dashboard", key: "shell:nav.dashboard", icon: House },
@@ -31,6 +31,7 @@ const Entry = chakra(NavLink, {
     height: "100%",
     fontFamily: "heading",
     fontStretch: { base: "80%", sm: "100%" },
+    [ZOOMED]: { fontStretch: "62%" },
     fontSize: "xs",
     fontWeight: "550",
     color: "fg.muted",
