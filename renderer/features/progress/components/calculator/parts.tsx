@@ -58,7 +58,7 @@ export const Answer = ({ name, value, note }: AnswerProps) => (
     <Box fontSize="sm" color="fg.muted">
       {name}
     </Box>
-    <Box textStyle="num" fontSize="3xl" marginTop="1">
+    <Box textStyle="num" fontSize="3xl" whiteSpace="nowrap" marginTop="1">
       {value ?? "–"}
     </Box>
     {note && value !== null ? (
@@ -71,7 +71,7 @@ export const Answer = ({ name, value, note }: AnswerProps) => (
 
 /** Answers side by side, read out when they change. */
 export const Answers = ({ children }: { children: ReactNode }) => (
-  <Grid as="output" gridTemplateColumns="repeat(auto-fit, minmax(5.75rem, 1fr))" gap="4">
+  <Grid as="output" gridTemplateColumns="repeat(auto-fit, minmax(7rem, 1fr))" gap="4">
     {children}
   </Grid>
 );
