@@ -4,12 +4,13 @@ import ArrowLeft from "lucide-react/icons/arrow-left";
 import type { ReactNode } from "react";
 import { LinkButton } from "#renderer/ui/Button.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
+import { ZOOMED_PHONE } from "#renderer/ui/theme/tokens.ts";
 
 type ScreenHeadProps = { title: string; back: { label: string; to: string }; children?: ReactNode };
 
 /** Where you are, the way back, and what can be done with all of it. */
 export const ScreenHead = ({ title, back, children }: ScreenHeadProps) => (
-  <Flex align="center" gap="2" minHeight="3.5rem">
+  <Flex align="center" gap="2" minHeight="3.5rem" css={{ [ZOOMED_PHONE]: { flexWrap: "wrap" } }}>
     <LinkButton
       to={back.to}
       tone="ghost"
@@ -20,7 +21,7 @@ export const ScreenHead = ({ title, back, children }: ScreenHeadProps) => (
     >
       <Icon of={ArrowLeft} />
     </LinkButton>
-    <chakra.h1 textStyle="h1" flex="1" minWidth="0">
+    <chakra.h1 textStyle="h1" flex="1" minWidth="0" css={{ [ZOOMED_PHONE]: { flexBasis: "8rem" } }}>
       {title}
     </chakra.h1>
     {children}

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useId } from "react";
-import { ZOOMED_PHONE } from "#renderer/ui/theme/tokens.ts";
+import { ZOOMED, ZOOMED_PHONE } from "#renderer/ui/theme/tokens.ts";
 
 type Option<T extends string> = { value: T; label: string };
 
@@ -37,6 +37,7 @@ export const Segmented = <T extends string>({
         display={wrap ? "grid" : "flex"}
         gridTemplateColumns="repeat(auto-fit, minmax(6.75rem, 1fr))"
         flexDirection={stacked ? "column" : "row"}
+        flexWrap={stacked ? "nowrap" : "wrap"}
         padding="1"
         gap="1"
         bg="bg.soft"
@@ -57,14 +58,17 @@ export const Segmented = <T extends string>({
             fontSize="sm"
             fontWeight="600"
             whiteSpace={stacked || wrap ? "normal" : "nowrap"}
-            overflowWrap="anywhere"
-            minWidth="0"
+            // Side by side no choice is narrower than its longest word: the last ones go below instead.
+            overflowWrap="break-word"
+            minWidth={stacked || wrap ? "0" : "auto"}
+            maxWidth="100%"
             textAlign={stacked ? "start" : "center"}
             color="fg.muted"
             borderWidth="1px"
             borderColor="transparent"
             css={{
               "&:has(:checked)": { bg: "bg.panel", color: "fg", borderColor: "border.control" },
+              [ZOOMED]: { paddingInline: "1" },
               [ZOOMED_PHONE]: { whiteSpace: "normal" },
               "&:has(:focus-visible)": { outline: "2px solid", outlineColor: "prime.line" },
             }}

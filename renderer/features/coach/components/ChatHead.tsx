@@ -8,6 +8,7 @@ import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import SquarePen from "lucide-react/icons/square-pen";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { IconButton } from "#renderer/ui/Button.tsx";
+import { ZOOMED_PHONE } from "#renderer/ui/theme/tokens.ts";
 
 type ChatHeadProps = {
   fullscreen: boolean;
@@ -23,8 +24,16 @@ type ChatHeadProps = {
 export const ChatHead = ({ fullscreen, quota, onToggle, onNew, onList, onProfile }: ChatHeadProps) => {
   const { t } = useI18n();
   return (
-    <Flex align="center" gap="1" paddingInline="4" minHeight="4rem" borderBottomWidth="1px" borderColor="border">
-      <Box flex="1" minWidth="0">
+    <Flex
+      align="center"
+      gap="1"
+      paddingInline="4"
+      minHeight="4rem"
+      borderBottomWidth="1px"
+      borderColor="border"
+      css={{ [ZOOMED_PHONE]: { flexWrap: "wrap", paddingTop: "3" } }}
+    >
+      <Box flex="1" minWidth="0" css={{ [ZOOMED_PHONE]: { flexBasis: "100%" } }}>
         <chakra.h1 textStyle="h2">{t("coach:title")}</chakra.h1>
         <Box fontSize="xs" lineHeight="1.3" color="fg.muted">
           {quota ? t("coach:quota", { ...quota, count: quota.used }) : t("coach:state")}

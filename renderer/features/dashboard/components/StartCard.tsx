@@ -25,8 +25,8 @@ export const StartCard = ({ open, last }: StartCardProps) => {
     : t("dashboard:firstTime");
   return (
     <Card>
-      <Flex align="center" gap="4">
-        <Box flex="1" minWidth="0">
+      <Flex align="center" wrap="wrap" gap="4">
+        <Box flex="1 1 7rem" minWidth="0">
           <Box fontWeight="600" overflow="hidden" textOverflow="ellipsis">
             {open ? open.name : t("dashboard:startTitle")}
           </Box>

@@ -28,7 +28,7 @@ export const VolumeCard = ({ weeks }: { weeks: readonly WeekVolume[] }) => {
       : t(current > average ? "dashboard:week.above" : "dashboard:week.below", { volume: weights.volume(average) });
   return (
     <Card>
-      <Flex align="baseline" justify="space-between" gap="3" marginBottom="2">
+      <Flex align="baseline" justify="space-between" wrap="wrap" columnGap="3" rowGap="1" marginBottom="2">
         <chakra.h2 textStyle="h2">{t("dashboard:week.title")}</chakra.h2>
         <Box textStyle="num" fontSize="3xl" whiteSpace="nowrap">
           {weights.figure(current)}{" "}

@@ -74,7 +74,7 @@ export const DashboardScreen = () => {
           <TodayCard withNext={open === null} />
           <QuickLinks />
           <Card padding="0" overflow="hidden">
-            <Flex align="center" justify="space-between" paddingInline="4" minHeight="3.5rem">
+            <Flex align="center" justify="space-between" wrap="wrap" columnGap="3" paddingInline="4" minHeight="3.5rem">
               <chakra.h2 textStyle="h2">{t("dashboard:last")}</chakra.h2>
               {workouts.length > 0 ? (
                 <LinkButton to="/workouts" tone="link">
@@ -95,7 +95,7 @@ export const DashboardScreen = () => {
             <>
               <VolumeCard weeks={weeks} />
               <StreakCard workouts={workouts} now={now} />
-              <Grid gridTemplateColumns="1fr 1fr" gap="3">
+              <Grid gridTemplateColumns="repeat(auto-fit, minmax(7.5rem, 1fr))" gap="3">
                 <FigureCard
                   icon={CalendarCheck}
                   title={t("dashboard:workoutsThisWeek")}

@@ -14,9 +14,9 @@ export const ProfileHead = ({ profile, update }: { profile: Profile; update: Upd
   const name = [profile.first_name, profile.last_name].filter(Boolean).join(" ") || email;
   return (
     <Card>
-      <Flex gap="4" align="center">
+      <Flex gap="4" align="center" wrap="wrap">
         <AvatarPicker url={profile.avatar_url} name={name} update={update} />
-        <Box flex="1" minWidth="0">
+        <Box flex="1 1 8rem" minWidth="0">
           <Box textStyle="h2" fontSize="xl" overflowWrap="anywhere">
             {name}
           </Box>

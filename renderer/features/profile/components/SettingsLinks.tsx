@@ -34,7 +34,9 @@ export const SettingsLinks = () => {
             <li key={to}>
               <Entry to={to}>
                 <Icon of={icon} />
-                <Box flex="1">{t(key)}</Box>
+                <Box flex="1" minWidth="0" overflowWrap="anywhere">
+                  {t(key)}
+                </Box>
                 <Icon of={ChevronRight} />
               </Entry>
             </li>

@@ -11,6 +11,7 @@ import type { ReportView } from "#renderer/features/progress/lib/report-view.ts"
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
+import { ZOOMED_PHONE } from "#renderer/ui/theme/tokens.ts";
 
 const WorkoutLink = chakra(Link, { base: { color: "fg", fontWeight: "600", textDecoration: "underline" } });
 
@@ -31,7 +32,11 @@ export const ReportPage = ({ view }: { view: ReportView }) => {
       <chakra.h2 textStyle="h1" marginTop="2">
         {view.heading}
       </chakra.h2>
-      <Grid gridTemplateColumns={{ base: "repeat(2, minmax(0, 1fr))", md: "repeat(4, minmax(0, 1fr))" }} gap="3">
+      <Grid
+        gridTemplateColumns={{ base: "repeat(2, minmax(0, 1fr))", md: "repeat(4, minmax(0, 1fr))" }}
+        gap="3"
+        css={{ [ZOOMED_PHONE]: { gridTemplateColumns: "minmax(0, 1fr)" } }}
+      >
         {view.figures.map(({ name, value, note }) => (
           <Card key={name}>
             <Box fontSize="sm" color="fg.muted">

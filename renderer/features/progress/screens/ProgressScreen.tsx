@@ -62,7 +62,7 @@ const Overview = ({ training }: { training: Training }) => {
       alignItems="start"
     >
       <Stack gap="4">
-        <Grid gridTemplateColumns="repeat(2, minmax(0, 1fr))" gap="3">
+        <Grid gridTemplateColumns="repeat(auto-fit, minmax(7.5rem, 1fr))" gap="3">
           <FigureCard
             icon={Flame}
             title={t("progress:streak.title")}

@@ -85,8 +85,8 @@ const Report = ({ training }: { training: Training }) => {
   };
   return (
     <>
-      <Flex align="flex-end" gap="3" data-screen-only="">
-        <Box flex="1" maxWidth="20rem">
+      <Flex align="flex-end" wrap="wrap" gap="3" data-screen-only="">
+        <Box flex="1 1 12rem" maxWidth="20rem">
           <SelectField
             label={t("progress:report.period")}
             value={key}

@@ -26,8 +26,8 @@ type SessionRowProps = { heading: string; routine: RoutineDocument; note?: strin
 const SessionRow = ({ heading, routine: { name }, note, onStart }: SessionRowProps) => {
   const { t } = useI18n();
   return (
-    <Flex align="center" gap="3" minHeight="3.5rem">
-      <Box flex="1" minWidth="0">
+    <Flex align="center" wrap="wrap" gap="3" minHeight="3.5rem">
+      <Box flex="1 1 7rem" minWidth="0">
         <Box fontSize="sm" color="fg.muted">
           <Link to="/schedule">{heading}</Link>
         </Box>

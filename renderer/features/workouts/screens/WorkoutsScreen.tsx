@@ -44,7 +44,7 @@ export const WorkoutsScreen = () => {
 
   return (
     <Stack gap="4">
-      <Flex align="center" justify="space-between" gap="3" minHeight="3.5rem">
+      <Flex align="center" justify="space-between" wrap="wrap" gap="3" minHeight="3.5rem">
         <chakra.h1 textStyle="h1">{t("workouts:title")}</chakra.h1>
         <Button tone="prime" aria-label={t("workouts:new")} onClick={() => void begin()}>
           <Icon of={Plus} />

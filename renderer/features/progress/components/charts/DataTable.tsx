@@ -1,5 +1,9 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
+import { ZOOMED_PHONE } from "#renderer/ui/theme/tokens.ts";
+
+/** A table is no wider than the page: its longest words give way, its figures do not. */
+const NARROW = { hyphens: "auto", overflowWrap: "anywhere" } as const;
 
 const Head = chakra("th", {
   base: {
@@ -10,6 +14,7 @@ const Head = chakra("th", {
     paddingBlock: "2",
     paddingRight: "3",
     "&:last-of-type": { textAlign: "right", paddingRight: "0" },
+    [ZOOMED_PHONE]: NARROW,
   },
 });
 const Cell = chakra("td", {
@@ -20,6 +25,7 @@ const Cell = chakra("td", {
     paddingRight: "3",
     fontVariantNumeric: "tabular-nums",
     "&:last-of-type": { textAlign: "right", paddingRight: "0" },
+    [ZOOMED_PHONE]: { ...NARROW, "&:last-of-type": { overflowWrap: "normal" } },
   },
 });
 

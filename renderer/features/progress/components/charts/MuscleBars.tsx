@@ -3,6 +3,7 @@ import { Grid } from "@chakra-ui/react/grid";
 import { Stack } from "@chakra-ui/react/stack";
 import { muscleKey } from "#renderer/features/exercises/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { ZOOMED_PHONE } from "#renderer/ui/theme/tokens.ts";
 import { MUSCLES, type Muscle } from "#shared/training/exercise.ts";
 import { VOLUME_LANDMARKS, volumeZone } from "#shared/training/progress/muscle-volume.ts";
 
@@ -23,8 +24,16 @@ export const MuscleBars = ({ sets }: { sets: ReadonlyMap<Muscle, number> }) => {
         const zone = volumeZone(count);
         return (
           <li key={muscle}>
-            <Grid gridTemplateColumns="minmax(0, 1fr) auto 4.5rem" gap="3" alignItems="baseline" fontSize="sm">
-              <Box fontWeight="600">{t(muscleKey(muscle))}</Box>
+            <Grid
+              gridTemplateColumns="minmax(0, 1fr) auto 4.5rem"
+              columnGap="3"
+              alignItems="baseline"
+              fontSize="sm"
+              css={{ [ZOOMED_PHONE]: { gridTemplateColumns: "minmax(0, 1fr) auto" } }}
+            >
+              <Box fontWeight="600" css={{ [ZOOMED_PHONE]: { gridColumn: "1 / -1" } }}>
+                {t(muscleKey(muscle))}
+              </Box>
               <Box color="fg.muted">{t(`progress:muscles.zones.${zone}`)}</Box>
               <Box textStyle="num" textAlign="right">
                 {t("progress:muscles.sets", { count, sets: formats.number(count) })}

@@ -16,6 +16,7 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button, IconButton } from "#renderer/ui/Button.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { Menu, type MenuEntry } from "#renderer/ui/overlay/Menu.tsx";
+import { ZOOMED_PHONE } from "#renderer/ui/theme/tokens.ts";
 import type { RoutineDocument } from "#shared/sync/documents.ts";
 import { readRoutine } from "#shared/training/routine.ts";
 
@@ -27,6 +28,7 @@ const RowLink = chakra(Link, {
     paddingLeft: "4",
     color: "fg",
     textDecoration: "none",
+    [ZOOMED_PHONE]: { flexBasis: "100%" },
     _hover: { bg: "bg.hover" },
     _focusVisible: { outlineOffset: "-4px" },
   },
@@ -70,7 +72,16 @@ export const RoutineRow = ({ routine, actions, nameOf, isFirst, isLast, onStart,
     item("remove", t("workouts:routine.remove"), Trash2, () => actions.remove(routine), true),
   ];
   return (
-    <Flex as="li" align="center" gap="1" borderTopWidth="1px" borderColor="border" paddingRight="2">
+    <Flex
+      as="li"
+      align="center"
+      justify="flex-end"
+      gap="1"
+      borderTopWidth="1px"
+      borderColor="border"
+      paddingRight="2"
+      css={{ [ZOOMED_PHONE]: { flexWrap: "wrap", paddingBottom: "2" } }}
+    >
       <RowLink to={`/workouts/routines/${routine.id}`}>
         <Box fontWeight="600" {...oneLine}>
           {routine.name}

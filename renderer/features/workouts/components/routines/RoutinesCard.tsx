@@ -61,7 +61,7 @@ export const RoutinesCard = () => {
     <Card padding="0" overflow="hidden">
       <Flex align="center" justify="space-between" gap="2" wrap="wrap" paddingInline="4" paddingBlock="2">
         <chakra.h2 textStyle="h2">{t("workouts:routine.title")}</chakra.h2>
-        <Flex gap="1" marginRight="-3">
+        <Flex wrap="wrap" gap="1" marginRight="-3">
           <LinkButton to="/workouts/programs" tone="ghost" paddingInline="3" fontSize="sm">
             <Icon of={BookOpen} size={18} />
             {t("workouts:routine.programs")}
