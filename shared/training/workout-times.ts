@@ -4,6 +4,12 @@ import { localDay } from "./days.ts";
 const LEFT_OPEN = 3 * 3_600_000;
 
 /**
+ * Whether so much time passed since a workout began that it may be over, or was over before it was made: `then` in
+ * milliseconds. Its end is known to the member alone.
+ */
+export const beganLongBefore = (startedAt: string, then: number): boolean => then - Date.parse(startedAt) > LEFT_OPEN;
+
+/**
  * When a workout that is finished at `now` (milliseconds) ended, ISO 8601: now, or with its last set where it was left
  * open since. `completed`: times of its sets, ISO 8601, null for open ones.
  */

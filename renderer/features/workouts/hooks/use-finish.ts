@@ -11,19 +11,26 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 import { systemClock } from "#shared/lib/clock.ts";
 import { hasDoneSet } from "#shared/training/volume.ts";
-import { endOfWorkout } from "#shared/training/workout-times.ts";
+import { beganLongBefore, endOfWorkout } from "#shared/training/workout-times.ts";
 import { useRepeatWorkout } from "./use-repeat-workout.ts";
 
 /** What becomes of the sets without a tick. */
 export type OpenChoice = "complete" | "drop";
 
+/** `end`: when the member says that the workout ended, ISO 8601; null where nothing is said. */
+type Asked = { open: readonly OpenExercise[]; end: string | null };
+
 type Left = { workout: WorkoutDetail; open: readonly OpenExercise[] };
 
 /**
  * Ends a workout, throws it away, or begins a finished one again. One without a done set, if this device began it, is
- * not kept at its end.
+ * not kept at its end. `askEnd`: asks when one ended that is entered for a past time.
  */
-export const useFinish = (shown: WorkoutDetail, { together, stored, catalogue }: WorkoutScreenValue) => {
+export const useFinish = (
+  shown: WorkoutDetail,
+  { together, stored, catalogue }: WorkoutScreenValue,
+  askEnd: () => void,
+) => {
   const { t, formats } = useI18n();
   const { workouts } = useMemberData();
   const navigate = useNavigate();
@@ -31,7 +38,7 @@ export const useFinish = (shown: WorkoutDetail, { together, stored, catalogue }:
   const { write, removeWithUndo } = useWrite();
   const rest = useRestActions();
   const repeat = useRepeatWorkout();
-  const [asked, setAsked] = useState<readonly OpenExercise[] | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const { id } = shown;
 
   /** From the disk: the screen may be behind an edit that was made just before, and ahead of one that is written. */
@@ -59,10 +66,10 @@ export const useFinish = (shown: WorkoutDetail, { together, stored, catalogue }:
     await navigate("/workouts");
     await removing;
   };
-  const close = async ({ workout, open }: Left, choice: OpenChoice | null) => {
+  const close = async ({ workout, open }: Left, choice: OpenChoice | null, end: string | null) => {
     const now = systemClock.now();
     const completed = workout.exercises.flatMap(({ sets }) => sets.map(({ completed_at }) => completed_at));
-    const ended_at = endOfWorkout(workout.started_at, completed, now);
+    const ended_at = end ?? endOfWorkout(workout.started_at, completed, now);
     const wasLeftOpen = Date.parse(ended_at) < now;
     const closing = together(async (edits) => {
       if (choice === "complete") await completeOpen(edits, open, ended_at);
@@ -84,26 +91,29 @@ export const useFinish = (shown: WorkoutDetail, { together, stored, catalogue }:
     });
     await navigate(`/workouts/${id}/summary`);
   };
-  const finish = async () => {
+  const finish = async (end: string | null) => {
     const left = await readLeft();
     const isEmpty = left.open.every(({ sets }) => sets.every(({ values }) => values === null));
     const isNothing = isEmpty && !hasDoneSet(left.workout) && (await workouts.beganHere(id));
     if (isNothing) await remove(t("workouts:notSaved"));
-    else if (left.open.length === 0) await close(left, null);
-    else setAsked(left.open);
+    // What is entered later ended when its member says, not as it is typed in.
+    else if (end === null && beganLongBefore(left.workout.started_at, Date.parse(left.workout.created_at))) askEnd();
+    else if (left.open.length === 0) await close(left, null, end);
+    else setAsked({ open: left.open, end });
   };
-  const choose = async (choice: OpenChoice) => {
+  const choose = async (choice: OpenChoice, end: string | null) => {
     setAsked(null);
     const left = await readLeft();
     // Without its open sets nothing would be left of it.
     if (choice === "drop" && !hasDoneSet(left.workout)) await remove(t("workouts:deleted"));
-    else await close(left, choice);
+    else await close(left, choice, end);
   };
   return {
-    finish: () => void write(finish()),
+    finish: () => void write(finish(null)),
+    finishAt: (end: string) => void write(finish(end)),
     /** The sets that stand in the way of the end, while the member is asked about them. */
-    asked,
-    choose: (choice: OpenChoice) => void write(choose(choice)),
+    asked: asked?.open ?? null,
+    choose: (choice: OpenChoice) => void write(choose(choice, asked?.end ?? null)),
     goBack: () => setAsked(null),
     discard: () => void remove(t("workouts:deleted")),
     repeat: () => void repeat(id),

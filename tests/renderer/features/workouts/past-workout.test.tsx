@@ -19,10 +19,10 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-const open = async (ended_at: string | null) => {
+const open = async (ended_at: string | null, started_at = START) => {
   const data = await openMemberData({ clock: clockAt(START) });
   const { workouts } = data;
-  const { id } = await workouts.create({ name: "Spinta A", started_at: START });
+  const { id } = await workouts.create({ name: "Spinta A", started_at });
   const exercise = await workouts.addExercise(id, { exercise_id: "panca-piana", rest_seconds: 90 });
   await workouts.addSet(exercise.id, { weight_kg: 100, reps: 5, completed_at: "2025-11-18T17:40:00.000Z" });
   await workouts.addSet(exercise.id, { weight_kg: 100, reps: 5 });
@@ -59,6 +59,18 @@ it("moves a past workout to another time, refuses one that cannot be, and takes 
   await expect.poll(times).toEqual(["2025-11-17T17:00:00.000Z", "2025-11-17T18:30:00.000Z"]);
   fireEvent.click(await view.findByRole("button", { name: "Annulla l'ultima modifica" }));
   await expect.poll(times).toEqual([START, END]);
+});
+
+it("asks when a workout ended that is entered for a past day, and ends it then", async () => {
+  const view = await open(null, "2025-11-16T17:00:00.000Z");
+  fireEvent.click(view.getByRole("button", { name: "Fine" }));
+  await view.findByRole("dialog", { name: "Data e orari" });
+  fireEvent.click(view.getByRole("button", { name: "Salva" }));
+  await view.findByText("La fine viene dopo l'inizio e non è nel futuro");
+  fireEvent.change(view.getByLabelText("Fine"), { target: { value: localMinute("2025-11-16T18:15:00.000Z") } });
+  fireEvent.click(view.getByRole("button", { name: "Salva" }));
+  fireEvent.click(await view.findByRole("button", { name: "Segnala come fatta" }));
+  await expect.poll(async () => (await view.read())?.ended_at).toBe("2025-11-16T18:15:00.000Z");
 });
 
 it("starts no rest for a set that is corrected afterwards", async () => {

@@ -50,11 +50,13 @@ const Parts = memo(({ workout, catalogue, leave }: OpenWorkoutProps) => {
   const { value, activeSet, canUndo, undo, changeEffort } = useWorkoutScreenState(workout, catalogue);
   const { edits } = value;
   const add = useAddExercises(value);
-  const { finish, asked, choose, goBack, repeat, discard } = useFinish(workout, value);
+  const [timing, setTiming] = useState<"times" | "end" | null>(null);
+  const { finish, finishAt, asked, choose, goBack, repeat, discard } = useFinish(workout, value, () =>
+    setTiming("end"),
+  );
   const keep = useKeepRoutine(workout);
   useDiscardUntouched(workout.id, value);
   const [picking, setPicking] = useState(false);
-  const [timing, setTiming] = useState(false);
   const pick = (ids: readonly string[]) => {
     setPicking(false);
     void write(add(ids));
@@ -118,7 +120,7 @@ const Parts = memo(({ workout, catalogue, leave }: OpenWorkoutProps) => {
                 scale={value.effort}
                 onScale={changeEffort}
                 onKeep={workout.exercises.length > 0 ? keep : null}
-                onTimes={() => setTiming(true)}
+                onTimes={() => setTiming("times")}
                 onDiscard={discard}
               />
             </Flex>
@@ -137,7 +139,15 @@ const Parts = memo(({ workout, catalogue, leave }: OpenWorkoutProps) => {
             onBack={goBack}
           />
         ) : null}
-        {timing ? <TimesDialog workout={workout} edits={edits} onClose={() => setTiming(false)} /> : null}
+        {timing ? (
+          <TimesDialog
+            workout={workout}
+            edits={edits}
+            ending={timing === "end"}
+            onFinish={finishAt}
+            onClose={() => setTiming(null)}
+          />
+        ) : null}
         <ExercisePicker
           open={picking}
           catalogue={catalogue}

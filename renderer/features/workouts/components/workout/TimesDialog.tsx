@@ -6,24 +6,38 @@ import { useWrite } from "#renderer/kit/data/use-write.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
 import { systemClock } from "#shared/lib/clock.ts";
-import { localMinute, readTimes } from "#shared/training/workout-times.ts";
+import { beganLongBefore, localMinute, readTimes } from "#shared/training/workout-times.ts";
 
-type TimesDialogProps = { workout: WorkoutDetail; edits: WorkoutEdits; onClose: () => void };
+type TimesDialogProps = {
+  workout: WorkoutDetail;
+  edits: WorkoutEdits;
+  /** Whether the workout is to be finished, for which its end must be told. */
+  ending: boolean;
+  /** Finishes a workout that goes on, at the end that was typed, ISO 8601. */
+  onFinish: (endedAt: string) => void;
+  onClose: () => void;
+};
 
-/** When a workout began and, once it is finished, ended. */
-export const TimesDialog = ({ workout, edits, onClose }: TimesDialogProps) => {
+/** When a workout began and, once it is finished or may be over, ended. */
+export const TimesDialog = ({ workout, edits, ending, onFinish, onClose }: TimesDialogProps) => {
   const { t } = useI18n();
   const { write } = useWrite();
   const [start, setStart] = useState(() => localMinute(workout.started_at));
-  const [end, setEnd] = useState(() => workout.ended_at && localMinute(workout.ended_at));
+  const [end, setEnd] = useState(() => (workout.ended_at ? localMinute(workout.ended_at) : ""));
   const [wrong, setWrong] = useState<"start" | "end" | null>(null);
+  const goesOn = workout.ended_at === null;
+  const mayBeOver = !goesOn || ending || beganLongBefore(start, systemClock.now());
   const latest = localMinute(new Date(systemClock.now()).toISOString());
   const save = async () => {
-    const read = readTimes(start, end, systemClock.now());
+    const open = goesOn && !ending && (end === "" || !mayBeOver);
+    const read = readTimes(start, open ? null : end, systemClock.now());
     if (read.kind === "invalid") return setWrong(read.field);
     const { started_at, ended_at } = read;
-    // A workout that goes on elsewhere must not be ended, nor one that was ended there go on.
-    if (await write(edits.update(workout.id, ended_at === null ? { started_at } : { started_at, ended_at }))) onClose();
+    // A workout that was ended elsewhere must not go on; one that goes on is ended as by its button.
+    const changes = goesOn || ended_at === null ? { started_at } : { started_at, ended_at };
+    if (!(await write(edits.update(workout.id, changes)))) return;
+    onClose();
+    if (goesOn && ended_at !== null) onFinish(ended_at);
   };
   return (
     <FormDialog title={t("workouts:times.title")} onSave={() => void save()} onClose={onClose}>
@@ -35,7 +49,7 @@ export const TimesDialog = ({ workout, edits, onClose }: TimesDialogProps) => {
         error={wrong === "start" ? t("workouts:times.invalidStart") : null}
         onChange={(event) => setStart(event.target.value)}
       />
-      {end === null ? null : (
+      {mayBeOver ? (
         <Field
           label={t("workouts:times.end")}
           type="datetime-local"
@@ -44,7 +58,7 @@ export const TimesDialog = ({ workout, edits, onClose }: TimesDialogProps) => {
           error={wrong === "end" ? t("workouts:times.invalidEnd") : null}
           onChange={(event) => setEnd(event.target.value)}
         />
-      )}
+      ) : null}
     </FormDialog>
   );
 };
