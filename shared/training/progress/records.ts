@@ -27,7 +27,8 @@ type Limits = { mostReps: Map<number, number>; volume: number; maximum: number }
  * this weight or more, the most weight moved in one set, the highest estimated maximum (Epley). The first set of an
  * exercise breaks none: there was no limit to pass. A tie is no record. Help counts against the lifter: with an
  * assisted exercise the least help is the record, repetitions count with this help or less, and nothing is known of the
- * weight that moved. `volume` in kilograms.
+ * weight that moved. Of a bodyweight exercise only what was added is known, which has no maximum of its own. `volume` in
+ * kilograms.
  */
 export const createRecordBook = (
   type: ExerciseType = "weight_reps",
@@ -53,6 +54,7 @@ const remember = (limits: Limits, set: RecordSet): void => {
 
 const bookOf = (type: ExerciseType, limits: Limits): RecordBook => {
   const assisted = type === "assisted";
+  const hasMaximum = type !== "assisted" && type !== "bodyweight";
 
   const judge = (given: RecordSet): PersonalRecord[] => {
     const { weight, ...set } = measured(given);
@@ -66,7 +68,7 @@ const bookOf = (type: ExerciseType, limits: Limits): RecordBook => {
       // With a weight that was never lifted, repetitions have nothing to be compared with.
       { kind: "reps", value: set.reps, previous: reps, broken: asHard.length > 0 && set.reps > reps },
       { kind: "volume", value: set.volume, previous: volume, broken: !assisted && set.volume > volume },
-      { kind: "oneRepMax", value: set.maximum, previous: maximum, broken: !assisted && set.maximum > maximum },
+      { kind: "oneRepMax", value: set.maximum, previous: maximum, broken: hasMaximum && set.maximum > maximum },
     ];
     return records.flatMap(({ broken, ...record }) => (broken ? [record] : []));
   };
@@ -99,14 +101,15 @@ export type HeldRecord<S extends DatedSet = DatedSet> = { kind: RecordKind; valu
 
 /**
  * The records that stand over all completed sets of an exercise, the earliest set where several are equal. Repetitions
- * are told for exercises without a weight alone: with one they stand in {@link repetitionMaxima}.
+ * are told of sets without a weight alone, where an exercise is done without one: with one they stand in
+ * {@link repetitionMaxima}.
  */
 export const heldRecords = <S extends DatedSet>(
   sets: readonly S[],
   type: ExerciseType = "weight_reps",
 ): HeldRecord<S>[] => {
   const counted = sets.filter(({ reps }) => reps >= 1);
-  const weighted = counted.some(({ weight }) => (weight ?? 0) > 0);
+  const isWeighted = ({ weight }: S) => (weight ?? 0) > 0;
   const best = (kind: RecordKind, measure: (set: S) => number | null, direction: 1 | -1 = 1): HeldRecord<S>[] => {
     const held = counted.reduce<HeldRecord<S> | null>((most, set) => {
       const value = measure(set);
@@ -116,10 +119,12 @@ export const heldRecords = <S extends DatedSet>(
     return held === null ? [] : [held];
   };
   if (type === "assisted") return best("weight", ({ weight }) => weight, -1);
-  if (!weighted) return best("reps", ({ reps }) => reps);
+  const unweighted = () => best("reps", (set) => (isWeighted(set) ? null : set.reps));
+  if (!counted.some(isWeighted)) return unweighted();
   return [
+    ...(type === "bodyweight" ? unweighted() : []),
     ...best("weight", ({ weight }) => weight),
-    ...best("oneRepMax", ({ weight, reps }) => oneRepMax(weight ?? 0, reps)),
+    ...(type === "bodyweight" ? [] : best("oneRepMax", ({ weight, reps }) => oneRepMax(weight ?? 0, reps))),
     ...best("volume", ({ weight, reps }) => (weight ?? 0) * reps),
   ];
 };

@@ -108,6 +108,17 @@ describe("heldRecords", () => {
     expect(heldRecords([dated(40, 8, 1), dated(25, 3, 2)], "assisted")).toMatchObject([{ kind: "weight", value: 25 }]);
     expect(heldRecords([])).toEqual([]);
   });
+
+  it("keeps the repetitions of the body alone beside what was added to it, of which there is no maximum", () => {
+    const sets = [dated(null, 20, 1), dated(10, 5, 2), dated(null, 18, 3)];
+    expect(heldRecords(sets, "bodyweight")).toEqual([
+      { kind: "reps", value: 20, set: sets[0] },
+      { kind: "weight", value: 10, set: sets[1] },
+      { kind: "volume", value: 50, set: sets[1] },
+    ]);
+    const added = brokenRecords({ weight: 15, reps: 5 }, sets, "bodyweight");
+    expect(added.map(({ kind }) => kind)).toEqual(["weight", "volume"]);
+  });
 });
 
 describe("repetitionMaxima", () => {
