@@ -1,5 +1,6 @@
 import { useState } from "react";
 import {
+  leastOfTarget,
   parseTarget,
   stepOfTarget,
   type Target,
@@ -42,7 +43,8 @@ export const TargetCell = ({ target, set, number, unit, onChange }: TargetCellPr
   };
   const step = (direction: 1 | -1) => {
     const by = target === "distance" ? 0.1 : stepOfTarget(target);
-    const next = Math.max(0, Math.round((shownNumber(target, text) + direction * by) * 100) / 100);
+    const stepped = Math.round((shownNumber(target, text) + direction * by) * 100) / 100;
+    const next = Math.max(leastOfTarget(target), stepped);
     store(target === "duration" ? String(next) : formats.number(next));
   };
   return (

@@ -25,7 +25,14 @@ const FIGURE_OF: Partial<Record<Target, Figure>> = { weight: "weight", distance:
 /** One step of the arrow keys where the target is no figure of a set. */
 const STEPS: Partial<Record<Target, number>> = { percent: 2.5, repsMin: 1, repsMax: 1, rpe: 0.5 };
 
-const within = (parsed: ParsedNumber, least: number, most: number): ParsedNumber =>
+/** The least and the most of what is not limited by its figure. */
+const LIMITS = { percent: { least: 1, most: 110 }, rpe: { least: 1, most: 10 } };
+
+/** The least that a column takes, as its field shows it. */
+export const leastOfTarget = (target: Target): number =>
+  target === "percent" || target === "rpe" ? LIMITS[target].least : 0;
+
+const within = (parsed: ParsedNumber, { least, most }: { least: number; most: number }): ParsedNumber =>
   parsed.kind === "number" && (parsed.value < least || parsed.value > most) ? { kind: "invalid" } : parsed;
 
 /** RPE goes by halves, as a logged set's does. */
@@ -53,8 +60,8 @@ export const targetText = (target: Target, set: RoutineSet, formats: Formats, un
 export const parseTarget = (target: Target, text: string, unit: WeightUnit): ParsedNumber => {
   const figure = FIGURE_OF[target];
   if (figure) return parseFigure(figure, text, unit);
-  if (target === "rpe") return inHalves(within(parseWeight(text), 1, 10));
-  return target === "percent" ? within(parseWeight(text), 1, 110) : parseReps(text);
+  if (target === "rpe") return inHalves(within(parseWeight(text), LIMITS.rpe));
+  return target === "percent" ? within(parseWeight(text), LIMITS.percent) : parseReps(text);
 };
 
 /** The change that puts a value into a column. */

@@ -60,6 +60,9 @@ it("steps a figure with the arrow keys", async () => {
   const weight = view.getByLabelText("Serie 1: peso di partenza in kg");
   fireEvent.keyDown(weight, { key: "ArrowUp" });
   await expect.poll(async () => (await stored()).exercises[0]?.sets[0]?.weight_kg).toBe(2.5);
+  // From nothing to the least that can be stored.
+  fireEvent.keyDown(view.getByLabelText("Serie 1: RPE da raggiungere"), { key: "ArrowUp" });
+  await expect.poll(async () => (await stored()).exercises[0]?.sets[0]?.rpe).toBe(1);
 });
 
 it("grows an exercise by the rule and the step that are chosen, and shows percentages where it grows by them", async () => {
