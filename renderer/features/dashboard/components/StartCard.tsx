@@ -7,11 +7,12 @@ import { useWeights } from "#renderer/kit/data/weight-unit.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button, LinkButton } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
+import { localDay } from "#shared/training/days.ts";
 
-type StartCardProps = { open: WorkoutSummary | null; last: WorkoutSummary | null };
+type StartCardProps = { open: WorkoutSummary | null; last: WorkoutSummary | null; now: number };
 
 /** The one primary action: carry on with what is open, or begin. */
-export const StartCard = ({ open, last }: StartCardProps) => {
+export const StartCard = ({ open, last, now }: StartCardProps) => {
   const { t, formats } = useI18n();
   const weights = useWeights();
   const navigate = useNavigate();
@@ -20,6 +21,10 @@ export const StartCard = ({ open, last }: StartCardProps) => {
     const id = await start();
     if (id) await navigate(`/workouts/${id}`);
   };
+  const since = ({ started_at }: WorkoutSummary) =>
+    localDay(new Date(started_at)) === localDay(new Date(now))
+      ? t("dashboard:openSince", { time: formats.time(started_at) })
+      : t("dashboard:openSinceDay", { when: formats.dateTime(started_at) });
   const note = last
     ? t("dashboard:lastTime", { day: formats.dayAndMonth(last.started_at), volume: weights.volume(last.volumeKg) })
     : t("dashboard:firstTime");
@@ -31,7 +36,7 @@ export const StartCard = ({ open, last }: StartCardProps) => {
             {open ? open.name : t("dashboard:startTitle")}
           </Box>
           <Box fontSize="sm" color="fg.muted" marginTop="1">
-            {open ? t("dashboard:openSince", { time: formats.time(open.started_at) }) : note}
+            {open ? since(open) : note}
           </Box>
         </Box>
         {open ? (

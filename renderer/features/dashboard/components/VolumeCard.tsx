@@ -24,7 +24,7 @@ export const VolumeCard = ({ weeks }: { weeks: readonly WeekVolume[] }) => {
   const step = (WIDTH - BAR - 8) / (weeks.length - 1);
   const note =
     average === null
-      ? t("dashboard:week.empty")
+      ? t(current === 0 ? "dashboard:week.empty" : "dashboard:week.first")
       : t(current > average ? "dashboard:week.above" : "dashboard:week.below", { volume: weights.volume(average) });
   return (
     <Card>

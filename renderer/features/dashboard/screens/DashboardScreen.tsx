@@ -70,7 +70,7 @@ export const DashboardScreen = () => {
         alignItems="start"
       >
         <Stack gap="4">
-          <StartCard open={open} last={last} />
+          <StartCard now={now} open={open} last={last} />
           <TodayCard withNext={open === null} />
           <QuickLinks />
           <Card padding="0" overflow="hidden">

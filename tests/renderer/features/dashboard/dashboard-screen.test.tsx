@@ -2,6 +2,7 @@
 import { act, cleanup } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { DashboardScreen } from "#renderer/features/dashboard/screens/DashboardScreen.tsx";
+import { systemClock } from "#shared/lib/clock.ts";
 import { trainedMember } from "#tests/helpers/data/trained.ts";
 import { renderApp } from "#tests/helpers/screens/render-app.tsx";
 
@@ -30,4 +31,31 @@ it("says that nothing was trained, and shows figures of it, only once the server
   act(() => data.sync.setStatus({ kind: "offline", pending: 0, lastSuccess: null }));
   expect(view.getByText(notHeard)).toBeTruthy();
   for (const text of [none, figure]) expect(view.queryByText(text)).toBeNull();
+});
+
+it("promises an average in the first week, and volume before the first set", async () => {
+  const empty = "Il volume compare con la prima serie.";
+  const none = await renderApp({ screen: <DashboardScreen />, path: "/dashboard", data: await trainedMember([]) });
+  await none.findByText(empty);
+  cleanup();
+  const start = new Date(systemClock.now());
+  const data = await trainedMember([{ name: "Gambe", exerciseId: "squat", start, sets: [[100, 5]] }]);
+  const view = await renderApp({ screen: <DashboardScreen />, path: "/dashboard", data });
+  await view.findByText("La tua media compare dalla prossima settimana.");
+  expect(view.queryByText(empty)).toBeNull();
+});
+
+it("says the day of a workout that was left open before today", async () => {
+  const data = await trainedMember([]);
+  const open = async (days: number) => {
+    const start = new Date(systemClock.now() - days * 86_400_000);
+    const { id } = await data.workouts.create({ name: "Gambe", started_at: start.toISOString() });
+    return id;
+  };
+  const id = await open(3);
+  const view = await renderApp({ screen: <DashboardScreen />, path: "/dashboard", data });
+  await view.findByText(/^In corso, inizio: \d+ \p{L}+.*, \d\d:\d\d$/u);
+  await data.workouts.remove(id);
+  await open(0);
+  await view.findByText(/^In corso dalle \d\d:\d\d$/);
 });
