@@ -1,7 +1,14 @@
 import type { WorkoutDocument, WorkoutExerciseDocument, WorkoutSetDocument } from "#shared/sync/documents.ts";
 
 /** `volumeKg`: sum of weight times reps over the completed sets that are not warm-ups. */
-export type WorkoutSummary = WorkoutDocument & { exerciseIds: string[]; completedSets: number; volumeKg: number };
+export type WorkoutSummary = WorkoutDocument & {
+  exerciseIds: string[];
+  /** With warm-ups: whether anything was done. */
+  completedSets: number;
+  /** How many sets a workout is said to have had. */
+  workingSets: number;
+  volumeKg: number;
+};
 
 export type WorkoutExerciseDetail = WorkoutExerciseDocument & { sets: WorkoutSetDocument[] };
 

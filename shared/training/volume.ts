@@ -36,7 +36,7 @@ export const ASSISTED_EXERCISES: readonly string[] = [
   "trazioni-supine-assistite",
 ];
 
-export type WeekVolume = { start: string; volumeKg: number; workouts: number; sets: number };
+export type WeekVolume = { start: string; volumeKg: number; workouts: number };
 
 type DatedWorkout = { started_at: string; volumeKg: number; completedSets: number };
 
@@ -56,7 +56,6 @@ export const volumeByWeek = (workouts: readonly DatedWorkout[], now: number, cou
       start: start.toISOString(),
       volumeKg: inside.reduce((sum, workout) => sum + workout.volumeKg, 0),
       workouts: inside.filter(({ completedSets }) => completedSets > 0).length,
-      sets: inside.reduce((sum, workout) => sum + workout.completedSets, 0),
     };
   });
 

@@ -2,7 +2,7 @@ import type { RxDocument } from "rxdb/plugins/core";
 import type { WorkoutDetail, WorkoutExerciseDetail, WorkoutSummary } from "#renderer/data/workout-shapes.ts";
 import { groupBy } from "#shared/lib/group-by.ts";
 import type { WorkoutDocument, WorkoutExerciseDocument, WorkoutSetDocument } from "#shared/sync/documents.ts";
-import { workoutVolumeKg } from "#shared/training/volume.ts";
+import { isWorkingSet, workoutVolumeKg } from "#shared/training/volume.ts";
 
 type Positioned = { position: number; created_at: string; id: string };
 
@@ -27,6 +27,7 @@ export const summaryFrom = (
     ...workout,
     exerciseIds: ordered.map((row) => row.exercise_id),
     completedSets: sets.filter((set) => set.completed_at !== null).length,
+    workingSets: sets.filter(isWorkingSet).length,
     volumeKg: workoutVolumeKg(logged, (id) => (assisted.has(id) ? "assisted" : undefined)),
   };
 };

@@ -48,7 +48,7 @@ export const DashboardScreen = () => {
   const open = workouts.find((workout) => workout.ended_at === null) ?? null;
   const last = workouts.find(({ ended_at, completedSets }) => ended_at !== null && completedSets > 0) ?? null;
   const recent = workouts.filter((workout) => Date.parse(workout.started_at) > now - WEEK);
-  const sets = recent.reduce((sum, workout) => sum + workout.completedSets, 0);
+  const sets = recent.reduce((sum, workout) => sum + workout.workingSets, 0);
   // No figure says that nothing was trained before the server said so.
   const isKnown = workouts.length > 0 || heard === true;
   const thisWeek = weeks.at(-1)?.workouts ?? 0;

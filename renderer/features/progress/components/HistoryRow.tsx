@@ -84,7 +84,7 @@ export const HistoryRow = memo(({ workout, settled, known }: HistoryRowProps) =>
             ) : (
               formats.dayAndMonth(workout.started_at)
             )}
-            {summary ? ` · ${t("workouts:setCount", { count: summary.completedSets })}` : null}
+            {summary ? ` · ${t("workouts:setCount", { count: summary.workingSets })}` : null}
           </Line>
         </Box>
         {summary ? (

@@ -47,7 +47,7 @@ export const WorkoutRow = ({ workout, actions }: { workout: WorkoutSummary; acti
               formats.dayAndMonth(workout.started_at)
             )}
             <Span display={{ base: "none", sm: "inline" }}>{` · ${exercises}`}</Span>
-            {` · ${t("workouts:setCount", { count: workout.completedSets })}`}
+            {` · ${t("workouts:setCount", { count: workout.workingSets })}`}
           </Box>
         </Box>
         <Box textStyle="num" fontSize="lg" whiteSpace="nowrap">

@@ -173,6 +173,18 @@ test("passes over a finished workout in which no set was done", async () => {
   expect(reads.map((list) => list.map(({ name }) => name))).toEqual([["Spinta B"], ["Spinta B"]]);
 });
 
+test("tells the working sets of a workout, and that warm-ups alone were done", async () => {
+  const { id } = await workouts.create({ name: "Spinta A" });
+  const exercise = await workouts.addExercise(id, { exercise_id: "panca-piana", rest_seconds: 90 });
+  const done = { weight_kg: 80, reps: 5, completed_at: "2026-11-20T10:05:00.000Z" };
+  await workouts.addSet(exercise.id, { ...done, kind: "warmup" });
+  const [workout] = await progress.find({ name: "", exerciseId: null });
+  if (!workout) throw new Error("the workout is missing");
+  expect(await progress.summary(workout)).toMatchObject({ completedSets: 1, workingSets: 0 });
+  await workouts.addSet(exercise.id, done);
+  expect(await progress.summary(workout)).toMatchObject({ completedSets: 2, workingSets: 1 });
+});
+
 test("sums a workout up and tells of changes", async () => {
   const id = await train("Spinta A", new Date(2026, 10, 20), "panca-piana", 80);
   const [workout] = await progress.find({ name: "", exerciseId: null });

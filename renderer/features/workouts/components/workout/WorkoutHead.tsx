@@ -11,6 +11,7 @@ import { TitleField } from "#renderer/ui/fields/TitleField.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { StickyHead } from "#renderer/ui/StickyHead.tsx";
 import { formatClock } from "#shared/i18n/formats.ts";
+import { isWorkingSet } from "#shared/training/volume.ts";
 
 /** The way out of a workout that goes on: its name and its icon. `stored` resolves once what was begun is stored. */
 export type Leave = { label: string; icon: LucideIcon; run: (stored: () => Promise<void>) => void };
@@ -31,8 +32,7 @@ export const WorkoutHead = ({ workout, volumeKg, leave, stored, onRename, onFini
   const { t, formats } = useI18n();
   const weights = useWeights();
   const now = useNow(1000);
-  const sets = workout.exercises.flatMap((exercise) => exercise.sets);
-  const done = sets.filter((set) => set.completed_at !== null).length;
+  const done = workout.exercises.flatMap(({ sets }) => sets.filter(isWorkingSet)).length;
   const end = workout.ended_at === null ? now : Date.parse(workout.ended_at);
   const facts = [
     ...(workout.ended_at === null ? [] : [formats.dayAndMonth(workout.started_at)]),

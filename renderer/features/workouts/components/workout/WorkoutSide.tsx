@@ -9,6 +9,7 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { NotesField } from "#renderer/ui/fields/NotesField.tsx";
 import { LimitBar } from "#renderer/ui/LimitBar.tsx";
+import { isWorkingSet } from "#shared/training/volume.ts";
 
 const Figure = ({ label, value, rest }: { label: string; value: string; rest: string }) => (
   <Box>
@@ -30,8 +31,8 @@ type WorkoutSideProps = { workout: WorkoutDetail; volumeKg: number; onNotes: (no
 export const WorkoutSide = ({ workout, volumeKg, onNotes }: WorkoutSideProps) => {
   const { t, formats } = useI18n();
   const weights = useWeights();
-  const sets = workout.exercises.flatMap((exercise) => exercise.sets);
-  const done = sets.filter((set) => set.completed_at !== null).length;
+  const sets = workout.exercises.flatMap((exercise) => exercise.sets.filter(({ kind }) => kind !== "warmup"));
+  const done = sets.filter(isWorkingSet).length;
   return (
     <Stack gap="4" position={{ base: "static", lg: "sticky" }} top="5rem">
       <Card display={{ base: "none", lg: "block" }}>
