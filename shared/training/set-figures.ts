@@ -69,7 +69,8 @@ export const stepFigure = (
 
 /** The stored value of what was typed into a field whose weights are in `unit`. */
 export const parseFigure = (figure: Figure, text: string, unit: WeightUnit = "kg"): ParsedNumber => {
-  const typed = FIGURE_RULES[figure].parse(text);
-  if (figure !== "weight" || typed.kind !== "number") return typed;
+  if (figure !== "weight") return FIGURE_RULES[figure].parse(text);
+  const typed = parseWeight(text, fromKilograms(FIGURE_RULES.weight.max, unit));
+  if (typed.kind !== "number") return typed;
   return { kind: "number", value: toKilograms(typed.value, unit) };
 };

@@ -7,13 +7,13 @@ export type ParsedNumber = { kind: "empty" } | { kind: "number"; value: number }
 
 const INVALID: ParsedNumber = { kind: "invalid" };
 
-/** Kilograms with up to two decimals; comma and point both separate them. */
-export const parseWeight = (text: string): ParsedNumber => {
+/** A weight of at most `most` with up to two decimals; comma and point both separate them. */
+export const parseWeight = (text: string, most = MAX_WEIGHT_KG): ParsedNumber => {
   const trimmed = text.trim().replace(",", ".");
   if (trimmed === "") return { kind: "empty" };
   if (!/^(\d+(\.\d*)?|\.\d+)$/.test(trimmed)) return INVALID;
   const value = Math.round(Number(trimmed) * 100) / 100;
-  return value <= MAX_WEIGHT_KG ? { kind: "number", value } : INVALID;
+  return value <= most ? { kind: "number", value } : INVALID;
 };
 
 /** Whole repetitions. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { EMPTY_VALUES, sameValues, setShape, stepFigure } from "#shared/training/set-figures.ts";
+import { EMPTY_VALUES, parseFigure, sameValues, setShape, stepFigure } from "#shared/training/set-figures.ts";
 import { parseDistance, parseDuration } from "#shared/training/set-values.ts";
 
 const number = (value: number) => ({ kind: "number", value });
@@ -27,6 +27,13 @@ describe("figures of a set", () => {
       ["5k", { kind: "invalid" }],
     ] as const;
     for (const [text, parsed] of cases) expect(parseDistance(text), text).toEqual(parsed);
+  });
+
+  it("takes as many pounds as kilograms can be stored", () => {
+    expect(parseFigure("weight", "1100", "lb")).toEqual(number(498.95));
+    expect(parseFigure("weight", "2204.6", "lb")).toEqual(number(999.99));
+    expect(parseFigure("weight", "2205", "lb")).toEqual({ kind: "invalid" });
+    expect(parseFigure("weight", "1001", "kg")).toEqual({ kind: "invalid" });
   });
 
   it("steps in the unit of the figure, never below zero", () => {

@@ -17,7 +17,7 @@ type GrowthFieldsProps = {
 type WeightFieldProps = {
   label: string;
   placeholder: string;
-  error: string;
+  error: (most: number) => string;
   /** In kilograms; null where the placeholder holds. */
   value: number | null;
   most: number;
@@ -30,7 +30,7 @@ const WeightField = ({ value, most, unit, error, onChange, ...field }: WeightFie
   const { formats } = useI18n();
   const [draft, setDraft] = useState<string | null>(null);
   const stored = value === null ? "" : formats.number(fromKilograms(value, unit));
-  const parsed = parseWeight(draft ?? stored);
+  const parsed = parseWeight(draft ?? stored, fromKilograms(most, unit));
   const kilograms = parsed.kind === "number" ? toKilograms(parsed.value, unit) : null;
   const isWrong = parsed.kind === "invalid" || (kilograms !== null && (kilograms <= 0 || kilograms > most));
   return (
@@ -40,7 +40,7 @@ const WeightField = ({ value, most, unit, error, onChange, ...field }: WeightFie
       autoComplete="off"
       maxLength={8}
       value={draft ?? stored}
-      error={isWrong ? error : null}
+      error={isWrong ? error(Math.floor(fromKilograms(most, unit))) : null}
       onChange={(event) => setDraft(event.target.value)}
       onBlur={() => {
         if (draft === null || isWrong) return;
@@ -68,7 +68,7 @@ export const GrowthFields = ({ exercise, unit, onChange }: GrowthFieldsProps) =>
           <WeightField
             label={t("routines:step", { unit })}
             placeholder={formats.number(WEIGHT_STEPS[unit])}
-            error={t("routines:stepWrong")}
+            error={(most) => t("routines:stepWrong", { most, unit })}
             value={exercise.step_kg}
             most={50}
             unit={unit}
@@ -84,7 +84,7 @@ export const GrowthFields = ({ exercise, unit, onChange }: GrowthFieldsProps) =>
           <WeightField
             label={t("routines:max", { unit })}
             placeholder={t("routines:maxEstimated")}
-            error={t("routines:maxWrong")}
+            error={(most) => t("routines:maxWrong", { most, unit })}
             value={exercise.max_kg}
             most={1000}
             unit={unit}

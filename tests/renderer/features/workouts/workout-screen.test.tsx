@@ -39,7 +39,7 @@ const open = async ({ id, name, last: lastSet, shown } = BENCH) => {
   await view.findByRole("table", { name });
   await view.findByText(shown);
   const set = async () => (await firstValueFrom(workouts.watch(workout.id)))?.exercises[0]?.sets[0];
-  return { ...view, set, workoutId: workout.id, workouts };
+  return { ...view, set, workoutId: workout.id, workouts, exercises: data.exercises };
 };
 
 /** A workout without an exercise, as "Nuovo allenamento" begins it. */
@@ -122,6 +122,15 @@ describe("training screen", () => {
     await expect.poll(async () => (await view.set())?.weight_kg).toBe(100);
     await expect.poll(() => weight.getAttribute("value")).toBe("100");
     expect(reps.getAttribute("value")).toBe("8");
+  });
+
+  it("names the heaviest weight in the unit of the exercise", async () => {
+    const view = await open();
+    await view.exercises.setWeightUnit(BENCH.id, "lb");
+    const weight = await view.findByLabelText("Serie 1: peso in lb");
+    fireEvent.change(weight, { target: { value: "2300" } });
+    fireEvent.blur(weight);
+    expect((await view.findByRole("alert")).textContent).toBe("Peso tra 0 e 2204 lb");
   });
 
   it("says what is wrong with a value and keeps it in the field", async () => {

@@ -10,6 +10,7 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import type { WorkoutSetDocument } from "#shared/sync/documents.ts";
 import { rirOfRpe } from "#shared/training/effort.ts";
 import { FIGURE_RULES, type Figure, type SetShape, type SetValues } from "#shared/training/set-figures.ts";
+import { fromKilograms } from "#shared/training/weights/weight-units.ts";
 import { CheckButton } from "./CheckButton.tsx";
 import { NumberCell } from "./NumberCell.tsx";
 import { SetKindMenu } from "./SetKindMenu.tsx";
@@ -55,6 +56,7 @@ export const SetRow = memo(({ set, name, previous, isRead, proposed, shape, tool
     else if (row.commit()) goOn(set.id);
   };
   const { problem } = row;
+  const most = Math.floor(fromKilograms(FIGURE_RULES.weight.max, unit));
   const newest = useRef(row.step);
   newest.current = row.step;
   // Drawn after the check: the keys of a row are many, and none of them is what the tap was for.
@@ -126,7 +128,7 @@ export const SetRow = memo(({ set, name, previous, isRead, proposed, shape, tool
         <tr>
           <td colSpan={5}>
             <Box role="alert" fontSize="sm" color="danger" paddingBottom="2" paddingInline="2">
-              {t(`workouts:set.${problem.kind}.${problem.figures[0] ?? "reps"}`)}
+              {t(`workouts:set.${problem.kind}.${problem.figures[0] ?? "reps"}`, { most, unit })}
             </Box>
           </td>
         </tr>
