@@ -48,17 +48,18 @@ export const HistoryCard = ({ exerciseId, unit }: { exerciseId: string; unit: We
   }, [workouts, exerciseId]);
 
   const setText = ({ weight_kg, reps, duration_seconds, distance_m }: WorkoutSetDocument): string => {
+    const distance = distance_m === null ? null : formats.precise(distance_m / 1000);
     const parts = [
-      distance_m === null ? null : `${formats.number(distance_m / 1000)} km`,
+      distance === null ? null : t("workouts:set.kilometres", { distance }),
       duration_seconds === null ? null : formatClock(duration_seconds),
     ].filter((part) => part !== null);
-    if (parts.length > 0) return parts.join(" · ");
+    const measured = parts.length > 0 ? parts.join(" · ") : null;
     const count = reps ?? 0;
     return weight_kg === null
-      ? t("workouts:set.bodyweight", { count })
+      ? (measured ?? t("workouts:set.bodyweight", { count }))
       : t("workouts:set.previous", {
           weight: `${formats.number(fromKilograms(weight_kg, unit))} ${unit}`,
-          reps: count,
+          reps: measured ?? count,
         });
   };
 

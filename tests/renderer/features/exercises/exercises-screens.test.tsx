@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import type { OwnExercise } from "#renderer/data/training-data.ts";
 import { ExerciseScreen } from "#renderer/features/exercises/screens/ExerciseScreen.tsx";
 import { ExercisesScreen } from "#renderer/features/exercises/screens/ExercisesScreen.tsx";
+import type { WorkoutSetDocument } from "#shared/sync/documents.ts";
 import { openMemberData, type TestMemberData } from "#tests/helpers/data/member-data.ts";
 import { renderApp } from "#tests/helpers/screens/render-app.tsx";
 
@@ -100,6 +101,22 @@ describe("exercise", () => {
     const view = await openExercise("panca-piana", data);
     await view.findByText("92,5 kg × 5");
     expect(view.getByRole("link", { name: /Spinta A/ }).getAttribute("href")).toBe(`/workouts/${workout.id}`);
+  });
+
+  it("shows the weight of what was held, and a distance to the metre", async () => {
+    const data = await openMemberData();
+    const train = async (exercise_id: string, values: Partial<WorkoutSetDocument>) => {
+      const { id } = await data.workouts.create({ name: "Circuito", started_at: "2026-11-18T10:00:00.000Z" });
+      const exercise = await data.workouts.addExercise(id, { exercise_id, rest_seconds: 90 });
+      const done = { weight_kg: null, reps: null, completed_at: "2026-11-18T10:10:00.000Z", ...values };
+      await data.workouts.addSet(exercise.id, done);
+      await data.workouts.update(id, { ended_at: "2026-11-18T11:00:00.000Z" });
+    };
+    await train("plank", { weight_kg: 10, duration_seconds: 90 });
+    await train("corsa", { distance_m: 5125, duration_seconds: 1630 });
+    await (await openExercise("plank", data)).findByText("10 kg × 1:30");
+    cleanup();
+    await (await openExercise("corsa", data)).findByText("5,125 km · 27:10");
   });
 
   it("saves a note when its field is left", async () => {
