@@ -10,23 +10,32 @@ import { StopwatchPanel } from "#renderer/features/timer/components/StopwatchPan
 import { useTimer } from "#renderer/features/timer/components/TimerProvider.tsx";
 import { chooseMode, isIntervalMode } from "#renderer/features/timer/lib/intervals.ts";
 import { TIMER_MODES, type TimerMode } from "#renderer/features/timer/lib/stored-timer.ts";
+import { UNDO_DURATION } from "#renderer/kit/data/use-write.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
 import { Segmented } from "#renderer/ui/fields/Segmented.tsx";
+import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 
 /** Countdown, stopwatch and interval timers. Each goes on while another one, or another screen, is shown. */
 export const TimerScreen = () => {
   useTexts("timer");
   const { t } = useI18n();
+  const notifier = useNotifier();
   const { mode, intervals, change } = useTimer();
   usePageTitle(t("timer:title"));
-  const show = (next: TimerMode) =>
-    change((state) => ({
-      mode: next,
-      // Looking at the mode that runs does not end it.
-      ...(isIntervalMode(next) && next !== state.intervals.mode && { intervals: chooseMode(state.intervals, next) }),
-    }));
+  const show = (next: TimerMode) => {
+    // Looking at the mode that runs does not end it.
+    if (!isIntervalMode(next) || next === intervals.mode) return change(() => ({ mode: next }));
+    change((state) => ({ mode: next, intervals: chooseMode(state.intervals, next) }));
+    if (intervals.run.kind !== "running" && intervals.run.kind !== "paused") return;
+    notifier.show({
+      tone: "info",
+      text: t("timer:intervals.ended", { mode: t(`timer:modes.${intervals.mode}`) }),
+      duration: UNDO_DURATION,
+      action: { label: t("common:undo"), run: () => change(() => ({ mode: intervals.mode, intervals })) },
+    });
+  };
   return (
     <Stack gap="6" maxWidth="40rem" marginInline="auto">
       <KeepAwake />

@@ -45,6 +45,24 @@ describe("interval timers", () => {
     await again.findByText("Tempo finito");
   });
 
+  it("is brought back where a tap on another mode ended it", async () => {
+    const view = await openTimer();
+    fireEvent.click(view.getByRole("radio", { name: "Tabata" }));
+    fireEvent.click(view.getByRole("button", { name: "Avvia" }));
+    pass(12_000);
+    fireEvent.click(view.getByRole("radio", { name: "EMOM" }));
+    expect(view.queryByText("Giro 1 di 8")).toBeNull();
+    pass(3000);
+    const [told] = view.toasts;
+    expect(told?.text).toBe("Timer azzerato: Tabata");
+    act(() => told?.action?.run());
+    expect(view.getByText("Giro 1 di 8")).toBeDefined();
+    expect(view.getByRole("timer").textContent).toMatch(/^0:1[456]$/);
+    fireEvent.click(view.getByRole("button", { name: "Azzera" }));
+    fireEvent.click(view.getByRole("radio", { name: "EMOM" }));
+    expect(view.toasts).toHaveLength(1);
+  });
+
   it("is set by one thumb and run by the keyboard", async () => {
     const view = await openTimer();
     fireEvent.click(view.getByRole("radio", { name: "EMOM" }));
