@@ -27,9 +27,10 @@ export type Reminder = {
 export type Postpone = (at: number) => number | null;
 
 /**
- * The reminders that are due at `now`, in milliseconds: of each instance that has not begun, or whose reminder came a moment
- * ago, the last whose time has come. `next`: when another one comes, null where none does. Days without a time begin at midnight in `zone`, of who
- * is reminded. `postpone`: what falls into quiet hours comes at their end, where its instance has not begun by then.
+ * The reminders that are due at `now`, in milliseconds: of each instance that has not begun, or whose reminder came a
+ * moment ago, the last whose time has come. `next`: when another one comes, null where none does. Days without a time
+ * begin at midnight in `zone`, of who is reminded. `postpone`: what falls into quiet hours comes at their end, where
+ * its instance has not begun by then.
  */
 export const remindersAt = (
   events: readonly (CalendarEvent & { id: string })[],

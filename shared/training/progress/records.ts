@@ -27,8 +27,8 @@ type Limits = { mostReps: Map<number, number>; volume: number; maximum: number }
  * this weight or more, the most weight moved in one set, the highest estimated maximum (Epley). The first set of an
  * exercise breaks none: there was no limit to pass. A tie is no record. Help counts against the lifter: with an
  * assisted exercise the least help is the record, repetitions count with this help or less, and nothing is known of the
- * weight that moved. Of a bodyweight exercise only what was added is known, which has no maximum of its own. `volume` in
- * kilograms.
+ * weight that moved. Of a bodyweight exercise only what was added is known, which has no maximum of its own. `volume`
+ * in kilograms.
  */
 export const createRecordBook = (
   type: ExerciseType = "weight_reps",

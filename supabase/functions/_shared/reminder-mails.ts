@@ -32,8 +32,8 @@ const iso = (at: number): string => new Date(at).toISOString();
 
 /**
  * What a member is reminded of at `now`, in milliseconds, and when something comes next. In the quiet hours the e-mail
- * waits for their end; where the appointment has begun by then it is none. The notification has the id and the times that
- * devices give it, and the words of the default language: which one a member reads, the server does not know.
+ * waits for their end; where the appointment has begun by then it is none. The notification has the id and the times
+ * that devices give it, and the words of the default language: which one a member reads, the server does not know.
  */
 export const remindersOf = async (
   { member, preferences, events, ...ahead }: Claimed,
