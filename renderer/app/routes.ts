@@ -73,7 +73,7 @@ export type Frame = keyof typeof ROUTES;
 
 const MEMBER_PATHS = Object.keys({ ...ROUTES.member, ...ROUTES.settings });
 
-/** The path in the table that an address behind the session has: a named one before one with a parameter in its place. */
+/** The table's path of an address behind the session: a named one before one with a parameter in its place. */
 export const memberPathOf = (pathname: string): string | undefined =>
   MEMBER_PATHS.find((path) => matchPath(path, pathname));
 

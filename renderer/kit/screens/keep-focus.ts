@@ -42,7 +42,7 @@ export const keepFocus = (home: HTMLElement | null) => {
     if (target instanceof HTMLElement) hold(target);
   };
   const onFocusOut = () =>
-    // Some browsers tell it of what goes too, while it is on its way; and a window that loses the focus keeps it inside.
+    // Some browsers tell it of what goes too, while it is on its way; and a window that is left keeps it inside.
     queueMicrotask(() => {
       if (held && home.contains(held.control) && document.activeElement !== held.control) held = null;
     });
