@@ -15,7 +15,7 @@ it.each([
 ])("says of %s that there are none once the server was heard, and before that it is not known", async (...row) => {
   const [, screen, path, none] = row;
   const view = await openAtGym(screen, path, { isMember: false });
-  expect(await view.findByRole("heading", { name: none })).toBeTruthy();
+  expect(await view.findByText(none)).toBeTruthy();
   act(view.loseNetwork);
   expect(view.queryByText(none)).toBeNull();
   expect(view.getByText(/^Non si sa ancora a quali palestre appartieni/)).toBeTruthy();
