@@ -44,9 +44,12 @@ export const records = (question: Question): Answer => {
           reps !== null && reps > 0 ? [{ weight, reps, at: day, day, setId }] : [],
         ),
     );
-    const held = heldRecords(dated, log.find(id)?.type)
-      .filter(({ kind }) => kind !== "oneRepMax" || isAdult(member))
-      .map(({ kind, value, set }) => ({ kind, value, setId: set.setId, day: set.day }));
+    // The log knows no distances.
+    const held = heldRecords(dated, log.find(id)?.type).flatMap(({ kind, value, set }) =>
+      kind === "distance" || (kind === "oneRepMax" && !isAdult(member))
+        ? []
+        : [{ kind, value, setId: set.setId, day: set.day }],
+    );
     const all = held.length > 0 ? held : longestOf(sessions);
     if (all.length === 0) draft.say("records.none", { exercise: { exercise: id } });
     draft.list(

@@ -3,23 +3,37 @@ import { isWorkingSet, setsVolumeKg } from "#shared/training/volume.ts";
 import { oneRepMax } from "#shared/training/weights/one-rep-max.ts";
 import type { DatedSet } from "./records.ts";
 
-type LoggedSet = { kind: string; weight_kg: number | null; reps: number | null; completed_at: string | null };
+/** A set as it is stored: kilograms, repetitions, seconds, metres. */
+export type LoggedSet = {
+  kind: string;
+  weight_kg: number | null;
+  reps: number | null;
+  duration_seconds?: number | null;
+  distance_m?: number | null;
+  completed_at: string | null;
+};
 /** `ended_at`: null while it goes on. Instants are ISO 8601. */
 type Session = { started_at: string; ended_at: string | null; sets: readonly LoggedSet[] };
 
-/** One workout's figures of an exercise; `at` in milliseconds, the others in kilograms, null where a set has none. */
+/**
+ * One workout's figures of an exercise, null where a set has none; `at` in milliseconds. In kilograms, then the most
+ * repetitions, seconds and metres of a set.
+ */
 export type ProgressPoint = {
   at: number;
   topWeight: number | null;
   oneRepMax: number | null;
   volume: number | null;
+  reps: number | null;
+  duration: number | null;
+  distance: number | null;
 };
 
 /** When a set was done: what is typed in later for a past workout was done in it, not when it was ticked off. */
 const doneAt = ({ started_at, ended_at }: Omit<Session, "sets">, completed_at: string): string =>
   completed_at >= started_at && (ended_at === null || completed_at <= ended_at) ? completed_at : started_at;
 
-/** Completed sets with repetitions, no warm-ups, in the order in which they were done. */
+/** Completed sets of which something was done, no warm-ups, in the order in which they were done. */
 export const datedSets = (sessions: readonly Session[]): DatedSet[] =>
   sessions
     .toSorted((a, b) => a.started_at.localeCompare(b.started_at))
@@ -27,9 +41,13 @@ export const datedSets = (sessions: readonly Session[]): DatedSet[] =>
       session.sets
         .filter(isWorkingSet)
         .toSorted((a, b) => (a.completed_at ?? "").localeCompare(b.completed_at ?? ""))
-        .flatMap(({ weight_kg: weight, reps, completed_at }) =>
-          reps !== null && reps > 0 ? [{ weight, reps, at: doneAt(session, completed_at ?? "") }] : [],
-        ),
+        .flatMap((set) => {
+          const { weight_kg: weight, reps, completed_at } = set;
+          const { duration_seconds: duration = null, distance_m: distance = null } = set;
+          if (!reps && !duration && !distance) return [];
+          const measured = duration || distance ? { duration, distance } : {};
+          return [{ weight, reps: reps ?? 0, ...measured, at: doneAt(session, completed_at ?? "") }];
+        }),
     );
 
 const highest = (values: readonly (number | null)[]): number | null => {
@@ -44,12 +62,17 @@ export const progressPoints = (sessions: readonly Session[], type?: ExerciseType
       const sets = session.sets.filter(isWorkingSet);
       if (sets.length === 0) return [];
       const weights = type === "assisted" ? [] : sets;
+      // What was added to the body has no maximum of its own.
+      const lifted = type === "bodyweight" ? [] : weights;
       return [
         {
           at: Date.parse(session.started_at),
           topWeight: highest(weights.map((set) => set.weight_kg)),
-          oneRepMax: highest(weights.map((set) => oneRepMax(set.weight_kg ?? 0, set.reps ?? 0))),
+          oneRepMax: highest(lifted.map((set) => oneRepMax(set.weight_kg ?? 0, set.reps ?? 0))),
           volume: highest([setsVolumeKg(sets, type)]),
+          reps: highest(sets.map((set) => set.reps)),
+          duration: highest(sets.map((set) => set.duration_seconds ?? null)),
+          distance: highest(sets.map((set) => set.distance_m ?? null)),
         },
       ];
     })

@@ -1,10 +1,9 @@
 import { groupBy } from "#shared/lib/group-by.ts";
 import { mapInSlices } from "#shared/lib/in-slices.ts";
 import type { ExerciseType } from "#shared/training/exercise.ts";
-import { datedSets } from "./exercise-progress.ts";
+import { datedSets, type LoggedSet } from "./exercise-progress.ts";
 import { createRecordBook, type DatedSet, type PersonalRecord } from "./records.ts";
 
-type LoggedSet = { kind: string; weight_kg: number | null; reps: number | null; completed_at: string | null };
 type Trained = {
   started_at: string;
   ended_at: string | null;

@@ -1,11 +1,10 @@
 import type { Exercise, ExerciseType, Muscle } from "#shared/training/exercise.ts";
 import { isWorkingSet, setsVolumeKg, workoutVolumeKg } from "#shared/training/volume.ts";
 import type { WeightUnit } from "#shared/training/weights/weight-units.ts";
-import { datedSets } from "./exercise-progress.ts";
+import { datedSets, type LoggedSet } from "./exercise-progress.ts";
 import { muscleSets } from "./muscle-weeks.ts";
 import { createRecordBook, type PersonalRecord, type RecordKind, type RecordSet } from "./records.ts";
 
-type LoggedSet = { kind: string; weight_kg: number | null; reps: number | null; completed_at: string | null };
 type Logged = {
   started_at: string;
   ended_at: string | null;
@@ -43,7 +42,7 @@ export type WorkoutFacts = {
 };
 
 /** What a lifter would name first. */
-const TELLING: readonly RecordKind[] = ["weight", "oneRepMax", "reps", "volume"];
+const TELLING: readonly RecordKind[] = ["weight", "oneRepMax", "reps", "volume", "distance", "duration"];
 
 /** Whether `a` says more than `b`, of one kind. Repetitions are of different weights: there the gain counts. */
 const saysMore = (a: PassedLimit, b: PassedLimit, type: ExerciseType | undefined): boolean => {

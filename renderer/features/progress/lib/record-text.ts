@@ -1,4 +1,4 @@
-import type { Formats } from "#shared/i18n/formats.ts";
+import { type Formats, formatClock } from "#shared/i18n/formats.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
 import type { ExerciseType } from "#shared/training/exercise.ts";
 import type { HeldRecord, PersonalRecord, RecordKind, RecordSet } from "#shared/training/progress/records.ts";
@@ -14,11 +14,24 @@ export const roundedText = (kilograms: number, unit: WeightUnit, formats: Format
   return `${value >= 1000 ? formats.volume(value) : formats.number(Math.round(value * 10) / 10)} ${unit}`;
 };
 
-/** `92,5 kg × 5`, `12 rip`. */
-export const recordSetText = ({ weight, reps }: RecordSet, unit: WeightUnit, t: Translate, formats: Formats): string =>
-  weight === null || weight === 0
-    ? t("progress:record.setReps", { count: reps })
-    : t("progress:record.set", { weight: weightText(weight, unit, formats), reps: formats.number(reps) });
+const distanceText = (metres: number, t: Translate, formats: Formats): string =>
+  t("workouts:set.kilometres", { distance: formats.precise(metres / 1000) });
+
+/** `92,5 kg × 5`, `12 rip`, `10 kg × 1:30`, `5,2 km · 27:10`. */
+export const recordSetText = (set: RecordSet, unit: WeightUnit, t: Translate, formats: Formats): string => {
+  const { weight, reps, duration, distance } = set;
+  const parts = [
+    ...(reps > 0 || !distance ? [] : [distanceText(distance, t, formats)]),
+    ...(reps > 0 || !duration ? [] : [formatClock(duration)]),
+  ];
+  const measured = parts.length > 0 ? parts.join(" · ") : null;
+  return weight === null || weight === 0
+    ? (measured ?? t("progress:record.setReps", { count: reps }))
+    : t("progress:record.set", {
+        weight: weightText(weight, unit, formats),
+        reps: measured ?? formats.number(reps),
+      });
+};
 
 /** What a set broke, in a few words each. */
 export const brokenTexts = (
@@ -32,6 +45,7 @@ export const brokenTexts = (
   records.map(({ kind, value }) => {
     if (kind === "weight") return t(type === "assisted" ? "progress:record.help" : "progress:record.weight");
     if (kind === "reps") return t(set.weight === null ? "progress:record.repsAlone" : "progress:record.reps");
+    if (kind === "duration" || kind === "distance") return t(`progress:record.${kind}`);
     return t(`progress:record.${kind}`, { value: roundedText(value, unit, formats) });
   });
 
@@ -44,7 +58,9 @@ export const recordValueText = (
   unit: WeightUnit,
   t: Translate,
   formats: Formats,
-): string =>
-  kind === "reps"
-    ? t("progress:records.repetitions", { count: value })
-    : (kind === "weight" ? weightText : roundedText)(value, unit, formats);
+): string => {
+  if (kind === "reps") return t("progress:records.repetitions", { count: value });
+  if (kind === "duration") return formatClock(value);
+  if (kind === "distance") return distanceText(value, t, formats);
+  return (kind === "weight" ? weightText : roundedText)(value, unit, formats);
+};

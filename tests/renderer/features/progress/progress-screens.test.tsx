@@ -6,6 +6,7 @@ import { ExerciseProgress } from "#renderer/features/progress/components/Exercis
 import { ProgressScreen } from "#renderer/features/progress/screens/ProgressScreen.tsx";
 import { RecordsScreen } from "#renderer/features/progress/screens/RecordsScreen.tsx";
 import { ReportScreen } from "#renderer/features/progress/screens/ReportScreen.tsx";
+import type { WorkoutSetDocument } from "#shared/sync/documents.ts";
 import { startOfMonth, startOfWeek } from "#shared/training/weeks.ts";
 import { trainedMember } from "#tests/helpers/data/trained.ts";
 import { renderLazy } from "#tests/helpers/screens/render-lazy.tsx";
@@ -90,6 +91,36 @@ describe("records", () => {
     view.getByRole("img", { name: "1RM stimato: da 93,3 kg a 105 kg, il massimo è 105 kg" });
     fireEvent.change(view.getByLabelText("Misura"), { target: { value: "topWeight" } });
     await view.findByRole("img", { name: "Peso massimo: da 80 kg a 90 kg, il massimo è 90 kg" });
+  });
+
+  it("shows the records and the line of what is held or run, and of the body alone", async () => {
+    const data = await trainedMember([]);
+    const train = async (weeks: number, exercise_id: string, values: Partial<WorkoutSetDocument>) => {
+      const started_at = monday(weeks).toISOString();
+      const { id } = await data.workouts.create({ name: "Circuito", started_at });
+      const exercise = await data.workouts.addExercise(id, { exercise_id, rest_seconds: 90 });
+      const done = { weight_kg: null, reps: null, completed_at: started_at, ...values };
+      await data.workouts.addSet(exercise.id, done);
+      await data.workouts.update(id, { ended_at: started_at });
+    };
+    await train(1, "plank", { duration_seconds: 60 });
+    await train(0, "plank", { duration_seconds: 90, weight_kg: 10 });
+    await train(1, "corsa", { distance_m: 5000, duration_seconds: 1500 });
+    await train(0, "corsa", { distance_m: 5125, duration_seconds: 1630 });
+    await train(1, "trazioni", { reps: 8 });
+    await train(0, "trazioni", { reps: 11 });
+    const shown = [
+      ["plank", "duration", "Tempo più lungo1:3010 kg × 1:30", "Tempo più lungo: da 1:00 a 1:30, il massimo è 1:30"],
+      ["corsa", "distance", "Distanza più lunga5,125 km5,125 km · 27:10", "Distanza più lunga: da 5 km a 5,125 km,"],
+      ["trazioni", "bodyweight", "Più ripetizioni11 rip", "Più ripetizioni: da 8 rip a 11 rip,"],
+    ] as const;
+    for (const [exerciseId, type, record, line] of shown) {
+      const screen = <ExerciseProgress exerciseId={exerciseId} type={type} unit="kg" />;
+      const view = await renderLazy({ screen, path: "/workouts/progress", data });
+      expect((await view.findByRole("listitem")).textContent).toContain(record);
+      view.getByRole("img", { name: (name) => name.startsWith(line) });
+      cleanup();
+    }
   });
 
   it("lists an exercise that is kept in pounds in pounds, the others in kilograms", async () => {

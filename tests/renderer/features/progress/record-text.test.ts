@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
-import { recordSetText, recordValueText } from "#renderer/features/progress/lib/record-text.ts";
+import { brokenTexts, recordSetText, recordValueText } from "#renderer/features/progress/lib/record-text.ts";
 import { createFormats } from "#shared/i18n/formats.ts";
 import { LAZY_TEXTS } from "#shared/i18n/lazy-texts.ts";
 import { createTranslator } from "#shared/i18n/translator.ts";
+import type { RecordSet } from "#shared/training/progress/records.ts";
 
 const formats = createFormats("it");
 const text = (kind: "weight" | "volume" | "oneRepMax", value: number, unit: "kg" | "lb") =>
@@ -13,6 +14,23 @@ it("says a weight as it was logged, and what was reckoned from it with one decim
   expect(text("weight", 59.99, "lb")).toBe("132,25 lb");
   expect(text("oneRepMax", 107.94, "kg")).toBe("107,9 kg");
   expect(text("volume", 1850, "kg")).toBe("1\u202f850 kg");
+});
+
+it("says a time, a distance and what was held with a weight", async () => {
+  const translator = await createTranslator("it");
+  await translator.addMemberTexts();
+  await translator.add("progress", LAZY_TEXTS.progress);
+  const { t } = translator;
+  const of = (set: RecordSet) => recordSetText(set, "kg", t, formats);
+  expect(of({ weight: null, reps: 0, duration: 1630, distance: 5125 })).toBe("5,125 km · 27:10");
+  expect(of({ weight: 10, reps: 0, duration: 90 })).toBe("10 kg × 1:30");
+  const records = [
+    { kind: "duration" as const, value: 90, previous: 60 },
+    { kind: "distance" as const, value: 5125, previous: 5000 },
+  ];
+  const set = { weight: null, reps: 0 };
+  expect(brokenTexts(records, set, "distance", "kg", t, formats)).toEqual(["tempo più lungo", "distanza più lunga"]);
+  expect(records.map((record) => recordValueText(record, "kg", t, formats))).toEqual(["1:30", "5,125 km"]);
 });
 
 it("tells one repetition from more", async () => {

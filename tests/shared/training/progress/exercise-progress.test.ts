@@ -20,9 +20,11 @@ const EARLIER = {
 };
 
 it("makes one point of a workout, oldest first, of working sets alone", () => {
+  const untimed = { duration: null, distance: null };
+  const [earlier, later] = [Date.parse(EARLIER.started_at), Date.parse(LATER.started_at)];
   expect(progressPoints([LATER, EARLIER])).toEqual([
-    { at: Date.parse(EARLIER.started_at), topWeight: 85, oneRepMax: expect.closeTo(99.17, 2), volume: 425 },
-    { at: Date.parse(LATER.started_at), topWeight: 90, oneRepMax: expect.closeTo(106.67, 2), volume: 1250 },
+    { at: earlier, topWeight: 85, oneRepMax: expect.closeTo(99.17, 2), volume: 425, reps: 5, ...untimed },
+    { at: later, topWeight: 90, oneRepMax: expect.closeTo(106.67, 2), volume: 1250, reps: 10, ...untimed },
   ]);
 });
 
@@ -50,4 +52,19 @@ it("dates the sets of a workout that was entered for a past day within it", () =
     [90, LATER.sets[1]?.completed_at],
     [80, LATER.sets[2]?.completed_at],
   ]);
+});
+
+it("tells what is held or run by its time and its distance, and the body by its repetitions", () => {
+  const held = set(10, null, { duration_seconds: 90 });
+  const run = set(null, null, { duration_seconds: 1630, distance_m: 5125 });
+  const at = { at: held.completed_at };
+  const sessions = [{ ...LATER, sets: [held, run] }];
+  expect(progressPoints(sessions, "distance")).toMatchObject([{ duration: 1630, distance: 5125, reps: null }]);
+  expect(datedSets(sessions)).toEqual([
+    { weight: 10, reps: 0, duration: 90, distance: null, ...at },
+    { weight: null, reps: 0, duration: 1630, distance: 5125, ...at },
+  ]);
+  // What was added is no weight to estimate a maximum of.
+  const chins = [{ ...LATER, sets: [set(null, 12), set(10, 5)] }];
+  expect(progressPoints(chins, "bodyweight")).toMatchObject([{ reps: 12, topWeight: 10, oneRepMax: null }]);
 });

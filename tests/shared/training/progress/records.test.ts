@@ -93,6 +93,45 @@ it("a copy of a book forgets nothing and leaves the book as it was", () => {
   expect(book.add({ weight: 90, reps: 5 })[0]).toEqual({ kind: "weight", value: 90, previous: 80 });
 });
 
+describe("timed exercises", () => {
+  const timed = (duration: number | null, distance: number | null = null, day = 1) => ({
+    weight: null,
+    reps: 0,
+    duration,
+    distance,
+    at: `2026-11-${String(day + 10)}T10:00:00.000Z`,
+  });
+
+  it("break the longest time and the longest distance, not with a slower run, and never the first time", () => {
+    expect(brokenRecords(timed(90), [], "duration")).toEqual([]);
+    expect(brokenRecords(timed(90), [timed(60)], "duration")).toEqual([{ kind: "duration", value: 90, previous: 60 }]);
+    const run = timed(1500, 5000);
+    expect(brokenRecords(timed(1630, 5000), [run], "distance")).toEqual([]);
+    expect(brokenRecords(timed(1600, 5125), [run], "distance")).toEqual([
+      { kind: "distance", value: 5125, previous: 5000 },
+    ]);
+    // A ride without a distance is judged by its time.
+    expect(brokenRecords(timed(1800), [timed(1200)], "distance")).toMatchObject([{ kind: "duration", value: 1800 }]);
+  });
+
+  it("are judged one after the other, each copy of a book by itself", () => {
+    const book = createRecordBook("duration", [timed(60)]);
+    expect(book.copy().add(timed(90))).toHaveLength(1);
+    expect(book.add(timed(80))).toEqual([{ kind: "duration", value: 80, previous: 60 }]);
+    expect(book.add(timed(80))).toEqual([]);
+  });
+
+  it("hold the set that was longest", () => {
+    const holds = [timed(60, null, 1), timed(90, null, 2), timed(90, null, 3)];
+    expect(heldRecords(holds, "duration")).toEqual([{ kind: "duration", value: 90, set: holds[1] }]);
+    const runs = [timed(1500, 5000, 1), timed(1630, 5125, 2), timed(1800, null, 3)];
+    expect(heldRecords(runs, "distance")).toEqual([
+      { kind: "distance", value: 5125, set: runs[1] },
+      { kind: "duration", value: 1800, set: runs[2] },
+    ]);
+  });
+});
+
 describe("heldRecords", () => {
   it("names the best set of each kind, the earliest of equals", () => {
     const sets = [dated(90, 5, 1), dated(80, 10, 2), dated(90, 5, 3), dated(92.5, 1, 4)];

@@ -7,6 +7,8 @@ const KNOWN = new Map<string, Pick<Exercise, "type" | "primary_muscles" | "secon
   ["bench", BENCH],
   ["row", { ...BENCH, primary_muscles: ["lats"], secondary_muscles: [] }],
   ["dip", { ...BENCH, type: "assisted" }],
+  ["plank", { ...BENCH, type: "duration" }],
+  ["run", { ...BENCH, type: "distance" }],
   ["chin", { ...BENCH, type: "bodyweight", primary_muscles: ["lats"], secondary_muscles: [] }],
 ]);
 const lookup = (pounds: readonly string[] = []) => ({
@@ -159,6 +161,26 @@ describe("the facts of a workout", () => {
   it("tells repetitions of the body alone", () => {
     const { records } = workoutFacts(workout([["chin", [[null, 11]]]]), earlier("chin", [[null, 9]]), lookup());
     expect(records[0]?.passed.map(({ kind, previous, value }) => [kind, previous, value])).toEqual([["reps", 9, 11]]);
+  });
+
+  it("tells the time and the distance that were passed", () => {
+    const timed = (exercise_id: string, duration_seconds: number, distance_m: number | null) => ({
+      exercise_id,
+      sets: [{ kind: "normal", weight_kg: null, reps: null, duration_seconds, distance_m, completed_at: START }],
+    });
+    const before = { weight: null, reps: 0 };
+    const { records } = workoutFacts(
+      { ...workout([]), exercises: [timed("plank", 90, null), timed("run", 1630, 5125)] },
+      new Map([
+        ["plank", [{ ...before, duration: 60 }]],
+        ["run", [{ ...before, duration: 1500, distance: 5000 }]],
+      ]),
+      lookup(),
+    );
+    expect(records.map(({ passed: [{ kind, previous, value }] }) => [kind, previous, value])).toEqual([
+      ["duration", 60, 90],
+      ["distance", 5000, 5125],
+    ]);
   });
 
   it("sees an exercise that stands twice in the workout as one", () => {

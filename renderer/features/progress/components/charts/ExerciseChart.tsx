@@ -3,6 +3,7 @@ import { Grid } from "@chakra-ui/react/grid";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useCallback, useMemo, useState } from "react";
 import { RANGES, type Range, rangeFor } from "#renderer/features/progress/lib/ranges.ts";
+import { recordValueText } from "#renderer/features/progress/lib/record-text.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
@@ -13,13 +14,21 @@ import { startOfWeek } from "#shared/training/weeks.ts";
 import { convertKilograms, fromKilograms, type WeightUnit } from "#shared/training/weights/weight-units.ts";
 import { LineChart } from "./LineChart.tsx";
 
-const FIGURES = ["oneRepMax", "topWeight", "volume"] as const;
+/** The most telling first: what an exercise is not measured in has no points. */
+const FIGURES = ["oneRepMax", "distance", "duration", "reps", "topWeight", "volume"] as const;
 type Figure = (typeof FIGURES)[number];
 
-/** Estimated maximum, top weight and volume of an exercise over time. Nothing for what is not lifted. */
+const convertFigure = (figure: Figure, value: number, unit: WeightUnit): number => {
+  if (figure === "reps" || figure === "duration" || figure === "distance") return value;
+  return (figure === "topWeight" ? fromKilograms : convertKilograms)(value, unit);
+};
+
+/** How an exercise went over time, in one of the figures that it is measured in. */
 export const ExerciseChart = ({ points, unit }: { points: readonly ProgressPoint[]; unit: WeightUnit }) => {
   const { t, formats } = useI18n();
-  const [figure, setFigure] = useState<Figure>("oneRepMax");
+  const figures = useMemo(() => FIGURES.filter((each) => points.some((point) => point[each] !== null)), [points]);
+  const [picked, setFigure] = useState<Figure | null>(null);
+  const figure = picked ?? figures[0] ?? "oneRepMax";
   const [chosen, setRange] = useState<Range | null>(null);
   const usual = useMemo(
     () =>
@@ -37,19 +46,21 @@ export const ExerciseChart = ({ points, unit }: { points: readonly ProgressPoint
     return points.flatMap((point) => {
       const value = point[figure];
       if (value === null || point.at < from) return [];
-      const convert = figure === "topWeight" ? fromKilograms : convertKilograms;
-      return [{ at: point.at, value: convert(value, unit) }];
+      return [{ at: point.at, value: convertFigure(figure, value, unit) }];
     });
   }, [points, figure, range, unit]);
   const formatValue = useCallback(
     (value: number) => {
+      if (figure === "reps" || figure === "duration" || figure === "distance") {
+        return recordValueText({ kind: figure, value }, unit, t, formats);
+      }
       // What stood on the bar is said as it was logged, what was reckoned from it with one decimal.
       const shownValue = figure === "topWeight" ? value : Math.round(value * 10) / 10;
       return `${value >= 1000 ? formats.volume(value) : formats.number(shownValue)} ${unit}`;
     },
-    [figure, formats, unit],
+    [figure, t, formats, unit],
   );
-  if (points.every((point) => point.topWeight === null)) return null;
+  if (figures.length === 0) return null;
   const name = t(`progress:chart.${figure}`);
   const isOutside = range !== "all" && points.filter((point) => point[figure] !== null).length > 1;
   const best = Math.max(...shown.map(({ value }) => value));
@@ -62,7 +73,7 @@ export const ExerciseChart = ({ points, unit }: { points: readonly ProgressPoint
         <SelectField
           label={t("progress:chart.figure")}
           value={figure}
-          options={FIGURES.map((value) => ({ value, label: t(`progress:chart.${value}`) }))}
+          options={figures.map((value) => ({ value, label: t(`progress:chart.${value}`) }))}
           onChange={setFigure}
         />
         <SelectField
