@@ -19,6 +19,7 @@ export const createHandlers = ({ auth, profile, vault, system, notifications, co
     get: () => profile.get(),
     update: (changes) => profile.update(changes),
     uploadAvatar: (input) => profile.uploadAvatar(input),
+    removeAvatar: () => profile.removeAvatar(),
   },
   vault,
   system: { ...system, getConfig: async () => config },

@@ -53,7 +53,7 @@ export const contract = {
     onLinkRedeemed: "event",
     onChange: "event",
   },
-  profile: { get: "result", update: "result", uploadAvatar: "result" },
+  profile: { get: "result", update: "result", uploadAvatar: "result", removeAvatar: "result" },
   vault: { seal: "result", unseal: "result", destroyKey: "result" },
   system: {
     getConfig: "value",

@@ -45,6 +45,7 @@ export const validators: Validators = {
         name: z.string().max(255),
       }),
     ),
+    removeAvatar: nothing,
   },
   vault: {
     seal: one(z.strictObject({ memberId, plain: sealable })),

@@ -9,6 +9,8 @@ export type ProfileApi = {
   update(changes: ProfileChanges): Promise<Result<Profile>>;
   /** Uploads to `avatars/{userId}/avatar.{ext}` and gives the public address. At most 5 MB, an image type. */
   uploadAvatar(input: { bytes: Uint8Array; type: string; name: string }): Promise<Result<{ avatarUrl: string }>>;
+  /** Removes every picture in `avatars/{userId}/`, those of former types too; none there is fine. */
+  removeAvatar(): Promise<Result<null>>;
 };
 
 /** Seals what must wait on a shared machine for its member: AES-GCM, key in the keychain or non-extractable. */

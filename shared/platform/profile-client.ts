@@ -93,6 +93,17 @@ export class ProfileClient implements ProfileApi {
     return ok({ avatarUrl });
   }
 
+  async removeAvatar(): Promise<Result<null>> {
+    const user = this.#user();
+    if (user === null) return fail(failure("not_authenticated", "User not authenticated"));
+    const bucket = this.#client.storage.from("avatars");
+    const { data, error } = await bucket.list(user.id);
+    if (error) return fail(serverFailure(error));
+    if (data.length === 0) return ok(null);
+    const removed = await bucket.remove(data.map(({ name }) => `${user.id}/${name}`));
+    return removed.error ? fail(serverFailure(removed.error)) : ok(null);
+  }
+
   async #create(user: SessionUser, epoch: number): Promise<Result<Profile>> {
     const rows = this.#client.from("profiles").insert(firstProfile(user));
     const { data, error, status } = await rows.select(COLUMNS).single<Profile>();

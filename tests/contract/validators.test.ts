@@ -50,6 +50,7 @@ const LEAST: { [Group in ContractGroup]: { [Name in CallName<Group>]: CallInput<
     get: [[]],
     update: [[{}]],
     uploadAvatar: [[{ bytes: new Uint8Array(3), type: "image/png", name: "a.png" }]],
+    removeAvatar: [[]],
   },
   vault: {
     seal: [[{ memberId: ID, plain: "" }]],

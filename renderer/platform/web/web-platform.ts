@@ -24,6 +24,7 @@ const createLazyProfile = (load: () => Promise<ProfileApi>): ProfileApi => {
     get: async () => (await open()).get(),
     update: async (changes) => (await open()).update(changes),
     uploadAvatar: async (input) => (await open()).uploadAvatar(input),
+    removeAvatar: async () => (await open()).removeAvatar(),
   };
 };
 

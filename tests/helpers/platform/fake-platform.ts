@@ -121,6 +121,10 @@ export function createFakePlatform(options: FakePlatformOptions = {}): FakePlatf
         if (!user) return fail(signedOutFailure);
         return session.offline ? fail(offlineFailure) : ok({ avatarUrl: `https://fake.invalid/${user.id}/${name}` });
       },
+      removeAvatar: async () => {
+        if (!session.user) return fail(signedOutFailure);
+        return session.offline ? fail(offlineFailure) : ok(null);
+      },
     },
     vault: {
       seal: async ({ memberId, plain }) => {

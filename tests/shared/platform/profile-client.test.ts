@@ -130,6 +130,7 @@ describe("without a member", () => {
     expect(await profile.uploadAvatar({ bytes: new Uint8Array(1), type: "image/png", name: "a.png" })).toMatchObject(
       refused,
     );
+    expect(await profile.removeAvatar()).toMatchObject(refused);
   });
 
   it("an answer that arrives late is not kept for the next session", async () => {

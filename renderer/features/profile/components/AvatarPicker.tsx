@@ -2,6 +2,7 @@ import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import { Stack } from "@chakra-ui/react/stack";
 import Camera from "lucide-react/icons/camera";
+import Trash2 from "lucide-react/icons/trash-2";
 import { useEffect, useRef, useState } from "react";
 import type { UpdateProfile } from "#renderer/features/profile/hooks/use-profile.ts";
 import { AVATAR_NAME, prepareAvatar } from "#renderer/features/profile/lib/prepare-avatar.ts";
@@ -10,6 +11,7 @@ import { settled } from "#renderer/kit/errors/settled.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { FileControls } from "#renderer/kit/platform/FileControls.tsx";
 import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
+import { ConfirmDialog } from "#renderer/kit/screens/ConfirmDialog.tsx";
 import { Avatar } from "#renderer/ui/Avatar.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
@@ -30,6 +32,7 @@ export const AvatarPicker = ({ url, name, update }: AvatarPickerProps) => {
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [busy, setBusy] = useState(false);
+  const [asking, setAsking] = useState(false);
 
   useEffect(
     () => () => {
@@ -62,6 +65,17 @@ export const AvatarPicker = ({ url, name, update }: AvatarPickerProps) => {
     setBusy(false);
   };
 
+  /** The files first: a profile without a picture that the server still gives out would promise too much. */
+  const remove = async () => {
+    setBusy(true);
+    const result = await settled(platform.profile.removeAvatar());
+    if (!result.ok) notifier.show({ tone: "error", text: t("profile:avatar.notRemoved") });
+    else if (await write(update({ avatar_url: null }))) {
+      notifier.show({ tone: "success", text: t("profile:avatar.removed") });
+    }
+    setBusy(false);
+  };
+
   return (
     <Stack align="center" gap="2">
       <Avatar url={url} name={name} size="5.5rem" />
@@ -82,6 +96,12 @@ export const AvatarPicker = ({ url, name, update }: AvatarPickerProps) => {
           }}
         />
       </FileControls>
+      {url === null ? null : (
+        <Button tone="ghost" fontSize="sm" busy={busy} onClick={() => setAsking(true)}>
+          <Icon of={Trash2} size={18} />
+          {t("profile:avatar.remove")}
+        </Button>
+      )}
       <Dialog
         open={chosen !== null}
         onClose={() => setChosen(null)}
@@ -102,6 +122,14 @@ export const AvatarPicker = ({ url, name, update }: AvatarPickerProps) => {
           </Box>
         </Flex>
       </Dialog>
+      <ConfirmDialog
+        open={asking}
+        title={t("profile:avatar.removeTitle")}
+        text={t("profile:avatar.removeText")}
+        confirm={t("profile:avatar.remove")}
+        onConfirm={() => void remove()}
+        onClose={() => setAsking(false)}
+      />
     </Stack>
   );
 };

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent } from "@testing-library/react";
+import { cleanup, fireEvent, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { DataError } from "#renderer/data/data-error.ts";
 import { AvatarPicker } from "#renderer/features/profile/components/AvatarPicker.tsx";
@@ -93,4 +93,41 @@ it("tells that a picture could not be kept, and lets the member try again", asyn
   );
   fireEvent.click(view.getByRole("button", { name: "Usa questa foto" }));
   await eventually(() => expect(view.toasts).toMatchObject([{ tone: "error" }, { tone: "success" }]));
+});
+
+it("takes a picture away once that is confirmed, and keeps it where the server cannot be reached", async () => {
+  const { platform, data } = await setUp();
+  const update = vi.spyOn(data.profile, "update").mockResolvedValue();
+  const url = "data:image/png;base64,";
+  const view = await renderApp({
+    screen: <AvatarPicker url={url} name="Anna" update={(changes) => data.profile.update(changes)} />,
+    path: "/profile",
+    platform,
+    data,
+  });
+  const remove = async () => {
+    fireEvent.click(view.getByRole("button", { name: "Togli la foto" }));
+    const question = await view.findByRole("alertdialog", { name: "Togliere la foto del profilo?" });
+    expect(update).not.toHaveBeenCalled();
+    fireEvent.click(within(question).getByRole("button", { name: "Togli la foto" }));
+  };
+  platform.setOffline(true);
+  await remove();
+  const failed = { tone: "error", text: "Foto non tolta. Riprova quando c'è rete." };
+  await eventually(() => expect(view.toasts).toMatchObject([failed]));
+
+  platform.setOffline(false);
+  await eventually(() => expect(view.getByRole("button", { name: "Togli la foto" })).toHaveProperty("disabled", false));
+  await remove();
+  await eventually(() => expect(view.toasts).toMatchObject([failed, { tone: "success", text: "Foto tolta" }]));
+  expect(update.mock.calls).toEqual([[{ avatar_url: null }]]);
+});
+
+it("offers to take away no picture where there is none", async () => {
+  const view = await renderApp({
+    screen: <AvatarPicker url={null} name="Anna" update={async () => undefined} />,
+    path: "/profile",
+    ...(await setUp()),
+  });
+  expect(view.queryByRole("button", { name: "Togli la foto" })).toBeNull();
 });

@@ -271,4 +271,24 @@ describe("the profile on the server", () => {
       error: { code: "avatar_wrong_type" },
     });
   });
+
+  it("takes a picture away with those of former types, and none is fine", async () => {
+    const platform = await openSignedIn();
+    browser = createFakeBrowser();
+    const other = await openSignedIn();
+    const upload = async (tab: WebPlatform, type: string, bytes: Iterable<number>) => {
+      const sent = await tab.profile.uploadAvatar({ bytes: Uint8Array.from(bytes), type, name: "" });
+      return sent.ok ? sent.value.avatarUrl : "";
+    };
+    const gif = Buffer.from("GIF89a");
+    const jpeg = [0xff, 0xd8, 0xff];
+    const pictures = [await upload(platform, "image/gif", gif), await upload(platform, "image/jpeg", jpeg)];
+    const theirs = await upload(other, "image/gif", gif);
+    const found = async () => Promise.all([...pictures, theirs].map(async (address) => (await fetch(address)).ok));
+    expect(await found()).toEqual([true, true, true]);
+    for (let time = 0; time < 2; time += 1) {
+      expect(await platform.profile.removeAvatar()).toEqual({ ok: true, value: null });
+      expect(await found()).toEqual([false, false, true]);
+    }
+  });
 });
