@@ -14,6 +14,8 @@ export type NotificationPreferences = {
   remindersByMail: boolean;
   /** Whether what members ask of a coach also comes by e-mail, which the server sends. */
   requestsByMail: boolean;
+  /** Whether what changes for a gym's member also comes by e-mail, which the server sends. */
+  gymNewsByMail: boolean;
 };
 
 const MINUTES_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/;
@@ -44,6 +46,8 @@ const QUIET_KEY = "quiet_hours";
 const REMINDER_MAIL_KEY = "reminders_by_mail";
 /** So does `private.ask_coach`. */
 const REQUEST_MAIL_KEY = "requests_by_mail";
+/** And `private.mail_gym_news`. */
+const GYM_NEWS_MAIL_KEY = "gym_news_by_mail";
 const GYM_REMINDERS_KEY = "gym_reminders";
 const gymRemindersSchema = z.array(z.int().min(0).max(40_320)).max(5);
 /** What holds until the member chooses. */
@@ -73,6 +77,7 @@ export const readNotificationPreferences = (
     gymReminders: gymReminders.success ? gymReminders.data : DAY_AND_TWO_HOURS,
     remindersByMail: preferences[REMINDER_MAIL_KEY] === true,
     requestsByMail: preferences[REQUEST_MAIL_KEY] !== false,
+    gymNewsByMail: preferences[GYM_NEWS_MAIL_KEY] !== false,
   };
 };
 
@@ -86,5 +91,6 @@ export const gymRemindersChange = (minutes: readonly number[]): Record<string, u
 });
 export const reminderMailChange = (wanted: boolean): Record<string, unknown> => ({ [REMINDER_MAIL_KEY]: wanted });
 export const requestMailChange = (wanted: boolean): Record<string, unknown> => ({ [REQUEST_MAIL_KEY]: wanted });
+export const gymNewsMailChange = (wanted: boolean): Record<string, unknown> => ({ [GYM_NEWS_MAIL_KEY]: wanted });
 
 export const isMinuteOfDay = (value: string): boolean => MINUTES_OF_DAY.test(value);

@@ -165,13 +165,19 @@ end $$;
 create trigger copy_booking after insert or update on public.gym_bookings
   for each row execute function private.copy_booking();
 
--- Of a place that was waited for, and of a class that is not held, the member hears on every device.
+-- Of a place that was waited for, and of a class that is not held, the member hears on every device and by e-mail. Of a
+-- place of their own they have to know while giving it back is free; one that is offered is the first one's to claim.
 create function private.tell_of_booking() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  perform private.drop_gym_mails(new.member_id, new.id);
   perform private.tell_member(new.member_id, n.key,
-      s.title || ', ' || to_char(s.starts_at at time zone private.gym_zone(g.gym_id), 'DD/MM HH24:MI'))
-    from public.gym_sessions s join public.spaces g on g.id = s.space_id
+      s.title || ', ' || to_char(s.starts_at at time zone f.zone, 'DD/MM HH24:MI')),
+    private.mail_gym_news(f.id, new.member_id, new.id, n.key, s.title, s.starts_at,
+      case n.key when 'gym.promoted' then s.starts_at - make_interval(mins => f.free_cancel_minutes)
+        when 'gym.class_cancelled' then s.starts_at end,
+      case n.key when 'gym.offered' then private.booking_closes(s, f) else s.starts_at end)
+    from public.gym_sessions s join public.spaces g on g.id = s.space_id join public.gym_settings f on f.id = g.gym_id
     cross join lateral (select case
       when s.state = 'cancelled' and new.state = 'cancelled' then 'gym.class_cancelled'
       when new.state = 'offered' then 'gym.offered'
@@ -181,8 +187,7 @@ begin
   return null;
 end $$;
 create trigger tell_of_booking after update on public.gym_bookings for each row
-  when (new.state <> old.state and new.state in ('booked', 'offered', 'cancelled'))
-  execute function private.tell_of_booking();
+  when (new.state <> old.state) execute function private.tell_of_booking();
 
 create function private.follow_session() returns trigger
 language plpgsql security definer set search_path = '' as $$

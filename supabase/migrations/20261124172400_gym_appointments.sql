@@ -153,16 +153,21 @@ create table private.appointment_notices (
 create index appointment_notices_appointment_id_idx on private.appointment_notices (appointment_id);
 select private.close_tables('private.appointment_notices');
 
--- Tells the coach or the member of an appointment: with whom it is, and when by the gym's clocks.
+-- Tells the coach or the member of an appointment: with whom it is, and when by the gym's clocks. The member is told by
+-- e-mail as well, before the time that it had until then.
 create function private.tell_of_appointment(gym uuid, a public.gym_appointments, key text, is_coach boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
+  other text := private.member_name(case when is_coach then a.member_id else a.coach_id end);
   told uuid := private.tell_member(case when is_coach then a.coach_id else a.member_id end, key,
-    coalesce(nullif(private.member_name(case when is_coach then a.member_id else a.coach_id end), '') || ', ', '')
-      || to_char(a.starts_at at time zone private.gym_zone(gym), 'DD/MM HH24:MI'));
+    coalesce(nullif(other, '') || ', ', '') || to_char(a.starts_at at time zone private.gym_zone(gym), 'DD/MM HH24:MI'));
 begin
-  insert into private.appointment_notices (notification_id, appointment_id) select told, a.id
-    where is_coach and told is not null;
+  if is_coach then
+    insert into private.appointment_notices (notification_id, appointment_id) select told, a.id where told is not null;
+  else
+    perform private.mail_gym_news(gym, a.member_id, a.id, key, other, a.starts_at,
+      least(a.starts_at, (select o.starts_at from public.gym_appointments o where o.id = a.replaces)), a.starts_at);
+  end if;
 end $$;
 
 -- Of who has no account any more an appointment keeps no words, nor what its coach was told or mailed the name.
@@ -195,15 +200,16 @@ language sql security definer set search_path = '' as $$
       coalesce(p.preferences -> 'requests_by_mail', 'true'), coalesce(p.preferences -> 'notify_plan', 'true'));
 $$;
 
--- An e-mail that has not gone out yet asks for nothing that was answered or taken back.
-create function private.drop_request_mail() returns trigger
+-- An e-mail that has not gone out yet asks for nothing that was answered or taken back, and tells nothing that changed.
+create function private.drop_appointment_mails() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from private.mail_outbox o where o.key = 'gym_request:' || new.id and o.sent_at is null;
+  perform private.drop_gym_mails(new.member_id, new.id);
   return null;
 end $$;
-create trigger drop_request_mail after update on public.gym_appointments for each row
-  when (old.state = 'requested' and new.state <> 'requested') execute function private.drop_request_mail();
+create trigger drop_appointment_mails after update on public.gym_appointments for each row
+  when (old.state <> new.state) execute function private.drop_appointment_mails();
 
 -- Why a member may not ask for one more time themselves, apart from the appointment that it replaces; null where they
 -- may. Each request holds a coach's time and asks for an answer by e-mail.
@@ -437,7 +443,7 @@ $$;
 revoke all on function private.gym_save_coach(uuid, uuid, jsonb, timestamptz, uuid), private.is_taken(uuid, uuid, timestamptz, timestamptz, uuid),
   private.slot_refusal(uuid, uuid, timestamptz, integer, timestamptz, uuid), private.copy_appointment(),
   private.tell_of_appointment(uuid, public.gym_appointments, text, boolean), private.forget_appointments(uuid, uuid),
-  private.ask_coach(uuid, public.gym_appointments), private.drop_request_mail(), private.look_at_coaches(),
+  private.ask_coach(uuid, public.gym_appointments), private.drop_appointment_mails(), private.look_at_coaches(),
   private.drop_appointment(uuid, public.gym_appointments), private.request_refusal(uuid, uuid, timestamptz, uuid),
   private.request_appointment(uuid, uuid, jsonb, timestamptz, uuid),
   private.gym_request_appointment(uuid, uuid, jsonb, timestamptz, uuid),

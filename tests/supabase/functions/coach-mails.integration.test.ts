@@ -84,6 +84,11 @@ it("a coach is asked by e-mail at once, and reminded once, two hours before, of 
     expect(await subjects("Richiesta")).toEqual([expect.stringMatching(/^Richiesta di appuntamento: .+ · .+/)]),
   );
   await tell(coach, "confirm_appointment", { appointment_id: id });
+  await eventually(async () =>
+    expect(await subjectsTo(stack, member.email)).toContainEqual(
+      expect.stringMatching(/^Appuntamento confermato: .+ · Appointment confirmed: /),
+    ),
+  );
   const passUntil = (before: number) => pass(Date.parse(starts_at) - before - time.now());
   await passUntil(2 * HOUR + MINUTE);
   expect(await subjects("Promemoria")).toEqual([]);
@@ -94,7 +99,7 @@ it("a coach is asked by e-mail at once, and reminded once, two hours before, of 
   await pass(10 * MINUTE);
   await pass(HOUR);
   expect([(await subjects("Promemoria")).length, (await subjects("Richiesta")).length]).toEqual([1, 1]);
-  // The member wanted no e-mail.
+  // The member wanted no reminder.
   expect((await subjectsTo(stack, member.email)).filter((subject) => subject.startsWith("Promemoria"))).toEqual([]);
 });
 

@@ -44,6 +44,22 @@ describe("an e-mail from a template", () => {
     expect(text).toContain("Ada, Palestra: 25 novembre 2026 alle ore 18:30, 45 minuti.");
   });
 
+  it.each([
+    ["gym_promoted", "Hai un posto", "Si è liberato un posto ed è tuo"],
+    ["gym_offered", "Posto libero", "va a chi lo prende per primo"],
+    ["gym_class_cancelled", "Lezione annullata", "La palestra ha annullato questa lezione"],
+    ["gym_confirmed", "Appuntamento confermato", "Il tuo appuntamento è confermato"],
+    ["gym_proposed", "Un altro orario", "Il coach propone un altro orario per il tuo appuntamento"],
+    ["gym_moved", "Appuntamento spostato", "il coach deve confermarlo"],
+    ["gym_cancelled", "Appuntamento annullato", "Questo appuntamento è annullato"],
+  ])("tells a gym's member by %s what changed, and how to hear no more of it", (template, subject, said) => {
+    const told = mail(template, { about: "Yoga, <b>Palestra</b>", start: { at: "2026-11-25T17:30:00+00:00" } });
+    expect(told.subject).toMatch(new RegExp(`^${subject}: 25 novembre 2026 alle ore 18:30 · `));
+    expect(told.text).toContain(`${said}. Yoga, <b>Palestra</b>: 25 novembre 2026 alle ore 18:30.`);
+    expect(told.text.match(/Impostazioni, Notifiche\.|Settings, Notifications\./g)).toHaveLength(2);
+    expect(told.html).toContain("Yoga, &lt;b&gt;Palestra&lt;/b&gt;");
+  });
+
   it("shows what members wrote as text", () => {
     const { html, text } = mail("reminder", { title: "<img src=x> & co", start: "oggi" });
     expect(html).toContain("&lt;img src=x&gt; &amp; co");

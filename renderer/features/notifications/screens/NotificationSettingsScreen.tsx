@@ -2,19 +2,14 @@ import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { CategoriesCard } from "#renderer/features/notifications/components/CategoriesCard.tsx";
 import { GymRemindersCard } from "#renderer/features/notifications/components/GymRemindersCard.tsx";
+import { MailCard } from "#renderer/features/notifications/components/MailCard.tsx";
 import { QuietHoursCard } from "#renderer/features/notifications/components/QuietHoursCard.tsx";
 import { SystemNotificationsCard } from "#renderer/features/notifications/components/SystemNotificationsCard.tsx";
 import { useNotificationPreferences } from "#renderer/features/notifications/hooks/use-notification-preferences.ts";
-import { SettingsCard } from "#renderer/features/settings/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
-import { Checkbox } from "#renderer/ui/fields/Checkbox.tsx";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
-import {
-  categoryChange,
-  quietHoursChange,
-  reminderMailChange,
-} from "#shared/notifications/notification-preferences.ts";
+import { categoryChange, quietHoursChange } from "#shared/notifications/notification-preferences.ts";
 
 /** What the member hears of, when, and whether the operating system says it. */
 export const NotificationSettingsScreen = () => {
@@ -32,17 +27,7 @@ export const NotificationSettingsScreen = () => {
             onChange={(category, wanted) => change(categoryChange(category, wanted))}
           />
           <GymRemindersCard preferences={preferences} onChange={change} />
-          <SettingsCard title={t("settings:notify.mail")} text={t("settings:notify.mailText")}>
-            <Checkbox
-              checked={preferences.remindersByMail}
-              onChange={({ target }) =>
-                // With the quiet hours as they are shown here: the server does not know this device's time zone.
-                change({ ...reminderMailChange(target.checked), ...quietHoursChange(preferences.quietHours) })
-              }
-            >
-              {t("settings:notify.mailOn")}
-            </Checkbox>
-          </SettingsCard>
+          <MailCard preferences={preferences} onChange={change} />
           <QuietHoursCard
             quietHours={preferences.quietHours}
             onChange={(quietHours) => change(quietHoursChange(quietHours))}

@@ -49,6 +49,17 @@ it("asks nobody about classes who trains at no gym", async () => {
   const view = await openAtGym(<Screen />, "/settings/notifications", { isMember: false, profile: {} });
   await view.findByText("Ore silenziose");
   expect(view.queryByText("Lezioni e coach")).toBeNull();
+  expect(view.queryByRole("checkbox", { name: /in palestra cambia qualcosa/ })).toBeNull();
+});
+
+it("writes to whoever trains at a gym of what changes there, until they do not want it", async () => {
+  const view = await openAtGym(<Screen />, "/settings/notifications", { profile: {} });
+  const box = (await view.findByRole("checkbox", { name: /in palestra cambia qualcosa/ })) as HTMLInputElement;
+  expect(box.checked).toBe(true);
+  fireEvent.click(box);
+  const preferences = async () => (await firstValueFrom(view.data.profile.watch()))?.preferences;
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  await expect.poll(preferences).toMatchObject({ gym_news_by_mail: false, quiet_hours: { timeZone } });
 });
 
 it("offers an e-mail of each request to whoever coaches, and to nobody else", async () => {

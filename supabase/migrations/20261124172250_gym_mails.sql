@@ -1,0 +1,58 @@
+-- What changed at a gym also comes to the member by e-mail: who has the app closed comes for nothing else.
+
+-- When the quiet hours end in which `at` lies; `at` itself outside of them, and where they last all day. Who never
+-- chose any has them from 22 to 8 in `zone` (shared/notifications/notification-preferences.ts).
+create function private.quiet_end(preferences jsonb, zone text, at timestamptz) returns timestamptz
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  quiet jsonb := coalesce(preferences -> 'quiet_hours', '{}');
+  here text := coalesce(quiet ->> 'timeZone', zone);
+  shown timestamp;
+  starts time;
+  ends time;
+begin
+  shown := at at time zone here;
+  starts := coalesce(quiet ->> 'from', '22:00');
+  ends := coalesce(quiet ->> 'to', '08:00');
+  if quiet -> 'on' = 'false' or starts = ends
+    or not (case when starts < ends then shown::time >= starts and shown::time < ends
+      else shown::time >= starts or shown::time < ends end) then
+    return at;
+  end if;
+  return (shown::date + ends + make_interval(days => (shown::time >= ends)::integer)) at time zone here;
+exception when data_exception then
+  -- Preferences are the device's to write, and no news may fail by them.
+  return at;
+end $$;
+
+-- Takes back what was to be mailed of a booking or an appointment, and is true no more. What went out an hour ago may
+-- be said again.
+create function private.drop_gym_mails(member uuid, row_id uuid) returns void
+language sql security definer set search_path = '' as $$
+  delete from private.mail_outbox o
+    where o.member_id = member and starts_with(o.key, 'gym_news:' || row_id || ':')
+      and (o.sent_at is null or o.sent_at < now() - interval '1 hour')
+$$;
+
+-- E-mails a member what a notification says by `key`: `about` and when it starts. Of one row each goes out once an hour
+-- at most, as a place may be offered again and again. The quiet hours put it off where `known_by`, when the member has
+-- to know, is more than a day away; null is at once. From `expires` on it would tell nothing any more.
+create function private.mail_gym_news(
+  gym uuid, member uuid, row_id uuid, key text, about text, starts_at timestamptz,
+  known_by timestamptz, expires timestamptz
+) returns void
+language sql security definer set search_path = '' as $$
+  select private.queue_mail(
+    'gym_news:' || row_id || ':' || key, p.id, replace(key, '.', '_'),
+    jsonb_build_object('about', concat_ws(', ', nullif(about, ''), f.name),
+      'start', jsonb_build_object('at', starts_at, 'zone', f.zone)),
+    case when known_by > now() + interval '1 day' then private.quiet_end(p.preferences, f.zone, now()) else now() end,
+    expires)
+  from public.profiles p, public.gym_settings f
+  where p.id = member and f.id = gym and not exists (select from public.account_deletions d where d.member_id = p.id)
+    and 'false'::jsonb not in (
+      coalesce(p.preferences -> 'gym_news_by_mail', 'true'), coalesce(p.preferences -> 'notify_plan', 'true'));
+$$;
+
+revoke all on function private.quiet_end(jsonb, text, timestamptz), private.drop_gym_mails(uuid, uuid),
+  private.mail_gym_news(uuid, uuid, uuid, text, text, timestamptz, timestamptz, timestamptz) from public;
