@@ -41,13 +41,12 @@ test("a question is answered offline, outlives a reload, and reaches the server"
   await expect(page.getByRole("dialog")).toContainText("Fonte");
   await expectAccessible(page, "what a figure is made of");
   await page.keyboard.press("Escape");
-  await answer.getByRole("button", { name: coach.message.helpful, exact: true }).click();
+  const helpful = answer.getByRole("button", { name: coach.message.helpful, exact: true });
+  await helpful.click();
+  await expect(helpful).toHaveAttribute("aria-pressed", "true");
   await page.reload();
   await expect(page.getByRole("region", { name: coach.conversation }).getByText(QUESTION)).toBeVisible();
-  await expect(answer.getByRole("button", { name: coach.message.helpful, exact: true })).toHaveAttribute(
-    "aria-pressed",
-    "true",
-  );
+  await expect(helpful).toHaveAttribute("aria-pressed", "true");
   expect(await count("coach_messages")).toBe(0);
 
   await network.restore();
