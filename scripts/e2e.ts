@@ -3,13 +3,12 @@
  * each on an embedded backend of its own.
  */
 import { type EndToEndProject, runEndToEnd } from "./lib/end-to-end.ts";
-import { type SuiteResult, summary } from "./lib/suite-results.ts";
+import { summary } from "./lib/suite-results.ts";
 
 const [first, ...rest] = process.argv.slice(2);
 const projects: EndToEndProject[] = first === "web" || first === "desktop" ? [first] : ["web", "desktop"];
 const args = projects.length === 1 ? rest : process.argv.slice(2);
 
-const results: SuiteResult[] = [];
-for (const project of projects) results.push(await runEndToEnd(project, args));
+const results = await runEndToEnd(projects, args);
 console.log(`\n${summary(results)}`);
 process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0;

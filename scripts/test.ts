@@ -52,20 +52,20 @@ function startChecks(): void {
   }
 }
 
-async function check(suite: keyof typeof CHECKS): Promise<SuiteResult> {
+async function check(suite: keyof typeof CHECKS): Promise<SuiteResult[]> {
   const done = await checks.get(suite);
   process.stdout.write(done?.words ?? "");
-  return stepResult(suite, done?.ok ?? false);
+  return [stepResult(suite, done?.ok ?? false)];
 }
 
-async function vitest(project: "unit" | "integration"): Promise<SuiteResult> {
+async function vitest(project: "unit" | "integration"): Promise<SuiteResult[]> {
   const folder = mkdtempSync(join(tmpdir(), "prime-report-"));
   const report = join(folder, "report.json");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const code = await exitCode(startPackage("vitest", ["run", "--project", project, ...reporters]));
   const result = vitestResult(project, report, code);
   rmSync(folder, { recursive: true, force: true });
-  return result;
+  return [result];
 }
 
 const STEPS = {
@@ -74,9 +74,10 @@ const STEPS = {
   types: () => check("types"),
   build: () => check("build"),
   integration: () => vitest("integration"),
-  web: () => runEndToEnd("web"),
-  desktop: () => runEndToEnd("desktop"),
-} satisfies Record<string, () => Promise<SuiteResult>>;
+  web: () => runEndToEnd(isAsked("desktop") ? ["web", "desktop"] : ["web"]),
+  // With the web's, in one run.
+  desktop: async () => (isAsked("web") ? [] : await runEndToEnd(["desktop"])),
+} satisfies Record<string, () => Promise<SuiteResult[]>>;
 
 type Step = keyof typeof STEPS;
 
@@ -105,7 +106,7 @@ for (const step of Object.keys(STEPS).filter(isStep)) {
   console.log(`\n== ${step} ==`);
   const began = performance.now();
   if (ON_DATABASES.includes(step)) removeDatabases ??= await makeDatabases();
-  results.push(await STEPS[step]());
+  results.push(...(await STEPS[step]()));
   console.log(`== ${step}: ${((performance.now() - began) / 1000).toFixed(1)} s ==`);
 }
 await removeDatabases?.();

@@ -8,7 +8,7 @@ import { findElectron } from "./electron.ts";
 import { DESKTOP_SESSIONS, type DesktopSession, startDesktopSession } from "./linux-desktop.ts";
 import { exitCode, startPackage } from "./processes.ts";
 import { PROJECT_ROOT, packageCommand } from "./project.ts";
-import { listedTests, playwrightResult, type SuiteResult, stepResult, unavailableResult } from "./suite-results.ts";
+import { listedTests, playwrightResults, type SuiteResult, stepResult, unavailableResult } from "./suite-results.ts";
 
 export type EndToEndProject = "web" | "desktop";
 
@@ -21,23 +21,25 @@ const BUILDS: Record<EndToEndProject, BuildTarget[]> = {
  * How many run tests at a time. Playwright's own number is half of the processors. Two browsers leave an eighth of two
  * processors idle, three hardly any; desktop apps start, end and wait for the keychain longer than they work.
  */
-const WORKERS: Record<EndToEndProject, number> = { web: 3, desktop: 3 };
+const WORKERS = 3;
 
-async function runPlaywright(project: EndToEndProject, env: NodeJS.ProcessEnv, args: string[]): Promise<SuiteResult> {
+/** The projects in one run of Playwright: the last tests of one leave no processor idle while the other's begin. */
+async function runPlaywright(
+  projects: EndToEndProject[],
+  env: Record<string, string>,
+  args: string[],
+): Promise<SuiteResult[]> {
   const folder = mkdtempSync(join(tmpdir(), "prime-report-"));
   const report = join(folder, "report.json");
+  const named = projects.map((project) => `--project=${project}`);
   const code = await exitCode(
-    startPackage(
-      "playwright",
-      ["test", `--project=${project}`, `--workers=${WORKERS[project]}`, "--reporter=list,json", ...args],
-      {
-        env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-      },
-    ),
+    startPackage("playwright", ["test", ...named, `--workers=${WORKERS}`, "--reporter=list,json", ...args], {
+      env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    }),
   );
-  const result = playwrightResult(`e2e ${project}`, report, code);
+  const results = playwrightResults(projects, report, code);
   rmSync(folder, { recursive: true, force: true });
-  return result;
+  return results;
 }
 
 function listed(project: EndToEndProject): number {
@@ -57,34 +59,56 @@ function unavailable(project: EndToEndProject, reason: string): SuiteResult {
   return unavailableResult(`e2e ${project}`, { reason, tests: listed(project), required });
 }
 
-async function runWeb(args: string[]): Promise<SuiteResult> {
+/** The programs that a project's tests need, in the environment, until `stop`; or why they are not here. */
+type Programs = { env: Record<string, string>; stop(): Promise<void> } | { reason: string };
+
+function findBrowser(): Programs {
   const chromium = findChromium();
-  if ("reason" in chromium) return unavailable("web", chromium.reason);
+  if ("reason" in chromium) return chromium;
   const env = { CHROMIUM_PATH: chromium.path, HEADLESS_SHELL_PATH: findHeadlessShell() ?? "" };
-  return await runPlaywright("web", env, args);
+  return { env, stop: async () => undefined };
 }
 
-async function runDesktop(args: string[]): Promise<SuiteResult> {
+async function startDesktops(): Promise<Programs> {
   const electron = findElectron({ download: true });
-  if ("reason" in electron) return unavailable("desktop", electron.reason);
+  if ("reason" in electron) return electron;
   const sessions: DesktopSession[] = [];
-  try {
-    while (sessions.length < WORKERS.desktop) {
-      const session = await startDesktopSession();
-      if ("reason" in session) return unavailable("desktop", session.reason);
-      sessions.push(session);
-    }
-    const env = { [DESKTOP_SESSIONS]: JSON.stringify(sessions.map((session) => session.env)) };
-    return await runPlaywright("desktop", env, args);
-  } finally {
+  const stop = async () => {
     for (const session of sessions) await session.stop();
+  };
+  while (sessions.length < WORKERS) {
+    const session = await startDesktopSession();
+    if ("reason" in session) {
+      await stop();
+      return session;
+    }
+    sessions.push(session);
   }
+  return { env: { [DESKTOP_SESSIONS]: JSON.stringify(sessions.map(({ env }) => env)) }, stop };
 }
 
-/** Builds what the project needs and runs its end-to-end tests. `args` go to Playwright. */
-export async function runEndToEnd(project: EndToEndProject, args: string[] = []): Promise<SuiteResult> {
-  for (const target of BUILDS[project]) {
-    if (!(await ensureBuilt(target))) return stepResult(`e2e ${project}: build of ${target}`, false);
+/** Builds what the projects need and runs their end-to-end tests. `args` go to Playwright. */
+export async function runEndToEnd(projects: EndToEndProject[], args: string[] = []): Promise<SuiteResult[]> {
+  for (const target of new Set(projects.flatMap((project) => BUILDS[project]))) {
+    if (!(await ensureBuilt(target))) return [stepResult(`e2e: build of ${target}`, false)];
   }
-  return project === "web" ? await runWeb(args) : await runDesktop(args);
+  const missing: SuiteResult[] = [];
+  const ready: { project: EndToEndProject; env: Record<string, string>; stop(): Promise<void> }[] = [];
+  for (const project of projects) {
+    const programs = project === "web" ? findBrowser() : await startDesktops();
+    if ("reason" in programs) missing.push(unavailable(project, programs.reason));
+    else ready.push({ project, ...programs });
+  }
+  try {
+    if (ready.length === 0) return missing;
+    const env = Object.assign({}, ...ready.map((one) => one.env));
+    const ran = await runPlaywright(
+      ready.map(({ project }) => project),
+      env,
+      args,
+    );
+    return [...ran, ...missing];
+  } finally {
+    for (const { stop } of ready) await stop();
+  }
 }

@@ -36,7 +36,7 @@ type PlaywrightTry = {
   error?: { message?: string };
   attachments?: { name: string; path?: string }[];
 };
-type PlaywrightTest = { status: string; annotations: Annotation[]; results: PlaywrightTry[] };
+type PlaywrightTest = { projectName: string; status: string; annotations: Annotation[]; results: PlaywrightTry[] };
 type PlaywrightSpec = { title: string; file: string; tests: PlaywrightTest[] };
 type Annotation = { type: string; description?: string };
 type PlaywrightSuite = { specs: PlaywrightSpec[]; suites?: PlaywrightSuite[] };
@@ -125,14 +125,13 @@ function specsOf(suites: PlaywrightSuite[]): PlaywrightSpec[] {
   return suites.flatMap((suite) => [...suite.specs, ...specsOf(suite.suites ?? [])]);
 }
 
-/** Reads Playwright's JSON report. */
-export function playwrightResult(suite: string, reportFile: string, exitCode: number): SuiteResult {
-  const report = readReport<PlaywrightReport>(reportFile);
-  if (report === null) return stepResult(suite, false);
+function projectResult(project: string, specs: PlaywrightSpec[]): SuiteResult {
+  const suite = `e2e ${project}`;
   const result = emptyResult(suite);
   const milliseconds = new Map<string, number>();
-  for (const { title, file, tests } of specsOf(report.suites)) {
-    for (const { status, annotations, results } of tests) {
+  for (const { title, file, tests } of specs) {
+    for (const { projectName, status, annotations, results } of tests) {
+      if (projectName !== project) continue;
       const took = results.reduce((sum, { duration }) => sum + duration, milliseconds.get(file) ?? 0);
       milliseconds.set(file, took);
       if (status === "expected") result.passed += 1;
@@ -151,8 +150,18 @@ export function playwrightResult(suite: string, reportFile: string, exitCode: nu
     }
   }
   result.files = [...milliseconds].map(([name, took]) => ({ name, seconds: took / 1000 }));
-  for (const { message } of report.errors) result.failures.push(`${suite}: ${message ?? "error outside a test"}`);
-  return orFailed(result, exitCode);
+  return result;
+}
+
+/** Reads Playwright's JSON report of a run of several projects. A run that failed without a failed test is a failure. */
+export function playwrightResults(projects: string[], reportFile: string, exitCode: number): SuiteResult[] {
+  const report = readReport<PlaywrightReport>(reportFile);
+  if (report === null) return [stepResult("e2e", false)];
+  const specs = specsOf(report.suites);
+  const results = projects.map((project) => projectResult(project, specs));
+  if (exitCode === 0 || results.some(({ failed }) => failed > 0)) return results;
+  const outside = report.errors.map(({ message }) => `e2e: ${message ?? "error outside a test"}`);
+  return [...results, orFailed({ ...emptyResult("e2e"), failures: outside }, exitCode)];
 }
 
 function orFailed(result: SuiteResult, exitCode: number): SuiteResult {

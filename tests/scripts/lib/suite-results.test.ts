@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import {
   listedTests,
-  playwrightResult,
+  playwrightResults,
   stepResult,
   summary,
   unavailableResult,
@@ -76,13 +76,17 @@ describe("vitest's report", () => {
 
 describe("Playwright's report", () => {
   const test = (status: string, annotations: { type: string; description?: string }[] = [], message?: string) => ({
+    projectName: "web",
     status,
     annotations,
     results: [{ duration: 1500, ...(message === undefined ? {} : { error: { message } }) }],
   });
   const suites = [
     {
-      specs: [{ title: "signs in", file: "a.spec.ts", tests: [test("expected")] }],
+      specs: [
+        { title: "signs in", file: "a.spec.ts", tests: [test("expected")] },
+        { title: "opens", file: "b.spec.ts", tests: [{ ...test("expected"), projectName: "desktop" }] },
+      ],
       suites: [
         {
           specs: [
@@ -104,8 +108,8 @@ describe("Playwright's report", () => {
   ];
 
   it("counts nested tests, names what took a second try, and keeps the reason of a skip", () => {
-    const result = playwrightResult("e2e web", report({ suites, errors: [] }), 1);
-    expect(result).toMatchObject({
+    const [web, ...others] = playwrightResults(["web", "desktop"], report({ suites, errors: [] }), 1);
+    expect(web).toMatchObject({
       passed: 2,
       failed: 1,
       skipped: 1,
@@ -114,7 +118,10 @@ describe("Playwright's report", () => {
       skips: ["e2e web: a.spec.ts: locks: no keyring"],
       files: [{ name: "a.spec.ts", seconds: 6 }],
     });
-    expect(summary([result])).toContain("Passed on a second try only:\n  e2e web: a.spec.ts: signs out: too late");
+    expect(others).toMatchObject([{ suite: "e2e desktop", passed: 1, failed: 0, skipped: 0 }]);
+    expect(summary(web ? [web] : [])).toContain(
+      "Passed on a second try only:\n  e2e web: a.spec.ts: signs out: too late",
+    );
   });
 
   it("shows what the page held when a test failed", () => {
@@ -124,14 +131,23 @@ describe("Playwright's report", () => {
       "# Error details\n\n# Page snapshot\n\n```yaml\n- main:\n  - text: Attendi\n```\n\n# Test source\n",
     );
     const tries = [{ duration: 1, error: { message: "no form" }, attachments: [{ name: "error-context", path }] }];
-    const tests = [{ status: "unexpected", annotations: [], results: tries }];
+    const tests = [{ projectName: "web", status: "unexpected", annotations: [], results: tries }];
     const file = report({ suites: [{ specs: [{ title: "a", file: "a.ts", tests }] }], errors: [] });
-    const { failures } = playwrightResult("e2e", file, 1);
-    expect(failures).toEqual(["e2e: a.ts: a: no form", "    - main:", "      - text: Attendi"]);
+    const [web] = playwrightResults(["web"], file, 1);
+    expect(web?.failures).toEqual(["e2e web: a.ts: a: no form", "    - main:", "      - text: Attendi"]);
+  });
+
+  it("counts as a failure what broke outside of a test, and a run that left no report", () => {
+    const file = report({ suites: [], errors: [{ message: "no backend" }] });
+    expect(playwrightResults(["web"], file, 1).at(-1)).toMatchObject({
+      failed: 1,
+      failures: ["e2e: no backend", "e2e ended with code 1"],
+    });
+    expect(playwrightResults(["web"], join(folder, "none.json"), 1)).toMatchObject([{ failed: 1 }]);
   });
 
   it("tells how many tests a listing holds", () => {
-    expect(listedTests(JSON.stringify({ suites, errors: [] }))).toBe(4);
+    expect(listedTests(JSON.stringify({ suites, errors: [] }))).toBe(5);
   });
 });
 
