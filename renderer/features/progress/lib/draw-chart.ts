@@ -19,6 +19,10 @@ export type ChartOptions = {
 export type Chart = { resize: (width: number) => void; destroy: () => void };
 
 const HEIGHT = 220;
+/** In seconds, as uPlot counts. */
+const DAY = 86_400;
+/** Days from one name of a day to the next. */
+const STEPS = [1, 2, 4, 7, 14, 28, 61, 91, 183, 365, 730].map((days) => days * DAY);
 /** Points up to which each has a dot of its own. */
 const MOST_DOTS = 60;
 
@@ -51,7 +55,8 @@ export const drawChart = (box: HTMLElement, width: number, options: ChartOptions
       legend: { show: false },
       cursor: { y: false, drag: { x: false, y: false }, points: { size: 9, fill: look.line } },
       scales: {
-        x: { time: true },
+        // Two workouts of one day stand in that day, whose name is written once.
+        x: { time: true, range: (_, low, high) => (high - low < DAY ? [low - DAY, high + DAY] : [low, high]) },
         y: {
           range: (_, low, high) => {
             if (landmarks.length > 0) return [0, Math.max(high, ...landmarks) * 1.08];
@@ -65,6 +70,7 @@ export const drawChart = (box: HTMLElement, width: number, options: ChartOptions
           ...axis,
           grid: { show: false },
           space: 80,
+          incrs: STEPS,
           values: (_, ticks) => ticks.map((tick) => formatDay(tick * 1000)),
         },
         { ...axis, size: 56, values: (_, ticks) => ticks.map(formatValue) },

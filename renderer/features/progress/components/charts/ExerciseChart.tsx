@@ -69,7 +69,7 @@ export const ExerciseChart = ({ points, unit }: { points: readonly ProgressPoint
       <chakra.h2 textStyle="h2" marginBottom="3">
         {t("progress:chart.title")}
       </chakra.h2>
-      <Grid gridTemplateColumns="repeat(2, minmax(0, 1fr))" gap="3" marginBottom="3">
+      <Grid gridTemplateColumns="repeat(auto-fit, minmax(min(11rem, 100%), 1fr))" gap="3" marginBottom="3">
         <SelectField
           label={t("progress:chart.figure")}
           value={figure}
