@@ -60,10 +60,7 @@ const PLACES = {
   day: { calendar: { gridColumn: "1", gridRow: "1 / 3" }, day: { gridColumn: "2" }, upcoming: { gridColumn: "2" } },
 } as const;
 
-/** What comes and what was: planned workouts, those that were done, and appointments. */
-export const ScheduleScreen = () => {
-  useTexts("schedule");
-  useTexts("gym");
+const Schedule = () => {
   const { t, formats } = useI18n();
   const now = useNow(MINUTE);
   const today = localDay(new Date(now));
@@ -246,4 +243,13 @@ export const ScheduleScreen = () => {
       />
     </Stack>
   );
+};
+
+/** What comes and what was: planned workouts, those that were done, and appointments. */
+export const ScheduleScreen = () => {
+  // Apart from the screen's own hooks: a component that waits twice begins them anew each time, and React takes that
+  // for another order.
+  useTexts("schedule");
+  useTexts("gym");
+  return <Schedule />;
 };

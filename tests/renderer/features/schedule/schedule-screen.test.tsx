@@ -10,8 +10,13 @@ import { renderLazy } from "#tests/helpers/screens/render-lazy.tsx";
 
 const NOW = new Date(2026, 10, 18, 10);
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: NOW }));
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: NOW });
+  // React says there what it takes for a mistake, as hooks in another order.
+  vi.spyOn(console, "error");
+});
 afterEach(() => {
+  expect(console.error).not.toHaveBeenCalled();
   cleanup();
   vi.useRealTimers();
 });
