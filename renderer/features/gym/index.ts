@@ -6,6 +6,7 @@ export { GymLinks } from "./components/GymLinks.tsx";
 export { HoursFields } from "./components/hours/HoursFields.tsx";
 export { Invitations } from "./components/Invitations.tsx";
 export { TalkCard } from "./components/talk/TalkCard.tsx";
+export { WithoutGym } from "./components/WithoutGym.tsx";
 export { type Busy, useBusy } from "./hooks/use-busy.ts";
 export { useAskGym, useGymCommands, useWaitsForNetwork } from "./hooks/use-gym-commands.ts";
 export { useGymEntries } from "./hooks/use-gym-entries.ts";

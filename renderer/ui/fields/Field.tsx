@@ -24,6 +24,9 @@ const inputRecipe = defineRecipe({
 
 export const Input = chakra("input", inputRecipe);
 export const Textarea = chakra("textarea", inputRecipe);
+const Label = chakra("label", {
+  base: { display: "block", fontSize: "sm", fontWeight: "600", marginBottom: "0.375rem" },
+});
 
 type FieldProps = Omit<ComponentProps<typeof Input>, "id"> & {
   label: string;
@@ -37,15 +40,26 @@ type FieldProps = Omit<ComponentProps<typeof Input>, "id"> & {
   describedBy?: string | undefined;
 };
 
+type TextareaFieldProps = Omit<ComponentProps<typeof Textarea>, "id"> & { label: string };
+
+/** A text of several lines and its label. */
+export const TextareaField = ({ label, ...textarea }: TextareaFieldProps) => {
+  const id = useId();
+  return (
+    <Box>
+      <Label htmlFor={id}>{label}</Label>
+      <Textarea {...textarea} id={id} display="block" resize="vertical" />
+    </Box>
+  );
+};
+
 /** Label, input, hint and error, tied together for the screen reader. */
 export const Field = ({ label, error, hint, end, invalid = false, describedBy, ...input }: FieldProps) => {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`, describedBy].filter(Boolean).join(" ");
   return (
     <Box>
-      <chakra.label htmlFor={id} display="block" fontSize="sm" fontWeight="600" marginBottom="0.375rem">
-        {label}
-      </chakra.label>
+      <Label htmlFor={id}>{label}</Label>
       <Box position="relative">
         <Input
           {...input}

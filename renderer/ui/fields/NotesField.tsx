@@ -1,7 +1,5 @@
-import { Box } from "@chakra-ui/react/box";
-import { chakra } from "@chakra-ui/react/styled-system";
-import { useEffect, useId, useRef, useState } from "react";
-import { Textarea } from "./Field.tsx";
+import { useEffect, useRef, useState } from "react";
+import { TextareaField } from "./Field.tsx";
 
 type NotesFieldProps = {
   label: string;
@@ -12,8 +10,7 @@ type NotesFieldProps = {
 };
 
 /** Saved when it is left, or goes with what it stands in. What is not being typed follows the other devices. */
-export const NotesField = ({ label, value, onSave, ...rest }: NotesFieldProps) => {
-  const id = useId();
+export const NotesField = ({ value, onSave, ...rest }: NotesFieldProps) => {
   const [draft, setDraft] = useState<string | null>(null);
   const leave = () => {
     if (draft !== null && draft !== value) onSave(draft);
@@ -25,19 +22,12 @@ export const NotesField = ({ label, value, onSave, ...rest }: NotesFieldProps) =
   });
   useEffect(() => () => latest.current(), []);
   return (
-    <Box>
-      <chakra.label htmlFor={id} display="block" fontSize="sm" fontWeight="600" marginBottom="0.375rem">
-        {label}
-      </chakra.label>
-      <Textarea
-        {...rest}
-        id={id}
-        rows={2}
-        resize="vertical"
-        value={draft ?? value}
-        onChange={(event) => setDraft(event.target.value)}
-        onBlur={leave}
-      />
-    </Box>
+    <TextareaField
+      {...rest}
+      rows={2}
+      value={draft ?? value}
+      onChange={(event) => setDraft(event.target.value)}
+      onBlur={leave}
+    />
   );
 };

@@ -21,7 +21,7 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { DialogForm } from "#renderer/kit/screens/DialogForm.tsx";
 import { WeekdayChoice } from "#renderer/kit/screens/WeekdayChoice.tsx";
 import { Button, IconButton } from "#renderer/ui/Button.tsx";
-import { Field } from "#renderer/ui/fields/Field.tsx";
+import { Field, TextareaField } from "#renderer/ui/fields/Field.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
 import { CoachField } from "./CoachField.tsx";
@@ -66,7 +66,7 @@ const ClassEditor = ({ of, gym, coaches, today, onClose }: EditorProps) => {
         error={wrong("title", t("management:nameMissing"))}
         {...text("title")}
       />
-      <Field label={t("management:class.description")} maxLength={2000} autoComplete="off" {...text("description")} />
+      <TextareaField label={t("management:class.description")} maxLength={2000} rows={4} {...text("description")} />
       <Grid gridTemplateColumns="repeat(2, minmax(0, 1fr))" gap="4" alignItems="start">
         <CoachField coaches={coaches} value={form.coach} onChange={(coach) => change({ coach })} />
         <Field label={t("management:class.room")} maxLength={60} autoComplete="off" {...text("room")} />

@@ -3,13 +3,12 @@ import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
 import { NavLink, useSearchParams } from "react-router-dom";
-import type { ManagedGym } from "#renderer/features/gym/index.ts";
+import { type ManagedGym, WithoutGym } from "#renderer/features/gym/index.ts";
 import { useManagedGym } from "#renderer/features/gym-management/hooks/use-managed-gym.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
 import { ScreenHead } from "#renderer/kit/screens/ScreenHead.tsx";
 import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
-import { EmptyState } from "#renderer/ui/Motif.tsx";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
 
 const SECTIONS = ["settings", "timetable", "people"] as const;
@@ -44,7 +43,7 @@ export const OfGym = ({ section, children }: OfGymProps) => {
   const { gyms, gym, choose } = useManagedGym(section !== "timetable");
   usePageTitle(t(`management:titles.${section}`));
   if (gyms === null || gyms?.length === 0) {
-    return <EmptyState as="h1" text={t(gyms === null ? "gym:notKnown" : "management:notYours")} />;
+    return <WithoutGym title={t(`management:titles.${section}`)} text={gyms && t("management:notYours")} />;
   }
   const query = search.size > 0 ? `?${search}` : "";
   return (

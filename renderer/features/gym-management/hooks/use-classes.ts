@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { type Command, type ManagedGym, useGymCommands } from "#renderer/features/gym/index.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 
 const newestBy = (commands: readonly Command[], name: "class_id" | "session_id", verbs: readonly string[]) => {
   const newest = new Map<string, Command>();
@@ -14,6 +15,7 @@ const newestBy = (commands: readonly Command[], name: "class_id" | "session_id",
 
 /** A gym's classes, coaches and what is held between two instants, with what was asked of each; undefined before. */
 export const useClasses = ({ settings, space }: ManagedGym, from: string, to: string) => {
+  const { t } = useI18n();
   const data = useMemberData();
   const classes = useObservable(useMemo(() => data.documents("gym_classes").watch(), [data]));
   const coaches = useObservable(useMemo(() => data.documents("gym_coaches").watch(), [data]));
@@ -25,7 +27,10 @@ export const useClasses = ({ settings, space }: ManagedGym, from: string, to: st
     const asked = commands.filter(({ gym_id }) => gym_id === settings.id);
     return {
       classes: classes.filter(isHere).toSorted((a, b) => a.title.localeCompare(b.title)),
-      coaches: coaches.filter(isHere).toSorted((a, b) => a.name.localeCompare(b.name)),
+      coaches: coaches
+        .filter(isHere)
+        .map((of) => ({ ...of, name: of.name || t("gym:nameless") }))
+        .toSorted((a, b) => a.name.localeCompare(b.name)),
       sessions: sessions.filter(isHere),
       ofClass: newestBy(asked, "class_id", ["save_class", "remove_class"]),
       ofSession: newestBy(asked, "session_id", ["save_session", "cancel_session"]),
@@ -34,7 +39,7 @@ export const useClasses = ({ settings, space }: ManagedGym, from: string, to: st
         ({ verb, args, state }) => verb === "save_class" && args.class_id === undefined && state !== "accepted",
       ),
     };
-  }, [classes, coaches, sessions, commands, settings.id, space]);
+  }, [classes, coaches, sessions, commands, settings.id, space, t]);
 };
 
 export type Classes = NonNullable<ReturnType<typeof useClasses>>;

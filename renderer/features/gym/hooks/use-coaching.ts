@@ -9,6 +9,7 @@ import {
 import type { Command } from "#renderer/features/gym/lib/seat.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { groupBy } from "#shared/lib/group-by.ts";
 import { type Busy, useBusy } from "./use-busy.ts";
 import { useGymCommands } from "./use-gym-commands.ts";
@@ -27,6 +28,7 @@ const FREE: GymCoach["busy"] = [];
  * device cannot know the member's gyms yet.
  */
 export const useCoaching = (from: string) => {
+  const { t } = useI18n();
   const data = useMemberData();
   const gyms = useGyms();
   const coaches = useObservable(useMemo(() => data.documents("gym_coaches").watch(), [data]));
@@ -45,12 +47,13 @@ export const useCoaching = (from: string) => {
         .flatMap((coach): GymCoach[] => {
           const gym = gyms.find(({ space }) => space === coach.space_id);
           const taken = busyOf.get(`${coach.space_id} ${coach.member_id}`) ?? FREE;
-          return gym ? [{ coach, gym, busy: taken }] : [];
+          return gym ? [{ coach: { ...coach, name: coach.name || t("gym:nameless") }, gym, busy: taken }] : [];
         })
         .toSorted((a, b) => a.coach.name.localeCompare(b.coach.name)),
       times: own
         .filter(({ starts_at, state }) => starts_at >= from && SHOWN.some((shown) => shown === state))
-        .map((appointment): OwnTime => {
+        .map((one): OwnTime => {
+          const appointment = { ...one, coach_name: one.coach_name || t("gym:nameless") };
           const { id, replaces } = appointment;
           return { appointment, replaced: byId.get(replaces ?? ""), command: about.get(id) };
         }),
@@ -59,5 +62,5 @@ export const useCoaching = (from: string) => {
         .filter((wish): wish is Wish => wish !== null)
         .filter(({ command, starts_at }) => starts_at >= from && !byId.has(command.id)),
     };
-  }, [gyms, coaches, busy, own, commands, from]);
+  }, [gyms, coaches, busy, own, commands, from, t]);
 };

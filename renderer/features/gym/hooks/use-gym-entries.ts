@@ -2,12 +2,14 @@ import { useMemo } from "react";
 import { type GymEntry, gymEntries } from "#renderer/features/gym/lib/entries.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useGymCommands } from "./use-gym-commands.ts";
 
 const NONE: readonly GymEntry[] = [];
 
 /** What the member has at their gyms, by begin; none before it is read. */
 export const useGymEntries = (): readonly GymEntry[] => {
+  const { t } = useI18n();
   const data = useMemberData();
   const bookings = useObservable(useMemo(() => data.documents("own_bookings").watch(), [data]));
   const appointments = useObservable(useMemo(() => data.documents("own_appointments").watch(), [data]));
@@ -16,6 +18,8 @@ export const useGymEntries = (): readonly GymEntry[] => {
   return useMemo(() => {
     if (!bookings || !appointments || !sessions || !commands) return NONE;
     const byId = new Map(sessions.map((session) => [session.id, session]));
-    return gymEntries({ bookings, appointments, sessions: byId, commands });
-  }, [bookings, appointments, sessions, commands]);
+    const entries = gymEntries({ bookings, appointments, sessions: byId, commands });
+    // A class has a title; a coach may have told no name.
+    return entries.map((entry) => (entry.title === "" ? { ...entry, title: t("gym:nameless") } : entry));
+  }, [bookings, appointments, sessions, commands, t]);
 };

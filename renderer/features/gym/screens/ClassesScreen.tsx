@@ -6,6 +6,7 @@ import { useSearchParams } from "react-router-dom";
 import { CancelDialog, type Cancelling } from "#renderer/features/gym/components/CancelDialog.tsx";
 import { DayStrip } from "#renderer/features/gym/components/DayStrip.tsx";
 import { LessonRow } from "#renderer/features/gym/components/LessonRow.tsx";
+import { WithoutGym } from "#renderer/features/gym/components/WithoutGym.tsx";
 import { useWaitsForNetwork } from "#renderer/features/gym/hooks/use-gym-commands.ts";
 import { useGyms } from "#renderer/features/gym/hooks/use-gyms.ts";
 import { type Lesson, useTimetable } from "#renderer/features/gym/hooks/use-timetable.ts";
@@ -16,7 +17,6 @@ import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
 import { ScreenHead } from "#renderer/kit/screens/ScreenHead.tsx";
 import { useNow } from "#renderer/kit/screens/use-now.ts";
 import { Card } from "#renderer/ui/Card.tsx";
-import { EmptyState } from "#renderer/ui/Motif.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
 import { addDays, isDay, localDay } from "#shared/training/days.ts";
@@ -58,7 +58,7 @@ export const ClassesScreen = () => {
     </chakra.ul>
   );
   if (gyms === null || gyms?.length === 0) {
-    return <EmptyState as="h1" text={t(gyms === null ? "gym:notKnown" : "gym:noGym")} />;
+    return <WithoutGym title={t("gym:classes")} text={gyms && t("gym:without.classes")} />;
   }
   return (
     <Stack gap="4" maxWidth="52rem" marginInline="auto">

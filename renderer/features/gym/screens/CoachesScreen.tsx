@@ -7,6 +7,7 @@ import { CancelDialog, type Cancelling } from "#renderer/features/gym/components
 import { CoachCard } from "#renderer/features/gym/components/CoachCard.tsx";
 import { DayStrip } from "#renderer/features/gym/components/DayStrip.tsx";
 import { MoveTimeDialog, type MovingTime } from "#renderer/features/gym/components/MoveTimeDialog.tsx";
+import { WithoutGym } from "#renderer/features/gym/components/WithoutGym.tsx";
 import { type GymCoach, useCoaching } from "#renderer/features/gym/hooks/use-coaching.ts";
 import { useAskGym, useWaitsForNetwork } from "#renderer/features/gym/hooks/use-gym-commands.ts";
 import type { Appointment } from "#renderer/features/gym/lib/coaching.ts";
@@ -63,7 +64,7 @@ export const CoachesScreen = () => {
     void ask(gym.settings.id, "request_appointment", args);
   };
   if (coaching === null || coaching?.gyms.length === 0) {
-    return <EmptyState as="h1" text={t(coaching === null ? "gym:notKnown" : "gym:noGym")} />;
+    return <WithoutGym title={t("gym:coaches")} text={coaching && t("gym:without.coaches")} />;
   }
   return (
     <Stack gap="4" maxWidth="60rem" marginInline="auto">

@@ -2,6 +2,7 @@ import { Stack } from "@chakra-ui/react/stack";
 import { useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 import { TalkCard } from "#renderer/features/gym/components/talk/TalkCard.tsx";
+import { WithoutGym } from "#renderer/features/gym/components/WithoutGym.tsx";
 import { useAskGym, useGymCommands, useWaitsForNetwork } from "#renderer/features/gym/hooks/use-gym-commands.ts";
 import { useReadNews } from "#renderer/features/gym/hooks/use-message-news.ts";
 import { useOwnThreads } from "#renderer/features/gym/hooks/use-own-threads.ts";
@@ -12,7 +13,6 @@ import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
 import { ScreenHead } from "#renderer/kit/screens/ScreenHead.tsx";
 import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
-import { EmptyState } from "#renderer/ui/Motif.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
 
@@ -38,7 +38,7 @@ export const MessagesScreen = () => {
     return talkOf(said, asked);
   }, [shown, commands]);
   if (threads === null || threads?.length === 0) {
-    return <EmptyState as="h1" text={t(threads === null ? "gym:notKnown" : "gym:noGym")} />;
+    return <WithoutGym title={t("gym:messages")} text={threads && t("gym:without.messages")} />;
   }
   return (
     <Stack gap="4" maxWidth="52rem" marginInline="auto">

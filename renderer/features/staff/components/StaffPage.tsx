@@ -3,7 +3,7 @@ import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
 import { NavLink, useSearchParams } from "react-router-dom";
-import { useWaitingRequests, useWaitsForNetwork, type Workplace } from "#renderer/features/gym/index.ts";
+import { useWaitingRequests, useWaitsForNetwork, WithoutGym, type Workplace } from "#renderer/features/gym/index.ts";
 import { useThreads } from "#renderer/features/staff/hooks/use-threads.ts";
 import { useWorkplace } from "#renderer/features/staff/hooks/use-workplace.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
@@ -61,22 +61,18 @@ const Page = ({ section, only, children }: StaffPageProps) => {
   const requests = useWaitingRequests();
   const threads = useThreads(place)?.filter(({ waits: isWaiting }) => isWaiting).length ?? 0;
   usePageTitle(`${t("staff:title")}: ${t(`staff:sections.${section}`)}`);
-  if (place === undefined) {
-    return (
-      <Skeleton label={t("common:loading")}>
-        <Bone height="24rem" />
-      </Skeleton>
-    );
-  }
   const head = <ScreenHead title={t("staff:title")} back={{ label: t("gym:back"), to: "/schedule" }} />;
-  if (place === null) {
+  if (place === undefined) {
     return (
       <Stack gap="4">
         {head}
-        <EmptyState text={t(isKnown ? "staff:noWork" : "gym:notKnown")} />
+        <Skeleton label={t("common:loading")}>
+          <Bone height="24rem" />
+        </Skeleton>
       </Stack>
     );
   }
+  if (place === null) return <WithoutGym title={t("staff:title")} text={isKnown ? t("staff:noWork") : null} />;
   const content = () => {
     if (only === "coach" && !place.isCoach) return <EmptyState text={t("staff:noCoach")} />;
     if (only === "desk" && !place.isDesk) return <EmptyState text={t("staff:noDesk")} />;

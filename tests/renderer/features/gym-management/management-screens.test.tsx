@@ -91,7 +91,7 @@ it("shows which zone the device is in where the gym's is another, and takes it",
 
 it.each([[["member"]], [["coach"]], [["desk"]]] as const)("has no rules for a %s", async (roles) => {
   const view = await settings(...roles);
-  expect(await view.findByRole("heading", { name: "Questa pagina è per chi gestisce una palestra." })).toBeTruthy();
+  expect(await view.findByText(/^Questa pagina è per chi gestisce una palestra/)).toBeTruthy();
 });
 
 it("makes a class without a network, and says what is missing from it", async () => {
@@ -103,6 +103,8 @@ it("makes a class without a network, and says what is missing from it", async ()
   expect(await form.findByText("Scrivi un nome")).toBeTruthy();
   expect(form.getByText("Ogni orario ha un'ora e almeno un giorno, al massimo 50 in tutto.")).toBeTruthy();
   fireEvent.change(form.getByLabelText("Nome"), { target: { value: "Pilates" } });
+  const description = "Porta:\n- tappetino\n- acqua";
+  fireEvent.change(form.getByLabelText("Descrizione"), { target: { value: description } });
   fireEvent.click(form.getByRole("checkbox", { name: "mercoledì" }));
   fireEvent.change(form.getByLabelText("Coach"), { target: { value: COACH } });
   fireEvent.click(form.getByRole("button", { name: "Salva" }));
@@ -111,7 +113,7 @@ it("makes a class without a network, and says what is missing from it", async ()
   ).toBeTruthy();
   const weekly = [{ day: 3, time: "18:30" }];
   expect(await view.asked()).toMatchObject([
-    { verb: "save_class", args: { title: "Pilates", coach_id: COACH, weekly } },
+    { verb: "save_class", args: { title: "Pilates", description, coach_id: COACH, weekly } },
   ]);
 });
 

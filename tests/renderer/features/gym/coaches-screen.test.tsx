@@ -110,5 +110,14 @@ it("says which time the coach's proposal is to replace, and why one was cancelle
 
 it("has nothing to show a member of no gym", async () => {
   const view = await open({ isMember: false });
-  expect(await view.findByRole("heading", { name: /^Qui trovi corsi e coach/ })).toBeTruthy();
+  expect(await view.findByText(/^Qui chiedi un appuntamento ai coach della tua palestra/)).toBeTruthy();
+});
+
+it("calls a coach who has told no name one without a name, also where they are met", async () => {
+  const view = await open();
+  const [coach] = await view.data.documents("gym_coaches").find();
+  if (coach) await view.receive("gym_coaches", { ...coach, name: "" });
+  await view.receive("own_appointments", appointmentOf({ coach_name: "" }));
+  expect(await view.findByRole("heading", { name: "Coach senza nome" })).toBeTruthy();
+  expect(view.getByRole("button", { name: "Disdici: Coach senza nome, 10:00" })).toBeTruthy();
 });

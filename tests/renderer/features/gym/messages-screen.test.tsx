@@ -160,5 +160,5 @@ it("says what the thread is for while nothing is written, and has nothing for a 
   expect(await view.findByText("Scrivi alla palestra: ti rispondono reception e coach.")).toBeTruthy();
   cleanup();
   const none = await open({ isMember: false });
-  expect(await none.findByRole("heading", { name: /^Qui trovi corsi e coach/ })).toBeTruthy();
+  expect(await none.findByText(/^Qui scrivi alla tua palestra/)).toBeTruthy();
 });

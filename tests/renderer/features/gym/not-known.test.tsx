@@ -9,13 +9,14 @@ import { openAtGym } from "#tests/helpers/screens/gym-view.tsx";
 afterEach(cleanup);
 
 it.each([
-  ["coaches", <CoachesScreen key="of" />, "/schedule/coaches", /^Qui trovi corsi e coach/],
-  ["work", <StaffScreen key="of" />, "/schedule/staff", "Questa pagina è per chi lavora in una palestra."],
-  ["people", <PeopleScreen key="of" />, "/schedule/gym/people", "Questa pagina è per chi gestisce una palestra."],
+  ["coaches", <CoachesScreen key="of" />, "/schedule/coaches", /^Qui chiedi un appuntamento ai coach/],
+  ["work", <StaffScreen key="of" />, "/schedule/staff", /^Questa pagina è per chi lavora in una palestra/],
+  ["people", <PeopleScreen key="of" />, "/schedule/gym/people", /^Questa pagina è per chi gestisce una palestra/],
 ])("says of %s that there are none once the server was heard, and before that it is not known", async (...row) => {
   const [, screen, path, none] = row;
   const view = await openAtGym(screen, path, { isMember: false });
   expect(await view.findByText(none)).toBeTruthy();
+  expect(view.getByRole("link", { name: "Vai agli appuntamenti" })).toBeTruthy();
   act(view.loseNetwork);
   expect(view.queryByText(none)).toBeNull();
   expect(view.getByText(/^Non si sa ancora a quali palestre appartieni/)).toBeTruthy();

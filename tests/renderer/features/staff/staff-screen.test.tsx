@@ -213,6 +213,6 @@ it.each([[["member"], 0] as const, [["desk"], 1] as const])(
 
 it("has nothing for who works at no gym but the way back", async () => {
   const view = await open();
-  expect(await view.findByText("Questa pagina è per chi lavora in una palestra.")).toBeTruthy();
+  expect(await view.findByText(/^Questa pagina è per chi lavora in una palestra/)).toBeTruthy();
   expect(view.getByRole("heading", { name: "Staff", level: 1 })).toBeTruthy();
 });
