@@ -10,6 +10,7 @@ import { EmptyRows } from "#renderer/kit/data/EmptyRows.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
+import { keepFocus } from "#renderer/kit/screens/keep-focus.ts";
 import { ScreenHead } from "#renderer/kit/screens/ScreenHead.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
@@ -65,21 +66,23 @@ export const HistoryScreen = () => {
           <Box role="status" fontSize="sm" color="fg.muted">
             {count > 0 || filtered ? t("progress:history.count", { count }) : null}
           </Box>
-          {count === 0 ? (
-            <Card>
-              {filtered ? (
-                <EmptyState text={t("progress:history.none")}>
-                  <Button onClick={clear}>{t("progress:history.clear")}</Button>
-                </EmptyState>
-              ) : (
-                <EmptyRows text={t("progress:history.empty")} />
-              )}
-            </Card>
-          ) : (
-            <Card padding="0" overflow="hidden">
-              <HistoryList months={months} pages={pages} need={need} revision={revision} />
-            </Card>
-          )}
+          <Box ref={keepFocus}>
+            {count === 0 ? (
+              <Card>
+                {filtered ? (
+                  <EmptyState text={t("progress:history.none")}>
+                    <Button onClick={clear}>{t("progress:history.clear")}</Button>
+                  </EmptyState>
+                ) : (
+                  <EmptyRows text={t("progress:history.empty")} />
+                )}
+              </Card>
+            ) : (
+              <Card padding="0" overflow="hidden">
+                <HistoryList months={months} pages={pages} need={need} revision={revision} />
+              </Card>
+            )}
+          </Box>
         </>
       )}
       {catalogue ? (

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { HistoryScreen } from "#renderer/features/progress/screens/HistoryScreen.tsx";
 import { trainedMember } from "#tests/helpers/data/trained.ts";
+import { pressFocused } from "#tests/helpers/screens/press-focused.ts";
 import { renderLazy } from "#tests/helpers/screens/render-lazy.tsx";
 
 afterEach(cleanup);
@@ -79,6 +80,17 @@ describe("history", () => {
     await expect.poll(() => view.toasts[0]?.action).toBeDefined();
     view.toasts[0]?.action?.run();
     await view.findByText("3 allenamenti");
+  });
+
+  it("keeps the focus in the list, and on the page's title once nothing is left to remove", async () => {
+    const view = await open(SOME);
+    const rows = () => view.queryAllByRole("button", { name: /^Elimina:/ });
+    await expect.poll(rows).toHaveLength(3);
+    for (const left of [2, 1, 0]) {
+      pressFocused(rows().at(-1) as HTMLElement);
+      await expect.poll(rows).toHaveLength(left);
+      expect(rows().at(-1) ?? view.getByRole("heading", { name: "Storico" })).toBe(document.activeElement);
+    }
   });
 
   it("says what will be here while it is empty", async () => {
