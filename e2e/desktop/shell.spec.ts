@@ -15,6 +15,7 @@ import { test } from "#e2e/fixtures/test.ts";
 import { texts } from "#e2e/fixtures/texts.ts";
 import { LoginPage } from "#e2e/pages/auth-pages.ts";
 import { Shell } from "#e2e/pages/shell.ts";
+import site from "#resources/site.json" with { type: "json" };
 import english from "#shared/i18n/en/desktop.json" with { type: "json" };
 import italian from "#shared/i18n/it/desktop.json" with { type: "json" };
 import { LANGUAGE_KEY } from "#shared/i18n/languages.ts";
@@ -130,6 +131,10 @@ test("a front desk's window is left neither by a window, a menu, a link nor by c
     expect(await app.evaluate(() => Reflect.get(globalThis, "opened"))).toEqual([]);
     expect(app.windows()).toHaveLength(1);
     expect((await windowAsSeen(app)).devTools).toBe(false);
+    await window.evaluate(() => globalThis.location.assign("/"));
+    await expect(window.getByRole("strong").filter({ hasText: site.supportEmail })).toHaveCount(3);
+    await expect(window.locator('a[href^="mailto:"], a[href^="https:"]')).toHaveCount(0);
+    await window.evaluate(() => globalThis.location.assign("/auth/login"));
   });
 
   await test.step("no file comes in or goes out, and a timer may keep the screen on", async () => {

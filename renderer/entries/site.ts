@@ -11,10 +11,16 @@ import { forceTouchScroll } from "#renderer/app/touch-scroll.ts";
 import { startFeatureModals } from "#renderer/site/behaviour/feature-modal.ts";
 import { startFlipCards } from "#renderer/site/behaviour/flip-cards.ts";
 import { followSystemMode } from "#renderer/site/behaviour/follow-system-mode.ts";
+import { tellLinksOutside } from "#renderer/site/behaviour/front-desk-links.ts";
 import { startImageFallbacks } from "#renderer/site/behaviour/image-fallback.ts";
 import { startLanguagePages } from "#renderer/site/behaviour/language-pages.ts";
 import { startLegalNavigation } from "#renderer/site/behaviour/legal-navigation.ts";
+import { BRIDGE, type Bridge } from "#shared/ipc/contract-types.ts";
 import { systemScheduler } from "#shared/lib/clock.ts";
+
+/** On the desktop alone. */
+const bridge: Bridge | undefined = Reflect.get(window, BRIDGE);
+const config = bridge?.system.getConfig();
 
 startLanguagePages({
   start: (page) => {
@@ -25,6 +31,9 @@ startLanguagePages({
     });
     startImageFallbacks(page);
     startLegalNavigation(page);
+    void config?.then((answer) => {
+      if (answer.ok && answer.value.kiosk) tellLinksOutside(page);
+    });
   },
 });
 followSystemMode();

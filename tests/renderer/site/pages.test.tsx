@@ -3,9 +3,11 @@ import { cleanup, fireEvent, render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { startFeatureModals } from "#renderer/site/behaviour/feature-modal.ts";
+import { tellLinksOutside } from "#renderer/site/behaviour/front-desk-links.ts";
 import { startImageFallbacks } from "#renderer/site/behaviour/image-fallback.ts";
 import { startLegalNavigation } from "#renderer/site/behaviour/legal-navigation.ts";
 import { renderHead } from "#renderer/site/build/document-head.ts";
+import { SiteFooter } from "#renderer/site/components/SiteFooter.tsx";
 import { FeatureModal } from "#renderer/site/landing/FeatureModal.tsx";
 import { Features } from "#renderer/site/landing/Features.tsx";
 import { Founders } from "#renderer/site/landing/Founders.tsx";
@@ -209,4 +211,19 @@ describe("head of a page", () => {
     expect(head).not.toContain("<script>");
     expect(head.match(/<\/title>/g)).toHaveLength(1);
   });
+});
+
+it("a front desk's page names what its links outside lead to, and keeps those within", () => {
+  const { container } = show(
+    <>
+      <Invitations waitingListUrl="" feedbackUrl="https://forms.example/beta/" />
+      <SiteFooter />
+    </>,
+  );
+  tellLinksOutside(container);
+  const links = [...container.querySelectorAll("a")].map((link) => link.getAttribute("href"));
+  expect(links).toEqual(["/", "/auth", "/terms-and-conditions", "/privacy-policy"]);
+  const { supportEmail } = siteSettings;
+  const told = [...container.querySelectorAll("strong")].map(({ textContent }) => textContent);
+  expect(told).toEqual([supportEmail, "forms.example/beta", supportEmail]);
 });

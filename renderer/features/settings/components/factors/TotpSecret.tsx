@@ -6,6 +6,7 @@ import Copy from "lucide-react/icons/copy";
 import { useEffect, useRef, useState } from "react";
 import { secretGroups } from "#renderer/features/settings/lib/secret-groups.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { useKiosk } from "#renderer/kit/platform/use-kiosk.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { copyText } from "#renderer/ui/browser/copy-text.ts";
 import { buttonRecipe } from "#renderer/ui/button-recipe.ts";
@@ -21,6 +22,7 @@ const AppLink = chakra("a", buttonRecipe);
 export const TotpSecret = ({ enrolled }: { enrolled: EnrolledFactor & { factorType: "totp" } }) => {
   const { t } = useI18n();
   const notifier = useNotifier();
+  const kiosk = useKiosk();
   const letters = useRef<HTMLElement>(null);
   const first = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState(true);
@@ -57,9 +59,11 @@ export const TotpSecret = ({ enrolled }: { enrolled: EnrolledFactor & { factorTy
           </Box>
         ) : null}
         <Stack gap="3" flex="1 1 16rem" minWidth="0">
-          <AppLink href={uri} display="none" css={{ "@media (pointer: coarse)": { display: "inline-flex" } }}>
-            {t("settings:totp.openApp")}
-          </AppLink>
+          {kiosk ? null : (
+            <AppLink href={uri} display="none" css={{ "@media (pointer: coarse)": { display: "inline-flex" } }}>
+              {t("settings:totp.openApp")}
+            </AppLink>
+          )}
           <Box fontSize="sm" color="fg.muted">
             {t("settings:totp.manual")}
           </Box>
