@@ -33,6 +33,7 @@ export const BESIDE: readonly Load[] = [
   () => import("#renderer/features/notifications/components/NotificationAnnouncer.tsx"),
   () => import("#renderer/features/schedule/lib/calendar-drag.ts"),
   () => import("#renderer/features/search/lib/finder.ts"),
+  () => import("#renderer/features/sync/components/ConflictList.tsx"),
   () => import("#renderer/features/settings/components/account/AccountEndNotice.tsx"),
   () => import("#renderer/features/settings/screens/SettingsLayout.tsx"),
   () => import("#shared/calendar/edits.ts"),

@@ -1,16 +1,17 @@
 import { Box } from "@chakra-ui/react/box";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useMemo } from "react";
+import { Suspense, useMemo } from "react";
 import type { SyncStatus } from "#renderer/data/sync-data.ts";
-import { conflictText } from "#renderer/features/sync/lib/conflict-text.ts";
 import { summarizeSync } from "#renderer/features/sync/lib/sync-summary.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { lazyScreen } from "#renderer/kit/screens/lazy-screen.ts";
 import { Button, LinkButton } from "#renderer/ui/Button.tsx";
 
 const SHOWN_CONFLICTS = 20;
+const ConflictList = lazyScreen(() => import("./ConflictList.tsx"), "ConflictList");
 
 export const SyncDetails = ({ status }: { status: SyncStatus }) => {
   const { t, formats } = useI18n();
@@ -39,16 +40,9 @@ export const SyncDetails = ({ status }: { status: SyncStatus }) => {
           <chakra.h3 textStyle="h3" marginBottom="2">
             {t("sync:conflicts")}
           </chakra.h3>
-          <chakra.ul listStyleType="none" padding="0" margin="0" display="grid" gap="2">
-            {conflicts.slice(0, SHOWN_CONFLICTS).map((report) => (
-              <li key={`${report.at}|${report.id}|${report.field}`}>
-                <Box>{conflictText(report, t, formats)}</Box>
-                <Box color="fg.muted" fontSize="xs">
-                  {formats.dateTime(report.at)}
-                </Box>
-              </li>
-            ))}
-          </chakra.ul>
+          <Suspense fallback={null}>
+            <ConflictList conflicts={conflicts.slice(0, SHOWN_CONFLICTS)} />
+          </Suspense>
         </Box>
       ) : null}
     </Stack>

@@ -1,8 +1,8 @@
 import type { ConflictReport } from "#renderer/data/sync-data.ts";
-import type { Formats } from "#shared/i18n/formats.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
 import { isKind, kindOf } from "#shared/sync/kinds/kinds.ts";
+import { keyText, valueText, type Words } from "./value-text.ts";
 
 /** A kind's field in words; a key of a field that holds an object is told as that field. */
 export const fieldKey = (kind: string, field: string): MessageKey => {
@@ -15,14 +15,10 @@ export const fieldKey = (kind: string, field: string): MessageKey => {
 export const kindKey = (kind: string, form: "one" | "many"): MessageKey | null =>
   isKind(kind) ? `sync:kinds.${kind}.${form}` : null;
 
-const ISO_TIME = /^\d{4}-\d{2}-\d{2}T/;
-
-const valueText = (value: unknown, t: Translate, formats: Formats): string => {
-  if (value === null || value === undefined || value === "") return t("sync:empty");
-  if (typeof value === "number") return formats.number(value);
-  if (typeof value === "string") return ISO_TIME.test(value) ? formats.dateTime(value) : value;
-  if (typeof value === "boolean") return value ? t("sync:yes") : t("sync:no");
-  return JSON.stringify(value);
+/** The same with the key that a report may be about. */
+const reportedField = ({ kind, field }: ConflictReport, words: Words): string => {
+  const [name, key] = [words.t(fieldKey(kind, field)), keyText(kind, field, words)];
+  return key === null ? name : `${name} (${key})`;
 };
 
 /** What a merge reports as its field where a deletion took an edit with it: `other` holds the lost fields. */
@@ -36,15 +32,17 @@ const lostEdit = ({ kind, other }: ConflictReport, t: Translate): string => {
 };
 
 /** The field, the value that was kept and the one that gave way, in words. */
-export const conflictParts = (report: ConflictReport, t: Translate, formats: Formats) =>
-  report.field === DELETION
-    ? { field: t("sync:deletion"), kept: t("sync:keptDeletion"), other: lostEdit(report, t) }
+export const conflictParts = (report: ConflictReport, words: Words) => {
+  const { kind, field, kept, other } = report;
+  return field === DELETION
+    ? { field: words.t("sync:deletion"), kept: words.t("sync:keptDeletion"), other: lostEdit(report, words.t) }
     : {
-        field: t(fieldKey(report.kind, report.field)),
-        kept: valueText(report.kept, t, formats),
-        other: valueText(report.other, t, formats),
+        field: reportedField(report, words),
+        kept: valueText(kind, field, kept, words),
+        other: valueText(kind, field, other, words),
       };
+};
 
 /** The same in one sentence. */
-export const conflictText = (report: ConflictReport, t: Translate, formats: Formats): string =>
-  t(report.field === DELETION ? "sync:conflictDeletion" : "sync:conflict", conflictParts(report, t, formats));
+export const conflictText = (report: ConflictReport, words: Words): string =>
+  words.t(report.field === DELETION ? "sync:conflictDeletion" : "sync:conflict", conflictParts(report, words));

@@ -1,16 +1,19 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
 import { conflictParts, conflictText } from "#renderer/features/sync/lib/conflict-text.ts";
 import { refusalReason, refusedParts } from "#renderer/features/sync/lib/refused-text.ts";
 import { summarizeSync } from "#renderer/features/sync/lib/sync-summary.ts";
 import { createFormats } from "#shared/i18n/formats.ts";
 import italian from "#shared/i18n/it/member/sync.json" with { type: "json" };
 import { createTranslator, type Translate } from "#shared/i18n/translator.ts";
+import { KIND_NAMES, kindOf } from "#shared/sync/kinds/kinds.ts";
 
 const formats = createFormats("it", "Europe/Rome");
 // Of this year, which is not said.
 const DAY = `${new Date().getFullYear()}-11-21`;
 const report = { kind: "workout_sets", id: "a", at: `${DAY}T10:00:00.000Z` };
 
+const ROW = "5e0c7f6a-3f0b-4f0e-9d53-0a1b2c3d4e5f";
 const nameOf = (id: string) => (id === "panca-piana" ? "Panca piana" : id);
 
 let t: Translate;
@@ -19,6 +22,8 @@ beforeAll(async () => {
   await translator.addMemberTexts();
   t = translator.t;
 });
+
+const words = () => ({ t, formats, nameOf });
 
 /** Every field of every kind, with its Italian name. */
 const NAMES = Object.entries(italian.kinds).flatMap(([kind, { fields }]) =>
@@ -37,7 +42,7 @@ describe("conflict report", () => {
     [
       "a key of a field that holds an object",
       { kind: "profiles", field: "preferences.timer:Ginocchio", kept: "a", other: "b" },
-      "Preferenza: tenuto a, scartato b",
+      "Preferenza (timer Ginocchio): tenuto a, scartato b",
     ],
     [
       "a row of a kind of a newer release",
@@ -55,13 +60,115 @@ describe("conflict report", () => {
       "Tenuta l'eliminazione su un dispositivo, scartate le modifiche su un altro: Nome, Note, Campo",
     ],
   ])("tells %s in the member's language", (_what, conflict, told) => {
-    expect(conflictText({ ...report, ...conflict }, t, formats)).toBe(told);
+    expect(conflictText({ ...report, ...conflict }, words())).toBe(told);
   });
 
   it("has the name of every field of every kind", () => {
     const conflict = { ...report, kept: "a", other: "b" };
-    const told = NAMES.map(({ kind, field }) => conflictParts({ ...conflict, kind, field }, t, formats).field);
+    const told = NAMES.map(({ kind, field }) => conflictParts({ ...conflict, kind, field }, words()).field);
     expect(told).toEqual(NAMES.map(({ name }) => name));
+  });
+});
+
+/** What a list or an object is told as, by kind and field: each of every kind, and more than one form of some. */
+const TOLD: readonly (readonly [kind: string, field: string, value: unknown, told: string])[] = [
+  ["profiles", "preferences.quiet_hours", { on: true, from: "22:00", to: "07:00" }, "22:00 – 07:00"],
+  ["profiles", "preferences.quiet_hours", { on: false, from: "22:00", to: "07:00" }, "spente"],
+  ["profiles", "preferences.gym_reminders", [1440, 90, 0], "1 giorno prima, 90 minuti prima, all'inizio"],
+  [
+    ...(["profiles", "preferences.gym_kg"] as const),
+    {
+      bar: 17.5,
+      plates: [
+        { weight: 2.5, pairs: 4 },
+        { weight: 1, pairs: 0 },
+      ],
+      bars: {},
+    },
+    "bilanciere 17,5 kg, coppie di dischi 2,5 × 4",
+  ],
+  ["profiles", "preferences.timer:Tabata", ["tabata", 10, 20, 10, 8, 1, 60], "8 giri: lavoro 0:20, riposo 0:10"],
+  ["profiles", "preferences.deload_from", "2026-11-21", "21 nov 2026"],
+  ["profiles", "preferences.of_later", { side: "left", times: [1, 2] }, "2 voci"],
+  ["error_log", "context", { timestamp: "2025-11-21T10:00:00.000Z", url: "/timer" }, "21 nov 2025, 11:00, /timer"],
+  ["member_exercises", "primary_muscles", ["chest", "of later"], "Petto, of later"],
+  ["member_exercises", "secondary_muscles", [], "vuoto"],
+  [
+    ...(["routines", "exercises"] as const),
+    [{ exercise_id: "panca-piana", sets: [{}, {}, {}] }, { sets: [] }],
+    "Panca piana, 3 serie; Esercizio, 0 serie",
+  ],
+  ["planned_workouts", "reminders", [120], "2 ore prima"],
+  ["events", "reminders", [], "vuoto"],
+  ["events", "exceptions.2025-11-25T18:30", null, "saltata"],
+  [
+    ...(["events", "exceptions.2025-11-25"] as const),
+    { title: "Fisio", start: "2025-11-26", end: "2025-11-26" },
+    "Fisio, 26 nov 2025",
+  ],
+  ["coach_messages", "blocks", [{ type: "text" }], "1 voce"],
+  ["coach_messages", "facts", [], "vuoto"],
+  ["coach_proposals", "base", { [ROW]: DAY }, "1 voce"],
+  ["coach_proposals", "ops", [{ op: "sets" }, { op: "load" }], "2 modifiche"],
+  ["coach_proposals", "chosen", [0, 2], "1, 3"],
+  ["coach_proposals", "undo", {}, "vuoto"],
+  ["coach_profiles", "ranges.chest", { min: 8, max: 14 }, "8 – 14"],
+  ["coach_profiles", "exclusions.panca-piana", "2026-11-21", "21 nov 2026"],
+  ["gym_commands", "args", { session_id: ROW, title: "Yoga", capacity: 12 }, "Yoga, 12"],
+  ["gym_settings", "appointment_minutes", [30, 60], "30 minuti, 1 ora"],
+  [
+    "gym_settings",
+    "weekly",
+    {
+      1: [
+        ["09:00", "13:00"],
+        ["15:00", "24:00"],
+      ],
+    },
+    "lunedì: 09:00 – 13:00, 15:00 – 24:00",
+  ],
+  ["gym_settings", "overrides", { "2026-12-25": [] }, "25 dic 2026: chiuso"],
+  ["gym_people", "roles", ["member", "owner"], "iscritto, titolare"],
+  ["own_gyms", "roles", ["coach"], "coach"],
+  ["own_invitations", "roles", ["desk"], "reception"],
+  ["gym_coaches", "weekly", { 7: [["09:00", "13:00"]], 2: [] }, "martedì: chiuso; domenica: 09:00 – 13:00"],
+  ["gym_coaches", "overrides", {}, "vuoto"],
+  ["gym_classes", "weekly", [{ day: 3, time: "18:30" }], "mercoledì 18:30"],
+];
+
+describe("a list or an object", () => {
+  const isHeld = (schema: z.core.$ZodType): boolean =>
+    schema instanceof z.ZodNullable || schema instanceof z.ZodDefault
+      ? isHeld(schema.unwrap())
+      : schema instanceof z.ZodArray || schema instanceof z.ZodRecord || schema instanceof z.ZodObject;
+
+  it("is told in words, of every kind", () => {
+    const held = KIND_NAMES.flatMap((kind) =>
+      Object.entries(kindOf(kind)?.fields ?? {}).flatMap(([field, schema]) =>
+        isHeld(schema) ? [`${kind}.${field}`] : [],
+      ),
+    );
+    expect(new Set(TOLD.map(([kind, field]) => `${kind}.${field.split(".")[0]}`))).toEqual(new Set(held));
+    for (const [kind, field, value, told] of TOLD)
+      expect(conflictParts({ ...report, kind, field, kept: value, other: "" }, words()).kept, field).toBe(told);
+  });
+
+  it("is named with the key that it is about, where that has a name", () => {
+    const named = (kind: string, field: string) =>
+      conflictParts({ ...report, kind, field, kept: 1, other: 2 }, words()).field;
+    expect([
+      named("profiles", "preferences.quiet_hours"),
+      named("profiles", "preferences.of_later"),
+      named("events", "exceptions.2025-11-25T18:30"),
+      named("coach_profiles", "ranges.middle back"),
+      named("coach_profiles", "exclusions.panca-piana"),
+    ]).toEqual([
+      "Preferenza (ore di silenzio)",
+      "Preferenza",
+      `Date modificate (${formats.dateTime("2025-11-25T18:30")})`,
+      "Serie a settimana (Centro schiena)",
+      "Esercizi esclusi (Panca piana)",
+    ]);
   });
 });
 

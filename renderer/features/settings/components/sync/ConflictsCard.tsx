@@ -1,6 +1,7 @@
 import { Box } from "@chakra-ui/react/box";
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { ConflictReport } from "#renderer/data/sync-data.ts";
+import { useCatalogue } from "#renderer/features/exercises/index.ts";
 import { SettingsCard } from "#renderer/features/settings/components/SettingsCard.tsx";
 import { conflictParts, kindKey } from "#renderer/features/sync/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
@@ -15,6 +16,7 @@ const Values = chakra("dl", {
 /** Every field that two devices changed: what was kept and what gave way, newest first. */
 export const ConflictsCard = ({ conflicts }: { conflicts: readonly ConflictReport[] }) => {
   const { t, formats } = useI18n();
+  const nameOf = useCatalogue()?.nameOf ?? (() => "");
   return (
     <SettingsCard title={t("sync:conflicts")} text={t("sync:conflictsText")}>
       {conflicts.length === 0 ? (
@@ -24,7 +26,7 @@ export const ConflictsCard = ({ conflicts }: { conflicts: readonly ConflictRepor
       ) : (
         <chakra.ul listStyleType="none" padding="0" margin="0">
           {conflicts.map((report) => {
-            const { field, kept, other } = conflictParts(report, t, formats);
+            const { field, kept, other } = conflictParts(report, { t, formats, nameOf });
             const kind = kindKey(report.kind, "many");
             return (
               <Item key={`${report.at}|${report.id}|${report.field}`}>

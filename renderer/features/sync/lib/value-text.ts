@@ -1,0 +1,198 @@
+import { type Formats, formatClock } from "#shared/i18n/formats.ts";
+import type { MessageKey } from "#shared/i18n/keys.ts";
+import type { Translate } from "#shared/i18n/translator.ts";
+import { SET_KINDS } from "#shared/sync/kinds/workout-sets.ts";
+import { EXERCISE_TYPES, MUSCLES } from "#shared/training/exercise.ts";
+
+/** `nameOf`: of an exercise, by its id. */
+export type Words = { t: Translate; formats: Formats; nameOf: (exerciseId: string) => string };
+
+type Fields = Readonly<Record<string, unknown>>;
+/** What is stored, in words; null for what has none of its own. `key`: of a field that holds an object, whose it is. */
+type Teller = (value: unknown, words: Words, key: string) => string | null;
+
+const ISO_TIME = /^\d{4}-\d{2}-\d{2}T/;
+const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {});
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+const numberOf = (value: unknown): number => (typeof value === "number" ? value : 0);
+const inOrder = (value: unknown): [string, unknown][] =>
+  Object.entries(fieldsOf(value)).toSorted(([a], [b]) => a.localeCompare(b));
+
+/** Whatever has no words of its own: what it holds in a row, or how much of it where that says nothing. */
+const plainText = (value: unknown, words: Words): string => {
+  const { t, formats } = words;
+  if (value === null || value === undefined || value === "") return t("sync:empty");
+  if (typeof value === "number") return formats.number(value);
+  if (typeof value === "boolean") return value ? t("sync:yes") : t("sync:no");
+  if (typeof value === "string") {
+    if (ISO_TIME.test(value)) return formats.dateTime(value);
+    return ISO_DAY.test(value) ? formats.fullDay(`${value}T12:00`) : value;
+  }
+  const held = Object.values(value as object);
+  if (held.length === 0) return t("sync:empty");
+  const told = held.filter((one) => typeof one !== "object" && !UUID.test(textOf(one)) && one !== "");
+  if (told.length === 0 || held.some((one) => typeof one === "object" && one !== null))
+    return t("sync:values.count", { count: held.length });
+  return told.map((one) => plainText(one, words)).join(", ");
+};
+
+/** A teller of lists, of which an empty one is told as such. */
+const listed =
+  (tell: (one: unknown, words: Words) => string, between = ", "): Teller =>
+  (value, words) =>
+    listOf(value).length === 0
+      ? null
+      : listOf(value)
+          .map((one) => tell(one, words))
+          .join(between);
+
+const KNOWN_MUSCLES: ReadonlySet<string> = new Set(MUSCLES);
+const muscleName = (muscle: unknown, { t }: Pick<Words, "t">): string =>
+  KNOWN_MUSCLES.has(textOf(muscle)) ? t(`exercises:muscleNames.${muscle}` as MessageKey) : textOf(muscle);
+
+const [HOUR, DAY] = [60, 1440];
+/** In the largest unit in which it is whole. */
+const spanText = (minutes: number, { t }: Words): string => {
+  if (minutes % DAY === 0) return t("sync:values.days", { count: minutes / DAY });
+  if (minutes % HOUR === 0) return t("sync:values.hours", { count: minutes / HOUR });
+  return t("sync:values.minutes", { count: minutes });
+};
+const reminders = listed((minutes, words) =>
+  minutes === 0
+    ? words.t("sync:values.atStart")
+    : words.t("sync:values.before", { span: spanText(numberOf(minutes), words) }),
+);
+
+/** The first of January 2024 was a Monday. */
+const weekdayText = (day: unknown, { formats }: Words): string => formats.weekday(`2024-01-0${day}T12:00`);
+const hoursText = (hours: unknown, { t }: Words): string =>
+  listOf(hours).length === 0
+    ? t("sync:values.closed")
+    : listOf(hours)
+        .map((span) => listOf(span).join(" – "))
+        .join(", ");
+const byDay =
+  (dayText: (day: string, words: Words) => string): Teller =>
+  (value, words) =>
+    inOrder(value)
+      .map(([day, hours]) => `${dayText(day, words)}: ${hoursText(hours, words)}`)
+      .join("; ") || null;
+const HOURS = { weekly: byDay(weekdayText), overrides: byDay((day, words) => plainText(day, words)) };
+
+const roles = listed((role, { t }) => t(`sync:values.roles.${role}` as MessageKey));
+const count =
+  (key: "sync:values.changes" | "sync:values.count"): Teller =>
+  (value, { t }) => {
+    const held = Object.keys(Object(value)).length;
+    return held === 0 ? null : t(key, { count: held });
+  };
+
+const plates: Teller = (value, { t, formats }, key) => {
+  const unit = key.slice("gym_".length);
+  const { bar, plates: stock } = fieldsOf(value);
+  const told = listOf(stock)
+    .map(fieldsOf)
+    .filter(({ pairs }) => numberOf(pairs) > 0)
+    .map(({ weight, pairs }) => `${formats.number(numberOf(weight))} × ${numberOf(pairs)}`);
+  const words = { bar: `${formats.number(numberOf(bar))} ${unit}`, plates: told.join(", ") || t("sync:empty") };
+  return t("sync:values.plates", words);
+};
+
+const preference: Teller = (value, words, key) => {
+  const { t } = words;
+  if (key.startsWith("timer:") && Array.isArray(value)) {
+    const [, , work, rest, rounds] = value.map(numberOf);
+    const told = { work: formatClock(work ?? 0), rest: formatClock(rest ?? 0), count: rounds ?? 0 };
+    return t("sync:values.timer", told);
+  }
+  if (key === "gym_reminders") return reminders(value, words, key);
+  if (!isFields(value)) return null;
+  if (key === "gym_kg" || key === "gym_lb") return plates(value, words, key);
+  if (key !== "quiet_hours") return null;
+  return value.on === false ? t("sync:values.off") : `${textOf(value.from)} – ${textOf(value.to)}`;
+};
+
+const exception: Teller = (value, { t, formats }) => {
+  if (value === null) return t("sync:values.leftOut");
+  if (!isFields(value)) return null;
+  const start = textOf(value.start);
+  return `${textOf(value.title)}, ${(ISO_TIME.test(start) ? formats.dateTime : formats.fullDay)(start)}`;
+};
+
+const inBundle =
+  (room: "exercises:types" | "workouts:kinds", known: readonly string[]): Teller =>
+  (value, { t }) =>
+    known.includes(textOf(value)) ? t(`${room}.${value}` as MessageKey) : null;
+
+/** By kind and field, what is stored as a list or an object, or named by what the device's library has. */
+const TELLERS: Readonly<Record<string, Teller>> = {
+  "profiles.preferences": preference,
+  "workout_exercises.exercise_id": (value, { nameOf }) => nameOf(textOf(value)) || null,
+  "member_exercises.exercise_id": (value, { nameOf }) => nameOf(textOf(value)) || null,
+  "member_exercises.type": inBundle("exercises:types", EXERCISE_TYPES),
+  "workout_sets.kind": inBundle("workouts:kinds", SET_KINDS),
+  "member_exercises.primary_muscles": listed(muscleName),
+  "member_exercises.secondary_muscles": listed(muscleName),
+  "routines.exercises": listed((one, { t, nameOf }) => {
+    const { exercise_id, sets } = fieldsOf(one);
+    const name = nameOf(textOf(exercise_id)) || t("sync:values.exercise");
+    return t("sync:values.sets", { name, count: listOf(sets).length });
+  }, "; "),
+  "planned_workouts.reminders": reminders,
+  "events.reminders": reminders,
+  "events.exceptions": exception,
+  "coach_profiles.ranges": (value) => (isFields(value) ? `${numberOf(value.min)} – ${numberOf(value.max)}` : null),
+  "coach_proposals.base": count("sync:values.count"),
+  "coach_proposals.ops": count("sync:values.changes"),
+  "coach_proposals.chosen": listed((place, { formats }) => formats.number(numberOf(place) + 1)),
+  "coach_proposals.undo": count("sync:values.count"),
+  "gym_settings.appointment_minutes": listed((minutes, words) => spanText(numberOf(minutes), words)),
+  "gym_settings.weekly": HOURS.weekly,
+  "gym_settings.overrides": HOURS.overrides,
+  "gym_coaches.weekly": HOURS.weekly,
+  "gym_coaches.overrides": HOURS.overrides,
+  "gym_classes.weekly": listed((one, words) => {
+    const { day, time } = fieldsOf(one);
+    return `${weekdayText(day, words)} ${textOf(time)}`;
+  }),
+  "gym_people.roles": roles,
+  "own_gyms.roles": roles,
+  "own_invitations.roles": roles,
+};
+
+const NAMED_PREFERENCES = ["quiet_hours", "gym_reminders", "gym_kg", "gym_lb"] as const;
+
+/** What a key of a field that holds an object is called; null for one that has no name. */
+export const keyText = (kind: string, field: string, words: Words): string | null => {
+  const [name = "", ...rest] = field.split(".");
+  const key = rest.join(".");
+  if (key === "") return null;
+  const { t } = words;
+  switch (`${kind}.${name}`) {
+    case "profiles.preferences": {
+      if (key.startsWith("timer:")) return t("sync:preferences.timer", { name: key.slice("timer:".length) });
+      const known = NAMED_PREFERENCES.find((one) => one === key);
+      return known ? t(`sync:preferences.${known}`) : null;
+    }
+    case "events.exceptions":
+      return plainText(key, words);
+    case "coach_profiles.ranges":
+      return muscleName(key, words);
+    case "coach_profiles.exclusions":
+      return words.nameOf(key) || null;
+    default:
+      return null;
+  }
+};
+
+/** What a row's field, or a key of one that holds an object (`preferences.quiet_hours`), holds, in words. */
+export const valueText = (kind: string, field: string, value: unknown, words: Words): string => {
+  const [name = "", ...key] = field.split(".");
+  return TELLERS[`${kind}.${name}`]?.(value, words, key.join(".")) ?? plainText(value, words);
+};
