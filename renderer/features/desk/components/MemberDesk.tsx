@@ -1,3 +1,4 @@
+import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
@@ -5,6 +6,7 @@ import ArrowLeft from "lucide-react/icons/arrow-left";
 import { useEffect, useRef } from "react";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { IconButton } from "#renderer/ui/Button.tsx";
+import { Chip } from "#renderer/ui/Chip.tsx";
 import { MembershipsCard, type OfMember } from "./MembershipsCard.tsx";
 import { PapersCards } from "./PapersCards.tsx";
 import { ReceiptsCard } from "./ReceiptsCard.tsx";
@@ -25,6 +27,11 @@ export const MemberDesk = ({ onBack, ...of }: OfMember & { onBack: (() => void) 
         <chakra.h2 textStyle="h1" minWidth="0" overflowWrap="anywhere">
           {of.name}
         </chakra.h2>
+        {of.isMember ? null : (
+          <Box marginLeft="2">
+            <Chip tone="quiet">{t("desk:former.one")}</Chip>
+          </Box>
+        )}
       </Flex>
       <MembershipsCard {...of} />
       <PapersCards {...of} />

@@ -1,6 +1,7 @@
 import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import { Stack } from "@chakra-ui/react/stack";
+import { chakra } from "@chakra-ui/react/styled-system";
 import { useState } from "react";
 import type { DeskMember } from "#renderer/features/desk/hooks/use-desk-members.ts";
 import { isNamed } from "#renderer/features/staff/index.ts";
@@ -15,11 +16,13 @@ import { Rows } from "./Section.tsx";
 
 /** How many are drawn at first, and how many more each time. */
 const PAGE = 50;
-const SHOWN = ["all", "overdue", "certificate"] as const;
+const SHOWN = ["all", "overdue", "certificate", "former"] as const;
 type Shown = (typeof SHOWN)[number];
 
-const matches = ({ overdueCents, certificate }: DeskMember, shown: Shown): boolean =>
-  shown === "all" || (shown === "overdue" ? overdueCents > 0 : certificate.state !== "valid");
+const matches = ({ isMember, overdueCents, certificate }: DeskMember, shown: Shown): boolean => {
+  if (shown === "former") return !isMember;
+  return shown === "all" || (shown === "overdue" ? overdueCents > 0 : certificate.state !== "valid");
+};
 
 type MemberListProps = { members: readonly DeskMember[]; chosen: string | null; onChoose: (member: string) => void };
 
@@ -29,7 +32,10 @@ export const MemberList = ({ members, chosen, onChoose }: MemberListProps) => {
   const [search, setSearch] = useState("");
   const [shown, setShown] = useState<Shown>("all");
   const [listed, setListed] = useState(PAGE);
+  const kinds = members.some(({ isMember }) => !isMember) ? SHOWN : SHOWN.filter((one) => one !== "former");
   const found = members.filter((one) => isNamed(one.name, search) && matches(one, shown));
+  const here = found.filter(({ isMember }) => isMember).length;
+  const gone = found.length - here;
   const stateOf = ({ certificate: { state, days } }: DeskMember): string | null => {
     if (state === "none" || state === "expired") return t(`desk:certificate.short.${state}`);
     if (state !== "soon") return null;
@@ -58,20 +64,30 @@ export const MemberList = ({ members, chosen, onChoose }: MemberListProps) => {
         <SelectField
           label={t("desk:list.show")}
           value={shown}
-          options={SHOWN.map((value) => ({ value, label: t(`desk:list.${value}`) }))}
+          options={kinds.map((value) => ({ value, label: t(`desk:list.${value}`) }))}
           onChange={setShown}
         />
         <Box fontSize="sm" color="fg.muted" role="status">
           {found.length === 0
             ? t("desk:list.none")
-            : t("desk:list.count", { count: found.length, figure: formats.volume(found.length) })}
+            : [
+                ...(here > 0 || gone === 0
+                  ? [t("desk:list.count", { count: here, figure: formats.volume(here) })]
+                  : []),
+                ...(gone > 0 ? [t("desk:former.count", { count: gone, figure: formats.volume(gone) })] : []),
+              ].join(" · ")}
         </Box>
       </Stack>
       <Rows overflowY="auto">
-        {found.slice(0, listed).map((one) => {
+        {found.slice(0, listed).map((one, place) => {
           const state = stateOf(one);
           return (
             <li key={one.id}>
+              {place === here ? (
+                <chakra.h3 textStyle="h3" padding="4" paddingTop="5" borderTopWidth="1px" borderColor="border">
+                  {t("desk:former.title")}
+                </chakra.h3>
+              ) : null}
               <ChoiceRow
                 flexWrap="wrap"
                 columnGap="3"
@@ -86,6 +102,9 @@ export const MemberList = ({ members, chosen, onChoose }: MemberListProps) => {
                 </Box>
                 {one.overdueCents > 0 ? (
                   <Chip tone="danger">{t("desk:owes", { amount: formats.amount(one.overdueCents) })}</Chip>
+                ) : null}
+                {!one.isMember && one.openCents > one.overdueCents ? (
+                  <Chip tone="quiet">{t("desk:former.owes", { amount: formats.amount(one.openCents) })}</Chip>
                 ) : null}
                 {state === null ? null : (
                   <Chip tone={one.certificate.state === "expired" ? "danger" : "quiet"}>{state}</Chip>

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import type { Workplace } from "#renderer/features/gym/index.ts";
 import { usePeople } from "#renderer/features/staff/index.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { totalOf } from "#shared/billing/money.ts";
 import { certificateStanding, isOverdue } from "#shared/gym/desk.ts";
 import { groupBy } from "#shared/lib/group-by.ts";
@@ -10,14 +11,16 @@ export type DeskMember = {
   /** The account's id. */
   id: string;
   name: string;
-  /** Whoever left and still owes is listed too. */
+  /** Whoever left and has something to pay is listed too. */
   isMember: boolean;
   overdueCents: number;
+  /** All that is not paid, what is not due yet too. */
+  openCents: number;
   certificate: ReturnType<typeof certificateStanding>;
 };
 
 type DeskMembers = {
-  /** By name. */
+  /** By name, whoever left after all others. */
   members: readonly DeskMember[];
   /** One of them, or somebody who left and bought something once. */
   find: (id: string) => DeskMember | undefined;
@@ -25,30 +28,44 @@ type DeskMembers = {
 
 /** A gym's members with what the desk looks after; undefined before they are read. */
 export const useDeskMembers = (place: Workplace, today: string): DeskMembers | undefined => {
+  const { t, formats } = useI18n();
   const people = usePeople(place);
+  const memberships = useDeskRows(place, "gym_memberships");
   const instalments = useDeskRows(place, "gym_instalments");
   const certificates = useDeskRows(place, "gym_certificates");
   return useMemo(() => {
-    if (!people || !instalments || !certificates) return undefined;
-    const overdue = groupBy(
-      instalments.filter((one) => isOverdue(one, today)),
+    if (!people || !memberships || !instalments || !certificates) return undefined;
+    const open = groupBy(
+      instalments.filter(({ paid_at }) => paid_at === null),
       ({ member_id }) => member_id,
     );
+    const bought = new Map(memberships.map((one) => [one.member_id, one]));
+    /** Who left and has no name any more is told by what they bought last. */
+    const formerName = (id: string): string => {
+      const last = bought.get(id);
+      const from = last && formats.fullDay(`${last.starts_on}T12:00`);
+      return last ? t("desk:former.bought", { title: last.title, from: from ?? "" }) : t("desk:former.one");
+    };
     // By the last day: the last one of a member is the one that counts.
     const expiring = new Map(certificates.map(({ member_id, expires_on }) => [member_id, expires_on]));
     const inside = new Set(people.members.map(({ member_id }) => member_id));
-    const left = [...overdue.keys()].filter((id) => !inside.has(id));
-    const memberOf = (id: string): DeskMember => ({
-      id,
-      name: people.nameOf(id),
-      isMember: inside.has(id),
-      overdueCents: totalOf((overdue.get(id) ?? []).map(({ cents }) => cents)),
-      certificate: inside.has(id)
-        ? certificateStanding(expiring.get(id), today)
-        : ({ state: "valid", days: 0 } as const),
-    });
+    const memberOf = (id: string): DeskMember => {
+      const isMember = inside.has(id);
+      const unpaid = open.get(id) ?? [];
+      const total = (of: typeof unpaid) => totalOf(of.map(({ cents }) => cents));
+      return {
+        id,
+        name: people.nameOf(id, formerName(id)),
+        isMember,
+        overdueCents: total(unpaid.filter((one) => isOverdue(one, today))),
+        openCents: total(unpaid),
+        certificate: isMember ? certificateStanding(expiring.get(id), today) : ({ state: "valid", days: 0 } as const),
+      };
+    };
+    const left = [...open.keys()].filter((id) => !inside.has(id)).map(memberOf);
     const find = (id: string) =>
       inside.has(id) || instalments.some(({ member_id }) => member_id === id) ? memberOf(id) : undefined;
-    return { members: [...inside, ...left].map(memberOf), find };
-  }, [people, instalments, certificates, today]);
+    const members = [...[...inside].map(memberOf), ...left.toSorted((a, b) => a.name.localeCompare(b.name))];
+    return { members, find };
+  }, [people, memberships, instalments, certificates, today, t, formats]);
 };

@@ -9,7 +9,8 @@ export type Person = RowOfKind<"gym_people">;
 export type People = {
   /** Those who may book, by name. */
   members: readonly Person[];
-  nameOf: (member: string) => string;
+  /** `otherwise`: of who left and is known by no name any more. */
+  nameOf: (member: string, otherwise?: string) => string;
 };
 
 /** Everybody of a gym; undefined before they are read. */
@@ -26,7 +27,7 @@ export const usePeople = ({ floor }: Workplace): People | undefined => {
     const names = new Map(people.map(({ member_id, name }) => [member_id, name]));
     return {
       members: people.filter(({ roles }) => roles.includes("member")).toSorted((a, b) => a.name.localeCompare(b.name)),
-      nameOf: (member) => names.get(member) || t("staff:someone"),
+      nameOf: (member, otherwise = t("staff:someone")) => names.get(member) || otherwise,
     };
   }, [all, floor, t]);
 };

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { certificateOf, instalmentOf, membershipOf, openDesk, receiptOf } from "#tests/helpers/screens/desk-view.tsx";
-import { NOW } from "#tests/helpers/screens/gym-view.tsx";
+import { COACH, NOW } from "#tests/helpers/screens/gym-view.tsx";
 import { ADA } from "#tests/helpers/screens/staff-view.tsx";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: NOW }));
@@ -177,4 +177,42 @@ it("lists who is late or lacks a certificate, with a word for it", async () => {
 it("is for desk and owner: a coach is told so", async () => {
   const view = await openDesk("coach");
   expect(await view.findByText("Questa pagina è per la reception e chi è titolare.")).toBeTruthy();
+});
+
+it("lists whoever left with something to pay apart, by what they bought where no name is left, and takes it", async () => {
+  const view = await openDesk("desk", "/schedule/staff/members");
+  const [gone, known] = ["20000000-0000-4000-8000-00000000000a", "20000000-0000-4000-8000-00000000000b"] as const;
+  const [person] = await view.data.documents("gym_people").find({ ref: ADA });
+  if (person) {
+    const left = { ...person, roles: [] };
+    await view.receive("gym_people", { ...left, id: "person-gone", member_id: gone, name: "" });
+    await view.receive("gym_people", { ...left, id: "person-known", member_id: known, name: "Zoe Neri" });
+  }
+  await view.receive("gym_memberships", membershipOf({ member_id: gone, state: "ended" }));
+  await view.receive(
+    "gym_instalments",
+    instalmentOf("part-1", "2026-11-01", { member_id: gone }),
+    instalmentOf("part-2", "2027-03-01", { member_id: gone }),
+    instalmentOf("part-3", "2027-03-01", { member_id: known }),
+    instalmentOf("part-4", "2026-10-01", { member_id: COACH, paid_at: NOW.toISOString(), method: "cash" }),
+  );
+  const list = await region(view, "Iscritti");
+  expect(await list.findByText("2 iscritti · 2 ex iscritti")).toBeTruthy();
+  expect(list.getByRole("heading", { name: "Ex iscritti" })).toBeTruthy();
+  fireEvent.change(list.getByLabelText("Mostra"), { target: { value: "former" } });
+  const rows = list.getAllByRole("listitem").map(({ textContent }) => textContent?.replaceAll("\u00a0", " "));
+  expect(rows).toEqual([
+    "Ex iscrittiAnnuale dal 1 nov 2026In ritardo: 200,00 €Da pagare in tutto: 400,00 €",
+    "Zoe NeriDa pagare in tutto: 200,00 €",
+  ]);
+  fireEvent.change(list.getByLabelText("Cerca per nome"), { target: { value: "annuale" } });
+  click(list, /^Annuale dal 1 nov 2026/);
+  expect(await view.findByText("Ex iscritto")).toBeTruthy();
+  expect(view.queryByRole("button", { name: "Vendi abbonamento" })).toBeNull();
+  fireEvent.click(await view.findByRole("button", { name: "Incassa: Annuale, rata del 1 mar 2027" }));
+  const dialog = within(await view.findByRole("dialog", { name: /^Incassare 200,00/ }));
+  fireEvent.click(dialog.getByRole("radio", { name: "Contanti" }));
+  click(dialog, "Incassa");
+  const args = { member_id: gone, instalment_id: "part-2", method: "cash" };
+  await expect.poll(view.asked).toEqual([{ verb: "take_payment", args }]);
 });
