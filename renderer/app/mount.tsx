@@ -1,5 +1,6 @@
 import "#renderer/ui/theme/first-paint.css";
 import "#renderer/ui/theme/fonts.css";
+import "#renderer/ui/theme/start.css";
 import { createRoot } from "react-dom/client";
 import type { LoadDataSession } from "#renderer/kit/data/DataProvider.tsx";
 import { ErrorBoundary } from "#renderer/kit/errors/ErrorBoundary.tsx";
@@ -14,6 +15,7 @@ import { systemClock } from "#shared/lib/clock.ts";
 import type { PlatformApi } from "#shared/platform/platform-api.ts";
 import { AppProviders, type AppServices } from "./AppProviders.tsx";
 import { AppRoutes } from "./AppRoutes.tsx";
+import { endStart } from "./end-start.ts";
 import { watchErrors } from "./watch-errors.ts";
 
 const loadDataSession: LoadDataSession = async (platform) =>
@@ -26,6 +28,7 @@ export const mountApp = async (
 ): Promise<AppServices> => {
   const container = document.getElementById("root");
   if (!container) throw new Error("#root is missing");
+  endStart(container);
   const authStore = createAuthStore(platform.auth);
   const language = parseLanguage(safeStorage.get(LANGUAGE_KEY));
   document.documentElement.lang = language;

@@ -12,6 +12,8 @@
   const mode = stored("app-color-mode");
   const dark = mode === "dark" || (mode !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
   root.classList.add(dark ? "dark" : "light");
+  // What the browser shows until the style sheet is there.
+  document.querySelector("meta[name=color-scheme]").content = dark ? "dark" : "light";
   const asked = new URLSearchParams(location.search).get("lang");
   const language = asked === "it" || asked === "en" ? asked : stored("app-language");
   root.lang = language === "en" ? "en" : "it";

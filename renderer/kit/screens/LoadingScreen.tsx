@@ -10,6 +10,7 @@ export const LoadingScreen = () => {
   return (
     <Flex
       role="status"
+      data-loading=""
       aria-label={t("common:loading")}
       minHeight="60dvh"
       align="center"
