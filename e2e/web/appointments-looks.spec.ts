@@ -44,5 +44,19 @@ test("month, week, day and agenda are clean on a phone and a desk, in both colou
         await expectNoSeriousViolation(page);
       });
     }
+    await test.step(`${view} on a phone in letters of twice the size`, async () => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+      // A card cuts off what does not fit, so that the page is no wider for it.
+      const cutOff = () =>
+        page
+          .locator("main button:visible")
+          .evaluateAll((buttons) =>
+            buttons
+              .filter((button) => button.getBoundingClientRect().right > innerWidth)
+              .map((button) => button.getAttribute("aria-label") ?? button.textContent),
+          );
+      await expect.poll(cutOff).toEqual([]);
+    });
   }
 });

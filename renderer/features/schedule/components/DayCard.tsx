@@ -38,11 +38,17 @@ export const DayCard = ({ date, day, calendar, canAdd, onPlan, onMove, onEvent, 
   const { listed, more } = useListed(events.length);
   return (
     <Card padding="0" overflow="hidden">
-      <Flex align="center" justify="space-between" gap="3" paddingLeft="4" paddingRight="2" minHeight="3.5rem">
-        <chakra.h2 textStyle="h2" aria-live="polite" _firstLetter={{ textTransform: "uppercase" }}>
+      <Flex align="center" wrap="wrap" columnGap="3" paddingLeft="4" paddingRight="2" paddingBlock="1.5">
+        <chakra.h2
+          textStyle="h2"
+          flex="1 1 8rem"
+          minWidth="0"
+          aria-live="polite"
+          _firstLetter={{ textTransform: "uppercase" }}
+        >
           {formats.longDay(noonOf(date).toISOString())}
         </chakra.h2>
-        <Flex align="center">
+        <Flex align="center" justify="flex-end" wrap="wrap" marginLeft="auto">
           <Button tone="ghost" paddingInline="3" fontSize="sm" onClick={onPlan}>
             <Icon of={Dumbbell} size={18} />
             {t("schedule:plan")}

@@ -13,7 +13,8 @@ import { addDays } from "#shared/training/days.ts";
 const WeekdayHead = chakra("th", {
   base: {
     fontFamily: "heading",
-    fontSize: "xs",
+    // Seven stand side by side, however large the letters are.
+    fontSize: "min({fontSizes.xs}, 3.75vw)",
     fontWeight: "600",
     color: "fg.muted",
     paddingBlock: "2",
@@ -33,6 +34,7 @@ const DAYS = {
     width: "100%",
     minHeight: "2.75rem",
     borderRadius: "control",
+    fontSize: "min(1rem, 5vw)",
     fontVariantNumeric: "tabular-nums",
     color: "fg.muted",
     cursor: "pointer",

@@ -30,6 +30,7 @@ export const PlanRow = ({ planned, onMove }: PlanRowProps) => {
     <Flex
       as="li"
       align="center"
+      wrap="wrap"
       gap="1"
       borderTopWidth="1px"
       borderColor="border"
@@ -38,7 +39,7 @@ export const PlanRow = ({ planned, onMove }: PlanRowProps) => {
       data-drag={plan.id}
       data-from={plan.day}
     >
-      <Box flex="1" minWidth="0" paddingBlock="3">
+      <Box flex="1 1 8rem" minWidth="0" paddingBlock="3">
         <Box fontWeight="600" overflowWrap="anywhere">
           {name}
         </Box>
@@ -47,38 +48,40 @@ export const PlanRow = ({ planned, onMove }: PlanRowProps) => {
           {t(routine ? `schedule:status.${status}` : "schedule:routineGone")}
         </Box>
       </Box>
-      {routine ? (
-        <Button aria-label={t("workouts:routine.startNamed", { name })} onClick={() => start(routine)}>
-          <Icon of={Play} size={18} />
-          {t("workouts:routine.start")}
-        </Button>
-      ) : null}
-      <Menu
-        trigger={<IconButton icon={EllipsisVertical} label={t("workouts:actions", { name })} />}
-        entries={[
-          { kind: "item", id: "move", label: t("schedule:move"), icon: CalendarArrowUp, onSelect: onMove },
-          ...(routine
-            ? [
-                {
-                  kind: "item" as const,
-                  id: "edit",
-                  label: t("workouts:routine.edit"),
-                  icon: Pencil,
-                  onSelect: () => void navigate(`/workouts/routines/${routine.id}`),
-                },
-              ]
-            : []),
-          { kind: "separator", id: "separator" },
-          {
-            kind: "item",
-            id: "remove",
-            label: t("schedule:remove"),
-            icon: Trash2,
-            danger: true,
-            onSelect: () => void removeWithUndo(() => plans.remove([plan.id]), t("schedule:removed")),
-          },
-        ]}
-      />
+      <Flex align="center" gap="1" marginLeft="auto" paddingBlock="1">
+        {routine ? (
+          <Button aria-label={t("workouts:routine.startNamed", { name })} onClick={() => start(routine)}>
+            <Icon of={Play} size={18} />
+            {t("workouts:routine.start")}
+          </Button>
+        ) : null}
+        <Menu
+          trigger={<IconButton icon={EllipsisVertical} label={t("workouts:actions", { name })} />}
+          entries={[
+            { kind: "item", id: "move", label: t("schedule:move"), icon: CalendarArrowUp, onSelect: onMove },
+            ...(routine
+              ? [
+                  {
+                    kind: "item" as const,
+                    id: "edit",
+                    label: t("workouts:routine.edit"),
+                    icon: Pencil,
+                    onSelect: () => void navigate(`/workouts/routines/${routine.id}`),
+                  },
+                ]
+              : []),
+            { kind: "separator", id: "separator" },
+            {
+              kind: "item",
+              id: "remove",
+              label: t("schedule:remove"),
+              icon: Trash2,
+              danger: true,
+              onSelect: () => void removeWithUndo(() => plans.remove([plan.id]), t("schedule:removed")),
+            },
+          ]}
+        />
+      </Flex>
     </Flex>
   );
 };

@@ -53,7 +53,7 @@ export const UpcomingCard = memo(({ events, gym, hidden, onSelect }: UpcomingCar
               <Box flex="none" width="5.5rem" fontWeight="600" fontSize="sm">
                 {formats.dayAndMonth(noonOf(start.slice(0, 10)).toISOString())}
               </Box>
-              <Box flex="1" minWidth="0" fontSize="sm">
+              <Box flex="1 1 8rem" minWidth="0" fontSize="sm">
                 <Box overflowWrap="anywhere">{title}</Box>
                 <Box color="fg.muted" fontVariantNumeric="tabular-nums">
                   {about}

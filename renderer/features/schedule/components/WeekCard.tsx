@@ -7,7 +7,9 @@ import { Card } from "#renderer/ui/Card.tsx";
 import { ChoiceRow } from "#renderer/ui/ChoiceRow.tsx";
 
 /** A day in a list, to choose. */
-export const Row = chakra(ChoiceRow, { base: { minHeight: "2.75rem", paddingBlock: "2" } });
+export const Row = chakra(ChoiceRow, {
+  base: { flexWrap: "wrap", rowGap: "0", minHeight: "2.75rem", paddingBlock: "2" },
+});
 
 type WeekCardProps = {
   week: readonly CalendarDay[];
@@ -38,7 +40,7 @@ export const WeekCard = ({ week, selected, dayOf, onSelect }: WeekCardProps) => 
                 <Box flex="none" width="5.5rem" fontWeight="600" fontSize="sm">
                   {formats.dayAndMonth(noonOf(date).toISOString())}
                 </Box>
-                <Box flex="1" minWidth="0" fontSize="sm" color={names.length > 0 ? "fg" : "fg.muted"}>
+                <Box flex="1 1 8rem" minWidth="0" fontSize="sm" color={names.length > 0 ? "fg" : "fg.muted"}>
                   {names.length > 0 ? names.join(", ") : t("schedule:rest")}
                 </Box>
               </Row>
