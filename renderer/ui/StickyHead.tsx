@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 
-/** The head of a screen that has no other: it stays while the rest scrolls. */
+/** A screen's own head, in place of the header or beneath it: it stays while the rest scrolls. */
 export const StickyHead = chakra("header", {
   base: {
     position: "sticky",

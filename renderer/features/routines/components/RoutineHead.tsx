@@ -3,6 +3,7 @@ import ArrowLeft from "lucide-react/icons/arrow-left";
 import Play from "lucide-react/icons/play";
 import { SyncChip } from "#renderer/features/sync/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { useIsWide } from "#renderer/kit/screens/use-is-wide.ts";
 import { Button, LinkButton } from "#renderer/ui/Button.tsx";
 import { TitleField } from "#renderer/ui/fields/TitleField.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
@@ -13,6 +14,8 @@ type RoutineHeadProps = { name: string; canStart: boolean; onRename: (name: stri
 /** The routine's name, which is its title, the way back and the one to a workout. */
 export const RoutineHead = ({ name, canStart, onRename, onStart }: RoutineHeadProps) => {
   const { t } = useI18n();
+  // The header has it there.
+  const isWide = useIsWide();
   return (
     <StickyHead>
       <LinkButton
@@ -33,7 +36,7 @@ export const RoutineHead = ({ name, canStart, onRename, onStart }: RoutineHeadPr
           onRename={onRename}
         />
       </chakra.h1>
-      <SyncChip />
+      {isWide ? null : <SyncChip />}
       <Button tone="prime" disabled={!canStart} onClick={onStart}>
         <Icon of={Play} size={18} />
         {t("workouts:routine.start")}

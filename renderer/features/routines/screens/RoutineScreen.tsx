@@ -65,7 +65,7 @@ export const RoutineScreen = () => {
   const opened = useOpenRoutine();
   const catalogue = useCatalogue();
   const draft = useDraft();
-  usePageTitle(opened?.routine.name ?? t("workouts:routine.title"));
+  usePageTitle(t("workouts:routine.title"));
   if (opened === undefined || catalogue === undefined || draft === undefined) {
     return (
       <Box paddingTop="4">

@@ -1,5 +1,5 @@
-/** Which parts of the frame stand around a member's screen. */
-export type Frame = { header: boolean; navigation: boolean; feedback: boolean };
+/** Which parts of the frame stand around a member's screen. `wide`: where there is room for columns, and not on a phone. */
+export type Frame = { header: boolean | "wide"; navigation: boolean; feedback: boolean };
 
 const FULL_VIEW = "full";
 
@@ -9,14 +9,16 @@ export const FULLSCREEN_SEARCH = `?view=${FULL_VIEW}`;
 export const isFullscreen = (pathname: string, search: string): boolean =>
   pathname === "/ai-coach" && new URLSearchParams(search).get("view") === FULL_VIEW;
 
-const OWN_HEADER = new Set(["/workouts/:workoutId", "/workouts/routines/:routineId"]);
+const WORKOUT = "/workouts/:workoutId";
+const ROUTINE = "/workouts/routines/:routineId";
 const NO_FEEDBACK = new Set(["/timer", "/settings/help"]);
 
 /** The frame of a path as the table of routes has it: everything, but for what single screens do without. */
 export const frameOf = (path: string, search: string): Frame => {
   const bare = path === "/workout/quick" || isFullscreen(path, search);
   return {
-    header: !bare && !OWN_HEADER.has(path),
+    // Both have a head of their own.
+    header: path === ROUTINE ? "wide" : !bare && path !== WORKOUT,
     navigation: !bare,
     feedback: !NO_FEEDBACK.has(path),
   };

@@ -16,6 +16,7 @@ import { useSearchShortcut } from "#renderer/features/shell/hooks/use-search-sho
 import { frameOf, isFullscreen } from "#renderer/features/shell/lib/frame.ts";
 import { MemberDataProvider, useDataSession } from "#renderer/kit/data/DataProvider.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { useIsWide } from "#renderer/kit/screens/use-is-wide.ts";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
 
 const ScreenSkeleton = () => {
@@ -51,20 +52,24 @@ export const AppLayout = ({ path, onReady }: AppLayoutProps) => {
     return ready ? onReady() : undefined;
   }, [ready, onReady]);
   const frame = frameOf(path, search);
+  const isWide = useIsWide();
+  // Above a screen's own head, which stays while the rest scrolls, it goes with the rest.
+  const headed = (header: ReactNode) =>
+    frame.header === "wide" ? isWide && <Box>{header}</Box> : frame.header && header;
   return (
     <>
       <SkipLink />
       <Flex direction="column" minHeight="100dvh">
         {state.status === "ready" ? (
           <MemberDataProvider value={state.data}>
-            {frame.header ? <AppHeader onSearch={() => setSearching(true)} /> : null}
+            {headed(<AppHeader onSearch={() => setSearching(true)} />)}
             <Content>
               <MemberScreens />
             </Content>
           </MemberDataProvider>
         ) : (
           <>
-            {frame.header ? <BareHeader /> : null}
+            {headed(<BareHeader />)}
             <Content>{state.status === "failed" ? <DataFailed code={state.code} /> : <ScreenSkeleton />}</Content>
           </>
         )}

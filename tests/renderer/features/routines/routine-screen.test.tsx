@@ -38,6 +38,11 @@ const open = async (exercises: Record<string, unknown>[]) => {
 const card = async (view: Awaited<ReturnType<typeof open>>["view"], name: string) =>
   within(await view.findByRole("listitem", { name }));
 
+it("has nothing of the member's in the page's title", async () => {
+  await open([bench]);
+  expect(document.title).toBe("Schede · Performance Prime");
+});
+
 it("stores the figures of a set as they are left, and refuses what is none", async () => {
   const { view, stored } = await open([bench]);
   const field = (label: string) => view.getByLabelText(label);

@@ -12,7 +12,7 @@ describe("the frame around a screen", () => {
       ["/workouts/42", "", { ...WHOLE, header: false }],
       ["/workouts/programs", "", WHOLE],
       ["/workouts/programs/home", "", WHOLE],
-      ["/workouts/routines/42", "", { ...WHOLE, header: false }],
+      ["/workouts/routines/42", "", { ...WHOLE, header: "wide" }],
       ["/workouts/exercises", "", WHOLE],
       ["/workouts/calculator", "", WHOLE],
       ["/workouts/history", "", WHOLE],
