@@ -1,4 +1,4 @@
-/** Which parts of the frame stand around a member's screen. `wide`: where there is room for columns, and not on a phone. */
+/** Which parts of the frame stand around a member's screen; `wide`: where there is room for columns. */
 export type Frame = { header: boolean | "wide"; navigation: boolean; feedback: boolean };
 
 const FULL_VIEW = "full";
