@@ -10,7 +10,7 @@ export const CountBadge = ({ count, words }: { count: number; words: string }) =
       justifyContent="center"
       minWidth="1.375rem"
       height="1.375rem"
-      paddingInline="1.5"
+      paddingInline="0.375rem"
       borderRadius="full"
       bg="fg"
       color="bg"

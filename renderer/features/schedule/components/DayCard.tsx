@@ -38,7 +38,7 @@ export const DayCard = ({ date, day, calendar, canAdd, onPlan, onMove, onEvent, 
   const { listed, more } = useListed(events.length);
   return (
     <Card padding="0" overflow="hidden">
-      <Flex align="center" wrap="wrap" columnGap="3" paddingLeft="4" paddingRight="2" paddingBlock="1.5">
+      <Flex align="center" wrap="wrap" columnGap="3" paddingLeft="4" paddingRight="2" paddingBlock="0.375rem">
         <chakra.h2
           textStyle="h2"
           flex="1 1 8rem"
