@@ -53,6 +53,7 @@ declare
   roles text[] := private.gym_roles(gym, member);
 begin
   perform private.show_person(gym, member, private.suspended_until(gym, member));
+  perform private.show_debtor(gym, member);
   if not 'member' = any (roles) then
     perform private.cancel_booking(gym, b.id, at) from public.gym_bookings b
       where b.space_id = floor_id and b.member_id = look_at_person.member and b.starts_at > at

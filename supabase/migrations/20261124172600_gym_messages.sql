@@ -114,7 +114,8 @@ declare
 begin
   for gym in select s.gym_id from public.spaces s where s.id in (
       select m.space_id from public.gym_messages m where m.member_id = old.id
-      union select a.space_id from public.gym_appointments a where a.member_id = old.id) loop
+      union select a.space_id from public.gym_appointments a where a.member_id = old.id
+      union select i.space_id from public.gym_instalments i where i.member_id = old.id and i.member_name <> '') loop
     insert into private.gym_queue (gym_id, member_id) values (gym, old.id);
     perform private.announce_gym(gym);
   end loop;

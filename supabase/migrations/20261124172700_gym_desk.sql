@@ -23,6 +23,7 @@ create table public.own_memberships (
   cents integer not null check (cents between 1 and 240000000),
   state text not null check (state in ('active', 'ended'))
 );
+-- `member_name`: while it is not paid, of who left the gym.
 create table public.gym_instalments (
   like private.synced_row including all,
   membership_id uuid not null,
@@ -31,6 +32,7 @@ create table public.gym_instalments (
   cents integer not null check (cents between 1 and 10000000),
   paid_at timestamptz(3) check (paid_at >= '1970-01-01Z' and paid_at < '2200-01-01Z'),
   method text check (method in ('cash', 'card', 'transfer')),
+  member_name text not null default '' check (char_length(member_name) <= 201),
   gym_id uuid not null
 );
 create table public.own_instalments (
@@ -91,6 +93,7 @@ select private.make_server_table(name) from unnest(array['gym_memberships', 'own
   'own_instalments', 'gym_receipts', 'own_receipts', 'gym_certificates', 'gym_waivers']) name;
 
 create index gym_instalments_membership_id_idx on public.gym_instalments (membership_id);
+create index gym_instalments_member_id_idx on public.gym_instalments (member_id);
 create unique index gym_receipts_number_key on public.gym_receipts (space_id, year, number);
 create unique index gym_receipts_corrects_key on public.gym_receipts (space_id, corrects);
 create index gym_certificates_member_id_idx on public.gym_certificates (member_id);
@@ -155,6 +158,28 @@ begin
 end $$;
 create trigger blank_certificate before update on public.gym_certificates
   for each row when (new.deleted) execute function private.blank_certificate();
+
+-- Who left is named to the desk alone, while they have something to pay; an account that ended leaves no name.
+create function private.former_name(gym uuid, member uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select case when cardinality(private.gym_roles(gym, member)) = 0 then private.member_name(member) else '' end
+$$;
+create function private.name_debtor() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.member_name := case when new.paid_at is null and not new.deleted
+    then private.former_name(new.gym_id, new.member_id) else '' end;
+  return new;
+end $$;
+create trigger name_debtor before update on public.gym_instalments
+  for each row execute function private.name_debtor();
+-- Of whoever left, came back, or ended their account: the trigger puts the name there, or takes it away.
+create function private.show_debtor(gym uuid, member uuid) returns void
+language sql security definer set search_path = '' as $$
+  update public.gym_instalments i set updated_at = greatest(now(), i.updated_at)
+    where i.member_id = show_debtor.member and i.space_id = private.gym_space(gym, 'gym_desk')
+      and i.paid_at is null and not i.deleted and i.member_name <> private.former_name(gym, member)
+$$;
 
 create function private.gym_day(gym uuid, at timestamptz) returns date
 language sql stable security definer set search_path = '' as $$
@@ -322,6 +347,7 @@ insert into private.gym_verbs (verb, roles) select v, '{desk,owner}' from unnest
   'take_payment', 'return_payment', 'note_certificate', 'remove_certificate', 'note_waiver', 'remove_waiver']) v;
 
 revoke all on function private.copy_desk_row(), private.drop_certificates(), private.blank_certificate(),
+  private.former_name(uuid, uuid), private.name_debtor(), private.show_debtor(uuid, uuid),
   private.gym_day(uuid, timestamptz), private.is_gym_member(uuid, uuid), private.issue_gym_receipt(uuid, public.gym_receipts),
   private.instalment_text(public.gym_instalments),
   private.gym_sell_membership(uuid, uuid, jsonb, timestamptz, uuid), private.gym_end_membership(uuid, uuid, jsonb, timestamptz, uuid),

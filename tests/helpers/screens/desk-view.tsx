@@ -18,7 +18,8 @@ export const instalmentOf = (
   due_on: string,
   values: Partial<RowOfKind<"gym_instalments">> = {},
 ): RowOfKind<"gym_instalments"> => ({
-  ...{ ...row(id), membership_id: "membership-1", due_on, cents: 20_000, paid_at: null, method: null, ...values },
+  ...{ ...row(id), membership_id: "membership-1", due_on, cents: 20_000, paid_at: null, method: null },
+  ...{ member_name: "", ...values },
 });
 export const receiptOf = (values: Partial<RowOfKind<"gym_receipts">> = {}): RowOfKind<"gym_receipts"> => ({
   ...{ ...row("receipt-1"), instalment_id: "part-1", year: 2026, number: 12, issued_at: NOW.toISOString() },

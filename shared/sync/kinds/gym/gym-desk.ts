@@ -57,9 +57,9 @@ export const ownMemberships = defineKind({
   blocksSignOut: false,
 });
 
-/** A part of a membership's price. */
+/** A part of a membership's price. `member_name`: of who left the gym, while it is not paid. */
 export const gymInstalments = defineKind({
-  fields: { membership_id: uuid, member_id: uuid, ...instalment, gym_id: uuid },
+  fields: { membership_id: uuid, member_id: uuid, ...instalment, member_name: text(201), gym_id: uuid },
   sort: "due_on",
   ref: "member_id",
   told: { by: ["due_on"] },
