@@ -40,8 +40,10 @@ export const useDeskMembers = (place: Workplace, today: string): DeskMembers | u
       ({ member_id }) => member_id,
     );
     const bought = new Map(memberships.map((one) => [one.member_id, one]));
-    /** Who left and has no name any more is told by what they bought last. */
+    /** Who left is named by what they have to pay; who has no name there is told by what they bought last. */
     const formerName = (id: string): string => {
+      const name = open.get(id)?.find(({ member_name }) => member_name !== "")?.member_name;
+      if (name) return name;
       const last = bought.get(id);
       const from = last && formats.fullDay(`${last.starts_on}T12:00`);
       return last ? t("desk:former.bought", { title: last.title, from: from ?? "" }) : t("desk:former.one");
