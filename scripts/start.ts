@@ -14,9 +14,9 @@ const WEB_PORT = "4173";
 const USAGE =
   "usage: npm start [-- --no-open] [--admin] [--port N] [--backend-port N] [--data-dir DIR | --ephemeral] [--config FILE] [--auto-confirm] [--demo-gym]";
 
-const readArguments = () => {
+const readArguments = (args: string[]) => {
   const values = parseFlags(
-    process.argv.slice(2),
+    args,
     {
       "no-open": { type: "boolean" },
       admin: { type: "boolean" },
@@ -50,8 +50,12 @@ const readArguments = () => {
 
 const credentials = ({ email, password }: DemoAccount): string => `${email}  ${password}`;
 
-const run = async (): Promise<void> => {
-  const { webPort, options, admin, opens } = readArguments();
+/**
+ * Starts both as `args` ask, until a signal ends them. Rejects where it cannot, with what {@link explainFailure} puts into
+ * one line.
+ */
+export const start = async (args: string[]): Promise<void> => {
+  const { webPort, options, admin, opens } = readArguments(args);
   // Taken and given back: a web port in use is said before the backend starts and the app is built.
   const probe = await listenOnLoopback(webPort, () => new Response(null, { status: 503 }));
   await probe.close();
@@ -116,7 +120,9 @@ const run = async (): Promise<void> => {
   }
 };
 
-run().catch((error: unknown) => {
-  process.stderr.write(`${explainFailure(error)}\n`);
-  process.exit(1);
-});
+if (process.argv[1] === import.meta.filename) {
+  await start(process.argv.slice(2)).catch((error: unknown) => {
+    process.stderr.write(`${explainFailure(error)}\n`);
+    process.exit(1);
+  });
+}

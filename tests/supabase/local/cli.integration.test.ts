@@ -1,7 +1,7 @@
 import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -13,8 +13,9 @@ import type { Database } from "#local/database/database.ts";
 import { openDatabase } from "#local/database/open-database.ts";
 import { startStack } from "#local/stack.ts";
 import type { StackAddress } from "#local/stack-options.ts";
+import { copyOfTemplate } from "#tests/helpers/backend/database-template.ts";
 import { layCluster } from "#tests/helpers/backend/empty-cluster.ts";
-import { postgresUnavailableReason, startPostgres } from "#tests/helpers/backend/postgres-server.ts";
+import { postgresUnavailableReason } from "#tests/helpers/backend/postgres-server.ts";
 import { signUpMember } from "#tests/helpers/backend/stack.ts";
 
 const ROOT = resolve(import.meta.dirname, "../../..");
@@ -33,10 +34,10 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const launch = (args: string[], env: Record<string, string> = {}): { child: Child; ended: Promise<Ended> } => {
+const launch = (args: string[]): { child: Child; ended: Promise<Ended> } => {
   const child = spawn(process.execPath, [...process.execArgv, "--import", "tsx", "supabase/local/cli.ts", ...args], {
     cwd: ROOT,
-    env: { ...process.env, DATABASE_URL: "", JWT_SECRET: "", ...env },
+    env: { ...process.env, DATABASE_URL: "", JWT_SECRET: "" },
     stdio: ["ignore", "pipe", "pipe"],
   });
   children.push(child);
@@ -50,26 +51,15 @@ const launch = (args: string[], env: Record<string, string> = {}): { child: Chil
   return { child, ended: once(child, "close").then(() => ({ code: child.exitCode, ...texts })) };
 };
 
-const start = async (args: string[], env?: Record<string, string>) => {
-  const { child, ended } = launch(["--port", "0", "--json", ...args], env);
+const start = async (args: string[]) => {
+  const { child, ended } = launch(["--port", "0", "--json", ...args]);
   const lines = createInterface({ input: child.stdout });
   const first = await Promise.race([once(lines, "line").then(([line]) => String(line)), ended]);
   if (typeof first !== "string") throw new Error(first.stderr);
   return { child, ended, address: JSON.parse(first) as StackAddress };
 };
 
-const fail = async (args: string[]): Promise<string> => {
-  const { code, stdout, stderr } = await launch(args).ended;
-  expect(code).toBe(1);
-  expect(stdout).toBe("");
-  expect(stderr.trim().split("\n")).toHaveLength(1);
-  return stderr.trim();
-};
-
-/**
- * The line that {@link fail} would give, of the same start within this process: without a program that loads all code
- * anew.
- */
+/** The line that the program would give, of the same start within this process: without one that loads all code anew. */
 const refusal = async (args: string[], env: Record<string, string> = {}): Promise<string> => {
   const start = async () => (await startStack(readCommandLine(args, env).options)).stop();
   const line = await start().then(() => "it starts", explainFailure);
@@ -78,108 +68,87 @@ const refusal = async (args: string[], env: Record<string, string> = {}): Promis
 };
 
 describe("npm run backend", () => {
-  it("prints its address as JSON first, ends on Ctrl-C with 0, and keeps members and secret, also where it is killed", async () => {
+  it("prints its address as JSON first, and keeps members, secret and directory until Ctrl-C, also where it is killed", async () => {
     layCluster(folder);
-    const first = await start(["--data-dir", folder, "--auto-confirm"]);
+    const args = ["--data-dir", folder, "--auto-confirm"];
+    const lock = join(folder, "stack.lock");
+    // Left by a process whose id is another program's by now.
+    await writeFile(lock, `${process.pid} 1\n`);
+    const first = await start(args);
     expect(Object.keys(first.address)).toEqual(["url", "anonKey", "serviceRoleKey", "jwtSecret", "mailUrl", "dataDir"]);
     expect(first.address).toMatchObject({ dataDir: folder, mailUrl: `${first.address.url}/mail` });
-    expect((await fetch(first.address.mailUrl)).status).toBe(200);
-    const { email, client } = await signUpMember(first.address, "kept@example.test");
     expect((await stat(join(folder, "jwt-secret"))).mode & 0o777).toBe(0o600);
-    expect((await stat(join(folder, "stack.lock"))).mode & 0o777).toBe(0o600);
-    await client.auth.signOut();
-    first.child.kill("SIGINT");
-    expect(await first.ended).toMatchObject({ code: 0, stderr: "" });
-    expect(existsSync(join(folder, "stack.lock"))).toBe(false);
+    expect((await stat(lock)).mode & 0o777).toBe(0o600);
+    expect(await refusal(["--port", "0", "--data-dir", folder])).toContain(
+      `data directory ${folder} is in use by process ${first.child.pid}`,
+    );
+    expect((await fetch(first.address.mailUrl)).status).toBe(200);
+    expect(await readFile(lock, "utf8")).toMatch(new RegExp(`^${first.child.pid} `));
+    const { email } = await signUpMember(first.address, "kept@example.test");
+    first.child.kill("SIGKILL");
+    await first.ended;
+    expect(existsSync(lock)).toBe(true);
 
-    const second = await start(["--data-dir", folder, "--auto-confirm"]);
+    const second = await start(args);
     expect(second.address.anonKey).toBe(first.address.anonKey);
     await expect(signUpMember(second.address, email)).rejects.toMatchObject({ code: "user_already_exists" });
-    const answered = (await signUpMember(second.address, "killed@example.test")).email;
-    second.child.kill("SIGKILL");
-    await second.ended;
-    expect(existsSync(join(folder, "stack.lock"))).toBe(true);
-
-    const third = await start(["--data-dir", folder, "--auto-confirm"]);
-    await expect(signUpMember(third.address, answered)).rejects.toMatchObject({ code: "user_already_exists" });
-    third.child.kill("SIGTERM");
-    expect((await third.ended).code).toBe(0);
+    second.child.kill("SIGINT");
+    expect(await second.ended).toMatchObject({ code: 0, stderr: "" });
+    expect(existsSync(lock)).toBe(false);
   });
 
-  it("takes a lock over whose process is gone, keys from JWT_SECRET, and refuses a directory that another has open", async () => {
-    layCluster(folder);
-    // Left by a process whose id is another program's by now.
-    await writeFile(join(folder, "stack.lock"), `${process.pid} 1\n`);
-    const secret = "a chosen secret of thirty-two characters";
-    const first = await start(["--data-dir", folder], { JWT_SECRET: secret });
-    expect(first.address).toMatchObject({ jwtSecret: secret, dataDir: folder });
-    const message = await refusal(["--port", "0", "--data-dir", folder]);
-    expect(message).toContain(`data directory ${folder} is in use by process ${first.child.pid}`);
-    expect((await fetch(`${first.address.url}/auth/v1/health`)).status).toBe(200);
-    expect(await readFile(join(folder, "stack.lock"), "utf8")).toMatch(new RegExp(`^${first.child.pid} `));
-    first.child.kill("SIGINT");
-    expect((await first.ended).code).toBe(0);
-  });
-
-  it("says in one line that a port is in use", async () => {
+  it("says in one line that a port is in use, and ends with 1", async () => {
     const server = createServer().listen(0, "127.0.0.1");
     await once(server, "listening");
     const { port } = server.address() as { port: number };
-    expect(await fail(["--ephemeral", "--port", String(port)])).toMatch(new RegExp(`^port ${port} is in use`));
+    const { ended } = launch(["--ephemeral", "--port", String(port)]);
+    expect(await ended).toEqual({ code: 1, stdout: "", stderr: expect.stringMatching(`^port ${port} is in use.*\n$`) });
     server.close();
   });
 
-  it("says in one line that a data directory is damaged, and does not touch it", async () => {
-    layCluster(folder);
-    const control = join(folder, "db", "global", "pg_control");
-    await truncate(control, 100);
-    expect(await fail(["--port", "0", "--data-dir", folder])).toContain(
-      `data directory ${join(folder, "db")} is damaged`,
-    );
-    expect((await stat(control)).size).toBe(100);
+  it("says in one line that a data directory's secret is damaged", async () => {
     await writeFile(join(folder, "jwt-secret"), "short");
     expect(await refusal(["--port", "0", "--data-dir", folder])).toContain(`data directory ${folder} is damaged`);
+  });
+
+  it("takes its keys from JWT_SECRET", async () => {
+    const secret = "a chosen secret of thirty-two characters";
+    expect(readCommandLine([], { JWT_SECRET: secret }).options).toEqual({ jwtSecret: secret });
   });
 
   /** As the version before the first migration left it. */
   const makeEarlier = async (database: Database) => {
     await database.script(`
-      create schema if not exists supabase_migrations;
-      create table if not exists supabase_migrations.schema_migrations (version text primary key, name text, statements text[]);
       truncate supabase_migrations.schema_migrations;
       insert into supabase_migrations.schema_migrations values ('20261124170100', 'parental_consent')`);
     await database.close();
   };
-  const migrations = async (database: Database) => {
-    const { rows } = await database.query<{ name: string }>("select name from supabase_migrations.schema_migrations");
-    await database.close();
-    return rows.map(({ name }) => name);
-  };
 
   it("says in one line how to start anew from a data directory of an earlier, unreleased version", async () => {
     layCluster(folder);
-    const dataDir = join(folder, "db");
-    await makeEarlier(await openDatabase({ dataDir }));
+    await makeEarlier(await openDatabase({ dataDir: join(folder, "db") }));
     expect(await refusal(["--port", "0", "--data-dir", folder])).toBe(
       `data directory ${folder} was made by an earlier, unreleased version: move it away or delete it, then start again`,
     );
-    expect(await migrations(await openDatabase({ dataDir }))).toEqual(["parental_consent"]);
   });
 
   const reason = postgresUnavailableReason();
   it.skipIf(reason !== null)(
-    `says the same of a PostgreSQL server's database${reason ? ` (${reason})` : ""}`,
+    `says the same of a PostgreSQL server's database, and leaves it as it is${reason ? ` (${reason})` : ""}`,
     async () => {
-      const server = await startPostgres();
+      const copy = await copyOfTemplate();
       try {
-        const open = () => openDatabase({ dataDir: null, databaseUrl: server?.url });
+        const open = () => openDatabase({ dataDir: null, databaseUrl: copy?.url });
         await makeEarlier(await open());
-        expect(await refusal(["--port", "0", "--data-dir", folder], { DATABASE_URL: server?.url ?? "" })).toBe(
+        expect(await refusal(["--port", "0", "--data-dir", folder], { DATABASE_URL: copy?.url ?? "" })).toBe(
           "the database of DATABASE_URL was made by an earlier, unreleased version: empty it or name another one, then start again",
         );
-        expect(await migrations(await open())).toEqual(["parental_consent"]);
+        const database = await open();
+        const { rows } = await database.query("select name from supabase_migrations.schema_migrations");
+        await database.close();
+        expect(rows).toEqual([{ name: "parental_consent" }]);
       } finally {
-        await server?.stop();
+        await copy?.drop();
       }
     },
   );
