@@ -9,7 +9,7 @@ import {
   stripeAt,
   typeCard,
 } from "#tests/helpers/backend/money/payments.ts";
-import { buyPremium, paidBy, subscriber } from "#tests/helpers/backend/money/subscriber.ts";
+import { buyPremium, type PayingMember, paidBy, subscriber } from "#tests/helpers/backend/money/subscriber.ts";
 import { startTestStack } from "#tests/helpers/backend/stack.ts";
 
 const DAY = 86_400_000;
@@ -135,40 +135,31 @@ describe("buying", () => {
 });
 
 describe("what members ask for", () => {
-  it.each([
-    [
-      "a page of somebody else",
-      { action: "checkout", billing: "month", returnTo: "https://evil.example/" },
-      "foreign_return",
-    ],
-    ["what is not sold", { action: "checkout", billing: "week", returnTo: PAGE }, "not_sold"],
-    ["what there is none of", { action: "cancel" }, "no_subscription"],
-    ["an unknown action", { action: "constructor" }, "bad_request"],
-  ])("refuses %s", async (_, body, code) => {
-    const member = await payingMember(stack);
-    expect(await (await member.send(body)).json()).toEqual({ code });
-  });
-
-  it("refuses who is not signed in", async () => {
-    const member = await payingMember(stack);
-    for (const token of [stack.anonKey, "nonsense"]) {
-      const answer = await member.send({ action: "overview" }, token);
-      expect([answer.status, await answer.json()]).toEqual([401, { code: "not_signed_in" }]);
-    }
-  });
-
-  it("tells invoices, card and the next charge", async () => {
-    const member = await subscriber(stack);
-    const { subscription } = await member.state();
-    const overview = await member.ask("overview");
-    expect(overview).toMatchObject({
-      invoices: [{ cents: 999, currency: "EUR", status: "paid" }],
-      paymentMethod: { brand: "visa", last4: "4242", expMonth: 12, expYear: 2040 },
-      nextCharge: { cents: 999, currency: "EUR" },
+  describe("of a member who bought nothing", () => {
+    let member: PayingMember;
+    beforeAll(async () => {
+      member = await payingMember(stack);
     });
-    expect(Date.parse((overview as { nextCharge: { at: string } }).nextCharge.at)).toBe(
-      Date.parse(subscription?.period_end ?? ""),
-    );
+
+    it.each([
+      [
+        "a page of somebody else",
+        { action: "checkout", billing: "month", returnTo: "https://evil.example/" },
+        "foreign_return",
+      ],
+      ["what is not sold", { action: "checkout", billing: "week", returnTo: PAGE }, "not_sold"],
+      ["what there is none of", { action: "cancel" }, "no_subscription"],
+      ["an unknown action", { action: "constructor" }, "bad_request"],
+    ])("is refused where it is %s", async (_, body, code) => {
+      expect(await (await member.send(body)).json()).toEqual({ code });
+    });
+
+    it("is refused where nobody is signed in", async () => {
+      for (const token of [stack.anonKey, "nonsense"]) {
+        const answer = await member.send({ action: "overview" }, token);
+        expect([answer.status, await answer.json()]).toEqual([401, { code: "not_signed_in" }]);
+      }
+    });
   });
 
   it("ends with the period, and goes on where it is resumed before", async () => {
@@ -188,8 +179,18 @@ describe("what members ask for", () => {
     await buyPremium(member, "year");
   });
 
-  it("changes the plan at once, for the difference", async () => {
+  it("tells invoices, card and the next charge, and changes the plan at once, for the difference", async () => {
     const member = await subscriber(stack);
+    const { subscription } = await member.state();
+    const overview = await member.ask("overview");
+    expect(overview).toMatchObject({
+      invoices: [{ cents: 999, currency: "EUR", status: "paid" }],
+      paymentMethod: { brand: "visa", last4: "4242", expMonth: 12, expYear: 2040 },
+      nextCharge: { cents: 999, currency: "EUR" },
+    });
+    expect(Date.parse((overview as { nextCharge: { at: string } }).nextCharge.at)).toBe(
+      Date.parse(subscription?.period_end ?? ""),
+    );
     await member.pass(10);
     const preview = await member.ask<{ cents: number }>("preview", { billing: "year" });
     expect(preview.cents).toBeLessThan(9990);

@@ -7,6 +7,7 @@ import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { StackAddress } from "#local/stack-options.ts";
+import { copyOfTemplate } from "#tests/helpers/backend/database-template.ts";
 import { layCluster } from "#tests/helpers/backend/empty-cluster.ts";
 import { payingMember, stripeAt, typeCard } from "#tests/helpers/backend/money/payments.ts";
 
@@ -14,9 +15,10 @@ const ROOT = resolve(import.meta.dirname, "../../../..");
 type Running = { child: ChildProcessByStdio<null, Readable, null>; address: StackAddress };
 
 let folder: string;
+let copy: Awaited<ReturnType<typeof copyOfTemplate>>;
 let running: Running;
 
-/** The embedded stack on files, in a process that can be killed. */
+/** The embedded stack on a database that outlives it, in a process that can be killed. */
 const launch = async (env: Record<string, string> = {}): Promise<Running> => {
   const args = [
     ...process.execArgv,
@@ -32,24 +34,27 @@ const launch = async (env: Record<string, string> = {}): Promise<Running> => {
   ];
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
-    env: { ...process.env, DATABASE_URL: "", JWT_SECRET: "", ...env },
+    env: { ...process.env, DATABASE_URL: copy?.url ?? "", JWT_SECRET: "", ...env },
     stdio: ["ignore", "pipe", "ignore"],
   });
   const [line] = await once(createInterface({ input: child.stdout }), "line");
   return { child, address: JSON.parse(String(line)) };
 };
-const kill = async (): Promise<void> => {
+const end = async (signal: "SIGKILL" | "SIGTERM"): Promise<void> => {
   const ended = once(running.child, "exit");
-  running.child.kill("SIGKILL");
+  running.child.kill(signal);
   await ended;
 };
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "payments-"));
-  layCluster(folder);
+  copy = await copyOfTemplate();
+  if (copy === null) layCluster(folder);
 });
 afterAll(async () => {
-  await kill();
+  await end("SIGTERM");
+  expect(running.child.exitCode).toBe(0);
+  await copy?.drop();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -60,7 +65,7 @@ const buyThrough = async (killed: (paying: Promise<unknown>) => Promise<unknown>
   const page = await member.checkout();
   const paying = typeCard(page).catch(() => null);
   await killed(paying);
-  await kill();
+  await end("SIGKILL");
   running = await launch();
   const after = running.address;
   const again = await payingMember(after, member);
