@@ -10,6 +10,7 @@ import {
   insertRow,
   memberIdentity,
   openTestDatabase,
+  refusalOf,
 } from "#tests/helpers/backend/database.ts";
 import { count, outcomeOf } from "#tests/helpers/backend/outcomes.ts";
 import { documentOf, rowsOf, syncedTables } from "#tests/helpers/data/documents.ts";
@@ -22,7 +23,7 @@ type Outcome = number | string;
 type Verb = "select" | "insert" | "update" | "delete" | "sync_push" | "sync_pull";
 type Table = { name: string; collection: string };
 
-const VERBS: readonly Verb[] = ["select", "insert", "update", "delete", "sync_push", "sync_pull"];
+const VERBS = ["select", "insert", "update", "delete", "sync_push"] as const;
 const nothing: Record<Verb, Outcome> = {
   select: DENIED,
   insert: DENIED,
@@ -132,11 +133,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const attempt = ({ name, collection }: Table, role: Role, verb: Verb): Promise<Outcome> => {
+const attempt = ({ name, collection }: Table, role: Role, verb: Exclude<Verb, "sync_pull">): Promise<Outcome> => {
   const space = spaces[ROLES[role][0]];
   const stored = space.rows[name];
   if (!stored) throw new Error(`no row of ${name} was stored`);
-  const work: Record<Verb, (tx: Queryable) => Promise<number>> = {
+  const work: Record<typeof verb, (tx: Queryable) => Promise<number>> = {
     select: (tx) => count(tx, `select 1 from public.${name} where id = $1`, stored.id),
     insert: async (tx) => (await insertRow(tx, name, rowIn(name, space))).rowCount,
     update: (tx) => count(tx, `update public.${name} set created_at = created_at where id = $1`, stored.id),
@@ -145,22 +146,38 @@ const attempt = ({ name, collection }: Table, role: Role, verb: Verb): Promise<O
       const change = { new: { ...stored, updated_at: "2026-11-22T10:00:00.000Z" }, assumed: stored };
       return 1 - (await pushIn(tx, collection, [change])).conflicts.length;
     },
-    sync_pull: async (tx) => {
-      const { rows } = await tx.query<{ answer: { rows: WireRow[] } }>("select public.sync_pull($1) as answer", [
-        collection,
-      ]);
-      return (rows[0]?.answer.rows ?? []).filter(
-        ({ id, kind }) => id === stored.id && (collection !== "documents" || kind === name),
-      ).length;
-    },
   };
   return outcomeOf(database, identities[role], work[verb]);
 };
 
+/** What a role pulls of each collection, or the SQLSTATE of the refusal: nothing that is attempted here changes it. */
+const pullAll = async (role: Role): Promise<Map<string, WireRow[] | string>> => {
+  const all = new Map<string, WireRow[] | string>();
+  for (const collection of new Set(tables.map((table) => table.collection))) {
+    const pull = database.as(identities[role], async (tx) => {
+      const { rows } = await tx.query<{ answer: { rows: WireRow[] } }>("select public.sync_pull($1) as answer", [
+        collection,
+      ]);
+      all.set(collection, rows[0]?.answer.rows ?? []);
+    });
+    const refusal = await refusalOf(pull);
+    if (refusal !== null) all.set(collection, refusal);
+  }
+  return all;
+};
+
+const pulledOf = ({ name, collection }: Table, role: Role, pulled: Map<string, WireRow[] | string>): Outcome => {
+  const rows = pulled.get(collection) ?? [];
+  if (typeof rows === "string") return rows;
+  const stored = spaces[ROLES[role][0]].rows[name];
+  return rows.filter(({ id, kind }) => id === stored?.id && (collection !== "documents" || kind === name)).length;
+};
+
 describe("row level security of synced tables", () => {
   it.each(Object.keys(ROLES) as Role[])("gives each its due: %s", async (role) => {
+    const pulled = await pullAll(role);
     for (const table of tables) {
-      const outcomes: Record<string, Outcome> = {};
+      const outcomes: Record<string, Outcome> = { sync_pull: pulledOf(table, role, pulled) };
       for (const verb of VERBS) outcomes[verb] = await attempt(table, role, verb);
       expect({ [table.name]: outcomes }).toEqual({
         [table.name]: { ...ROLES[role][1], ...exceptionOf(table.name, role) },

@@ -11,7 +11,7 @@ import {
 
 /** Work enough for a queue to be seen, a third of what members' own passwords get. */
 const COST = { log2N: 15, r: 8, p: 1 };
-const SIGN_INS = 24;
+const SIGN_INS = 16;
 
 let stack: RunningStack;
 let member: TestMember;
