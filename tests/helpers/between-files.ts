@@ -23,6 +23,25 @@ if (typeof document !== "undefined") {
   Object.defineProperty(HTMLStyleElement.prototype, "sheet", { configurable: true, get: () => null });
 }
 
+// A query that finds nothing tells of the whole page: where it is polled, of each time before the last one in vain.
+if (typeof document !== "undefined") {
+  const { configure, getConfig } = await import("@testing-library/react");
+  const { getElementError } = getConfig();
+  if (getElementError.name !== "tellOnceRead") {
+    configure({
+      getElementError: function tellOnceRead(message, container) {
+        let told: string | undefined;
+        const tell = () => {
+          told ??= getElementError(message, container).message;
+          return told;
+        };
+        const error = Object.defineProperty(new Error(), "message", { configurable: true, get: tell });
+        return Object.assign(error, { name: "TestingLibraryElementError" });
+      },
+    });
+  }
+}
+
 afterAll(async () => {
   if (putsInStandIns) vi.resetModules();
   vi.useRealTimers();

@@ -26,7 +26,7 @@ it("says why the bench stalls, with figures whose sets can be opened", async () 
   expect(popover.textContent).toContain("Formula: mediana delle pendenze");
 });
 
-it("keeps what was said as it was, and speaks the finished answer alone", async () => {
+it("keeps what was said as it was, speaks the finished answer alone, and takes a follow-up for the same question", async () => {
   const view = await openCoach();
   view.ask("Miglioro nella panca?");
   await view.answer();
@@ -38,41 +38,38 @@ it("keeps what was said as it was, and speaks the finished answer alone", async 
   expect(stored[1]?.facts.length).toBeGreaterThan(0);
   const spoken = () => view.getAllByRole("status").map(({ textContent }) => textContent ?? "");
   await waitFor(() => expect(spoken().some((text) => /Panca piana.*kg a settimana/.test(text))).toBe(true));
-});
-
-it("takes a follow-up for the same question about something else", async () => {
-  const view = await openCoach();
-  view.ask("Miglioro nella panca?");
-  await view.answer(0);
   view.ask("e lo squat?");
   const second = await view.answer(1);
   expect(second.textContent).toMatch(/squat/i);
   expect((await view.messages()).map(({ intent }) => intent)).toEqual([null, "progress", null, "progress"]);
 });
 
-it("asks before it reads the log, and reads nothing of it when refused", async () => {
+/** Answers to a red flag say whom to call, and cite nothing. */
+const expectWhomToCall = (answer: HTMLElement) => {
+  const alert = within(answer).getByRole("alert");
+  expect(within(alert).getByRole("link", { name: "112" }).getAttribute("href")).toBe("tel:112");
+  expect(answer.querySelectorAll("sup")).toHaveLength(0);
+};
+const RED_FLAG = "Ho un dolore forte al petto mentre faccio panca";
+
+it("asks before it reads the log, reads nothing of it when refused, and stops at a red flag before and after", async () => {
   const view = await openCoach({ consent: null });
   expect(await view.findByRole("heading", { name: "Posso leggere il tuo diario?" })).toBeTruthy();
+  view.ask(RED_FLAG);
+  expectWhomToCall(await view.answer());
   fireEvent.click(view.getByRole("button", { name: "No" }));
   await waitFor(() => expect(view.queryByRole("heading", { name: "Posso leggere il tuo diario?" })).toBeNull());
   view.ask("La panca è ferma?");
-  const answer = await view.answer();
+  const answer = await view.answer(1);
   expect(answer.textContent).toContain("mi serve il tuo consenso");
-  expect((await view.messages())[1]?.facts).toEqual([]);
+  expect((await view.messages())[3]?.facts).toEqual([]);
+  view.ask(RED_FLAG);
+  expectWhomToCall(await view.answer(2));
   const consents = await view.data.documents("consents").find();
   expect(consents.map(({ given }) => given)).toEqual([false]);
 });
 
-it.each([true, false, null])("stops at a red flag with whom to call (consent: %s)", async (consent) => {
-  const view = await openCoach({ consent });
-  view.ask("Ho un dolore forte al petto mentre faccio panca");
-  const answer = await view.answer();
-  const alert = within(answer).getByRole("alert");
-  expect(within(alert).getByRole("link", { name: "112" }).getAttribute("href")).toBe("tel:112");
-  expect(answer.querySelectorAll("sup")).toHaveLength(0);
-});
-
-it("stops at a red flag while the log is still being read, and answers the question before it afterwards", async () => {
+it("says of how many sets it reads, stops at a red flag meanwhile, and answers the question before it afterwards", async () => {
   const member = await benching();
   let read: () => void = () => undefined;
   const reading = new Promise<void>((done) => {
@@ -80,11 +77,11 @@ it("stops at a red flag while the log is still being read, and answers the quest
   });
   const everything = () => reading.then(() => member.progress.everything());
   const view = await openCoach({ changed: { progress: { ...member.progress, everything } } });
+  expect(await view.findByText("Leggo 19 serie…")).toBeTruthy();
   view.ask("La panca è ferma?");
   await waitFor(async () => expect(await view.messages()).toHaveLength(1));
-  view.ask("Ho un dolore forte al petto");
-  const answer = await view.answer();
-  expect(within(answer).getByRole("alert").textContent).toContain("112");
+  view.ask(RED_FLAG);
+  expectWhomToCall(await view.answer());
   expect((await view.messages()).map(({ role }) => role)).toEqual(["member", "member", "coach"]);
   read();
   await view.answer(1);
@@ -104,20 +101,7 @@ it("asks for consent before it can answer anything", async () => {
   expect(await view.findByRole("heading", { name: "Posso leggere il tuo diario?" })).toBeTruthy();
 });
 
-it("offers three questions where it does not understand, and answers the one that is tapped", async () => {
-  const view = await openCoach();
-  view.ask("Chi ha vinto il campionato di calcio?");
-  const answer = await view.answer();
-  const actions = within(answer).getByRole("group", { name: "Su questa risposta" });
-  const offers = within(answer)
-    .getAllByRole("button")
-    .filter((button) => !actions.contains(button));
-  expect(offers).toHaveLength(3);
-  fireEvent.click(offers[0] as HTMLElement);
-  await view.answer(1);
-});
-
-it("shows HTML as text, and a message that is too long as one", async () => {
+it("shows HTML as text, a message that is too long as one, and three questions where it does not understand", async () => {
   const view = await openCoach();
   view.ask('<img src=x onerror="alert(1)"> La panca è ferma?');
   await view.answer();
@@ -126,9 +110,18 @@ it("shows HTML as text, and a message that is too long as one", async () => {
   view.ask("panca ".repeat(400));
   expect((await view.answer(1)).textContent).toContain("2000");
   expect((await view.messages())[2]?.text).toHaveLength(2000);
+  view.ask("Chi ha vinto il campionato di calcio?");
+  const answer = await view.answer(2);
+  const actions = within(answer).getByRole("group", { name: "Su questa risposta" });
+  const offers = within(answer)
+    .getAllByRole("button")
+    .filter((button) => !actions.contains(button));
+  expect(offers).toHaveLength(3);
+  fireEvent.click(offers[0] as HTMLElement);
+  await view.answer(3);
 });
 
-it("deletes a conversation with its messages, and brings both back", async () => {
+it("deletes a conversation with its messages, and all of them, and brings them back", async () => {
   const view = await openCoach();
   view.ask("La panca è ferma?");
   await view.answer();
@@ -140,6 +133,21 @@ it("deletes a conversation with its messages, and brings both back", async () =>
   await waitFor(async () => expect(await view.messages()).toHaveLength(2));
   fireEvent.click(await view.findByRole("button", { name: /^La panca è ferma\?/ }));
   await view.answer();
+
+  fireEvent.click(view.getByRole("button", { name: "Nuova conversazione" }));
+  view.ask("Perché 10-20 serie?");
+  await waitFor(async () => expect(await view.messages()).toHaveLength(4));
+  const known = view.toasts.length;
+  fireEvent.click(view.getByRole("button", { name: "Conversazioni" }));
+  fireEvent.click(await view.findByRole("button", { name: "Elimina tutte le conversazioni" }));
+  const talks = () => view.data.documents("coach_conversations").find();
+  await waitFor(async () => expect([await view.messages(), await talks()]).toEqual([[], []]));
+  await waitFor(() => expect(view.queryByRole("dialog")).toBeNull());
+  const undo = () => view.toasts.slice(known).find(({ action }) => action)?.action;
+  await waitFor(() => expect(undo()).toBeDefined());
+  undo()?.run();
+  await waitFor(async () => expect(await talks()).toHaveLength(2));
+  await waitFor(async () => expect(await view.messages()).toHaveLength(4));
 });
 
 it("begins a conversation anew where the open one was deleted in another window", async () => {
@@ -202,34 +210,7 @@ it("saves a conversation as a text with its dates, its figures and what stands b
   expect(text).not.toMatch(/\[\[|coach:|\{\{/);
 });
 
-it("deletes all conversations, and brings them back", async () => {
-  const view = await openCoach();
-  view.ask("La panca è ferma?");
-  await view.answer();
-  fireEvent.click(view.getByRole("button", { name: "Nuova conversazione" }));
-  view.ask("Perché 10-20 serie?");
-  await waitFor(async () => expect(await view.messages()).toHaveLength(4));
-  fireEvent.click(view.getByRole("button", { name: "Conversazioni" }));
-  fireEvent.click(await view.findByRole("button", { name: "Elimina tutte le conversazioni" }));
-  const talks = () => view.data.documents("coach_conversations").find();
-  await waitFor(async () => expect([await view.messages(), await talks()]).toEqual([[], []]));
-  await waitFor(() => expect(view.queryByRole("dialog")).toBeNull());
-  await waitFor(() => expect(view.toasts.some(({ action }) => action)).toBe(true));
-  view.toasts.find(({ action }) => action)?.action?.run();
-  await waitFor(async () => expect(await talks()).toHaveLength(2));
-  await waitFor(async () => expect(await view.messages()).toHaveLength(4));
-});
-
-it("breaks the line with Shift and Enter, and sends nothing while a word is composed", async () => {
-  const view = await openCoach();
-  fireEvent.change(view.box, { target: { value: "La panca" } });
-  fireEvent.keyDown(view.box, { key: "Enter", shiftKey: true });
-  fireEvent.keyDown(view.box, { key: "Enter", isComposing: true });
-  expect(view.box.value).toBe("La panca");
-  expect(await view.messages()).toEqual([]);
-});
-
-it("begins with three questions that the member's own data raise", async () => {
+it("begins with three questions that the member's own data raise, and says that it is no doctor", async () => {
   const view = await openCoach();
   const list = await view.findByRole("list", { name: "Domande da cui partire" });
   const questions = within(list).getAllByRole("button");
@@ -238,6 +219,13 @@ it("begins with three questions that the member's own data raise", async () => {
     "Quante serie di bicipiti faccio?",
     "Quanto carico oggi in Panca piana?",
   ]);
+  expect(view.getByText("PrimeBot è un'IA, non un medico.")).toBeTruthy();
+  // Shift and Enter break the line, and nothing is sent while a word is composed.
+  fireEvent.change(view.box, { target: { value: "La panca" } });
+  fireEvent.keyDown(view.box, { key: "Enter", shiftKey: true });
+  fireEvent.keyDown(view.box, { key: "Enter", isComposing: true });
+  expect(view.box.value).toBe("La panca");
+  expect(await view.messages()).toEqual([]);
 });
 
 it("says that the log is empty once the server was heard, and not before", async () => {
@@ -250,7 +238,7 @@ it("says that the log is empty once the server was heard, and not before", async
   expect(view.getByText(/^Questo dispositivo non ha ancora ricevuto i tuoi dati/)).toBeTruthy();
 });
 
-it("finds a conversation by what was asked and answered in it, whatever the accents", async () => {
+it("finds a conversation by what was asked and answered in it, whatever the accents, and names it as told", async () => {
   const view = await openCoach();
   view.ask("La panca è ferma?");
   await view.answer();
@@ -265,24 +253,11 @@ it("finds a conversation by what was asked and answered in it, whatever the acce
   }
   look("stacco");
   expect(await view.findByText("Nessuna conversazione con questo testo")).toBeTruthy();
-});
-
-it("gives a conversation the name that is written for it", async () => {
-  const view = await openCoach();
-  view.ask("La panca è ferma?");
-  await view.answer();
-  fireEvent.click(view.getByRole("button", { name: "Conversazioni" }));
+  look("");
   fireEvent.click(await view.findByRole("button", { name: "Rinomina: La panca è ferma?" }));
   fireEvent.change(view.getByRole("textbox", { name: "Nome" }), { target: { value: " Panca di novembre " } });
   fireEvent.click(view.getByRole("button", { name: "Salva" }));
   expect(await view.findByRole("button", { name: /^Panca di novembre/ })).toBeTruthy();
-});
-
-it("says of how many sets it reads", async () => {
-  const member = await benching();
-  const everything = () => new Promise<never>(() => undefined);
-  const view = await openCoach({ changed: { progress: { ...member.progress, everything } } });
-  expect(await view.findByText("Leggo 19 serie…")).toBeTruthy();
 });
 
 it("says without a network that it answers, and what waits", async () => {
@@ -292,9 +267,4 @@ it("says without a network that it answers, and what waits", async () => {
   expect(await view.findByText(/^Sei offline: PrimeBot risponde lo stesso\./)).toBeTruthy();
   view.ask("La panca è ferma?");
   await view.answer();
-});
-
-it("says that it is no doctor, always", async () => {
-  const view = await openCoach();
-  expect(view.getByText("PrimeBot è un'IA, non un medico.")).toBeTruthy();
 });

@@ -28,7 +28,7 @@ const proposed = async (question: string) => {
   return { ...view, card, press };
 };
 
-it("changes the routine at a tap alone, and takes it back", async () => {
+it("changes the routine at a tap alone, and can take it back for thirty days", async () => {
   const { data, card, press } = await proposed("Aggiungi una serie di panca piana");
   expect(within(card).getByRole("heading").textContent).toBe("Proposta per «Spinta A»");
   expect(card.textContent).toContain("5 serie → 6 serie");
@@ -39,14 +39,6 @@ it("changes the routine at a tap alone, and takes it back", async () => {
 
   await waitFor(async () => expect(await sets(data)).toBe(6));
   expect(await within(card).findByText(/^Applicata: /)).toBeTruthy();
-  press("Annulla");
-  await waitFor(async () => expect(await sets(data)).toBe(5));
-  expect(await proposals(data)).toMatchObject([{ state: "undone" }]);
-});
-
-it("can be taken back for thirty days", async () => {
-  const { data, card, press } = await proposed("Aggiungi una serie di panca piana");
-  press("Applica");
   expect(await within(card).findByRole("button", { name: "Annulla" })).toBeTruthy();
   const [proposal] = await proposals(data);
   const appliedBefore = (days: number) =>
@@ -57,6 +49,9 @@ it("can be taken back for thirty days", async () => {
   await waitFor(() => expect(within(card).queryByRole("button", { name: "Annulla" })).toBeNull());
   await appliedBefore(30);
   expect(await within(card).findByRole("button", { name: "Annulla" })).toBeTruthy();
+  press("Annulla");
+  await waitFor(async () => expect(await sets(data)).toBe(5));
+  expect(await proposals(data)).toMatchObject([{ state: "undone" }]);
 });
 
 it("applies the lines that are chosen", async () => {
@@ -115,25 +110,26 @@ it("does not apply a proposal of long ago as it was", async () => {
 /** Opens the editor on what is proposed, and adds a set of bench press to it. */
 const edited = async (question: string) => {
   const view = await proposed(question);
-  // The editor suspends for its texts.
-  await act(async () => view.press("Modifica"));
-  await view.findByRole("heading", { level: 1, name: "Proposta per «Spinta A»" });
-  const bench = within(await view.findByRole("listitem", { name: "Panca piana" }));
-  fireEvent.click(bench.getByRole("button", { name: "Aggiungi serie" }));
-  return view;
+  const edit = async () => {
+    const modify = await view.findByRole("button", { name: "Modifica" });
+    // The editor suspends for its texts.
+    await act(async () => void fireEvent.click(modify));
+    await view.findByRole("heading", { level: 1, name: "Proposta per «Spinta A»" });
+    const bench = within(await view.findByRole("listitem", { name: "Panca piana" }));
+    fireEvent.click(bench.getByRole("button", { name: "Aggiungi serie" }));
+  };
+  await edit();
+  return { ...view, edit };
 };
 
-it("changes nothing where the editor is left", async () => {
-  const view = await edited("Aggiungi una serie di panca piana");
+it("changes nothing where the editor is left, applies what it made of the proposal, and takes it back as a whole", async () => {
+  const { data, answer, edit, ...view } = await edited("Aggiungi una serie di panca piana");
   fireEvent.click(view.getByRole("button", { name: "Torna indietro senza salvare" }));
-  await view.answer();
+  await answer();
   expect(view.path()).toBe("/ai-coach");
-  expect(await sets(view.data)).toBe(5);
-  expect(await proposals(view.data)).toMatchObject([{ state: "open" }]);
-});
-
-it("applies what the editor made of the proposal, and takes it back as a whole", async () => {
-  const { data, answer, ...view } = await edited("Aggiungi una serie di panca piana");
+  expect(await sets(data)).toBe(5);
+  expect(await proposals(data)).toMatchObject([{ state: "open" }]);
+  await edit();
   fireEvent.click(view.getByRole("button", { name: "Salva" }));
   await waitFor(async () => expect(await sets(data)).toBe(7));
   expect(await proposals(data)).toMatchObject([{ state: "applied" }]);

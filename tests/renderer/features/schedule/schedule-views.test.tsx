@@ -43,7 +43,7 @@ const atWidth = (isWide: boolean) =>
 
 const namesIn = (list: Element) => Array.from(list.querySelectorAll("button"), (button) => button.textContent);
 
-it("keeps the chosen view in the address, and starts with the one that stands there", async () => {
+it("keeps the chosen view in the address: a week, sixty days by day, or a month that marks days with a note", async () => {
   const view = await open("?view=week");
   expect(await view.findByRole("radio", { name: "Settimana", checked: true })).toBeTruthy();
   // The router's own update is a transition, which only an awaited act brings to its end.
@@ -51,8 +51,20 @@ it("keeps the chosen view in the address, and starts with the one that stands th
   await choose("Agenda");
   const search = () => view.getByLabelText("search").textContent;
   await expect.poll(search).toBe("?view=agenda");
+  expect(await view.findByText("Prossimi 60 giorni")).toBeTruthy();
+  await view.findAllByText("Fisioterapia");
+  const days = view.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
+  expect(days.slice(0, 4)).toEqual([
+    "mercoledì 18 novembre",
+    "giovedì 19 novembre",
+    "venerdì 20 novembre",
+    "sabato 21 novembre",
+  ]);
+  expect(days.at(-1)).toBe("mercoledì 13 gennaio 2027");
+  expect(view.getByText("Ginocchio stanco")).toBeTruthy();
   await choose("Mese");
   await expect.poll(search).toBe("");
+  expect(await view.findByRole("button", { name: /giovedì 19 novembre, .*Nota del giorno/ })).toBeTruthy();
 });
 
 it("shows a week with appointments at their hours, and above them what takes the whole day", async () => {
@@ -65,11 +77,7 @@ it("shows a week with appointments at their hours, and above them what takes the
   expect(whole("venerdì 20")).toEqual(["Ferie"]);
   expect(whole("sabato 21")).toEqual(["Ferie"]);
   expect(namesIn(view.getByRole("list", { name: "venerdì 20 novembre" }))).toEqual([]);
-});
-
-it("opens an appointment from its block, and the day from what else is on it", async () => {
-  atWidth(true);
-  const view = await open("?view=week");
+  // An appointment opens from its block, the day from what else is on it.
   fireEvent.click(await view.findByRole("button", { name: "Gambe (pianificato)" }));
   expect(view.getByRole("heading", { name: "giovedì 19 novembre" })).toBeTruthy();
   fireEvent.click(view.getByRole("button", { name: "Fisioterapia 18:30 – 19:15" }));
@@ -82,7 +90,7 @@ it("shows the week as a list on a phone", async () => {
   expect(await view.findByText("22:00 Notturna, Gambe (pianificato)")).toBeTruthy();
 });
 
-it("shows one day, and goes from one to the next", async () => {
+it("shows one day, goes from one to the next, and has a planned workout at the hour and with the reminders chosen", async () => {
   atWidth(true);
   const view = await open("?view=day");
   expect(await view.findByRole("list", { name: "mercoledì 18 novembre" })).toBeTruthy();
@@ -90,21 +98,21 @@ it("shows one day, and goes from one to the next", async () => {
   const hours = await view.findByRole("list", { name: "giovedì 19 novembre" });
   expect(namesIn(hours)).toEqual(["Notturna 22:00 – 00:00"]);
   expect(view.queryByRole("list", { name: "mercoledì 18 novembre" })).toBeNull();
-});
-
-it("lists the coming sixty days by day", async () => {
-  const view = await open("?view=agenda");
-  expect(await view.findByText("Prossimi 60 giorni")).toBeTruthy();
-  await view.findAllByText("Fisioterapia");
-  const days = view.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
-  expect(days.slice(0, 4)).toEqual([
-    "mercoledì 18 novembre",
-    "giovedì 19 novembre",
-    "venerdì 20 novembre",
-    "sabato 21 novembre",
-  ]);
-  expect(days.at(-1)).toBe("mercoledì 13 gennaio 2027");
-  expect(view.getByText("Ginocchio stanco")).toBeTruthy();
+  await chooseFromMenu(view, "Azioni per Gambe", "Giorno, ora e promemoria");
+  fireEvent.change(await view.findByLabelText("Ora (facoltativa)"), { target: { value: "07:30" } });
+  fireEvent.change(view.getByLabelText("Durata in minuti"), { target: { value: "45" } });
+  const own = (value: string) => {
+    fireEvent.change(view.getByLabelText("Altro anticipo"), { target: { value } });
+    fireEvent.click(view.getByRole("button", { name: "Aggiungi" }));
+  };
+  own("900");
+  expect(view.getByText("Scrivi un numero intero, al massimo 28 giorni.")).toBeTruthy();
+  own("3");
+  expect(view.getByRole("checkbox", { name: "3 ore prima", checked: true })).toBeTruthy();
+  fireEvent.click(view.getByRole("button", { name: "Salva" }));
+  expect(await view.findByRole("button", { name: "Gambe (pianificato) 07:30 – 08:15" })).toBeTruthy();
+  const [plan] = await firstValueFrom(view.data.plans.watch());
+  expect(plan).toMatchObject({ time: "07:30", minutes: 45, reminders: [180] });
 });
 
 it("moves an appointment with the arrow keys once Enter confirms it, and not where Escape lets go", async () => {
@@ -126,39 +134,9 @@ it("moves an appointment with the arrow keys once Enter confirms it, and not whe
   await expect.poll(() => view.toasts.at(-1)?.action).toBeDefined();
   view.toasts.at(-1)?.action?.run();
   expect(await view.findByRole("button", { name: "Notturna 22:00 – 00:00" })).toBeTruthy();
-});
-
-it("asks which instances the keys move of an appointment that repeats", async () => {
-  atWidth(true);
-  const view = await open("?view=week");
+  // Of one that repeats it asks which instances.
   const physio = await view.findByRole("button", { name: "Fisioterapia 18:30 – 19:15" });
   fireEvent.keyDown(physio, { key: "ArrowRight" });
   fireEvent.keyDown(physio, { key: "Enter" });
   expect(await view.findByRole("dialog", { name: "Che cosa vuoi spostare?" })).toBeTruthy();
-});
-
-it("shows a planned workout at its hour, with the reminders that its member chose", async () => {
-  atWidth(true);
-  const view = await open("?view=day");
-  fireEvent.click(await view.findByRole("button", { name: "Giorno successivo" }));
-  await chooseFromMenu(view, "Azioni per Gambe", "Giorno, ora e promemoria");
-  fireEvent.change(await view.findByLabelText("Ora (facoltativa)"), { target: { value: "07:30" } });
-  fireEvent.change(view.getByLabelText("Durata in minuti"), { target: { value: "45" } });
-  const own = (value: string) => {
-    fireEvent.change(view.getByLabelText("Altro anticipo"), { target: { value } });
-    fireEvent.click(view.getByRole("button", { name: "Aggiungi" }));
-  };
-  own("900");
-  expect(view.getByText("Scrivi un numero intero, al massimo 28 giorni.")).toBeTruthy();
-  own("3");
-  expect(view.getByRole("checkbox", { name: "3 ore prima", checked: true })).toBeTruthy();
-  fireEvent.click(view.getByRole("button", { name: "Salva" }));
-  expect(await view.findByRole("button", { name: "Gambe (pianificato) 07:30 – 08:15" })).toBeTruthy();
-  const [plan] = await firstValueFrom(view.data.plans.watch());
-  expect(plan).toMatchObject({ time: "07:30", minutes: 45, reminders: [180] });
-});
-
-it("marks the days of a month that have a note", async () => {
-  const view = await open("");
-  expect(await view.findByRole("button", { name: /giovedì 19 novembre, .*Nota del giorno/ })).toBeTruthy();
 });

@@ -44,9 +44,14 @@ describe("security screen", () => {
     expect(view.getByRole("button", { name: "Cambia password" })).toHaveProperty("disabled", false);
   });
 
-  it("opens one change at a time and gives the focus back", async () => {
+  it("opens one change at a time, gives the focus back, and calls for a second factor while none is open", async () => {
     const view = await openSecurity();
-    fireEvent.click(await view.findByRole("button", { name: "Cambia password" }));
+    // Its own button is the one accent.
+    const app = await view.findByRole("button", { name: "Aggiungi un'app" });
+    const phone = view.getByRole("button", { name: "Aggiungi un telefono" });
+    expect(app.className).not.toBe(phone.className);
+    view.click("Cambia password");
+    expect(app.className).toBe(phone.className);
     expect(document.activeElement).toBe(view.getByLabelText("Nuova password"));
     expect(document.querySelector("input[autocomplete=username]")).toHaveProperty("value", EMAIL);
     view.click("Cambia email");
@@ -54,15 +59,6 @@ describe("security screen", () => {
     expect(document.activeElement).toBe(view.getByLabelText("Nuova email"));
     view.click("Annulla");
     expect(document.activeElement).toBe(view.getByRole("button", { name: "Cambia email" }));
-  });
-
-  it("calls for a second factor only while no change is open, whose own button is the one accent", async () => {
-    const view = await openSecurity();
-    const app = await view.findByRole("button", { name: "Aggiungi un'app" });
-    const phone = view.getByRole("button", { name: "Aggiungi un telefono" });
-    expect(app.className).not.toBe(phone.className);
-    view.click("Cambia password");
-    expect(app.className).toBe(phone.className);
   });
 });
 
@@ -78,31 +74,24 @@ describe("password", () => {
     return { ...view, fill };
   };
 
-  it("is changed, and says that the other devices are out", async () => {
+  it("is refused before it is sent, or where it is the one of now, and else changed, which puts other devices out", async () => {
     const view = await start();
+    const refused = (text: string) => expect.poll(() => view.queryByRole("alert")?.textContent).toBe(text);
+    view.fill("corta");
+    await refused("La password deve essere di almeno 8 caratteri");
+    expect(document.activeElement).toBe(view.getByLabelText("Nuova password"));
+    view.fill("abbastanza", "abbastanz");
+    await refused("Le password non coincidono");
+    expect(document.activeElement).toBe(view.getByLabelText("Conferma la nuova password"));
+    view.account().password = "sempre-quella";
+    view.fill("sempre-quella");
+    await refused("È la password che usi già. Scegline un'altra.");
     view.fill("nuova-password");
     await eventually(() =>
       expect(texts(view)).toEqual(["Password cambiata. Gli altri dispositivi sono stati disconnessi."]),
     );
     expect(view.account().password).toBe("nuova-password");
     expect(view.queryByLabelText("Nuova password")).toBeNull();
-  });
-
-  it.each([
-    ["corta", "corta", "La password deve essere di almeno 8 caratteri", "Nuova password"],
-    ["abbastanza", "abbastanz", "Le password non coincidono", "Conferma la nuova password"],
-  ])("is refused before it is sent: %s, %s", async (password, confirm, text, field) => {
-    const view = await start();
-    view.fill(password, confirm);
-    expect((await view.findByRole("alert")).textContent).toBe(text);
-    expect(document.activeElement).toBe(view.getByLabelText(field));
-  });
-
-  it("is not the one of now", async () => {
-    const view = await start();
-    view.account().password = "sempre-quella";
-    view.fill("sempre-quella");
-    expect((await view.findByRole("alert")).textContent).toBe("È la password che usi già. Scegline un'altra.");
   });
 
   it("asks for the code only when the server wants it", async () => {
@@ -135,37 +124,26 @@ describe("password", () => {
   });
 });
 
-describe("e-mail", () => {
-  const start = async (email: string) => {
-    const view = await openSecurity();
-    fireEvent.click(await view.findByRole("button", { name: "Cambia email" }));
+it("an e-mail that is none is refused, a new one waits for both addresses, and is sent again once a minute", async () => {
+  const view = await openSecurity();
+  fireEvent.click(await view.findByRole("button", { name: "Cambia email" }));
+  const send = (email: string) => {
     view.type("Nuova email", email);
     view.click("Manda le email di conferma");
-    return view;
   };
-
-  it.each([
-    ["giulia", "Formato email non valido"],
-    [EMAIL, "È l'indirizzo che usi già."],
-  ])("refuses %s", async (email, text) => {
-    const view = await start(email);
-    expect((await view.findByRole("alert")).textContent).toBe(text);
-  });
-
-  it("waits for both addresses, says so, and takes the e-mails' codes", async () => {
-    const view = await start("nuova@example.it");
-    await view.findByText("Cambio verso nuova@example.it da confermare");
-    view.getByLabelText(`Codice arrivato a ${EMAIL}`);
-    view.getByLabelText("Codice arrivato a nuova@example.it");
-  });
-
-  it("sends the e-mails again, once a minute", async () => {
-    const view = await start("nuova@example.it");
-    fireEvent.click(await view.findByRole("button", { name: "Manda di nuovo le email" }));
-    const button = await view.findByRole("button", { name: /Manda di nuovo tra (60|59) s/ });
-    expect(button).toHaveProperty("disabled", true);
-    expect(texts(view)).toEqual(["Email di conferma mandate", "Email di conferma mandate"]);
-  });
+  const refused = (text: string) => expect.poll(() => view.queryByRole("alert")?.textContent).toBe(text);
+  send("giulia");
+  await refused("Formato email non valido");
+  send(EMAIL);
+  await refused("È l'indirizzo che usi già.");
+  send("nuova@example.it");
+  await view.findByText("Cambio verso nuova@example.it da confermare");
+  view.getByLabelText(`Codice arrivato a ${EMAIL}`);
+  view.getByLabelText("Codice arrivato a nuova@example.it");
+  fireEvent.click(await view.findByRole("button", { name: "Manda di nuovo le email" }));
+  const button = await view.findByRole("button", { name: /Manda di nuovo tra (60|59) s/ });
+  expect(button).toHaveProperty("disabled", true);
+  expect(texts(view)).toEqual(["Email di conferma mandate", "Email di conferma mandate"]);
 });
 
 describe("ways to sign in", () => {
