@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach } from "vitest";
 import type { Database, RequestIdentity } from "#local/database/database.ts";
 import type { GymRole } from "#shared/sync/kinds/gym/gym-people.ts";
 import type { DocumentRow } from "#shared/sync/protocol.ts";
-import { createAccount } from "./database.ts";
+import { syncClient } from "#tests/helpers/data/sync-client.ts";
+import { createAccount, openTestDatabase } from "./database.ts";
 
 export type Answer = { state: string; reason: string };
 
@@ -75,6 +77,41 @@ export const openGym = async (database: Database) => {
 };
 export type TestGym = Awaited<ReturnType<typeof openGym>>;
 
+/** One database for a file's tests, and a new gym before each of them, which `begin` is handed. */
+export const atNewGym = (begin: (opened: { database: Database; gym: TestGym }) => unknown): void => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    await begin({ database, gym: await openGym(database) });
+  });
+};
+
+/** Of {@link withCoach}: the mornings of the day after `NOW` and of the next one. */
+export const COACH_HOURS = { 2: [["09:00", "13:00"]], 3: [["09:00", "13:00"]] };
+
+/** A coach of the gym and a member of it, Ada, and what becomes of their appointments. */
+export const withCoach = async (gym: TestGym) => {
+  const coach = await gym.join("coach", "Coach Forza");
+  const ada = await gym.join("member", "Ada");
+  await gym.tell(coach, "save_coach", { weekly: COACH_HOURS });
+  return {
+    coach,
+    ada,
+    async request(starts_at: string, { member = ada, minutes = 60, at = NOW } = {}) {
+      const id = await gym.ask(member, "request_appointment", { coach_id: coach, starts_at, minutes });
+      await gym.run(at);
+      const { state, reason } = await gym.answer(id);
+      return { id, reason: state === "accepted" ? null : reason };
+    },
+    tell: (who: string, verb: string, appointment_id: string, args: object = {}, at = NOW) =>
+      gym.tell(who, `${verb}_appointment`, { appointment_id, ...args }, at),
+  };
+};
+export type WithCoach = Awaited<ReturnType<typeof withCoach>>;
+
 /** What a public function answers who calls it, e.g. `gym_invitations($1)`. */
 export const callAs = async <T>(
   database: Database,
@@ -101,6 +138,10 @@ export const spacesOf = async (database: Database, member: string): Promise<stri
 /** The rows of a kind among those that were pulled, without what all rows have. */
 export const rowsOfKind = (rows: readonly unknown[], kind: string): Record<string, unknown>[] =>
   (rows as DocumentRow[]).filter((row) => row.kind === kind && !row.deleted).map(({ id, data }) => ({ id, ...data }));
+
+/** The rows of a kind that a member pulls. */
+export const seenBy = async (database: Database, member: string, kind: string) =>
+  rowsOfKind((await syncClient(database, member).pull("documents")).rows, kind);
 
 /** A class that is held once, so many minutes after `NOW`, and the session's id. */
 export const holdClass = async (database: Database, gym: TestGym, minutes: number, capacity = 20): Promise<string> => {

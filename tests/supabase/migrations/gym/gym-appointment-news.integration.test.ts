@@ -1,40 +1,25 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Database } from "#local/database/database.ts";
-import { openTestDatabase } from "#tests/helpers/backend/database.ts";
-import { later, NOW, openGym, rowsOfKind, type TestGym } from "#tests/helpers/backend/gym.ts";
+import { atNewGym, later, seenBy, type TestGym, type WithCoach, withCoach } from "#tests/helpers/backend/gym.ts";
 import { syncClient } from "#tests/helpers/data/sync-client.ts";
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
 /** The day after `NOW`, at 9 by the clocks of Rome. */
 const NINE = later(DAY);
-const weekly = { 2: [["09:00", "13:00"]], 3: [["09:00", "13:00"]] };
 
 let database: Database;
 let gym: TestGym;
 let coach: string;
 let ada: string;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
-beforeEach(async () => {
-  gym = await openGym(database);
-  coach = await gym.join("coach", "Coach Forza");
-  ada = await gym.join("member", "Ada");
-  await gym.tell(coach, "save_coach", { weekly });
+let request: WithCoach["request"];
+let tell: WithCoach["tell"];
+atNewGym(async (opened) => {
+  ({ database, gym } = opened);
+  ({ coach, ada, request, tell } = await withCoach(gym));
 });
 
-const request = async (starts_at: string, { member = ada, minutes = 60, at = NOW } = {}) => {
-  const id = await gym.ask(member, "request_appointment", { coach_id: coach, starts_at, minutes });
-  await gym.run(at);
-  const { state, reason } = await gym.answer(id);
-  return { id, reason: state === "accepted" ? null : reason };
-};
-const tell = (who: string, verb: string, appointment_id: string, args: object = {}, at = NOW) =>
-  gym.tell(who, `${verb}_appointment`, { appointment_id, ...args }, at);
-const seen = async (member: string, kind: string) =>
-  rowsOfKind((await syncClient(database, member).pull("documents")).rows, kind);
+const seen = (member: string, kind: string) => seenBy(database, member, kind);
 
 describe("an appointment", () => {
   it("is told to the other side at each step, and never to who took it", async () => {

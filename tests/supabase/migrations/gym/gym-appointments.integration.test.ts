@@ -1,7 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Database } from "#local/database/database.ts";
-import { openTestDatabase } from "#tests/helpers/backend/database.ts";
-import { later, NOW, openGym, rowsOfKind, type TestGym } from "#tests/helpers/backend/gym.ts";
+import {
+  atNewGym,
+  COACH_HOURS,
+  later,
+  NOW,
+  seenBy,
+  type TestGym,
+  type WithCoach,
+  withCoach,
+} from "#tests/helpers/backend/gym.ts";
 import { documentOf } from "#tests/helpers/data/documents.ts";
 import { syncClient } from "#tests/helpers/data/sync-client.ts";
 
@@ -9,33 +17,19 @@ const HOUR = 60;
 const DAY = 24 * HOUR;
 /** The day after `NOW`, at 9 by the clocks of Rome. */
 const NINE = later(DAY);
-const weekly = { 2: [["09:00", "13:00"]], 3: [["09:00", "13:00"]] };
 
 let database: Database;
 let gym: TestGym;
 let coach: string;
 let ada: string;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
-beforeEach(async () => {
-  gym = await openGym(database);
-  coach = await gym.join("coach", "Coach Forza");
-  ada = await gym.join("member", "Ada");
-  await gym.tell(coach, "save_coach", { weekly });
+let request: WithCoach["request"];
+let tell: WithCoach["tell"];
+atNewGym(async (opened) => {
+  ({ database, gym } = opened);
+  ({ coach, ada, request, tell } = await withCoach(gym));
 });
 
-const request = async (starts_at: string, { member = ada, minutes = 60, at = NOW } = {}) => {
-  const id = await gym.ask(member, "request_appointment", { coach_id: coach, starts_at, minutes });
-  await gym.run(at);
-  const { state, reason } = await gym.answer(id);
-  return { id, reason: state === "accepted" ? null : reason };
-};
-const tell = (who: string, verb: string, appointment_id: string, args: object = {}, at = NOW) =>
-  gym.tell(who, `${verb}_appointment`, { appointment_id, ...args }, at);
-const seen = async (member: string, kind: string) =>
-  rowsOfKind((await syncClient(database, member).pull("documents")).rows, kind);
+const seen = (member: string, kind: string) => seenBy(database, member, kind);
 const own = async (member = ada) =>
   Object.fromEntries((await seen(member, "own_appointments")).map((row) => [row.id, row]));
 
@@ -47,7 +41,7 @@ describe("a coach's hours", () => {
     expect(await gym.tell(gym.owner, "save_coach", { coach_id: coach, bio: "Forza" })).toBe(null);
     expect(await gym.tell(gym.owner, "save_coach", { bio: "Forza" })).toBe("unknown_coach");
     expect((await seen(ada, "gym_coaches")).find(({ member_id }) => member_id === coach)).toMatchObject({
-      weekly,
+      weekly: COACH_HOURS,
       bio: "Forza",
     });
   });
@@ -179,7 +173,7 @@ describe("an appointment", () => {
 
   it("is moved at the desk as the member would move it, also to another coach, who confirms it", async () => {
     const [desk, other] = [await gym.join("desk"), await gym.join("coach", "Coach Yoga")];
-    await gym.tell(other, "save_coach", { weekly });
+    await gym.tell(other, "save_coach", { weekly: COACH_HOURS });
     const { id } = await request(NINE);
     await tell(coach, "confirm", id);
     const move = (who: string, args: object, at = NOW) => tell(who, "propose", id, args, at);

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Database } from "#local/database/database.ts";
-import { memberIdentity, openTestDatabase } from "#tests/helpers/backend/database.ts";
-import { holdClass, later, NOW, openGym, rowsOfKind, type TestGym } from "#tests/helpers/backend/gym.ts";
+import { memberIdentity } from "#tests/helpers/backend/database.ts";
+import { atNewGym, holdClass, later, NOW, openGym, rowsOfKind, type TestGym } from "#tests/helpers/backend/gym.ts";
 import { syncClient } from "#tests/helpers/data/sync-client.ts";
 
 const HOUR = 60;
@@ -9,12 +9,8 @@ const DAY = 24 * HOUR;
 
 let database: Database;
 let gym: TestGym;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
-beforeEach(async () => {
-  gym = await openGym(database);
+atNewGym((opened) => {
+  ({ database, gym } = opened);
 });
 
 const members = (count: number) => Promise.all(Array.from({ length: count }, () => gym.join()));

@@ -1,13 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Database } from "#local/database/database.ts";
-import {
-  createAccount,
-  grantRole,
-  memberIdentity,
-  openTestDatabase,
-  refusalOf,
-} from "#tests/helpers/backend/database.ts";
-import { later, NOW, openGym, rowsOfKind, type TestGym } from "#tests/helpers/backend/gym.ts";
+import { createAccount, grantRole, memberIdentity, refusalOf } from "#tests/helpers/backend/database.ts";
+import { atNewGym, later, NOW, openGym, rowsOfKind, type TestGym } from "#tests/helpers/backend/gym.ts";
 import { documentOf } from "#tests/helpers/data/documents.ts";
 import { syncClient } from "#tests/helpers/data/sync-client.ts";
 
@@ -19,12 +13,8 @@ let database: Database;
 let gym: TestGym;
 let desk: string;
 let ada: string;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
-beforeEach(async () => {
-  gym = await openGym(database);
+atNewGym(async (opened) => {
+  ({ database, gym } = opened);
   [desk, ada] = [await gym.join("desk"), await gym.join()];
 });
 

@@ -1,24 +1,26 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Database, RequestIdentity } from "#local/database/database.ts";
-import { createAccount, memberIdentity, openTestDatabase } from "#tests/helpers/backend/database.ts";
-import { callAs, createConfirmed, openGym, rowsOfKind, spacesOf, type TestGym } from "#tests/helpers/backend/gym.ts";
-import { syncClient } from "#tests/helpers/data/sync-client.ts";
+import { createAccount, memberIdentity } from "#tests/helpers/backend/database.ts";
+import {
+  atNewGym,
+  callAs,
+  createConfirmed,
+  openGym,
+  seenBy,
+  spacesOf,
+  type TestGym,
+} from "#tests/helpers/backend/gym.ts";
 
 let database: Database;
 let gym: TestGym;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
-beforeEach(async () => {
-  gym = await openGym(database);
+atNewGym((opened) => {
+  ({ database, gym } = opened);
 });
 
 const call = <T = unknown>(identity: RequestIdentity, sql: string, ...values: unknown[]) =>
   callAs<T>(database, identity, sql, ...values);
 const kindsOfSpaces = (member: string) => spacesOf(database, member);
-const seenBy = async (member: string, kind: string) =>
-  rowsOfKind((await syncClient(database, member).pull("documents")).rows, kind);
+const seen = (member: string, kind: string) => seenBy(database, member, kind);
 
 describe("invitations", () => {
   const invite = (email: string, role = "member", from = gym.owner) =>
@@ -31,19 +33,19 @@ describe("invitations", () => {
     return gym.answer(command);
   };
   const invited = async (person: string) =>
-    (await seenBy(person, "own_invitations")).map(({ gym_id, name, roles }) => [gym_id, name, roles]);
+    (await seen(person, "own_invitations")).map(({ gym_id, name, roles }) => [gym_id, name, roles]);
 
   it("are answered by who is invited, of whom nothing is seen before, whichever case the address is in", async () => {
     const person = await createConfirmed(database, "Ada", `${gym.gym}@example.test`);
     await invite(` ${gym.gym.toUpperCase()}@example.test`, "desk");
     await invite(`${gym.gym}@example.test`);
     expect(await invited(person)).toEqual([[gym.gym, "Palestra", ["member", "desk"]]]);
-    expect([await kindsOfSpaces(person), (await seenBy(gym.owner, "gym_people")).length]).toEqual([[], 1]);
+    expect([await kindsOfSpaces(person), (await seen(gym.owner, "gym_people")).length]).toEqual([[], 1]);
     expect(await answer(person, true)).toEqual({ state: "accepted", reason: "" });
     expect(await kindsOfSpaces(person)).toEqual(["gym", "gym_desk", "gym_floor"]);
     expect([await waiting(), await invited(person)]).toEqual([[], []]);
     await gym.run();
-    expect((await seenBy(person, "own_gyms")).map(({ roles }) => roles)).toEqual([["member", "desk"]]);
+    expect((await seen(person, "own_gyms")).map(({ roles }) => roles)).toEqual([["member", "desk"]]);
     expect(await answer(person, true)).toEqual({ state: "refused", reason: "unknown_invitation" });
   });
 

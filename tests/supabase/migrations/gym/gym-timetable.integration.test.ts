@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Database } from "#local/database/database.ts";
-import { openTestDatabase } from "#tests/helpers/backend/database.ts";
-import { later, NOW, openGym, type TestGym } from "#tests/helpers/backend/gym.ts";
+import { atNewGym, later, NOW, type TestGym } from "#tests/helpers/backend/gym.ts";
 
 const DAY = 24 * 60;
 
 let database: Database;
 let gym: TestGym;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
-beforeEach(async () => {
-  gym = await openGym(database);
+atNewGym((opened) => {
+  ({ database, gym } = opened);
 });
 
 const YOGA = { title: "Yoga", capacity: 10, minutes: 60, starts_on: "2026-11-23", weekly: [{ day: 2, time: "18:30" }] };

@@ -1,32 +1,26 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Database, RequestIdentity } from "#local/database/database.ts";
-import { createAccount, grantRole, memberIdentity, openTestDatabase } from "#tests/helpers/backend/database.ts";
+import { createAccount, grantRole, memberIdentity } from "#tests/helpers/backend/database.ts";
 import {
+  atNewGym,
   callAs,
   createConfirmed,
   holdClass,
-  openGym,
-  rowsOfKind,
+  seenBy,
   spacesOf,
   type TestGym,
 } from "#tests/helpers/backend/gym.ts";
-import { syncClient } from "#tests/helpers/data/sync-client.ts";
 
 let database: Database;
 let gym: TestGym;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
-beforeEach(async () => {
-  gym = await openGym(database);
+atNewGym((opened) => {
+  ({ database, gym } = opened);
 });
 
 const call = <T = unknown>(identity: RequestIdentity, sql: string, ...values: unknown[]) =>
   callAs<T>(database, identity, sql, ...values);
 const kindsOfSpaces = (member: string) => spacesOf(database, member);
-const seenBy = async (member: string, kind: string) =>
-  rowsOfKind((await syncClient(database, member).pull("documents")).rows, kind);
+const seen = (member: string, kind: string) => seenBy(database, member, kind);
 
 describe("a gym's roles", () => {
   it.each([
@@ -78,9 +72,9 @@ describe("who leaves a gym", () => {
     await gym.give(person, "coach");
     expect(await gym.tell(person, "book", { session_id })).toBe(null);
     expect(await gym.tell(person, "leave_gym", {})).toBe(null);
-    expect([await kindsOfSpaces(person), await seenBy(person, "own_gyms")]).toEqual([[], []]);
-    expect(await seenBy(person, "own_bookings")).toMatchObject([{ state: "cancelled" }]);
-    const shown = (await seenBy(gym.owner, "gym_people")).find(({ member_id }) => member_id === person);
+    expect([await kindsOfSpaces(person), await seen(person, "own_gyms")]).toEqual([[], []]);
+    expect(await seen(person, "own_bookings")).toMatchObject([{ state: "cancelled" }]);
+    const shown = (await seen(gym.owner, "gym_people")).find(({ member_id }) => member_id === person);
     expect(shown).toMatchObject({ name: "", roles: [] });
     expect(await gym.tell(person, "leave_gym", {})).toBe("not_member");
   });
@@ -99,20 +93,20 @@ describe("a gym's people", () => {
     await gym.give(coach, "member");
     const member = await gym.join("member", "Ada");
     await gym.run();
-    const people = await seenBy(coach, "gym_people");
+    const people = await seen(coach, "gym_people");
     expect(people.map(({ name, roles }) => [name, roles]).toSorted()).toEqual([
       ["Ada", ["member"]],
       ["Coach Yoga", ["member", "coach"]],
       ["Olga", ["owner"]],
     ]);
-    expect(await seenBy(member, "gym_people")).toEqual([]);
-    expect((await seenBy(member, "gym_coaches")).map(({ member_id, name }) => [member_id, name])).toEqual([
+    expect(await seen(member, "gym_people")).toEqual([]);
+    expect((await seen(member, "gym_coaches")).map(({ member_id, name }) => [member_id, name])).toEqual([
       [coach, "Coach Yoga"],
     ]);
-    expect((await seenBy(member, "own_gyms")).map(({ gym_id, name, roles }) => [gym_id, name, roles])).toEqual([
+    expect((await seen(member, "own_gyms")).map(({ gym_id, name, roles }) => [gym_id, name, roles])).toEqual([
       [gym.gym, "Palestra", ["member"]],
     ]);
-    expect((await seenBy(member, "gym_settings")).map(({ id, daily_limit }) => [id, daily_limit])).toEqual([
+    expect((await seen(member, "gym_settings")).map(({ id, daily_limit }) => [id, daily_limit])).toEqual([
       [gym.gym, 2],
     ]);
   });
@@ -123,12 +117,12 @@ describe("a gym's people", () => {
       coach,
     ]);
     await gym.run();
-    const shown = async () => (await seenBy(gym.owner, "gym_people")).find(({ member_id }) => member_id === coach);
+    const shown = async () => (await seen(gym.owner, "gym_people")).find(({ member_id }) => member_id === coach);
     expect(await shown()).toMatchObject({ name: "Coach Pilates", roles: ["coach"] });
     await database.query("delete from auth.users where id = $1", [coach]);
     await gym.run();
     expect(await shown()).toMatchObject({ name: "", roles: [] });
-    expect(await seenBy(gym.owner, "gym_coaches")).toEqual([]);
+    expect(await seen(gym.owner, "gym_coaches")).toEqual([]);
   });
 });
 
