@@ -16,10 +16,23 @@ afterEach(() => {
 const open = (...roles: GymRole[]) => openAsStaff(<StaffScreen />, "/schedule/staff", roles);
 const id = { appointment_id: APPOINTMENT };
 
-it("a coach accepts a request, and without a network is told that it is sent later", async () => {
+it("a coach finds a request through the days, accepts it, and without a network is told that it is sent later", async () => {
   const view = await open("coach");
   await view.receive("gym_appointments", floorAppointmentOf());
-  expect(await view.findByRole("heading", { name: "1 richiesta da confermare" })).toBeTruthy();
+  const waiting = await view.findByRole("heading", { name: "1 richiesta da confermare" });
+  // The way through the days keeps the focus, the announced title and what waits for an answer.
+  for (const name of ["Giorno successivo", "Giorno precedente", "Giorno precedente"]) {
+    const title = view.getByRole("heading", { name: /novembre/ });
+    const button = view.getByRole("button", { name });
+    const before = title.textContent;
+    button.focus();
+    fireEvent.click(button);
+    expect(document.activeElement).toBe(button);
+    expect(title.isConnected).toBe(true);
+    expect(title.textContent).not.toBe(before);
+    if (name === "Giorno successivo") expect(waiting.isConnected).toBe(true);
+    expect(await view.findByRole("list", { name: "Coach Forza" })).toBeTruthy();
+  }
   act(view.loseNetwork);
   fireEvent.click(view.getByRole("button", { name: "Accetta: Ada Rossi, 16:00" }));
   expect(await view.findByText("Parte quando torna la rete.")).toBeTruthy();
@@ -111,24 +124,6 @@ it("a coach sees their own day and week alone: appointments and classes", async 
   expect(view.getByRole("list", { name: "dom 22 nov" })).toBeTruthy();
 });
 
-it("the way through the days keeps the focus, the announced title and what waits for an answer", async () => {
-  const view = await open("coach");
-  await view.receive("gym_appointments", floorAppointmentOf());
-  const waiting = await view.findByRole("heading", { name: "1 richiesta da confermare" });
-  for (const name of ["Giorno successivo", "Giorno precedente", "Giorno precedente"]) {
-    const title = view.getByRole("heading", { name: /novembre/ });
-    const button = view.getByRole("button", { name });
-    const before = title.textContent;
-    button.focus();
-    fireEvent.click(button);
-    expect(document.activeElement).toBe(button);
-    expect(title.isConnected).toBe(true);
-    expect(title.textContent).not.toBe(before);
-    if (name === "Giorno successivo") expect(waiting.isConnected).toBe(true);
-    expect(await view.findByRole("list", { name: "Coach Forza" })).toBeTruthy();
-  }
-});
-
 it("the desk sees all coaches of a day, and asks one of them for a time for a member", async () => {
   const view = await open("desk");
   await view.receive("gym_appointments", floorAppointmentOf({ coach_id: COACH, state: "confirmed" }));
@@ -176,12 +171,19 @@ const openDesk = async () => {
   return view;
 };
 
-it("the desk moves an appointment by the keys to another time and coach, once it is asked", async () => {
+it("the desk moves an appointment by the keys to another time and coach, or coach alone, once it is asked", async () => {
   const view = await openDesk();
   await view.receive("gym_appointments", floorAppointmentOf({ id: "over", coach_id: COACH, state: "completed" }));
   expect((await view.findByRole("button", { name: /\(svolto\)/ })).closest("[data-drag]")).toBeNull();
   const block = await view.findByRole("button", { name: /\(confermato\)/ });
   expect(block.closest("[data-drag]")).not.toBeNull();
+  for (const key of ["ArrowLeft", "ArrowRight", "Enter"]) fireEvent.keyDown(block, { key });
+  expect(view.queryByRole("dialog")).toBeNull();
+  for (const key of ["ArrowLeft", "Enter"]) fireEvent.keyDown(block, { key });
+  const sameTime = within(await view.findByRole("dialog", { name: "Ada Rossi" })).getByLabelText("Ora");
+  expect((sameTime as HTMLInputElement).value).toBe("16:00");
+  fireEvent.keyDown(sameTime, { key: "Escape" });
+  await expect.poll(() => view.queryByRole("dialog")).toBeNull();
   for (const key of ["ArrowLeft", "ArrowDown", "ArrowDown", "Enter"]) fireEvent.keyDown(block, { key });
   const dialog = within(await view.findByRole("dialog", { name: "Ada Rossi" }));
   expect((dialog.getByLabelText("Coach") as HTMLSelectElement).value).toBe(BEA);
@@ -190,16 +192,6 @@ it("the desk moves an appointment by the keys to another time and coach, once it
   fireEvent.click(dialog.getByRole("button", { name: "Sposta" }));
   const args = { ...id, coach_id: BEA, starts_at: at("2026-11-18T16:30"), minutes: 45 };
   await expect.poll(view.asked).toEqual([{ verb: "propose_appointment", args }]);
-});
-
-it("a column of another coach at the same time is a move as well", async () => {
-  const view = await openDesk();
-  const block = await view.findByRole("button", { name: /\(confermato\)/ });
-  for (const key of ["ArrowLeft", "ArrowRight", "Enter"]) fireEvent.keyDown(block, { key });
-  expect(view.queryByRole("dialog")).toBeNull();
-  for (const key of ["ArrowLeft", "Enter"]) fireEvent.keyDown(block, { key });
-  const dialog = within(await view.findByRole("dialog", { name: "Ada Rossi" }));
-  expect((dialog.getByLabelText("Ora") as HTMLInputElement).value).toBe("16:00");
 });
 
 it.each([[["member"], 0] as const, [["desk"], 1] as const])(

@@ -35,14 +35,18 @@ const finishWith = async (options: Options = {}) => {
 };
 
 describe("sets without a tick at the end of a workout", () => {
-  it("are shown with the values that a tick would save, and none is one that nobody knows", async () => {
-    const { dialog } = await finishWith({ planned: [BENCH, UNKNOWN, CURL] });
+  it("are shown with the values that a tick would save, and leave the workout where nobody knows one", async () => {
+    const { press, done, dialog, path } = await finishWith({ planned: [BENCH, UNKNOWN, CURL] });
     expect(dialog.getByRole("heading").textContent).toBe("3 serie senza spunta");
     expect(dialog.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
       "Panca piana100 × 5",
       "Squatsenza valori",
       "Curl con manubri14 × 12",
     ]);
+    dialog.getByText("Quelle senza valori si tolgono.");
+    await press("Segna fatte le 2 con i valori");
+    await eventually(() => expect(path()).toMatch(/summary$/));
+    expect(await done()).toEqual([[true, true], [true]]);
   });
 
   it("are ticked off with last time's values, as their own checks would", async () => {
@@ -64,17 +68,16 @@ describe("sets without a tick at the end of a workout", () => {
     expect((await read())[0]?.sets[1]).toMatchObject({ weight_kg: 100, reps: 5 });
   });
 
-  it("leave the workout where they have no values, and the member is told so before", async () => {
-    const { press, done, dialog, path } = await finishWith({ planned: [BENCH, UNKNOWN] });
-    dialog.getByText("Quelle senza valori si tolgono.");
-    await press("Segna fatta quella con i valori");
-    await eventually(() => expect(path()).toMatch(/summary$/));
-    expect(await done()).toEqual([[true, true]]);
-  });
-
-  it("are dropped with the exercises of which nothing is left, and come back with them", async () => {
+  it("are there for whoever goes back, or dropped with the exercises of which nothing is left, with which they return", async () => {
     const view = await finishWith();
-    await view.press("Toglile");
+    await view.press("Torna all'allenamento");
+    await eventually(() => expect(view.queryByRole("alertdialog")).toBeNull());
+    expect(view.path()).toBe(`/workouts/${view.id}`);
+    expect((await view.workout())?.ended_at).toBeNull();
+    expect(await view.done()).toEqual([[true, false], [false]]);
+    fireEvent.click(view.getByRole("button", { name: "Fine" }));
+    const again = within(await view.findByRole("alertdialog"));
+    fireEvent.click(await again.findByRole("button", { name: "Toglile" }));
     await eventually(() => expect(view.path()).toMatch(/summary$/));
     expect(await view.done()).toEqual([[true]]);
     expect((await view.workout())?.ended_at).not.toBeNull();
@@ -96,15 +99,6 @@ describe("sets without a tick at the end of a workout", () => {
       ["", 1],
       ["gomito", 0],
     ]);
-  });
-
-  it("are there as before for whoever goes back", async () => {
-    const view = await finishWith();
-    await view.press("Torna all'allenamento");
-    await eventually(() => expect(view.queryByRole("alertdialog")).toBeNull());
-    expect(view.path()).toBe(`/workouts/${view.id}`);
-    expect((await view.workout())?.ended_at).toBeNull();
-    expect(await view.done()).toEqual([[true, false], [false]]);
   });
 
   it("throw the workout away where nothing else is in it", async () => {
