@@ -50,10 +50,7 @@ const readArguments = (args: string[]) => {
 
 const credentials = ({ email, password }: DemoAccount): string => `${email}  ${password}`;
 
-/**
- * Starts both as `args` ask, until a signal ends them. Rejects where it cannot, with what {@link explainFailure} puts into
- * one line.
- */
+/** Starts both as `args` ask, until a signal ends them. Rejects where it cannot: {@link explainFailure} says why. */
 export const start = async (args: string[]): Promise<void> => {
   const { webPort, options, admin, opens } = readArguments(args);
   // Taken and given back: a web port in use is said before the backend starts and the app is built.

@@ -7,8 +7,8 @@ import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { explainFailure } from "#local/cli.ts";
+import { start } from "#scripts/start.ts";
 import { layCluster } from "#tests/helpers/backend/empty-cluster.ts";
-import { start } from "../../scripts/start.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 

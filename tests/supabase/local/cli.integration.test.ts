@@ -59,7 +59,7 @@ const start = async (args: string[]) => {
   return { child, ended, address: JSON.parse(first) as StackAddress };
 };
 
-/** The line that the program would give, of the same start within this process: without one that loads all code anew. */
+/** The line that the program would give, of the same start within this process. */
 const refusal = async (args: string[], env: Record<string, string> = {}): Promise<string> => {
   const start = async () => (await startStack(readCommandLine(args, env).options)).stop();
   const line = await start().then(() => "it starts", explainFailure);
