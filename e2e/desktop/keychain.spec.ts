@@ -6,6 +6,9 @@ import { test } from "#e2e/fixtures/test.ts";
 import { texts } from "#e2e/fixtures/texts.ts";
 import { LoginPage } from "#e2e/pages/auth-pages.ts";
 import { startDesktopSession } from "#scripts/lib/linux-desktop.ts";
+import { projectPath } from "#scripts/lib/project.ts";
+
+const NO_PATIENCE = projectPath("e2e/fixtures/desktop/no-patience.cjs");
 
 /** Signs in where no keychain keeps the session, and starts again. */
 async function expectMemorySession(desktop: DesktopInstallation, options: LaunchOptions, member: Member) {
@@ -49,7 +52,7 @@ test("with a locked keychain the session lasts until the app ends, and the membe
   const session = await startDesktopSession("locked");
   if ("reason" in session) throw new Error(session.reason);
   try {
-    await expectMemorySession(desktop, { backend: stack, env: session.env }, member);
+    await expectMemorySession(desktop, { backend: stack, env: session.env, before: NO_PATIENCE }, member);
   } finally {
     await session.stop();
   }
