@@ -11,12 +11,21 @@ import { keychainEntries } from "#e2e/fixtures/desktop/keychain.ts";
 import { startTestStack, type TestStack, test } from "#e2e/fixtures/test.ts";
 import { texts } from "#e2e/fixtures/texts.ts";
 import { AuthPage, LoginPage } from "#e2e/pages/auth-pages.ts";
+import { Shell } from "#e2e/pages/shell.ts";
 import { hostileLinks, tokenQuery } from "#tests/helpers/backend/hostile-links.ts";
 import { type OpenIdProvider, startOpenIdProvider } from "#tests/helpers/backend/openid-provider.ts";
 
 const SEED = 20_261_121;
+/** All kinds of them; tests/main/system/link-attacks.integration.test.ts has 1,200. */
+const HOSTILE_LINKS = 60;
 
 const stateOf = (page: Page) => page.evaluate(() => Reflect.get(globalThis, "performancePrime").auth.getState());
+
+/** What a running app is told of a second start with each of the links. */
+const arrive = (app: ElectronApplication, ...links: string[]): Promise<void> =>
+  app.evaluate((electron, all) => {
+    for (const link of all) electron.app.emit("second-instance", {}, ["/opt/prime", link], "/");
+  }, links);
 
 /** Keeps the addresses that main hands to the system's browser, which then stays closed. */
 const keepOpened = (app: ElectronApplication): Promise<void> =>
@@ -70,26 +79,36 @@ test("Google signs in over the system's browser and the app's own link", async (
   }
 });
 
-test("a link starts the app and signs in, once", async ({ desktop, stack }) => {
+test("a link of a registration starts the app and signs in, once", async ({ desktop, stack }) => {
   const credentials = newCredentials();
   const first = await desktop.launch({ backend: stack });
   await new AuthPage(first.window).signUp(credentials);
+  expect(await storedSession()).toBeNull();
   await first.close();
 
   const link = await targetOf((await mailTo(stack.mailUrl, credentials.email)).link);
+  expect(link).toMatch(/^performanceprime:\/\/auth\/callback\?code=/);
   const second = await desktop.launch({ backend: stack, args: [link] });
   await expect.poll(() => stateOf(second.window)).toMatchObject({ value: { status: "signed-in" } });
   await second.window.waitForURL("**/dashboard");
   await redeemedSoFar(second.window);
   const session = await storedSession();
   expect(session?.user).toMatchObject({ email: credentials.email });
+  await arrive(second.app, link);
+  await redeemedSoFar(second.window);
+  expect((await storedSession())?.refresh_token).toBe(session?.refresh_token);
   await second.close();
 
-  const third = await desktop.launch({ backend: stack, args: [link] });
-  await third.window.waitForURL("**/dashboard");
-  await expect(third.window.getByText(texts.auth.errors.linkForeign)).toBeVisible();
-  await redeemedSoFar(third.window);
+  const { app, window } = await desktop.launch({ backend: stack, args: [link] });
+  await window.waitForURL("**/dashboard");
+  await expect(window.getByText(texts.auth.errors.linkForeign)).toBeVisible();
+  await redeemedSoFar(window);
   expect((await storedSession())?.refresh_token).toBe(session?.refresh_token);
+  await new Shell(window).signOut();
+  await arrive(app, link);
+  await redeemedSoFar(window);
+  await expect(new LoginPage(window).heading()).toBeVisible();
+  expect(await storedSession()).toBeNull();
 });
 
 test("a link is told of at whatever page it finds the window", async ({ desktop, stack, member }) => {
@@ -101,26 +120,24 @@ test("a link is told of at whatever page it finds the window", async ({ desktop,
   await first.close();
 
   const { app, window } = await desktop.launch({ backend: stack, args: [back] });
-  const arrive = (link: string) =>
-    app.evaluate((electron, url) => void electron.app.emit("second-instance", {}, ["/opt/prime", url], "/"), link);
   await test.step("one that starts the app", () => window.waitForURL("**/subscriptions"));
 
   await test.step("one that comes after a link which the page itself was refused", async () => {
     await keepOpened(app);
     await window.evaluate(() => globalThis.location.assign("mailto:info@example.com"));
     await expect.poll(() => lastOpened(app)).toBe("mailto:info@example.com");
-    await arrive(refused());
+    await arrive(app, refused());
     // A locator would wait for the end of that navigation, of which Playwright never hears.
     await expect.poll(() => window.evaluate(() => document.body.textContent)).toContain(texts.auth.errors.linkForeign);
   });
 
   await test.step("one that comes while the landing page is shown", async () => {
     await window.goto("app://prime/");
-    await arrive(refused());
+    await arrive(app, refused());
     await window.waitForURL("**/dashboard");
     await expect(window.getByText(texts.auth.errors.linkForeign)).toBeVisible();
     await window.goto("app://prime/terms-and-conditions");
-    await arrive(back);
+    await arrive(app, back);
     await window.waitForURL("**/subscriptions");
   });
 
@@ -185,18 +202,17 @@ async function strangersLinks(stack: TestStack) {
 }
 
 test("a stranger's links change nothing, however they arrive", async ({ desktop, stack, member }) => {
-  const links = fc.sample(hostileLinks({ ...(await strangersLinks(stack)), used: [] }), { numRuns: 500, seed: SEED });
+  const links = fc.sample(hostileLinks({ ...(await strangersLinks(stack)), used: [] }), {
+    numRuns: HOSTILE_LINKS,
+    seed: SEED,
+  });
   const { app, window } = await desktop.launch({ backend: stack });
-  const arrive = (all: string[]) =>
-    app.evaluate((electron, argvs) => {
-      for (const link of argvs) electron.app.emit("second-instance", {}, ["/opt/prime", link], "/");
-    }, all);
   await test.step("signed out, while an e-mail is awaited", async () => {
     await window.evaluate(
       (email) => Reflect.get(globalThis, "performancePrime").auth.requestPasswordReset({ email }),
       newCredentials().email,
     );
-    await arrive(links);
+    await arrive(app, ...links);
     await redeemedSoFar(window);
     expect(await stateOf(window)).toMatchObject({ value: { status: "signed-out" } });
     expect(await storedSession()).toBeNull();
@@ -205,7 +221,7 @@ test("a stranger's links change nothing, however they arrive", async ({ desktop,
   await test.step("signed in", async () => {
     await new LoginPage(window).signIn(member);
     const kept = await keychainEntries(KEYCHAIN_SERVICE);
-    await arrive(links);
+    await arrive(app, ...links);
     for (const link of links.slice(0, 2)) await openLink(desktop, stack, link.replaceAll("\0", "0"));
     await redeemedSoFar(window);
     expect(await stateOf(window)).toMatchObject({ value: { session: { user: { id: member.id } } } });

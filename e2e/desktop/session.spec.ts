@@ -1,14 +1,12 @@
 import { join } from "node:path";
 import { expect } from "@playwright/test";
-import { mailTo } from "#e2e/fixtures/backend/mail.ts";
-import { newCredentials, signIn } from "#e2e/fixtures/backend/members.ts";
+import { signIn } from "#e2e/fixtures/backend/members.ts";
 import { KEYCHAIN_SERVICE, storedSession } from "#e2e/fixtures/backend/stored-session.ts";
-import { openLink, redeemedSoFar, targetOf } from "#e2e/fixtures/desktop/desktop-link.ts";
 import { keychainEntries } from "#e2e/fixtures/desktop/keychain.ts";
 import { expectPicture } from "#e2e/fixtures/picture.ts";
 import { test } from "#e2e/fixtures/test.ts";
 import { texts } from "#e2e/fixtures/texts.ts";
-import { AuthPage, LoginPage } from "#e2e/pages/auth-pages.ts";
+import { LoginPage } from "#e2e/pages/auth-pages.ts";
 import { Shell } from "#e2e/pages/shell.ts";
 import { WorkoutsPage } from "#e2e/pages/workouts-page.ts";
 
@@ -21,37 +19,6 @@ async function expectKeptSession(): Promise<void> {
     expect(password.length).toBeLessThanOrEqual(2400);
   }
 }
-
-test("signs up, confirms over the e-mail's link, and opens a link only once", async ({ desktop, stack }) => {
-  const credentials = newCredentials();
-  const { window } = await desktop.launch({ backend: stack });
-
-  await test.step("sign up", async () => {
-    await new AuthPage(window).signUp(credentials);
-    expect(await storedSession()).toBeNull();
-  });
-
-  const mail = await mailTo(stack.mailUrl, credentials.email);
-  const link = await targetOf(mail.link);
-  await test.step("the e-mail's link signs in", async () => {
-    expect(link).toMatch(/^performanceprime:\/\/auth\/callback\?code=/);
-    await openLink(desktop, stack, link);
-    await window.waitForURL("**/dashboard");
-    await redeemedSoFar(window);
-    expect((await storedSession())?.user).toMatchObject({ email: credentials.email });
-  });
-
-  await test.step("the same link changes nothing a second time, and after a sign-out either", async () => {
-    const before = await storedSession();
-    await openLink(desktop, stack, link);
-    await redeemedSoFar(window);
-    expect((await storedSession())?.refresh_token).toBe(before?.refresh_token);
-    await new Shell(window).signOut();
-    await openLink(desktop, stack, link);
-    await expect(new LoginPage(window).heading()).toBeVisible();
-    expect(await storedSession()).toBeNull();
-  });
-});
 
 test("logs a workout, finds session and workout again after a restart, and saves the picture of its end", async ({
   desktop,
@@ -97,14 +64,11 @@ test("logs a workout, finds session and workout again after a restart, and saves
 });
 
 test("goes to sign-in with a message when the session was revoked elsewhere", async ({ desktop, stack, member }) => {
-  const first = await desktop.launch({ backend: stack });
-  await new LoginPage(first.window).signIn(member);
-  await first.close();
-
+  const { app, window } = await desktop.launch({ backend: stack });
+  await new LoginPage(window).signIn(member);
+  await new Shell(window).expectInSync();
   const elsewhere = await signIn(stack, member);
   await elsewhere.client.auth.signOut({ scope: "global" });
-  const { app, window } = await desktop.launch({ backend: stack });
-  await window.waitForURL("**/dashboard");
   // Nothing has to be asked of the server while the access token holds: an expired one is what makes main refresh.
   await app.evaluate(({ powerMonitor }) => {
     const now = Date.now;
