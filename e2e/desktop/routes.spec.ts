@@ -39,7 +39,9 @@ test("every address shows its screen, and an unknown one the landing page", asyn
   await expect(window).toHaveURL(`${ORIGIN}/auth/login`);
 
   await test.step("signed out", async () => {
-    for (const path of Object.keys({ ...ROUTES.bare, ...ROUTES.auth })) await open(window, path.replace(/\?$/, ""));
+    for (const path of Object.keys(ROUTES.bare)) await open(window, path);
+    await open(window, "/auth");
+    for (const path of Object.keys(ROUTES.auth)) await go(window, path.replace(/\?$/, ""));
     await window.goto(`${ORIGIN}/auth/register`);
     await window.getByRole("link", { name: texts.auth.register.home }).click();
     await expect(window).toHaveURL(`${ORIGIN}/`);

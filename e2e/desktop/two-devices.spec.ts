@@ -1,4 +1,5 @@
 import { chromium } from "@playwright/test";
+import { enter } from "#e2e/fixtures/enter.ts";
 import { test } from "#e2e/fixtures/test.ts";
 import { LoginPage } from "#e2e/pages/auth-pages.ts";
 import { Shell } from "#e2e/pages/shell.ts";
@@ -15,9 +16,7 @@ test("web and desktop see each other's edits", async ({ desktop, stack, member }
 
   await test.step("sign in on both", async () => {
     await new LoginPage(window).signIn(member);
-    const login = new LoginPage(page);
-    await login.open();
-    await login.signIn(member);
+    await enter(page, member);
   });
 
   await test.step("the desktop logs a workout, and the web shows it without a reload", async () => {
