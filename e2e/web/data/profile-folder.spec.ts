@@ -1,13 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { relative } from "node:path";
 import { expect, type Page } from "@playwright/test";
-import { createMember } from "#e2e/fixtures/backend/members.ts";
+import { createMember, type Member } from "#e2e/fixtures/backend/members.ts";
 import { addBodyPhoto } from "#e2e/fixtures/body-photo.ts";
 import type { BrowserProfile } from "#e2e/fixtures/browser-profile.ts";
+import { readableStorage } from "#e2e/fixtures/browser-storage.ts";
 import { givePicture } from "#e2e/fixtures/canary-picture.ts";
 import { filesWith } from "#e2e/fixtures/desktop/desktop-files.ts";
 import { networkOf } from "#e2e/fixtures/network.ts";
 import { test } from "#e2e/fixtures/test.ts";
+import { texts } from "#e2e/fixtures/texts.ts";
 import { LoginPage } from "#e2e/pages/auth-pages.ts";
 import { Shell } from "#e2e/pages/shell.ts";
 import { WorkoutsPage } from "#e2e/pages/workouts-page.ts";
@@ -31,7 +33,18 @@ async function train(page: Page, name: string): Promise<void> {
   await new Shell(page).goTo("workouts");
 }
 
-test("after a sign-out no file of the browser's profile holds what the member entered", async ({ profile, stack }) => {
+const canariesOf = ({ email, lastName, password }: Member) => [SENT, UNSENT, email, lastName, password];
+
+async function expectNothingOf(member: Member, page: Page): Promise<void> {
+  const storage = await readableStorage(page);
+  expect(storage.length).toBeGreaterThan(100);
+  for (const canary of canariesOf(member)) expect(storage, canary).not.toContain(canary);
+}
+
+test("after a sign-out neither a file of the browser's profile nor the next member's app holds what was entered, and the edit that waits goes out later", async ({
+  profile,
+  stack,
+}) => {
   const first = await createMember(stack);
   const second = await createMember(stack);
   const picture = await givePicture(first);
@@ -64,6 +77,7 @@ test("after a sign-out no file of the browser's profile holds what the member en
     await train(page, UNSENT);
     await shell.expectPending();
     for (const text of [SENT, UNSENT]) expect(filesOf(profile, text), text).not.toEqual([]);
+    expect(await readableStorage(page)).toContain(SENT);
     return opened;
   });
   await test.step("a sign-out ends the other window's session with its own", async () => {
@@ -71,6 +85,7 @@ test("after a sign-out no file of the browser's profile holds what the member en
     await shell.signOut();
     await expect(other).toHaveURL(/\/auth/, { timeout: 1000 });
     for (const text of [SENT, UNSENT]) await expect(other.getByText(text)).toHaveCount(0);
+    await expectNothingOf(first, page);
   });
   await test.step("and leaves nothing of what was entered, the sealed edit neither", async () => {
     await networkOf(context, stack.webUrl).restore();
@@ -81,8 +96,24 @@ test("after a sign-out no file of the browser's profile holds what the member en
   await test.step("nor does the next member's session, open or closed", async () => {
     await login.signIn(second);
     await shell.expectInSync();
+    await shell.goTo("workouts");
+    await expect(page.getByRole("heading", { name: texts.workouts.title, level: 1 })).toBeVisible();
+    for (const canary of canariesOf(first)) await expect(page.getByText(canary)).toHaveCount(0);
+    await expectNothingOf(first, page);
     expect(found()).toEqual([]);
     await close();
     expect(found()).toEqual([]);
+  });
+  await test.step("the first member's edit is still there, and goes out", async () => {
+    const again = await profile.launch(stack.webUrl);
+    await again.page.goto("/workouts");
+    const frame = new Shell(again.page);
+    await frame.signOut();
+    await new LoginPage(again.page).signIn(first);
+    await frame.expectInSync();
+    await frame.goTo("workouts");
+    for (const text of [SENT, UNSENT]) await expect(new WorkoutsPage(again.page).row(text)).toHaveCount(1);
+    const { data } = await first.client.from("workouts").select("name").eq("deleted", false);
+    expect(data?.map(({ name }) => name).toSorted()).toEqual([SENT, UNSENT].toSorted());
   });
 });
