@@ -3,7 +3,7 @@ import { payerOf } from "#e2e/fixtures/backend/payer.ts";
 import { expectAccessibleAt } from "#e2e/fixtures/looks.ts";
 import { test } from "#e2e/fixtures/test.ts";
 import { filled } from "#e2e/fixtures/texts.ts";
-import { ADMIN_PATH, AdminPage, adminTexts } from "#e2e/pages/admin-page.ts";
+import { AdminPage, adminTexts } from "#e2e/pages/admin-page.ts";
 import { FAILS_LATER } from "#tests/helpers/backend/money/payments.ts";
 
 const { audit, money } = adminTexts;
@@ -97,11 +97,18 @@ test("failed payments, revenue and comparisons say what happened", async ({
   await expect(page.getByRole("row", { name: new RegExp(`^${month}`) })).toContainText(/\d,\d\d/);
   await show(page, "reconciliations");
   await expect(page.getByRole("list", { name: parts.reconciliations }).getByRole("listitem").first()).toContainText(
-    /clienti? confrontat/,
+    /client[ei] confrontat/,
   );
   await page.reload();
   await expect(page.getByRole("tab", { name: parts.reconciliations })).toHaveAttribute("aria-selected", "true");
 
-  const addresses = Object.keys(parts).map((part) => `${adminUrl}${ADMIN_PATH}/payments?part=${part}`);
-  await expectAccessibleAt(page, addresses);
+  // By their places: their names are those of the look's language.
+  const tabs = page.getByRole("tab");
+  const places = Array.from({ length: await tabs.count() }, (_, place) => String(place));
+  await expectAccessibleAt(page, places, {
+    async open(place) {
+      await tabs.nth(Number(place)).click();
+      await expect(tabs.nth(Number(place))).toHaveAttribute("aria-selected", "true");
+    },
+  });
 });

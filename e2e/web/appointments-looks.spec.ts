@@ -2,9 +2,11 @@ import { expect } from "@playwright/test";
 import { enter } from "#e2e/fixtures/enter.ts";
 import { expectNoSeriousViolation, expectNothingWider, LOOKS } from "#e2e/fixtures/looks.ts";
 import { test } from "#e2e/fixtures/test.ts";
+import { texts } from "#e2e/fixtures/texts.ts";
 import { addDays, localDay } from "#shared/training/days.ts";
 
-const VIEWS = ["", "?view=week", "?view=day", "?view=agenda"];
+const { schedule } = texts;
+const VIEWS = ["month", "week", "day", "agenda"] as const;
 /** On the day before today none, today a few, tomorrow more than a list shows at first. */
 const [FEW, MANY] = [3, 40];
 
@@ -30,7 +32,9 @@ test("month, week, day and agenda are clean on a phone and a desk, in both colou
   expect(error).toBeNull();
   await enter(page, member, "/schedule");
   for (const view of VIEWS) {
-    await page.goto(`/schedule${view}`);
+    const name = schedule.views[view];
+    await page.locator("label").getByText(name, { exact: true }).click();
+    await expect(page.getByRole("radio", { name, exact: true })).toBeChecked();
     await expect(page.getByText("Appuntamento numero 2").first()).toBeVisible();
     for (const { scheme, viewport } of LOOKS) {
       await test.step(`${view} ${scheme} ${viewport.width}`, async () => {

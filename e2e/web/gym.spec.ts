@@ -64,8 +64,8 @@ test("a member books a class and asks a coach for a time, and finds both in the 
   const addresses = [
     // First, as long as the page is in the language of the texts.
     "/schedule/coaches",
-    `/schedule/classes?day=${TOMORROW}`,
     "/schedule",
+    `/schedule/classes?day=${TOMORROW}`,
     "/schedule?view=week",
     "/schedule?view=agenda",
   ];
