@@ -30,7 +30,6 @@ test("each state of the coach is readable for everybody, and no wider than a pho
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole("button", { name: coach.list.new }).click();
   await talk.agree();
-  await inspect("an empty log");
   await standStill(member);
   await expect(page.getByRole("button", { name: filled(coach.open.stall, { exercise: "Panca piana" }) })).toBeVisible();
   await inspect("questions of the member's own data");
@@ -89,7 +88,6 @@ test("each state of the coach is readable for everybody, and no wider than a pho
     await page.getByRole("button", { name: coach.message.retry }).click();
     await expect(page.getByRole("article", { name: coach.title })).toHaveCount(1);
     await expect(page.getByText(coach.message.stopped)).toBeHidden();
-    await inspect("an answer in the place of a stopped one");
   });
 
   await test.step("a month without room", async () => {

@@ -221,7 +221,7 @@ test("a screen that fails leaves header and navigation, is logged with the id th
 
 test("the screens of the shell have no serious accessibility fault", async ({ page, member }) => {
   await enter(page, member);
-  await expectAccessibleAt(page, ["/schedule", "/subscriptions", "/ai-coach", "/timer", "/diagnostic", "/test-db"]);
+  await expectAccessibleAt(page, ["/subscriptions", "/timer", "/diagnostic", "/test-db"]);
   await moveTo(page, "/timer");
   for (const mode of ["tabata", "emom", "amrap", "for_time", "custom"] as const) {
     await page.getByText(timer.modes[mode], { exact: true }).click();
