@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { giveWorkout } from "#e2e/fixtures/backend/workouts.ts";
 import { enter } from "#e2e/fixtures/enter.ts";
 import { test } from "#e2e/fixtures/test.ts";
 import { texts } from "#e2e/fixtures/texts.ts";
@@ -9,12 +10,12 @@ const { workouts } = texts;
 const ROUNDS = 2;
 
 test("a workout that is discarded does not come back with a reload right after", async ({ page, member }) => {
+  const names = Array.from({ length: ROUNDS }, (_, round) => `Scartato ${round}`);
+  for (const name of names) await giveWorkout(member, name, ["plank"]);
   const shell = await enter(page, member, "/workouts");
   const list = new WorkoutsPage(page);
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const name = `Scartato ${round}`;
-    const workout = await list.create(name);
-    await workout.addExercise("plank");
+  for (const name of names) {
+    await list.openWorkout(name);
     await page.getByRole("button", { name: workouts.moreActions }).click();
     await page.getByRole("menuitem", { name: workouts.discard }).click({ noWaitAfter: true });
     await page.reload();

@@ -11,7 +11,7 @@ import type { Opened } from "#tests/helpers/screens/golden-page.ts";
 const MEMBER = "00000000-0000-4000-8000-000000000001";
 const FORMER = "tests/renderer/data/former-layout/before-0-1-0.json";
 /** How far the take-over has come when the browser is killed. */
-const SHARES = [0.25, 0.5, 0.75];
+const SHARES = [0.3, 0.7];
 
 test("what a database of before 0.1.0 had not sent is taken over wherever a kill of the browser cut that short", async ({
   profile,
