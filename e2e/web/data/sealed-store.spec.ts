@@ -3,8 +3,8 @@ import { openScriptPage } from "#e2e/fixtures/script-page.ts";
 import { test } from "#e2e/fixtures/test.ts";
 import { bundle } from "#scripts/lib/bundle.ts";
 
-/** Of each window. Without the lock, or with a deletion that looks at no other window, about ten of them are lost. */
-const ROUNDS = 200;
+/** Of each window. Without the lock, or with a deletion that looks at no other window, a few of them are lost. */
+const ROUNDS = 100;
 
 test("windows that seal at once lose nothing to the deletion of the empty database", async ({ browser, stack }) => {
   const body = await bundle("tests/helpers/data/sealed-page.ts");
