@@ -15,7 +15,7 @@ import { WorkoutsPage } from "#e2e/pages/workouts-page.ts";
  */
 const SWITCHES = Number(process.env.MEMBER_SWITCHES ?? 2);
 /** Switches after which code and caches are warm. */
-const WARM_UP = 3;
+const WARM_UP = 2;
 /**
  * Kilobytes of memory that all of them together may leave at rest, once the last members' timers (30 s) have ended: V8
  * compiles code anew. Three hundred left 1,100.
