@@ -1,3 +1,4 @@
+import { SAFETY_WAYS } from "#shared/coach/safety/card.ts";
 import { redFlagIn } from "#shared/coach/safety/red-flags.ts";
 import { RED_FLAGS, type RedFlag } from "#shared/coach/safety/rule.ts";
 import { wordsOf } from "#shared/coach/safety/words.ts";
@@ -50,8 +51,9 @@ export const isAdvice = (understood: Understood): boolean =>
 export const heldAnswer = (hold: Hold): Answer => {
   const draft = createDraft();
   if (hold === "condition") draft.say("condition.doctor");
-  draft.say(hold === "selfHarm" ? "held.talk" : hold === "condition" ? "condition.ask" : "held.seen");
-  draft.add({ type: "replies", texts: [hold === "selfHarm" ? "held.talked" : "held.examined", "held.misread"] });
+  const isTalkedOf = hold !== "condition" && SAFETY_WAYS[hold].isTalkedOf;
+  draft.say(isTalkedOf ? "held.talk" : hold === "condition" ? "condition.ask" : "held.seen");
+  draft.add({ type: "replies", texts: [isTalkedOf ? "held.talked" : "held.examined", "held.misread"] });
   return draft.done(null, "held");
 };
 

@@ -16,18 +16,27 @@ const contact = z.strictObject({
 });
 
 /** resources/safety.json: whom to call. */
-export const safetyContacts = z.strictObject({ emergency: contact, eating: contact, selfHarm: contact });
+export const safetyContacts = z.strictObject({
+  emergency: contact,
+  eating: contact,
+  selfHarm: contact,
+  violence: contact,
+});
 export type SafetyContacts = z.infer<typeof safetyContacts>;
 
-/** `call`: the emergency number at once; `doctor`: today; `helpline`: people who listen. */
-type Ways = { call: boolean; doctor: boolean; helpline: keyof SafetyContacts | null };
+/**
+ * `call`: the emergency number at once; `doctor`: today; `helpline`: people who listen; `isTalkedOf`: it is not
+ * examined, but talked about.
+ */
+type Ways = { call: boolean; doctor: boolean; helpline: keyof SafetyContacts | null; isTalkedOf: boolean };
 
-const EMERGENCY: Ways = { call: true, doctor: false, helpline: null };
-const DOCTOR: Ways = { call: false, doctor: true, helpline: null };
+const EMERGENCY: Ways = { call: true, doctor: false, helpline: null, isTalkedOf: false };
+const DOCTOR: Ways = { call: false, doctor: true, helpline: null, isTalkedOf: false };
 
 /** What each card says to do. The texts are `coach:safety`. */
 export const SAFETY_WAYS: Readonly<Record<RedFlag, Ways>> = {
-  selfHarm: { call: true, doctor: false, helpline: "selfHarm" },
+  selfHarm: { ...EMERGENCY, helpline: "selfHarm", isTalkedOf: true },
+  violence: { ...EMERGENCY, doctor: true, helpline: "violence", isTalkedOf: true },
   chest: EMERGENCY,
   fainting: { ...EMERGENCY, doctor: true },
   breath: EMERGENCY,
@@ -37,8 +46,8 @@ export const SAFETY_WAYS: Readonly<Record<RedFlag, Ways>> = {
   darkUrine: DOCTOR,
   head: { ...EMERGENCY, doctor: true },
   joint: { ...EMERGENCY, doctor: true },
-  eating: { call: false, doctor: true, helpline: "eating" },
-  unclear: { call: true, doctor: true, helpline: "selfHarm" },
+  eating: { ...DOCTOR, helpline: "eating" },
+  unclear: { ...EMERGENCY, doctor: true, helpline: "selfHarm" },
 };
 
 export const isRedFlag = (name: string): name is RedFlag => RED_FLAGS.some((flag) => flag === name);

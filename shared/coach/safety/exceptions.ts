@@ -11,6 +11,15 @@ export const ELSEWHERE = terms(
   "spalla spalle gomito gomiti ginocchio ginocchia schiena polso polsi collo caviglia anca lombare lombari cuffia shoulder shoulders elbow elbows knee knees wrist wrists neck ankle hip back",
 );
 
+/**
+ * Whole messages that are like a sign and are none: somebody else who is expecting, and a day without much form. A rule
+ * that finds a sign in them is believed.
+ */
+export const NO_SIGNS: readonly RegExp[] = [
+  /^(?:\w+ ){0,3}(?:mi[ao]|un|una) \w+ (?:\w+ )?(?:e|e rimasta|aspetta) (?:\w+ )?(?:incinta|in gravidanza|bambin\w|bimb\w|figli\w)(?: (?!io|mi|e)\w+){0,5}$/,
+  /^(?:oggi |stasera |stamattina )?non (?:mi sento|sono|sto) (?:\w+ ){0,2}(?:in (?:\w+ )?forma|al top|caric[oa]|motivat[oa])(?: oggi| stasera| stamattina)?$/,
+];
+
 /** Names of exercises and their like that hold a dangerous word. */
 export const HARMLESS: readonly RegExp[] = [
   /\bchest (press|pressing|fly|flyes|dip|dips|day|supported|workout|machine|exercises?)\b/g,

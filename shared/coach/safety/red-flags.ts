@@ -1,10 +1,13 @@
 import { acuteFlagIn } from "./acute-rules.ts";
 import { circumstancesOf } from "./circumstances.ts";
-import { ELSEWHERE, HARMLESS, NEGATED_FILLERS, NEGATORS } from "./exceptions.ts";
+import { eatsTooLittle, leansToEating, losesHold, wantsToWeighLess } from "./eating-signs.ts";
+import { ELSEWHERE, HARMLESS, NEGATED_FILLERS, NEGATORS, NO_SIGNS } from "./exceptions.ts";
+import { insultIn } from "./insults.ts";
 import { likenessOf, type Said } from "./net.ts";
 import { GAP, RED_FLAGS, type RedFlag, type Rule } from "./rule.ts";
 import { RULES } from "./rules.ts";
 import { type Turn, turnsIn } from "./turns.ts";
+import { tellsOfViolence } from "./violence-rules.ts";
 import { isOneOf, isTerm, oneOf, STOP, type Terms, wordsOf } from "./words.ts";
 
 /** First and last word of what was found. */
@@ -130,27 +133,6 @@ const holds = (message: Message, rule: Rule): { isCertain: boolean } | null => {
   return isFound ? { isCertain } : null;
 };
 
-/** Most that a member eats on a day without this being a sign, in kilocalories. */
-const STARVING_KCAL = 1000;
-const EATS_LITTLE =
-  /\b(?:mangio|mangiare|mangiando|sto a|dieta da|eat|eating|diet of|solo|only|just)\b[^|]{0,30}?\b(\d{2,4}) (?:kcal|calorie|calories|cal)\b/;
-const A_DAY = /\b(\d{2,4}) (?:kcal|calorie|calories|cal) (?:al giorno|a day|per day|daily|die)\b/;
-const NOT_EATEN =
-  /\b(pasto|spuntino|snack|meal|surplus|deficit|meno|more|less|brucio|bruciare|burn|burning|consumo|piu)\b|\b(?:tolgo|togliere|taglio|tagliare|cut|cutting) (?:di |by |about )?\d+ (?:kcal|cal)/;
-
-const eatsTooLittle = (text: string): boolean => {
-  const found = EATS_LITTLE.exec(text) ?? A_DAY.exec(text);
-  return found !== null && Number(found[1]) < STARVING_KCAL && !NOT_EATEN.test(text);
-};
-
-/** A weight that few grown-ups have, and the wish for less. */
-const LIGHT =
-  /\b(?:peso|weigh|sono|con|at|i m|im|da) (?:solo |only |gia |just )?(?:3\d|4[0-3])(?:\.\d)? ?(?:kg|chili|kili|kilos)?\b(?! (?:kg |chili )?(?:di|of|on|in|sul|per|x|alla|allo) )/;
-const LESS =
-  /\b(?:scendere|dimagri\w+|perdere (?:peso|ancora|altri)|lose (?:more )?weight|lose more|get lower|ancora grass\w|troppo grass\w|grass\w|enorme|still fat|too fat|skinnier)\b/;
-
-const wantsToWeighLess = (text: string): boolean => LIGHT.test(text) && LESS.test(text);
-
 /**
  * Likeness from which a message counts as a red flag by itself, and from which it does where a rule found one. Three
  * cards too many are better than one too few.
@@ -206,17 +188,22 @@ const isDangerous = (part: Heard): boolean => {
 
 const judge = (text: string): RedFlag | null => {
   const words = wordsOf(text);
+  if (insultIn(words) !== null) return null;
   const plain = withoutHarmless(words.join(" "));
   const dangerous = partsOf(words)
     .filter((part) => part.some((word) => word !== STOP))
     .map(heard)
     .filter(isDangerous);
   const found = new Set(dangerous.flatMap((part) => part.found));
-  if (eatsTooLittle(plain) || wantsToWeighLess(plain)) found.add("eating");
+  if (eatsTooLittle(plain) || wantsToWeighLess(plain) || losesHold(plain)) found.add("eating");
+  if (tellsOfViolence(words.join(" "))) found.add("violence");
   const acute = acuteFlagIn(words.join(" "));
   if (acute) found.add(acute);
-  // Food beside what no rule has words for may be an allergy or a heat stroke, which need the emergency number.
-  if (found.size === 0 && dangerous.length > 0) found.add("unclear");
+  // Blood that is brought up, or sugar that is low, waits for no helpline.
+  if (acute === "unclear") found.delete("eating");
+  // What no rule has words for may be an allergy or a heat stroke, which need the emergency number.
+  const isNoSign = NO_SIGNS.some((pattern) => pattern.test(words.join(" ").replaceAll(` ${STOP}`, "")));
+  if (found.size === 0 && dangerous.length > 0 && !isNoSign) found.add(leansToEating(words) ? "eating" : "unclear");
   return RED_FLAGS.find((flag) => found.has(flag)) ?? null;
 };
 

@@ -3,6 +3,7 @@ import type { Terms } from "./words.ts";
 /** What stops every advice, the most urgent first. `unclear`: what no other card speaks of, or is like it. */
 export const RED_FLAGS = [
   "selfHarm",
+  "violence",
   "chest",
   "fainting",
   "breath",

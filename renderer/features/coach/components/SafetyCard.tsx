@@ -41,16 +41,27 @@ const Dated = ({ contact: { number, source_date, checked } }: { contact: SafetyC
   );
 };
 
+/** People who listen, with their number as something to tap. */
+export const Helpline = ({ of }: { of: keyof SafetyContacts }) => {
+  const { t, language } = useI18n();
+  const { number, [`name_${language}` as const]: name } = contacts[of];
+  const [before, after] = t("coach:safety.helpline", { name, number: "|" }).split("|");
+  return (
+    <Box>
+      {before}
+      <Call number={number} />
+      {after}
+    </Box>
+  );
+};
+
 /** What to do at a red flag, and nothing else. */
 export const SafetyCard = ({ flag }: { flag: RedFlag }) => {
-  const { t, language } = useI18n();
+  const { t } = useI18n();
   const { call, doctor, helpline } = SAFETY_WAYS[flag];
   const contact = helpline && contacts[helpline];
   // The number stands where the text has it, as something to tap.
   const [before, after] = t("coach:safety.call", { number: "|" }).split("|");
-  const [name, end] = contact
-    ? t("coach:safety.helpline", { name: contact[`name_${language}`], number: "|" }).split("|")
-    : [];
   return (
     <Notice tone="danger" title={t("coach:safety.lead")}>
       <Stack gap="2" marginTop="1">
@@ -63,13 +74,7 @@ export const SafetyCard = ({ flag }: { flag: RedFlag }) => {
           </Box>
         ) : null}
         {doctor ? <Box fontWeight="650">{t("coach:safety.doctor")}</Box> : null}
-        {contact ? (
-          <Box>
-            {name}
-            <Call number={contact.number} />
-            {end}
-          </Box>
-        ) : null}
+        {helpline ? <Helpline of={helpline} /> : null}
         <Box color="fg.muted">{t(limitsOf(flag))}</Box>
         <Box color="fg.muted" fontSize="xs">
           {call ? <Dated contact={contacts.emergency} /> : null}

@@ -1,22 +1,25 @@
 import contacts from "#resources/safety.json" with { type: "json" };
-import { SAFETY_WAYS } from "#shared/coach/safety/card.ts";
+import { SAFETY_WAYS, type SafetyContacts } from "#shared/coach/safety/card.ts";
 import type { RedFlag } from "#shared/coach/safety/rule.ts";
 import type { Language } from "#shared/i18n/languages.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
 
+/** A line that listens, and its number. */
+export const helplineLine = (of: keyof SafetyContacts, t: Translate, language: Language): string =>
+  t("coach:safety.helpline", { name: contacts[of][`name_${language}`], number: contacts[of].number });
+
 /** Thoughts are not examined: they are talked about. */
-export const limitsOf = (flag: RedFlag) => `coach:safety.limits${flag === "selfHarm" ? "Talk" : ""}` as const;
+export const limitsOf = (flag: RedFlag) => `coach:safety.limits${SAFETY_WAYS[flag].isTalkedOf ? "Talk" : ""}` as const;
 
 /** What the card of a red flag says, line by line. */
 export const safetyLines = (flag: RedFlag, t: Translate, language: Language): string[] => {
   const { call, doctor, helpline } = SAFETY_WAYS[flag];
-  const contact = helpline && contacts[helpline];
   return [
     t("coach:safety.lead"),
     t(`coach:safety.flags.${flag}`),
     ...(call ? [t("coach:safety.call", { number: contacts.emergency.number })] : []),
     ...(doctor ? [t("coach:safety.doctor")] : []),
-    ...(contact ? [t("coach:safety.helpline", { name: contact[`name_${language}`], number: contact.number })] : []),
+    ...(helpline ? [helplineLine(helpline, t, language)] : []),
     t(limitsOf(flag)),
   ];
 };

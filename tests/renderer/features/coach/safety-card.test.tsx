@@ -13,6 +13,10 @@ it("has the number as a link, but on a front desk's screen, which dials nothing,
   expect(view.getByRole("link", { name: "112" }).getAttribute("href")).toBe("tel:112");
   cleanup();
 
+  const home = await renderApp({ screen: <SafetyCard flag="violence" /> });
+  expect(home.getByRole("link", { name: "1522" }).getAttribute("href")).toBe("tel:1522");
+  cleanup();
+
   const desk = await renderApp({ screen, platform: createFakePlatform({ config: { kiosk: true } }) });
   await expect.poll(() => desk.queryByRole("link")).toBeNull();
   expect(desk.getByText("112")).toBeTruthy();

@@ -1,0 +1,47 @@
+import { isOneOf, terms } from "./words.ts";
+
+/** Most that a member eats on a day without this being a sign, in kilocalories. */
+const STARVING_KCAL = 1000;
+const EATS_LITTLE =
+  /\b(?:mangio|mangiare|mangiando|sto a|dieta da|eat|eating|diet of|solo|only|just)\b[^|]{0,30}?\b(\d{2,4}) (?:kcal|calorie|calories|cal)\b/;
+const A_DAY = /\b(\d{2,4}) (?:kcal|calorie|calories|cal) (?:al giorno|a day|per day|daily|die)\b/;
+const NOT_EATEN =
+  /\b(pasto|spuntino|snack|meal|surplus|deficit|meno|more|less|brucio|bruciare|burn|burning|consumo|piu)\b|\b(?:tolgo|togliere|taglio|tagliare|cut|cutting) (?:di |by |about )?\d+ (?:kcal|cal)/;
+
+/** Whether somebody tells of a day on fewer calories than that. */
+export const eatsTooLittle = (text: string): boolean => {
+  const found = EATS_LITTLE.exec(text) ?? A_DAY.exec(text);
+  return found !== null && Number(found[1]) < STARVING_KCAL && !NOT_EATEN.test(text);
+};
+
+/** A weight that few grown-ups have, and the wish for less. */
+const LIGHT =
+  /\b(?:peso|weigh|sono|con|at|i m|im|da) (?:solo |only |gia |just )?(?:3\d|4[0-3])(?:\.\d)? ?(?:kg|chili|kili|kilos)?\b(?! (?:kg |chili )?(?:di|of|on|in|sul|per|x|alla|allo) )/;
+const LESS =
+  /\b(?:scendere|dimagri\w+|perdere (?:peso|ancora|altri)|lose (?:more )?weight|lose more|get lower|ancora grass\w|troppo grass\w|grass\w|enorme|still fat|too fat|skinnier)\b/;
+
+/** Whether somebody who weighs little wants to weigh less. */
+export const wantsToWeighLess = (text: string): boolean => LIGHT.test(text) && LESS.test(text);
+
+/** Eating that cannot be stopped, or goes on until it hurts. */
+const NO_END =
+  /\b(?:mangi\w+|ingozz\w+|divor\w+|eat\w*|ate)(?: \w+){0,8} (?:(?:senza|non) (?:riuscire|riesco|riuscivo|riuscendo) (?:piu )?a (?:fermarmi|smettere)|(?:cant|couldnt|without being able to) stop|finche (?:non )?(?:\w+ ){0,4}(?:male|scoppi\w+|vomit\w+)|until (?:it hurts|i (?:burst|puke|feel sick)))\b/;
+/** A pound more that is the end of the world. */
+const PANICS =
+  /\b(?:se|if i) (?:prendo|ingrasso|metto su|gain|put on)(?: \w+){0,5} (?:muoio|impazzisco|mi ammazzo|mi uccido|panico|die|freak out|panic|kill myself)\b/;
+const JEST = /\b(?:(?:ah|ha){2,}\w*|lol|lmao|scherz\w+|muscol\w+|muscle)\b/;
+
+export const losesHold = (text: string): boolean => (NO_END.test(text) || PANICS.test(text)) && !JEST.test(text);
+
+/** Of food, of what is done to be rid of it, and of the weight that is feared. Vomit alone is an illness. */
+const OF_EATING = terms(
+  "mangi* cibo pasto pasti cena cenare pranzo pranzare colazione spuntin* boccone lassativ* diuretic* abbuff* ingozz* digiun* ingrass* grass* dimagr* magr* calori* kcal bilancia eat* ate food meal* dinner lunch bing* purg* starv* fasting laxative* skinny thin* calories weighing overeat*",
+);
+/** What may beside it be an allergy, a poisoning, a bleeding or a heat stroke. */
+const EMERGENCY = terms(
+  "sangue sanguin* nero nera neri nere sven* collass* allergi* lingua labbra faccia gonfi* orticaria confus* febbre respir* fiato petto cuore convuls* sole caldo diabet* insulin* glicemia gambero gamberi arachid* noccioli* noci funghi avvelen* intossic* avariat* scadut* candeggina detersivo overdose blood bleed* black faint* pass* swell* swollen tongue lips face hives allerg* anaphyla* fever chest heart breath* heat sun peanut* shrimp nut nuts mushroom* poison* bleach spoiled",
+);
+
+/** Whether a message that is like a red flag is like one by what it says of eating, and by nothing more urgent. */
+export const leansToEating = (words: readonly string[]): boolean =>
+  words.some((word) => isOneOf(word, OF_EATING)) && !words.some((word) => isOneOf(word, EMERGENCY));

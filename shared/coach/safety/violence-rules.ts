@@ -1,0 +1,40 @@
+const KIN =
+  "(?:marito|moglie|ragazz[oa]|compagn[oa]|fidanzat[oa]|convivente|partner|ex|padre|papa|babbo|patrigno|madre|mamma|matrigna|" +
+  "fratello|sorella|zi[oa]|nonn[oa]|figli[oa]|cognat[oa]|suocer[oa]|coinquilin[oa])";
+const WHO = `(?:mi[oa] (?:ex )?${KIN}(?: \\w+)?|lui|lei)`;
+const BLOWS = "(?:schiaff\\w|sberl\\w|ceffon\\w|pugn\\w|calci\\w?|botte|testat\\w|cinghiat\\w)";
+/** What is done to whoever writes, by somebody near. What is beaten besides, or threatened with, is a joke of a gym. */
+const DONE =
+  "mi (?:ha |hanno |sta |vuole |aveva )?(?:\\w+ )?(?:" +
+  "(?:picchi|strangol)\\w+\\b(?! (?:le|i|nei|nel|sulle|a|al) )|men(?:a|ava|ato|ata)\\b|violent\\w+|stupr\\w+|molest\\w+|maltratt\\w+|perseguit\\w+|" +
+  "pedina\\w*|minacc\\w+\\b(?! (?:con|di) (?:\\w+ )?(?:burpees|squat|serie|affondi|cardio|allenamento))|" +
+  "alz\\w+ le mani|mett\\w+ le mani addosso|messo le mani addosso|(?:pres[oa]|prend\\w+) (?:a|per) (?:il collo|i capelli|" +
+  `${BLOWS})|(?:dato|da|tirato|tira|mollato|molla) (?:un |uno |una |due |dei |degli |delle )?${BLOWS}|` +
+  "spint[oa] (?:giu|contro|per terra|dalle scale)|chius[oa] in casa|segue (?:sotto casa|ovunque|dappertutto|per strada|fino a casa)|" +
+  "aspetta (?:\\w+ )?(?:sotto casa|fuori (?:da|dal|dalla) )|tocca(?= \\||$| sotto| dove non))";
+
+const HER =
+  "my (?:ex )?(?:husband|wife|boyfriend|girlfriend|bf|gf|partner|ex|fiance|dad|father|stepdad|stepfather|mum|mom|mother|brother|sister|uncle|grandad|son)";
+const HITS =
+  "(?:\\w+ ){0,2}(?:(?:hits?|beats?|punch|punche[sd]|slaps?|slapped|chokes?|choked|kicks|kicked|strangle[sd]|attacked|rape[sd]|molest\\w+|" +
+  "abuse[sd]|stalk(?:s|ed|ing)|threaten\\w*) me\\b(?! (?:at|in (?!the )|on (?!the )|up |with (?!his|her|a )|to|by) )|" +
+  "threaten\\w* to (?:kill|hurt|hit|beat) me|(?:pushe[sd]|shoved|threw) me (?:down|against|into|off|over))";
+
+/** Who tells of violence at home, of somebody who follows them, or of having been forced. */
+const TOLD: readonly RegExp[] = [
+  new RegExp(`\\b${WHO} (?:\\w+ ){0,3}?${DONE}`),
+  new RegExp(`\\b${DONE} (?:\\w+ ){0,3}mi[oa] (?:ex )?${KIN}\\b`),
+  /\bmi (?:menano|picchiano|mettono le mani addosso)\b/,
+  /\b(?:subisco|subito|subivo) (?:violenz\w+|maltrattament\w+|abusi)\b|\bviolenza (?:domestica|in casa|sessuale)\b/,
+  /\bvittima di (?:violenz\w+|stalking|abusi|maltrattament\w+)\b|\bstalk(?:er|ing)\b(?! (?:film|serie|gioco))/,
+  /\b(?:sono stat[oa]|mi ha|mi hanno) (?:violentat|stuprat|abusat|molestat)[oa]\b/,
+  new RegExp(`\\b(?:paura|terrore) (?:di|del|della) (?:mi[oa] )(?:ex )?${KIN}\\b`),
+  new RegExp(`\\b(?:${HER}|he|she) ${HITS}`),
+  /\bdomestic (?:violence|abuse)\b|\bvictim of (?:\w+ )?(?:violence|abuse|stalking)\b|\bstalking me\b/,
+  /\b(?:i was|i ve been|ive been|i got|i am being|i m being) (?:raped|sexually (?:assaulted|abused)|molested|stalked|abused|beaten)\b(?! at)/,
+  /\babusive (?:relationship|home|husband|wife|boyfriend|girlfriend|partner|ex|father|dad|mother|mum|mom)\b/,
+  new RegExp(`\\b(?:scared|afraid|terrified) of ${HER}\\b`),
+];
+
+/** Whether a message, as words divided by one space, tells of violence: nobody asks them how the shoulder moves. */
+export const tellsOfViolence = (plain: string): boolean => TOLD.some((pattern) => pattern.test(plain));
