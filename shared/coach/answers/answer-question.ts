@@ -5,7 +5,7 @@ import type { Understood } from "#shared/coach/understanding/understand.ts";
 import { type Answer, createDraft, type Question, rule } from "./answer.ts";
 import { build } from "./build-answer.ts";
 import { edit } from "./edit-answers.ts";
-import { calories, cardio, doping, evidence, pain } from "./knowledge-answers.ts";
+import { calories, cardio, doping, evidence, pain, weighedAnswer } from "./knowledge-answers.ts";
 import { load, whynot } from "./load-answers.ts";
 import { last, records } from "./log-answers.ts";
 import { missed } from "./plan-answers.ts";
@@ -14,6 +14,7 @@ import { safetyAnswer } from "./safety-answer.ts";
 import { swap, time, today } from "./session-answers.ts";
 import { progress, stall } from "./standing-answers.ts";
 import { e1rmAnswer, goal } from "./strength-answers.ts";
+import { termsAnswer } from "./terms-answer.ts";
 import { effort, neglected, volume } from "./volume-answers.ts";
 
 const ANSWERS: Readonly<Record<Intent, (question: Question) => Answer>> = {
@@ -72,7 +73,15 @@ export const answerQuestion = (understood: Understood, log: TrainingLog, member:
         draft.say("condition.ask");
       });
     case "talk":
-      return plain("talk", (draft) => draft.say(`talk.${understood.talk}`));
+      return plain("talk", (draft) => {
+        draft.say(`talk.${understood.talk}`);
+        if (understood.talk === "able") draft.add({ type: "place", place: "help" });
+        if (understood.talk === "low") draft.add({ type: "helpline", of: "selfHarm" });
+      });
+    case "terms":
+      return termsAnswer(understood.terms, member);
+    case "weighed":
+      return weighedAnswer(understood.kilograms);
     case "unknown":
       return plain("unknown", (draft) => {
         draft.say("unknown");

@@ -9,6 +9,7 @@ import {
 import type { TrainingLog } from "#shared/coach/log.ts";
 import type { CoachMember } from "#shared/coach/member.ts";
 import type { Op, Span } from "#shared/coach/proposals/op.ts";
+import type { SafetyContacts } from "#shared/coach/safety/card.ts";
 import type { RedFlag } from "#shared/coach/safety/rule.ts";
 import type { Intent } from "#shared/coach/understanding/intents.ts";
 import type { Entities } from "#shared/coach/understanding/understand.ts";
@@ -30,7 +31,13 @@ export type Block =
   | { type: "exercises"; options: readonly string[] }
   | { type: "offers"; intents: readonly Intent[] }
   | { type: "replies"; texts: readonly AnswerKey[] }
+  | { type: "place"; place: Place }
+  | { type: "helpline"; of: keyof SafetyContacts }
   | { type: "safety"; flag: RedFlag };
+
+/** Screens that an answer leads to; its words are `coach:places`. */
+export const PLACES = ["body", "help"] as const;
+export type Place = (typeof PLACES)[number];
 
 /** `state`: which of its answers an intent gave, for tests and for what follows. */
 export type Answer = {

@@ -1,5 +1,6 @@
 import { restingEnergy } from "#shared/body/energy.ts";
 import { jointIn, loadsJoint } from "#shared/coach/engine/joints.ts";
+import { isMovement, movementIn } from "#shared/coach/engine/sore.ts";
 import { REFERENCE } from "#shared/coach/engine/volume.ts";
 import { isAdult } from "#shared/coach/member.ts";
 import { workingSets } from "#shared/coach/proposals/apply-ops.ts";
@@ -41,11 +42,13 @@ export const pain = ({ log, member, entities }: Question): Answer => {
   const draft = createDraft();
   const { exercise, muscle, words } = entities;
   const joint = jointIn(words);
+  const movement = movementIn(words);
   const hurts = (id: string): boolean => {
     const found = log.find(id);
     if (id === exercise?.id) return true;
     if (!found) return false;
     if (joint !== null) return loadsJoint(joint, found);
+    if (movement !== null && exercise === null) return isMovement(movement, found);
     return exercise === null && muscle !== null && found.primary_muscles.includes(muscle);
   };
   const ops = member.routines.flatMap((routine) =>
@@ -127,4 +130,16 @@ export const doping = (): Answer => {
   draft.say("doping.doctor");
   draft.say("doping.offer");
   return draft.done("doping", "refused");
+};
+
+/** Offers to write down a body weight that somebody told, where measures are written down. */
+export const weighedAnswer = (kilograms: number | null): Answer => {
+  const draft = createDraft();
+  if (kilograms === null) draft.say("weight.change");
+  else
+    draft.say("weight.record", {
+      value: draft.cite(counted("saidWeight", kilograms, "kg", { source: "own question" })),
+    });
+  draft.add({ type: "place", place: "body" });
+  return draft.done(null, "weighed");
 };

@@ -2,6 +2,7 @@ import { fitSession } from "#shared/coach/engine/fit.ts";
 import { nextSets } from "#shared/coach/engine/next.ts";
 import { swapsFor } from "#shared/coach/engine/swap.ts";
 import { workingSets } from "#shared/coach/proposals/apply-ops.ts";
+import { formIn } from "#shared/coach/understanding/statements/form.ts";
 import { type Answer, counted, createDraft, factIds, line, type Question, rule } from "./answer.ts";
 import { setsOp, type Why, without } from "./routine-ops.ts";
 import { routineOfDay } from "./subjects.ts";
@@ -73,10 +74,11 @@ export const swap = ({ log, member, entities }: Question): Answer => {
 };
 
 export const today = (question: Question): Answer => {
-  const { log, member } = question;
+  const { log, member, entities } = question;
   const draft = createDraft();
   const day = routineOfDay(log, member);
   if (!day) return without("today");
+  if (formIn(entities.words) === "fresh") draft.say("today.fresh");
   if (!day.isToday && member.plans.some((plan) => plan.day >= log.today)) draft.say("today.rest");
   draft.say(day.isToday ? "today.session" : "today.next", { routine: { name: day.routine.name } });
   draft.list(

@@ -48,6 +48,16 @@ const isOwn = (clause: string, { 0: found, index }: RegExpExecArray): boolean =>
   return lastOf(OTHERS, before) <= lastOf(ONESELF, before) && !OF_OTHERS.test(clause.slice(index + found.length));
 };
 
+/** What a message names of a condition, clause by clause, that is not over. */
+const named = (said: string): { clause: string; found: RegExpExecArray }[] => {
+  const isBygone = BYGONE.test(said);
+  return said.split(STOP).flatMap((clause) => {
+    const lasting = [...clause.matchAll(LASTING)].filter(([found]) => !(isBygone && BORN.test(found)));
+    const healing = isBygone ? [] : [...clause.matchAll(HEALING)];
+    return [...lasting, ...healing].map((found) => ({ clause, found }));
+  });
+};
+
 /**
  * Whether somebody says of themselves that they are pregnant or gave birth, or speaks of a heart attack, a stroke, an
  * operation or a fracture of theirs that no doctor has cleared: no lighter week makes up for such a pause.
@@ -55,10 +65,26 @@ const isOwn = (clause: string, { 0: found, index }: RegExpExecArray): boolean =>
 export const saysCondition = (words: readonly string[]): boolean => {
   const said = words.join(" ");
   if (isAllowed(said)) return false;
-  const isBygone = BYGONE.test(said);
-  return said.split(STOP).some((clause) => {
-    const lasting = [...clause.matchAll(LASTING)].filter(([found]) => !(isBygone && BORN.test(found)));
-    const healing = isBygone ? [] : [...clause.matchAll(HEALING)];
-    return [...lasting, ...healing].some((found) => isOwn(clause, found));
-  });
+  return named(said).some(({ clause, found }) => isOwn(clause, found));
+};
+
+const HAS_ONE =
+  /\b(?:aspetta (?:un )?(?:bambin\w|bimb\w|figli\w)|(?:ha|hanno) (?:\w+ ){0,2}(?:infarto|ictus|diabete|ernia|pacemaker)|(?:expecting|having) (?:a |our )?(?:baby|child|kid)|(?:has|had) (?:\w+ ){0,2}(?:heart attack|stroke|pacemaker|diabetes|surgery))\b/;
+/** What is asked for somebody else: «può fare gli squat?», «che scheda le preparo?» */
+const FOR_OTHERS =
+  /\b(?:puo|potrebbe|possono|deve|dovrebbe|vuole|vorrebbe|per (?:lei|lui|loro)|(?:le|gli) (?:consigli|consiglio|preparo|prepari|fai|faccio|posso|va|serve|conviene|do)|(?:can|could|should|may|must) (?:she|he|they|my \w+)|for (?:her|him|them)|(?:she|he) (?:wants?|needs?|can|should))\b/;
+const FOR_ONESELF =
+  /\b(?:faccio|facciamo|posso|devo|dovrei|potrei|alleno|allenarmi|riprendo|salgo|carico|recupero|io|mi|i (?:do|can|should|train|need|want|have)|(?:can|should|do|could) i|me)\b/;
+
+/**
+ * Whether a message speaks of somebody else's condition, and asks nothing for whoever writes it: no doctor comes first
+ * for them, and no advice is given for another person.
+ */
+export const isOfAnother = (words: readonly string[]): boolean => {
+  const said = words.join(" ");
+  if (![...said.matchAll(OTHERS)].length) return false;
+  const found = named(said);
+  if (found.some((one) => isOwn(one.clause, one.found))) return false;
+  if (found.length === 0 && !HAS_ONE.test(said)) return false;
+  return FOR_OTHERS.test(said) || !FOR_ONESELF.test(said.replace(/\bmi[ao]\b/g, " "));
 };

@@ -144,13 +144,25 @@ export const createFindExercises = (
       words.some(
         (_, from) => from > mention.from && from < mention.to && isTrainedOne(mentionAt(from, mention.to, "whole")),
       );
+    /**
+     * Meant as the whole name that it ends, where there is one: who asks about a leg press that they never did is told
+     * nothing of their bench press. The word before stays outside, as in what questions are learned from.
+     */
+    const asWhole = (mention: ExerciseMention): ExerciseMention => {
+      const before = matched[mention.from - 1] ?? "";
+      const key = [before, ...matched.slice(mention.from, mention.to)].join(" ");
+      const [named] = VAGUE.has(before)
+        ? (exact.get(key) ?? []).toSorted((a, b) => Number(b.common) - Number(a.common))
+        : [];
+      return named ? { ...mention, candidates: [named] } : mention;
+    };
     // «Il peso in panca» is the bench, and «peso» a word of other names: what is a name as a whole goes first.
     for (const wanted of ["whole", "any"] as const) {
       for (let from = 0; from < words.length; from += 1) {
         for (let to = Math.min(words.length, from + LONGEST); to > from; to -= 1) {
           const mention = isFree(from, to) ? mentionAt(from, to, wanted) : null;
           if (!mention || isOneWordTooMany(mention)) continue;
-          mentions.push(mention);
+          mentions.push(asWhole(mention));
           from = to - 1;
           break;
         }

@@ -23,7 +23,7 @@ const UNITS = {
   kg: /^(?:kg|kili|chili|kilos|kgs)$/,
   lb: /^(?:lb|lbs|libbre|pounds)$/,
   sets: /^(?:serie|sets|set)$/,
-  days: /^(?:giorni|giorno|volte|days|day|sedute|allenamenti|sessions|times)$/,
+  days: /^(?:giorni|giorno|gg|volte|days|day|sedute|allenamenti|sessions|times)$/,
 };
 
 /** A month's name, whole or short, in both languages. */

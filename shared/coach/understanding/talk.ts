@@ -1,5 +1,18 @@
 /** What is said in a talk beside questions on training, each answered with one sentence. */
-export const TALK = ["hello", "thanks", "able", "bot", "privacy", "protein", "others", "yes", "no"] as const;
+export const TALK = [
+  "hello",
+  "thanks",
+  "able",
+  "bot",
+  "privacy",
+  "protein",
+  "others",
+  "yes",
+  "no",
+  "insult",
+  "low",
+  "another",
+] as const;
 export type Talk = (typeof TALK)[number];
 
 const KIN =
@@ -15,7 +28,7 @@ const WHOLE: readonly (readonly [Talk, RegExp])[] = [
   ],
   [
     "able",
-    /^(?:che )?(?:cosa|what) (?:sai|puoi|can you) (?:fare|do)(?: per me| for me)?$|^(?:come funzioni|how do you work)$/,
+    /^(?:ciao |hey |hi )?(?:(?:che )?(?:cosa|what) (?:sai|puoi|can you) (?:fare|do)(?: per me| for me| qui)?|come (?:funzioni|ti uso|ti si usa|si usa primebot|funziona primebot|funziona qui)|how do (?:you|i use you|i use this) ?(?:work)?|how does (?:this|primebot) work|a cosa servi|what are you for|(?:che )?cosa (?:posso|ti posso) (?:chiederti|chiedere|domandarti|fare)(?: qui| a te)?|what (?:can|should) i ask(?: you)?|dammi una mano|(?:aiuto|aiutami|aiutatemi|help|help me|mi aiuti|puoi aiutarmi|mi puoi aiutare|can you help|can you help me|please help|i need help|(?:mi serve|ho bisogno di|mi serve un|vorrei) aiuto|need help|help please|aiuto per favore)(?: (?:con|per|with|using|a usare|usare) (?:(?:l |the |this |questa |la )?(?:app|applicazione|primebot|chat)|te|this))?)$/,
   ],
   ["bot", /^(?:ma )?(?:chi sei|who are you)$/],
   [

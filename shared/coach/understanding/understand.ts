@@ -1,11 +1,12 @@
-import { saysBodyHurts } from "#shared/coach/engine/joints.ts";
+import { saysHurts } from "#shared/coach/engine/sore.ts";
+import { insultIn } from "#shared/coach/safety/insults.ts";
 import { redFlagIn } from "#shared/coach/safety/red-flags.ts";
 import type { RedFlag } from "#shared/coach/safety/rule.ts";
 import { isOneOf, terms, wordsOf } from "#shared/coach/safety/words.ts";
 import type { Exercise, Muscle } from "#shared/training/exercise.ts";
 import type { WeightUnit } from "#shared/training/weights/weight-units.ts";
 import { type Classifier, createClassifier } from "./classifier.ts";
-import { saysCondition } from "./condition.ts";
+import { isOfAnother, saysCondition } from "./condition.ts";
 import { countsWorkouts } from "./counts.ts";
 import { cuesIn } from "./cues.ts";
 import { readDates, type Span } from "./dates.ts";
@@ -13,6 +14,11 @@ import { REPLACES } from "./edit-mentions.ts";
 import type { Intent } from "./intents.ts";
 import { createMask, type Masked } from "./masked.ts";
 import { type Quantities, readQuantities } from "./quantities.ts";
+import { numberAnswered } from "./statements/bare-number.ts";
+import { bodyWeightIn } from "./statements/body-weight.ts";
+import { formIn } from "./statements/form.ts";
+import { type Term, termsAsked } from "./statements/terms.ts";
+import { weighsWays } from "./statements/ways.ts";
 import { type Talk, talkIn } from "./talk.ts";
 
 /** Longest message that is read; longer ones are told so. */
@@ -38,6 +44,8 @@ export type Context = { intent: Intent; entities: Entities };
  * - `question`: what is asked, and about what.
  * - `which`: two exercises or two questions are equally likely; one question decides.
  * - `talk`: it asks nothing of training.
+ * - `terms`: what words of the gym mean.
+ * - `weighed`: it tells a body weight in kilograms; null where it tells a change of it alone.
  * - `unknown`: it is not understood, with three questions that can be asked.
  */
 export type Understood =
@@ -49,6 +57,8 @@ export type Understood =
   | { kind: "which"; of: "exercise"; intent: Intent; entities: Entities; options: readonly Exercise[] }
   | { kind: "which"; of: "intent"; entities: Entities; options: readonly Intent[] }
   | { kind: "talk"; talk: Talk }
+  | { kind: "terms"; terms: readonly Term[] }
+  | { kind: "weighed"; kilograms: number | null }
   | { kind: "unknown"; offers: readonly Intent[] };
 
 export type Understand = (text: string, language: "it" | "en", today: string, context?: Context | null) => Understood;
@@ -89,6 +99,21 @@ const WHY_OF: Partial<Record<Intent, Intent>> = {
   calories: "calories",
   pain: "pain",
 };
+const NO_FIGURES = {
+  minutes: null,
+  reps: null,
+  rpe: null,
+  load: null,
+  days: null,
+  sets: null,
+  impossible: [],
+} as const;
+/** Who feels well is told what is planned, though their words are those of a tired day, or of «bombe». */
+const OF_FORM: readonly Intent[] = ["tired", "doping", "today", "deload"];
+/** Who is «carico a mille» asks for no load. */
+const ASKS_LOAD = /\?|\b(?:quant\w|che|quale?|posso|devo|aument\w+|what|how|should|can)\b/i;
+/** «Stacco fermo da un mese» is of the exercise, «sono fermo da un mese, riprendo lo stacco» of who writes it. */
+const STUCK = /(?:^| )EX (?:\w+ ){0,3}(?:ferm[oaie]|bloccat[oaie]|piantat[oaie]|inchiodat[oaie])(?: |$)/;
 /** Intents that two exercises belong to. */
 const OF_TWO: readonly Intent[] = ["swap", "edit"];
 const OR = /^(?:o|or|oppure)(?: (?:il|lo|la|l|i|gli|le|the|my))?$/;
@@ -126,7 +151,12 @@ export const createUnderstand = (
     if (text.trim() === "") return { kind: "empty" };
     if (text.length > MOST_CHARACTERS) return { kind: "tooLong", most: MOST_CHARACTERS };
     if (saysCondition(wordsOf(text))) return { kind: "condition" };
+    const insult = insultIn(wordsOf(text));
+    if (insult && insult !== "sport") return { kind: "talk", talk: insult === "self" ? "low" : "insult" };
     const { words, mentions, muscles, masked } = read(text, language);
+    if (isOfAnother(wordsOf(text))) return { kind: "talk", talk: "another" };
+    const terms = termsAsked(words);
+    if (terms.length > 0) return { kind: "terms", terms };
     const isExercise = (word: string) =>
       mentions.some(({ from, to }) => words.slice(from, to).includes(word)) ||
       muscles.some(({ from }) => words[from] === word);
@@ -141,6 +171,15 @@ export const createUnderstand = (
       change: changeIn(words),
       words,
     };
+    const kilograms = mentions.length > 0 ? undefined : bodyWeightIn(words, unit);
+    if (kilograms !== undefined) return { kind: "weighed", kilograms };
+    const answered = context && numberAnswered(context.intent, words, entities);
+    if (context && answered)
+      return follow(
+        context,
+        { ...entities, ...NO_FIGURES, ...answered, words: [...context.entities.words, ...words] },
+        [],
+      );
     const hasCue = [...cuesIn(masked).keys()].some((label) => label !== "offtopic");
     const isNamed =
       entities.exercise !== null || entities.muscle !== null || (entities.dates !== null && entities.minutes === null);
@@ -157,14 +196,18 @@ export const createUnderstand = (
     }
     if (isBare)
       return { kind: "unknown", offers: entities.muscle && !entities.exercise ? ABOUT_MUSCLE : ABOUT_EXERCISE };
-    if (countsWorkouts(entities) && !saysBodyHurts(words))
+    if (countsWorkouts(entities) && !saysHurts(words))
       return asked("last", entities, mentions[0]?.candidates ?? [], false);
     const { ours, scores } = classify(masked);
     const [first, second] = scores;
     const isKnown = ours >= OURS && first && second && first.share >= ENOUGH;
     const isClose = isKnown && second.share > CLOSE * first.share;
+    const form = mentions.length > 0 ? null : formIn(words);
+    if (form && (!isKnown || OF_FORM.includes(first.label) || (first.label === "load" && !ASKS_LOAD.test(text))))
+      return asked(form === "fresh" ? "today" : "tired", entities, [], false);
+    if (!isKnown && weighsWays(words)) return asked("build", entities, [], false);
     // Whom something hurts is helped, though it is not certain what they ask.
-    if (saysBodyHurts(words) && (!isKnown || (isClose && [first, second].some(({ label }) => label === "pain"))))
+    if (saysHurts(words) && (!isKnown || (isClose && [first, second].some(({ label }) => label === "pain"))))
       return asked("pain", entities, [], false);
     if (!isKnown) return { kind: "unknown", offers: ABOUT_TRAINING };
     if (isClose) return { kind: "which", of: "intent", entities, options: [first.label, second.label] };
@@ -179,9 +222,10 @@ export const createUnderstand = (
         );
     }
     const [one, two] = mentions;
+    const isStuck = first.label === "return" && one !== undefined && STUCK.test(masked.join(" "));
     const isEither = one && two && OR.test(words.slice(one.to, two.from).join(" ")) && !OF_TWO.includes(first.label);
     const candidates = isEither ? [one, two].flatMap((mention) => mention.candidates.slice(0, 1)) : one?.candidates;
-    return asked(first.label, entities, candidates ?? [], false);
+    return asked(isStuck ? "stall" : first.label, entities, candidates ?? [], false);
   };
 };
 
@@ -204,7 +248,7 @@ const meant = (label: Intent, { exercise, other, words }: Entities): Intent => {
   // Who names what is to stand in needs no options.
   if (label === "swap" && exercise && other && words.some((word) => REPLACES.test(word)) && !asksWhat(words))
     return "edit";
-  return LEADING.includes(label) && saysBodyHurts(words) ? "pain" : label;
+  return LEADING.includes(label) && saysHurts(words) ? "pain" : label;
 };
 
 const asked = (label: Intent, entities: Entities, candidates: readonly Exercise[], isFollowUp: boolean): Understood => {

@@ -2,13 +2,13 @@ import { Flex } from "@chakra-ui/react/flex";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
-import { figuresOf, type Shown } from "#renderer/features/coach/lib/shown.ts";
+import { figuresOf, PATHS, type Shown } from "#renderer/features/coach/lib/shown.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button, LinkButton } from "#renderer/ui/Button.tsx";
 import type { Block, Line } from "#shared/coach/answers/answer.ts";
 import type { Fact } from "#shared/coach/facts.ts";
 import { FactNote } from "./FactNote.tsx";
-import { SafetyCard } from "./SafetyCard.tsx";
+import { Helpline, SafetyCard } from "./SafetyCard.tsx";
 
 type AnswerProps = {
   blocks: readonly Record<string, unknown>[];
@@ -100,6 +100,14 @@ const BlockView = ({
       return <Choices texts={block.intents.map((intent) => t(`coach:ask.${intent}`))} onAsk={onAsk} />;
     case "replies":
       return <Choices texts={block.texts.map((text) => t(`coach:answers.${text}`))} onAsk={onAsk} />;
+    case "place":
+      return (
+        <LinkButton to={PATHS[block.place]} tone="outline" alignSelf="flex-start">
+          {t(`coach:places.${block.place}`)}
+        </LinkButton>
+      );
+    case "helpline":
+      return <Helpline of={block.of} />;
     case "safety":
       return <SafetyCard flag={block.flag} />;
   }

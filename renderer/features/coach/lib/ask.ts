@@ -3,7 +3,7 @@ import { type Answer, createDraft } from "#shared/coach/answers/answer.ts";
 import { answerQuestion } from "#shared/coach/answers/answer-question.ts";
 import { clearedAnswer, clears, heldAnswer, holdIn, isAdvice } from "#shared/coach/answers/held-answer.ts";
 import { safetyAnswer } from "#shared/coach/answers/safety-answer.ts";
-import { soreAnswer, soreJoints } from "#shared/coach/answers/sore-answer.ts";
+import { soreAnswer, soresIn } from "#shared/coach/answers/sore-answer.ts";
 import type { TrainingLog } from "#shared/coach/log.ts";
 import { type CoachMember, isAdult, isTooYoung } from "#shared/coach/member.ts";
 import { redFlagIn } from "#shared/coach/safety/red-flags.ts";
@@ -109,6 +109,12 @@ export const createAnswering = (
     return { context: turn.context, open: understood.kind === "which" ? understood : null };
   };
 
+  /** What a message names, by itself. */
+  const named = (text: string) => {
+    const said = understand(text, language, log.today);
+    return "entities" in said ? said.entities : null;
+  };
+
   /** Who says that they are a minor is answered as one, whatever their profile says. */
   const asSaid = (texts: readonly string[]): CoachMember => {
     const age = minorAgeIn(texts);
@@ -122,6 +128,7 @@ export const createAnswering = (
   /** No figure on weight or food, and no invitation to ask for one. */
   const withoutWeight = (text: string, understood: Understood, asker: CoachMember): Answer => {
     const isAsked = understood.kind === "question" && understood.intent === "calories";
+    if (understood.kind === "weighed") return safetyAnswer("eating");
     if (understood.kind !== "safety" && (isAsked || isOfWeight(text))) return safetyAnswer("eating");
     const shown = understood.kind === "unknown" || (understood.kind === "which" && understood.of === "intent");
     const answer = answerQuestion(understood, log, { ...asker, bodyweights: [] });
@@ -141,13 +148,16 @@ export const createAnswering = (
     const hold = isTooYoung(asker) ? null : holdIn(earlier);
     if (hold && clears(text)) return clearedAnswer();
     if (hold && isAdvice(understood)) return heldAnswer(hold);
+    // Who cries for help behind a card is not told what can be asked.
+    if (hold && hold !== "condition" && understood.kind === "talk" && understood.talk === "able")
+      return safetyAnswer(hold);
     const isWeighty = hold === "unclear" || hold === "selfHarm" || earlier.some((said) => redFlagIn(said) === "eating");
     if (!isTooYoung(asker) && isWeighty) {
       const careful = withoutWeight(text, understood, asker);
       if (careful.state === "safety" || workouts !== null) return careful;
     }
     if (workouts === null && !isTooYoung(asker) && !isFree(understood, asker)) return consentNeeded(intent);
-    const sore = isTooYoung(asker) ? null : soreAnswer(soreJoints(earlier), understood, log, asker);
+    const sore = isTooYoung(asker) ? null : soreAnswer(soresIn(earlier, named), understood, log, asker);
     const answer = sore ?? answerQuestion(understood, log, asker);
     return workouts === null && intent === "cardio" ? unread(answer) : answer;
   };

@@ -7,8 +7,8 @@ import type { Formats } from "#shared/i18n/formats.ts";
 import type { Language } from "#shared/i18n/languages.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
 import { localDay } from "#shared/training/days.ts";
-import { safetyLines } from "./safety-lines.ts";
-import { engineText, figuresOf, type Shown } from "./shown.ts";
+import { helplineLine, safetyLines } from "./safety-lines.ts";
+import { engineText, figuresOf, PATHS, type Shown } from "./shown.ts";
 
 /** In whose words a conversation is written down. */
 export type TextWords = {
@@ -66,6 +66,10 @@ const blockLines = (
       return block.intents.map((intent) => `- ${t(`coach:ask.${intent}`)}`);
     case "replies":
       return block.texts.map((text) => `- ${t(`coach:answers.${text}`)}`);
+    case "place":
+      return [`${t(`coach:places.${block.place}`)}: ${PATHS[block.place]}`];
+    case "helpline":
+      return [helplineLine(block.of, t, language)];
     case "safety":
       return safetyLines(block.flag, t, language);
   }

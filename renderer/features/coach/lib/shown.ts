@@ -1,5 +1,6 @@
 import type { Catalogue } from "#renderer/features/exercises/index.ts";
-import type { Block, Line } from "#shared/coach/answers/answer.ts";
+import contacts from "#resources/safety.json" with { type: "json" };
+import type { Block, Line, Place } from "#shared/coach/answers/answer.ts";
 import { factText, type Piece, renderLine, type Words } from "#shared/coach/answers/render.ts";
 import type { Fact } from "#shared/coach/facts.ts";
 import type { LoggedSet, TrainingLog } from "#shared/coach/log.ts";
@@ -10,7 +11,7 @@ import type { Language } from "#shared/i18n/languages.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
 import type { SyncedDocuments } from "#shared/sync/documents.ts";
 import type { WeightUnit } from "#shared/training/weights/weight-units.ts";
-import { safetyLines } from "./safety-lines.ts";
+import { helplineLine, safetyLines } from "./safety-lines.ts";
 
 export type FoundSet = { set: LoggedSet; workoutId: string; day: string };
 
@@ -107,6 +108,7 @@ export const createShown = ({ t, formats, language, catalogue, log, usual }: Sou
       blocks(stored)
         .flatMap((block) => {
           if (block.type === "safety") return safetyLines(block.flag, t, language);
+          if (block.type === "helpline") return helplineLine(block.of, t, language);
           if (block.type === "diff")
             return readOps(block.ops).map((op) => `${nameOf(op.target.exercise)}: ${opText(op)}`);
           return linesOf(block).map((line) =>
@@ -132,7 +134,12 @@ export const createShown = ({ t, formats, language, catalogue, log, usual }: Sou
   };
 };
 
-const BLOCKS = ["text", "list", "diff", "program", "exercises", "offers", "replies", "safety"];
+const BLOCKS = ["text", "list", "diff", "program", "exercises", "offers", "replies", "place", "helpline", "safety"];
+/** Where an answer may lead to; a stored one leads nowhere else. */
+export const PATHS: Readonly<Record<Place, string>> = {
+  body: "/workouts/progress/body",
+  help: "/settings/help#primebot",
+};
 
 /** Which engine gave an answer, as the member is told. */
 export const engineText = ({ engine }: Pick<SyncedDocuments["coach_messages"], "engine">): MessageKey =>
@@ -140,7 +147,12 @@ export const engineText = ({ engine }: Pick<SyncedDocuments["coach_messages"], "
 
 /** The blocks of a stored answer that this version knows. */
 export const readBlocks = (stored: readonly Record<string, unknown>[]): Block[] =>
-  stored.filter(({ type }) => BLOCKS.includes(String(type))) as unknown as Block[];
+  stored.filter(
+    ({ type, place, of }) =>
+      BLOCKS.includes(String(type)) &&
+      (type !== "place" || String(place) in PATHS) &&
+      (type !== "helpline" || String(of) in contacts),
+  ) as unknown as Block[];
 
 /** What an answer proposes to change; an answer has one such block at most. */
 export const diffIn = (blocks: readonly Block[]): Extract<Block, { type: "diff" }> | undefined =>

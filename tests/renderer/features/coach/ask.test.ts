@@ -38,6 +38,7 @@ describe("after a sign of an eating disorder", () => {
       "cosa mangio stasera?",
       "quante proteine devo mangiare?",
       "how do I lose weight",
+      "ora peso 82",
     ]) {
       expect(coach().answer(text, [sign])).toMatchObject(card);
       expect(coach().answer(text, long)).toMatchObject(card);
@@ -73,7 +74,8 @@ describe("after a card that promises no advice", () => {
       expect(coach().answer(text, [sign, "Spalla fastidiosa"])).toMatchObject(promised);
       expect(coach({ workouts: null }).answer(text, [sign])).toMatchObject(promised);
       const talk = held("held.talk", ["held.talked", "held.misread"]);
-      expect(coach().answer(text, ["voglio farla finita"])).toMatchObject(talk);
+      for (const told of ["voglio farla finita", "mio marito mi picchia"])
+        expect(coach().answer(text, [told])).toMatchObject(talk);
       expect(coach().answer(text, ["sono incinta di 4 mesi"])).toMatchObject({ state: "held" });
     },
   );
@@ -137,6 +139,62 @@ describe("after something was said to hurt", () => {
       expect(named(trained.answer("Cosa faccio oggi?", earlier))).toContain("panca-piana");
     expect(named(trained.answer("Cosa faccio oggi?", [sore, "la corsa fa male?"]))).toEqual(["leg-extension"]);
   });
+});
+
+describe("after something was said to hurt that names no joint", () => {
+  const routines = [routineOf("push", "panca-piana", "leg-extension")];
+  const trained = coach({ member: { ...adult, routines } });
+  const said = (text: string, earlier: readonly string[]) => textsOf(trained.answer(text, earlier));
+
+  it.each(["mi fa male tutto", "mi fa male qualcosa", "everything hurts"])(
+    "proposes nothing for the rest of the talk, until it is known or over: %s",
+    (sore) => {
+      for (const text of ["Cosa faccio oggi?", "che carico uso per la panca piana?", "Programma da 3 giorni"])
+        expect(said(text, [sore, "Ho 40 minuti"])).toEqual(["sore.somewhere", "pain.stop", "pain.professional"]);
+      expect(said("Cosa faccio oggi?", [sore, "la spalla"])[0]).toBe("sore.before");
+      expect(said("Cosa faccio oggi?", [sore, "il dolore è passato"])[0]).not.toMatch(/^sore/);
+    },
+  );
+
+  it("leaves out what somebody says hurts when they do it", () => {
+    expect(said("che carico uso per la panca piana?", ["ho un dolore quando spingo"])[0]).toBe("sore.movement");
+    expect(said("che carico uso per la panca piana?", ["mi fa male facendo panca piana"])[0]).toBe("sore.exercise");
+    expect(said("Cosa faccio oggi?", ["mi fa male il bicipite"])[0]).not.toMatch(/^sore/);
+  });
+
+  it("says that something is left out where something was, and not else", () => {
+    expect(said("Cosa faccio oggi?", ["mi fa male la spalla"])[0]).toBe("sore.before");
+    expect(said("Cosa faccio oggi?", ["mi fa male il collo"])[0]).toBe("today.next");
+    expect(said("Cosa faccio oggi?", ["mi fa male il collo", "mi fa male la spalla"]).slice(0, 2)).toEqual([
+      "sore.before",
+      "today.next",
+    ]);
+  });
+});
+
+describe("a number after a question that asks for one", () => {
+  const programOf = (text: string, earlier: readonly string[], language: "it" | "en" = "it") =>
+    coach({ language }).answer(text, earlier).state;
+
+  it("answers it, or changes the days of the plan that was shown", () => {
+    expect(programOf("fammi una scheda", [])).toBe("missing");
+    expect(programOf("3", ["fammi una scheda"])).toBe("full-body");
+    expect(programOf("4 giorni", ["Programma da 3 giorni"])).toBe("upper-lower");
+    expect(programOf("facciamo 2", ["Programma da 3 giorni", "4 giorni"])).toBe("two-days");
+    expect(programOf("make it 5 days", ["make me a 3 day program"], "en")).toBe("push-pull-legs");
+    // Where it is trained is kept.
+    expect(programOf("3", ["fammi una scheda a casa"])).toBe("home");
+  });
+
+  it("says nothing by itself, and nothing of a week of nine days", () => {
+    expect(programOf("3", [])).toBe("unknown");
+    expect(programOf("9", ["fammi una scheda"])).toBe("unknown");
+  });
+});
+
+it("gives the card again to who cries for help behind one", () => {
+  expect(coach().answer("aiuto", ["ho dolore al petto"]).blocks).toEqual([{ type: "safety", flag: "chest" }]);
+  expect(textsOf(coach().answer("aiuto", []))).toEqual(["talk.able", "place"]);
 });
 
 describe("without consent to read the log", () => {

@@ -31,6 +31,20 @@ it.each([
 });
 
 it.each([
+  "mia moglie è incinta",
+  "mio padre ha avuto un infarto",
+  "mio zio ha il pacemaker",
+  "mia moglie è incinta, che esercizi può fare?",
+  "mia mamma ha avuto un infarto, che scheda le preparo?",
+  "my friend is pregnant",
+  "my brother had knee surgery last week",
+  "my dad had a stroke, can he do squats?",
+])("sends nobody to a doctor for somebody else, and gives no advice for them either: %s", (text) => {
+  const answer = ask(text, text.startsWith("my") ? "en" : "it");
+  expect([answer.state, saidIn(answer), opsIn(answer)]).toEqual(["talk", ["talk.another"], []]);
+});
+
+it.each([
   // Of somebody else.
   "mia moglie è incinta, cosa faccio oggi?",
   "la mia ragazza è incinta e dormo poco, cosa alleno?",

@@ -13,6 +13,12 @@ it.each([
   ["ciao", "hello"],
   ["grazie mille!", "thanks"],
   ["cosa sai fare?", "able"],
+  ["aiuto", "able"],
+  ["mi aiuti con l'app?", "able"],
+  ["fai schifo", "insult"],
+  ["stupid bot", "insult"],
+  ["sono un fallito", "low"],
+  ["i'm such a loser", "low"],
   ["sei un bot?", "bot"],
   ["chi può vedere le cose che ti scrivo?", "privacy"],
   ["quante proteine devo mangiare?", "protein"],
@@ -27,6 +33,17 @@ it.each([
   const understood = read(text);
   expect(understood).toEqual({ kind: "talk", talk });
   expect(saidIn(answerQuestion(understood, log, memberOf()))).toEqual([`talk.${talk}`]);
+});
+
+it("leads whoever asks for help to the help, and whoever runs themselves down to people who listen", () => {
+  const blocksOf = (text: string) => answerQuestion(read(text), log, memberOf()).blocks;
+  expect(blocksOf("aiuto")).toContainEqual({ type: "place", place: "help" });
+  expect(blocksOf("mi faccio schifo")).toContainEqual({ type: "helpline", of: "selfHarm" });
+  expect(blocksOf("fai schifo").map(({ type }) => type)).toEqual(["text"]);
+});
+
+it("takes how badly somebody trains for no insult", () => {
+  expect(read("i suck at squats", "en").kind).toBe("question");
 });
 
 it("knows somebody else's workouts in English", () => {

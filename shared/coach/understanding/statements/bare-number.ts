@@ -1,0 +1,45 @@
+import { numberOf } from "#shared/coach/understanding/entities.ts";
+import type { Intent } from "#shared/coach/understanding/intents.ts";
+import type { Quantities } from "#shared/coach/understanding/quantities.ts";
+
+const BESIDE =
+  /^(?:no|si|ok|facciamo|fai|fammelo|fallo|fammela|falla|mettine|metti|dammene|meglio|invece|anzi|solo|direi|circa|preferisco|vorrei|voglio|posso|ne|ho|di|da|su|per|a|alla|in|con|e|se|fossero|il|la|un|settimana|week|per|giusto|massimo|make|it|lets|let|s|do|i|have|want|only|just|about|instead|rather|please|maybe|can|the|with|yes|then|go|for|per favore|favore|grazie|mi|alleno|allenarmi|train)$/;
+const UNITS = {
+  days: /^(?:giorn[oi]|gg|volt[ae]|sedut[ae]|allenament[oi]|days?|times?|sessions?|workouts?)$/,
+  minutes: /^(?:min|mins|minut[oi]|minutes?)$/,
+  sets: /^(?:serie|sets?)$/,
+  reps: /^(?:ripetizion[ei]|rip|reps?)$/,
+  load: /^(?:kg|kgs|kil[oi]|chil[oi]|lbs?|libbre|pounds)$/,
+} as const;
+type Quantity = keyof typeof UNITS;
+
+/** What a number without a unit answers, by what was asked: the days of a program, the minutes of a session. */
+const WANTED: Partial<Record<Intent, { of: Quantity; least: number; most: number }>> = {
+  build: { of: "days", least: 1, most: 7 },
+  time: { of: "minutes", least: 5, most: 300 },
+  goal: { of: "load", least: 1, most: 1000 },
+};
+
+/**
+ * What a message that is a number and little else says to the question before it: «3» or «facciamo 4 giorni» after a
+ * program. Null where it is more than that, or no answer to what was asked.
+ */
+export const numberAnswered = (
+  intent: Intent,
+  words: readonly string[],
+  { load }: Pick<Quantities, "load">,
+): Partial<Quantities> | null => {
+  const numbers = words.flatMap((word) => numberOf(word) ?? []);
+  const [value] = numbers;
+  if (numbers.length !== 1 || value === undefined) return null;
+  const units = (Object.keys(UNITS) as Quantity[]).filter((unit) => words.some((word) => UNITS[unit].test(word)));
+  const isUnit = (word: string) => units.some((unit) => UNITS[unit].test(word));
+  if (!words.every((word) => numberOf(word) !== null || isUnit(word) || BESIDE.test(word))) return null;
+  const wanted = WANTED[intent];
+  const [unit = wanted?.of] = units;
+  if (!wanted || unit === undefined) return null;
+  if (unit === wanted.of && (value < wanted.least || value > wanted.most)) return null;
+  // A program is as long as its sessions too.
+  if (unit !== wanted.of && !(intent === "build" && unit === "minutes")) return null;
+  return { [unit]: unit === "load" ? (load ?? value) : value };
+};

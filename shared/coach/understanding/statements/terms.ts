@@ -1,0 +1,77 @@
+/** Words of the gym that PrimeBot explains, each with how it is written; its words are `coach:answers.terms`. */
+const WRITTEN = {
+  rpe: "rpe(?: \\d+(?:\\.\\d)?)?",
+  rir: "(?:\\d )?(?:rir|buffer|(?:ripetizioni |reps )?(?:in|di) (?:riserva|reserve))",
+  superset: "super ?sets?|super ?seri[ea]",
+  dropSet: "drop ?sets?|stripping",
+  restPause: "rest pause",
+  amrap: "amraps?",
+  emom: "emom",
+  tabata: "tabata",
+  tempo: "tempo(?: \\d){2,4}|(?:\\d ){2,3}\\d|tut|time under tension|tempo sotto tensione",
+  scheme: "\\d+ per \\d+(?: per \\d+)?",
+  oneRepMax: "(?:e )?1 ?rm|e1rm|massimal[ei]|one rep max|rep max",
+  record: "prs?|pbs?|personal record|personal best",
+  deload: "de ?loads?|settimana di scarico|scarico|deload week",
+  failure: "cedimento(?: muscolare)?|(?:muscular |muscle )?failure",
+  volume: "volume(?: di allenamento)?|training volume",
+  doubleProgression: "doppia progressione|progressione doppia|double progression",
+  linearProgression: "progressione lineare|linear progression|linear",
+  warmup: "serie di riscaldamento|warm ?up sets?",
+  fullBody: "full ?body|total ?body",
+  split: "split(?: routine)?|scheda split",
+  pushPullLegs: "push pull legs|ppl|spinta tirata gambe",
+  upperLower: "upper lower|upper e lower|sopra sotto",
+  frequency: "(?:mono|multi)frequenza",
+  compound:
+    "(?:esercizi |esercizio )?(?:multiarticolar\\w|fondamental\\w)|compounds?(?: lifts?| exercises?| movements?)?",
+  isolation: "(?:esercizi |esercizio )?(?:monoarticolar\\w|di isolamento|complementar\\w)|isolation(?: exercises?)?",
+  hypertrophy: "ipertrofia|hypertrophy",
+  doms: "doms",
+  rom: "rom|range of motion|range di movimento",
+  eccentric: "(?:fase )?eccentric\\w|negativ[ae]|eccentrics?|negatives",
+  rep: "rip|reps?|ripetizion[ei]",
+  set: "sets?|seri[ea]",
+} as const;
+export type Term = keyof typeof WRITTEN;
+
+export const TERMS = Object.keys(WRITTEN) as Term[];
+const ANY = TERMS.map((term) => `(?<${term}>${WRITTEN[term]})`).join("|");
+
+const BEFORE =
+  "(?:ma |scusa |ciao |e |ok |hey |senti |poi |allora |boh |raga |quindi |so |but )*" +
+  "(?:(?:non (?:so|ho capito) |(?:mi )?(?:spieg\\w+|dic\\w*|dimmi|puoi spiegarmi|puoi dirmi|sai dirmi|can you (?:tell me|explain)|explain|tell me) )?" +
+  "(?:(?:che |che cosa |cosa |cos |ke |what |whats |wtf )(?:vuol dire|vuole dire|vor di|significa|significano|e|sono|sarebbe|sarebbero|si intende(?: per| con)?|" +
+  "intendi(?: per| con)?|roba e|diavolo e|cavolo e|is|are|s|does|do|the hell is)?|cose|che cose|whats|" +
+  "(?:il )?significato(?: di| del| della| dell)?|definizione(?: di| del)?|define|definition of|meaning of|(?:the )?meaning(?: of)?)|" +
+  "(?:mi )?(?:spieg\\w+|puoi spiegarmi|sai spiegarmi|explain|can you explain)(?: me)?)";
+const ARTICLE =
+  "(?: (?:il|lo|la|l|i|gli|le|un|una|uno|the|a|an|di|del|dell|della|per|con|questo|questa|sto|sta|this|that|termine|parola|sigla|serie in|fare|allenarsi a|andare a|training to|going to))*";
+const AFTER =
+  "(?: (?:mean|means|stand for|exactly|vuol dire|significa|esattamente|di preciso|in palestra|in pesistica|nella scheda|nella mia scheda|nel programma|in sala pesi|in the gym|in my program|" +
+  "per favore|please|che (?:vedo|trovo|leggo) (?:nella|in) \\w+|e come (?:si fa|funziona)|and how does it work|scusa|grazie|bro|coach))*";
+const ENDING =
+  " (?:(?:che|cosa|cos|ke|che cosa) (?:vuol dire|significa|significano|e|sarebbe|sono)|cose|significato|meaning|definition|what is (?:it|that)|what does (?:it|that) mean|che roba e)";
+
+const ASKED = new RegExp(`^${BEFORE}${ARTICLE} (?:${ANY})${AFTER}$`);
+const ASKED_BEHIND = new RegExp(`^(?:e |ma |scusa )*(?:il |lo |la |l |un |una |the |a )?(?:${ANY})${ENDING}${AFTER}$`);
+const DIFFERENCE =
+  /^(?:mi |ma )?(?:spieg\w+ |dimmi )?(?:(?:che|qual e|what s|what is|whats) )?(?:la |the )?(?:differenz\w+|difference)(?: c e)?(?: tra| fra| between) (.+?) (?:e|and|ed|o|or|vs) (?:il |lo |la |l |un |una |the |a )?(.+)$/;
+
+const termIn = (pattern: RegExp, said: string): Term | undefined => {
+  const groups = pattern.exec(said)?.groups ?? {};
+  return TERMS.find((term) => groups[term] !== undefined);
+};
+const WHOLE = new RegExp(`^(?:il |lo |la |l |un |una |i |gli |le |the |a |an )?(?:${ANY})$`);
+
+/** The words of the gym that a message asks the meaning of, one or two; none where it asks anything else. */
+export const termsAsked = (words: readonly string[]): readonly Term[] => {
+  const said = words.join(" ");
+  const [, one, other] = DIFFERENCE.exec(said) ?? [];
+  if (one && other) {
+    const both = [termIn(WHOLE, one), termIn(WHOLE, other)];
+    return both.flatMap((term) => term ?? []).length === 2 ? both.flatMap((term) => term ?? []) : [];
+  }
+  const term = termIn(ASKED, said) ?? termIn(ASKED_BEHIND, said);
+  return term ? [term] : [];
+};
