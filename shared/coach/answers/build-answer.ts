@@ -1,14 +1,16 @@
 import { fitSession } from "#shared/coach/engine/fit.ts";
 import { swapsFor } from "#shared/coach/engine/swap.ts";
-import type { Marker } from "#shared/coach/facts.ts";
+import type { Figure, Marker } from "#shared/coach/facts.ts";
 import { type CoachMember, goalIn } from "#shared/coach/member.ts";
 import { workingSets } from "#shared/coach/proposals/apply-ops.ts";
 import { newRoutineKey } from "#shared/coach/proposals/new-routines.ts";
 import type { Op } from "#shared/coach/proposals/op.ts";
+import { weighsWays } from "#shared/coach/understanding/statements/ways.ts";
+import { addDays } from "#shared/training/days.ts";
 import type { ProgramId } from "#shared/training/programs/program.ts";
 import { PROGRAMS } from "#shared/training/programs/programs.ts";
 import type { RoutineExercise } from "#shared/training/routine.ts";
-import { type Answer, counted, createDraft, factIds, line, type Question } from "./answer.ts";
+import { type Answer, counted, createDraft, factIds, line, type Question, rule } from "./answer.ts";
 
 const DUMBBELLS = /(?:^| )(?<!(?:senza|no|niente|without) )(?:manubri\w*|dumbbells?)(?: |$)/;
 const NO_BARBELL = /(?:^| )(?:senza|no|niente|without) (?:(?:il|un|a|any) )?(?:bilancier[ei]|barbells?)(?: |$)/;
@@ -32,8 +34,57 @@ const programFor = (days: number, words: readonly string[], goal: CoachMember["g
   return days === 4 ? "upper-lower" : "push-pull-legs";
 };
 
+/** The review of trials of split and full-body routines with equal sets, and how many it found. */
+const SPLIT_SOURCE = "Ramos-Campo et al. 2024, J Strength Cond Res 38(7), 1330-1340";
+const SPLIT_STUDIES = 14;
+
+/** Days of training a week over the last weeks that are over, whole; null where there were none. */
+const DAYS_OF = 28;
+const ownDays = ({ log }: Question): Figure | null => {
+  const from = addDays(log.today, -DAYS_OF + 1);
+  const done = log.workouts.filter(
+    ({ day, sessions }) => day >= from && sessions.some(({ working }) => working.length > 0),
+  );
+  if (done.length === 0) return null;
+  const setIds = done.flatMap(({ sessions }) => sessions.flatMap(({ working }) => working.slice(0, 1)).slice(0, 1));
+  return counted("usualDays", Math.max(1, Math.round((7 * done.length) / DAYS_OF)), "days", {
+    args: { days: DAYS_OF },
+    setIds: setIds.map(({ id }) => id),
+    from,
+    to: log.today,
+  });
+};
+
+/** The days a week that are told, now or before, or else those of the log; null where nothing says any. */
+export const daysOf = (question: Question): Figure | null => {
+  const { member, entities } = question;
+  const said = entities.days ?? member.days;
+  if (said === null || said < 1 || said > 7) return ownDays(question);
+  return counted("days", said, "days", { source: entities.days === null ? "own profile" : "own question" });
+};
+
+/** Which way to divide a week, by its days: what trials say, and the program that would be proposed. */
+const splitAnswer = (question: Question): Answer => {
+  const draft = createDraft();
+  draft.say("split.alike", { studies: draft.cite(rule("studies", SPLIT_STUDIES, "count", SPLIT_SOURCE)) });
+  const figure = daysOf(question);
+  if (figure === null) {
+    draft.say("split.ask");
+    return draft.done("build", "split");
+  }
+  const days = Number(figure.value);
+  const id = programFor(days, [], question.member.goal);
+  const way = days <= 3 ? "few" : days === 4 ? "four" : "many";
+  draft.say(`split.${figure.source === "own log" ? "logged" : "told"}`, { days: draft.cite(figure) });
+  draft.say(`split.${way}`);
+  draft.add({ type: "program", program: id });
+  return draft.done("build", "split");
+};
+
 /** What the routines of a program are to have: nothing that is excluded, no more than the minutes take. */
-export const build = ({ log, member, entities }: Question): Answer => {
+export const build = (question: Question): Answer => {
+  const { log, member, entities } = question;
+  if (weighsWays(entities.words)) return splitAnswer(question);
   const draft = createDraft();
   const days = entities.days ?? member.days;
   if (days === null || days < 1 || days > 7) {

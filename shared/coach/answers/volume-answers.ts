@@ -14,6 +14,7 @@ import { addDays } from "#shared/training/days.ts";
 import { rirOfRpe } from "#shared/training/effort.ts";
 import { MUSCLES, type Muscle } from "#shared/training/exercise.ts";
 import { type Answer, counted, createDraft, type Draft, line, type Question } from "./answer.ts";
+import { daysOf } from "./build-answer.ts";
 import { last } from "./log-answers.ts";
 import { boundsOf, periodOf } from "./period.ts";
 
@@ -55,13 +56,49 @@ const periodVolume = (question: Question, muscles: readonly Muscle[], period: Sp
   return draft.done("volume", "period");
 };
 
+/** «Quante serie per il petto a settimana»: of what is done in general, not of what somebody does. */
+const A_WEEK =
+  /\b(?:a settimana|alla settimana|settimanali?|in una settimana|per settimana|a week|per week|weekly|each week)\b/;
+const OWN_SETS =
+  /\b(?:faccio|facevo|ho fatto|sto facendo|alleno|segno|mie|mio|do i do|am i doing|(?<!should )i do|have i|did i|my)\b/;
+
+const asksInGeneral = (words: readonly string[]): boolean => {
+  const said = words.join(" ");
+  return A_WEEK.test(said) && !OWN_SETS.test(said);
+};
+
+/** What a weekly range is in each session, where the days a week are known. */
+const sayPerSession = (draft: Draft, question: Question, { min, max }: VolumeRange): void => {
+  const days = daysOf(question);
+  if (days === null) return;
+  const each = (bound: "min" | "max", value: number) =>
+    draft.cite(
+      counted("setsPerSession", Math.ceil(value / Number(days.value)), "count", {
+        args: { bound, days: Number(days.value) },
+        formula: "setsPerSession",
+        source: "rule of the engine",
+      }),
+    );
+  draft.say("volume.perSession", { days: draft.cite(days), min: each("min", min), max: each("max", max) });
+};
+
 export const volume = (question: Question): Answer => {
   const { log, member, entities } = question;
   const draft = createDraft();
   const muscles = entities.muscle ? [entities.muscle] : (entities.exercise?.primary_muscles.slice(0, 1) ?? []);
+  const isGeneral = asksInGeneral(entities.words);
   if (log.workouts.length === 0) {
-    draft.say("none.log");
-    return draft.done("volume", "none");
+    if (!isGeneral) {
+      draft.say("none.log");
+      return draft.done("volume", "none");
+    }
+    const range = muscles[0] ? rangeOf(member, muscles[0]) : REFERENCE;
+    draft.say("volume.range", {
+      min: citeReference(draft, muscles[0] ?? null, "min", range.min),
+      max: citeReference(draft, muscles[0] ?? null, "max", range.max),
+    });
+    sayPerSession(draft, question, range);
+    return draft.done("volume", "reference");
   }
   const wanted = muscles.length > 0 ? muscles : MUSCLES.filter((muscle) => !ASIDE.includes(muscle));
   const period = periodOf(question);
@@ -81,6 +118,7 @@ export const volume = (question: Question): Answer => {
     min: citeReference(draft, only?.muscle ?? null, "min", range.min),
     max: citeReference(draft, only?.muscle ?? null, "max", range.max),
   });
+  if (isGeneral) sayPerSession(draft, question, range);
   if (!only) return draft.done("volume", "all");
   draft.say(`volume.${stateOf(only)}`);
   return draft.done("volume", stateOf(only));

@@ -7,7 +7,7 @@ import enTexts from "#shared/i18n/en/lazy/coach.json";
 import itTexts from "#shared/i18n/it/lazy/coach.json";
 import { PROGRAMS } from "#shared/training/programs/programs.ts";
 import { askIn, opsIn, routineOf, saidIn } from "#tests/helpers/coach-answers.ts";
-import { logOf, memberOf } from "#tests/helpers/coach-log.ts";
+import { logOf, memberOf, trainedOn } from "#tests/helpers/coach-log.ts";
 
 const ask = (text: string, changes: Partial<CoachMember> = {}) => askIn(logOf([]), memberOf(changes))(text);
 const routinesOf = (answer: ReturnType<typeof ask>) => [...new Set(opsIn(answer).map(({ target }) => target.routine))];
@@ -44,6 +44,34 @@ it.each([
   ["Programma da 3 giorni per la massa", { goal: "strength" as const }, "full-body"],
 ])("chooses a program for days, equipment and goal: %s", (text, changes, wanted) => {
   expect(ask(text, changes).state).toBe(wanted);
+});
+
+it.each([
+  ["meglio full body o split?", { days: 3 }, ["split.alike", "split.told", "split.few"], "full-body"],
+  ["meglio full body o split con 4 giorni?", {}, ["split.alike", "split.told", "split.four"], "upper-lower"],
+  ["monofrequenza o multifrequenza?", { days: 5 }, ["split.alike", "split.told", "split.many"], "push-pull-legs"],
+  ["meglio full body o split?", {}, ["split.alike", "split.ask"], null],
+])("weighs ways to divide a week by its days, and proposes no change: %s", (text, changes, said, id) => {
+  const answer = ask(text, changes);
+  expect([answer.state, saidIn(answer), opsIn(answer)]).toEqual(["split", said, []]);
+  expect(answer.blocks.find(({ type }) => type === "program") ?? null).toEqual(
+    id === null ? null : { type: "program", program: id },
+  );
+});
+
+it("goes by the days of the log where nobody said how many there are", () => {
+  const days = ["2026-11-02", "2026-11-05", "2026-11-09", "2026-11-12", "2026-11-16", "2026-11-19"];
+  const log = logOf(days.map((day) => trainedOn(day, { "panca-piana": [[80, 8]] })));
+  const answer = askIn(log, memberOf())("meglio full body o split?");
+  expect(saidIn(answer)).toEqual(["split.alike", "split.logged", "split.few"]);
+  expect(answer.facts.find(({ fn }) => fn === "usualDays")).toMatchObject({ value: 2, source: "own log" });
+});
+
+it("says how many sets a week there should be where nothing is logged, and how many in each session", () => {
+  const general = ask("quante serie per il petto a settimana", { days: 3 });
+  expect([general.intent, saidIn(general)]).toEqual(["volume", ["volume.range", "volume.perSession"]]);
+  expect(general.facts.filter(({ fn }) => fn === "setsPerSession").map(({ value }) => value)).toEqual([4, 7]);
+  expect(saidIn(ask("Quante serie di petto?", { days: 3 }))).toEqual(["none.log"]);
 });
 
 it("plans nothing that is excluded, and says what takes its place", () => {
