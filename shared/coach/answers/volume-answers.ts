@@ -58,7 +58,7 @@ const periodVolume = (question: Question, muscles: readonly Muscle[], period: Sp
 
 /** «Quante serie per il petto a settimana»: of what is done in general, not of what somebody does. */
 const A_WEEK =
-  /\b(?:a settimana|alla settimana|settimanali?|in una settimana|per settimana|a week|per week|weekly|each week)\b/;
+  /\b(?:devo|dovrei|servono|ci vogliono|convien\w+|should|do i need|a settimana|alla settimana|settimanali?|in una settimana|per settimana|a week|per week|weekly|each week)\b/;
 const OWN_SETS =
   /\b(?:faccio|facevo|ho fatto|sto facendo|alleno|segno|mie|mio|do i do|am i doing|(?<!should )i do|have i|did i|my)\b/;
 

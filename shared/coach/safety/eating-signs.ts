@@ -29,9 +29,14 @@ const NO_END =
 /** A pound more that is the end of the world. */
 const PANICS =
   /\b(?:se|if i) (?:prendo|ingrasso|metto su|gain|put on)(?: \w+){0,5} (?:muoio|impazzisco|mi ammazzo|mi uccido|panico|die|freak out|panic|kill myself)\b/;
+/** Hunger that is not answered for fear of the weight. */
+const GOES_HUNGRY =
+  /\b(?:non (?:voglio|posso|devo|riesco a)|(?:cant|dont want to|wont|mustnt)) (?:mangiare|eat)\b[^|]{0,20}\b(?:perche|senno|se no|altrimenti|because|or) (?:\w+ ){0,3}(?:ingrass\w+|grass[ao]|fat|gain)\b/;
 const JEST = /\b(?:(?:ah|ha){2,}\w*|lol|lmao|scherz\w+|muscol\w+|muscle)\b/;
 
-export const losesHold = (text: string): boolean => (NO_END.test(text) || PANICS.test(text)) && !JEST.test(text);
+/** Whether somebody tells of eating that they cannot stop, or do not allow themselves. */
+export const losesHold = (text: string): boolean =>
+  [NO_END, PANICS, GOES_HUNGRY].some((pattern) => pattern.test(text)) && !JEST.test(text);
 
 /** Of food, of what is done to be rid of it, and of the weight that is feared. Vomit alone is an illness. */
 const OF_EATING = terms(

@@ -6,7 +6,7 @@ const RUDE =
   "disastro|pagliacc\\w|bugiard\\w|rincoglionit\\w|pessim\\w|scarso|scarsa)";
 const LOW =
   "(?:fallit[oa]|fallimento|perdente|nullita|nulla|zero|schifo|disastro|incapac\\w|idiot\\w|imbecill\\w|cretin\\w|stupid\\w|scem\\w|schiapp\\w|pippa|" +
-  "sfigat[oa]|pigron[ea]|pigr[oa]|inutile|merda|debole|patetic[oa]|(?:mezza )?sega|rottame|caso perso|buon[oa] a nulla)";
+  "sfigat[oa]|pigron[ea]|pigr[oa]|inutile|merda|debole|patetic[oa]|(?:mezza )?sega|rottame|delusione|vergogna|caso perso|buon[oa] a nulla)";
 const OF_SPORT =
   "(?: (?:in|a|con|nel|nello|nella|negli|come)(?: (?!specchio|foto|costume|vita|mondo)\\w+){1,2}| oggi| total\\w| complet\\w)*";
 
@@ -26,9 +26,9 @@ const AT_SELF = new RegExp(
   "^(?:ma |io |boh |oggi |che |perche |mi sa che |sinceramente |raga )*(?:" +
     `mi faccio ${SO}(?:schifo|pena|cagare|vomitare|ribrezzo)(?: da (?:sol[oa]|me))?|faccio ${SO}(?:schifo|pena|cagare)(?<at>${OF_SPORT})|` +
     `(?:sono|mi sento) ${SO}(?:un |una |uno |il |la )?(?:vero |vera |grande |gran |povero |povera )?${LOW}(?<of>${OF_SPORT})|` +
-    "non valgo (?:proprio )?(?:niente|nulla|zero|un cazzo)|valgo (?:poco|zero)|non combino (?:niente|nulla)|" +
+    "che schifo che faccio|non valgo (?:proprio )?(?:niente|nulla|zero|un cazzo)|valgo (?:poco|zero)|non combino (?:niente|nulla)|" +
     "(?:i m|im|i am|i feel|i feel like)(?: such| so| just| a| an| really| total| complete| fucking| like)* " +
-    "(?:loser|failure|idiot|stupid|pathetic|worthless|useless|joke|mess|disaster|dumb|trash|garbage|weak)(?<in> at \\w+)?(?: today)?|" +
+    "(?:loser|failure|disgrace|disappointment|idiot|stupid|pathetic|worthless|useless|joke|mess|disaster|dumb|trash|garbage|weak)(?<in> at \\w+)?(?: today)?|" +
     "i (?:really )?suck(?<for> at \\w+)?(?: today)?" +
     ")$",
 );

@@ -24,6 +24,11 @@ const HITS =
 const TOLD: readonly RegExp[] = [
   new RegExp(`\\b${WHO} (?:\\w+ ){0,3}?${DONE}`),
   new RegExp(`\\b${DONE} (?:\\w+ ){0,3}mi[oa] (?:ex )?${KIN}\\b`),
+  new RegExp(
+    `\\b${WHO} (?:e|diventa|sa essere) (?:\\w+ )?(?:violent[oa]|manesc[oa])\\b|\\bmi[oa] (?:ex )?${KIN} alza le mani\\b`,
+  ),
+  new RegExp(`\\b${WHO} mi (?:controlla|insulta|umilia|segue)\\b.{0,40}\\bpaura\\b`),
+  /\bmi (?:ha|hanno) aggredit[oa]\b(?!.{0,20}\bcan[ei]\b)/,
   /\bmi (?:menano|picchiano|mettono le mani addosso)\b/,
   /\b(?:subisco|subito|subivo) (?:violenz\w+|maltrattament\w+|abusi)\b|\bviolenza (?:domestica|in casa|sessuale)\b/,
   /\bvittima di (?:violenz\w+|stalking|abusi|maltrattament\w+)\b|\bstalk(?:er|ing)\b(?! (?:film|serie|gioco))/,
@@ -33,6 +38,7 @@ const TOLD: readonly RegExp[] = [
   /\bdomestic (?:violence|abuse)\b|\bvictim of (?:\w+ )?(?:violence|abuse|stalking)\b|\bstalking me\b/,
   /\b(?:i was|i ve been|ive been|i got|i am being|i m being) (?:raped|sexually (?:assaulted|abused)|molested|stalked|abused|beaten)\b(?! at)/,
   /\babusive (?:relationship|home|husband|wife|boyfriend|girlfriend|partner|ex|father|dad|mother|mum|mom)\b/,
+  new RegExp(`\\b${HER} (?:is|gets|can be) (?:\\w+ )?(?:abusive|violent)\\b`),
   new RegExp(`\\b(?:scared|afraid|terrified) of ${HER}\\b`),
 ];
 

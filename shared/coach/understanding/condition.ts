@@ -69,7 +69,7 @@ export const saysCondition = (words: readonly string[]): boolean => {
 };
 
 const HAS_ONE =
-  /\b(?:aspetta (?:un )?(?:bambin\w|bimb\w|figli\w)|(?:ha|hanno) (?:\w+ ){0,2}(?:infarto|ictus|diabete|ernia|pacemaker)|(?:expecting|having) (?:a |our )?(?:baby|child|kid)|(?:has|had) (?:\w+ ){0,2}(?:heart attack|stroke|pacemaker|diabetes|surgery))\b/;
+  /\b(?:e (?:cardiopatic|diabetic|epilettic)\w|soffre di|ha problemi (?:di|al|alla)|aspetta (?:un )?(?:bambin\w|bimb\w|figli\w)|(?:ha|hanno) (?:\w+ ){0,2}(?:infarto|ictus|diabete|ernia|pacemaker)|(?:expecting|having) (?:a |our )?(?:baby|child|kid)|(?:has|had) (?:\w+ ){0,2}(?:heart attack|stroke|pacemaker|diabetes|surgery))\b/;
 /** What is asked for somebody else: «può fare gli squat?», «che scheda le preparo?» */
 const FOR_OTHERS =
   /\b(?:puo|potrebbe|possono|deve|dovrebbe|vuole|vorrebbe|per (?:lei|lui|loro)|(?:le|gli) (?:consigli|consiglio|preparo|prepari|fai|faccio|posso|va|serve|conviene|do)|(?:can|could|should|may|must) (?:she|he|they|my \w+)|for (?:her|him|them)|(?:she|he) (?:wants?|needs?|can|should))\b/;

@@ -7,12 +7,13 @@ const NOW =
   "(?:ora|adesso|oggi|stamattina|stamane|stamani|stasera|ieri|attualmente|ormai|io|ciao|ok|guarda|allora|now|today|currently|so|this morning|yesterday)";
 /** What says of a number that it is the writer's weight, with or without a unit. */
 const WEIGH =
-  "(?:peso|pesavo|(?:il )?(?:mio )?peso(?: attuale| corporeo| di oggi)? e(?: di| sceso a| salito a| ora)?|peso corporeo|" +
+  "(?:peso|pesavo|(?:aggiorna|segna|registra|metti|scrivi|annota|cambia|salva)(?:mi)? (?:il )?(?:mio )?peso(?: corporeo)?(?: a| in| di)?|" +
+  "(?:update|set|log|record|change|save) (?:my )?(?:weight|body ?weight|body weight)(?: to| at| as)?|(?:il )?(?:mio )?peso(?: attuale| corporeo| di oggi)? e(?: di| sceso a| salito a| ora)?|peso corporeo|" +
   "mi sono pesat[oa](?: \\w+)?(?: e)?(?: peso| sono| sto a| faccio)?|(?:la |sulla |in )?bilancia (?:\\w+ )?(?:dice|segna|segnava|diceva|ha detto|da|dava)|" +
   "i (?:now |currently )?weigh(?:ed)?(?: myself)?(?: in)?(?: at)?|weighed in at|my (?:body ?weight|body weight|weight|bw) is(?: now| at)*|body ?weight|body weight|bw|(?:the )?scale (?:says|said|shows|showed|read|reads))";
 /** What says so of a number with a unit. */
 const AT_UNIT =
-  "(?:sono (?:a|sces[oa] a|salit[oa] a|arrivat[oa] a|tornat[oa] a)|sto a|siamo a|(?:i m|im|i am) (?:now )?(?:at|down to|up to)|down to|up to|got (?:down|up) to)";
+  "(?:sono(?: a)?|(?:i m|im|i am)(?: now)?|sono (?:sces[oa] a|salit[oa] a|arrivat[oa] a|tornat[oa] a)|sto a|siamo a|(?:i m|im|i am) (?:now )?(?:at|down to|up to)|down to|up to|got (?:down|up) to)";
 const REST =
   "(?: (?:ora|adesso|oggi|stamattina|stamane|di peso|di peso corporeo|di bilancia|segnalo|segna|registralo|annotalo|aggiornalo|aggiorna|lo segni|me lo segni|puoi segnarlo|" +
   "now|today|this morning|log it|record it|save it|update it|can you log it|bodyweight|body weight|grazie|thanks|please))*";

@@ -1,7 +1,7 @@
 import { isOneOf, terms } from "#shared/coach/safety/words.ts";
 
 const GOOD_IT =
-  "(?:una (?:bomba|bestia|roccia|meraviglia|belva|furia)|un (?:leone|toro|treno|drago|fenomeno|grillo)|carichissim\\w|caric[oa](?! (?:di|per|in|a) (?!mille|palla|molla))|pien[oa] di (?:energi\\w+|forze)|" +
+  "(?:una (?:bomba|bestia|roccia|meraviglia|belva|furia|favola)|un (?:leone|toro|treno|drago|fenomeno|grillo)|carichissim\\w|caric[oa](?! (?:di|per|in|a) (?!mille|palla|molla))|pien[oa] di (?:energi\\w+|forze)|" +
   "fortissim\\w|forte|benissimo|alla grande|divinamente|da dio|in (?:\\w+ )?forma|in palla|al top|al massimo|al cento per cento|al 100(?: per cento)?|riposat\\w|riposatissim\\w|fresc[oa]|freschissim\\w|" +
   "energic\\w|gasat\\w|gasatissim\\w|motivat\\w|motivatissim\\w|pimpante|a mille|su di giri|prontissim\\w|bene|ottimamente|super|invincibile)";
 const FEELS_IT = `(?:mi sento|sto|sono|mi sono svegliat[oa]|ci sentiamo) (?:\\w+ )?(?:proprio |davvero |molto |super |troppo |gia |tutt[oa] |per niente |per nulla |granche )*${GOOD_IT}`;
@@ -14,8 +14,10 @@ const GOOD_EN =
   "on top of the world|at my best|invincible|ready to go)";
 const FEELS_EN = `(?:feel|feeling|felt|woke up(?: feeling)?) (?:so |really |super |pretty |absolutely |very |fucking |extra )*${GOOD_EN}`;
 const REST_EN = `slept (?:\\w+ )?(?:great|amazing|well|like a (?:baby|log|rock)|so well)|(?:full|lots|loads|tons) of energy`;
+const SAYS_SO =
+  "(?:oggi |stasera |ora )?(?:spacco tutto|si spacca|si vola|spacchiamo tutto)|(?:i m|im|i am|feeling) in (?:great|top|good|amazing|the best) shape";
 const FRESH = new RegExp(
-  `(?:^| )(?:${FEELS_IT}|${SLEPT_IT}|${ENERGY_IT}|${FEELS_EN}|(?:i m|im) (?:so |super |really )*(?:pumped|energi[sz]ed|on fire|fresh|unstoppable)|${REST_EN})(?= |$)`,
+  `(?:^| )(?:${SAYS_SO}|${FEELS_IT}|${SLEPT_IT}|${ENERGY_IT}|${FEELS_EN}|(?:i m|im) (?:so |super |really )*(?:pumped|energi[sz]ed|on fire|fresh|unstoppable)|${REST_EN})(?= |$)`,
 );
 const NOT = terms("non nn not dont didnt isnt wasnt aint never senza poco mai mica no nessun* cant piu less");
 const OTHERWISE = terms(

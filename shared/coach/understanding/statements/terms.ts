@@ -1,14 +1,14 @@
 /** Words of the gym that PrimeBot explains, each with how it is written; its words are `coach:answers.terms`. */
 const WRITTEN = {
   rpe: "rpe(?: \\d+(?:\\.\\d)?)?",
-  rir: "(?:\\d )?(?:rir|buffer|(?:ripetizioni |reps )?(?:in|di) (?:riserva|reserve))",
+  rir: "(?:\\d )?(?:rir(?: \\d)?|buffer|(?:ripetizioni |reps )?(?:in|di) (?:riserva|reserve))",
   superset: "super ?sets?|super ?seri[ea]",
   dropSet: "drop ?sets?|stripping",
   restPause: "rest pause",
   amrap: "amraps?",
   emom: "emom",
   tabata: "tabata",
-  tempo: "tempo(?: \\d){2,4}|(?:\\d ){2,3}\\d|tut|time under tension|tempo sotto tensione",
+  tempo: "tempo(?: \\d){2,4}|tempo \\d{3,4}|(?:\\d ){2,3}\\d|tut|time under tension|tempo sotto tensione",
   scheme: "\\d+ per \\d+(?: per \\d+)?",
   oneRepMax: "(?:e )?1 ?rm|e1rm|massimal[ei]|one rep max|rep max",
   record: "prs?|pbs?|personal record|personal best",
@@ -49,12 +49,14 @@ const ARTICLE =
   "(?: (?:il|lo|la|l|i|gli|le|un|una|uno|the|a|an|di|del|dell|della|per|con|questo|questa|sto|sta|this|that|termine|parola|sigla|serie in|fare|allenarsi a|andare a|training to|going to))*";
 const AFTER =
   "(?: (?:mean|means|stand for|exactly|vuol dire|significa|esattamente|di preciso|in palestra|in pesistica|nella scheda|nella mia scheda|nel programma|in sala pesi|in the gym|in my program|" +
-  "per favore|please|che (?:vedo|trovo|leggo) (?:nella|in) \\w+|e come (?:si fa|funziona)|and how does it work|scusa|grazie|bro|coach))*";
+  "per favore|please|che (?:\\w+ ){1,4}\\w+|e come (?:si fa|funziona)|and how does it work|scusa|grazie|bro|coach))*";
 const ENDING =
   " (?:(?:che|cosa|cos|ke|che cosa) (?:vuol dire|significa|significano|e|sarebbe|sono)|cose|significato|meaning|definition|what is (?:it|that)|what does (?:it|that) mean|che roba e)";
 
 const ASKED = new RegExp(`^${BEFORE}${ARTICLE} (?:${ANY})${AFTER}$`);
-const ASKED_BEHIND = new RegExp(`^(?:e |ma |scusa )*(?:il |lo |la |l |un |una |the |a )?(?:${ANY})${ENDING}${AFTER}$`);
+const ASKED_BEHIND = new RegExp(
+  `^(?:(?:\\w+ ){0,6}(?:scritto|segnato|trovo|vedo|leggo|says|see|written) )?(?:e |ma |scusa )*(?:il |lo |la |l |un |una |the |a )?(?:${ANY})${ENDING}${AFTER}$`,
+);
 const DIFFERENCE =
   /^(?:mi |ma )?(?:spieg\w+ |dimmi )?(?:(?:che|qual e|what s|what is|whats) )?(?:la |the )?(?:differenz\w+|difference)(?: c e)?(?: tra| fra| between) (.+?) (?:e|and|ed|o|or|vs) (?:il |lo |la |l |un |una |the |a )?(.+)$/;
 
