@@ -6,7 +6,7 @@ const BLOWS = "(?:schiaff\\w|sberl\\w|ceffon\\w|pugn\\w|calci\\w?|botte|testat\\
 /** What is done to whoever writes, by somebody near. What is beaten besides, or threatened with, is a joke of a gym. */
 const DONE =
   "mi (?:ha |hanno |sta |vuole |aveva )?(?:\\w+ )?(?:" +
-  "(?:picchi|strangol)\\w+\\b(?! (?:le|i|nei|nel|sulle|a|al) )|men(?:a|ava|ato|ata)\\b|violent\\w+|stupr\\w+|molest\\w+|maltratt\\w+|perseguit\\w+|" +
+  "(?:picchi|strangol)\\w+\\b(?! (?:le|i|nei|nel|sulle|a|al) )|men(?:a|ava|ato|ata)\\b|pestat[oa]|riempi\\w+ di (?:botte|pugni|calci|schiaffi|sberle)|violent\\w+|stupr\\w+|molest\\w+|maltratt\\w+|perseguit\\w+|" +
   "pedina\\w*|minacc\\w+\\b(?! (?:con|di) (?:\\w+ )?(?:burpees|squat|serie|affondi|cardio|allenamento))|" +
   "alz\\w+ le mani|mett\\w+ le mani addosso|messo le mani addosso|(?:pres[oa]|prend\\w+) (?:a|per) (?:il collo|i capelli|" +
   `${BLOWS})|(?:dato|da|tirato|tira|mollato|molla) (?:un |uno |una |due |dei |degli |delle )?${BLOWS}|` +
@@ -18,7 +18,7 @@ const HER =
 const HITS =
   "(?:\\w+ ){0,2}(?:(?:hits?|beats?|punch|punche[sd]|slaps?|slapped|chokes?|choked|kicks|kicked|strangle[sd]|attacked|rape[sd]|molest\\w+|" +
   "abuse[sd]|stalk(?:s|ed|ing)|threaten\\w*) me\\b(?! (?:at|in (?!the )|on (?!the )|up |with (?!his|her|a )|to|by) )|" +
-  "threaten\\w* to (?:kill|hurt|hit|beat) me|(?:pushe[sd]|shoved|threw) me (?:down|against|into|off|over))";
+  "threaten\\w* to (?:kill|hurt|hit|beat) me|follow\\w* me (?:home|everywhere|around|to work)|(?:pushe[sd]|shoved|threw) me (?:down|against|into|off|over))";
 
 /** Who tells of violence at home, of somebody who follows them, or of having been forced. */
 const TOLD: readonly RegExp[] = [

@@ -24,9 +24,9 @@ const BORN = /^(?:partorit|post ?part|cesare|c section|ca?esarean|gave|given)/;
 
 const PEOPLE =
   "mia ragazza|mogli\\w|compagn\\w|fidanzat\\w|marito|sorell\\w|fratell\\w|cognat\\w|suocer\\w|amic\\w+|cugin\\w|zi[oa]|madre|mamma|" +
-  "padre|papa|nonn\\w|figli\\w|nipot\\w|colleg\\w+|client\\w|allenat\\w+|istruttor\\w+|lei|lui|wife|girlfriend|husband|boyfriend|" +
+  "padre|papa|nonn\\w|figli\\w|nipot\\w|colleg\\w+|capo|vicin[oa]|client\\w|allenat\\w+|istruttor\\w+|lei|lui|wife|girlfriend|husband|boyfriend|" +
   "partner|sister|brother|friend|cousin|aunt|uncle|mother|mum|mom|father|dad|gran\\w+|daughter|son|colleague|client|" +
-  "coach|trainer|she|he|her|his";
+  "coach|trainer|boss|neighbo\\w+|mate|buddy|roommate|teammate|niece|nephew|she|he|her|his";
 const OTHERS = new RegExp(`\\b(?:${PEOPLE})\\b`, "g");
 const OF_OTHERS = new RegExp(`^ (?:di|del|della|dei|of) (?:\\w+ )?(?:${PEOPLE})\\b`);
 const ONESELF = /\b(?:ho|sono|mi|io|i|im|my)\b(?! (?:wife|girlfriend|sister|friend|cousin|aunt|mother|mum|mom))/g;

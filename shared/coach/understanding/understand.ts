@@ -171,7 +171,7 @@ export const createUnderstand = (
       change: changeIn(words),
       words,
     };
-    const kilograms = mentions.length > 0 ? undefined : bodyWeightIn(words, unit);
+    const kilograms = bodyWeightIn(words, unit);
     if (kilograms !== undefined) return { kind: "weighed", kilograms };
     const answered = context && numberAnswered(context.intent, words, entities);
     if (context && answered)

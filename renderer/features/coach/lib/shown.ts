@@ -150,8 +150,8 @@ export const readBlocks = (stored: readonly Record<string, unknown>[]): Block[] 
   stored.filter(
     ({ type, place, of }) =>
       BLOCKS.includes(String(type)) &&
-      (type !== "place" || String(place) in PATHS) &&
-      (type !== "helpline" || String(of) in contacts),
+      (type !== "place" || Object.hasOwn(PATHS, String(place))) &&
+      (type !== "helpline" || Object.hasOwn(contacts, String(of))),
   ) as unknown as Block[];
 
 /** What an answer proposes to change; an answer has one such block at most. */

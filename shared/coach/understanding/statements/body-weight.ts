@@ -10,7 +10,7 @@ const WEIGH =
   "(?:peso|pesavo|(?:aggiorna|segna|registra|metti|scrivi|annota|cambia|salva)(?:mi)? (?:il )?(?:mio )?peso(?: corporeo)?(?: a| in| di)?|" +
   "(?:update|set|log|record|change|save) (?:my )?(?:weight|body ?weight|body weight)(?: to| at| as)?|(?:il )?(?:mio )?peso(?: attuale| corporeo| di oggi)? e(?: di| sceso a| salito a| ora)?|peso corporeo|" +
   "mi sono pesat[oa](?: \\w+)?(?: e)?(?: peso| sono| sto a| faccio)?|(?:la |sulla |in )?bilancia (?:\\w+ )?(?:dice|segna|segnava|diceva|ha detto|da|dava)|" +
-  "i (?:now |currently )?weigh(?:ed)?(?: myself)?(?: in)?(?: at)?|weighed in at|my (?:body ?weight|body weight|weight|bw) is(?: now| at)*|body ?weight|body weight|bw|(?:the )?scale (?:says|said|shows|showed|read|reads))";
+  "i (?:now |currently )?weigh(?:ed)?(?: myself)?(?: in)?(?: at)?|weighed in at|weighed (?:myself|in)(?: today| this morning| now)*|my (?:body ?weight|body weight|weight|bw) is(?: now| at)*|body ?weight|body weight|bw|(?:the )?scale (?:says|said|shows|showed|read|reads))";
 /** What says so of a number with a unit. */
 const AT_UNIT =
   "(?:sono(?: a)?|(?:i m|im|i am)(?: now)?|sono (?:sces[oa] a|salit[oa] a|arrivat[oa] a|tornat[oa] a)|sto a|siamo a|(?:i m|im|i am) (?:now )?(?:at|down to|up to)|down to|up to|got (?:down|up) to)";

@@ -43,7 +43,7 @@ const BEFORE =
   "(?:(?:non (?:so|ho capito) |(?:mi )?(?:spieg\\w+|dic\\w*|dimmi|puoi spiegarmi|puoi dirmi|sai dirmi|can you (?:tell me|explain)|explain|tell me) )?" +
   "(?:(?:che |che cosa |cosa |cos |ke |what |whats |wtf )(?:vuol dire|vuole dire|vor di|significa|significano|e|sono|sarebbe|sarebbero|si intende(?: per| con)?|" +
   "intendi(?: per| con)?|roba e|diavolo e|cavolo e|is|are|s|does|do|the hell is)?|cose|che cose|whats|" +
-  "(?:il )?significato(?: di| del| della| dell)?|definizione(?: di| del)?|define|definition of|meaning of|(?:the )?meaning(?: of)?)|" +
+  "(?:il )?significato(?: di| del| della| dell)?|definizione(?: di| del)?|define|definition of|meaning of|(?:the )?meaning(?: of)?|what do you mean(?: by)?|(?:che|cosa) (?:vuoi|volevi) dire(?: con)?)|" +
   "(?:mi )?(?:spieg\\w+|puoi spiegarmi|sai spiegarmi|explain|can you explain)(?: me)?)";
 const ARTICLE =
   "(?: (?:il|lo|la|l|i|gli|le|un|una|uno|the|a|an|di|del|dell|della|per|con|questo|questa|sto|sta|this|that|termine|parola|sigla|serie in|fare|allenarsi a|andare a|training to|going to))*";
@@ -66,6 +66,12 @@ const termIn = (pattern: RegExp, said: string): Term | undefined => {
 };
 const WHOLE = new RegExp(`^(?:il |lo |la |l |un |una |i |gli |le |the |a |an )?(?:${ANY})$`);
 
+/** What is explained to who writes no more than it: of the others it is asked how they stand. */
+const BARE: readonly Term[] = [
+  ...(["superset", "dropSet", "restPause", "amrap", "emom", "tabata", "hypertrophy", "doms", "rom"] as const),
+  ...(["compound", "isolation", "eccentric", "doubleProgression", "linearProgression", "frequency"] as const),
+];
+
 /** The words of the gym that a message asks the meaning of, one or two; none where it asks anything else. */
 export const termsAsked = (words: readonly string[]): readonly Term[] => {
   const said = words.join(" ");
@@ -75,5 +81,6 @@ export const termsAsked = (words: readonly string[]): readonly Term[] => {
     return both.flatMap((term) => term ?? []).length === 2 ? both.flatMap((term) => term ?? []) : [];
   }
   const term = termIn(ASKED, said) ?? termIn(ASKED_BEHIND, said);
-  return term ? [term] : [];
+  const bare = termIn(WHOLE, said);
+  return term ? [term] : bare && BARE.includes(bare) ? [bare] : [];
 };

@@ -37,6 +37,7 @@ it.each([
   "mia moglie è incinta, che esercizi può fare?",
   "mia mamma ha avuto un infarto, che scheda le preparo?",
   "my friend is pregnant",
+  "my boss had bypass surgery",
   "my brother had knee surgery last week",
   "my dad had a stroke, can he do squats?",
 ])("sends nobody to a doctor for somebody else, and gives no advice for them either: %s", (text) => {

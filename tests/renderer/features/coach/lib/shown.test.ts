@@ -29,6 +29,19 @@ it("says a first RPE as one, and not as an addition", () => {
   expect(shown.opParts({ ...rpe, from: 8, to: 7 })).toMatchObject({ from: "@ 8", to: "@ 7" });
 });
 
+it("leads to the screens that it knows, and to no other that is stored", () => {
+  const known = [
+    { type: "place", place: "body" },
+    { type: "helpline", of: "selfHarm" },
+  ];
+  const others = [
+    { type: "place", place: "https://elsewhere.example" },
+    { type: "place", place: "toString" },
+    { type: "helpline", of: "nobody" },
+  ];
+  expect(shown.blocks([...known, ...others])).toEqual(known);
+});
+
 it("leaves out what another version said and this one has no words for", () => {
   const [said, gone] = [
     { text: "deload.unknown.hardWeeks", values: {} },
