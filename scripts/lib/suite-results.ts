@@ -153,7 +153,7 @@ function projectResult(project: string, specs: PlaywrightSpec[]): SuiteResult {
   return result;
 }
 
-/** Reads Playwright's JSON report of a run of several projects. A run that failed without a failed test is a failure. */
+/** Reads Playwright's JSON report of several projects. A run that failed without a failed test is a failure. */
 export function playwrightResults(projects: string[], reportFile: string, exitCode: number): SuiteResult[] {
   const report = readReport<PlaywrightReport>(reportFile);
   if (report === null) return [stepResult("e2e", false)];
