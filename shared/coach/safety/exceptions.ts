@@ -23,6 +23,8 @@ export const NO_SIGNS: readonly RegExp[] = [
 
 /** Names of exercises and their like that hold a dangerous word. */
 export const HARMLESS: readonly RegExp[] = [
+  // What somebody of the family had, unless it is now.
+  /\b(?:mi[oa]|my) (?:marito|moglie|suocer\w|cognat\w|cugin\w|fratello|sorella|padre|papa|madre|mamma|nonn\w|zi[oa]|amic\w|colleg\w|capo|husband|wife|brother|sister|dad|father|mum|mom|mother|uncle|aunt|friend|boss|mate|coworker)(?: \w+)? (?:ha|had|has had) (?:gia )?(?:avuto )?(?:un |an |a )?(?:infarto|heart attack)\b(?! (?:adesso|ora|ieri|oggi|stamattina|poco fa|now|today|yesterday))/g,
   /\bchest (press|pressing|fly|flyes|dip|dips|day|supported|workout|machine|exercises?)\b/g,
   /\b(girata|tirat[ae]|macchina|giorno|day|allenamento|scheda|croci|spinte|esercizi) (al |per il |di |del |per )?petto\b/g,
   /\b(long|short|lateral|medial|rear|front) heads?\b/g,

@@ -202,7 +202,8 @@ export const createUnderstand = (
     const [first, second] = scores;
     const isKnown = ours >= OURS && first && second && first.share >= ENOUGH;
     const isClose = isKnown && second.share > CLOSE * first.share;
-    const form = mentions.length > 0 ? null : formIn(words);
+    const isOfForm = mentions.length === 0 || first?.label === "tired" || first?.label === "doping";
+    const form = isOfForm ? formIn(words) : null;
     if (form && (!isKnown || OF_FORM.includes(first.label) || (first.label === "load" && !ASKS_LOAD.test(text))))
       return asked(form === "fresh" ? "today" : "tired", entities, [], false);
     if (!isKnown && weighsWays(words)) return asked("build", entities, [], false);

@@ -135,6 +135,7 @@ const JUDGED = [
   ["mi faccio schifo allo specchio, sono grassa", "eating"],
   // Somebody else's, and a day without form.
   ["mia moglie è incinta", null],
+  ["mio cognato ha avuto un infarto, da quando può tornare in palestra?", null],
   ["mia moglie è incinta e io ho dolore al petto", "chest"],
   ["non mi sento per niente in forma", null],
   ["sento una fitta quando mi piego", null],

@@ -46,10 +46,10 @@ const BEFORE =
   "(?:il )?significato(?: di| del| della| dell)?|definizione(?: di| del)?|define|definition of|meaning of|(?:the )?meaning(?: of)?|what do you mean(?: by)?|(?:che|cosa) (?:vuoi|volevi) dire(?: con)?)|" +
   "(?:mi )?(?:spieg\\w+|puoi spiegarmi|sai spiegarmi|explain|can you explain)(?: me)?)";
 const ARTICLE =
-  "(?: (?:il|lo|la|l|i|gli|le|un|una|uno|the|a|an|di|del|dell|della|per|con|questo|questa|sto|sta|this|that|termine|parola|sigla|serie in|fare|allenarsi a|andare a|training to|going to))*";
+  "(?: (?:il|lo|la|l|i|gli|le|un|una|uno|the|a|an|di|del|dell|della|per|con|questo|questa|sto|sta|this|that|termine|parola|sigla|serie in|serie a|serie al|sets to|fare|allenarsi a|andare a|training to|going to))*";
 const AFTER =
   "(?: (?:mean|means|stand for|exactly|vuol dire|significa|esattamente|di preciso|in palestra|in pesistica|nella scheda|nella mia scheda|nel programma|in sala pesi|in the gym|in my program|" +
-  "per favore|please|che (?:\\w+ ){1,4}\\w+|e come (?:si fa|funziona)|and how does it work|scusa|grazie|bro|coach))*";
+  "per favore|please|pls|plz|thx|che (?:\\w+ ){1,4}\\w+|e come (?:si fa|funziona)|and how does it work|scusa|grazie|bro|coach))*";
 const ENDING =
   " (?:(?:che|cosa|cos|ke|che cosa) (?:vuol dire|significa|significano|e|sarebbe|sono)|cose|significato|meaning|definition|what is (?:it|that)|what does (?:it|that) mean|che roba e)";
 
@@ -59,6 +59,9 @@ const ASKED_BEHIND = new RegExp(
 );
 const DIFFERENCE =
   /^(?:mi |ma )?(?:spieg\w+ |dimmi )?(?:(?:che|qual e|what s|what is|whats) )?(?:la |the )?(?:differenz\w+|difference)(?: c e)?(?: tra| fra| between) (.+?) (?:e|and|ed|o|or|vs) (?:il |lo |la |l |un |una |the |a )?(.+)$/;
+
+const SAME =
+  /^(?:ma |e |so |but )?(?:il |lo |l |la )?(.+?) (?:e|ed|and) (?:il |lo |l |la )?(.+?) (?:sono|e|are|is) (?:la stessa cosa|lo stesso|uguali|the same(?: thing)?)$/;
 
 const termIn = (pattern: RegExp, said: string): Term | undefined => {
   const groups = pattern.exec(said)?.groups ?? {};
@@ -75,7 +78,7 @@ const BARE: readonly Term[] = [
 /** The words of the gym that a message asks the meaning of, one or two; none where it asks anything else. */
 export const termsAsked = (words: readonly string[]): readonly Term[] => {
   const said = words.join(" ");
-  const [, one, other] = DIFFERENCE.exec(said) ?? [];
+  const [, one, other] = DIFFERENCE.exec(said) ?? SAME.exec(said) ?? [];
   if (one && other) {
     const both = [termIn(WHOLE, one), termIn(WHOLE, other)];
     return both.flatMap((term) => term ?? []).length === 2 ? both.flatMap((term) => term ?? []) : [];

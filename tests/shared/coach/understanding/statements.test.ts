@@ -26,6 +26,8 @@ describe("what a word of the gym means", () => {
     ["what do you mean by rpe", ["rpe"]],
     ["drop set?", ["dropSet"]],
     ["volume?", []],
+    ["ma RIR e RPE sono la stessa cosa?", ["rir", "rpe"]],
+    ["cosa sono le serie a cedimento", ["failure"]],
     ["what does RIR mean?", ["rir"]],
     ["what's a drop set", ["dropSet"]],
     ["differenza tra rpe e rir", ["rpe", "rir"]],
