@@ -163,7 +163,7 @@ describe("a list or an object", () => {
       named("coach_profiles", "ranges.middle back"),
       named("coach_profiles", "exclusions.panca-piana"),
     ]).toEqual([
-      "Preferenza (ore di silenzio)",
+      "Preferenza (ore silenziose)",
       "Preferenza",
       `Date modificate (${formats.dateTime("2025-11-25T18:30")})`,
       "Serie a settimana (Centro schiena)",
