@@ -36,7 +36,7 @@ const DOCTOR: Ways = { call: false, doctor: true, helpline: null, isTalkedOf: fa
 /** What each card says to do. The texts are `coach:safety`. */
 export const SAFETY_WAYS: Readonly<Record<RedFlag, Ways>> = {
   selfHarm: { ...EMERGENCY, helpline: "selfHarm", isTalkedOf: true },
-  violence: { ...EMERGENCY, doctor: true, helpline: "violence", isTalkedOf: true },
+  violence: { ...EMERGENCY, helpline: "violence", isTalkedOf: true },
   chest: EMERGENCY,
   fainting: { ...EMERGENCY, doctor: true },
   breath: EMERGENCY,

@@ -1,7 +1,7 @@
 import { Box } from "@chakra-ui/react/box";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
-import { limitsOf } from "#renderer/features/coach/lib/safety-lines.ts";
+import { leadOf, limitsOf } from "#renderer/features/coach/lib/safety-lines.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useKiosk } from "#renderer/kit/platform/use-kiosk.ts";
 import { Notice } from "#renderer/ui/Notice.tsx";
@@ -63,7 +63,7 @@ export const SafetyCard = ({ flag }: { flag: RedFlag }) => {
   // The number stands where the text has it, as something to tap.
   const [before, after] = t("coach:safety.call", { number: "|" }).split("|");
   return (
-    <Notice tone="danger" title={t("coach:safety.lead")}>
+    <Notice tone="danger" title={t(leadOf(flag))}>
       <Stack gap="2" marginTop="1">
         <Box>{t(`coach:safety.flags.${flag}`)}</Box>
         {call ? (

@@ -8,14 +8,15 @@ import type { Translate } from "#shared/i18n/translator.ts";
 export const helplineLine = (of: keyof SafetyContacts, t: Translate, language: Language): string =>
   t("coach:safety.helpline", { name: contacts[of][`name_${language}`], number: contacts[of].number });
 
-/** Thoughts are not examined: they are talked about. */
+/** Thoughts are not examined: they are talked about, as what somebody does to a member is. */
+export const leadOf = (flag: RedFlag) => `coach:safety.lead${SAFETY_WAYS[flag].isTalkedOf ? "Talk" : ""}` as const;
 export const limitsOf = (flag: RedFlag) => `coach:safety.limits${SAFETY_WAYS[flag].isTalkedOf ? "Talk" : ""}` as const;
 
 /** What the card of a red flag says, line by line. */
 export const safetyLines = (flag: RedFlag, t: Translate, language: Language): string[] => {
   const { call, doctor, helpline } = SAFETY_WAYS[flag];
   return [
-    t("coach:safety.lead"),
+    t(leadOf(flag)),
     t(`coach:safety.flags.${flag}`),
     ...(call ? [t("coach:safety.call", { number: contacts.emergency.number })] : []),
     ...(doctor ? [t("coach:safety.doctor")] : []),
