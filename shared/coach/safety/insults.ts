@@ -36,7 +36,11 @@ const AT_SELF = new RegExp(
 /** Words that insult PrimeBot (`bot`), or whoever writes them (`self`); of how they train alone (`sport`). */
 export type Insult = "bot" | "self" | "sport";
 
+/** What may follow is tried in every way: on longer clauses that would take for ever. */
+const MOST_LETTERS = 120;
+
 const insultOf = (clause: string): Insult | null => {
+  if (clause.length > MOST_LETTERS) return null;
   const self = AT_SELF.exec(clause);
   if (!self) return AT_BOT.test(clause) ? "bot" : null;
   return Object.values(self.groups ?? {}).some((tail) => tail) ? "sport" : "self";

@@ -75,8 +75,12 @@ const BARE: readonly Term[] = [
   ...(["compound", "isolation", "eccentric", "doubleProgression", "linearProgression", "frequency"] as const),
 ];
 
+/** What a message may hold beside a word is tried in every way: on longer ones that would take for ever. */
+const MOST_WORDS = 24;
+
 /** The words of the gym that a message asks the meaning of, one or two; none where it asks anything else. */
 export const termsAsked = (words: readonly string[]): readonly Term[] => {
+  if (words.length > MOST_WORDS) return [];
   const said = words.join(" ");
   const [, one, other] = DIFFERENCE.exec(said) ?? SAME.exec(said) ?? [];
   if (one && other) {

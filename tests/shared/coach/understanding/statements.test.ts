@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { insultIn } from "#shared/coach/safety/insults.ts";
 import { wordsOf } from "#shared/coach/safety/words.ts";
 import { bodyWeightIn } from "#shared/coach/understanding/statements/body-weight.ts";
 import { formIn } from "#shared/coach/understanding/statements/form.ts";
@@ -125,4 +126,12 @@ it("takes an exercise that stands still for a stall, and who stood still for a p
   expect(ask("sono fermo da un mese, come riprendo?").intent).toBe("return");
   const nothing = ask("leg press ferma da un mese");
   expect([nothing.intent, saidIn(nothing)]).toEqual(["stall", ["none.exercise"]]);
+});
+
+// Patterns that may match in many ways take for ever on words that they nearly match.
+it.each([
+  ["a word of the gym", () => termsAsked([..."cosa vuol dire rpe".split(" "), ...Array<string>(200).fill("che"), "|"])],
+  ["an insult", () => insultIn([..."sono un fallito".split(" "), ...Array<string>(200).fill("in"), "9."])],
+])("gives up %s among more words than such a message has", (_, read) => {
+  expect(read()?.length ?? 0).toBe(0);
 });
