@@ -42,16 +42,21 @@ export const isOfDate = (words: readonly string[], at: number): boolean => {
   return word.length <= 2 && (MONTH.test(after) || MONTH.test(before));
 };
 
+/** Of a message that gives none. */
+export const NO_QUANTITIES = {
+  minutes: null,
+  reps: null,
+  rpe: null,
+  load: null,
+  days: null,
+  sets: null,
+  impossible: [],
+} as const satisfies Quantities;
+
 /** `unit`: of loads that name none. */
 export const readQuantities = (text: string, words: readonly string[], unit: WeightUnit): Quantities => {
-  const found: Omit<Quantities, "impossible"> = {
-    minutes: null,
-    reps: null,
-    rpe: null,
-    load: null,
-    days: null,
-    sets: null,
-  };
+  const { impossible: _, ...none } = NO_QUANTITIES;
+  const found: Omit<Quantities, "impossible"> = { ...none };
   // «225 lb × 5» and «92,5 x 5» are a load and its repetitions, «4x8» sets of them.
   const times =
     /(\d+(?:[.,]\d+)?)\s*(kg|kili|chili|kilos|lbs?|libbre|pounds)?\s*[x×*]\s*(\d{1,3})(?![\d.,]*\s*(?:kg|lb))\b/i.exec(

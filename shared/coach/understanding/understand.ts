@@ -13,7 +13,7 @@ import { readDates, type Span } from "./dates.ts";
 import { REPLACES } from "./edit-mentions.ts";
 import type { Intent } from "./intents.ts";
 import { createMask, type Masked } from "./masked.ts";
-import { type Quantities, readQuantities } from "./quantities.ts";
+import { NO_QUANTITIES, type Quantities, readQuantities } from "./quantities.ts";
 import { numberAnswered } from "./statements/bare-number.ts";
 import { bodyWeightIn } from "./statements/body-weight.ts";
 import { formIn } from "./statements/form.ts";
@@ -99,15 +99,6 @@ const WHY_OF: Partial<Record<Intent, Intent>> = {
   calories: "calories",
   pain: "pain",
 };
-const NO_FIGURES = {
-  minutes: null,
-  reps: null,
-  rpe: null,
-  load: null,
-  days: null,
-  sets: null,
-  impossible: [],
-} as const;
 /** Who feels well is told what is planned, though their words are those of a tired day, or of «bombe». */
 const OF_FORM: readonly Intent[] = ["tired", "doping", "today", "deload"];
 /** Who is «carico a mille» asks for no load. */
@@ -177,7 +168,7 @@ export const createUnderstand = (
     if (context && answered)
       return follow(
         context,
-        { ...entities, ...NO_FIGURES, ...answered, words: [...context.entities.words, ...words] },
+        { ...entities, ...NO_QUANTITIES, ...answered, words: [...context.entities.words, ...words] },
         [],
       );
     const hasCue = [...cuesIn(masked).keys()].some((label) => label !== "offtopic");
