@@ -1,4 +1,5 @@
 import { callProject, type Project } from "../service-caller.ts";
+import { DOUBLE } from "./doubles.ts";
 import type { Double, PaymentProvider, ProviderEvent } from "./payment-provider.ts";
 import { isLive } from "./subscription-state.ts";
 
@@ -18,7 +19,7 @@ export type Outcome = "applied" | "unchanged" | "stale" | "repeated" | "unknown"
 const undo = async (provider: PaymentProvider, doubles: readonly Double[]): Promise<void> => {
   for (const { subscription, back } of doubles) {
     for (const { payment, cents } of back)
-      await provider.refund({ payment, cents, reason: "double_purchase", key: `double-${payment}-${cents}` });
+      await provider.refund({ payment, cents, reason: DOUBLE, key: `double-${payment}-${cents}` });
     await provider.end(subscription);
   }
 };

@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
-import type { Billing, Double, Payment, Refund, Seen } from "./payment-provider.ts";
+import { doublesOf } from "./doubles.ts";
+import type { Billing, Payment, Refund, Seen } from "./payment-provider.ts";
 import {
   type Failing,
   instant,
@@ -74,33 +75,6 @@ const failingOf = async (stripe: Stripe, refused: readonly Stripe.Invoice[]): Pr
     nextTry: newest.next_payment_attempt,
     cause: paymentFailure(intent?.last_payment_error ?? null, intent?.status === "requires_action"),
   };
-};
-
-/** What gives something beside `held`, and of what was paid for it the share of the time since `held` began. */
-const doublesOf = (
-  held: Stripe.Subscription,
-  subscriptions: readonly Stripe.Subscription[],
-  payments: readonly Payment[],
-  refunds: readonly Refund[],
-): Double[] => {
-  const twice = ({ cents, period_start, period_end }: Payment): number => {
-    const [start, end] = [Date.parse(period_start), Date.parse(period_end)];
-    return Math.round((cents * (end - Math.min(end, Math.max(start, held.created * 1000)))) / (end - start));
-  };
-  const returned = (payment: string): number =>
-    refunds.filter(({ payment_id }) => payment_id === payment).reduce((sum, { cents }) => sum + cents, 0);
-  return subscriptions
-    .filter((one) => one.id !== held.id && isGiving(one))
-    .map(({ id }) => ({
-      subscription: id,
-      back: payments
-        .filter(({ contract }) => contract === id)
-        .map((payment) => ({
-          payment: payment.id,
-          cents: Math.min(twice(payment), payment.cents - returned(payment.id)),
-        }))
-        .filter(({ cents }) => cents > 0),
-    }));
 };
 
 const all = async <T>(list: AsyncIterable<T>): Promise<T[]> => {

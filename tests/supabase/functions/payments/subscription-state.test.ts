@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { DOUBLE, doublesOf } from "#functions/_shared/payments/doubles.ts";
 import {
   paymentFailure,
   subscriptionState,
@@ -107,4 +108,35 @@ test("refuses what is not sold", () => {
   expect(() => subscriptionState(held("active", "week"), null)).toThrow("Nothing is sold by the week");
   const two = { ...held("active"), items: { data: [item("month"), item("month")] } };
   expect(() => subscriptionState(two, null)).toThrow("one price");
+});
+
+test("gives back what was paid twice once, also where the second subscription goes on for a moment after it", () => {
+  const [first, second] = [
+    { ...held("active"), id: "sub_a", created: START },
+    { ...held("active"), id: "sub_b", created: START + 10 * DAY },
+  ];
+  const payment = {
+    id: "pi_a",
+    contract: "sub_a",
+    contracted_at: "2026-11-01T00:00:00.000Z",
+    billing: "month",
+    cents: 999,
+    currency: "EUR",
+    paid_at: "2026-11-01T00:00:00.000Z",
+    period_start: "2026-11-01T00:00:00.000Z",
+    period_end: "2026-12-01T00:00:00.000Z",
+  } as const;
+  const back = (...given: { cents: number; reason: string }[]) =>
+    doublesOf(
+      second,
+      [first, second],
+      [payment],
+      given.map((one, at) => ({ id: `re_${at}`, payment_id: "pi_a", refunded_at: payment.paid_at, ...one })),
+    );
+  expect(back()).toEqual([{ subscription: "sub_a", back: [{ payment: "pi_a", cents: 666 }] }]);
+  expect(back({ cents: 666, reason: DOUBLE })).toEqual([{ subscription: "sub_a", back: [] }]);
+  // What went back for another reason leaves that much less to give.
+  expect(back({ cents: 500, reason: "goodwill" })).toEqual([
+    { subscription: "sub_a", back: [{ payment: "pi_a", cents: 499 }] },
+  ]);
 });

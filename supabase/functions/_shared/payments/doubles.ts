@@ -1,0 +1,37 @@
+import type { Double, Payment, Refund } from "./payment-provider.ts";
+import { isGiving } from "./subscription-state.ts";
+
+/** Why what was paid twice was given back, as receipts say it. */
+export const DOUBLE = "double_purchase";
+
+/**
+ * What gives something beside `held`, and of what was paid for it the share of the time since `held` began, less what
+ * went back for that already: a subscription that is about to be ended is looked at by deliveries and members at once.
+ */
+export const doublesOf = (
+  held: { id: string; created: number },
+  subscriptions: readonly { id: string; status: string }[],
+  payments: readonly Payment[],
+  refunds: readonly Refund[],
+): Double[] => {
+  const twice = ({ cents, period_start, period_end }: Payment): number => {
+    const [start, end] = [Date.parse(period_start), Date.parse(period_end)];
+    return Math.round((cents * (end - Math.min(end, Math.max(start, held.created * 1000)))) / (end - start));
+  };
+  const returned = (payment: string, reason?: string): number =>
+    refunds
+      .filter((refund) => refund.payment_id === payment && (reason === undefined || refund.reason === reason))
+      .reduce((sum, { cents }) => sum + cents, 0);
+  return subscriptions
+    .filter((one) => one.id !== held.id && isGiving(one))
+    .map(({ id }) => ({
+      subscription: id,
+      back: payments
+        .filter(({ contract }) => contract === id)
+        .map((payment) => ({
+          payment: payment.id,
+          cents: Math.min(twice(payment) - returned(payment.id, DOUBLE), payment.cents - returned(payment.id)),
+        }))
+        .filter(({ cents }) => cents > 0),
+    }));
+};
