@@ -1,7 +1,11 @@
 import { deepEqual, type RxConflictHandler, type WithDeleted } from "rxdb/plugins/core";
 import type { SyncedFields } from "#shared/sync/documents.ts";
 import type { CollectionName } from "#shared/sync/kinds/kinds.ts";
-import { mergeStored } from "./stored-states.ts";
+import { mergeStored, type StoredMerge } from "./stored-states.ts";
+
+/** Under it a merged state tells the storage what it was made of. RxDB hands it on; it is never stored. */
+export const MERGED = Symbol("merged");
+export type Merged = Pick<StoredMerge, "assumed" | "master">;
 
 /**
  * Decides for RxDB whether two states of a row are the same, and merges them when they are not. Pure, so that the
@@ -17,7 +21,8 @@ export const createConflictHandler = <T extends SyncedFields>(
     return fields.every((field) => one[field] === two[field] || deepEqual(one[field], two[field]));
   },
   async resolve({ assumedMasterState, newDocumentState, realMasterState }) {
-    const merge = { assumed: assumedMasterState ?? null, local: newDocumentState, master: realMasterState };
-    return mergeStored(collection, merge).state as WithDeleted<T>;
+    const [assumed, master] = [assumedMasterState ?? null, realMasterState];
+    const state = mergeStored(collection, { assumed, local: newDocumentState, master }).state as WithDeleted<T>;
+    return { ...state, [MERGED]: { assumed, master } satisfies Merged };
   },
 });

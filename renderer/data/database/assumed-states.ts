@@ -9,6 +9,7 @@ import {
   type RxStorageInstance,
   type RxStorageInstanceCreationParams,
 } from "rxdb/plugins/core";
+import { type StoredState, toPlainState } from "#renderer/data/collections/stored-states.ts";
 import {
   CONTEXTS,
   META_PREFIX,
@@ -18,13 +19,15 @@ import {
   ROW_META_SUFFIX,
   revisionOf,
 } from "#renderer/data/rxdb-internals.ts";
+import type { SyncedFields } from "#shared/sync/kinds/kind.ts";
 import { COLLECTIONS, type CollectionName } from "#shared/sync/kinds/kinds.ts";
+import { isOver, mergeBaseOf } from "./merge-bases.ts";
 import { isAsPulled, REPLICATION } from "./pulled-mark.ts";
 
 type Params = RxStorageInstanceCreationParams<unknown, unknown>;
-type Row = RxDocumentData<{ id: string }>;
-type Rows = RxStorageInstance<{ id: string }, unknown, unknown>;
-type MetaRow = RxDocumentData<{ id: string; itemId: string; isCheckpoint: string; docData: object }>;
+type Row = RxDocumentData<SyncedFields>;
+type Rows = RxStorageInstance<SyncedFields, unknown, unknown>;
+type MetaRow = RxDocumentData<{ id: string; itemId: string; isCheckpoint: string; docData: StoredState }>;
 type Meta = RxStorageInstance<MetaRow, unknown, unknown>;
 
 /** Revision of metadata that is made of a row and stored nowhere. */
@@ -38,9 +41,7 @@ const metaNames = Promise.all(COLLECTIONS.map(async (name) => [await nameOfMeta(
   (names) => new Map(names),
 );
 
-const stateOf = ({ _meta, _rev, _attachments, ...state }: Row): object => state;
-
-const metaOf = (id: string, docData: object, revision: string): MetaRow => ({
+const metaOf = (id: string, docData: StoredState, revision: string): MetaRow => ({
   id: `${id}${ROW_META_SUFFIX}`,
   itemId: id,
   isCheckpoint: ROW_META,
@@ -49,7 +50,10 @@ const metaOf = (id: string, docData: object, revision: string): MetaRow => ({
   ...newRowFields(revision),
 });
 
-const isDeleted = ({ docData }: MetaRow): boolean => "_deleted" in docData && docData._deleted === true;
+/** Whether the state that an edit of the row starts from stands in the row, not in its metadata. */
+const holdsAncestor = (row: Row): boolean => isAsPulled(row) || mergeBaseOf(row) !== null;
+
+const isDeleted = ({ docData }: MetaRow): boolean => docData._deleted;
 
 const byId = <T extends { id: string }>(rows: readonly T[]): Map<string, T> =>
   new Map(rows.map((row) => [row.id, row]));
@@ -67,7 +71,8 @@ export type AssumedStates = {
  * have. While a row stands as a pull wrote it both are the same, so the second is not written: whoever asks for it gets
  * the row. The first edit of such a row stores that state before it changes the row. So the ancestor of every edit is
  * on the disk, whenever the app ends, and metadata about a row that stands as it was pulled is never believed, however
- * it came there. Where an older edit left some, the pulled state goes over it.
+ * it came there. Where an older edit left some, the pulled state goes over it. A row that stands as a merge made it
+ * holds what it was merged with, see merge-bases.ts: that goes over the metadata of before the merge.
  */
 export const createAssumedStates = (storage: RxStorage<unknown, unknown>): AssumedStates => {
   /** By collection and schema version: a migration has two of one name open. */
@@ -129,14 +134,17 @@ export const createAssumedStates = (storage: RxStorage<unknown, unknown>): Assum
             true,
           ),
         );
-        const writes = open.flatMap((row): BulkWriteRow<MetaRow>[] => {
+        const keep = async (row: Row): Promise<BulkWriteRow<MetaRow>[]> => {
           const previous = known.get(row.id + ROW_META_SUFFIX);
-          const state = stateOf(row);
+          const base = mergeBaseOf(row);
+          const state = base?.state ?? toPlainState(row);
           if (present.get(row.id)?._rev !== row._rev || deepEqual(previous?.docData, state)) return [];
+          if (base && !(await isOver(base, collection, previous?.docData ?? null))) return [];
           const height = previous ? getHeightOfRevision(previous._rev) + 1 : 1;
           const document = metaOf(row.id, state, revisionOf(height, "kept"));
           return [previous ? { previous, document } : { document }];
-        });
+        };
+        const writes = (await Promise.all(open.map(keep))).flat();
         if (writes.length === 0) return;
         const { error } = await store.bulkWrite(writes, "keep-assumed-state");
         const again = new Set(error.map(({ documentId }) => documentId));
@@ -146,7 +154,7 @@ export const createAssumedStates = (storage: RxStorage<unknown, unknown>): Assum
     rows.bulkWrite = async (writes, context) => {
       const isPull = context.startsWith(CONTEXTS.pulledRows);
       if (!isPull) {
-        const edited = writes.flatMap(({ previous }) => (previous && isAsPulled(previous) ? [previous] : []));
+        const edited = writes.flatMap(({ previous }) => (previous && holdsAncestor(previous) ? [previous] : []));
         if (edited.length > 0) await keepStates(edited);
       }
       const answer = await write(writes, context);
@@ -173,9 +181,16 @@ export const createAssumedStates = (storage: RxStorage<unknown, unknown>): Assum
     meta.findDocumentsById = async (ids, deleted) => {
       const rowIds = ids.flatMap((id) => (id.endsWith(ROW_META_SUFFIX) ? [id.slice(0, -ROW_META_SUFFIX.length)] : []));
       const stored = rowIds.length > 0 ? await rows()?.find(rowIds) : [];
-      const made = byId((stored ?? []).filter(isAsPulled).map((row) => metaOf(row.id, stateOf(row), UNSTORED)));
+      const made = byId((stored ?? []).filter(isAsPulled).map((row) => metaOf(row.id, toPlainState(row), UNSTORED)));
       const rest = ids.filter((id) => !made.has(id));
-      return [...made.values(), ...(rest.length > 0 ? await find(rest, deleted) : [])];
+      const known = byId(rest.length > 0 ? await find(rest, deleted) : []);
+      for (const row of stored ?? []) {
+        const [base, before] = [mergeBaseOf(row), known.get(row.id + ROW_META_SUFFIX)];
+        if (!base || !(await isOver(base, collection, before?.docData ?? null))) continue;
+        const after = before ? { ...before, docData: base.state } : metaOf(row.id, base.state, UNSTORED);
+        known.set(after.id, after);
+      }
+      return [...made.values(), ...known.values()];
     };
     /** The same writes, over what is stored where they are over what was made of a row. */
     const overStored = async (writes: readonly BulkWriteRow<MetaRow>[]): Promise<BulkWriteRow<MetaRow>[]> => {

@@ -4,6 +4,7 @@ import { CONTEXTS, PUSHES } from "#renderer/data/rxdb-internals.ts";
 import type { SyncedFields } from "#shared/sync/kinds/kind.ts";
 import { COLLECTIONS } from "#shared/sync/kinds/kinds.ts";
 import { createAssumedStates } from "./assumed-states.ts";
+import { rememberMergeBases } from "./merge-bases.ts";
 import { rememberOwnStates } from "./own-states.ts";
 import { markPulled } from "./pulled-mark.ts";
 import { keepWriteOrder } from "./write-order.ts";
@@ -77,7 +78,11 @@ export const guardStorage = (
           throw new DataError("database_failed", "an earlier page of the same read could not be written");
         }
         if (context.startsWith(CONTEXTS.pulledRows)) await markPulled(wanted);
-        else if (synced) await rememberOwnStates(synced, wanted as unknown as BulkWriteRow<SyncedFields>[]);
+        else if (synced) {
+          const edited = wanted as unknown as BulkWriteRow<SyncedFields>[];
+          await rememberOwnStates(synced, edited);
+          await rememberMergeBases(synced, edited);
+        }
         try {
           return await write(wanted, context);
         } catch (error) {

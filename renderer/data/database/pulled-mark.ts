@@ -18,7 +18,7 @@ export const markPulled = async <T>(rows: readonly BulkWriteRow<T>[]): Promise<v
     const { document } = row;
     const mark = { hash, _rev: getHeightOfRevision(document._rev) };
     // The states before a pull are no ancestors of what comes after it.
-    const { own: _, ...meta } = { own: null, ...document._meta };
+    const { own: _own, base: _base, ...meta } = { own: null, base: null, ...document._meta };
     row.document = { ...document, _meta: { ...meta, [PULL_MARK]: mark } };
   }
 };

@@ -3,7 +3,7 @@ import type { RxDocumentData } from "rxdb/plugins/core";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { SyncEngine } from "#renderer/data/sync/engine.ts";
 import type { WorkoutDocument } from "#shared/sync/documents.ts";
-import { type EngineBed, local, MEMBER, openEngineBed, settled } from "#tests/helpers/data/engine-bed.ts";
+import { type EngineBed, ID, local, MEMBER, openEngineBed, settled, workout } from "#tests/helpers/data/engine-bed.ts";
 import { waitFor } from "#tests/helpers/data/sync-device.ts";
 import { eventually } from "#tests/helpers/eventually.ts";
 import { createFakeWorkoutServer, type FakeWorkoutServer } from "#tests/helpers/fakes/fake-workout-server.ts";
@@ -209,5 +209,58 @@ test("rows of a space that was lost are purged, also where the app ended before 
 
   await settled(engine);
   expect(await bed.database.rx.collections.workouts.find().exec()).toEqual([]);
+  expect(server.pushed).toEqual([]);
+});
+
+/** The server changed the name of a workout that this device edits, and the app ends before it notes the merge. */
+const endAmidMerge = async (edit: Partial<WorkoutDocument>): Promise<void> => {
+  server.served = [workout()];
+  engine = bed.start(server);
+  await settled(engine);
+  server.onPush = () => {
+    server.onPush = () => {
+      throw new Error("fake: the app ended");
+    };
+    return [workout({ name: "Theirs", updated_at: "2126-01-01T00:00:00.000Z" })];
+  };
+  let ended = false;
+  bed.onWrite = async (_collection, context) => {
+    if (context !== "replication-up-write-conflict-meta") return;
+    ended = true;
+    throw new Error("fake: the app ended");
+  };
+  await (await bed.database.rx.collections.workouts.findOne(ID).exec(true)).incrementalPatch(edit);
+  await eventually(() => expect(ended).toBe(true));
+  await bed.reopen();
+  [bed.onWrite, server.onPush, server.pushed] = [null, null, []];
+};
+
+test("what a merge took over is no edit of this device where the app ended amid it", async () => {
+  await endAmidMerge({ notes: "Mine" });
+
+  engine = bed.start(server);
+
+  await settled(engine);
+  const assumed = { name: "Theirs", notes: "" };
+  expect(server.pushed).toMatchObject([{ assumed, new: { name: "Theirs", notes: "Mine" } }]);
+});
+
+test("neither is it after one more edit", async () => {
+  await endAmidMerge({ notes: "Mine" });
+  await (await bed.database.rx.collections.workouts.findOne(ID).exec(true)).incrementalPatch({ notes: "Once more" });
+
+  engine = bed.start(server);
+
+  await settled(engine);
+  const assumed = { name: "Theirs", notes: "" };
+  expect(server.pushed).toMatchObject([{ assumed, new: { name: "Theirs", notes: "Once more" } }]);
+});
+
+test("a row that was merged to what the server has is not pushed, where the app ended amid it", async () => {
+  await endAmidMerge({ name: "Theirs" });
+
+  engine = bed.start(server);
+
+  await settled(engine);
   expect(server.pushed).toEqual([]);
 });

@@ -111,6 +111,27 @@ export const MUTANTS: readonly Mutant[] = [
     put: "",
   },
   {
+    name: "what a row was merged with is not written with it",
+    file: at("database/merge-bases"),
+    find: "if (merged) meta.base =",
+    put: "if (merged) ({ ...meta }).base =",
+    test: inRecovery("what a merge took over is no edit of this device where the app ended amid it"),
+  },
+  {
+    name: "what a row was merged with is not believed",
+    file: ASSUMED,
+    find: "known.set(after.id, after);",
+    put: "",
+    test: inRecovery("what a merge took over is no edit of this device where the app ended amid it"),
+  },
+  {
+    name: "what a row was merged with is forgotten with the next edit",
+    file: ASSUMED,
+    find: "isAsPulled(row) || mergeBaseOf(row) !== null",
+    put: "isAsPulled(row)",
+    test: inRecovery("neither is it after one more edit"),
+  },
+  {
     name: "a push that is in conflict is sent again over what the server has",
     file: PUSH,
     find: "const own = await context.ownAmong(conflicts);",
