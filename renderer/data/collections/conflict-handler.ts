@@ -5,7 +5,8 @@ import { mergeStored, type StoredMerge } from "./stored-states.ts";
 
 /** Under it a merged state tells the storage what it was made of. RxDB hands it on; it is never stored. */
 export const MERGED = Symbol("merged");
-export type Merged = Pick<StoredMerge, "assumed" | "master">;
+/** `isMaster`: the merge is what the server has. */
+export type Merged = Pick<StoredMerge, "assumed" | "master"> & { isMaster: boolean };
 
 /**
  * Decides for RxDB whether two states of a row are the same, and merges them when they are not. Pure, so that the
@@ -23,6 +24,7 @@ export const createConflictHandler = <T extends SyncedFields>(
   async resolve({ assumedMasterState, newDocumentState, realMasterState }) {
     const [assumed, master] = [assumedMasterState ?? null, realMasterState];
     const state = mergeStored(collection, { assumed, local: newDocumentState, master }).state as WithDeleted<T>;
-    return { ...state, [MERGED]: { assumed, master } satisfies Merged };
+    const merged: Merged = { assumed, master, isMaster: this.isEqual(state, master, "merged") };
+    return { ...state, [MERGED]: merged };
   },
 });

@@ -4,6 +4,7 @@ import type { StoredState } from "#renderer/data/collections/stored-states.ts";
 import type { SyncedFields } from "#shared/sync/kinds/kind.ts";
 import type { CollectionName } from "#shared/sync/kinds/kinds.ts";
 import { stateDigest } from "./own-states.ts";
+import { markPulled } from "./pulled-mark.ts";
 
 /**
  * What a merged row is an edit of: the server's `state` that it was merged with. `over`: digest of the state that the
@@ -26,7 +27,8 @@ export const isOver = async (base: MergeBase, collection: CollectionName, state:
 
 /**
  * Has each merged row hold its base, in the same write: where the app ends before the metadata has it, what a merge took
- * over from the server would look like an edit of this device.
+ * over from the server would look like an edit of this device. A row that is merged to what the server has is as
+ * pulled.
  */
 export const rememberMergeBases = async (
   collection: CollectionName,
@@ -39,7 +41,8 @@ export const rememberMergeBases = async (
       // That of the row before is in the metadata by the time that this is written.
       const { base: _, ...meta }: Meta & RxDocumentData<unknown>["_meta"] = document._meta;
       row.document = { ...document, _meta: meta };
-      if (merged) meta.base = { over: await digestOf(collection, merged.assumed), state: merged.master };
+      if (merged?.isMaster) await markPulled([row]);
+      else if (merged) meta.base = { over: await digestOf(collection, merged.assumed), state: merged.master };
     }),
   );
 };

@@ -256,7 +256,7 @@ test("neither is it after one more edit", async () => {
   expect(server.pushed).toMatchObject([{ assumed, new: { name: "Theirs", notes: "Once more" } }]);
 });
 
-test("a row that was merged to what the server has is not pushed, where the app ended amid it", async () => {
+test("a row that was merged to what the server has is as pulled, where the app ended amid it", async () => {
   await endAmidMerge({ name: "Theirs" });
 
   engine = bed.start(server);

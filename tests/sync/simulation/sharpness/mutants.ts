@@ -113,9 +113,16 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: "what a row was merged with is not written with it",
     file: at("database/merge-bases"),
-    find: "if (merged) meta.base =",
-    put: "if (merged) ({ ...meta }).base =",
+    find: "else if (merged) meta.base =",
+    put: "else if (merged) ({ ...meta }).base =",
     test: inRecovery("what a merge took over is no edit of this device where the app ended amid it"),
+  },
+  {
+    name: "a row that was merged to what the server has counts as edited",
+    file: at("database/merge-bases"),
+    find: "if (merged?.isMaster) await markPulled([row]);",
+    put: "if (merged?.isMaster) ({ ...meta }).base = undefined;",
+    test: inRecovery("a row that was merged to what the server has is as pulled, where the app ended amid it"),
   },
   {
     name: "what a row was merged with is not believed",
