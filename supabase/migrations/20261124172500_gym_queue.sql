@@ -39,6 +39,7 @@ begin
   perform private.extend_timetable(gym, at);
   perform private.settle_session(gym, session, at) from private.sessions_to_close(gym, at) session;
   perform private.drop_appointment(gym, r) from private.stale_requests(gym, at) r;
+  perform private.count_score(gym, s.score_id, s.version, at) from private.stale_scores(gym, at) s;
 exception
   when deadlock_detected or serialization_failure or lock_not_available then raise;
   when others then raise warning 'what was due of gym % failed: %', gym, sqlerrm;
@@ -54,6 +55,7 @@ declare
 begin
   perform private.show_person(gym, member, private.suspended_until(gym, member));
   perform private.show_debtor(gym, member);
+  perform private.show_scores(gym, member);
   if not 'member' = any (roles) then
     perform private.cancel_booking(gym, b.id, at) from public.gym_bookings b
       where b.space_id = floor_id and b.member_id = look_at_person.member and b.starts_at > at
@@ -121,6 +123,7 @@ language sql stable security definer set search_path = '' as $$
   union
   select g.id from private.gyms g where g.timetable_until < (at at time zone private.gym_zone(g.id))::date + 28
     or exists (select from private.sessions_to_close(g.id, at)) or exists (select from private.stale_requests(g.id, at))
+    or exists (select from private.stale_scores(g.id, at))
 $$;
 
 create function public.run_gym_commands(gym uuid, at timestamptz default now()) returns integer

@@ -9,6 +9,7 @@ import { errorLog } from "./error-log.ts";
 import { events } from "./events.ts";
 import { appointmentNotes, gymAppointments, gymBusy, ownAppointments } from "./gym/gym-appointments.ts";
 import { gymBookings, ownBookings } from "./gym/gym-bookings.ts";
+import { gymChallenges, gymScores } from "./gym/gym-challenges.ts";
 import { gymCommands } from "./gym/gym-commands.ts";
 import {
   gymCertificates,
@@ -79,6 +80,8 @@ export const KINDS = {
   gym_waivers: gymWaivers,
   gym_messages: gymMessages,
   own_messages: ownMessages,
+  gym_challenges: gymChallenges,
+  gym_scores: gymScores,
 } as const;
 
 export type KindName = keyof typeof KINDS;

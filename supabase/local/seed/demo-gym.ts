@@ -242,6 +242,20 @@ const writeMessages = async (
     }
 };
 
+/** A challenge that has run for two weeks, with what some members came to: they have no workouts of their own. */
+const openChallenge = async (tx: Queryable, gym: string, coach: string, members: readonly string[], now: string) => {
+  const starts_on = addDays(now.slice(0, 10), -14);
+  const [begun, id] = [instantAt(starts_on, "08:00"), randomUUID()];
+  const about = { title: "Un mese di costanza", measure: "workouts", starts_on, ends_on: addDays(starts_on, 27) };
+  await tell(tx, "save_challenge", gym, coach, about, begun, id);
+  for (const member of members) await tell(tx, "join_challenge", gym, member, { challenge_id: id }, begun);
+  await tx.query(
+    `update public.gym_scores s set score = 3 + n.place % 6 from unnest($2::uuid[]) with ordinality n (member, place)
+     where s.challenge_id = $1 and s.member_id = n.member`,
+    [id, members],
+  );
+};
+
 /**
  * A gym with two desks, six coaches, a timetable of four weeks and forty members, `demo` among them; the large one has
  * four hundred, twice the classes and twelve weeks behind it. `hash`: of the password with which its staff sign in.
@@ -272,6 +286,7 @@ export const seedDemoGym = async (
   await fillAgendas(tx, gym, coaches, members, now);
   await seedDesk(tx, { gym, desk, members: [demo, ...members], now });
   await writeMessages(tx, gym, { desk, coach: coaches[0] ?? "", members: [demo, ...members], now });
+  await openChallenge(tx, gym, coaches[0] ?? "", members.slice(0, 12), now);
   // What was told meanwhile is no news to anybody.
   await tx.query("update public.notifications set read = true where starts_with(message_key, 'gym.')");
 };
