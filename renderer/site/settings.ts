@@ -8,7 +8,7 @@ type Founder = {
 };
 
 /** What the landing page tells of and the app does not have yet; of the gyms it is the search. */
-export type Upcoming = "community" | "gyms" | "shop";
+export type Upcoming = "gyms" | "shop";
 
 export type SiteSettings = {
   /** Where the app is served, without a slash at its end: of the QR code, of canonical addresses, of the site map. */

@@ -1,5 +1,6 @@
 /** Texts of screens that load theirs, by namespace and language: none of them is in the first page. */
 export const LAZY_TEXTS = {
+  challenges: { it: () => import("./it/lazy/challenges.json"), en: () => import("./en/lazy/challenges.json") },
   coach: { it: () => import("./it/lazy/coach.json"), en: () => import("./en/lazy/coach.json") },
   desk: { it: () => import("./it/lazy/desk.json"), en: () => import("./en/lazy/desk.json") },
   diagnostics: { it: () => import("./it/lazy/diagnostics.json"), en: () => import("./en/lazy/diagnostics.json") },

@@ -1,3 +1,4 @@
+export { AskedNotice } from "./components/AskedNotice.tsx";
 export { CancelDialog, type Cancelling } from "./components/CancelDialog.tsx";
 export { DayStrip } from "./components/DayStrip.tsx";
 export { EntryRow } from "./components/EntryRow.tsx";
@@ -11,6 +12,7 @@ export { type Busy, useBusy } from "./hooks/use-busy.ts";
 export { useAskGym, useGymCommands, useWaitsForNetwork } from "./hooks/use-gym-commands.ts";
 export { useGymEntries } from "./hooks/use-gym-entries.ts";
 export { type Gym, useGyms } from "./hooks/use-gyms.ts";
+export { type Heard, useHeardList } from "./hooks/use-heard-list.ts";
 export { type ManagedGym, useManagedGyms } from "./hooks/use-managed-gyms.ts";
 export { useWaitingRequests, waitsFor } from "./hooks/use-waiting-requests.ts";
 export { useWorkplaces, type Workplace } from "./hooks/use-workplaces.ts";

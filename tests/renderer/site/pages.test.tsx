@@ -130,14 +130,13 @@ describe("what is still to come", () => {
   });
 
   it("is told on both faces of its card, by its controls, in its modal and beside the shop", () => {
-    const { container } = show(<Features upcoming={["community", "gyms", "shop"]} />);
-    expect(told("community", container)).toEqual({
-      card: ["CommunityIn arrivo", "CommunityIn arrivo"],
-      flip: "Community (In arrivo)",
-      controls: ["Dettagli: Community (In arrivo)", "Inizia Ora: Community (In arrivo)"],
-      modal: "Community In arrivo",
+    const { container } = show(<Features upcoming={["gyms", "shop"]} />);
+    expect(told("gyms", container)).toEqual({
+      card: ["PalestreRicerca in arrivo", "PalestreRicerca in arrivo"],
+      flip: "Palestre (Ricerca in arrivo)",
+      controls: ["Dettagli: Palestre (Ricerca in arrivo)", "Inizia Ora: Palestre (Ricerca in arrivo)"],
+      modal: "Palestre Ricerca in arrivo",
     });
-    expect(told("gyms", container).flip).toBe("Palestre (Ricerca in arrivo)");
     expect(told("timer", container)).toEqual({
       card: ["Timer", "Timer"],
       flip: "Timer",
@@ -147,8 +146,8 @@ describe("what is still to come", () => {
     expect(container.querySelector(".also")?.textContent).toMatch(/E-commerce sportivo integratoIn arrivo$/);
   });
 
-  it("is named by the settings while the app has neither challenges, nor a search for gyms, nor a shop", () => {
-    expect(siteSettings.claims.upcoming).toEqual(["community", "gyms", "shop"]);
+  it("is named by the settings while the app has neither a search for gyms nor a shop", () => {
+    expect(siteSettings.claims.upcoming).toEqual(["gyms", "shop"]);
   });
 
   it("is nothing once the operator says that all is there", () => {

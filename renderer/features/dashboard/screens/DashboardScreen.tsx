@@ -6,6 +6,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import CalendarCheck from "lucide-react/icons/calendar-check";
 import ListChecks from "lucide-react/icons/list-checks";
 import { useMemo } from "react";
+import { ChallengeLink } from "#renderer/features/dashboard/components/ChallengeLink.tsx";
 import { CoachLink } from "#renderer/features/dashboard/components/CoachLink.tsx";
 import { DashboardSkeleton } from "#renderer/features/dashboard/components/DashboardSkeleton.tsx";
 import { FigureCard } from "#renderer/features/dashboard/components/FigureCard.tsx";
@@ -111,6 +112,7 @@ export const DashboardScreen = () => {
               </Grid>
             </>
           ) : null}
+          <ChallengeLink now={Math.floor(now / MINUTE) * MINUTE} />
           <CoachLink workouts={workouts} now={now} />
         </Stack>
       </Grid>

@@ -2,12 +2,11 @@ import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import Pencil from "lucide-react/icons/pencil";
 import Trash2 from "lucide-react/icons/trash-2";
-import type { Command } from "#renderer/features/gym/index.ts";
+import { AskedNotice, type Command } from "#renderer/features/gym/index.ts";
 import { type GymClass, slotsOf } from "#renderer/features/gym-management/lib/class-form.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { IconButton } from "#renderer/ui/Button.tsx";
 import { addDays } from "#shared/training/days.ts";
-import { AskedNotice } from "./AskedNotice.tsx";
 
 /** Any Monday, to name the weekdays by. */
 const MONDAY = "2026-11-16";

@@ -2,7 +2,7 @@ import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import { Grid } from "@chakra-ui/react/grid";
 import { type FormEvent, useState } from "react";
-import { type Command, type ManagedGym, useAskGym } from "#renderer/features/gym/index.ts";
+import { AskedNotice, type Command, type ManagedGym, useAskGym } from "#renderer/features/gym/index.ts";
 import type { Classes } from "#renderer/features/gym-management/hooks/use-classes.ts";
 import { isCapacity } from "#renderer/features/gym-management/lib/class-form.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
@@ -10,7 +10,6 @@ import { DialogForm } from "#renderer/kit/screens/DialogForm.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
-import { AskedNotice } from "./AskedNotice.tsx";
 import { CoachField } from "./CoachField.tsx";
 
 export type Session = Classes["sessions"][number];

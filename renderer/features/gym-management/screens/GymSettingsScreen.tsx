@@ -5,6 +5,7 @@ import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type FormEvent, type ReactNode, useState } from "react";
 import {
+  AskedNotice,
   HoursFields,
   isWhole,
   type ManagedGym,
@@ -12,7 +13,6 @@ import {
   useAskGym,
   useGymCommands,
 } from "#renderer/features/gym/index.ts";
-import { AskedNotice } from "#renderer/features/gym-management/components/AskedNotice.tsx";
 import { OfGym } from "#renderer/features/gym-management/components/OfGym.tsx";
 import {
   boundsOf,

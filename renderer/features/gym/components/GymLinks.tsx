@@ -4,6 +4,7 @@ import CalendarCheck from "lucide-react/icons/calendar-check";
 import ClipboardList from "lucide-react/icons/clipboard-list";
 import MessageSquare from "lucide-react/icons/message-square";
 import Settings2 from "lucide-react/icons/settings-2";
+import Trophy from "lucide-react/icons/trophy";
 import UserRoundCheck from "lucide-react/icons/user-round-check";
 import { useGyms } from "#renderer/features/gym/hooks/use-gyms.ts";
 import { useManagedGyms } from "#renderer/features/gym/hooks/use-managed-gyms.ts";
@@ -26,6 +27,7 @@ export const GymLinks = () => {
   const managed = useManagedGyms();
   const workplaces = useWorkplaces();
   const [trains, manages] = [(gyms?.length ?? 0) > 0, (managed?.length ?? 0) > 0];
+  const works = (workplaces?.length ?? 0) > 0;
   const writes = (useOwnThreads()?.length ?? 0) > 0;
   const [waiting, news] = [useWaitingRequests(), useMessageNews()];
   const home = managed?.some(({ isOwner }) => isOwner) ? "settings" : "timetable";
@@ -47,9 +49,8 @@ export const GymLinks = () => {
           },
         ]
       : []),
-    ...((workplaces?.length ?? 0) > 0
-      ? [{ to: "/schedule/staff", icon: ClipboardList, label: t("gym:staff"), waiting: requests }]
-      : []),
+    ...(trains || works ? [{ to: "/schedule/challenges", icon: Trophy, label: t("gym:challenges") }] : []),
+    ...(works ? [{ to: "/schedule/staff", icon: ClipboardList, label: t("gym:staff"), waiting: requests }] : []),
     ...(manages ? [{ to: `/schedule/gym/${home}`, icon: Settings2, label: t("gym:manage") }] : []),
   ];
   if (links.length === 0) return null;

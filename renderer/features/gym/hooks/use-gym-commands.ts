@@ -26,6 +26,10 @@ type ClassArgs = {
   ends_on: string | null;
 };
 
+type ChallengeArgs = Pick<RowOfKind<"gym_challenges">, "title" | "measure" | "starts_on" | "ends_on"> & {
+  challenge_id?: string;
+};
+
 /** What is asked of a gym, with what the server needs to know for it: docs/gym.md. */
 type Verbs = {
   accept_invitation: Record<string, never>;
@@ -65,6 +69,10 @@ type Verbs = {
   remove_certificate: { certificate_id: string };
   note_waiver: { member_id: string; title: string; signed_on: string };
   remove_waiver: { waiver_id: string };
+  save_challenge: ChallengeArgs;
+  remove_challenge: { challenge_id: string };
+  join_challenge: { challenge_id: string };
+  leave_challenge: { challenge_id: string };
 };
 
 /** What the member asked of their gyms, the oldest first; undefined before it is read. */

@@ -3,6 +3,7 @@ import type { MessageKey } from "#shared/i18n/keys.ts";
 /** Why the server refuses what members ask of a gym: docs/gym.md. */
 const REASONS = [
   "already_booked",
+  "challenge_started",
   "closed",
   "daily_limit",
   "failed",
@@ -24,11 +25,13 @@ const REASONS = [
   "taken",
   "too_far",
   "too_many",
+  "too_many_challenges",
   "too_many_open",
   "too_many_requests",
   "too_soon",
   "unknown_appointment",
   "unknown_booking",
+  "unknown_challenge",
   "unknown_class",
   "unknown_coach",
   "unknown_invitation",

@@ -1,0 +1,60 @@
+import { Box } from "@chakra-ui/react/box";
+import { Flex } from "@chakra-ui/react/flex";
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useState } from "react";
+import type { Standing } from "#renderer/features/challenges/lib/challenges.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Button } from "#renderer/ui/Button.tsx";
+import type { Measure } from "#shared/sync/kinds/gym/gym-challenges.ts";
+
+/** As many as are shown before somebody asks for all of them; one's own place is always there. */
+const FIRST = 10;
+
+const Row = chakra("li", {
+  base: {
+    display: "flex",
+    alignItems: "baseline",
+    gap: "3",
+    paddingInline: "4",
+    paddingBlock: "2.5",
+    borderTopWidth: "1px",
+    borderColor: "border",
+    "&[data-own=true]": { bg: "bg.hover", fontWeight: "650" },
+  },
+});
+
+type StandingsProps = { of: readonly Standing[]; measure: Measure; label: string };
+
+/** Who takes part, by what their workouts come to. */
+export const Standings = ({ of, measure, label }: StandingsProps) => {
+  const { t, formats } = useI18n();
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? of : of.filter(({ isOwn }, index) => index < FIRST || isOwn);
+  return (
+    <>
+      <chakra.ol listStyleType="none" margin="0" padding="0" aria-label={label}>
+        {shown.map(({ id, place, name, score, isOwn }) => (
+          <Row key={id} data-own={isOwn}>
+            <Box flex="none" minWidth="2rem" color="fg.muted" fontVariantNumeric="tabular-nums">
+              {formats.number(place)}.
+            </Box>
+            <Box flex="1" minWidth="0" overflowWrap="anywhere">
+              {name || t("challenges:nameless")}
+              {isOwn ? ` ${t("challenges:you")}` : null}
+            </Box>
+            <Box flex="none" fontVariantNumeric="tabular-nums">
+              {t(`challenges:score.${measure}`, { count: score })}
+            </Box>
+          </Row>
+        ))}
+      </chakra.ol>
+      {shown.length < of.length ? (
+        <Flex justify="center" borderTopWidth="1px" borderColor="border" padding="2">
+          <Button tone="ghost" onClick={() => setWhole(true)}>
+            {t("challenges:all", { count: of.length })}
+          </Button>
+        </Flex>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,50 @@
+import { useMemo } from "react";
+import { type Challenge, challengesOf } from "#renderer/features/challenges/lib/challenges.ts";
+import { type Command, type Heard, useGymCommands, useHeardList } from "#renderer/features/gym/index.ts";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { useObservable } from "#renderer/kit/data/use-observable.ts";
+import { createDayOf } from "#shared/coach/zoned-days.ts";
+
+export type GymChallenges = {
+  id: string;
+  name: string;
+  /** By the gym's clocks. */
+  today: string;
+  /** Whether the member works there, and so makes them. */
+  manages: boolean;
+  challenges: readonly Challenge[];
+  /** New ones that the gym has not made, or refused to. */
+  unmade: readonly Command[];
+};
+
+/** Challenges at each of the member's gyms, whatever they are there; undefined before they are read. */
+export const useChallenges = (now: number): Heard<GymChallenges> => {
+  const data = useMemberData();
+  const me = data.memberId;
+  const own = useObservable(useMemo(() => data.documents("own_gyms").watch(), [data]));
+  const known = useObservable(useMemo(() => data.documents("gym_settings").watch(), [data]));
+  const rows = useObservable(useMemo(() => data.documents("gym_challenges").watch(), [data]));
+  const scores = useObservable(useMemo(() => data.documents("gym_scores").watch(), [data]));
+  const commands = useGymCommands();
+  const found = useMemo(() => {
+    if (!own || !known || !rows || !scores || !commands) return undefined;
+    return own.flatMap(({ gym_id, roles }): GymChallenges[] => {
+      const gym = known.find(({ id }) => id === gym_id);
+      if (!gym) return [];
+      const today = createDayOf(gym.zone)(now);
+      const asked = commands.filter((command) => command.gym_id === gym.id);
+      const here = rows.filter(({ space_id }) => space_id === gym.space_id);
+      return [
+        {
+          ...{ id: gym.id, name: gym.name, today, manages: roles.some((role) => role !== "member") },
+          challenges: challengesOf(here, scores, asked, me, today),
+          unmade: asked.filter(
+            ({ verb, args, state }) =>
+              verb === "save_challenge" && args.challenge_id === undefined && state !== "accepted",
+          ),
+        },
+      ];
+    });
+  }, [own, known, rows, scores, commands, me, now]);
+  return useHeardList(found);
+};

@@ -1,0 +1,1 @@
+export { type GymChallenges, useChallenges } from "./hooks/use-challenges.ts";
