@@ -54,5 +54,16 @@ language sql security definer set search_path = '' as $$
       coalesce(p.preferences -> 'gym_news_by_mail', 'true'), coalesce(p.preferences -> 'notify_plan', 'true'));
 $$;
 
-revoke all on function private.quiet_end(jsonb, text, timestamptz), private.drop_gym_mails(uuid, uuid),
+-- Whoever asks for the end of their account hears no more of their gym, not even what waits for the morning.
+create function private.drop_gym_news() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.mail_outbox o
+    where o.member_id = new.member_id and starts_with(o.key, 'gym_news:') and o.sent_at is null;
+  return null;
+end $$;
+create trigger drop_gym_news after insert on public.account_deletions
+  for each row execute function private.drop_gym_news();
+
+revoke all on function private.drop_gym_news(), private.quiet_end(jsonb, text, timestamptz), private.drop_gym_mails(uuid, uuid),
   private.mail_gym_news(uuid, uuid, uuid, text, text, timestamptz, timestamptz, timestamptz) from public;

@@ -27,6 +27,11 @@ const mails = async (member: string): Promise<Queued[]> => {
 };
 const templates = async (member: string) => (await mails(member)).map(({ template }) => template);
 const iso = (at: Date | string | number): string => new Date(at).toISOString();
+const leave = (member: string) =>
+  database.query(
+    "insert into public.account_deletions (member_id, requested_at, purge_at) values ($1, now(), now() + interval '30 days')",
+    [member],
+  );
 const prefer = (member: string, preferences: object) =>
   database.query("update public.profiles set preferences = $2 where id = $1", [member, JSON.stringify(preferences)]);
 const send = (member: string, minutesAgo: number) =>
@@ -95,10 +100,7 @@ describe("of a class its members hear by e-mail", () => {
     for (const person of people) await book(person, session);
     await prefer(off, { gym_news_by_mail: false });
     await prefer(plan, { notify_plan: false });
-    await database.query(
-      "insert into public.account_deletions (member_id, requested_at, purge_at) values ($1, now(), now() + interval '30 days')",
-      [leaving],
-    );
+    await leave(leaving);
     await gym.tell(gym.owner, "answer_message", { member_id: other, text: "Ciao" });
     expect(await mails(other)).toEqual([]);
     await gym.tell(gym.owner, "cancel_session", { session_id: session });
@@ -106,6 +108,9 @@ describe("of a class its members hear by e-mail", () => {
     const told =
       "select count(*)::integer as value from public.notifications where message_key = 'gym.class_cancelled'";
     expect(await gym.one<number>(`${told} and space_id = any ($1)`, people)).toBe(4);
+    // What waits goes too.
+    await leave(other);
+    expect(await mails(other)).toEqual([]);
   });
 });
 
