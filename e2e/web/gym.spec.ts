@@ -27,10 +27,12 @@ async function openGym(administrator: Member, owner: Member, member: Member): Pr
     ["Allenamento funzionale per principianti", "13:00", 16],
   ] as const)
     await tell(owner, gym, "save_class", { title, capacity, weekly: [{ day: weekday, time }], ...held });
+  const about = { title: "Costanza", measure: "days", starts_on: TOMORROW, ends_on: TOMORROW };
+  await tell(owner, gym, "save_challenge", about);
   await tell(owner, gym, "save_coach", { weekly: { [weekday]: [["09:00", "12:00"]] } });
 }
 
-test("a member books a class and asks a coach for a time, and finds both in the calendar", async ({
+test("a member books a class, asks a coach for a time and finds both in the calendar, and joins a challenge", async ({
   page,
   context,
   stack,
@@ -61,9 +63,16 @@ test("a member books a class and asks a coach for a time, and finds both in the 
   await page.getByRole("dialog").getByRole("button", { name: words.request }).click();
   await expect(page.getByText(words.coachConfirms)).toBeVisible();
 
+  await moveTo(page, "/schedule");
+  await page.getByRole("link", { name: words.challenges }).click();
+  await page.getByRole("button", { name: texts.challenges.join }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: texts.challenges.join }).click();
+  await expect(page.getByText(filled(texts.challenges.place, { place: 1, count: 1 }))).toBeVisible();
+
   const addresses = [
     // First, as long as the page is in the language of the texts.
     "/schedule/coaches",
+    "/schedule/challenges",
     "/schedule",
     `/schedule/classes?day=${TOMORROW}`,
     "/schedule?view=week",

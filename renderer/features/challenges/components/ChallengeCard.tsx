@@ -1,5 +1,6 @@
 import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
+import { Span } from "@chakra-ui/react/span";
 import { chakra } from "@chakra-ui/react/styled-system";
 import Pencil from "lucide-react/icons/pencil";
 import Trash2 from "lucide-react/icons/trash-2";
@@ -39,7 +40,12 @@ export const ChallengeCard = ({ of, manages, onJoin, onLeave, onEdit, onRemove }
             {row.title}
           </chakra.h3>
           <Box fontSize="sm" color="fg.muted" marginTop="1">
-            {facts.join(" · ")}
+            {facts.map((fact, index) => (
+              <Span key={fact} whiteSpace="nowrap">
+                {fact}
+                {index < facts.length - 1 ? " · " : null}
+              </Span>
+            ))}
           </Box>
           {own ? (
             <Box fontSize="sm" fontWeight="600" marginTop="1">

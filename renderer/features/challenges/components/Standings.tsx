@@ -16,7 +16,7 @@ const Row = chakra("li", {
     alignItems: "baseline",
     gap: "3",
     paddingInline: "4",
-    paddingBlock: "2.5",
+    paddingBlock: "3",
     borderTopWidth: "1px",
     borderColor: "border",
     "&[data-own=true]": { bg: "bg.hover", fontWeight: "650" },
