@@ -85,6 +85,7 @@ export const NOTIFICATIONS = {
   "gym.moved": { ...COACHES, text: "notifications:told.gym.moved" },
   "gym.cancelled": { ...COACHES, text: "notifications:told.gym.cancelled" },
   "gym.message": { ...CLASSES, route: "/schedule/messages", text: "notifications:told.gym.message" },
+  "gym.challenge": { ...CLASSES, route: "/schedule/challenges", text: "notifications:told.gym.challenge" },
   "gym.request": { ...STAFF, text: "notifications:told.gym.request" },
   "gym.agreed": { ...STAFF, text: "notifications:told.gym.agreed" },
   "gym.given_up": { ...STAFF, text: "notifications:told.gym.givenUp" },

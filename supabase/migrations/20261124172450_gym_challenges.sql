@@ -82,6 +82,24 @@ begin
     on conflict (score_id) do update set version = excluded.version;
 end $$;
 
+-- Scores that nothing is counted for any more, of challenges that are not told of as over yet.
+create function private.final_scores(gym uuid, at timestamptz) returns table (score_id uuid, member_id uuid, title text)
+language sql stable security definer set search_path = '' as $$
+  select s.id, s.member_id, c.title from public.gym_challenges c
+  join public.gym_scores s on s.challenge_id = c.id and not s.deleted
+  join private.counted_scores n on n.score_id = s.id
+  where c.space_id = private.gym_space(gym, 'gym') and not c.deleted
+    and c.ends_on + 3 < (at at time zone private.gym_zone(gym))::date
+$$;
+
+-- Tells who took part that the standings are final, once.
+create function private.close_score(score uuid, member uuid, title text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.counted_scores n where n.score_id = score;
+  perform private.tell_member(member, 'gym.challenge', title);
+end $$;
+
 -- Takes a score out of the standings, and what it said of the member with it.
 create function private.end_score(score uuid) returns void
 language sql security definer set search_path = '' as $$
@@ -185,6 +203,7 @@ insert into private.gym_verbs (verb, roles) values
 
 revoke all on function private.short_name(uuid), private.challenge_score(public.gym_challenges, uuid, text, timestamptz),
   private.stale_scores(uuid, timestamptz), private.count_score(uuid, uuid, bigint, timestamptz), private.end_score(uuid),
+  private.final_scores(uuid, timestamptz), private.close_score(uuid, uuid, text),
   private.show_scores(uuid, uuid), private.open_challenge(uuid, jsonb, timestamptz),
   private.gym_save_challenge(uuid, uuid, jsonb, timestamptz, uuid),
   private.gym_remove_challenge(uuid, uuid, jsonb, timestamptz, uuid),

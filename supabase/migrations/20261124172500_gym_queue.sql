@@ -27,6 +27,7 @@ end $$;
 create function private.gym_concerns(gym uuid, entries bigint[], at timestamptz) returns setof uuid
 language sql stable security definer set search_path = '' as $$
   select private.class_concerns(gym, entries, at) union select private.appointment_concerns(gym, entries, at)
+  union select s.member_id from private.final_scores(gym, at) s
   union select b.member_id from private.gym_queue q join public.gym_commands c on c.id = q.command_id
     join public.gym_bookings b on b.space_id = private.gym_space(gym, 'gym_floor') and b.starts_at > at
     where q.seq = any (entries) and c.verb = 'save_settings' and c.args ? 'zone'
@@ -40,6 +41,7 @@ begin
   perform private.settle_session(gym, session, at) from private.sessions_to_close(gym, at) session;
   perform private.drop_appointment(gym, r) from private.stale_requests(gym, at) r;
   perform private.count_score(gym, s.score_id, s.version, at) from private.stale_scores(gym, at) s;
+  perform private.close_score(s.score_id, s.member_id, s.title) from private.final_scores(gym, at) s;
 exception
   when deadlock_detected or serialization_failure or lock_not_available then raise;
   when others then raise warning 'what was due of gym % failed: %', gym, sqlerrm;
@@ -123,7 +125,7 @@ language sql stable security definer set search_path = '' as $$
   union
   select g.id from private.gyms g where g.timetable_until < (at at time zone private.gym_zone(g.id))::date + 28
     or exists (select from private.sessions_to_close(g.id, at)) or exists (select from private.stale_requests(g.id, at))
-    or exists (select from private.stale_scores(g.id, at))
+    or exists (select from private.stale_scores(g.id, at)) or exists (select from private.final_scores(g.id, at))
 $$;
 
 create function public.run_gym_commands(gym uuid, at timestamptz default now()) returns integer

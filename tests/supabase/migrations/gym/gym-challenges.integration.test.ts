@@ -143,6 +143,24 @@ describe("a challenge", () => {
   });
 });
 
+it("whoever took part is told once that the standings are final", async () => {
+  const [id, removed] = [await challenge(), await challenge({ title: "Altra" })];
+  for (const of of [id, removed]) for (const who of [ada, bruno]) await join(who, of);
+  await gym.tell(bruno, "leave_challenge", { challenge_id: id });
+  await gym.tell(gym.owner, "remove_challenge", { challenge_id: removed });
+  const due = (at: string) => gym.one<boolean>("select $1 in (select private.due_gyms($2)) as value", gym.gym, at);
+  await gym.run(later(9 * DAY));
+  const told = async (who: string) =>
+    (await seenBy(database, who, "notifications")).filter(({ message_key }) => message_key === "gym.challenge");
+  expect(await told(ada)).toEqual([]);
+  expect(await due(later(10 * DAY))).toBe(true);
+  await gym.run(later(10 * DAY));
+  expect(await due(later(10 * DAY))).toBe(false);
+  await gym.run(later(10 * DAY + 60));
+  expect((await told(ada)).map(({ message }) => message)).toEqual(["Settimana"]);
+  expect(await told(bruno)).toEqual([]);
+});
+
 describe("those who work at the gym", () => {
   it("make and change challenges; members and those of another gym do not", async () => {
     for (const role of ["coach", "desk"] as const) {
