@@ -1,5 +1,8 @@
 import Trophy from "lucide-react/icons/trophy";
+import { useMemo } from "react";
 import { type GymChallenges, useChallenges } from "#renderer/features/challenges/index.ts";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { CardLink } from "#renderer/ui/CardLink.tsx";
 import { daysBetween } from "#shared/training/days.ts";
@@ -19,8 +22,7 @@ const challengeToShow = (gyms: readonly GymChallenges[]) => {
   );
 };
 
-/** The way to a gym's challenges, from the one that matters most; nothing where there is none. `now` in milliseconds. */
-export const ChallengeLink = ({ now }: { now: number }) => {
+const LinkAtGyms = ({ now }: { now: number }) => {
   const { t } = useI18n();
   const gyms = useChallenges(now);
   const shown = challengeToShow(gyms ?? []);
@@ -33,4 +35,12 @@ export const ChallengeLink = ({ now }: { now: number }) => {
       })
     : t("dashboard:challenge.open");
   return <CardLink to="/schedule/challenges" icon={Trophy} title={row.title} text={text} />;
+};
+
+/** The way to a gym's challenges, from the one that matters most; nothing where there is none. `now` in milliseconds. */
+export const ChallengeLink = ({ now }: { now: number }) => {
+  const data = useMemberData();
+  const own = useObservable(useMemo(() => data.documents("own_gyms").watch(), [data]));
+  // Most members have no gym, and read no more for it.
+  return own && own.length > 0 ? <LinkAtGyms now={now} /> : null;
 };
