@@ -91,6 +91,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: MERGE,
     find: "merged[name] = mine === true || theirs === true;",
     put: "merged[name] = localIsNewer ? mine : theirs;",
+    test: inMerge("what was read stays read"),
   },
   {
     name: "preferences are merged as one value",
