@@ -73,6 +73,7 @@ test("a member books a class, asks a coach for a time and finds both in the cale
     // First, as long as the page is in the language of the texts.
     "/schedule/coaches",
     "/schedule/challenges",
+    "/schedule/gyms",
     "/schedule",
     `/schedule/classes?day=${TOMORROW}`,
     "/schedule?view=week",

@@ -45,6 +45,7 @@ export const ROUTES = {
     "/schedule/classes": "gym/ClassesScreen",
     "/schedule/coaches": "gym/CoachesScreen",
     "/schedule/messages": "gym/MessagesScreen",
+    "/schedule/gyms": "gym/FinderScreen",
     "/schedule/challenges": "challenges/ChallengesScreen",
     "/schedule/staff": "staff/StaffScreen",
     "/schedule/staff/classes": "staff/StaffClassesScreen",

@@ -36,7 +36,8 @@ create index gym_queue_gym_id_seq_idx on private.gym_queue (gym_id, seq);
 
 select private.close_tables('private.gyms', 'private.gym_staff', 'private.gym_members', 'private.gym_queue');
 
--- The figures of a gym's rules, by the gym's id. `weekly`, `overrides`: when it is open, as a coach's hours.
+-- The figures of a gym's rules, by the gym's id. `weekly`, `overrides`: when it is open, as a coach's hours. Where it is
+-- `listed`, everybody with an account finds it by its town, address, contact and what it says about itself.
 create table public.gym_settings (
   like private.synced_row including all,
   name text not null check (char_length(name) between 1 and 100),
@@ -58,7 +59,13 @@ create table public.gym_settings (
   horizon_days integer not null default 30 check (horizon_days between 0 and 365),
   step_minutes integer not null default 15 check (step_minutes between 5 and 240),
   weekly jsonb not null default '{}' check (jsonb_typeof(weekly) = 'object' and octet_length(weekly::text) <= 8192),
-  overrides jsonb not null default '{}' check (jsonb_typeof(overrides) = 'object' and octet_length(overrides::text) <= 65536)
+  overrides jsonb not null default '{}' check (jsonb_typeof(overrides) = 'object' and octet_length(overrides::text) <= 65536),
+  listed boolean not null default false,
+  town text not null default '' check (char_length(town) <= 100),
+  address text not null default '' check (char_length(address) <= 200),
+  contact text not null default '' check (char_length(contact) <= 200),
+  about text not null default '' check (char_length(about) <= 1000),
+  constraint gym_settings_listed_check check (not listed or btrim(town) <> '')
 );
 -- `gym_id`: whose people they are, for who works at several gyms.
 create table public.gym_people (

@@ -63,6 +63,12 @@ const SECOND = 2;
 const hoursLater = (time: string, hours: number): string =>
   `${String((Number(time.slice(0, 2)) + hours) % 24).padStart(2, "0")}${time.slice(2)}`;
 
+/** How the gym is found. */
+const FOUND = {
+  ...{ listed: true, town: "Roma", address: "Via della Prova 1", contact: address("desk-1") },
+  about: "La palestra di prova: sala pesi, sala bike e due sale corsi.",
+};
+
 /** When the gym is open. */
 const OPENING = [["06:30", "22:00"]];
 const SATURDAY = [["08:30", "18:00"]];
@@ -279,7 +285,7 @@ export const seedDemoGym = async (
   const weekly = Object.fromEntries(["1", "2", "3", "4", "5", "6"].map((day) => [day, HOURS]));
   for (const coach of coaches) await tell(tx, "save_coach", gym, coach, { weekly }, now);
   const opening = Object.fromEntries(["1", "2", "3", "4", "5"].map((day) => [day, OPENING]));
-  await tell(tx, "save_settings", gym, owner, { weekly: { ...opening, 6: SATURDAY } }, now);
+  await tell(tx, "save_settings", gym, owner, { weekly: { ...opening, 6: SATURDAY }, ...FOUND }, now);
   await bookClasses(tx, gym, members, demo, now);
   if (size === "large") await seedHistory(tx, gym, [demo, ...members], now);
   await arrangeAppointments(tx, gym, coaches, demo, now);

@@ -132,10 +132,10 @@ describe("what is still to come", () => {
   it("is told on both faces of its card, by its controls, in its modal and beside the shop", () => {
     const { container } = show(<Features upcoming={["gyms", "shop"]} />);
     expect(told("gyms", container)).toEqual({
-      card: ["PalestreRicerca in arrivo", "PalestreRicerca in arrivo"],
-      flip: "Palestre (Ricerca in arrivo)",
-      controls: ["Dettagli: Palestre (Ricerca in arrivo)", "Inizia Ora: Palestre (Ricerca in arrivo)"],
-      modal: "Palestre Ricerca in arrivo",
+      card: ["PalestreProfessionisti in arrivo", "PalestreProfessionisti in arrivo"],
+      flip: "Palestre (Professionisti in arrivo)",
+      controls: ["Dettagli: Palestre (Professionisti in arrivo)", "Inizia Ora: Palestre (Professionisti in arrivo)"],
+      modal: "Palestre Professionisti in arrivo",
     });
     expect(told("timer", container)).toEqual({
       card: ["Timer", "Timer"],
@@ -146,7 +146,7 @@ describe("what is still to come", () => {
     expect(container.querySelector(".also")?.textContent).toMatch(/E-commerce sportivo integratoIn arrivo$/);
   });
 
-  it("is named by the settings while the app has neither a search for gyms nor a shop", () => {
+  it("is named by the settings while the app has neither a search for professionals nor a shop", () => {
     expect(siteSettings.claims.upcoming).toEqual(["gyms", "shop"]);
   });
 

@@ -59,6 +59,7 @@ describe("privileges", () => {
       "public.end_gym_role",
       "public.entitlement",
       "public.export_account",
+      "public.find_gyms",
       "public.gym_invitations",
       "public.invite_to_gym",
       "public.renew_calendar_feed",

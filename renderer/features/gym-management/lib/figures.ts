@@ -18,7 +18,10 @@ export const FIGURES = {
 
 export type FigureGroup = keyof typeof FIGURES;
 export type Figure = (typeof FIGURES)[FigureGroup][number];
-export type SettingsField = Figure | "name" | "zone" | "appointment_minutes";
+/** How a gym is found, and whether it is. */
+export const FINDER = ["town", "address", "contact", "about"] as const;
+
+export type SettingsField = Figure | "name" | "zone" | "appointment_minutes" | "listed" | (typeof FINDER)[number];
 
 const { fields } = KINDS.gym_settings;
 const ALL: readonly Figure[] = Object.values(FIGURES).flat();
@@ -30,13 +33,14 @@ export const boundsOf = (figure: Figure): { min: number; max: number } => ({
   max: fields[figure].maxValue ?? 0,
 });
 
-type Value = string | number | number[];
+type Value = string | number | boolean | number[];
 
 const numbersIn = (text: string): number[] =>
   text.split(/[\s,;]+/).flatMap((part) => (part === "" ? [] : [/^\d+$/.test(part) ? Number(part) : Number.NaN]));
 
 /** What a field's text says; null where the server would not take it. */
 export const valueIn = (field: SettingsField, text: string): Value | null => {
+  if (field === "listed") return text === "true";
   const wanted =
     field === "appointment_minutes"
       ? [...new Set(numbersIn(text))].toSorted((a, b) => a - b)

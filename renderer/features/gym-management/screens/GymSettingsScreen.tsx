@@ -18,6 +18,7 @@ import {
   boundsOf,
   changesOf,
   FIGURES,
+  FINDER,
   type Figure,
   type FigureGroup,
   type Settings,
@@ -30,12 +31,16 @@ import { keepFocus } from "#renderer/kit/screens/keep-focus.ts";
 import { useNow } from "#renderer/kit/screens/use-now.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
-import { Field } from "#renderer/ui/fields/Field.tsx";
+import { Checkbox } from "#renderer/ui/fields/Checkbox.tsx";
+import { Field, TextareaField } from "#renderer/ui/fields/Field.tsx";
 import { ZoneField } from "#renderer/ui/fields/ZoneField.tsx";
 import { type Availability, readAvailability } from "#shared/gym/slots.ts";
 import { localDay } from "#shared/training/days.ts";
 
 const MINUTE = 60_000;
+
+/** As many characters as the server takes. */
+const MOST = { town: 100, address: 200, contact: 200, about: 1000 };
 
 type Draft = Partial<Record<SettingsField, string>>;
 
@@ -55,6 +60,23 @@ const Group = ({ title, text, children }: GroupProps) => (
   </Card>
 );
 
+type FinderFieldProps = {
+  field: (typeof FINDER)[number];
+  value: string;
+  error: string | null;
+  onChange: (text: string) => void;
+};
+
+const FinderField = ({ field, value, error, onChange }: FinderFieldProps) => {
+  const { t } = useI18n();
+  const control = {
+    ...{ label: t(`management:figures.${field}`), value, maxLength: MOST[field] },
+    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+  };
+  if (field === "about") return <TextareaField rows={4} {...control} />;
+  return <Field autoComplete="off" error={error} {...control} />;
+};
+
 const SettingsForm = ({ gym }: { gym: ManagedGym }) => {
   const { t } = useI18n();
   const { ask } = useAskGym();
@@ -68,10 +90,12 @@ const SettingsForm = ({ gym }: { gym: ManagedGym }) => {
   // What is asked counts as set until the gym says otherwise.
   const settings = (command?.state === "asked" ? { ...gym.settings, ...command.args } : gym.settings) as Settings;
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const shown = (field: SettingsField) => draft[field] ?? textOf(settings[field]);
   const { changes, wrong } = changesOf(settings, draft);
+  const isListed = shown("listed") === "true";
+  const isTownMissing = isListed && shown("town").trim() === "";
   const isHoursWrong = hours !== null && !isWhole(hours);
   const hasChanges = Object.keys(changes).length > 0 || hours !== null;
-  const shown = (field: SettingsField) => draft[field] ?? textOf(settings[field]);
   const set = (field: SettingsField, text: string) => setDraft((before) => ({ ...before, [field]: text }));
   const errorOf = (field: SettingsField, text: string) => (isTried && wrong.has(field) ? text : null);
   const reset = () => {
@@ -81,7 +105,7 @@ const SettingsForm = ({ gym }: { gym: ManagedGym }) => {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (wrong.size > 0 || isHoursWrong || !hasChanges) return;
+    if (wrong.size > 0 || isTownMissing || isHoursWrong || !hasChanges) return;
     const opening = hours === null ? {} : tidy(hours, today);
     if (!(await ask(gym.settings.id, "save_settings", { ...changes, ...opening }))) return;
     reset();
@@ -138,6 +162,23 @@ const SettingsForm = ({ gym }: { gym: ManagedGym }) => {
           today={today}
           onChange={setHours}
         />
+        <Group title={t("management:groups.finder")} text={t("management:groupTexts.finder")}>
+          <Box gridColumn="1 / -1">
+            <Checkbox checked={isListed} onChange={({ target }) => set("listed", String(target.checked))}>
+              {t("management:figures.listed")}
+            </Checkbox>
+          </Box>
+          {FINDER.map((field) => (
+            <Box key={field} gridColumn="1 / -1">
+              <FinderField
+                field={field}
+                value={shown(field)}
+                error={field === "town" && isTried && isTownMissing ? t("management:townMissing") : null}
+                onChange={(text) => set(field, text)}
+              />
+            </Box>
+          ))}
+        </Group>
         {group("booking")}
         {group("absence")}
         {group(

@@ -3,6 +3,7 @@ import type { LucideIcon } from "lucide-react";
 import CalendarCheck from "lucide-react/icons/calendar-check";
 import ClipboardList from "lucide-react/icons/clipboard-list";
 import MessageSquare from "lucide-react/icons/message-square";
+import Search from "lucide-react/icons/search";
 import Settings2 from "lucide-react/icons/settings-2";
 import Trophy from "lucide-react/icons/trophy";
 import UserRoundCheck from "lucide-react/icons/user-round-check";
@@ -20,7 +21,10 @@ import { Icon } from "#renderer/ui/Icon.tsx";
 type Waiting = { count: number; words: string };
 const NOTHING: Waiting = { count: 0, words: "" };
 
-/** The ways to a gym's classes, coaches and messages, to the screens of its staff, and to what its keepers decide. */
+/**
+ * The ways to a gym's classes, coaches and messages, to the screens of its staff, to what its
+ * keepers decide; for who has none, to the search for one.
+ */
 export const GymLinks = () => {
   const { t } = useI18n();
   const gyms = useGyms();
@@ -28,6 +32,7 @@ export const GymLinks = () => {
   const workplaces = useWorkplaces();
   const [trains, manages] = [(gyms?.length ?? 0) > 0, (managed?.length ?? 0) > 0];
   const works = (workplaces?.length ?? 0) > 0;
+  const isNowhere = gyms?.length === 0 && workplaces?.length === 0;
   const writes = (useOwnThreads()?.length ?? 0) > 0;
   const [waiting, news] = [useWaitingRequests(), useMessageNews()];
   const home = managed?.some(({ isOwner }) => isOwner) ? "settings" : "timetable";
@@ -51,6 +56,7 @@ export const GymLinks = () => {
       : []),
     ...(trains || works ? [{ to: "/schedule/challenges", icon: Trophy, label: t("gym:challenges") }] : []),
     ...(works ? [{ to: "/schedule/staff", icon: ClipboardList, label: t("gym:staff"), waiting: requests }] : []),
+    ...(isNowhere ? [{ to: "/schedule/gyms", icon: Search, label: t("gym:finder.title") }] : []),
     ...(manages ? [{ to: `/schedule/gym/${home}`, icon: Settings2, label: t("gym:manage") }] : []),
   ];
   if (links.length === 0) return null;

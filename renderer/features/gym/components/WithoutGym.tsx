@@ -17,6 +17,7 @@ export const WithoutGym = ({ title, text }: WithoutGymProps) => {
     <Stack gap="4" maxWidth="60rem" marginInline="auto">
       <ScreenHead title={title} back={{ label: t("gym:back"), to: "/schedule" }} />
       <EmptyState text={text ?? t("gym:notKnown")}>
+        <LinkButton to="/schedule/gyms">{t("gym:finder.title")}</LinkButton>
         <LinkButton to="/schedule">{t("gym:toSchedule")}</LinkButton>
       </EmptyState>
     </Stack>

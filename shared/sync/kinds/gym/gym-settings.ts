@@ -4,7 +4,10 @@ import { defineKind, text } from "#shared/sync/kinds/kind.ts";
 const minutes = (most: number) => z.int().min(0).max(most);
 const days = (most: number) => z.int().min(0).max(most);
 
-/** A gym and the figures of its rules, by the gym's id. `weekly`, `overrides`: when it is open, as a coach's hours. */
+/**
+ * A gym and the figures of its rules, by the gym's id. `weekly`, `overrides`: when it is open, as a coach's hours.
+ * `listed`: everybody with an account finds it, by its town, address and contact and what it says about itself.
+ */
 export const gymSettings = defineKind({
   fields: {
     name: text(100, 1),
@@ -26,6 +29,11 @@ export const gymSettings = defineKind({
     step_minutes: z.int().min(5).max(240),
     weekly: z.record(z.string(), z.unknown()).default({}),
     overrides: z.record(z.string(), z.unknown()).default({}),
+    listed: z.boolean().default(false),
+    town: text(100).default(""),
+    address: text(200).default(""),
+    contact: text(200).default(""),
+    about: text(1000).default(""),
   },
   told: { by: ["name"] },
   writer: "server",

@@ -52,6 +52,20 @@ it("asks for the rules that were changed, shows them as asked, and says why they
   await expect.poll(() => view.queryByText(why)).toBeNull();
 });
 
+it("has a gym found by search where its owner says so, and not without its town", async () => {
+  const view = await settings("owner");
+  fireEvent.click(await view.findByLabelText("Mostra la palestra nella ricerca"));
+  fireEvent.change(view.getByLabelText("Descrizione"), { target: { value: " Sala pesi " } });
+  fireEvent.click(view.getByRole("button", { name: "Salva" }));
+  expect(view.getByText("Scrivi la città: la ricerca la mostra.")).toBeTruthy();
+  expect(await view.asked()).toEqual([]);
+  fireEvent.change(view.getByLabelText("Città"), { target: { value: "Forlì" } });
+  fireEvent.click(view.getByRole("button", { name: "Salva" }));
+  await view.findByText("Modifiche richieste. In attesa della risposta.");
+  const args = { listed: true, about: "Sala pesi", town: "Forlì" };
+  expect(await view.asked()).toEqual([{ verb: "save_settings", args }]);
+});
+
 it("asks for when the gym is open, on which dates otherwise, and for no figure beyond its bounds", async () => {
   const view = await settings("owner");
   fireEvent.click(await view.findByRole("button", { name: "Aggiungi orario: lunedì" }));

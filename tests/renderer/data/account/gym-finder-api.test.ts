@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import ws from "ws";
+import { listenOnLoopback } from "#local/listen.ts";
+import { createGymFinderApi } from "#renderer/data/account/gym-finder-api.ts";
+import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
+
+const GYM = {
+  ...{ id: "20000000-0000-4000-8000-000000000001", name: "Ferro", town: "Forlì", address: "", contact: "", about: "" },
+  ...{ zone: "Europe/Rome", weekly: { "1": [["06:30", "22:00"]] }, overrides: {}, classes: ["Yoga"] },
+};
+
+let answer: () => Response;
+let asked: unknown[];
+let server: Awaited<ReturnType<typeof listenOnLoopback>>;
+const find = (words: string, token: string | null = "mine") => {
+  const { auth, system } = createFakePlatform();
+  const supabaseUrl = `http://127.0.0.1:${server.port}`;
+  return createGymFinderApi({
+    auth: { ...auth, getAccessToken: async () => token },
+    system: { ...system, getConfig: async () => ({ supabaseUrl, supabaseAnonKey: "anon", version: "test" }) },
+  }).find(words);
+};
+beforeEach(async () => {
+  // Node 20 has no WebSocket of its own.
+  vi.stubGlobal("WebSocket", ws);
+  asked = [];
+  answer = () => Response.json([GYM]);
+  server = await listenOnLoopback(0, async (request) => {
+    const { pathname } = new URL(request.url);
+    asked.push([pathname, await request.json(), request.headers.get("authorization")]);
+    return answer();
+  });
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await server.close();
+});
+
+it("finds gyms as the signed-in member", async () => {
+  expect(await find("forli")).toEqual({ ok: true, value: [GYM] });
+  expect(asked).toEqual([["/rest/v1/rpc/find_gyms", { words: "forli" }, "Bearer mine"]]);
+});
+
+it.each([
+  ["none that it knows", () => Response.json([{ id: 1 }]), "failed"],
+  ["a refusal", () => Response.json({ message: "no" }, { status: 403 }), "failed"],
+  ["that it is busy", () => Response.json({ message: "busy" }, { status: 503 }), "unreachable"],
+])("gives no gyms where the answer is %s", async (_, response, error) => {
+  answer = response;
+  expect(await find("")).toEqual({ ok: false, error });
+});
+
+it("asks nobody without a session", async () => {
+  expect(await find("", null)).toEqual({ ok: false, error: "unreachable" });
+  expect(asked).toEqual([]);
+});

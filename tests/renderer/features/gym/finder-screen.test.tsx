@@ -1,0 +1,123 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { FinderFailure, FoundGym } from "#renderer/data/account/gym-finder-api.ts";
+import { GymLinks } from "#renderer/features/gym/components/GymLinks.tsx";
+import { FinderScreen } from "#renderer/features/gym/screens/FinderScreen.tsx";
+import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
+import { fail, ok, type Result } from "#shared/lib/result.ts";
+import { GYM, NOW, openAtGym } from "#tests/helpers/screens/gym-view.tsx";
+
+/** Stands in for the server: what was searched for, and what it answers. */
+const server = vi.hoisted(() => ({ asked: [] as string[], answer: null as unknown }));
+vi.mock("#renderer/data/account/gym-finder-api.ts", async (original) => ({
+  ...(await original<typeof import("#renderer/data/account/gym-finder-api.ts")>()),
+  createGymFinderApi: () => ({
+    find: async (words: string) => {
+      server.asked.push(words);
+      return server.answer;
+    },
+  }),
+}));
+const tell = (answer: Result<FoundGym[], FinderFailure>) => {
+  server.answer = answer;
+};
+
+const FERRO: FoundGym = {
+  ...{ id: "gym-2", name: "Ferro & Cuore", town: "Forlì", address: "Corso della Repubblica 12", zone: "Europe/Rome" },
+  ...{ contact: "0543 000000", about: "Sala pesi.\nAnche di notte.", classes: ["Pilates", "Yoga"], overrides: {} },
+  // A Wednesday, as today.
+  weekly: {
+    "3": [
+      ["06:30", "12:00"],
+      ["15:00", "22:00"],
+    ],
+  },
+};
+const bare = (id: string, name: string): FoundGym => ({
+  ...{ id, name, town: "Bari", address: "", zone: "Europe/Rome", contact: "", about: "", classes: [] },
+  ...{ weekly: {}, overrides: {} },
+});
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: NOW });
+  server.asked = [];
+  tell(ok([FERRO]));
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const open = (path = "/schedule/gyms") => openAtGym(<FinderScreen />, path);
+type View = Awaited<ReturnType<typeof open>>;
+const searchFor = (view: View, words: string) => {
+  fireEvent.change(view.getByLabelText("Nome, città o indirizzo"), { target: { value: words } });
+  fireEvent.submit(view.getByRole("search"));
+};
+
+it("shows gyms as they describe themselves, with today's hours, and tells one's own apart", async () => {
+  tell(ok([FERRO, bare(GYM, "Palestra Demo")]));
+  const view = await open();
+  const shown = await view.findByRole("article", { name: "Ferro & Cuore" });
+  for (const text of [
+    "Corso della Repubblica 12, Forlì",
+    "06:30–12:00, 15:00–22:00",
+    "Pilates, Yoga",
+    "0543 000000",
+    /Anche di notte/,
+  ])
+    expect(within(shown).getByText(text)).toBeTruthy();
+  const own = view.getByRole("article", { name: "Palestra Demo" });
+  expect(await within(own).findByText("La tua palestra")).toBeTruthy();
+  // What a gym does not say is not made up.
+  expect(own.textContent).toBe("Palestra DemoBariLa tua palestra");
+  expect(view.getByText("2 palestre").getAttribute("role")).toBe("status");
+});
+
+it("searches for what was typed, keeps it in the address, and says where nothing goes by it", async () => {
+  const view = await open("/schedule/gyms?q=forli");
+  await view.findByRole("article", { name: "Ferro & Cuore" });
+  expect(server.asked).toEqual(["forli"]);
+  tell(ok([]));
+  searchFor(view, "  Milano ");
+  expect(
+    await view.findByText("Nessuna palestra per «Milano». Prova con meno parole, o con la sola città."),
+  ).toBeTruthy();
+  expect(server.asked).toEqual(["forli", "Milano"]);
+  tell(ok(Array.from({ length: 50 }, (_, at) => bare(`gym-${at}`, `Palestra ${at}`))));
+  searchFor(view, "");
+  expect(await view.findByText(/^Le prime 50 palestre/)).toBeTruthy();
+});
+
+it.each([
+  ["unreachable", /^Per cercare serve la rete/],
+  ["failed", /^La ricerca non è riuscita/],
+] as const)("says that it is %s, and searches again when asked", async (failure, text) => {
+  tell(fail(failure));
+  const view = await open();
+  expect(await view.findByText(text)).toBeTruthy();
+  tell(ok([{ ...FERRO, weekly: { "1": [["06:30", "12:00"]] } }]));
+  fireEvent.click(view.getByRole("button", { name: "Riprova" }));
+  const shown = await view.findByRole("article", { name: "Ferro & Cuore" });
+  expect(within(shown).getByText("Chiusa")).toBeTruthy();
+  expect(view.queryByText(text)).toBeNull();
+});
+
+/** As on the calendar, which has the texts. */
+const Links = () => {
+  useTexts("gym");
+  return <GymLinks />;
+};
+
+it("is offered to who has no gym, and to nobody before that is known", async () => {
+  const name = "Trova una palestra";
+  const none = await openAtGym(<Links />, "/schedule", { isMember: false });
+  expect(await none.findByRole("link", { name })).toBeTruthy();
+  act(none.loseNetwork);
+  await expect.poll(() => none.queryByRole("link", { name })).toBeNull();
+  cleanup();
+  const member = await openAtGym(<Links />, "/schedule");
+  expect(await member.findByRole("link", { name: "Sfide" })).toBeTruthy();
+  expect(member.queryByRole("link", { name })).toBeNull();
+});
