@@ -36,8 +36,8 @@ create index gym_queue_gym_id_seq_idx on private.gym_queue (gym_id, seq);
 
 select private.close_tables('private.gyms', 'private.gym_staff', 'private.gym_members', 'private.gym_queue');
 
--- The figures of a gym's rules, by the gym's id. `weekly`, `overrides`: when it is open, as a coach's hours. Where it is
--- `listed`, everybody with an account finds it by its town, address, contact and what it says about itself.
+-- The figures of a gym's rules, by the gym's id. `weekly`, `overrides`: when it is open, as a coach's hours. Where it
+-- is `listed`, everybody with an account finds it by its town and address, with its contact and what it says of itself.
 create table public.gym_settings (
   like private.synced_row including all,
   name text not null check (char_length(name) between 1 and 100),

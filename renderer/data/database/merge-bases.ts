@@ -26,8 +26,8 @@ export const isOver = async (base: MergeBase, collection: CollectionName, state:
   base.over === (await digestOf(collection, state));
 
 /**
- * Has each merged row hold its base, in the same write: where the app ends before the metadata has it, what a merge took
- * over from the server would look like an edit of this device. A row that is merged to what the server has is as
+ * Has each merged row hold its base, in the same write: where the app ends before the metadata has it, what a merge
+ * took over from the server would look like an edit of this device. A row that is merged to what the server has is as
  * pulled.
  */
 export const rememberMergeBases = async (

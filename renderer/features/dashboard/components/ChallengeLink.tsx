@@ -37,7 +37,7 @@ const LinkAtGyms = ({ now }: { now: number }) => {
   return <CardLink to="/schedule/challenges" icon={Trophy} title={row.title} text={text} />;
 };
 
-/** The way to a gym's challenges, from the one that matters most; nothing where there is none. `now` in milliseconds. */
+/** The way to a gym's challenges, from the one that matters most, if there is one. `now` in milliseconds. */
 export const ChallengeLink = ({ now }: { now: number }) => {
   const data = useMemberData();
   const own = useObservable(useMemo(() => data.documents("own_gyms").watch(), [data]));
