@@ -6,12 +6,12 @@ import { convertKilograms, fromKilograms, type WeightUnit } from "#shared/traini
 
 /** A weight in kilograms as the exercise's unit says it: `92,5 kg`, `225 lb`. */
 export const weightText = (kilograms: number, unit: WeightUnit, formats: Formats): string =>
-  `${formats.number(fromKilograms(kilograms, unit))} ${unit}`;
+  `${formats.number(fromKilograms(kilograms, unit))}\u00a0${unit}`;
 
 /** Kilograms in the exercise's unit with one decimal, as estimates have no more to say; thousands apart: `1 850 kg`. */
 export const roundedText = (kilograms: number, unit: WeightUnit, formats: Formats): string => {
   const value = convertKilograms(kilograms, unit);
-  return `${value >= 1000 ? formats.volume(value) : formats.number(Math.round(value * 10) / 10)} ${unit}`;
+  return `${value >= 1000 ? formats.volume(value) : formats.number(Math.round(value * 10) / 10)}\u00a0${unit}`;
 };
 
 const distanceText = (metres: number, t: Translate, formats: Formats): string =>

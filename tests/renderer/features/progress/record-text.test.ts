@@ -10,10 +10,10 @@ const text = (kind: "weight" | "volume" | "oneRepMax", value: number, unit: "kg"
   recordValueText({ kind, value }, unit, (key) => key, formats);
 
 it("says a weight as it was logged, and what was reckoned from it with one decimal", () => {
-  expect(text("weight", 21.25, "kg")).toBe("21,25 kg");
-  expect(text("weight", 59.99, "lb")).toBe("132,25 lb");
-  expect(text("oneRepMax", 107.94, "kg")).toBe("107,9 kg");
-  expect(text("volume", 1850, "kg")).toBe("1\u202f850 kg");
+  expect(text("weight", 21.25, "kg")).toBe("21,25\u00a0kg");
+  expect(text("weight", 59.99, "lb")).toBe("132,25\u00a0lb");
+  expect(text("oneRepMax", 107.94, "kg")).toBe("107,9\u00a0kg");
+  expect(text("volume", 1850, "kg")).toBe("1\u202f850\u00a0kg");
 });
 
 it("says a time, a distance and what was held with a weight", async () => {
@@ -22,15 +22,15 @@ it("says a time, a distance and what was held with a weight", async () => {
   await translator.add("progress", LAZY_TEXTS.progress);
   const { t } = translator;
   const of = (set: RecordSet) => recordSetText(set, "kg", t, formats);
-  expect(of({ weight: null, reps: 0, duration: 1630, distance: 5125 })).toBe("5,125 km · 27:10");
-  expect(of({ weight: 10, reps: 0, duration: 90 })).toBe("10 kg × 1:30");
+  expect(of({ weight: null, reps: 0, duration: 1630, distance: 5125 })).toBe("5,125\u00a0km · 27:10");
+  expect(of({ weight: 10, reps: 0, duration: 90 })).toBe("10\u00a0kg\u00a0×\u00a01:30");
   const records = [
     { kind: "duration" as const, value: 90, previous: 60 },
     { kind: "distance" as const, value: 5125, previous: 5000 },
   ];
   const set = { weight: null, reps: 0 };
   expect(brokenTexts(records, set, "distance", "kg", t, formats)).toEqual(["tempo più lungo", "distanza più lunga"]);
-  expect(records.map((record) => recordValueText(record, "kg", t, formats))).toEqual(["1:30", "5,125 km"]);
+  expect(records.map((record) => recordValueText(record, "kg", t, formats))).toEqual(["1:30", "5,125\u00a0km"]);
 });
 
 it("tells one repetition from more", async () => {
@@ -40,6 +40,6 @@ it("tells one repetition from more", async () => {
     recordSetText({ weight: null, reps }, "kg", t, formats),
     recordValueText({ kind: "reps", value: reps }, "kg", t, formats),
   ];
-  expect(of(1)).toEqual(["1 rep", "1 rep"]);
-  expect(of(2)).toEqual(["2 reps", "2 reps"]);
+  expect(of(1)).toEqual(["1\u00a0rep", "1\u00a0rep"]);
+  expect(of(2)).toEqual(["2\u00a0reps", "2\u00a0reps"]);
 });

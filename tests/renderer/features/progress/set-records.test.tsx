@@ -41,7 +41,7 @@ it("tells a record beside the sets once it is set, and keeps to the newest", asy
   expect(view.queryByText(/Record/)).toBeNull();
   await add(92.5, 5, 2);
   expect((await view.findByText(/^Record: 92,5 kg × 5$/)).closest("[role=status]")?.textContent).toBe(
-    "Record: 92,5 kg × 5 · peso massimo · volume 462,5 kg · 1RM stimato 107,9 kg",
+    "Record: 92,5\u00a0kg\u00a0×\u00a05 · peso massimo · volume 462,5\u00a0kg · 1RM stimato 107,9\u00a0kg",
   );
   await add(92.5, 6, 3);
   await view.findByText(/^Record: 92,5 kg × 6$/);
@@ -82,6 +82,6 @@ it("tells it in pounds where the exercise is kept in pounds", async () => {
   await view.findByRole("status");
   await add(102.06, 5, 1);
   expect((await view.findByText("Record: 225 lb × 5")).closest("[role=status]")?.textContent).toBe(
-    "Record: 225 lb × 5 · peso massimo · volume 1\u202f125 lb · 1RM stimato 262,5 lb",
+    "Record: 225\u00a0lb\u00a0×\u00a05 · peso massimo · volume 1\u202f125\u00a0lb · 1RM stimato 262,5\u00a0lb",
   );
 });

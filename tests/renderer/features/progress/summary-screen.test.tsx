@@ -47,14 +47,14 @@ it("sets the former best beside the new one, as it stood on that day", async () 
   const list = within(await view.findByRole("list", { name: "Limiti superati" }));
   const [item] = list.getAllByRole("listitem");
   expect(item?.textContent).toContain("Panca piana");
-  expect(item?.textContent).toContain("95 kg");
-  expect(item?.textContent).toContain("prima 90 kg");
+  expect(item?.textContent).toContain("95\u00a0kg");
+  expect(item?.textContent).toContain("prima 90\u00a0kg");
 });
 
 it("tells weights in pounds where they are typed in pounds", async () => {
   const view = await open(true);
   const list = within(await view.findByRole("list", { name: "Limiti superati" }));
-  expect(list.getByRole("listitem").textContent).toMatch(/209,45 lb.*prima 198,4 lb/);
+  expect(list.getByRole("listitem").textContent).toMatch(/209,45\u00a0lb.*prima 198,4\u00a0lb/);
   expect(view.container.querySelector("dl")?.textContent).toContain("2\u202f039 lb");
 });
 

@@ -39,9 +39,9 @@ describe("sets without a tick at the end of a workout", () => {
     const { press, done, dialog, path } = await finishWith({ planned: [BENCH, UNKNOWN, CURL] });
     expect(dialog.getByRole("heading").textContent).toBe("3 serie senza spunta");
     expect(dialog.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-      "Panca piana100 × 5",
+      "Panca piana100\u00a0×\u00a05",
       "Squatsenza valori",
-      "Curl con manubri14 × 12",
+      "Curl con manubri14\u00a0×\u00a012",
     ]);
     dialog.getByText("Quelle senza valori si tolgono.");
     await press("Segna fatte le 2 con i valori");
