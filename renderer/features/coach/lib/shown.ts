@@ -129,7 +129,8 @@ export const createShown = ({ t, formats, language, catalogue, log, usual }: Sou
       const load = weight_kg === null ? null : figure(weight_kg, "kg");
       const work = reps === null ? `${duration_seconds ?? 0} s` : String(reps);
       const set = load === null ? figure(reps ?? 0, "reps") : t("coach:fact.set", { load, reps: work });
-      return rpe === null ? set : t("coach:fact.at", { set, rpe: formats.number(rpe) });
+      const text = rpe === null ? set : t("coach:fact.at", { set, rpe: formats.number(rpe) });
+      return text.replaceAll(" ", "\u00a0");
     },
   };
 };

@@ -22,7 +22,7 @@ it("says why the bench stalls, with figures whose sets can be opened", async () 
   const sets = within(popover).getAllByRole("link");
   expect(sets.length).toBeGreaterThan(4);
   expect(sets[0]?.getAttribute("href")).toMatch(/^\/workouts\/.+/);
-  expect(popover.textContent).toContain("100 kg × 5");
+  expect(popover.textContent).toContain("100\u00a0kg\u00a0×\u00a05");
   expect(popover.textContent).toContain("Formula: mediana delle pendenze");
 });
 
