@@ -4,8 +4,13 @@ import type { Translate } from "#shared/i18n/translator.ts";
 import { SET_KINDS } from "#shared/sync/kinds/workout-sets.ts";
 import { EXERCISE_TYPES, MUSCLES } from "#shared/training/exercise.ts";
 
-/** `nameOf`: of an exercise, by its id. */
-export type Words = { t: Translate; formats: Formats; nameOf: (exerciseId: string) => string };
+/** `nameOf`: of an exercise, `routineOf`: of a routine, each by its id; empty for one that the device does not have. */
+export type Words = {
+  t: Translate;
+  formats: Formats;
+  nameOf: (exerciseId: string) => string;
+  routineOf: (routineId: string) => string;
+};
 
 type Fields = Readonly<Record<string, unknown>>;
 /** What is stored, in words; null for what has none of its own. `key`: of a field that holds an object, whose it is. */
@@ -24,13 +29,14 @@ const numberOf = (value: unknown): number => (typeof value === "number" ? value 
 const inOrder = (value: unknown): [string, unknown][] =>
   Object.entries(fieldsOf(value)).toSorted(([a], [b]) => a.localeCompare(b));
 
-/** Whatever has no words of its own: what it holds in a row, or how much of it where that says nothing. */
+/** Whatever has no words of its own: what it holds in a row, or how much of it where that says nothing, as of an id. */
 const plainText = (value: unknown, words: Words): string => {
   const { t, formats } = words;
   if (value === null || value === undefined || value === "") return t("sync:empty");
   if (typeof value === "number") return formats.number(value);
   if (typeof value === "boolean") return value ? t("sync:yes") : t("sync:no");
   if (typeof value === "string") {
+    if (UUID.test(value)) return t("sync:values.count", { count: 1 });
     if (ISO_TIME.test(value)) return formats.dateTime(value);
     return ISO_DAY.test(value) ? formats.fullDay(`${value}T12:00`) : value;
   }
@@ -85,6 +91,10 @@ const byDay =
       .join("; ") || null;
 const HOURS = { weekly: byDay(weekdayText), overrides: byDay((day, words) => plainText(day, words)) };
 
+const exerciseName = (id: unknown, { t, nameOf }: Words): string => nameOf(textOf(id)) || t("sync:values.exercise");
+const routine: Teller = (id, { t, routineOf }) =>
+  id === null ? null : routineOf(textOf(id)) || t("sync:values.routine");
+
 const roles = listed((role, { t }) => t(`sync:values.roles.${role}` as MessageKey));
 const count =
   (key: "sync:values.changes" | "sync:values.count"): Teller =>
@@ -130,19 +140,22 @@ const inBundle =
   (value, { t }) =>
     known.includes(textOf(value)) ? t(`${room}.${value}` as MessageKey) : null;
 
-/** By kind and field, what is stored as a list or an object, or named by what the device's library has. */
+/** By kind and field, what is stored as a list or an object, or as the id of something that has a name. */
 const TELLERS: Readonly<Record<string, Teller>> = {
   "profiles.preferences": preference,
-  "workout_exercises.exercise_id": (value, { nameOf }) => nameOf(textOf(value)) || null,
-  "member_exercises.exercise_id": (value, { nameOf }) => nameOf(textOf(value)) || null,
+  "workouts.routine_id": routine,
+  "planned_workouts.routine_id": routine,
+  "workout_exercises.exercise_id": exerciseName,
+  "workout_exercises.superset_id": (value, { t }) => (value === null ? null : t("sync:values.superset")),
+  "member_exercises.exercise_id": exerciseName,
   "member_exercises.type": inBundle("exercises:types", EXERCISE_TYPES),
   "workout_sets.kind": inBundle("workouts:kinds", SET_KINDS),
   "member_exercises.primary_muscles": listed(muscleName),
   "member_exercises.secondary_muscles": listed(muscleName),
-  "routines.exercises": listed((one, { t, nameOf }) => {
+  "routines.exercises": listed((one, words) => {
     const { exercise_id, sets } = fieldsOf(one);
-    const name = nameOf(textOf(exercise_id)) || t("sync:values.exercise");
-    return t("sync:values.sets", { name, count: listOf(sets).length });
+    const name = exerciseName(exercise_id, words);
+    return words.t("sync:values.sets", { name, count: listOf(sets).length });
   }, "; "),
   "planned_workouts.reminders": reminders,
   "events.reminders": reminders,

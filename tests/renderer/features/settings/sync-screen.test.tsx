@@ -83,6 +83,16 @@ describe("the sync screen", () => {
     expect(values).toEqual(["Tenuto", "92,5", "Scartato", "90"]);
   });
 
+  it("tells a routine of a conflict by its name", async () => {
+    const { data, view } = await open();
+    const { id } = await data.routines.create({ name: "Spinta A", folder: "", notes: "", exercises: [] });
+    const gone = crypto.randomUUID();
+    data.sync.setConflicts([{ kind: "workouts", id: "1", field: "routine_id", kept: id, other: gone, at: AT }]);
+    const item = await view.findByText("Allenamenti · Scheda");
+    const values = () => [...(item.closest("li")?.querySelectorAll("dd") ?? [])].map((node) => node.textContent);
+    await eventually(() => expect(values()).toEqual(["Spinta A", "una scheda che qui non c'è"]));
+  });
+
   it("says in words which edit a deletion took with it", async () => {
     const { data, view } = await open();
     const lost = { name: "Spinta", notes: "" };

@@ -14,7 +14,9 @@ const DAY = `${new Date().getFullYear()}-11-21`;
 const report = { kind: "workout_sets", id: "a", at: `${DAY}T10:00:00.000Z` };
 
 const ROW = "5e0c7f6a-3f0b-4f0e-9d53-0a1b2c3d4e5f";
-const nameOf = (id: string) => (id === "panca-piana" ? "Panca piana" : id);
+const GONE = "0e8f2d7a-77aa-4a4b-8a54-6b7c8d9e0f1a";
+const nameOf = (id: string) => (id === "panca-piana" ? "Panca piana" : "");
+const routineOf = (id: string) => (id === ROW ? "Spinta A" : "");
 
 let t: Translate;
 beforeAll(async () => {
@@ -23,7 +25,7 @@ beforeAll(async () => {
   t = translator.t;
 });
 
-const words = () => ({ t, formats, nameOf });
+const words = () => ({ t, formats, nameOf, routineOf });
 
 /** Every field of every kind, with its Italian name. */
 const NAMES = Object.entries(italian.kinds).flatMap(([kind, { fields }]) =>
@@ -67,6 +69,32 @@ describe("conflict report", () => {
     const conflict = { ...report, kept: "a", other: "b" };
     const told = NAMES.map(({ kind, field }) => conflictParts({ ...conflict, kind, field }, words()).field);
     expect(told).toEqual(NAMES.map(({ name }) => name));
+  });
+});
+
+describe("an id", () => {
+  it.each([
+    ["workouts", "routine_id", ROW, "Spinta A"],
+    ["planned_workouts", "routine_id", GONE, "una scheda che qui non c'è"],
+    ["workouts", "routine_id", null, "vuoto"],
+    ["workout_exercises", "exercise_id", "panca-piana", "Panca piana"],
+    ["workout_exercises", "exercise_id", GONE, "Esercizio"],
+    ["workout_exercises", "superset_id", GONE, "una superserie"],
+    ["workout_exercises", "superset_id", null, "vuoto"],
+  ])("of %s.%s is told by the name of what it refers to", (kind, field, kept, told) => {
+    expect(conflictParts({ ...report, kind, field, kept, other: "" }, words()).kept).toBe(told);
+  });
+
+  it("is shown of no kind", () => {
+    const told = KIND_NAMES.flatMap((kind) =>
+      Object.entries(kindOf(kind)?.fields ?? {}).flatMap(([field, schema]) =>
+        z.safeParse(schema, GONE).success
+          ? conflictText({ ...report, kind, field, kept: GONE, other: null }, words())
+          : [],
+      ),
+    );
+    expect(told.length).toBeGreaterThan(10);
+    expect(told.filter((text) => text.includes(GONE))).toEqual([]);
   });
 });
 

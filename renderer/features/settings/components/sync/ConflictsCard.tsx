@@ -1,10 +1,8 @@
 import { Box } from "@chakra-ui/react/box";
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { ConflictReport } from "#renderer/data/sync-data.ts";
-import { useCatalogue } from "#renderer/features/exercises/index.ts";
 import { SettingsCard } from "#renderer/features/settings/components/SettingsCard.tsx";
-import { conflictParts, kindKey } from "#renderer/features/sync/index.ts";
-import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { conflictParts, kindKey, useSyncWords } from "#renderer/features/sync/index.ts";
 
 const Item = chakra("li", {
   base: { paddingBlock: "3", borderTopWidth: "1px", borderColor: "border", fontSize: "sm" },
@@ -15,8 +13,8 @@ const Values = chakra("dl", {
 
 /** Every field that two devices changed: what was kept and what gave way, newest first. */
 export const ConflictsCard = ({ conflicts }: { conflicts: readonly ConflictReport[] }) => {
-  const { t, formats } = useI18n();
-  const nameOf = useCatalogue()?.nameOf ?? (() => "");
+  const words = useSyncWords();
+  const { t, formats } = words;
   return (
     <SettingsCard title={t("sync:conflicts")} text={t("sync:conflictsText")}>
       {conflicts.length === 0 ? (
@@ -26,7 +24,7 @@ export const ConflictsCard = ({ conflicts }: { conflicts: readonly ConflictRepor
       ) : (
         <chakra.ul listStyleType="none" padding="0" margin="0">
           {conflicts.map((report) => {
-            const { field, kept, other } = conflictParts(report, { t, formats, nameOf });
+            const { field, kept, other } = conflictParts(report, words);
             const kind = kindKey(report.kind, "many");
             return (
               <Item key={`${report.at}|${report.id}|${report.field}`}>

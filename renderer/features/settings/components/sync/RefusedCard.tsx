@@ -3,12 +3,10 @@ import { Flex } from "@chakra-ui/react/flex";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import type { RefusedRow } from "#renderer/data/sync-data.ts";
-import { useCatalogue } from "#renderer/features/exercises/index.ts";
 import { SettingsCard } from "#renderer/features/settings/components/SettingsCard.tsx";
-import { kindKey, refusalReason, refusedParts } from "#renderer/features/sync/index.ts";
+import { kindKey, refusalReason, refusedParts, useSyncWords } from "#renderer/features/sync/index.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
-import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { ConfirmDialog } from "#renderer/kit/screens/ConfirmDialog.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
@@ -51,11 +49,10 @@ type RefusedCardProps = { refused: readonly RefusedRow[]; home: RefObject<HTMLEl
 
 /** Rows that the server refused: what each is, why, and what the member can do with it. */
 export const RefusedCard = ({ refused, home }: RefusedCardProps) => {
-  const { t, formats } = useI18n();
+  const { t, formats, nameOf } = useSyncWords();
   const { sync } = useMemberData();
   const { write } = useWrite();
   const notifier = useNotifier();
-  const nameOf = useCatalogue()?.nameOf ?? (() => "");
   const [asked, setAsked] = useState<RefusedRow | null>(null);
   const titleOf = (row: RefusedRow) => {
     const { name, when } = refusedParts(row, formats, nameOf);

@@ -1,0 +1,20 @@
+import { useMemo } from "react";
+import { useCatalogue } from "#renderer/features/exercises/index.ts";
+import type { Words } from "#renderer/features/sync/lib/value-text.ts";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { useObservable } from "#renderer/kit/data/use-observable.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+
+/** What rows are told with: the member's language, and the names of what they refer to. */
+export const useSyncWords = (): Words => {
+  const { t, formats } = useI18n();
+  const catalogue = useCatalogue();
+  const { routines } = useMemberData();
+  const known = useObservable(useMemo(() => routines.watch(), [routines]));
+  return {
+    t,
+    formats,
+    nameOf: (id) => (catalogue?.find(id) ? catalogue.nameOf(id) : ""),
+    routineOf: (id) => known?.find((routine) => routine.id === id)?.name ?? "",
+  };
+};
