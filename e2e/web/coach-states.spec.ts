@@ -41,11 +41,24 @@ test("each state of the coach is readable for everybody, and no wider than a pho
   // A long answer is read from its question on, and nothing around the talk moves.
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole("button", { name: coach.fullscreen.enter }).click();
+  await page.evaluate(() =>
+    sessionStorage.setItem("app-rest", JSON.stringify({ endsAt: Date.now() + 600_000, seconds: 600 })),
+  );
   await page.reload();
   const region = page.getByRole("region", { name: coach.conversation });
   await expect(region.getByText("La panca è ferma?")).toBeInViewport();
   await expect(page.getByRole("button", { name: coach.fullscreen.leave })).toBeInViewport();
-  await page.getByRole("button", { name: coach.fullscreen.leave }).click();
+  await test.step("nothing lies over the line beneath the text field", async () => {
+    // What a rest's bar lies over cannot be clicked.
+    const reading = page.getByText(coach.consent.reading);
+    await reading.click();
+    await reading.click();
+    await page.getByRole("button", { name: coach.fullscreen.leave }).click();
+    const bar = page.getByRole("region", { name: texts.shell.rest.title });
+    const [line, over] = await Promise.all([reading.boundingBox(), bar.boundingBox()]);
+    expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThan(over?.y ?? 0);
+    await page.getByRole("button", { name: texts.shell.rest.skip }).click();
+  });
   // Beside the number of edits that wait the product's name has no room: it is left out whole.
   const name = page.getByRole("banner").getByText(texts.common.product);
   await expect(name).not.toBeInViewport();

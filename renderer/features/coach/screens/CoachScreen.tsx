@@ -13,7 +13,7 @@ import { useCoach } from "#renderer/features/coach/hooks/use-coach.ts";
 import { useConversation } from "#renderer/features/coach/hooks/use-conversation.ts";
 import { useQuota } from "#renderer/features/coach/hooks/use-quota.ts";
 import { useReadingText } from "#renderer/features/coach/hooks/use-reading-text.ts";
-import { FULLSCREEN_SEARCH, isFullscreen } from "#renderer/features/shell/index.ts";
+import { FULLSCREEN_SEARCH, isFullscreen, useRestRoom } from "#renderer/features/shell/index.ts";
 import { ConsentCard } from "#renderer/kit/consent/ConsentCard.tsx";
 import { useConsent } from "#renderer/kit/consent/use-consent.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
@@ -93,9 +93,11 @@ export const CoachScreen = () => {
   /** No conversation may begin, and this one has not: what is free is answered in it, and nothing else. */
   const spent = isOff || isToDecide || isCounted || messages === undefined ? null : (quota.spent ?? null);
   const isReading = messages === undefined || (isEmpty && coach === undefined);
+  const restRoom = useRestRoom();
+  const height = (bars: string) => `calc(100dvh - ${bars} - ${restRoom})`;
   const frame = fullscreen
-    ? { position: "fixed", inset: "0", zIndex: "header", borderRadius: "0", borderWidth: "0" }
-    : { height: { base: "calc(100dvh - 11rem)", md: "calc(100dvh - 13rem)" }, minHeight: "26rem" };
+    ? { position: "fixed", inset: `0 0 ${restRoom}`, zIndex: "header", borderRadius: "0", borderWidth: "0" }
+    : { height: { base: height("11rem"), md: height("13rem") }, minHeight: "26rem" };
   return (
     <Card
       css={{ ...COMMON, ...frame }}

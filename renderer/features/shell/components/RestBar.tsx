@@ -11,7 +11,7 @@ import { Icon } from "#renderer/ui/Icon.tsx";
 import { LimitBar } from "#renderer/ui/LimitBar.tsx";
 import { formatClock } from "#shared/i18n/formats.ts";
 import { systemScheduler } from "#shared/lib/clock.ts";
-import { useRestTimer } from "./RestTimerProvider.tsx";
+import { REST_BAR_HEIGHT, useRestTimer } from "./RestTimerProvider.tsx";
 
 /** How long "rest is over" stays, in milliseconds. */
 const OVER_STAYS = 6000;
@@ -22,7 +22,7 @@ export const RestBar = () => {
   const { timer } = useRestTimer();
   if (!timer) return null;
   return (
-    <Box bg="bg" paddingBlock="2">
+    <Box bg="bg" paddingBlock="2" height={REST_BAR_HEIGHT}>
       <RunningRest timer={timer} />
     </Box>
   );

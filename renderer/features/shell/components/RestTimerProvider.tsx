@@ -46,3 +46,8 @@ export const useRestTimer = (): RestActions & { timer: RestTimer | null } => {
   const timer = useContext(RestTimerContext);
   return { ...useRestActions(), timer };
 };
+
+export const REST_BAR_HEIGHT = "4.875rem";
+
+/** The height that the bar of a running rest takes from the lower edge, for a screen that reaches down to it. */
+export const useRestRoom = (): string => (useContext(RestTimerContext) ? REST_BAR_HEIGHT : "0rem");
