@@ -48,10 +48,18 @@ test("each state of the coach is readable for everybody, and no wider than a pho
   const region = page.getByRole("region", { name: coach.conversation });
   await expect(region.getByText("La panca è ferma?")).toBeInViewport();
   await expect(page.getByRole("button", { name: coach.fullscreen.leave })).toBeInViewport();
-  await test.step("nothing lies over the line beneath the text field", async () => {
-    // What a rest's bar lies over cannot be clicked.
+  await test.step("nothing lies over the line beneath the text field, nor over what a dialog offers", async () => {
+    // What a rest's bar or a toast lies over cannot be clicked.
     const reading = page.getByText(coach.consent.reading);
     await reading.click();
+    const toast = page.getByText(coach.consent.withdrawn);
+    await toast.hover();
+    await page.getByRole("button", { name: coach.list.open }).press("Enter");
+    await expect(page.getByRole("searchbox")).toBeVisible();
+    await expect.poll(async () => (await toast.boundingBox())?.y).toBeLessThan(60);
+    await page.keyboard.press("Escape");
+    await page.mouse.move(0, 300);
+    await expect(toast).toBeHidden();
     await reading.click();
     await page.getByRole("button", { name: coach.fullscreen.leave }).click();
     const bar = page.getByRole("region", { name: texts.shell.rest.title });

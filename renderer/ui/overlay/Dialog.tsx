@@ -43,6 +43,9 @@ const POSITION = {
 /** `srOnly={false}` would not be nothing: it takes the padding away. */
 const HEADER = { md: {}, wide: {}, tall: {}, palette: { srOnly: true } } as const;
 
+/** What a toast offers is there while a dialog is open, too. */
+const toaster = () => document.querySelector("[data-sonner-toaster]");
+
 /** Keeps the focus inside, closes on Escape and gives the focus back to where it was. */
 export const Dialog = ({
   open,
@@ -63,12 +66,13 @@ export const Dialog = ({
     role={role}
     lazyMount
     unmountOnExit
+    persistentElements={[toaster]}
     {...(initialFocus ? { initialFocusEl: initialFocus } : {})}
   >
     <Portal>
       <DialogBackdrop />
       <DialogPositioner {...POSITION[size]}>
-        <DialogContent {...CONTENT[size]}>
+        <DialogContent data-size={size} {...CONTENT[size]}>
           <DialogHeader {...HEADER[size]}>
             <DialogTitle>{title}</DialogTitle>
           </DialogHeader>
