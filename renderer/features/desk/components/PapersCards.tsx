@@ -76,36 +76,39 @@ export const PapersCards = ({ place, member, isMember, today }: OfMember) => {
     });
   return (
     <>
-      <Section
-        title={t("desk:certificate.title")}
-        action={add("certificate")}
-        empty={certificates?.length === 0 ? t("desk:certificate.none") : null}
-      >
-        <Rows>
-          {madeRows("note_certificate", ({ type }) => t("desk:certificate.asked", { name: typeOf(type) }))}
-          {certificates?.toReversed().map((certificate) => (
-            <PaperRow
-              key={certificate.id}
-              name={typeOf(certificate.type)}
-              state={
-                <CertificateState
-                  standing={certificateStanding(certificate.expires_on, today)}
-                  day={dayOf(certificate.expires_on)}
-                />
-              }
-              under={
-                certificate.issued_on === null
-                  ? ""
-                  : t("desk:certificate.issued", { day: dayOf(certificate.issued_on) })
-              }
-              remove={t("desk:certificate.remove", { name: typeOf(certificate.type) })}
-              onRemove={isAsked(certificate.id) ? null : () => removeCertificate(certificate)}
-            >
-              <CommandLine command={about.get(certificate.id)} about={typeOf(certificate.type)} />
-            </PaperRow>
-          ))}
-        </Rows>
-      </Section>
+      {/* The gym keeps no certificate of whoever left, which says nothing of whether they have one. */}
+      {isMember || certificates?.length ? (
+        <Section
+          title={t("desk:certificate.title")}
+          action={add("certificate")}
+          empty={certificates?.length === 0 ? t("desk:certificate.none") : null}
+        >
+          <Rows>
+            {madeRows("note_certificate", ({ type }) => t("desk:certificate.asked", { name: typeOf(type) }))}
+            {certificates?.toReversed().map((certificate) => (
+              <PaperRow
+                key={certificate.id}
+                name={typeOf(certificate.type)}
+                state={
+                  <CertificateState
+                    standing={certificateStanding(certificate.expires_on, today)}
+                    day={dayOf(certificate.expires_on)}
+                  />
+                }
+                under={
+                  certificate.issued_on === null
+                    ? ""
+                    : t("desk:certificate.issued", { day: dayOf(certificate.issued_on) })
+                }
+                remove={t("desk:certificate.remove", { name: typeOf(certificate.type) })}
+                onRemove={isAsked(certificate.id) ? null : () => removeCertificate(certificate)}
+              >
+                <CommandLine command={about.get(certificate.id)} about={typeOf(certificate.type)} />
+              </PaperRow>
+            ))}
+          </Rows>
+        </Section>
+      ) : null}
       <Section
         title={t("desk:waivers.title")}
         action={add("waiver")}

@@ -209,6 +209,7 @@ it("lists whoever left with something to pay apart, by name or else by what they
   click(list, /^Annuale dal 1 nov 2026/);
   expect(await view.findByText("Ex iscritto")).toBeTruthy();
   expect(view.queryByRole("button", { name: "Vendi abbonamento" })).toBeNull();
+  expect(view.queryByRole("heading", { name: "Certificato medico" })).toBeNull();
   fireEvent.click(await view.findByRole("button", { name: "Incassa: Annuale, rata del 1 mar 2027" }));
   const dialog = within(await view.findByRole("dialog", { name: /^Incassare 200,00/ }));
   fireEvent.click(dialog.getByRole("radio", { name: "Contanti" }));
