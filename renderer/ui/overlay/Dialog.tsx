@@ -43,8 +43,9 @@ const POSITION = {
 /** `srOnly={false}` would not be nothing: it takes the padding away. */
 const HEADER = { md: {}, wide: {}, tall: {}, palette: { srOnly: true } } as const;
 
-/** What a toast offers is there while a dialog is open, too. */
-const toaster = () => document.querySelector("[data-sonner-toaster]");
+/** What a toast offers can be taken while a dialog is open, too. */
+const isOfToast = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest("[data-sonner-toaster]") !== null;
 
 /** Keeps the focus inside, closes on Escape and gives the focus back to where it was. */
 export const Dialog = ({
@@ -66,7 +67,9 @@ export const Dialog = ({
     role={role}
     lazyMount
     unmountOnExit
-    persistentElements={[toaster]}
+    onInteractOutside={(event) => {
+      if (isOfToast(event.detail.target)) event.preventDefault();
+    }}
     {...(initialFocus ? { initialFocusEl: initialFocus } : {})}
   >
     <Portal>

@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
+import { ChakraProvider } from "@chakra-ui/react/styled-system";
 import { act, cleanup, fireEvent, render } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
 import { ColorModeProvider } from "#renderer/ui/theme/ColorModeProvider.tsx";
+import { system } from "#renderer/ui/theme/system.ts";
 import { createNotifier } from "#renderer/ui/toasts/notifier.ts";
 import { Toasts } from "#renderer/ui/toasts/Toasts.tsx";
 
@@ -85,5 +88,32 @@ describe("toasts", () => {
     expect(document.activeElement).not.toBe(view.list());
     fireEvent.keyDown(document, { key: "t", code: "KeyT", altKey: true });
     expect(document.activeElement).toBe(view.list());
+  });
+
+  it("are no outside of an open dialog: what they offer leaves it open", async () => {
+    const notifier = createNotifier();
+    const [onClose, undo] = [vi.fn(), vi.fn()];
+    const view = render(
+      <ChakraProvider value={system}>
+        <ColorModeProvider>
+          <Dialog open onClose={onClose} title="Riposo" />
+          <Toasts notifier={notifier} label="Notifiche" />
+        </ColorModeProvider>
+      </ChakraProvider>,
+    );
+    const pass = () => act(() => vi.advanceTimersByTimeAsync(100));
+    act(() => notifier.show({ tone: "info", text: "Eliminata", action: { label: "Annulla", run: undo } }));
+    await pass();
+    const press = async (target: Element) => {
+      fireEvent.pointerDown(target);
+      fireEvent.pointerUp(target);
+      fireEvent.click(target);
+      await pass();
+    };
+    await press(view.getByText("Annulla"));
+    expect(undo).toHaveBeenCalledOnce();
+    expect(onClose).not.toHaveBeenCalled();
+    await press(document.body);
+    expect(onClose).toHaveBeenCalledOnce();
   });
 });
