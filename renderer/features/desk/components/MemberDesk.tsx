@@ -3,7 +3,7 @@ import { Flex } from "@chakra-ui/react/flex";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import ArrowLeft from "lucide-react/icons/arrow-left";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { IconButton } from "#renderer/ui/Button.tsx";
 import { Chip } from "#renderer/ui/Chip.tsx";
@@ -12,8 +12,11 @@ import { PapersCards } from "./PapersCards.tsx";
 import { ReceiptsCard } from "./ReceiptsCard.tsx";
 
 /** `onBack`: the way back to the list, where it is not beside it. */
-export const MemberDesk = ({ onBack, ...of }: OfMember & { onBack: (() => void) | null }) => {
+export const MemberDesk = ({ onBack, ...now }: OfMember & { onBack: (() => void) | null }) => {
   const { t } = useI18n();
+  // Who left has a name while they owe something: whoever takes the last of it still reads whose it was.
+  const [opened] = useState(now.name);
+  const of = now.isMember ? now : { ...now, name: opened };
   const head = useRef<HTMLDivElement>(null);
   // Whoever is chosen next is shown from the top.
   useEffect(() => {

@@ -216,4 +216,12 @@ it("lists whoever left with something to pay apart, by name or else by what they
   click(dialog, "Incassa");
   const args = { member_id: gone, instalment_id: "part-2", method: "cash" };
   await expect.poll(view.asked).toEqual([{ verb: "take_payment", args }]);
+
+  fireEvent.change(list.getByLabelText("Cerca per nome"), { target: { value: "" } });
+  click(list, /^Zoe Neri/);
+  expect(await view.findByRole("heading", { name: "Zoe Neri" })).toBeTruthy();
+  const paid = { member_id: known, paid_at: NOW.toISOString(), method: "cash" } as const;
+  await view.receive("gym_instalments", instalmentOf("part-3", "2027-03-01", paid));
+  expect(await list.findByText("1 ex iscritto")).toBeTruthy();
+  expect(view.getByRole("heading", { name: "Zoe Neri" })).toBeTruthy();
 });
