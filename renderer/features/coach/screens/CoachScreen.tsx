@@ -97,7 +97,7 @@ export const CoachScreen = () => {
   const height = (bars: string) => `calc(100dvh - ${bars} - ${restRoom})`;
   const frame = fullscreen
     ? { position: "fixed", inset: `0 0 ${restRoom}`, zIndex: "header", borderRadius: "0", borderWidth: "0" }
-    : { height: { base: height("11rem"), md: height("13rem") }, minHeight: "26rem" };
+    : { height: { base: height("12.5rem"), md: height("14.25rem") }, minHeight: "26rem" };
   return (
     <Card
       css={{ ...COMMON, ...frame }}

@@ -31,24 +31,28 @@ export const BodyScreen = () => {
   const all = useObservable(useMemo(() => measures.watch(), [measures]));
   const rows = useMemo(() => all?.filter((row) => row.kind === kind) ?? [], [all, kind]);
   const { consent, decide } = useConsent("health_data");
+  /** Before the member agreed there is nothing to measure with, nor to show where nothing was kept. */
+  const isShown = consent || (all?.length ?? 0) > 0;
   usePageTitle(t("progress:body.title"));
   return (
     <Stack gap="4" maxWidth="52rem" marginInline="auto">
       <ScreenHead title={t("progress:body.title")} back={{ label: t("progress:back"), to: "/workouts/progress" }} />
       <HealthConsent consent={consent} decide={decide} />
-      <Card>
-        <Stack gap="3">
-          <SelectField
-            label={t("progress:body.kind")}
-            value={kind}
-            options={MEASURE_KINDS.map((value) => ({ value, label: t(`progress:body.kinds.${value}`) }))}
-            onChange={setKind}
-          />
-          {consent ? <MeasureForm key={kind} kind={kind} /> : null}
-        </Stack>
-      </Card>
+      {isShown ? (
+        <Card>
+          <Stack gap="3">
+            <SelectField
+              label={t("progress:body.kind")}
+              value={kind}
+              options={MEASURE_KINDS.map((value) => ({ value, label: t(`progress:body.kinds.${value}`) }))}
+              onChange={setKind}
+            />
+            {consent ? <MeasureForm key={kind} kind={kind} /> : null}
+          </Stack>
+        </Card>
+      ) : null}
       <Stack ref={keepFocus} gap="4">
-        {all === undefined ? <ProgressSkeleton /> : <Values rows={rows} kind={kind} />}
+        {all === undefined ? <ProgressSkeleton /> : isShown ? <Values rows={rows} kind={kind} /> : null}
       </Stack>
       <PhotosCard mayAdd={consent === true} />
     </Stack>

@@ -12,7 +12,7 @@ import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
 import { keepFocus } from "#renderer/kit/screens/keep-focus.ts";
 import { ScreenHead } from "#renderer/kit/screens/ScreenHead.tsx";
-import { Button } from "#renderer/ui/Button.tsx";
+import { Button, LinkButton } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Input } from "#renderer/ui/fields/Field.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
@@ -38,24 +38,26 @@ export const HistoryScreen = () => {
   return (
     <Stack gap="4" maxWidth="52rem" marginInline="auto">
       <ScreenHead title={t("progress:history.title")} back={{ label: t("progress:toWorkouts"), to: "/workouts" }} />
-      <Grid gridTemplateColumns={{ base: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" }} gap="3">
-        <Input
-          type="search"
-          enterKeyHint="search"
-          aria-label={t("progress:history.search")}
-          placeholder={t("progress:history.search")}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-        />
-        <Button
-          justifyContent="flex-start"
-          aria-label={`${t("progress:history.exercise")}: ${exerciseId === null ? t("progress:history.anyExercise") : (catalogue?.nameOf(exerciseId) ?? "")}`}
-          onClick={() => setPicking(true)}
-        >
-          <Icon of={ListFilter} size={18} />
-          {exerciseId === null ? t("progress:history.anyExercise") : catalogue?.nameOf(exerciseId)}
-        </Button>
-      </Grid>
+      {months === undefined || count > 0 || filtered ? (
+        <Grid gridTemplateColumns={{ base: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" }} gap="3">
+          <Input
+            type="search"
+            enterKeyHint="search"
+            aria-label={t("progress:history.search")}
+            placeholder={t("progress:history.search")}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+          <Button
+            justifyContent="flex-start"
+            aria-label={`${t("progress:history.exercise")}: ${exerciseId === null ? t("progress:history.anyExercise") : (catalogue?.nameOf(exerciseId) ?? "")}`}
+            onClick={() => setPicking(true)}
+          >
+            <Icon of={ListFilter} size={18} />
+            {exerciseId === null ? t("progress:history.anyExercise") : catalogue?.nameOf(exerciseId)}
+          </Button>
+        </Grid>
+      ) : null}
       {months === undefined ? (
         <Skeleton label={t("common:loading")}>
           <Bone height="3.5rem" />
@@ -74,7 +76,9 @@ export const HistoryScreen = () => {
                     <Button onClick={clear}>{t("progress:history.clear")}</Button>
                   </EmptyState>
                 ) : (
-                  <EmptyRows text={t("progress:history.empty")} />
+                  <EmptyRows text={t("progress:history.empty")}>
+                    <LinkButton to="/workouts">{t("progress:history.begin")}</LinkButton>
+                  </EmptyRows>
                 )}
               </Card>
             ) : (

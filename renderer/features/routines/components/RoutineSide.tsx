@@ -46,7 +46,9 @@ export const RoutineSide = ({ routine, exercises, editor }: RoutineSideProps) =>
           rows={[
             [t("workouts:exercises"), exercises.length],
             [t("routines:sets"), sets],
-            [t("workouts:duration"), t("routines:minutes", { minutes: minutesOf(exercises) })],
+            ...(sets > 0
+              ? [[t("workouts:duration"), t("routines:minutes", { minutes: minutesOf(exercises) })] as const]
+              : []),
           ]}
         />
         <Button justifyContent="flex-start" onClick={() => setChoosing(true)}>

@@ -57,7 +57,7 @@ export const PlanDialog = ({ open, date, routines, onClose }: PlanDialogProps) =
           <LinkButton to="/workouts/programs">{t("workouts:routine.programs")}</LinkButton>
         </EmptyState>
       ) : (
-        <chakra.ul overflowY="auto" listStyleType="none" margin="0" padding="0" tabIndex={-1}>
+        <chakra.ul overflowY="auto" listStyleType="none" margin="0" padding="0" paddingBottom="3" tabIndex={-1}>
           {routines.map((routine) => (
             <li key={routine.id}>
               <Choice type="button" onClick={() => pick(routine)}>

@@ -35,7 +35,7 @@ const SessionRow = ({ heading, routine: { name }, note, onStart }: SessionRowPro
           {name}
         </Box>
         {note ? (
-          <Box fontSize="sm" color="fg.muted" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
+          <Box fontSize="sm" color="fg.muted" overflowWrap="anywhere">
             {note}
           </Box>
         ) : null}

@@ -67,6 +67,7 @@ it("keeps nothing of the body before the member agreed, and asks once more after
   await view.findByRole("group", { name: "Posso conservare i dati del tuo corpo?" });
   expect(view.queryByLabelText(/^Valore in/)).toBeNull();
   expect(view.queryByRole("button", { name: "Scegli una foto" })).toBeNull();
+  expect(view.queryByText(/^Aggiungi la prima misura/)).toBeNull();
   fireEvent.click(view.getByRole("button", { name: "No" }));
   await view.findByText(/^Senza il tuo consenso non conserviamo/);
   expect(view.queryByLabelText(/^Valore in/)).toBeNull();

@@ -55,6 +55,12 @@ describe("history", () => {
     expect(view.getAllByRole("listitem")[0]?.getAttribute("aria-setsize")).toBe("310");
   });
 
+  it("leads a member without workouts to the first one, with nothing to filter", async () => {
+    const view = await open([]);
+    expect((await view.findByRole("link", { name: "Vai ad Allenamento" })).getAttribute("href")).toBe("/workouts");
+    expect(view.queryByLabelText("Cerca per nome")).toBeNull();
+  });
+
   it("narrows by name, and takes the filter away", async () => {
     const view = await open(SOME);
     fireEvent.change(await view.findByLabelText("Cerca per nome"), { target: { value: "stacco" } });
