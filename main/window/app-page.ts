@@ -5,6 +5,10 @@ const ENDS = ["did-navigate", "render-process-gone", "destroyed"] as const;
 export type WatchedPage = {
   isWaitingForResponse(): boolean;
   on(event: (typeof ENDS)[number] | "did-stop-loading", listener: () => void): unknown;
+  on(
+    event: "did-start-navigation",
+    listener: (details: unknown, url: string, isInPlace: boolean, isMainFrame: boolean) => void,
+  ): unknown;
 };
 
 /**
@@ -14,6 +18,8 @@ export type WatchedPage = {
 export class AppPage {
   #page: WatchedPage | null = null;
   #listens = false;
+  /** From the begin of a navigation until its page is there, or it was refused. */
+  #isLeaving = false;
   #waiting: (() => void)[] = [];
 
   /** Whether the window's page has said that it listens. */
@@ -25,13 +31,21 @@ export class AppPage {
   attach(page: WatchedPage): void {
     this.#page = page;
     this.#listens = false;
+    this.#isLeaving = false;
     for (const end of ENDS) {
       page.on(end, () => {
         this.#listens = false;
+        this.#isLeaving = false;
       });
     }
+    page.on("did-start-navigation", (_details, _url, isInPlace, isMainFrame) => {
+      if (isMainFrame && !isInPlace) this.#isLeaving = true;
+    });
     // A navigation that was refused leaves the page as it was.
-    page.on("did-stop-loading", () => this.#flush());
+    page.on("did-stop-loading", () => {
+      this.#isLeaving = false;
+      this.#flush();
+    });
   }
 
   /** The page has said that it listens. */
@@ -47,8 +61,9 @@ export class AppPage {
   }
 
   #flush(): void {
-    // A page that is about to give way to the next one takes with it what it is told.
-    if (!this.#listens || this.#page?.isWaitingForResponse() !== false) return;
+    // A page that is about to give way to the next one takes with it what it is told. Between the response and the next
+    // page it waits for none, and before a navigation begins it may be asked whether it lets itself be left.
+    if (!this.#listens || this.#isLeaving || this.#page?.isWaitingForResponse() !== false) return;
     for (const send of this.#waiting.splice(0)) send();
   }
 }

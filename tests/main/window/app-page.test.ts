@@ -4,13 +4,15 @@ import { AppPage } from "#main/window/app-page.ts";
 let told: string[];
 let isWaiting: boolean;
 let page: AppPage;
-const listeners = new Map<string, () => void>();
-const emit = (event: string) => listeners.get(event)?.();
+type Listener = (details: unknown, url: string, isInPlace: boolean, isMainFrame: boolean) => void;
+const listeners = new Map<string, Listener>();
+const emit = (event: string, { isInPlace = false, isMainFrame = true } = {}) =>
+  listeners.get(event)?.({}, "app://prime/", isInPlace, isMainFrame);
 const tell = (what: string) => page.tell(() => told.push(what));
 const attach = () =>
   page.attach({
     isWaitingForResponse: () => isWaiting,
-    on: (event, listener) => listeners.set(event, listener),
+    on: (event: string, listener: Listener) => listeners.set(event, listener),
   });
 
 beforeEach(() => {
@@ -59,9 +61,32 @@ describe("what the page is told", () => {
     expect(told).toEqual(["link"]);
   });
 
+  it("waits for the next page while that one has its response and is not there yet", () => {
+    page.heard();
+    emit("did-start-navigation");
+    tell("link");
+    expect(told).toEqual([]);
+    emit("did-navigate");
+    emit("did-stop-loading");
+    expect(told).toEqual([]);
+    page.heard();
+    expect(told).toEqual(["link"]);
+  });
+
+  it.each([
+    ["within the page", { isInPlace: true }],
+    ["of a frame", { isMainFrame: false }],
+  ])("does not wait for a navigation %s", (_of, kind) => {
+    page.heard();
+    emit("did-start-navigation", kind);
+    tell("link");
+    expect(told).toEqual(["link"]);
+  });
+
   it("is told to the page that stays, once its navigation was refused", () => {
     page.heard();
     isWaiting = true;
+    emit("did-start-navigation");
     tell("link");
     isWaiting = false;
     emit("did-stop-loading");
