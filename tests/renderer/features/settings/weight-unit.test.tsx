@@ -62,7 +62,7 @@ it("is that of volumes on the dashboard", async () => {
 });
 
 it.each([
-  ["records", <RecordsScreen key="" />, /225 lb/],
+  ["records", <RecordsScreen key="" />, /225\u00a0lb/],
   ["medals", <ProgressScreen key="" />, /22\u202f046\u00a0lb sollevati/],
   ["the report", <ReportScreen key="" />, /4\u202f500 lb/],
 ] as const)("is that of %s", async (_, screen, text) => {
@@ -77,7 +77,10 @@ it("gives way to the unit that an exercise has of its own", async () => {
   await data.exercises.setWeightUnit("squat", "kg");
   const view = await show(<RecordsScreen />);
   const links = await view.findAllByRole("link", { name: /Peso massimo/ });
-  expect(links.map((link) => link.textContent?.match(/[\d,]+ (kg|lb)/)?.[0])).toEqual(["225 lb", "102,06 kg"]);
+  expect(links.map((link) => link.textContent?.match(/[\d,]+\u00a0(kg|lb)/)?.[0])).toEqual([
+    "225\u00a0lb",
+    "102,06\u00a0kg",
+  ]);
 });
 
 it("is that of the bodyweight, read and typed, while measures of length keep theirs", async () => {
