@@ -35,7 +35,7 @@ it("tells on Monday what the week before came to and its record, once", async ()
   const told = await lookAt(data, november(23, 10));
   expect(told.toSorted()).toEqual([
     "La tua settimana: 2 allenamenti, 975 kg, 2 record",
-    "Record della settimana: Panca piana, 95 kg (prima 90 kg)",
+    "Record della settimana: Panca piana, 95\u00a0kg (prima 90\u00a0kg)",
   ]);
   expect(await lookAt(data, november(24, 10))).toEqual(told);
 });
