@@ -3,10 +3,10 @@ import { isOneOf, terms } from "./words.ts";
 /** Most that a member eats on a day without this being a sign, in kilocalories. */
 const STARVING_KCAL = 1000;
 const EATS_LITTLE =
-  /\b(?:mangio|mangiare|mangiando|sto a|dieta da|eat|eating|diet of|solo|only|just)\b[^|]{0,30}?\b(\d{2,4}) (?:kcal|calorie|calories|cal)\b/;
-const A_DAY = /\b(\d{2,4}) (?:kcal|calorie|calories|cal) (?:al giorno|a day|per day|daily|die)\b/;
+  /\b(?:mangio|mangiare|mangiando|sto a|dieta da|eat|eating|diet of|solo|only|just)\b[^|]{0,30}?\b(\d{2,4}) (?:kcals?|calorie|calories|cals?)\b/;
+const A_DAY = /\b(\d{2,4}) (?:kcals?|calorie|calories|cals?) (?:al giorno|a day|per day|daily|die)\b/;
 const NOT_EATEN =
-  /\b(pasto|spuntino|snack|meal|surplus|deficit|meno|more|less|brucio|bruciare|burn|burning|consumo|piu)\b|\b(?:tolgo|togliere|taglio|tagliare|cut|cutting) (?:di |by |about )?\d+ (?:kcal|cal)/;
+  /\b(pasto|spuntino|snack|meal|surplus|deficit|meno|less|brucio|bruciare|burn|burning|consumo)\b|(?<!\b(?:perd\w+|dimagri\w+|lose|losing|drop)(?: (?:di|ancora|even))? )\b(?:more|piu)\b|\b(?:tolgo|togliere|taglio|tagliare|cut|cutting) (?:di |by |about )?\d+ (?:kcal|cal)/;
 
 /** Whether somebody tells of a day on fewer calories than that. */
 export const eatsTooLittle = (text: string): boolean => {
@@ -32,11 +32,14 @@ const PANICS =
 /** Hunger that is not answered for fear of the weight. */
 const GOES_HUNGRY =
   /\b(?:non (?:voglio|posso|devo|riesco a)|(?:cant|dont want to|wont|mustnt)) (?:mangiare|eat)\b[^|]{0,20}\b(?:perche|senno|se no|altrimenti|because|or) (?:\w+ ){0,3}(?:ingrass\w+|grass[ao]|fat|gain)\b/;
+/** Who is unwell or feels guilty whatever they eat: not who had too much before a run, or cannot have milk. */
+const UNWELL =
+  /\b(?:(?:sto|mi sento|mi viene da stare) (?:\w+ )?(?:male|malissimo|uno schifo|una schifezza|una merda|sporc\w|in colpa)|i (?:\w+ )?feel (?:\w+ )?(?:sick|bad|awful|terrible|gross|horrible|dirty|like crap|like shit)) (?:se|quando|ogni volta che|appena|dopo che|if|when|whenever|every time|after) (?:i )?(?:mangio|mangiato|ho mangiato|eat|ate|eating)(?: (?:qualcosa|qualsiasi cosa|qualunque cosa|anche solo \w+|anche poco|un boccone|something|anything|even \w+))?(?= ?\||$)/;
 const JEST = /\b(?:(?:ah|ha){2,}\w*|lol|lmao|scherz\w+|muscol\w+|muscle)\b/;
 
 /** Whether somebody tells of eating that they cannot stop, or do not allow themselves. */
 export const losesHold = (text: string): boolean =>
-  [NO_END, PANICS, GOES_HUNGRY].some((pattern) => pattern.test(text)) && !JEST.test(text);
+  [NO_END, PANICS, GOES_HUNGRY, UNWELL].some((pattern) => pattern.test(text)) && !JEST.test(text);
 
 /** Of food, of what is done to be rid of it, and of the weight that is feared. Vomit alone is an illness. */
 const OF_EATING = terms(

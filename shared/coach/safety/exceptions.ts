@@ -16,6 +16,8 @@ export const ELSEWHERE = terms(
  * pain of a movement. A rule that finds a sign in them is believed.
  */
 export const NO_SIGNS: readonly RegExp[] = [
+  // How little time there is.
+  /^(?:e |ma |ok |pero )?(?:se )?(?:oggi |stasera )?(?:c? ?ho|cio|ciho|avessi|avrei) (?:solo|soltanto|giusto|appena) (?:\w+ ){0,2}(?:ora|ore|oretta|mezz ?or\w*|minut\w+|min)(?: oggi| stasera| in palestra)?$/,
   /^(?:\w+ ){0,3}(?:mi[ao]|un|una) \w+ (?:\w+ )?(?:e|e rimasta|aspetta) (?:\w+ )?(?:incinta|in gravidanza|bambin\w|bimb\w|figli\w)(?: (?!io|mi|e)\w+){0,5}$/,
   /^(?:(?:ho|sento|avverto|provo|mi (?:viene|prende|da)) (?:un |una |del |dei |delle )?(?:po di )?(?:dolor\w|male|fitt\w|fastidi\w)|mi fa (?:un po )?male) (?:quando|mentre|se) (?:mi |ci |lo |la |io )?(?:tiro|spingo|piego|abbasso|chino|accovaccio|sollevo|alzo|faccio (?:le )?(?:spinte|tirate|trazioni|affondi|squat|panca|stacchi))(?: (?:su|il|la|le|i|peso|pesi|carico|forte|tanto|in|panca|troppo|bilanciere))*$/,
   /^(?:oggi |stasera |stamattina )?non (?:mi sento|sono|sto) (?:\w+ ){0,2}(?:in (?:\w+ )?forma|al top|caric[oa]|motivat[oa])(?: oggi| stasera| stamattina)?$/,

@@ -38,7 +38,16 @@ const SHORT: Readonly<Record<string, string>> = {
   r: "are",
   cannot: "cant",
   ive: "i ve",
+  nite: "tonight",
+  tonite: "tonight",
 };
+
+/** Words with a digit for a sound: «2nite». */
+const WITH_DIGIT: readonly (readonly [RegExp, string])[] = [
+  [/\b2 ?(?:nite|night)\b/g, "tonight"],
+  [/\b2day\b/g, "today"],
+  [/\b2(?:moro|morrow)\b/g, "tomorrow"],
+];
 
 /** Words with a k before a dark vowel that are no Italian ones written as in a text message. */
 const WITH_K = new Set(["karate", "kata", "haka", "kappa", "kamikaze"]);
@@ -70,7 +79,7 @@ const cleaned = (text: string): string =>
  * read.
  */
 export const wordsOf = (text: string, most = 2000): string[] =>
-  searchable(cleaned(text.slice(0, most)))
+  WITH_DIGIT.reduce((said, [typed, meant]) => said.replace(typed, meant), searchable(cleaned(text.slice(0, most))))
     .replace(/([a-z])\1{2,}/g, "$1$1")
     .replace(/\b(ca|do|did|does|could|would|should|have|has|is|are|was|wo)n't\b/g, "$1nt")
     .replace(/(\d)[.,](\d)/g, "$1.$2")
