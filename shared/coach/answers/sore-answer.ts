@@ -4,45 +4,72 @@ import type { TrainingLog } from "#shared/coach/log.ts";
 import type { CoachMember } from "#shared/coach/member.ts";
 import { HURTS, isOneOf, STOP, wordsOf } from "#shared/coach/safety/words.ts";
 import type { Intent } from "#shared/coach/understanding/intents.ts";
+import { NO_QUANTITIES } from "#shared/coach/understanding/quantities.ts";
 import type { Entities, Understood } from "#shared/coach/understanding/understand.ts";
 import type { Exercise } from "#shared/training/exercise.ts";
-import { type Answer, type Line, line } from "./answer.ts";
+import { type Answer, createDraft, type Line, line } from "./answer.ts";
 import { answerQuestion } from "./answer-question.ts";
 
 /** What leads to exercises that may load what hurts. */
 const LEADING: readonly Intent[] = ["today", "load", "swap", "build"];
 
+/** What may be asked of an exercise that loads what hurts: «posso fare lo stesso lo squat?». */
+const WEIGHING: readonly Intent[] = ["today", "load", "whynot", "tired", "return", "deload", "stall", "progress"];
+const MAY =
+  /\b(?:posso|si puo|potrei|dovrei|can i|could i|should i|may i|(?:is it|am i) (?:ok|okay|safe|fine)|(?:ok|safe) to)\b/;
+
 /** Without a joint in it «non fa più male» is of all of them, unlike «la corsa fa male?». */
 const NO_MORE =
   /\bnon (?:\w+ ){0,2}piu (?:male|dolor\w+)|\b(?:dolor\w+|male) (?:\w+ ){0,2}(?:passat[oa]|sparit[oa]|andat[oa] via)\b|\bmi e passat[oa]\b|\b(?:no longer hurts?|doesnt hurt (?:anymore|any more)|no more pain|pain (?:is |s |has )?gone)\b/;
+/** The same of a joint that is named, or in answer to what was said to hurt: «la spalla è a posto», «it's fine now». */
+const WELL =
+  /\b(?:(?:e|sta|sto) (?:tutto )?(?:bene|a posto|guarit[oa]|ok|okay)|guarit[oa]|(?:is|s|feels|im|i m) (?:fine|ok|okay|all good|all right|healed|good)(?: now| again)?$|(?:fine|ok|good) (?:now|again)|healed)\b/;
+const NOT_WELL = /\b(?:non|nn|not|isnt|doesnt|never|quando|when|once|if|se)\b/;
 /** Words of a message that is no more than where it hurts: «la spalla», «credo il ginocchio destro». */
 const FEW = 5;
 
 /**
- * What somebody said that hurts earlier in a talk, without what they said hurts no more. `read`: what a message names.
+ * What somebody said that hurts in a talk, without what they said hurts no more. `read`: what a message names, and
+ * whether it asks about a pain by words that {@link soreIn} does not know.
  */
 export const soresIn = (
   earlier: readonly string[],
-  read: (text: string) => Pick<Entities, "exercise" | "muscle"> | null,
+  read: (text: string) => (Pick<Entities, "exercise" | "muscle"> & { isPain: boolean }) | null,
 ): Sore[] => {
   let sores: Sore[] = [];
   const without = (of: (sore: Sore) => boolean) => sores.filter((sore) => !of(sore));
   for (const text of earlier) {
     const words = wordsOf(text).filter((word) => word !== STOP);
+    const said = words.join(" ");
     const joint = jointIn(words);
-    const found = soreIn(words, () => read(text));
+    const hasHurt = words.some((word) => isOneOf(word, HURTS));
+    const isWell = WELL.test(said) && !NOT_WELL.test(said);
+    const isFelt = joint !== null && !hasHurt && !isWell && read(text)?.isPain === true;
+    const found = soreIn(words, () => read(text)) ?? (isFelt ? { of: "joint", joint } : null);
     if (found) {
       const key = JSON.stringify(found);
       // Where it hurts is known now.
       const before = found.of === "somewhere" ? sores : without(({ of }) => of === "somewhere");
       sores = [...before.filter((sore) => JSON.stringify(sore) !== key), found];
-    } else if (joint && words.some((word) => isOneOf(word, HURTS)) && !saysBodyHurts(words))
+    } else if (joint && (isWell || (hasHurt && !saysBodyHurts(words))))
       sores = without((sore) => sore.of === "joint" && sore.joint === joint);
-    else if (NO_MORE.test(words.join(" "))) sores = [];
+    else if (NO_MORE.test(said) || (isWell && words.length <= FEW)) sores = [];
     else if (joint && words.length <= FEW && sores.some(({ of }) => of === "somewhere"))
       sores = [...without(({ of }) => of === "somewhere"), { of: "joint", joint }];
   }
   return sores;
+};
+
+const CLAUSE = /[,.;:!?\n]+/;
+
+/** What a message says beside that a pain is over, which has the words of one; empty where it says no more. */
+export const besideRecovery = (text: string): string => {
+  const clauses = text.split(CLAUSE).filter((clause) => clause.trim() !== "");
+  const rest = clauses.filter((clause) => {
+    const said = wordsOf(clause).join(" ");
+    return !NO_MORE.test(said) && (!WELL.test(said) || NOT_WELL.test(said));
+  });
+  return rest.length === clauses.length ? text : rest.join(", ");
 };
 
 const lineOf = (sore: Sore): Line => {
@@ -74,33 +101,68 @@ const spare = (sores: readonly Sore[], log: TrainingLog, member: CoachMember): C
   };
 };
 
+const keyOf = (sore: Sore): string => JSON.stringify(sore);
+
+const overAnswer = (): Answer => {
+  const draft = createDraft();
+  draft.say("sore.over");
+  return draft.done("pain", "over");
+};
+
+/** What a message says of a pain and nothing else: that it is over, or where it is, which nobody knew. */
+const toldAnswer = (
+  before: readonly Sore[],
+  now: readonly Sore[],
+  words: readonly string[],
+  log: TrainingLog,
+  member: CoachMember,
+): Answer | null => {
+  const isKnown = before.some(({ of }) => of === "somewhere") && now.some(({ of }) => of === "joint");
+  if (isKnown) {
+    const entities = { ...NO_QUANTITIES, exercise: null, other: null, muscle: null, dates: null, change: null, words };
+    return answerQuestion({ kind: "question", intent: "pain", entities, isFollowUp: true }, log, member);
+  }
+  return before.length > 0 && now.length === 0 ? overAnswer() : null;
+};
+
 /**
  * The answer without what loads what hurts, which it begins with where something was left out; null where the question
- * leads to none, or where nothing of it does. Where nobody knows what hurts, it leads to nothing at all.
+ * leads to none, or where nothing of it does. Where nobody knows what hurts, it ends with the question what that is.
+ * `text`: the message; `before`, `now`: what hurt until it, and with it.
  */
 export const soreAnswer = (
-  sores: readonly Sore[],
+  text: string,
+  { before, now }: { before: readonly Sore[]; now: readonly Sore[] },
   understood: Understood,
   log: TrainingLog,
   member: CoachMember,
 ): Answer | null => {
-  if (sores.length === 0 || understood.kind !== "question" || !LEADING.includes(understood.intent)) return null;
+  if (now.length < before.length && besideRecovery(text) === "") return overAnswer();
+  if (understood.kind === "unknown") return toldAnswer(before, now, wordsOf(text), log, member);
+  const left = new Set(now.map(keyOf));
+  const sores = before.filter((sore) => left.has(keyOf(sore)));
+  if (sores.length === 0 || understood.kind !== "question") return null;
+  const { intent, entities } = understood;
   const beginning = (said: readonly Sore[], answer: Answer): Answer => ({
     ...answer,
     blocks: [...said.map((sore) => ({ type: "text", line: lineOf(sore) }) as const), ...answer.blocks],
   });
-  const { exercise } = understood.entities;
-  const somewhere = sores.filter(({ of }) => of === "somewhere");
-  if (somewhere.length > 0) {
-    const entities = { ...understood.entities, exercise: null, muscle: null };
-    return beginning(somewhere, answerQuestion({ ...understood, intent: "pain", entities }, log, member));
-  }
+  const known = sores.filter(({ of }) => of !== "somewhere");
+  const { exercise } = entities;
+  const isLed = LEADING.includes(intent);
   // No load for what hurts, nor for a main lift that no routine names.
-  const loaded = exercise ? sores.filter((sore) => isSore(sore, exercise)) : member.routines.length === 0 ? sores : [];
-  if (understood.intent === "load" && loaded.length > 0)
+  const loaded = exercise ? known.filter((sore) => isSore(sore, exercise)) : member.routines.length === 0 ? known : [];
+  const isAsked =
+    intent === "load" || (exercise !== null && WEIGHING.includes(intent) && MAY.test(wordsOf(text).join(" ")));
+  if (isAsked && loaded.length > 0)
     return beginning(loaded, answerQuestion({ ...understood, intent: "pain" }, log, member));
+  if (!isLed) return null;
   const answerOf = (some: readonly Sore[]) => answerQuestion(understood, log, spare(some, log, member));
   const whole = JSON.stringify(answerOf([]).blocks);
-  const left = sores.filter((sore) => JSON.stringify(answerOf([sore]).blocks) !== whole);
-  return beginning(left, answerOf(sores));
+  const leftOut = known.filter((sore) => JSON.stringify(answerOf([sore]).blocks) !== whole);
+  const answer = beginning(leftOut, answerOf(known));
+  const asks = sores
+    .filter(({ of }) => of === "somewhere")
+    .map((sore) => ({ type: "text", line: lineOf(sore) }) as const);
+  return { ...answer, blocks: [...answer.blocks, ...asks] };
 };

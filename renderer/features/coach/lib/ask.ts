@@ -3,7 +3,7 @@ import { type Answer, createDraft } from "#shared/coach/answers/answer.ts";
 import { answerQuestion } from "#shared/coach/answers/answer-question.ts";
 import { clearedAnswer, clears, heldAnswer, holdIn, isAdvice } from "#shared/coach/answers/held-answer.ts";
 import { safetyAnswer } from "#shared/coach/answers/safety-answer.ts";
-import { soreAnswer, soresIn } from "#shared/coach/answers/sore-answer.ts";
+import { besideRecovery, soreAnswer, soresIn } from "#shared/coach/answers/sore-answer.ts";
 import type { TrainingLog } from "#shared/coach/log.ts";
 import { type CoachMember, isAdult, isTooYoung } from "#shared/coach/member.ts";
 import { redFlagIn } from "#shared/coach/safety/red-flags.ts";
@@ -109,10 +109,10 @@ export const createAnswering = (
     return { context: turn.context, open: understood.kind === "which" ? understood : null };
   };
 
-  /** What a message names, by itself. */
+  /** What a message names, by itself, and whether it asks about a pain. */
   const named = (text: string) => {
     const said = understand(text, language, log.today);
-    return "entities" in said ? said.entities : null;
+    return "entities" in said ? { ...said.entities, isPain: "intent" in said && said.intent === "pain" } : null;
   };
 
   /** Who says that they are a minor is answered as one, whatever their profile says. */
@@ -141,7 +141,8 @@ export const createAnswering = (
 
   return (text, earlier) => {
     const turn = earlier.slice(-REMEMBERED).reduce((before, said) => after(read(said, before), before), START);
-    const understood = read(text, turn);
+    const before = soresIn(earlier, named);
+    const understood = read((before.length > 0 && besideRecovery(text)) || text, turn);
     const asker = asSaid([...earlier, text]);
     // Whoever may not use the coach at all is not asked for anything either.
     const intent = understood.kind === "question" ? understood.intent : null;
@@ -157,7 +158,8 @@ export const createAnswering = (
       if (careful.state === "safety" || workouts !== null) return careful;
     }
     if (workouts === null && !isTooYoung(asker) && !isFree(understood, asker)) return consentNeeded(intent);
-    const sore = isTooYoung(asker) ? null : soreAnswer(soresIn(earlier, named), understood, log, asker);
+    const now = soresIn([...earlier, text], named);
+    const sore = isTooYoung(asker) ? null : soreAnswer(text, { before, now }, understood, log, asker);
     const answer = sore ?? answerQuestion(understood, log, asker);
     return workouts === null && intent === "cardio" ? unread(answer) : answer;
   };
