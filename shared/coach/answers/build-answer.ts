@@ -55,12 +55,35 @@ const ownDays = ({ log }: Question): Figure | null => {
   });
 };
 
+/** «Da lunedì a venerdì». */
+const FROM_TO = /(?:^| )(?:da|dal|from) (\w+) (?:a|al|to|till|until) (\w+)(?: |$)/;
+const WEEK = [
+  "lunedi martedi mercoledi giovedi venerdi sabato domenica".split(" "),
+  "monday tuesday wednesday thursday friday saturday sunday".split(" "),
+];
+/** From 0 for Monday, by its name or the first three letters of it; -1 for what is no day. */
+const dayOf = (word: string): number =>
+  Math.max(...WEEK.map((days) => days.findIndex((day) => word === day || word === day.slice(0, 3))));
+
+/** How many days of the week are named, two at least: «ho solo lunedì e giovedì»; null where fewer are. */
+const namedDays = (words: readonly string[]): number | null => {
+  const [, first = "", last = ""] = FROM_TO.exec(words.join(" ")) ?? [];
+  const [from, to] = [dayOf(first), dayOf(last)];
+  if (from >= 0 && to > from) return to - from + 1;
+  const days = new Set(words.map(dayOf).filter((day) => day >= 0));
+  return days.size > 1 ? days.size : null;
+};
+
+/** The days a week that a message tells. */
+const saidDays = ({ days, words }: Question["entities"]): number | null => days ?? namedDays(words);
+
 /** The days a week that are told, now or before, or else those of the log; null where nothing says any. */
 export const daysOf = (question: Question): Figure | null => {
   const { member, entities } = question;
-  const said = entities.days ?? member.days;
+  const now = saidDays(entities);
+  const said = now ?? member.days;
   if (said === null || said < 1 || said > 7) return ownDays(question);
-  return counted("days", said, "days", { source: entities.days === null ? "own profile" : "own question" });
+  return counted("days", said, "days", { source: now === null ? "own profile" : "own question" });
 };
 
 /** Which way to divide a week, by its days: what trials say, and the program that would be proposed. */
@@ -86,7 +109,8 @@ export const build = (question: Question): Answer => {
   const { log, member, entities } = question;
   if (weighsWays(entities.words)) return splitAnswer(question);
   const draft = createDraft();
-  const days = entities.days ?? member.days;
+  const told = saidDays(entities);
+  const days = told ?? member.days;
   if (days === null || days < 1 || days > 7) {
     draft.say("build.none");
     return draft.done("build", "missing");
@@ -94,9 +118,7 @@ export const build = (question: Question): Answer => {
   const goal = goalOf(entities.words, member);
   const id = programFor(days, entities.words, goal);
   const program = PROGRAMS.find((one) => one.id === id);
-  const dayFact = draft.cite(
-    counted("days", days, "days", { source: entities.days === null ? "own profile" : "own question" }),
-  );
+  const dayFact = draft.cite(counted("days", days, "days", { source: told === null ? "own profile" : "own question" }));
   if (entities.muscle || NOT_MADE_FOR.test(entities.words.join(" "))) draft.say("build.generic");
   draft.say("build.program", { days: dayFact });
   const marks: Marker[] = [dayFact];

@@ -17,6 +17,9 @@ export type PlanEdit = {
 const LOWERS =
   /^(?:abbass|scend|riduc|diminu|cala|togli|leva|scala|meno|lower|reduc|decreas|drop|remove|cut|less|fewer)/;
 const BY = /^(?:di|by)$/;
+/** What is done with a number that stands right behind: «aggiungi altri 5 kg», wherever in a message. */
+const BY_VERB = /^(?:aggiung|togli|leva|scala|add|drop|remove)/;
+const MORE = /^(?:altr[ie]|ancora|another|about|circa|solo|just|like)$/;
 const EXCLUDES = /^(?:esclud|exclud)/;
 const MOVES = /^(?:spost|muov|mett|metti|move|put|fai|fare|do)/;
 
@@ -52,7 +55,11 @@ export const readPlanEdit = ({ words, load, sets, reps, rpe, change, other }: En
   const signed = (value: number, by: boolean) => (by && isLess ? -value : value);
   const kilograms = scheme === null || load !== scheme.sets ? load : null;
   const isLoadBy =
-    kilograms !== null && words.some((word, at) => BY.test(word) && numberOf(words[at + 1] ?? "") !== null);
+    kilograms !== null &&
+    numbersIn(words).some(({ at }) => {
+      const verb = MORE.test(words[at - 1] ?? "") ? words[at - 2] : words[at - 1];
+      return BY.test(words[at - 1] ?? "") || BY_VERB.test(verb ?? "");
+    });
   const isOfSets = words.slice(1).some((word) => /^(?:serie|sets?)$/.test(word));
   const count = scheme?.sets ?? sets ?? (isOfSets && change !== null ? 1 : null);
   const isSetsBy = scheme === null && count !== null && isBy(count) && !/ a \d/.test(` ${words.join(" ")}`);

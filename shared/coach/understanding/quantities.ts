@@ -53,6 +53,17 @@ export const NO_QUANTITIES = {
   impossible: [],
 } as const satisfies Quantities;
 
+/** Who says a number and then another one means the second: «3 giorni, anzi 4». */
+const CORRECTS = /^(?:anzi|scusa|actually|wait|mean|meant|sorry)$/;
+
+/** Days or minutes as they are corrected within a message; null where they are not. */
+const corrected = (words: readonly string[], of: "days" | "minutes"): number | null => {
+  const at = words.findLastIndex((word) => CORRECTS.test(word));
+  const next = at < 0 ? -1 : words.findIndex((word, index) => index > at && (numberOf(word) ?? 0) > 1);
+  const unit = words[next + 1];
+  return next > 0 && (unit === undefined || UNITS[of].test(unit)) ? numberOf(words[next] ?? "") : null;
+};
+
 /** `unit`: of loads that name none. */
 export const readQuantities = (text: string, words: readonly string[], unit: WeightUnit): Quantities => {
   const { impossible: _, ...none } = NO_QUANTITIES;
@@ -89,6 +100,8 @@ export const readQuantities = (text: string, words: readonly string[], unit: Wei
   if (/mezz['’ ]?ora|mezzoretta|half an hour|half hour/i.test(text)) found.minutes ??= 30;
   else if (/tre quarti d['’ ]ora/i.test(text)) found.minutes ??= 45;
   else if (/\bun['’ ]?ora\b|\ban hour\b|\bun['’]oretta\b/i.test(text)) found.minutes ??= 60;
+  if (found.days !== null) found.days = corrected(words, "days") ?? found.days;
+  if (found.minutes !== null) found.minutes = corrected(words, "minutes") ?? found.minutes;
   const impossible: Quantities["impossible"][number][] = [];
   if (found.rpe !== null && (found.rpe < 1 || found.rpe > 10)) impossible.push("rpe");
   if (found.reps !== null && (found.reps < 1 || found.reps > MAX_REPS)) impossible.push("reps");

@@ -101,8 +101,9 @@ const WHY_OF: Partial<Record<Intent, Intent>> = {
 };
 /** Who feels well is told what is planned, though their words are those of a tired day, or of «bombe». */
 const OF_FORM: readonly Intent[] = ["tired", "doping", "today", "deload"];
-/** Who is «carico a mille» asks for no load. */
-const ASKS_LOAD = /\?|\b(?:quant\w|che|quale?|posso|devo|aument\w+|what|how|should|can)\b/i;
+/** Who is «carico a mille» asks for no load, and who feels energetic for no calories. */
+const ASKS =
+  /\?|\b(?:quant\w|che|cosa|come|quando|perche|qual[ei]?|posso|devo|aument\w+|dammi|fammi|dimmi|mostra\w*|togli|aggiungi|cambia|metti|sched\w+|programma|calori\w+|record|what|how|when|why|which|should|can|show|give|make|tell|add|remove|plan|program|calories|records)\b/i;
 /** «Stacco fermo da un mese» is of the exercise, «sono fermo da un mese, riprendo lo stacco» of who writes it. */
 const STUCK = /(?:^| )EX (?:\w+ ){0,3}(?:ferm[oaie]|bloccat[oaie]|piantat[oaie]|inchiodat[oaie])(?: |$)/;
 /** Intents that two exercises belong to. */
@@ -195,7 +196,7 @@ export const createUnderstand = (
     const isClose = isKnown && second.share > CLOSE * first.share;
     const isOfForm = mentions.length === 0 || first?.label === "tired" || first?.label === "doping";
     const form = isOfForm ? formIn(words) : null;
-    if (form && (!isKnown || OF_FORM.includes(first.label) || (first.label === "load" && !ASKS_LOAD.test(text))))
+    if (form && (!isKnown || OF_FORM.includes(first.label) || !ASKS.test(text)))
       return asked(form === "fresh" ? "today" : "tired", entities, [], false);
     if (!isKnown && weighsWays(words)) return asked("build", entities, [], false);
     // Whom something hurts is helped, though it is not certain what they ask.

@@ -3,6 +3,7 @@ import { answerQuestion } from "#shared/coach/answers/answer-question.ts";
 import type { CoachMember } from "#shared/coach/member.ts";
 import { mostAdded } from "#shared/coach/proposals/caps.ts";
 import type { Op } from "#shared/coach/proposals/op.ts";
+import { readPlanEdit } from "#shared/coach/understanding/plan-edits.ts";
 import { createUnderstand } from "#shared/coach/understanding/understand.ts";
 import { routineExerciseOf, routineSetOf } from "#shared/training/routine.ts";
 import { logOf, memberOf } from "#tests/helpers/coach-log.ts";
@@ -47,6 +48,14 @@ it("puts in nothing that the member excluded, neither new nor in the place of an
 it("asks how many sets where nobody said, and proposes nothing", () => {
   expect(saidTo("Cambia le serie di panca piana")).toEqual(["edit.howMany"]);
   expect(opsOf("Cambia le serie di panca piana")).toEqual([]);
+});
+
+it("adds to a load wherever in a message that is asked", () => {
+  for (const text of ["aggiungi 2,5 kg alla panca piana", "ora va bene, aggiungi altri 2,5 kg alla panca piana"]) {
+    const said = understand(text, "it", "2026-11-24", null);
+    if (said.kind !== "question") throw new Error(said.kind);
+    expect([said.intent, readPlanEdit(said.entities).load]).toEqual(["edit", { kilograms: 2.5, isBy: true }]);
+  }
 });
 
 it("says that there is nothing to change where there are as many already", () => {

@@ -72,6 +72,7 @@ describe("how somebody feels today", () => {
     ["slept like a baby, full of energy", "fresh"],
     ["non mi sento per niente in forma", "low"],
     ["mi sento bene ma sono stanco", null],
+    ["non ce la faccio con sto carico", null],
     ["ho dormito 4 ore", null],
     ["quanto carico oggi", null],
   ])("is read from «%s»", (text, form) => {
@@ -82,10 +83,14 @@ describe("how somebody feels today", () => {
     for (const [text, language] of [
       ["oggi mi sento una bomba", "it"],
       ["feeling great today", "en"],
+      // By words that are those of records and of calories too.
+      ["oggi sono al top, andiamo", "it"],
+      ["feeling really energetic tonight", "en"],
     ] as const) {
       const answer = ask(text, language);
       expect([answer.intent, saidIn(answer)[0], opsIn(answer)]).toEqual(["today", "today.fresh", []]);
     }
+    expect(ask("sono al top, quali sono i miei record?").intent).toBe("records");
     expect(ask("non mi sento per niente in forma")).toMatchObject({ intent: "tired", state: "smaller" });
   });
 });
