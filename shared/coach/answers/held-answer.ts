@@ -45,8 +45,13 @@ export const holdIn = (earlier: readonly string[]): Hold | null => {
   return urgent ?? (since.some((text) => saysCondition(wordsOf(text))) ? "condition" : null);
 };
 
-export const isAdvice = (understood: Understood): boolean =>
-  "intent" in understood && ADVICE.includes(understood.intent);
+/** What makes a plan heavier or longer is advice too; what is taken out of it, or to another day, is none. */
+export const isAdvice = (understood: Understood): boolean => {
+  if (!("intent" in understood)) return false;
+  if (ADVICE.includes(understood.intent)) return true;
+  const { exercise, change } = understood.entities;
+  return understood.intent === "edit" && exercise !== null && change !== "remove";
+};
 
 export const heldAnswer = (hold: Hold): Answer => {
   const draft = createDraft();

@@ -80,6 +80,12 @@ describe("after a card that promises no advice", () => {
     },
   );
 
+  it("makes no plan heavier either, and takes out what is asked", () => {
+    const trained = coach({ member: { ...adult, routines: [routineOf("push", "panca-piana")] } });
+    expect(trained.answer("aggiungi 5 kg alla panca piana", [sign])).toMatchObject({ state: "held" });
+    expect(trained.answer("togli la panca piana", [sign])).toMatchObject({ intent: "edit", state: "diff" });
+  });
+
   it("still reads the log out, helps with a pain, and gives no figure on food where it may matter", () => {
     expect(coach().answer("Quali sono i miei record?", [sign]).state).not.toBe("held");
     expect(coach().answer("Spalla fastidiosa", [sign])).toMatchObject({ intent: "pain" });
@@ -133,12 +139,6 @@ describe("after something was said to hurt", () => {
     expect(ids).not.toContain("panca-piana");
   });
 
-  it("leads there again once it hurts no more, and where nothing hurts", () => {
-    const sore = "mi fa male la spalla";
-    for (const earlier of [[sore, "non mi fa più male la spalla"], [sore, "non fa più male"], ["alleno le spalle"]])
-      expect(named(trained.answer("Cosa faccio oggi?", earlier))).toContain("panca-piana");
-    expect(named(trained.answer("Cosa faccio oggi?", [sore, "la corsa fa male?"]))).toEqual(["leg-extension"]);
-  });
   it("keeps one in mind that is told in words of its own, and weighs no exercise that loads it", () => {
     const sore = "my lower back is tweaked from deadlifts";
     const english = coach({ language: "en", member: { ...adult, routines: [routineOf("legs", "squat", "leg-curl")] } });
@@ -156,6 +156,12 @@ describe("after something was said to hurt", () => {
     expect(trained.answer(`la spalla non mi fa più male, ${asked}`, [sore])).toEqual(trained.answer(asked, []));
   });
 
+  it("leads there again once it hurts no more, and where nothing hurts", () => {
+    const sore = "mi fa male la spalla";
+    for (const earlier of [[sore, "non mi fa più male la spalla"], [sore, "non fa più male"], ["alleno le spalle"]])
+      expect(named(trained.answer("Cosa faccio oggi?", earlier))).toContain("panca-piana");
+    expect(named(trained.answer("Cosa faccio oggi?", [sore, "la corsa fa male?"]))).toEqual(["leg-extension"]);
+  });
 });
 
 describe("after something was said to hurt that names no joint", () => {
@@ -207,6 +213,8 @@ describe("a number after a question that asks for one", () => {
     expect(programOf("4 giorni", ["Programma da 3 giorni"])).toBe("upper-lower");
     expect(programOf("facciamo 2", ["Programma da 3 giorni", "4 giorni"])).toBe("two-days");
     expect(programOf("make it 5 days", ["make me a 3 day program"], "en")).toBe("push-pull-legs");
+    expect(programOf("actually 2 days", ["make me a 3 day program"], "en")).toBe("two-days");
+    expect(programOf("scusa volevo dire 4", ["Programma da 3 giorni"])).toBe("upper-lower");
     // Where it is trained is kept.
     expect(programOf("3", ["fammi una scheda a casa"])).toBe("home");
   });
