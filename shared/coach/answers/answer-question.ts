@@ -1,8 +1,9 @@
 import type { TrainingLog } from "#shared/coach/log.ts";
 import { type CoachMember, isTooYoung } from "#shared/coach/member.ts";
 import type { Intent } from "#shared/coach/understanding/intents.ts";
+import type { Talk } from "#shared/coach/understanding/talk.ts";
 import type { Understood } from "#shared/coach/understanding/understand.ts";
-import { type Answer, createDraft, type Question, rule } from "./answer.ts";
+import { type Answer, createDraft, type Place, type Question, rule } from "./answer.ts";
 import { build } from "./build-answer.ts";
 import { edit } from "./edit-answers.ts";
 import { calories, cardio, doping, evidence, pain, weighedAnswer } from "./knowledge-answers.ts";
@@ -47,6 +48,9 @@ const ANSWERS: Readonly<Record<Intent, (question: Question) => Answer>> = {
 
 const RPE_BOUNDS = { least: 1, most: 10 } as const;
 
+/** Where what is talked of can be done. */
+const LEADS_TO: Partial<Record<Talk, Place>> = { able: "help", booking: "schedule", membership: "subscriptions" };
+
 const plain = (state: string, fill: (draft: ReturnType<typeof createDraft>) => void): Answer => {
   const draft = createDraft();
   fill(draft);
@@ -75,7 +79,8 @@ export const answerQuestion = (understood: Understood, log: TrainingLog, member:
     case "talk":
       return plain("talk", (draft) => {
         draft.say(`talk.${understood.talk}`);
-        if (understood.talk === "able") draft.add({ type: "place", place: "help" });
+        const place = LEADS_TO[understood.talk];
+        if (place) draft.add({ type: "place", place });
         if (understood.talk === "low") draft.add({ type: "helpline", of: "selfHarm" });
       });
     case "terms":

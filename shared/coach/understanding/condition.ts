@@ -3,7 +3,13 @@ import { STOP } from "#shared/coach/safety/words.ts";
 /** What needs a doctor's word before a load does, however it is said. */
 const NAMED =
   "incint\\w|gravidanz\\w|partorit\\w|post ?parto|cesare[oi]|stent|(?<!da )pacemaker|by ?pass (?:al cuore|coronaric\\w|surgery)|" +
-  "pregnan\\w+|post ?partum|c sections?|ca?esarean|(?:gave|given|giving) birth";
+  "pregnan\\w+|post ?partum|c sections?|ca?esarean|(?:gave|given|giving) birth|" +
+  "aspetto (?:un |una |due )?(?:bambin\\w|bimb\\w|figli\\w|gemell\\w)|dolce attesa|\\d+ (?:weeks|wks|months) along|" +
+  "(?:i m|im|we re) expecting (?:twins|(?:a|my|our|the|another) (?:\\w+ )?(?:baby|child|kid|boy|girl))|(?:primo|secondo|terzo|first|second|third) (?:trimestre|trimester)|" +
+  "cardiopati\\w+|(?:scompenso|insufficienza) cardiac\\w|fibrillazione atriale|aritmi\\w|soffio al cuore|problem\\w (?:di|al) cuore|" +
+  "defibrillator\\w*|heart (?:condition|disease|failure|murmur|problems?)|arrhythmi\\w+|a ?fib|atrial fibrillation|" +
+  "(?:ho|soffro di|prendo \\w+ (?:\\w+ )?per) (?:la )?pressione (?:\\w+ )?alta|ipertes\\w+|high blood pressure|hypertensi\\w+|" +
+  "(?:sono|ho il|ho l) diabet\\w+|epiletti\\w+|epilessi\\w|(?:i m|im|am|have) (?:a )?(?:type \\w+ )?diabet\\w+|epilep\\w+";
 /** What many things are compared with counts where somebody had it: «quel prezzo è da infarto», "my swim stroke". */
 const HAD =
   "(?:ho (?:gia |appena )?avuto|dopo|i (?:\\w+ )?had|after|recovering from|following) " +
@@ -23,7 +29,7 @@ const BYGONE =
 const BORN = /^(?:partorit|post ?part|cesare|c section|ca?esarean|gave|given)/;
 
 const PEOPLE =
-  "mia ragazza|mogli\\w|compagn\\w|fidanzat\\w|marito|sorell\\w|fratell\\w|cognat\\w|suocer\\w|amic\\w+|cugin\\w|zi[oa]|madre|mamma|" +
+  "mia ragazza|tip[oa]|mogli\\w|compagn\\w|fidanzat\\w|marito|sorell\\w|fratell\\w|cognat\\w|suocer\\w|amic\\w+|cugin\\w|zi[oa]|madre|mamma|" +
   "padre|papa|nonn\\w|figli\\w|nipot\\w|colleg\\w+|capo|vicin[oa]|client\\w|allenat\\w+|istruttor\\w+|lei|lui|wife|girlfriend|husband|boyfriend|" +
   "partner|sister|brother|friend|cousin|aunt|uncle|mother|mum|mom|father|dad|gran\\w+|daughter|son|colleague|client|" +
   "coach|trainer|boss|neighbo\\w+|mate|buddy|roommate|teammate|niece|nephew|she|he|her|his";
@@ -39,6 +45,24 @@ const NOT_YET =
 
 /** Whether a doctor has agreed already: «ho l'ok della ginecologa». */
 const isAllowed = (said: string): boolean => DOCTOR.test(said) && ALLOWS.test(said) && !NOT_YET.test(said);
+
+/** A doctor's no: whatever somebody feels, nothing is proposed against it. */
+const WHO =
+  "(?:medic\\w|dottor\\w+|cardiolog\\w|ortopedic\\w|fisioterapist\\w|fisio|chirurg\\w|doctor|doc|gp|cardiologist|surgeon|physio\\w*)";
+const NO =
+  "(?:di (?:non|stare (?:a riposo|ferm[oa])|evitare|smettere|fermarmi|riposar\\w*)|(?:a )?riposo|stare ferm[oa]|" +
+  "che (?:non posso|devo (?:riposar\\w*|stare ferm[oa]|fermarmi|smettere|evitare))|" +
+  "(?:niente|no) (?:pesi|palestra|sport|sforzi|allenament\\w+|carichi|lifting|training|gym|weights|squats?|sports?|exercise|heavy)|" +
+  "(?:not )?to (?:rest|stop|avoid|not)|not to(?! worry)|dont (?:lift|train|exercise)|(?:i |to )?(?:should |must |have to )?(?:rest|stop|avoid))";
+const FORBIDDEN = new RegExp(
+  `\\b(?:${WHO}(?: \\w+){0,3} (?:(?:detto|dice|ordinato|consigliato|imposto|said|says|told me|tells me|wants me|ordered)(?: \\w+){0,2} ${NO}|` +
+    "vieta\\w*|proibi\\w+|sconsiglia\\w*|forbade|banned|advised against)|" +
+    `(?:detto|ordinato|vietat\\w|sconsigliat\\w) (?:il|la|lo|l|dal|dalla|dall) (?:mi[ao] )?${WHO}(?: \\w+){0,3} ${NO})\\b`,
+);
+const TOLD_OTHERS = /\b(?:a|al|alla|to|told) (?:mi[ao]|my|suo|sua) /;
+
+/** Whether a doctor has said no to the member: «il medico mi ha detto di stare fermo». */
+const isForbidden = (said: string): boolean => FORBIDDEN.test(said) && !TOLD_OTHERS.test(said);
 
 const lastOf = (pattern: RegExp, text: string): number => [...text.matchAll(pattern)].at(-1)?.index ?? -1;
 
@@ -60,31 +84,40 @@ const named = (said: string): { clause: string; found: RegExpExecArray }[] => {
 
 /**
  * Whether somebody says of themselves that they are pregnant or gave birth, or speaks of a heart attack, a stroke, an
- * operation or a fracture of theirs that no doctor has cleared: no lighter week makes up for such a pause.
+ * operation or a fracture of theirs that no doctor has cleared, lives with a condition of the heart, of pressure, of
+ * sugar or with seizures, or was told by a doctor not to train: no lighter week makes up for such a pause.
  */
 export const saysCondition = (words: readonly string[]): boolean => {
   const said = words.join(" ");
   if (isAllowed(said)) return false;
-  return named(said).some(({ clause, found }) => isOwn(clause, found));
+  return isForbidden(said) || named(said).some(({ clause, found }) => isOwn(clause, found));
 };
 
 const HAS_ONE =
-  /\b(?:e (?:cardiopatic|diabetic|epilettic)\w|soffre di|ha problemi (?:di|al|alla)|aspetta (?:un )?(?:bambin\w|bimb\w|figli\w)|(?:ha|hanno) (?:\w+ ){0,2}(?:infarto|ictus|diabete|ernia|pacemaker)|(?:expecting|having) (?:a |our )?(?:baby|child|kid)|(?:has|had) (?:\w+ ){0,2}(?:heart attack|stroke|pacemaker|diabetes|surgery))\b/;
+  /\b(?:e (?:cardiopatic|diabetic|epilettic)\w|soffre di|ha problemi (?:di|al|alla)|aspetta (?:un )?(?:bambin\w|bimb\w|figli\w)|(?:ha|hanno) (?:\w+ ){0,2}(?:infarto|ictus|diabete|ernia|pacemaker)|(?:expecting|having) (?:a |our )?(?:baby|child|kid)|(?:has|had) (?:\w+ ){0,2}(?:heart attack|stroke|pacemaker|diabetes|surgery|heart (?:condition|disease|problems?)|high blood pressure))\b/;
 /** What is asked for somebody else: «può fare gli squat?», «che scheda le preparo?» */
 const FOR_OTHERS =
-  /\b(?:puo|potrebbe|possono|deve|dovrebbe|vuole|vorrebbe|per (?:lei|lui|loro)|(?:le|gli) (?:consigli|consiglio|preparo|prepari|fai|faccio|posso|va|serve|conviene|do)|(?:can|could|should|may|must) (?:she|he|they|my \w+)|for (?:her|him|them)|(?:she|he) (?:wants?|needs?|can|should))\b/;
+  /\b(?:puo|potrebbe|possono|deve|dovrebbe|vuole|vorrebbe|per (?:lei|lui|loro)|(?:faccio|fai|facciamo|far) fare|(?:le|gli) (?:dico|dici|faccio|consigli|consiglio|preparo|prepari|fai|faccio|posso|va|serve|conviene|do)|(?:can|could|should|may|must) (?:she|he|they|my \w+)|for (?:her|him|them)|(?:make|have) (?:her|him|them) do|(?:she|he) (?:wants?|needs?|can|should))\b/;
 const FOR_ONESELF =
   /\b(?:faccio|facciamo|posso|devo|dovrei|potrei|alleno|allenarmi|riprendo|salgo|carico|recupero|io|mi|i (?:do|can|should|train|need|want|have)|(?:can|should|do|could) i|me)\b/;
 
+const KIN = new RegExp(`\\b(?:mi[ao]|my|un[ao]?|a) (?:\\w+ )?(?:${PEOPLE}|ragazz[ao])\\b`);
+/** What is asked for somebody else though nothing is wrong with them: no day of the writer's own is asked for. */
+const PLANNED_FOR =
+  /\b(?:(?:puo|potrebbe|dovrebbe|deve) (?:fare|fa|usare|allenarsi|prendere|sollevare|iniziare|cominciare)|(?:le|gli) (?:dico|dici|consigli|consiglio|faccio fare|preparo|prepari|fai)|(?:scheda|programma|esercizi|allenamento|plan|program|workout|exercises) (?:per|a|for) (?:mi[ao]|my|lei|lui|her|him)\b|(?:can|could|should) (?:she|he|they|my \w+) (?:do|lift|train|use|start)|what (?:\w+ )?(?:should|can) (?:she|he|they|my \w+) )/;
+
 /**
  * Whether a message speaks of somebody else's condition, and asks nothing for whoever writes it: no doctor comes first
- * for them, and no advice is given for another person.
+ * for them, and no advice is given for another person. So does one that asks for a plan of theirs.
  */
 export const isOfAnother = (words: readonly string[]): boolean => {
   const said = words.join(" ");
   if (![...said.matchAll(OTHERS)].length) return false;
   const found = named(said);
   if (found.some((one) => isOwn(one.clause, one.found))) return false;
-  if (found.length === 0 && !HAS_ONE.test(said)) return false;
+  if (found.length === 0 && !HAS_ONE.test(said))
+    return (
+      KIN.test(said) && PLANNED_FOR.test(said) && !FOR_ONESELF.test(said.replace(PLANNED_FOR, " ").replace(KIN, " "))
+    );
   return FOR_OTHERS.test(said) || !FOR_ONESELF.test(said.replace(/\bmi[ao]\b/g, " "));
 };

@@ -12,11 +12,14 @@ export const TALK = [
   "insult",
   "low",
   "another",
+  "medicine",
+  "booking",
+  "membership",
 ] as const;
 export type Talk = (typeof TALK)[number];
 
 const KIN =
-  "(?:il |la )?mi[ao] (?:moglie|marito|ragazz[ao]|fidanzat[ao]|compagn[ao]|amic[ao]|fratello|sorella|figli[ao]|padre|madre|mamma|papa|cugin[ao])";
+  "(?:il |la |er )?mi[ao] (?:moglie|marito|ragazz[ao]|fidanzat[ao]|compagn[ao]|amic[ao]|fratello|sorella|figli[ao]|padre|madre|mamma|papa|cugin[ao]|tip[ao]|colleg[ao]|capo|coach|trainer|allenat\\w+|istruttor\\w+)";
 const PEOPLE = "(?:iscritt|utent|membri|client|atlet|members|users|clients|athletes)";
 
 /** Nothing but this: a question that begins so is one. */
@@ -51,12 +54,48 @@ const AMONG: readonly (readonly [Talk, RegExp])[] = [
     /^(?:quant[ei] (?:protein|grammi di protein|carboidrat|macro)|how (?:much|many) (?:protein|carbs|macros))/,
   ],
   ["others", new RegExp(`\\b(?:altri|altre|other) ${PEOPLE}`)],
-  ["others", new RegExp(`^(?:quant|che|cosa|mostra|fammi|quali|dimmi).*\\b(?:ha fatto|fa|di|del|della) ${KIN}\\b`)],
+  [
+    "others",
+    new RegExp(
+      `^(?:quant|che|cosa|mostra|fammi|quali|dimmi).*\\b(?:ha fatto|fa|usa|carica|solleva|alza|pesa|di|del|della) ${KIN}\\b`,
+    ),
+  ],
   [
     "others",
     /\b(?:ignora|ignore|dimentica|forget|disregard|mostra\w*|show me|dimmi)\b.*\b(?:istruzioni|instructions|prompt)\b/,
   ],
 ];
+
+/** Given names that are no other word, however they are written. */
+const GIVEN =
+  "luca|marco|andrea|matteo|lorenzo|alessandro|francesco|davide|simone|federico|riccardo|giuseppe|antonio|giovanni|paolo|roberto|stefano|alberto|gabriele|tommaso|mattia|nicola|daniele|fabio|giorgio|michele|filippo|edoardo|emanuele|mario|luigi|carlo|claudio|enrico|" +
+  "giulia|chiara|sara|martina|francesca|alessia|elisa|laura|anna|valentina|silvia|federica|elena|paola|alice|giorgia|beatrice|ilaria|roberta|monica|simona|claudia|maria|sofia|camilla|" +
+  "sarah|john|james|mike|michael|dave|david|tom|thomas|chris|daniel|matt|matthew|alex|peter|paul|steve|emma|emily|jessica|laura|kate|anna|lucy|sophie|rachel|hannah|olivia|amy|lisa";
+const DATA =
+  "(?:pes[oi]|carichi?|record|massimal[ei]|allenament[oi]|sched[ae]|programma|dati|numero|telefono|diario|misure|progressi|weights?|numbers?|loads?|records?|workouts?|logs?|training|data|program|stats|bench|squat|deadlift)";
+/** What somebody is said to lift or weigh, or what of theirs is asked for: «what sarah lifted», «il peso di luca». */
+const OF_NAMED = [
+  `${DATA} (?:di|del|della|of|for|from) (?:${GIVEN})`,
+  `(?:quant[oiae]|che|cosa|quali|what|how much)(?: \\w+){0,3} (?:fa|ha fatto|solleva|usa|carica|alza|pesa|tira|spinge|sta facendo|does|did|can) (?:di \\w+ )?(?:${GIVEN})`,
+  `(?:quant[oiae]|che|cosa|quali|what|how much|show me|tell me|did|does)(?: \\w+){0,3} (?:${GIVEN}) (?:fa|ha fatto|solleva|usa|carica|alza|pesa|tira|spinge|lifts?|lifted|does|did|do|bench(?:es|ed)?|squats?|squatted|deadlifts?|weighs?|uses?|used|trains?|trained)`,
+  `(?:${GIVEN}) s ${DATA}`,
+].map((asked) => new RegExp(`\\b${asked}\\b`));
+
+/** Medicines and what is sold beside them, of which no dose is given and nothing is promised. */
+const MEDICINE =
+  /\b(?:voltaren|ibuprofen\w*|oki|tachipirin\w+|brufen|aspirin\w*|paracetamol\w*|ketoprofen\w*|muscoril|diclofenac\w*|cortison\w+|antidolorific\w+|antinfiammator\w+|miorilassant\w+|antibiotic\w*|painkillers?|nsaids?|tylenol|advil|naproxen\w*|medicin\w+(?! balls?)|farmac\w+|creatin\w+|caffein\w+|integrator\w+|supplements?|pre ?workout(?! (?:meal|snack|stretch\w*|warm\w*))|bcaa)\b/;
+const BOOKING =
+  /\b(?:prenot\w+|appuntament\w+|lista d attesa|book (?:a|an|the|my|me)|bookings?|booked|appointments?|waiting list)\b|\b(?:cors[oi]|lezion[ei]|class(?:es)?) (?:di|of) (?:yoga|pilates|spinning|zumba|crossfit|functional)\b/;
+const MEMBERSHIP =
+  /\b(?:abbonament\w+|disdi(?:re|co|ci|rlo|rla|cilo)|disdetta|rimbors\w+|riavere i soldi|premium|memberships?|subscriptions?|subscribe|unsubscribe|refund\w*|rinnov\w+|fattur\w+|invoice)\b/;
+
+/** What a message is about that nothing else is known of. */
+export const besideTraining = (words: readonly string[]): Talk | null => {
+  const said = words.join(" ");
+  if (MEDICINE.test(said)) return "medicine";
+  if (BOOKING.test(said)) return "booking";
+  return MEMBERSHIP.test(said) ? "membership" : null;
+};
 
 /** Names that own what is asked for, none of them a day: «show me Giulia's workouts». */
 const OWNED =
@@ -71,5 +110,6 @@ export const talkIn = (text: string, words: readonly string[], isExercise: (word
   if (found) return found[0];
   const [, first = "", last = ""] = NAMED.exec(text) ?? [];
   const isPerson = first !== "" && ![first, last].some((word) => isExercise(word.toLowerCase()));
-  return OWNED.test(text) || isPerson ? "others" : null;
+  const isNamed = !words.some(isExercise) || !/\b(?:ho|mi|io|i|my)\b/.test(said);
+  return OWNED.test(text) || isPerson || (isNamed && OF_NAMED.some((pattern) => pattern.test(said))) ? "others" : null;
 };

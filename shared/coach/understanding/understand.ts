@@ -19,7 +19,7 @@ import { bodyWeightIn } from "./statements/body-weight.ts";
 import { formIn } from "./statements/form.ts";
 import { type Term, termsAsked } from "./statements/terms.ts";
 import { weighsWays } from "./statements/ways.ts";
-import { type Talk, talkIn } from "./talk.ts";
+import { besideTraining, type Talk, talkIn } from "./talk.ts";
 
 /** Longest message that is read; longer ones are told so. */
 export const MOST_CHARACTERS = 2000;
@@ -202,7 +202,10 @@ export const createUnderstand = (
     // Whom something hurts is helped, though it is not certain what they ask.
     if (saysHurts(words) && (!isKnown || (isClose && [first, second].some(({ label }) => label === "pain"))))
       return asked("pain", entities, [], false);
-    if (!isKnown) return { kind: "unknown", offers: ABOUT_TRAINING };
+    if (!isKnown) {
+      const beside = besideTraining(words);
+      return beside ? { kind: "talk", talk: beside } : { kind: "unknown", offers: ABOUT_TRAINING };
+    }
     if (isClose) return { kind: "which", of: "intent", entities, options: [first.label, second.label] };
     if (first.label === "swap" && asksWhat(words)) {
       const goes = namedAfterReplacing(words, mentions);

@@ -140,6 +140,8 @@ const BLOCKS = ["text", "list", "diff", "program", "exercises", "offers", "repli
 export const PATHS: Readonly<Record<Place, string>> = {
   body: "/workouts/progress/body",
   help: "/settings/help#primebot",
+  schedule: "/schedule",
+  subscriptions: "/subscriptions",
 };
 
 /** Which engine gave an answer, as the member is told. */

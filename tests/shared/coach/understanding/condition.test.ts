@@ -19,6 +19,16 @@ it.each([
   "frattura al polso 2 mesi fa, posso fare panca?",
   "il medico non mi ha dato l'ok, sono incinta, squat?",
   "i'm 20 weeks pregnant",
+  "im 34 weeks along still doing squats ok?",
+  "aspetto una bambina, posso fare squat?",
+  "sono cardiopatico, che scheda faccio?",
+  "soffro di pressione alta, quanto carico?",
+  "sono diabetico, cosa faccio oggi?",
+  // A doctor has said no.
+  "il medico mi ha detto di stare fermo ma secondo te posso fare panca?",
+  "mi ha detto il dottore riposo assoluto, io faccio panca",
+  "il fisio mi ha vietato lo squat, posso fare affondi?",
+  "my doc said no lifting but i feel fine, give me a plan",
   "my wife says i'm pregnant lol, can i still squat",
   "had a c-section 8 weeks ago",
   "i had a stroke last year, can i train",
@@ -40,6 +50,12 @@ it.each([
   "my boss had bypass surgery",
   "my brother had knee surgery last week",
   "my dad had a stroke, can he do squats?",
+  "mia moglie è incinta, che faccio fare?",
+  "my wife is pregnant, what should i make her do?",
+  "my husband has a heart condition what weights should he use",
+  // Nor without a condition.
+  "mio figlio ha 14 anni, può fare i pesi?",
+  "la mia ragazza vuole dimagrire, che le dico?",
 ])("sends nobody to a doctor for somebody else, and gives no advice for them either: %s", (text) => {
   const answer = ask(text, text.startsWith("my") ? "en" : "it");
   expect([answer.state, saidIn(answer), opsIn(answer)]).toEqual(["talk", ["talk.another"], []]);
@@ -50,6 +66,11 @@ it.each([
   "mia moglie è incinta, cosa faccio oggi?",
   "la mia ragazza è incinta e dormo poco, cosa alleno?",
   "mio padre ha avuto un infarto, posso allenarmi con i pesi?",
+  "mia madre è cardiopatica, oggi cosa alleno?",
+  "il medico ha detto a mio padre di stare fermo, io cosa faccio oggi?",
+  "il medico dice che non c'è problema, cosa alleno oggi?",
+  "doctor says not to worry, what's next?",
+  "i'm expecting good results, what's next?",
   // Of long ago, and with a doctor's word.
   "operato al ginocchio 10 anni fa, cosa faccio oggi?",
   "ho partorito 5 anni fa, cosa faccio oggi?",
