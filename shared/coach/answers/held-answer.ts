@@ -23,7 +23,7 @@ const ADVICE: readonly Intent[] = [
 
 /** As the buttons below what is held say it, and as people write it. */
 const CLEARS =
-  /\b(?:mi (?:hanno|ha) (?:\w+ )?visitat[oa]|hai capito male|ne ho parlato con|(?:i ve|i have) been (?:examined|seen)|i (?:ve |have )?(?:saw|seen) (?:a|my|the) (?:doctor|gp)|(?:i ve|i have) talked to|you misread)\b/;
+  /\b(?:mi (?:hanno|ha) (?:\w+ )?visitat[oa]|hai capito male|ne ho parlato con|(?:i ve|i have) been (?:examined|seen)|i (?:ve |have )?(?:saw|seen) (?:a|my|the) (?:doctor|gp)|(?:i ve|i have) talked to|you misread|(?:medic\w|dottor\w+|ginecolog\w|cardiolog\w|ortopedic\w|fisio\w*) (?:mi|m) ha (?:dato (?:l ok|il via libera)|detto che posso)|ho (?:l ok|il via libera) del(?:la|l)? (?:mi[ao] )?(?:medic\w|dottor\w+|ginecolog\w|cardiolog\w|ortopedic\w|fisio\w*)|(?:doctor|doc|gp|physio\w*|midwife|cardiologist|surgeon) (?:has )?cleared me|(?:i ve|i have) been cleared by)\b/;
 const NOT_YET = /\b(?:non|nessuno|mai|not|havent|never|nobody)\b/;
 
 /** Whether somebody says that they were seen, or that there was nothing to be seen. */

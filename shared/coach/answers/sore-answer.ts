@@ -18,12 +18,14 @@ const WEIGHING: readonly Intent[] = ["today", "load", "whynot", "tired", "return
 const MAY =
   /\b(?:posso|si puo|potrei|dovrei|can i|could i|should i|may i|(?:is it|am i) (?:ok|okay|safe|fine)|(?:ok|safe) to)\b/;
 
+const ANYWAY = /\b(?:lo stesso|comunque|ugualmente|still|anyway)\b/;
+
 /** Without a joint in it «non fa più male» is of all of them, unlike «la corsa fa male?». */
 const NO_MORE =
-  /\bnon (?:\w+ ){0,2}piu (?:male|dolor\w+)|\b(?:dolor\w+|male) (?:\w+ ){0,2}(?:passat[oa]|sparit[oa]|andat[oa] via)\b|\bmi e passat[oa]\b|\b(?:no longer hurts?|doesnt hurt (?:anymore|any more)|no more pain|pain (?:is |s |has )?gone)\b/;
+  /\bnon (?:\w+ ){0,2}piu (?:male|dolor\w+)|\b(?:dolor\w+|male) (?:\w+ ){0,2}(?:passat[oa]|sparit[oa]|andat[oa] via)\b|\bmi e passat[oa]\b|^(?:ok |ora |si )?e (?:gia )?passat[oaie](?: tutto| ora)?$|\b(?:no longer hurts?|doesnt hurt (?:anymore|any more)|no more pain|pain (?:is |s |has )?gone)\b/;
 /** The same of a joint that is named, or in answer to what was said to hurt: «la spalla è a posto», «it's fine now». */
 const WELL =
-  /\b(?:(?:e|sta|sto) (?:tutto )?(?:bene|a posto|guarit[oa]|ok|okay)|guarit[oa]|(?:is|s|feels|im|i m) (?:fine|ok|okay|all good|all right|healed|good)(?: now| again)?$|(?:fine|ok|good) (?:now|again)|healed)\b/;
+  /\b(?:(?:e|sta) (?:tutto )?(?:bene|a posto|guarit[oa]|ok|okay)|guarit[oa]|(?:is|s|feels) (?:fine|ok|okay|all good|all right|healed|good)(?: now| again)?$|(?:fine|ok|good) (?:now|again)|healed)\b/;
 const NOT_WELL = /\b(?:non|nn|not|isnt|doesnt|never|quando|when|once|if|se)\b/;
 /** Words of a message that is no more than where it hurts: «la spalla», «credo il ginocchio destro». */
 const FEW = 5;
@@ -152,10 +154,13 @@ export const soreAnswer = (
   const isLed = LEADING.includes(intent);
   // No load for what hurts, nor for a main lift that no routine names.
   const loaded = exercise ? known.filter((sore) => isSore(sore, exercise)) : member.routines.length === 0 ? known : [];
-  const isAsked =
-    intent === "load" || (exercise !== null && WEIGHING.includes(intent) && MAY.test(wordsOf(text).join(" ")));
-  if (isAsked && loaded.length > 0)
+  const said = wordsOf(text).join(" ");
+  const mayDo = WEIGHING.includes(intent) && MAY.test(said);
+  if ((intent === "load" || (exercise !== null && mayDo)) && loaded.length > 0)
     return beginning(loaded, answerQuestion({ ...understood, intent: "pain" }, log, member));
+  // «Posso farlo lo stesso?» is of whatever hurts.
+  if (exercise === null && mayDo && ANYWAY.test(said) && known.length > 0)
+    return beginning(known, answerQuestion({ ...understood, intent: "pain" }, log, member));
   if (!isLed) return null;
   const answerOf = (some: readonly Sore[]) => answerQuestion(understood, log, spare(some, log, member));
   const whole = JSON.stringify(answerOf([]).blocks);

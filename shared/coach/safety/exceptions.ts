@@ -16,6 +16,8 @@ export const ELSEWHERE = terms(
  * pain of a movement. A rule that finds a sign in them is believed.
  */
 export const NO_SIGNS: readonly RegExp[] = [
+  // What is over: a sign before it is kept in mind by itself.
+  /^(?:ok |ora |adesso |si )?(?:mi )?(?:e|sono) (?:gia |gia tutto )?passat[oaie](?: tutto| ora| adesso| del tutto)?$/,
   // How little time there is.
   /^(?:e |ma |ok |pero )?(?:se )?(?:oggi |stasera )?(?:c? ?ho|cio|ciho|avessi|avrei) (?:solo|soltanto|giusto|appena) (?:\w+ ){0,2}(?:ora|ore|oretta|mezz ?or\w*|minut\w+|min)(?: oggi| stasera| in palestra)?$/,
   /^(?:\w+ ){0,3}(?:mi[ao]|un|una) \w+ (?:\w+ )?(?:e|e rimasta|aspetta) (?:\w+ )?(?:incinta|in gravidanza|bambin\w|bimb\w|figli\w)(?: (?!io|mi|e)\w+){0,5}$/,

@@ -104,7 +104,7 @@ const FOR_ONESELF =
 const KIN = new RegExp(`\\b(?:mi[ao]|my|un[ao]?|a) (?:\\w+ )?(?:${PEOPLE}|ragazz[ao])\\b`);
 /** What is asked for somebody else though nothing is wrong with them: no day of the writer's own is asked for. */
 const PLANNED_FOR =
-  /\b(?:(?:puo|potrebbe|dovrebbe|deve) (?:fare|fa|usare|allenarsi|prendere|sollevare|iniziare|cominciare)|(?:le|gli) (?:dico|dici|consigli|consiglio|faccio fare|preparo|prepari|fai)|(?:scheda|programma|esercizi|allenamento|plan|program|workout|exercises) (?:per|a|for) (?:mi[ao]|my|lei|lui|her|him)\b|(?:can|could|should) (?:she|he|they|my \w+) (?:do|lift|train|use|start)|what (?:\w+ )?(?:should|can) (?:she|he|they|my \w+) )/;
+  /\b(?:(?:puo|potrebbe|dovrebbe|deve) (?:fare|fa|usare|allenarsi|prendere|sollevare|iniziare|cominciare)|(?:le|gli) (?:dico|dici|consigli|consiglio|faccio|preparo|prepari|fai)|(?:scheda|programma|esercizi|allenamento|plan|program|workout|exercises) (?:per|a|for) (?:mi[ao]|my|lei|lui|her|him)\b|(?:can|could|should) (?:she|he|they|my \w+) (?:do|lift|train|use|start)|what (?:\w+ )?(?:should|can) (?:she|he|they|my \w+) )/;
 
 /**
  * Whether a message speaks of somebody else's condition, and asks nothing for whoever writes it: no doctor comes first

@@ -65,6 +65,9 @@ export type Understand = (text: string, language: "it" | "en", today: string, co
 
 /** How likely a message is about training, below which no answer is given whatever its words share with a question. */
 const OURS = 0.79;
+/** The same where a turn of phrase gives away the question that is likest, and by far: «make me a plan». */
+const OURS_CUED = 0.6;
+const CUED_SHARE = 0.35;
 /** Share that an answer needs, and how near the second comes to it where one question decides. */
 const ENOUGH = 0.15;
 const CLOSE = 0.97;
@@ -74,6 +77,13 @@ const FILLERS = new Set(
     " ",
   ),
 );
+/** «E io?» asks for nothing by itself. */
+const WHO = new Set("io me mi tu te ti lui lei noi voi i you he she we they it".split(" "));
+/** What nobody asks for without a word of asking: who says beside it that something hurts speaks of that. */
+const ASKED_FOR: readonly Intent[] = [
+  ...(["records", "progress", "last", "e1rm", "volume", "neglected", "effort", "goal"] as const),
+  ...(["evidence", "calories", "doping"] as const),
+];
 /** What is offered to somebody whose words are near nothing, or no more than a name. */
 const ABOUT_TRAINING: readonly Intent[] = ["today", "progress", "records"];
 const ABOUT_EXERCISE: readonly Intent[] = ["progress", "records", "load"];
@@ -172,7 +182,8 @@ export const createUnderstand = (
         { ...entities, ...NO_QUANTITIES, ...answered, words: [...context.entities.words, ...words] },
         [],
       );
-    const hasCue = [...cuesIn(masked).keys()].some((label) => label !== "offtopic");
+    const cues = cuesIn(masked);
+    const hasCue = [...cues.keys()].some((label) => label !== "offtopic");
     const isNamed =
       entities.exercise !== null || entities.muscle !== null || (entities.dates !== null && entities.minutes === null);
     const isBare = isNamed && !hasCue && masked.every((word) => FILLERS.has(word) || ["EX", "MU", "NN"].includes(word));
@@ -188,11 +199,13 @@ export const createUnderstand = (
     }
     if (isBare)
       return { kind: "unknown", offers: entities.muscle && !entities.exercise ? ABOUT_MUSCLE : ABOUT_EXERCISE };
+    if (masked.every((word) => FILLERS.has(word) || WHO.has(word))) return { kind: "unknown", offers: ABOUT_TRAINING };
     if (countsWorkouts(entities) && !saysHurts(words))
       return asked("last", entities, mentions[0]?.candidates ?? [], false);
     const { ours, scores } = classify(masked);
     const [first, second] = scores;
-    const isKnown = ours >= OURS && first && second && first.share >= ENOUGH;
+    const isCued = first && cues.has(first.label) && !cues.has("offtopic") && first.share >= CUED_SHARE;
+    const isKnown = ours >= (isCued ? OURS_CUED : OURS) && first && second && first.share >= ENOUGH;
     const isClose = isKnown && second.share > CLOSE * first.share;
     const isOfForm = mentions.length === 0 || first?.label === "tired" || first?.label === "doping";
     const form = isOfForm ? formIn(words) : null;
@@ -200,7 +213,8 @@ export const createUnderstand = (
       return asked(form === "fresh" ? "today" : "tired", entities, [], false);
     if (!isKnown && weighsWays(words)) return asked("build", entities, [], false);
     // Whom something hurts is helped, though it is not certain what they ask.
-    if (saysHurts(words) && (!isKnown || (isClose && [first, second].some(({ label }) => label === "pain"))))
+    const isTold = isKnown && ASKED_FOR.includes(first.label) && !ASKS.test(text);
+    if (saysHurts(words) && (!isKnown || isTold || (isClose && [first, second].some(({ label }) => label === "pain"))))
       return asked("pain", entities, [], false);
     if (!isKnown) {
       const beside = besideTraining(words);

@@ -95,7 +95,12 @@ describe("after a card that promises no advice", () => {
 
   it("goes on once somebody was seen, by every button that it shows, and not before", () => {
     const buttons = [it_, en].flatMap(({ answers: { held } }) => [held.examined, held.talked, held.misread]);
-    for (const text of [...buttons, "mi ha già visitato il medico, tutto ok"]) {
+    for (const text of [
+      ...buttons,
+      "mi ha già visitato il medico, tutto ok",
+      "ho l'ok del medico",
+      "my doctor cleared me",
+    ]) {
       expect([text, clears(text)]).toEqual([text, true]);
       expect(coach().answer(text, [sign])).toMatchObject({ state: "cleared" });
       expect(coach().answer("Sono stanco", [sign, text])).toMatchObject({ intent: "tired" });
@@ -103,6 +108,8 @@ describe("after a card that promises no advice", () => {
     }
     for (const text of [
       "non mi hanno visitato",
+      "ok, chiamo il medico",
+      "il medico non mi ha dato l'ok",
       "nessuno mi ha visitato",
       "mi hanno visitato: infarto, ho dolore al petto",
     ])
@@ -144,6 +151,7 @@ describe("after something was said to hurt", () => {
     const english = coach({ language: "en", member: { ...adult, routines: [routineOf("legs", "squat", "leg-curl")] } });
     const asked = english.answer("can i still squat today?", [sore]);
     expect([asked.intent, textsOf(asked)[0]]).toEqual(["pain", "sore.before"]);
+    expect(textsOf(trained.answer("posso farlo lo stesso?", ["mi fa male la schiena"]))[0]).toBe("sore.before");
     expect(english.answer("what's next?", [sore, "back's fine now"])).toMatchObject(english.answer("what's next?", []));
   });
 
@@ -151,7 +159,10 @@ describe("after something was said to hurt", () => {
     const sore = "mi fa male la spalla";
     expect(textsOf(trained.answer("non mi fa più male", [sore]))).toEqual(["sore.over"]);
     expect(textsOf(trained.answer("la spalla è a posto", [sore]))).toEqual(["sore.over"]);
+    expect(textsOf(trained.answer("è passata", [sore]))).toEqual(["sore.over"]);
     expect(trained.answer("non mi fa più male", []).state).toBe("unknown");
+    // Who is well does not say that their shoulder is.
+    expect(textsOf(trained.answer("Cosa faccio oggi?", [sore, "oggi sto bene"]))[0]).toBe("sore.before");
     const asked = "che carico uso per la panca piana?";
     expect(trained.answer(`la spalla non mi fa più male, ${asked}`, [sore])).toEqual(trained.answer(asked, []));
   });

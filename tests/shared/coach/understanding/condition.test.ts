@@ -56,6 +56,7 @@ it.each([
   // Nor without a condition.
   "mio figlio ha 14 anni, può fare i pesi?",
   "la mia ragazza vuole dimagrire, che le dico?",
+  "la mia compagna vuole iniziare, che scheda le faccio?",
 ])("sends nobody to a doctor for somebody else, and gives no advice for them either: %s", (text) => {
   const answer = ask(text, text.startsWith("my") ? "en" : "it");
   expect([answer.state, saidIn(answer), opsIn(answer)]).toEqual(["talk", ["talk.another"], []]);

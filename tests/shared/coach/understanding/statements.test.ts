@@ -90,6 +90,7 @@ describe("how somebody feels today", () => {
       const answer = ask(text, language);
       expect([answer.intent, saidIn(answer)[0], opsIn(answer)]).toEqual(["today", "today.fresh", []]);
     }
+    expect(ask("sono al top ma ho mal di spalla").intent).toBe("pain");
     expect(ask("sono al top, quali sono i miei record?").intent).toBe("records");
     expect(ask("non mi sento per niente in forma")).toMatchObject({ intent: "tired", state: "smaller" });
   });

@@ -56,6 +56,11 @@ it("leads whoever asks for help to the help, and whoever runs themselves down to
   expect(blocksOf("fai schifo").map(({ type }) => type)).toEqual(["text"]);
 });
 
+it("reads a turn of phrase that gives a question away, and nothing into who is meant", () => {
+  expect(read("make me a plan", "en")).toMatchObject({ kind: "question", intent: "build" });
+  expect(read("e io?").kind).toBe("unknown");
+});
+
 it("takes how badly somebody trains for no insult", () => {
   expect(read("i suck at squats", "en").kind).toBe("question");
 });
