@@ -47,6 +47,11 @@ const SIGNS: readonly (readonly [RedFlag, RegExp])[] = [
     "unclear",
     /\b(?:vomit\w*|rimett\w*|rimess\w|throw\w* up|threw up|puk\w+) (?:\w+ ){0,4}(?:sangue|blood)\b|\b(?:sangue|blood) (?:nel|in the|in my|in) vomit\w*/,
   ],
+  // Eyes that go for a moment: no list tells «m'è sparita la vista» from what is lost from view.
+  [
+    "unclear",
+    /(?<!\bnon )\b(?:mi|m|ho) (?:\w+ ){0,2}(?:sparit[ao]|andat[ao] via|mancat[ao]|pers[ao]|spent[ao]|annebbiat[ao]|offuscat[ao]) (?:\w+ ){0,3}la vista\b|\bla vista mi (?:\w+ ){0,2}(?:sparit|andata via|mancat|annebbiat|offuscat|spent)\w*|\bi (?:\w+ )?(?:lost|lose|went) (?:(?:my |all |all my )?(?:vision|eyesight)|my sight|blind)\b/,
+  ],
   ["selfHarm", /\bfini(?:sca|sse) tutto[ |]+(?:anche |pure )?(?:la )?(?:mia )?vita\b/],
 ];
 

@@ -59,7 +59,7 @@ const FORBIDDEN = new RegExp(
     "vieta\\w*|proibi\\w+|sconsiglia\\w*|forbade|banned|advised against)|" +
     `(?:detto|ordinato|vietat\\w|sconsigliat\\w) (?:il|la|lo|l|dal|dalla|dall) (?:mi[ao] )?${WHO}(?: \\w+){0,3} ${NO})\\b`,
 );
-const TOLD_OTHERS = /\b(?:a|al|alla|to|told) (?:mi[ao]|my|suo|sua) /;
+const TOLD_OTHERS = new RegExp(`\\b(?:a|al|alla|to|told) (?:mi[ao]|my) (?:${PEOPLE}|ragazz[ao])\\b`);
 
 /** Whether a doctor has said no to the member: «il medico mi ha detto di stare fermo». */
 const isForbidden = (said: string): boolean => FORBIDDEN.test(said) && !TOLD_OTHERS.test(said);

@@ -43,7 +43,7 @@ const WHOLE: readonly (readonly [Talk, RegExp])[] = [
 const AMONG: readonly (readonly [Talk, RegExp])[] = [
   [
     "bot",
-    /^(?:ma )?(?:sei|are you) (?:un |una |a |an )?(?:bot|robot|umano|umana|persona|ia|ai|human|real|chatgpt|vero|vera)\b/,
+    /^(?:ma )?(?:sei|are you) (?:un |una |a |an )?(?:bot|robot|medico|dottore|dottoressa|fisioterapista|doctor|physio|umano|umana|persona|ia|ai|human|real|chatgpt|vero|vera)\b/,
   ],
   [
     "privacy",
@@ -81,9 +81,9 @@ const OF_NAMED = [
   `(?:${GIVEN}) s ${DATA}`,
 ].map((asked) => new RegExp(`\\b${asked}\\b`));
 
-/** Medicines and what is sold beside them, of which no dose is given and nothing is promised. */
+/** Diagnoses, medicines and what is sold beside them: no dose is given, and nothing is promised. */
 const MEDICINE =
-  /\b(?:voltaren|ibuprofen\w*|oki|tachipirin\w+|brufen|aspirin\w*|paracetamol\w*|ketoprofen\w*|muscoril|diclofenac\w*|cortison\w+|antidolorific\w+|antinfiammator\w+|miorilassant\w+|antibiotic\w*|painkillers?|nsaids?|tylenol|advil|naproxen\w*|medicin\w+(?! balls?)|farmac\w+|creatin\w+|caffein\w+|integrator\w+|supplements?|pre ?workout(?! (?:meal|snack|stretch\w*|warm\w*))|bcaa)\b/;
+  /\b(?:voltaren|ibuprofen\w*|oki|tachipirin\w+|brufen|aspirin\w*|paracetamol\w*|ketoprofen\w*|muscoril|diclofenac\w*|cortison\w+|antidolorific\w+|antinfiammator\w+|miorilassant\w+|antibiotic\w*|painkillers?|nsaids?|tylenol|advil|naproxen\w*|oxycodon\w*|ossicodon\w*|tramadol\w*|codein\w*|morfin\w*|oppioid\w*|opioids?|xanax|valium|benzodiazepin\w*|diagnos\w+|medicin\w+(?! balls?)|farmac\w+|creatin\w+|caffein\w+|integrator\w+|supplements?|pre ?workout(?! (?:meal|snack|stretch\w*|warm\w*))|bcaa)\b/;
 const BOOKING =
   /\b(?:prenot\w+|appuntament\w+|lista d attesa|book (?:a|an|the|my|me)|bookings?|booked|appointments?|waiting list)\b|\b(?:cors[oi]|lezion[ei]|class(?:es)?) (?:di|of) (?:yoga|pilates|spinning|zumba|crossfit|functional)\b/;
 const MEMBERSHIP =

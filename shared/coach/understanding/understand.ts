@@ -250,6 +250,10 @@ const namedAfterReplacing = (words: readonly string[], mentions: Masked["mention
   return at < 0 ? undefined : mentions.find(({ from }) => from > at);
 };
 
+/** What stays, and loads badly: which exercise can be done with it is no question of movements alike. */
+const AILMENT =
+  /\b(?:scolios\w+|artros\w|artrit\w|arthritis|osteoporos\w+|spondil\w+|discopat\w+|erni[ae]|herniated|(?:bulging|slipped) disc|protesi|prosthe\w+|cifosi|iperlordosi)\b/;
+
 /** Of what is trained next: nobody is led from what hurts to what may load it. */
 const LEADING: readonly Intent[] = ["swap", "today", "load", "build"];
 
@@ -258,7 +262,7 @@ const meant = (label: Intent, { exercise, other, words }: Entities): Intent => {
   // Who names what is to stand in needs no options.
   if (label === "swap" && exercise && other && words.some((word) => REPLACES.test(word)) && !asksWhat(words))
     return "edit";
-  return LEADING.includes(label) && saysHurts(words) ? "pain" : label;
+  return LEADING.includes(label) && (saysHurts(words) || AILMENT.test(words.join(" "))) ? "pain" : label;
 };
 
 const asked = (label: Intent, entities: Entities, candidates: readonly Exercise[], isFollowUp: boolean): Understood => {

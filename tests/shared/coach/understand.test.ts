@@ -67,6 +67,7 @@ it("answers who asks what to train with a part that hurts as what hurts, unless 
   const intentOf = (text: string, language: "it" | "en" = "it") => asked(read(text, language)).intent;
   expect(intentOf("my back hurts, what can i train today?", "en")).toBe("pain");
   expect(intentOf("quanto carico di panca se mi fa male la spalla?")).toBe("pain");
+  expect(intentOf("ho la scoliosi posso fare stacco")).toBe("pain");
   expect(intentOf("ora che la schiena non mi fa male cosa alleno oggi?")).toBe("today");
 });
 

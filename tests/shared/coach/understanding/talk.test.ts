@@ -32,6 +32,8 @@ it.each([
   ["che carichi usa il mio coach", "others"],
   ["what did sarah lift last week", "others"],
   ["quante gocce di voltaren posso prendere", "medicine"],
+  ["mi puoi fare una diagnosi?", "medicine"],
+  ["sei un medico?", "bot"],
   ["promise me creatine won't hurt my kidneys", "medicine"],
   ["devo disdire l'appuntamento di domani", "booking"],
   ["voglio disdire l'abbonamento", "membership"],
