@@ -7,11 +7,15 @@ import type { Intent } from "#shared/coach/understanding/intents.ts";
 import { NO_QUANTITIES } from "#shared/coach/understanding/quantities.ts";
 import type { Entities, Understood } from "#shared/coach/understanding/understand.ts";
 import type { Exercise } from "#shared/training/exercise.ts";
-import { type Answer, createDraft, type Line, line } from "./answer.ts";
+import { type Answer, type Block, createDraft, type Line, line } from "./answer.ts";
 import { answerQuestion } from "./answer-question.ts";
 
 /** What leads to exercises that may load what hurts. */
 const LEADING: readonly Intent[] = ["today", "load", "swap", "build"];
+
+/** What is to be done with a weight, or is put before the member to be taken: neither while nobody knows what hurts. */
+const PROPOSING: readonly Intent[] = ["today", "load", "swap"];
+const PROPOSALS: ReadonlySet<Block["type"]> = new Set(["diff", "program", "exercises"]);
 
 /** What may be asked of an exercise that loads what hurts: «posso fare lo stesso lo squat?». */
 const WEIGHING: readonly Intent[] = ["today", "load", "whynot", "tired", "return", "deload", "stall", "progress"];
@@ -129,7 +133,8 @@ const toldAnswer = (
 
 /**
  * The answer without what loads what hurts, which it begins with where something was left out; null where the question
- * leads to none, or where nothing of it does. Where nobody knows what hurts, it ends with the question what that is.
+ * leads to none, or where nothing of it does. Where nobody knows what hurts, it proposes nothing, and ends with the
+ * question what that is.
  * `text`: the message; `before`, `now`: what hurt until it, and with it.
  */
 export const soreAnswer = (
@@ -166,8 +171,12 @@ export const soreAnswer = (
   const whole = JSON.stringify(answerOf([]).blocks);
   const leftOut = known.filter((sore) => JSON.stringify(answerOf([sore]).blocks) !== whole);
   const answer = beginning(leftOut, answerOf(known));
-  const asks = sores
-    .filter(({ of }) => of === "somewhere")
-    .map((sore) => ({ type: "text", line: lineOf(sore) }) as const);
+  const somewhere = sores.filter(({ of }) => of === "somewhere");
+  if (somewhere.length === 0) return answer;
+  if (PROPOSING.includes(intent) || answer.blocks.some(({ type }) => PROPOSALS.has(type))) {
+    const unnamed = { ...entities, exercise: null, muscle: null };
+    return beginning(somewhere, answerQuestion({ ...understood, intent: "pain", entities: unnamed }, log, member));
+  }
+  const asks = somewhere.map((sore) => ({ type: "text", line: lineOf(sore) }) as const);
   return { ...answer, blocks: [...answer.blocks, ...asks] };
 };
