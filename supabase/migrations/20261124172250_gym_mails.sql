@@ -44,7 +44,7 @@ create function private.mail_gym_news(
 language sql security definer set search_path = '' as $$
   select private.queue_mail(
     'gym_news:' || row_id || ':' || key, p.id, replace(key, '.', '_'),
-    jsonb_build_object('about', concat_ws(', ', nullif(about, ''), f.name),
+    jsonb_build_object('about', concat_ws(', ', nullif(mail_gym_news.about, ''), f.name),
       'start', jsonb_build_object('at', starts_at, 'zone', f.zone)),
     case when known_by > now() + interval '1 day' then private.quiet_end(p.preferences, f.zone, now()) else now() end,
     expires)
