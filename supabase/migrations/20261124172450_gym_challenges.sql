@@ -32,7 +32,7 @@ select private.close_tables('private.counted_scores');
 create function private.short_name(member uuid) returns text
 language sql stable security definer set search_path = '' as $$
   select coalesce((
-    select btrim(p.first_name || case when p.last_name = '' then '' else ' ' || left(p.last_name, 1) || '.' end)
+    select btrim(p.first_name || case when p.last_name = '' then '' else ' ' || upper(left(p.last_name, 1)) || '.' end)
     from public.profiles p where p.id = member
   ), '')
 $$;

@@ -17,7 +17,7 @@ atNewGym(async (opened) => {
   ({ database, gym } = opened);
   ada = await gym.join("member", "Ada");
   bruno = await gym.join("member", "Bruno");
-  await database.query("update public.profiles set last_name = 'Rossi' where id = $1", [ada]);
+  await database.query("update public.profiles set last_name = 'de Rossi' where id = $1", [ada]);
 });
 
 const challenge = async (changes: object = {}): Promise<string> => {
@@ -55,15 +55,15 @@ describe("a challenge", () => {
     await train(ada, NOW);
     await train(bruno, NOW);
     expect(await join(ada, id, later(90))).toBe(null);
-    expect(await standings()).toEqual([["Ada R.", 1]]);
-    expect(await standings(gym.owner)).toEqual([["Ada R.", 1]]);
+    expect(await standings()).toEqual([["Ada D.", 1]]);
+    expect(await standings(gym.owner)).toEqual([["Ada D.", 1]]);
     const other = await openGym(database);
     expect(await seenBy(database, other.owner, "gym_challenges")).toEqual([]);
     expect(await seenBy(database, other.owner, "gym_scores")).toEqual([]);
     // The name follows the profile's.
     await database.query("update public.profiles set first_name = 'Adele' where id = $1", [ada]);
     await gym.run(later(91));
-    expect(await standings()).toEqual([["Adele R.", 1]]);
+    expect(await standings()).toEqual([["Adele D.", 1]]);
   });
 
   it.each([
@@ -86,7 +86,7 @@ describe("a challenge", () => {
     const gone = await train(ada, "2026-11-26T12:00:00.000Z");
     await syncClient(database, ada).push("workouts", [{ new: { ...gone, deleted: true }, assumed: gone }]);
     await gym.run(later(7 * DAY));
-    expect(await standings()).toEqual([["Ada R.", score]]);
+    expect(await standings()).toEqual([["Ada D.", score]]);
   });
 
   it("is counted anew once its member's space changed, up to three days after the last day", async () => {
@@ -100,13 +100,13 @@ describe("a challenge", () => {
     expect(await due(later(60))).toBe(true);
     await gym.run(later(60));
     expect(await due(later(60))).toBe(false);
-    expect(await standings()).toEqual([["Ada R.", 1]]);
+    expect(await standings()).toEqual([["Ada D.", 1]]);
     await train(ada, later(DAY));
     await gym.run(later(9 * DAY));
-    expect(await standings()).toEqual([["Ada R.", 2]]);
+    expect(await standings()).toEqual([["Ada D.", 2]]);
     await train(ada, later(2 * DAY));
     await gym.run(later(10 * DAY));
-    expect(await standings()).toEqual([["Ada R.", 2]]);
+    expect(await standings()).toEqual([["Ada D.", 2]]);
   });
 
   it("lets go of who leaves it, or the gym, or ends their account, name and all", async () => {
@@ -116,7 +116,7 @@ describe("a challenge", () => {
     expect(await gym.tell(ada, "leave_challenge", { challenge_id: id })).toBe(null);
     expect(await standings(gym.owner, id)).toEqual([["Bruno", 0]]);
     expect(await standings(gym.owner, other)).toEqual([
-      ["Ada R.", 1],
+      ["Ada D.", 1],
       ["Bruno", 0],
     ]);
     expect(await gym.tell(ada, "leave_gym", {})).toBe(null);
@@ -139,7 +139,7 @@ describe("a challenge", () => {
     await gym.tell(ada, "leave_challenge", { challenge_id: id });
     await join(ada, id, later(90));
     await join(ada, id, later(90));
-    expect(await standings()).toEqual([["Ada R.", 1]]);
+    expect(await standings()).toEqual([["Ada D.", 1]]);
   });
 });
 
@@ -186,9 +186,9 @@ describe("those who work at the gym", () => {
     expect(await save({ title: "Dieci giorni", ends_on: "2026-12-02" })).toBe(null);
     await train(ada, later(8 * DAY));
     await gym.run(later(8 * DAY + 60));
-    expect(await standings()).toEqual([["Ada R.", 2]]);
+    expect(await standings()).toEqual([["Ada D.", 2]]);
     expect(await save({ ends_on: "2026-11-30" }, later(7 * DAY))).toBe(null);
-    expect(await standings()).toEqual([["Ada R.", 1]]);
+    expect(await standings()).toEqual([["Ada D.", 1]]);
     expect(await save({}, later(8 * DAY))).toBe("invalid");
     expect(await save({ ends_on: "2026-12-24" }, later(8 * DAY))).toBe("unknown_challenge");
   });
