@@ -115,20 +115,12 @@ const overAnswer = (): Answer => {
   return draft.done("pain", "over");
 };
 
-/** What a message says of a pain and nothing else: that it is over, or where it is, which nobody knew. */
-const toldAnswer = (
-  before: readonly Sore[],
-  now: readonly Sore[],
-  words: readonly string[],
-  log: TrainingLog,
-  member: CoachMember,
-): Answer | null => {
-  const isKnown = before.some(({ of }) => of === "somewhere") && now.some(({ of }) => of === "joint");
-  if (isKnown) {
-    const entities = { ...NO_QUANTITIES, exercise: null, other: null, muscle: null, dates: null, change: null, words };
-    return answerQuestion({ kind: "question", intent: "pain", entities, isFollowUp: true }, log, member);
-  }
-  return before.length > 0 && now.length === 0 ? overAnswer() : null;
+const isSomewhere = ({ of }: Sore): boolean => of === "somewhere";
+
+/** What is answered to no more than where it hurts, which nobody knew, whatever was asked before. */
+const placeAnswer = (words: readonly string[], log: TrainingLog, member: CoachMember): Answer => {
+  const entities = { ...NO_QUANTITIES, exercise: null, other: null, muscle: null, dates: null, change: null, words };
+  return answerQuestion({ kind: "question", intent: "pain", entities, isFollowUp: true }, log, member);
 };
 
 /**
@@ -145,7 +137,10 @@ export const soreAnswer = (
   member: CoachMember,
 ): Answer | null => {
   if (now.length < before.length && besideRecovery(text) === "") return overAnswer();
-  if (understood.kind === "unknown") return toldAnswer(before, now, wordsOf(text), log, member);
+  const words = wordsOf(text).filter((word) => word !== STOP);
+  const isPlace = before.some(isSomewhere) && !now.some(isSomewhere) && now.some(({ of }) => of === "joint");
+  if (isPlace && words.length <= FEW) return placeAnswer(words, log, member);
+  if (understood.kind === "unknown") return before.length > 0 && now.length === 0 ? overAnswer() : null;
   const left = new Set(now.map(keyOf));
   const sores = before.filter((sore) => left.has(keyOf(sore)));
   if (sores.length === 0 || understood.kind !== "question") return null;
@@ -154,12 +149,12 @@ export const soreAnswer = (
     ...answer,
     blocks: [...said.map((sore) => ({ type: "text", line: lineOf(sore) }) as const), ...answer.blocks],
   });
-  const known = sores.filter(({ of }) => of !== "somewhere");
+  const known = sores.filter((sore) => !isSomewhere(sore));
   const { exercise } = entities;
   const isLed = LEADING.includes(intent);
   // No load for what hurts, nor for a main lift that no routine names.
   const loaded = exercise ? known.filter((sore) => isSore(sore, exercise)) : member.routines.length === 0 ? known : [];
-  const said = wordsOf(text).join(" ");
+  const said = words.join(" ");
   const mayDo = WEIGHING.includes(intent) && MAY.test(said);
   if ((intent === "load" || (exercise !== null && mayDo)) && loaded.length > 0)
     return beginning(loaded, answerQuestion({ ...understood, intent: "pain" }, log, member));
@@ -171,12 +166,15 @@ export const soreAnswer = (
   const whole = JSON.stringify(answerOf([]).blocks);
   const leftOut = known.filter((sore) => JSON.stringify(answerOf([sore]).blocks) !== whole);
   const answer = beginning(leftOut, answerOf(known));
-  const somewhere = sores.filter(({ of }) => of === "somewhere");
+  const somewhere = sores.filter(isSomewhere);
   if (somewhere.length === 0) return answer;
-  if (PROPOSING.includes(intent) || answer.blocks.some(({ type }) => PROPOSALS.has(type))) {
+  // What leads to a proposal is its own sentence, before it.
+  const at = answer.blocks.findIndex(({ type }) => PROPOSALS.has(type));
+  const rest = at < 0 ? answer.blocks : answer.blocks.slice(0, Math.max(at - 1, 0));
+  if (PROPOSING.includes(intent) || rest.length === 0) {
     const unnamed = { ...entities, exercise: null, muscle: null };
     return beginning(somewhere, answerQuestion({ ...understood, intent: "pain", entities: unnamed }, log, member));
   }
   const asks = somewhere.map((sore) => ({ type: "text", line: lineOf(sore) }) as const);
-  return { ...answer, blocks: [...answer.blocks, ...asks] };
+  return { ...answer, blocks: [...rest, ...asks] };
 };

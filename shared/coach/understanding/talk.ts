@@ -53,6 +53,8 @@ const AMONG: readonly (readonly [Talk, RegExp])[] = [
     "protein",
     /^(?:quant[ei] (?:protein|grammi di protein|carboidrat|macro)|how (?:much|many) (?:protein|carbs|macros))/,
   ],
+  // Also where the class has the name of an exercise: «come prenoto yoga?»
+  ["booking", /\b(?:come|dove|posso|vorrei|voglio|how|where|can i|want to)\b.*\b(?:prenot\w+|book)\b/],
   ["others", new RegExp(`\\b(?:altri|altre|other) ${PEOPLE}`)],
   [
     "others",

@@ -188,11 +188,17 @@ describe("after something was said to hurt that names no joint", () => {
         expect(said(text, [sore, "Ho 40 minuti"])).toEqual(["sore.somewhere", "pain.stop", "pain.professional"]);
         expect(said(text, [sore, "la spalla"])).not.toContain("sore.somewhere");
       }
-      const split = "meglio full body o split?";
-      expect(said(split, [sore, "Ho 40 minuti"])).toEqual([...said(split, []), "sore.somewhere"]);
+      const split = "meglio full body o split con 3 giorni?";
+      // All but the program that it leads to, and what leads there.
+      const answered = trained.answer(split, []).blocks;
+      expect(answered.at(-1)?.type).toBe("program");
+      expect(said(split, [sore, "Ho 40 minuti"])).toEqual(["split.alike", "split.told", "sore.somewhere"]);
+      expect(trained.answer(split, [sore]).blocks.some(({ type }) => type === "program")).toBe(false);
       expect(said("Quali sono i miei record?", [sore])).not.toContain("sore.somewhere");
-      const told = trained.answer("la spalla", [sore]);
-      expect([told.intent, told.state]).toEqual(["pain", "exclude"]);
+      for (const asked of [[], ["che carico uso per la panca piana?"]]) {
+        const told = trained.answer("la spalla", [sore, ...asked]);
+        expect([told.intent, told.state]).toEqual(["pain", "exclude"]);
+      }
       expect(said("Cosa faccio oggi?", [sore, "la spalla"])[0]).toBe("sore.before");
       expect(said("Cosa faccio oggi?", [sore, "il dolore è passato"])[0]).not.toMatch(/^sore/);
     },

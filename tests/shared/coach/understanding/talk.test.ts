@@ -36,6 +36,7 @@ it.each([
   ["sei un medico?", "bot"],
   ["promise me creatine won't hurt my kidneys", "medicine"],
   ["devo disdire l'appuntamento di domani", "booking"],
+  ["come prenoto yoga?", "booking"],
   ["voglio disdire l'abbonamento", "membership"],
   ["ok fallo", "yes"],
   ["no quello di prima", "no"],
