@@ -36,7 +36,12 @@ const JOINTS = {
     word: /^(?:schiena|lomb|back$|lumbar|sciatic)/,
     isLoaded: (exercise) => works("lower back")(exercise) || isPattern(exercise, "hinge"),
   },
-  shoulder: { word: /^(?:spall|shoulder|cuffia|rotator)/, isLoaded: works("shoulders") },
+  shoulder: {
+    word: /^(?:spall|shoulder|cuffia|rotator)/,
+    // The upper arm is what the chest moves: flyes and presses load the joint whichever muscle helps.
+    isLoaded: (exercise) =>
+      works("shoulders")(exercise) || worksFirst("chest")(exercise) || isPattern(exercise, "push", "overhead push"),
+  },
   elbow: { word: /^(?:gomit|elbow|epicondil)/, isLoaded: worksFirst("triceps", "biceps", "forearms") },
   wrist: {
     word: /^(?:pols[oi]$|wrist)/,

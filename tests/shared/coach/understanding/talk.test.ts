@@ -37,6 +37,7 @@ it.each([
   ["promise me creatine won't hurt my kidneys", "medicine"],
   ["devo disdire l'appuntamento di domani", "booking"],
   ["come prenoto yoga?", "booking"],
+  ["voglio disdire la lezione", "booking"],
   ["voglio disdire l'abbonamento", "membership"],
   ["ok fallo", "yes"],
   ["no quello di prima", "no"],
