@@ -4,7 +4,7 @@ import { Span } from "@chakra-ui/react/span";
 import { chakra } from "@chakra-ui/react/styled-system";
 import Pencil from "lucide-react/icons/pencil";
 import Trash2 from "lucide-react/icons/trash-2";
-import { useId } from "react";
+import { Fragment, useId } from "react";
 import type { Challenge } from "#renderer/features/challenges/lib/challenges.ts";
 import { AskedNotice } from "#renderer/features/gym/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
@@ -41,10 +41,10 @@ export const ChallengeCard = ({ of, manages, onJoin, onLeave, onEdit, onRemove }
           </chakra.h3>
           <Box fontSize="sm" color="fg.muted" marginTop="1">
             {facts.map((fact, index) => (
-              <Span key={fact} whiteSpace="nowrap">
-                {fact}
-                {index < facts.length - 1 ? " · " : null}
-              </Span>
+              <Fragment key={fact}>
+                {index > 0 ? " · " : null}
+                <Span whiteSpace="nowrap">{fact}</Span>
+              </Fragment>
             ))}
           </Box>
           {own ? (
