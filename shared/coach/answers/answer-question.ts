@@ -49,7 +49,12 @@ const ANSWERS: Readonly<Record<Intent, (question: Question) => Answer>> = {
 const RPE_BOUNDS = { least: 1, most: 10 } as const;
 
 /** Where what is talked of can be done. */
-const LEADS_TO: Partial<Record<Talk, Place>> = { able: "help", booking: "schedule", membership: "subscriptions" };
+const LEADS_TO: Partial<Record<Talk, Place>> = {
+  able: "help",
+  booking: "schedule",
+  membership: "subscriptions",
+  data: "privacy",
+};
 
 const plain = (state: string, fill: (draft: ReturnType<typeof createDraft>) => void): Answer => {
   const draft = createDraft();

@@ -15,6 +15,7 @@ export const TALK = [
   "medicine",
   "booking",
   "membership",
+  "data",
 ] as const;
 export type Talk = (typeof TALK)[number];
 
@@ -52,6 +53,11 @@ const AMONG: readonly (readonly [Talk, RegExp])[] = [
   [
     "protein",
     /^(?:quant[ei] (?:protein|grammi di protein|carboidrat|macro)|how (?:much|many) (?:protein|carbs|macros))/,
+  ],
+  // Not of a routine: it is an account's own data that goes or is taken along.
+  [
+    "data",
+    /\b(?:cancell\w*|elimin\w*|rimuov\w*|scaric\w*|esport\w*|delete|erase|remove|download|export)\b.*\b(?:(?:miei|tutti i|all my|my) (?:\w+ )?(?:dati|data)|account|profilo)\b/,
   ],
   // Also where the class has the name of an exercise: «come prenoto yoga?»
   ["booking", /\b(?:come|dove|posso|vorrei|voglio|how|where|can i|want to)\b.*\b(?:prenot\w+|book)\b/],

@@ -141,6 +141,7 @@ export const PATHS: Readonly<Record<Place, string>> = {
   body: "/workouts/progress/body",
   help: "/settings/help#primebot",
   schedule: "/schedule",
+  privacy: "/settings/privacy",
   subscriptions: "/subscriptions",
 };
 

@@ -37,6 +37,9 @@ it.each([
   ["promise me creatine won't hurt my kidneys", "medicine"],
   ["devo disdire l'appuntamento di domani", "booking"],
   ["come prenoto yoga?", "booking"],
+  ["cancella tutti i miei dati", "data"],
+  ["come scarico i miei dati?", "data"],
+  ["delete my account", "data"],
   ["voglio disdire la lezione", "booking"],
   ["voglio disdire l'abbonamento", "membership"],
   ["ok fallo", "yes"],
@@ -87,7 +90,7 @@ it.each([
 });
 
 it("offers the same three questions whatever it did not understand", () => {
-  expect(read("come cancello l'account")).toEqual({ kind: "unknown", offers: ["today", "progress", "records"] });
+  expect(read("come cambio la lingua dell'app")).toEqual({ kind: "unknown", offers: ["today", "progress", "records"] });
 });
 
 it("gives the reasons of what has some, and does not make up others", () => {
