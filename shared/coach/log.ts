@@ -3,7 +3,7 @@ import type { WorkoutDocument, WorkoutExerciseDocument, WorkoutSetDocument } fro
 import { daysBetween } from "#shared/training/days.ts";
 import type { Exercise } from "#shared/training/exercise.ts";
 import { isWorkingSet } from "#shared/training/volume.ts";
-import { createDayOf } from "./zoned-days.ts";
+import { createDayOf } from "#shared/training/zoned-days.ts";
 
 type Set_ = WorkoutSetDocument;
 

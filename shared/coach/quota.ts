@@ -1,4 +1,4 @@
-import { createDayOf } from "./zoned-days.ts";
+import { createDayOf } from "#shared/training/zoned-days.ts";
 
 /**
  * What the server said of a month's conversations. `at`: by its clock, ISO 8601. `month`: the first day of Rome's

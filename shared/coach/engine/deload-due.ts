@@ -1,11 +1,11 @@
 import type { Figure } from "#shared/coach/facts.ts";
 import type { TrainingLog } from "#shared/coach/log.ts";
 import type { CoachMember } from "#shared/coach/member.ts";
-import { mondayOf } from "#shared/coach/zoned-days.ts";
 import { groupBy } from "#shared/lib/group-by.ts";
 import { addDays } from "#shared/training/days.ts";
 import type { Exercise } from "#shared/training/exercise.ts";
 import { WEEKS_BEFORE_DELOAD } from "#shared/training/planning/deload.ts";
+import { mondayOf } from "#shared/training/zoned-days.ts";
 import { rpeRise } from "./causes.ts";
 import { madeOf } from "./session-bests.ts";
 import { standingOf } from "./stall.ts";

@@ -1,9 +1,9 @@
 import type { Figure } from "#shared/coach/facts.ts";
 import type { LoggedSet, TrainingLog } from "#shared/coach/log.ts";
 import type { CoachMember } from "#shared/coach/member.ts";
-import { mondayOf } from "#shared/coach/zoned-days.ts";
 import { addDays } from "#shared/training/days.ts";
 import type { RoutineExercise } from "#shared/training/routine.ts";
+import { mondayOf } from "#shared/training/zoned-days.ts";
 import { medianOf } from "./trend.ts";
 import { REFERENCE, volumeBetween } from "./volume.ts";
 

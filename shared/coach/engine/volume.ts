@@ -1,10 +1,10 @@
 import type { Formula } from "#shared/coach/facts.ts";
 import type { LoggedSet, Session, TrainingLog } from "#shared/coach/log.ts";
-import { mondayOf } from "#shared/coach/zoned-days.ts";
 import { addDays } from "#shared/training/days.ts";
 import { rirOfRpe } from "#shared/training/effort.ts";
 import type { Exercise, Muscle } from "#shared/training/exercise.ts";
 import { setsPerMuscle, VOLUME_LANDMARKS } from "#shared/training/progress/muscle-volume.ts";
+import { mondayOf } from "#shared/training/zoned-days.ts";
 
 /** Repetitions in reserve up to which a set is hard. */
 export const HARD_RIR = 4;

@@ -1,8 +1,8 @@
 import * as english from "chrono-node/en";
 import * as italian from "chrono-node/it";
 import { wordsOf } from "#shared/coach/safety/words.ts";
-import { mondayOf } from "#shared/coach/zoned-days.ts";
 import { addDays } from "#shared/training/days.ts";
+import { mondayOf } from "#shared/training/zoned-days.ts";
 import { numberOf } from "./entities.ts";
 import { MONTH } from "./quantities.ts";
 

@@ -1,29 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { type Coach, createCoach, type Sources } from "#renderer/features/coach/lib/ask.ts";
-import type { Answer } from "#shared/coach/answers/answer.ts";
 import { clears } from "#shared/coach/answers/held-answer.ts";
 import en from "#shared/i18n/en/lazy/coach.json";
 import it_ from "#shared/i18n/it/lazy/coach.json";
+import { adult, coach, textsOf } from "#tests/helpers/ask-coach.ts";
 import { routineOf } from "#tests/helpers/coach-answers.ts";
-import { memberOf, NOW } from "#tests/helpers/coach-log.ts";
-import { exerciseLibrary } from "#tests/helpers/data/exercise-library.ts";
-
-const bodyweights = ["2026-10-20", "2026-11-20"].map((day, at) => ({ day, value: 80 - 4 * at }));
-const adult = memberOf({ age: 30, sex: "female", heightCm: 170, bodyweights });
-const coach = (made: Partial<Sources> = {}): Coach =>
-  createCoach({
-    workouts: [],
-    exercises: exerciseLibrary(),
-    member: adult,
-    now: NOW,
-    zone: "Europe/Rome",
-    language: "it",
-    nameOf: (id) => id,
-    wordsOf: (intent) => intent,
-    ...made,
-  });
-const textsOf = ({ blocks }: Answer): string[] =>
-  blocks.map((block) => (block.type === "text" ? block.line.text : block.type));
+import { memberOf } from "#tests/helpers/coach-log.ts";
 
 describe("after a sign of an eating disorder", () => {
   const sign = "mi abbuffo e poi vomito";
@@ -114,109 +95,6 @@ describe("after a card that promises no advice", () => {
       "mi hanno visitato: infarto, ho dolore al petto",
     ])
       expect([text, clears(text)]).toEqual([text, false]);
-  });
-});
-
-describe("after something was said to hurt", () => {
-  const routines = [routineOf("push", "panca-piana", "lento-avanti", "leg-extension")];
-  const trained = coach({ member: { ...adult, routines } });
-  const named = ({ blocks }: Answer): string[] =>
-    blocks
-      .flatMap((block) => (block.type === "list" ? block.lines : block.type === "text" ? [block.line] : []))
-      .flatMap(({ values }) =>
-        Object.values(values).flatMap((value) => {
-          return typeof value === "object" && "exercise" in value ? [value.exercise] : [];
-        }),
-      );
-
-  it("leads to nothing that loads it for the rest of the talk, and says why", () => {
-    const before = named(trained.answer("Cosa faccio oggi?", []));
-    expect(before).toEqual(["panca-piana", "lento-avanti", "leg-extension"]);
-    const answer = trained.answer("Cosa faccio oggi?", ["mi fa male la spalla", "Ho 40 minuti"]);
-    expect(answer.blocks[0]).toMatchObject({ line: { values: { part: { text: "sore.parts.shoulder" } } } });
-    expect(named(answer)).toEqual(["leg-extension"]);
-    const load = trained.answer("che carico uso per la panca piana?", ["mi fa male la spalla"]);
-    expect([load.intent, textsOf(load)[0]]).toEqual(["pain", "sore.before"]);
-    const program = trained.answer("Programma da 3 giorni", ["mi fa male la spalla"]);
-    expect(textsOf(program)[0]).toBe("sore.before");
-    const ids = program.blocks.flatMap((block) =>
-      block.type === "diff" ? block.ops.map(({ target }) => target.exercise) : [],
-    );
-    expect(ids.length).toBeGreaterThan(0);
-    expect(ids).not.toContain("panca-piana");
-  });
-
-  it("keeps one in mind that is told in words of its own, and weighs no exercise that loads it", () => {
-    const sore = "my lower back is tweaked from deadlifts";
-    const english = coach({ language: "en", member: { ...adult, routines: [routineOf("legs", "squat", "leg-curl")] } });
-    const asked = english.answer("can i still squat today?", [sore]);
-    expect([asked.intent, textsOf(asked)[0]]).toEqual(["pain", "sore.before"]);
-    expect(textsOf(trained.answer("posso farlo lo stesso?", ["mi fa male la schiena"]))[0]).toBe("sore.before");
-    expect(english.answer("what's next?", [sore, "back's fine now"])).toMatchObject(english.answer("what's next?", []));
-  });
-
-  it("says that it is over, also beside a question", () => {
-    const sore = "mi fa male la spalla";
-    expect(textsOf(trained.answer("non mi fa più male", [sore]))).toEqual(["sore.over"]);
-    expect(textsOf(trained.answer("la spalla è a posto", [sore]))).toEqual(["sore.over"]);
-    expect(textsOf(trained.answer("è passata", [sore]))).toEqual(["sore.over"]);
-    expect(trained.answer("non mi fa più male", []).state).toBe("unknown");
-    // Who is well does not say that their shoulder is.
-    expect(textsOf(trained.answer("Cosa faccio oggi?", [sore, "oggi sto bene"]))[0]).toBe("sore.before");
-    const asked = "che carico uso per la panca piana?";
-    expect(trained.answer(`la spalla non mi fa più male, ${asked}`, [sore])).toEqual(trained.answer(asked, []));
-  });
-
-  it("leads there again once it hurts no more, and where nothing hurts", () => {
-    const sore = "mi fa male la spalla";
-    for (const earlier of [[sore, "non mi fa più male la spalla"], [sore, "non fa più male"], ["alleno le spalle"]])
-      expect(named(trained.answer("Cosa faccio oggi?", earlier))).toContain("panca-piana");
-    expect(named(trained.answer("Cosa faccio oggi?", [sore, "la corsa fa male?"]))).toEqual(["leg-extension"]);
-  });
-});
-
-describe("after something was said to hurt that names no joint", () => {
-  const routines = [routineOf("push", "panca-piana", "leg-extension")];
-  const trained = coach({ member: { ...adult, routines } });
-  const said = (text: string, earlier: readonly string[]) => textsOf(trained.answer(text, earlier));
-
-  it.each(["mi fa male tutto", "mi fa male qualcosa", "everything hurts"])(
-    "proposes nothing, answers what else is asked, and asks where it hurts until that is known or over: %s",
-    (sore) => {
-      const proposing = ["Cosa faccio oggi?", "che carico uso per la panca piana?", "Programma da 3 giorni"];
-      for (const text of proposing) {
-        expect(said(text, [sore, "Ho 40 minuti"])).toEqual(["sore.somewhere", "pain.stop", "pain.professional"]);
-        expect(said(text, [sore, "la spalla"])).not.toContain("sore.somewhere");
-      }
-      const split = "meglio full body o split con 3 giorni?";
-      // All but the program that it leads to, and what leads there.
-      const answered = trained.answer(split, []).blocks;
-      expect(answered.at(-1)?.type).toBe("program");
-      expect(said(split, [sore, "Ho 40 minuti"])).toEqual(["split.alike", "split.told", "sore.somewhere"]);
-      expect(trained.answer(split, [sore]).blocks.some(({ type }) => type === "program")).toBe(false);
-      expect(said("Quali sono i miei record?", [sore])).not.toContain("sore.somewhere");
-      for (const asked of [[], ["che carico uso per la panca piana?"]]) {
-        const told = trained.answer("la spalla", [sore, ...asked]);
-        expect([told.intent, told.state]).toEqual(["pain", "exclude"]);
-      }
-      expect(said("Cosa faccio oggi?", [sore, "la spalla"])[0]).toBe("sore.before");
-      expect(said("Cosa faccio oggi?", [sore, "il dolore è passato"])[0]).not.toMatch(/^sore/);
-    },
-  );
-
-  it("leaves out what somebody says hurts when they do it", () => {
-    expect(said("che carico uso per la panca piana?", ["ho un dolore quando spingo"])[0]).toBe("sore.movement");
-    expect(said("che carico uso per la panca piana?", ["mi fa male facendo panca piana"])[0]).toBe("sore.exercise");
-    expect(said("Cosa faccio oggi?", ["mi fa male il bicipite"])[0]).not.toMatch(/^sore/);
-  });
-
-  it("says that something is left out where something was, and not else", () => {
-    expect(said("Cosa faccio oggi?", ["mi fa male la spalla"])[0]).toBe("sore.before");
-    expect(said("Cosa faccio oggi?", ["mi fa male il collo"])[0]).toBe("today.next");
-    expect(said("Cosa faccio oggi?", ["mi fa male il collo", "mi fa male la spalla"]).slice(0, 2)).toEqual([
-      "sore.before",
-      "today.next",
-    ]);
   });
 });
 

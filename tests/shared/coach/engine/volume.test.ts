@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { meanVolume, volumeBetween } from "#shared/coach/engine/volume.ts";
-import { createDayOf, mondayOf } from "#shared/coach/zoned-days.ts";
 import { daysBetween } from "#shared/training/days.ts";
+import { createDayOf, mondayOf } from "#shared/training/zoned-days.ts";
 import { logOf, type ShortSet, trainedOn } from "#tests/helpers/coach-log.ts";
 
 const sets = (count: number, rpe?: number): ShortSet[] => Array.from({ length: count }, () => [50, 8, rpe ?? null]);
