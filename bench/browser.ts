@@ -1,4 +1,7 @@
-import { chromium, type Page } from "@playwright/test";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type BrowserContext, chromium, type Page } from "@playwright/test";
 import { listenOnLoopback } from "#local/listen.ts";
 import { findChromium } from "#scripts/lib/chromium.ts";
 
@@ -6,6 +9,8 @@ export type BenchBrowser = {
   page: Page;
   /** A page with storage of its own, as another device. */
   openAnother(): Promise<Page>;
+  /** One whose storage lies on the disk, as members have it; the others' is in memory. */
+  openOnDisk(): Promise<Page>;
   close(): Promise<void>;
 };
 
@@ -13,11 +18,13 @@ const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"];
 
 const HTML = '<!doctype html><meta charset="utf-8"><title>bench</title><script type="module" src="/page.js"></script>';
 
-export const launch = async (flags: string[] = []) => {
+const options = (flags: string[]) => {
   const found = findChromium();
   if ("reason" in found) throw new Error(found.reason);
-  return chromium.launch({ executablePath: found.path, args: [...FLAGS, ...flags] });
+  return { executablePath: found.path, args: [...FLAGS, ...flags] };
 };
+
+export const launch = async (flags: string[] = []) => chromium.launch(options(flags));
 
 /** A real browser on a page of its own origin, with the script loaded. */
 export const openBenchPage = async (script: string): Promise<BenchBrowser> => {
@@ -27,21 +34,31 @@ export const openBenchPage = async (script: string): Promise<BenchBrowser> => {
       : new Response(HTML, { headers: { "content-type": "text/html; charset=utf-8" } }),
   );
   const browser = await launch();
-  const openAnother = async (): Promise<Page> => {
-    // A context of its own for each page: browser.newPage makes one.
-    const page = await browser.newPage();
+  const open = async (context: Pick<BrowserContext, "newPage">): Promise<Page> => {
+    const page = await context.newPage();
     page.setDefaultTimeout(600_000);
     page.on("pageerror", (error) => process.stderr.write(`page: ${error.message}\n`));
     await page.goto(`http://127.0.0.1:${server.port}/`);
     await page.waitForFunction(() => "bench" in globalThis);
     return page;
   };
+  const closings = [() => browser.close(), () => server.close()];
+  // A context of its own for each page: browser.newPage makes one.
+  const openAnother = () => open(browser);
   return {
     page: await openAnother(),
     openAnother,
+    async openOnDisk() {
+      const folder = await mkdtemp(join(tmpdir(), "prime-bench-profile-"));
+      const context = await chromium.launchPersistentContext(folder, options([]));
+      closings.unshift(async () => {
+        await context.close();
+        await rm(folder, { recursive: true, force: true });
+      });
+      return open(context);
+    },
     async close() {
-      await browser.close();
-      await server.close();
+      for (const close of closings) await close();
     },
   };
 };

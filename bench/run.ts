@@ -54,7 +54,7 @@ const run = async (only: string): Promise<Figure[]> => {
   const suites: readonly (readonly [name: string, measure: () => Promise<Figure[]>])[] = [
     ["local writes and queries", () => localFigures(page)],
     ["repositories over RxDB alone", () => bareFigures(page)],
-    ["documents of all kinds in one collection", () => documentFigures(page)],
+    ["documents of all kinds in one collection", async () => documentFigures(await browser.openOnDisk())],
     ["import of a file", () => importFigures(page)],
     ["push on loopback", async () => [await pushFigure(page, backend, backend.url, "loopback", 3)]],
     [

@@ -12,7 +12,7 @@ import { systemClock } from "#shared/lib/clock.ts";
 import { defineKind, type SyncedFields, text } from "#shared/sync/kinds/kind.ts";
 import { type DocumentKind, KIND_NAMES, KINDS, type KindName } from "#shared/sync/kinds/kinds.ts";
 import { addDays } from "#shared/training/days.ts";
-import { type FormerDatabase, openFormer, readFormerOutbox } from "./former-layout.ts";
+import { type FormerDatabase, openFormer, readFormerOutbox, wipeFormer } from "./former-layout.ts";
 import { openMember, timed, wipe } from "./local.ts";
 import { makeTraining } from "./sample.ts";
 
@@ -145,15 +145,18 @@ export const startDocumentsBench = async (workouts: number, documents: number): 
     await readFormerOutbox(rx);
     return rx;
   };
-  const fill = async () => {
+  const insertOurs = async () => {
     const rx = await openOurs();
     await fillOurs(rx, training(ours), makeRows(ours, documents));
     await rx.close();
-    const before = await openBefore();
-    await fillFormer(before, training(former), makeRows(former, documents));
-    await before.close();
   };
-  await fill();
+  const insertFormer = async () => {
+    const rx = await openBefore();
+    await fillFormer(rx, training(former), makeRows(former, documents));
+    await rx.close();
+  };
+  await insertOurs();
+  await insertFormer();
 
   const opened = async (open: () => Promise<{ close(): Promise<unknown> }>): Promise<number> => {
     const start = performance.now();
@@ -195,17 +198,8 @@ export const startDocumentsBench = async (workouts: number, documents: number): 
       return time;
     },
     async wipe(how) {
-      const memberId = how === "ours" ? ours : former;
-      const time = await timed(() => wipe(memberId));
-      if (how === "ours") {
-        const rx = await openOurs();
-        await fillOurs(rx, training(ours), makeRows(ours, documents));
-        await rx.close();
-      } else {
-        const rx = await openBefore();
-        await fillFormer(rx, training(former), makeRows(former, documents));
-        await rx.close();
-      }
+      const time = await timed(() => (how === "ours" ? wipe(ours) : wipeFormer(former)));
+      await (how === "ours" ? insertOurs() : insertFormer());
       return time;
     },
     async databases() {

@@ -84,3 +84,17 @@ export const readFormerOutbox = async (rx: FormerDatabase): Promise<void> => {
     await meta.close();
   }
 };
+
+/** A wipe as it was then: the stores were cleared before they were deleted. */
+export const wipeFormer = async (memberId: string): Promise<void> => {
+  const { prototype } = IDBObjectStore;
+  const remove = prototype.delete;
+  prototype.delete = function clear() {
+    return this.clear();
+  };
+  try {
+    await wipe(memberId);
+  } finally {
+    prototype.delete = remove;
+  }
+};

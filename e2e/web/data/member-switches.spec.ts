@@ -27,7 +27,7 @@ const HEAP = 2000;
  */
 const DISK = 50;
 /**
- * What the browser writes about its own work, and begins anew with the store: seconds with nobody signed in are enough.
+ * What the browser writes about its own work, and begins anew: the one with the store, the other past two megabytes.
  */
 const BROWSER_LOG = /^(?:LOG(?:\.old)?|MANIFEST-\d+)$/;
 

@@ -1,11 +1,13 @@
 import { IDBFactory as FakeFactory, IDBKeyRange as FakeKeyRange } from "fake-indexeddb";
 import type { RxStorage } from "rxdb/plugins/core";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { endSweep, openMemberDatabase, wipeMember } from "#renderer/data/database/member-database.ts";
 import { createStorage } from "#renderer/data/database/storage.ts";
-import { storedMembers } from "#renderer/data/database/stored-members.ts";
-import { settled } from "#shared/lib/indexed-db.ts";
+import { photosName, storedMembers } from "#renderer/data/database/stored-members.ts";
+import { committed, settled } from "#shared/lib/indexed-db.ts";
 import { fresh, MEMBER } from "#tests/helpers/data/engine-bed.ts";
+
+afterEach(() => vi.unstubAllGlobals());
 
 test("what is wiped already is not made again in order to be wiped", async () => {
   const directory = new FakeFactory();
@@ -29,6 +31,27 @@ test("what is wiped already is not made again in order to be wiped", async () =>
 
   expect(made).toBe(0);
   expect(await directory.databases()).toEqual(left);
+});
+
+const bulkStore = `${photosName(MEMBER).replace("--photos", "")}-1--0--workout_sets`;
+
+test.each([photosName(MEMBER), bulkStore])("a wipe takes all rows out of %s before it deletes it", async (name) => {
+  vi.stubGlobal("IDBKeyRange", FakeKeyRange);
+  const directory = new FakeFactory();
+  const request = directory.open(name, 1);
+  request.onupgradeneeded = () => request.result.createObjectStore("rows");
+  const stored = await settled(request);
+  const rows = stored.transaction("rows", "readwrite").objectStore("rows");
+  for (const key of [-Infinity, 0, new Date(0), "", "\uffff", ["of", "two"]]) rows.put("a row", key);
+  await committed(rows.transaction);
+  stored.close();
+  const remove = directory.deleteDatabase.bind(directory);
+  directory.deleteDatabase = (deleted) => remove(deleted === name ? "what is not there" : deleted);
+
+  await wipeMember(MEMBER, directory);
+
+  const left = await settled(directory.open(name));
+  expect(await settled(left.transaction("rows").objectStore("rows").count())).toBe(0);
 });
 
 /**
