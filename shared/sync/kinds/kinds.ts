@@ -32,6 +32,7 @@ import { notifications } from "./notifications.ts";
 import { plannedWorkouts } from "./planned-workouts.ts";
 import { profiles } from "./profiles.ts";
 import { routines } from "./routines.ts";
+import { timeOff } from "./time-off.ts";
 import { workoutExercises } from "./workout-exercises.ts";
 import { workoutSets } from "./workout-sets.ts";
 import { workouts } from "./workouts.ts";
@@ -49,6 +50,7 @@ export const KINDS = {
   measures,
   planned_workouts: plannedWorkouts,
   day_notes: dayNotes,
+  time_off: timeOff,
   events,
   coach_conversations: coachConversations,
   coach_messages: coachMessages,

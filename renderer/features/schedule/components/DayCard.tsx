@@ -14,6 +14,7 @@ import { Card } from "#renderer/ui/Card.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { AddEventButton } from "./AddEventButton.tsx";
 import { DayNote } from "./DayNote.tsx";
+import { DayTimeOff } from "./DayTimeOff.tsx";
 import { EventRow } from "./EventRow.tsx";
 import { PlanRow } from "./PlanRow.tsx";
 
@@ -87,6 +88,7 @@ export const DayCard = ({ date, day, calendar, canAdd, onPlan, onMove, onEvent, 
           ))}
         </chakra.ul>
       )}
+      <DayTimeOff key={date} date={date} />
       <DayNote date={date} />
     </Card>
   );

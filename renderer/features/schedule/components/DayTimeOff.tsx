@@ -1,0 +1,126 @@
+import { Box } from "@chakra-ui/react/box";
+import { Flex } from "@chakra-ui/react/flex";
+import { Stack } from "@chakra-ui/react/stack";
+import { chakra } from "@chakra-ui/react/styled-system";
+import TreePalm from "lucide-react/icons/tree-palm";
+import { type FormEvent, useMemo, useState } from "react";
+import { noonOf } from "#renderer/features/schedule/lib/month.ts";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { useObservable } from "#renderer/kit/data/use-observable.ts";
+import { useWrite } from "#renderer/kit/data/use-write.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Field } from "#renderer/ui/fields/Field.tsx";
+import { Icon } from "#renderer/ui/Icon.tsx";
+import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
+import type { RowOfKind } from "#shared/sync/kinds/kinds.ts";
+import { addDays, daysBetween, FIRST_DAY, isDay, LAST_DAY } from "#shared/training/days.ts";
+
+const WEEK = 7;
+const LONGEST_REASON = 100;
+
+type TimeOffRow = RowOfKind<"time_off">;
+type Values = Pick<TimeOffRow, "day" | "days" | "reason">;
+
+const lastDayOf = ({ day, days }: Values): string => addDays(day, days - 1);
+
+type TimeOffFormProps = { of: Values; onSave: (values: Values) => void; onRemove?: (() => void) | undefined };
+
+const TimeOffForm = ({ of, onSave, onRemove }: TimeOffFormProps) => {
+  const { t } = useI18n();
+  const [first, setFirst] = useState(of.day);
+  const [last, setLast] = useState(lastDayOf(of));
+  const [reason, setReason] = useState(of.reason);
+  const [isTried, setTried] = useState(false);
+  const days = isDay(first) && isDay(last) ? daysBetween(first, last) + 1 : 0;
+  const lastError = () => {
+    if (!isDay(first)) return null;
+    if (!isDay(last)) return t("schedule:dayWrong");
+    return days < 1 ? t("schedule:event.untilWrong") : null;
+  };
+  const firstError = isDay(first) ? null : t("schedule:dayWrong");
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (firstError === null && lastError() === null) onSave({ day: first, days, reason: reason.trim() });
+  };
+  return (
+    <chakra.form onSubmit={submit} noValidate paddingInline="6" paddingBottom="6" overflowY="auto">
+      <Stack gap="4">
+        <Field
+          type="date"
+          label={t("schedule:event.startDay")}
+          min={FIRST_DAY}
+          max={LAST_DAY}
+          value={first}
+          error={isTried ? firstError : null}
+          onChange={({ target }) => setFirst(target.value)}
+        />
+        <Field
+          type="date"
+          label={t("schedule:event.endDay")}
+          min={first}
+          max={LAST_DAY}
+          value={last}
+          error={isTried ? lastError() : null}
+          onChange={({ target }) => setLast(target.value)}
+        />
+        <Field
+          label={t("sync:kinds.time_off.fields.reason")}
+          maxLength={LONGEST_REASON}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <Flex gap="2" justify="flex-end" wrap="wrap">
+          {onRemove ? (
+            <Button tone="danger" marginRight="auto" onClick={onRemove}>
+              {t("common:remove")}
+            </Button>
+          ) : null}
+          <Button type="submit">{t("common:save")}</Button>
+        </Flex>
+      </Stack>
+    </chakra.form>
+  );
+};
+
+/** The time off that a day lies in, to be changed; else a way to begin some on it. */
+export const DayTimeOff = ({ date }: { date: string }) => {
+  const { t, formats } = useI18n();
+  const { write } = useWrite();
+  const data = useMemberData();
+  const rows = useMemo(() => data.documents("time_off"), [data]);
+  const found = useObservable(useMemo(() => rows.watch(), [rows]));
+  const [isOpen, setOpen] = useState(false);
+  if (found === undefined) return null;
+  const current = found.find((row) => row.day <= date && date <= lastDayOf(row));
+  const dayName = (day: string) => formats.shortDay(noonOf(day).toISOString());
+  const save = (values: Values) => {
+    setOpen(false);
+    void write(current ? rows.update(current.id, values) : rows.create(values));
+  };
+  const remove = (row: TimeOffRow) => {
+    setOpen(false);
+    void write(rows.remove([row.id]));
+  };
+  return (
+    <Box paddingInline="2" paddingBlock="1" borderTopWidth="1px" borderColor="border">
+      <Button tone="ghost" paddingInline="2" fontSize="sm" textAlign="left" onClick={() => setOpen(true)}>
+        <Icon of={TreePalm} size={18} />
+        {current
+          ? [
+              `${t("sync:kinds.time_off.one")}: ${dayName(current.day)} – ${dayName(lastDayOf(current))}`,
+              ...(current.reason === "" ? [] : [current.reason]),
+            ].join(" · ")
+          : t("sync:kinds.time_off.one")}
+      </Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={t("sync:kinds.time_off.one")}>
+        <TimeOffForm
+          of={current ?? { day: date, days: WEEK, reason: "" }}
+          onSave={save}
+          onRemove={current && (() => remove(current))}
+        />
+      </Dialog>
+    </Box>
+  );
+};
