@@ -1,9 +1,15 @@
 import Flame from "lucide-react/icons/flame";
 import { useMemo } from "react";
 import type { WorkoutSummary } from "#renderer/data/workout-shapes.ts";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { localDay } from "#shared/training/days.ts";
+import { lastDayOf, type TimeOff, timeOffOn } from "#shared/training/planning/time-off.ts";
 import { weekStreak } from "#shared/training/progress/week-streak.ts";
 import { FigureCard } from "./FigureCard.tsx";
+
+const NONE: readonly TimeOff[] = [];
 
 /**
  * Weeks in a row with a finished workout in which a set was done, and the weeks off that are still forgiven. `now` in
@@ -11,6 +17,8 @@ import { FigureCard } from "./FigureCard.tsx";
  */
 export const StreakCard = ({ workouts, now }: { workouts: readonly WorkoutSummary[]; now: number }) => {
   const { t, formats } = useI18n();
+  const data = useMemberData();
+  const timeOff = useObservable(useMemo(() => data.documents("time_off").watch(), [data])) ?? NONE;
   const { weeks, pauses } = useMemo(
     () =>
       weekStreak(
@@ -18,16 +26,15 @@ export const StreakCard = ({ workouts, now }: { workouts: readonly WorkoutSummar
           .filter(({ ended_at, completedSets }) => ended_at !== null && completedSets > 0)
           .map(({ started_at }) => started_at),
         now,
+        timeOff,
       ),
-    [workouts, now],
+    [workouts, now, timeOff],
   );
+  const off = timeOffOn(timeOff, localDay(new Date(now)));
   const left = pauses === 0 ? t("dashboard:streak.noPauses") : t("dashboard:streak.pauses", { count: pauses });
-  return (
-    <FigureCard
-      icon={Flame}
-      title={t("dashboard:streak.title")}
-      figure={formats.number(weeks)}
-      note={weeks === 0 ? t("dashboard:streak.start") : left}
-    />
-  );
+  const note = () => {
+    if (off) return t("dashboard:streak.off", { day: formats.shortDay(`${lastDayOf(off)}T12:00:00`) });
+    return weeks === 0 ? t("dashboard:streak.start") : left;
+  };
+  return <FigureCard icon={Flame} title={t("dashboard:streak.title")} figure={formats.number(weeks)} note={note()} />;
 };

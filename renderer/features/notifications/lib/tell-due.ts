@@ -9,6 +9,7 @@ import { type Due, dueOf, type NotificationKey } from "#shared/notifications/def
 import { streakAtRisk } from "#shared/notifications/week-facts.ts";
 import { localDay } from "#shared/training/days.ts";
 import { planStatuses } from "#shared/training/planning/plans.ts";
+import { isWeekOff } from "#shared/training/planning/time-off.ts";
 import { weekStreak } from "#shared/training/progress/week-streak.ts";
 import { startOfWeek } from "#shared/training/weeks.ts";
 import { preferredUnit } from "#shared/training/weights/preferred-unit.ts";
@@ -50,7 +51,11 @@ const MESSAGES: Record<TimedKey, (telling: Telling, due: Due) => Promise<string 
     return news.weekText(facts, words);
   },
   async "goals.streak"({ data, now, t, formats }) {
-    const workouts = await firstValueFrom(data.workouts.list());
+    const [workouts, timeOff] = await Promise.all([
+      firstValueFrom(data.workouts.list()),
+      data.documents("time_off").find(),
+    ]);
+    if (isWeekOff(timeOff, localDay(startOfWeek(now)))) return null;
     const trained = workouts.filter(({ ended_at, completedSets }) => ended_at !== null && completedSets > 0);
     const monday = startOfWeek(now).toISOString();
     // Who is training right now is about to be out of danger.
@@ -59,6 +64,7 @@ const MESSAGES: Record<TimedKey, (telling: Telling, due: Due) => Promise<string 
       weekStreak(
         trained.map(({ started_at }) => started_at),
         now,
+        timeOff,
       ),
       isTrained || trained.some(({ started_at }) => started_at >= monday),
     );

@@ -11,6 +11,8 @@ import { ProgressLinks } from "#renderer/features/progress/components/ProgressLi
 import { ProgressSkeleton } from "#renderer/features/progress/components/ProgressSkeleton.tsx";
 import { type Training, useTraining } from "#renderer/features/progress/hooks/use-training.ts";
 import { recordSetText } from "#renderer/features/progress/lib/record-text.ts";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
@@ -37,13 +39,16 @@ export const ProgressScreen = () => {
 const Overview = ({ training }: { training: Training }) => {
   const { t, formats } = useI18n();
   const { workouts, records, catalogue, now } = training;
+  const data = useMemberData();
+  const timeOff = useObservable(useMemo(() => data.documents("time_off").watch(), [data]));
   const streak = useMemo(
     () =>
       weekStreak(
         workouts.map(({ started_at }) => started_at),
         now,
+        timeOff,
       ),
-    [workouts, now],
+    [workouts, now, timeOff],
   );
   const week = useMemo(() => muscleWeeks(workouts, catalogue.find, now, 1)[0], [workouts, catalogue, now]);
   const volumeKg = useMemo(

@@ -14,15 +14,14 @@ import { Field } from "#renderer/ui/fields/Field.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
 import type { RowOfKind } from "#shared/sync/kinds/kinds.ts";
-import { addDays, daysBetween, FIRST_DAY, isDay, LAST_DAY } from "#shared/training/days.ts";
+import { daysBetween, FIRST_DAY, isDay, LAST_DAY } from "#shared/training/days.ts";
+import { lastDayOf, timeOffOn } from "#shared/training/planning/time-off.ts";
 
 const WEEK = 7;
 const LONGEST_REASON = 100;
 
 type TimeOffRow = RowOfKind<"time_off">;
 type Values = Pick<TimeOffRow, "day" | "days" | "reason">;
-
-const lastDayOf = ({ day, days }: Values): string => addDays(day, days - 1);
 
 type TimeOffFormProps = { of: Values; onSave: (values: Values) => void; onRemove?: (() => void) | undefined };
 
@@ -93,7 +92,7 @@ export const DayTimeOff = ({ date }: { date: string }) => {
   const found = useObservable(useMemo(() => rows.watch(), [rows]));
   const [isOpen, setOpen] = useState(false);
   if (found === undefined) return null;
-  const current = found.find((row) => row.day <= date && date <= lastDayOf(row));
+  const current = timeOffOn(found, date);
   const dayName = (day: string) => formats.shortDay(noonOf(day).toISOString());
   const save = (values: Values) => {
     setOpen(false);
@@ -114,7 +113,12 @@ export const DayTimeOff = ({ date }: { date: string }) => {
             ].join(" · ")
           : t("sync:kinds.time_off.one")}
       </Button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={t("sync:kinds.time_off.one")}>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={t("sync:kinds.time_off.one")}
+        description={t("schedule:timeOff")}
+      >
         <TimeOffForm
           of={current ?? { day: date, days: WEEK, reason: "" }}
           onSave={save}

@@ -3,6 +3,7 @@ import { cleanup } from "@testing-library/react";
 import { firstValueFrom } from "rxjs";
 import { afterEach, expect, it } from "vitest";
 import { StreakCard } from "#renderer/features/dashboard/components/StreakCard.tsx";
+import type { TimeOff } from "#shared/training/planning/time-off.ts";
 import { trainedMember } from "#tests/helpers/data/trained.ts";
 import { renderApp } from "#tests/helpers/screens/render-app.tsx";
 
@@ -16,8 +17,11 @@ const on = (month: number, day: number) => ({
 
 afterEach(cleanup);
 
-const open = async (workouts: Parameters<typeof trainedMember>[0], leaveOpen = false) => {
+type Also = { leaveOpen?: boolean; timeOff?: TimeOff };
+
+const open = async (workouts: Parameters<typeof trainedMember>[0], { leaveOpen, timeOff }: Also = {}) => {
   const data = await trainedMember(workouts);
+  if (timeOff) await data.documents("time_off").create({ ...timeOff, reason: "" });
   if (leaveOpen) await data.workouts.create({ name: "In corso", started_at: new Date(NOW).toISOString() });
   const list = await firstValueFrom(data.workouts.list());
   return renderApp({ screen: <StreakCard workouts={list} now={NOW} />, path: "/dashboard", data });
@@ -30,8 +34,14 @@ it("counts trained weeks over a week off, and says what is still forgiven", asyn
   expect(view.queryByText("nessuna pausa di scorta")).not.toBeNull();
 });
 
+it("says until when the member is away, and takes nothing for those weeks", async () => {
+  const view = await open([on(9, 14), on(9, 21)], { timeOff: { day: "2026-10-26", days: 28 } });
+  await view.findByText("Assente fino al 22 nov");
+  expect(view.queryByText("2")).not.toBeNull();
+});
+
 it("asks for the first week where no workout is finished", async () => {
-  const view = await open([], true);
+  const view = await open([], { leaveOpen: true });
   await view.findByText("Comincia con un allenamento questa settimana");
   expect(view.queryByText("0")).not.toBeNull();
 });

@@ -63,6 +63,16 @@ it("warns on Saturday of a streak that ends", async () => {
   ]);
 });
 
+it("does not warn who is away most of the week", async () => {
+  const away = async (days: number) => {
+    const data = await trainedMember(STREAK);
+    await data.documents("time_off").create({ day: "2026-11-26", days, reason: "" });
+    return lookAt(data, november(28, 12));
+  };
+  expect(await away(3)).toHaveLength(1);
+  expect(await away(4)).toEqual([]);
+});
+
 it("does not warn who has trained this week, or trains", async () => {
   expect(await lookAt(await trainedMember([...STREAK, bench(24, 90)]), november(28, 12))).toEqual([]);
   const training = await trainedMember(STREAK);

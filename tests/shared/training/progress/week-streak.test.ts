@@ -1,15 +1,16 @@
 import { describe, expect, it } from "vitest";
+import type { TimeOff } from "#shared/training/planning/time-off.ts";
 import { weekStreak } from "#shared/training/progress/week-streak.ts";
 
 const SATURDAY = new Date(2026, 10, 21, 12).getTime();
 
 /** Workouts in the weeks that `pattern` marks with x, the running week last. */
-const streak = (pattern: string) => {
+const streak = (pattern: string, timeOff: readonly TimeOff[] = []) => {
   const weeks = [...pattern];
   const dates = weeks.flatMap((mark, index) =>
     mark === "x" ? [new Date(2026, 10, 17 - 7 * (weeks.length - 1 - index), 19).toISOString()] : [],
   );
-  return weekStreak(dates, SATURDAY);
+  return weekStreak(dates, SATURDAY, timeOff);
 };
 
 describe("weekStreak", () => {
@@ -30,6 +31,14 @@ describe("weekStreak", () => {
     expect(streak("xxxx")).toMatchObject({ pauses: 2 });
     expect(streak("xxxxxxxx")).toMatchObject({ pauses: 2 });
     expect(streak("xxxx..x")).toEqual({ weeks: 5, pauses: 0, best: 5 });
+  });
+
+  it("takes nothing for weeks that are mostly time off, and counts none of them", () => {
+    const ill = { day: "2026-10-27", days: 17 };
+    expect(streak("xx...x")).toMatchObject({ weeks: 1 });
+    expect(streak("xx...x", [ill])).toEqual({ weeks: 3, pauses: 1, best: 3 });
+    expect(streak("xx...x", [{ ...ill, days: 16 }])).toEqual({ weeks: 3, pauses: 0, best: 3 });
+    expect(streak("xx.x.x", [ill])).toEqual({ weeks: 4, pauses: 2, best: 4 });
   });
 
   it("remembers the longest row", () => {
