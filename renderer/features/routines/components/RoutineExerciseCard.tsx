@@ -66,7 +66,7 @@ export const RoutineExerciseCard = (props: RoutineExerciseCardProps) => {
   const isJoined = exercise.superset !== null && next?.superset === exercise.superset;
   const entries: MenuEntry[] = [
     item("swap", t("routines:swap"), Repeat2, onSwap),
-    item("notes", t("workouts:exerciseNotes"), StickyNote, () => setNoting(true)),
+    item("notes", t("exercises:notes"), StickyNote, () => setNoting(true)),
     ...(next && !isJoined
       ? [
           item("join", t("workouts:superset.join", { exercise: catalogue.nameOf(next.exercise_id) }), Link2, () =>
@@ -159,7 +159,7 @@ export const RoutineExerciseCard = (props: RoutineExerciseCardProps) => {
         <GrowthFields exercise={exercise} unit={unit} onChange={change} />
         {noting || exercise.notes !== "" ? (
           <NotesField
-            label={t("workouts:exerciseNotes")}
+            label={t("exercises:notes")}
             placeholder={t("routines:exerciseNotes")}
             value={exercise.notes}
             maxLength={1000}

@@ -55,6 +55,13 @@ const begin = async (data: MemberData) => {
   return { ...view, id };
 };
 
+it("shows what the member keeps about an exercise beside its sets", async () => {
+  const { exercises, findByRole, queryByRole } = await open();
+  expect(queryByRole("note")).toBeNull();
+  await act(() => exercises.setNotes(BENCH.id, "Sedile 4\nPresa larga"));
+  expect((await findByRole("note")).textContent).toBe("Sedile 4\nPresa larga");
+});
+
 describe("training screen", () => {
   it("shows last time's values as placeholders, and a tap on the check accepts them", async () => {
     const view = await open();

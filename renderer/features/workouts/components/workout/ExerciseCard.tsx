@@ -54,6 +54,7 @@ export const ExerciseCard = memo((props: ExerciseCardProps) => {
   const { edits, catalogue, current } = useWorkoutScreen();
   const known = catalogue.find(exercise.exercise_id);
   const name = catalogue.nameOf(exercise.exercise_id);
+  const kept = catalogue.noteOn(exercise.exercise_id);
   const { previous, isRead, past } = usePast(exercise.exercise_id, startedAt, activeSet !== null);
   const shape = setShape(known?.type);
   const own = useExerciseTools(exercise, known, unit, previous, past);
@@ -109,6 +110,20 @@ export const ExerciseCard = memo((props: ExerciseCardProps) => {
           )}
         />
       </Flex>
+      {kept === "" ? null : (
+        <Box
+          role="note"
+          aria-label={t("exercises:notes")}
+          fontSize="sm"
+          paddingInline="1"
+          paddingBottom="3"
+          whiteSpace="pre-line"
+          overflowWrap="anywhere"
+          lineClamp="4"
+        >
+          {kept}
+        </Box>
+      )}
       {noting || exercise.notes !== "" ? (
         <Box paddingInline="1" paddingBottom="3">
           <NotesField
