@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from "react";
+import { of } from "rxjs";
 import { createGymPeopleApi, type PeopleFailure } from "#renderer/data/account/gym-people-api.ts";
 import type { ManagedGym } from "#renderer/features/gym/index.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
@@ -7,10 +8,12 @@ import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
+import { totalOf } from "#shared/billing/money.ts";
 import type { Result } from "#shared/lib/result.ts";
 import type { RowOfKind } from "#shared/sync/kinds/kinds.ts";
 
 export type Person = RowOfKind<"gym_people">;
+const NOTHING = of<RowOfKind<"gym_instalments">[]>([]);
 export type Change = () => Promise<Result<null, PeopleFailure>>;
 
 /** Everybody of a gym by name, as the device knows them; undefined before they are read. */
@@ -24,6 +27,17 @@ export const usePeople = ({ settings: { id } }: ManagedGym): readonly Person[] |
         .toSorted((a, b) => a.name.localeCompare(b.name)),
     [rows, id],
   );
+};
+
+/** What a member still has to pay a gym, in euro cents; 0 before it is read, and of nobody. */
+export const useOwed = ({ settings: { id } }: ManagedGym, memberId: string | null): number => {
+  const data = useMemberData();
+  const query = useMemo(
+    () => (memberId === null ? NOTHING : data.documents("gym_instalments").watch({ ref: memberId })),
+    [data, memberId],
+  );
+  const unpaid = useObservable(query)?.filter(({ gym_id, paid_at }) => gym_id === id && paid_at === null);
+  return totalOf(unpaid?.map(({ cents }) => cents) ?? []);
 };
 
 /** The invitations that wait, and what changes who is of the gym. `act` gives why a change failed. */

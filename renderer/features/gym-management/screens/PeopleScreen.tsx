@@ -10,7 +10,12 @@ import { InvitationsCard } from "#renderer/features/gym-management/components/In
 import { InviteDialog } from "#renderer/features/gym-management/components/InviteDialog.tsx";
 import { OfGym } from "#renderer/features/gym-management/components/OfGym.tsx";
 import { PersonRow } from "#renderer/features/gym-management/components/PersonRow.tsx";
-import { type Person, usePeople, usePeopleChanges } from "#renderer/features/gym-management/hooks/use-people.ts";
+import {
+  type Person,
+  useOwed,
+  usePeople,
+  usePeopleChanges,
+} from "#renderer/features/gym-management/hooks/use-people.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
@@ -66,6 +71,7 @@ const People = ({ gym }: { gym: ManagedGym }) => {
     };
     await actAloud(all, t("management:people.ended", { name: nameOf(person) }));
   };
+  const owed = useOwed(gym, ending?.roles.includes("member") ? ending.person.member_id : null);
   const isWhole = ending !== null && ending.roles.length === ending.person.roles.length;
   return (
     <>
@@ -136,7 +142,10 @@ const People = ({ gym }: { gym: ManagedGym }) => {
           name: ending ? nameOf(ending.person) : "",
           role: ending?.roles[0] ? t(`gym:roles.${ending.roles[0]}`) : "",
         })}
-        text={t(isWhole ? "management:people.removeText" : "management:people.endText")}
+        text={[
+          t(isWhole ? "management:people.removeText" : "management:people.endText"),
+          ...(owed === 0 ? [] : [t("management:people.owed", { amount: formats.amount(owed) })]),
+        ].join(" ")}
         confirm={t("management:people.endConfirm")}
         onConfirm={() => ending && void end(ending)}
         onClose={() => setEnding(null)}

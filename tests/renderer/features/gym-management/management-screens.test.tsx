@@ -7,6 +7,7 @@ import { PeopleScreen } from "#renderer/features/gym-management/screens/PeopleSc
 import { TimetableScreen } from "#renderer/features/gym-management/screens/TimetableScreen.tsx";
 import type { GymRole } from "#shared/sync/kinds/gym/gym-people.ts";
 import { MEMBER } from "#tests/helpers/data/member-data.ts";
+import { chooseFromMenu } from "#tests/helpers/screens/choose-from-menu.ts";
 import { at, COACH, GYM, NOW, openAtGym, SPACE, sessionOf } from "#tests/helpers/screens/gym-view.tsx";
 import { pressFocused } from "#tests/helpers/screens/press-focused.ts";
 
@@ -203,4 +204,21 @@ it("finds people by name and role also without a network, and says that a change
   const offline = "Senza rete: vedi chi c'era all'ultimo aggiornamento. Inviti e ruoli si cambiano con la rete.";
   expect(view.getByText(offline)).toBeTruthy();
   expect(await view.findByText("Serve la rete: il server non risponde.")).toBeTruthy();
+});
+
+it("says what a member still has to pay before they are taken out of the gym", async () => {
+  const view = await open(<PeopleScreen />, "/schedule/gym/people", "owner");
+  const roles: GymRole[] = ["member"];
+  const ada = { id: "person-1", space_id: SPACE, ...stamps, member_id: "member-1", name: "Ada", roles };
+  await view.receive("gym_people", { ...ada, suspended_until: null, gym_id: GYM });
+  const part = (id: string, cents: number, paid_at: string | null, gym_id = GYM, member_id = "member-1") => ({
+    ...{ id, space_id: SPACE, ...stamps, membership_id: "sold-1", member_id, due_on: "2026-12-01", cents, paid_at },
+    ...{ method: null, member_name: "", gym_id },
+  });
+  const paid = part("paid", 1_00, NOW.toISOString());
+  const others = [part("elsewhere", 10_00, null, SPACE), part("another", 100_00, null, GYM, "member-2")];
+  await view.receive("gym_instalments", part("due", 45_50, null), part("later", 45_50, null), paid, ...others);
+  await chooseFromMenu(view, "Azioni per Ada", "Togli dalla palestra");
+  const question = within(await view.findByRole("alertdialog", { name: "Togliere Ada dalla palestra?" }));
+  await question.findByText(/Per tornare serve un nuovo invito\. Deve ancora pagare 91,00\s€:/);
 });
