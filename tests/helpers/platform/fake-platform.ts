@@ -145,7 +145,8 @@ export function createFakePlatform(options: FakePlatformOptions = {}): FakePlatf
     },
     system: {
       getConfig: async () => ({
-        supabaseUrl: "http://fake.invalid",
+        // A port that no fetch asks: what has no stand-in fails at once, without a network.
+        supabaseUrl: "http://127.0.0.1:1",
         supabaseAnonKey: "fake-anon-key",
         version: "0.0.0",
         ...options.config,
