@@ -341,6 +341,11 @@ begin
         select coalesce(json_agg(json_build_object('space', s.kind, 'gym', s.gym_id, 'role', m.role, 'since', m.created_at)
           order by m.created_at), '[]')
         from public.space_members m join public.spaces s on s.id = m.space_id where m.member_id = me),
+      'coaching', (
+        select coalesce(json_agg(json_build_object('gym', s.gym_id, 'name', c.name, 'bio', c.bio, 'weekly', c.weekly,
+          'overrides', c.overrides, 'listed', c.listed, 'headline', c.headline, 'specialties', c.specialties)
+          order by c.created_at), '[]')
+        from public.gym_coaches c join public.spaces s on s.id = c.space_id where c.member_id = me and not c.deleted),
       'activity', (
         select coalesce(json_agg(json_build_object('day', a.day, 'changes', a.syncs) order by a.day), '[]')
         from private.space_activity a where a.space_id = me),

@@ -83,13 +83,19 @@ create table public.own_gyms (
   roles text[] not null check (roles <@ array['member', 'coach', 'desk', 'owner'] and cardinality(roles) <= 4),
   suspended_until timestamptz(3) check (suspended_until >= '1970-01-01Z' and suspended_until < '2200-01-01Z')
 );
+-- Where a coach is `listed`, as is the gym, everybody with an account finds them there by these words: the coach's to say.
 create table public.gym_coaches (
   like private.synced_row including all,
   member_id uuid not null,
   name text not null check (char_length(name) <= 201),
   bio text not null default '' check (char_length(bio) <= 2000),
   weekly jsonb not null default '{}' check (jsonb_typeof(weekly) = 'object' and octet_length(weekly::text) <= 8192),
-  overrides jsonb not null default '{}' check (jsonb_typeof(overrides) = 'object' and octet_length(overrides::text) <= 65536)
+  overrides jsonb not null default '{}' check (jsonb_typeof(overrides) = 'object' and octet_length(overrides::text) <= 65536),
+  listed boolean not null default false,
+  headline text not null default '' check (char_length(headline) <= 120),
+  specialties text[] not null default '{}' check (cardinality(specialties) <= 6 and specialties <@ array['strength',
+    'hypertrophy', 'weight_loss', 'weightlifting', 'calisthenics', 'functional', 'running', 'cycling', 'swimming',
+    'mobility', 'postural', 'yoga', 'pilates', 'boxing', 'martial_arts'])
 );
 select private.make_server_table(name) from unnest(array['gym_settings', 'gym_people', 'own_gyms', 'gym_coaches']) name;
 
@@ -204,7 +210,8 @@ create trigger follow_name after update of first_name, last_name on public.profi
   execute function private.follow_name();
 
 -- The rows that tell of a person, as they are now: for those who work at the gym, for its members where the person is a
--- coach, and for the person. Who left keeps a row without name and roles, which bookings of before refer to.
+-- coach, and for the person. Who left keeps a row without name and roles, which bookings of before refer to. What a coach
+-- said of themselves ends with the role, and that they are found: whoever is one again says so anew.
 create function private.show_person(gym uuid, member uuid, suspended timestamptz) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -222,7 +229,9 @@ begin
   insert into public.gym_coaches as c (id, space_id, member_id, name, deleted)
     select private.named_id('coach', gym::text, member::text), private.gym_space(gym, 'gym'), member, shown, not coaches
     where coaches or exists (select from public.gym_coaches k where k.id = private.named_id('coach', gym::text, member::text))
-    on conflict (id) do update set name = excluded.name, deleted = excluded.deleted, updated_at = greatest(now(), c.updated_at)
+    on conflict (id) do update set name = excluded.name, deleted = excluded.deleted, updated_at = greatest(now(), c.updated_at),
+      listed = c.listed and coaches, bio = case when coaches then c.bio else '' end,
+      headline = case when coaches then c.headline else '' end, specialties = case when coaches then c.specialties else '{}' end
     where (c.name, c.deleted) is distinct from (excluded.name, excluded.deleted);
   if not exists (select from public.spaces s where s.id = member) then return; end if;
   insert into public.own_gyms as o (id, space_id, gym_id, name, roles, suspended_until, deleted)

@@ -54,18 +54,21 @@ create index gym_appointments_member_id_starts_at_idx on public.gym_appointments
 create index gym_appointments_coach_id_starts_at_idx on public.gym_appointments (coach_id, starts_at);
 create index gym_appointments_requested_idx on public.gym_appointments (starts_at) where state = 'requested' and not deleted;
 
--- `{coach_id?, bio?, weekly?, overrides?}`: a coach's own, or by the owner anybody's.
+-- `{coach_id?, bio?, weekly?, overrides?, listed?, headline?, specialties?}`: a coach's own, or by the owner anybody's, but
+-- for the last three: whether one is found, and by what, nobody says of somebody else.
 create function private.gym_save_coach(gym uuid, actor uuid, args jsonb, at timestamptz, command uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   coach uuid := case when args ? 'coach_id' then private.arg_uuid(args, 'coach_id') else actor end;
 begin
   if coach is distinct from actor and not 'owner' = any (private.gym_roles(gym, actor)) then return 'unknown_coach'; end if;
+  if coach <> actor and args ?| array['listed', 'headline', 'specialties'] then return 'not_allowed'; end if;
   if not private.are_hours(args) then
     return 'invalid';
   end if;
   update public.gym_coaches c set bio = coalesce(args ->> 'bio', c.bio), weekly = coalesce(args -> 'weekly', c.weekly),
-      overrides = coalesce(args -> 'overrides', c.overrides), updated_at = now()
+      overrides = coalesce(args -> 'overrides', c.overrides), updated_at = now(),
+      (listed, headline, specialties) = (select r.listed, r.headline, r.specialties from jsonb_populate_record(c, args) r)
     where c.space_id = private.gym_space(gym, 'gym') and c.member_id = coach and not c.deleted;
   return case when not found then 'unknown_coach' end;
 end $$;

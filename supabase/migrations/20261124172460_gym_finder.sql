@@ -1,10 +1,30 @@
--- Gyms that want to be found, as they describe themselves.
+-- Gyms and coaches that want to be found, as they describe themselves.
 
 -- Without accents and capitals, which nobody types alike.
 create function private.plain_words(words text) returns text
 language sql immutable set search_path = '' as $$
   select translate(lower(words), 'àáâäãåèéêëìíîïòóôöõùúûüçñÀÁÂÄÃÅÈÉÊËÌÍÎÏÒÓÔÖÕÙÚÛÜÇÑ''’-',
     'aaaaaaeeeeiiiiooooouuuucnaaaaaaeeeeiiiiooooouuuucn   ')
+$$;
+
+-- Whether each of the words goes by a text; no words go by all.
+create function private.goes_by(words text, told text) returns boolean
+language sql immutable set search_path = '' as $$
+  select not exists (
+    select from regexp_split_to_table(private.plain_words(left(words, 200)), '\s+') w (word)
+    where position(w.word in private.plain_words(told)) = 0)
+$$;
+
+-- The names of specialities in both languages, as the app shows them.
+create function private.specialty_names(specialties text[]) returns text
+language sql immutable set search_path = '' as $$
+  select coalesce(string_agg(n.names, ' '), '') from (values ('strength', 'Forza Strength'),
+    ('hypertrophy', 'Ipertrofia Hypertrophy'), ('weight_loss', 'Dimagrimento Weight loss'),
+    ('weightlifting', 'Pesistica Weightlifting'), ('calisthenics', 'Calisthenics'),
+    ('functional', 'Allenamento funzionale Functional training'), ('running', 'Corsa Running'), ('cycling', 'Ciclismo Cycling'),
+    ('swimming', 'Nuoto Swimming'), ('mobility', 'Mobilità Mobility'), ('postural', 'Ginnastica posturale Posture'),
+    ('yoga', 'Yoga'), ('pilates', 'Pilates'), ('boxing', 'Boxe Boxing'), ('martial_arts', 'Arti marziali Martial arts')
+  ) n (specialty, names) where n.specialty = any (specialty_names.specialties)
 $$;
 
 -- Gives [{id, name, town, address, contact, about, weekly, overrides, zone, classes}], fifty at most, those by whose
@@ -22,14 +42,42 @@ begin
           where k.space_id = s.space_id and not k.deleted and (k.ends_on is null or k.ends_on >= current_date)
           order by k.title limit 30) c) as classes
       from public.gym_settings s
-      where s.listed and not s.deleted and not exists (
-        select from regexp_split_to_table(private.plain_words(left(words, 200)), '\s+') w (word)
-        where position(w.word in private.plain_words(concat_ws(' ', s.name, s.town, s.address))) = 0)
+      where s.listed and not s.deleted and private.goes_by(words, concat_ws(' ', s.name, s.town, s.address))
       order by private.plain_words(s.town), private.plain_words(s.name), s.id limit 50) g);
+end $$;
+
+-- Gives [{id, gym_id, name, headline, specialties, bio, appointments, gym, town, address, contact}], fifty at most: coaches
+-- who want to be found, at gyms that do, by whose name, headline, specialities, gym and town each of the words goes, and
+-- with the speciality, where one is asked for. `id` is of the coach's row at the gym, and tells nobody else the account's;
+-- `appointments`: whether they have hours for them. Who is to end, or may not sign in, is not found.
+create function private.find_professionals(words text, specialty text) returns json
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_member();
+  return (
+    select coalesce(json_agg(p), '[]') from (
+      select c.id, s.id as gym_id, c.name, c.headline, c.specialties, c.bio,
+        jsonb_path_exists(c.weekly, '$.*[*]') or exists (select from jsonb_each(c.overrides) o
+          where o.key >= current_date::text and jsonb_array_length(o.value) > 0) as appointments,
+        s.name as gym, s.town, s.address, s.contact
+      from public.gym_coaches c join public.spaces g on g.id = c.space_id join public.gym_settings s on s.id = g.gym_id
+      join private.gym_staff t on t.gym_id = s.id and t.member_id = c.member_id and t.role = 'coach'
+      join auth.users u on u.id = c.member_id
+      where c.listed and c.name <> '' and not c.deleted and s.listed and not s.deleted
+        and (u.banned_until is null or u.banned_until <= now())
+        and not exists (select from public.account_deletions d where d.member_id = c.member_id)
+        and (coalesce(find_professionals.specialty, '') = '' or find_professionals.specialty = any (c.specialties))
+        and private.goes_by(words, concat_ws(' ', c.name, c.headline, private.specialty_names(c.specialties), s.name, s.town))
+      order by private.plain_words(s.town), private.plain_words(c.name), c.id limit 50) p);
 end $$;
 
 create function public.find_gyms(words text) returns json
 language sql stable set search_path = '' as $$ select private.find_gyms(words) $$;
+create function public.find_professionals(words text, specialty text) returns json
+language sql stable set search_path = '' as $$ select private.find_professionals(words, specialty) $$;
 
-revoke all on function private.plain_words(text), private.find_gyms(text), public.find_gyms(text) from public, anon, service_role;
-grant execute on function private.find_gyms(text), public.find_gyms(text) to authenticated;
+revoke all on function private.plain_words(text), private.goes_by(text, text), private.specialty_names(text[]),
+  private.find_gyms(text), private.find_professionals(text, text), public.find_gyms(text),
+  public.find_professionals(text, text) from public, anon, service_role;
+grant execute on function private.find_gyms(text), private.find_professionals(text, text), public.find_gyms(text),
+  public.find_professionals(text, text) to authenticated;

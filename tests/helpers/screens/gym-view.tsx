@@ -37,6 +37,11 @@ export const appointmentOf = (values: Values<"own_appointments"> = {}): RowOfKin
   ...{ replaces: null, reason: "", ...values },
 });
 
+export const coachOf = (values: Values<"gym_coaches"> = {}): RowOfKind<"gym_coaches"> => ({
+  ...{ id: "coach-row", space_id: SPACE, ...stamps, member_id: COACH, name: "Coach Yoga", bio: "", weekly: {} },
+  ...{ overrides: {}, listed: false, headline: "", specialties: [], ...values },
+});
+
 const SETTINGS: RowOfKind<"gym_settings"> = {
   ...{ id: GYM, space_id: SPACE, ...stamps, name: "Palestra Demo" },
   zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
@@ -63,8 +68,7 @@ export const openAtGym = async (
     const own = { id: "own-gym", space_id: MEMBER, ...stamps, gym_id: GYM, name: "Palestra Demo" };
     await receive("own_gyms", { ...own, roles: ["member"], suspended_until });
     await receive("gym_settings", SETTINGS);
-    const coach = { id: "coach-row", space_id: SPACE, ...stamps, member_id: COACH, name: "Coach Yoga", bio: "" };
-    await receive("gym_coaches", { ...coach, weekly: { "4": [["09:00", "12:00"]] }, overrides: {} });
+    await receive("gym_coaches", coachOf({ weekly: { "4": [["09:00", "12:00"]] } }));
   }
   const view = await renderLazy({ screen, path, pattern: path.split("?")[0] ?? path, data });
   /** What the member asked, as it waits to be sent. */

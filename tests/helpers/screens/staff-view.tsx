@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { GymRole } from "#shared/sync/kinds/gym/gym-people.ts";
 import type { RowOfKind } from "#shared/sync/kinds/kinds.ts";
 import { MEMBER } from "#tests/helpers/data/member-data.ts";
-import { at, COACH, GYM, NOW, openAtGym, SPACE } from "./gym-view.tsx";
+import { at, COACH, coachOf, GYM, NOW, openAtGym } from "./gym-view.tsx";
 
 export const FLOOR = "20000000-0000-4000-8000-000000000004";
 export const ADA = "20000000-0000-4000-8000-000000000005";
@@ -40,8 +40,8 @@ export const openAsStaff = async (
   await view.receive("gym_people", person("person-bea", BEA, "Bea Verdi", ["member"]));
   await view.receive("gym_people", person("person-other", COACH, "Coach Yoga", ["coach"]));
   if (roles.includes("coach")) {
-    const coach = { id: "coach-me", space_id: SPACE, ...stamps, member_id: MEMBER, name: "Coach Forza", bio: "" };
-    await view.receive("gym_coaches", { ...coach, weekly: { "3": [["09:00", "13:00"]] }, overrides: {} });
+    const weekly = { "3": [["09:00", "13:00"]] };
+    await view.receive("gym_coaches", coachOf({ id: "coach-me", member_id: MEMBER, name: "Coach Forza", weekly }));
   }
   if (roles.length > 0) await view.receive("gym_people", person("person-me", MEMBER, "Coach Forza", roles));
   return view;

@@ -60,6 +60,7 @@ describe("privileges", () => {
       "public.entitlement",
       "public.export_account",
       "public.find_gyms",
+      "public.find_professionals",
       "public.gym_invitations",
       "public.invite_to_gym",
       "public.renew_calendar_feed",

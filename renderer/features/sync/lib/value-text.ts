@@ -170,6 +170,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
   "gym_settings.overrides": HOURS.overrides,
   "gym_coaches.weekly": HOURS.weekly,
   "gym_coaches.overrides": HOURS.overrides,
+  "gym_coaches.specialties": listed((specialty, { t }) => t(`sync:values.specialties.${specialty}` as MessageKey)),
   "gym_classes.weekly": listed((one, words) => {
     const { day, time } = fieldsOf(one);
     return `${weekdayText(day, words)} ${textOf(time)}`;

@@ -1,7 +1,19 @@
 import { z } from "zod";
 import { day, defineKind, instant, text, uuid } from "#shared/sync/kinds/kind.ts";
 
-/** A coach of the gym. `weekly`, `overrides`: when they take appointments, see shared/gym/availability.ts. */
+/** What a coach may say that they are good at; nothing medical, which asks for another profession. */
+export const SPECIALTIES = [
+  ...(["strength", "hypertrophy", "weight_loss", "weightlifting", "calisthenics", "functional", "running"] as const),
+  ...(["cycling", "swimming", "mobility", "postural", "yoga", "pilates", "boxing", "martial_arts"] as const),
+] as const;
+export type Specialty = (typeof SPECIALTIES)[number];
+/** As many as a coach names at most. */
+export const MOST_SPECIALTIES = 6;
+
+/**
+ * A coach of the gym. `weekly`, `overrides`: when they take appointments, see shared/gym/slots.ts. `listed`: everybody
+ * with an account finds them, where the gym is listed too.
+ */
 export const gymCoaches = defineKind({
   fields: {
     member_id: uuid,
@@ -9,6 +21,9 @@ export const gymCoaches = defineKind({
     bio: text(2000),
     weekly: z.record(z.string(), z.unknown()),
     overrides: z.record(z.string(), z.unknown()),
+    listed: z.boolean().default(false),
+    headline: text(120).default(""),
+    specialties: z.array(z.enum(SPECIALTIES)).max(MOST_SPECIALTIES).default([]),
   },
   ref: "member_id",
   told: { by: ["name"] },

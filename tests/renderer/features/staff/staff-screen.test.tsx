@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ScheduleScreen } from "#renderer/features/schedule/screens/ScheduleScreen.tsx";
 import { StaffScreen } from "#renderer/features/staff/screens/StaffScreen.tsx";
 import type { GymRole } from "#shared/sync/kinds/gym/gym-people.ts";
-import { at, COACH, NOW, SPACE, sessionOf } from "#tests/helpers/screens/gym-view.tsx";
+import { at, COACH, coachOf, NOW, SPACE, sessionOf } from "#tests/helpers/screens/gym-view.tsx";
 import { ADA, APPOINTMENT, BEA, floorAppointmentOf, openAsStaff } from "#tests/helpers/screens/staff-view.tsx";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: NOW }));
@@ -158,15 +158,7 @@ it("the desk sees all coaches of a day, and asks one of them for a time for a me
 /** With two coaches, one of whom has an appointment. */
 const openDesk = async () => {
   const view = await open("desk");
-  const alba = { id: "coach-alba", space_id: SPACE, created_at: NOW.toISOString(), updated_at: NOW.toISOString() };
-  await view.receive("gym_coaches", {
-    ...alba,
-    member_id: BEA,
-    name: "Coach Alba",
-    bio: "",
-    weekly: {},
-    overrides: {},
-  });
+  await view.receive("gym_coaches", coachOf({ id: "coach-alba", member_id: BEA, name: "Coach Alba" }));
   await view.receive("gym_appointments", floorAppointmentOf({ coach_id: COACH, state: "confirmed" }));
   return view;
 };

@@ -161,6 +161,7 @@ const TOLD: readonly (readonly [kind: string, field: string, value: unknown, tol
   ["own_invitations", "roles", ["desk"], "reception"],
   ["gym_coaches", "weekly", { 7: [["09:00", "13:00"]], 2: [] }, "martedì: chiuso; domenica: 09:00 – 13:00"],
   ["gym_coaches", "overrides", {}, "vuoto"],
+  ["gym_coaches", "specialties", ["strength", "martial_arts"], "Forza, Arti marziali"],
   ["gym_classes", "weekly", [{ day: 3, time: "18:30" }], "mercoledì 18:30"],
 ];
 

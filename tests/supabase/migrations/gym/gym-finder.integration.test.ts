@@ -83,4 +83,5 @@ it("none is listed without a town, and nobody else's by somebody who does not ow
 
 it("nobody searches without an account", async () => {
   await expect(callAs(database, ANONYMOUS, "find_gyms($1)", "")).rejects.toThrow(/permission denied/);
+  await expect(callAs(database, ANONYMOUS, "find_professionals('', '')")).rejects.toThrow(/permission denied/);
 });
