@@ -83,7 +83,7 @@ create table public.own_gyms (
   roles text[] not null check (roles <@ array['member', 'coach', 'desk', 'owner'] and cardinality(roles) <= 4),
   suspended_until timestamptz(3) check (suspended_until >= '1970-01-01Z' and suspended_until < '2200-01-01Z')
 );
--- Where a coach is `listed`, as is the gym, everybody with an account finds them there by these words: the coach's to say.
+-- Where a coach is `listed`, as is the gym, everybody with an account finds them by these words: the coach's to say.
 create table public.gym_coaches (
   like private.synced_row including all,
   member_id uuid not null,
@@ -210,8 +210,8 @@ create trigger follow_name after update of first_name, last_name on public.profi
   execute function private.follow_name();
 
 -- The rows that tell of a person, as they are now: for those who work at the gym, for its members where the person is a
--- coach, and for the person. Who left keeps a row without name and roles, which bookings of before refer to. What a coach
--- said of themselves ends with the role, and that they are found: whoever is one again says so anew.
+-- coach, and for the person. Who left keeps a row without name and roles, which bookings of before refer to. What a
+-- coach said of themselves ends with the role, and that they are found: whoever is one again says so anew.
 create function private.show_person(gym uuid, member uuid, suspended timestamptz) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -54,8 +54,8 @@ create index gym_appointments_member_id_starts_at_idx on public.gym_appointments
 create index gym_appointments_coach_id_starts_at_idx on public.gym_appointments (coach_id, starts_at);
 create index gym_appointments_requested_idx on public.gym_appointments (starts_at) where state = 'requested' and not deleted;
 
--- `{coach_id?, bio?, weekly?, overrides?, listed?, headline?, specialties?}`: a coach's own, or by the owner anybody's, but
--- for the last three: whether one is found, and by what, nobody says of somebody else.
+-- `{coach_id?, bio?, weekly?, overrides?, listed?, headline?, specialties?}`: a coach's own, or by the owner
+-- anybody's but for the last three: whether one is found, and by what, nobody says of somebody else.
 create function private.gym_save_coach(gym uuid, actor uuid, args jsonb, at timestamptz, command uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -46,10 +46,10 @@ begin
       order by private.plain_words(s.town), private.plain_words(s.name), s.id limit 50) g);
 end $$;
 
--- Gives [{id, gym_id, name, headline, specialties, bio, appointments, gym, town, address, contact}], fifty at most: coaches
--- who want to be found, at gyms that do, by whose name, headline, specialities, gym and town each of the words goes, and
--- with the speciality, where one is asked for. `id` is of the coach's row at the gym, and tells nobody else the account's;
--- `appointments`: whether they have hours for them. Who is to end, or may not sign in, is not found.
+-- Gives [{id, gym_id, name, headline, specialties, bio, appointments, gym, town, address, contact}], fifty at most:
+-- coaches who want to be found, at gyms that do, by whose name, headline, specialities, gym and town each of the words
+-- goes, and with the speciality, where one is asked for. `id`: of the coach's row at the gym, from which nobody works
+-- out the account's; `appointments`: whether they have hours for them. Who is to end, or may not sign in, is not found.
 create function private.find_professionals(words text, specialty text) returns json
 language plpgsql stable security definer set search_path = '' as $$
 begin

@@ -1,15 +1,16 @@
 import { z } from "zod";
 import { fail, ok, type Result } from "#shared/lib/result.ts";
 import type { PlatformApi } from "#shared/platform/platform-api.ts";
+import { SPECIALTIES, type Specialty } from "#shared/sync/kinds/gym/gym-timetable.ts";
 import { createMemberCall } from "./member-call.ts";
 
 /** Milliseconds that the server has for its answer. */
 const TIMEOUT = 10_000;
-/** As many gyms as an answer has at most: of more, narrower words are asked for. */
-export const MOST_GYMS = 50;
+/** As many gyms, or professionals, as an answer has at most: of more, narrower words are asked for. */
+export const MOST_FOUND = 50;
 
 const hours = z.record(z.string(), z.unknown());
-const answer = z.array(
+const gyms = z.array(
   z.object({
     id: z.string(),
     name: z.string(),
@@ -24,27 +25,55 @@ const answer = z.array(
   }),
 );
 /** A gym as it describes itself; `classes`: the titles of those that it holds. */
-export type FoundGym = z.infer<typeof answer>[number];
+export type FoundGym = z.infer<typeof gyms>[number];
+
+const professionals = z.array(
+  z.object({
+    id: z.string(),
+    gym_id: z.string(),
+    name: z.string(),
+    headline: z.string(),
+    // A newer server may know more of them.
+    specialties: z.array(z.string()).transform((known) => SPECIALTIES.filter((one) => known.includes(one))),
+    bio: z.string(),
+    appointments: z.boolean(),
+    gym: z.string(),
+    town: z.string(),
+    address: z.string(),
+    contact: z.string(),
+  }),
+);
+/**
+ * A coach as they describe themselves, at a gym. `id`: of their row of `gym_coaches`, which the gym's members have;
+ * `appointments`: whether they have hours for them; `town`, `address`, `contact`: the gym's.
+ */
+export type FoundProfessional = z.infer<typeof professionals>[number];
 
 export type FinderFailure = "unreachable" | "failed";
 
 export type GymFinderApi = {
   /** Gyms that want to be found, by words of their name, town and address; all of them without one. */
-  find(words: string): Promise<Result<FoundGym[], FinderFailure>>;
+  gyms(words: string): Promise<Result<FoundGym[], FinderFailure>>;
+  /**
+   * Coaches who want to be found, by words of their name, headline, specialities, gym and town, and by a speciality;
+   * all of them without either.
+   */
+  professionals(words: string, specialty: Specialty | null): Promise<Result<FoundProfessional[], FinderFailure>>;
 };
 
 export const createGymFinderApi = (platform: Pick<PlatformApi, "auth" | "system">): GymFinderApi => {
   const call = createMemberCall<FinderFailure>(platform, (status) =>
     status === 0 || status >= 502 ? "unreachable" : "failed",
   );
+  const ask = async <T>(shape: z.ZodType<T>, name: string, args: object): Promise<Result<T, FinderFailure>> => {
+    const found = await call((client) => client.rpc(name, args).abortSignal(AbortSignal.timeout(TIMEOUT)));
+    if (!found.ok) return found;
+    const { success, data } = shape.safeParse(found.value);
+    return success ? ok(data) : fail("failed");
+  };
   return {
-    async find(words) {
-      const found = await call((client) =>
-        client.rpc("find_gyms", { words }).abortSignal(AbortSignal.timeout(TIMEOUT)),
-      );
-      if (!found.ok) return found;
-      const { success, data } = answer.safeParse(found.value);
-      return success ? ok(data) : fail("failed");
-    },
+    gyms: (words) => ask(gyms, "find_gyms", { words }),
+    professionals: (words, specialty) =>
+      ask(professionals, "find_professionals", { words, specialty: specialty ?? "" }),
   };
 };

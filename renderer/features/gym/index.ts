@@ -3,6 +3,7 @@ export { CancelDialog, type Cancelling } from "./components/CancelDialog.tsx";
 export { DayStrip } from "./components/DayStrip.tsx";
 export { EntryRow } from "./components/EntryRow.tsx";
 export { FreeTimes } from "./components/FreeTimes.tsx";
+export { ProfessionalCard } from "./components/finder/ProfessionalCard.tsx";
 export { GymLinks } from "./components/GymLinks.tsx";
 export { HoursFields } from "./components/hours/HoursFields.tsx";
 export { Invitations } from "./components/Invitations.tsx";

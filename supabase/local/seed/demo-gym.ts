@@ -69,6 +69,25 @@ const FOUND = {
   about: "La palestra di prova: sala pesi, sala bike e due sale corsi.",
 };
 
+/** How its coaches are found, by their place; one is not. */
+const COACHES_FOUND = [
+  {
+    ...{ listed: true, headline: "Forza per chi comincia e per chi gareggia" },
+    specialties: ["strength", "hypertrophy", "weightlifting"],
+    bio: "Tecnica prima del carico: imposto squat, panca e stacco dalle basi, e un piano che segui anche senza di me.",
+  },
+  {
+    ...{ listed: true, headline: "Circuiti e lavoro a corpo libero", specialties: ["functional", "calisthenics"] },
+    bio: "Sessioni brevi e variate, adatte a chi ha poco tempo.",
+  },
+  { listed: true, headline: "Indoor cycling e fondo", specialties: ["cycling", "running"], bio: "" },
+  {
+    ...{ listed: true, headline: "Yoga dinamico e respirazione", specialties: ["yoga", "mobility"] },
+    bio: "Lezioni di gruppo e individuali, per ogni livello.",
+  },
+  { listed: true, headline: "Pilates e postura", specialties: ["pilates", "postural"], bio: "" },
+];
+
 /** When the gym is open. */
 const OPENING = [["06:30", "22:00"]];
 const SATURDAY = [["08:30", "18:00"]];
@@ -283,7 +302,8 @@ export const seedDemoGym = async (
     await tell(tx, "save_class", gym, owner, about, instantAt(yesterday, "00:00"));
   }
   const weekly = Object.fromEntries(["1", "2", "3", "4", "5", "6"].map((day) => [day, HOURS]));
-  for (const coach of coaches) await tell(tx, "save_coach", gym, coach, { weekly }, now);
+  for (const [place, coach] of coaches.entries())
+    await tell(tx, "save_coach", gym, coach, { weekly, ...COACHES_FOUND[place] }, now);
   const opening = Object.fromEntries(["1", "2", "3", "4", "5"].map((day) => [day, OPENING]));
   await tell(tx, "save_settings", gym, owner, { weekly: { ...opening, 6: SATURDAY }, ...FOUND }, now);
   await bookClasses(tx, gym, members, demo, now);

@@ -6,20 +6,8 @@ import { muscleKey } from "#renderer/features/exercises/lib/muscles.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
+import { Toggle } from "#renderer/ui/Toggle.tsx";
 import { EQUIPMENT, EXERCISE_TYPES, MUSCLES } from "#shared/training/exercise.ts";
-
-const Toggle = ({ on, label, onToggle }: { on: boolean; label: string; onToggle: () => void }) => (
-  <Button
-    aria-pressed={on}
-    onClick={onToggle}
-    fontSize="sm"
-    borderRadius="full"
-    borderColor={on ? "prime.line" : "border"}
-    color={on ? "prime.fg" : "fg"}
-  >
-    {label}
-  </Button>
-);
 
 type FilterFieldsProps = {
   filter: ExerciseFilter;

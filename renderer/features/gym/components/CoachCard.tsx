@@ -1,10 +1,10 @@
-import { Box } from "@chakra-ui/react/box";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useMemo } from "react";
 import type { GymCoach } from "#renderer/features/gym/hooks/use-coaching.ts";
 import { freeTimes } from "#renderer/features/gym/lib/coaching.ts";
 import { Card } from "#renderer/ui/Card.tsx";
 import { FreeTimes } from "./FreeTimes.tsx";
+import { ProfessionalWords } from "./finder/ProfessionalWords.tsx";
 
 type CoachCardProps = {
   of: GymCoach;
@@ -28,11 +28,7 @@ export const CoachCard = ({ of, minutes, day, now, onDay, onTime }: CoachCardPro
       <chakra.h2 textStyle="h3" overflowWrap="anywhere">
         {coach.name}
       </chakra.h2>
-      {coach.bio === "" ? null : (
-        <Box fontSize="sm" color="fg.muted" overflowWrap="anywhere" whiteSpace="pre-line">
-          {coach.bio}
-        </Box>
-      )}
+      <ProfessionalWords of={coach} />
       <FreeTimes name={coach.name} of={free} onDay={onDay} onTime={(starts) => onTime(of, starts)} />
     </Card>
   );

@@ -10,6 +10,7 @@ import type { CertificateType, PaymentMethod } from "#shared/sync/kinds/gym/gym-
 import type { RowOfKind } from "#shared/sync/kinds/kinds.ts";
 
 type CoachTime = { coach_id: string; starts_at: string; minutes: number };
+type FoundBy = Pick<RowOfKind<"gym_coaches">, "listed" | "headline" | "specialties">;
 type CoachHours = Readonly<Record<string, Hours>>;
 
 /** A class as it repeats; `day`: 1 for Monday, `time` by the gym's clocks. */
@@ -54,7 +55,7 @@ type Verbs = {
   write_message: { text: string };
   answer_message: { member_id: string; text: string };
   settle_messages: { member_id: string };
-  save_coach: { bio: string; weekly: CoachHours; overrides: CoachHours };
+  save_coach: { bio: string; weekly: CoachHours; overrides: CoachHours } & Partial<FoundBy>;
   sell_membership: {
     member_id: string;
     title: string;

@@ -1,7 +1,9 @@
+import { Flex } from "@chakra-ui/react/flex";
 import { Grid } from "@chakra-ui/react/grid";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useState } from "react";
+import { useSearchParams } from "react-router-dom";
 import { AppointmentRow, WishRow } from "#renderer/features/gym/components/AppointmentRows.tsx";
 import { CancelDialog, type Cancelling } from "#renderer/features/gym/components/CancelDialog.tsx";
 import { CoachCard } from "#renderer/features/gym/components/CoachCard.tsx";
@@ -16,7 +18,7 @@ import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
 import { ScreenHead } from "#renderer/kit/screens/ScreenHead.tsx";
 import { useNow } from "#renderer/kit/screens/use-now.ts";
-import { Button } from "#renderer/ui/Button.tsx";
+import { Button, LinkButton } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Segmented } from "#renderer/ui/fields/Segmented.tsx";
 import { EmptyState } from "#renderer/ui/Motif.tsx";
@@ -28,10 +30,11 @@ import { addDays, localDay } from "#shared/training/days.ts";
 const MINUTE = 60_000;
 type Chosen = { of: GymCoach; starts: string };
 
-/** Coaches with their free times, and what the member has arranged with them. */
+/** Coaches with their free times (`?coach=<row>`: that one alone), and what the member has arranged with them. */
 export const CoachesScreen = () => {
   useTexts("gym");
   const { t, formats } = useI18n();
+  const wanted = useSearchParams()[0].get("coach");
   const now = useNow(MINUTE);
   const today = localDay(new Date(now));
   const [chosenDay, setDay] = useState<string | null>(null);
@@ -51,6 +54,8 @@ export const CoachesScreen = () => {
   const horizon = Math.max(0, ...(coaching?.gyms.map(({ settings }) => settings.horizon_days) ?? []));
   const days = Array.from({ length: horizon + 1 }, (_, index) => addDays(today, index));
   const day = chosenDay !== null && days.includes(chosenDay) ? chosenDay : today;
+  const named = coaching?.coaches.filter(({ coach }) => coach.id === wanted) ?? [];
+  const shown = named.length > 0 ? named : (coaching?.coaches ?? []);
   const nameOf = (coachId: string) =>
     coaching?.coaches.find(({ coach }) => coach.member_id === coachId)?.coach.name ?? t("gym:coach");
   const moveOf = (appointment: Appointment) => {
@@ -113,7 +118,7 @@ export const CoachesScreen = () => {
                 gap="4"
                 alignItems="start"
               >
-                {coaching.coaches.map((of) => (
+                {shown.map((of) => (
                   <CoachCard
                     key={of.coach.id}
                     of={of}
@@ -127,6 +132,10 @@ export const CoachesScreen = () => {
               </Grid>
             </>
           )}
+          <Flex gap="2" wrap="wrap">
+            {named.length > 0 ? <LinkButton to="/schedule/coaches">{t("gym:finder.allCoaches")}</LinkButton> : null}
+            <LinkButton to="/schedule/gyms?show=professionals">{t("gym:finder.others")}</LinkButton>
+          </Flex>
         </>
       )}
       <Dialog

@@ -7,29 +7,40 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Textarea } from "#renderer/ui/fields/Field.tsx";
-import type { Availability } from "#shared/gym/slots.ts";
+import { type Availability, readAvailability } from "#shared/gym/slots.ts";
+import { BeingFoundCard, type FoundBy } from "./BeingFoundCard.tsx";
 
-type HoursFormProps = { place: Workplace; bio: string; availability: Availability; today: string };
+/** `coach`: what is stored of them, or asked for. */
+type HoursFormProps = { place: Workplace; coach: AsCoach; today: string };
+export type AsCoach = FoundBy & { name: string; bio: string } & Parameters<typeof readAvailability>[0];
 
-/** What a coach says of themselves, and when they take appointments. */
-export const HoursForm = ({ place, bio, availability, today }: HoursFormProps) => {
+/** What a coach says of themselves, who finds them, and when they take appointments. */
+export const HoursForm = ({ place, coach, today }: HoursFormProps) => {
   const { t } = useI18n();
   const { ask } = useAskGym();
   const id = useId();
   const [draft, setDraft] = useState<Availability | null>(null);
   const [bioDraft, setBioDraft] = useState<string | null>(null);
-  const hours = draft ?? tidy(availability, today);
-  const isChanged = draft !== null || bioDraft !== null;
+  const [found, setFound] = useState<Partial<FoundBy>>({});
+  const hours = draft ?? tidy(readAvailability(coach), today);
+  const bio = bioDraft ?? coach.bio;
+  const known = tidy(hours, today);
+  const takesAppointments = [known.weekly, known.overrides].some((days) =>
+    Object.values(days).some((times) => times.length > 0),
+  );
+  const isChanged = draft !== null || bioDraft !== null || Object.keys(found).length > 0;
   const { buffer_before_minutes: before, buffer_after_minutes: after, zone } = place.settings;
   const reset = () => {
     setDraft(null);
     setBioDraft(null);
+    setFound({});
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isChanged || !isWhole(hours)) return;
+    const tidied = found.headline === undefined ? found : { ...found, headline: found.headline.trim() };
     reset();
-    void ask(place.settings.id, "save_coach", { bio: (bioDraft ?? bio).trim(), ...tidy(hours, today) });
+    void ask(place.settings.id, "save_coach", { bio: bio.trim(), ...known, ...tidied });
   };
   return (
     <chakra.form onSubmit={submit} noValidate>
@@ -46,10 +57,16 @@ export const HoursForm = ({ place, bio, availability, today }: HoursFormProps) =
           rows={3}
           resize="vertical"
           maxLength={2000}
-          value={bioDraft ?? bio}
+          value={bio}
           onChange={({ target }) => setBioDraft(target.value)}
         />
       </Card>
+      <BeingFoundCard
+        place={place}
+        coach={{ ...coach, bio, ...found }}
+        appointments={takesAppointments}
+        onChange={(changes) => setFound({ ...found, ...changes })}
+      />
       <HoursFields
         of="coach"
         hours={hours}

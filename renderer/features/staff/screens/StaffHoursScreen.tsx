@@ -1,18 +1,20 @@
 import { useMemo } from "react";
 import { useGymCommands, type Workplace } from "#renderer/features/gym/index.ts";
 import { CommandLine } from "#renderer/features/staff/components/CommandLine.tsx";
-import { HoursForm } from "#renderer/features/staff/components/HoursForm.tsx";
+import { type AsCoach, HoursForm } from "#renderer/features/staff/components/HoursForm.tsx";
 import { StaffPage } from "#renderer/features/staff/components/StaffPage.tsx";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useNow } from "#renderer/kit/screens/use-now.ts";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
-import { readAvailability } from "#shared/gym/slots.ts";
 import { localDay } from "#shared/training/days.ts";
 
 const MINUTE = 60_000;
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+const BLANK: AsCoach = {
+  ...{ name: "", bio: "", weekly: {}, overrides: {} },
+  ...{ listed: false, headline: "", specialties: [] },
+};
 
 const HoursOf = ({ place }: { place: Workplace }) => {
   const { t } = useI18n();
@@ -27,20 +29,19 @@ const HoursOf = ({ place }: { place: Workplace }) => {
       </Skeleton>
     );
   }
-  const stored = rows.find(({ space_id }) => space_id === place.space) ?? { bio: "", weekly: {}, overrides: {} };
+  const stored: AsCoach = rows.find(({ space_id }) => space_id === place.space) ?? BLANK;
   const command = commands.findLast(({ verb, gym_id }) => verb === "save_coach" && gym_id === place.settings.id);
-  const { bio, weekly, overrides } = command?.state === "asked" ? command.args : {};
-  const shown = isRecord(weekly) && isRecord(overrides) ? { weekly, overrides } : stored;
-  const shownBio = typeof bio === "string" ? bio : stored.bio;
+  // What is asked counts as set until the gym says otherwise.
+  const shown = (command?.state === "asked" ? { ...stored, ...command.args } : stored) as AsCoach;
   return (
     <>
       <CommandLine command={command} about={t("staff:sections.hours")} />
-      <HoursForm place={place} bio={shownBio} availability={readAvailability(shown)} today={today} />
+      <HoursForm place={place} coach={shown} today={today} />
     </>
   );
 };
 
-/** What a coach says of themselves and when they take appointments, to be changed by themselves. */
+/** What a coach says of themselves, who finds them and when they take appointments, to be changed by themselves. */
 export const StaffHoursScreen = () => (
   <StaffPage section="hours" only="coach">
     {(place) => <HoursOf key={place.settings.id} place={place} />}

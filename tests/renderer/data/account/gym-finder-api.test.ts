@@ -12,13 +12,18 @@ const GYM = {
 let answer: () => Response;
 let asked: unknown[];
 let server: Awaited<ReturnType<typeof listenOnLoopback>>;
-const find = (words: string, token: string | null = "mine") => {
+const PROFESSIONAL = {
+  ...{ id: "20000000-0000-4000-8000-000000000002", gym_id: GYM.id, name: "Elena", headline: "", bio: "", gym: "Ferro" },
+  ...{ specialties: ["strength"], appointments: true, town: "Forlì", address: "", contact: "" },
+};
+
+const open = (token: string | null = "mine") => {
   const { auth, system } = createFakePlatform();
   const supabaseUrl = `http://127.0.0.1:${server.port}`;
   return createGymFinderApi({
     auth: { ...auth, getAccessToken: async () => token },
     system: { ...system, getConfig: async () => ({ supabaseUrl, supabaseAnonKey: "anon", version: "test" }) },
-  }).find(words);
+  });
 };
 beforeEach(async () => {
   // Node 20 has no WebSocket of its own.
@@ -37,20 +42,31 @@ afterEach(async () => {
 });
 
 it("finds gyms as the signed-in member", async () => {
-  expect(await find("forli")).toEqual({ ok: true, value: [GYM] });
+  expect(await open().gyms("forli")).toEqual({ ok: true, value: [GYM] });
   expect(asked).toEqual([["/rest/v1/rpc/find_gyms", { words: "forli" }, "Bearer mine"]]);
+});
+
+it("finds professionals by words and a speciality, and leaves out specialities that it does not know", async () => {
+  answer = () => Response.json([{ ...PROFESSIONAL, specialties: ["levitation", "strength"] }]);
+  expect(await open().professionals("forli", "strength")).toEqual({ ok: true, value: [PROFESSIONAL] });
+  expect(await open().professionals("", null)).toMatchObject({ ok: true });
+  expect(asked).toEqual([
+    ["/rest/v1/rpc/find_professionals", { words: "forli", specialty: "strength" }, "Bearer mine"],
+    ["/rest/v1/rpc/find_professionals", { words: "", specialty: "" }, "Bearer mine"],
+  ]);
 });
 
 it.each([
   ["none that it knows", () => Response.json([{ id: 1 }]), "failed"],
   ["a refusal", () => Response.json({ message: "no" }, { status: 403 }), "failed"],
   ["that it is busy", () => Response.json({ message: "busy" }, { status: 503 }), "unreachable"],
-])("gives no gyms where the answer is %s", async (_, response, error) => {
+])("gives nothing where the answer is %s", async (_, response, error) => {
   answer = response;
-  expect(await find("")).toEqual({ ok: false, error });
+  expect(await open().gyms("")).toEqual({ ok: false, error });
+  expect(await open().professionals("", null)).toEqual({ ok: false, error });
 });
 
 it("asks nobody without a session", async () => {
-  expect(await find("", null)).toEqual({ ok: false, error: "unreachable" });
+  expect(await open(null).gyms("")).toEqual({ ok: false, error: "unreachable" });
   expect(asked).toEqual([]);
 });

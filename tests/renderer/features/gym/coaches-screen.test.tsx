@@ -2,7 +2,17 @@
 import { act, cleanup, fireEvent, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { CoachesScreen } from "#renderer/features/gym/screens/CoachesScreen.tsx";
-import { appointmentOf, at, COACH, NOW, openAtGym, SPACE, sessionOf } from "#tests/helpers/screens/gym-view.tsx";
+import { MEMBER } from "#tests/helpers/data/member-data.ts";
+import {
+  appointmentOf,
+  at,
+  COACH,
+  coachOf,
+  NOW,
+  openAtGym,
+  SPACE,
+  sessionOf,
+} from "#tests/helpers/screens/gym-view.tsx";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: NOW }));
 afterEach(() => {
@@ -10,7 +20,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const open = (options?: Parameters<typeof openAtGym>[2]) => openAtGym(<CoachesScreen />, "/schedule/coaches", options);
+const open = (options?: Parameters<typeof openAtGym>[2], path = "/schedule/coaches") =>
+  openAtGym(<CoachesScreen />, path, options);
 const stamps = { created_at: NOW.toISOString(), updated_at: NOW.toISOString() };
 const takenFrom = (from: string, to: string) => ({
   ...{ id: "busy-1", space_id: SPACE, ...stamps, coach_id: COACH, starts_at: at(from), ends_at: at(to) },
@@ -32,6 +43,17 @@ it("lists the times of a day at which a coach is free, for the length that is wa
   expect(times()).toEqual(["11:00"]);
   await view.receive("gym_sessions", sessionOf(lesson));
   await expect.poll(() => view.queryByRole("list", { name: "Orari liberi di Coach Yoga" })).toBeNull();
+});
+
+it("shows the coach alone whom the address names, as they describe themselves, and leads to the others", async () => {
+  const view = await open({}, "/schedule/coaches?coach=coach-2");
+  const forza = { id: "coach-2", member_id: MEMBER, name: "Coach Forza", headline: "Preparatore" };
+  await view.receive("gym_coaches", coachOf({ ...forza, specialties: ["strength"] }));
+  const shown = within(await view.findByRole("article", { name: "Coach Forza" }));
+  for (const text of ["Preparatore", "Forza"]) expect(shown.getByText(text)).toBeTruthy();
+  await expect.poll(() => view.queryByRole("article", { name: "Coach Yoga" })).toBeNull();
+  expect(view.getByRole("link", { name: "Tutti i coach" }).getAttribute("href")).toBe("/schedule/coaches");
+  expect(view.getByRole("link", { name: "Cerca altri professionisti" })).toBeTruthy();
 });
 
 it("asks for a time, says without a network that it is sent later, and why it was refused", async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { FinderFailure, FoundGym } from "#renderer/data/account/gym-finder-api.ts";
+import type { FinderFailure, FoundGym, FoundProfessional } from "#renderer/data/account/gym-finder-api.ts";
 import { GymLinks } from "#renderer/features/gym/components/GymLinks.tsx";
 import { FinderScreen } from "#renderer/features/gym/screens/FinderScreen.tsx";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
@@ -9,13 +9,17 @@ import { fail, ok, type Result } from "#shared/lib/result.ts";
 import { GYM, NOW, openAtGym } from "#tests/helpers/screens/gym-view.tsx";
 
 /** Stands in for the server: what was searched for, and what it answers. */
-const server = vi.hoisted(() => ({ asked: [] as string[], answer: null as unknown }));
+const server = vi.hoisted(() => ({ asked: [] as unknown[], answer: null as unknown, professionals: null as unknown }));
 vi.mock("#renderer/data/account/gym-finder-api.ts", async (original) => ({
   ...(await original<typeof import("#renderer/data/account/gym-finder-api.ts")>()),
   createGymFinderApi: () => ({
-    find: async (words: string) => {
+    gyms: async (words: string) => {
       server.asked.push(words);
       return server.answer;
+    },
+    professionals: async (words: string, specialty: string | null) => {
+      server.asked.push([words, specialty]);
+      return server.professionals;
     },
   }),
 }));
@@ -39,10 +43,18 @@ const bare = (id: string, name: string): FoundGym => ({
   ...{ weekly: {}, overrides: {} },
 });
 
+const ELENA: FoundProfessional = {
+  ...{ id: "coach-row", gym_id: "gym-2", name: "Elena Ferri", headline: "Preparatrice atletica", appointments: true },
+  ...{ specialties: ["strength", "martial_arts"], bio: "Vent'anni di sala pesi.", gym: "Ferro & Cuore" },
+  ...{ town: "Forlì", address: "Corso della Repubblica 12", contact: "0543 000000" },
+};
+const PROFESSIONALS = "/schedule/gyms?show=professionals";
+
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: NOW });
   server.asked = [];
   tell(ok([FERRO]));
+  server.professionals = ok([ELENA]);
 });
 afterEach(() => {
   cleanup();
@@ -104,6 +116,67 @@ it.each([
   expect(view.queryByText(text)).toBeNull();
 });
 
+it("shows coaches as they describe themselves, with how to reach their gym", async () => {
+  const view = await open(PROFESSIONALS);
+  const shown = await view.findByRole("article", { name: "Elena Ferri" });
+  expect(shown.textContent).toBe(
+    "Elena FerriPreparatrice atleticaForzaArti marzialiVent'anni di sala pesi." +
+      "PalestraFerro & Cuore · Corso della Repubblica 12, ForlìContatti della palestra0543 000000Riceve su appuntamento",
+  );
+  // Of a gym that is not the member's nothing can be asked here.
+  expect(within(shown).queryByRole("link")).toBeNull();
+  expect(view.getByText("1 professionista").getAttribute("role")).toBe("status");
+});
+
+it("leads to a time with a coach of one's own gym, where they have any", async () => {
+  const own = { ...ELENA, gym_id: GYM };
+  server.professionals = ok([own, { ...own, id: "other", name: "Ugo", appointments: false }]);
+  const view = await open(PROFESSIONALS);
+  const link = await view.findByRole("link", { name: "Chiedi un appuntamento: Elena Ferri" });
+  expect(link.getAttribute("href")).toBe("/schedule/coaches?coach=coach-row");
+  const other = within(view.getByRole("article", { name: "Ugo" }));
+  expect(other.getByText("La tua palestra")).toBeTruthy();
+  expect(other.queryByRole("link")).toBeNull();
+  expect(other.queryByText("Riceve su appuntamento")).toBeNull();
+});
+
+it("keeps in the address what is looked for, and by which speciality", async () => {
+  const view = await open(`${PROFESSIONALS}&q=forli&specialty=yoga`);
+  await view.findByRole("article", { name: "Elena Ferri" });
+  expect(view.getByRole("button", { name: "Yoga" }).getAttribute("aria-pressed")).toBe("true");
+  server.professionals = ok([]);
+  fireEvent.click(view.getByRole("button", { name: "Corsa" }));
+  expect(await view.findByText(/^Nessun professionista per «forli, Corsa»\./)).toBeTruthy();
+  fireEvent.click(view.getByRole("button", { name: "Tutte" }));
+  expect(await view.findByText(/^Nessun professionista per «forli»\./)).toBeTruthy();
+  fireEvent.click(view.getByRole("radio", { name: "Palestre" }));
+  expect(await view.findByRole("article", { name: "Ferro & Cuore" })).toBeTruthy();
+  expect(server.asked).toEqual([["forli", "yoga"], ["forli", "running"], ["forli", null], "forli"]);
+  fireEvent.click(view.getByRole("radio", { name: "Professionisti" }));
+  expect(await view.findByLabelText("Nome, specialità, palestra o città")).toHaveProperty("value", "forli");
+});
+
+it("shows a long description in part until the rest is asked for", async () => {
+  server.professionals = ok([{ ...ELENA, bio: "Forza. ".repeat(60) }]);
+  const view = await open(PROFESSIONALS);
+  const more = await view.findByRole("button", { name: "Leggi tutto: Elena Ferri" });
+  expect(more.getAttribute("aria-expanded")).toBe("false");
+  fireEvent.click(more);
+  expect(view.getByRole("button", { name: "Mostra meno: Elena Ferri" }).getAttribute("aria-expanded")).toBe("true");
+});
+
+it.each([
+  ["unreachable", /^Per cercare serve la rete/],
+  ["failed", /^La ricerca non è riuscita/],
+] as const)("says that the search for professionals is %s, and searches again when asked", async (failure, text) => {
+  server.professionals = fail(failure);
+  const view = await open(PROFESSIONALS);
+  expect(await view.findByText(text)).toBeTruthy();
+  server.professionals = ok([]);
+  fireEvent.click(view.getByRole("button", { name: "Riprova" }));
+  expect(await view.findByText("Nessun professionista si fa ancora trovare qui.")).toBeTruthy();
+});
+
 /** As on the calendar, which has the texts. */
 const Links = () => {
   useTexts("gym");
@@ -111,7 +184,7 @@ const Links = () => {
 };
 
 it("is offered to who has no gym, and to nobody before that is known", async () => {
-  const name = "Trova una palestra";
+  const name = "Palestre e professionisti";
   const none = await openAtGym(<Links />, "/schedule", { isMember: false });
   expect(await none.findByRole("link", { name })).toBeTruthy();
   act(none.loseNetwork);

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent } from "@testing-library/react";
+import { cleanup, fireEvent, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { StaffHoursScreen } from "#renderer/features/staff/screens/StaffHoursScreen.tsx";
-import { NOW } from "#tests/helpers/screens/gym-view.tsx";
+import { MEMBER } from "#tests/helpers/data/member-data.ts";
+import { coachOf, NOW } from "#tests/helpers/screens/gym-view.tsx";
 import { pressFocused } from "#tests/helpers/screens/press-focused.ts";
 import { openAsStaff } from "#tests/helpers/screens/staff-view.tsx";
 
@@ -51,6 +52,43 @@ it("a coach introduces themselves, with their hours as they are", async () => {
   await expect.poll(() => view.getByLabelText("Presentazione")).toHaveProperty("value", "Forza e mobilità.");
   await view.answer("refused", "failed");
   await expect.poll(() => view.getByLabelText("Presentazione")).toHaveProperty("value", "");
+});
+
+it("a coach is told what others will see before they have themselves found, and by which words", async () => {
+  const view = await openAsStaff(<StaffHoursScreen />, "/schedule/staff/hours", ["coach"]);
+  const section = within(await view.findByRole("region", { name: "Farsi trovare" }));
+  expect(section.getByText(/ti trova chiunque abbia un account.*Non vede la tua foto, la tua e-mail/)).toBeTruthy();
+  expect(section.getByText(/^Palestra Demo non si fa trovare/)).toBeTruthy();
+  const consent = section.getByRole("checkbox", { name: "Acconsento: mostrami nella ricerca" });
+  expect(consent).toHaveProperty("checked", false);
+  fireEvent.click(consent);
+  fireEvent.change(section.getByLabelText("Titolo"), { target: { value: "Preparatrice atletica " } });
+  fireEvent.change(view.getByLabelText("Presentazione"), { target: { value: "Bilanciere." } });
+  const pick = (name: string) => fireEvent.click(section.getByRole("button", { name }));
+  for (const name of ["Yoga", "Forza", "Corsa", "Yoga"]) pick(name);
+  expect(section.getByRole("article", { name: "Coach Forza" }).textContent).toBe(
+    "Coach ForzaPreparatrice atletica ForzaCorsaBilanciere.PalestraPalestra DemoRiceve su appuntamento",
+  );
+  for (const name of ["Boxe", "Nuoto", "Pilates", "Mobilità"]) pick(name);
+  expect(section.getByRole("button", { name: "Yoga" })).toHaveProperty("disabled", true);
+  fireEvent.click(view.getByRole("button", { name: "Salva" }));
+  const found = { listed: true, headline: "Preparatrice atletica" };
+  const specialties = ["strength", "running", "swimming", "mobility", "pilates", "boxing"];
+  const args = { bio: "Bilanciere.", weekly: { "3": [["09:00", "13:00"]] }, overrides: {}, ...found, specialties };
+  await expect.poll(view.asked).toEqual([{ verb: "save_coach", args }]);
+  // As it will be, while the answer is not there.
+  await expect.poll(() => consent).toHaveProperty("checked", true);
+  await view.answer("refused", "failed");
+  await expect.poll(() => consent).toHaveProperty("checked", false);
+});
+
+it("a coach without a name is told that nobody finds them", async () => {
+  const view = await openAsStaff(<StaffHoursScreen />, "/schedule/staff/hours", ["coach"]);
+  await view.receive("gym_coaches", coachOf({ id: "coach-me", member_id: MEMBER, name: "" }));
+  expect(await view.findByText(/^Nel tuo profilo manca il nome/)).toBeTruthy();
+  const [gym] = await view.data.documents("gym_settings").find();
+  if (gym) await view.receive("gym_settings", { ...gym, listed: true });
+  await expect.poll(() => view.queryByText(/non si fa trovare/)).toBeNull();
 });
 
 it("hands the focus on from the last hours of a day to what adds others", async () => {

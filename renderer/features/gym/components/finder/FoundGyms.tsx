@@ -1,0 +1,28 @@
+import { useCallback, useMemo } from "react";
+import { createGymFinderApi } from "#renderer/data/account/gym-finder-api.ts";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { useAnswer } from "#renderer/kit/data/use-answer.ts";
+import { useObservable } from "#renderer/kit/data/use-observable.ts";
+import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
+import { useNow } from "#renderer/kit/screens/use-now.ts";
+import { FoundGymCard } from "./FoundGymCard.tsx";
+import { FoundList } from "./FoundList.tsx";
+
+const MINUTE = 60_000;
+
+/** Gyms that want to be found, by words of their name, town and address. */
+export const FoundGyms = ({ words }: { words: string }) => {
+  const now = useNow(MINUTE);
+  const platform = usePlatform();
+  const data = useMemberData();
+  const own = useObservable(useMemo(() => data.documents("own_gyms").watch(), [data]));
+  const api = useMemo(() => createGymFinderApi(platform), [platform]);
+  const answer = useAnswer(useCallback(() => api.gyms(words), [api, words]));
+  return (
+    <FoundList of="gyms" answer={answer} words={words}>
+      {(gym) => (
+        <FoundGymCard key={gym.id} of={gym} isOwn={own?.some(({ gym_id }) => gym_id === gym.id) === true} now={now} />
+      )}
+    </FoundList>
+  );
+};

@@ -1,0 +1,51 @@
+import { Box } from "@chakra-ui/react/box";
+import type { ReactNode } from "react";
+import { type FinderFailure, MOST_FOUND } from "#renderer/data/account/gym-finder-api.ts";
+import type { Answer } from "#renderer/kit/data/use-answer.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Button } from "#renderer/ui/Button.tsx";
+import { EmptyState } from "#renderer/ui/Motif.tsx";
+import { Notice } from "#renderer/ui/Notice.tsx";
+import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
+
+type FoundListProps<T> = {
+  of: "gyms" | "professionals";
+  answer: Answer<T[], FinderFailure>;
+  /** What was searched for, as it is told where nothing goes by it; empty: everything. */
+  words: string;
+  children: (one: T) => ReactNode;
+};
+
+/** What a search found, how much it is, or why there is nothing. */
+export const FoundList = <T,>({ of, answer, words, children }: FoundListProps<T>) => {
+  const { t } = useI18n();
+  const { value: found, failure, busy, reload } = answer;
+  const count = found?.length ?? 0;
+  const told = () => {
+    if (busy || failure || !found) return "";
+    if (count >= MOST_FOUND) return t(`gym:finder.${of}.most`, { count });
+    return count === 0 ? "" : t(`gym:finder.${of}.found`, { count });
+  };
+  return (
+    <>
+      {failure && !busy ? (
+        <Notice tone="danger">
+          <Box marginBottom="3">{t(`gym:finder.failures.${failure}`)}</Box>
+          <Button onClick={reload}>{t("common:retry")}</Button>
+        </Notice>
+      ) : null}
+      <Box role="status" fontSize="sm" color="fg.muted" _empty={{ display: "none" }}>
+        {told()}
+      </Box>
+      {busy ? (
+        <Skeleton label={t("common:loading")}>
+          <Bone height="12rem" />
+        </Skeleton>
+      ) : failure ? null : count === 0 ? (
+        <EmptyState text={t(`gym:finder.${of}.${words === "" ? "nobody" : "none"}`, { words })} />
+      ) : (
+        found?.map(children)
+      )}
+    </>
+  );
+};

@@ -1,0 +1,56 @@
+import { Box } from "@chakra-ui/react/box";
+import { Flex } from "@chakra-ui/react/flex";
+import { Stack } from "@chakra-ui/react/stack";
+import { chakra } from "@chakra-ui/react/styled-system";
+import { type ReactNode, useId } from "react";
+import type { FoundProfessional } from "#renderer/data/account/gym-finder-api.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Card } from "#renderer/ui/Card.tsx";
+import { Chip } from "#renderer/ui/Chip.tsx";
+import { ProfessionalWords } from "./ProfessionalWords.tsx";
+
+type ProfessionalCardProps = {
+  of: Omit<FoundProfessional, "id" | "gym_id">;
+  /** Whether they coach at a gym that the member trains at. */
+  isOwn?: boolean;
+  /** What can be done about them. */
+  children?: ReactNode;
+};
+
+/** A coach as they describe themselves, with the gym that they work at: all that a search tells of them. */
+export const ProfessionalCard = ({ of, isOwn = false, children }: ProfessionalCardProps) => {
+  const { t } = useI18n();
+  const heading = useId();
+  const where = [of.address, of.town].filter((part) => part !== "").join(", ");
+  const facts = [
+    { name: t("gym:finder.gym"), text: [of.gym, where].filter((part) => part !== "").join(" · ") },
+    ...(of.contact === "" ? [] : [{ name: t("gym:finder.gymContact"), text: of.contact }]),
+  ];
+  return (
+    <Card as="article" aria-labelledby={heading}>
+      <Flex align="start" justify="space-between" gap="3">
+        <chakra.h2 id={heading} textStyle="h2" minWidth="0" overflowWrap="anywhere">
+          {of.name}
+        </chakra.h2>
+        {isOwn ? <Chip>{t("gym:finder.own")}</Chip> : null}
+      </Flex>
+      <ProfessionalWords of={of} />
+      <Stack as="dl" gap="2" margin="0" marginTop="3" fontSize="sm">
+        {facts.map(({ name, text }) => (
+          <Box key={name}>
+            <chakra.dt color="fg.muted">{name}</chakra.dt>
+            <chakra.dd margin="0" overflowWrap="anywhere">
+              {text}
+            </chakra.dd>
+          </Box>
+        ))}
+      </Stack>
+      {of.appointments || children ? (
+        <Flex align="center" justify="space-between" gap="3" wrap="wrap" marginTop="3" minHeight="2.75rem">
+          <Box fontSize="sm">{of.appointments ? t("gym:finder.receives") : null}</Box>
+          {children}
+        </Flex>
+      ) : null}
+    </Card>
+  );
+};

@@ -1,0 +1,76 @@
+import { Box } from "@chakra-ui/react/box";
+import { Flex } from "@chakra-ui/react/flex";
+import { useId, useState } from "react";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Chip } from "#renderer/ui/Chip.tsx";
+import type { RowOfKind } from "#shared/sync/kinds/kinds.ts";
+
+/** Of more characters or lines a few are shown until the rest is asked for. */
+const [MOST_CHARACTERS, MOST_LINES] = [240, 4];
+
+type Words = Pick<RowOfKind<"gym_coaches">, "name" | "headline" | "specialties" | "bio">;
+
+/** What a coach says of themselves, beneath their name. */
+export const ProfessionalWords = ({ of: { name, headline, specialties, bio } }: { of: Words }) => {
+  const { t } = useI18n();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const isLong = bio.length > MOST_CHARACTERS || bio.split("\n").length > MOST_LINES;
+  const action = t(isOpen ? "gym:finder.readLess" : "gym:finder.readAll");
+  return (
+    <>
+      {headline === "" ? null : (
+        <Box marginTop="1" fontWeight="550" overflowWrap="anywhere">
+          {headline}
+        </Box>
+      )}
+      {specialties.length === 0 ? null : (
+        <Flex
+          as="ul"
+          aria-label={t("gym:finder.specialties")}
+          wrap="wrap"
+          gap="2"
+          margin="0"
+          marginTop="2"
+          padding="0"
+          listStyleType="none"
+        >
+          {specialties.map((one) => (
+            <Chip as="li" key={one}>
+              {t(`sync:values.specialties.${one}`)}
+            </Chip>
+          ))}
+        </Flex>
+      )}
+      {bio === "" ? null : (
+        <Box
+          id={id}
+          marginTop="2"
+          fontSize="sm"
+          color="fg.muted"
+          whiteSpace="pre-line"
+          overflowWrap="anywhere"
+          css={isLong && !isOpen ? { ...CLAMPED, WebkitLineClamp: MOST_LINES } : {}}
+        >
+          {bio}
+        </Box>
+      )}
+      {isLong ? (
+        <Button
+          tone="ghost"
+          fontSize="sm"
+          alignSelf="flex-start"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          aria-label={t("gym:finder.readOf", { action, name })}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {action}
+        </Button>
+      ) : null}
+    </>
+  );
+};
+
+const CLAMPED = { display: "-webkit-box", WebkitBoxOrient: "vertical", overflow: "hidden" } as const;

@@ -1,0 +1,33 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Toggle } from "#renderer/ui/Toggle.tsx";
+import { SPECIALTIES, type Specialty } from "#shared/sync/kinds/gym/gym-timetable.ts";
+
+type SpecialtyFilterProps = { value: Specialty | null; onChange: (value: Specialty | null) => void };
+
+/** One speciality, or any: side by side where the screen is narrow, so that what is found stays in sight. */
+export const SpecialtyFilter = ({ value, onChange }: SpecialtyFilterProps) => {
+  const { t } = useI18n();
+  return (
+    <chakra.div
+      role="group"
+      aria-label={t("gym:finder.specialties")}
+      display="flex"
+      flexWrap={{ base: "nowrap", md: "wrap" }}
+      gap="2"
+      padding="2px"
+      overflowX="auto"
+      css={{ scrollbarWidth: "thin" }}
+    >
+      {[null, ...SPECIALTIES].map((one) => (
+        <Toggle
+          key={one ?? ""}
+          flex="none"
+          on={one === value}
+          label={t(one === null ? "gym:finder.anySpecialty" : `sync:values.specialties.${one}`)}
+          onToggle={() => onChange(one === value ? null : one)}
+        />
+      ))}
+    </chakra.div>
+  );
+};
