@@ -146,8 +146,8 @@ describe("what is still to come", () => {
     expect(container.querySelector(".also")?.textContent).toMatch(/E-commerce sportivo integratoIn arrivo$/);
   });
 
-  it("is named by the settings while the app has neither a search for professionals nor a shop", () => {
-    expect(siteSettings.claims.upcoming).toEqual(["gyms", "shop"]);
+  it("is named by the settings while the app has no shop", () => {
+    expect(siteSettings.claims.upcoming).toEqual(["shop"]);
   });
 
   it("is nothing once the operator says that all is there", () => {
