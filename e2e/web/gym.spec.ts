@@ -74,6 +74,7 @@ test("a member books a class, asks a coach for a time and finds both in the cale
     "/schedule/coaches",
     "/schedule/challenges",
     "/schedule/gyms",
+    "/schedule/gyms?show=professionals",
     "/schedule",
     `/schedule/classes?day=${TOMORROW}`,
     "/schedule?view=week",

@@ -1,4 +1,5 @@
 -- Gyms and coaches that want to be found, as they describe themselves.
+create extension if not exists fuzzystrmatch with schema extensions;
 
 -- Without accents and capitals, which nobody types alike.
 create function private.plain_words(words text) returns text
@@ -7,12 +8,15 @@ language sql immutable set search_path = '' as $$
     'aaaaaaeeeeiiiiooooouuuucnaaaaaaeeeeiiiiooooouuuucn   ')
 $$;
 
--- Whether each of the words goes by a text; no words go by all.
-create function private.goes_by(words text, told text) returns boolean
+-- Whether each of the words goes by a text: it is in there, or, `near`, differs by one letter from a word that is. A
+-- word of less than five letters has too many neighbours. No words go by all.
+create function private.goes_by(words text, told text, near boolean) returns boolean
 language sql immutable set search_path = '' as $$
   select not exists (
     select from regexp_split_to_table(private.plain_words(left(words, 200)), '\s+') w (word)
-    where position(w.word in private.plain_words(told)) = 0)
+    where position(w.word in private.plain_words(told)) = 0 and not (near and char_length(w.word) >= 5 and exists (
+      select from regexp_split_to_table(private.plain_words(told), '[^[:alnum:]]+') t (word)
+      where extensions.levenshtein_less_equal(w.word, t.word, 1) <= 1)))
 $$;
 
 -- The names of specialities in both languages, as the app shows them.
@@ -27,39 +31,49 @@ language sql immutable set search_path = '' as $$
   ) n (specialty, names) where n.specialty = any (specialty_names.specialties)
 $$;
 
--- Gives [{id, name, town, address, contact, about, weekly, overrides, zone, classes}], fifty at most, those by whose
--- name, town and address each of the words goes: classes are the titles of those that it holds now. Nothing else of a
--- gym is told, and nothing of its people.
+-- Gives [{id, name, town, address, contact, about, weekly, overrides, zone, near, classes}], fifty at most, those by
+-- whose name, town and address each of the words goes; where none does, those that are `near`. classes are the titles of
+-- those that it holds now. Nothing else of a gym is told, and nothing of its people.
 create function private.find_gyms(words text) returns json
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  is_near boolean;
+  found_gyms json;
 begin
   perform private.require_member();
-  return (
-    select coalesce(json_agg(g), '[]') from (
-      select s.id, s.name, s.town, s.address, s.contact, s.about, s.weekly, s.overrides, s.zone, (
+  foreach is_near in array array[false, true] loop
+    select coalesce(json_agg(g), '[]') into found_gyms from (
+      select s.id, s.name, s.town, s.address, s.contact, s.about, s.weekly, s.overrides, s.zone, is_near as near, (
         select coalesce(json_agg(c.title order by c.title), '[]') from (
           select distinct k.title from public.gym_classes k
           where k.space_id = s.space_id and not k.deleted and (k.ends_on is null or k.ends_on >= current_date)
           order by k.title limit 30) c) as classes
       from public.gym_settings s
-      where s.listed and not s.deleted and private.goes_by(words, concat_ws(' ', s.name, s.town, s.address))
-      order by private.plain_words(s.town), private.plain_words(s.name), s.id limit 50) g);
+      where s.listed and not s.deleted and private.goes_by(words, concat_ws(' ', s.name, s.town, s.address), is_near)
+      order by private.plain_words(s.town), private.plain_words(s.name), s.id limit 50) g;
+    exit when json_array_length(found_gyms) > 0;
+  end loop;
+  return found_gyms;
 end $$;
 
--- Gives [{id, gym_id, name, headline, specialties, bio, appointments, gym, town, address, contact}], fifty at most:
--- coaches who want to be found, at gyms that do, by whose name, headline, specialities, gym and town each of the words
--- goes, and with the speciality, where one is asked for. `id`: of the coach's row at the gym, from which nobody works
--- out the account's; `appointments`: whether they have hours for them. Who is to end, or may not sign in, is not found.
+-- Gives [{id, gym_id, name, headline, specialties, bio, appointments, near, gym, town, address, contact}], fifty at
+-- most: coaches who want to be found, at gyms that do, by whose name, headline, specialities, gym and town each of the
+-- words goes, or is `near` as for gyms; and with the speciality, where one is asked for. `id`: of the coach's row at the
+-- gym, from which nobody works out the account's; `appointments`: whether they have hours for them. Who is to end, or
+-- may not sign in, is not found.
 create function private.find_professionals(words text, specialty text) returns json
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  is_near boolean;
+  found_coaches json;
 begin
   perform private.require_member();
-  return (
-    select coalesce(json_agg(p), '[]') from (
+  foreach is_near in array array[false, true] loop
+    select coalesce(json_agg(p), '[]') into found_coaches from (
       select c.id, s.id as gym_id, c.name, c.headline, c.specialties, c.bio,
         jsonb_path_exists(c.weekly, '$.*[*]') or exists (select from jsonb_each(c.overrides) o
           where o.key >= current_date::text and jsonb_array_length(o.value) > 0) as appointments,
-        s.name as gym, s.town, s.address, s.contact
+        is_near as near, s.name as gym, s.town, s.address, s.contact
       from public.gym_coaches c join public.spaces g on g.id = c.space_id join public.gym_settings s on s.id = g.gym_id
       join private.gym_staff t on t.gym_id = s.id and t.member_id = c.member_id and t.role = 'coach'
       join auth.users u on u.id = c.member_id
@@ -67,8 +81,12 @@ begin
         and (u.banned_until is null or u.banned_until <= now())
         and not exists (select from public.account_deletions d where d.member_id = c.member_id)
         and (coalesce(find_professionals.specialty, '') = '' or find_professionals.specialty = any (c.specialties))
-        and private.goes_by(words, concat_ws(' ', c.name, c.headline, private.specialty_names(c.specialties), s.name, s.town))
-      order by private.plain_words(s.town), private.plain_words(c.name), c.id limit 50) p);
+        and private.goes_by(words, concat_ws(' ', c.name, c.headline, private.specialty_names(c.specialties), s.name,
+          s.town), is_near)
+      order by private.plain_words(s.town), private.plain_words(c.name), c.id limit 50) p;
+    exit when json_array_length(found_coaches) > 0;
+  end loop;
+  return found_coaches;
 end $$;
 
 create function public.find_gyms(words text) returns json
@@ -76,7 +94,7 @@ language sql stable set search_path = '' as $$ select private.find_gyms(words) $
 create function public.find_professionals(words text, specialty text) returns json
 language sql stable set search_path = '' as $$ select private.find_professionals(words, specialty) $$;
 
-revoke all on function private.plain_words(text), private.goes_by(text, text), private.specialty_names(text[]),
+revoke all on function private.plain_words(text), private.goes_by(text, text, boolean), private.specialty_names(text[]),
   private.find_gyms(text), private.find_professionals(text, text), public.find_gyms(text),
   public.find_professionals(text, text) from public, anon, service_role;
 grant execute on function private.find_gyms(text), private.find_professionals(text, text), public.find_gyms(text),

@@ -19,12 +19,13 @@ const gyms = z.array(
     contact: z.string(),
     about: z.string(),
     zone: z.string(),
+    near: z.boolean(),
     weekly: hours,
     overrides: hours,
     classes: z.array(z.string()),
   }),
 );
-/** A gym as it describes itself; `classes`: the titles of those that it holds. */
+/** A gym as it describes itself; `classes`: the titles of those that it holds; `near`: words that differ by a letter. */
 export type FoundGym = z.infer<typeof gyms>[number];
 
 const professionals = z.array(
@@ -37,6 +38,7 @@ const professionals = z.array(
     specialties: z.array(z.string()).transform((known) => SPECIALTIES.filter((one) => known.includes(one))),
     bio: z.string(),
     appointments: z.boolean(),
+    near: z.boolean(),
     gym: z.string(),
     town: z.string(),
     address: z.string(),
@@ -45,7 +47,7 @@ const professionals = z.array(
 );
 /**
  * A coach as they describe themselves, at a gym. `id`: of their row of `gym_coaches`, which the gym's members have;
- * `appointments`: whether they have hours for them; `town`, `address`, `contact`: the gym's.
+ * `appointments`: whether they have hours for them; `near`: as of a gym; `town`, `address`, `contact`: the gym's.
  */
 export type FoundProfessional = z.infer<typeof professionals>[number];
 

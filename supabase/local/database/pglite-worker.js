@@ -3,6 +3,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
+import { fuzzystrmatch } from "@electric-sql/pglite/contrib/fuzzystrmatch";
 
 /** @typedef {import("./pglite-thread.ts").PgliteCommand} PgliteCommand */
 /** @typedef {import("./pglite-thread.ts").PgliteReply} PgliteReply */
@@ -59,7 +60,7 @@ const perform = async (pglite, command) => {
 };
 
 try {
-  const pglite = await PGlite.create({ ...workerData, extensions: { btree_gist } });
+  const pglite = await PGlite.create({ ...workerData, extensions: { btree_gist, fuzzystrmatch } });
   parentPort?.on("message", (command) => perform(pglite, command).catch(report));
   send({ kind: "done" });
 } catch (error) {

@@ -6,7 +6,7 @@ import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
 
 const GYM = {
   ...{ id: "20000000-0000-4000-8000-000000000001", name: "Ferro", town: "Forlì", address: "", contact: "", about: "" },
-  ...{ zone: "Europe/Rome", weekly: { "1": [["06:30", "22:00"]] }, overrides: {}, classes: ["Yoga"] },
+  ...{ zone: "Europe/Rome", weekly: { "1": [["06:30", "22:00"]] }, overrides: {}, classes: ["Yoga"], near: false },
 };
 
 let answer: () => Response;
@@ -14,7 +14,7 @@ let asked: unknown[];
 let server: Awaited<ReturnType<typeof listenOnLoopback>>;
 const PROFESSIONAL = {
   ...{ id: "20000000-0000-4000-8000-000000000002", gym_id: GYM.id, name: "Elena", headline: "", bio: "", gym: "Ferro" },
-  ...{ specialties: ["strength"], appointments: true, town: "Forlì", address: "", contact: "" },
+  ...{ specialties: ["strength"], appointments: true, near: false, town: "Forlì", address: "", contact: "" },
 };
 
 const open = (token: string | null = "mine") => {

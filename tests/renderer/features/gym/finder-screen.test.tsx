@@ -29,8 +29,9 @@ const tell = (answer: Result<FoundGym[], FinderFailure>) => {
 
 const FERRO: FoundGym = {
   ...{ id: "gym-2", name: "Ferro & Cuore", town: "Forlì", address: "Corso della Repubblica 12", zone: "Europe/Rome" },
-  ...{ contact: "0543 000000", about: "Sala pesi.\nAnche di notte.", classes: ["Pilates", "Yoga"], overrides: {} },
+  ...{ contact: "0543 000000", about: "Sala pesi.\nAnche di notte.", classes: ["Pilates", "Yoga"], near: false },
   // A Wednesday, as today.
+  overrides: {},
   weekly: {
     "3": [
       ["06:30", "12:00"],
@@ -39,13 +40,13 @@ const FERRO: FoundGym = {
   },
 };
 const bare = (id: string, name: string): FoundGym => ({
-  ...{ id, name, town: "Bari", address: "", zone: "Europe/Rome", contact: "", about: "", classes: [] },
+  ...{ id, name, town: "Bari", address: "", zone: "Europe/Rome", contact: "", about: "", classes: [], near: false },
   ...{ weekly: {}, overrides: {} },
 });
 
 const ELENA: FoundProfessional = {
   ...{ id: "coach-row", gym_id: "gym-2", name: "Elena Ferri", headline: "Preparatrice atletica", appointments: true },
-  ...{ specialties: ["strength", "martial_arts"], bio: "Vent'anni di sala pesi.", gym: "Ferro & Cuore" },
+  ...{ specialties: ["strength", "martial_arts"], bio: "Vent'anni di sala pesi.", near: false, gym: "Ferro & Cuore" },
   ...{ town: "Forlì", address: "Corso della Repubblica 12", contact: "0543 000000" },
 };
 const PROFESSIONALS = "/schedule/gyms?show=professionals";
@@ -154,6 +155,15 @@ it("keeps in the address what is looked for, and by which speciality", async () 
   expect(server.asked).toEqual([["forli", "yoga"], ["forli", "running"], ["forli", null], "forli"]);
   fireEvent.click(view.getByRole("radio", { name: "Professionisti" }));
   expect(await view.findByLabelText("Nome, specialità, palestra o città")).toHaveProperty("value", "forli");
+});
+
+it("says that what it found goes by other words than those", async () => {
+  tell(ok([{ ...FERRO, near: true }]));
+  server.professionals = ok([{ ...ELENA, near: true }]);
+  const view = await open("/schedule/gyms?q=fero");
+  expect(await view.findByText("Nessuna palestra per «fero»: 1 con parole simili.")).toBeTruthy();
+  fireEvent.click(view.getByRole("radio", { name: "Professionisti" }));
+  expect(await view.findByText("Nessun professionista per «fero»: 1 con parole simili.")).toBeTruthy();
 });
 
 it("shows a long description in part until the rest is asked for", async () => {

@@ -16,7 +16,7 @@ atNewGym(async (opened) => {
 
 const save = (args: object, of = gym) => of.tell(of.owner, "save_settings", args);
 const find = (words: string, who = stranger) =>
-  callAs<{ name: string }[]>(database, memberIdentity(who), "find_gyms($1)", words);
+  callAs<{ name: string; near: boolean }[]>(database, memberIdentity(who), "find_gyms($1)", words);
 const names = async (words: string) => (await find(words)).map(({ name }) => name);
 
 it("a gym is found by who has an account once its owner lists it, and no more once that is taken back", async () => {
@@ -40,6 +40,17 @@ it.each([
   expect(await names(words)).toEqual(isFound ? ["Ferro & Cuore"] : []);
 });
 
+it("a word that differs by one letter finds where nothing else does, and the answer says so", async () => {
+  await save(LISTED);
+  const near = async (words: string) => (await find(words)).map((one) => [one.name, one.near]);
+  for (const words of ["republica", "repubblicca", "rapubblica forli"])
+    expect(await near(words)).toEqual([["Ferro & Cuore", true]]);
+  for (const words of ["repblca", "forly milano", "cuoe"]) expect(await near(words)).toEqual([]);
+  const other = await openGym(database);
+  await save({ ...LISTED, name: "Republica" }, other);
+  expect(await near("republica")).toEqual([["Republica", false]]);
+});
+
 it("an answer says what the gym says of itself and its classes, and nothing else", async () => {
   const held = { room: "", capacity: 9, minutes: 60, weekly: [], starts_on: "2026-11-01" };
   for (const [title, ends_on] of [
@@ -55,7 +66,7 @@ it("an answer says what the gym says of itself and its classes, and nothing else
   expect(await find("")).toEqual([
     {
       ...{ id: gym.gym, ...shown, contact: "0543 000000", about: "Sala pesi e corsi", ...hours, overrides: {} },
-      ...{ zone: "Europe/Rome", classes: ["Pilates", "Yoga"] },
+      ...{ zone: "Europe/Rome", near: false, classes: ["Pilates", "Yoga"] },
     },
   ]);
 });

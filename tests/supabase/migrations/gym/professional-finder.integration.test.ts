@@ -68,6 +68,12 @@ it.each([
   expect(await names(words)).toEqual(isFound ? ["Élena Ferri"] : []);
 });
 
+it("by words that differ by a letter, where nothing else goes by them", async () => {
+  await save({ ...LISTED, specialties: ["postural"] });
+  expect(await find("ginastica forli")).toMatchObject([{ name: "Élena Ferri", near: true }]);
+  expect(await find("ginnastica")).toMatchObject([{ near: false }]);
+});
+
 it("by a speciality alone or beside words", async () => {
   await save(LISTED);
   expect(await names("", "strength")).toEqual(["Élena Ferri"]);
@@ -91,7 +97,7 @@ it("an answer says what the coach and the gym say, whether there are hours, and 
   const { listed: _, ...told } = LISTED;
   const { name, listed: __, ...where } = GYM;
   const shown = { gym_id: gym.gym, name: "Élena Ferri", bio, ...told, gym: name, ...where };
-  expect(await find()).toEqual([{ id: (await rowOf(coach))?.id, ...shown, appointments: false }]);
+  expect(await find()).toEqual([{ id: (await rowOf(coach))?.id, ...shown, appointments: false, near: false }]);
   const receives = async () => (await find())[0]?.appointments;
   await save({ weekly: { 1: [], 2: [["09:00", "13:00"]] } });
   expect(await receives()).toBe(true);

@@ -17,12 +17,13 @@ type FoundListProps<T> = {
 };
 
 /** What a search found, how much it is, or why there is nothing. */
-export const FoundList = <T,>({ of, answer, words, children }: FoundListProps<T>) => {
+export const FoundList = <T extends { near: boolean }>({ of, answer, words, children }: FoundListProps<T>) => {
   const { t } = useI18n();
   const { value: found, failure, busy, reload } = answer;
   const count = found?.length ?? 0;
   const told = () => {
     if (busy || failure || !found) return "";
+    if (found[0]?.near) return t(`gym:finder.${of}.near`, { words, count });
     if (count >= MOST_FOUND) return t(`gym:finder.${of}.most`, { count });
     return count === 0 ? "" : t(`gym:finder.${of}.found`, { count });
   };

@@ -10,7 +10,7 @@ import { Chip } from "#renderer/ui/Chip.tsx";
 import { ProfessionalWords } from "./ProfessionalWords.tsx";
 
 type ProfessionalCardProps = {
-  of: Omit<FoundProfessional, "id" | "gym_id">;
+  of: Omit<FoundProfessional, "id" | "gym_id" | "near">;
   /** Whether they coach at a gym that the member trains at. */
   isOwn?: boolean;
   /** What can be done about them. */

@@ -16,6 +16,7 @@ export const SpecialtyFilter = ({ value, onChange }: SpecialtyFilterProps) => {
       flexWrap={{ base: "nowrap", md: "wrap" }}
       gap="2"
       padding="2px"
+      marginInline="-2px"
       overflowX="auto"
       css={{ scrollbarWidth: "thin" }}
     >
