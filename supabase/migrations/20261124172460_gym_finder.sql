@@ -32,8 +32,8 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- Gives [{id, name, town, address, contact, about, weekly, overrides, zone, near, classes}], fifty at most, those by
--- whose name, town and address each of the words goes; where none does, those that are `near`. classes are the titles of
--- those that it holds now. Nothing else of a gym is told, and nothing of its people.
+-- whose name, town and address each of the words goes; where none does, those that are `near`. classes are the titles
+-- of those that it holds now. Nothing else of a gym is told, and nothing of its people.
 create function private.find_gyms(words text) returns json
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -58,9 +58,9 @@ end $$;
 
 -- Gives [{id, gym_id, name, headline, specialties, bio, appointments, near, gym, town, address, contact}], fifty at
 -- most: coaches who want to be found, at gyms that do, by whose name, headline, specialities, gym and town each of the
--- words goes, or is `near` as for gyms; and with the speciality, where one is asked for. `id`: of the coach's row at the
--- gym, from which nobody works out the account's; `appointments`: whether they have hours for them. Who is to end, or
--- may not sign in, is not found.
+-- words goes, or is `near` as for gyms; and with the speciality, where one is asked for. `id`: of the coach's row at
+-- the gym, from which nobody works out the account's; `appointments`: whether they have hours for them. Who is to end,
+-- or may not sign in, is not found.
 create function private.find_professionals(words text, specialty text) returns json
 language plpgsql stable security definer set search_path = '' as $$
 declare

@@ -25,7 +25,7 @@ const gyms = z.array(
     classes: z.array(z.string()),
   }),
 );
-/** A gym as it describes itself; `classes`: the titles of those that it holds; `near`: words that differ by a letter. */
+/** A gym as it describes itself. `classes`: the titles of those that it holds; `near`: by words one letter away. */
 export type FoundGym = z.infer<typeof gyms>[number];
 
 const professionals = z.array(
