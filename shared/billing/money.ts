@@ -37,9 +37,14 @@ export const unusedCents = (cents: number, used: number, days: number): number =
   return less(cents, Math.floor((cents * gone) / days));
 };
 
-/** The cents of an amount in euro as people write it (`9,99`, `10`), null where it is none. */
+/** Thousands apart from each other, which only decimals after another mark tell from decimals. */
+const GROUPED = /^\d{1,3}(?:(?:\.\d{3}){1,2}(?=,\d)|(?:,\d{3}){1,2}(?=\.\d))/;
+
+/** The cents of an amount in euro as people write it (`9,99`, `10`, `1.250,50 €`), null where it is none. */
 export const parseCents = (text: string): number | null => {
-  const [, euro, cents = ""] = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(text.trim()) ?? [];
+  const amount = text.replace(/^\s*€|€\s*$/g, "").trim();
+  const plain = amount.replace(GROUPED, (euro) => euro.replace(/[.,]/g, ""));
+  const [, euro, cents = ""] = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(plain) ?? [];
   return euro === undefined ? null : Number(euro) * 100 + Number(cents.padEnd(2, "0"));
 };
 

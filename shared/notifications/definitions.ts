@@ -32,6 +32,7 @@ const SECURITY = { category: null, route: "/settings/security", schedule: { per:
 const CLASSES = { category: "plan", route: "/schedule/classes", schedule: { per: "server" } } as const;
 const COACHES = { ...CLASSES, route: "/schedule/coaches" } as const;
 const STAFF = { ...CLASSES, route: "/schedule/staff" } as const;
+const SHOP = { ...CLASSES, route: "/schedule/shop" } as const;
 const WELCOME = { route: null, schedule: { per: "server" } } as const;
 
 /** Every notification that there is, by its `message_key`. */
@@ -86,6 +87,8 @@ export const NOTIFICATIONS = {
   "gym.cancelled": { ...COACHES, text: "notifications:told.gym.cancelled" },
   "gym.message": { ...CLASSES, route: "/schedule/messages", text: "notifications:told.gym.message" },
   "gym.challenge": { ...CLASSES, route: "/schedule/challenges", text: "notifications:told.gym.challenge" },
+  "gym.order_ready": { ...SHOP, text: "notifications:told.gym.orderReady" },
+  "gym.order_cancelled": { ...SHOP, text: "notifications:told.gym.orderCancelled" },
   "gym.request": { ...STAFF, text: "notifications:told.gym.request" },
   "gym.agreed": { ...STAFF, text: "notifications:told.gym.agreed" },
   "gym.given_up": { ...STAFF, text: "notifications:told.gym.givenUp" },

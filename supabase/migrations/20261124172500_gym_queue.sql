@@ -58,6 +58,7 @@ begin
   perform private.show_person(gym, member, private.suspended_until(gym, member));
   perform private.show_debtor(gym, member);
   perform private.show_scores(gym, member);
+  perform private.drop_orders(gym, member, at);
   if not 'member' = any (roles) then
     perform private.cancel_booking(gym, b.id, at) from public.gym_bookings b
       where b.space_id = floor_id and b.member_id = look_at_person.member and b.starts_at > at
@@ -105,7 +106,7 @@ begin
         refusal := private.answer_command(gym, entry.member_id, entry.verb, entry.args, at, entry.command_id);
         update public.gym_commands c set state = case when refusal is null then 'accepted' else 'refused' end,
           reason = coalesce(refusal, ''),
-          args = case when refusal is null then c.args - array['text', 'type', 'issued_on', 'expires_on'] else c.args end,
+          args = case when refusal is null then c.args - array['text', 'type', 'issued_on', 'expires_on', 'note', 'reason'] else c.args end,
           updated_at = least(greatest(at, c.updated_at + interval '1 millisecond'), '2199-12-31T23:59:59.999Z')
           where c.id = entry.command_id;
       exception

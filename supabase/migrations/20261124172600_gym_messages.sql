@@ -115,7 +115,8 @@ begin
   for gym in select s.gym_id from public.spaces s where s.id in (
       select m.space_id from public.gym_messages m where m.member_id = old.id
       union select a.space_id from public.gym_appointments a where a.member_id = old.id
-      union select i.space_id from public.gym_instalments i where i.member_id = old.id and i.member_name <> '') loop
+      union select i.space_id from public.gym_instalments i where i.member_id = old.id and i.member_name <> ''
+      union select o.space_id from public.gym_orders o where o.member_id = old.id and (o.note, o.reason) <> ('', '')) loop
     insert into private.gym_queue (gym_id, member_id) values (gym, old.id);
     perform private.announce_gym(gym);
   end loop;
@@ -131,6 +132,7 @@ begin
   update public.gym_messages m set text = '-', deleted = true, updated_at = greatest(now(), m.updated_at)
     where m.space_id = private.gym_space(old.gym_id, 'gym_floor') and m.member_id = old.member_id and not m.deleted;
   perform private.forget_appointments(old.gym_id, old.member_id);
+  perform private.forget_orders(old.gym_id, old.member_id);
   return null;
 end $$;
 create trigger forget_member after delete on private.gym_queue

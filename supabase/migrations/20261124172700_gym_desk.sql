@@ -44,11 +44,12 @@ create table public.own_instalments (
   paid_at timestamptz(3) check (paid_at >= '1970-01-01Z' and paid_at < '2200-01-01Z'),
   method text check (method in ('cash', 'card', 'transfer'))
 );
--- Of money that was taken, and, with negative cents, that was given back: then `corrects` is the receipt of before.
+-- Of money that was taken for an instalment or an order, and, with negative cents, that was given back: then `corrects`
+-- is the receipt of before.
 create table public.gym_receipts (
   like private.synced_row including all,
   member_id uuid not null,
-  instalment_id uuid not null,
+  instalment_id uuid,
   year integer not null check (year between 1970 and 2199),
   number integer not null check (number between 1 and 10000000),
   issued_at timestamptz(3) not null check (issued_at >= '1970-01-01Z' and issued_at < '2200-01-01Z'),
@@ -56,20 +57,22 @@ create table public.gym_receipts (
   description text not null check (char_length(description) <= 120),
   method text not null check (method in ('cash', 'card', 'transfer')),
   corrects uuid,
+  order_id uuid,
   gym_id uuid not null
 );
 create table public.own_receipts (
   like private.synced_row including all,
   gym_id uuid not null,
   gym_name text not null check (char_length(gym_name) <= 100),
-  instalment_id uuid not null,
+  instalment_id uuid,
   year integer not null check (year between 1970 and 2199),
   number integer not null check (number between 1 and 10000000),
   issued_at timestamptz(3) not null check (issued_at >= '1970-01-01Z' and issued_at < '2200-01-01Z'),
   cents integer not null check (cents between -10000000 and 10000000),
   description text not null check (char_length(description) <= 120),
   method text not null check (method in ('cash', 'card', 'transfer')),
-  corrects uuid
+  corrects uuid,
+  order_id uuid
 );
 -- Until when it is valid, and nothing of what a doctor found.
 create table public.gym_certificates (
@@ -241,9 +244,9 @@ language plpgsql security definer set search_path = '' as $$
 begin
   receipt.year := extract(year from private.gym_day(gym, receipt.issued_at));
   insert into public.gym_receipts (id, space_id, member_id, instalment_id, year, number, issued_at, cents, description, method,
-      corrects)
+      corrects, order_id)
     select receipt.id, receipt.space_id, receipt.member_id, receipt.instalment_id, receipt.year, coalesce(max(r.number), 0) + 1,
-      receipt.issued_at, receipt.cents, receipt.description, receipt.method, receipt.corrects
+      receipt.issued_at, receipt.cents, receipt.description, receipt.method, receipt.corrects, receipt.order_id
     from public.gym_receipts r where r.space_id = receipt.space_id and r.year = receipt.year;
 end $$;
 
@@ -282,7 +285,7 @@ begin
   return null;
 end $$;
 
--- `{member_id, receipt_id}`: a receipt of the negative sum, once, and the instalment is due again.
+-- `{member_id, receipt_id}`: a receipt of the negative sum, once, and the instalment is due again, or the order open.
 create function private.gym_return_payment(gym uuid, actor uuid, args jsonb, at timestamptz, command uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -293,6 +296,7 @@ begin
   if r.id is null then return 'unknown_receipt'; end if;
   if exists (select from public.gym_receipts k where k.corrects = r.id) then return 'corrected'; end if;
   update public.gym_instalments k set paid_at = null, method = null, updated_at = now() where k.id = r.instalment_id;
+  if r.order_id is not null then perform private.reopen_order(gym, r.order_id, at); end if;
   r.corrects := r.id;
   r.id := command;
   r.issued_at := at;

@@ -24,6 +24,7 @@ import {
 import { gymMessages, ownMessages } from "./gym/gym-messages.ts";
 import { gymPeople, ownGyms, ownInvitations } from "./gym/gym-people.ts";
 import { gymSettings } from "./gym/gym-settings.ts";
+import { gymOrders, gymProducts, ownOrders } from "./gym/gym-shop.ts";
 import { gymClasses, gymCoaches, gymSessions } from "./gym/gym-timetable.ts";
 import type { Kind, RowOf } from "./kind.ts";
 import { measures } from "./measures.ts";
@@ -84,6 +85,9 @@ export const KINDS = {
   own_messages: ownMessages,
   gym_challenges: gymChallenges,
   gym_scores: gymScores,
+  gym_products: gymProducts,
+  gym_orders: gymOrders,
+  own_orders: ownOrders,
 } as const;
 
 export type KindName = keyof typeof KINDS;

@@ -64,7 +64,14 @@ describe("an amount as people write it", () => {
     ["-1", null],
     ["1,999", null],
     ["1e3", null],
-    ["1.234,00", null],
+    ["1.234", null],
+    ["1.250,50", 125_050],
+    ["1,250.50", 125_050],
+    ["1.250.50", null],
+    ["12.34,50", null],
+    ["2.50 €", 250],
+    ["€ 2,5", 250],
+    ["€", null],
   ])("%s", (text, cents) => {
     expect(parseCents(text)).toBe(cents);
   });

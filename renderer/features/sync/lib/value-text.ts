@@ -95,6 +95,10 @@ const exerciseName = (id: unknown, { t, nameOf }: Words): string => nameOf(textO
 const routine: Teller = (id, { t, routineOf }) =>
   id === null ? null : routineOf(textOf(id)) || t("sync:values.routine");
 
+const orderLines = listed((one) => {
+  const { title, quantity } = fieldsOf(one);
+  return `${textOf(title)} × ${numberOf(quantity)}`;
+});
 const roles = listed((role, { t }) => t(`sync:values.roles.${role}` as MessageKey));
 const count =
   (key: "sync:values.changes" | "sync:values.count"): Teller =>
@@ -175,6 +179,8 @@ const TELLERS: Readonly<Record<string, Teller>> = {
     const { day, time } = fieldsOf(one);
     return `${weekdayText(day, words)} ${textOf(time)}`;
   }),
+  "gym_orders.lines": orderLines,
+  "own_orders.lines": orderLines,
   "gym_people.roles": roles,
   "own_gyms.roles": roles,
   "own_invitations.roles": roles,

@@ -25,7 +25,7 @@ const membership = {
 };
 const instalment = { due_on: day, cents, paid_at: instant.nullable(), method: method.nullable() };
 const receipt = {
-  instalment_id: uuid,
+  instalment_id: uuid.nullable(),
   year: z.int().min(1970).max(2199),
   number: z.int().min(1).max(10_000_000),
   issued_at: instant,
@@ -33,6 +33,7 @@ const receipt = {
   description: text(120),
   method,
   corrects: uuid.nullable(),
+  order_id: uuid.nullable(),
 };
 
 /**
@@ -77,8 +78,8 @@ export const ownInstalments = defineKind({
 });
 
 /**
- * A receipt of the gym's: numbers have no gap in a year. Nothing of it changes; money that was given back has one of
- * its own, with negative cents, which `corrects` the first.
+ * A receipt of the gym's, for an instalment or an order: numbers have no gap in a year. Nothing of it changes; money
+ * that was given back has one of its own, with negative cents, which `corrects` the first.
  */
 export const gymReceipts = defineKind({
   fields: { member_id: uuid, ...receipt, gym_id: uuid },

@@ -163,6 +163,8 @@ const TOLD: readonly (readonly [kind: string, field: string, value: unknown, tol
   ["gym_coaches", "overrides", {}, "vuoto"],
   ["gym_coaches", "specialties", ["strength", "martial_arts"], "Forza, Arti marziali"],
   ["gym_classes", "weekly", [{ day: 3, time: "18:30" }], "mercoledì 18:30"],
+  ["gym_orders", "lines", [{ title: "Barretta", quantity: 2 }], "Barretta × 2"],
+  ["own_orders", "lines", [{ title: "Acqua", quantity: 1 }], "Acqua × 1"],
 ];
 
 describe("a list or an object", () => {
