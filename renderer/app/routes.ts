@@ -47,6 +47,7 @@ export const ROUTES = {
     "/schedule/messages": "gym/MessagesScreen",
     "/schedule/gyms": "gym/FinderScreen",
     "/schedule/challenges": "challenges/ChallengesScreen",
+    "/schedule/shop": "shop/ShopScreen",
     "/schedule/staff": "staff/StaffScreen",
     "/schedule/staff/classes": "staff/StaffClassesScreen",
     "/schedule/staff/members": "desk/DeskScreen",

@@ -10,6 +10,7 @@ import { ChallengeLink } from "#renderer/features/dashboard/components/Challenge
 import { CoachLink } from "#renderer/features/dashboard/components/CoachLink.tsx";
 import { DashboardSkeleton } from "#renderer/features/dashboard/components/DashboardSkeleton.tsx";
 import { FigureCard } from "#renderer/features/dashboard/components/FigureCard.tsx";
+import { OrderLink } from "#renderer/features/dashboard/components/OrderLink.tsx";
 import { StartCard } from "#renderer/features/dashboard/components/StartCard.tsx";
 import { StreakCard } from "#renderer/features/dashboard/components/StreakCard.tsx";
 import { VolumeCard } from "#renderer/features/dashboard/components/VolumeCard.tsx";
@@ -112,6 +113,7 @@ export const DashboardScreen = () => {
               </Grid>
             </>
           ) : null}
+          <OrderLink />
           <ChallengeLink now={Math.floor(now / MINUTE) * MINUTE} />
           <CoachLink workouts={workouts} now={now} />
         </Stack>

@@ -5,9 +5,11 @@ import ClipboardList from "lucide-react/icons/clipboard-list";
 import MessageSquare from "lucide-react/icons/message-square";
 import Search from "lucide-react/icons/search";
 import Settings2 from "lucide-react/icons/settings-2";
+import ShoppingBag from "lucide-react/icons/shopping-bag";
 import Trophy from "lucide-react/icons/trophy";
 import UserRoundCheck from "lucide-react/icons/user-round-check";
 import { useGyms } from "#renderer/features/gym/hooks/use-gyms.ts";
+import { useHasShop } from "#renderer/features/gym/hooks/use-has-shop.ts";
 import { useManagedGyms } from "#renderer/features/gym/hooks/use-managed-gyms.ts";
 import { useMessageNews } from "#renderer/features/gym/hooks/use-message-news.ts";
 import { useOwnThreads } from "#renderer/features/gym/hooks/use-own-threads.ts";
@@ -22,7 +24,7 @@ type Waiting = { count: number; words: string };
 const NOTHING: Waiting = { count: 0, words: "" };
 
 /**
- * The ways to a gym's classes, coaches and messages, to the screens of its staff, to what its
+ * The ways to a gym's classes, coaches, messages and shop, to the screens of its staff, to what its
  * keepers decide; for who has none, to the search for one.
  */
 export const GymLinks = () => {
@@ -34,6 +36,7 @@ export const GymLinks = () => {
   const works = (workplaces?.length ?? 0) > 0;
   const isNowhere = gyms?.length === 0 && workplaces?.length === 0;
   const writes = (useOwnThreads()?.length ?? 0) > 0;
+  const orders = useHasShop();
   const [waiting, news] = [useWaitingRequests(), useMessageNews()];
   const home = managed?.some(({ isOwner }) => isOwner) ? "settings" : "timetable";
   const requests = { count: waiting, words: t("gym:requestsWaiting", { count: waiting }) };
@@ -55,6 +58,7 @@ export const GymLinks = () => {
         ]
       : []),
     ...(trains || works ? [{ to: "/schedule/challenges", icon: Trophy, label: t("gym:challenges") }] : []),
+    ...(orders ? [{ to: "/schedule/shop", icon: ShoppingBag, label: t("gym:shop") }] : []),
     ...(works ? [{ to: "/schedule/staff", icon: ClipboardList, label: t("gym:staff"), waiting: requests }] : []),
     ...(isNowhere ? [{ to: "/schedule/gyms", icon: Search, label: t("gym:finder.title") }] : []),
     ...(manages ? [{ to: `/schedule/gym/${home}`, icon: Settings2, label: t("gym:manage") }] : []),

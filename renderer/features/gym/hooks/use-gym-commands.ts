@@ -7,6 +7,7 @@ import { useOnline } from "#renderer/kit/platform/use-online.ts";
 import type { Instalment } from "#shared/gym/instalments.ts";
 import type { Hours } from "#shared/gym/slots.ts";
 import type { CertificateType, PaymentMethod } from "#shared/sync/kinds/gym/gym-desk.ts";
+import type { SyncedFields } from "#shared/sync/kinds/kind.ts";
 import type { RowOfKind } from "#shared/sync/kinds/kinds.ts";
 
 type CoachTime = { coach_id: string; starts_at: string; minutes: number };
@@ -29,6 +30,12 @@ type ClassArgs = {
 
 type ChallengeArgs = Pick<RowOfKind<"gym_challenges">, "title" | "measure" | "starts_on" | "ends_on"> & {
   challenge_id?: string;
+};
+
+/** A product of the shop. Without `stock` what is left stays as it is, null counts no more. */
+type ProductArgs = Omit<RowOfKind<"gym_products">, keyof SyncedFields | "stock"> & {
+  product_id?: string;
+  stock?: number | null;
 };
 
 /** What is asked of a gym, with what the server needs to know for it: docs/gym.md. */
@@ -74,6 +81,12 @@ type Verbs = {
   remove_challenge: { challenge_id: string };
   join_challenge: { challenge_id: string };
   leave_challenge: { challenge_id: string };
+  save_product: ProductArgs;
+  remove_product: { product_id: string };
+  order_products: { lines: readonly { product_id: string; quantity: number }[]; cents: number; note: string };
+  cancel_order: { order_id: string; member_id?: string; reason?: string };
+  ready_order: { order_id: string; member_id: string };
+  collect_order: { order_id: string; member_id: string; method: PaymentMethod };
 };
 
 /** What the member asked of their gyms, the oldest first; undefined before it is read. */

@@ -2,8 +2,10 @@
 import { cleanup } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ChallengeLink } from "#renderer/features/dashboard/components/ChallengeLink.tsx";
+import { OrderLink } from "#renderer/features/dashboard/components/OrderLink.tsx";
 import { MEMBER } from "#tests/helpers/data/member-data.ts";
 import { NOW, openAtGym, SPACE } from "#tests/helpers/screens/gym-view.tsx";
+import { ownOrderOf } from "#tests/helpers/screens/shop-rows.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: NOW }));
 afterEach(() => {
@@ -40,4 +42,14 @@ it("tells of a result for a week, and of nothing that is longer over", async () 
   await view.receive("gym_scores", scoreOf("Last", MEMBER, 4));
   const link = await view.findByRole("link", { name: /Sfida Last/ });
   expect(link.textContent).toContain("Sfida conclusa: posto 1 su 1");
+});
+
+it("tells of an order that is ready, and of no other", async () => {
+  const view = await openAtGym(<OrderLink />, "/dashboard");
+  await view.receive("own_orders", ownOrderOf("a"), ownOrderOf("b", { state: "collected" }));
+  expect(view.queryByRole("link")).toBeNull();
+  await view.receive("own_orders", ownOrderOf("a", { state: "ready" }));
+  const link = await view.findByRole("link", { name: /Il tuo ordine è pronto/ });
+  expect(link.textContent).toContain("Da ritirare in palestra: Palestra Demo");
+  expect(link.getAttribute("href")).toBe("/schedule/shop");
 });

@@ -1,0 +1,67 @@
+import { useMemo } from "react";
+import { type Command, type Gym, type Heard, useGymCommands, useGyms } from "#renderer/features/gym/index.ts";
+import { linesText, type OwnOrder, type Product } from "#renderer/features/shop/lib/shop.ts";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { useObservable } from "#renderer/kit/data/use-observable.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+
+/** An order that the gym has not answered, or refused. `cents`: the sum that the member saw. */
+export type Unanswered = { command: Command; lines: string; cents: number };
+
+export type Shop = {
+  id: string;
+  name: string;
+  /** What is offered, by title. */
+  products: readonly Product[];
+  unanswered: readonly Unanswered[];
+};
+
+/** The shops of the gyms that the member trains at, as `useGyms` gives them. */
+export const useShops = (): Heard<Shop> => {
+  const { t } = useI18n();
+  const data = useMemberData();
+  const gyms = useGyms();
+  const products = useObservable(useMemo(() => data.documents("gym_products").watch(), [data]));
+  const commands = useGymCommands();
+  return useMemo(() => {
+    if (!gyms) return gyms;
+    if (!products || !commands) return undefined;
+    const linesOf = ({ args: { lines } }: Command): string => {
+      const wanted = Array.isArray(lines) ? (lines as { product_id: string; quantity: number }[]) : [];
+      const titleOf = (id: string) => products.find((product) => product.id === id)?.title ?? t("shop:gone");
+      return linesText(wanted.map(({ product_id, quantity }) => ({ title: titleOf(product_id), quantity })));
+    };
+    return gyms.map(({ settings: { id, name }, space }: Gym): Shop => {
+      const orders = commands.filter(
+        ({ gym_id, verb, state }) => gym_id === id && verb === "order_products" && state !== "accepted",
+      );
+      return {
+        ...{ id, name },
+        products: products
+          .filter(({ space_id, listed }) => listed && space_id === space)
+          .toSorted((a, b) => a.title.localeCompare(b.title)),
+        unanswered: orders.map((command) => ({
+          ...{ command, lines: linesOf(command), cents: Number(command.args.cents) },
+        })),
+      };
+    });
+  }, [gyms, products, commands, t]);
+};
+
+/** The member's own orders, the newest first, each with the newest that was asked about it. */
+export const useOwnOrders = (): readonly { order: OwnOrder; command: Command | undefined }[] | undefined => {
+  const data = useMemberData();
+  const orders = useObservable(useMemo(() => data.documents("own_orders").watch(), [data]));
+  const commands = useGymCommands();
+  return useMemo(
+    () =>
+      orders && commands
+        ? orders.toReversed().map((order) => ({
+            order,
+            // Not the desk's, of who works there too.
+            command: commands.findLast(({ args }) => args.order_id === order.id && args.member_id === undefined),
+          }))
+        : undefined,
+    [orders, commands],
+  );
+};

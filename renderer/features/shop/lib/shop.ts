@@ -1,0 +1,31 @@
+import { totalOf } from "#shared/billing/money.ts";
+import { MOST_QUANTITY, type OrderLine } from "#shared/sync/kinds/gym/gym-shop.ts";
+import type { RowOfKind } from "#shared/sync/kinds/kinds.ts";
+
+export type Product = RowOfKind<"gym_products">;
+export type OwnOrder = RowOfKind<"own_orders">;
+
+/** How many of each product, by its id. */
+export type Basket = Readonly<Record<string, number>>;
+
+/** How many of a product can be ordered at once. */
+export const mostOf = ({ stock }: Pick<Product, "stock">): number => Math.min(stock ?? MOST_QUANTITY, MOST_QUANTITY);
+
+/** What a basket comes to, as the products are now: of each no more than is left, and none that is offered no more. */
+export const linesOf = (products: readonly Product[], basket: Basket): OrderLine[] =>
+  products.flatMap((product) => {
+    const quantity = Math.min(basket[product.id] ?? 0, mostOf(product));
+    const { id, title, cents } = product;
+    return quantity > 0 ? [{ product_id: id, title, cents, quantity }] : [];
+  });
+
+/** In euro cents. */
+export const centsOf = (lines: readonly OrderLine[]): number =>
+  totalOf(lines.map(({ cents, quantity }) => cents * quantity));
+
+/** `Barretta × 2, Acqua` */
+export const linesText = (lines: readonly Pick<OrderLine, "title" | "quantity">[]): string =>
+  lines.map(({ title, quantity }) => (quantity === 1 ? title : `${title} × ${quantity}`)).join(", ");
+
+/** Whether an order waits for somebody still. */
+export const isOpen = ({ state }: Pick<OwnOrder, "state">): boolean => state === "ordered" || state === "ready";
