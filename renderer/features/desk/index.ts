@@ -1,1 +1,2 @@
 export { OwnGymCards } from "./components/OwnGymCards.tsx";
+export { PayDialog } from "./components/PayDialog.tsx";

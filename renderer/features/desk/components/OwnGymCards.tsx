@@ -23,7 +23,7 @@ const OfGym = ({ name, payer, zone, memberships, instalments, receipts }: OwnDes
       <chakra.h2 textStyle="h2" overflowWrap="anywhere">
         {name}
       </chakra.h2>
-      <Stack gap="4" paddingTop="3">
+      <Stack gap="4" paddingTop={memberships.length > 0 ? "3" : "0"}>
         {memberships.map((membership) => (
           <MembershipBlock
             key={membership.id}

@@ -54,7 +54,9 @@ export const ReceiptsCard = ({ place, member, name, isMember }: Omit<OfMember, "
       <ConfirmDialog
         open={reversing !== null}
         title={t("desk:reverse.title", { number: reversing ? receiptNumber(reversing) : "" })}
-        text={t("desk:reverse.text", { amount: formats.amount(-(reversing?.cents ?? 0)) })}
+        text={t(reversing?.order_id ? "desk:reverse.orderText" : "desk:reverse.text", {
+          amount: formats.amount(-(reversing?.cents ?? 0)),
+        })}
         confirm={t("desk:reverse.confirm")}
         onConfirm={() => reversing && void ask(gym, "return_payment", { member_id: member, receipt_id: reversing.id })}
         onClose={() => setReversing(null)}

@@ -26,18 +26,20 @@ export const useOwnDesk = (): readonly OwnDesk[] => {
   const profile = useObservable(useMemo(() => data.profile.watch(), [data]));
   return useMemo(() => {
     if (!memberships || !instalments || !receipts || !settings) return [];
-    return [...new Set(memberships.map(({ gym_id }) => gym_id))].map((id) => {
+    // Who only ordered of the shop has receipts alone.
+    return [...new Set([...memberships, ...receipts].map(({ gym_id }) => gym_id))].map((id) => {
       const ofGym = ({ gym_id }: { gym_id: string }) => gym_id === id;
       const own = memberships.filter(ofGym).toReversed();
       const gym = settings.find((one) => one.id === id);
+      const paid = receipts.filter(ofGym).toReversed();
       return {
         id,
-        name: gym?.name ?? own[0]?.gym_name ?? "",
+        name: gym?.name ?? own[0]?.gym_name ?? paid[0]?.gym_name ?? "",
         payer: `${profile?.first_name ?? ""} ${profile?.last_name ?? ""}`.trim(),
         zone: gym?.zone,
         memberships: own,
         instalments: instalments.filter(ofGym),
-        receipts: receipts.filter(ofGym).toReversed(),
+        receipts: paid,
       };
     });
   }, [memberships, instalments, receipts, settings, profile]);

@@ -11,8 +11,10 @@ import { ScreenHead } from "#renderer/kit/screens/ScreenHead.tsx";
 import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
 
-const SECTIONS = ["settings", "timetable", "people"] as const;
+const SECTIONS = ["settings", "timetable", "people", "shop"] as const;
 type Section = (typeof SECTIONS)[number];
+/** What those at the desk decide as well. */
+const OF_DESK: readonly Section[] = ["timetable", "shop"];
 
 const Tab = chakra(NavLink, {
   base: {
@@ -40,7 +42,7 @@ type OfGymProps = { section: Section; children: (gym: ManagedGym) => ReactNode }
 export const OfGym = ({ section, children }: OfGymProps) => {
   const { t } = useI18n();
   const [search] = useSearchParams();
-  const { gyms, gym, choose } = useManagedGym(section !== "timetable");
+  const { gyms, gym, choose } = useManagedGym(!OF_DESK.includes(section));
   usePageTitle(t(`management:titles.${section}`));
   if (gyms === null || gyms?.length === 0) {
     return <WithoutGym title={t(`management:titles.${section}`)} text={gyms && t("management:notYours")} />;
@@ -55,17 +57,15 @@ export const OfGym = ({ section, children }: OfGymProps) => {
         </Skeleton>
       ) : (
         <>
-          {gym.isOwner ? (
-            <chakra.nav aria-label={t("management:sections")} borderBottomWidth="1px" borderColor="border">
-              <Flex>
-                {SECTIONS.map((name) => (
-                  <Tab key={name} to={`/schedule/gym/${name}${query}`} replace>
-                    {t(`management:titles.${name}`)}
-                  </Tab>
-                ))}
-              </Flex>
-            </chakra.nav>
-          ) : null}
+          <chakra.nav aria-label={t("management:sections")} borderBottomWidth="1px" borderColor="border">
+            <Flex>
+              {(gym.isOwner ? SECTIONS : OF_DESK).map((name) => (
+                <Tab key={name} to={`/schedule/gym/${name}${query}`} replace>
+                  {t(`management:titles.${name}`)}
+                </Tab>
+              ))}
+            </Flex>
+          </chakra.nav>
           {(gyms?.length ?? 0) > 1 ? (
             <SelectField
               label={t("management:gym")}

@@ -1,17 +1,9 @@
 import { useMemo } from "react";
-import { type Command, type ManagedGym, useGymCommands } from "#renderer/features/gym/index.ts";
+import { type ManagedGym, useGymCommands } from "#renderer/features/gym/index.ts";
+import { newestBy } from "#renderer/features/gym-management/lib/newest-by.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-
-const newestBy = (commands: readonly Command[], name: "class_id" | "session_id", verbs: readonly string[]) => {
-  const newest = new Map<string, Command>();
-  for (const command of commands) {
-    const id = command.args[name];
-    if (verbs.includes(command.verb) && typeof id === "string") newest.set(id, command);
-  }
-  return newest;
-};
 
 /** A gym's classes, coaches and what is held between two instants, with what was asked of each; undefined before. */
 export const useClasses = ({ settings, space }: ManagedGym, from: string, to: string) => {

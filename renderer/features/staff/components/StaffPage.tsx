@@ -4,6 +4,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
 import { NavLink, useSearchParams } from "react-router-dom";
 import { useWaitingRequests, useWaitsForNetwork, WithoutGym, type Workplace } from "#renderer/features/gym/index.ts";
+import { useOrders } from "#renderer/features/staff/hooks/use-orders.ts";
 import { useThreads } from "#renderer/features/staff/hooks/use-threads.ts";
 import { useWorkplace } from "#renderer/features/staff/hooks/use-workplace.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
@@ -20,6 +21,7 @@ const PATHS = {
   agenda: "/schedule/staff",
   classes: "/schedule/staff/classes",
   members: "/schedule/staff/members",
+  orders: "/schedule/staff/orders",
   messages: "/schedule/staff/messages",
   hours: "/schedule/staff/hours",
 } as const;
@@ -60,6 +62,7 @@ const Page = ({ section, only, children }: StaffPageProps) => {
   const { place, isKnown, places } = useWorkplace();
   const requests = useWaitingRequests();
   const threads = useThreads(place)?.filter(({ waits: isWaiting }) => isWaiting).length ?? 0;
+  const orders = useOrders(place)?.filter(({ state }) => state === "ordered").length ?? 0;
   usePageTitle(`${t("staff:title")}: ${t(`staff:sections.${section}`)}`);
   const head = <ScreenHead title={t("staff:title")} back={{ label: t("gym:back"), to: "/schedule" }} />;
   if (place === undefined) {
@@ -81,7 +84,7 @@ const Page = ({ section, only, children }: StaffPageProps) => {
   const gym = search.get("gym");
   const sections: readonly Section[] = [
     ...(["agenda", "classes", "messages"] as const),
-    ...(place.isDesk ? (["members"] as const) : []),
+    ...(place.isDesk ? (["members", "orders"] as const) : []),
     ...(place.isCoach ? (["hours"] as const) : []),
   ];
   return (
@@ -101,6 +104,9 @@ const Page = ({ section, only, children }: StaffPageProps) => {
             {t(`staff:sections.${name}`)}
             {name === "agenda" ? (
               <CountBadge count={requests} words={t("gym:requestsWaiting", { count: requests })} />
+            ) : null}
+            {name === "orders" ? (
+              <CountBadge count={orders} words={t("staff:ordersWaiting", { count: orders })} />
             ) : null}
             {name === "messages" ? (
               <CountBadge count={threads} words={t("staff:threads.waiting", { count: threads })} />

@@ -101,6 +101,12 @@ it("reverses a receipt once, and shows both", async () => {
   expect(await receipts.findByText("Ricevuta di storno 2026/13")).toBeTruthy();
   expect(receipts.getByText("Stornata")).toBeTruthy();
   expect(receipts.queryByRole("button", { name: /^Storna:/ })).toBeNull();
+  await view.receive(
+    "gym_receipts",
+    receiptOf({ id: "receipt-3", number: 14, instalment_id: null, order_id: "order-1" }),
+  );
+  fireEvent.click(await receipts.findByRole("button", { name: "Storna: Ricevuta di pagamento 2026/14" }));
+  expect(await view.findByText(/l'ordine torna tra quelli da ritirare/)).toBeTruthy();
 });
 
 it("ends a membership, and asks whether what is late is still owed", async () => {

@@ -36,6 +36,14 @@ it("shows a member what they bought, owe and paid, without a network", async () 
   expect(card.queryByRole("button", { name: /Incassa|Storna|Termina/ })).toBeNull();
 });
 
+it("shows the receipts of who only ordered of the shop", async () => {
+  const view = await openAtGym(<OwnGymCards />, "/subscriptions", { isMember: false });
+  const receipt = receiptOf({ instalment_id: null, order_id: "order-1", description: "Barretta × 2" });
+  await view.receive("own_receipts", own(receipt) as RowOfKind<"own_receipts">);
+  const card = within(await view.findByRole("region", { name: "Palestra Demo" }));
+  expect(card.getByText(/Barretta × 2/)).toBeTruthy();
+});
+
 it("shows nothing to who never bought anything at a gym", async () => {
   const view = await openAtGym(<OwnGymCards />, "/subscriptions");
   await expect.poll(async () => (await view.data.documents("own_gyms").find()).length).toBe(1);

@@ -1,0 +1,40 @@
+import { centsText, parseCents } from "#shared/billing/money.ts";
+import type { Language } from "#shared/i18n/languages.ts";
+import { MOST_CENTS } from "#shared/sync/kinds/gym/gym-desk.ts";
+import { MOST_STOCK } from "#shared/sync/kinds/gym/gym-shop.ts";
+import type { RowOfKind } from "#shared/sync/kinds/kinds.ts";
+
+export type Product = RowOfKind<"gym_products">;
+
+/** As it is typed. `stock`: empty where nobody counts. */
+export type ProductForm = { title: string; description: string; price: string; stock: string; listed: boolean };
+export type ProductProblem = "title" | "price" | "stock";
+
+export const newProduct = (): ProductForm => ({ title: "", description: "", price: "", stock: "", listed: true });
+
+export const formOfProduct = (
+  { title, description, cents, stock, listed }: Product,
+  language: Language,
+): ProductForm => ({
+  ...{ title, description, price: centsText(cents, language === "it" ? "," : "."), listed },
+  stock: stock === null ? "" : String(stock),
+});
+
+/**
+ * What `save_product` is asked, and what of the form is wrong. `opened`: the form as it was opened, for a product that
+ * is there: a stock that nobody changed is not said, since orders may have taken of it meanwhile.
+ */
+export const readProduct = (form: ProductForm, opened: ProductForm | null) => {
+  const problems = new Set<ProductProblem>();
+  const typed = form.stock.trim();
+  const [cents, stock] = [parseCents(form.price) ?? 0, typed === "" ? null : Number(typed)];
+  if (form.title.trim() === "") problems.add("title");
+  if (cents < 1 || cents > MOST_CENTS) problems.add("price");
+  if (!/^\d{0,6}$/.test(typed) || (stock ?? 0) > MOST_STOCK) problems.add("stock");
+  const { title, description, listed } = form;
+  const args = {
+    ...{ title: title.trim(), description: description.trim(), cents, listed },
+    ...(opened?.stock.trim() === typed ? {} : { stock }),
+  };
+  return { args, problems };
+};

@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { StaffOrdersScreen } from "#renderer/features/shop/screens/StaffOrdersScreen.tsx";
+import type { GymRole } from "#shared/sync/kinds/gym/gym-people.ts";
+import { NOW } from "#tests/helpers/screens/gym-view.tsx";
+import { deskOrderOf } from "#tests/helpers/screens/shop-rows.ts";
+import { ADA, BEA, openAsStaff } from "#tests/helpers/screens/staff-view.tsx";
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: NOW }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+type View = Awaited<ReturnType<typeof openAsStaff>>;
+const open = async (role: GymRole = "desk") => openAsStaff(<StaffOrdersScreen />, "/schedule/staff/orders", [role]);
+const region = async (view: View, name: string) => within(await view.findByRole("region", { name }));
+const press = (scope: Pick<View, "getByRole">, name: string) => fireEvent.click(scope.getByRole("button", { name }));
+const OF_ADA = "ordine di Ada Rossi, Barretta × 2";
+
+it("puts orders aside, and shows how many wait for that", async () => {
+  const view = await open();
+  await view.receive(
+    "gym_orders",
+    deskOrderOf("one", { note: "Cacao" }),
+    deskOrderOf("two", { member_id: BEA, state: "ready", ready_at: NOW.toISOString() }),
+    deskOrderOf("three", { state: "collected" }),
+    deskOrderOf("four", { state: "cancelled" }),
+    deskOrderOf("elsewhere", { gym_id: BEA }),
+  );
+  const waiting = await region(view, "Da preparare");
+  expect(waiting.getAllByRole("listitem")).toHaveLength(1);
+  expect(waiting.getByText("Nota: Cacao")).toBeTruthy();
+  expect((await region(view, "Pronti da ritirare")).getAllByRole("listitem")).toHaveLength(1);
+  expect(view.getByRole("link", { name: /Ordini.*1 ordine da preparare/ })).toBeTruthy();
+  press(waiting, `Pronto: ${OF_ADA}`);
+  await expect.poll(view.asked).toEqual([{ verb: "ready_order", args: { order_id: "one", member_id: ADA } }]);
+  expect(await waiting.findByText("In attesa della risposta.")).toBeTruthy();
+  expect(waiting.queryByRole("button", { name: `Pronto: ${OF_ADA}` })).toBeNull();
+  await view.answer("refused", "order_over");
+  expect(await waiting.findByText("Richiesta non accettata: l'ordine era già chiuso.")).toBeTruthy();
+});
+
+it("hands an order over for what it costs, by how it was paid", async () => {
+  const view = await open("owner");
+  await view.receive("gym_orders", deskOrderOf("one", { state: "ready", ready_at: NOW.toISOString() }));
+  const ready = await region(view, "Pronti da ritirare");
+  expect(ready.queryByRole("button", { name: `Pronto: ${OF_ADA}` })).toBeNull();
+  press(ready, `Consegna e incassa: ${OF_ADA}`);
+  const dialog = within(await view.findByRole("dialog", { name: /^Incassare 5,00/ }));
+  expect(dialog.getByText("Barretta × 2. Si emette una ricevuta di pagamento.")).toBeTruthy();
+  fireEvent.click(dialog.getByRole("radio", { name: "Contanti" }));
+  press(dialog, "Incassa");
+  const args = { order_id: "one", member_id: ADA, method: "cash" };
+  await expect.poll(view.asked).toEqual([{ verb: "collect_order", args }]);
+});
+
+it("cancels an order with a word for the member, also without a network", async () => {
+  const view = await open();
+  await view.receive("gym_orders", deskOrderOf("one"));
+  view.loseNetwork();
+  const waiting = await region(view, "Da preparare");
+  press(waiting, `Annulla: ${OF_ADA}`);
+  const dialog = within(await view.findByRole("alertdialog", { name: "Annullare l'ordine di Ada Rossi?" }));
+  fireEvent.change(dialog.getByLabelText("Motivo (facoltativo)"), { target: { value: " Finito " } });
+  press(dialog, "Annulla l'ordine");
+  const args = { order_id: "one", member_id: ADA, reason: "Finito" };
+  await expect.poll(view.asked).toEqual([{ verb: "cancel_order", args }]);
+  expect(await waiting.findByText("Parte quando torna la rete.")).toBeTruthy();
+});
+
+it("is the desk's, and no coach's", async () => {
+  const view = await open("coach");
+  expect(await view.findByText("Questa pagina è per la reception e chi è titolare.")).toBeTruthy();
+  expect(view.queryByRole("link", { name: "Ordini" })).toBeNull();
+});
