@@ -29,10 +29,11 @@ async function openGym(administrator: Member, owner: Member, member: Member): Pr
     await tell(owner, gym, "save_class", { title, capacity, weekly: [{ day: weekday, time }], ...held });
   const about = { title: "Costanza", measure: "days", starts_on: TOMORROW, ends_on: TOMORROW };
   await tell(owner, gym, "save_challenge", about);
+  await tell(owner, gym, "save_product", { title: "Barretta", cents: 250, stock: 2, listed: true });
   await tell(owner, gym, "save_coach", { weekly: { [weekday]: [["09:00", "12:00"]] } });
 }
 
-test("a member books a class, asks a coach for a time and finds both in the calendar, and joins a challenge", async ({
+test("a member books a class, asks a coach for a time and finds both in the calendar, joins a challenge and orders of the shop", async ({
   page,
   context,
   stack,
@@ -69,10 +70,22 @@ test("a member books a class, asks a coach for a time and finds both in the cale
   await page.getByRole("alertdialog").getByRole("button", { name: texts.challenges.join }).click();
   await expect(page.getByText(filled(texts.challenges.place, { place: 1, count: 1 }))).toBeVisible();
 
+  const { shop } = texts;
+  await moveTo(page, "/schedule");
+  await page.getByRole("link", { name: words.shop }).click();
+  await page.getByRole("button", { name: filled(shop.more, { title: "Barretta" }) }).click();
+  await page.getByRole("button", { name: shop.order }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: shop.confirm }).click();
+  await expect(
+    page.getByRole("list", { name: shop.own }).getByText(shop.states.ordered, { exact: true }),
+  ).toBeVisible();
+  await expect(page.getByText(filled(shop.left_one, { count: 1 }))).toBeVisible();
+
   const addresses = [
     // First, as long as the page is in the language of the texts.
     "/schedule/coaches",
     "/schedule/challenges",
+    "/schedule/shop",
     "/schedule/gyms",
     "/schedule/gyms?show=professionals",
     "/schedule",

@@ -8,6 +8,8 @@ type ConfirmDialogProps = {
   title: string;
   text: string;
   confirm: string;
+  /** What the other answer says; else "Cancel". */
+  keep?: string;
   /** `prime` where the answer takes nothing away. */
   tone?: "danger" | "prime";
   onConfirm: () => void;
@@ -21,6 +23,7 @@ export const ConfirmDialog = ({
   title,
   text,
   confirm,
+  keep,
   tone = "danger",
   onConfirm,
   onClose,
@@ -39,7 +42,7 @@ export const ConfirmDialog = ({
       footer={
         <>
           <Button ref={cancel} onClick={onClose}>
-            {t("common:cancel")}
+            {keep ?? t("common:cancel")}
           </Button>
           <Button
             tone={tone}

@@ -5,6 +5,8 @@ import { zoned } from "#shared/calendar/times.ts";
 import { addDays, weekdayOf } from "#shared/training/days.ts";
 import { seedDesk } from "./demo-desk.ts";
 import { seedHistory, WEEKS } from "./demo-history.ts";
+import { openShop } from "./demo-shop.ts";
+import { tell } from "./demo-verbs.ts";
 
 const NAME = "Palestra Demo";
 const ZONE = "Europe/Rome";
@@ -135,17 +137,6 @@ const createMembers = async (
   ]);
   return ids;
 };
-
-/** A verb of the gym, as its command is answered; what the rules refuse is left out. */
-const tell = (
-  tx: Queryable,
-  verb: string,
-  gym: string,
-  actor: string,
-  args: object,
-  now: string,
-  command: string = randomUUID(),
-) => tx.query(`select private.gym_${verb}($1, $2, $3, $4, $5)`, [gym, actor, JSON.stringify(args), now, command]);
 
 /** A time of a day by the gym's clocks, as an instant. */
 const instantAt = (day: string, time: string): string =>
@@ -313,6 +304,7 @@ export const seedDemoGym = async (
   await seedDesk(tx, { gym, desk, members: [demo, ...members], now });
   await writeMessages(tx, gym, { desk, coach: coaches[0] ?? "", members: [demo, ...members], now });
   await openChallenge(tx, gym, coaches[0] ?? "", members.slice(0, 12), now);
+  await openShop(tx, { gym, desk, members: [demo, ...members], now });
   // What was told meanwhile is no news to anybody.
   await tx.query("update public.notifications set read = true where starts_with(message_key, 'gym.')");
 };

@@ -146,8 +146,8 @@ describe("what is still to come", () => {
     expect(container.querySelector(".also")?.textContent).toMatch(/E-commerce sportivo integratoIn arrivo$/);
   });
 
-  it("is named by the settings while the app has no shop", () => {
-    expect(siteSettings.claims.upcoming).toEqual(["shop"]);
+  it("is nothing by the settings, as all is there", () => {
+    expect(siteSettings.claims.upcoming).toEqual([]);
   });
 
   it("is nothing once the operator says that all is there", () => {

@@ -53,6 +53,7 @@ export const DeskOrderRow = ({ order, name, command, onReady, onCollect, onCance
             <Button
               key={action}
               fontSize="sm"
+              paddingInline={{ base: "0.625rem", sm: "4" }}
               {...(run === onCancel ? { tone: "ghost" } : {})}
               aria-label={t("shop:desk.of", { action, about })}
               onClick={run}

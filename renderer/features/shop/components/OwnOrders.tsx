@@ -3,6 +3,7 @@ import { Flex } from "@chakra-ui/react/flex";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useState } from "react";
 import { AskedNotice, CancelDialog, type Cancelling, type Command, useAskGym } from "#renderer/features/gym/index.ts";
+import type { Unanswered } from "#renderer/features/shop/hooks/use-shops.ts";
 import { isOpen, linesText, type OwnOrder } from "#renderer/features/shop/lib/shop.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
@@ -48,8 +49,10 @@ const OrderRow = ({ order, command, onCancel }: Row & { onCancel: (order: OwnOrd
   );
 };
 
-/** What the member ordered at any gym: what is open first, the newest before the others. */
-export const OwnOrders = ({ of }: { of: readonly Row[] }) => {
+type OwnOrdersProps = { of: readonly Row[]; unanswered: readonly Unanswered[] };
+
+/** What the member ordered at any gym: what is not answered, what is open, then the rest, the newest first. */
+export const OwnOrders = ({ of, unanswered }: OwnOrdersProps) => {
   const { t, formats } = useI18n();
   const { ask } = useAskGym();
   const [isWhole, setWhole] = useState(false);
@@ -68,12 +71,17 @@ export const OwnOrders = ({ of }: { of: readonly Row[] }) => {
       <chakra.h2 textStyle="h2" padding="4">
         {t("shop:own")}
       </chakra.h2>
-      {of.length === 0 ? (
+      {of.length + unanswered.length === 0 ? (
         <Box paddingInline="4" paddingBottom="4" fontSize="sm" color="fg.muted">
           {t("shop:ownEmpty")}
         </Box>
       ) : null}
       <chakra.ul listStyleType="none" margin="0" padding="0" aria-label={t("shop:own")}>
+        {unanswered.map(({ command, lines, cents }) => (
+          <Box as="li" key={command.id} padding="4" borderTopWidth="1px" borderColor="border">
+            <AskedNotice command={command} what={t("shop:asked", { lines, amount: formats.amount(cents) })} />
+          </Box>
+        ))}
         {shown.map((row) => (
           <OrderRow key={row.order.id} {...row} onCancel={cancel} />
         ))}

@@ -4,7 +4,7 @@ import { Grid } from "@chakra-ui/react/grid";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useState } from "react";
-import { AskedNotice, useAskGym } from "#renderer/features/gym/index.ts";
+import { useAskGym } from "#renderer/features/gym/index.ts";
 import type { Shop } from "#renderer/features/shop/hooks/use-shops.ts";
 import { type Basket, centsOf, linesOf, linesText } from "#renderer/features/shop/lib/shop.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
@@ -17,7 +17,7 @@ import { MOST_LINES } from "#shared/sync/kinds/gym/gym-shop.ts";
 import { ProductCard } from "./ProductCard.tsx";
 
 /** What a gym sells, and the order that its member makes of it. */
-export const ShopOfGym = ({ shop: { id: gym, name, products, unanswered } }: { shop: Shop }) => {
+export const ShopOfGym = ({ shop: { id: gym, name, products } }: { shop: Shop }) => {
   const { t, formats } = useI18n();
   const { ask } = useAskGym();
   const [basket, setBasket] = useState<Basket>({});
@@ -37,13 +37,6 @@ export const ShopOfGym = ({ shop: { id: gym, name, products, unanswered } }: { s
       <chakra.h2 textStyle="h2" overflowWrap="anywhere">
         {name}
       </chakra.h2>
-      {unanswered.map(({ command, lines: about, cents: sum }) => (
-        <AskedNotice
-          key={command.id}
-          command={command}
-          what={t("shop:asked", { lines: about, amount: formats.amount(sum) })}
-        />
-      ))}
       {products.length === 0 ? (
         <EmptyState text={t("shop:empty")} />
       ) : (
@@ -78,7 +71,14 @@ export const ShopOfGym = ({ shop: { id: gym, name, products, unanswered } }: { s
               <Stack gap="4" paddingTop="2">
                 <chakra.ul listStyleType="none" margin="0" padding="0">
                   {lines.map((line) => (
-                    <Flex as="li" key={line.product_id} justify="space-between" gap="3" paddingBlock="1">
+                    <Flex
+                      as="li"
+                      key={line.product_id}
+                      align="baseline"
+                      justify="space-between"
+                      gap="3"
+                      paddingBlock="1"
+                    >
                       <Box minWidth="0" overflowWrap="anywhere">
                         {linesText([line])}
                       </Box>
@@ -93,7 +93,14 @@ export const ShopOfGym = ({ shop: { id: gym, name, products, unanswered } }: { s
                     {t("shop:most", { count: MOST_LINES })}
                   </Box>
                 ) : null}
-                <Flex justify="space-between" gap="3" paddingTop="2" borderTopWidth="1px" borderColor="border">
+                <Flex
+                  align="baseline"
+                  justify="space-between"
+                  gap="3"
+                  paddingTop="2"
+                  borderTopWidth="1px"
+                  borderColor="border"
+                >
                   <Box fontWeight="650">{t("shop:total")}</Box>
                   <Box textStyle="num" fontSize="lg" aria-live="polite">
                     {formats.amount(cents)}

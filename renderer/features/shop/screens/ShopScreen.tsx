@@ -36,7 +36,7 @@ export const ShopScreen = () => {
           {shops?.map((shop) => (
             <ShopOfGym key={shop.id} shop={shop} />
           ))}
-          <OwnOrders of={orders} />
+          <OwnOrders of={orders} unanswered={(shops ?? []).flatMap(({ unanswered }) => unanswered).toReversed()} />
         </>
       )}
     </Stack>

@@ -36,7 +36,7 @@ const Tab = chakra(NavLink, {
     flex: { base: "1", sm: "none" },
     minHeight: "3rem",
     marginBottom: "-1px",
-    paddingInline: { base: "2", sm: "5" },
+    paddingInline: { base: "1", sm: "5" },
     borderBottomWidth: "3px",
     borderColor: "transparent",
     color: "fg.muted",

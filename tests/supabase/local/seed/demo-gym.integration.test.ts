@@ -115,6 +115,23 @@ it("the demo member and the gym have written to each other, and another member w
   expect([...threads.values()].map(({ length }) => length).toSorted()).toEqual([1, 2, 6]);
 });
 
+it("the gym sells three products; the demo member ordered one of them, and another order is ready", async () => {
+  const own = await seen(MEMBER);
+  const stock = own("gym_products").map(({ title, stock: left }) => [title, left]);
+  expect(stock.toSorted()).toEqual([
+    ["Asciugamano in microfibra", null],
+    ["Barretta proteica", 22],
+    ["Cinghie da sollevamento", 2],
+  ]);
+  expect(own("own_orders")).toMatchObject([{ state: "ordered", cents: 500, gym_name: "Palestra Demo" }]);
+  const desk = await seen("desk-1@performanceprime.local");
+  expect(
+    desk("gym_orders")
+      .map(({ state }) => state)
+      .toSorted(),
+  ).toEqual(["ordered", "ready"]);
+});
+
 it("the large gym has four hundred members and twelve weeks behind it, the same ones for every start", async () => {
   const large = await openTestDatabase();
   const passwords = { member: "first password", admin: "first password" };
