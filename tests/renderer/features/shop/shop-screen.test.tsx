@@ -58,7 +58,7 @@ it("shows what is sold out and what is nearly, and nothing that is not on sale",
   const card = await view.findByRole("region", { name: "Barretta" });
   expect(card.textContent).toContain("Esaurito");
   expect(within(card).queryByRole("button")).toBeNull();
-  expect(view.getByRole("region", { name: "Acqua" }).textContent).toMatch(/Mezzo litro.*Ne resta 1/);
+  expect((await view.findByRole("region", { name: "Acqua" })).textContent).toMatch(/Mezzo litro.*Ne resta 1/);
   expect(view.queryByText("Scorta")).toBeNull();
   // Somebody else has the last one by now.
   press(view, "Uno in più: Acqua");
@@ -76,13 +76,15 @@ it("shows own orders by what is open, and cancels one that nobody put aside yet"
     ownOrderOf("collected", { state: "collected", ordered_at: "2026-11-12T09:00:00.000Z" }),
   );
   const list = await view.findByRole("list", { name: "I tuoi ordini" });
-  const rows = within(list).getAllByRole("listitem").map(textOf);
-  expect(rows).toMatchObject([
-    expect.stringMatching(/Acqua.*1,00 €Ordinato/),
-    expect.stringMatching(/Nota: Cacao.*Pronto da ritirare/),
-    expect.stringMatching(/Barretta × 2.*5,00 €Ritirato/),
-    expect.stringMatching(/Motivo della palestra: Finito.*Annullato/),
-  ]);
+  const rows = () => within(list).queryAllByRole("listitem").map(textOf);
+  await expect
+    .poll(rows)
+    .toMatchObject([
+      expect.stringMatching(/Acqua.*1,00 €Ordinato/),
+      expect.stringMatching(/Nota: Cacao.*Pronto da ritirare/),
+      expect.stringMatching(/Barretta × 2.*5,00 €Ritirato/),
+      expect.stringMatching(/Motivo della palestra: Finito.*Annullato/),
+    ]);
   expect(view.getAllByRole("button", { name: /^Annulla l'ordine/ })).toHaveLength(1);
   press(view, "Annulla l'ordine: Acqua");
   const question = await view.findByRole("alertdialog", { name: "Annullare l'ordine?" });

@@ -33,7 +33,7 @@ it("puts orders aside, and shows how many wait for that", async () => {
   expect(waiting.getAllByRole("listitem")).toHaveLength(1);
   expect(waiting.getByText("Nota: Cacao")).toBeTruthy();
   expect((await region(view, "Pronti da ritirare")).getAllByRole("listitem")).toHaveLength(1);
-  expect(view.getByRole("link", { name: /Ordini.*1 ordine da preparare/ })).toBeTruthy();
+  expect(await view.findByRole("link", { name: /Ordini.*1 ordine da preparare/ })).toBeTruthy();
   press(waiting, `Pronto: ${OF_ADA}`);
   await expect.poll(view.asked).toEqual([{ verb: "ready_order", args: { order_id: "one", member_id: ADA } }]);
   expect(await waiting.findByText("In attesa della risposta.")).toBeTruthy();
