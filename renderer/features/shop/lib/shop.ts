@@ -25,7 +25,7 @@ export const centsOf = (lines: readonly OrderLine[]): number =>
 
 /** `Barretta × 2, Acqua` */
 export const linesText = (lines: readonly Pick<OrderLine, "title" | "quantity">[]): string =>
-  lines.map(({ title, quantity }) => (quantity === 1 ? title : `${title} × ${quantity}`)).join(", ");
+  lines.map(({ title, quantity }) => (quantity === 1 ? title : `${title} ×\u00a0${quantity}`)).join(", ");
 
 /** Whether an order waits for somebody still. */
 export const isOpen = ({ state }: Pick<OwnOrder, "state">): boolean => state === "ordered" || state === "ready";

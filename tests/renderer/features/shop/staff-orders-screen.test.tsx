@@ -17,7 +17,7 @@ type View = Awaited<ReturnType<typeof openAsStaff>>;
 const open = async (role: GymRole = "desk") => openAsStaff(<StaffOrdersScreen />, "/schedule/staff/orders", [role]);
 const region = async (view: View, name: string) => within(await view.findByRole("region", { name }));
 const press = (scope: Pick<View, "getByRole">, name: string) => fireEvent.click(scope.getByRole("button", { name }));
-const OF_ADA = "ordine di Ada Rossi, Barretta × 2";
+const OF_ADA = "ordine di Ada Rossi, Barretta ×\u00a02";
 
 it("puts orders aside, and shows how many wait for that", async () => {
   const view = await open();
