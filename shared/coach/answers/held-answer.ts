@@ -45,8 +45,12 @@ export const holdIn = (earlier: readonly string[]): Hold | null => {
   return urgent ?? (since.some((text) => saysCondition(wordsOf(text))) ? "condition" : null);
 };
 
-/** What makes a plan heavier or longer is advice too; what is taken out of it, or to another day, is none. */
+/**
+ * What makes a plan heavier or longer is advice too, and what to do as soon as something hurts again; what is taken out
+ * of a plan, or to another day, is none.
+ */
 export const isAdvice = (understood: Understood): boolean => {
+  if (understood.kind === "talk") return understood.talk === "recovered";
   if (!("intent" in understood)) return false;
   if (ADVICE.includes(understood.intent)) return true;
   const { exercise, change } = understood.entities;

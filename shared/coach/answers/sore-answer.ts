@@ -1,10 +1,18 @@
-import { jointIn, saysBodyHurts } from "#shared/coach/engine/joints.ts";
+import { type Joint, jointIn, saysBodyHurts } from "#shared/coach/engine/joints.ts";
 import { isSore, type Sore, soreIn } from "#shared/coach/engine/sore.ts";
 import type { TrainingLog } from "#shared/coach/log.ts";
 import type { CoachMember } from "#shared/coach/member.ts";
 import { HURTS, isOneOf, STOP, wordsOf } from "#shared/coach/safety/words.ts";
 import type { Intent } from "#shared/coach/understanding/intents.ts";
 import { NO_QUANTITIES } from "#shared/coach/understanding/quantities.ts";
+import {
+  besideRecovery,
+  confirmsOver,
+  deniesOver,
+  saysBetter,
+  saysOver,
+  saysWell,
+} from "#shared/coach/understanding/statements/recovery.ts";
 import type { Entities, Understood } from "#shared/coach/understanding/understand.ts";
 import type { Exercise } from "#shared/training/exercise.ts";
 import { type Answer, type Block, createDraft, type Line, line } from "./answer.ts";
@@ -24,15 +32,13 @@ const MAY =
 
 const ANYWAY = /\b(?:lo stesso|comunque|ugualmente|still|anyway)\b/;
 
-/** Without a joint in it «non fa più male» is of all of them, unlike «la corsa fa male?». */
-const NO_MORE =
-  /\bnon (?:\w+ ){0,2}piu (?:male|dolor\w+)|\b(?:dolor\w+|male) (?:\w+ ){0,2}(?:passat[oa]|sparit[oa]|andat[oa] via)\b|\bmi e passat[oa]\b|^(?:ok |ora |si )?e (?:gia )?passat[oaie](?: tutto| ora)?$|\b(?:no longer hurts?|doesnt hurt (?:anymore|any more)|no more pain|pain (?:is |s |has )?gone)\b/;
-/** The same of a joint that is named, or in answer to what was said to hurt: «la spalla è a posto», «it's fine now». */
-const WELL =
-  /\b(?:(?:e|sta) (?:tutto )?(?:bene|a posto|guarit[oa]|ok|okay)|guarit[oa]|(?:is|s|feels) (?:fine|ok|okay|all good|all right|healed|good)(?: now| again)?$|(?:fine|ok|good) (?:now|again)|healed)\b/;
-const NOT_WELL = /\b(?:non|nn|not|isnt|doesnt|never|quando|when|once|if|se)\b/;
 /** Words of a message that is no more than where it hurts: «la spalla», «credo il ginocchio destro». */
 const FEW = 5;
+
+const plainWords = (text: string): string[] => wordsOf(text).filter((word) => word !== STOP);
+
+/** Whether it was asked if a pain is over, which was said to be better. */
+const isAsked = (earlier: readonly string[]): boolean => saysBetter(plainWords(earlier.at(-1) ?? ""));
 
 /**
  * What somebody said that hurts in a talk, without what they said hurts no more. `read`: what a message names, and
@@ -44,38 +50,30 @@ export const soresIn = (
 ): Sore[] => {
   let sores: Sore[] = [];
   const without = (of: (sore: Sore) => boolean) => sores.filter((sore) => !of(sore));
-  for (const text of earlier) {
-    const words = wordsOf(text).filter((word) => word !== STOP);
+  const isOf = (joint: Joint | null) => (sore: Sore) => joint === null || (sore.of === "joint" && sore.joint === joint);
+  for (const [at, text] of earlier.entries()) {
+    const words = plainWords(text);
     const said = words.join(" ");
     const joint = jointIn(words);
     const hasHurt = words.some((word) => isOneOf(word, HURTS));
-    const isWell = WELL.test(said) && !NOT_WELL.test(said);
-    const isFelt = joint !== null && !hasHurt && !isWell && read(text)?.isPain === true;
+    const isWell = saysWell(said);
+    const isBetter = saysBetter(words);
+    const isFelt = joint !== null && !hasHurt && !isWell && !isBetter && read(text)?.isPain === true;
     const found = soreIn(words, () => read(text)) ?? (isFelt ? { of: "joint", joint } : null);
     if (found) {
       const key = JSON.stringify(found);
       // Where it hurts is known now.
       const before = found.of === "somewhere" ? sores : without(({ of }) => of === "somewhere");
       sores = [...before.filter((sore) => JSON.stringify(sore) !== key), found];
-    } else if (joint && (isWell || (hasHurt && !saysBodyHurts(words))))
-      sores = without((sore) => sore.of === "joint" && sore.joint === joint);
-    else if (NO_MORE.test(said) || (isWell && words.length <= FEW)) sores = [];
+    } else if (isBetter) continue;
+    else if (isAsked(earlier.slice(0, at)) && confirmsOver(said))
+      sores = without(isOf(jointIn(plainWords(earlier[at - 1] ?? ""))));
+    else if (joint && (isWell || (hasHurt && !saysBodyHurts(words)))) sores = without(isOf(joint));
+    else if (saysOver(said) || (isWell && words.length <= FEW)) sores = [];
     else if (joint && words.length <= FEW && sores.some(({ of }) => of === "somewhere"))
       sores = [...without(({ of }) => of === "somewhere"), { of: "joint", joint }];
   }
   return sores;
-};
-
-const CLAUSE = /[,.;:!?\n]+/;
-
-/** What a message says beside that a pain is over, which has the words of one; empty where it says no more. */
-export const besideRecovery = (text: string): string => {
-  const clauses = text.split(CLAUSE).filter((clause) => clause.trim() !== "");
-  const rest = clauses.filter((clause) => {
-    const said = wordsOf(clause).join(" ");
-    return !NO_MORE.test(said) && (!WELL.test(said) || NOT_WELL.test(said));
-  });
-  return rest.length === clauses.length ? text : rest.join(", ");
 };
 
 const lineOf = (sore: Sore): Line => {
@@ -115,6 +113,21 @@ const overAnswer = (): Answer => {
   return draft.done("pain", "over");
 };
 
+/** What is better is left out until it is said to be over. */
+const betterAnswer = (): Answer => {
+  const draft = createDraft();
+  draft.say("sore.better");
+  draft.add({ type: "replies", texts: ["sore.gone", "sore.stillHurts"] });
+  return draft.done("pain", "better");
+};
+
+const keptAnswer = (): Answer => {
+  const draft = createDraft();
+  draft.say("sore.kept");
+  draft.say("pain.professional");
+  return draft.done("pain", "kept");
+};
+
 const isSomewhere = ({ of }: Sore): boolean => of === "somewhere";
 
 /** What is answered to no more than where it hurts, which nobody knew, whatever was asked before. */
@@ -127,17 +140,23 @@ const placeAnswer = (words: readonly string[], log: TrainingLog, member: CoachMe
  * The answer without what loads what hurts, which it begins with where something was left out; null where the question
  * leads to none, or where nothing of it does. Where nobody knows what hurts, it proposes nothing, and ends with the
  * question what that is.
- * `text`: the message; `before`, `now`: what hurt until it, and with it.
+ * `text`: the message, after `earlier` ones; `before`, `now`: what hurt until it, and with it.
  */
 export const soreAnswer = (
   text: string,
-  { before, now }: { before: readonly Sore[]; now: readonly Sore[] },
+  { earlier, before, now }: { earlier: readonly string[]; before: readonly Sore[]; now: readonly Sore[] },
   understood: Understood,
   log: TrainingLog,
   member: CoachMember,
 ): Answer | null => {
-  if (now.length < before.length && besideRecovery(text) === "") return overAnswer();
-  const words = wordsOf(text).filter((word) => word !== STOP);
+  const words = plainWords(text);
+  const said = words.join(" ");
+  const isReply = isAsked(earlier) && before.length > 0;
+  if (now.length < before.length && (besideRecovery(text) === "" || (isReply && confirmsOver(said))))
+    return overAnswer();
+  if (before.length > 0 && now.length === before.length && besideRecovery(text) === "" && saysBetter(words))
+    return betterAnswer();
+  if (before.length > 0 && deniesOver(said) && (isReply || understood.kind === "unknown")) return keptAnswer();
   const isPlace = before.some(isSomewhere) && !now.some(isSomewhere) && now.some(({ of }) => of === "joint");
   if (isPlace && words.length <= FEW) return placeAnswer(words, log, member);
   if (understood.kind === "unknown") return before.length > 0 && now.length === 0 ? overAnswer() : null;
@@ -154,7 +173,6 @@ export const soreAnswer = (
   const isLed = LEADING.includes(intent);
   // No load for what hurts, nor for a main lift that no routine names.
   const loaded = exercise ? known.filter((sore) => isSore(sore, exercise)) : member.routines.length === 0 ? known : [];
-  const said = words.join(" ");
   const mayDo = WEIGHING.includes(intent) && MAY.test(said);
   if ((intent === "load" || (exercise !== null && mayDo)) && loaded.length > 0)
     return beginning(loaded, answerQuestion({ ...understood, intent: "pain" }, log, member));

@@ -17,7 +17,8 @@ export const ELSEWHERE = terms(
  */
 export const NO_SIGNS: readonly RegExp[] = [
   // What is over: a sign before it is kept in mind by itself.
-  /^(?:ok |ora |adesso |si )?(?:mi )?(?:e|sono) (?:gia |gia tutto )?passat[oaie](?: tutto| ora| adesso| del tutto)?$/,
+  /^(?:ok |ora |adesso |si )?(?:mi )?(?:e|sono) (?:gia |gia tutto |quasi )?passat[oaie](?: tutto| ora| adesso| del tutto)?$/,
+  /^(?:no )?non (?:e )?(?:ancora|del tutto)(?: passat[oaie])?$|^(?:it s|its) (?:almost |nearly |all )?gone(?: now)?$/,
   // How little time there is.
   /^(?:e |ma |ok |pero )?(?:se )?(?:oggi |stasera )?(?:c? ?ho|cio|ciho|avessi|avrei) (?:solo|soltanto|giusto|appena) (?:\w+ ){0,2}(?:ora|ore|oretta|mezz ?or\w*|minut\w+|min)(?: oggi| stasera| in palestra)?$/,
   /^(?:\w+ ){0,3}(?:mi[ao]|un|una) \w+ (?:\w+ )?(?:e|e rimasta|aspetta) (?:\w+ )?(?:incinta|in gravidanza|bambin\w|bimb\w|figli\w)(?: (?!io|mi|e)\w+){0,5}$/,

@@ -16,6 +16,7 @@ export const TALK = [
   "booking",
   "membership",
   "data",
+  "recovered",
 ] as const;
 export type Talk = (typeof TALK)[number];
 

@@ -17,6 +17,7 @@ import { NO_QUANTITIES, type Quantities, readQuantities } from "./quantities.ts"
 import { numberAnswered } from "./statements/bare-number.ts";
 import { bodyWeightIn } from "./statements/body-weight.ts";
 import { formIn } from "./statements/form.ts";
+import { tellsRecovery } from "./statements/recovery.ts";
 import { type Term, termsAsked } from "./statements/terms.ts";
 import { weighsWays } from "./statements/ways.ts";
 import { besideTraining, type Talk, talkIn } from "./talk.ts";
@@ -162,7 +163,7 @@ export const createUnderstand = (
     const isExercise = (word: string) =>
       mentions.some(({ from, to }) => words.slice(from, to).includes(word)) ||
       muscles.some(({ from }) => words[from] === word);
-    const talk = talkIn(text, words, isExercise);
+    const talk = tellsRecovery(text) ? "recovered" : talkIn(text, words, isExercise);
     if (talk) return { kind: "talk", talk };
     const entities: Entities = {
       ...readQuantities(text, words, unit),

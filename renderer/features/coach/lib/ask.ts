@@ -3,13 +3,14 @@ import { type Answer, createDraft } from "#shared/coach/answers/answer.ts";
 import { answerQuestion } from "#shared/coach/answers/answer-question.ts";
 import { clearedAnswer, clears, heldAnswer, holdIn, isAdvice } from "#shared/coach/answers/held-answer.ts";
 import { safetyAnswer } from "#shared/coach/answers/safety-answer.ts";
-import { besideRecovery, soreAnswer, soresIn } from "#shared/coach/answers/sore-answer.ts";
+import { soreAnswer, soresIn } from "#shared/coach/answers/sore-answer.ts";
 import type { TrainingLog } from "#shared/coach/log.ts";
 import { type CoachMember, isAdult, isTooYoung } from "#shared/coach/member.ts";
 import { redFlagIn } from "#shared/coach/safety/red-flags.ts";
 import { isOneOf, terms, wordsOf } from "#shared/coach/safety/words.ts";
 import type { Intent } from "#shared/coach/understanding/intents.ts";
 import { minorAgeIn } from "#shared/coach/understanding/said-age.ts";
+import { besideRecovery } from "#shared/coach/understanding/statements/recovery.ts";
 import { type Context, createUnderstand, type Understood } from "#shared/coach/understanding/understand.ts";
 import type { Exercise } from "#shared/training/exercise.ts";
 
@@ -159,7 +160,7 @@ export const createAnswering = (
     }
     if (workouts === null && !isTooYoung(asker) && !isFree(understood, asker)) return consentNeeded(intent);
     const now = soresIn([...earlier, text], named);
-    const sore = isTooYoung(asker) ? null : soreAnswer(text, { before, now }, understood, log, asker);
+    const sore = isTooYoung(asker) ? null : soreAnswer(text, { earlier, before, now }, understood, log, asker);
     const answer = sore ?? answerQuestion(understood, log, asker);
     return workouts === null && intent === "cardio" ? unread(answer) : answer;
   };

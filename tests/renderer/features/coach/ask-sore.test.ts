@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Answer } from "#shared/coach/answers/answer.ts";
+import en from "#shared/i18n/en/lazy/coach.json";
+import it_ from "#shared/i18n/it/lazy/coach.json";
 import { adult, coach, textsOf } from "#tests/helpers/ask-coach.ts";
 import { routineOf } from "#tests/helpers/coach-answers.ts";
 
@@ -46,11 +48,42 @@ describe("after something was said to hurt", () => {
     expect(textsOf(trained.answer("non mi fa più male", [sore]))).toEqual(["sore.over"]);
     expect(textsOf(trained.answer("la spalla è a posto", [sore]))).toEqual(["sore.over"]);
     expect(textsOf(trained.answer("è passata", [sore]))).toEqual(["sore.over"]);
-    expect(trained.answer("non mi fa più male", []).state).toBe("unknown");
+    expect(textsOf(trained.answer("non mi fa più male", []))).toEqual(["talk.recovered"]);
     // Who is well does not say that their shoulder is.
     expect(textsOf(trained.answer("Cosa faccio oggi?", [sore, "oggi sto bene"]))[0]).toBe("sore.before");
     const asked = "che carico uso per la panca piana?";
     expect(trained.answer(`la spalla non mi fa più male, ${asked}`, [sore])).toEqual(trained.answer(asked, []));
+  });
+
+  it("asks whether what is better is over, and leaves it out until that is said", () => {
+    const texts = { it: it_.answers.sore, en: en.answers.sore };
+    const [sore, better] = ["mi fa male la spalla", "la spalla va meglio"];
+    const asked = "che carico uso per la panca piana?";
+    const firstOf = (...talk: readonly string[]) => textsOf(trained.answer(talk.at(-1) ?? "", talk.slice(0, -1)))[0];
+    expect(textsOf(trained.answer(better, [sore]))).toEqual(["sore.better", "replies"]);
+    for (const kept of [better, "è quasi passato", "il dolore non è passato", "spalla quasi guarita"])
+      expect([kept, firstOf(sore, kept, asked)]).toEqual([kept, "sore.before"]);
+    expect(firstOf(sore, `${better}, ${asked}`)).toBe("sore.before");
+    for (const over of ["sì", texts.it.gone, texts.en.gone]) {
+      expect(firstOf(sore, better, over)).toBe("sore.over");
+      expect(trained.answer(asked, [sore, better, over])).toEqual(trained.answer(asked, []));
+    }
+    for (const still of ["no", "non ancora", texts.it.stillHurts]) {
+      expect(firstOf(sore, better, still)).toBe("sore.kept");
+      expect(firstOf(sore, better, still, asked)).toBe("sore.before");
+    }
+    // «No» and «sì» after anything else are of a proposal.
+    expect(firstOf(sore, "no")).toBe("talk.no");
+  });
+
+  it.each([
+    "la schiena va meglio",
+    "il ginocchio è a posto adesso",
+    "my knee is all good now",
+    "my back feels better today",
+  ])("takes a part of the body that is well for no pain and no question: %s", (text) => {
+    expect(textsOf(trained.answer(text, []))).toEqual(["talk.recovered"]);
+    expect(trained.answer(text, ["ho dolore al petto"]).state).toBe("held");
   });
 
   it("leads there again once it hurts no more, and where nothing hurts", () => {
