@@ -4,6 +4,7 @@ import type { TrainingLog } from "#shared/coach/log.ts";
 import type { CoachMember } from "#shared/coach/member.ts";
 import { HURTS, isOneOf, STOP, wordsOf } from "#shared/coach/safety/words.ts";
 import type { Intent } from "#shared/coach/understanding/intents.ts";
+import { asksForLess } from "#shared/coach/understanding/plan-edits.ts";
 import { NO_QUANTITIES } from "#shared/coach/understanding/quantities.ts";
 import {
   besideRecovery,
@@ -173,8 +174,10 @@ export const soreAnswer = (
   const isLed = LEADING.includes(intent);
   // No load for what hurts, nor for a main lift that no routine names.
   const loaded = exercise ? known.filter((sore) => isSore(sore, exercise)) : member.routines.length === 0 ? known : [];
+  const isMore =
+    intent === "edit" && entities.change !== "remove" && entities.other === null && !asksForLess(entities.words);
   const mayDo = WEIGHING.includes(intent) && MAY.test(said);
-  if ((intent === "load" || (exercise !== null && mayDo)) && loaded.length > 0)
+  if ((intent === "load" || isMore || (exercise !== null && mayDo)) && loaded.length > 0)
     return beginning(loaded, answerQuestion({ ...understood, intent: "pain" }, log, member));
   // «Posso farlo lo stesso?» is of whatever hurts.
   if (exercise === null && mayDo && ANYWAY.test(said) && known.length > 0)

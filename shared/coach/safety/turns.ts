@@ -143,7 +143,7 @@ const TURNS: readonly (readonly [string, readonly string[]])[] = [
   [
     "NONEED",
     [
-      `non ${BETWEEN}(?:accorg\\w+|capisc\\w+|rend\\w+ conto|controll\\w+|tratten\\w+|tratteng\\w+|tien\\w+|tenerl\\w|farla partire)`,
+      `non ${BETWEEN}(?:accorg\\w+|capisc\\w+(?! (?:cosa|come|dove|perche|per quale|se (?:sto )?sbagli\\w+))|rend\\w+ conto|controll\\w+|tratten\\w+|tratteng\\w+|tien\\w+|tenerl\\w|farla partire)`,
       "senza (?:nemmeno |neanche |neppure )?(?:accorg\\w+|sentir\\w+|volerlo|render\\w+ conto|riuscire a trattener\\w+)",
       "(?:cant|couldnt|dont|didnt|cannot|unable to|no longer) (?:\\w+ )?(?:tell|notice|noticed|know|control|hold|realize|realise|stop)",
       "(?:fatica|difficolta|faccio fatica|non riesco) (?:a |ad )?(?:far \\w+|fare|iniziare|cominciare|partire|svuotare|trattenere)",

@@ -17,7 +17,15 @@ const SHORT: Readonly<Record<string, string>> = {
   anke: "anche",
   qualke: "qualche",
   facio: "faccio",
+  facc: "faccio",
   ogi: "oggi",
+  ogg: "oggi",
+  cs: "cosa",
+  qst: "questo",
+  qsta: "questa",
+  smpr: "sempre",
+  nnt: "niente",
+  grz: "grazie",
   k: "che",
   cmq: "comunque",
   qnd: "quando",
@@ -40,10 +48,15 @@ const SHORT: Readonly<Record<string, string>> = {
   ive: "i ve",
   nite: "tonight",
   tonite: "tonight",
+  tdy: "today",
+  tmrw: "tomorrow",
+  wat: "what",
+  wut: "what",
 };
 
-/** Words with a digit for a sound: «2nite». */
-const WITH_DIGIT: readonly (readonly [RegExp, string])[] = [
+/** Words with a digit for a sound: «2nite»; what is short for two words is told by the next one: «dv fare». */
+const REWRITTEN: readonly (readonly [RegExp, string])[] = [
+  [/\bdv(?= \w+[aei]r(?:e|mi)\b)/g, "devo"],
   [/\b2 ?(?:nite|night)\b/g, "tonight"],
   [/\b2day\b/g, "today"],
   [/\b2(?:moro|morrow)\b/g, "tomorrow"],
@@ -79,7 +92,7 @@ const cleaned = (text: string): string =>
  * read.
  */
 export const wordsOf = (text: string, most = 2000): string[] =>
-  WITH_DIGIT.reduce((said, [typed, meant]) => said.replace(typed, meant), searchable(cleaned(text.slice(0, most))))
+  REWRITTEN.reduce((said, [typed, meant]) => said.replace(typed, meant), searchable(cleaned(text.slice(0, most))))
     .replace(/([a-z])\1{2,}/g, "$1$1")
     .replace(/\b(ca|do|did|does|could|would|should|have|has|is|are|was|wo)n't\b/g, "$1nt")
     .replace(/(\d)[.,](\d)/g, "$1.$2")

@@ -16,6 +16,9 @@ export type PlanEdit = {
 
 const LOWERS =
   /^(?:abbass|scend|riduc|diminu|cala|togli|leva|scala|meno|lower|reduc|decreas|drop|remove|cut|less|fewer)/;
+/** Whether words ask for less of something. */
+export const asksForLess = (words: readonly string[]): boolean => words.some((word) => LOWERS.test(word));
+
 const BY = /^(?:di|by)$/;
 /** What is done with a number that stands right behind: «aggiungi altri 5 kg», wherever in a message. */
 const BY_VERB = /^(?:aggiung|togli|leva|scala|add|drop|remove)/;
@@ -49,7 +52,7 @@ const placeIn = (words: readonly string[], hasOther: boolean): PlanEdit["place"]
 /** Reads what a message asks of an exercise. */
 export const readPlanEdit = ({ words, load, sets, reps, rpe, change, other }: Entities): PlanEdit => {
   const scheme = schemeIn(words);
-  const isLess = words.some((word) => LOWERS.test(word));
+  const isLess = asksForLess(words);
   const isBy = (value: number): boolean =>
     change !== null || numbersIn(words).some((one) => one.value === value && BY.test(words[one.at - 1] ?? ""));
   const signed = (value: number, by: boolean) => (by && isLess ? -value : value);

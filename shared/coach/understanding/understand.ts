@@ -7,7 +7,7 @@ import type { Exercise, Muscle } from "#shared/training/exercise.ts";
 import type { WeightUnit } from "#shared/training/weights/weight-units.ts";
 import { type Classifier, createClassifier } from "./classifier.ts";
 import { isOfAnother, saysCondition } from "./condition.ts";
-import { countsWorkouts } from "./counts.ts";
+import { asksRecords, countsWorkouts } from "./counts.ts";
 import { cuesIn } from "./cues.ts";
 import { readDates, type Span } from "./dates.ts";
 import { REPLACES } from "./edit-mentions.ts";
@@ -16,10 +16,12 @@ import { createMask, type Masked } from "./masked.ts";
 import { NO_QUANTITIES, type Quantities, readQuantities } from "./quantities.ts";
 import { numberAnswered } from "./statements/bare-number.ts";
 import { bodyWeightIn } from "./statements/body-weight.ts";
+import { corrected, isCorrection } from "./statements/correction.ts";
 import { formIn } from "./statements/form.ts";
 import { tellsRecovery } from "./statements/recovery.ts";
 import { type Term, termsAsked } from "./statements/terms.ts";
 import { weighsWays } from "./statements/ways.ts";
+import { whyAsked } from "./statements/why.ts";
 import { besideTraining, type Talk, talkIn } from "./talk.ts";
 
 /** Longest message that is read; longer ones are told so. */
@@ -91,25 +93,6 @@ const ABOUT_EXERCISE: readonly Intent[] = ["progress", "records", "load"];
 const ABOUT_MUSCLE: readonly Intent[] = ["volume", "neglected", "swap"];
 const FOLLOW_UP = /^(?:e|ed|invece|and|what about|how about|ma|poi|anche)(?: |$)/;
 
-/** «Perché?» asks for the reason of what was just said. */
-const WHY =
-  /^(?:e |ed |ma |and |but |ok )?(?:perche|come mai|why|how come|per quale motivo|why not|perche no|perche mai)$/;
-const WHY_OF: Partial<Record<Intent, Intent>> = {
-  stall: "stall",
-  progress: "stall",
-  load: "whynot",
-  whynot: "whynot",
-  today: "whynot",
-  goal: "goal",
-  deload: "deload",
-  cardio: "cardio",
-  doping: "doping",
-  volume: "evidence",
-  neglected: "evidence",
-  evidence: "evidence",
-  calories: "calories",
-  pain: "pain",
-};
 /** Who feels well is told what is planned, though their words are those of a tired day, or of «bombe». */
 const OF_FORM: readonly Intent[] = ["tired", "doping", "today", "deload"];
 /** Who is «carico a mille» asks for no load, and who feels energetic for no calories. */
@@ -148,7 +131,7 @@ export const createUnderstand = (
   const read = createMask(exercises, isTrained);
   const classify = theClassifier();
 
-  return (text, language, today, context = null) => {
+  const understand: Understand = (text, language, today, context = null) => {
     const flag = redFlagIn(text);
     if (flag) return { kind: "safety", flag };
     if (text.trim() === "") return { kind: "empty" };
@@ -183,6 +166,11 @@ export const createUnderstand = (
         { ...entities, ...NO_QUANTITIES, ...answered, words: [...context.entities.words, ...words] },
         [],
       );
+    const meant = context && corrected(context.entities.words, words);
+    if (meant) return understand(meant.join(" "), language, today);
+    // Who corrects a load that was proposed asks for theirs.
+    if (context?.intent === "load" && context.entities.exercise && isCorrection(words) && entities.load !== null)
+      return follow({ ...context, intent: "edit" }, entities, []);
     const cues = cuesIn(masked);
     const hasCue = [...cues.keys()].some((label) => label !== "offtopic");
     const isNamed =
@@ -193,16 +181,14 @@ export const createUnderstand = (
     if (context && (isBare || (FOLLOW_UP.test(words.join(" ")) && isSaid && !hasCue))) {
       return follow(context, entities, mentions[0]?.candidates ?? []);
     }
-    if (context && WHY.test(words.join(" "))) {
-      const why = WHY_OF[context.intent];
-      if (!why) return { kind: "unknown", offers: ABOUT_TRAINING };
-      return asked(why, { ...context.entities, words }, [], true);
-    }
+    const why = context ? whyAsked(words, context) : undefined;
+    if (why === null) return { kind: "unknown", offers: ABOUT_TRAINING };
+    if (context && why) return asked(why, { ...context.entities, words }, [], true);
     if (isBare)
       return { kind: "unknown", offers: entities.muscle && !entities.exercise ? ABOUT_MUSCLE : ABOUT_EXERCISE };
     if (masked.every((word) => FILLERS.has(word) || WHO.has(word))) return { kind: "unknown", offers: ABOUT_TRAINING };
-    if (countsWorkouts(entities) && !saysHurts(words))
-      return asked("last", entities, mentions[0]?.candidates ?? [], false);
+    const counted = countsWorkouts(entities) ? "last" : asksRecords(words) ? "records" : null;
+    if (counted && !saysHurts(words)) return asked(counted, entities, mentions[0]?.candidates ?? [], false);
     const { ours, scores } = classify(masked);
     const [first, second] = scores;
     const isCued = first && cues.has(first.label) && !cues.has("offtopic") && first.share >= CUED_SHARE;
@@ -238,6 +224,7 @@ export const createUnderstand = (
     const candidates = isEither ? [one, two].flatMap((mention) => mention.candidates.slice(0, 1)) : one?.candidates;
     return asked(isStuck ? "stall" : first.label, entities, candidates ?? [], false);
   };
+  return understand;
 };
 
 /** Who asks what comes has not named it: «il rack è occupato, con cosa sostituisco lo squat?» */

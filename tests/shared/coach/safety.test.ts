@@ -102,6 +102,9 @@ const JUDGED = [
   ["mi è caduto il bilanciere sul collo", "unclear"],
   ["the bar fell on my neck", "unclear"],
   ["non vedo l'ora che finisca tutto, vita compresa", "selfHarm"],
+  // Not understanding why is no sign, unlike not noticing.
+  ["boh faccio sempre gli stessi chili e non capisco se sbaglio qualcosa o se devo mangiare di più", null],
+  ["non capisco quando devo fare pipì", "bladder"],
   // Violence at home, and somebody who follows: the line of its own is named, whatever hurts besides.
   ["mio marito mi picchia, ho la spalla gonfia", "violence"],
   ["il mio ragazzo mi ha dato uno schiaffo", "violence"],
@@ -187,6 +190,7 @@ it("writes messages out and forgives a typo", () => {
   expect(wordsOf("Nn respiro, xké?? Can’t")).toEqual(["non", "respiro", "|", "perche", "|", "cant"]);
   expect(wordsOf("102,5 kg. Maleeee")).toEqual(["102.5", "kg", "|", "malee"]);
   expect(wordsOf("karico pankaa ogi, karate skii take")).toEqual("carico panca oggi | karate ski take".split(" "));
+  expect(wordsOf("ke dv fare ogg, cs facc, dv sei")).toEqual("che devo fare oggi | cosa faccio | dove sei".split(" "));
   const asMeant = "skiena ginokkio okki blokka, skier trekking like khaki";
   expect(wordsOf(asMeant)).toEqual("schiena ginocchio occhi blocca | skier trekking like khaki".split(" "));
   expect([

@@ -13,6 +13,15 @@ const UNITS = {
 } as const;
 type Quantity = keyof typeof UNITS;
 
+/** What a number is of that stands before a word; null where the word is no unit. */
+export const unitOf = (word = ""): Quantity | null =>
+  (Object.keys(UNITS) as Quantity[]).find((unit) => UNITS[unit].test(word)) ?? null;
+
+/** Whether words are one number and little else. */
+export const isNumberAlone = (words: readonly string[]): boolean =>
+  words.filter((word) => numberOf(word) !== null).length === 1 &&
+  words.every((word) => numberOf(word) !== null || unitOf(word) !== null || BESIDE.test(word));
+
 /** What a number without a unit answers, by what was asked: the days of a program, the minutes of a session. */
 const WANTED: Partial<Record<Intent, { of: Quantity; least: number; most: number }>> = {
   build: { of: "days", least: 1, most: 7 },
@@ -29,15 +38,10 @@ export const numberAnswered = (
   words: readonly string[],
   { load }: Pick<Quantities, "load">,
 ): Partial<Quantities> | null => {
-  const numbers = words.flatMap((word) => numberOf(word) ?? []);
-  const [value] = numbers;
-  if (numbers.length !== 1 || value === undefined) return null;
-  const units = (Object.keys(UNITS) as Quantity[]).filter((unit) => words.some((word) => UNITS[unit].test(word)));
-  const isUnit = (word: string) => units.some((unit) => UNITS[unit].test(word));
-  if (!words.every((word) => numberOf(word) !== null || isUnit(word) || BESIDE.test(word))) return null;
+  const [value] = words.flatMap((word) => numberOf(word) ?? []);
   const wanted = WANTED[intent];
-  const [unit = wanted?.of] = units;
-  if (!wanted || unit === undefined) return null;
+  if (!wanted || value === undefined || !isNumberAlone(words)) return null;
+  const [unit = wanted.of] = words.flatMap((word) => unitOf(word) ?? []);
   if (unit === wanted.of && (value < wanted.least || value > wanted.most)) return null;
   // A program is as long as its sessions too.
   if (unit !== wanted.of && !(intent === "build" && unit === "minutes")) return null;

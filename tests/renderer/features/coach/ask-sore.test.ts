@@ -43,6 +43,13 @@ describe("after something was said to hurt", () => {
     expect(english.answer("what's next?", [sore, "back's fine now"])).toMatchObject(english.answer("what's next?", []));
   });
 
+  it("makes no plan heavier where that loads it", () => {
+    const sore = "mi fa male la spalla";
+    const intentOf = (text: string) => trained.answer(text, [sore]).intent;
+    expect(["aggiungi 5 kg alla panca piana", "aggiungi la panca inclinata"].map(intentOf)).toEqual(["pain", "pain"]);
+    expect(["togli la panca piana", "aggiungi una serie di leg extension"].map(intentOf)).toEqual(["edit", "edit"]);
+  });
+
   it("says that it is over, also beside a question", () => {
     const sore = "mi fa male la spalla";
     expect(textsOf(trained.answer("non mi fa più male", [sore]))).toEqual(["sore.over"]);

@@ -120,6 +120,30 @@ describe("a number after a question that asks for one", () => {
   });
 });
 
+describe("a figure that takes the place of another one", () => {
+  const trained = coach({ member: { ...adult, routines: [routineOf("push", "panca-piana")] } });
+
+  it.each([
+    [["aggiungi 5 kg alla panca piana", "anzi 2,5"], "aggiungi 2,5 kg alla panca piana"],
+    [["aggiungi 5 kg alla panca piana", "no, 2,5 kg"], "aggiungi 2,5 kg alla panca piana"],
+    [["massimale con 80 kg per 5?", "anzi 82,5"], "massimale con 82,5 kg per 5?"],
+    // What it is meant for is what it comes nearest to, or what has its unit.
+    [["massimale con 80 kg per 5?", "actually 6"], "massimale con 80 kg per 6?"],
+    [["metti 4x8 di panca piana", "anzi 10", "scusa, 5 serie"], "metti 5x10 di panca piana"],
+  ])("is read as if it had been said at once: %s", (talk, meant) => {
+    const { intent, state, blocks } = trained.answer(meant, []);
+    expect(trained.answer(talk.at(-1) ?? "", talk.slice(0, -1))).toMatchObject({ intent, state, blocks });
+  });
+
+  it("is a load of one's own after one that was proposed, and nothing by itself", () => {
+    const asked = "quanto carico in panca piana?";
+    const [change] = trained.answer("anzi 82,5", [asked]).blocks.flatMap((b) => (b.type === "diff" ? b.ops : []));
+    expect(change).toMatchObject({ op: "load", to: 82.5, target: { exercise: "panca-piana" } });
+    expect(trained.answer("anzi 82,5", []).state).toBe("unknown");
+    expect(trained.answer("anzi 3", ["i miei record"]).state).toBe("unknown");
+  });
+});
+
 it("gives the card again to who cries for help behind one", () => {
   expect(coach().answer("aiuto", ["ho dolore al petto"]).blocks).toEqual([{ type: "safety", flag: "chest" }]);
   expect(textsOf(coach().answer("aiuto", []))).toEqual(["talk.able", "place"]);

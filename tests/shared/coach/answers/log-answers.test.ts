@@ -51,6 +51,17 @@ it.each([
   expect(ask(text).intent).toBe(intent);
 });
 
+it.each([
+  ["che record ho?", "it"],
+  ["ke record o", "it"],
+  ["i miei record", "it"],
+  ["what PRs do I have", "en"],
+] as const)("tells the records that there are, or that nothing is logged: %s", (text, language) => {
+  const { state, facts } = ask(text, language);
+  expect([state, facts.some(({ fn, value }) => fn === "record" && value === 100)]).toEqual(["held", true]);
+  expect(saidIn(askIn(logOf([]), memberOf())(text, language))).toEqual(["none.log"]);
+});
+
 it("tells the records of a period, and those of all times to who asks whether it brought one", () => {
   const september = ask("record di panca a settembre");
   expect(saidIn(september)[0]).toBe("records.period");
