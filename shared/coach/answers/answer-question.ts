@@ -10,7 +10,7 @@ import { calories, cardio, doping, evidence, pain, weighedAnswer } from "./knowl
 import { load, whynot } from "./load-answers.ts";
 import { last, records } from "./log-answers.ts";
 import { missed } from "./plan-answers.ts";
-import { comeBack, deload, tired } from "./recovery-answers.ts";
+import { awayAnswer, comeBack, deload, tired } from "./recovery-answers.ts";
 import { safetyAnswer } from "./safety-answer.ts";
 import { swap, time, today } from "./session-answers.ts";
 import { progress, stall } from "./standing-answers.ts";
@@ -54,6 +54,7 @@ const LEADS_TO: Partial<Record<Talk, Place>> = {
   booking: "schedule",
   membership: "subscriptions",
   data: "privacy",
+  sets: "workouts",
 };
 
 const plain = (state: string, fill: (draft: ReturnType<typeof createDraft>) => void): Answer => {
@@ -92,6 +93,8 @@ export const answerQuestion = (understood: Understood, log: TrainingLog, member:
       return termsAnswer(understood.terms, member);
     case "weighed":
       return weighedAnswer(understood.kilograms);
+    case "away":
+      return awayAnswer(understood.why);
     case "unknown":
       return plain("unknown", (draft) => {
         draft.say("unknown");

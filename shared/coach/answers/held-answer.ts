@@ -50,6 +50,7 @@ export const holdIn = (earlier: readonly string[]): Hold | null => {
  * of a plan, or to another day, is none.
  */
 export const isAdvice = (understood: Understood): boolean => {
+  if (understood.kind === "away") return true;
   if (understood.kind === "talk") return understood.talk === "recovered";
   if (!("intent" in understood)) return false;
   if (ADVICE.includes(understood.intent)) return true;

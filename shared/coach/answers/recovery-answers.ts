@@ -5,11 +5,13 @@ import { type CoachRoutine, unitOf } from "#shared/coach/member.ts";
 import { workingSets } from "#shared/coach/proposals/apply-ops.ts";
 import type { Op } from "#shared/coach/proposals/op.ts";
 import { readPause } from "#shared/coach/understanding/pause.ts";
+import type { Away } from "#shared/coach/understanding/statements/away.ts";
 import { addDays, daysBetween } from "#shared/training/days.ts";
 import { shareAfterPause } from "#shared/training/planning/current-strength.ts";
 import { DELOAD_DAYS, DELOAD_SETS } from "#shared/training/planning/deload.ts";
 import { lighterWeight } from "#shared/training/planning/plan-sets.ts";
 import { DELOAD } from "#shared/training/planning/progression.ts";
+import { DAYS_OF_WEEK_OFF } from "#shared/training/planning/time-off.ts";
 import type { RoutineExercise } from "#shared/training/routine.ts";
 import { toKilograms, WEIGHT_STEPS } from "#shared/training/weights/weight-units.ts";
 import { type Answer, counted, createDraft, type Draft, factIds, line, type Question, rule } from "./answer.ts";
@@ -104,6 +106,17 @@ export const comeBack = (question: Question): Answer => {
   sayKept(draft, kept);
   draft.diff(ops, "session");
   return draft.done("return", "lighter");
+};
+
+/** What holds for a time without training, and where it is written down so that no row of weeks ends by it. */
+export const awayAnswer = (why: Away): Answer => {
+  const draft = createDraft();
+  if (why === "ill") draft.say("away.ill");
+  draft.say("away.missed");
+  draft.say("return.lighter", { least: draft.cite(rule("pauseDays", PAUSE_DAYS, "days", PAUSE_SOURCE)) });
+  draft.say("away.mark", { days: draft.cite(rule("weekOffDays", DAYS_OF_WEEK_OFF, "days")) });
+  draft.add({ type: "place", place: "schedule" });
+  return draft.done(null, why);
 };
 
 /** Effort that a deload week does not pass. */

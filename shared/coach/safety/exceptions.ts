@@ -19,6 +19,8 @@ export const NO_SIGNS: readonly RegExp[] = [
   // What is over: a sign before it is kept in mind by itself.
   /^(?:ok |ora |adesso |si )?(?:mi )?(?:e|sono) (?:gia |gia tutto |quasi )?passat[oaie](?: tutto| ora| adesso| del tutto)?$/,
   /^(?:no )?non (?:e )?(?:ancora|del tutto)(?: passat[oaie])?$|^(?:it s|its) (?:almost |nearly |all )?gone(?: now)?$/,
+  // Who is ill and says no more than that they stay away.
+  /^(?:\w+ ){0,2}(?:sick|ill|malat[oa]|influenzat[oa])(?: \w+){0,2} (?:cant|wont|not going to|non (?:posso|riesco ad?|mi)) (?:train|work out|lift|make it|go to the gym|allen\w+|venire in palestra)(?: (?:this|next|week|today|for|a|few|days|until|per|questa|settimana|oggi|qualche|giorn[oi]|\w+day|lunedi|\d+)){0,5}$/,
   // How little time there is.
   /^(?:e |ma |ok |pero )?(?:se )?(?:oggi |stasera )?(?:c? ?ho|cio|ciho|avessi|avrei) (?:solo|soltanto|giusto|appena) (?:\w+ ){0,2}(?:ora|ore|oretta|mezz ?or\w*|minut\w+|min)(?: oggi| stasera| in palestra)?$/,
   /^(?:\w+ ){0,3}(?:mi[ao]|un|una) \w+ (?:\w+ )?(?:e|e rimasta|aspetta) (?:\w+ )?(?:incinta|in gravidanza|bambin\w|bimb\w|figli\w)(?: (?!io|mi|e)\w+){0,5}$/,

@@ -1,4 +1,5 @@
 import { cellsOf, readWeights, type StoredWeights, weighed } from "#shared/coach/learned-weights.ts";
+import { isTypo } from "#shared/coach/safety/words.ts";
 import { stemOf } from "#shared/coach/stems.ts";
 import { conceptsIn, isElsewhere, negatedConcepts, topicsIn } from "./concepts.ts";
 import { cuesIn } from "./cues.ts";
@@ -74,6 +75,18 @@ export const intentCells = (words: readonly string[], vocabulary: ReadonlySet<st
 
 /** What is stored: the stems that several messages share, and the weights of each label. */
 export type LearnedIntents = { vocabulary: string; weights: readonly StoredWeights[] };
+
+const vocabulary = new Set(learned.vocabulary.split(" "));
+
+/** Whether a word, or one that is a typo away, stands in what was learned or in the lists of concepts. */
+export const isKnownWord = (word: string): boolean => {
+  const stem = stemOf(word);
+  if (vocabulary.has(stem) || conceptsIn([word]).length > 0 || isElsewhere(word)) return true;
+  if (MONTH.test(word) || WEEKDAY.test(word)) return true;
+  return (
+    word.length >= LONG && [...vocabulary].some((one) => one.length >= LONG && one[0] === stem[0] && isTypo(one, stem))
+  );
+};
 
 /**
  * How likely a message is about training at all, and the shares of what it may ask then, the likeliest first; they add

@@ -17,6 +17,7 @@ export const TALK = [
   "membership",
   "data",
   "recovered",
+  "sets",
 ] as const;
 export type Talk = (typeof TALK)[number];
 
@@ -112,13 +113,29 @@ const OWNED =
 /** First and last name of who is asked about: «quanto fa di panca Marco Rossi?» */
 const NAMED = /\b(?:fa di|fa in|ha fatto|solleva|does)\b.* (\p{Lu}\p{Ll}+) (\p{Lu}\p{Ll}+)\s*\?*$/u;
 
-/** `isExercise`: whether a word belongs to a name of an exercise. */
-export const talkIn = (text: string, words: readonly string[], isExercise: (word: string) => boolean): Talk | null => {
+/** Where a name stands that no list has: whoever lifts, weighs or owns what is asked for. */
+const LIFTS = "(?:alza|solleva|carica|tira|spinge|pesa|fa|ha fatto|ha alzato|ha sollevato)";
+const BY_SOMEBODY = [
+  `(?:quant[oiae]|che|cosa|quali)(?: \\w+){0,3} ${LIFTS} (?<name>\\w+)(?: (?:di|in|su|a|con|ieri|oggi)\\b|$)`,
+  `(?:quant[oiae]|che|cosa|quali)(?: \\w+){0,3} ${LIFTS} (?:di|in) \\w+ (?<name>\\w+)$`,
+  `(?:${DATA}) (?:di|del|della|of) (?<name>\\w+)$`,
+  "(?:how much|how many|what|which)(?: \\w+){0,3} (?:does|did|can) (?<name>\\w+) (?:bench|squat|deadlift|lift|press|weigh|train|do|use)\\b",
+].map((asked) => new RegExp(`\\b${asked}`));
+
+/** `isExercise`: whether a word belongs to a name of an exercise; `isKnown`: whether it means something. */
+export const talkIn = (
+  text: string,
+  words: readonly string[],
+  isExercise: (word: string) => boolean,
+  isKnown: (word: string) => boolean,
+): Talk | null => {
   const said = words.join(" ");
   const found = [...WHOLE, ...AMONG].find(([, pattern]) => pattern.test(said));
   if (found) return found[0];
   const [, first = "", last = ""] = NAMED.exec(text) ?? [];
   const isPerson = first !== "" && ![first, last].some((word) => isExercise(word.toLowerCase()));
   const isNamed = !words.some(isExercise) || !/\b(?:ho|mi|io|i|my)\b/.test(said);
-  return OWNED.test(text) || isPerson || (isNamed && OF_NAMED.some((pattern) => pattern.test(said))) ? "others" : null;
+  if (OWNED.test(text) || isPerson || (isNamed && OF_NAMED.some((pattern) => pattern.test(said)))) return "others";
+  const isName = (word = "") => /^[a-z]{3,}$/.test(word) && !isExercise(word) && !isKnown(word);
+  return BY_SOMEBODY.some((pattern) => isName(pattern.exec(said)?.groups?.name)) ? "others" : null;
 };

@@ -5,7 +5,7 @@ import type { RedFlag } from "#shared/coach/safety/rule.ts";
 import { isOneOf, terms, wordsOf } from "#shared/coach/safety/words.ts";
 import type { Exercise, Muscle } from "#shared/training/exercise.ts";
 import type { WeightUnit } from "#shared/training/weights/weight-units.ts";
-import { type Classifier, createClassifier } from "./classifier.ts";
+import { type Classifier, createClassifier, isKnownWord } from "./classifier.ts";
 import { isOfAnother, saysCondition } from "./condition.ts";
 import { asksRecords, countsWorkouts } from "./counts.ts";
 import { cuesIn } from "./cues.ts";
@@ -14,11 +14,14 @@ import { REPLACES } from "./edit-mentions.ts";
 import type { Intent } from "./intents.ts";
 import { createMask, type Masked } from "./masked.ts";
 import { NO_QUANTITIES, type Quantities, readQuantities } from "./quantities.ts";
+import { type Away, awayIn } from "./statements/away.ts";
 import { numberAnswered } from "./statements/bare-number.ts";
 import { bodyWeightIn } from "./statements/body-weight.ts";
 import { corrected, isCorrection } from "./statements/correction.ts";
-import { formIn } from "./statements/form.ts";
+import { formIn, heavyIn } from "./statements/form.ts";
 import { tellsRecovery } from "./statements/recovery.ts";
+import { asAsked } from "./statements/reported.ts";
+import { tellsSets } from "./statements/sets-told.ts";
 import { type Term, termsAsked } from "./statements/terms.ts";
 import { weighsWays } from "./statements/ways.ts";
 import { whyAsked } from "./statements/why.ts";
@@ -49,6 +52,7 @@ export type Context = { intent: Intent; entities: Entities };
  * - `talk`: it asks nothing of training.
  * - `terms`: what words of the gym mean.
  * - `weighed`: it tells a body weight in kilograms; null where it tells a change of it alone.
+ * - `away`: it tells of a time without training.
  * - `unknown`: it is not understood, with three questions that can be asked.
  */
 export type Understood =
@@ -62,6 +66,7 @@ export type Understood =
   | { kind: "talk"; talk: Talk }
   | { kind: "terms"; terms: readonly Term[] }
   | { kind: "weighed"; kilograms: number | null }
+  | { kind: "away"; why: Away }
   | { kind: "unknown"; offers: readonly Intent[] };
 
 export type Understand = (text: string, language: "it" | "en", today: string, context?: Context | null) => Understood;
@@ -139,14 +144,18 @@ export const createUnderstand = (
     if (saysCondition(wordsOf(text))) return { kind: "condition" };
     const insult = insultIn(wordsOf(text));
     if (insult && insult !== "sport") return { kind: "talk", talk: insult === "self" ? "low" : "insult" };
-    const { words, mentions, muscles, masked } = read(text, language);
     if (isOfAnother(wordsOf(text))) return { kind: "talk", talk: "another" };
+    return readSafe(asAsked(text, language), language, today, context);
+  };
+  /** What is asked by a message that nothing stops. */
+  const readSafe = (text: string, language: "it" | "en", today: string, context: Context | null): Understood => {
+    const { words, mentions, muscles, masked } = read(text, language);
     const terms = termsAsked(words);
     if (terms.length > 0) return { kind: "terms", terms };
     const isExercise = (word: string) =>
       mentions.some(({ from, to }) => words.slice(from, to).includes(word)) ||
       muscles.some(({ from }) => words[from] === word);
-    const talk = tellsRecovery(text) ? "recovered" : talkIn(text, words, isExercise);
+    const talk = tellsRecovery(text) ? "recovered" : talkIn(text, words, isExercise, isKnownWord);
     if (talk) return { kind: "talk", talk };
     const entities: Entities = {
       ...readQuantities(text, words, unit),
@@ -159,6 +168,9 @@ export const createUnderstand = (
     };
     const kilograms = bodyWeightIn(words, unit);
     if (kilograms !== undefined) return { kind: "weighed", kilograms };
+    const why = mentions.length > 0 || muscles.length > 0 || cuesIn(masked).has("offtopic") ? null : awayIn(words);
+    if (why) return { kind: "away", why };
+    if (tellsSets(words, masked) && !ASKS.test(text)) return { kind: "talk", talk: "sets" };
     const answered = context && numberAnswered(context.intent, words, entities);
     if (context && answered)
       return follow(
@@ -181,14 +193,16 @@ export const createUnderstand = (
     if (context && (isBare || (FOLLOW_UP.test(words.join(" ")) && isSaid && !hasCue))) {
       return follow(context, entities, mentions[0]?.candidates ?? []);
     }
-    const why = context ? whyAsked(words, context) : undefined;
-    if (why === null) return { kind: "unknown", offers: ABOUT_TRAINING };
-    if (context && why) return asked(why, { ...context.entities, words }, [], true);
+    const reason = context ? whyAsked(words, context) : undefined;
+    if (reason === null) return { kind: "unknown", offers: ABOUT_TRAINING };
+    if (context && reason) return asked(reason, { ...context.entities, words }, [], true);
     if (isBare)
       return { kind: "unknown", offers: entities.muscle && !entities.exercise ? ABOUT_MUSCLE : ABOUT_EXERCISE };
     if (masked.every((word) => FILLERS.has(word) || WHO.has(word))) return { kind: "unknown", offers: ABOUT_TRAINING };
     const counted = countsWorkouts(entities) ? "last" : asksRecords(words) ? "records" : null;
     if (counted && !saysHurts(words)) return asked(counted, entities, mentions[0]?.candidates ?? [], false);
+    const heavy = ASKS.test(text) || saysHurts(words) ? null : heavyIn(masked);
+    if (heavy) return asked(heavy === "all" ? "tired" : "load", entities, mentions[0]?.candidates ?? [], false);
     const { ours, scores } = classify(masked);
     const [first, second] = scores;
     const isCued = first && cues.has(first.label) && !cues.has("offtopic") && first.share >= CUED_SHARE;

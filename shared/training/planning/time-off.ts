@@ -10,11 +10,11 @@ export const timeOffOn = <Off extends TimeOff>(all: readonly Off[], day: string)
   all.find((off) => off.day <= day && day <= lastDayOf(off));
 
 const WEEK = 7;
-/** More than half of a week. */
-const ENOUGH = 4;
+/** Days of time off, more than half of a week, that take a week out of the row. */
+export const DAYS_OF_WEEK_OFF = 4;
 
 /** Whether most of the week from `monday` on, a calendar day, is time off. */
 export const isWeekOff = (all: readonly TimeOff[], monday: string): boolean =>
   all.length > 0 &&
   Array.from({ length: WEEK }, (_, index) => addDays(monday, index)).filter((day) => timeOffOn(all, day)).length >=
-    ENOUGH;
+    DAYS_OF_WEEK_OFF;

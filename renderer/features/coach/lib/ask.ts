@@ -7,15 +7,21 @@ import { soreAnswer, soresIn } from "#shared/coach/answers/sore-answer.ts";
 import type { TrainingLog } from "#shared/coach/log.ts";
 import { type CoachMember, isAdult, isTooYoung } from "#shared/coach/member.ts";
 import { redFlagIn } from "#shared/coach/safety/red-flags.ts";
-import { isOneOf, terms, wordsOf } from "#shared/coach/safety/words.ts";
+import { isOneOf, STOP, terms, wordsOf } from "#shared/coach/safety/words.ts";
 import type { Intent } from "#shared/coach/understanding/intents.ts";
 import { minorAgeIn } from "#shared/coach/understanding/said-age.ts";
+import { isCorrection } from "#shared/coach/understanding/statements/correction.ts";
 import { besideRecovery } from "#shared/coach/understanding/statements/recovery.ts";
 import { type Context, createUnderstand, type Understood } from "#shared/coach/understanding/understand.ts";
 import type { Exercise } from "#shared/training/exercise.ts";
 
 /** What is known of a conversation before its next message: its subject, and the question that stands open. */
-export type Turn = { context: Context | null; open: Extract<Understood, { kind: "which" }> | null };
+export type Turn = {
+  context: Context | null;
+  open: Extract<Understood, { kind: "which" }> | null;
+  /** Whether it told sets, which the next message may correct. */
+  isOfSets: boolean;
+};
 
 /** What a coach is made from. */
 export type Sources = LogSources & {
@@ -34,11 +40,13 @@ const WITHOUT_LOG: readonly Intent[] = ["doping", "evidence", "pain", "tired", "
 const WEIGHING = terms(
   "calori* kcal dimagri* ingrass* dieta diete diet dieting bilancia mangi* cibo pasto pasti digiun* grass* definizione deficit surplus bmi tdee fabbisogno metabolismo magr* snell* pesarmi protein* carboidrat* carbs macros eat* food meal meals weigh weighing scale fat lean slim* skinny thin",
 );
-const START: Turn = { context: null, open: null };
+const START: Turn = { context: null, open: null, isOfSets: false };
 /** How many messages back a follow-up reaches. */
 const REMEMBERED = 8;
 
 const same = (a: string, b: string): boolean => a.trim().toLocaleLowerCase() === b.trim().toLocaleLowerCase();
+
+const correctsFigure = (text: string): boolean => isCorrection(wordsOf(text).filter((word) => word !== STOP));
 
 const consentNeeded = (intent: Intent | null): Answer => {
   const draft = createDraft();
@@ -103,11 +111,14 @@ export const createAnswering = (
     const intent = open.options.find((option) => same(wordsOf(option), text));
     return intent ? { kind: "question", intent, entities, isFollowUp: false } : null;
   };
-  const read = (text: string, { context, open }: Turn): Understood =>
-    chosen(text, open) ?? understand(text, language, log.today, context);
+  const read = (text: string, { context, open, isOfSets }: Turn): Understood => {
+    if (isOfSets && correctsFigure(text)) return { kind: "talk", talk: "sets" };
+    return chosen(text, open) ?? understand(text, language, log.today, context);
+  };
   const after = (understood: Understood, turn: Turn): Turn => {
-    if (understood.kind === "question") return { context: understood, open: null };
-    return { context: turn.context, open: understood.kind === "which" ? understood : null };
+    const isOfSets = understood.kind === "talk" && understood.talk === "sets";
+    if (understood.kind === "question") return { context: understood, open: null, isOfSets };
+    return { context: turn.context, open: understood.kind === "which" ? understood : null, isOfSets };
   };
 
   /** What a message names, by itself, and whether it asks about a pain. */

@@ -143,6 +143,7 @@ export const PATHS: Readonly<Record<Place, string>> = {
   schedule: "/schedule",
   privacy: "/settings/privacy",
   subscriptions: "/subscriptions",
+  workouts: "/workouts",
 };
 
 /** Which engine gave an answer, as the member is told. */

@@ -36,3 +36,19 @@ export const formIn = (words: readonly string[]): "fresh" | "low" | null => {
   const around = [...words.slice(Math.max(0, at - DENIED), at), ...found[0].trim().split(" ")];
   return around.some((word) => isOneOf(word, NOT)) ? "low" : "fresh";
 };
+
+/** How a set was. */
+const HEAVY =
+  "(?:era|erano|e|sono|pesava|pesavano|(?:mi )?(?:e|sono|era) (?:stat\\w|sembrat\\w|parsa|parso)|(?:mi )?sembrava|feels?|felt|was|were|is) " +
+  "(?:\\w+ ){0,2}(?:pesant\\w+|dur[aoie]|durissim\\w|tost[aoie]|tostissim\\w|un (?:macigno|quintale|mattone)|una tonnellata|heavy|brutal|hard|tough|rough|a grind)";
+const EXERCISE_HEAVY = new RegExp(`(?:^| )EX (?:\\w+ ){0,2}${HEAVY}(?: |$)`);
+const ALL_HEAVY = new RegExp(
+  `(?:^| )(?:tutto|i pesi|il peso|il bilanciere|ogni serie|everything|the weights?|the bar|all of it) (?:\\w+ ){0,2}${HEAVY}(?: |$)`,
+);
+
+/** What somebody says was heavy, in masked words: an exercise, or all of it; null where nothing was. */
+export const heavyIn = (masked: readonly string[]): "exercise" | "all" | null => {
+  const said = masked.join(" ");
+  if (masked.some((word) => isOneOf(word, NOT))) return null;
+  return EXERCISE_HEAVY.test(said) ? "exercise" : ALL_HEAVY.test(said) ? "all" : null;
+};

@@ -58,6 +58,7 @@ describe("after a card that promises no advice", () => {
       for (const told of ["voglio farla finita", "mio marito mi picchia"])
         expect(coach().answer(text, [told])).toMatchObject(talk);
       expect(coach().answer(text, ["sono incinta di 4 mesi"])).toMatchObject({ state: "held" });
+      expect(coach().answer("vado in vacanza due settimane", [sign])).toMatchObject(promised);
     },
   );
 
@@ -140,6 +141,7 @@ describe("a figure that takes the place of another one", () => {
     const [change] = trained.answer("anzi 82,5", [asked]).blocks.flatMap((b) => (b.type === "diff" ? b.ops : []));
     expect(change).toMatchObject({ op: "load", to: 82.5, target: { exercise: "panca-piana" } });
     expect(trained.answer("anzi 82,5", []).state).toBe("unknown");
+    expect(textsOf(trained.answer("anzi 2,5", ["ho fatto 92,5 di panca"]))).toEqual(["talk.sets", "place"]);
     expect(trained.answer("anzi 3", ["i miei record"]).state).toBe("unknown");
   });
 });

@@ -141,3 +141,54 @@ it.each([
 ])("gives up %s among more words than such a message has", (_, read) => {
   expect(read()?.length ?? 0).toBe(0);
 });
+
+describe("a time without training", () => {
+  const away = (text: string, language: "it" | "en" = "it") => ask(text, language);
+
+  it.each([
+    "vado in vacanza due settimane",
+    "la prossima settimana sono via per lavoro",
+    "parto per le ferie, come faccio con gli allenamenti?",
+    "non posso allenarmi per 10 giorni",
+    "I'm travelling next week",
+  ])("holds nothing to make up, and is written down in the calendar: %s", (text) => {
+    const answer = away(text);
+    expect(saidIn(answer)).toEqual(["away.missed", "return.lighter", "away.mark"]);
+    expect(answer.blocks.at(-1)).toEqual({ type: "place", place: "schedule" });
+    expect(opsIn(answer)).toEqual([]);
+  });
+
+  it.each([
+    "sono malato, questa settimana non mi alleno",
+    "ho la febbre, mi alleno?",
+    "i'm sick, can't train this week",
+    "got the flu",
+  ])("begins with rest where somebody is ill: %s", (text) => {
+    expect(saidIn(away(text))[0]).toBe("away.ill");
+  });
+
+  it.each([
+    "sono stato malato una settimana, come riprendo?",
+    "torno da due settimane di vacanza",
+    "sono in ferie, che faccio oggi?",
+    "sono fuori forma, cosa faccio oggi?",
+    "non mi alleno da due settimane",
+    "dove vado in vacanza",
+    "mio figlio ha la febbre",
+  ])("is not told by «%s»", (text) => {
+    expect(["ill", "away"]).not.toContain(away(text).state);
+  });
+});
+
+describe("a set that was heavy", () => {
+  it.each([
+    ["bench felt heavy af", "load"],
+    ["oggi la panca era pesantissima", "load"],
+    ["lo stacco mi è sembrato pesante oggi", "load"],
+    ["everything felt heavy today", "tired"],
+    ["la panca era dura, mi fa male la spalla", "pain"],
+    ["i pesi mi sembrano pesanti, devo scaricare?", "deload"],
+  ])("is of what comes next, and no pain: %s", (text, intent) => {
+    expect(ask(text).intent).toBe(intent);
+  });
+});

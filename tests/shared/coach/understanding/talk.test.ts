@@ -31,6 +31,14 @@ it.each([
   ["fammi la scheda di marco", "others"],
   ["che carichi usa il mio coach", "others"],
   ["what did sarah lift last week", "others"],
+  // Names that no list has, written small.
+  ["quanto alza ettore di panca", "others"],
+  ["quanto fa di panca gianluca", "others"],
+  ["la scheda di gianluca", "others"],
+  ["how much does kyle bench", "others"],
+  ["ho fatto 92,5 di panca", "sets"],
+  ["segna panca 80x8", "sets"],
+  ["just did 5x5 squat at 100", "sets"],
   ["quante gocce di voltaren posso prendere", "medicine"],
   ["mi puoi fare una diagnosi?", "medicine"],
   ["sei un medico?", "bot"],
@@ -84,9 +92,21 @@ it.each([
   "no, quanto carico oggi in panca?",
   "mi alleno con marco, quanto carico di panca?",
   "prendo la creatina, cosa faccio oggi?",
+  "la scheda di domni",
+  "i record di stacco",
+  "ho fatto 100 kg di panca, che massimale ho?",
   "ok e cosa faccio oggi?",
 ])("takes no question of the member's own for talk: %s", (text) => {
   expect(read(text).kind).toBe("question");
+});
+
+it("reads what somebody was told to do as whether to do it", () => {
+  for (const [told, asked] of [
+    ["matteo mi ha detto di aumentare la panca", "devo aumentare la panca"],
+    ["il mio coach mi ha consigliato di scaricare", "devo scaricare"],
+  ] as const)
+    expect(read(told)).toEqual(read(asked));
+  expect(read("il medico mi ha detto di non allenarmi").kind).toBe("condition");
 });
 
 it("offers the same three questions whatever it did not understand", () => {

@@ -1,0 +1,29 @@
+/** Why somebody does not train for a time. */
+export type Away = "ill" | "away";
+
+const ILL =
+  /\b(?:(?:sono|sto|mi sento) (?:\w+ )?(?:malat[oa]|ammalat[oa]|influenzat[oa]|raffreddat[oa])|mi sono (?:ammalat[oa]|raffreddat[oa])|(?:ho|mi e venut[ao]|mi sono pres[oa]|ho preso|sono a letto con) (?:\w+ ){0,2}(?:febbre|influenza|raffreddore|covid|gastroenterite|bronchite|tonsillite)|(?:i m|im|i am|feeling|home) (?:\w+ ){0,2}(?:sick|ill)(?! of)|(?:i have|i ve got|got|i ve|caught|down with) (?:\w+ ){0,2}(?:flu|fever|covid|a cold))\b/;
+const AWAY =
+  /\b(?:(?:vado|andro|parto|partiro|partiamo|andiamo|sono|siamo|saro|saremo|staro) (?:\w+ ){0,3}(?:in (?:vacanza|ferie|viaggio|trasferta)|al mare|all estero|via(?! (?:da|di|dal|dalla|col|con))|fuori (?:citta|casa|sede|per lavoro)|per (?:le|una|la) (?:vacanz\w|ferie))|(?:faccio|prendo|mi prendo) (?:\w+ ){0,3}(?:vacanz\w|ferie)|(?:i m|im|i am|we re|i ll be|ill be|will be|going|leaving|flying) (?:\w+ ){0,3}(?:on (?:holidays?|vacation|leave|a trip)|travell?ing|away|abroad|out of town)|(?:going|leaving) for (?:\w+ ){0,2}(?:holidays?|vacation|trip))\b/;
+const STOPS =
+  /\b(?:non (?:mi alleno|mi allenero|posso allenarmi|potro allenarmi|riesco ad allenarmi|vengo in palestra|vado in palestra)|(?:cant|wont|not going to|not gonna|unable to) (?:train|work out|lift|make it to the gym|go to the gym))\b/;
+const FOR_A_TIME =
+  /\b(?:quest[ao] (?:settimana|mese)|(?:prossim[ao]|tutt[ao] la) settimana|settimana prossima|(?:per|fino a) (?:\w+ ){0,3}(?:giorn[oi]|settiman[ae]|mes[ei]|lunedi|fine)|(?:this|next|all) (?:week|month)|for (?:\w+ ){0,3}(?:days?|weeks?|months?)|until)\b/;
+/** What is over is a pause that somebody comes back from. */
+const BYGONE =
+  /\b(?:stat[oa]|ero|eravamo|avevo|avuto|andat[oa]|dopo|passat[oaei]|guarit[oa]|torn\w+|rientr\w+|ripre\w+|ripart\w+|ricominc\w+|riprend\w+|was|were|had|been|after|back|return\w*|resum\w*|restart\w*|gone|over|recovered)\b/;
+/** What somebody wants to train all the same, and what is asked about the journey itself. */
+const ELSE =
+  /\b(?:dove|where|oggi|stasera|today|tonight|hotel|attrezz\w+|elastic\w+|esercizi\w*|sched[ae]|program\w*|routine|workouts?|plan|equipment|scaric\w+|deload\w*|bands?|exercises?|perche|why|perd\w+|lose|losing|euro|dollars|libr\w|books?)\b/;
+
+/**
+ * Why somebody says that they do not train for a time, now or soon: null where they say nothing of it, come back from
+ * it, or ask for what to train meanwhile.
+ */
+export const awayIn = (words: readonly string[]): Away | null => {
+  const said = words.join(" ");
+  if (BYGONE.test(said)) return null;
+  if (ILL.test(said)) return "ill";
+  if (ELSE.test(said)) return null;
+  return AWAY.test(said) || (STOPS.test(said) && FOR_A_TIME.test(said)) ? "away" : null;
+};
