@@ -87,7 +87,8 @@ const DENIED = 4;
 const hurtsAt = (words: readonly string[]): number[] =>
   words.flatMap((word, at) => {
     const isDenied = words.slice(Math.max(0, at - DENIED), at).some((before) => isOneOf(before, NOT));
-    return isOneOf(word, HURTS) && !isDenied ? [at] : [];
+    const isHurting = isOneOf(word, HURTS) || (word === "killing" && words[at + 1] === "me");
+    return isHurting && !isDenied ? [at] : [];
   });
 
 /** The joint that words name nearest to what hurts; the first one where nothing is said to. */

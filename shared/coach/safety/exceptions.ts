@@ -1,4 +1,4 @@
-import { terms } from "./words.ts";
+import { STOP, terms } from "./words.ts";
 
 /** Words between a negation and what it negates: «non ho mai avuto dolore al petto». */
 export const NEGATORS = terms("non senza nessun nessuna niente no not without never dont didnt havent");
@@ -15,18 +15,37 @@ export const ELSEWHERE = terms(
  * Whole messages that are like a sign and are none: somebody else who is expecting, a day without much form, and a
  * pain of a movement. A rule that finds a sign in them is believed.
  */
-export const NO_SIGNS: readonly RegExp[] = [
+const NO_SIGNS: readonly RegExp[] = [
   // What is over: a sign before it is kept in mind by itself.
   /^(?:ok |ora |adesso |si )?(?:mi )?(?:e|sono) (?:gia |gia tutto |quasi )?passat[oaie](?: tutto| ora| adesso| del tutto)?$/,
   /^(?:no )?non (?:e )?(?:ancora|del tutto)(?: passat[oaie])?$|^(?:it s|its) (?:almost |nearly |all )?gone(?: now)?$/,
   // Who is ill and says no more than that they stay away.
   /^(?:\w+ ){0,2}(?:sick|ill|malat[oa]|influenzat[oa])(?: \w+){0,2} (?:cant|wont|not going to|non (?:posso|riesco ad?|mi)) (?:train|work out|lift|make it|go to the gym|allen\w+|venire in palestra)(?: (?:this|next|week|today|for|a|few|days|until|per|questa|settimana|oggi|qualche|giorn[oi]|\w+day|lunedi|\d+)){0,5}$/,
+  /^(?:i m|im|i am|sono|sto) (?:\w+ )?(?:sick|ill|malat[oa]|influenzat[oa])(?: (?:this week|today|at the moment|right now|again|questa settimana|oggi|di nuovo))?$/,
+  // A short night, and no more than how it feels.
+  /^(?:i |only |ok |honestly )*(?:slept|got|had) (?:\w+ ){0,3}(?:hours?|hrs?)(?: (?:of )?sleep)?(?: last night)?(?: (?:and|so))?(?: i)?(?: m| am)? (?:feel|feeling) (?:like )?(?:\w+ )?(?:garbage|crap|shit|trash|rubbish|rough|terrible|awful|dead)(?: (?:today|now))?(?: (?:still|should|do|can|i|go|train|lift|gym|to|the|skip|or|not)){0,7}$/,
   // How little time there is.
   /^(?:e |ma |ok |pero )?(?:se )?(?:oggi |stasera )?(?:c? ?ho|cio|ciho|avessi|avrei) (?:solo|soltanto|giusto|appena) (?:\w+ ){0,2}(?:ora|ore|oretta|mezz ?or\w*|minut\w+|min)(?: oggi| stasera| in palestra)?$/,
   /^(?:\w+ ){0,3}(?:mi[ao]|un|una) \w+ (?:\w+ )?(?:e|e rimasta|aspetta) (?:\w+ )?(?:incinta|in gravidanza|bambin\w|bimb\w|figli\w)(?: (?!io|mi|e)\w+){0,5}$/,
   /^(?:(?:ho|sento|avverto|provo|mi (?:viene|prende|da)) (?:un |una |del |dei |delle )?(?:po di )?(?:dolor\w|male|fitt\w|fastidi\w)|mi fa (?:un po )?male) (?:quando|mentre|se) (?:mi |ci |lo |la |io )?(?:tiro|spingo|piego|abbasso|chino|accovaccio|sollevo|alzo|faccio (?:le )?(?:spinte|tirate|trazioni|affondi|squat|panca|stacchi))(?: (?:su|il|la|le|i|peso|pesi|carico|forte|tanto|in|panca|troppo|bilanciere))*$/,
   /^(?:oggi |stasera |stamattina )?non (?:mi sento|sono|sto) (?:\w+ ){0,2}(?:in (?:\w+ )?forma|al top|caric[oa]|motivat[oa])(?: oggi| stasera| stamattina)?$/,
 ];
+
+/** What a talk goes on by, and which part of the body is trained: «e poi?», «boh», «e se faccio solo gambe?» */
+const SMALL_TALK = new Set(
+  terms(
+    "e ed ma ok poi dopo domani oggi allora adesso ora boh mah non no si credo so lo penso forse magari come mai perche cosa che io tu ancora tardi sicuro sicura davvero se faccio fare facciamo alleno solo soltanto la le i parte alta bassa gambe braccia petto spalle dorso and me you i it is that this then after what now dont know idk dunno maybe think sure really later wait today tomorrow about how not yet if do just only can should upper lower body legs arms chest back day",
+  ),
+);
+/** Longer ones say more than their words. */
+const FEW = 7;
+
+/** Whether a whole message is like a sign, and none where no rule finds one. */
+export const isNoSign = (words: readonly string[]): boolean => {
+  const said = words.filter((word) => word !== STOP);
+  if (said.length <= FEW && said.every((word) => SMALL_TALK.has(word))) return true;
+  return NO_SIGNS.some((pattern) => pattern.test(said.join(" ")));
+};
 
 /** Names of exercises and their like that hold a dangerous word. */
 export const HARMLESS: readonly RegExp[] = [

@@ -1,7 +1,7 @@
 import { acuteFlagIn } from "./acute-rules.ts";
 import { circumstancesOf } from "./circumstances.ts";
 import { eatsTooLittle, leansToEating, losesHold, wantsToWeighLess } from "./eating-signs.ts";
-import { ELSEWHERE, HARMLESS, NEGATED_FILLERS, NEGATORS, NO_SIGNS } from "./exceptions.ts";
+import { ELSEWHERE, HARMLESS, isNoSign, NEGATED_FILLERS, NEGATORS } from "./exceptions.ts";
 import { insultIn } from "./insults.ts";
 import { likenessOf, type Said } from "./net.ts";
 import { GAP, RED_FLAGS, type RedFlag, type Rule } from "./rule.ts";
@@ -202,8 +202,8 @@ const judge = (text: string): RedFlag | null => {
   // Blood that is brought up, or sugar that is low, waits for no helpline.
   if (acute === "unclear") found.delete("eating");
   // What no rule has words for may be an allergy or a heat stroke, which need the emergency number.
-  const isNoSign = NO_SIGNS.some((pattern) => pattern.test(words.join(" ").replaceAll(` ${STOP}`, "")));
-  if (found.size === 0 && dangerous.length > 0 && !isNoSign) found.add(leansToEating(words) ? "eating" : "unclear");
+  if (found.size === 0 && dangerous.length > 0 && !isNoSign(words))
+    found.add(leansToEating(words) ? "eating" : "unclear");
   return RED_FLAGS.find((flag) => found.has(flag)) ?? null;
 };
 

@@ -30,6 +30,9 @@ const NEVER = new Set(
   ),
 );
 
+const PRESSA = /^press[ae]$/;
+const LEG_PRESS = searchWords("leg press");
+
 const namesOf = ({ name_it, name_en, synonyms }: Exercise): string[] => [name_it, name_en, ...synonyms];
 
 /** `isOfAll`: whether what the member never did is meant as much as what they do. */
@@ -132,7 +135,9 @@ export const createFindExercises = (
       if (!isName || inside[0] === null || inside.at(-1) === null) return null;
       if (!said.some((word) => heads.has(word) && !VAGUE.has(word)) && !exact.has(said.join(" "))) return null;
       if (said.length === 1 && VAGUE.has(said[0] ?? "")) return null;
-      const { candidates, isWhole } = candidatesFor(said, language, isTrained);
+      // In Italian it is the leg press, in English the end of many names.
+      const isPressa = to - from === 1 && PRESSA.test(words[from] ?? "");
+      const { candidates, isWhole } = candidatesFor(isPressa ? LEG_PRESS : said, language, isTrained);
       return candidates.length > 0 && (isWhole || wanted === "any") ? { from, to, candidates } : null;
     };
     const isTrainedOne = (mention: ExerciseMention | null): boolean =>

@@ -18,7 +18,10 @@ export type Masked = {
 const NO_NAME = "giorno";
 
 /** Words of names that alone are a place, a tool or something else: «il rack è occupato», «quanti chili ho preso». */
-const ALONE_NONE = /^(?:racks?|kettlebells?|palle|chili|plateau)$/;
+const ALONE_NONE = /^(?:racks?|bars?|kettlebells?|palle|chili|plateau)$/;
+
+/** What is done or when, though names have words nearly like it: «il massimo che ho tirato», «quando torno?» */
+const VERB = /^(?:tirat[oi]|torno)$/;
 
 /** Takes some tens of milliseconds; the answer is for many messages. */
 export const createMask = (
@@ -49,7 +52,10 @@ export const createMask = (
       if (muscles.some(({ from }) => from === at)) return ["MU"];
       return [numberOf(word) === null || isOfDate(words, at) ? word : "NN"];
     });
-    const named = isTaken ? mentionsIn(words.with(into, NO_NAME)) : mentions;
+    const isNoName = (word: string, at: number) => VERB.test(word) || (isTaken && at === into);
+    const named = words.some(isNoName)
+      ? mentionsIn(words.map((word, at) => (isNoName(word, at) ? NO_NAME : word)))
+      : mentions;
     const meant = named.filter(({ from, to }) => to - from > 1 || !ALONE_NONE.test(words[from] ?? ""));
     return { words, mentions: meant, muscles, masked };
   };

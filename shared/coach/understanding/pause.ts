@@ -1,7 +1,7 @@
 import { numberOf } from "./entities.ts";
 
 const DAYS_IN: readonly (readonly [RegExp, number])[] = [
-  [/^(?:giorn[oi]|days?)$/, 1],
+  [/^(?:giorn[oi]|gg|days?)$/, 1],
   [/^(?:settiman[ae]|weeks?)$/, 7],
   [/^(?:mes[ei]|mesetto|months?)$/, 30],
   [/^(?:ann[oi]|years?)$/, 365],

@@ -64,6 +64,14 @@ const corrected = (words: readonly string[], of: "days" | "minutes"): number | n
   return next > 0 && (unit === undefined || UNITS[of].test(unit)) ? numberOf(words[next] ?? "") : null;
 };
 
+/** «90 for 6» and «90 kg for 6»: a load and its repetitions. */
+const isRepsOf = (words: readonly string[], at: number): boolean => {
+  const [said = "", unit = ""] = [words[at - 3], words[at - 2]];
+  const isTime =
+    UNITS.days.test(words[at + 1] ?? "") || /^(?:weeks?|months?|min\w*|hours?|sets?)$/.test(words[at + 1] ?? "");
+  return words[at - 1] === "for" && !isTime && (/^\d/.test(unit) || (UNITS.kg.test(unit) && /^\d/.test(said)));
+};
+
 /** `unit`: of loads that name none. */
 export const readQuantities = (text: string, words: readonly string[], unit: WeightUnit): Quantities => {
   const { impossible: _, ...none } = NO_QUANTITIES;
@@ -87,7 +95,12 @@ export const readQuantities = (text: string, words: readonly string[], unit: Wei
     if (UNITS.minutes.test(after)) found.minutes ??= value;
     else if (UNITS.hours.test(after)) found.minutes ??= 60 * value;
     else if (/^(?:rpe)$/.test(before)) found.rpe ??= value;
-    else if (UNITS.reps.test(after) || (before === "per" && !UNITS.kg.test(after)) || before === "x")
+    else if (
+      UNITS.reps.test(after) ||
+      (before === "per" && !UNITS.kg.test(after)) ||
+      before === "x" ||
+      isRepsOf(words, at)
+    )
       found.reps ??= value;
     else if (UNITS.kg.test(after)) found.load ??= toKilograms(value, "kg");
     else if (UNITS.lb.test(after)) found.load ??= toKilograms(value, "lb");

@@ -23,6 +23,11 @@ export type Talk = (typeof TALK)[number];
 
 const KIN =
   "(?:il |la |er )?mi[ao] (?:moglie|marito|ragazz[ao]|fidanzat[ao]|compagn[ao]|amic[ao]|fratello|sorella|figli[ao]|padre|madre|mamma|papa|cugin[ao]|tip[ao]|colleg[ao]|capo|coach|trainer|allenat\\w+|istruttor\\w+)";
+/** Somebody of the gym who is not named. */
+const SOMEBODY =
+  "(?:il|la|lo|l|un|una|quel|quella|quello|questo|questa|the|that|this|a) (?:\\w+ )?(?:tip[oa]|tizi[oa]|ragazz[oa]|signor[ae]|uomo|donna|vicin[oa]|guy|girl|dude|man|woman|lady|bloke)";
+const FRIEND =
+  "my (?:gym |training |workout |lifting )?(?:budd(?:y|ys|ies)|friends?|mates?|bros?|brothers?|sisters?|wifes?|husbands?|girlfriends?|boyfriends?|dads?|moms?|mums?|boss|colleagues?|coworkers?)";
 const PEOPLE = "(?:iscritt|utent|membri|client|atlet|members|users|clients|athletes)";
 
 /** Nothing but this: a question that begins so is one. */
@@ -39,9 +44,12 @@ const WHOLE: readonly (readonly [Talk, RegExp])[] = [
   ["bot", /^(?:ma )?(?:chi sei|who are you)$/],
   [
     "yes",
-    /^(?:ok |va bene |si |yes )?(?:si|ok|okay|va bene|fallo|fallo pure|mettilo|applica|procedi|conferma|yes|do it|apply it|go ahead)$/,
+    /^(?:ok |va bene |si |yes )?(?:si|ok|okay|va bene|fallo|fallo pure|mett[ei]l[oaie]|mettil[oaie]|applica|applical[oaie]|procedi|conferma|yes|do it|apply it|go ahead)$/,
   ],
-  ["no", /^(?:no|no grazie|nope|no thanks|annulla|undo|torna indietro|lascia stare|no quello di prima|cancel)$/],
+  [
+    "no",
+    /^(?:(?:no|ok) )?(?:no|no grazie|nope|no thanks|annulla|undo|torna indietro|lascia (?:stare|perdere)|never mind|nevermind|forget it|no quello di prima|cancel)$/,
+  ],
 ];
 const AMONG: readonly (readonly [Talk, RegExp])[] = [
   [
@@ -63,11 +71,28 @@ const AMONG: readonly (readonly [Talk, RegExp])[] = [
   ],
   // Also where the class has the name of an exercise: «come prenoto yoga?»
   ["booking", /\b(?:come|dove|posso|vorrei|voglio|how|where|can i|want to)\b.*\b(?:prenot\w+|book)\b/],
+  // Nothing is promised of a body, whatever hurts in it.
+  [
+    "medicine",
+    /\b(?:promettimi|prometti|giurami|giura che|garantisci\w*|(?:puoi|sai) (?:garantir\w*|prometter\w*|assicurar\w*)|mi assicuri|promise me|(?:can|do|could|will) you (?:promise|guarantee|swear)|guarantee (?:me|that))\b.*\b(?:mal[ei]|dolor\w*|erni[ae]|guari\w*|pass[ai]|reni|cuore|salute|infortun\w*|hurt\w*|pain\w*|heal\w*|injur\w*|safe|kidneys?|heart|back|knees?|shoulders?)\b/,
+  ],
   ["others", new RegExp(`\\b(?:altri|altre|other) ${PEOPLE}`)],
   [
     "others",
     new RegExp(
       `^(?:quant|che|cosa|mostra|fammi|quali|dimmi).*\\b(?:ha fatto|fa|usa|carica|solleva|alza|pesa|di|del|della) ${KIN}\\b`,
+    ),
+  ],
+  [
+    "others",
+    new RegExp(
+      `\\b(?:quant\\w|che|dimmi|what|how much|tell me)\\b.*\\b(?:pesa|alza|solleva|carica|usa|fa|does) ${SOMEBODY}\\b`,
+    ),
+  ],
+  [
+    "others",
+    new RegExp(
+      `^(?:what|whats|how much|show|tell)\\b.*\\b${FRIEND} (?:s )?(?:\\w+ )?(?:max|bench|squat|deadlift|weights?|weigh|workouts?|log|numbers|records?|prs?|lift\\w*)\\b`,
     ),
   ],
   [
@@ -93,7 +118,7 @@ const OF_NAMED = [
 
 /** Diagnoses, medicines and what is sold beside them: no dose is given, and nothing is promised. */
 const MEDICINE =
-  /\b(?:voltaren|ibuprofen\w*|oki|tachipirin\w+|brufen|aspirin\w*|paracetamol\w*|ketoprofen\w*|muscoril|diclofenac\w*|cortison\w+|antidolorific\w+|antinfiammator\w+|miorilassant\w+|antibiotic\w*|painkillers?|nsaids?|tylenol|advil|naproxen\w*|oxycodon\w*|ossicodon\w*|tramadol\w*|codein\w*|morfin\w*|oppioid\w*|opioids?|xanax|valium|benzodiazepin\w*|diagnos\w+|medicin\w+(?! balls?)|farmac\w+|creatin\w+|caffein\w+|integrator\w+|supplements?|pre ?workout(?! (?:meal|snack|stretch\w*|warm\w*))|bcaa)\b/;
+  /\b(?:voltaren|ibuprofen\w*|oki|tachipirin\w+|brufen|aspirin\w*|paracetamol\w*|ketoprofen\w*|muscoril|diclofenac\w*|cortison\w+|antidolorific\w+|antinfiammator\w+|miorilassant\w+|antibiotic\w*|painkillers?|nsaids?|tylenol|advil|naproxen\w*|oxycodon\w*|ossicodon\w*|tramadol\w*|codein\w*|morfin\w*|oppioid\w*|opioids?|xanax|valium|benzodiazepin\w*|diagnos\w+|pillol\w+|pastigli\w+|pills?|medicin\w+(?! balls?)|farmac\w+|creatin\w+|caffein\w+|integrator\w+|supplements?|pre ?workout(?! (?:meal|snack|stretch\w*|warm\w*))|bcaa)\b/;
 const BOOKING =
   /\b(?:prenot\w+|appuntament\w+|lista d attesa|book (?:a|an|the|my|me)|bookings?|booked|appointments?|waiting list)\b|\b(?:disdi\w*|disdetta|annull\w+|cancel\w*)\b.*\b(?:lezion[ei]|cors[oi]|class(?:es)?|posto)\b|\b(?:cors[oi]|lezion[ei]|class(?:es)?) (?:di|of) (?:yoga|pilates|spinning|zumba|crossfit|functional)\b/;
 const MEMBERSHIP =

@@ -105,6 +105,15 @@ const JUDGED = [
   // Not understanding why is no sign, unlike not noticing.
   ["boh faccio sempre gli stessi chili e non capisco se sbaglio qualcosa o se devo mangiare di più", null],
   ["non capisco quando devo fare pipì", "bladder"],
+  // What a talk goes on by holds no sign, unless a word of it is one.
+  ["boh", null],
+  ["e poi?", null],
+  ["non credo", null],
+  ["e se faccio solo parte alta?", null],
+  ["and me?", null],
+  ["i'm sick this week", null],
+  ["slept like 3 hours and feel like garbage, still go?", null],
+  ["boh, non voglio più vivere", "selfHarm"],
   // Violence at home, and somebody who follows: the line of its own is named, whatever hurts besides.
   ["mio marito mi picchia, ho la spalla gonfia", "violence"],
   ["il mio ragazzo mi ha dato uno schiaffo", "violence"],

@@ -112,6 +112,16 @@ it("does not ask which of one, where an exercise is called alike in both languag
   expect(asked(one("la leg press è occupata", "it", TODAY)).entities.exercise?.id).toBe("leg-press");
 });
 
+it.each([
+  ["la pressa è sempre occupata, che faccio al posto?", "leg-press"],
+  ["how much should i put on the bar for squats", "squat"],
+  ["qual è il massimo che ho tirato su di stacco", "stacco-da-terra"],
+])("takes no part of another name for the exercise that is meant: %s", (text, id) => {
+  const one = createUnderstand(exerciseLibrary(), (own) => ["panca-piana", "squat"].includes(own), "kg");
+  const read = one(text, "it", TODAY);
+  expect("entities" in read ? read.entities.exercise?.id : null).toBe(id);
+});
+
 it("takes no word beside an exercise for a part of its name, and no other word for one", () => {
   const trained = ["panca-piana", "panca-inclinata-manubri", "squat"];
   const one = createUnderstand(exerciseLibrary(), (id) => trained.includes(id), "kg");

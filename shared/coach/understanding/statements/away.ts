@@ -16,12 +16,17 @@ const BYGONE =
 const ELSE =
   /\b(?:dove|where|oggi|stasera|today|tonight|hotel|attrezz\w+|elastic\w+|esercizi\w*|sched[ae]|program\w*|routine|workouts?|plan|equipment|scaric\w+|deload\w*|bands?|exercises?|perche|why|perd\w+|lose|losing|euro|dollars|libr\w|books?)\b/;
 
+/** Of who goes away, what holds then: «e quando torno?» */
+const ONCE_BACK =
+  /^(?:e |ma |poi |and )*(?:quando|appena|when)(?: i)? (?:torno|rientro|ritorno|get back|come back|m back)$/;
+
 /**
  * Why somebody says that they do not train for a time, now or soon: null where they say nothing of it, come back from
  * it, or ask for what to train meanwhile.
  */
 export const awayIn = (words: readonly string[]): Away | null => {
   const said = words.join(" ");
+  if (ONCE_BACK.test(said)) return "away";
   if (BYGONE.test(said)) return null;
   if (ILL.test(said)) return "ill";
   if (ELSE.test(said)) return null;

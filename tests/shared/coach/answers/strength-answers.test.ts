@@ -22,6 +22,7 @@ it("reckons with the set that the question tells", () => {
     value: 111,
     formula: "e1rmRir",
   });
+  expect(factOf("did 90 for 6, what does that make my max", "saidE1rm")).toMatchObject({ args: { reps: 6 } });
   expect(saidIn(ask("massimale con 100 kg per 12 ripetizioni"))).toEqual(["e1rm.saidNone"]);
 });
 

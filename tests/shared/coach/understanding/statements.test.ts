@@ -151,6 +151,7 @@ describe("a time without training", () => {
     "parto per le ferie, come faccio con gli allenamenti?",
     "non posso allenarmi per 10 giorni",
     "I'm travelling next week",
+    "e quando torno?",
   ])("holds nothing to make up, and is written down in the calendar: %s", (text) => {
     const answer = away(text);
     expect(saidIn(answer)).toEqual(["away.missed", "return.lighter", "away.mark"]);
@@ -187,6 +188,7 @@ describe("a set that was heavy", () => {
     ["lo stacco mi è sembrato pesante oggi", "load"],
     ["everything felt heavy today", "tired"],
     ["la panca era dura, mi fa male la spalla", "pain"],
+    ["wrist is killing me on presses", "pain"],
     ["i pesi mi sembrano pesanti, devo scaricare?", "deload"],
   ])("is of what comes next, and no pain: %s", (text, intent) => {
     expect(ask(text).intent).toBe(intent);
