@@ -1,5 +1,6 @@
 import { type LogSources, type Opened, openLog } from "#renderer/features/coach/lib/open-log.ts";
-import { type Answer, createDraft } from "#shared/coach/answers/answer.ts";
+import { type Answer, createDraft, line } from "#shared/coach/answers/answer.ts";
+import type { AnswerKey } from "#shared/coach/answers/answer-key.ts";
 import { answerQuestion } from "#shared/coach/answers/answer-question.ts";
 import { clearedAnswer, clears, heldAnswer, holdIn, isAdvice } from "#shared/coach/answers/held-answer.ts";
 import { safetyAnswer } from "#shared/coach/answers/safety-answer.ts";
@@ -10,6 +11,7 @@ import { redFlagIn } from "#shared/coach/safety/red-flags.ts";
 import { isOneOf, STOP, terms, wordsOf } from "#shared/coach/safety/words.ts";
 import type { Intent } from "#shared/coach/understanding/intents.ts";
 import { minorAgeIn } from "#shared/coach/understanding/said-age.ts";
+import { isStillIll } from "#shared/coach/understanding/statements/away.ts";
 import { isCorrection } from "#shared/coach/understanding/statements/correction.ts";
 import { besideRecovery } from "#shared/coach/understanding/statements/recovery.ts";
 import { type Context, createUnderstand, type Understood } from "#shared/coach/understanding/understand.ts";
@@ -46,7 +48,16 @@ const REMEMBERED = 8;
 
 const same = (a: string, b: string): boolean => a.trim().toLocaleLowerCase() === b.trim().toLocaleLowerCase();
 
-const correctsFigure = (text: string): boolean => isCorrection(wordsOf(text).filter((word) => word !== STOP));
+const plainWords = (text: string): string[] => wordsOf(text).filter((word) => word !== STOP);
+const correctsFigure = (text: string): boolean => isCorrection(plainWords(text));
+
+/** What leads to training, which whoever is ill is told to leave for later. */
+const LEADING: readonly (Intent | null)[] = ["today", "load", "build", "time"];
+
+const beginningWith = (text: AnswerKey, answer: Answer): Answer => ({
+  ...answer,
+  blocks: [{ type: "text", line: line(text) }, ...answer.blocks],
+});
 
 const consentNeeded = (intent: Intent | null): Answer => {
   const draft = createDraft();
@@ -173,6 +184,8 @@ export const createAnswering = (
     const now = soresIn([...earlier, text], named);
     const sore = isTooYoung(asker) ? null : soreAnswer(text, { earlier, before, now }, understood, log, asker);
     const answer = sore ?? answerQuestion(understood, log, asker);
+    if (LEADING.includes(intent) && isStillIll([...earlier, text].map(plainWords)))
+      return beginningWith("away.later", answer);
     return workouts === null && intent === "cardio" ? unread(answer) : answer;
   };
 };

@@ -32,3 +32,11 @@ export const awayIn = (words: readonly string[]): Away | null => {
   if (ELSE.test(said)) return null;
   return AWAY.test(said) || (STOPS.test(said) && FOR_A_TIME.test(said)) ? "away" : null;
 };
+
+const WELL_AGAIN =
+  /\b(?:guarit[oa]|sto (?:\w+ )?(?:bene|meglio)|mi e passat[oa]|(?:i m|im|feel|feeling) (?:\w+ )?(?:fine|well|better|good)|recovered)\b/;
+
+/** Whether somebody said in a talk that they are ill, and not since that they are well; each message as its words. */
+export const isStillIll = (talk: readonly (readonly string[])[]): boolean =>
+  talk.findLastIndex((words) => awayIn(words) === "ill") >
+  talk.findLastIndex((words) => WELL_AGAIN.test(words.join(" ")));

@@ -51,7 +51,7 @@ const isRecovery = (clause: string): boolean => {
   return !ASKING.test(said) && (saysOver(said) || saysWell(said) || saysBetter(words));
 };
 
-/** What a message says beside that a pain is over or better, which has the words of one; empty where it says no more. */
+/** What a message says beside that a pain is over or better, which sounds like one; empty where it says no more. */
 export const besideRecovery = (text: string): string => {
   const clauses = text.split(CLAUSE).filter((clause) => clause.trim() !== "");
   const rest = clauses.filter((clause) => !isRecovery(clause));

@@ -146,6 +146,14 @@ describe("a figure that takes the place of another one", () => {
   });
 });
 
+it("leaves training for later to whoever said that they are ill, until they are well", () => {
+  const trained = coach({ member: { ...adult, routines: [routineOf("push", "panca-piana")] } });
+  const firstOf = (...earlier: readonly string[]) => textsOf(trained.answer("Cosa faccio oggi?", earlier))[0];
+  expect(firstOf("ho la febbre", "i miei record")).toBe("away.later");
+  expect(firstOf("ho la febbre", "ora sto bene")).toBe("today.next");
+  expect(firstOf("vado in vacanza due settimane")).toBe("today.next");
+});
+
 it("gives the card again to who cries for help behind one", () => {
   expect(coach().answer("aiuto", ["ho dolore al petto"]).blocks).toEqual([{ type: "safety", flag: "chest" }]);
   expect(textsOf(coach().answer("aiuto", []))).toEqual(["talk.able", "place"]);
