@@ -52,6 +52,7 @@ const RPE_BOUNDS = { least: 1, most: 10 } as const;
 const LEADS_TO: Partial<Record<Talk, Place>> = {
   able: "help",
   booking: "schedule",
+  shop: "schedule",
   membership: "subscriptions",
   data: "privacy",
   sets: "workouts",

@@ -14,6 +14,7 @@ export const TALK = [
   "another",
   "medicine",
   "booking",
+  "shop",
   "membership",
   "data",
   "recovered",
@@ -121,12 +122,18 @@ const MEDICINE =
   /\b(?:voltaren|ibuprofen\w*|oki|tachipirin\w+|brufen|aspirin\w*|paracetamol\w*|ketoprofen\w*|muscoril|diclofenac\w*|cortison\w+|antidolorific\w+|antinfiammator\w+|miorilassant\w+|antibiotic\w*|painkillers?|nsaids?|tylenol|advil|naproxen\w*|oxycodon\w*|ossicodon\w*|tramadol\w*|codein\w*|morfin\w*|oppioid\w*|opioids?|xanax|valium|benzodiazepin\w*|diagnos\w+|pillol\w+|pastigli\w+|pills?|medicin\w+(?! balls?)|farmac\w+|creatin\w+|caffein\w+|integrator\w+|supplements?|pre ?workout(?! (?:meal|snack|stretch\w*|warm\w*))|bcaa)\b/;
 const BOOKING =
   /\b(?:prenot\w+|appuntament\w+|lista d attesa|book (?:a|an|the|my|me)|bookings?|booked|appointments?|waiting list)\b|\b(?:disdi\w*|disdetta|annull\w+|cancel\w*)\b.*\b(?:lezion[ei]|cors[oi]|class(?:es)?|posto)\b|\b(?:cors[oi]|lezion[ei]|class(?:es)?) (?:di|of) (?:yoga|pilates|spinning|zumba|crossfit|functional)\b/;
+const SOLD =
+  "(?:barrett\\w+|proteine?|whey|integrator\\w+|creatina|bibit\\w+|borracc\\w+|shaker|asciugaman\\w+|cinture?|cinghi\\w+|guant\\w+|magliett\\w+|prodott\\w+|(?:protein )?bars?|protein|creatine|supplements?|drinks?|towels?|straps?|belts?|gloves|bottles?|products?)";
+const SHOP = new RegExp(
+  `\\b(?:negozio|(?:mi[oe]i?|fa(?:re|ccio) un|annull\\w+ (?:l|il|un)) ordin[ei]|the shop|gym shop|my orders?)\\b|\\b(?:ordin(?:o|are|ato)|compr(?:o|are|ato)|acquist(?:o|are|ato)|order(?:ed)?|buy|bought)\\b.*\\b${SOLD}\\b`,
+);
 const MEMBERSHIP =
   /\b(?:abbonament\w+|disdi(?:re|co|ci|rlo|rla|cilo)|disdetta|rimbors\w+|riavere i soldi|premium|memberships?|subscriptions?|subscribe|unsubscribe|refund\w*|rinnov\w+|fattur\w+|invoice)\b/;
 
 /** What a message is about that nothing else is known of. */
 export const besideTraining = (words: readonly string[]): Talk | null => {
   const said = words.join(" ");
+  if (SHOP.test(said)) return "shop";
   if (MEDICINE.test(said)) return "medicine";
   if (BOOKING.test(said)) return "booking";
   return MEMBERSHIP.test(said) ? "membership" : null;

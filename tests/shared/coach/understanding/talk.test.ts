@@ -54,6 +54,10 @@ it.each([
   ["come scarico i miei dati?", "data"],
   ["delete my account", "data"],
   ["voglio disdire la lezione", "booking"],
+  ["voglio ordinare una barretta", "shop"],
+  ["voglio comprare la creatina", "shop"],
+  ["quando riapre il negozio della palestra?", "shop"],
+  ["dov'è il mio ordine?", "shop"],
   ["voglio disdire l'abbonamento", "membership"],
   ["ok fallo", "yes"],
   ["ok mettila", "yes"],
@@ -68,6 +72,7 @@ it.each([
 it("leads to where bookings and the plan are", () => {
   const blocksOf = (text: string) => answerQuestion(read(text), log, memberOf()).blocks;
   expect(blocksOf("come prenoto il corso di yoga?")).toContainEqual({ type: "place", place: "schedule" });
+  expect(blocksOf("dov'è il mio ordine?")).toContainEqual({ type: "place", place: "schedule" });
   expect(blocksOf("quando scade l'abbonamento?")).toContainEqual({ type: "place", place: "subscriptions" });
 });
 
@@ -81,6 +86,11 @@ it("leads whoever asks for help to the help, and whoever runs themselves down to
 it("reads a turn of phrase that gives a question away, and nothing into who is meant", () => {
   expect(read("make me a plan", "en")).toMatchObject({ kind: "question", intent: "build" });
   expect(read("e io?").kind).toBe("unknown");
+});
+
+it("takes the order of exercises for none of the shop", () => {
+  expect(read("c'è un ordine migliore degli altri?")).not.toMatchObject({ talk: "shop" });
+  expect(read("che ne pensi dell'ordine degli esercizi?")).not.toMatchObject({ talk: "shop" });
 });
 
 it("takes how badly somebody trains for no insult", () => {
