@@ -23,6 +23,7 @@ import { tellsRecovery } from "./statements/recovery.ts";
 import { asAsked } from "./statements/reported.ts";
 import { tellsSets } from "./statements/sets-told.ts";
 import { type Term, termsAsked } from "./statements/terms.ts";
+import { tellsTimeLeft } from "./statements/time-left.ts";
 import { weighsWays } from "./statements/ways.ts";
 import { whyAsked } from "./statements/why.ts";
 import { besideTraining, type Talk, talkIn } from "./talk.ts";
@@ -236,10 +237,14 @@ export const createUnderstand = (
     const isStuck = first.label === "return" && one !== undefined && STUCK.test(masked.join(" "));
     const isEither = one && two && OR.test(words.slice(one.to, two.from).join(" ")) && !OF_TWO.includes(first.label);
     const candidates = isEither ? [one, two].flatMap((mention) => mention.candidates.slice(0, 1)) : one?.candidates;
-    return asked(isStuck ? "stall" : first.label, entities, candidates ?? [], false);
+    const isShort = minutes !== null && OF_A_DAY.includes(first.label) && tellsTimeLeft(words);
+    return asked(isStuck ? "stall" : isShort ? "time" : first.label, entities, candidates ?? [], false);
   };
   return understand;
 };
+
+/** What to train, which whoever says how much time there is asks for that time. */
+const OF_A_DAY: readonly Intent[] = ["today", "neglected"];
 
 /** Who asks what comes has not named it: «il rack è occupato, con cosa sostituisco lo squat?» */
 const ASKS_WHAT = terms("cosa che quale quali qualcosa what which something");

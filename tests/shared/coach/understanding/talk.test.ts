@@ -88,6 +88,14 @@ it("reads a turn of phrase that gives a question away, and nothing into who is m
   expect(read("e io?").kind).toBe("unknown");
 });
 
+it.each([
+  ["cosa alleno oggi che ho solo mezz'ora", "time"],
+  ["ho mezzora cosa alleno", "time"],
+  ["cosa alleno oggi", "today"],
+])("asks for a session of the time that there is: %s", (text, intent) => {
+  expect(read(text)).toMatchObject({ kind: "question", intent });
+});
+
 it("takes the order of exercises for none of the shop", () => {
   expect(read("c'è un ordine migliore degli altri?")).not.toMatchObject({ talk: "shop" });
   expect(read("che ne pensi dell'ordine degli esercizi?")).not.toMatchObject({ talk: "shop" });
