@@ -20,7 +20,7 @@ async function expectScreen(window: Page, path: string): Promise<void> {
  */
 async function open(window: Page, path: string): Promise<void> {
   await window.goto(`${ORIGIN}${path}`, { waitUntil: "commit" }).catch((error: Error) => {
-    if (!error.message.includes("net::ERR_ABORTED")) throw error;
+    if (!/net::ERR_ABORTED|interrupted by another navigation/.test(error.message)) throw error;
   });
   await expectScreen(window, path);
 }
