@@ -154,9 +154,9 @@ export const endSweep = async (directory: IndexedDbDirectory): Promise<void> => 
 };
 
 /**
- * Takes the rows out of a store that is about to be deleted. Keys of training are random ids and times, so its rows go
- * by a range of all keys, which Chromium leaves for later, as it does a database's deletion: clearing takes thrice as
- * long, as it first writes a copy of each row to undo it with. Keys of all else can have the member's own id.
+ * Takes the rows out of a store that is about to be deleted. By a range of all keys Chromium removes the rows alone,
+ * which takes a good deal less time, and leaves what its indexes say of them to the database's deletion. Those entries
+ * have the rows' keys: of training these are random ids and times, of all else maybe the member's own id.
  */
 const emptyStore = async (directory: IndexedDbDirectory, { name, collection }: MemberStore): Promise<void> => {
   const database = await settled(directory.open(name));
