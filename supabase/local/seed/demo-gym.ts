@@ -5,6 +5,7 @@ import { zoned } from "#shared/calendar/times.ts";
 import { addDays, weekdayOf } from "#shared/training/days.ts";
 import { seedDesk } from "./demo-desk.ts";
 import { seedHistory, WEEKS } from "./demo-history.ts";
+import { writeMessages } from "./demo-messages.ts";
 import { openShop } from "./demo-shop.ts";
 import { tell } from "./demo-verbs.ts";
 
@@ -220,42 +221,6 @@ const arrangeAppointments = async (tx: Queryable, gym: string, coaches: string[]
   const moved = await request(yoga, second, "15:00");
   const args = { appointment_id: moved, starts_at: instantAt(second, "13:00") };
   await tell(tx, "propose_appointment", gym, yoga, args, now);
-};
-
-const HOUR_MS = 3_600_000;
-
-/**
- * What was written, by the thread's member: how many hours ago, by whom of the gym (none: the member), and what. The
- * demo member's thread is answered; of the others' one waits.
- */
-const MESSAGES: readonly (readonly [number, "desk" | "coach" | null, string])[][] = [
-  [
-    [146, null, "Ciao! Giovedì arrivo dieci minuti dopo l'inizio dello yoga: posso entrare lo stesso?"],
-    [145, "desk", "Ciao! Sì, entra pure piano: avvisiamo noi il coach."],
-    [144.5, null, "Perfetto, grazie."],
-    [26, "coach", "Per il nostro appuntamento porta scarpe con la suola piatta: proviamo lo stacco."],
-    [25, null, "Va bene. Serve la cintura?"],
-    [24, "coach", "Per ora no, partiamo leggeri."],
-  ],
-  [[2, null, "Ho dimenticato una felpa grigia nello spogliatoio, l'avete trovata?"]],
-  [
-    [50, null, "La settimana prossima la sala bike è aperta anche a pranzo?"],
-    [48, "desk", "Sì, dal lunedì al venerdì fino alle 15."],
-  ],
-];
-
-const writeMessages = async (
-  tx: Queryable,
-  gym: string,
-  { desk, coach, members, now }: { desk: string; coach: string; members: readonly string[]; now: string },
-) => {
-  for (const [place, thread] of MESSAGES.entries())
-    for (const [hours, by, text] of thread) {
-      const at = new Date(Date.parse(now) - hours * HOUR_MS).toISOString();
-      const member_id = members[place] ?? "";
-      if (by === null) await tell(tx, "write_message", gym, member_id, { text }, at);
-      else await tell(tx, "answer_message", gym, by === "desk" ? desk : coach, { member_id, text }, at);
-    }
 };
 
 /** A challenge that has run for two weeks, with what some members came to: they have no workouts of their own. */
