@@ -32,6 +32,9 @@ import type { WeightUnit } from "#shared/training/weights/weight-units.ts";
 import { RestMenu } from "./RestMenu.tsx";
 import { SwapDialog } from "./SwapDialog.tsx";
 
+/** Characters that fit into what is shown of a note, on any screen. */
+const SHORT_NOTE = 100;
+
 type ExerciseCardProps = {
   exercise: WorkoutExerciseDetail;
   startedAt: string;
@@ -115,11 +118,14 @@ export const ExerciseCard = memo((props: ExerciseCardProps) => {
           role="note"
           aria-label={t("exercises:notes")}
           fontSize="sm"
-          paddingInline="1"
-          paddingBottom="3"
+          marginInline="1"
+          marginBottom="3"
           whiteSpace="pre-line"
           overflowWrap="anywhere"
-          lineClamp="4"
+          // Four lines: the sets stay in sight, and the keys reach what is below.
+          maxHeight="5.25rem"
+          overflowY="auto"
+          tabIndex={kept.length > SHORT_NOTE ? 0 : undefined}
         >
           {kept}
         </Box>
