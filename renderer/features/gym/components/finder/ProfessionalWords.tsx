@@ -51,7 +51,7 @@ export const ProfessionalWords = ({ of: { name, headline, specialties, bio } }: 
           color="fg.muted"
           whiteSpace="pre-line"
           overflowWrap="anywhere"
-          css={isLong && !isOpen ? { ...CLAMPED, WebkitLineClamp: MOST_LINES } : {}}
+          lineClamp={isLong && !isOpen ? `${MOST_LINES}` : "none"}
         >
           {bio}
         </Box>
@@ -72,5 +72,3 @@ export const ProfessionalWords = ({ of: { name, headline, specialties, bio } }: 
     </>
   );
 };
-
-const CLAMPED = { display: "-webkit-box", WebkitBoxOrient: "vertical", overflow: "hidden" } as const;
