@@ -28,7 +28,13 @@ const single = (entry: string, external: string[]) => ({
   rolldownOptions: {
     input: { index: resolve(ROOT, entry) },
     external,
-    output: { format: "cjs" as const, entryFileNames: "[name].cjs", codeSplitting: false },
+    // A packed app's `import()` may not find what lies in its archive; its `require` does.
+    output: {
+      format: "cjs" as const,
+      entryFileNames: "[name].cjs",
+      codeSplitting: false,
+      dynamicImportInCjs: false,
+    },
   },
 });
 

@@ -11,7 +11,11 @@ export type MainConfig = { supabaseUrl: string; supabaseAnonKey: string; idleMin
 /** The configuration is missing or wrong; `message` is one line for whoever starts the app. */
 export class ConfigError extends Error {}
 
-const CONFIG_FILE = "app-config.json";
+/** What the system knows the installed app by: Windows shows notifications of no app without it. */
+export const APP_ID = "app.performanceprime";
+
+/** In the app's folder. */
+export const CONFIG_FILE = "app-config.json";
 
 const KIOSK_FLAG = "--kiosk";
 /** Members take turns at a front desk: whoever walks away from it is signed out unless it is told otherwise. */

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { app, dialog, protocol } from "electron";
 import { compose } from "./compose.ts";
-import { ConfigError, loadConfig, type MainConfig } from "./config.ts";
+import { APP_ID, ConfigError, loadConfig, type MainConfig } from "./config.ts";
 import { APP_SCHEME } from "./security/app-origin.ts";
 import { linkIn } from "./system/link-address.ts";
 import { registerLinkScheme } from "./system/link-registration.ts";
@@ -11,6 +11,8 @@ if (!app.commandLine.hasSwitch("no-sandbox")) app.enableSandbox();
 protocol.registerSchemesAsPrivileged([
   { scheme: APP_SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } },
 ]);
+
+app.setAppUserModelId(APP_ID);
 
 const log = (line: string) => console.error(line);
 

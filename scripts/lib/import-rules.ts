@@ -150,9 +150,12 @@ export const IMPORT_RULES: ImportRule[] = [
   ),
   rule(
     "scripts",
-    "Scripts start the product and its tests, they are no part of it.",
+    "Scripts start the product and its tests, they are no part of it. One packs what main reads.",
     from("scripts"),
-    toOther("shared", "supabase/local", "resources", "scripts", "e2e/global-setup.ts"),
+    toOther(
+      ...["shared", "supabase/local", "resources", "scripts", "e2e/global-setup.ts"],
+      ...["main/config.ts", "main/system/link-address.ts"],
+    ),
   ),
   rule(
     "e2e",

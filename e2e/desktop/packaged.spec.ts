@@ -1,0 +1,46 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { FuseV1Options, getCurrentFuseWire } from "@electron/fuses";
+import { expect } from "@playwright/test";
+import { test } from "#e2e/fixtures/test.ts";
+import { LoginPage } from "#e2e/pages/auth-pages.ts";
+import { Shell } from "#e2e/pages/shell.ts";
+import { packageDesktop } from "#scripts/lib/package-desktop.ts";
+
+/** A fuse is a digit in the program. */
+const [OFF, ON] = ["0".charCodeAt(0), "1".charCodeAt(0)];
+
+/** What the environment of a developer says counts for nothing here: the packed app knows its own. */
+const INSTALLED = { SUPABASE_URL: "", SUPABASE_ANON_KEY: "" };
+
+test("the app as it is installed knows its backend, keeps the session in the keychain, and runs nothing else", async ({
+  desktop,
+  stack,
+  member,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), "prime-installed-"));
+  const found = (name: string) => {
+    const path = readdirSync(folder, { recursive: true, encoding: "utf8" }).find((one) => one.endsWith(name));
+    if (path === undefined) throw new Error(`The packed app has no ${name}.`);
+    return join(folder, path);
+  };
+  try {
+    await packageDesktop({ supabaseUrl: stack.url, supabaseAnonKey: stack.anonKey }, folder, ["dir"]);
+    // Playwright drives main by the debugger that the packed program refuses: the pack is run by Electron itself.
+    const options = { build: found("app.asar"), backend: stack, env: INSTALLED };
+    const first = await desktop.launch(options);
+    await new LoginPage(first.window).signIn(member);
+    await first.close();
+    const { window } = await desktop.launch(options);
+    await new Shell(window).expectInSync();
+
+    const program = { darwin: "Performance Prime.app", win32: "Performance Prime.exe" }[String(process.platform)];
+    const fuses = await getCurrentFuseWire(found(program ?? "performance-prime"));
+    for (const off of ["RunAsNode", "EnableNodeOptionsEnvironmentVariable", "EnableNodeCliInspectArguments"] as const)
+      expect(fuses[FuseV1Options[off]], off).toBe(OFF);
+    expect(fuses[FuseV1Options.OnlyLoadAppFromAsar]).toBe(ON);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
