@@ -4,7 +4,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import Minus from "lucide-react/icons/minus";
 import Plus from "lucide-react/icons/plus";
 import { useId } from "react";
-import { mostOf, type Product } from "#renderer/features/shop/lib/shop.ts";
+import { mostOf, type Offer } from "#renderer/features/shop/lib/shop.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { IconButton } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
@@ -14,7 +14,7 @@ import { Chip } from "#renderer/ui/Chip.tsx";
 const PLENTY = 5;
 
 type ProductCardProps = {
-  product: Product;
+  product: Offer;
   quantity: number;
   /** Whether the order has as many products as it may, without this one. */
   isFull: boolean;
@@ -25,7 +25,7 @@ type ProductCardProps = {
 export const ProductCard = ({ product, quantity, isFull, onQuantity }: ProductCardProps) => {
   const { t, formats } = useI18n();
   const heading = useId();
-  const { title, description, cents, stock } = product;
+  const { title, description, cents, stock, waiting } = product;
   const most = isFull ? 0 : mostOf(product);
   return (
     <Card display="flex" flexDirection="column" gap="2" aria-labelledby={heading}>
@@ -47,9 +47,14 @@ export const ProductCard = ({ product, quantity, isFull, onQuantity }: ProductCa
               {t("shop:left", { count: stock })}
             </Box>
           ) : null}
+          {waiting > 0 ? (
+            <Box fontSize="xs" color="fg.muted">
+              {t("shop:waiting", { count: waiting })}
+            </Box>
+          ) : null}
         </Box>
         {stock === 0 ? (
-          <Chip>{t("shop:soldOut")}</Chip>
+          <Chip>{t(waiting > 0 ? "shop:noneLeft" : "shop:soldOut")}</Chip>
         ) : (
           <Flex role="group" align="center" aria-label={t("shop:quantity", { title })}>
             <IconButton

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { type Command, type Gym, type Heard, useGymCommands, useGyms } from "#renderer/features/gym/index.ts";
-import { linesText, type OwnOrder, type Product } from "#renderer/features/shop/lib/shop.ts";
+import { linesText, type Offer, type OwnOrder, offerOf } from "#renderer/features/shop/lib/shop.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
@@ -12,7 +12,7 @@ export type Shop = {
   id: string;
   name: string;
   /** What is offered, by title. */
-  products: readonly Product[];
+  products: readonly Offer[];
   unanswered: readonly Unanswered[];
 };
 
@@ -26,19 +26,21 @@ export const useShops = (): Heard<Shop> => {
   return useMemo(() => {
     if (!gyms) return gyms;
     if (!products || !commands) return undefined;
-    const linesOf = ({ args: { lines } }: Command): string => {
-      const wanted = Array.isArray(lines) ? (lines as { product_id: string; quantity: number }[]) : [];
-      const titleOf = (id: string) => products.find((product) => product.id === id)?.title ?? t("shop:gone");
-      return linesText(wanted.map(({ product_id, quantity }) => ({ title: titleOf(product_id), quantity })));
-    };
+    const wantedOf = ({ args: { lines } }: Command) =>
+      Array.isArray(lines) ? (lines as { product_id: string; quantity: number }[]) : [];
+    const titleOf = (id: string) => products.find((product) => product.id === id)?.title ?? t("shop:gone");
+    const linesOf = (command: Command): string =>
+      linesText(wantedOf(command).map(({ product_id, quantity }) => ({ title: titleOf(product_id), quantity })));
     return gyms.map(({ settings: { id, name }, space }: Gym): Shop => {
       const orders = commands.filter(
         ({ gym_id, verb, state }) => gym_id === id && verb === "order_products" && state !== "accepted",
       );
+      const asked = orders.filter(({ state }) => state === "asked").flatMap(wantedOf);
       return {
         ...{ id, name },
         products: products
           .filter(({ space_id, listed }) => listed && space_id === space)
+          .map((product) => offerOf(product, asked))
           .toSorted((a, b) => a.title.localeCompare(b.title)),
         unanswered: orders.map((command) => ({
           ...{ command, lines: linesOf(command), cents: Number(command.args.cents) },

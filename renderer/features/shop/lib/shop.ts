@@ -5,8 +5,21 @@ import type { RowOfKind } from "#shared/sync/kinds/kinds.ts";
 export type Product = RowOfKind<"gym_products">;
 export type OwnOrder = RowOfKind<"own_orders">;
 
+/** `stock`: what is left beside the member's own orders that the gym has not answered, which hold `waiting` of it. */
+export type Offer = Product & { waiting: number };
+
 /** How many of each product, by its id. */
 export type Basket = Readonly<Record<string, number>>;
+
+type Wanted = Pick<OrderLine, "product_id" | "quantity">;
+
+/** What is on sale to a member whose orders of `asked` are not answered yet. */
+export const offerOf = (product: Product, asked: readonly Wanted[]): Offer => {
+  const waiting = asked
+    .filter(({ product_id }) => product_id === product.id)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+  return { ...product, waiting, stock: product.stock === null ? null : Math.max(product.stock - waiting, 0) };
+};
 
 /** How many of a product can be ordered at once. */
 export const mostOf = ({ stock }: Pick<Product, "stock">): number => Math.min(stock ?? MOST_QUANTITY, MOST_QUANTITY);

@@ -44,8 +44,14 @@ it("orders what was chosen once its price was read, and tells that it waits for 
   ];
   expect(await view.asked()).toEqual([{ verb: "order_products", args: { lines, cents: 600, note: "Fredda" } }]);
   expect(basketOf(view).textContent).toContain("Scegli quanti ne vuoi");
+  // What waits is not there to be ordered again, until it is refused.
+  const bar = within(view.getByRole("region", { name: "Barretta" }));
+  expect(bar.getByText("La tua richiesta aspetta: 2 pezzi")).toBeTruthy();
+  expect(bar.getByText("Non ne restano altri")).toBeTruthy();
+  expect(bar.queryByRole("button")).toBeNull();
   await view.answer("refused", "price_changed");
   expect(await view.findByText(/il prezzo è cambiato. Controlla il totale/)).toBeTruthy();
+  expect(bar.getByText("Ne restano 2")).toBeTruthy();
 });
 
 it("shows what is sold out and what is nearly, and nothing that is not on sale", async () => {
