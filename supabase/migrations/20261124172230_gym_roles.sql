@@ -200,16 +200,25 @@ language sql stable security definer set search_path = '' as $$
       and not exists (select from public.account_deletions d where d.member_id = o.member_id))
 $$;
 
--- A gym keeps an owner.
+-- A gym keeps an owner. What a coach said of themselves, and that they are found, ends here: the queue looks at them
+-- when they may be one again.
 create function private.take_gym_role(gym uuid, member uuid, role text) returns void
 language plpgsql security definer set search_path = '' as $$
+declare
+  here uuid := private.gym_space(gym, 'gym');
 begin
+  -- Spaces before the gym, as the queue locks them.
+  perform from public.spaces s where role = 'coach' and s.id = here for no key update;
   perform from private.gyms g where g.id = gym for update;
   if role = 'owner' and gym in (select private.gyms_owned_alone(member)) then
     raise exception 'last_owner' using errcode = '22023';
   end if;
   delete from private.gym_members m where m.gym_id = gym and m.member_id = take_gym_role.member and role = 'member';
   delete from private.gym_staff s where s.gym_id = gym and s.member_id = take_gym_role.member and s.role = take_gym_role.role;
+  update public.gym_coaches c set listed = false, headline = '', specialties = '{}', bio = '',
+      updated_at = greatest(now(), c.updated_at)
+    where role = 'coach' and c.space_id = here and c.member_id = take_gym_role.member
+      and (c.listed or c.headline <> '' or c.specialties <> '{}' or c.bio <> '');
 end $$;
 create function private.end_gym_role(gym uuid, member uuid, role text) returns void
 language plpgsql security definer set search_path = '' as $$
