@@ -54,6 +54,21 @@ language sql security definer set search_path = '' as $$
       coalesce(p.preferences -> 'gym_news_by_mail', 'true'), coalesce(p.preferences -> 'notify_plan', 'true'));
 $$;
 
+-- E-mails of a gym that have not gone out say when by the clocks that it has now, also of what moved along with them.
+create function private.move_gym_mails(gym uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  update private.mail_outbox o
+    set data = jsonb_set(o.data, '{start}', jsonb_build_object('at', r.starts_at, 'zone', private.gym_zone(gym))),
+      expires = o.expires + (r.starts_at - (o.data #>> '{start,at}')::timestamptz)
+    from (
+      select b.id, b.starts_at from public.gym_bookings b where b.space_id = private.gym_space(gym, 'gym_floor')
+      union all
+      select a.id, a.starts_at from public.gym_appointments a where a.space_id = private.gym_space(gym, 'gym_floor')
+    ) r
+    where o.sent_at is null and r.id = case when o.key ~ '^gym_(news|request):' then split_part(o.key, ':', 2)::uuid end;
+end $$;
+
 -- Whoever asks for the end of their account hears no more of their gym, not even what waits for the morning.
 create function private.drop_gym_news() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -66,4 +81,5 @@ create trigger drop_gym_news after insert on public.account_deletions
   for each row execute function private.drop_gym_news();
 
 revoke all on function private.drop_gym_news(), private.quiet_end(jsonb, text, timestamptz), private.drop_gym_mails(uuid, uuid),
-  private.mail_gym_news(uuid, uuid, uuid, text, text, timestamptz, timestamptz, timestamptz) from public;
+  private.mail_gym_news(uuid, uuid, uuid, text, text, timestamptz, timestamptz, timestamptz),
+  private.move_gym_mails(uuid) from public;

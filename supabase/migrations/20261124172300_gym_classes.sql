@@ -309,7 +309,10 @@ declare
   before text := private.gym_zone(gym);
   refusal text := private.save_settings(gym, actor, args, at, command);
 begin
-  if refusal is null and private.gym_zone(gym) <> before then perform private.move_timetable(gym, at); end if;
+  if refusal is null and private.gym_zone(gym) <> before then
+    perform private.move_timetable(gym, at);
+    perform private.move_gym_mails(gym);
+  end if;
   return refusal;
 end $$;
 

@@ -155,6 +155,33 @@ describe("of an appointment its member hears by e-mail", () => {
     expect(JSON.stringify(await mails(ada))).not.toContain("Malato");
   });
 
+  it("by the clocks that the gym has as it goes out, as the coach who is asked does", async () => {
+    const session = await holdClass(database, gym, DAY);
+    await gym.tell(ada, "book", { session_id: session });
+    await gym.tell(gym.owner, "cancel_session", { session_id: session });
+    await confirmed(later(DAY));
+    await gym.tell(ada, "request_appointment", { coach_id: coach, starts_at: later(2 * DAY), minutes: 60 });
+    const told = async (member: string) =>
+      (await mails(member)).map(({ template, data: { start }, expires }) => [template, start, iso(expires)]);
+    const before = await told(ada);
+    expect(await gym.tell(gym.owner, "save_settings", { zone: "Europe/Lisbon" })).toBeNull();
+    const at = (day: string, time: string) => ({
+      at: expect.stringContaining(`2026-11-${day}T${time}:00`),
+      zone: "Europe/Lisbon",
+    });
+    // The class is held at nine there too, an hour later; the appointment is when it was.
+    expect(await told(ada)).toEqual([
+      ["gym_class_cancelled", at("24", "09:00"), later(DAY + HOUR)],
+      ["gym_confirmed", at("24", "08:00"), later(DAY)],
+    ]);
+    expect(before.map(([, , expires]) => expires)).toEqual([later(DAY), later(DAY)]);
+    expect(await told(coach)).toEqual([["gym_request", at("25", "08:00"), later(2 * DAY)]]);
+    // What went out stays as it was.
+    await send(coach, 1);
+    await gym.tell(gym.owner, "save_settings", { zone: "Europe/Rome" });
+    expect(await told(coach)).toEqual([["gym_request", at("25", "08:00"), later(2 * DAY)]]);
+  });
+
   it("after the quiet hours, unless it is about the coming day", async () => {
     const now = Date.now();
     const clock = (at: number) => new Date(at).toISOString().slice(11, 16);
