@@ -10,13 +10,15 @@ import { Row } from "./Section.tsx";
 type ReceiptRowProps = {
   receipt: GymReceipt;
   all: readonly GymReceipt[];
+  /** Whose it is, where that is not told beside it. */
+  payer?: string;
   /** Null where a device gives no files away. */
   onSave: (() => void) | null;
   children?: ReactNode;
 };
 
 /** A receipt of a gym's, to be saved. */
-export const ReceiptRow = ({ receipt, all, onSave, children }: ReceiptRowProps) => {
+export const ReceiptRow = ({ receipt, all, payer, onSave, children }: ReceiptRowProps) => {
   const { t, formats } = useI18n();
   const name = gymReceiptTitle(receipt, t);
   const isReversed = all.some(({ corrects }) => corrects === receipt.id);
@@ -24,6 +26,7 @@ export const ReceiptRow = ({ receipt, all, onSave, children }: ReceiptRowProps) 
     <Row>
       <Box flex="1 1 10rem" minWidth="0">
         <Box fontWeight="600">{name}</Box>
+        {payer ? <Box overflowWrap="anywhere">{payer}</Box> : null}
         <Box fontSize="sm" color="fg.muted" overflowWrap="anywhere">
           {[formats.fullDay(receipt.issued_at), receipt.description, t(`desk:methods.${receipt.method}`)].join(" · ")}
         </Box>

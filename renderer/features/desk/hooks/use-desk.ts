@@ -30,8 +30,8 @@ export const useDeskRows = <K extends DeskKind>(
 const ABOUT = ["instalment_id", "receipt_id", "membership_id", "certificate_id", "waiver_id"] as const;
 const NEW = ["sell_membership", "note_certificate", "note_waiver"] as const;
 
-/** What was asked of the desk's: the newest about each row, and of a member what is new and not answered well. */
-export const useDeskCommands = ({ settings: { id } }: Workplace, member: string) => {
+/** What was asked of the desk's: the newest about each row, and of the member what is new and not answered well. */
+export const useDeskCommands = ({ settings: { id } }: Workplace, member?: string) => {
   const commands = useGymCommands();
   return useMemo(() => {
     const here = commands?.filter(({ gym_id }) => gym_id === id) ?? [];

@@ -2,7 +2,7 @@ import { Box } from "@chakra-ui/react/box";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useState } from "react";
-import { PayDialog } from "#renderer/features/desk/index.ts";
+import { FindReceipts, PayDialog } from "#renderer/features/desk/index.ts";
 import { useAskGym, useGymCommands, type Workplace } from "#renderer/features/gym/index.ts";
 import { DeskOrderRow } from "#renderer/features/shop/components/DeskOrderRow.tsx";
 import { linesText } from "#renderer/features/shop/lib/shop.ts";
@@ -67,6 +67,7 @@ const Orders = ({ place }: { place: Workplace }) => {
           </chakra.ul>
         </Card>
       ))}
+      <FindReceipts place={place} />
       <PayDialog
         asked={collecting && { about: about(collecting), cents: collecting.cents }}
         onPay={(method) => collecting && void ask(gym, "collect_order", { ...idsOf(collecting), method })}

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { StaffOrdersScreen } from "#renderer/features/shop/screens/StaffOrdersScreen.tsx";
 import type { GymRole } from "#shared/sync/kinds/gym/gym-people.ts";
+import { receiptOf } from "#tests/helpers/screens/desk-view.tsx";
 import { NOW } from "#tests/helpers/screens/gym-view.tsx";
 import { deskOrderOf } from "#tests/helpers/screens/shop-rows.ts";
 import { ADA, BEA, openAsStaff } from "#tests/helpers/screens/staff-view.tsx";
@@ -68,6 +69,47 @@ it("cancels an order with a word for the member, also without a network", async 
   const args = { order_id: "one", member_id: ADA, reason: "Finito" };
   await expect.poll(view.asked).toEqual([{ verb: "cancel_order", args }]);
   expect(await waiting.findByText("Parte quando torna la rete.")).toBeTruthy();
+});
+
+it("finds a receipt by number and day, also of who left, and takes it back", async () => {
+  const view = await open();
+  const gone = "20000000-0000-4000-8000-00000000000a";
+  const sold = { instalment_id: null, description: "Barretta ×\u00a02", cents: 500 };
+  await view.receive(
+    "gym_receipts",
+    receiptOf({ id: "old", year: 2025, issued_at: "2025-11-18T10:00:00.000Z" }),
+    receiptOf({ ...sold, id: "of-ada", number: 13, order_id: "one" }),
+    receiptOf({ ...sold, id: "of-gone", number: 14, order_id: "two", member_id: gone }),
+  );
+  const card = await region(view, "Trova una ricevuta");
+  const type = (label: string, value: string) => fireEvent.change(card.getByLabelText(label), { target: { value } });
+  const rows = () => card.queryAllByRole("listitem").map((row) => row.textContent?.replace(/\s/g, " "));
+  expect(rows()).toEqual([]);
+  type("Numero", "n. 2025/12");
+  await expect.poll(rows).toEqual([expect.stringMatching(/^Ricevuta di pagamento 2025\/12Ada Rossi18 nov 2025/)]);
+  type("Numero", "12/2026");
+  expect(await card.findByText("Nessuna ricevuta corrisponde.")).toBeTruthy();
+  type("Numero", "");
+  type("Giorno", "2026-11-18");
+  await expect
+    .poll(rows)
+    .toMatchObject([/2026\/14Ex iscritto/, /2026\/13Ada Rossi/].map((words) => expect.stringMatching(words)));
+  press(card, "Storna: Ricevuta di pagamento 2026/14");
+  const dialog = within(await view.findByRole("alertdialog", { name: "Stornare la ricevuta 2026/14?" }));
+  expect(dialog.getByText(/l'ordine si annulla: chi l'ha fatto non è più iscritto/)).toBeTruthy();
+  press(dialog, "Storna");
+  const args = { member_id: gone, receipt_id: "of-gone" };
+  await expect.poll(view.asked).toEqual([{ verb: "return_payment", args }]);
+  type("Giorno", "");
+  type("Numero", "14");
+  await view.answer("accepted");
+  const taken = { ...sold, order_id: "two", member_id: gone, cents: -500, corrects: "of-gone" };
+  await view.receive("gym_receipts", receiptOf({ ...taken, id: "back", number: 15 }));
+  // What is given back has its own paper.
+  await expect
+    .poll(rows)
+    .toMatchObject([/Ricevuta di storno 2026\/15/, /2026\/14.*Stornata/].map((words) => expect.stringMatching(words)));
+  expect(card.getByRole("button", { name: "Salva il PDF: Ricevuta di storno 2026/15" })).toBeTruthy();
 });
 
 it("is the desk's, and no coach's", async () => {

@@ -1,0 +1,81 @@
+import { useState } from "react";
+import { type DeskReceipt, useDeskCommands } from "#renderer/features/desk/hooks/use-desk.ts";
+import { useSaveReceipt } from "#renderer/features/desk/hooks/use-save-receipt.ts";
+import { gymReceiptTitle } from "#renderer/features/desk/lib/gym-receipt-pdf.ts";
+import { useAskGym, type Workplace } from "#renderer/features/gym/index.ts";
+import { CommandLine } from "#renderer/features/staff/index.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { ConfirmDialog } from "#renderer/kit/screens/ConfirmDialog.tsx";
+import { Button } from "#renderer/ui/Button.tsx";
+import { receiptNumber } from "#shared/billing/receipt.ts";
+import { ReceiptRow } from "./ReceiptRow.tsx";
+import { Rows } from "./Section.tsx";
+
+type Payer = { name: string; isMember: boolean };
+
+type ReceiptRowsProps = {
+  place: Workplace;
+  of: readonly DeskReceipt[];
+  /** Which ones were taken back is found among these. */
+  all: readonly DeskReceipt[];
+  payerOf: (receipt: DeskReceipt) => Payer;
+  /** Whether each says whose it is. */
+  isNamed?: boolean;
+};
+
+/** Receipts of a gym's members, to save and to reverse. */
+export const ReceiptRows = ({ place, of, all, payerOf, isNamed = false }: ReceiptRowsProps) => {
+  const { t, formats } = useI18n();
+  const { ask } = useAskGym();
+  const { about } = useDeskCommands(place);
+  const save = useSaveReceipt();
+  const [reversing, setReversing] = useState<DeskReceipt | null>(null);
+  const { id: gym, name: gymName, zone } = place.settings;
+  const canReverse = ({ id, corrects }: DeskReceipt) =>
+    corrects === null && !all.some((other) => other.corrects === id) && about.get(id)?.state !== "asked";
+  const consequence = (receipt: DeskReceipt | null) => {
+    if (!receipt?.order_id) return "desk:reverse.text";
+    return payerOf(receipt).isMember ? "desk:reverse.orderText" : "desk:reverse.formerOrderText";
+  };
+  return (
+    <>
+      <Rows>
+        {of.map((receipt) => {
+          const title = gymReceiptTitle(receipt, t);
+          const { name, isMember } = payerOf(receipt);
+          return (
+            <ReceiptRow
+              key={receipt.id}
+              receipt={receipt}
+              all={all}
+              {...(isNamed && { payer: name })}
+              onSave={save && (() => save(receipt, { gym: gymName, payer: isMember ? name : "", zone, all }))}
+            >
+              {canReverse(receipt) ? (
+                <Button
+                  tone="ghost"
+                  fontSize="sm"
+                  aria-label={`${t("desk:reverse.open")}: ${title}`}
+                  onClick={() => setReversing(receipt)}
+                >
+                  {t("desk:reverse.open")}
+                </Button>
+              ) : null}
+              <CommandLine command={about.get(receipt.id)} about={title} />
+            </ReceiptRow>
+          );
+        })}
+      </Rows>
+      <ConfirmDialog
+        open={reversing !== null}
+        title={t("desk:reverse.title", { number: reversing ? receiptNumber(reversing) : "" })}
+        text={t(consequence(reversing), { amount: formats.amount(-(reversing?.cents ?? 0)) })}
+        confirm={t("desk:reverse.confirm")}
+        onConfirm={() =>
+          reversing && void ask(gym, "return_payment", { member_id: reversing.member_id, receipt_id: reversing.id })
+        }
+        onClose={() => setReversing(null)}
+      />
+    </>
+  );
+};

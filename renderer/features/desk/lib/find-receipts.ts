@@ -1,0 +1,23 @@
+import type { DeskReceipt } from "#renderer/features/desk/hooks/use-desk.ts";
+import { localDay } from "#shared/training/days.ts";
+
+/** What is typed: `12`, `2026/12` or `12/2026`, with whatever stands around it; a day `2026-11-18`. Empty is any. */
+export type ReceiptQuery = { number: string; day: string };
+
+const isCalled = ({ year, number }: DeskReceipt, figures: readonly number[]): boolean =>
+  [[], [number], [year, number], [number, year]].some(
+    (name) => name.length === figures.length && name.every((figure, place) => figure === figures[place]),
+  );
+
+/** Those that a query names, with what takes them back, the newest first; none where nothing is asked. */
+export const findReceipts = (all: readonly DeskReceipt[], { number, day }: ReceiptQuery): readonly DeskReceipt[] => {
+  const figures = number.match(/\d+/g)?.map(Number) ?? [];
+  if (number.trim() === "" ? day === "" : figures.length === 0) return [];
+  const found = all.filter(
+    (one) => isCalled(one, figures) && (day === "" || localDay(new Date(one.issued_at)) === day),
+  );
+  const ids = new Set(found.map(({ id }) => id));
+  return all
+    .filter(({ id, corrects }) => ids.has(id) || (corrects !== null && ids.has(corrects)))
+    .toSorted((a, b) => b.year - a.year || b.number - a.number);
+};
