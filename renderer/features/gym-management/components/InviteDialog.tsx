@@ -9,7 +9,11 @@ import { Field } from "#renderer/ui/fields/Field.tsx";
 import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
+import { validateEmail } from "#shared/auth/email-validation.ts";
 import { GYM_ROLES, type GymRole } from "#shared/sync/kinds/gym/gym-people.ts";
+
+/** Also a comma for a dot, which no address that is invited here has. */
+const isAddress = (email: string): boolean => validateEmail(email).valid && !/[,;<>]/.test(email);
 
 type InviteProps = { onInvite: (email: string, role: GymRole) => Promise<PeopleFailure | null>; onClose: () => void };
 
@@ -21,6 +25,7 @@ const InviteForm = ({ onInvite, onClose }: InviteProps) => {
   const [failure, setFailure] = useState<PeopleFailure | null>(null);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    if (!isAddress(email)) return setFailure("invalid_email");
     setBusy(true);
     const failed = await onInvite(email.trim(), role);
     setBusy(false);

@@ -203,7 +203,19 @@ it("finds people by name and role also without a network, and says that a change
   expect(await people.findByText("Nessuno corrisponde.")).toBeTruthy();
   const offline = "Senza rete: vedi chi c'era all'ultimo aggiornamento. Inviti e ruoli si cambiano con la rete.";
   expect(view.getByText(offline)).toBeTruthy();
-  expect(await view.findByText("Serve la rete: il server non risponde.")).toBeTruthy();
+  const failure = "Serve la rete: il server non risponde.";
+  expect(await view.findByText(failure)).toBeTruthy();
+  // A slip of the hand is told before anybody is asked.
+  fireEvent.click(view.getByRole("button", { name: "Invita" }));
+  const form = within(await view.findByRole("dialog", { name: "Invita" }));
+  for (const email of ["ada@posta,it", "ada@posta", "ada.posta.it", ""]) {
+    fireEvent.change(form.getByLabelText("Email"), { target: { value: email } });
+    fireEvent.click(form.getByRole("button", { name: "Invia l'invito" }));
+    expect(form.getByText("L'indirizzo email non è valido.")).toBeTruthy();
+  }
+  fireEvent.change(form.getByLabelText("Email"), { target: { value: " ada@posta.it " } });
+  fireEvent.click(form.getByRole("button", { name: "Invia l'invito" }));
+  expect(await form.findByText(failure)).toBeTruthy();
 });
 
 it("says what a member still has to pay before they are taken out of the gym", async () => {
