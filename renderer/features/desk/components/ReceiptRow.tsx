@@ -24,7 +24,7 @@ export const ReceiptRow = ({ receipt, all, payer, onSave, children }: ReceiptRow
   const isReversed = all.some(({ corrects }) => corrects === receipt.id);
   return (
     <Row>
-      <Box flex="1 1 10rem" minWidth="0">
+      <Box flex={{ base: "1 1 100%", sm: "1 1 10rem" }} minWidth="0">
         <Box fontWeight="600">{name}</Box>
         {payer ? <Box overflowWrap="anywhere">{payer}</Box> : null}
         <Box fontSize="sm" color="fg.muted" overflowWrap="anywhere">
@@ -32,7 +32,9 @@ export const ReceiptRow = ({ receipt, all, payer, onSave, children }: ReceiptRow
         </Box>
       </Box>
       {isReversed ? <Chip>{t("desk:receipt.reversed")}</Chip> : null}
-      <Box textStyle="num">{formats.amount(receipt.cents)}</Box>
+      <Box textStyle="num" marginRight={{ base: "auto", sm: "0" }}>
+        {formats.amount(receipt.cents)}
+      </Box>
       {onSave ? <IconButton icon={Download} label={t("desk:receipt.save", { name })} onClick={onSave} /> : null}
       {children}
     </Row>
