@@ -2,4 +2,4 @@ export { CommandLine } from "./components/CommandLine.tsx";
 export { StaffPage } from "./components/StaffPage.tsx";
 export { type DeskOrder, useOrders } from "./hooks/use-orders.ts";
 export { type People, usePeople } from "./hooks/use-people.ts";
-export { isNamed } from "./lib/is-named.ts";
+export { nameMatcher } from "./lib/name-matcher.ts";

@@ -1,4 +1,5 @@
 import { groupBy } from "#shared/lib/group-by.ts";
+import { isTypo } from "#shared/lib/is-typo.ts";
 import { searchable } from "#shared/training/exercises/exercise-search.ts";
 
 /** Ends a clause: nothing is read across it. */
@@ -100,18 +101,6 @@ export const wordsOf = (text: string, most = 2000): string[] =>
     .flatMap((part, index) => (index % 2 === 1 ? [STOP] : (part.match(/\p{L}+|\d+(?:\.\d+)?/gu) ?? [])))
     .map(spelled)
     .flatMap((word) => (SHORT[word] ?? word).split(" "));
-
-/** Whether two words are one typo apart: a letter more, less, other, or two that changed places. */
-export const isTypo = (a: string, b: string): boolean => {
-  if (Math.abs(a.length - b.length) > 1) return false;
-  let start = 0;
-  while (start < Math.min(a.length, b.length) && a[start] === b[start]) start += 1;
-  let end = 0;
-  while (end < Math.min(a.length, b.length) - start && a[a.length - 1 - end] === b[b.length - 1 - end]) end += 1;
-  const [left, right] = [a.slice(start, a.length - end), b.slice(start, b.length - end)];
-  if (left.length <= 1 && right.length <= 1) return true;
-  return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0];
-};
 
 /** Letters from which on a typo is forgiven: in shorter words it makes another word. */
 const FORGIVEN = 6;

@@ -1,6 +1,6 @@
 import { cellsOf, readWeights, type StoredWeights, weighed } from "#shared/coach/learned-weights.ts";
-import { isTypo } from "#shared/coach/safety/words.ts";
 import { stemOf } from "#shared/coach/stems.ts";
+import { isTypo } from "#shared/lib/is-typo.ts";
 import { conceptsIn, isElsewhere, negatedConcepts, topicsIn } from "./concepts.ts";
 import { cuesIn } from "./cues.ts";
 import learned from "./intent-weights.json";

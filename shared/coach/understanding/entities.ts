@@ -1,4 +1,4 @@
-import { isTypo } from "#shared/coach/safety/words.ts";
+import { isTypo } from "#shared/lib/is-typo.ts";
 import { type Exercise, MUSCLES, type Muscle } from "#shared/training/exercise.ts";
 import { createExerciseSearch, searchable, searchWords } from "#shared/training/exercises/exercise-search.ts";
 import { FAMILIES, MUSCLE_WORDS } from "#shared/training/exercises/exercise-words.ts";

@@ -4,7 +4,7 @@ import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useState } from "react";
 import type { DeskMember } from "#renderer/features/desk/hooks/use-desk-members.ts";
-import { isNamed } from "#renderer/features/staff/index.ts";
+import { nameMatcher } from "#renderer/features/staff/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
@@ -19,7 +19,7 @@ const PAGE = 50;
 const SHOWN = ["all", "overdue", "certificate", "former"] as const;
 type Shown = (typeof SHOWN)[number];
 
-const matches = ({ isMember, overdueCents, certificate }: DeskMember, shown: Shown): boolean => {
+const isShown = ({ isMember, overdueCents, certificate }: DeskMember, shown: Shown): boolean => {
   if (shown === "former") return !isMember;
   return shown === "all" || (shown === "overdue" ? overdueCents > 0 : certificate.state !== "valid");
 };
@@ -33,7 +33,12 @@ export const MemberList = ({ members, chosen, onChoose }: MemberListProps) => {
   const [shown, setShown] = useState<Shown>("all");
   const [listed, setListed] = useState(PAGE);
   const kinds = members.some(({ isMember }) => !isMember) ? SHOWN : SHOWN.filter((one) => one !== "former");
-  const found = members.filter((one) => isNamed(one.name, search) && matches(one, shown));
+  const among = members.filter((one) => isShown(one, shown));
+  const { matches, isNear } = nameMatcher(
+    among.map(({ name }) => name),
+    search,
+  );
+  const found = among.filter(({ name }) => matches(name));
   const here = found.filter(({ isMember }) => isMember).length;
   const gone = found.length - here;
   const stateOf = ({ certificate: { state, days } }: DeskMember): string | null => {
@@ -68,6 +73,7 @@ export const MemberList = ({ members, chosen, onChoose }: MemberListProps) => {
           onChange={setShown}
         />
         <Box fontSize="sm" color="fg.muted" role="status">
+          {isNear && found.length > 0 ? <Box>{t("staff:memberNear")}</Box> : null}
           {found.length === 0
             ? t("desk:list.none")
             : [

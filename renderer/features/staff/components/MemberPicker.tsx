@@ -2,7 +2,7 @@ import { Box } from "@chakra-ui/react/box";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useState } from "react";
 import type { Person } from "#renderer/features/staff/hooks/use-people.ts";
-import { isNamed } from "#renderer/features/staff/lib/is-named.ts";
+import { nameMatcher } from "#renderer/features/staff/lib/name-matcher.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
@@ -18,11 +18,15 @@ type MemberPickerProps = {
   onChoose: (member: string) => void;
 };
 
-/** One of a gym's members, found by the beginning of any of their names. */
+/** One of a gym's members, found by the beginning of any of their names, or nearly so. */
 export const MemberPicker = ({ members, without, chosen, onChoose }: MemberPickerProps) => {
   const { t } = useI18n();
   const [query, setQuery] = useState("");
-  const found = members.filter(({ name }) => isNamed(name, query));
+  const { matches, isNear } = nameMatcher(
+    members.map(({ name }) => name),
+    query,
+  );
+  const found = members.filter(({ name }) => matches(name));
   return (
     <Box>
       <Field
@@ -73,6 +77,7 @@ export const MemberPicker = ({ members, without, chosen, onChoose }: MemberPicke
       </chakra.ul>
       <Box role="status" fontSize="sm" color="fg.muted" paddingTop="1">
         {found.length === 0 ? t("staff:memberNone") : null}
+        {isNear && found.length > 0 ? t("staff:memberNear") : null}
         {found.length > LISTED ? t("staff:memberMore", { count: found.length - LISTED }) : null}
       </Box>
     </Box>

@@ -3,7 +3,7 @@ import { Flex } from "@chakra-ui/react/flex";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useState } from "react";
 import type { People } from "#renderer/features/staff/hooks/use-people.ts";
-import { isNamed } from "#renderer/features/staff/lib/is-named.ts";
+import { nameMatcher } from "#renderer/features/staff/lib/name-matcher.ts";
 import type { Thread } from "#renderer/features/staff/lib/threads.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Chip } from "#renderer/ui/Chip.tsx";
@@ -29,10 +29,12 @@ export const ThreadList = ({ threads, people, selected, now, onSelect }: ThreadL
   const [query, setQuery] = useState("");
   const today = localDay(new Date(now));
   const when = (at: string) => (localDay(new Date(at)) === today ? formats.time(at) : formats.shortDay(at));
-  const found = threads.filter(({ member }) => isNamed(people.nameOf(member), query));
+  const nameOf = ({ member }: Thread) => people.nameOf(member);
+  const { matches, isNear } = nameMatcher([...threads.map(nameOf), ...people.members.map(({ name }) => name)], query);
+  const found = threads.filter((thread) => matches(nameOf(thread)));
   const known = new Set(threads.map(({ member }) => member));
   const others =
-    query.trim() === "" ? [] : people.members.filter((one) => !known.has(one.member_id) && isNamed(one.name, query));
+    query.trim() === "" ? [] : people.members.filter((one) => !known.has(one.member_id) && matches(one.name));
   const current = (member: string) => (member === selected ? ({ "aria-current": true } as const) : {});
   return (
     <>
@@ -86,6 +88,7 @@ export const ThreadList = ({ threads, people, selected, now, onSelect }: ThreadL
       <Box role="status" fontSize="sm" color="fg.muted" paddingInline="4" paddingBottom="4">
         {threads.length === 0 && query.trim() === "" ? t("staff:threads.none") : null}
         {query.trim() !== "" && found.length + others.length === 0 ? t("staff:memberNone") : null}
+        {isNear && found.length + others.length > 0 ? t("staff:memberNear") : null}
         {others.length > OFFERED ? t("staff:memberMore", { count: others.length - OFFERED }) : null}
       </Box>
     </>

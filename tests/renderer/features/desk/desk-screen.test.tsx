@@ -174,6 +174,10 @@ it("lists who is late or lacks a certificate, with a word for it", async () => {
   const named = (name: RegExp) => list.queryByRole("button", { name });
   await expect.poll(() => named(/^Ada Rossi ?In ritardo: 200,00/)).toBeTruthy();
   expect(named(/^Bea Verdi ?Senza certificato/)).toBeTruthy();
+  fireEvent.change(list.getByLabelText("Cerca per nome"), { target: { value: "rosis" } });
+  expect([named(/^Ada/)?.tagName, named(/^Bea/)]).toEqual(["BUTTON", null]);
+  expect(list.getByText("Nessuno con questo nome. Nomi simili:")).toBeTruthy();
+  fireEvent.change(list.getByLabelText("Cerca per nome"), { target: { value: "" } });
   fireEvent.change(list.getByLabelText("Mostra"), { target: { value: "certificate" } });
   expect([named(/^Ada/), named(/^Bea/)?.tagName]).toEqual([null, "BUTTON"]);
   fireEvent.change(list.getByLabelText("Mostra"), { target: { value: "overdue" } });

@@ -104,6 +104,9 @@ it("finds members by name to write to them first", async () => {
   await expect.poll(() => rows(view)).toEqual(["Bea VerdiNessun messaggio: scrivi per primo"]);
   fireEvent.change(search, { target: { value: "zz" } });
   expect(await view.findByText("Nessun iscritto con questo nome.")).toBeTruthy();
+  fireEvent.change(search, { target: { value: "vedri" } });
+  await expect.poll(() => rows(view)).toEqual(["Bea VerdiNessun messaggio: scrivi per primo"]);
+  expect(view.getByText("Nessuno con questo nome. Nomi simili:")).toBeTruthy();
   fireEvent.change(search, { target: { value: "bea" } });
   fireEvent.click(await view.findByRole("button", { name: /^Bea Verdi/ }));
   expect(await view.findByText(/^Nessun messaggio. L'iscritto riceve/)).toBeTruthy();
