@@ -55,6 +55,7 @@ it("hands an order over for what it costs, by how it was paid", async () => {
   press(dialog, "Incassa");
   const args = { order_id: "one", member_id: ADA, method: "cash" };
   await expect.poll(view.asked).toEqual([{ verb: "collect_order", args }]);
+  expect(await ready.findByText("Consegna e incasso, contanti")).toBeTruthy();
 });
 
 it("cancels an order with a word for the member, also without a network", async () => {
