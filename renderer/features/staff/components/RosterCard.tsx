@@ -61,7 +61,8 @@ export const RosterCard = ({ session, coach, place, people, now, onBack, onCance
   const cancelClass = () =>
     onCancel({
       title: t("staff:cancelClass.title", { title, when: formats.dateTime(starts_at) }),
-      text: t("staff:cancelClass.text", { count: taken }),
+      text:
+        taken + session.waiting > 0 ? t("staff:cancelClass.text", { count: taken }) : t("staff:cancelClass.textNobody"),
       confirm: t("staff:cancelClass.open"),
       run: () => void ask(place.settings.id, "cancel_session", { session_id: id }),
     });
@@ -138,20 +139,24 @@ export const RosterCard = ({ session, coach, place, people, now, onBack, onCance
               ))}
             </Part>
           ) : null}
-          <Part title={t("staff:parts.coming", { count: roster.coming.length })}>
-            {roster.coming.length === 0 ? (
-              <Box as="li" paddingInline="4" paddingBottom="4" fontSize="sm" color="fg.muted">
-                {t("staff:nobody")}
-              </Box>
-            ) : (
-              rowsOf(roster.coming)
-            )}
-          </Part>
+          {isOff && roster.coming.length === 0 ? null : (
+            <Part title={t("staff:parts.coming", { count: roster.coming.length })}>
+              {roster.coming.length === 0 ? (
+                <Box as="li" paddingInline="4" paddingBottom="4" fontSize="sm" color="fg.muted">
+                  {t("staff:nobody")}
+                </Box>
+              ) : (
+                rowsOf(roster.coming)
+              )}
+            </Part>
+          )}
           {roster.waiting.length > 0 ? (
             <Part title={t("staff:parts.waiting", { count: roster.waiting.length })}>{rowsOf(roster.waiting)}</Part>
           ) : null}
           {roster.gone.length > 0 ? (
-            <Part title={t("staff:parts.gone", { count: roster.gone.length })}>{rowsOf(roster.gone)}</Part>
+            <Part title={t(isOff ? "staff:parts.off" : "staff:parts.gone", { count: roster.gone.length })}>
+              {rowsOf(roster.gone)}
+            </Part>
           ) : null}
         </>
       )}

@@ -72,11 +72,17 @@ it("the desk cancels a class and is told how many bookings that takes", async ()
   await choose(view);
   fireEvent.click(await view.findByRole("button", { name: "Annulla il corso" }));
   const dialog = within(await view.findByRole("alertdialog", { name: "Annullare Yoga, 18 nov, 18:30?" }));
-  expect(dialog.getByText(/^Si annullano 4 prenotazioni\./)).toBeTruthy();
+  expect(
+    dialog.getByText(/^Si annullano 4 prenotazioni\. Chi è prenotato o in lista d'attesa riceve un avviso/),
+  ).toBeTruthy();
   fireEvent.click(dialog.getByRole("button", { name: "Annulla il corso" }));
   await expect.poll(view.asked).toEqual([{ verb: "cancel_session", args: { session_id: "session-1" } }]);
+  expect(await view.findByText("Annullamento del corso")).toBeTruthy();
   await view.receive("gym_sessions", sessionOf({ state: "cancelled" }));
+  await view.receive("gym_bookings", floorBookingOf({ state: "cancelled" }));
   expect(await view.findByText("Annullato dalla palestra")).toBeTruthy();
+  expect(await view.findByRole("region", { name: "1 annullata" })).toBeTruthy();
+  expect(view.queryByText("Nessun prenotato.")).toBeNull();
   expect(view.queryByRole("button", { name: "Annulla il corso" })).toBeNull();
 });
 
