@@ -144,6 +144,7 @@ it("members call no function of a gym past its wrappers, which ask who they are"
     "admin_make_gym",
     "admin_withdraw_owner",
     "end_gym_role",
+    "export_gyms",
     "find_gyms",
     "gym_invitations",
     "invite_to_gym",
