@@ -169,25 +169,35 @@ begin
   return me;
 end $$;
 
+-- Members are the desk's to invite as well: who comes in stands there. Any other role is an owner's to give.
+create function private.require_inviter(gym uuid, role text) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if role = 'member' and 'desk' = any (private.gym_roles(gym, private.require_member())) then return; end if;
+  perform private.require_owner(gym);
+end $$;
+
 create function private.invite_to_gym(gym uuid, email text, role text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.require_owner(gym);
+  perform private.require_inviter(gym, role);
   perform private.invite(gym, email, role);
 end $$;
 
 create function private.gym_invitations(gym uuid) returns json
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.require_owner(gym);
+  perform private.require_inviter(gym, 'member');
   return (select coalesce(json_agg(json_build_object('email', i.email, 'role', i.role, 'at', i.invited_at)
-    order by i.invited_at, i.email), '[]') from private.gym_invitations i where i.gym_id = gym_invitations.gym);
+      order by i.invited_at, i.email), '[]')
+    from private.gym_invitations i where i.gym_id = gym_invitations.gym
+      and (i.role = 'member' or 'owner' = any (private.gym_roles(gym_invitations.gym, (select auth.uid())))));
 end $$;
 
 create function private.withdraw_invitation(gym uuid, email text, role text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.require_owner(gym);
+  perform private.require_inviter(gym, role);
   delete from private.gym_invitations i where i.gym_id = gym and i.email = lower(btrim(withdraw_invitation.email))
     and i.role = withdraw_invitation.role;
 end $$;
@@ -347,6 +357,7 @@ revoke all on function private.confirmed_account(text), private.show_invitation(
   private.invitation_key(uuid, text), private.follow_invitation(), private.follow_address(), private.invite(uuid, text, text), private.take_invitations(uuid, uuid),
   private.gym_accept_invitation(uuid, uuid, jsonb, timestamptz, uuid),
   private.gym_decline_invitation(uuid, uuid, jsonb, timestamptz, uuid), private.refuse_stranger(), private.require_owner(uuid),
+  private.require_inviter(uuid, text),
   private.gyms_owned_alone(uuid), private.take_gym_role(uuid, uuid, text),
   private.gym_leave_gym(uuid, uuid, jsonb, timestamptz, uuid), private.audit_gym(uuid, text, uuid), private.require_gym(uuid) from public;
 

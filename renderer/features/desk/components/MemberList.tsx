@@ -6,7 +6,7 @@ import { useState } from "react";
 import type { DeskMember } from "#renderer/features/desk/hooks/use-desk-members.ts";
 import { nameMatcher } from "#renderer/features/staff/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import { Button } from "#renderer/ui/Button.tsx";
+import { Button, LinkButton } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Chip } from "#renderer/ui/Chip.tsx";
 import { ChoiceRow } from "#renderer/ui/ChoiceRow.tsx";
@@ -24,10 +24,15 @@ const isShown = ({ isMember, overdueCents, certificate }: DeskMember, shown: Sho
   return shown === "all" || (shown === "overdue" ? overdueCents > 0 : certificate.state !== "valid");
 };
 
-type MemberListProps = { members: readonly DeskMember[]; chosen: string | null; onChoose: (member: string) => void };
+type MemberListProps = {
+  gym: string;
+  members: readonly DeskMember[];
+  chosen: string | null;
+  onChoose: (member: string) => void;
+};
 
 /** A gym's members with what asks for attention, to choose one. */
-export const MemberList = ({ members, chosen, onChoose }: MemberListProps) => {
+export const MemberList = ({ gym, members, chosen, onChoose }: MemberListProps) => {
   const { t, formats } = useI18n();
   const [search, setSearch] = useState("");
   const [shown, setShown] = useState<Shown>("all");
@@ -72,17 +77,22 @@ export const MemberList = ({ members, chosen, onChoose }: MemberListProps) => {
           options={kinds.map((value) => ({ value, label: t(`desk:list.${value}`) }))}
           onChange={setShown}
         />
-        <Box fontSize="sm" color="fg.muted" role="status">
-          {isNear && found.length > 0 ? <Box>{t("staff:memberNear")}</Box> : null}
-          {found.length === 0
-            ? t("desk:list.none")
-            : [
-                ...(here > 0 || gone === 0
-                  ? [t("desk:list.count", { count: here, figure: formats.volume(here) })]
-                  : []),
-                ...(gone > 0 ? [t("desk:former.count", { count: gone, figure: formats.volume(gone) })] : []),
-              ].join(" · ")}
-        </Box>
+        <Flex align="center" justify="space-between" wrap="wrap" gap="2">
+          <Box fontSize="sm" color="fg.muted" role="status">
+            {isNear && found.length > 0 ? <Box>{t("staff:memberNear")}</Box> : null}
+            {found.length === 0
+              ? t("desk:list.none")
+              : [
+                  ...(here > 0 || gone === 0
+                    ? [t("desk:list.count", { count: here, figure: formats.volume(here) })]
+                    : []),
+                  ...(gone > 0 ? [t("desk:former.count", { count: gone, figure: formats.volume(gone) })] : []),
+                ].join(" · ")}
+          </Box>
+          <LinkButton tone="ghost" fontSize="sm" to={`/schedule/gym/people?gym=${gym}`}>
+            {t("desk:list.invite")}
+          </LinkButton>
+        </Flex>
       </Stack>
       <Rows overflowY="auto">
         {found.slice(0, listed).map((one, place) => {

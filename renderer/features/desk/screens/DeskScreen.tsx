@@ -40,7 +40,9 @@ const Desk = ({ place }: { place: Workplace }) => {
       gap={{ base: "4", lg: "6" }}
       alignItems="start"
     >
-      {isWide || !chosen ? <MemberList members={known.members} chosen={chosen?.id ?? null} onChoose={show} /> : null}
+      {isWide || !chosen ? (
+        <MemberList gym={place.settings.id} members={known.members} chosen={chosen?.id ?? null} onChoose={show} />
+      ) : null}
       {chosen ? (
         <MemberDesk
           key={chosen.id}

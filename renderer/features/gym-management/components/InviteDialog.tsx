@@ -10,14 +10,19 @@ import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
 import { validateEmail } from "#shared/auth/email-validation.ts";
-import { GYM_ROLES, type GymRole } from "#shared/sync/kinds/gym/gym-people.ts";
+import type { GymRole } from "#shared/sync/kinds/gym/gym-people.ts";
 
 /** Also a comma for a dot, which no address that is invited here has. */
 const isAddress = (email: string): boolean => validateEmail(email).valid && !/[,;<>]/.test(email);
 
-type InviteProps = { onInvite: (email: string, role: GymRole) => Promise<PeopleFailure | null>; onClose: () => void };
+type InviteProps = {
+  /** Which may be given; one alone is not asked about. */
+  roles: readonly GymRole[];
+  onInvite: (email: string, role: GymRole) => Promise<PeopleFailure | null>;
+  onClose: () => void;
+};
 
-const InviteForm = ({ onInvite, onClose }: InviteProps) => {
+const InviteForm = ({ roles, onInvite, onClose }: InviteProps) => {
   const { t } = useI18n();
   const [email, setEmail] = useState("");
   const [role, setRole] = useState<GymRole>("member");
@@ -44,12 +49,14 @@ const InviteForm = ({ onInvite, onClose }: InviteProps) => {
           value={email}
           onChange={({ target }) => setEmail(target.value)}
         />
-        <SelectField
-          label={t("management:people.role")}
-          value={role}
-          options={GYM_ROLES.map((value) => ({ value, label: t(`gym:roles.${value}`) }))}
-          onChange={setRole}
-        />
+        {roles.length > 1 ? (
+          <SelectField
+            label={t("management:people.role")}
+            value={role}
+            options={roles.map((value) => ({ value, label: t(`gym:roles.${value}`) }))}
+            onChange={setRole}
+          />
+        ) : null}
         {failure && !isWrong ? <Notice tone="danger">{t(`management:failures.${failure}`)}</Notice> : null}
         <Flex gap="2" justify="flex-end">
           <Button tone="ghost" onClick={onClose}>

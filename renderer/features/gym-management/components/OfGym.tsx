@@ -14,7 +14,7 @@ import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
 const SECTIONS = ["settings", "timetable", "people", "shop"] as const;
 type Section = (typeof SECTIONS)[number];
 /** What those at the desk decide as well. */
-const OF_DESK: readonly Section[] = ["timetable", "shop"];
+const OF_DESK: readonly Section[] = ["timetable", "people", "shop"];
 
 const Tab = chakra(NavLink, {
   base: {

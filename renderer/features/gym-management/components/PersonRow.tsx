@@ -11,6 +11,8 @@ import { GYM_ROLES, type GymRole } from "#shared/sync/kinds/gym/gym-people.ts";
 type PersonRowProps = {
   person: Person;
   isMe: boolean;
+  /** Whether roles may be given and ended. */
+  isOwner: boolean;
   /** In milliseconds. */
   now: number;
   onRole: (person: Person, role: GymRole) => void;
@@ -20,10 +22,33 @@ type PersonRowProps = {
 };
 
 /** Somebody of the gym, with the roles that they have and may be given. */
-export const PersonRow = ({ person, isMe, now, onRole, onDesk, onRemove }: PersonRowProps) => {
+export const PersonRow = ({ person, isMe, isOwner, now, onRole, onDesk, onRemove }: PersonRowProps) => {
   const { t, formats } = useI18n();
   const { roles, suspended_until: until } = person;
   const name = person.name || t("management:people.nameless");
+  const toDesk = roles.includes("member")
+    ? [{ kind: "item" as const, id: "membership", label: t("management:people.desk"), onSelect: () => onDesk(person) }]
+    : [];
+  const ofOwner = [
+    { kind: "label" as const, id: "roles", label: t("management:people.roles") },
+    ...GYM_ROLES.map((role) => ({
+      kind: "item" as const,
+      id: role,
+      label: t(`gym:roles.${role}`),
+      checked: roles.includes(role),
+      onSelect: () => onRole(person, role),
+    })),
+    { kind: "separator" as const, id: "line" },
+    ...toDesk,
+    {
+      kind: "item" as const,
+      id: "remove",
+      label: t("management:people.remove"),
+      danger: true,
+      onSelect: () => onRemove(person),
+    },
+  ];
+  const entries = isOwner ? ofOwner : toDesk;
   return (
     <Flex as="li" align="center" gap="3" minHeight="3.5rem" paddingInline="4" borderTopWidth="1px" borderColor="border">
       <Flex flex="1" minWidth="0" wrap="wrap" align="center" columnGap="3" rowGap="1" paddingBlock="2">
@@ -40,37 +65,12 @@ export const PersonRow = ({ person, isMe, now, onRole, onDesk, onRemove }: Perso
           ) : null}
         </Flex>
       </Flex>
-      <Menu
-        trigger={<IconButton icon={Ellipsis} label={t("management:people.actions", { name })} />}
-        entries={[
-          { kind: "label", id: "roles", label: t("management:people.roles") },
-          ...GYM_ROLES.map((role) => ({
-            kind: "item" as const,
-            id: role,
-            label: t(`gym:roles.${role}`),
-            checked: roles.includes(role),
-            onSelect: () => onRole(person, role),
-          })),
-          { kind: "separator", id: "line" },
-          ...(roles.includes("member")
-            ? [
-                {
-                  kind: "item" as const,
-                  id: "membership",
-                  label: t("management:people.desk"),
-                  onSelect: () => onDesk(person),
-                },
-              ]
-            : []),
-          {
-            kind: "item",
-            id: "remove",
-            label: t("management:people.remove"),
-            danger: true,
-            onSelect: () => onRemove(person),
-          },
-        ]}
-      />
+      {entries.length > 0 ? (
+        <Menu
+          trigger={<IconButton icon={Ellipsis} label={t("management:people.actions", { name })} />}
+          entries={entries}
+        />
+      ) : null}
     </Flex>
   );
 };

@@ -118,6 +118,7 @@ const People = ({ gym }: { gym: ManagedGym }) => {
               key={person.id}
               person={person}
               isMe={person.member_id === memberId}
+              isOwner={gym.isOwner}
               now={now}
               onRole={change}
               onDesk={({ member_id }) => void navigate(`/schedule/staff/members?gym=${id}&member=${member_id}`)}
@@ -133,6 +134,7 @@ const People = ({ gym }: { gym: ManagedGym }) => {
       </Card>
       <InviteDialog
         open={isInviting}
+        roles={gym.isOwner ? GYM_ROLES : ["member"]}
         onInvite={(email, as) => act(() => api.invite(id, email, as), t("management:people.sent", { email }))}
         onClose={() => setInviting(false)}
       />

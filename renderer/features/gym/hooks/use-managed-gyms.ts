@@ -8,7 +8,7 @@ export type ManagedGym = {
   settings: RowOfKind<"gym_settings">;
   /** The space in which its timetable and its coaches are. */
   space: string;
-  /** Who is no owner is at the desk: that keeps the timetable alone. */
+  /** Who is no owner is at the desk: that keeps the timetable and the shop, and invites members. */
   isOwner: boolean;
 };
 

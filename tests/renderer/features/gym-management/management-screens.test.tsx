@@ -218,6 +218,21 @@ it("finds people by name and role also without a network, and says that a change
   expect(await form.findByText(failure)).toBeTruthy();
 });
 
+it("is the desk's to invite members, and to give and end no role", async () => {
+  const view = await open(<PeopleScreen />, "/schedule/gym/people", "desk");
+  const person = (id: string, name: string, ...roles: GymRole[]) => ({
+    ...{ id, space_id: SPACE, ...stamps, member_id: `member-${id}`, name, roles, suspended_until: null, gym_id: GYM },
+  });
+  await view.receive("gym_people", person("1", "Ada", "member"), person("2", "Bea", "coach"));
+  fireEvent.click(await view.findByRole("button", { name: "Azioni per Ada" }));
+  expect(view.queryByRole("button", { name: "Azioni per Bea" })).toBeNull();
+  const entries = (await view.findAllByRole("menuitem")).map(({ textContent }) => textContent);
+  expect(entries).toEqual(["Abbonamento e documenti"]);
+  fireEvent.click(view.getByRole("button", { name: "Invita" }));
+  const form = within(await view.findByRole("dialog", { name: "Invita" }));
+  expect(form.queryByLabelText("Ruolo")).toBeNull();
+});
+
 it("says what a member still has to pay before they are taken out of the gym", async () => {
   const view = await open(<PeopleScreen />, "/schedule/gym/people", "owner");
   const roles: GymRole[] = ["member"];

@@ -81,13 +81,13 @@ it("removes a product after a question", async () => {
   expect(await view.findByText(/Eliminazione richiesta/)).toBeTruthy();
 });
 
-it("is the desk's as well, with the timetable alone beside it; members have no part in it", async () => {
+it("is the desk's as well, with the timetable and the people beside it; members have no part in it", async () => {
   const view = await open();
   const links = () =>
     within(view.getByRole("navigation", { name: "Sezioni della gestione" }))
       .getAllByRole("link")
       .map(({ textContent }) => textContent);
-  await expect.poll(links).toEqual(["Orario", "Negozio"]);
+  await expect.poll(links).toEqual(["Orario", "Persone", "Negozio"]);
   await become(view, "owner");
   await expect.poll(links).toEqual(["Impostazioni", "Orario", "Persone", "Negozio"]);
   await become(view, "member");

@@ -148,17 +148,31 @@ describe("invitations", () => {
     await expect(invite(email, role)).rejects.toMatchObject({ message });
   });
 
-  it.each(["desk", "coach", "member"] as const)(
-    "are no %s's to send, nor those of another gym's owner",
-    async (role) => {
-      const person = await gym.join(role);
-      const { owner } = await openGym(database);
-      for (const from of [person, owner]) {
-        const refused = { code: "42501", message: "not_owner" };
-        await expect(invite("ada@example.test", "member", from)).rejects.toMatchObject(refused);
-        for (const sql of ["gym_invitations($1)", "end_gym_role($1, $1, 'desk')", "withdraw_invitation($1, '', '')"])
-          await expect(call(memberIdentity(from), sql, gym.gym)).rejects.toMatchObject(refused);
-      }
-    },
-  );
+  it("are the desk's to send and withdraw as well, of members alone", async () => {
+    const desk = memberIdentity(await gym.join("desk"));
+    await invite("coach@example.test", "coach");
+    await call(desk, "invite_to_gym($1, $2, 'member')", gym.gym, "ada@example.test");
+    expect((await waiting()).map(({ email }) => email)).toEqual(["coach@example.test", "ada@example.test"]);
+    expect(await call(desk, "gym_invitations($1)", gym.gym)).toMatchObject([{ email: "ada@example.test" }]);
+    const refused = { code: "42501", message: "not_owner" };
+    for (const role of ["coach", "desk", "owner"]) {
+      const calls = ["invite_to_gym($1, 'bea@example.test', $2)", "withdraw_invitation($1, 'coach@example.test', $2)"];
+      for (const sql of calls) await expect(call(desk, sql, gym.gym, role)).rejects.toMatchObject(refused);
+    }
+    await call(desk, "withdraw_invitation($1, 'ada@example.test', 'member')", gym.gym);
+    expect((await waiting()).map(({ email }) => email)).toEqual(["coach@example.test"]);
+    for (const sql of ["add_gym_role($1, $2, 'coach')", "end_gym_role($1, $2, 'member')"])
+      await expect(call(desk, sql, gym.gym, await gym.join())).rejects.toMatchObject(refused);
+  });
+
+  it.each(["coach", "member"] as const)("are no %s's to send, nor those of another gym's owner", async (role) => {
+    const person = await gym.join(role);
+    const { owner } = await openGym(database);
+    for (const from of [person, owner]) {
+      const refused = { code: "42501", message: "not_owner" };
+      await expect(invite("ada@example.test", "member", from)).rejects.toMatchObject(refused);
+      for (const sql of ["gym_invitations($1)", "end_gym_role($1, $1, 'desk')", "withdraw_invitation($1, '', '')"])
+        await expect(call(memberIdentity(from), sql, gym.gym)).rejects.toMatchObject(refused);
+    }
+  });
 });
