@@ -89,7 +89,7 @@ export const MemberList = ({ gym, members, chosen, onChoose }: MemberListProps) 
                   ...(gone > 0 ? [t("desk:former.count", { count: gone, figure: formats.volume(gone) })] : []),
                 ].join(" · ")}
           </Box>
-          <LinkButton tone="ghost" fontSize="sm" to={`/schedule/gym/people?gym=${gym}`}>
+          <LinkButton tone="ghost" fontSize="sm" marginLeft="auto" to={`/schedule/gym/people?gym=${gym}`}>
             {t("desk:list.invite")}
           </LinkButton>
         </Flex>

@@ -48,7 +48,7 @@ export const ReceiptRows = ({ place, of, all, payerOf, isNamed = false }: Receip
               key={receipt.id}
               receipt={receipt}
               all={all}
-              {...(isNamed && { payer: name })}
+              {...(isNamed && { payer: isMember ? name : [...new Set([name, t("desk:former.one")])].join(" · ") })}
               onSave={save && (() => save(receipt, { gym: gymName, payer: isMember ? name : "", zone, all }))}
             >
               {canReverse(receipt) ? (
