@@ -17,6 +17,9 @@ import { Field } from "#renderer/ui/fields/Field.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
 import { MOST_INSTALMENTS } from "#shared/sync/kinds/gym/gym-desk.ts";
 
+/** As many instalments as stand below each other. */
+const IN_ONE_COLUMN = 6;
+
 type SaleProps = { gym: string; member: string; today: string; onClose: () => void };
 
 const SaleEditor = ({ gym, member, today, onClose }: SaleProps) => {
@@ -71,9 +74,18 @@ const SaleEditor = ({ gym, member, today, onClose }: SaleProps) => {
         )}
       </Grid>
       {instalments.length > 1 ? (
-        <chakra.ol aria-label={t("desk:sell.plan")} listStyleType="none" margin="0" padding="0" fontSize="sm">
+        <chakra.ol
+          aria-label={t("desk:sell.plan")}
+          listStyleType="none"
+          margin="0"
+          padding="0"
+          fontSize="sm"
+          columnGap="6"
+          // A year of them would push what sells below the screen.
+          columnCount={instalments.length > IN_ONE_COLUMN ? 2 : 1}
+        >
           {instalments.map(({ due_on, cents }) => (
-            <Flex as="li" key={due_on} justify="space-between" gap="3" paddingBlock="1">
+            <Flex as="li" key={due_on} justify="space-between" gap="2" paddingBlock="1" breakInside="avoid">
               <Box color="fg.muted">{formats.fullDay(`${due_on}T12:00`)}</Box>
               <Box textStyle="num">{formats.amount(cents)}</Box>
             </Flex>
