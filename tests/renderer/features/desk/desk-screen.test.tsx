@@ -176,7 +176,7 @@ it("lists who is late or lacks a certificate, with a word for it", async () => {
   expect(named(/^Bea Verdi ?Senza certificato/)).toBeTruthy();
   fireEvent.change(list.getByLabelText("Cerca per nome"), { target: { value: "rosis" } });
   expect([named(/^Ada/)?.tagName, named(/^Bea/)]).toEqual(["BUTTON", null]);
-  expect(list.getByText("Nessuno con questo nome. Nomi simili:")).toBeTruthy();
+  expect(list.getByText("Nessuno ha questo nome: questi sono simili.")).toBeTruthy();
   fireEvent.change(list.getByLabelText("Cerca per nome"), { target: { value: "" } });
   fireEvent.change(list.getByLabelText("Mostra"), { target: { value: "certificate" } });
   expect([named(/^Ada/), named(/^Bea/)?.tagName]).toEqual([null, "BUTTON"]);

@@ -106,7 +106,7 @@ it("finds members by name to write to them first", async () => {
   expect(await view.findByText("Nessun iscritto con questo nome.")).toBeTruthy();
   fireEvent.change(search, { target: { value: "vedri" } });
   await expect.poll(() => rows(view)).toEqual(["Bea VerdiNessun messaggio: scrivi per primo"]);
-  expect(view.getByText("Nessuno con questo nome. Nomi simili:")).toBeTruthy();
+  expect(view.getByText("Nessuno ha questo nome: questi sono simili.")).toBeTruthy();
   fireEvent.change(search, { target: { value: "bea" } });
   fireEvent.click(await view.findByRole("button", { name: /^Bea Verdi/ }));
   expect(await view.findByText(/^Nessun messaggio. L'iscritto riceve/)).toBeTruthy();
