@@ -20,5 +20,5 @@ export const coach = (made: Partial<Sources> = {}): Coach =>
     ...made,
   });
 /** The texts of an answer, and what else is between them. */
-export const textsOf = ({ blocks }: Answer): string[] =>
+export const textsOf = ({ blocks }: Pick<Answer, "blocks">): string[] =>
   blocks.map((block) => (block.type === "text" ? block.line.text : block.type));

@@ -5,7 +5,7 @@ import { workingSets } from "#shared/coach/proposals/apply-ops.ts";
 import { cappedOps, LEAST_MORE, MORE_LOAD, MORE_SETS, mostLoad } from "#shared/coach/proposals/caps.ts";
 import type { Op } from "#shared/coach/proposals/op.ts";
 import { wordsOf } from "#shared/coach/safety/words.ts";
-import { REPLACES } from "#shared/coach/understanding/edit-mentions.ts";
+import { putsAfterTaking, REPLACES } from "#shared/coach/understanding/edit-mentions.ts";
 import { type PlanEdit, readPlanEdit } from "#shared/coach/understanding/plan-edits.ts";
 import { readReschedule } from "#shared/coach/understanding/reschedules.ts";
 import { routinesSaid } from "#shared/coach/understanding/routine-days.ts";
@@ -153,11 +153,12 @@ const edited = (draft: Draft, question: Question, id: string): Edited | null => 
     });
   const having = heldBy(id);
   if (wish.isExcluded) return exclude(draft, question, id, having);
-  if (wish.place !== null && having.length > 0) return move(draft, question, having, wish.place);
+  if (wish.place !== null && change !== "swap" && having.length > 0) return move(draft, question, having, wish.place);
   const isInstead = INSTEAD.test(entities.words.join(" "));
-  const isSwap = change === null || isInstead || entities.words.some((word) => REPLACES.test(word));
-  if (other && change !== "remove" && isSwap && (having.length > 0 || heldBy(other.id).length > 0)) {
-    const isOtherGone = isInstead ? heldBy(other.id).length > 0 : having.length === 0;
+  const isTold = change === "swap";
+  const isSwap = change === null || isTold || isInstead || entities.words.some((word) => REPLACES.test(word));
+  if (other && change !== "remove" && isSwap && (having.length > 0 || (!isTold && heldBy(other.id).length > 0))) {
+    const isOtherGone = !isTold && (isInstead ? heldBy(other.id).length > 0 : having.length === 0);
     const [from, to] = isOtherGone ? [other.id, id] : [id, other.id];
     if (member.exclusions.includes(to)) return none("edit.excluded", to);
     return { ops: heldBy(from).map((held) => asked("swap", held, [from, to], [citePlanned(draft, held)])) };
@@ -243,6 +244,7 @@ export const edit = (question: Question): Answer => {
     const about = made.about ?? exercise.id;
     draft.say(made.say, { exercise: { exercise: about }, other: { exercise: exercise.id } });
   } else if (made.ops.length > 0) draft.say("edit.done");
+  if (made.ops.length > 0 && entities.change === "remove" && putsAfterTaking(entities.words)) draft.say("edit.half");
   draft.diff(made.ops, "lasting");
   return draft.done("edit", made.ops.length > 0 ? "diff" : "none");
 };

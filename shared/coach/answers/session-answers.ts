@@ -1,8 +1,9 @@
 import { fitSession } from "#shared/coach/engine/fit.ts";
 import { nextSets } from "#shared/coach/engine/next.ts";
-import { swapsFor } from "#shared/coach/engine/swap.ts";
+import { nearTo, swapsFor } from "#shared/coach/engine/swap.ts";
 import { workingSets } from "#shared/coach/proposals/apply-ops.ts";
 import { formIn } from "#shared/coach/understanding/statements/form.ts";
+import type { Exercise } from "#shared/training/exercise.ts";
 import { type Answer, counted, createDraft, factIds, line, type Question, rule } from "./answer.ts";
 import { setsOp, type Why, without } from "./routine-ops.ts";
 import { routineOfDay } from "./subjects.ts";
@@ -41,7 +42,10 @@ export const swap = ({ log, member, entities }: Question): Answer => {
   const day = routineOfDay(log, member);
   const planned = day?.routine.exercises.find(({ exercise_id }) => exercise_id === exercise.id);
   const reps = planned?.sets.find(({ reps_min }) => reps_min !== null)?.reps_min ?? 8;
-  const options = swapsFor(log, member, exercise, reps).map(({ exercise: other, load, session }) => {
+  const alike = swapsFor(log, member, exercise, reps);
+  const isPlanned = ({ id }: Exercise) => day?.routine.exercises.some(({ exercise_id }) => exercise_id === id) ?? false;
+  const found = alike.length > 0 ? alike : nearTo(log, member, [exercise], reps, isPlanned);
+  const options = found.map(({ exercise: other, load, session }) => {
     if (load === null || !session)
       return { other, marks: [], said: line("swap.free", { exercise: { exercise: other.id } }) };
     const made = {
@@ -61,16 +65,18 @@ export const swap = ({ log, member, entities }: Question): Answer => {
       said: line("swap.option", { exercise: { exercise: other.id }, ...values }),
     };
   });
-  if (options.length === 0) draft.say("swap.none");
+  if (alike.length === 0) draft.say("swap.none");
+  if (alike.length === 0 && options.length > 0) draft.say("swap.near");
   draft.list(options.map(({ said }) => said));
   const [best] = options;
   if (day && planned && best) {
     const target = { routine: day.routine.id, exercise: exercise.id };
     const asked = draft.cite(rule("targetReps", reps, "reps", "own routine"));
     const facts = factIds(best.marks.length > 0 ? best.marks : [asked]);
-    draft.diff([{ op: "swap", target, from: exercise.id, to: best.other.id, reason: "ops.swap", facts }], "either");
+    const reason = alike.length > 0 ? "ops.swap" : "ops.near";
+    draft.diff([{ op: "swap", target, from: exercise.id, to: best.other.id, reason, facts }], "either");
   }
-  return draft.done("swap", options.length === 0 ? "none" : "options");
+  return draft.done("swap", options.length === 0 ? "none" : alike.length === 0 ? "near" : "options");
 };
 
 export const today = (question: Question): Answer => {

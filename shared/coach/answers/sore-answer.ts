@@ -1,5 +1,6 @@
 import { type Joint, jointIn, saysBodyHurts } from "#shared/coach/engine/joints.ts";
-import { isSore, type Sore, soreIn } from "#shared/coach/engine/sore.ts";
+import { isSore, isSparing, type Sore, soreIn } from "#shared/coach/engine/sore.ts";
+import { nearTo } from "#shared/coach/engine/swap.ts";
 import type { TrainingLog } from "#shared/coach/log.ts";
 import type { CoachMember } from "#shared/coach/member.ts";
 import { HURTS, isOneOf, STOP, wordsOf } from "#shared/coach/safety/words.ts";
@@ -92,18 +93,26 @@ const lineOf = (sore: Sore): Line => {
   }
 };
 
+const loadsAny = (sores: readonly Sore[], exercise: Exercise | undefined): boolean =>
+  exercise !== undefined && sores.some((sore) => isSore(sore, exercise));
+
 /** A member without what loads any of what hurts. */
 const spare = (sores: readonly Sore[], log: TrainingLog, member: CoachMember): CoachMember => {
-  const isLoaded = (exercise: Exercise | undefined) =>
-    exercise !== undefined && sores.some((sore) => isSore(sore, exercise));
+  const loading = log.exercises.filter((exercise) => loadsAny(sores, exercise));
   return {
     ...member,
-    exclusions: [...member.exclusions, ...log.exercises.filter(isLoaded).map(({ id }) => id)],
+    exclusions: [...member.exclusions, ...loading.map(({ id }) => id)],
     routines: member.routines.map((routine) => ({
       ...routine,
-      exercises: routine.exercises.filter(({ exercise_id }) => !isLoaded(log.find(exercise_id))),
+      exercises: routine.exercises.filter(({ exercise_id }) => !loadsAny(sores, log.find(exercise_id))),
     })),
   };
+};
+
+/** A member in whose routines something is to change place with what spares all that hurts. */
+const sparing = (sores: readonly Sore[], log: TrainingLog, member: CoachMember): CoachMember => {
+  const using = log.exercises.filter((exercise) => !sores.every((sore) => isSparing(sore, exercise)));
+  return { ...member, exclusions: [...member.exclusions, ...using.map(({ id }) => id)] };
 };
 
 const keyOf = (sore: Sore): string => JSON.stringify(sore);
@@ -137,6 +146,73 @@ const placeAnswer = (words: readonly string[], log: TrainingLog, member: CoachMe
   return answerQuestion({ kind: "question", intent: "pain", entities, isFollowUp: true }, log, member);
 };
 
+const loadsLine = (sore: Sore, { id }: Exercise): Line => {
+  const exercise = { exercise: id };
+  switch (sore.of) {
+    case "joint":
+      return line("sore.loads.joint", { part: { text: `sore.parts.${sore.joint}` }, exercise });
+    case "movement":
+      return line("sore.loads.movement", { when: { text: `sore.moves.${sore.movement}` }, exercise });
+    case "exercise":
+      return line("sore.loads.exercise", { exercise });
+    case "muscle":
+      return line("sore.loads.muscle", { muscle: { muscle: sore.muscle }, exercise });
+    case "somewhere":
+      return line("sore.somewhere");
+  }
+};
+
+const broughtBy = ({ blocks }: Answer): string[] =>
+  blocks.flatMap((block) =>
+    block.type === "diff"
+      ? block.ops.flatMap(({ op, target, to }) => (op === "add" ? target.exercise : op === "swap" ? String(to) : []))
+      : [],
+  );
+
+/** Repetitions that a load of one's own is looked for. */
+const USUAL_REPS = 8;
+
+/**
+ * A change that would bring into a routine what loads what hurts: why it is not made, and the same with an exercise
+ * that spares it. Null where it brings none.
+ */
+const sparingEdit = (
+  sores: readonly Sore[],
+  understood: Understood & { kind: "question" },
+  log: TrainingLog,
+  member: CoachMember,
+): Answer | null => {
+  const { entities } = understood;
+  const brought = broughtBy(answerQuestion(understood, log, member)).map(log.find);
+  const exercise = brought.find((one) => loadsAny(sores, one));
+  if (!exercise) return null;
+  const isFirst = entities.exercise?.id === exercise.id;
+  const goes = isFirst ? entities.other : entities.exercise;
+  const planned = new Set(member.routines.flatMap(({ exercises }) => exercises.map(({ exercise_id }) => exercise_id)));
+  const [option] = nearTo(
+    log,
+    sparing(sores, log, member),
+    goes ? [exercise, goes] : [exercise],
+    USUAL_REPS,
+    ({ id }) => planned.has(id),
+  );
+  const instead = option && {
+    ...understood,
+    entities: { ...entities, [isFirst ? "exercise" : "other"]: option.exercise },
+  };
+  const proposed = instead && answerQuestion(instead, log, member);
+  const change = proposed?.blocks.filter(({ type }) => type === "diff") ?? [];
+  const isKnown = !sores.some(isSomewhere);
+  const draft = createDraft();
+  for (const sore of sores.filter((one) => isSore(one, exercise)))
+    draft.add({ type: "text", line: loadsLine(sore, exercise) });
+  if (isKnown && change.length === 0) draft.say("sore.noOther");
+  if (isKnown && option && change.length > 0) draft.say("sore.instead", { exercise: { exercise: option.exercise.id } });
+  const { blocks, ...answer } = draft.done("edit", "loads");
+  const replies = { type: "replies", texts: ["sore.gone"] } as const;
+  return { ...answer, facts: proposed?.facts ?? [], blocks: [...blocks, ...(isKnown ? change : []), replies] };
+};
+
 /**
  * The answer without what loads what hurts, which it begins with where something was left out; null where the question
  * leads to none, or where nothing of it does. Where nobody knows what hurts, it proposes nothing, and ends with the
@@ -161,6 +237,9 @@ export const soreAnswer = (
   const isPlace = before.some(isSomewhere) && !now.some(isSomewhere) && now.some(({ of }) => of === "joint");
   if (isPlace && words.length <= FEW) return placeAnswer(words, log, member);
   if (understood.kind === "unknown") return before.length > 0 && now.length === 0 ? overAnswer() : null;
+  const edit = understood.kind === "question" && understood.intent === "edit" && now.length > 0;
+  const spared = edit ? sparingEdit(now, understood, log, member) : null;
+  if (spared) return spared;
   const left = new Set(now.map(keyOf));
   const sores = before.filter((sore) => left.has(keyOf(sore)));
   if (sores.length === 0 || understood.kind !== "question") return null;
@@ -183,7 +262,9 @@ export const soreAnswer = (
   if (exercise === null && mayDo && ANYWAY.test(said) && known.length > 0)
     return beginning(known, answerQuestion({ ...understood, intent: "pain" }, log, member));
   if (!isLed) return null;
-  const answerOf = (some: readonly Sore[]) => answerQuestion(understood, log, spare(some, log, member));
+  // What is to take the place of an exercise leaves that one where it is.
+  const without = intent === "swap" ? sparing : spare;
+  const answerOf = (some: readonly Sore[]) => answerQuestion(understood, log, without(some, log, member));
   const whole = JSON.stringify(answerOf([]).blocks);
   const leftOut = known.filter((sore) => JSON.stringify(answerOf([sore]).blocks) !== whole);
   const answer = beginning(leftOut, answerOf(known));

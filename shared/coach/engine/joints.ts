@@ -15,13 +15,19 @@ const works =
 const isPattern = (exercise: Exercise, ...patterns: readonly string[]): boolean =>
   patterns.includes(patternOf(exercise));
 
+/** A free weight that the trunk holds up, bent over or under it. */
+const isHeldUp = ({ equipment }: Exercise): boolean =>
+  ["barbell", "trap_bar", "plate", "kettlebell"].includes(equipment);
+
 /** A straight bar, or the floor, on hands that cannot turn. */
 const fixesHands = ({ equipment }: Exercise): boolean => equipment === "barbell" || equipment === "bodyweight";
 
 /**
  * Where it hurts, how it is called in both languages, and which exercises load it: by movement and muscles, no
- * diagnosis. What loads more rather than less, since it is the member who chooses what goes.
+ * diagnosis. What loads more rather than less, since it is the member who chooses what goes. `isUsed`: what is not
+ * proposed in the place of another though it stays where it is.
  */
+type Loading = { word: RegExp; isLoaded: (exercise: Exercise) => boolean; isUsed?: (exercise: Exercise) => boolean };
 const JOINTS = {
   knee: {
     word: /^(?:ginocch|knee|rotul|menisc|kneecap)/,
@@ -34,27 +40,38 @@ const JOINTS = {
   },
   lowerBack: {
     word: /^(?:schiena|lomb|back$|lumbar|sciatic)/,
-    isLoaded: (exercise) => works("lower back")(exercise) || isPattern(exercise, "hinge"),
+    isLoaded: (exercise) =>
+      works("lower back")(exercise) ||
+      isPattern(exercise, "hinge") ||
+      (isHeldUp(exercise) && isPattern(exercise, "row", "squat")),
   },
   shoulder: {
     word: /^(?:spall|shoulder|cuffia|rotator)/,
-    // The upper arm is what the chest moves: flyes and presses load the joint whichever muscle helps.
+    // The upper arm is what the chest moves: flyes and presses load the joint whichever muscle helps, and so does what
+    // is pulled from overhead.
     isLoaded: (exercise) =>
-      works("shoulders")(exercise) || worksFirst("chest")(exercise) || isPattern(exercise, "push", "overhead push"),
+      works("shoulders")(exercise) ||
+      worksFirst("chest")(exercise) ||
+      isPattern(exercise, "push", "overhead push", "vertical pull", "isolation lats"),
   },
-  elbow: { word: /^(?:gomit|elbow|epicondil)/, isLoaded: worksFirst("triceps", "biceps", "forearms") },
+  elbow: {
+    word: /^(?:gomit|elbow|epicondil)/,
+    isLoaded: worksFirst("triceps", "biceps", "forearms"),
+    isUsed: works("triceps", "biceps", "forearms"),
+  },
   wrist: {
     word: /^(?:pols[oi]$|wrist)/,
     isLoaded: (exercise) =>
       worksFirst("forearms")(exercise) ||
       (fixesHands(exercise) && isPattern(exercise, "push", "overhead push", "isolation biceps")),
+    isUsed: works("forearms"),
   },
   ankle: {
     word: /^(?:cavigli|ankle|achill)/,
     isLoaded: (exercise) => works("calves")(exercise) || isPattern(exercise, "squat"),
   },
   neck: { word: /^(?:collo$|cervical|neck$)/, isLoaded: works("neck", "traps") },
-} as const satisfies Record<string, { word: RegExp; isLoaded: (exercise: Exercise) => boolean }>;
+} as const satisfies Record<string, Loading>;
 export type Joint = keyof typeof JOINTS;
 
 const NAMES = Object.keys(JOINTS) as Joint[];
@@ -110,3 +127,9 @@ export const saysBodyHurts = (words: readonly string[]): boolean => {
 /** Strength training alone is judged: nobody is told to stop stretching. */
 export const loadsJoint = (joint: Joint, exercise: Exercise): boolean =>
   exercise.category !== "stretching" && JOINTS[joint].isLoaded(exercise);
+
+/** Whether an exercise uses a joint at all, which is too much for what stands in for another one. */
+export const usesJoint = (joint: Joint, exercise: Exercise): boolean => {
+  const { isUsed }: Loading = JOINTS[joint];
+  return loadsJoint(joint, exercise) || (isUsed?.(exercise) ?? false);
+};

@@ -1,19 +1,32 @@
 import { isOneOf, terms } from "#shared/coach/safety/words.ts";
 import type { Exercise, Muscle } from "#shared/training/exercise.ts";
-import { type Joint, jointIn, loadsJoint, saysBodyHurts } from "./joints.ts";
+import { type Joint, jointIn, loadsJoint, saysBodyHurts, usesJoint } from "./joints.ts";
 import { patternOf } from "./swap.ts";
 
-/** When it hurts, and the patterns of the exercises that do so. */
+/**
+ * When it hurts, the patterns of the exercises that do so, and the muscles of the movement: what works them by another
+ * one stays, and takes no other's place.
+ */
 const MOVES = {
   overhead: {
     said: /\b(?:sopra (?:la )?testa|overhead|(?:alzo|alzare|sollevo|sollevare) (?:il |le |un )?bracci[ao]|(?:raise|lift) my arms?)\b/,
     patterns: ["overhead push"],
+    muscles: ["shoulders", "triceps"],
   },
-  push: { said: /\b(?:sping\w+|spint[ae]|push\w*|pressing|distend\w+)\b/, patterns: ["push", "overhead push"] },
-  pull: { said: /\b(?:tiro|tirare|tirand\w+|tirat[ae]|pull\w*|rowing)\b/, patterns: ["vertical pull", "row"] },
+  push: {
+    said: /\b(?:sping\w+|spint[ae]|push\w*|pressing|distend\w+)\b/,
+    patterns: ["push", "overhead push"],
+    muscles: ["chest", "shoulders", "triceps"],
+  },
+  pull: {
+    said: /\b(?:tiro|tirare|tirand\w+|tirat[ae]|pull\w*|rowing)\b/,
+    patterns: ["vertical pull", "row"],
+    muscles: ["lats", "middle back", "biceps"],
+  },
   bend: {
     said: /\b(?:mi (?:piego|chino|abbasso|accovaccio)|(?:piegar|chinar|abbassar|accovacciar)mi|bend\w*|crouch\w*|squat(?:ting)? down)\b/,
     patterns: ["squat", "hinge"],
+    muscles: ["quadriceps", "hamstrings", "glutes", "lower back"],
   },
 } as const;
 export type Movement = keyof typeof MOVES;
@@ -85,4 +98,12 @@ export const isSore = (sore: Sore, exercise: Exercise): boolean => {
     case "somewhere":
       return true;
   }
+};
+
+/** Whether an exercise spares what hurts, so that it can stand in for one that does not. */
+export const isSparing = (sore: Sore, exercise: Exercise): boolean => {
+  if (sore.of === "joint") return !usesJoint(sore.joint, exercise);
+  const [muscle] = exercise.primary_muscles;
+  const isOfMovement = sore.of === "movement" && MOVES[sore.movement].muscles.some((one) => one === muscle);
+  return !isOfMovement && !isSore(sore, exercise);
 };

@@ -49,3 +49,42 @@ export const swapsFor = (log: TrainingLog, member: CoachMember, exercise: Exerci
     .toSorted((a, b) => Number(b.session !== null) - Number(a.session !== null) || a.rank - b.rank)
     .slice(0, SWAP_OPTIONS)
     .map(({ other, session }) => ({ exercise: other, load: ownLoad(log, member, other, reps), session }));
+
+/**
+ * What trains some muscle of `wanted` exercises, by whatever movement: the main one of the first before all others, then
+ * what moves as many joints as it. Nothing that the member excluded or that `isLeftOut`.
+ */
+export const nearTo = (
+  log: TrainingLog,
+  member: CoachMember,
+  wanted: readonly Exercise[],
+  reps: number,
+  isLeftOut: (exercise: Exercise) => boolean = () => false,
+): SwapOption[] => {
+  const muscles = wanted.flatMap(({ primary_muscles, secondary_muscles }) => [
+    ...primary_muscles,
+    ...secondary_muscles,
+  ]);
+  const mechanic = wanted[0]?.mechanic;
+  return log.exercises
+    .flatMap((exercise) => {
+      const { id, category, type, primary_muscles } = exercise;
+      const [muscle] = primary_muscles;
+      const rank = muscle === undefined ? -1 : muscles.indexOf(muscle);
+      const session = log.sessions(id).at(-1) ?? null;
+      const isLifted = category === "strength" && (type === "weight_reps" || type === "bodyweight");
+      const isKnown = session !== null || exercise.common;
+      const isOut = member.exclusions.includes(id) || wanted.some((one) => one.id === id) || isLeftOut(exercise);
+      const isMain = wanted[0]?.primary_muscles[0] === muscle;
+      return rank < 0 || !isLifted || !isKnown || isOut ? [] : [{ exercise, rank, isMain, session }];
+    })
+    .toSorted(
+      (a, b) =>
+        Number(b.isMain) - Number(a.isMain) ||
+        Number(b.exercise.mechanic === mechanic) - Number(a.exercise.mechanic === mechanic) ||
+        a.rank - b.rank ||
+        Number(b.session !== null) - Number(a.session !== null),
+    )
+    .slice(0, SWAP_OPTIONS)
+    .map(({ exercise, session }) => ({ exercise, session, load: ownLoad(log, member, exercise, reps) }));
+};

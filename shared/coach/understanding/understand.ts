@@ -10,7 +10,7 @@ import { isOfAnother, saysCondition } from "./condition.ts";
 import { asksRecords, countsWorkouts } from "./counts.ts";
 import { cuesIn } from "./cues.ts";
 import { readDates, type Span } from "./dates.ts";
-import { REPLACES } from "./edit-mentions.ts";
+import { exchangeIn, REPLACES } from "./edit-mentions.ts";
 import type { Intent } from "./intents.ts";
 import { createMask, type Masked } from "./masked.ts";
 import { NO_QUANTITIES, type Quantities, readQuantities, tellsTimeLeft } from "./quantities.ts";
@@ -35,8 +35,8 @@ export type Entities = Quantities & {
   other: Exercise | null;
   muscle: Muscle | null;
   dates: Span | null;
-  /** What is to become of an exercise of a routine. */
-  change: "add" | "remove" | null;
+  /** What is to become of an exercise of a routine; `swap`: it is told to go, and the other one to come. */
+  change: "add" | "remove" | "swap" | null;
   words: readonly string[];
 };
 
@@ -148,7 +148,9 @@ export const createUnderstand = (
   };
   /** What is asked by a message that nothing stops. */
   const readSafe = (text: string, language: "it" | "en", today: string, context: Context | null): Understood => {
-    const { words, mentions, muscles, masked } = read(text, language);
+    const { words, mentions: said, muscles, masked } = read(text, language);
+    const exchanged = exchangeIn(words, said);
+    const mentions = exchanged ?? said;
     const terms = termsAsked(words);
     if (terms.length > 0) return { kind: "terms", terms };
     const isExercise = (word: string) =>
@@ -162,7 +164,7 @@ export const createUnderstand = (
       other: mentions[1]?.candidates[0] ?? null,
       muscle: muscles[0]?.muscle ?? null,
       dates: readDates(text, language, today),
-      change: changeIn(words),
+      change: exchanged ? "swap" : changeIn(words),
       words,
     };
     const kilograms = bodyWeightIn(words, unit);
@@ -263,10 +265,10 @@ const AILMENT =
 const LEADING: readonly Intent[] = ["swap", "today", "load", "build"];
 
 /** What is asked, beside what the words alone are likest to. */
-const meant = (label: Intent, { exercise, other, words }: Entities): Intent => {
+const meant = (label: Intent, { exercise, other, change, words }: Entities): Intent => {
   // Who names what is to stand in needs no options.
-  if (label === "swap" && exercise && other && words.some((word) => REPLACES.test(word)) && !asksWhat(words))
-    return "edit";
+  const isReplaced = change === "swap" || words.some((word) => REPLACES.test(word));
+  if (label === "swap" && exercise && other && isReplaced && !asksWhat(words)) return "edit";
   return LEADING.includes(label) && (saysHurts(words) || AILMENT.test(words.join(" "))) ? "pain" : label;
 };
 

@@ -46,8 +46,48 @@ describe("after something was said to hurt", () => {
   it("makes no plan heavier where that loads it", () => {
     const sore = "mi fa male la spalla";
     const intentOf = (text: string) => trained.answer(text, [sore]).intent;
-    expect(["aggiungi 5 kg alla panca piana", "aggiungi la panca inclinata"].map(intentOf)).toEqual(["pain", "pain"]);
+    expect(intentOf("aggiungi 5 kg alla panca piana")).toBe("pain");
     expect(["togli la panca piana", "aggiungi una serie di leg extension"].map(intentOf)).toEqual(["edit", "edit"]);
+  });
+
+  describe("and an exercise is to be put in that loads it", () => {
+    const planned = [
+      routineOf("push", "panca-piana", "curl-bilanciere"),
+      routineOf("legs", "squat", "leg-curl-seduto"),
+    ];
+    const [italian, english] = (["it", "en"] as const).map((language) =>
+      coach({ language, member: { ...adult, routines: planned } }),
+    );
+    const changesOf = (answer: Answer | undefined) =>
+      (answer?.blocks ?? []).flatMap((block) => (block.type === "diff" ? block.ops : []));
+
+    it.each([
+      ["mi fa male la spalla", "togli il curl, metti la panca inclinata", "curl-bilanciere", "pushdown-cavi"],
+      ["mi fa male la spalla", "cambia il curl con le trazioni", "curl-bilanciere", "t-bar-row"],
+      ["mi fa male la spalla", "aggiungi le trazioni", null, "t-bar-row"],
+      ["mi fa male il ginocchio", "sostituisci il leg curl seduto con gli affondi", "leg-curl-seduto", "hip-thrust"],
+    ])("refuses it with the reason, and proposes what spares it: %s, %s", (sore, text, from, to) => {
+      const answer = italian?.answer(text, [sore]);
+      expect([answer?.state, textsOf(answer ?? { blocks: [] })]).toEqual([
+        "loads",
+        [expect.stringMatching(/^sore\.loads/), "sore.instead", "diff", "replies"],
+      ]);
+      expect(changesOf(answer)).toMatchObject([
+        from ? { op: "swap", from, to } : { op: "add", target: { exercise: to } },
+      ]);
+    });
+
+    it("says that it knows none where nothing like it spares what hurts", () => {
+      const answer = italian?.answer("cambia il curl con il french press", ["mi fa male il gomito"]);
+      expect(textsOf(answer ?? { blocks: [] })).toEqual(["sore.loads.joint", "sore.noOther", "replies"]);
+    });
+
+    it("does so where the pain is told in the same message, and until it is over", () => {
+      const text = "swap the curl for the incline bench";
+      expect(italian?.answer("mi fa male la spalla, togli il curl e metti la panca", []).state).toBe("loads");
+      expect(english?.answer(text, ["my shoulder hurts"]).state).toBe("loads");
+      expect(english?.answer(text, ["my shoulder hurts", en.answers.sore.gone]).state).toBe("diff");
+    });
   });
 
   it("says that it is over, also beside a question", () => {

@@ -66,6 +66,7 @@ describe("after a card that promises no advice", () => {
     const trained = coach({ member: { ...adult, routines: [routineOf("push", "panca-piana")] } });
     expect(trained.answer("aggiungi 5 kg alla panca piana", [sign])).toMatchObject({ state: "held" });
     expect(trained.answer("togli la panca piana", [sign])).toMatchObject({ intent: "edit", state: "diff" });
+    expect(trained.answer("togli la panca piana e metti i dip", [sign])).toMatchObject({ state: "held" });
   });
 
   it("still reads the log out, helps with a pain, and gives no figure on food where it may matter", () => {

@@ -35,6 +35,9 @@ it.each([
   ["escludi lo squat", ["exclude squat squat > null"]],
   ["escludi il lento avanti", ["exclude lento-avanti lento-avanti > null"]],
   ["cambia panca con dip", ["swap panca-piana panca-piana > dip-petto"]],
+  ["togli la panca e metti i dip", ["swap panca-piana panca-piana > dip-petto"]],
+  ["metti i dip e togli la panca", ["swap panca-piana panca-piana > dip-petto"]],
+  ["fuori il curl, dentro il curl con bilanciere", ["swap curl-manubri curl-manubri > curl-bilanciere"]],
   ["aggiungi la panca con manubri", ["add panca-manubri null > 2"]],
   ["togli una serie di squat", ["sets squat 3 > 2"]],
 ])("proposes what a sentence asks for: %s", (text, wanted) => {
@@ -46,6 +49,8 @@ it.each([
   ["set the bench to 105 kg", ["load panca-piana 102.5 > 105"]],
   ["put deadlifts before squats", ["move stacco-da-terra 2 > 1"]],
   ["exclude squats", ["exclude squat squat > null"]],
+  ["take the bench out and put dips in", ["swap panca-piana panca-piana > dip-petto"]],
+  ["bench out, dips in", ["swap panca-piana panca-piana > dip-petto"]],
 ])("does so in English: %s", (text, wanted) => {
   expect(changesOf(ask(text, "en"))).toEqual(wanted);
 });
@@ -59,6 +64,12 @@ it("proposes the nearest that it may where a wish passes a bound, and says why",
   const many = ask("metti lo squat a 10x5");
   expect(changesOf(many)).toEqual(["sets squat 3 > 5", "reps squat 8 > 5"]);
   expect(saidIn(many)).toContain("edit.capSets");
+});
+
+it("says what it did not get of a change of two exercises", () => {
+  const answer = ask("togli lo squat e metti il gigabyte");
+  expect([changesOf(answer), saidIn(answer)]).toEqual([["remove squat 3 > null"], ["edit.done", "edit.half"]]);
+  expect(saidIn(ask("togli lo squat"))).toEqual(["edit.done"]);
 });
 
 it("gives each change the figures that it goes by", () => {
