@@ -1,17 +1,29 @@
+import type { CoachRoutine } from "#shared/coach/member.ts";
+import { wordsOf } from "#shared/coach/safety/words.ts";
 import type { Reschedule } from "#shared/coach/understanding/reschedules.ts";
+import { routinesSaid } from "#shared/coach/understanding/routine-days.ts";
 import { planStatuses } from "#shared/training/planning/plans.ts";
 import { type Answer, counted, createDraft, factIds, type Question } from "./answer.ts";
 
 /** A planned session on another day of the calendar: the one of the day that is named, else the next. */
-export const reschedule = ({ log, member }: Question, { from, to }: Reschedule): Answer => {
+export const reschedule = ({ log, member, entities }: Question, { from, to }: Reschedule): Answer => {
   const draft = createDraft();
-  const refuse = (say: "edit.whichDay" | "edit.pastDay" | "edit.noPlan" | "edit.sameDay"): Answer => {
+  const { words, muscle } = entities;
+  const isOfMuscle = ({ exercises }: CoachRoutine) =>
+    muscle !== null && log.find(exercises[0]?.exercise_id ?? "")?.primary_muscles.includes(muscle) === true;
+  const said = routinesSaid(words, member.routines, ({ name }) => wordsOf(name));
+  const named = said && said.length > 0 ? said : muscle === null ? null : member.routines.filter(isOfMuscle);
+  const refuse = (
+    say: "edit.whichDay" | "edit.whichRoutine" | "edit.pastDay" | "edit.noPlan" | "edit.sameDay",
+  ): Answer => {
     draft.say(say);
     return draft.done("edit", "none");
   };
   const trained = log.workouts.map(({ day, routineId }) => ({ day, routine_id: routineId }));
   const statuses = planStatuses(member.plans, trained, log.today);
+  if (named?.length === 0) return refuse("edit.whichRoutine");
   const plan = member.plans
+    .filter(({ routine_id }) => named === null || named.some(({ id }) => id === routine_id))
     .filter(({ id, day }) => statuses.get(id) !== "done" && (from === null ? day >= log.today : day === from))
     .toSorted((a, b) => a.day.localeCompare(b.day))[0];
   if (!plan) return refuse("edit.noPlan");

@@ -52,6 +52,11 @@ const SIGNS: readonly (readonly [RedFlag, RegExp])[] = [
     "unclear",
     /(?<!\bnon )\b(?:mi|m|ho) (?:\w+ ){0,2}(?:sparit[ao]|andat[ao] via|mancat[ao]|pers[ao]|spent[ao]|annebbiat[ao]|offuscat[ao]) (?:\w+ ){0,3}la vista\b|\bla vista mi (?:\w+ ){0,2}(?:sparit|andata via|mancat|annebbiat|offuscat|spent)\w*|\bi (?:\w+ )?(?:lost|lose|went) (?:(?:my |all |all my )?(?:vision|eyesight)|my sight|blind)\b/,
   ],
+  // A joint that may be infected. NHS, "Septic arthritis".
+  [
+    "unclear",
+    /\b(?:ginocchi[oa]|gomit[oi]|pols[oi]|spalla|knees?|elbows?|wrists?|shoulders?)\b(?!(?: \w+)? non )[\w |]{0,25}?\b(?:(?:gonfi\w|swollen) (?:e |and )?(?:\w+ )?(?:cald\w|bollent\w|ross\w|hot|red)|(?:cald\w|bollent\w|ross\w|hot|red) (?:e |and )?(?:\w+ )?(?:gonfi\w|swollen))\b/,
+  ],
   ["selfHarm", /\bfini(?:sca|sse) tutto[ |]+(?:anche |pure )?(?:la )?(?:mia )?vita\b/],
 ];
 

@@ -24,6 +24,17 @@ const NO_SIGNS: readonly RegExp[] = [
   /^(?:i m|im|i am|sono|sto) (?:\w+ )?(?:sick|ill|malat[oa]|influenzat[oa])(?: (?:this week|today|at the moment|right now|again|questa settimana|oggi|di nuovo))?$/,
   // A short night, and no more than how it feels.
   /^(?:i |only |ok |honestly )*(?:slept|got|had) (?:\w+ ){0,3}(?:hours?|hrs?)(?: (?:of )?sleep)?(?: last night)?(?: (?:and|so))?(?: i)?(?: m| am)? (?:feel|feeling) (?:like )?(?:\w+ )?(?:garbage|crap|shit|trash|rubbish|rough|terrible|awful|dead)(?: (?:today|now))?(?: (?:still|should|do|can|i|go|train|lift|gym|to|the|skip|or|not)){0,7}$/,
+  // An ache of a joint or of the back, a cold, or days of the month, and no more than what to train with it.
+  /^(?:oggi |ieri |stamattina |ciao )?(?:ho|c ho|i ve got|ive got|i have|i ve|got) (?:un po di |un |a (?:bit of )?|some )?(?:mal di|male alla|male alle|male al|sore|achy|stiff) (?:schiena|spall[ae]|gamb[ae]|collo|ginocchi[oa]|gomit[oi]|pols[oi]|caviglia|braccia|piedi|back|neck|shoulders?|legs|knees?|elbows?|wrists?)(?: (?:oggi|da ieri|today|since yesterday|che faccio|cosa faccio|che alleno|what (?:do|can) i (?:do|train)|cosa (?:salto|posso fare)))*$/,
+  /^(?:i ve|ive|i have|i) got (?:the flu|a cold|the sniffles)(?: (?:so|no|should|i|can|train|training|gym|this|week|today|again))*$/,
+  /^(?:mi e (?:venuto|arrivato|tornato) il ciclo|(?:c )?ho (?:il ciclo|le mestruazioni)|sono (?:in|nel|col) ciclo|(?:i m|im|i am) on my period|(?:i )?(?:just )?got my period)(?: (?:e|ed|and|with|con|ho|i|dei|mal di pancia|crampi|crampy|cramps|bad|forti|un po|tanti|dolori|stanca|tired|feel|feeling|today|oggi|so|should|posso|can|skip|allenare|allenarmi|alleno|train|legs|le|gambe|squat|gym|in palestra|lo stesso|still|faccio|che|cosa|meglio|riposo|or|o|rest))*$/,
+  // What there is to train with, and when it goes on.
+  /^(?:e |ed |ma |and |but |or |what about |how about )*(?:senza|con|without|with) (?:solo |just )?(?:il |la |i |le |gli |un |una |a |an |the |any |my )?(?:bilancier\w|manubri\w*|attrezz\w+|panca|rack|macchin\w+|elastic\w|pesi|cavi|barbells?|dumbbells?|equipment|bench|rack|machines?|bands?|weights|cables?)(?: only)?$/,
+  /^(?:e |ma |and |but |so |what about )*(?:quando|appena|when|once|after)(?: i| i m| im)? (?:torno|rientro|guarisco|get back|come back|back|better|get better|well)$/,
+  /^(?:e |ed |ma |and |what about |how about )*(?:il |lo |la |i |gli |le |the |my )?(?:push ?ups?|pull ?ups?|chin ?ups?|sit ?ups?|dips?|flessioni|piegamenti|trazioni|addominali|affondi|burpees?|plank)$/,
+  /^(?:ora |adesso |va |sto |si |ok )*(?:molto |un po )?meglio(?: (?:adesso|ora|oggi|grazie|quasi|niente|di ieri|di prima))*$/,
+  // What a doctor is asked about first, and nothing that is felt.
+  /^(?:e |ma |and |but |what )*(?:se|if)(?: i m| im| i am| i| io)? (?:sono|fossi|resto|rimango|get|was|were)? ?(?:incinta|pregnant)$/,
   // How little time there is.
   /^(?:e |ma |ok |pero )?(?:se )?(?:oggi |stasera )?(?:c? ?ho|cio|ciho|avessi|avrei) (?:solo|soltanto|giusto|appena) (?:\w+ ){0,2}(?:ora|ore|oretta|mezz ?or\w*|minut\w+|min)(?: oggi| stasera| in palestra)?$/,
   /^(?:\w+ ){0,3}(?:mi[ao]|un|una) \w+ (?:\w+ )?(?:e|e rimasta|aspetta) (?:\w+ )?(?:incinta|in gravidanza|bambin\w|bimb\w|figli\w)(?: (?!io|mi|e)\w+){0,5}$/,

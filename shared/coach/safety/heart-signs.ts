@@ -33,6 +33,7 @@ export const HEART_SIGNS: readonly Rule[] = [
     within: 7,
     unless: [...SORE, ...terms("pompa pump pumped croci flyes fly bilanciere")],
   },
+  { flag: "chest", phrases: ["mal petto|peto|torace|sterno|cuore"], unless: SORE, isSure: true },
   { flag: "chest", all: [HEART, ARRHYTHMIA], within: 9, unless: terms("sprint sprints zona zone intervalli interval") },
   { flag: "chest", all: [SQUEEZED, SPREADS, [...CHEST, ...COLD_SWEAT]], within: 14 },
   { flag: "chest", all: [terms("braccio arm spalla shoulder"), COLD_SWEAT, [...SQUEEZED, ...CHEST]], within: 14 },

@@ -72,11 +72,17 @@ const isOwn = (clause: string, { 0: found, index }: RegExpExecArray): boolean =>
   return lastOf(OTHERS, before) <= lastOf(ONESELF, before) && !OF_OTHERS.test(clause.slice(index + found.length));
 };
 
+/** «Non sono incinta». */
+const DENIED =
+  /\b(?:(?:non|nn|mica) (?:sono|ho|soffro di|ero)|i m not|im not|i am not|not)(?: (?:piu|mica|a|il|la))? $/;
+
 /** What a message names of a condition, clause by clause, that is not over. */
 const named = (said: string): { clause: string; found: RegExpExecArray }[] => {
   const isBygone = BYGONE.test(said);
   return said.split(STOP).flatMap((clause) => {
-    const lasting = [...clause.matchAll(LASTING)].filter(([found]) => !(isBygone && BORN.test(found)));
+    const lasting = [...clause.matchAll(LASTING)].filter(
+      ({ 0: found, index }) => !(isBygone && BORN.test(found)) && !DENIED.test(clause.slice(0, index)),
+    );
     const healing = isBygone ? [] : [...clause.matchAll(HEALING)];
     return [...lasting, ...healing].map((found) => ({ clause, found }));
   });

@@ -55,7 +55,7 @@ const WHOLE: readonly (readonly [Talk, RegExp])[] = [
 const AMONG: readonly (readonly [Talk, RegExp])[] = [
   [
     "bot",
-    /^(?:ma )?(?:sei|are you) (?:un |una |a |an )?(?:bot|robot|medico|dottore|dottoressa|fisioterapista|doctor|physio|umano|umana|persona|ia|ai|human|real|chatgpt|vero|vera)\b/,
+    /^(?:ma |but |so )?(?:(?:tu )?sei|are you|you re|youre|you are) (?:un |una |a |an )?(?:bot|robot|medico|dottore|dottoressa|fisioterapista|doctor|physio|umano|umana|persona|ia|ai|human|real|chatgpt|vero|vera)\b/,
   ],
   [
     "privacy",
@@ -68,14 +68,29 @@ const AMONG: readonly (readonly [Talk, RegExp])[] = [
   // Not of a routine: it is an account's own data that goes or is taken along.
   [
     "data",
-    /\b(?:cancell\w*|elimin\w*|rimuov\w*|scaric\w*|esport\w*|delete|erase|remove|download|export)\b.*\b(?:(?:miei|tutti i|all my|my) (?:\w+ )?(?:dati|data)|account|profilo)\b/,
+    /\b(?:cancell\w*|elimin\w*|rimuov\w*|scaric\w*|esport\w*|delete|erase|remove|download|export)\b.*\b(?:(?:miei|mie|tutti i|tutte le|all my|my|our) (?:\w+ )?(?:dati|data|messaggi|conversazioni|chat|messages|conversations|chats)|account|profilo)\b/,
   ],
   // Also where the class has the name of an exercise: «come prenoto yoga?»
+  // An appointment is no session of the plan: «mi sposti l'appuntamento a giovedì».
+  [
+    "booking",
+    /\b(?:spost\w*|rimand\w*|disdi\w*|annull\w*|cancell\w*|anticip\w*|postic\w*|move|reschedule|cancel|postpone)\b.*\b(?:appuntament\w+|appointments?|lezion[ei]|prenotazion\w+|bookings?|class(?:es)?)\b/,
+  ],
   ["booking", /\b(?:come|dove|posso|vorrei|voglio|how|where|can i|want to)\b.*\b(?:prenot\w+|book)\b/],
   // Nothing is promised of a body, whatever hurts in it.
   [
     "medicine",
-    /\b(?:promettimi|prometti|giurami|giura che|garantisci\w*|(?:puoi|sai) (?:garantir\w*|prometter\w*|assicurar\w*)|mi assicuri|promise me|(?:can|do|could|will) you (?:promise|guarantee|swear)|guarantee (?:me|that))\b.*\b(?:mal[ei]|dolor\w*|erni[ae]|guari\w*|pass[ai]|reni|cuore|salute|infortun\w*|hurt\w*|pain\w*|heal\w*|injur\w*|safe|kidneys?|heart|back|knees?|shoulders?)\b/,
+    /\b(?:promettimi|mi prometti|prometti|giurami|mi giuri|giura che|mi garantisci|garantisci\w*|(?:puoi|sai) (?:garantir\w*|prometter\w*|assicurar\w*)|mi assicuri|promise me|(?:can|do|could|will) you (?:promise|guarantee|swear)|guarantee (?:me|that))\b.*\b(?:mal[ei]|dolor\w*|erni[ae]|guari\w*|pass[ai]|reni|cuore|salute|infortun\w*|hurt\w*|pain\w*|heal\w*|injur\w*|safe|kidneys?|heart|back|knees?|shoulders?)\b/,
+  ],
+  [
+    "others",
+    new RegExp(
+      `^(?:e |ed |ma |and )*${KIN} (?:quant\\w|che|cosa|quale|how much|what) (?:\\w+ ){0,2}(?:fa|ha fatto|usa|carica|solleva|alza|pesa|tira)\\b`,
+    ),
+  ],
+  [
+    "low",
+    /\bmi sento (?:\w+ )?(?:una nullita|un fallit[oa]|inutile)\b(?! (?:in|nel|nella|con|a|quando)\b)|\bnessuno mi (?:capisce|ascolta)\b|\bi feel (?:\w+ )?(?:worthless|useless|like a failure)\b(?! (?:in|at|on|when|for)\b)|\b(?:nobody|no one) (?:understands|listens to) me\b/,
   ],
   ["others", new RegExp(`\\b(?:altri|altre|other) ${PEOPLE}`)],
   [

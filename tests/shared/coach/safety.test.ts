@@ -188,6 +188,22 @@ it("judges by likeness with what the cases teach, and was taught by these", () =
   expect(digestOf(netLesson(), "learned-net.ts", learned), "npm run learn:coach").toBe(learnedFrom.net);
 });
 
+it("stops at an ache of the chest, and at none of the back or of a cold", () => {
+  expect(redFlagIn("what about my wrist tho, it's swollen and hot")).toBe("unclear");
+  for (const text of ["ho mal di petto", "mal di cuore da stamattina"])
+    expect([text, redFlagIn(text)]).toEqual([text, "chest"]);
+  for (const text of [
+    "ho mal di schiena",
+    "ho mal di spalla",
+    "non ho mal di petto",
+    "got my period today, should i skip legs",
+    "e i push up?",
+    "i've got the flu",
+    "and without a barbell?",
+  ])
+    expect([text, redFlagIn(text)]).toEqual([text, null]);
+});
+
 it("answers to any text, however long", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 3000 }), (text) => void redFlagIn(text)),

@@ -14,7 +14,7 @@ const NOT_WELL = /\b(?:non|nn|not|isnt|doesnt|hasnt|never|quando|when|once|if|se
 const NEARLY = /\b(?:quasi|almost|nearly|mostly|in parte|partly)\b/;
 /** What is better may hurt all the same. */
 const BETTER =
-  /\b(?:(?:va|vanno|sta|stanno|mi sento) (?:\w+ ){0,2}(?:meglio|migliorand\w)|(?:e|sono) migliorat\w|sta (?:passando|guarendo)|(?:un po|molto|decisamente) meglio|(?:fa|fanno) meno male|(?:feels?|feeling|getting|got|doing) (?:\w+ ){0,2}better|(?:it|that|this|pain) (?:is |s )?(?:\w+ ){0,2}better|hurts less)\b|^(?:ora |oggi |now )?(?:meglio|better)(?: grazie| thanks| now| ora)?$/;
+  /\b(?:(?:va|vanno|sta|stanno|mi sento) (?:\w+ ){0,2}(?:meglio|migliorand\w)|(?:e|sono) migliorat\w|sta (?:passando|guarendo)|(?:un po|molto|decisamente) meglio|(?:fa|fanno) meno male|(?:feels?|feeling|getting|got|doing) (?:\w+ ){0,2}better|(?:it|that|this|pain) (?:is |s )?(?:\w+ ){0,2}better|hurts less)\b|^(?:ora |oggi |now )?(?:meglio|better)(?: grazie| thanks| now| ora| adesso| oggi| today)*(?: (?:quasi|almost|nearly) (?:niente|nulla|nothing))?$|^(?:quasi|almost|nearly) (?:niente|nulla|nothing|sparit[oa]|gone)$/;
 const BETTER_BODY = /\b(?:meglio|better|migliorat\w)\b/;
 /** Who asks which of two is better, or what to do, tells of no pain that is better. */
 const ASKING =

@@ -136,6 +136,9 @@ it.each([
   ["anticipa la seduta di martedì a lunedì", "b 2026-11-24 > 2026-11-23"],
   ["posticipa l'allenamento di due giorni", "a 2026-11-22 > 2026-11-24"],
   ["sposta la seduta di oggi al 3 dicembre", "a 2026-11-22 > 2026-12-03"],
+  // The session that trains what is named, not the next one.
+  ["spostami il petto alto a sabato", "a 2026-11-22 > 2026-11-28"],
+  ["sposta la seduta b a sabato", "b 2026-11-24 > 2026-11-28"],
 ])("puts a planned session on another day: %s", (text, wanted) => {
   expect(changesOf(ask(text))).toEqual(wanted === null ? [] : [`reschedule ${wanted}`]);
 });

@@ -8,6 +8,8 @@ const ask = askIn(logOf([trainedOn("2026-11-20", { "panca-piana": [[80, 8]] })])
 it.each([
   "sono incinta di 4 mesi, posso continuare ad allenarmi?",
   "sono incinta, mi fai un programma",
+  "e se sono incinta?",
+  "non sono incinta ma ho partorito da poco",
   "ho partorito da 6 settimane",
   "cesareo 2 mesi fa",
   "ho avuto un infarto 3 mesi fa, come riprendo?",
