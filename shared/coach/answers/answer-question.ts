@@ -2,20 +2,19 @@ import type { TrainingLog } from "#shared/coach/log.ts";
 import { type CoachMember, isTooYoung } from "#shared/coach/member.ts";
 import type { Intent } from "#shared/coach/understanding/intents.ts";
 import type { Talk } from "#shared/coach/understanding/talk.ts";
-import type { Understood } from "#shared/coach/understanding/understand.ts";
+import type { Understood } from "#shared/coach/understanding/understood.ts";
 import { type Answer, createDraft, type Place, type Question, rule } from "./answer.ts";
 import { build } from "./build-answer.ts";
 import { edit } from "./edit-answers.ts";
-import { calories, cardio, doping, evidence, pain, weighedAnswer } from "./knowledge-answers.ts";
+import { calories, cardio, doping, evidence, pain, termsAnswer, weighedAnswer } from "./knowledge-answers.ts";
 import { load, whynot } from "./load-answers.ts";
 import { last, records } from "./log-answers.ts";
 import { missed } from "./plan-answers.ts";
-import { awayAnswer, comeBack, deload, tired } from "./recovery-answers.ts";
+import { awayAnswer, backAnswer, comeBack, deload, tired } from "./recovery-answers.ts";
 import { safetyAnswer } from "./safety-answer.ts";
 import { swap, time, today } from "./session-answers.ts";
 import { progress, stall } from "./standing-answers.ts";
 import { e1rmAnswer, goal } from "./strength-answers.ts";
-import { termsAnswer } from "./terms-answer.ts";
 import { effort, neglected, volume } from "./volume-answers.ts";
 
 const ANSWERS: Readonly<Record<Intent, (question: Question) => Answer>> = {
@@ -96,6 +95,8 @@ export const answerQuestion = (understood: Understood, log: TrainingLog, member:
       return weighedAnswer(understood.kilograms);
     case "away":
       return awayAnswer(understood.why);
+    case "back":
+      return backAnswer(understood.why, understood.days, { log, member });
     case "unknown":
       return plain("unknown", (draft) => {
         draft.say("unknown");

@@ -12,7 +12,7 @@ import type { Op, Span } from "#shared/coach/proposals/op.ts";
 import type { SafetyContacts } from "#shared/coach/safety/card.ts";
 import type { RedFlag } from "#shared/coach/safety/rule.ts";
 import type { Intent } from "#shared/coach/understanding/intents.ts";
-import type { Entities } from "#shared/coach/understanding/understand.ts";
+import type { Entities } from "#shared/coach/understanding/understood.ts";
 import type { Muscle } from "#shared/training/exercise.ts";
 import type { ProgramId } from "#shared/training/programs/program.ts";
 import type { AnswerKey } from "./answer-key.ts";

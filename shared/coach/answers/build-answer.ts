@@ -5,16 +5,13 @@ import { type CoachMember, goalIn } from "#shared/coach/member.ts";
 import { workingSets } from "#shared/coach/proposals/apply-ops.ts";
 import { newRoutineKey } from "#shared/coach/proposals/new-routines.ts";
 import type { Op } from "#shared/coach/proposals/op.ts";
+import type { Tools } from "#shared/coach/understanding/statements/tools.ts";
 import { weighsWays } from "#shared/coach/understanding/statements/ways.ts";
 import { addDays } from "#shared/training/days.ts";
 import type { ProgramId } from "#shared/training/programs/program.ts";
 import { PROGRAMS } from "#shared/training/programs/programs.ts";
 import type { RoutineExercise } from "#shared/training/routine.ts";
 import { type Answer, counted, createDraft, factIds, line, type Question, rule } from "./answer.ts";
-
-const DUMBBELLS = /(?:^| )(?<!(?:senza|no|niente|without) )(?:manubri\w*|dumbbells?)(?: |$)/;
-const NO_BARBELL = /(?:^| )(?:senza|no|niente|without) (?:(?:il|un|a|any) )?(?:bilancier[ei]|barbells?)(?: |$)/;
-const HOME = /(?:^| )(?:casa|home|corpo libero|bodyweight)(?: |$)/;
 
 /** What no program is made for: one tool, endurance, a few muscles before others. */
 const NOT_MADE_FOR =
@@ -25,10 +22,9 @@ export const goalOf = (words: readonly string[], { goal }: Pick<CoachMember, "go
   return goalIn(words) ?? goal;
 };
 
-const programFor = (days: number, words: readonly string[], goal: CoachMember["goal"]): ProgramId => {
-  const said = words.join(" ");
-  if (DUMBBELLS.test(said) || NO_BARBELL.test(said)) return "dumbbells";
-  if (HOME.test(said)) return "home";
+const programFor = (days: number, tools: Tools | null, goal: CoachMember["goal"]): ProgramId => {
+  if (tools === "dumbbells" || tools === "noBarbell") return "dumbbells";
+  if (tools === "body") return "home";
   if (days <= 2) return "two-days";
   if (days === 3) return goal === "strength" ? "five-by-five" : "full-body";
   return days === 4 ? "upper-lower" : "push-pull-legs";
@@ -96,7 +92,7 @@ const splitAnswer = (question: Question): Answer => {
     return draft.done("build", "split");
   }
   const days = Number(figure.value);
-  const id = programFor(days, [], question.member.goal);
+  const id = programFor(days, null, question.member.goal);
   const way = days <= 3 ? "few" : days === 4 ? "four" : "many";
   draft.say(`split.${figure.source === "own log" ? "logged" : "told"}`, { days: draft.cite(figure) });
   draft.say(`split.${way}`);
@@ -116,7 +112,7 @@ export const build = (question: Question): Answer => {
     return draft.done("build", "missing");
   }
   const goal = goalOf(entities.words, member);
-  const id = programFor(days, entities.words, goal);
+  const id = programFor(days, entities.tools, goal);
   const program = PROGRAMS.find((one) => one.id === id);
   const dayFact = draft.cite(counted("days", days, "days", { source: told === null ? "own profile" : "own question" }));
   if (entities.muscle || NOT_MADE_FOR.test(entities.words.join(" "))) draft.say("build.generic");

@@ -4,7 +4,7 @@ import { RED_FLAGS, type RedFlag } from "#shared/coach/safety/rule.ts";
 import { wordsOf } from "#shared/coach/safety/words.ts";
 import { saysCondition } from "#shared/coach/understanding/condition.ts";
 import type { Intent } from "#shared/coach/understanding/intents.ts";
-import type { Understood } from "#shared/coach/understanding/understand.ts";
+import type { Understood } from "#shared/coach/understanding/understood.ts";
 import { type Answer, createDraft } from "./answer.ts";
 
 /** What is held back after a card: advice on what to train, and how. What the log holds can be asked all the same. */
@@ -23,8 +23,8 @@ const ADVICE: readonly Intent[] = [
 
 /** As the buttons below what is held say it, and as people write it. */
 const CLEARS =
-  /\b(?:mi (?:hanno|ha) (?:\w+ )?visitat[oa]|hai capito male|ne ho parlato con|(?:i ve|i have) been (?:examined|seen)|i (?:ve |have )?(?:saw|seen) (?:a|my|the) (?:doctor|gp)|(?:i ve|i have) talked to|you misread|(?:medic\w|dottor\w+|ginecolog\w|cardiolog\w|ortopedic\w|fisio\w*) (?:mi|m) ha (?:dato (?:l ok|il via libera)|detto che posso)|ho (?:l ok|il via libera) del(?:la|l)? (?:mi[ao] )?(?:medic\w|dottor\w+|ginecolog\w|cardiolog\w|ortopedic\w|fisio\w*)|(?:doctor|doc|gp|physio\w*|midwife|cardiologist|surgeon) (?:has )?cleared me|(?:i ve|i have) been cleared by)\b/;
-const NOT_YET = /\b(?:non|nessuno|mai|not|havent|never|nobody)\b/;
+  /\b(?:mi (?:hanno|ha) (?:\w+ )?visitat[oa]|hai capito male|ne ho parlato con|(?:i ve|i have) been (?:examined|seen)|i (?:ve |have )?(?:saw|seen) (?:a|my|the) (?:doctor|gp)|(?:i ve|i have) talked to|you misread|(?:medic\w|dottor\w+|ginecolog\w|cardiolog\w|ortopedic\w|fisio\w*) (?:(?:mi|m) )?(?:ha (?:dato (?:l ok|il via libera)|detto che (?:posso|va bene|e tutto (?:ok|a posto)))|dice che (?:posso|va bene))|ho (?:l ok|il via libera) del(?:la|l)? (?:mi[ao] )?(?:medic\w|dottor\w+|ginecolog\w|cardiolog\w|ortopedic\w|fisio\w*)|(?:doctor|doc|gp|physio\w*|midwife|cardiologist|surgeon|obgyn) (?:(?:has )?cleared me|(?:said|says) (?:that )?(?:it s|its|it is|i m|im|i can|i may)(?: \w+){0,2}(?: (?:fine|ok|okay|good|safe|train|lift|exercise|work)\b))|(?:i ve|i have) been cleared by)\b/;
+const NOT_YET = /\b(?:non|nessuno|mai|not|havent|never|nobody|cant|cannot|isnt|shouldnt|if|se|unless|quando|when)\b/;
 
 /** Whether somebody says that they were seen, or that there was nothing to be seen. */
 export const clears = (text: string): boolean => {
@@ -50,7 +50,7 @@ export const holdIn = (earlier: readonly string[]): Hold | null => {
  * of a plan, or to another day, is none.
  */
 export const isAdvice = (understood: Understood): boolean => {
-  if (understood.kind === "away") return true;
+  if (understood.kind === "away" || understood.kind === "back") return true;
   if (understood.kind === "talk") return understood.talk === "recovered";
   if (!("intent" in understood)) return false;
   if (ADVICE.includes(understood.intent)) return true;

@@ -3,6 +3,8 @@ import { NEXT, nextSets, routineWith } from "#shared/coach/engine/next.ts";
 import { standingOf } from "#shared/coach/engine/stall.ts";
 import { LOAD_FOR, loadFor } from "#shared/coach/engine/strength.ts";
 import { isAdult, unitOf } from "#shared/coach/member.ts";
+import { howFelt } from "#shared/coach/understanding/statements/form.ts";
+import type { Exercise } from "#shared/training/exercise.ts";
 import type { Suggestion } from "#shared/training/planning/progression.ts";
 import { type Answer, counted, createDraft, type Draft, type Line, line, type Question, rule } from "./answer.ts";
 import { figureOf, idsOf, nothing } from "./standing.ts";
@@ -66,8 +68,42 @@ const sayByEffort = (draft: Draft, question: Question, id: string, said: Suggest
 const targetSource = ({ entities }: Question, said: Suggestion | null): string =>
   entities.reps === null ? (said ? "own routine" : "rule of the engine") : "own question";
 
+/** How a set felt that was told of, and what of that the next load goes by. */
+const feltAnswer = (question: Question, { id }: Exercise, felt: "Heavy" | "Light"): Answer => {
+  const { log, member } = question;
+  const draft = createDraft();
+  const found = routineWith(log, member, id);
+  const progression = found?.exercise.progression ?? "none";
+  const said = (found && nextSets(log, member, found.exercise).suggestion) ?? null;
+  const way =
+    said === null || progression === "none" || progression === "percent" ? "None" : progression === "rpe" ? "Rpe" : "";
+  draft.say(`load.felt${felt}${way}`);
+  const session = log.sessions(id).at(-1);
+  const hardest = session?.working.toSorted((a, b) => (b.rpe ?? 0) - (a.rpe ?? 0))[0];
+  if (session && hardest) {
+    const made = { subject: id, from: session.day, to: session.day, setIds: [hardest.id] };
+    const day = draft.cite(counted("lastDay", session.day, "day", made));
+    if (hardest.rpe !== null)
+      draft.say("load.feltRpe", { day, rpe: draft.cite(counted("lastRpe", hardest.rpe, "rpe", made)) });
+    if (session.day !== log.today) draft.say("load.feltUnlogged", { day });
+  }
+  if (!sayRule(draft, question, id, said)) draft.add({ type: "text", line: lastLine(draft, question, id) });
+  if (felt === "Heavy" && said && said.from > 0 && said.weight_kg > said.from) {
+    const made = {
+      subject: id,
+      from: session?.day ?? null,
+      to: session?.day ?? null,
+      setIds: idsOf(session?.working ?? []),
+    };
+    draft.say("load.feltKeep", { from: draft.cite(counted("lastLoad", said.from, "kg", made)) });
+  }
+  return draft.done("load", "felt");
+};
+
 export const load = (question: Question): Answer => {
   const { log, member, entities } = question;
+  const felt = entities.exercise && entities.load === null && entities.rpe === null ? howFelt(entities.words) : null;
+  if (entities.exercise && felt) return feltAnswer(question, entities.exercise, felt);
   const draft = createDraft();
   const named = entities.exercise ? [entities.exercise.id] : null;
   const day = routineOfDay(log, member);

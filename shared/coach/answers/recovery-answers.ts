@@ -119,6 +119,29 @@ export const awayAnswer = (why: Away): Answer => {
   return draft.done(null, why);
 };
 
+/** What holds once a time without training is over, `days` long where that was said. */
+export const backAnswer = (
+  why: Away,
+  days: number | null,
+  { log, member }: Pick<Question, "log" | "member">,
+): Answer => {
+  const draft = createDraft();
+  const least = draft.cite(rule("pauseDays", PAUSE_DAYS, "days", PAUSE_SOURCE));
+  if (why === "ill") draft.say("back.ill");
+  if (days === null) draft.say("back.either", { least });
+  else {
+    const said = draft.cite(counted("saidPause", days, "days", { source: "own question" }));
+    draft.say(
+      days < PAUSE_DAYS ? "back.short" : "back.lighter",
+      days < PAUSE_DAYS ? { days: said, least } : { days: said },
+    );
+  }
+  const day = routineOfDay(log, member);
+  if (day) draft.say("back.routine", { routine: { name: day.routine.name } });
+  if (days === null || days >= PAUSE_DAYS) draft.say("back.write");
+  return draft.done(null, "back");
+};
+
 /** Effort that a deload week does not pass. */
 const DELOAD_RPE = 7;
 const DELOAD_SOURCE = "Rogerson et al. 2024, Sports Med Open 10, 26";

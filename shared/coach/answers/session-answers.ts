@@ -1,10 +1,13 @@
 import { fitSession } from "#shared/coach/engine/fit.ts";
 import { nextSets } from "#shared/coach/engine/next.ts";
-import { nearTo, swapsFor } from "#shared/coach/engine/swap.ts";
+import { nearTo, patternOf, swapsFor } from "#shared/coach/engine/swap.ts";
+import type { CoachRoutine } from "#shared/coach/member.ts";
 import { workingSets } from "#shared/coach/proposals/apply-ops.ts";
+import type { Op } from "#shared/coach/proposals/op.ts";
 import { formIn } from "#shared/coach/understanding/statements/form.ts";
+import { isDoneWith, type Tools } from "#shared/coach/understanding/statements/tools.ts";
 import type { Exercise } from "#shared/training/exercise.ts";
-import { type Answer, counted, createDraft, factIds, line, type Question, rule } from "./answer.ts";
+import { type Answer, counted, createDraft, factIds, type Line, line, type Question, rule } from "./answer.ts";
 import { setsOp, type Why, without } from "./routine-ops.ts";
 import { routineOfDay } from "./subjects.ts";
 
@@ -32,6 +35,9 @@ export const time = (question: Question): Answer => {
   return draft.done("time", ops.length === 0 ? "whole" : "shorter");
 };
 
+/** Repetitions that a load of one's own is looked for where the routine says none. */
+const USUAL_REPS = 8;
+
 export const swap = ({ log, member, entities }: Question): Answer => {
   const draft = createDraft();
   const { exercise } = entities;
@@ -41,13 +47,23 @@ export const swap = ({ log, member, entities }: Question): Answer => {
   }
   const day = routineOfDay(log, member);
   const planned = day?.routine.exercises.find(({ exercise_id }) => exercise_id === exercise.id);
-  const reps = planned?.sets.find(({ reps_min }) => reps_min !== null)?.reps_min ?? 8;
-  const alike = swapsFor(log, member, exercise, reps);
+  const reps = planned?.sets.find(({ reps_min }) => reps_min !== null)?.reps_min ?? USUAL_REPS;
+  const { tools } = entities;
+  const isUndone = (other: Exercise) => tools !== null && !isDoneWith(tools, other);
   const isPlanned = ({ id }: Exercise) => day?.routine.exercises.some(({ exercise_id }) => exercise_id === id) ?? false;
-  const found = alike.length > 0 ? alike : nearTo(log, member, [exercise], reps, isPlanned);
+  const near = (isLeftOut: (other: Exercise) => boolean) => nearTo(log, member, [exercise], reps, isLeftOut);
+  const alike =
+    tools === null
+      ? swapsFor(log, member, exercise, reps)
+      : near((other) => isUndone(other) || patternOf(other) !== patternOf(exercise));
+  const found = alike.length > 0 ? alike : near((other) => isPlanned(other) || isUndone(other));
   const options = found.map(({ exercise: other, load, session }) => {
     if (load === null || !session)
-      return { other, marks: [], said: line("swap.free", { exercise: { exercise: other.id } }) };
+      return {
+        other,
+        marks: [],
+        said: line(other.type === "bodyweight" ? "swap.freeBody" : "swap.free", { exercise: { exercise: other.id } }),
+      };
     const made = {
       subject: other.id,
       setIds: session.working.map(({ id }) => id),
@@ -79,11 +95,49 @@ export const swap = ({ log, member, entities }: Question): Answer => {
   return draft.done("swap", options.length === 0 ? "none" : alike.length === 0 ? "near" : "options");
 };
 
+/** A session with the equipment that there is: by an exercise like it where one needs other equipment, else without. */
+const todayWith = (tools: Tools, { log, member }: Question, routine: CoachRoutine): Answer => {
+  const draft = createDraft();
+  const taken = new Set(routine.exercises.map(({ exercise_id }) => exercise_id));
+  const lines: Line[] = [];
+  const ops: Op[] = [];
+  for (const planned of routine.exercises) {
+    const id = planned.exercise_id;
+    const exercise = log.find(id);
+    if (!exercise || isDoneWith(tools, exercise)) continue;
+    const reps = planned.sets.find(({ reps_min }) => reps_min !== null)?.reps_min ?? USUAL_REPS;
+    const isOut = (other: Exercise) => taken.has(other.id) || !isDoneWith(tools, other);
+    const isOther = (other: Exercise) => isOut(other) || patternOf(other) !== patternOf(exercise);
+    const [found] = [isOther, isOut].flatMap((out) => nearTo(log, member, [exercise], reps, out).slice(0, 1));
+    const sets = counted("plannedSets", workingSets(planned), "sets", { subject: id, source: "own routine" });
+    const made = {
+      target: { routine: routine.id, exercise: id },
+      reason: "ops.tools",
+      facts: factIds([draft.cite(sets)]),
+    } as const;
+    if (found) {
+      taken.add(found.exercise.id);
+      lines.push(line("tools.replaced", { exercise: { exercise: id }, other: { exercise: found.exercise.id } }));
+      ops.push({ op: "swap", from: id, to: found.exercise.id, ...made });
+    } else {
+      lines.push(line("tools.left", { exercise: { exercise: id } }));
+      ops.push({ op: "remove", from: workingSets(planned), to: null, ...made });
+    }
+  }
+  draft.say(ops.length === 0 ? "tools.same" : "tools.session", { routine: { name: routine.name } });
+  draft.list(lines);
+  if (ops.length > 0) draft.say("tools.loads");
+  draft.diff(ops, "session");
+  return draft.done("today", ops.length === 0 ? "planned" : "tools");
+};
+
 export const today = (question: Question): Answer => {
   const { log, member, entities } = question;
   const draft = createDraft();
   const day = routineOfDay(log, member);
   if (!day) return without("today");
+  const { tools } = entities;
+  if (tools !== null && tools !== "gym") return todayWith(tools, question, day.routine);
   if (formIn(entities.words) === "fresh") draft.say("today.fresh");
   if (!day.isToday && member.plans.some((plan) => plan.day >= log.today)) draft.say("today.rest");
   draft.say(day.isToday ? "today.session" : "today.next", { routine: { name: day.routine.name } });

@@ -15,7 +15,7 @@ import {
   saysOver,
   saysWell,
 } from "#shared/coach/understanding/statements/recovery.ts";
-import type { Entities, Understood } from "#shared/coach/understanding/understand.ts";
+import type { Entities, Understood } from "#shared/coach/understanding/understood.ts";
 import type { Exercise } from "#shared/training/exercise.ts";
 import { type Answer, type Block, createDraft, type Line, line } from "./answer.ts";
 import { answerQuestion } from "./answer-question.ts";
@@ -142,7 +142,8 @@ const isSomewhere = ({ of }: Sore): boolean => of === "somewhere";
 
 /** What is answered to no more than where it hurts, which nobody knew, whatever was asked before. */
 const placeAnswer = (words: readonly string[], log: TrainingLog, member: CoachMember): Answer => {
-  const entities = { ...NO_QUANTITIES, exercise: null, other: null, muscle: null, dates: null, change: null, words };
+  const nothing = { exercise: null, other: null, muscle: null, dates: null, tools: null, change: null };
+  const entities = { ...NO_QUANTITIES, ...nothing, words };
   return answerQuestion({ kind: "question", intent: "pain", entities, isFollowUp: true }, log, member);
 };
 
@@ -258,6 +259,11 @@ export const soreAnswer = (
   const mayDo = WEIGHING.includes(intent) && MAY.test(said);
   if ((intent === "load" || isMore || (exercise !== null && mayDo)) && loaded.length > 0)
     return beginning(loaded, answerQuestion({ ...understood, intent: "pain" }, log, member));
+  if (exercise !== null && mayDo && known.length > 0 && known.every((sore) => isSparing(sore, exercise))) {
+    const answer = answerQuestion({ ...understood, intent: "load" }, log, member);
+    const spares = { type: "text", line: line("sore.spares", { exercise: { exercise: exercise.id } }) } as const;
+    return { ...answer, blocks: [spares, ...answer.blocks] };
+  }
   // «Posso farlo lo stesso?» is of whatever hurts.
   if (exercise === null && mayDo && ANYWAY.test(said) && known.length > 0)
     return beginning(known, answerQuestion({ ...understood, intent: "pain" }, log, member));

@@ -51,8 +51,8 @@ export const swapsFor = (log: TrainingLog, member: CoachMember, exercise: Exerci
     .map(({ other, session }) => ({ exercise: other, load: ownLoad(log, member, other, reps), session }));
 
 /**
- * What trains some muscle of `wanted` exercises, by whatever movement: the main one of the first before all others, then
- * what moves as many joints as it. Nothing that the member excluded or that `isLeftOut`.
+ * What trains some muscle of `wanted` exercises, by whatever movement: the main one of the first before all others,
+ * then what moves as many joints as it. Nothing that the member excluded or that `isLeftOut`.
  */
 export const nearTo = (
   log: TrainingLog,

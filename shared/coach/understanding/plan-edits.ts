@@ -1,5 +1,5 @@
 import { numberOf } from "./entities.ts";
-import type { Entities } from "./understand.ts";
+import type { Entities } from "./understood.ts";
 
 /**
  * What is to become of an exercise of the plan. `load`, `sets`: in all, or by how much where `isBy`; `place`: beside

@@ -1,74 +1,47 @@
 import { saysHurts } from "#shared/coach/engine/sore.ts";
+import { eatsTooLittle } from "#shared/coach/safety/eating-signs.ts";
 import { insultIn } from "#shared/coach/safety/insults.ts";
 import { redFlagIn } from "#shared/coach/safety/red-flags.ts";
-import type { RedFlag } from "#shared/coach/safety/rule.ts";
-import { isOneOf, terms, wordsOf } from "#shared/coach/safety/words.ts";
-import type { Exercise, Muscle } from "#shared/training/exercise.ts";
+import { isOneOf, STOP, terms, wordsOf } from "#shared/coach/safety/words.ts";
+import type { Exercise } from "#shared/training/exercise.ts";
 import type { WeightUnit } from "#shared/training/weights/weight-units.ts";
 import { type Classifier, createClassifier, isKnownWord } from "./classifier.ts";
 import { isOfAnother, saysCondition } from "./condition.ts";
 import { asksRecords, countsWorkouts } from "./counts.ts";
 import { cuesIn } from "./cues.ts";
-import { readDates, type Span } from "./dates.ts";
-import { exchangeIn, REPLACES } from "./edit-mentions.ts";
+import { readDates } from "./dates.ts";
+import { exchangeIn } from "./edit-mentions.ts";
+import {
+  asked,
+  asksMayDo,
+  asksWhat,
+  follow,
+  namedAfterReplacing,
+  onAbout,
+  onAnotherDay,
+  withTools,
+} from "./follow-ups.ts";
 import type { Intent } from "./intents.ts";
-import { createMask, type Masked } from "./masked.ts";
-import { NO_QUANTITIES, type Quantities, readQuantities, tellsTimeLeft } from "./quantities.ts";
-import { type Away, awayIn } from "./statements/away.ts";
+import { createMask } from "./masked.ts";
+import { NO_QUANTITIES, readQuantities, tellsTimeLeft } from "./quantities.ts";
+import { readReschedule } from "./reschedules.ts";
+import { besideQuestion } from "./statements/aside.ts";
+import { awayIn } from "./statements/away.ts";
 import { numberAnswered } from "./statements/bare-number.ts";
 import { bodyWeightIn } from "./statements/body-weight.ts";
 import { corrected, isCorrection } from "./statements/correction.ts";
-import { formIn, heavyIn } from "./statements/form.ts";
+import { feltIn, formIn } from "./statements/form.ts";
 import { tellsRecovery } from "./statements/recovery.ts";
-import { type Term, termsAsked } from "./statements/terms.ts";
+import { termsAsked } from "./statements/terms.ts";
 import { asAsked, tellsSets } from "./statements/told.ts";
+import { toolsIn } from "./statements/tools.ts";
 import { weighsWays } from "./statements/ways.ts";
 import { whyAsked } from "./statements/why.ts";
-import { besideTraining, type Talk, talkIn } from "./talk.ts";
+import { besideTraining, talkIn } from "./talk.ts";
+import type { Context, Entities, Understand, Understood } from "./understood.ts";
 
 /** Longest message that is read; longer ones are told so. */
 export const MOST_CHARACTERS = 2000;
-
-export type Entities = Quantities & {
-  exercise: Exercise | null;
-  /** A second exercise, as in «metti il pulley al posto del rematore». */
-  other: Exercise | null;
-  muscle: Muscle | null;
-  dates: Span | null;
-  /** What is to become of an exercise of a routine; `swap`: it is told to go, and the other one to come. */
-  change: "add" | "remove" | "swap" | null;
-  words: readonly string[];
-};
-
-/** What the conversation was about before this message. */
-export type Context = { intent: Intent; entities: Entities };
-
-/**
- * - `safety`: nothing else is read.
- * - `condition`: a doctor is to be asked first, whatever is asked.
- * - `question`: what is asked, and about what.
- * - `which`: two exercises or two questions are equally likely; one question decides.
- * - `talk`: it asks nothing of training.
- * - `terms`: what words of the gym mean.
- * - `weighed`: it tells a body weight in kilograms; null where it tells a change of it alone.
- * - `away`: it tells of a time without training.
- * - `unknown`: it is not understood, with three questions that can be asked.
- */
-export type Understood =
-  | { kind: "safety"; flag: RedFlag }
-  | { kind: "empty" }
-  | { kind: "tooLong"; most: number }
-  | { kind: "condition" }
-  | { kind: "question"; intent: Intent; entities: Entities; isFollowUp: boolean }
-  | { kind: "which"; of: "exercise"; intent: Intent; entities: Entities; options: readonly Exercise[] }
-  | { kind: "which"; of: "intent"; entities: Entities; options: readonly Intent[] }
-  | { kind: "talk"; talk: Talk }
-  | { kind: "terms"; terms: readonly Term[] }
-  | { kind: "weighed"; kilograms: number | null }
-  | { kind: "away"; why: Away }
-  | { kind: "unknown"; offers: readonly Intent[] };
-
-export type Understand = (text: string, language: "it" | "en", today: string, context?: Context | null) => Understood;
 
 /** How likely a message is about training, below which no answer is given whatever its words share with a question. */
 const OURS = 0.79;
@@ -109,7 +82,9 @@ const OF_TWO: readonly Intent[] = ["swap", "edit"];
 const OR = /^(?:o|or|oppure)(?: (?:il|lo|la|l|i|gli|le|the|my))?$/;
 
 const REMOVES = terms("togli* leva* elimin* rimuov* via scarta* cancell* remove drop delete out basta meno fewer less");
-const ADDS = terms("aggiung* inserisc* inserire metti mettimi mettici add put more piu include");
+const ADDS = terms(
+  "aggiung* inserisc* inserire rimetti rimettimi rimettici metti mettimi mettici add put more piu include",
+);
 
 const changeIn = (words: readonly string[]): Entities["change"] => {
   if (words.some((word) => isOneOf(word, REMOVES))) return "remove";
@@ -151,6 +126,9 @@ export const createUnderstand = (
     const { words, mentions: said, muscles, masked } = read(text, language);
     const exchanged = exchangeIn(words, said);
     const mentions = exchanged ?? said;
+    // «E se ne mangio 800?» after calories.
+    if (context?.intent === "calories" && eatsTooLittle(`${words.join(" ")} calorie`))
+      return { kind: "safety", flag: "eating" };
     const terms = termsAsked(words);
     if (terms.length > 0) return { kind: "terms", terms };
     const isExercise = (word: string) =>
@@ -164,6 +142,7 @@ export const createUnderstand = (
       other: mentions[1]?.candidates[0] ?? null,
       muscle: muscles[0]?.muscle ?? null,
       dates: readDates(text, language, today),
+      tools: toolsIn(words.map((word, at) => (mentions.some(({ from, to }) => at >= from && at < to) ? STOP : word))),
       change: exchanged ? "swap" : changeIn(words),
       words,
     };
@@ -172,6 +151,8 @@ export const createUnderstand = (
     const why = mentions.length > 0 || muscles.length > 0 || cuesIn(masked).has("offtopic") ? null : awayIn(words);
     if (why) return { kind: "away", why };
     if (tellsSets(words, masked) && !ASKS.test(text)) return { kind: "talk", talk: "sets" };
+    const goesOn = context && (withTools(context, entities) ?? onAnotherDay(context, entities, today));
+    if (goesOn) return goesOn;
     const answered = context && numberAnswered(context.intent, words, entities);
     if (context && answered)
       return follow(
@@ -202,17 +183,22 @@ export const createUnderstand = (
     if (masked.every((word) => FILLERS.has(word) || WHO.has(word))) return { kind: "unknown", offers: ABOUT_TRAINING };
     const counted = countsWorkouts(entities) ? "last" : asksRecords(words) ? "records" : null;
     if (counted && !saysHurts(words)) return asked(counted, entities, mentions[0]?.candidates ?? [], false);
-    const heavy = ASKS.test(text) || saysHurts(words) ? null : heavyIn(masked);
-    if (heavy) return asked(heavy === "all" ? "tired" : "load", entities, mentions[0]?.candidates ?? [], false);
+    if (asksMayDo(masked)) return asked("load", entities, mentions[0]?.candidates ?? [], false);
+    const felt = ASKS.test(text) || saysHurts(words) ? null : feltIn(masked);
+    if (felt) return asked(felt === "all" ? "tired" : "load", entities, mentions[0]?.candidates ?? [], false);
     const { ours, scores } = classify(masked);
     const [first, second] = scores;
     const isCued = first && cues.has(first.label) && !cues.has("offtopic") && first.share >= CUED_SHARE;
     const isKnown = ours >= (isCued ? OURS_CUED : OURS) && first && second && first.share >= ENOUGH;
+    const on = readReschedule(words, today) ? null : onAbout(isKnown ? first.label : undefined, context, entities);
+    if (on) return on;
     const isClose = isKnown && second.share > CLOSE * first.share;
     const isOfForm = mentions.length === 0 || first?.label === "tired" || first?.label === "doping";
     const form = isOfForm ? formIn(words) : null;
     if (form && (!isKnown || OF_FORM.includes(first.label) || !ASKS.test(text)))
       return asked(form === "fresh" ? "today" : "tired", entities, [], false);
+    const aside = mentions.length > 0 ? null : besideQuestion(words);
+    if (aside && (!isKnown || aside.instead.includes(first.label))) return asked(aside.intent, entities, [], false);
     if (!isKnown && weighsWays(words)) return asked("build", entities, [], false);
     // Whom something hurts is helped, though it is not certain what they ask.
     const isTold = isKnown && ASKED_FOR.includes(first.label) && !ASKS.test(text);
@@ -245,54 +231,3 @@ export const createUnderstand = (
 
 /** What to train, which whoever says how much time there is asks for that time. */
 const OF_A_DAY: readonly Intent[] = ["today", "neglected"];
-
-/** Who asks what comes has not named it: «il rack è occupato, con cosa sostituisco lo squat?» */
-const ASKS_WHAT = terms("cosa che quale quali qualcosa what which something");
-
-const asksWhat = (words: readonly string[]): boolean => words.some((word) => isOneOf(word, ASKS_WHAT));
-
-/** What stands after «sostituisco», whatever is named before: «rack» may be an exercise by itself. */
-const namedAfterReplacing = (words: readonly string[], mentions: Masked["mentions"]) => {
-  const at = words.findIndex((word) => REPLACES.test(word));
-  return at < 0 ? undefined : mentions.find(({ from }) => from > at);
-};
-
-/** What stays, and loads badly: which exercise can be done with it is no question of movements alike. */
-const AILMENT =
-  /\b(?:scolios\w+|artros\w|artrit\w|arthritis|osteoporos\w+|spondil\w+|discopat\w+|erni[ae]|herniated|(?:bulging|slipped) disc|protesi|prosthe\w+|cifosi|iperlordosi)\b/;
-
-/** Of what is trained next: nobody is led from what hurts to what may load it. */
-const LEADING: readonly Intent[] = ["swap", "today", "load", "build"];
-
-/** What is asked, beside what the words alone are likest to. */
-const meant = (label: Intent, { exercise, other, change, words }: Entities): Intent => {
-  // Who names what is to stand in needs no options.
-  const isReplaced = change === "swap" || words.some((word) => REPLACES.test(word));
-  if (label === "swap" && exercise && other && isReplaced && !asksWhat(words)) return "edit";
-  return LEADING.includes(label) && (saysHurts(words) || AILMENT.test(words.join(" "))) ? "pain" : label;
-};
-
-const asked = (label: Intent, entities: Entities, candidates: readonly Exercise[], isFollowUp: boolean): Understood => {
-  const intent = meant(label, entities);
-  return candidates.length > 1
-    ? { kind: "which", of: "exercise", intent, entities, options: candidates.slice(0, 2) }
-    : { kind: "question", intent, entities, isFollowUp };
-};
-
-/** What is not said anew stays as it was. */
-const follow = ({ intent, entities: before }: Context, now: Entities, candidates: readonly Exercise[]): Understood => {
-  const isNewSubject = now.exercise !== null || now.muscle !== null;
-  const entities = {
-    ...before,
-    ...now,
-    exercise: isNewSubject ? now.exercise : before.exercise,
-    muscle: isNewSubject ? now.muscle : before.muscle,
-    dates: now.dates ?? before.dates,
-    reps: now.reps ?? before.reps,
-    rpe: now.rpe ?? before.rpe,
-    load: now.load ?? before.load,
-    minutes: now.minutes ?? before.minutes,
-    days: now.days ?? before.days,
-  };
-  return asked(intent, entities, candidates, true);
-};

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { readDates } from "#shared/coach/understanding/dates.ts";
-import { createUnderstand, type Understood } from "#shared/coach/understanding/understand.ts";
+import { createUnderstand } from "#shared/coach/understanding/understand.ts";
+import type { Understood } from "#shared/coach/understanding/understood.ts";
 import { ownCases } from "#tests/helpers/coach-cases.ts";
 import { exerciseLibrary } from "#tests/helpers/data/exercise-library.ts";
 

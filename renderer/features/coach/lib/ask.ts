@@ -5,16 +5,20 @@ import { answerQuestion } from "#shared/coach/answers/answer-question.ts";
 import { clearedAnswer, clears, heldAnswer, holdIn, isAdvice } from "#shared/coach/answers/held-answer.ts";
 import { safetyAnswer } from "#shared/coach/answers/safety-answer.ts";
 import { soreAnswer, soresIn } from "#shared/coach/answers/sore-answer.ts";
+import { whyAnswer } from "#shared/coach/answers/why-answer.ts";
 import type { TrainingLog } from "#shared/coach/log.ts";
 import { type CoachMember, isAdult, isTooYoung } from "#shared/coach/member.ts";
 import { redFlagIn } from "#shared/coach/safety/red-flags.ts";
 import { isOneOf, STOP, terms, wordsOf } from "#shared/coach/safety/words.ts";
 import type { Intent } from "#shared/coach/understanding/intents.ts";
+import { readPause } from "#shared/coach/understanding/pause.ts";
 import { minorAgeIn } from "#shared/coach/understanding/said-age.ts";
-import { isStillIll } from "#shared/coach/understanding/statements/away.ts";
+import { asksOnceBack, isStillIll } from "#shared/coach/understanding/statements/away.ts";
 import { isCorrection } from "#shared/coach/understanding/statements/correction.ts";
 import { besideRecovery } from "#shared/coach/understanding/statements/recovery.ts";
-import { type Context, createUnderstand, type Understood } from "#shared/coach/understanding/understand.ts";
+import { asksWhy } from "#shared/coach/understanding/statements/why.ts";
+import { createUnderstand } from "#shared/coach/understanding/understand.ts";
+import type { Context, Understood } from "#shared/coach/understanding/understood.ts";
 import type { Exercise } from "#shared/training/exercise.ts";
 
 /** What is known of a conversation before its next message: its subject, and the question that stands open. */
@@ -23,6 +27,8 @@ export type Turn = {
   open: Extract<Understood, { kind: "which" }> | null;
   /** Whether it told sets, which the next message may correct. */
   isOfSets: boolean;
+  /** The time without training that it told of, `days` long where it said so. */
+  away: Omit<Extract<Understood, { kind: "back" }>, "kind"> | null;
 };
 
 /** What a coach is made from. */
@@ -42,7 +48,7 @@ const WITHOUT_LOG: readonly Intent[] = ["doping", "evidence", "pain", "tired", "
 const WEIGHING = terms(
   "calori* kcal dimagri* ingrass* dieta diete diet dieting bilancia mangi* cibo pasto pasti digiun* grass* definizione deficit surplus bmi tdee fabbisogno metabolismo magr* snell* pesarmi protein* carboidrat* carbs macros eat* food meal meals weigh weighing scale fat lean slim* skinny thin",
 );
-const START: Turn = { context: null, open: null, isOfSets: false };
+const START: Turn = { context: null, open: null, isOfSets: false, away: null };
 /** How many messages back a follow-up reaches. */
 const REMEMBERED = 8;
 
@@ -122,14 +128,20 @@ export const createAnswering = (
     const intent = open.options.find((option) => same(wordsOf(option), text));
     return intent ? { kind: "question", intent, entities, isFollowUp: false } : null;
   };
-  const read = (text: string, { context, open, isOfSets }: Turn): Understood => {
+  const read = (text: string, { context, open, isOfSets, away }: Turn): Understood => {
     if (isOfSets && correctsFigure(text)) return { kind: "talk", talk: "sets" };
+    const words = plainWords(text);
+    if (asksOnceBack(words, away !== null)) {
+      const { why = "away", days = null } = away ?? {};
+      return { kind: "back", why, days: readPause(words) ?? days };
+    }
     return chosen(text, open) ?? understand(text, language, log.today, context);
   };
-  const after = (understood: Understood, turn: Turn): Turn => {
+  const after = (text: string, understood: Understood, turn: Turn): Turn => {
     const isOfSets = understood.kind === "talk" && understood.talk === "sets";
-    if (understood.kind === "question") return { context: understood, open: null, isOfSets };
-    return { context: turn.context, open: understood.kind === "which" ? understood : null, isOfSets };
+    const away = understood.kind === "away" ? { why: understood.why, days: readPause(plainWords(text)) } : turn.away;
+    if (understood.kind === "question") return { context: understood, open: null, isOfSets, away };
+    return { context: turn.context, open: understood.kind === "which" ? understood : null, isOfSets, away };
   };
 
   /** What a message names, by itself, and whether it asks about a pain. */
@@ -162,8 +174,11 @@ export const createAnswering = (
     return { ...answer, blocks };
   };
 
-  return (text, earlier) => {
-    const turn = earlier.slice(-REMEMBERED).reduce((before, said) => after(read(said, before), before), START);
+  const answer: Answering = (text, earlier) => {
+    const last = earlier.at(-1);
+    const why = last !== undefined && asksWhy(plainWords(text)) ? whyAnswer(answer(last, earlier.slice(0, -1))) : null;
+    if (why) return why;
+    const turn = earlier.slice(-REMEMBERED).reduce((before, said) => after(said, read(said, before), before), START);
     const before = soresIn(earlier, named);
     const understood = read((before.length > 0 && besideRecovery(text)) || text, turn);
     const asker = asSaid([...earlier, text]);
@@ -183,11 +198,12 @@ export const createAnswering = (
     if (workouts === null && !isTooYoung(asker) && !isFree(understood, asker)) return consentNeeded(intent);
     const now = soresIn([...earlier, text], named);
     const sore = isTooYoung(asker) ? null : soreAnswer(text, { earlier, before, now }, understood, log, asker);
-    const answer = sore ?? answerQuestion(understood, log, asker);
+    const said = sore ?? answerQuestion(understood, log, asker);
     if (LEADING.includes(intent) && isStillIll([...earlier, text].map(plainWords)))
-      return beginningWith("away.later", answer);
-    return workouts === null && intent === "cardio" ? unread(answer) : answer;
+      return beginningWith("away.later", said);
+    return workouts === null && intent === "cardio" ? unread(said) : said;
   };
+  return answer;
 };
 
 /** Reads the log, and answers from it. */

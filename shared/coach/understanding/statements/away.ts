@@ -16,9 +16,24 @@ const BYGONE =
 const ELSE =
   /\b(?:dove|where|oggi|stasera|today|tonight|hotel|attrezz\w+|elastic\w+|esercizi\w*|sched[ae]|program\w*|routine|workouts?|plan|equipment|scaric\w+|deload\w*|bands?|exercises?|perche|why|perd\w+|lose|losing|euro|dollars|libr\w|books?)\b/;
 
-/** Of who goes away, what holds then: «e quando torno?» */
-const ONCE_BACK =
-  /^(?:e |ma |poi |and )*(?:quando|appena|when)(?: i)? (?:torno|rientro|ritorno|get back|come back|m back)$/;
+const AND = "(?:e |ed |ma |poi |ok |and |but |so |then |what about |how about )*";
+const NEXT =
+  "(?: (?:che |cosa |che cosa )?(?:faccio|devo fare|si fa)| (?:come|da dove) (?:riparto|riprendo|ricomincio|faccio|si fa)| what (?:do|should) i do| what then| how do i (?:start|restart|begin)| in palestra| (?:to|at|in) the gym| dalla vacanza| dalle vacanze| dal viaggio)*";
+const IN_TIME = "(?: (?:tra|fra|dopo|in|after) (?:\\w+ ){1,2}(?:giorn[oi]|settiman[ae]|mes[ei]|days?|weeks?|months?))?";
+/** Of who goes away or is ill, what holds once that is over: «e quando torno?» */
+const ONCE_BACK = new RegExp(
+  `^${AND}(?:(?:quando|appena|una volta che|se|when|once|as soon as|after|if) (?:io |(?:i|i m|im|i am) )?(?:torno|rientro|ritorno|sono (?:di nuovo qui|tornat[oa]|rientrat[oa])|(?:get|come|m|am)? ?back|return)|(?:al|dopo il) (?:rientro|ritorno))${IN_TIME}${NEXT}$`,
+);
+/** The same of what may be said of much else. */
+const ONCE_OVER = new RegExp(
+  `^${AND}(?:(?:quando|appena|una volta che|when|once|as soon as|after|if) (?:io |(?:i|i m|im|i am) )?(?:riprendo|ricomincio|guarisco|sto (?:meglio|bene)|mi passa|sono guarit[oa]|better|well|recover|restart|start again|(?:get|feel|m|am) (?:better|well))|dopo|poi|after|afterwards|and then)${IN_TIME}${NEXT}$`,
+);
+
+/** Whether it is asked what holds once a time without training is over. `isAway`: whether one was told of before. */
+export const asksOnceBack = (words: readonly string[], isAway: boolean): boolean => {
+  const said = words.join(" ");
+  return ONCE_BACK.test(said) || (isAway && ONCE_OVER.test(said));
+};
 
 /**
  * Why somebody says that they do not train for a time, now or soon: null where they say nothing of it, come back from
@@ -26,7 +41,6 @@ const ONCE_BACK =
  */
 export const awayIn = (words: readonly string[]): Away | null => {
   const said = words.join(" ");
-  if (ONCE_BACK.test(said)) return "away";
   if (BYGONE.test(said)) return null;
   if (ILL.test(said)) return "ill";
   if (ELSE.test(said)) return null;

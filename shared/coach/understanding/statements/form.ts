@@ -38,17 +38,38 @@ export const formIn = (words: readonly string[]): "fresh" | "low" | null => {
 };
 
 /** How a set was. */
+const WAS =
+  "(?:era|erano|e|sono|pesava|pesavano|(?:mi )?(?:e|sono|era) (?:stat\\w|sembrat\\w|parsa|parso)|(?:mi )?sembrava|feels?|felt|was|were|is)";
+const VERY = "(?:\\w+ ){0,2}";
 const HEAVY =
-  "(?:era|erano|e|sono|pesava|pesavano|(?:mi )?(?:e|sono|era) (?:stat\\w|sembrat\\w|parsa|parso)|(?:mi )?sembrava|feels?|felt|was|were|is) " +
-  "(?:\\w+ ){0,2}(?:pesant\\w+|dur[aoie]|durissim\\w|tost[aoie]|tostissim\\w|un (?:macigno|quintale|mattone)|una tonnellata|heavy|brutal|hard|tough|rough|a grind)";
-const EXERCISE_HEAVY = new RegExp(`(?:^| )EX (?:\\w+ ){0,2}${HEAVY}(?: |$)`);
+  "(?:pesant\\w+|dur[aoie]|durissim\\w|tost[aoie]|tostissim\\w|un (?:macigno|quintale|mattone)|una tonnellata|heavy|brutal|hard|tough|rough|a grind)";
+const LIGHT =
+  "(?:legger[aoie]|leggerissim\\w|facil[ei]|facilissim\\w|una passeggiata|light|easy|a breeze|a piece of cake|like nothing)";
+const FELT = "(?:ho sentit[ao] |sentivo |i felt )";
+/** «La panca era pesante», «ho sentito la panca pesante», «panca pesantissima oggi». */
+const exerciseWas = (how: string): RegExp =>
+  new RegExp(
+    `(?:^| )(?:EX ${VERY}${WAS} ${VERY}${how}|${FELT}(?:\\w+ ){0,2}EX ${VERY}${how}|EX ${how} (?:oggi|stasera|ieri|today|tonight)|(?:oggi|stasera|ieri|today|tonight) (?:\\w+ )?EX ${how})(?: |$)`,
+  );
+const EXERCISE = { heavy: exerciseWas(HEAVY), light: exerciseWas(LIGHT) };
 const ALL_HEAVY = new RegExp(
-  `(?:^| )(?:tutto|i pesi|il peso|il bilanciere|ogni serie|everything|the weights?|the bar|all of it) (?:\\w+ ){0,2}${HEAVY}(?: |$)`,
+  `(?:^| )(?:tutto|i pesi|il peso|il bilanciere|ogni serie|everything|the weights?|the bar|all of it) ${VERY}${WAS} ${VERY}${HEAVY}(?: |$)`,
 );
+const [IS_HEAVY, IS_LIGHT] = [HEAVY, LIGHT].map((how) => new RegExp(`(?:^| )${how}(?: |$)`));
 
-/** What somebody says was heavy, in masked words: an exercise, or all of it; null where nothing was. */
-export const heavyIn = (masked: readonly string[]): "exercise" | "all" | null => {
+/** What somebody says was heavy or light, in masked words: an exercise, or all of it; null where nothing was. */
+export const feltIn = (masked: readonly string[]): "exercise" | "all" | null => {
   const said = masked.join(" ");
   if (masked.some((word) => isOneOf(word, NOT))) return null;
-  return EXERCISE_HEAVY.test(said) ? "exercise" : ALL_HEAVY.test(said) ? "all" : null;
+  if (EXERCISE.heavy.test(said) || EXERCISE.light.test(said)) return "exercise";
+  return ALL_HEAVY.test(said) ? "all" : null;
+};
+
+const ASKED = terms("how quant* che what which posso devo should can perche why");
+
+/** How an exercise felt that words tell of; null where they say nothing of it. */
+export const howFelt = (words: readonly string[]): "Heavy" | "Light" | null => {
+  const said = words.join(" ");
+  if (words.some((word) => isOneOf(word, NOT) || isOneOf(word, ASKED))) return null;
+  return IS_HEAVY?.test(said) ? "Heavy" : IS_LIGHT?.test(said) ? "Light" : null;
 };

@@ -21,6 +21,7 @@ it.each([
   ["h", { intent: 0.96, falseAccept: 0.025, safety: 1, falseAlarm: 0.058 }],
   ["i", { intent: 0.97, falseAccept: 0.013, safety: 1, falseAlarm: 0.029 }],
   ["j", { intent: 0.96, falseAccept: 0, safety: 1, falseAlarm: 0 }],
+  ["l", { intent: 0.96, falseAccept: 0, safety: 1, falseAlarm: 0 }],
   ["k", { intent: 0.93, falseAccept: 0, safety: 1, falseAlarm: 0 }],
 ])("reads batch %s as well as it did", (name, floor) => {
   const { intent, falseAccept, safety, falseAlarm } = reportOf(name);

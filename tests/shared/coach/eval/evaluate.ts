@@ -1,4 +1,4 @@
-import type { Entities, Understand } from "#shared/coach/understanding/understand.ts";
+import type { Entities, Understand } from "#shared/coach/understanding/understood.ts";
 import { searchable } from "#shared/training/exercises/exercise-search.ts";
 import type { CoachCase } from "#tests/helpers/coach-cases.ts";
 

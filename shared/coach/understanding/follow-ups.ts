@@ -1,0 +1,124 @@
+import { saysHurts } from "#shared/coach/engine/sore.ts";
+import { isOneOf, terms } from "#shared/coach/safety/words.ts";
+import type { Exercise } from "#shared/training/exercise.ts";
+import { REPLACES } from "./edit-mentions.ts";
+import { numberOf } from "./entities.ts";
+import type { Intent } from "./intents.ts";
+import type { Masked } from "./masked.ts";
+import { readReschedule } from "./reschedules.ts";
+import { toolsAsked } from "./statements/tools.ts";
+import type { Context, Entities, Understood } from "./understood.ts";
+
+/** Who asks what comes has not named it: «il rack è occupato, con cosa sostituisco lo squat?» */
+const ASKS_WHAT = terms("cosa che quale quali qualcosa what which something");
+
+export const asksWhat = (words: readonly string[]): boolean => words.some((word) => isOneOf(word, ASKS_WHAT));
+
+/** What stands after «sostituisco», whatever is named before: «rack» may be an exercise by itself. */
+export const namedAfterReplacing = (words: readonly string[], mentions: Masked["mentions"]) => {
+  const at = words.findIndex((word) => REPLACES.test(word));
+  return at < 0 ? undefined : mentions.find(({ from }) => from > at);
+};
+
+/** What stays, and loads badly: which exercise can be done with it is no question of movements alike. */
+const AILMENT =
+  /\b(?:scolios\w+|artros\w|artrit\w|arthritis|osteoporos\w+|spondil\w+|discopat\w+|erni[ae]|herniated|(?:bulging|slipped) disc|protesi|prosthe\w+|cifosi|iperlordosi)\b/;
+
+/** Of what is trained next: nobody is led from what hurts to what may load it. */
+const LEADING: readonly Intent[] = ["swap", "today", "load", "build"];
+
+/** What is asked, beside what the words alone are likest to. */
+const meant = (label: Intent, { exercise, other, change, words }: Entities): Intent => {
+  // Who names what is to stand in needs no options.
+  const isReplaced = change === "swap" || words.some((word) => REPLACES.test(word));
+  if (label === "swap" && exercise && other && isReplaced && !asksWhat(words)) return "edit";
+  return LEADING.includes(label) && (saysHurts(words) || AILMENT.test(words.join(" "))) ? "pain" : label;
+};
+
+export const asked = (
+  label: Intent,
+  entities: Entities,
+  candidates: readonly Exercise[],
+  isFollowUp: boolean,
+): Understood => {
+  const intent = meant(label, entities);
+  return candidates.length > 1
+    ? { kind: "which", of: "exercise", intent, entities, options: candidates.slice(0, 2) }
+    : { kind: "question", intent, entities, isFollowUp };
+};
+
+/** What is not said anew stays as it was. */
+export const follow = (
+  { intent, entities: before }: Context,
+  now: Entities,
+  candidates: readonly Exercise[],
+): Understood => {
+  const isNewSubject = now.exercise !== null || now.muscle !== null;
+  const entities = {
+    ...before,
+    ...now,
+    exercise: isNewSubject ? now.exercise : before.exercise,
+    muscle: isNewSubject ? now.muscle : before.muscle,
+    dates: now.dates ?? before.dates,
+    reps: now.reps ?? before.reps,
+    rpe: now.rpe ?? before.rpe,
+    load: now.load ?? before.load,
+    minutes: now.minutes ?? before.minutes,
+    days: now.days ?? before.days,
+    tools: now.tools ?? before.tools,
+  };
+  return asked(intent, entities, candidates, true);
+};
+
+const SO = /^(?:ok |e )?(?:so|quindi|allora|e|ed|and)(?: |$)/;
+/** Of what goes on about one exercise where nothing else is named, and of what does so behind a «quindi». */
+const OF_ONE: readonly Intent[] = ["goal", "edit"];
+const OF_ONE_SO: readonly Intent[] = ["load", "whynot", "progress", "stall", "records", "last", "e1rm"];
+const OF_ALL = /\b(?:carichi|pesi|weights|tutt[oaie]|everything|all|oggi|today|stasera|tonight|domani|tomorrow)\b/;
+/** «Togline una»: of the sets that were talked of. */
+const OF_THEM = /^(?:togli|leva|metti|aggiungi)ne$/;
+/** A follow-up is short. */
+const FEW = 8;
+
+/** What goes on about the exercise that was talked of; null where it does not. */
+export const onAbout = (label: Intent | undefined, context: Context | null, now: Entities): Understood | null => {
+  const { words, sets, change } = now;
+  const said = words.join(" ");
+  const exercise = context?.entities.exercise ?? null;
+  if (!context || !exercise || now.exercise || now.muscle || words.length > FEW || OF_ALL.test(said)) return null;
+  const at = words.findIndex((word) => OF_THEM.test(word));
+  if (at >= 0) return asked("edit", { ...now, exercise, sets: numberOf(words[at + 1] ?? "") ?? 1 }, [], true);
+  if (sets !== null && change !== null) return asked("edit", { ...now, exercise }, [], true);
+  const isOn = label && (OF_ONE.includes(label) || (SO.test(said) && OF_ONE_SO.includes(label)));
+  return isOn ? asked(label, { ...now, exercise }, [], true) : null;
+};
+
+const ANOTHER_DAY =
+  /^(?:(?:no|anzi|meglio|scusa|facciamo|fai|a|al|per|il|ok|e|invece|intendevo|volevo dire|actually|make it|wait|on|to|sorry|i meant) )*(lunedi|martedi|mercoledi|giovedi|venerdi|sabato|domenica|domani|dopodomani|oggi|monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|today)(?: (?:invece|va bene|then|instead|please|per favore|grazie))*$/;
+
+/** A session that was to be moved to another day, on the one that takes its place: «anzi venerdì». */
+export const onAnotherDay = (context: Context, now: Entities, today: string): Understood | null => {
+  const { intent, entities } = context;
+  const [, day] = ANOTHER_DAY.exec(now.words.join(" ")) ?? [];
+  if (day === undefined || intent !== "edit" || readReschedule(entities.words, today) === null) return null;
+  return asked("edit", { ...entities, words: [...entities.words, "a", day] }, [], true);
+};
+
+const MAY_DO =
+  /^(?:(?:e|ma|ok|and|but|so|quindi|oggi|today) )*(?:posso|potrei|va bene se|can i|could i|may i|is it ok to)(?: (?:still|anche|ancora|comunque|lo stesso|ugualmente|fare|faccio|do|train|allenare))* (?:(?:il|lo|la|i|gli|le|l|the|my) )?EX(?: (?:oggi|stasera|domani|lo stesso|comunque|anyway|today|tonight|tomorrow|now|though))*$/;
+/** Whether it is asked if an exercise may be done, which its next load answers, or that it loads what hurts. */
+export const asksMayDo = (masked: readonly string[]): boolean => MAY_DO.test(masked.join(" "));
+
+/** What is asked of a plan, or of one exercise: the same with other equipment. */
+const WITH_TOOLS: readonly Intent[] = ["today", "time", "tired", "load"];
+
+/** The proposal before with the equipment that a message names and no more; null where it is no proposal. */
+export const withTools = (context: Context, now: Entities): Understood | null => {
+  const { intent, entities } = context;
+  if (!toolsAsked(now.words)) return null;
+  const isLoadOfOne = intent === "load" && entities.exercise !== null;
+  const proposed = intent === "build" || intent === "swap" ? intent : isLoadOfOne ? "swap" : "today";
+  if (proposed === "today" && !WITH_TOOLS.includes(intent)) return null;
+  const words = [...entities.words, ...now.words];
+  return asked(proposed, { ...entities, tools: now.tools, words }, [], true);
+};

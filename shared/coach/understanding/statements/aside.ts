@@ -1,0 +1,24 @@
+import type { Label } from "#shared/coach/understanding/intents.ts";
+
+const LOSES_WEIGHT =
+  /\b(?:(?:perder\w*|perdo|buttar\w* giu|smaltir\w*|lose|losing|drop|shed) (?:\w+ ){0,2}(?:peso|chil[oi]|kg|kili|kilos?|pounds|lbs?|stone|weight|fat|grasso|pancia|belly)|dimagri\w+|slim(?:ming)? down|weight loss)\b/;
+/** What is lost or taken off a bar. */
+const OF_A_BAR = /\b(?:forza|massimale|bilanciere|panca|squat|stacco|strength|bench|deadlift|max)\b/;
+const MONTHLY =
+  /\b(?:ho|mi e (?:venuto|arrivato|tornato)|sono (?:in|nel|col)|durante|con) (?:il |le )?(?:mio )?(?:ciclo|mestruazioni)\b(?! di)|\b(?:on|got|have|during) my period\b/;
+
+const WHAT_NOW = /^(?:(?:ok|so|and|then) )*what (?:can|could) i (?:hit|do|train|work)(?: (?:today|tonight|now|then))*$/;
+
+/**
+ * What is asked by who wishes to weigh less, tells of days of the month or asks what can be trained, as no question has
+ * words for; `instead`: of which it is else taken for one. Null of all else.
+ */
+export const besideQuestion = (
+  words: readonly string[],
+): { intent: "calories" | "tired" | "today"; instead: readonly Label[] } | null => {
+  const said = words.join(" ");
+  if (LOSES_WEIGHT.test(said) && !OF_A_BAR.test(said))
+    return { intent: "calories", instead: ["edit", "goal", "stall", "return", "deload"] };
+  if (WHAT_NOW.test(said)) return { intent: "today", instead: [] };
+  return MONTHLY.test(said) ? { intent: "tired", instead: ["pain", "doping", "missed", "deload"] } : null;
+};

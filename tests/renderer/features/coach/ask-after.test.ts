@@ -1,0 +1,171 @@
+import { describe, expect, it } from "vitest";
+import type { Answer } from "#shared/coach/answers/answer.ts";
+import { adult, coach, textsOf } from "#tests/helpers/ask-coach.ts";
+import { opsIn, routineOf, saidIn } from "#tests/helpers/coach-answers.ts";
+import { trainedOn } from "#tests/helpers/coach-log.ts";
+
+const routines = [routineOf("push", "panca-piana", "lat-machine", "curl-manubri"), routineOf("legs", "squat")];
+const workouts = [
+  trainedOn("2026-11-20", { "panca-piana": Array(3).fill([80, 9, 9]), squat: [[100, 9]] }, { routine_id: "push" }),
+];
+const plans = [{ id: "today", day: "2026-11-22", routine_id: "push" }];
+const [italian, english] = (["it", "en"] as const).map((language) =>
+  coach({ language, workouts, member: { ...adult, routines, plans } }),
+);
+const ask = (text: string, ...earlier: readonly string[]): Answer => (italian ?? coach()).answer(text, earlier);
+const askEnglish = (text: string, ...earlier: readonly string[]): Answer => (english ?? coach()).answer(text, earlier);
+
+describe("«perché?» after a proposal", () => {
+  it.each([
+    ["togli il curl con manubri", ["why.asked", "why.planned"]],
+    ["porta la panca piana a 120 kg", ["why.asked", "why.next", "edit.capLoad"]],
+    ["aggiungi le trazioni", ["why.asked", "why.newSets", "edit.capSets"]],
+    ["Programma da 3 giorni", ["why.program", "why.few"]],
+    ["alternativa alla panca piana?", ["why.swap"]],
+    ["Ho 20 minuti", ["why.time", "time.pace"]],
+    ["Sono stanco", ["why.tired"]],
+    ["mi fa male la spalla", ["why.pain"]],
+    ["i miei record", ["why.facts"]],
+    ["aggiungi la panca piana", ["why.refused", "edit.present"]],
+  ])("says what it rests on, and proposes nothing anew: %s", (text, wanted) => {
+    const answer = ask("perché?", text);
+    expect([saidIn(answer), opsIn(answer)]).toEqual([wanted, []]);
+    expect(ask("perché proprio questo?", text)).toEqual(answer);
+    // Each figure is one of the answer that is asked about.
+    for (const fact of answer.facts) expect(ask(text).facts).toContainEqual(fact);
+  });
+
+  it("says so of what was left out for a pain, in English too", () => {
+    const talk = ["my shoulder hurts", "swap the dumbbell curl for the incline bench"];
+    expect(saidIn(askEnglish("why that one?", ...talk))).toEqual(["why.spare", "sore.loads.joint", "sore.instead"]);
+  });
+
+  it("is of nothing where nothing was proposed", () => {
+    expect(ask("perché?").state).toBe("unknown");
+    expect(ask("perché?", "ciao").state).toBe("unknown");
+    expect(ask("perché non salgo in panca piana?", "togli il curl").intent).not.toBe("edit");
+  });
+});
+
+describe("other equipment after a proposal", () => {
+  const swapsOf = (answer: Answer) => opsIn(answer).map(({ op, from, to }) => [op, from, to]);
+
+  it.each([
+    ["e senza bilanciere?", "dumbbells"],
+    ["e con i manubri?", "dumbbells"],
+    ["e a casa?", "home"],
+    ["ho solo i manubri", "dumbbells"],
+  ])("makes the same program with it: %s", (text, program) => {
+    expect(ask(text, "Programma da 3 giorni").state).toBe(program);
+    expect(ask(text, "Programma da 3 giorni", "e in palestra?").state).toBe(program);
+  });
+
+  it("keeps what else was said, and takes back what there was", () => {
+    const days = (answer: Answer) => answer.facts.find(({ fn }) => fn === "days")?.value;
+    const talk = ["make me a 4 day program", "and with dumbbells only?"];
+    expect([askEnglish("what about at home?", ...talk)].map((one) => [one.state, days(one)])).toEqual([["home", 4]]);
+    expect(askEnglish("and in the gym?", ...talk).state).toBe("upper-lower");
+  });
+
+  it("makes the same session with it, and finds the same substitute", () => {
+    expect(swapsOf(ask("e senza bilanciere?", "Cosa faccio oggi?"))).toEqual([
+      ["swap", "panca-piana", "panca-manubri"],
+    ]);
+    const home = ask("e a casa?", "alternativa alla panca piana?");
+    expect(swapsOf(home)).toEqual([["swap", "panca-piana", "piegamenti"]]);
+    // A name is no equipment.
+    expect(swapsOf(ask("alternativa al curl con manubri?"))).not.toEqual([]);
+  });
+
+  it("leaves out what hurts all the same, and is nothing by itself", () => {
+    const sore = ask("e con i manubri?", "mi fa male la spalla", "Programma da 3 giorni");
+    expect(textsOf(sore)[0]).toBe("sore.before");
+    expect(ask("e a casa?").state).toBe("unknown");
+    expect(ask("torno a casa, cosa faccio oggi?")).toEqual(ask("cosa faccio oggi?"));
+  });
+});
+
+describe("«e quando torno?»", () => {
+  const back = (text: string, ...earlier: readonly string[]) => saidIn(ask(text, ...earlier));
+
+  it("says what holds after the time that was told", () => {
+    const told = (away: string) => back("e quando torno?", away)[0];
+    expect(told("vado in vacanza due settimane")).toBe("back.lighter");
+    expect(told("non posso allenarmi per 10 giorni")).toBe("back.short");
+    expect(told("parto per le ferie")).toBe("back.either");
+    expect(told("ho la febbre")).toBe("back.ill");
+    expect(back("e se torno tra un mese?", "non posso allenarmi per 10 giorni")[0]).toBe("back.lighter");
+    expect(back("e quando guarisco?", "ho la febbre")[0]).toBe("back.ill");
+    expect(saidIn(askEnglish("and when i'm back?", "i'm going on holiday for 3 weeks"))[0]).toBe("back.lighter");
+  });
+
+  it("proposes nothing before, holds what a card held, and asks for what it can be written by", () => {
+    expect(opsIn(ask("e quando torno?", "vado in vacanza due settimane"))).toEqual([]);
+    expect(ask("e quando torno?", "ho dolore al petto", "vado in vacanza due settimane").state).toBe("held");
+    expect(ask("riprendo oggi dopo la pausa").intent).toBe("return");
+    expect(askEnglish("restarting today after the break").intent).toBe("return");
+    expect(back("e quando guarisco?")[0]).not.toMatch(/^back/);
+  });
+});
+
+describe("what goes on about what was said", () => {
+  const changesOf = (answer: Answer) =>
+    opsIn(answer).map(({ op, from, to, target }) => [op, target.exercise, from, to]);
+  const bench = "che carico uso per la panca piana?";
+
+  it("is of the exercise that was talked of", () => {
+    expect(changesOf(ask("e se metto due serie in più?", bench))).toEqual([["sets", "panca-piana", 3, 5]]);
+    expect(changesOf(ask("togline una", bench))).toEqual([["sets", "panca-piana", 3, 2]]);
+    expect(ask("quando arrivo a 200 kg?", bench)).toMatchObject({ intent: "goal", state: "few" });
+    const subjects = (answer: Answer) => new Set(answer.facts.flatMap(({ subject }) => subject ?? []));
+    expect(subjects(ask("quindi che carico uso?", "il mio massimale di panca piana"))).toEqual(
+      new Set(["panca-piana"]),
+    );
+    expect(ask("quindi che carichi uso oggi?", bench)).toEqual(ask("quindi che carichi uso oggi?"));
+  });
+
+  it("is another day for a session that was to be moved", () => {
+    const moved = "sposta la seduta di oggi a giovedì";
+    const dayOf = (answer: Answer) => opsIn(answer).map(({ op, to }) => [op, to]);
+    expect(dayOf(ask("anzi venerdì", moved))).toEqual([["reschedule", "2026-11-27"]]);
+    expect(dayOf(ask("no domani", moved, "anzi venerdì"))).toEqual([["reschedule", "2026-11-23"]]);
+    expect(opsIn(ask("anzi venerdì", bench))).toEqual([]);
+  });
+
+  it("says whether an exercise may be done, by what hurts", () => {
+    const sore = "mi fa male il ginocchio";
+    expect(saidIn(ask("posso fare la panca piana?", sore)).slice(0, 2)).toEqual(["sore.spares", "load.next"]);
+    expect(ask("posso fare lo squat?", sore).intent).toBe("pain");
+    expect(ask("posso fare lo squat?")).toMatchObject({ intent: "load", state: "next" });
+  });
+
+  it("is a sign where somebody would eat too little, and no estimate", () => {
+    expect(ask("e se ne mangio 800?", "Quante calorie?").blocks).toEqual([{ type: "safety", flag: "eating" }]);
+    expect(ask("e se ne mangio 2200?", "Quante calorie?").state).not.toBe("safety");
+    expect(ask("devo buttar giù 8 kg in un mese").intent).toBe("calories");
+    expect(ask("voglio perdere 5 kg di massimale").intent).not.toBe("calories");
+  });
+
+  it("takes a doctor's word, however it is told", () => {
+    const sign = "im 5 months along, can i keep deadlifting";
+    expect(askEnglish("my midwife said its fine", sign).state).toBe("cleared");
+    expect(askEnglish("my midwife said i cant lift", sign).state).not.toBe("cleared");
+    expect(ask("non sono incinta, che carico uso per la panca piana?").intent).toBe("load");
+  });
+});
+
+describe("how an exercise felt", () => {
+  it("is heard, and says what the next load goes by", () => {
+    const heavy = ask("oggi la panca piana era pesantissima");
+    expect(saidIn(heavy)).toEqual([
+      "load.feltHeavy",
+      "load.feltRpe",
+      "load.feltUnlogged",
+      "load.next",
+      "reasons.moreReps",
+    ]);
+    expect(saidIn(askEnglish("bench press felt easy today"))[0]).toBe("load.feltLight");
+    expect(saidIn(ask("oggi le trazioni erano dure"))[0]).toBe("load.feltHeavyNone");
+    expect(ask("che carico uso per la panca piana?").state).toBe("next");
+  });
+});
