@@ -1,9 +1,9 @@
-import { type Joint, jointIn, saysBodyHurts } from "#shared/coach/engine/joints.ts";
-import { isSore, isSparing, type Sore, soreIn } from "#shared/coach/engine/sore.ts";
+import { isSore, isSparing, type Sore } from "#shared/coach/engine/sore.ts";
 import { nearTo } from "#shared/coach/engine/swap.ts";
 import type { TrainingLog } from "#shared/coach/log.ts";
 import type { CoachMember } from "#shared/coach/member.ts";
-import { HURTS, isOneOf, STOP, wordsOf } from "#shared/coach/safety/words.ts";
+import { workingSets } from "#shared/coach/proposals/apply-ops.ts";
+import type { Op } from "#shared/coach/proposals/op.ts";
 import type { Intent } from "#shared/coach/understanding/intents.ts";
 import { asksForLess } from "#shared/coach/understanding/plan-edits.ts";
 import { NO_QUANTITIES } from "#shared/coach/understanding/quantities.ts";
@@ -12,19 +12,21 @@ import {
   confirmsOver,
   deniesOver,
   saysBetter,
-  saysOver,
-  saysWell,
 } from "#shared/coach/understanding/statements/recovery.ts";
-import type { Entities, Understood } from "#shared/coach/understanding/understood.ts";
+import { FEW, isAsked, plainWords } from "#shared/coach/understanding/statements/sores.ts";
+import type { Understood } from "#shared/coach/understanding/understood.ts";
 import type { Exercise } from "#shared/training/exercise.ts";
 import { type Answer, type Block, createDraft, type Line, line } from "./answer.ts";
 import { answerQuestion } from "./answer-question.ts";
+import { routineOfDay } from "./subjects.ts";
 
 /** What leads to exercises that may load what hurts. */
-const LEADING: readonly Intent[] = ["today", "load", "swap", "build"];
+const LEADING: readonly Intent[] = ["today", "load", "swap", "build", "time", "tired", "return"];
 
 /** What is to be done with a weight, or is put before the member to be taken: neither while nobody knows what hurts. */
 const PROPOSING: readonly Intent[] = ["today", "load", "swap"];
+/** Sessions that are begun as they are proposed: what loads what hurts is taken out of them. */
+const BEGUN: readonly Intent[] = ["time", "tired", "return"];
 const PROPOSALS: ReadonlySet<Block["type"]> = new Set(["diff", "program", "exercises"]);
 
 /** What may be asked of an exercise that loads what hurts: «posso fare lo stesso lo squat?». */
@@ -33,50 +35,6 @@ const MAY =
   /\b(?:posso|si puo|potrei|dovrei|can i|could i|should i|may i|(?:is it|am i) (?:ok|okay|safe|fine)|(?:ok|safe) to)\b/;
 
 const ANYWAY = /\b(?:lo stesso|comunque|ugualmente|still|anyway)\b/;
-
-/** Words of a message that is no more than where it hurts: «la spalla», «credo il ginocchio destro». */
-const FEW = 5;
-
-const plainWords = (text: string): string[] => wordsOf(text).filter((word) => word !== STOP);
-
-/** Whether it was asked if a pain is over, which was said to be better. */
-const isAsked = (earlier: readonly string[]): boolean => saysBetter(plainWords(earlier.at(-1) ?? ""));
-
-/**
- * What somebody said that hurts in a talk, without what they said hurts no more. `read`: what a message names, and
- * whether it asks about a pain by words that {@link soreIn} does not know.
- */
-export const soresIn = (
-  earlier: readonly string[],
-  read: (text: string) => (Pick<Entities, "exercise" | "muscle"> & { isPain: boolean }) | null,
-): Sore[] => {
-  let sores: Sore[] = [];
-  const without = (of: (sore: Sore) => boolean) => sores.filter((sore) => !of(sore));
-  const isOf = (joint: Joint | null) => (sore: Sore) => joint === null || (sore.of === "joint" && sore.joint === joint);
-  for (const [at, text] of earlier.entries()) {
-    const words = plainWords(text);
-    const said = words.join(" ");
-    const joint = jointIn(words);
-    const hasHurt = words.some((word) => isOneOf(word, HURTS));
-    const isWell = saysWell(said);
-    const isBetter = saysBetter(words);
-    const isFelt = joint !== null && !hasHurt && !isWell && !isBetter && read(text)?.isPain === true;
-    const found = soreIn(words, () => read(text)) ?? (isFelt ? { of: "joint", joint } : null);
-    if (found) {
-      const key = JSON.stringify(found);
-      // Where it hurts is known now.
-      const before = found.of === "somewhere" ? sores : without(({ of }) => of === "somewhere");
-      sores = [...before.filter((sore) => JSON.stringify(sore) !== key), found];
-    } else if (isBetter) continue;
-    else if (isAsked(earlier.slice(0, at)) && confirmsOver(said))
-      sores = without(isOf(jointIn(plainWords(earlier[at - 1] ?? ""))));
-    else if (joint && (isWell || (hasHurt && !saysBodyHurts(words)))) sores = without(isOf(joint));
-    else if (saysOver(said) || (isWell && words.length <= FEW)) sores = [];
-    else if (joint && words.length <= FEW && sores.some(({ of }) => of === "somewhere"))
-      sores = [...without(({ of }) => of === "somewhere"), { of: "joint", joint }];
-  }
-  return sores;
-};
 
 const lineOf = (sore: Sore): Line => {
   switch (sore.of) {
@@ -145,6 +103,29 @@ const placeAnswer = (words: readonly string[], log: TrainingLog, member: CoachMe
   const nothing = { exercise: null, other: null, muscle: null, dates: null, tools: null, change: null };
   const entities = { ...NO_QUANTITIES, ...nothing, words };
   return answerQuestion({ kind: "question", intent: "pain", entities, isFollowUp: true }, log, member);
+};
+
+/** A session with the change that takes out what loads what hurts; null where that is all of it. */
+const takingOut = (sores: readonly Sore[], answer: Answer, log: TrainingLog, member: CoachMember): Answer | null => {
+  const routine = routineOfDay(log, member)?.routine;
+  const out = (routine?.exercises ?? []).flatMap((planned): Op[] => {
+    const target = { routine: routine?.id ?? null, exercise: planned.exercise_id };
+    const change = {
+      op: "remove",
+      target,
+      from: workingSets(planned),
+      to: null,
+      reason: "ops.pain",
+      facts: [],
+    } as const;
+    return loadsAny(sores, log.find(planned.exercise_id)) ? [change] : [];
+  });
+  if (out.length === 0) return answer;
+  if (out.length === routine?.exercises.length) return null;
+  const { blocks } = answer;
+  const diff = blocks.find((block) => block.type === "diff") ?? { type: "diff", ops: [], span: "session" };
+  const rest = blocks.filter((block) => block !== diff);
+  return { ...answer, blocks: [...rest, { ...diff, ops: [...out, ...diff.ops], span: "session" }] };
 };
 
 const loadsLine = (sore: Sore, { id }: Exercise): Line => {
@@ -273,12 +254,14 @@ export const soreAnswer = (
   const answerOf = (some: readonly Sore[]) => answerQuestion(understood, log, without(some, log, member));
   const whole = JSON.stringify(answerOf([]).blocks);
   const leftOut = known.filter((sore) => JSON.stringify(answerOf([sore]).blocks) !== whole);
-  const answer = beginning(leftOut, answerOf(known));
+  const led = answerOf(known);
+  const begun = BEGUN.includes(intent) ? takingOut(known, led, log, member) : led;
+  const answer = beginning(leftOut, begun ?? answerQuestion({ ...understood, intent: "pain" }, log, member));
   const somewhere = sores.filter(isSomewhere);
   if (somewhere.length === 0) return answer;
-  // What leads to a proposal is its own sentence, before it.
+  // What leads to a proposal is its own sentence, before it, but for a session that is begun.
   const at = answer.blocks.findIndex(({ type }) => PROPOSALS.has(type));
-  const rest = at < 0 ? answer.blocks : answer.blocks.slice(0, Math.max(at - 1, 0));
+  const rest = at < 0 ? answer.blocks : answer.blocks.slice(0, BEGUN.includes(intent) ? at : Math.max(at - 1, 0));
   if (PROPOSING.includes(intent) || rest.length === 0) {
     const unnamed = { ...entities, exercise: null, muscle: null };
     return beginning(somewhere, answerQuestion({ ...understood, intent: "pain", entities: unnamed }, log, member));

@@ -4,18 +4,19 @@ import type { AnswerKey } from "#shared/coach/answers/answer-key.ts";
 import { answerQuestion } from "#shared/coach/answers/answer-question.ts";
 import { clearedAnswer, clears, heldAnswer, holdIn, isAdvice } from "#shared/coach/answers/held-answer.ts";
 import { safetyAnswer } from "#shared/coach/answers/safety-answer.ts";
-import { soreAnswer, soresIn } from "#shared/coach/answers/sore-answer.ts";
+import { soreAnswer } from "#shared/coach/answers/sore-answer.ts";
 import { whyAnswer } from "#shared/coach/answers/why-answer.ts";
 import type { TrainingLog } from "#shared/coach/log.ts";
 import { type CoachMember, isAdult, isTooYoung } from "#shared/coach/member.ts";
 import { redFlagIn } from "#shared/coach/safety/red-flags.ts";
-import { isOneOf, STOP, terms, wordsOf } from "#shared/coach/safety/words.ts";
+import { isOneOf, terms, wordsOf } from "#shared/coach/safety/words.ts";
 import type { Intent } from "#shared/coach/understanding/intents.ts";
 import { readPause } from "#shared/coach/understanding/pause.ts";
 import { minorAgeIn } from "#shared/coach/understanding/said-age.ts";
 import { asksOnceBack, isStillIll } from "#shared/coach/understanding/statements/away.ts";
 import { isCorrection } from "#shared/coach/understanding/statements/correction.ts";
 import { besideRecovery } from "#shared/coach/understanding/statements/recovery.ts";
+import { plainWords, soresIn } from "#shared/coach/understanding/statements/sores.ts";
 import { asksWhy } from "#shared/coach/understanding/statements/why.ts";
 import { createUnderstand } from "#shared/coach/understanding/understand.ts";
 import type { Context, Understood } from "#shared/coach/understanding/understood.ts";
@@ -54,7 +55,6 @@ const REMEMBERED = 8;
 
 const same = (a: string, b: string): boolean => a.trim().toLocaleLowerCase() === b.trim().toLocaleLowerCase();
 
-const plainWords = (text: string): string[] => wordsOf(text).filter((word) => word !== STOP);
 const correctsFigure = (text: string): boolean => isCorrection(plainWords(text));
 
 /** What leads to training, which whoever is ill is told to leave for later. */

@@ -90,6 +90,23 @@ describe("after something was said to hurt", () => {
     });
   });
 
+  it("takes it out of a session that is begun as it is proposed, and proposes none where nothing is left", () => {
+    const removedOf = (text: string, sore: string) =>
+      trained
+        .answer(text, [sore])
+        .blocks.flatMap((block) =>
+          block.type === "diff" ? block.ops.flatMap(({ op, target }) => (op === "remove" ? target.exercise : [])) : [],
+        );
+    for (const text of ["Sono stanco", "Ho 40 minuti", "torno dopo un mese di pausa"]) {
+      expect([text, removedOf(text, "mi fa male la spalla")]).toEqual([text, ["panca-piana", "lento-avanti"]]);
+      expect([text, removedOf(text, "mi fa male il ginocchio")]).toEqual([text, ["leg-extension"]]);
+      const anywhere = textsOf(trained.answer(text, ["mi fa male tutto"]));
+      expect([anywhere.at(-1), anywhere.includes("diff")]).toEqual(["sore.somewhere", false]);
+    }
+    const pressing = coach({ member: { ...adult, routines: [routineOf("push", "panca-piana")] } });
+    expect(pressing.answer("Sono stanco", ["mi fa male la spalla"]).intent).toBe("pain");
+  });
+
   it("says that it is over, also beside a question", () => {
     const sore = "mi fa male la spalla";
     expect(textsOf(trained.answer("non mi fa più male", [sore]))).toEqual(["sore.over"]);
