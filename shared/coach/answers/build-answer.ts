@@ -115,7 +115,8 @@ export const build = (question: Question): Answer => {
   const id = programFor(days, entities.tools, goal);
   const program = PROGRAMS.find((one) => one.id === id);
   const dayFact = draft.cite(counted("days", days, "days", { source: told === null ? "own profile" : "own question" }));
-  if (entities.muscle || NOT_MADE_FOR.test(entities.words.join(" "))) draft.say("build.generic");
+  const isOther = entities.tools !== null && !["dumbbells", "noBarbell", "body", "gym"].includes(entities.tools);
+  if (isOther || entities.muscle || NOT_MADE_FOR.test(entities.words.join(" "))) draft.say("build.generic");
   draft.say("build.program", { days: dayFact });
   const marks: Marker[] = [dayFact];
   const minutes = entities.minutes ?? member.minutes;

@@ -104,7 +104,7 @@ const DENIED = 4;
 const hurtsAt = (words: readonly string[]): number[] =>
   words.flatMap((word, at) => {
     const isDenied = words.slice(Math.max(0, at - DENIED), at).some((before) => isOneOf(before, NOT));
-    const isHurting = isOneOf(word, HURTS) || (word === "killing" && words[at + 1] === "me");
+    const isHurting = isOneOf(word, HURTS) || /^tribol/.test(word) || (word === "killing" && words[at + 1] === "me");
     return isHurting && !isDenied ? [at] : [];
   });
 

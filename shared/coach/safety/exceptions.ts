@@ -33,6 +33,7 @@ const NO_SIGNS: readonly RegExp[] = [
   /^(?:e |ma |and |but |so |what about )*(?:quando|appena|when|once|after)(?: i| i m| im)? (?:torno|rientro|guarisco|get back|come back|back|better|get better|well)$/,
   /^(?:e |ed |ma |and |what about |how about )*(?:il |lo |la |i |gli |le |the |my )?(?:push ?ups?|pull ?ups?|chin ?ups?|sit ?ups?|dips?|flessioni|piegamenti|trazioni|addominali|affondi|burpees?|plank)$/,
   /^(?:ora |adesso |va |sto |si |ok )*(?:molto |un po )?meglio(?: (?:adesso|ora|oggi|grazie|quasi|niente|di ieri|di prima))*$/,
+  /^(?:boh |mo |ora |adesso |ok |no |ormai )*non (?:mi |me )?fa piu male$/,
   // What a doctor is asked about first, and nothing that is felt.
   /^(?:e |ma |and |but |what )*(?:se|if)(?: i m| im| i am| i| io)? (?:sono|fossi|resto|rimango|get|was|were)? ?(?:incinta|pregnant)$/,
   // How little time there is.

@@ -4,6 +4,7 @@ import { STOP } from "#shared/coach/safety/words.ts";
 const NAMED =
   "incint\\w|gravidanz\\w|partorit\\w|post ?parto|cesare[oi]|stent|(?<!da )pacemaker|by ?pass (?:al cuore|coronaric\\w|surgery)|" +
   "pregnan\\w+|post ?partum|c sections?|ca?esarean|(?:gave|given|giving) birth|" +
+  "sono (?:entrata )?(?:al|nel|di) (?:secondo|terzo|quarto|quinto|sesto|settimo|ottavo|nono) mese(?! (?:di|del|che) (?!gravidanza))|" +
   "aspetto (?:un |una |due )?(?:bambin\\w|bimb\\w|figli\\w|gemell\\w)|dolce attesa|\\d+ (?:weeks|wks|months) along|" +
   "(?:i m|im|we re) expecting (?:twins|(?:a|my|our|the|another) (?:\\w+ )?(?:baby|child|kid|boy|girl))|(?:primo|secondo|terzo|first|second|third) (?:trimestre|trimester)|" +
   "cardiopati\\w+|(?:scompenso|insufficienza) cardiac\\w|fibrillazione atriale|aritmi\\w|soffio al cuore|problem\\w (?:di|al) cuore|" +

@@ -105,7 +105,7 @@ export const onAnotherDay = (context: Context, now: Entities, today: string): Un
 };
 
 const MAY_DO =
-  /^(?:(?:e|ma|ok|and|but|so|quindi|oggi|today) )*(?:posso|potrei|va bene se|can i|could i|may i|is it ok to)(?: (?:still|anche|ancora|comunque|lo stesso|ugualmente|fare|faccio|do|train|allenare))* (?:(?:il|lo|la|i|gli|le|l|the|my) )?EX(?: (?:oggi|stasera|domani|lo stesso|comunque|anyway|today|tonight|tomorrow|now|though))*$/;
+  /^(?:(?:e|ma|ok|and|but|so|quindi|oggi|today) )*(?:posso|potrei|va bene se|can i|could i|may i|is it ok to)(?: (?:still|anche|ancora|comunque|lo stesso|ugualmente|fare|fa|faccio|do|train|allenare))* (?:(?:il|lo|la|i|gli|le|l|the|my) )?EX(?: (?:oggi|stasera|domani|lo stesso|comunque|anyway|today|tonight|tomorrow|now|though))*$/;
 /** Whether it is asked if an exercise may be done, which its next load answers, or that it loads what hurts. */
 export const asksMayDo = (masked: readonly string[]): boolean => MAY_DO.test(masked.join(" "));
 

@@ -90,9 +90,9 @@ const AMONG: readonly (readonly [Talk, RegExp])[] = [
   ],
   [
     "low",
-    /\bmi sento (?:\w+ )?(?:una nullita|un fallit[oa]|inutile)\b(?! (?:in|nel|nella|con|a|quando)\b)|\bnessuno mi (?:capisce|ascolta)\b|\bi feel (?:\w+ )?(?:worthless|useless|like a failure)\b(?! (?:in|at|on|when|for)\b)|\b(?:nobody|no one) (?:understands|listens to) me\b/,
+    /\bmi sento (?:\w+ )?(?:una nullita|un fallit[oa]|inutile)\b(?! (?:in|nel|nella|con|a|quando)\b)|\bnessuno mi (?:capisce|ascolta)\b|\bi feel (?:\w+ )?(?:worthless|useless|like a failure)\b(?! (?:in|at|on|when|for)\b)|\b(?:nobody|no one) (?:understands|listens to) me\b|\beverything (?:feels|is|seems) (?:so |just )?(?:pointless|meaningless|hopeless)\b|\btutto (?:mi )?(?:sembra|pare|e) (?:\w+ )?(?:inutile|senza senso)\b/,
   ],
-  ["others", new RegExp(`\\b(?:altri|altre|other) ${PEOPLE}`)],
+  ["others", new RegExp(`\\b(?:altri|altre|other|quanti|quante|how many) ${PEOPLE}`)],
   [
     "others",
     new RegExp(
@@ -163,7 +163,7 @@ const NAMED = /\b(?:fa di|fa in|ha fatto|solleva|does)\b.* (\p{Lu}\p{Ll}+) (\p{L
 /** Where a name stands that no list has: whoever lifts, weighs or owns what is asked for. */
 const LIFTS = "(?:alza|solleva|carica|tira|spinge|pesa|fa|ha fatto|ha alzato|ha sollevato)";
 const BY_SOMEBODY = [
-  `(?:quant[oiae]|che|cosa|quali)(?: \\w+){0,3} ${LIFTS} (?<name>\\w+)(?: (?:di|in|su|a|con|ieri|oggi)\\b|$)`,
+  `(?:quant[oiae]|che|cosa|quali)(?: (?!m[ei] |t[ei] |ci )\\w+){0,3} ${LIFTS} (?<name>\\w+)(?: (?:di|in|su|a|con|ieri|oggi)\\b|$)`,
   `(?:quant[oiae]|che|cosa|quali)(?: \\w+){0,3} ${LIFTS} (?:di|in) \\w+ (?<name>\\w+)$`,
   `(?:${DATA}) (?:di|del|della|of) (?<name>\\w+)$`,
   "(?:how much|how many|what|which)(?: \\w+){0,3} (?:does|did|can) (?<name>\\w+) (?:bench|squat|deadlift|lift|press|weigh|train|do|use)\\b",

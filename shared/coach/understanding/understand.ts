@@ -142,7 +142,11 @@ export const createUnderstand = (
       other: mentions[1]?.candidates[0] ?? null,
       muscle: muscles[0]?.muscle ?? null,
       dates: readDates(text, language, today),
-      tools: toolsIn(words.map((word, at) => (mentions.some(({ from, to }) => at >= from && at < to) ? STOP : word))),
+      tools: toolsIn(
+        words.map((word, at) =>
+          mentions.some(({ from, to }) => to - from > 1 && at >= from && at < to) ? STOP : word,
+        ),
+      ),
       change: exchanged ? "swap" : changeIn(words),
       words,
     };

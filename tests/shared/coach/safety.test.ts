@@ -198,6 +198,7 @@ it("stops at an ache of the chest, and at none of the back or of a cold", () => 
     "non ho mal di petto",
     "got my period today, should i skip legs",
     "e i push up?",
+    "boh mo nun me fa piu male",
     "i've got the flu",
     "and without a barbell?",
   ])

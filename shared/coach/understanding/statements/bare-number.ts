@@ -3,7 +3,7 @@ import type { Intent } from "#shared/coach/understanding/intents.ts";
 import type { Quantities } from "#shared/coach/understanding/quantities.ts";
 
 const BESIDE =
-  /^(?:no|si|ok|facciamo|fai|fammelo|fallo|fammela|falla|mettine|metti|dammene|meglio|invece|anzi|solo|direi|circa|preferisco|vorrei|voglio|posso|ne|ho|di|da|su|per|a|alla|in|con|e|se|fossero|il|la|un|settimana|week|per|giusto|massimo|make|it|lets|let|s|do|i|have|want|only|just|about|instead|rather|please|maybe|can|the|with|yes|then|go|for|per favore|favore|grazie|mi|alleno|allenarmi|train|allora|quindi|forse|piuttosto|ok|actually|actualy|wait|hmm+|mh+|nah|nope|sorry|oops|mean|meant|hold|on|scherzo|scusa|scusami|volevo|intendevo|dire|realta|aspetta|sbagliato|pardon)$/;
+  /^(?:no|si|ok|facciamo|fai|fammelo|fallo|fammela|falla|mettine|metti|dammene|meglio|invece|anzi|solo|direi|circa|preferisco|vorrei|voglio|posso|ne|ho|di|da|su|per|a|alla|in|con|e|and|se|if|fossero|il|la|un|settimana|week|per|giusto|massimo|make|it|lets|let|s|do|i|have|want|only|just|about|instead|rather|please|maybe|can|the|with|yes|then|go|for|per favore|favore|grazie|mi|alleno|allenarmi|train|allora|quindi|forse|piuttosto|ok|actually|actualy|wait|hmm+|mh+|nah|nope|sorry|oops|mean|meant|hold|on|scherzo|scusa|scusami|volevo|intendevo|dire|realta|aspetta|sbagliato|pardon)$/;
 const UNITS = {
   days: /^(?:giorn[oi]|gg|volt[ae]|sedut[ae]|allenament[oi]|days?|times?|sessions?|workouts?)$/,
   minutes: /^(?:min|mins|minut[oi]|minutes?)$/,

@@ -2,10 +2,12 @@ import { type Joint, jointIn, saysBodyHurts } from "#shared/coach/engine/joints.
 import { type Sore, soreIn } from "#shared/coach/engine/sore.ts";
 import { HURTS, isOneOf, STOP, wordsOf } from "#shared/coach/safety/words.ts";
 import type { Entities } from "#shared/coach/understanding/understood.ts";
-import { confirmsOver, saysBetter, saysOver, saysWell } from "./recovery.ts";
+import { besideRecovery, confirmsOver, saysBetter, saysOver, saysWell } from "./recovery.ts";
 
 /** Most words of a message that is no more than where it hurts: «la spalla», «credo il ginocchio destro». */
 export const FEW = 5;
+
+const BUT = /^(?:ma|pero|tranne|but|except|however|e|and)$/;
 
 /** The words of a message without where its clauses end. */
 export const plainWords = (text: string): string[] => wordsOf(text).filter((word) => word !== STOP);
@@ -32,7 +34,10 @@ export const soresIn = (
     const isWell = saysWell(said);
     const isBetter = saysBetter(words);
     const isFelt = joint !== null && !hasHurt && !isWell && !isBetter && read(text)?.isPain === true;
-    const found = soreIn(words, () => read(text)) ?? (isFelt ? { of: "joint", joint } : null);
+    // «Back pain's gone, put squats back»: what is over hurts no more, unless more is told of in a breath.
+    const isOne = words.filter((word) => isOneOf(word, HURTS)).length === 1 && !words.some((word) => BUT.test(word));
+    const told = isOne && saysOver(said) ? plainWords(besideRecovery(text)) : words;
+    const found = soreIn(told, () => read(text)) ?? (isFelt ? { of: "joint", joint } : null);
     if (found) {
       const key = JSON.stringify(found);
       // Where it hurts is known now.

@@ -63,8 +63,12 @@ describe("other equipment after a proposal", () => {
   it("keeps what else was said, and takes back what there was", () => {
     const days = (answer: Answer) => answer.facts.find(({ fn }) => fn === "days")?.value;
     const talk = ["make me a 4 day program", "and with dumbbells only?"];
+    expect(askEnglish(talk[1] ?? "", talk[0] ?? "").state).toBe("dumbbells");
     expect([askEnglish("what about at home?", ...talk)].map((one) => [one.state, days(one)])).toEqual([["home", 4]]);
     expect(askEnglish("and in the gym?", ...talk).state).toBe("upper-lower");
+    expect(askEnglish("and if i only have 45 min", ...talk)).toMatchObject({ intent: "build", state: "dumbbells" });
+    // Of what there is no program for, what follows is said to be general.
+    expect(textsOf(ask("e con gli elastici?", "Programma da 3 giorni"))[0]).toBe("build.generic");
   });
 
   it("makes the same session with it, and finds the same substitute", () => {
@@ -104,6 +108,7 @@ describe("«e quando torno?»", () => {
     expect(ask("e quando torno?", "ho dolore al petto", "vado in vacanza due settimane").state).toBe("held");
     expect(ask("riprendo oggi dopo la pausa").intent).toBe("return");
     expect(askEnglish("restarting today after the break").intent).toBe("return");
+    expect(saidIn(askEnglish("what about if it's a month", "i'm going abroad for ten days"))[0]).toBe("back.lighter");
     expect(back("e quando guarisco?")[0]).not.toMatch(/^back/);
   });
 });
@@ -149,6 +154,7 @@ describe("what goes on about what was said", () => {
   it("takes a doctor's word, however it is told", () => {
     const sign = "im 5 months along, can i keep deadlifting";
     expect(askEnglish("my midwife said its fine", sign).state).toBe("cleared");
+    expect(askEnglish("my cardiologist said i can", "i have a stent, can i bench").state).toBe("cleared");
     expect(askEnglish("my midwife said i cant lift", sign).state).not.toBe("cleared");
     expect(ask("non sono incinta, che carico uso per la panca piana?").intent).toBe("load");
   });

@@ -113,6 +113,12 @@ describe("after something was said to hurt", () => {
     expect(textsOf(trained.answer("la spalla è a posto", [sore]))).toEqual(["sore.over"]);
     expect(textsOf(trained.answer("è passata", [sore]))).toEqual(["sore.over"]);
     expect(textsOf(trained.answer("non mi fa più male", []))).toEqual(["talk.recovered"]);
+    expect(textsOf(trained.answer("passato tutto", [sore]))).toEqual(["sore.over"]);
+    const english = coach({ language: "en", member: { ...adult, routines } });
+    const talk = ["my shoulder hurts", "shoulder pain's gone, put bench back"];
+    expect(english.answer("take out leg extensions and put dips in", talk).state).toBe("diff");
+    const other = "il dolore alla spalla è passato ma mi fa male il gomito";
+    expect(textsOf(trained.answer("Cosa faccio oggi?", ["mi fa male il ginocchio", other]))[0]).toBe("sore.before");
     // Who is well does not say that their shoulder is.
     expect(textsOf(trained.answer("Cosa faccio oggi?", [sore, "oggi sto bene"]))[0]).toBe("sore.before");
     const asked = "che carico uso per la panca piana?";

@@ -9,6 +9,7 @@ it.each([
   "sono incinta di 4 mesi, posso continuare ad allenarmi?",
   "sono incinta, mi fai un programma",
   "e se sono incinta?",
+  "sono al terzo mese e mi alleno da sempre",
   "non sono incinta ma ho partorito da poco",
   "ho partorito da 6 settimane",
   "cesareo 2 mesi fa",

@@ -43,6 +43,8 @@ it.each([
   ["cancella tutti i messaggi che ti ho scritto", "data"],
   ["mi giuri che se faccio stretching mi passa l'ernia", "medicine"],
   ["you're a doctor right", "bot"],
+  ["mi dici quanti iscritti ha la palestra", "others"],
+  ["lost my job, everything feels pointless", "low"],
   ["oggi zero voglia mi sento una nullità", "low"],
   ["giurami che con questi esercizi mi passa l'ernia", "medicine"],
   ["can you guarantee my back won't hurt again", "medicine"],
