@@ -36,9 +36,11 @@ const WENT_BY: Readonly<Record<string, { text: AnswerKey; name: string }>> = {
   plannedSets: { text: "why.planned", name: "sets" },
   next: { text: "why.next", name: "load" },
 };
+/** Answers on a time without training, which propose nothing. */
+const PAUSES: readonly string[] = ["away", "ill", "back"];
 /** Sentences that say why in an answer itself. */
 const SAYS_WHY =
-  /^(?:edit\.cap|edit\.half|sore\.|time\.pace|return\.(?:gap|said|lighter)|causes\.|stall\.(?!causes|proposal)|deload\.(?:liftsDown|risingRpe|hardWeeks|unknown)|build\.(?:minutes|replaced|left|generic))/;
+  /^(?:edit\.cap|edit\.half|sore\.|time\.pace|back\.(?:short|lighter|either)|return\.(?:gap|said|lighter)|causes\.|stall\.(?!causes|proposal)|deload\.(?:liftsDown|risingRpe|hardWeeks|unknown)|build\.(?:minutes|replaced|left|generic))/;
 /** What answers rest on that change nothing: those that are read off the log, and what there would be nothing to do. */
 const ANSWERS: Partial<Record<Intent, AnswerKey>> = {
   records: "why.facts",
@@ -73,6 +75,7 @@ export const whyAnswer = (previous: Answer): Answer | null => {
     const cited = JSON.stringify(said);
     return { ...previous, state: "why", blocks: said, facts: facts.filter(({ id }) => cited.includes(`[[${id}]]`)) };
   };
+  if (PAUSES.includes(state)) return answer([textOf(line("why.return")), ...kept(blocks, isBecause)]);
   if (ops.length === 0) {
     const text =
       state === "near"

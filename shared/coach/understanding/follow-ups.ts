@@ -111,13 +111,14 @@ export const asksMayDo = (masked: readonly string[]): boolean => MAY_DO.test(mas
 
 /** What is asked of a plan, or of one exercise: the same with other equipment. */
 const WITH_TOOLS: readonly Intent[] = ["today", "time", "tired", "load"];
+const OF_ONE_TOO: readonly Intent[] = ["load", "edit"];
 
 /** The proposal before with the equipment that a message names and no more; null where it is no proposal. */
 export const withTools = (context: Context, now: Entities): Understood | null => {
   const { intent, entities } = context;
   if (!toolsAsked(now.words)) return null;
-  const isLoadOfOne = intent === "load" && entities.exercise !== null;
-  const proposed = intent === "build" || intent === "swap" ? intent : isLoadOfOne ? "swap" : "today";
+  const isOfOne = OF_ONE_TOO.includes(intent) && entities.exercise !== null;
+  const proposed = intent === "build" || intent === "swap" ? intent : isOfOne ? "swap" : "today";
   if (proposed === "today" && !WITH_TOOLS.includes(intent)) return null;
   const words = [...entities.words, ...now.words];
   return asked(proposed, { ...entities, tools: now.tools, words }, [], true);

@@ -5,7 +5,7 @@ const WHY =
   /^(?:e |ed |ma |and |but |ok )?(?:perche|come mai|why|how come|per quale motivo|why not|perche no|perche mai)$/;
 /** The same of what was proposed: «perché proprio questi?», "why that one?" */
 const THIS =
-  "(?:tho|though|pero|proprio|esattamente|quest\\w+|quell\\w+|cosi|that|this|those|these|one|ones|so|exactly|me|mi|lo|la|li|le|l|il|i|gli|the|did|do|you|hai|e|non|un|una|altr\\w+|another|not|" +
+  "(?:no|mai|tho|though|pero|proprio|esattamente|quest\\w+|quell\\w+|cosi|that|this|those|these|one|ones|so|exactly|me|mi|lo|la|li|le|l|il|i|gli|the|did|do|you|hai|e|non|un|una|altr\\w+|another|not|" +
   "roba|cose|stuff|split|consigli\\w*|propon\\w+|propost\\w+|scelt\\w+|mess\\w+|tolt\\w+|cambiat\\w+|suggest\\w*|propos\\w+|pick\\w*|chose|choose|put|change\\w*|scheda|programma|piano|modifica|cambio|esercizi\\w*|serie|plan|program|routine|swap|exercises?|sets)";
 const WHY_THIS = new RegExp(
   `^(?:e |ed |ma |and |but |ok |scusa |sorry )*(?:(?:(?:mi )?spieg\\w+|explain|tell me|dimmi) )?(?:(?:il )?perche|come mai|why|how come|per quale motivo|motivo)(?: ${THIS}){0,7}$`,

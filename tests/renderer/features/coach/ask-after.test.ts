@@ -26,6 +26,7 @@ describe("«perché?» after a proposal", () => {
     ["Sono stanco", ["why.tired"]],
     ["mi fa male la spalla", ["why.pain"]],
     ["i miei record", ["why.facts"]],
+    ["vado in vacanza due settimane", ["why.return", "return.lighter"]],
     ["aggiungi la panca piana", ["why.refused", "edit.present"]],
   ])("says what it rests on, and proposes nothing anew: %s", (text, wanted) => {
     const answer = ask("perché?", text);
