@@ -32,8 +32,12 @@ export const toolsIn = (words: readonly string[]): Tools | null => {
   return NAMES.find((name) => found.some(({ groups }) => groups?.[name] !== undefined)) ?? null;
 };
 
+/** What may stand beside it is tried in every way: on longer messages that would take for ever. */
+const MOST_WORDS = 14;
+
 /** Whether words name equipment and ask nothing else. */
-export const toolsAsked = (words: readonly string[]): boolean => WHOLE.test(words.join(" "));
+export const toolsAsked = (words: readonly string[]): boolean =>
+  words.length <= MOST_WORDS && WHOLE.test(words.join(" "));
 
 /** Whether an exercise can be done with it. */
 export const isDoneWith = (tools: Tools, { equipment }: Exercise): boolean => {

@@ -4,6 +4,7 @@ import { wordsOf } from "#shared/coach/safety/words.ts";
 import { bodyWeightIn } from "#shared/coach/understanding/statements/body-weight.ts";
 import { formIn } from "#shared/coach/understanding/statements/form.ts";
 import { TERMS, termsAsked } from "#shared/coach/understanding/statements/terms.ts";
+import { toolsAsked } from "#shared/coach/understanding/statements/tools.ts";
 import en from "#shared/i18n/en/lazy/coach.json";
 import it_ from "#shared/i18n/it/lazy/coach.json";
 import { askIn, opsIn, routineOf, saidIn } from "#tests/helpers/coach-answers.ts";
@@ -138,6 +139,7 @@ it("takes an exercise that stands still for a stall, and who stood still for a p
 it.each([
   ["a word of the gym", () => termsAsked([..."cosa vuol dire rpe".split(" "), ...Array<string>(200).fill("che"), "|"])],
   ["an insult", () => insultIn([..."sono un fallito".split(" "), ...Array<string>(200).fill("in"), "9."])],
+  ["equipment", () => (toolsAsked([..."a casa ".repeat(200).trim().split(" "), "9."]) ? ["it"] : [])],
 ])("gives up %s among more words than such a message has", (_, read) => {
   expect(read()?.length ?? 0).toBe(0);
 });
