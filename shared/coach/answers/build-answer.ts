@@ -1,13 +1,14 @@
 import { fitSession } from "#shared/coach/engine/fit.ts";
-import { swapsFor } from "#shared/coach/engine/swap.ts";
+import { nearTo, patternOf, swapsFor } from "#shared/coach/engine/swap.ts";
 import type { Figure, Marker } from "#shared/coach/facts.ts";
 import { type CoachMember, goalIn } from "#shared/coach/member.ts";
 import { workingSets } from "#shared/coach/proposals/apply-ops.ts";
 import { newRoutineKey } from "#shared/coach/proposals/new-routines.ts";
 import type { Op } from "#shared/coach/proposals/op.ts";
-import type { Tools } from "#shared/coach/understanding/statements/tools.ts";
+import { isDoneWith, type Tools } from "#shared/coach/understanding/statements/tools.ts";
 import { weighsWays } from "#shared/coach/understanding/statements/ways.ts";
 import { addDays } from "#shared/training/days.ts";
+import type { Exercise } from "#shared/training/exercise.ts";
 import type { ProgramId } from "#shared/training/programs/program.ts";
 import { PROGRAMS } from "#shared/training/programs/programs.ts";
 import type { RoutineExercise } from "#shared/training/routine.ts";
@@ -132,7 +133,12 @@ export const build = (question: Question): Answer => {
     if (!member.exclusions.includes(from)) return exercise;
     const found = log.find(from);
     const reps = exercise.sets[0]?.reps_min ?? 8;
-    const other = found && swapsFor(log, member, found, reps).find((one) => !planned.includes(one.exercise.id));
+    const { tools } = entities;
+    const isUnlike = (one: Exercise) =>
+      tools !== null && (!isDoneWith(tools, one) || patternOf(one) !== patternOf(found ?? one));
+    const alike =
+      found && (tools === null ? swapsFor(log, member, found, reps) : nearTo(log, member, [found], reps, isUnlike));
+    const other = alike?.find((one) => !planned.includes(one.exercise.id));
     if (!replaced.some((one) => one.from === from)) replaced.push({ from, to: other?.exercise.id ?? null });
     return other ? { ...exercise, exercise_id: other.exercise.id } : null;
   };

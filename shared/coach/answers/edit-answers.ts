@@ -161,6 +161,7 @@ const edited = (draft: Draft, question: Question, id: string): Edited | null => 
     const isOtherGone = !isTold && (isInstead ? heldBy(other.id).length > 0 : having.length === 0);
     const [from, to] = isOtherGone ? [other.id, id] : [id, other.id];
     if (member.exclusions.includes(to)) return none("edit.excluded", to);
+    if (from === to) return none("edit.same");
     return { ops: heldBy(from).map((held) => asked("swap", held, [from, to], [citePlanned(draft, held)])) };
   }
   const isNew = change === "add" && (wish.sets === null || having.length === 0);

@@ -53,6 +53,7 @@ const JOINTS = {
       works("shoulders")(exercise) ||
       worksFirst("chest")(exercise) ||
       isPattern(exercise, "push", "overhead push", "vertical pull", "isolation lats"),
+    isUsed: ({ name_en }) => /overhead|pullover/i.test(name_en),
   },
   elbow: {
     word: /^(?:gomit|elbow|epicondil)/,

@@ -7,7 +7,7 @@ const ADDS = /^(?:aggiung|inseri|add|include)/;
 const PUTS = /^(?:mett|put)/;
 const OF_SETS = /^(?:serie|sets?|kg|kili|chili|lbs?|libbre|ripetizion[ei]|reps?)$/;
 /** Between what goes and what comes: «cambia la panca con i dip». */
-const BETWEEN = /^(?:con|with|per|for)$/;
+const BETWEEN = /^(?:con|col|coi|with|per|for)$/;
 
 /**
  * The exercises of a message. Where one is to take the place of another, a name that both would make together is two
@@ -21,13 +21,23 @@ export const findForEdit = (
   const isAdded = words.some((word) => ADDS.test(word)) && !words.some((word) => OF_SETS.test(word));
   const mentions = find(words, language, isAdded);
   if (!words.some((word) => REPLACES.test(word))) return mentions;
+  const shifted = (one: ExerciseMention, by: number) => ({ ...one, from: one.from + by, to: one.to + by });
+  const lengthOf = ({ from, to }: ExerciseMention) => to - from;
+  /** What comes is meant by its own name too, where that says more. */
+  const ownAfter = (at: number, comes: ExerciseMention): ExerciseMention => {
+    const [own] = find(words.slice(at + 1), language, true);
+    return own && lengthOf(own) > lengthOf(comes) ? shifted(own, at + 1) : comes;
+  };
+  const [goes, comes] = mentions;
+  const between = goes ? words.findIndex((word, at) => at >= goes.to && BETWEEN.test(word)) : -1;
+  if (goes && comes && between >= 0 && between < comes.from) return [goes, ownAfter(between, comes)];
   return mentions.flatMap((mention) => {
     for (let at = mention.from + 1; at < mention.to - 1; at += 1) {
       if (!BETWEEN.test(words[at] ?? "")) continue;
-      const shifted = (from: number, to: number) =>
-        find(words.slice(from, to), language).map((one) => ({ ...one, from: one.from + from, to: one.to + from }));
-      const [left, right] = [shifted(mention.from, at), shifted(at + 1, mention.to)];
-      if (left.length === 1 && right.length === 1) return [...left, ...right];
+      const within = (from: number, to: number) =>
+        find(words.slice(from, to), language).map((one) => shifted(one, from));
+      const [[left, ...others], [right, ...more]] = [within(mention.from, at), within(at + 1, mention.to)];
+      if (left && right && others.length + more.length === 0) return [left, ownAfter(at, right)];
     }
     return [mention];
   });

@@ -136,10 +136,12 @@ export const createUnderstand = (
       muscles.some(({ from }) => words[from] === word);
     const talk = tellsRecovery(text) ? "recovered" : talkIn(text, words, isExercise, isKnownWord);
     if (talk) return { kind: "talk", talk };
+    const named = mentions[0]?.candidates[0] ?? null;
     const entities: Entities = {
       ...readQuantities(text, words, unit),
-      exercise: mentions[0]?.candidates[0] ?? null,
-      other: mentions[1]?.candidates[0] ?? null,
+      exercise: named,
+      // Nobody puts an exercise in its own place.
+      other: mentions[1]?.candidates.find(({ id }) => id !== named?.id) ?? mentions[1]?.candidates[0] ?? null,
       muscle: muscles[0]?.muscle ?? null,
       dates: readDates(text, language, today),
       tools: toolsIn(

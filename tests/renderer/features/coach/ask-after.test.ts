@@ -85,6 +85,9 @@ describe("other equipment after a proposal", () => {
   it("leaves out what hurts all the same, and is nothing by itself", () => {
     const sore = ask("e con i manubri?", "mi fa male la spalla", "Programma da 3 giorni");
     expect(textsOf(sore)[0]).toBe("sore.before");
+    // Nor with what there is not.
+    const spared = ask("e con i manubri?", "mi fa male la schiena", "Programma da 3 giorni");
+    expect(opsIn(spared).map(({ target }) => target.exercise)).not.toContain("leg-press");
     expect(ask("e a casa?").state).toBe("unknown");
     expect(ask("torno a casa, cosa faccio oggi?")).toEqual(ask("cosa faccio oggi?"));
   });

@@ -66,6 +66,14 @@ it("proposes the nearest that it may where a wish passes a bound, and says why",
   expect(saidIn(many)).toContain("edit.capSets");
 });
 
+it("puts no exercise in its own place", () => {
+  // Neither by a name that holds what the member does.
+  expect(changesOf(ask("swap bench for close grip bench", "en"))).toEqual([
+    "swap panca-piana panca-piana > panca-stretta",
+  ]);
+  expect(changesOf(ask("cambia lo squat con lo squat"))).toEqual([]);
+});
+
 it("says what it did not get of a change of two exercises", () => {
   const answer = ask("togli lo squat e metti il gigabyte");
   expect([changesOf(answer), saidIn(answer)]).toEqual([["remove squat 3 > null"], ["edit.done", "edit.half"]]);

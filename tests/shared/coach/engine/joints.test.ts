@@ -26,4 +26,6 @@ it("an elbow may be used by what stays, and by nothing that takes the place of a
   expect([loadsJoint, usesJoint].map((of) => of("elbow", find("panca-piana")))).toEqual([false, true]);
   expect([loadsJoint, usesJoint].map((of) => of("elbow", find("curl-manubri")))).toEqual([true, true]);
   expect(usesJoint("elbow", find("squat"))).toBe(false);
+  const overhead = find("estensioni-manubrio");
+  expect([loadsJoint, usesJoint].map((of) => of("shoulder", overhead))).toEqual([false, true]);
 });
