@@ -55,7 +55,8 @@ it("deletes at once what is left of the body of somebody who took their consent 
     (await firstValueFrom(data.photos.watch())).length,
   ];
   await expect.poll(kept).toEqual([0, 0]);
-  const removed = view.toasts.find(({ text }) => text === "2 misure e foto eliminate");
-  removed?.action?.run();
+  const removed = () => view.toasts.find(({ text }) => text === "2 misure e foto eliminate");
+  await waitFor(() => expect(removed()).toBeDefined());
+  removed()?.action?.run();
   await expect.poll(kept).toEqual([1, 1]);
 });
