@@ -7,6 +7,8 @@ import { LEAST_RPE, loadFor } from "./strength.ts";
 import { level } from "./trend.ts";
 
 export const SWAP_OPTIONS = 2;
+/** Exercises that are looked at, the most alike first. */
+const MOST_ALIKE = 40;
 /** Effort of a load that is taken from older sessions: three repetitions in reserve. */
 const CAUTIOUS_RPE = LEAST_RPE;
 
@@ -38,7 +40,7 @@ const ownLoad = (log: TrainingLog, member: CoachMember, { id, equipment }: Exerc
  * Nothing that they excluded. Loads come from their own history alone: no other exercise says what this one takes.
  */
 export const swapsFor = (log: TrainingLog, member: CoachMember, exercise: Exercise, reps: number): SwapOption[] =>
-  equivalentsOf(exercise, log.exercises, 40)
+  equivalentsOf(exercise, log.exercises, MOST_ALIKE)
     .filter(
       (other) =>
         patternOf(other) === patternOf(exercise) &&
@@ -52,7 +54,8 @@ export const swapsFor = (log: TrainingLog, member: CoachMember, exercise: Exerci
 
 /**
  * What trains some muscle of `wanted` exercises, by whatever movement: the main one of the first before all others,
- * then what moves as many joints as it. Nothing that the member excluded or that `isLeftOut`.
+ * then what moves as many joints as it, what the member knows and what is most alike. Nothing that the member excluded
+ * or that `isLeftOut`.
  */
 export const nearTo = (
   log: TrainingLog,
@@ -66,6 +69,8 @@ export const nearTo = (
     ...secondary_muscles,
   ]);
   const mechanic = wanted[0]?.mechanic;
+  const alike = wanted[0] ? equivalentsOf(wanted[0], log.exercises, MOST_ALIKE) : [];
+  const unlikeness = (exercise: Exercise) => (alike.includes(exercise) ? alike.indexOf(exercise) : MOST_ALIKE);
   return log.exercises
     .flatMap((exercise) => {
       const { id, category, type, primary_muscles } = exercise;
@@ -83,7 +88,8 @@ export const nearTo = (
         Number(b.isMain) - Number(a.isMain) ||
         Number(b.exercise.mechanic === mechanic) - Number(a.exercise.mechanic === mechanic) ||
         a.rank - b.rank ||
-        Number(b.session !== null) - Number(a.session !== null),
+        Number(b.session !== null) - Number(a.session !== null) ||
+        unlikeness(a.exercise) - unlikeness(b.exercise),
     )
     .slice(0, SWAP_OPTIONS)
     .map(({ exercise, session }) => ({ exercise, session, load: ownLoad(log, member, exercise, reps) }));

@@ -10,8 +10,14 @@ const THIS =
 const WHY_THIS = new RegExp(
   `^(?:e |ed |ma |and |but |ok |scusa |sorry )*(?:(?:(?:mi )?spieg\\w+|explain|tell me|dimmi) )?(?:(?:il )?perche|come mai|why|how come|per quale motivo|motivo)(?: ${THIS}){0,7}$`,
 );
+/** The same of what is named: «perché hai tolto lo squat?» */
+const WHY_DONE =
+  /^(?:e |ed |ma |and |but |scusa |sorry )*(?:perche|come mai|why|how come) (?:(?:mi |me l |lo |la |li |le |l )*hai|(?:did |have |do )?you|d you) (?:tolt\w+|lev\w+|mess\w+|propost\w+|scelt\w+|cambiat\w+|esclus\w+|remov\w+|t(?:ake|aken|ook)|put|suggest\w*|pick\w*|cho+se|drop\w*|le(?:ave|ft)|exclud\w+|swap\w*|change\w*)(?: \w+){0,6}$/;
 /** Whether it is asked why the answer before is what it is. */
-export const asksWhy = (words: readonly string[]): boolean => WHY_THIS.test(words.join(" "));
+export const asksWhy = (words: readonly string[]): boolean => {
+  const said = words.join(" ");
+  return WHY_THIS.test(said) || WHY_DONE.test(said);
+};
 
 const WHY_OF: Partial<Record<Intent, Intent>> = {
   stall: "stall",

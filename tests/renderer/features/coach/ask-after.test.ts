@@ -36,6 +36,13 @@ describe("«perché?» after a proposal", () => {
     for (const fact of answer.facts) expect(ask(text).facts).toContainEqual(fact);
   });
 
+  it.each([
+    ["perché hai tolto la panca?", "mi fa male la spalla", "why.pain"],
+    ["why did you take out the bench press?", "my shoulder hurts", "why.pain"],
+  ])("says so of what is named: %s", (text, before, wanted) => {
+    expect(saidIn((text.startsWith("why") ? askEnglish : ask)(text, before))).toEqual([wanted]);
+  });
+
   it("says so of what was left out for a pain, in English too", () => {
     const talk = ["my shoulder hurts", "swap the dumbbell curl for the incline bench"];
     expect(saidIn(askEnglish("why that one?", ...talk))).toEqual(["why.spare", "sore.loads.joint", "sore.instead"]);

@@ -82,6 +82,8 @@ describe("after a card that promises no advice", () => {
       ...buttons,
       "mi ha già visitato il medico, tutto ok",
       "ho l'ok del medico",
+      "il ginecologo dice ok",
+      "il medico ha detto di sì",
       "my doctor cleared me",
     ]) {
       expect([text, clears(text)]).toEqual([text, true]);
@@ -93,6 +95,7 @@ describe("after a card that promises no advice", () => {
       "non mi hanno visitato",
       "ok, chiamo il medico",
       "il medico non mi ha dato l'ok",
+      "il medico dice ok solo per camminare",
       "nessuno mi ha visitato",
       "mi hanno visitato: infarto, ho dolore al petto",
     ])

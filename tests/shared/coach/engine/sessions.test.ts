@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { deloadDue } from "#shared/coach/engine/deload-due.ts";
 import { fitSession, minutesPerSet } from "#shared/coach/engine/fit.ts";
 import { nextSets, routineWith } from "#shared/coach/engine/next.ts";
-import { patternOf, swapsFor } from "#shared/coach/engine/swap.ts";
+import { nearTo, patternOf, swapsFor } from "#shared/coach/engine/swap.ts";
 import { addDays } from "#shared/training/days.ts";
 import { routineExerciseOf, routineSetOf } from "#shared/training/routine.ts";
 import { logOf, memberOf, type ShortSet, trainedOn } from "#tests/helpers/coach-log.ts";
@@ -99,4 +99,15 @@ it("swaps within pattern and muscle, with loads from own sessions alone", () => 
   ).toBe(true);
   const without = swapsFor(log, memberOf({ exclusions: ["panca-manubri"] }), exercise, 8);
   expect(without.map((option) => option.exercise.id)).not.toContain("panca-manubri");
+});
+
+it("stands in with what is most alike of what nobody knows yet", () => {
+  const log = logOf([]);
+  const exercise = log.find("panca-piana");
+  if (!exercise) throw new Error("no bench");
+  const reversed = { ...log, exercises: [...log.exercises].reverse() };
+  for (const one of [log, reversed]) {
+    const [first] = nearTo(one, memberOf(), [exercise], 8, ({ equipment }) => equipment === "barbell");
+    expect(first?.exercise.type).toBe("weight_reps");
+  }
 });

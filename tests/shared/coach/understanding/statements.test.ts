@@ -149,6 +149,7 @@ describe("a time without training", () => {
 
   it.each([
     "vado in vacanza due settimane",
+    "parto x 2 settimane di vacanza",
     "la prossima settimana sono via per lavoro",
     "parto per le ferie, come faccio con gli allenamenti?",
     "non posso allenarmi per 10 giorni",
