@@ -26,11 +26,17 @@ test("the app as it is installed knows its backend, keeps the session in the key
     return join(folder, path);
   };
   try {
-    await packageDesktop({ supabaseUrl: stack.url, supabaseAnonKey: stack.anonKey }, folder, ["dir"]);
+    const config = { supabaseUrl: stack.url, supabaseAnonKey: stack.anonKey, kiosk: false };
+    await packageDesktop({ ...config, idleMinutes: 0 }, folder, ["dir"]);
     // Playwright drives main by the debugger that the packed program refuses: the pack is run by Electron itself.
     const options = { build: found("app.asar"), backend: stack, env: INSTALLED };
     const first = await desktop.launch(options);
     await new LoginPage(first.window).signIn(member);
+    const packed = await first.app.evaluate(({ app }) =>
+      process.mainModule?.require("node:fs").readFileSync(`${app.getAppPath()}/app-config.json`, "utf8"),
+    );
+    // Zero minutes were nobody's choice: started with --kiosk, a front desk's own time has to hold.
+    expect(JSON.parse(packed)).toEqual(config);
     await first.close();
     const { window } = await desktop.launch(options);
     await new Shell(window).expectInSync();
