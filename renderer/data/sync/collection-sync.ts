@@ -101,7 +101,7 @@ export const createCollectionSync = (parts: CollectionSyncParts): CollectionSync
     seen: parts.notes.seenSpaces,
     pull: (from, maxRows) => transport.pull(name, from, maxRows),
     attempt: attempt("pull"),
-    admit: underWay.admit,
+    beginRead: underWay.beginRead,
     async forgetPurged(space) {
       const meta = metaInstanceOf(replication);
       if (meta) await forgetPurged(collection, meta, space);

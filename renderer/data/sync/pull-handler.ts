@@ -5,7 +5,7 @@ import { SyncError } from "#renderer/data/sync/transport/sync-error.ts";
 import type { CollectionName } from "#shared/sync/kinds/kinds.ts";
 import type { Cursor, PullAnswer } from "#shared/sync/protocol.ts";
 import type { SeenSpaces } from "./device-notes.ts";
-import type { PushesUnderWay } from "./pushes-under-way.ts";
+import type { PushesUnderWay, Read } from "./pushes-under-way.ts";
 import type { SyncCheckpoint, SyncedCollection } from "./replicated.ts";
 import { blankState, fieldsKey, toState } from "./wire.ts";
 
@@ -22,8 +22,8 @@ export type PullContext = {
   pull(cursor: Cursor, maxRows: number): Promise<PullAnswer>;
   /** Repeats until it succeeds or sync stops. */
   attempt<T>(work: () => Promise<T>): Promise<T>;
-  /** Leaves out states of rows whose push is under way, see {@link PushesUnderWay}. */
-  admit: PushesUnderWay["admit"];
+  /** Leaves out states of rows whose push was under way meanwhile. */
+  beginRead: PushesUnderWay["beginRead"];
   /** Blanks what is still known of the server's state of rows that are blank already. */
   forgetPurged(space: string): Promise<void>;
   /** Told after each complete read: the spaces that the member may read, and where the read ended. */
@@ -122,39 +122,52 @@ export const createPullHandler = (context: PullContext): PullHandler => {
     return start;
   };
 
+  const pull = async (
+    { admit }: Read,
+    checkpoint: SyncCheckpoint | undefined,
+    batchSize: number,
+  ): Promise<{ documents: State[]; checkpoint: SyncCheckpoint }> => {
+    const before = checkpoint?.cursor ?? {};
+    // Rows that were read by a release with other fields lack what the server has in those: all are read again, with
+    // them.
+    const fields = await fieldsKey(context.name);
+    const isOutdated = checkpoint !== undefined && checkpoint.fields !== fields;
+    const owedStart = startsOver;
+    startsOver = false;
+    let page = await read(isOutdated || owedStart ? {} : await startOf(before), batchSize);
+    let documents = page.documents;
+    // RxDB takes a short batch for the last one.
+    while (page.hasMore && documents.length < batchSize) {
+      page = await read(page.cursor, batchSize);
+      const { spaces } = page;
+      // A membership may end between two pages: what the ones before still told is not stored.
+      documents = [...documents, ...page.documents].filter((row) => spaces.includes(row.space_id));
+    }
+    if (!page.hasMore) pageRows = Number.POSITIVE_INFINITY;
+    const { spaces, cursor } = page;
+    await noteSpaces(documents);
+    const lost = await lostSpaces(before, spaces);
+    for (const space of lost) trusted.delete(space);
+    documents.push(...(await blanksOf(lost)));
+    const admitted = admit(documents);
+    if (admitted.length < documents.length) {
+      distrust();
+      startsOver ||= owedStart;
+      // Fewer than a whole batch, after which RxDB would read the same at once. The checkpoint stays where it is.
+      return { documents: admitted.slice(0, batchSize - 1), checkpoint: checkpoint ?? { cursor: {} } };
+    }
+    if (!page.hasMore) context.onRead(spaces, cursor);
+    return { documents, checkpoint: { cursor, fields } };
+  };
+
   return {
     async handler(checkpoint, batchSize) {
-      const before = checkpoint?.cursor ?? {};
-      // Rows that were read by a release with other fields lack what the server has in those: all are read again, with
-      // them.
-      const fields = await fieldsKey(context.name);
-      const isOutdated = checkpoint !== undefined && checkpoint.fields !== fields;
-      const owedStart = startsOver;
-      startsOver = false;
-      let page = await read(isOutdated || owedStart ? {} : await startOf(before), batchSize);
-      let documents = page.documents;
-      // RxDB takes a short batch for the last one.
-      while (page.hasMore && documents.length < batchSize) {
-        page = await read(page.cursor, batchSize);
-        const { spaces } = page;
-        // A membership may end between two pages: what the ones before still told is not stored.
-        documents = [...documents, ...page.documents].filter((row) => spaces.includes(row.space_id));
+      const reading = context.beginRead();
+      try {
+        return await pull(reading, checkpoint, batchSize);
+      } finally {
+        reading.end();
       }
-      if (!page.hasMore) pageRows = Number.POSITIVE_INFINITY;
-      const { spaces, cursor } = page;
-      await noteSpaces(documents);
-      const lost = await lostSpaces(before, spaces);
-      for (const space of lost) trusted.delete(space);
-      documents.push(...(await blanksOf(lost)));
-      const admitted = context.admit(documents);
-      if (admitted.length < documents.length) {
-        distrust();
-        startsOver ||= owedStart;
-        // Fewer than a whole batch, after which RxDB would read the same at once. The checkpoint stays where it is.
-        return { documents: admitted.slice(0, batchSize - 1), checkpoint: checkpoint ?? { cursor: {} } };
-      }
-      if (!page.hasMore) context.onRead(spaces, cursor);
-      return { documents, checkpoint: { cursor, fields } };
     },
     storageFailed: distrust,
     startOver() {

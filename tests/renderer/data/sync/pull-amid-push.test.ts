@@ -1,4 +1,6 @@
+import { deepEqual } from "rxdb/plugins/core";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { createPushesUnderWay } from "#renderer/data/sync/pushes-under-way.ts";
 import { SyncError } from "#renderer/data/sync/transport/sync-error.ts";
 import type { WireRow } from "#shared/sync/protocol.ts";
 import { type EngineBed, fresh, ID, local, openEngineBed, settled } from "#tests/helpers/data/engine-bed.ts";
@@ -80,4 +82,27 @@ test("a read that brings back what is being pushed is not repeated", async () =>
 
   await settled(engine);
   expect(await name()).toBe("Pushed");
+});
+
+test("a state that was read before a push, and comes after its reply, takes nothing back", async () => {
+  const [before, after] = ["Pushed", "Second"].map((it) => ({ ...local({ name: it }), _deleted: false }));
+  if (!before || !after) throw new Error("no states");
+  let readsAgain = 0;
+  const pushes = createPushesUnderWay(deepEqual, () => {
+    readsAgain += 1;
+  });
+  const [read, beside] = [pushes.beginRead(), pushes.beginRead()];
+  const recorded = Promise.resolve();
+  pushes.add([{ assumedMasterState: before, newDocumentState: after }], recorded);
+  await recorded;
+  expect(beside.admit([after])).toEqual([after]);
+  beside.end();
+  expect(readsAgain).toBe(0);
+
+  expect(read.admit([before])).toEqual([]);
+  read.end();
+
+  expect(readsAgain).toBe(1);
+  // What begins after the reply has what the server has.
+  expect(pushes.beginRead().admit([before])).toEqual([before]);
 });

@@ -76,7 +76,7 @@ test("rows that a release with other fields read are read again from the start, 
         return { ...nothing(), cursor: END };
       },
       attempt: (work) => work(),
-      admit: (states) => [...states],
+      beginRead: () => ({ admit: (states) => [...states], end: () => undefined }),
       forgetPurged: async () => undefined,
       onRead: () => undefined,
     });

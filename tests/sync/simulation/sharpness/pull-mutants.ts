@@ -35,6 +35,16 @@ export const PULL_MUTANTS: readonly Mutant[] = [
     put: "documents",
   },
   {
+    name: "what was read before a push comes after its reply, and takes it back",
+    file: at("sync/pushes-under-way"),
+    find: "[...ended, ...underWay]",
+    put: "[...underWay]",
+    test: {
+      file: "tests/renderer/data/sync/pull-amid-push.test.ts",
+      name: "a state that was read before a push, and comes after its reply, takes nothing back",
+    },
+  },
+  {
     name: "the checkpoint passes a row whose push is under way",
     file: PULL,
     find: "checkpoint: checkpoint ?? { cursor: {} } };",
@@ -79,8 +89,8 @@ export const PULL_MUTANTS: readonly Mutant[] = [
   {
     name: "a space that is lost mid-read ends the read",
     file: PULL,
-    find: "documents = [...documents, ...page.documents].filter((row) => spaces.includes(row.space_id));\n      }",
-    put: "documents = [...documents, ...page.documents];\n      }\n      documents = documents.filter((row) => page.spaces.includes(row.space_id));",
+    find: "documents = [...documents, ...page.documents].filter((row) => spaces.includes(row.space_id));\n    }",
+    put: "documents = [...documents, ...page.documents];\n    }\n      documents = documents.filter((row) => page.spaces.includes(row.space_id));",
     test: inEngine("a space that is lost where a batch is cut does not end the read"),
   },
   {
