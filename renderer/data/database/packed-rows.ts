@@ -4,10 +4,11 @@ import type { Dexie } from "./dexie.ts";
 import { pullOrigin } from "./pulled-mark.ts";
 
 /**
- * Collections that are stored without their fields' names: that with the most rows by far. An older app could not read
- * them, so a collection that comes here gets a new schema version; rows that were written before are read as they are.
+ * Collections that are stored without their fields' names: those with the most rows. From the first release on an older
+ * app could not read them, so a collection that comes here gets a new schema version then; rows that were written before
+ * are read as they are.
  */
-export const PACKED = new Set(["workout_sets"]);
+export const PACKED = new Set(["workout_sets", "documents"]);
 
 type Fields = Record<string, unknown>;
 
@@ -18,10 +19,9 @@ export type Packing = { pack(row: Fields): Fields; unpack(stored: Fields): Field
 const VALUES = "values";
 
 /**
- * Chromium takes half as long again for each value of more than some 430 bytes, and names and marks make a third of a
- * set's
- * 580. Fields that an index reads keep their names; a pull's mark keeps its revision without RxDB's hash, which is the
- * same in every row.
+ * Chromium takes half as long again for each value of more than some 430 bytes, and names and marks make a third of the
+ * 580 of a set, or of a short document. Fields that an index reads keep their names; a pull's mark keeps its revision
+ * without RxDB's hash, which is the same in every row.
  */
 export const createPacking = async <T>(schema: RxJsonSchema<RxDocumentData<T>>): Promise<Packing> => {
   const hash = await pullOrigin;

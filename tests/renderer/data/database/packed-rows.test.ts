@@ -2,6 +2,7 @@ import { serialize } from "node:v8";
 import { IDBFactory as FakeFactory, IDBKeyRange as FakeKeyRange } from "fake-indexeddb";
 import { prepareQuery, type RxDocumentData, type RxStorageInstance } from "rxdb/plugins/core";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { toDocument } from "#renderer/data/collections/document-rows.ts";
 import { type MemberDatabase, openMemberDatabase } from "#renderer/data/database/member-database.ts";
 import { pullOrigin } from "#renderer/data/database/pulled-mark.ts";
 import { createStorage } from "#renderer/data/database/storage.ts";
@@ -73,9 +74,13 @@ const readBothWays = async (ids: string[]) => {
   return [await store.findDocumentsById(ids, true), (await store.query(query)).documents];
 };
 
-const inStore = async <T>(mode: IDBTransactionMode, work: (docs: IDBObjectStore) => Promise<T>): Promise<T> => {
-  const { version } = database.rx.collections.workout_sets.schema;
-  const raw = await settled(directory.open(`${STORAGE_PREFIX}${databaseName(MEMBER)}--${version}--workout_sets`));
+const inStore = async <T>(
+  mode: IDBTransactionMode,
+  work: (docs: IDBObjectStore) => Promise<T>,
+  name: "workout_sets" | "documents" = "workout_sets",
+): Promise<T> => {
+  const { version } = database.rx.collections[name].schema;
+  const raw = await settled(directory.open(`${STORAGE_PREFIX}${databaseName(MEMBER)}--${version}--${name}`));
   const transaction = raw.transaction("docs", mode);
   const [result] = await Promise.all([work(transaction.objectStore("docs")), committed(transaction)]);
   raw.close();
@@ -111,6 +116,18 @@ it("a pulled set is stored without its fields' names, below the size that costs 
   expect(stored._meta).toEqual({ lwt: pulled._meta.lwt, o: 1 });
   expect(serialize(pulled).length).toBeGreaterThan(SLOW);
   expect(serialize(stored).length).toBeLessThan(SLOW);
+});
+
+it("so is a pulled document, which comes back as it was written", async () => {
+  const row = { id: rowOf("1").id, space_id: MEMBER, created_at: AT, updated_at: AT };
+  const planned = toDocument("planned_workouts", { ...row, day: "2026-11-20", routine_id: null, name: "Spinta A" });
+  const written = { ...planned, _deleted: false, _attachments: {}, _meta: pulled._meta, _rev: pulled._rev };
+  const documents = database.rx.collections.documents.storageInstance.originalStorageInstance;
+  expect((await documents.bulkWrite([{ document: written }], "test")).error).toEqual([]);
+  const stored = await inStore("readonly", (docs) => settled(docs.get(written.id)), "documents");
+  expect(serialize(written).length).toBeGreaterThan(SLOW);
+  expect(serialize(stored).length).toBeLessThan(SLOW);
+  expect(await documents.findDocumentsById([written.id], true)).toEqual([written]);
 });
 
 it("a row that was stored with its fields' names is read as it is", async () => {
