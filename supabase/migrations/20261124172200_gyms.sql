@@ -37,7 +37,8 @@ create index gym_queue_gym_id_seq_idx on private.gym_queue (gym_id, seq);
 select private.close_tables('private.gyms', 'private.gym_staff', 'private.gym_members', 'private.gym_queue');
 
 -- The figures of a gym's rules, by the gym's id. `weekly`, `overrides`: when it is open, as a coach's hours. Where it
--- is `listed`, everybody with an account finds it by its town and address, with its contact and what it says of itself.
+-- is `listed`, everybody with an account finds it by its town and address, with its contact and what it says of itself,
+-- and by how far it is, where it says where it lies: in degrees, of its own or of its town.
 create table public.gym_settings (
   like private.synced_row including all,
   name text not null check (char_length(name) between 1 and 100),
@@ -65,6 +66,9 @@ create table public.gym_settings (
   address text not null default '' check (char_length(address) <= 200),
   contact text not null default '' check (char_length(contact) <= 200),
   about text not null default '' check (char_length(about) <= 1000),
+  latitude numeric(6, 4) check (latitude between -90 and 90),
+  longitude numeric(7, 4) check (longitude between -180 and 180),
+  constraint gym_settings_place_check check ((latitude is null) = (longitude is null)),
   constraint gym_settings_listed_check check (not listed or btrim(town) <> '')
 );
 -- `gym_id`: whose people they are, for who works at several gyms.

@@ -9,6 +9,8 @@ const TIMEOUT = 10_000;
 /** As many gyms, or professionals, as an answer has at most: of more, narrower words are asked for. */
 export const MOST_FOUND = 50;
 
+/** Of a search around a place, from which this far away they are; null of any other. */
+const kilometres = z.number().nullable();
 const hours = z.record(z.string(), z.unknown());
 const gyms = z.array(
   z.object({
@@ -23,6 +25,7 @@ const gyms = z.array(
     weekly: hours,
     overrides: hours,
     classes: z.array(z.string()),
+    kilometres,
   }),
 );
 /** A gym as it describes itself. `classes`: the titles of those that it holds; `near`: by words one letter away. */
@@ -43,6 +46,7 @@ const professionals = z.array(
     town: z.string(),
     address: z.string(),
     contact: z.string(),
+    kilometres,
   }),
 );
 /**
@@ -51,16 +55,26 @@ const professionals = z.array(
  */
 export type FoundProfessional = z.infer<typeof professionals>[number];
 
+/** A place, in degrees, and how many kilometres around it. */
+export type Around = { latitude: number; longitude: number; within: number };
+
 export type FinderFailure = "unreachable" | "failed";
 
 export type GymFinderApi = {
-  /** Gyms that want to be found, by words of their name, town and address; all of them without one. */
-  gyms(words: string): Promise<Result<FoundGym[], FinderFailure>>;
+  /**
+   * Gyms that want to be found, by words of their name, town and address; all of them without one. Around a place, the
+   * closest first.
+   */
+  gyms(words: string, around?: Around | null): Promise<Result<FoundGym[], FinderFailure>>;
   /**
    * Coaches who want to be found, by words of their name, headline, specialities, gym and town, and by a speciality;
-   * all of them without either.
+   * all of them without either. Around a place as gyms are.
    */
-  professionals(words: string, specialty: Specialty | null): Promise<Result<FoundProfessional[], FinderFailure>>;
+  professionals(
+    words: string,
+    specialty: Specialty | null,
+    around?: Around | null,
+  ): Promise<Result<FoundProfessional[], FinderFailure>>;
 };
 
 export const createGymFinderApi = (platform: Pick<PlatformApi, "auth" | "system">): GymFinderApi => {
@@ -74,8 +88,8 @@ export const createGymFinderApi = (platform: Pick<PlatformApi, "auth" | "system"
     return success ? ok(data) : fail("failed");
   };
   return {
-    gyms: (words) => ask(gyms, "find_gyms", { words }),
-    professionals: (words, specialty) =>
-      ask(professionals, "find_professionals", { words, specialty: specialty ?? "" }),
+    gyms: (words, around) => ask(gyms, "find_gyms", { words, ...around }),
+    professionals: (words, specialty, around) =>
+      ask(professionals, "find_professionals", { words, specialty: specialty ?? "", ...around }),
   };
 };

@@ -4,9 +4,9 @@ import type { Dexie } from "./dexie.ts";
 import { pullOrigin } from "./pulled-mark.ts";
 
 /**
- * Collections that are stored without their fields' names: those with the most rows. From the first release on an older
- * app could not read them, so a collection that comes here gets a new schema version then; rows that were written before
- * are read as they are.
+ * Collections that are stored without their fields' names: those with the most rows. From the first release on an
+ * older app could not read them, so a collection that comes here gets a new schema version then; rows that were written
+ * before are read as they are.
  */
 export const PACKED = new Set(["workout_sets", "documents"]);
 

@@ -28,7 +28,7 @@ const Label = chakra("label", {
   base: { display: "block", fontSize: "sm", fontWeight: "600", marginBottom: "0.375rem" },
 });
 
-type FieldProps = Omit<ComponentProps<typeof Input>, "id"> & {
+export type FieldProps = ComponentProps<typeof Input> & {
   label: string;
   error?: string | null | undefined;
   hint?: string | undefined;
@@ -54,8 +54,9 @@ export const TextareaField = ({ label, ...textarea }: TextareaFieldProps) => {
 };
 
 /** Label, input, hint and error, tied together for the screen reader. */
-export const Field = ({ label, error, hint, end, invalid = false, describedBy, ...input }: FieldProps) => {
-  const id = useId();
+export const Field = ({ label, error, hint, end, invalid = false, describedBy, id: given, ...input }: FieldProps) => {
+  const made = useId();
+  const id = given ?? made;
   const described = [hint && `${id}-hint`, error && `${id}-error`, describedBy].filter(Boolean).join(" ");
   return (
     <Box>

@@ -3,6 +3,8 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
+import { cube } from "@electric-sql/pglite/contrib/cube";
+import { earthdistance } from "@electric-sql/pglite/contrib/earthdistance";
 import { fuzzystrmatch } from "@electric-sql/pglite/contrib/fuzzystrmatch";
 
 /** @typedef {import("./pglite-thread.ts").PgliteCommand} PgliteCommand */
@@ -60,7 +62,7 @@ const perform = async (pglite, command) => {
 };
 
 try {
-  const pglite = await PGlite.create({ ...workerData, extensions: { btree_gist, fuzzystrmatch } });
+  const pglite = await PGlite.create({ ...workerData, extensions: { btree_gist, cube, earthdistance, fuzzystrmatch } });
   parentPort?.on("message", (command) => perform(pglite, command).catch(report));
   send({ kind: "done" });
 } catch (error) {

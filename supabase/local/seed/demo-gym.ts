@@ -68,7 +68,8 @@ const hoursLater = (time: string, hours: number): string =>
 
 /** How the gym is found. */
 const FOUND = {
-  ...{ listed: true, town: "Roma", address: "Via della Prova 1", contact: address("desk-1") },
+  ...{ listed: true, town: "Roma (RM)", address: "Via della Prova 1", contact: address("desk-1") },
+  ...{ latitude: 41.892, longitude: 12.511 },
   about: "La palestra di prova: sala pesi, sala bike e due sale corsi.",
 };
 

@@ -49,7 +49,7 @@ const SETTINGS: RowOfKind<"gym_settings"> = {
   ...{ no_show_limit: 3, no_show_days: 30, suspension_days: 7, daily_limit: 2, waitlist_limit: 10 },
   ...{ appointment_minutes: [30, 45, 60], buffer_before_minutes: 0, buffer_after_minutes: 0 },
   ...{ notice_minutes: 120, horizon_days: 30, step_minutes: 15, weekly: {}, overrides: {} },
-  ...{ listed: false, town: "", address: "", contact: "", about: "" },
+  ...{ listed: false, town: "", address: "", contact: "", about: "", latitude: null, longitude: null },
 };
 
 /** A screen over a member's rows, stored as in the app. `isMember`: of a gym, with what its space has. */

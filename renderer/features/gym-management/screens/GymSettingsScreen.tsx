@@ -12,7 +12,9 @@ import {
   tidy,
   useAskGym,
   useGymCommands,
+  useTowns,
 } from "#renderer/features/gym/index.ts";
+import { FinderFields } from "#renderer/features/gym-management/components/FinderFields.tsx";
 import { OfGym } from "#renderer/features/gym-management/components/OfGym.tsx";
 import {
   boundsOf,
@@ -25,22 +27,19 @@ import {
   type SettingsField,
   textOf,
 } from "#renderer/features/gym-management/lib/figures.ts";
+import { placeChanges, positionText } from "#renderer/features/gym-management/lib/position.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
 import { keepFocus } from "#renderer/kit/screens/keep-focus.ts";
 import { useNow } from "#renderer/kit/screens/use-now.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
-import { Checkbox } from "#renderer/ui/fields/Checkbox.tsx";
-import { Field, TextareaField } from "#renderer/ui/fields/Field.tsx";
+import { Field } from "#renderer/ui/fields/Field.tsx";
 import { ZoneField } from "#renderer/ui/fields/ZoneField.tsx";
 import { type Availability, readAvailability } from "#shared/gym/slots.ts";
 import { localDay } from "#shared/training/days.ts";
 
 const MINUTE = 60_000;
-
-/** As many characters as the server takes. */
-const MOST = { town: 100, address: 200, contact: 200, about: 1000 };
 
 type Draft = Partial<Record<SettingsField, string>>;
 
@@ -60,23 +59,6 @@ const Group = ({ title, text, children }: GroupProps) => (
   </Card>
 );
 
-type FinderFieldProps = {
-  field: (typeof FINDER)[number];
-  value: string;
-  error: string | null;
-  onChange: (text: string) => void;
-};
-
-const FinderField = ({ field, value, error, onChange }: FinderFieldProps) => {
-  const { t } = useI18n();
-  const control = {
-    ...{ label: t(`management:figures.${field}`), value, maxLength: MOST[field] },
-    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
-  };
-  if (field === "about") return <TextareaField rows={4} {...control} />;
-  return <Field autoComplete="off" error={error} {...control} />;
-};
-
 const SettingsForm = ({ gym }: { gym: ManagedGym }) => {
   const { t } = useI18n();
   const { ask } = useAskGym();
@@ -91,7 +73,16 @@ const SettingsForm = ({ gym }: { gym: ManagedGym }) => {
   const settings = (command?.state === "asked" ? { ...gym.settings, ...command.args } : gym.settings) as Settings;
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const shown = (field: SettingsField) => draft[field] ?? textOf(settings[field]);
-  const { changes, wrong } = changesOf(settings, draft);
+  const shownOf = <Field extends SettingsField>(fields: readonly Field[]) =>
+    Object.fromEntries(fields.map((field) => [field, shown(field)])) as Record<Field, string>;
+  const towns = useTowns();
+  const [ownPosition, setPosition] = useState<string | null>(null);
+  const position = ownPosition ?? positionText(settings, towns);
+  const place = placeChanges(settings, { town: shown("town"), position }, towns);
+  const { changes: fields, wrong } = changesOf(settings, draft);
+  // Nothing is asked for a place alone that nobody touched.
+  const isTouched = ownPosition !== null || Object.keys(fields).length > 0;
+  const changes = isTouched ? { ...fields, ...place.changes } : fields;
   const isListed = shown("listed") === "true";
   const isTownMissing = isListed && shown("town").trim() === "";
   const isHoursWrong = hours !== null && !isWhole(hours);
@@ -100,12 +91,13 @@ const SettingsForm = ({ gym }: { gym: ManagedGym }) => {
   const errorOf = (field: SettingsField, text: string) => (isTried && wrong.has(field) ? text : null);
   const reset = () => {
     setDraft({});
+    setPosition(null);
     setHours(null);
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (wrong.size > 0 || isTownMissing || isHoursWrong || !hasChanges) return;
+    if (wrong.size > 0 || isTownMissing || isHoursWrong || place.wrong !== null || !hasChanges) return;
     const opening = hours === null ? {} : tidy(hours, today);
     if (!(await ask(gym.settings.id, "save_settings", { ...changes, ...opening }))) return;
     reset();
@@ -163,21 +155,15 @@ const SettingsForm = ({ gym }: { gym: ManagedGym }) => {
           onChange={setHours}
         />
         <Group title={t("management:groups.finder")} text={t("management:groupTexts.finder")}>
-          <Box gridColumn="1 / -1">
-            <Checkbox checked={isListed} onChange={({ target }) => set("listed", String(target.checked))}>
-              {t("management:figures.listed")}
-            </Checkbox>
-          </Box>
-          {FINDER.map((field) => (
-            <Box key={field} gridColumn="1 / -1">
-              <FinderField
-                field={field}
-                value={shown(field)}
-                error={field === "town" && isTried && isTownMissing ? t("management:townMissing") : null}
-                onChange={(text) => set(field, text)}
-              />
-            </Box>
-          ))}
+          <FinderFields
+            towns={towns}
+            values={{ ...shownOf(FINDER), listed: shown("listed"), position }}
+            townError={isTried && isTownMissing ? t("management:townMissing") : null}
+            positionError={
+              isTried && place.wrong ? t(`management:${place.wrong}`, { town: shown("town").trim() }) : null
+            }
+            onChange={(field, text) => (field === "position" ? setPosition(text) : set(field, text))}
+          />
         </Group>
         {group("booking")}
         {group("absence")}
@@ -195,12 +181,17 @@ const SettingsForm = ({ gym }: { gym: ManagedGym }) => {
           </Box>,
         )}
         <Flex gap="2" justify="flex-end">
-          {Object.keys(draft).length > 0 || hours !== null ? (
+          {Object.keys(draft).length > 0 || ownPosition !== null || hours !== null ? (
             <Button tone="ghost" onClick={reset}>
               {t("common:cancel")}
             </Button>
           ) : null}
-          <Button type="submit" tone="prime" single disabled={isHoursWrong || (!hasChanges && wrong.size === 0)}>
+          <Button
+            type="submit"
+            tone="prime"
+            single
+            disabled={isHoursWrong || (!hasChanges && wrong.size === 0 && place.wrong === null)}
+          >
             {t("common:save")}
           </Button>
         </Flex>

@@ -43,7 +43,7 @@ type Verbs = {
   accept_invitation: Record<string, never>;
   decline_invitation: Record<string, never>;
   leave_gym: Record<string, never>;
-  save_settings: Readonly<Record<string, string | number | boolean | readonly number[]>>;
+  save_settings: Readonly<Record<string, string | number | boolean | readonly number[] | null>>;
   save_class: ClassArgs;
   remove_class: { class_id: string };
   save_session: { session_id: string; capacity: number; room: string; coach_id: string | null };

@@ -7,6 +7,7 @@ const days = (most: number) => z.int().min(0).max(most);
 /**
  * A gym and the figures of its rules, by the gym's id. `weekly`, `overrides`: when it is open, as a coach's hours.
  * `listed`: everybody with an account finds it, by its town, address and contact and what it says about itself.
+ * `latitude`, `longitude`: where it lies, in degrees, to the town's middle or closer; both or neither.
  */
 export const gymSettings = defineKind({
   fields: {
@@ -34,6 +35,8 @@ export const gymSettings = defineKind({
     address: text(200).default(""),
     contact: text(200).default(""),
     about: text(1000).default(""),
+    latitude: z.number().min(-90).max(90).nullable().default(null),
+    longitude: z.number().min(-180).max(180).nullable().default(null),
   },
   told: { by: ["name"] },
   writer: "server",

@@ -6,7 +6,14 @@ import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
 
 const GYM = {
   ...{ id: "20000000-0000-4000-8000-000000000001", name: "Ferro", town: "Forlì", address: "", contact: "", about: "" },
-  ...{ zone: "Europe/Rome", weekly: { "1": [["06:30", "22:00"]] }, overrides: {}, classes: ["Yoga"], near: false },
+  ...{
+    zone: "Europe/Rome",
+    weekly: { "1": [["06:30", "22:00"]] },
+    overrides: {},
+    classes: ["Yoga"],
+    near: false,
+    kilometres: null,
+  },
 };
 
 let answer: () => Response;
@@ -14,7 +21,15 @@ let asked: unknown[];
 let server: Awaited<ReturnType<typeof listenOnLoopback>>;
 const PROFESSIONAL = {
   ...{ id: "20000000-0000-4000-8000-000000000002", gym_id: GYM.id, name: "Elena", headline: "", bio: "", gym: "Ferro" },
-  ...{ specialties: ["strength"], appointments: true, near: false, town: "Forlì", address: "", contact: "" },
+  ...{
+    specialties: ["strength"],
+    appointments: true,
+    near: false,
+    town: "Forlì",
+    address: "",
+    contact: "",
+    kilometres: null,
+  },
 };
 
 const open = (token: string | null = "mine") => {
@@ -64,6 +79,17 @@ it.each([
   answer = response;
   expect(await open().gyms("")).toEqual({ ok: false, error });
   expect(await open().professionals("", null)).toEqual({ ok: false, error });
+});
+
+it("asks for those around a place", async () => {
+  const around = { latitude: 44.222, longitude: 12.041, within: 25 };
+  answer = () => Response.json([{ ...GYM, kilometres: 4.7 }]);
+  expect(await open().gyms("yoga", around)).toEqual({ ok: true, value: [{ ...GYM, kilometres: 4.7 }] });
+  await open().professionals("", null, around);
+  expect(asked.map((request) => (request as unknown[])[1])).toEqual([
+    { words: "yoga", ...around },
+    { words: "", specialty: "", ...around },
+  ]);
 });
 
 it("asks nobody without a session", async () => {

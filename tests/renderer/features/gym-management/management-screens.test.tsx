@@ -58,12 +58,22 @@ it("has a gym found by search where its owner says so, and not without its town"
   fireEvent.click(await view.findByLabelText("Mostra la palestra nella ricerca"));
   fireEvent.change(view.getByLabelText("Descrizione"), { target: { value: " Sala pesi " } });
   fireEvent.click(view.getByRole("button", { name: "Salva" }));
-  expect(view.getByText("Scrivi la città: la ricerca la mostra.")).toBeTruthy();
+  expect(view.getByText("Scrivi il comune: la ricerca lo mostra.")).toBeTruthy();
   expect(await view.asked()).toEqual([]);
-  fireEvent.change(view.getByLabelText("Città"), { target: { value: "Forlì" } });
+  for (const [town, hint] of [
+    ["Lugano", /^Non è nell'elenco dei comuni italiani/],
+    ["Castro", /^Scegli il comune dall'elenco/],
+    ["Forlì", /^Chi cerca per distanza vi trova dal centro di Forlì \(FC\)/],
+  ] as const) {
+    await act(async () => {
+      fireEvent.focus(view.getByLabelText("Comune"));
+      fireEvent.change(view.getByLabelText("Comune"), { target: { value: town } });
+    });
+    expect(await view.findByText(hint)).toBeTruthy();
+  }
   fireEvent.click(view.getByRole("button", { name: "Salva" }));
   await view.findByText("Modifiche richieste. In attesa della risposta.");
-  const args = { listed: true, about: "Sala pesi", town: "Forlì" };
+  const args = { listed: true, about: "Sala pesi", town: "Forlì", latitude: 44.222, longitude: 12.041 };
   expect(await view.asked()).toEqual([{ verb: "save_settings", args }]);
 });
 

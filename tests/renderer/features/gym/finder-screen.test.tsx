@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { FinderFailure, FoundGym, FoundProfessional } from "#renderer/data/account/gym-finder-api.ts";
+import type { Around, FinderFailure, FoundGym, FoundProfessional } from "#renderer/data/account/gym-finder-api.ts";
 import { GymLinks } from "#renderer/features/gym/components/GymLinks.tsx";
 import { FinderScreen } from "#renderer/features/gym/screens/FinderScreen.tsx";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
@@ -13,12 +13,12 @@ const server = vi.hoisted(() => ({ asked: [] as unknown[], answer: null as unkno
 vi.mock("#renderer/data/account/gym-finder-api.ts", async (original) => ({
   ...(await original<typeof import("#renderer/data/account/gym-finder-api.ts")>()),
   createGymFinderApi: () => ({
-    gyms: async (words: string) => {
-      server.asked.push(words);
+    gyms: async (words: string, around: Around | null) => {
+      server.asked.push(around ? [words, around] : words);
       return server.answer;
     },
-    professionals: async (words: string, specialty: string | null) => {
-      server.asked.push([words, specialty]);
+    professionals: async (words: string, specialty: string | null, around: Around | null) => {
+      server.asked.push([words, specialty, ...(around ? [around] : [])]);
       return server.professionals;
     },
   }),
@@ -29,7 +29,13 @@ const tell = (answer: Result<FoundGym[], FinderFailure>) => {
 
 const FERRO: FoundGym = {
   ...{ id: "gym-2", name: "Ferro & Cuore", town: "Forlì", address: "Corso della Repubblica 12", zone: "Europe/Rome" },
-  ...{ contact: "0543 000000", about: "Sala pesi.\nAnche di notte.", classes: ["Pilates", "Yoga"], near: false },
+  ...{
+    contact: "0543 000000",
+    about: "Sala pesi.\nAnche di notte.",
+    classes: ["Pilates", "Yoga"],
+    near: false,
+    kilometres: null,
+  },
   // A Wednesday, as today.
   overrides: {},
   weekly: {
@@ -41,13 +47,13 @@ const FERRO: FoundGym = {
 };
 const bare = (id: string, name: string): FoundGym => ({
   ...{ id, name, town: "Bari", address: "", zone: "Europe/Rome", contact: "", about: "", classes: [], near: false },
-  ...{ weekly: {}, overrides: {} },
+  ...{ weekly: {}, overrides: {}, kilometres: null },
 });
 
 const ELENA: FoundProfessional = {
   ...{ id: "coach-row", gym_id: "gym-2", name: "Elena Ferri", headline: "Preparatrice atletica", appointments: true },
   ...{ specialties: ["strength", "martial_arts"], bio: "Vent'anni di sala pesi.", near: false, gym: "Ferro & Cuore" },
-  ...{ town: "Forlì", address: "Corso della Repubblica 12", contact: "0543 000000" },
+  ...{ town: "Forlì", address: "Corso della Repubblica 12", contact: "0543 000000", kilometres: null },
 };
 const PROFESSIONALS = "/schedule/gyms?show=professionals";
 
@@ -155,6 +161,54 @@ it("keeps in the address what is looked for, and by which speciality", async () 
   expect(server.asked).toEqual([["forli", "yoga"], ["forli", "running"], ["forli", null], "forli"]);
   fireEvent.click(view.getByRole("radio", { name: "Professionisti" }));
   expect(await view.findByLabelText("Nome, specialità, palestra o città")).toHaveProperty("value", "forli");
+});
+
+const FORLI = { latitude: 44.222, longitude: 12.041 };
+const typeTown = async (view: View, text: string) => {
+  const field = view.getByRole("combobox", { name: "Vicino a (comune)" });
+  await act(async () => {
+    fireEvent.focus(field);
+    fireEvent.change(field, { target: { value: text } });
+  });
+};
+
+it("searches around a town of the list, says how far each is, and widens the search", async () => {
+  const view = await open("/schedule/gyms?q=yoga");
+  await view.findByRole("article", { name: "Ferro & Cuore" });
+  tell(
+    ok([
+      { ...FERRO, kilometres: 4.7 },
+      { ...bare("gym-3", "Accanto"), kilometres: 0.4 },
+    ]),
+  );
+  await typeTown(view, "forli");
+  fireEvent.click(await view.findByRole("option", { name: "Forlì (FC)" }));
+  expect(await view.findByText("Corso della Repubblica 12, Forlì · circa 5 km")).toBeTruthy();
+  expect(view.getByText("Bari · qui vicino")).toBeTruthy();
+  expect(view.getByText(/^Distanze in linea d'aria dal centro di Forlì \(FC\)\./)).toBeTruthy();
+  tell(ok([]));
+  fireEvent.change(view.getByLabelText("Entro"), { target: { value: "50" } });
+  expect(await view.findByText("Nessuna palestra per «yoga» entro 50 km da Forlì (FC).")).toBeTruthy();
+  fireEvent.click(view.getByRole("button", { name: "Cerca entro 100 km" }));
+  expect(await view.findByText("Nessuna palestra per «yoga» entro 100 km da Forlì (FC).")).toBeTruthy();
+  expect(view.queryByRole("button", { name: /^Cerca entro/ })).toBeNull();
+  const around = (within: number) => ["yoga", { ...FORLI, within }];
+  expect(server.asked).toEqual(["yoga", around(25), around(50), around(100)]);
+});
+
+it("asks for a town that it knows, and searches around the one that the words name", async () => {
+  tell(ok([]));
+  const view = await open("/schedule/gyms?q=bertinoro");
+  fireEvent.click(await view.findByRole("button", { name: "Cerca vicino a Bertinoro (FC)" }));
+  expect(await view.findByText("Nessuna palestra entro 25 km da Bertinoro (FC).")).toBeTruthy();
+  expect(view.getByLabelText("Nome, città o indirizzo")).toHaveProperty("value", "");
+  await typeTown(view, "Atlantide");
+  fireEvent.submit(view.getByRole("search"));
+  expect(await view.findByText("Scegli un comune dall'elenco.")).toBeTruthy();
+  await typeTown(view, "");
+  fireEvent.submit(view.getByRole("search"));
+  expect(await view.findByText("Nessuna palestra si fa ancora trovare qui.")).toBeTruthy();
+  expect(server.asked).toEqual(["bertinoro", ["", { latitude: 44.149, longitude: 12.136, within: 25 }], ""]);
 });
 
 it("says that what it found goes by other words than those", async () => {

@@ -66,7 +66,7 @@ it("an answer says what the gym says of itself and its classes, and nothing else
   expect(await find("")).toEqual([
     {
       ...{ id: gym.gym, ...shown, contact: "0543 000000", about: "Sala pesi e corsi", ...hours, overrides: {} },
-      ...{ zone: "Europe/Rome", near: false, classes: ["Pilates", "Yoga"] },
+      ...{ zone: "Europe/Rome", near: false, classes: ["Pilates", "Yoga"], kilometres: null },
     },
   ]);
 });
@@ -82,6 +82,38 @@ it("they come by town and name, fifty at most", async () => {
     [await other.space("gym")],
   );
   expect(await names("")).toHaveLength(50);
+});
+
+it("from a place come those within reach of it, the closest first, and say how far they are", async () => {
+  const [other, third] = [await openGym(database), await openGym(database)];
+  await save({ ...LISTED, latitude: 44.222, longitude: 12.041 });
+  await save({ ...LISTED, name: "Vicina", town: "Bertinoro", latitude: 44.149, longitude: 12.135 }, other);
+  await save({ ...LISTED, name: "Ignota" }, third);
+  const around = async (...asked: [words: string, latitude: number, longitude: number, within: number]) => {
+    const call = "find_gyms($1, $2, $3, $4)";
+    const found = await callAs<{ name: string; kilometres: number }[]>(
+      database,
+      memberIdentity(stranger),
+      call,
+      ...asked,
+    );
+    return found.map(({ name, kilometres }) => [name, kilometres]);
+  };
+  // Forlimpopoli; both distances by a great circle on a globe of 6,378 km.
+  expect(await around("", 44.191, 12.129, 25)).toEqual([
+    ["Vicina", 4.7],
+    ["Ferro & Cuore", 7.8],
+  ]);
+  expect(await around("ferro", 44.191, 12.129, 25)).toEqual([["Ferro & Cuore", 7.8]]);
+  expect(await around("", 44.191, 12.129, 5)).toEqual([["Vicina", 4.7]]);
+  expect(await around("", 41.892, 12.511, 100)).toEqual([]);
+});
+
+it("a place has both its figures, within their bounds", async () => {
+  for (const place of [{ latitude: 44 }, { latitude: 91, longitude: 12 }, { latitude: 44, longitude: 181 }])
+    expect(await save({ ...LISTED, ...place })).toBe("invalid");
+  expect(await save({ ...LISTED, latitude: 44.2, longitude: 12 })).toBe(null);
+  expect(await save({ latitude: null, longitude: null })).toBe(null);
 });
 
 it("none is listed without a town, and nobody else's by somebody who does not own it", async () => {

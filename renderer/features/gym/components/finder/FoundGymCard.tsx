@@ -4,6 +4,7 @@ import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useId } from "react";
 import type { FoundGym } from "#renderer/data/account/gym-finder-api.ts";
+import { distanceText } from "#renderer/features/gym/lib/distance.ts";
 import { openingOn } from "#renderer/features/gym/lib/hours.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
@@ -24,6 +25,7 @@ export const FoundGymCard = ({ of, isOwn, now }: FoundGymCardProps) => {
   const heading = useId();
   const opening = openingOn(of, createDayOf(of.zone)(now));
   const times = opening?.map(([from, to]) => `${from}–${to}`).join(", ");
+  const where = [[of.address, of.town].filter((part) => part !== "").join(", "), distanceText(t, of.kilometres)];
   const facts = [
     ...(opening === null
       ? []
@@ -39,7 +41,7 @@ export const FoundGymCard = ({ of, isOwn, now }: FoundGymCardProps) => {
             {of.name}
           </chakra.h2>
           <Box fontSize="sm" color="fg.muted" overflowWrap="anywhere">
-            {[of.address, of.town].filter((part) => part !== "").join(", ")}
+            {where.filter(Boolean).join(" · ")}
           </Box>
         </Box>
         {isOwn ? <Chip>{t("gym:finder.own")}</Chip> : null}

@@ -1,5 +1,5 @@
-import { useCallback, useMemo } from "react";
-import { createGymFinderApi } from "#renderer/data/account/gym-finder-api.ts";
+import { type ReactNode, useCallback, useMemo } from "react";
+import { type Around, createGymFinderApi } from "#renderer/data/account/gym-finder-api.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useAnswer } from "#renderer/kit/data/use-answer.ts";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
@@ -10,16 +10,23 @@ import { FoundList } from "./FoundList.tsx";
 
 const MINUTE = 60_000;
 
-/** Gyms that want to be found, by words of their name, town and address. */
-export const FoundGyms = ({ words }: { words: string }) => {
+type FoundGymsProps = {
+  words: string;
+  around: Around | null;
+  note: string | null;
+  nothing: (words: string) => ReactNode;
+};
+
+/** Gyms that want to be found, by words of their name, town and address, or around a place. */
+export const FoundGyms = ({ words, around, note, nothing }: FoundGymsProps) => {
   const now = useNow(MINUTE);
   const platform = usePlatform();
   const data = useMemberData();
   const own = useObservable(useMemo(() => data.documents("own_gyms").watch(), [data]));
   const api = useMemo(() => createGymFinderApi(platform), [platform]);
-  const answer = useAnswer(useCallback(() => api.gyms(words), [api, words]));
+  const answer = useAnswer(useCallback(() => api.gyms(words, around), [api, words, around]));
   return (
-    <FoundList of="gyms" answer={answer} words={words}>
+    <FoundList of="gyms" answer={answer} words={words} note={note} nothing={nothing}>
       {(gym) => (
         <FoundGymCard key={gym.id} of={gym} isOwn={own?.some(({ gym_id }) => gym_id === gym.id) === true} now={now} />
       )}

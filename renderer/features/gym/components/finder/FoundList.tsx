@@ -4,7 +4,6 @@ import { type FinderFailure, MOST_FOUND } from "#renderer/data/account/gym-finde
 import type { Answer } from "#renderer/kit/data/use-answer.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
-import { EmptyState } from "#renderer/ui/Motif.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
 
@@ -13,11 +12,22 @@ type FoundListProps<T> = {
   answer: Answer<T[], FinderFailure>;
   /** What was searched for, as it is told where nothing goes by it; empty: everything. */
   words: string;
+  /** What stands beneath what was found, where something was. */
+  note: string | null;
+  /** What stands where there is nothing. */
+  nothing: (words: string) => ReactNode;
   children: (one: T) => ReactNode;
 };
 
 /** What a search found, how much it is, or why there is nothing. */
-export const FoundList = <T extends { near: boolean }>({ of, answer, words, children }: FoundListProps<T>) => {
+export const FoundList = <T extends { near: boolean }>({
+  of,
+  answer,
+  words,
+  note,
+  nothing,
+  children,
+}: FoundListProps<T>) => {
   const { t } = useI18n();
   const { value: found, failure, busy, reload } = answer;
   const count = found?.length ?? 0;
@@ -43,9 +53,16 @@ export const FoundList = <T extends { near: boolean }>({ of, answer, words, chil
           <Bone height="12rem" />
         </Skeleton>
       ) : failure ? null : count === 0 ? (
-        <EmptyState text={t(`gym:finder.${of}.${words === "" ? "nobody" : "none"}`, { words })} />
+        nothing(words)
       ) : (
-        found?.map(children)
+        <>
+          {found?.map(children)}
+          {note === null ? null : (
+            <Box fontSize="xs" color="fg.muted">
+              {note}
+            </Box>
+          )}
+        </>
       )}
     </>
   );

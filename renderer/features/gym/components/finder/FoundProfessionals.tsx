@@ -1,5 +1,5 @@
-import { useCallback, useMemo } from "react";
-import { createGymFinderApi } from "#renderer/data/account/gym-finder-api.ts";
+import { type ReactNode, useCallback, useMemo } from "react";
+import { type Around, createGymFinderApi } from "#renderer/data/account/gym-finder-api.ts";
 import { useGyms } from "#renderer/features/gym/hooks/use-gyms.ts";
 import { useAnswer } from "#renderer/kit/data/use-answer.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
@@ -9,16 +9,32 @@ import type { Specialty } from "#shared/sync/kinds/gym/gym-timetable.ts";
 import { FoundList } from "./FoundList.tsx";
 import { ProfessionalCard } from "./ProfessionalCard.tsx";
 
+type FoundProfessionalsProps = {
+  words: string;
+  specialty: Specialty | null;
+  around: Around | null;
+  note: string | null;
+  nothing: (words: string) => ReactNode;
+};
+
 /** Coaches who want to be found; those of the member's own gyms are asked for an appointment. */
-export const FoundProfessionals = ({ words, specialty }: { words: string; specialty: Specialty | null }) => {
+export const FoundProfessionals = ({ words, specialty, around, note, nothing }: FoundProfessionalsProps) => {
   const { t } = useI18n();
   const platform = usePlatform();
   const gyms = useGyms();
   const api = useMemo(() => createGymFinderApi(platform), [platform]);
-  const answer = useAnswer(useCallback(() => api.professionals(words, specialty), [api, words, specialty]));
+  const answer = useAnswer(
+    useCallback(() => api.professionals(words, specialty, around), [api, words, specialty, around]),
+  );
   const asked = [words, specialty === null ? "" : t(`sync:values.specialties.${specialty}`)];
   return (
-    <FoundList of="professionals" answer={answer} words={asked.filter((part) => part !== "").join(", ")}>
+    <FoundList
+      of="professionals"
+      answer={answer}
+      words={asked.filter((part) => part !== "").join(", ")}
+      note={note}
+      nothing={nothing}
+    >
       {(one) => {
         const isOwn = gyms?.some(({ settings: { id } }) => id === one.gym_id) === true;
         return (

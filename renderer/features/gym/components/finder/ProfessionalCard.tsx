@@ -4,13 +4,14 @@ import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type ReactNode, useId } from "react";
 import type { FoundProfessional } from "#renderer/data/account/gym-finder-api.ts";
+import { distanceText } from "#renderer/features/gym/lib/distance.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Chip } from "#renderer/ui/Chip.tsx";
 import { ProfessionalWords } from "./ProfessionalWords.tsx";
 
 type ProfessionalCardProps = {
-  of: Omit<FoundProfessional, "id" | "gym_id" | "near">;
+  of: Omit<FoundProfessional, "id" | "gym_id" | "near" | "kilometres"> & { kilometres?: number | null };
   /** Whether they coach at a gym that the member trains at. */
   isOwn?: boolean;
   /** What can be done about them. */
@@ -23,7 +24,7 @@ export const ProfessionalCard = ({ of, isOwn = false, children }: ProfessionalCa
   const heading = useId();
   const where = [of.address, of.town].filter((part) => part !== "").join(", ");
   const facts = [
-    { name: t("gym:finder.gym"), text: [of.gym, where].filter((part) => part !== "").join(" · ") },
+    { name: t("gym:finder.gym"), text: [of.gym, where, distanceText(t, of.kilometres)].filter(Boolean).join(" · ") },
     ...(of.contact === "" ? [] : [{ name: t("gym:finder.gymContact"), text: of.contact }]),
   ];
   return (

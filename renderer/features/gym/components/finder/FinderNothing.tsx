@@ -1,0 +1,39 @@
+import type { Town } from "#renderer/features/gym/lib/towns.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Button } from "#renderer/ui/Button.tsx";
+import { EmptyState } from "#renderer/ui/Motif.tsx";
+
+type FinderNothingProps = {
+  of: "gyms" | "professionals";
+  words: string;
+  /** Around which nothing was found. */
+  around: { town: Town; within: number } | null;
+  /** The next greater distance, where there is one. */
+  wider: number | null;
+  /** The town that the words name, where they were no search around it. */
+  named: Town | null;
+  onWiden: (within: number) => void;
+  onAround: (label: string) => void;
+};
+
+/** That nothing was found, and the search that may find something. */
+export const FinderNothing = ({ of, words, around, wider, named, onWiden, onAround }: FinderNothingProps) => {
+  const { t } = useI18n();
+  if (around) {
+    const told = { words, within: around.within, place: around.town.label };
+    return (
+      <EmptyState text={t(`gym:finder.${of}.${words === "" ? "noneAround" : "noneAroundFor"}`, told)}>
+        {wider === null ? null : (
+          <Button onClick={() => onWiden(wider)}>{t("gym:finder.widen", { within: wider })}</Button>
+        )}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState text={t(`gym:finder.${of}.${words === "" ? "nobody" : "none"}`, { words })}>
+      {named ? (
+        <Button onClick={() => onAround(named.label)}>{t("gym:finder.around", { place: named.label })}</Button>
+      ) : null}
+    </EmptyState>
+  );
+};

@@ -1,0 +1,87 @@
+import { searchable } from "#shared/training/exercises/exercise-search.ts";
+import { createWordRepair, type WordRepair } from "#shared/training/exercises/word-repair.ts";
+
+/** `label`: the name with its province, which no two share; degrees of its middle. */
+export type Town = { label: string; latitude: number; longitude: number };
+
+export type Towns = {
+  /**
+   * Up to {@link MOST_TOWNS} by the beginnings of the words of their names and their province; the closest to what was
+   * typed first, then the most populous. Where none goes by it, those that sound alike.
+   */
+  find(typed: string): Town[];
+  /** That of this label or name, or the only one that goes by these words; null where none or several do. */
+  named(text: string): Town | null;
+};
+
+export const MOST_TOWNS = 8;
+/** Letters of a word from which on it is taken for a mistyped one. */
+const LEAST_REPAIRED = 4;
+
+type Row = readonly [name: string, province: string, latitude: number, longitude: number];
+
+const wordsOf = (text: string): string[] => searchable(text).match(/[\p{Letter}\p{Number}]+/gu) ?? [];
+
+/** How a name goes by what was typed: the less the better. */
+const rankOf = (typed: readonly string[], words: readonly string[]): number => {
+  const [name, wanted] = [words.join(""), typed.join("")];
+  if (name === wanted) return 0;
+  if (typed.every((word) => words.includes(word))) return 1;
+  return name.startsWith(wanted) ? 2 : 3;
+};
+
+export const createTowns = (rows: readonly Row[]): Towns => {
+  const known = rows.map(([name, province, latitude, longitude]) => {
+    const words = wordsOf(name);
+    return {
+      town: { label: `${name} (${province})`, latitude, longitude },
+      ...{ name: words.join(""), words: [...words, province.toLowerCase()] },
+    };
+  });
+  type Known = (typeof known)[number];
+  const search = (typed: readonly string[]): Known[] => {
+    const wanted = typed.join("");
+    if (wanted === "") return [];
+    return known
+      .filter(
+        ({ name, words }) =>
+          name.startsWith(wanted) || typed.every((word) => words.some((own) => own.startsWith(word))),
+      )
+      .map((one) => ({ one, rank: one.name === wanted ? 0 : rankOf(typed, one.words) }))
+      .toSorted((a, b) => a.rank - b.rank)
+      .map(({ one }) => one);
+  };
+  let repair: WordRepair | null = null;
+  const repaired = (typed: readonly string[]): string[] => {
+    repair ??= createWordRepair(known.map(({ words }, at) => ({ words: words.slice(0, -1), uses: known.length - at })));
+    return typed.flatMap((word) => (word.length < LEAST_REPAIRED ? word : (repair?.(word) ?? word)));
+  };
+  return {
+    find(typed) {
+      const words = wordsOf(typed);
+      const found = search(words);
+      return (found.length > 0 ? found : search(repaired(words))).slice(0, MOST_TOWNS).map(({ town }) => town);
+    },
+    named(text) {
+      const words = wordsOf(text);
+      const [found, other] = search(words);
+      if (!found || !other) return found?.town ?? null;
+      const isOf = ({ name, words: own }: Known) => name === words.join("") || own.join("") === words.join("");
+      return isOf(found) && !isOf(other) ? found.town : null;
+    },
+  };
+};
+
+let loading: Promise<Towns> | null = null;
+
+/** Italy's, loaded once. Rejects where their file does not come; asked again it is tried again. */
+export const loadTowns = (): Promise<Towns> => {
+  loading ??= import("#resources/towns/italy.json").then(
+    ({ default: rows }) => createTowns(rows as unknown as Row[]),
+    (error: unknown) => {
+      loading = null;
+      throw error;
+    },
+  );
+  return loading;
+};
