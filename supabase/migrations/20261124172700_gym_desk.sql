@@ -1,8 +1,8 @@
 -- What the desk keeps of a gym's members: memberships with their instalments, receipts, medical certificates by their
 -- dates alone, and waivers. Desk and owner read it; of memberships, instalments and receipts the member has copies.
 
--- `cents`: the price that was agreed, in euro cents. `gym_id`: for who is at the desk of several gyms, as `gym_people`
--- have it.
+-- `cents`: the price that was agreed, in euro cents. `paused_from`, `paused_until`: the first and the last day of its last
+-- pause, which `ends_on` reckons with. `gym_id`: for who is at the desk of several gyms, as `gym_people` have it.
 create table public.gym_memberships (
   like private.synced_row including all,
   member_id uuid not null,
@@ -11,6 +11,8 @@ create table public.gym_memberships (
   ends_on date check (ends_on >= '1900-01-01' and ends_on < '2200-01-01'),
   cents integer not null check (cents between 1 and 240000000),
   state text not null check (state in ('active', 'ended')),
+  paused_from date check (paused_from >= '1900-01-01' and paused_from < '2200-01-01'),
+  paused_until date check (paused_until >= '1900-01-01' and paused_until < '2200-01-01'),
   gym_id uuid not null
 );
 create table public.own_memberships (
@@ -21,7 +23,9 @@ create table public.own_memberships (
   starts_on date not null check (starts_on >= '1900-01-01' and starts_on < '2200-01-01'),
   ends_on date check (ends_on >= '1900-01-01' and ends_on < '2200-01-01'),
   cents integer not null check (cents between 1 and 240000000),
-  state text not null check (state in ('active', 'ended'))
+  state text not null check (state in ('active', 'ended')),
+  paused_from date check (paused_from >= '1900-01-01' and paused_from < '2200-01-01'),
+  paused_until date check (paused_until >= '1900-01-01' and paused_until < '2200-01-01')
 );
 -- `member_name`: while it is not paid, of who left the gym.
 create table public.gym_instalments (
@@ -217,16 +221,21 @@ begin
   return null;
 end $$;
 
+-- The membership that `member_id` and `membership_id` name.
+create function private.desk_membership(gym uuid, args jsonb) returns public.gym_memberships
+language sql stable security definer set search_path = '' as $$
+  select * from public.gym_memberships k where k.id = private.arg_uuid(args, 'membership_id')
+    and k.space_id = private.gym_space(gym, 'gym_desk') and k.member_id = private.arg_uuid(args, 'member_id') and not k.deleted
+$$;
+
 -- `{member_id, membership_id, drop_overdue?}`: what is not due yet is not owed any more, and what is only where that is
 -- said. Of one that has ended what is still owed may be dropped.
 create function private.gym_end_membership(gym uuid, actor uuid, args jsonb, at timestamptz, command uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
-  m public.gym_memberships;
+  m public.gym_memberships := private.desk_membership(gym, args);
   today date := private.gym_day(gym, at);
 begin
-  select * into m from public.gym_memberships k where k.id = private.arg_uuid(args, 'membership_id')
-    and k.space_id = private.gym_space(gym, 'gym_desk') and k.member_id = private.arg_uuid(args, 'member_id') and not k.deleted;
   if m.id is null then return 'unknown_membership'; end if;
   update public.gym_instalments i set deleted = true, updated_at = now()
     where i.membership_id = m.id and i.paid_at is null and not i.deleted
@@ -234,6 +243,51 @@ begin
   if m.state = 'ended' then return case when not found then 'ended' end; end if;
   update public.gym_memberships k set state = 'ended', ends_on = greatest(k.starts_on, least(k.ends_on, today)), updated_at = now()
     where k.id = m.id;
+  return null;
+end $$;
+
+-- Notes a membership's pause, and moves its end by so many days, with what is due from a day on. Paid instalments move
+-- too, so that all keep their order, by which receipts name them, and a pause that is taken back leaves no trace.
+create function private.move_membership(membership uuid, first date, days integer, paused_from date, paused_until date)
+returns void
+language sql security definer set search_path = '' as $$
+  update public.gym_instalments i set due_on = i.due_on + days, updated_at = now()
+    where i.membership_id = membership and i.due_on >= first and not i.deleted;
+  update public.gym_memberships k set ends_on = k.ends_on + days, paused_from = move_membership.paused_from,
+    paused_until = move_membership.paused_until, updated_at = now() where k.id = membership;
+$$;
+
+-- `{member_id, membership_id, paused_from, paused_until}`: both days included.
+create function private.gym_pause_membership(gym uuid, actor uuid, args jsonb, at timestamptz, command uuid) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  m public.gym_memberships := private.desk_membership(gym, args);
+  today date := private.gym_day(gym, at);
+  first date := (args ->> 'paused_from')::date;
+  days integer := (args ->> 'paused_until')::date - first + 1;
+begin
+  if m.id is null then return 'unknown_membership'; end if;
+  if not private.is_gym_member(gym, m.member_id) then return 'unknown_member'; end if;
+  if coalesce(days, 0) not between 1 and 366 then return 'invalid'; end if;
+  if m.state = 'ended' or m.ends_on < today then return 'membership_over'; end if;
+  if m.paused_until >= today then return 'paused'; end if;
+  if first < today then return 'pause_past'; end if;
+  if first < m.starts_on or first > m.ends_on then return 'pause_outside'; end if;
+  perform private.move_membership(m.id, first, days, first, first + days - 1);
+  return null;
+end $$;
+
+-- `{member_id, membership_id}`: what is left of the pause from today on is taken back, all of one that has not begun.
+create function private.gym_resume_membership(gym uuid, actor uuid, args jsonb, at timestamptz, command uuid) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  m public.gym_memberships := private.desk_membership(gym, args);
+  first date := greatest(private.gym_day(gym, at), m.paused_from);
+begin
+  if m.id is null then return 'unknown_membership'; end if;
+  if m.state = 'ended' or m.paused_until is null or m.paused_until < first then return 'not_paused'; end if;
+  perform private.move_membership(m.id, m.paused_until + 1, first - m.paused_until - 1,
+    case when first > m.paused_from then m.paused_from end, case when first > m.paused_from then first - 1 end);
   return null;
 end $$;
 
@@ -348,13 +402,17 @@ begin
 end $$;
 
 insert into private.gym_verbs (verb, roles) select v, '{desk,owner}' from unnest(array['sell_membership', 'end_membership',
-  'take_payment', 'return_payment', 'note_certificate', 'remove_certificate', 'note_waiver', 'remove_waiver']) v;
+  'pause_membership', 'resume_membership', 'take_payment', 'return_payment', 'note_certificate', 'remove_certificate',
+  'note_waiver', 'remove_waiver']) v;
 
 revoke all on function private.copy_desk_row(), private.drop_certificates(), private.blank_certificate(),
   private.former_name(uuid, uuid), private.name_debtor(), private.show_debtor(uuid, uuid),
   private.gym_day(uuid, timestamptz), private.is_gym_member(uuid, uuid), private.issue_gym_receipt(uuid, public.gym_receipts),
   private.instalment_text(public.gym_instalments),
   private.gym_sell_membership(uuid, uuid, jsonb, timestamptz, uuid), private.gym_end_membership(uuid, uuid, jsonb, timestamptz, uuid),
+  private.desk_membership(uuid, jsonb), private.move_membership(uuid, date, integer, date, date),
+  private.gym_pause_membership(uuid, uuid, jsonb, timestamptz, uuid),
+  private.gym_resume_membership(uuid, uuid, jsonb, timestamptz, uuid),
   private.gym_take_payment(uuid, uuid, jsonb, timestamptz, uuid), private.gym_return_payment(uuid, uuid, jsonb, timestamptz, uuid),
   private.gym_note_certificate(uuid, uuid, jsonb, timestamptz, uuid),
   private.gym_remove_certificate(uuid, uuid, jsonb, timestamptz, uuid),

@@ -11,7 +11,7 @@ const row = (id: string) => ({ id, space_id: DESK_SPACE, ...stamps, gym_id: GYM,
 export const MEMBERSHIP = { title: "Annuale", starts_on: "2026-11-01", ends_on: "2027-10-31", cents: 60_000 } as const;
 
 export const membershipOf = (values: Partial<RowOfKind<"gym_memberships">> = {}): RowOfKind<"gym_memberships"> => ({
-  ...{ ...row("membership-1"), ...MEMBERSHIP, state: "active", ...values },
+  ...{ ...row("membership-1"), ...MEMBERSHIP, state: "active", paused_from: null, paused_until: null, ...values },
 });
 export const instalmentOf = (
   id: string,

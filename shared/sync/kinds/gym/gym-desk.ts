@@ -9,6 +9,8 @@ export type CertificateType = (typeof CERTIFICATE_TYPES)[number];
 /** Of what a member pays at once, in euro cents. */
 export const MOST_CENTS = 10_000_000;
 export const MOST_INSTALMENTS = 24;
+/** Of one pause of a membership, its last day included. */
+export const MOST_PAUSE_DAYS = 366;
 
 const method = z.enum(PAYMENT_METHODS);
 const cents = z.int().min(1).max(MOST_CENTS);
@@ -22,6 +24,8 @@ const membership = {
     .min(1)
     .max(MOST_INSTALMENTS * MOST_CENTS),
   state: z.enum(["active", "ended"]),
+  paused_from: day.nullable(),
+  paused_until: day.nullable(),
 };
 const instalment = { due_on: day, cents, paid_at: instant.nullable(), method: method.nullable() };
 const receipt = {
@@ -37,8 +41,9 @@ const receipt = {
 };
 
 /**
- * What was sold to a member; `cents`: the price that was agreed. It is `active` until the desk ends it. `gym_id`, here
- * and below: for who is at the desk of several gyms.
+ * What was sold to a member; `cents`: the price that was agreed. It is `active` until the desk ends it. `paused_from` and
+ * `paused_until`: the first and the last day of its last pause, by which `ends_on` has moved. `gym_id`, here and below:
+ * for who is at the desk of several gyms.
  */
 export const gymMemberships = defineKind({
   fields: { member_id: uuid, ...membership, gym_id: uuid },
