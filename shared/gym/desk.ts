@@ -7,13 +7,16 @@ export const isOverdue = (
   today: string,
 ): boolean => paid_at === null && due_on < today;
 
+type Standing = Pick<RowOfKind<"gym_memberships">, "state" | "starts_on" | "ends_on" | "paused_from" | "paused_until">;
+
 /** `expired`: its time is over, without the desk having ended it. */
 export const membershipStanding = (
-  { state, starts_on, ends_on }: Pick<RowOfKind<"gym_memberships">, "state" | "starts_on" | "ends_on">,
+  { state, starts_on, ends_on, paused_from, paused_until }: Standing,
   today: string,
-): "active" | "upcoming" | "expired" | "ended" => {
+): "active" | "paused" | "upcoming" | "expired" | "ended" => {
   if (state === "ended") return "ended";
   if (ends_on !== null && ends_on < today) return "expired";
+  if (paused_from !== null && paused_until !== null && paused_from <= today && today <= paused_until) return "paused";
   return starts_on > today ? "upcoming" : "active";
 };
 

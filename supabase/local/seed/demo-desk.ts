@@ -11,6 +11,8 @@ const PLANS: readonly Plan[] = [
   ["Semestrale", 180, 2, 15_000],
   YEARLY,
 ];
+/** Whose membership is paused: of a yearly plan, of which some is due later. */
+const PAUSED = 3;
 const METHODS = ["card", "cash", "transfer"] as const;
 
 /** In how many days the certificates of ten members end; one has none. */
@@ -47,7 +49,7 @@ const certificateOf = (member_id: string, at: number, today: string) => {
 
 /**
  * The desk's: memberships of all members but one in twenty, paid but for a few, certificates, some of them expired, and
- * waivers. The first member has a yearly plan in three instalments, one of them paid. A statement for each verb.
+ * waivers. One membership is paused. The first member has a yearly plan in three instalments, one of them paid. A statement for each verb.
  */
 export const seedDesk = async (
   tx: Queryable,
@@ -65,6 +67,12 @@ export const seedDesk = async (
     "sell_membership",
     sales.map(({ sold }) => sold),
   );
+  const paused = sales[PAUSED]?.sold;
+  if (paused) {
+    const days = { paused_from: addDays(today, -10), paused_until: addDays(today, 10) };
+    const about = { member_id: paused.member_id, membership_id: paused.id, at: `${days.paused_from}T09:00:00.000Z` };
+    await tell("pause_membership", [{ id: randomUUID(), ...about, ...days }]);
+  }
   const taken = sales.flatMap((sale) => sale.taken).toSorted((a, b) => a.at.localeCompare(b.at));
   await tx.query(
     `select private.gym_take_payment($1, $2, jsonb_build_object('member_id', t.member_id, 'method', t.method,

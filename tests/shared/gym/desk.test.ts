@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { totalOf } from "#shared/billing/money.ts";
 import { certificateStanding, isOverdue, membershipStanding } from "#shared/gym/desk.ts";
 import { spreadInstalments } from "#shared/gym/instalments.ts";
+import { readPause, resumeMove } from "#shared/gym/pause.ts";
 
 const TODAY = "2026-11-18";
 
@@ -39,7 +40,53 @@ describe("a membership", () => {
     [{ state: "active", starts_on: "2026-10-01", ends_on: "2026-11-17" }, "expired"],
     [{ state: "ended", starts_on: "2026-11-01", ends_on: TODAY }, "ended"],
   ] as const)("%o is %s", (membership, standing) => {
-    expect(membershipStanding(membership, TODAY)).toBe(standing);
+    const running = { paused_from: null, paused_until: null };
+    expect(membershipStanding({ ...running, ...membership }, TODAY)).toBe(standing);
+  });
+});
+
+describe("a pause", () => {
+  const PLAN = { state: "active", starts_on: "2026-11-01", ends_on: "2027-10-31" } as const;
+
+  it.each([
+    [TODAY, "2026-12-01", "paused"],
+    ["2026-11-01", TODAY, "paused"],
+    ["2026-11-19", "2026-12-01", "active"],
+    ["2026-11-01", "2026-11-17", "active"],
+  ] as const)("from %s to %s has the membership %s", (paused_from, paused_until, standing) => {
+    expect(membershipStanding({ ...PLAN, paused_from, paused_until }, TODAY)).toBe(standing);
+    expect(membershipStanding({ ...PLAN, state: "ended", paused_from, paused_until }, TODAY)).toBe("ended");
+  });
+
+  it.each([
+    [TODAY, TODAY, 1, []],
+    ["2027-10-31", "2028-10-30", 366, []],
+    ["2027-10-31", "2028-10-31", null, ["until"]],
+    ["2026-11-20", "2026-11-19", null, ["until"]],
+    ["2026-11-17", "2026-12-01", null, ["from"]],
+    ["2027-11-01", "2027-11-02", null, ["from"]],
+    ["", "2026-12-01", null, ["from", "until"]],
+  ] as const)("from %s to %s is of %s days", (from, until, days, wrong) => {
+    const { move, problems } = readPause(PLAN, { from, until }, TODAY);
+    expect([move, [...problems]]).toEqual([days && { first: from, days }, wrong]);
+  });
+
+  it("begins within a membership, also one that has not begun or has no end", () => {
+    const upcoming = { starts_on: "2026-12-01", ends_on: null };
+    const problems = (from: string) => readPause(upcoming, { from, until: "2030-01-02" }, TODAY).problems;
+    expect([problems("2026-11-30").has("from"), problems("2030-01-01").size]).toEqual([true, 0]);
+  });
+
+  it.each([
+    ["2026-11-08", "2026-12-07", { first: "2026-12-08", days: -20, isWhole: false }],
+    ["2026-11-08", TODAY, { first: "2026-11-19", days: -1, isWhole: false }],
+    [TODAY, "2026-12-01", { first: "2026-12-02", days: -14, isWhole: true }],
+    ["2026-11-30", "2026-12-01", { first: "2026-12-02", days: -2, isWhole: true }],
+    ["2026-11-08", "2026-11-17", null],
+    [null, null, null],
+  ] as const)("from %s to %s gives back what it did not use", (paused_from, paused_until, move) => {
+    expect(resumeMove({ ...PLAN, paused_from, paused_until }, TODAY)).toEqual(move);
+    expect(resumeMove({ state: "ended", paused_from, paused_until }, TODAY)).toBe(null);
   });
 });
 

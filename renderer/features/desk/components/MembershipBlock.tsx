@@ -4,11 +4,12 @@ import type { ReactNode } from "react";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Chip } from "#renderer/ui/Chip.tsx";
 import { isOverdue, membershipStanding } from "#shared/gym/desk.ts";
+import type { SyncedFields } from "#shared/sync/kinds/kind.ts";
 import type { RowOfKind } from "#shared/sync/kinds/kinds.ts";
 import { daysBetween } from "#shared/training/days.ts";
 import { Row, Rows } from "./Section.tsx";
 
-type Shown = Pick<RowOfKind<"own_memberships">, "title" | "starts_on" | "ends_on" | "cents" | "state">;
+type Shown = Omit<RowOfKind<"own_memberships">, keyof SyncedFields | "gym_id" | "gym_name">;
 type ShownInstalment = Pick<RowOfKind<"own_instalments">, "id" | "due_on" | "cents" | "paid_at" | "method">;
 
 type MembershipBlockProps<Part extends ShownInstalment> = {
@@ -30,7 +31,7 @@ const noon = (day: string): string => `${day}T12:00`;
 /** A membership with its instalments: what is paid, what is due and what is late. */
 export const MembershipBlock = <Part extends ShownInstalment>({
   level,
-  membership: { title, starts_on, ends_on, cents, state },
+  membership,
   instalments,
   today,
   action,
@@ -38,8 +39,10 @@ export const MembershipBlock = <Part extends ShownInstalment>({
   below,
 }: MembershipBlockProps<Part>) => {
   const { t, formats } = useI18n();
-  const standing = membershipStanding({ state, starts_on, ends_on }, today);
-  const from = formats.fullDay(noon(starts_on));
+  const { title, starts_on, ends_on, cents, state, paused_from, paused_until } = membership;
+  const standing = membershipStanding(membership, today);
+  const dayOf = (day: string) => formats.fullDay(noon(day));
+  const from = dayOf(starts_on);
   return (
     <Box>
       <Flex align="flex-start" justify="space-between" wrap="wrap" columnGap="3" rowGap="2">
@@ -51,11 +54,18 @@ export const MembershipBlock = <Part extends ShownInstalment>({
             <Chip tone={standing === "active" ? "success" : "quiet"}>{t(`desk:standing.${standing}`)}</Chip>
           </Flex>
           <Box fontSize="sm" color="fg.muted">
-            {ends_on === null
-              ? t("desk:openEnd", { from })
-              : t("desk:period", { from, to: formats.fullDay(noon(ends_on)) })}
+            {ends_on === null ? t("desk:openEnd", { from }) : t("desk:period", { from, to: dayOf(ends_on) })}
             {` · ${formats.amount(cents)}`}
           </Box>
+          {state === "active" && paused_from !== null && paused_until !== null ? (
+            <Box fontSize="sm">
+              {t(ends_on === null ? "desk:pausedDays" : "desk:pausedMoving", {
+                from: dayOf(paused_from),
+                until: dayOf(paused_until),
+                count: daysBetween(paused_from, paused_until) + 1,
+              })}
+            </Box>
+          ) : null}
         </Box>
         {action}
       </Flex>
@@ -63,7 +73,7 @@ export const MembershipBlock = <Part extends ShownInstalment>({
         {instalments.map((part) => (
           <Row key={part.id}>
             <Box flex="1 1 8rem" minWidth="0">
-              <Box fontWeight="600">{t("desk:instalment", { day: formats.fullDay(noon(part.due_on)) })}</Box>
+              <Box fontWeight="600">{t("desk:instalment", { day: dayOf(part.due_on) })}</Box>
               {part.paid_at !== null && part.method !== null ? (
                 <Box fontSize="sm" color="success">
                   {t("desk:paid", { day: formats.fullDay(part.paid_at), method: t(`desk:methods.${part.method}`) })}

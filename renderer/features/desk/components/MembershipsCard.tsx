@@ -1,4 +1,5 @@
 import { Box } from "@chakra-ui/react/box";
+import { Flex } from "@chakra-ui/react/flex";
 import { Stack } from "@chakra-ui/react/stack";
 import { useState } from "react";
 import {
@@ -16,6 +17,7 @@ import { Checkbox } from "#renderer/ui/fields/Checkbox.tsx";
 import { totalOf } from "#shared/billing/money.ts";
 import { isOverdue } from "#shared/gym/desk.ts";
 import { MembershipBlock } from "./MembershipBlock.tsx";
+import { PauseControl } from "./PauseControl.tsx";
 import { PayDialog } from "./PayDialog.tsx";
 import { SaleDialog } from "./SaleDialog.tsx";
 import { Section } from "./Section.tsx";
@@ -29,7 +31,7 @@ export type OfMember = {
   today: string;
 };
 
-/** What was sold to a member: to sell, to take payments and to end it. */
+/** What was sold to a member: to sell, to take payments, to pause and to end it. */
 export const MembershipsCard = ({ place, member, name, isMember, today }: OfMember) => {
   const { t, formats } = useI18n();
   const { ask } = useAskGym();
@@ -84,19 +86,28 @@ export const MembershipsCard = ({ place, member, name, isMember, today }: OfMemb
                 instalments={parts}
                 today={today}
                 action={
-                  canEnd ? (
-                    <Button
-                      tone="ghost"
-                      fontSize="sm"
-                      aria-label={`${label}: ${title}`}
-                      onClick={() => {
-                        setDropsOverdue(state === "ended");
-                        setEnding(membership);
-                      }}
-                    >
-                      {label}
-                    </Button>
-                  ) : null
+                  <Flex wrap="wrap" marginInline="-3">
+                    <PauseControl
+                      membership={membership}
+                      instalments={parts}
+                      today={today}
+                      isMember={isMember}
+                      isAsked={isAsked(id)}
+                    />
+                    {canEnd ? (
+                      <Button
+                        tone="ghost"
+                        fontSize="sm"
+                        aria-label={`${label}: ${title}`}
+                        onClick={() => {
+                          setDropsOverdue(state === "ended");
+                          setEnding(membership);
+                        }}
+                      >
+                        {label}
+                      </Button>
+                    ) : null}
+                  </Flex>
                 }
                 actionOf={(part) =>
                   part.paid_at !== null || isAsked(part.id) ? null : (

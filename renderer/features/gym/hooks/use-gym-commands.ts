@@ -71,6 +71,8 @@ type Verbs = {
     instalments: readonly Instalment[];
   };
   end_membership: { member_id: string; membership_id: string; drop_overdue?: boolean };
+  pause_membership: { member_id: string; membership_id: string; paused_from: string; paused_until: string };
+  resume_membership: { member_id: string; membership_id: string };
   take_payment: { member_id: string; instalment_id: string; method: PaymentMethod };
   return_payment: { member_id: string; receipt_id: string };
   note_certificate: { member_id: string; type: CertificateType; issued_on: string | null; expires_on: string };

@@ -14,6 +14,8 @@ const ASKED = {
   take_payment: "staff:asked.take_payment",
   return_payment: "staff:asked.return_payment",
   end_membership: "staff:asked.end_membership",
+  pause_membership: "staff:asked.pause_membership",
+  resume_membership: "staff:asked.resume_membership",
   cancel_session: "staff:asked.cancel_session",
   cancel_booking: "staff:asked.cancel_booking",
   confirm_appointment: "staff:asked.confirm_appointment",

@@ -126,6 +126,56 @@ it("ends a membership, and asks whether what is late is still owed", async () =>
   expect(rest.getByRole("checkbox")).toHaveProperty("checked", true);
 });
 
+it("pauses a membership once it is said what moves, and resumes it", async () => {
+  const view = await openDesk();
+  await sold(view);
+  fireEvent.click(await view.findByRole("button", { name: "Sospendi: Annuale" }));
+  const dialog = within(await view.findByRole("dialog", { name: "Sospendere Annuale?" }));
+  type(dialog, "Primo giorno", "2026-11-17");
+  click(dialog, "Sospendi");
+  expect(dialog.getByText("Un giorno dell'abbonamento, da oggi in poi")).toBeTruthy();
+  expect(dialog.getByText("Non prima del primo giorno; al massimo un anno")).toBeTruthy();
+  expect(await view.asked()).toEqual([]);
+  type(dialog, "Primo giorno", "2026-12-01");
+  type(dialog, "Ultimo giorno", "2026-12-21");
+  const changes = () =>
+    within(view.getByRole("list", { name: "Che cosa cambia" }))
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent?.replaceAll("\u00a0", " "));
+  expect(dialog.getByText(/^21 giorni di sospensione\./)).toBeTruthy();
+  expect(changes()).toEqual([
+    "Fine31 ott 2027 → 21 nov 2027",
+    "Rata di 200,00 €1 mar 2027 → 22 mar 2027",
+    "Scade prima e resta da pagare: 200,00 €",
+  ]);
+  click(dialog, "Sospendi");
+  const about = { member_id: ADA, membership_id: "membership-1" };
+  const days = { paused_from: "2026-12-01", paused_until: "2026-12-21" };
+  await expect.poll(view.asked).toEqual([{ verb: "pause_membership", args: { ...about, ...days } }]);
+  expect(await view.findByText("Sospensione dell'abbonamento")).toBeTruthy();
+  expect(view.queryByRole("button", { name: "Sospendi: Annuale" })).toBeNull();
+  await view.answer("refused", "paused");
+  expect(await view.findByText(/^Richiesta non accettata: c'è già una sospensione/)).toBeTruthy();
+
+  await view.receive("gym_memberships", membershipOf({ ...days, ends_on: "2027-11-21" }));
+  await view.receive("gym_instalments", instalmentOf("part-2", "2027-03-22"));
+  expect(
+    await view.findByText("Sospensione dal 1 dic 2026 al 21 dic 2026: la fine è spostata di 21 giorni."),
+  ).toBeTruthy();
+  fireEvent.click(view.getByRole("button", { name: "Togli la sospensione: Annuale" }));
+  await view.findByRole("alertdialog", { name: "Togliere la sospensione di Annuale?" });
+  expect(changes()).toEqual(["Fine21 nov 2027 → 31 ott 2027", "Rata di 200,00 €22 mar 2027 → 1 mar 2027"]);
+  click(view, "Annulla");
+  const begun = { paused_from: "2026-11-10", paused_until: "2026-11-24" };
+  await view.receive("gym_memberships", membershipOf({ ...begun, ends_on: null }));
+  expect(await view.findByText("Sospeso")).toBeTruthy();
+  fireEvent.click(await view.findByRole("button", { name: "Riprendi: Annuale" }));
+  const resume = within(await view.findByRole("alertdialog", { name: "Riprendere Annuale da oggi?" }));
+  expect(resume.getByText(/^La sospensione finisce 7 giorni prima/)).toBeTruthy();
+  click(resume, "Riprendi");
+  await expect.poll(async () => (await view.asked()).at(-1)).toEqual({ verb: "resume_membership", args: about });
+});
+
 it("notes a certificate by its dates, and tells how long one is valid", async () => {
   const view = await openDesk();
   const card = await region(view, "Certificato medico");

@@ -33,7 +33,12 @@ it("shows a member what they bought, owe and paid, without a network", async () 
   expect(card.getByText("In ritardo di 8 giorni")).toBeTruthy();
   expect(card.getByText("Per pagare una rata vai alla reception.")).toBeTruthy();
   expect(await card.findByRole("button", { name: "Salva il PDF: Ricevuta di pagamento 2026/12" })).toBeTruthy();
-  expect(card.queryByRole("button", { name: /Incassa|Storna|Termina/ })).toBeNull();
+  const days = { paused_from: "2026-11-10", paused_until: "2026-11-24", ends_on: "2027-11-15" };
+  await view.receive("own_memberships", own(membershipOf(days)) as RowOfKind<"own_memberships">);
+  expect(await card.findByText("Sospeso")).toBeTruthy();
+  expect(card.getByText(/^Dal 1 nov 2026 al 15 nov 2027/)).toBeTruthy();
+  expect(card.getByText(/^Sospensione dal 10 nov 2026 al 24 nov 2026/)).toBeTruthy();
+  expect(card.queryByRole("button", { name: /Incassa|Storna|Termina|Sospendi|Riprendi/ })).toBeNull();
 });
 
 it("shows the receipts of who only ordered of the shop", async () => {

@@ -67,10 +67,12 @@ it("desk and coaches find a full day: appointments done, confirmed and to be ans
   expect(asked.map(({ coach_id }) => coach_id)).toContain(coach);
 });
 
-it("the desk finds memberships, a few of them overdue, certificates, a few expired, and receipts without a gap", async () => {
+it("the desk finds memberships, one of them paused and a few overdue, certificates, a few expired, and receipts without a gap", async () => {
   const desk = await seen("desk-1@performanceprime.local");
   const today = "2026-11-25";
   expect(desk("gym_memberships")).toHaveLength(38);
+  const paused = desk("gym_memberships").filter(({ paused_until }) => paused_until !== null);
+  expect(paused).toMatchObject([{ title: "Annuale", paused_from: "2026-11-15", paused_until: "2026-12-05" }]);
   const overdue = desk("gym_instalments").filter(({ due_on, paid_at }) => paid_at === null && String(due_on) < today);
   expect(overdue.length).toBeGreaterThan(2);
   expect(overdue.length).toBeLessThan(10);
