@@ -1,8 +1,8 @@
 -- What the desk keeps of a gym's members: memberships with their instalments, receipts, medical certificates by their
 -- dates alone, and waivers. Desk and owner read it; of memberships, instalments and receipts the member has copies.
 
--- `cents`: the price that was agreed, in euro cents. `paused_from`, `paused_until`: the first and the last day of its last
--- pause, which `ends_on` reckons with. `gym_id`: for who is at the desk of several gyms, as `gym_people` have it.
+-- `cents`: the price that was agreed, in euro cents. `paused_from`, `paused_until`: the first and the last day of its
+-- last pause, which `ends_on` reckons with. `gym_id`: for who is at the desk of several gyms, as `gym_people` have it.
 create table public.gym_memberships (
   like private.synced_row including all,
   member_id uuid not null,

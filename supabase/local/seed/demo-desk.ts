@@ -49,7 +49,8 @@ const certificateOf = (member_id: string, at: number, today: string) => {
 
 /**
  * The desk's: memberships of all members but one in twenty, paid but for a few, certificates, some of them expired, and
- * waivers. One membership is paused. The first member has a yearly plan in three instalments, one of them paid. A statement for each verb.
+ * waivers. One membership is paused. The first member has a yearly plan in three instalments, one of them paid. A
+ * statement for each verb.
  */
 export const seedDesk = async (
   tx: Queryable,

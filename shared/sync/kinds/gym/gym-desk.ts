@@ -41,9 +41,9 @@ const receipt = {
 };
 
 /**
- * What was sold to a member; `cents`: the price that was agreed. It is `active` until the desk ends it. `paused_from` and
- * `paused_until`: the first and the last day of its last pause, by which `ends_on` has moved. `gym_id`, here and below:
- * for who is at the desk of several gyms.
+ * What was sold to a member; `cents`: the price that was agreed. It is `active` until the desk ends it. `paused_from`
+ * and `paused_until`: the first and the last day of its last pause, by which `ends_on` has moved. `gym_id`, here and
+ * below: for who is at the desk of several gyms.
  */
 export const gymMemberships = defineKind({
   fields: { member_id: uuid, ...membership, gym_id: uuid },

@@ -142,7 +142,7 @@ it("pauses a membership once it is said what moves, and resumes it", async () =>
     within(view.getByRole("list", { name: "Che cosa cambia" }))
       .getAllByRole("listitem")
       .map(({ textContent }) => textContent?.replaceAll("\u00a0", " "));
-  expect(dialog.getByText(/^21 giorni di sospensione\./)).toBeTruthy();
+  expect(dialog.getByText(/^21 giorni di sospensione:/)).toBeTruthy();
   expect(changes()).toEqual([
     "Fine31 ott 2027 → 21 nov 2027",
     "Rata di 200,00 €1 mar 2027 → 22 mar 2027",
