@@ -13,6 +13,7 @@ import type { ProgramId } from "#shared/training/programs/program.ts";
 import { PROGRAMS } from "#shared/training/programs/programs.ts";
 import type { RoutineExercise } from "#shared/training/routine.ts";
 import { type Answer, counted, createDraft, factIds, line, type Question, rule } from "./answer.ts";
+import { leavesOut } from "./session-part.ts";
 
 /** What no program is made for: one tool, endurance, a few muscles before others. */
 const NOT_MADE_FOR =
@@ -23,9 +24,13 @@ export const goalOf = (words: readonly string[], { goal }: Pick<CoachMember, "go
   return goalIn(words) ?? goal;
 };
 
+/** What programs are made for, or are changed for one exercise at a time. */
+const MADE_FOR: Tools = ["dumbbells", "noBarbell", "noBench", "body", "gym"];
+
 const programFor = (days: number, tools: Tools | null, goal: CoachMember["goal"]): ProgramId => {
-  if (tools === "dumbbells" || tools === "noBarbell") return "dumbbells";
-  if (tools === "body") return "home";
+  if (tools?.includes("dumbbells")) return "dumbbells";
+  if (tools?.includes("body")) return "home";
+  if (tools?.includes("noBarbell")) return "dumbbells";
   if (days <= 2) return "two-days";
   if (days === 3) return goal === "strength" ? "five-by-five" : "full-body";
   return days === 4 ? "upper-lower" : "push-pull-legs";
@@ -116,7 +121,7 @@ export const build = (question: Question): Answer => {
   const id = programFor(days, entities.tools, goal);
   const program = PROGRAMS.find((one) => one.id === id);
   const dayFact = draft.cite(counted("days", days, "days", { source: told === null ? "own profile" : "own question" }));
-  const isOther = entities.tools !== null && !["dumbbells", "noBarbell", "body", "gym"].includes(entities.tools);
+  const isOther = entities.tools?.some((tool) => !MADE_FOR.includes(tool)) ?? false;
   if (isOther || entities.muscle || NOT_MADE_FOR.test(entities.words.join(" "))) draft.say("build.generic");
   draft.say("build.program", { days: dayFact });
   const marks: Marker[] = [dayFact];
@@ -126,20 +131,26 @@ export const build = (question: Question): Answer => {
     marks.push(draft.cite(counted("minutes", minutes, "minutes", { source })));
     draft.say("build.minutes", { minutes: marks.at(-1) ?? dayFact });
   }
-  const replaced: { from: string; to: string | null }[] = [];
-  /** Each excluded exercise by one of the same movement that is not planned already; null where there is none. */
+  const replaced: { from: string; to: string | null; of: "build" | "tools" }[] = [];
+  /**
+   * Each exercise that is excluded, or needs what there is not, by one of the same movement that is not planned already;
+   * null where there is none.
+   */
   const allowed = (exercise: RoutineExercise, planned: readonly string[]): RoutineExercise | null => {
     const from = exercise.exercise_id;
-    if (!member.exclusions.includes(from)) return exercise;
     const found = log.find(from);
-    const reps = exercise.sets[0]?.reps_min ?? 8;
     const { tools } = entities;
+    const isUndone = !isOther && tools !== null && found !== undefined && !isDoneWith(tools, found);
+    const isLeftOut = from === entities.exercise?.id && leavesOut(entities);
+    if (!isUndone && !isLeftOut && !member.exclusions.includes(from)) return exercise;
+    const reps = exercise.sets[0]?.reps_min ?? 8;
     const isUnlike = (one: Exercise) =>
       tools !== null && (!isDoneWith(tools, one) || patternOf(one) !== patternOf(found ?? one));
     const alike =
       found && (tools === null ? swapsFor(log, member, found, reps) : nearTo(log, member, [found], reps, isUnlike));
     const other = alike?.find((one) => !planned.includes(one.exercise.id));
-    if (!replaced.some((one) => one.from === from)) replaced.push({ from, to: other?.exercise.id ?? null });
+    if (!replaced.some((one) => one.from === from))
+      replaced.push({ from, to: other?.exercise.id ?? null, of: isUndone ? "tools" : "build" });
     return other ? { ...exercise, exercise_id: other.exercise.id } : null;
   };
   const ops = (program?.sessions ?? []).flatMap(({ name, exercises }): Op[] => {
@@ -159,10 +170,10 @@ export const build = (question: Question): Answer => {
     });
   });
   draft.list(
-    replaced.map(({ from, to }) =>
+    replaced.map(({ from, to, of }) =>
       to === null
-        ? line("build.left", { exercise: { exercise: from } })
-        : line("build.replaced", { exercise: { exercise: from }, other: { exercise: to } }),
+        ? line(`${of}.left`, { exercise: { exercise: from } })
+        : line(`${of}.replaced`, { exercise: { exercise: from }, other: { exercise: to } }),
     ),
   );
   draft.diff(ops, "lasting");

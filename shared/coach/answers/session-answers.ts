@@ -1,14 +1,25 @@
 import { fitSession } from "#shared/coach/engine/fit.ts";
 import { nextSets } from "#shared/coach/engine/next.ts";
 import { nearTo, patternOf, swapsFor } from "#shared/coach/engine/swap.ts";
-import type { CoachRoutine } from "#shared/coach/member.ts";
 import { workingSets } from "#shared/coach/proposals/apply-ops.ts";
 import type { Op } from "#shared/coach/proposals/op.ts";
 import { formIn } from "#shared/coach/understanding/statements/form.ts";
 import { isDoneWith, type Tools } from "#shared/coach/understanding/statements/tools.ts";
 import type { Exercise } from "#shared/training/exercise.ts";
-import { type Answer, counted, createDraft, factIds, type Line, line, type Question, rule } from "./answer.ts";
+import {
+  type Answer,
+  counted,
+  createDraft,
+  type Draft,
+  factIds,
+  type Line,
+  line,
+  type Question,
+  rule,
+} from "./answer.ts";
+import { build } from "./build-answer.ts";
 import { setsOp, type Why, without } from "./routine-ops.ts";
+import { type SessionPart, sessionPart } from "./session-part.ts";
 import { routineOfDay } from "./subjects.ts";
 
 export const time = (question: Question): Answer => {
@@ -95,13 +106,24 @@ export const swap = ({ log, member, entities }: Question): Answer => {
   return draft.done("swap", options.length === 0 ? "none" : alike.length === 0 ? "near" : "options");
 };
 
+/** What a session goes without since somebody wants another part of it. */
+const outOps = (draft: Draft, { routine, out }: SessionPart): Op[] =>
+  out.flatMap((planned) => {
+    const sets = counted("plannedSets", workingSets(planned), "sets", {
+      subject: planned.exercise_id,
+      source: "own routine",
+    });
+    return setsOp(routine, planned, 0, { reason: "ops.asked", facts: factIds([draft.cite(sets)]) });
+  });
+
 /** A session with the equipment that there is: by an exercise like it where one needs other equipment, else without. */
-const todayWith = (tools: Tools, { log, member }: Question, routine: CoachRoutine): Answer => {
+const todayWith = (tools: Tools, { log, member }: Question, part: SessionPart): Answer => {
   const draft = createDraft();
-  const taken = new Set(routine.exercises.map(({ exercise_id }) => exercise_id));
+  const { routine, kept } = part;
+  const taken = new Set(kept.map(({ exercise_id }) => exercise_id));
   const lines: Line[] = [];
-  const ops: Op[] = [];
-  for (const planned of routine.exercises) {
+  const ops = outOps(draft, part);
+  for (const planned of kept) {
     const id = planned.exercise_id;
     const exercise = log.find(id);
     if (!exercise || isDoneWith(tools, exercise)) continue;
@@ -135,14 +157,26 @@ export const today = (question: Question): Answer => {
   const { log, member, entities } = question;
   const draft = createDraft();
   const day = routineOfDay(log, member);
-  if (!day) return without("today");
+  // With what there is to train with, a program can be made where there is none.
+  if (!day) return entities.tools ? build(question) : without("today");
   const { tools } = entities;
-  if (tools !== null && tools !== "gym") return todayWith(tools, question, day.routine);
+  const part = sessionPart(log, member, day.routine, entities);
+  const whole = part ?? { routine: day.routine, kept: day.routine.exercises, out: [] };
+  if (whole.kept.length === 0) {
+    draft.say("today.noPart");
+    return draft.done("today", "none");
+  }
+  if (tools?.some((tool) => tool !== "gym")) return todayWith(tools, question, whole);
   if (formIn(entities.words) === "fresh") draft.say("today.fresh");
-  if (!day.isToday && member.plans.some((plan) => plan.day >= log.today)) draft.say("today.rest");
-  draft.say(day.isToday ? "today.session" : "today.next", { routine: { name: day.routine.name } });
+  const isOther = whole.routine.id !== day.routine.id;
+  if (!isOther && !day.isToday && member.plans.some((plan) => plan.day >= log.today)) draft.say("today.rest");
+  const which = day.isToday && !isOther ? "session" : "next";
+  const isPart = isOther || whole.out.length > 0;
+  draft.say(isPart ? `today.part.${isOther ? "other" : which}` : `today.${which}`, {
+    routine: { name: whole.routine.name },
+  });
   draft.list(
-    day.routine.exercises.map((exercise) => {
+    whole.kept.map((exercise) => {
       const id = exercise.exercise_id;
       const [first] = nextSets(log, member, exercise).sets.filter(({ kind }) => kind !== "warmup");
       const session = log.sessions(id).at(-1);
@@ -168,5 +202,6 @@ export const today = (question: Question): Answer => {
       });
     }),
   );
-  return draft.done("today", day.isToday ? "planned" : "next");
+  draft.diff(outOps(draft, whole), "session");
+  return draft.done("today", day.isToday && !isOther ? "planned" : "next");
 };

@@ -6,7 +6,7 @@ import { numberOf } from "./entities.ts";
 import type { Intent } from "./intents.ts";
 import type { Masked } from "./masked.ts";
 import { readReschedule } from "./reschedules.ts";
-import { toolsAsked } from "./statements/tools.ts";
+import { toolsAsked, withMoreSaid } from "./statements/tools.ts";
 import type { Context, Entities, Understood } from "./understood.ts";
 
 /** Who asks what comes has not named it: «il rack è occupato, con cosa sostituisco lo squat?» */
@@ -121,5 +121,15 @@ export const withTools = (context: Context, now: Entities): Understood | null =>
   const proposed = intent === "build" || intent === "swap" ? intent : isOfOne ? "swap" : "today";
   if (proposed === "today" && !WITH_TOOLS.includes(intent)) return null;
   const words = [...entities.words, ...now.words];
-  return asked(proposed, { ...entities, tools: now.tools, words }, [], true);
+  const tools = now.tools && withMoreSaid(entities.tools, now.tools);
+  return asked(proposed, { ...entities, tools, words }, [], true);
+};
+
+const LEFT_OUT =
+  /^(?:(?:e|ed|ma|ok|and|but|oggi|today|pero|allora|meglio) )*(?:senza|niente|no|salto|salta|saltiamo|skip|without) (?:(?:il|lo|la|l|i|gli|le|the|any) )?(?:EX|MU)$/;
+/** A session, or a program, without what a message names and no more: «senza squat», «ok ma salto le gambe». */
+export const withoutNamed = (context: Context, masked: readonly string[], now: Entities): Understood | null => {
+  if (!LEFT_OUT.test(masked.join(" "))) return null;
+  if (context.intent === "build") return follow(context, now, []);
+  return WITH_TOOLS.includes(context.intent) ? follow({ ...context, intent: "today" }, now, []) : null;
 };

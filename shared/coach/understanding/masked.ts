@@ -6,22 +6,26 @@ import { findForEdit, putInto } from "./edit-mentions.ts";
 import { createFindExercises, type ExerciseMention, findMuscles, type Mention, numberOf } from "./entities.ts";
 import { isOfDate } from "./quantities.ts";
 
-/** A message's words, the exercises and muscles among them, and the words with those masked as EX, MU and NN. */
+/**
+ * A message's words, the exercises and muscles among them, and the words with those masked as EX, MU and NN.
+ * `masked`: with all that names have words like, as questions are learned from; `meant`: with `mentions` alone.
+ */
 export type Masked = {
   words: readonly string[];
   mentions: readonly ExerciseMention[];
   muscles: readonly (Mention & { muscle: Muscle })[];
   masked: readonly string[];
+  meant: readonly string[];
 };
 
 /** Stands in for a word that is meant as no exercise. */
 const NO_NAME = "giorno";
 
 /** Words of names that alone are a place, a tool or something else: «il rack è occupato», «quanti chili ho preso». */
-const ALONE_NONE = /^(?:racks?|bars?|kettlebells?|palle|chili|plateau)$/;
+const ALONE_NONE = /^(?:racks?|bars?|kettlebells?|dumbbells?|barbells?|manubri\w*|bilancier[ei]|palle|chili|plateau)$/;
 
-/** What is done or when, though names have words nearly like it: «il massimo che ho tirato», «quando torno?» */
-const VERB = /^(?:tirat[oi]|torno)$/;
+/** What is none, though names have words nearly like it: «il massimo che ho tirato», «quando torno?», «la pancia» */
+const NO_NAMES = /^(?:tirat[oi]|torno|pancia|bruci\w+|senza|without)$/;
 
 /** Takes some tens of milliseconds; the answer is for many messages. */
 export const createMask = (
@@ -44,19 +48,28 @@ export const createMask = (
     const mentions = mentionsIn(words);
     const into = putInto(words);
     const isTaken = mentions.some(({ from, to }) => into >= from && into < to);
-    const taken = (at: number) => mentions.some(({ from, to }) => at >= from && at < to);
-    const muscles = findMuscles(words).filter(({ from }) => !taken(from));
-    const masked = words.flatMap((word, at) => {
-      if (mentions.some(({ from }) => from === at)) return ["EX"];
-      if (taken(at)) return [];
-      if (muscles.some(({ from }) => from === at)) return ["MU"];
-      return [numberOf(word) === null || isOfDate(words, at) ? word : "NN"];
-    });
-    const isNoName = (word: string, at: number) => VERB.test(word) || (isTaken && at === into);
+    const isNoName = (word: string, at: number) => NO_NAMES.test(word) || (isTaken && at === into);
     const named = words.some(isNoName)
       ? mentionsIn(words.map((word, at) => (isNoName(word, at) ? NO_NAME : word)))
       : mentions;
     const meant = named.filter(({ from, to }) => to - from > 1 || !ALONE_NONE.test(words[from] ?? ""));
-    return { words, mentions: meant, muscles, masked };
+    const musclesBeside = (among: readonly ExerciseMention[]) =>
+      findMuscles(words).filter(({ from }) => !among.some((mention) => from >= mention.from && from < mention.to));
+    const maskedBy = (among: readonly ExerciseMention[]): string[] => {
+      const muscles = musclesBeside(among);
+      return words.flatMap((word, at) => {
+        if (among.some(({ from }) => from === at)) return ["EX"];
+        if (among.some(({ from, to }) => at >= from && at < to)) return [];
+        if (muscles.some(({ from }) => from === at)) return ["MU"];
+        return [numberOf(word) === null || isOfDate(words, at) ? word : "NN"];
+      });
+    };
+    return {
+      words,
+      mentions: meant,
+      muscles: musclesBeside(meant),
+      masked: maskedBy(mentions),
+      meant: maskedBy(meant),
+    };
   };
 };

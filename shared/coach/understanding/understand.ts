@@ -19,6 +19,7 @@ import {
   namedAfterReplacing,
   onAbout,
   onAnotherDay,
+  withoutNamed,
   withTools,
 } from "./follow-ups.ts";
 import type { Intent } from "./intents.ts";
@@ -27,7 +28,7 @@ import { NO_QUANTITIES, readQuantities, tellsTimeLeft } from "./quantities.ts";
 import { readReschedule } from "./reschedules.ts";
 import { besideQuestion } from "./statements/aside.ts";
 import { awayIn } from "./statements/away.ts";
-import { numberAnswered } from "./statements/bare-number.ts";
+import { numberAnswered, tellsDays } from "./statements/bare-number.ts";
 import { bodyWeightIn } from "./statements/body-weight.ts";
 import { corrected, isCorrection } from "./statements/correction.ts";
 import { feltIn, formIn } from "./statements/form.ts";
@@ -53,7 +54,7 @@ const ENOUGH = 0.15;
 const CLOSE = 0.97;
 /** Words that say nothing beside a name: «e lo squat?». */
 const FILLERS = new Set(
-  "e ed il lo la i gli le l di del della dello dei con per in su un una and the what how about for on of my a or poi ma anche invece".split(
+  "e ed il lo la i gli le l di del della dello dei con per in su un una and the what how about for on of my a or poi ma anche invece no".split(
     " ",
   ),
 );
@@ -123,7 +124,7 @@ export const createUnderstand = (
   };
   /** What is asked by a message that nothing stops. */
   const readSafe = (text: string, language: "it" | "en", today: string, context: Context | null): Understood => {
-    const { words, mentions: said, muscles, masked } = read(text, language);
+    const { words, mentions: said, muscles, masked, meant: plain } = read(text, language);
     const exchanged = exchangeIn(words, said);
     const mentions = exchanged ?? said;
     // «E se ne mangio 800?» after calories.
@@ -157,7 +158,11 @@ export const createUnderstand = (
     const why = mentions.length > 0 || muscles.length > 0 || cuesIn(masked).has("offtopic") ? null : awayIn(words);
     if (why) return { kind: "away", why };
     if (tellsSets(words, masked) && !ASKS.test(text)) return { kind: "talk", talk: "sets" };
-    const goesOn = context && (withTools(context, entities) ?? onAnotherDay(context, entities, today));
+    const goesOn =
+      context &&
+      (withTools(context, entities) ??
+        withoutNamed(context, plain, entities) ??
+        onAnotherDay(context, entities, today));
     if (goesOn) return goesOn;
     const answered = context && numberAnswered(context.intent, words, entities);
     if (context && answered)
@@ -166,6 +171,7 @@ export const createUnderstand = (
         { ...entities, ...NO_QUANTITIES, ...answered, words: [...context.entities.words, ...words] },
         [],
       );
+    if (tellsDays(words)) return asked("build", entities, [], false);
     const meant = context && corrected(context.entities.words, words);
     if (meant) return understand(meant.join(" "), language, today);
     // Who corrects a load that was proposed asks for theirs.
@@ -203,8 +209,9 @@ export const createUnderstand = (
     const form = isOfForm ? formIn(words) : null;
     if (form && (!isKnown || OF_FORM.includes(first.label) || !ASKS.test(text)))
       return asked(form === "fresh" ? "today" : "tired", entities, [], false);
-    const aside = mentions.length > 0 ? null : besideQuestion(words);
-    if (aside && (!isKnown || aside.instead.includes(first.label))) return asked(aside.intent, entities, [], false);
+    const aside = mentions.length > 0 ? null : besideQuestion(words, plain);
+    if (aside && (!isKnown || aside.instead.includes(first.label)))
+      return asked(aside.intent === "today" && minutes !== null ? "time" : aside.intent, entities, [], false);
     if (!isKnown && weighsWays(words)) return asked("build", entities, [], false);
     // Whom something hurts is helped, though it is not certain what they ask.
     const isTold = isKnown && ASKED_FOR.includes(first.label) && !ASKS.test(text);

@@ -140,7 +140,11 @@ export const createAnswering = (
   const after = (text: string, understood: Understood, turn: Turn): Turn => {
     const isOfSets = understood.kind === "talk" && understood.talk === "sets";
     const away = understood.kind === "away" ? { why: understood.why, days: readPause(plainWords(text)) } : turn.away;
-    if (understood.kind === "question") return { context: understood, open: null, isOfSets, away };
+    if (understood.kind === "question") {
+      // Where there is no routine, what to train is answered by asking for the days of a program.
+      const isOfProgram = understood.intent === "today" && member.routines.length === 0;
+      return { context: isOfProgram ? { ...understood, intent: "build" } : understood, open: null, isOfSets, away };
+    }
     return { context: turn.context, open: understood.kind === "which" ? understood : null, isOfSets, away };
   };
 

@@ -5,20 +5,32 @@ const LOSES_WEIGHT =
 /** What is lost or taken off a bar. */
 const OF_A_BAR = /\b(?:forza|massimale|bilanciere|panca|squat|stacco|strength|bench|deadlift|max)\b/;
 const MONTHLY =
-  /\b(?:ho|mi e (?:venuto|arrivato|tornato)|sono (?:in|nel|col)|durante|con) (?:il |le )?(?:mio )?(?:ciclo|mestruazioni)\b(?! di)|\b(?:on|got|have|during) my period\b/;
+  /\b(?:ho|mi e (?:venuto|arrivato|tornato)|sono (?:in|nel|col)|durante|con) (?:il |le )?(?:mio )?(?:ciclo|mestruazioni|mie cose)\b(?! di)|\b(?:on|got|have|during) my period\b/;
+
+/** «Fammi qualcosa», «fammi solo petto», and what is light or of a whole week among it. */
+const SESSION =
+  /\b(?:fammi|dammi|mi (?:fai|dai)|facciamo|make me|give me|let s do|lets do)(?: (?:fare|do|solo|soltanto|un po di|just|only))* (?:(?:qualcosa|something)(?= (?:da fare|di (?:legger|veloc|divers|brev|tranquill|cort|tost)\w+|oggi|stasera|con|senza|light|easy|quick|short|to do|with|without|today|tonight)|$)|un allenamento|una (?:seduta|sessione)|an? (?:workout|session)|MU(?! (?:day|growth)))\b/;
+const OF_A_WEEK = /\b(?:sched\w+|programm\w+|piano|routine|program|plan|settiman\w+|week|giorni|days)\b/;
+const LIGHT = /\b(?:legger\w+|tranquill\w|light|easy|chill)\b/;
 
 const WHAT_NOW = /^(?:(?:ok|so|and|then) )*what (?:can|could) i (?:hit|do|train|work)(?: (?:today|tonight|now|then))*$/;
 
 /**
  * What is asked by who wishes to weigh less, tells of days of the month or asks what can be trained, as no question has
- * words for; `instead`: of which it is else taken for one. Null of all else.
+ * words for; `instead`: of which it is else taken for one. Null of all else. `masked`: the words with muscles as MU.
  */
 export const besideQuestion = (
   words: readonly string[],
+  masked: readonly string[],
 ): { intent: "calories" | "tired" | "today"; instead: readonly Label[] } | null => {
   const said = words.join(" ");
   if (LOSES_WEIGHT.test(said) && !OF_A_BAR.test(said))
     return { intent: "calories", instead: ["edit", "goal", "stall", "return", "deload"] };
+  if (SESSION.test(masked.join(" ")) && !OF_A_WEEK.test(said))
+    return {
+      intent: LIGHT.test(said) ? "tired" : "today",
+      instead: ["volume", "swap", "progress", "records", "edit", "neglected", "pain", "build", "time", "cardio"],
+    };
   if (WHAT_NOW.test(said)) return { intent: "today", instead: [] };
   return MONTHLY.test(said) ? { intent: "tired", instead: ["pain", "doping", "missed", "deload"] } : null;
 };

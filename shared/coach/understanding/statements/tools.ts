@@ -2,11 +2,13 @@ import type { Exercise } from "#shared/training/exercise.ts";
 
 /** Who goes home does not say to train there. */
 const GOING = "(?:torn\\w+|rientr\\w+|arriv\\w+|vado|andare|going|get|got|come|back|way)";
-/** What there is to train with, as somebody says it: of several the first counts. */
+const NONE = "(?:senza|no|niente|without)";
+/** What there is to train with, and what there is not, as somebody says it: of what there is the first counts. */
 const SAID = {
   dumbbells: "(?<!(?:senza|no|niente|without) (?:i |gli |the |any )?)(?:manubri\\w*|dumbbells?)",
-  noBarbell: "(?:senza|no|niente|without) (?:(?:il|un|a|any|the) )?(?:bilancier[ei]|barbells?)",
-  noMachines: "(?:senza|no|niente|without) (?:(?:le|any|the) )?(?:macchin\\w+|machines?|cavi|cables?)",
+  noBarbell: `${NONE} (?:(?:il|un|a|any|the) )?(?:bilancier[ei]|barbells?)`,
+  noMachines: `${NONE} (?:(?:le|i|any|the) )?(?:macchin\\w+|machines?|cavi|cables?)`,
+  noBench: `${NONE} (?:(?:la|una|le|a|any|the) )?(?:panc(?:a|he|hetta)|bench(?:es)?)`,
   kettlebells: "kettlebells?",
   bands: "elastic[io]|(?:resistance )?bands?",
   machines: "macchin\\w+|machines?",
@@ -14,8 +16,11 @@ const SAID = {
   barbell: "bilancier[ei]|barbells?",
   gym: "palestra|(?:the )?gym",
 } as const;
-export type Tools = keyof typeof SAID;
-const NAMES = Object.keys(SAID) as Tools[];
+type Tool = keyof typeof SAID;
+/** All that is said of it, one thing at least. */
+export type Tools = readonly Tool[];
+const NAMES = Object.keys(SAID) as Tool[];
+const isLacking = (tool: Tool): boolean => tool.startsWith("no");
 const ANY = NAMES.map((name) => `(?<${name}>${SAID[name]})`).join("|");
 const FOUND = new RegExp(`(?:^| )(?:${ANY})(?= |$)`, "g");
 
@@ -29,8 +34,15 @@ const WHOLE = new RegExp(`^(?:${BESIDE} )*(?:${ANY})(?: (?:${BESIDE}|${ANY.repla
 /** The equipment that words name; null where they name none. */
 export const toolsIn = (words: readonly string[]): Tools | null => {
   const found = [...words.join(" ").matchAll(FOUND)];
-  return NAMES.find((name) => found.some(({ groups }) => groups?.[name] !== undefined)) ?? null;
+  const named = NAMES.filter((name) => found.some(({ groups }) => groups?.[name] !== undefined));
+  const [there] = named.filter((name) => !isLacking(name));
+  const tools = [...(there ? [there] : []), ...named.filter(isLacking)];
+  return tools.length > 0 ? tools : null;
 };
+
+/** What there is to train with after more is said: what lacks, lacks beside what was said before. */
+export const withMoreSaid = (before: Tools | null, now: Tools): Tools =>
+  now.every(isLacking) ? [...new Set([...(before ?? []), ...now])] : now;
 
 /** What may stand beside it is tried in every way: on longer messages that would take for ever. */
 const MOST_WORDS = 14;
@@ -39,13 +51,21 @@ const MOST_WORDS = 14;
 export const toolsAsked = (words: readonly string[]): boolean =>
   words.length <= MOST_WORDS && WHOLE.test(words.join(" "));
 
-/** Whether an exercise can be done with it. */
-export const isDoneWith = (tools: Tools, { equipment }: Exercise): boolean => {
-  switch (tools) {
+/** What stands in the names or in the cues of what is done on a bench, or sitting on one. */
+const BENCH =
+  /\b(?:panc(?:a|he)|bench|incline|decline|seal|scott|preacher|skull|pullover|hip thrust|croci con manubri|dumbbell fly|sedut[oaie]|seated|concentrato)\b/i;
+const isOnBench = ({ equipment, name_it, name_en, synonyms, cues_it }: Exercise): boolean =>
+  equipment !== "machine" && equipment !== "cable" && BENCH.test([name_it, name_en, ...synonyms, ...cues_it].join(" "));
+
+const isDoneWithOne = (tool: Tool, exercise: Exercise): boolean => {
+  const { equipment } = exercise;
+  switch (tool) {
     case "noBarbell":
       return !["barbell", "ez_bar", "trap_bar", "smith"].includes(equipment);
     case "noMachines":
       return !["machine", "cable", "smith"].includes(equipment);
+    case "noBench":
+      return !isOnBench(exercise);
     case "body":
       return equipment === "bodyweight";
     case "dumbbells":
@@ -62,3 +82,7 @@ export const isDoneWith = (tools: Tools, { equipment }: Exercise): boolean => {
       return true;
   }
 };
+
+/** Whether an exercise can be done with it. */
+export const isDoneWith = (tools: Tools, exercise: Exercise): boolean =>
+  tools.every((tool) => isDoneWithOne(tool, exercise));

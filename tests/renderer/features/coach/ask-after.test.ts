@@ -89,6 +89,25 @@ describe("other equipment after a proposal", () => {
     expect(swapsOf(ask("alternativa al curl con manubri?"))).not.toEqual([]);
   });
 
+  it("knows what there is not beside what there is, of a session, a program and a substitute", () => {
+    for (const [says, session, lacks] of [
+      [ask, "ho solo i manubri, fammi qualcosa", "e senza panca?"],
+      [askEnglish, "only dumbbells, make me something", "and without a bench?"],
+    ] as const) {
+      expect(swapsOf(says(session))).toContainEqual(["swap", "panca-piana", "panca-manubri"]);
+      expect(swapsOf(says(lacks, session))).toContainEqual(["swap", "panca-piana", "piegamenti"]);
+      // No machine has come back.
+      expect(swapsOf(says(lacks, session)).map(([, from]) => from)).toContain("lat-machine");
+    }
+    expect(swapsOf(ask("e senza panca?", "alternativa alla panca piana?"))).toEqual([
+      ["swap", "panca-piana", "piegamenti"],
+    ]);
+    const program = ask("e senza panca?", "Programma da 3 giorni con i manubri");
+    expect(program.state).toBe("dumbbells");
+    expect(saidIn(program)).toContain("tools.replaced");
+    expect(opsIn(program).map(({ target }) => target.exercise)).not.toContain("panca-manubri");
+  });
+
   it("leaves out what hurts all the same, and is nothing by itself", () => {
     const sore = ask("e con i manubri?", "mi fa male la spalla", "Programma da 3 giorni");
     expect(textsOf(sore)[0]).toBe("sore.before");
@@ -97,6 +116,47 @@ describe("other equipment after a proposal", () => {
     expect(opsIn(spared).map(({ target }) => target.exercise)).not.toContain("leg-press");
     expect(ask("e a casa?").state).toBe("unknown");
     expect(ask("torno a casa, cosa faccio oggi?")).toEqual(ask("cosa faccio oggi?"));
+  });
+});
+
+describe("a part of a session", () => {
+  const goneIn = (answer: Answer) => opsIn(answer).map(({ op, target }) => [op, target.exercise]);
+
+  it("is what is named of it, from another routine where that has it", () => {
+    expect(goneIn(ask("fammi solo petto"))).toEqual([
+      ["remove", "lat-machine"],
+      ["remove", "curl-manubri"],
+    ]);
+    expect(textsOf(ask("e gambe?", "Cosa faccio oggi?"))[0]).toBe("today.part.other");
+    expect(textsOf(askEnglish("let's do legs"))[0]).toBe("today.part.other");
+    expect(saidIn(ask("fammi polpacci"))).toEqual(["today.noPart"]);
+    // What was trained is not asked for.
+    expect(ask("ieri ho fatto petto, oggi che faccio?").blocks).toEqual(ask("Cosa faccio oggi?").blocks);
+  });
+
+  it("is all but what is left out", () => {
+    expect(goneIn(ask("senza curl con manubri", "Cosa faccio oggi?"))).toEqual([["remove", "curl-manubri"]]);
+    expect(goneIn(ask("ok ma salto le braccia", "Ho 60 minuti"))).toEqual([["remove", "curl-manubri"]]);
+    expect(ask("senza gambe", "Cosa faccio oggi?").blocks).toEqual(ask("Cosa faccio oggi?").blocks);
+    const program = ask("senza squat", "Programma da 4 giorni");
+    expect(saidIn(program)).toContain("build.replaced");
+    expect(opsIn(program).map(({ target }) => target.exercise)).not.toContain("squat");
+  });
+
+  it("is a light one, or as long as the minutes, where that is asked for", () => {
+    expect(ask("fammi qualcosa di leggero").intent).toBe("tired");
+    expect(ask("fammi un allenamento da 20 minuti").intent).toBe("time");
+    expect(ask("fammi qualcosa per 3 giorni a settimana").intent).toBe("build");
+  });
+});
+
+describe("who has no routine", () => {
+  const bare = coach();
+  it.each([
+    ["Cosa faccio oggi?", "3 volte a settimana", "full-body"],
+    ["ho solo i manubri, fammi qualcosa", "3", "dumbbells"],
+  ])("is asked for days, and given a program: %s, %s", (first, days, program) => {
+    expect(bare.answer(days, [first]).state).toBe(program);
   });
 });
 
