@@ -7,6 +7,7 @@ import { howFelt } from "#shared/coach/understanding/statements/form.ts";
 import type { Exercise } from "#shared/training/exercise.ts";
 import type { Suggestion } from "#shared/training/planning/progression.ts";
 import { type Answer, counted, createDraft, type Draft, type Line, line, type Question, rule } from "./answer.ts";
+import { anywayAnswer } from "./anyway-answer.ts";
 import { figureOf, idsOf, nothing } from "./standing.ts";
 import { routineOfDay, sayAge, subjectsOf } from "./subjects.ts";
 
@@ -137,7 +138,8 @@ export const load = (question: Question): Answer => {
 };
 
 export const whynot = (question: Question): Answer => {
-  const { log, member } = question;
+  const { log, member, entities } = question;
+  if (entities.isAgainst) return anywayAnswer(question);
   const draft = createDraft();
   const day = routineOfDay(log, member);
   const id = question.entities.exercise?.id ?? day?.routine.exercises[0]?.exercise_id ?? subjectsOf(question, 1)[0];

@@ -36,6 +36,11 @@ const NO_SIGNS: readonly RegExp[] = [
   /^(?:boh |mo |ora |adesso |ok |no |ormai )*non (?:mi |me )?fa piu male$/,
   // What a doctor is asked about first, and nothing that is felt.
   /^(?:e |ma |and |but |what )*(?:se|if)(?: i m| im| i am| i| io)? (?:sono|fossi|resto|rimango|get|was|were)? ?(?:incinta|pregnant)$/,
+  // What somebody does against what was said, which the turn before tells of.
+  /^(?:e |ed |ma |and |but |ok |so |what )*(?:se|if) (?:i |io |non |i dont |i don t |lo |la |li |le |ci )*(?:salgo|aumento|alzo|carico|provo|faccio|alleno|scarico|spingo|vado|riposo|go up|go heavier|try|do|deload|rest|add weight|train|lift)(?: (?:it|them|di peso|di carico|avanti))?(?: (?:lo stesso|comunque|uguale|ugualmente|anyway|still|regardless))?$/,
+  // When it goes on, and more food.
+  /^(?:e |ma |ok |and |but |so )*(?:quando|when) (?:posso|potro|can i) (?:riprendere|ricominciare|ripartire|tornare|start again|restart|train again|go back)(?: (?:ad allenarmi|in palestra|a allenarmi|to the gym))?$/,
+  /^(?:e |ma |and |what )*(?:se|if) (?:i )?(?:mangio|mangiassi|eat|ate) (?:di )?(?:piu|more)(?: proteine| protein)?$/,
   // How little time there is.
   /^(?:e |ma |ok |pero )?(?:se )?(?:oggi |stasera )?(?:c? ?ho|cio|ciho|avessi|avrei) (?:solo|soltanto|giusto|appena) (?:\w+ ){0,2}(?:ora|ore|oretta|mezz ?or\w*|minut\w+|min)(?: oggi| stasera| in palestra)?$/,
   /^(?:\w+ ){0,3}(?:mi[ao]|un|una) \w+ (?:\w+ )?(?:e|e rimasta|aspetta) (?:\w+ )?(?:incinta|in gravidanza|bambin\w|bimb\w|figli\w)(?: (?!io|mi|e)\w+){0,5}$/,
@@ -61,6 +66,8 @@ export const isNoSign = (words: readonly string[]): boolean => {
 
 /** Names of exercises and their like that hold a dangerous word. */
 export const HARMLESS: readonly RegExp[] = [
+  // An invoice, unless a part of the body or a bone has it.
+  /\bfattur[ae]\b(?! (?:al|alla|allo|all|scompost|espost|del (?:polso|braccio|piede|gomito|dito|femore)|della? (?:gamba|caviglia|clavicola|spalla|rotula|tibia|mano)))/g,
   // What somebody of the family had, unless it is now.
   /\b(?:mi[oa]|my) (?:marito|moglie|suocer\w|cognat\w|cugin\w|fratello|sorella|padre|papa|madre|mamma|nonn\w|zi[oa]|amic\w|colleg\w|capo|husband|wife|brother|sister|dad|father|mum|mom|mother|uncle|aunt|friend|boss|mate|coworker)(?: \w+)? (?:ha|had|has had) (?:gia )?(?:avuto )?(?:un |an |a )?(?:infarto|heart attack)\b(?! (?:adesso|ora|ieri|oggi|stamattina|poco fa|now|today|yesterday))/g,
   /\bchest (press|pressing|fly|flyes|dip|dips|day|supported|workout|machine|exercises?)\b/g,

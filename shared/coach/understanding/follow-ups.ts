@@ -6,6 +6,7 @@ import { numberOf } from "./entities.ts";
 import type { Intent } from "./intents.ts";
 import type { Masked } from "./masked.ts";
 import { readReschedule } from "./reschedules.ts";
+import { asksAnyway } from "./statements/anyway.ts";
 import { toolsAsked, withMoreSaid } from "./statements/tools.ts";
 import type { Context, Entities, Understood } from "./understood.ts";
 
@@ -123,6 +124,14 @@ export const withTools = (context: Context, now: Entities): Understood | null =>
   const words = [...entities.words, ...now.words];
   const tools = now.tools && withMoreSaid(entities.tools, now.tools);
   return asked(proposed, { ...entities, tools, words }, [], true);
+};
+
+/** What comes of doing otherwise than was said, of the exercise that was talked of: «e se salgo lo stesso?» */
+export const against = (context: Context | null, masked: readonly string[], now: Entities): Understood | null => {
+  if (!asksAnyway(masked)) return null;
+  const exercise = now.exercise ?? context?.entities.exercise ?? null;
+  const intent = context?.intent === "pain" ? "pain" : "whynot";
+  return { kind: "question", intent, entities: { ...now, exercise, isAgainst: true }, isFollowUp: true };
 };
 
 const LEFT_OUT =

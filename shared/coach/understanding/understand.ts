@@ -12,6 +12,7 @@ import { cuesIn } from "./cues.ts";
 import { readDates } from "./dates.ts";
 import { exchangeIn } from "./edit-mentions.ts";
 import {
+  against,
   asked,
   asksMayDo,
   asksWhat,
@@ -158,6 +159,8 @@ export const createUnderstand = (
     const why = mentions.length > 0 || muscles.length > 0 || cuesIn(masked).has("offtopic") ? null : awayIn(words);
     if (why) return { kind: "away", why };
     if (tellsSets(words, masked) && !ASKS.test(text)) return { kind: "talk", talk: "sets" };
+    const otherwise = against(context, plain, entities);
+    if (otherwise) return otherwise;
     const goesOn =
       context &&
       (withTools(context, entities) ??

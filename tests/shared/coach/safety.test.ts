@@ -58,6 +58,13 @@ const JUDGED = [
   ["mangio 600 kcal al giorno, come perdo di più?", "eating"],
   ["mangio 600 calorie in più quando mi alleno", null],
   ["e se ho solo mezz'ora", null],
+  // Against advice, and what sounds like a sign in other talks.
+  ["e se lo faccio lo stesso?", null],
+  ["what if i don't deload", null],
+  ["quando posso riprendere?", null],
+  ["e se mangio di più?", null],
+  ["e la fattura?", null],
+  ["ho una fattura al polso", "joint"],
   ["peso 38 kg di curl, voglio salire", null],
   ["ho mal di skiena, che faccio al posto dello stacco?", null],
   ["mi è svenuto il telefono a metà serie", null],

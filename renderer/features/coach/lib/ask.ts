@@ -190,10 +190,11 @@ export const createAnswering = (
     const intent = understood.kind === "question" ? understood.intent : null;
     const hold = isTooYoung(asker) ? null : holdIn(earlier);
     if (hold && clears(text)) return clearedAnswer();
+    // Who cries for help behind a card is not told what can be asked, nor to choose for themselves.
+    const isCry = understood.kind === "talk" && understood.talk === "able";
+    const isAgainst = understood.kind === "question" && understood.entities.isAgainst === true;
+    if (hold && hold !== "condition" && (isCry || isAgainst)) return safetyAnswer(hold);
     if (hold && isAdvice(understood)) return heldAnswer(hold);
-    // Who cries for help behind a card is not told what can be asked.
-    if (hold && hold !== "condition" && understood.kind === "talk" && understood.talk === "able")
-      return safetyAnswer(hold);
     const isWeighty = hold === "unclear" || hold === "selfHarm" || earlier.some((said) => redFlagIn(said) === "eating");
     if (!isTooYoung(asker) && isWeighty) {
       const careful = withoutWeight(text, understood, asker);

@@ -2,7 +2,7 @@
 export type Away = "ill" | "away";
 
 const ILL =
-  /\b(?:(?:sono|sto|mi sento) (?:\w+ )?(?:malat[oa]|ammalat[oa]|influenzat[oa]|raffreddat[oa])|mi sono (?:ammalat[oa]|raffreddat[oa])|(?:ho|mi e venut[ao]|mi sono pres[oa]|ho preso|sono a letto con) (?:\w+ ){0,2}(?:febbre|influenza|raffreddore|covid|gastroenterite|bronchite|tonsillite)|(?:i m|im|i am|feeling|home) (?:\w+ ){0,2}(?:sick|ill)(?! of)|(?:i have|i ve got|got|i ve|caught|down with) (?:\w+ ){0,2}(?:flu|fever|covid|a cold))\b/;
+  /\b(?:(?:sono|sto|mi sento) (?:\w+ )?(?:malat[oa]|ammalat[oa]|influenzat[oa]|raffreddat[oa])|mi sono (?:ammalat[oa]|raffreddat[oa])|(?:ho|mi e venut[ao]|mi sono pres[oa]|ho preso|sono a letto con) (?:[\w.]+ ){0,3}(?:febbre|influenza|raffreddore|covid|gastroenterite|bronchite|tonsillite)|(?:i m|im|i am|feeling|home) (?:\w+ ){0,2}(?:sick|ill)(?! of)|(?:i have|i ve got|got|i ve|caught|down with) (?:\w+ ){0,2}(?:flu|fever|covid|a cold))\b/;
 const AWAY =
   /\b(?:(?:vado|andro|parto|partiro|partiamo|andiamo|sono|siamo|saro|saremo|staro) (?:\w+ ){0,3}(?:(?:in|di) (?:vacanza|ferie|viaggio|trasferta)|al mare|all estero|via(?! (?:da|di|dal|dalla|col|con))|fuori (?:citta|casa|sede|per lavoro)|per (?:le|una|la) (?:vacanz\w|ferie))|(?:faccio|prendo|mi prendo) (?:\w+ ){0,3}(?:vacanz\w|ferie)|(?:i m|im|i am|we re|i ll be|ill be|will be|going|leaving|flying) (?:\w+ ){0,3}(?:on (?:holidays?|vacation|leave|a trip)|travell?ing|away|abroad|out of town)|(?:going|leaving) for (?:\w+ ){0,2}(?:holidays?|vacation|trip))\b/;
 const STOPS =

@@ -119,6 +119,28 @@ describe("other equipment after a proposal", () => {
   });
 });
 
+describe("doing otherwise than was said", () => {
+  it.each([
+    ["e se salgo lo stesso?", "perché non salgo in panca piana?"],
+    ["e se salgo lo stesso?", "porta la panca piana a 120 kg"],
+    ["ma se aumento?", "che carico uso per la panca piana?"],
+  ])("is a choice of the member's, with what the routine's rule does then: %s after %s", (text, before) => {
+    expect(saidIn(ask(text, before))).toEqual(["anyway.yours", "anyway.rule", "anyway.write"]);
+  });
+
+  it("is foretold of nothing, and is no advice against what hurts or was held back", () => {
+    expect(saidIn(askEnglish("what if i go up anyway", "can i go up on bench press?"))[0]).toBe("anyway.yours");
+    expect(saidIn(ask("e se non scarico?", "Devo scaricare?"))).toEqual(["anyway.yours"]);
+    expect(saidIn(askEnglish("what if i don't", "should i deload?"))).toEqual(["anyway.yours"]);
+    expect(ask("e se lo faccio lo stesso?", "mi fa male il ginocchio", "posso fare squat?").intent).toBe("pain");
+    expect(
+      textsOf(ask("e se lo faccio lo stesso?", "mi fa male il ginocchio", "cosa faccio al posto dello squat?")),
+    ).toContain("pain.stop");
+    expect(ask("e se mi alleno lo stesso?", "ho dolore al petto").blocks).toEqual([{ type: "safety", flag: "chest" }]);
+    expect(ask("e se faccio lo squat lo stesso?", "sono incinta").state).toBe("held");
+  });
+});
+
 describe("a part of a session", () => {
   const goneIn = (answer: Answer) => opsIn(answer).map(({ op, target }) => [op, target.exercise]);
 
