@@ -51,6 +51,8 @@ const RPE_BOUNDS = { least: 1, most: 10 } as const;
 const LEADS_TO: Partial<Record<Talk, Place>> = {
   able: "help",
   booking: "schedule",
+  hours: "schedule",
+  privacy: "privacy",
   shop: "schedule",
   membership: "subscriptions",
   data: "privacy",

@@ -134,6 +134,15 @@ export const against = (context: Context | null, masked: readonly string[], now:
   return { kind: "question", intent, entities: { ...now, exercise, isAgainst: true }, isFollowUp: true };
 };
 
+const WHAT_THEN =
+  /^(?:(?:e|ed|ma|ok|allora|quindi|and|so|but|then) )*(?:(?:che |cosa |che cosa |cazzo )+(?:faccio|posso fare|devo fare|si fa|cambio|posso cambiare|devo cambiare|provo)|come (?:ne esco|faccio|la sblocco|lo sblocco|mi sblocco|risolvo)|what (?:do|can|should|could) i (?:do|change|try)(?: about (?:it|that))?|how do i (?:fix|break) (?:it|that|this))(?: (?:adesso|ora|allora|now|then))*$/;
+/** What to do about a lift that does not rise, which was talked of: «cosa posso cambiare?» */
+export const whatThen = (context: Context, words: readonly string[]): Understood | null => {
+  const isOf = context.intent === "stall" || (context.intent === "progress" && context.entities.exercise !== null);
+  if (!isOf || !WHAT_THEN.test(words.join(" "))) return null;
+  return asked("stall", { ...context.entities, words }, [], true);
+};
+
 const LEFT_OUT =
   /^(?:(?:e|ed|ma|ok|and|but|oggi|today|pero|allora|meglio) )*(?:senza|niente|no|salto|salta|saltiamo|skip|without) (?:(?:il|lo|la|l|i|gli|le|the|any) )?(?:EX|MU)$/;
 /** A session, or a program, without what a message names and no more: «senza squat», «ok ma salto le gambe». */

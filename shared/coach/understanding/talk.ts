@@ -19,6 +19,7 @@ export const TALK = [
   "data",
   "recovered",
   "sets",
+  "hours",
 ] as const;
 export type Talk = (typeof TALK)[number];
 
@@ -28,15 +29,32 @@ const KIN =
 const SOMEBODY =
   "(?:il|la|lo|l|un|una|quel|quella|quello|questo|questa|the|that|this|a) (?:\\w+ )?(?:tip[oa]|tizi[oa]|ragazz[oa]|signor[ae]|uomo|donna|vicin[oa]|guy|girl|dude|man|woman|lady|bloke)";
 const FRIEND =
-  "my (?:gym |training |workout |lifting )?(?:budd(?:y|ys|ies)|friends?|mates?|bros?|brothers?|sisters?|wifes?|husbands?|girlfriends?|boyfriends?|dads?|moms?|mums?|boss|colleagues?|coworkers?)";
+  "my (?:gym |training |workout |lifting |personal )?(?:coach(?:es)?|trainers?|instructors?|budd(?:y|ys|ies)|friends?|mates?|bros?|brothers?|sisters?|wifes?|husbands?|girlfriends?|boyfriends?|dads?|moms?|mums?|boss|colleagues?|coworkers?)";
 const PEOPLE = "(?:iscritt|utent|membri|client|atlet|members|users|clients|athletes)";
 
 /** Nothing but this: a question that begins so is one. */
 const WHOLE: readonly (readonly [Talk, RegExp])[] = [
-  ["hello", /^(?:ciao|salve|ehi|hey|hi|hello|buongiorno|buonasera)(?: (?:primebot|bot|coach|a te|there))?$/],
+  [
+    "hello",
+    /^(?:(?:ciao|salve|ehi|hey|hi|hello|yo|buongiorno|buonasera)(?: (?:primebot|bot|coach|a te|there|bello|bella))?(?: (?:come (?:stai|va|butta)|tutto bene|how are you|how s it going|what s up))?|come stai(?: oggi)?|how are you(?: today)?)$/,
+  ],
   [
     "thanks",
-    /^(?:ok |va bene |perfetto )?(?:grazie|thanks|thank you|thx)(?: (?:mille|tante|a lot|so much|primebot))?$/,
+    /^(?:ok |va bene |perfetto |no )?(?:grazie|thanks|thank you|thx|scusa|scusami|scusa dai|sorry|my bad|bravo|grande|(?:sei|you re|you are) (?:un |a |proprio |davvero |very )?(?:grande|forte|brav[oa]|simpatic[oa]|mitico|great|nice|funny|the best|awesome)|good bot)(?: (?:mille|tante|a lot|so much|primebot))?$/,
+  ],
+  [
+    "others",
+    new RegExp(
+      `^(?:e |ed |ma |and |but |what about |how about )*(?:${KIN}|${SOMEBODY}|${FRIEND})(?: invece| instead)?$`,
+    ),
+  ],
+  [
+    "protein",
+    /^(?:e |ed |ma |and |what about )*(?:le |il |i |the )?(?:protein[ei]|protein|carboidrati|carbs|macro)(?: invece)?$/,
+  ],
+  [
+    "medicine",
+    /^(?:e |ed |ma |and |what about )*(?:il |la |le |lo |gli |i |un |the |a )?(?:pre ?workout|creatin[ae]|caffein[ae]|bcaa|integratori|supplements|omega 3|vitamin\w*)(?: (?:invece|serv(?:e|ono)))?$/,
   ],
   [
     "able",
@@ -60,6 +78,23 @@ const AMONG: readonly (readonly [Talk, RegExp])[] = [
   [
     "privacy",
     /\b(?:chi (?:puo )?(?:vede|vedere|legge|leggere)|who can (?:see|read)|who (?:sees|reads))\b.*\b(?:scriv|chat|conversazion|messagg|messages|write|conversations|dati|data)/,
+  ],
+  [
+    "privacy",
+    /\b(?:coach(?:es)?|allenat\w+|istruttor\w+|trainers?|palestra|gym|reception|qualcuno|altri|anyone|anybody|someone|others|staff)\b(?: \w+){0,3} (?:ved\w+|legg\w+|sees?|reads?|access)\b.*\b(?:mi[eo]i?|my|quello che|what i|chat|conversazion\w+)\b/,
+  ],
+  [
+    "privacy",
+    /\b(?:us\w+|vend\w+|sell\w*|shar\w+|condivid\w+|passat\w|addestr\w+|train\w*)\b.*\b(?:(?:miei|my) (?:dati|data)|(?:mie|my) (?:conversazioni|chat|chats|conversations))\b|\b(?:(?:miei|my) (?:dati|data)|(?:mie|my) (?:conversazioni|chats?))\b.*\b(?:sicur\w|privat\w|condivis\w|vendut\w|addestr\w+|safe|private|shared|sold|train\w*)\b/,
+  ],
+  // What can be trained while it is closed is no question of hours.
+  [
+    "hours",
+    /^(?!.*\b(?:faccio|fare|posso|alleno|allenarmi|casa|home|can i|should i|do i do)\b).*(?:\borari[oi]? (?:di apertura|(?:della |in )?palestra|della sala)|\b(?:opening|gym) (?:hours|times)\b|\b(?:apre|aprite|chiude|chiudete|aperta|aperti|chiusa|chiusi|orari[oi]?) (?:\w+ ){0,3}(?:palestra|sala)\b|\b(?:palestra|sala|gym) (?:\w+ ){0,3}(?:apre|chiude|apert[ae]|chius[ae]|open|opens|close|closes|closed)\b|\ba che ora (?:apr|chiud)\w+|\bwhat time (?:do|does) (?:you|it|the gym) (?:open|close))/,
+  ],
+  [
+    "membership",
+    /\b(?:(?:la|una|le|l|mi[ae]|delle|ultima) (?:ultima |mia )?(?:ricevut[ae]|fattur[ae])|(?:the|my|a|an|last) (?:last )?(?:receipts?|invoices?))\b|\bricevut[ae] (?:del|di|fiscal\w)\b/,
   ],
   [
     "protein",
@@ -96,7 +131,7 @@ const AMONG: readonly (readonly [Talk, RegExp])[] = [
   [
     "others",
     new RegExp(
-      `^(?:quant|che|cosa|mostra|fammi|quali|dimmi).*\\b(?:ha fatto|fa|usa|carica|solleva|alza|pesa|di|del|della) ${KIN}\\b`,
+      `^(?:quant|che|cosa|mostra|fammi|quali|dimmi).*\\b(?:ha fatto|fa|usa|carica|solleva|alza|pesa|di|del|della) (?:(?:di|in|a) \\w+ )?${KIN}\\b`,
     ),
   ],
   [
@@ -124,6 +159,13 @@ const GIVEN =
   "sarah|john|james|mike|michael|dave|david|tom|thomas|chris|daniel|matt|matthew|alex|peter|paul|steve|emma|emily|jessica|laura|kate|anna|lucy|sophie|rachel|hannah|olivia|amy|lisa";
 const DATA =
   "(?:pes[oi]|carichi?|record|massimal[ei]|allenament[oi]|sched[ae]|programma|dati|numero|telefono|diario|misure|progressi|weights?|numbers?|loads?|records?|workouts?|logs?|training|data|program|stats|bench|squat|deadlift)";
+/** Who is compared with somebody else, or with most people. */
+const COMPARED = [
+  `(?:piu (?:forte|grosso|bravo|scarso)|meglio|stronger|bigger|better|weaker) (?:di|del|della|dell|than) (?:lui|lei|loro|him|her|them|altri|tutti|(?:gli )?altri|everyone|others|most|${KIN}|${FRIEND}|(?:${GIVEN})\\b)`,
+  "(?:forte|brav[oa]|mess[oa] bene|strong|good) (?:per|for) (?:la mia|il mio|uno|una|my) (?:eta|peso|age|weight|size|\\w+ come me)",
+  "(?:nella|sopra la|sotto la) media|(?:above|below) average|(?:rispetto|in confronto) (?:agli|a tutti gli) altri|compared (?:to|with) (?:others|other|most|everyone)",
+  "(?:chi e|who s|who is) (?:il|la|the) (?:piu (?:forte|grosso)|migliore|best|strongest)",
+].map((asked) => new RegExp(`\\b(?:${asked})`));
 /** What somebody is said to lift or weigh, or what of theirs is asked for: «what sarah lifted», «il peso di luca». */
 const OF_NAMED = [
   `${DATA} (?:di|del|della|of|for|from) (?:${GIVEN})`,
@@ -143,7 +185,7 @@ const SHOP = new RegExp(
   `\\b(?:negozio|(?:mi[oe]i?|fa(?:re|ccio) un|annull\\w+ (?:l|il|un)) ordin[ei]|the shop|gym shop|my orders?)\\b|\\b(?:ordin(?:o|are|ato)|compr(?:o|are|ato)|acquist(?:o|are|ato)|order(?:ed)?|buy|bought)\\b.*\\b${SOLD}\\b`,
 );
 const MEMBERSHIP =
-  /\b(?:abbonament\w+|disdi(?:re|co|ci|rlo|rla|cilo)|disdetta|rimbors\w+|riavere i soldi|premium|memberships?|subscriptions?|subscribe|unsubscribe|refund\w*|rinnov\w+|fattur\w+|invoice)\b/;
+  /\b(?:abbonament\w+|disdi(?:re|co|ci|rlo|rla|cilo)|disdetta|ricevut[ae]|scontrin\w+|receipts?|rimbors\w+|riavere i soldi|premium|memberships?|subscriptions?|subscribe|unsubscribe|refund\w*|rinnov\w+|fattur\w+|invoice)\b/;
 
 /** What a message is about that nothing else is known of. */
 export const besideTraining = (words: readonly string[]): Talk | null => {
@@ -179,10 +221,40 @@ export const talkIn = (
   const said = words.join(" ");
   const found = [...WHOLE, ...AMONG].find(([, pattern]) => pattern.test(said));
   if (found) return found[0];
+  if (COMPARED.some((pattern) => pattern.test(said))) return "others";
   const [, first = "", last = ""] = NAMED.exec(text) ?? [];
   const isPerson = first !== "" && ![first, last].some((word) => isExercise(word.toLowerCase()));
   const isNamed = !words.some(isExercise) || !/\b(?:ho|mi|io|i|my)\b/.test(said);
   if (OWNED.test(text) || isPerson || (isNamed && OF_NAMED.some((pattern) => pattern.test(said)))) return "others";
   const isName = (word = "") => /^[a-z]{3,}$/.test(word) && !isExercise(word) && !isKnown(word);
   return BY_SOMEBODY.some((pattern) => isName(pattern.exec(said)?.groups?.name)) ? "others" : null;
+};
+
+/** What is asked on beside what was talked of: «quanta ne prendo», «e come lo disdico?», «e la domenica?» */
+const GOES_ON =
+  /^(?:(?:e|ed|ma|and|but|ok|allora|so) )*(?:il|lo|la|l|i|gli|le|a|al|in|di|per|con|quant\w|quand\w|dove|come|cosa|che|chi|si|posso|the|my|at|on|how|where|when|what|which|can|do|does|is)\b/;
+const MOST_WORDS = 6;
+/** Of what more is asked, whatever the next words are; of a class «lo disdico» is no membership. */
+const ASKED_ON: readonly Talk[] = [
+  "medicine",
+  "booking",
+  "shop",
+  "membership",
+  "data",
+  "privacy",
+  "others",
+  "hours",
+  "another",
+];
+const OF_IT = /\b(?:lo|la|li|le|it|them)\b|\w+(?:lo|la|li|le)\b/;
+const OF_A_MEMBERSHIP = /\b(?:abbonament\w+|premium|memberships?|subscriptions?|iscrizion\w+)\b/;
+
+/** What a message goes on about that names nothing itself, after a talk; null where it is of something else. */
+export const talkGoesOn = (before: Talk, now: Talk | null, words: readonly string[]): Talk | null => {
+  const said = words.join(" ");
+  if (!ASKED_ON.includes(before) || words.length > MOST_WORDS || !GOES_ON.test(said)) return null;
+  if (before === "privacy" && now === "others") return "privacy";
+  if (before === "booking" && now === "membership")
+    return OF_IT.test(said) && !OF_A_MEMBERSHIP.test(said) ? "booking" : null;
+  return now === null ? before : null;
 };

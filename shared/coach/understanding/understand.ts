@@ -20,6 +20,7 @@ import {
   namedAfterReplacing,
   onAbout,
   onAnotherDay,
+  whatThen,
   withoutNamed,
   withTools,
 } from "./follow-ups.ts";
@@ -164,6 +165,7 @@ export const createUnderstand = (
     const goesOn =
       context &&
       (withTools(context, entities) ??
+        whatThen(context, words) ??
         withoutNamed(context, plain, entities) ??
         onAnotherDay(context, entities, today));
     if (goesOn) return goesOn;

@@ -18,6 +18,7 @@ import { isCorrection } from "#shared/coach/understanding/statements/correction.
 import { besideRecovery } from "#shared/coach/understanding/statements/recovery.ts";
 import { plainWords, soresIn } from "#shared/coach/understanding/statements/sores.ts";
 import { asksWhy } from "#shared/coach/understanding/statements/why.ts";
+import { type Talk, talkGoesOn } from "#shared/coach/understanding/talk.ts";
 import { createUnderstand } from "#shared/coach/understanding/understand.ts";
 import type { Context, Understood } from "#shared/coach/understanding/understood.ts";
 import type { Exercise } from "#shared/training/exercise.ts";
@@ -25,6 +26,8 @@ import type { Exercise } from "#shared/training/exercise.ts";
 /** What is known of a conversation before its next message: its subject, and the question that stands open. */
 export type Turn = {
   context: Context | null;
+  /** What the message before talked of beside training. */
+  talk: Talk | null;
   open: Extract<Understood, { kind: "which" }> | null;
   /** Whether it told sets, which the next message may correct. */
   isOfSets: boolean;
@@ -49,7 +52,7 @@ const WITHOUT_LOG: readonly Intent[] = ["doping", "evidence", "pain", "tired", "
 const WEIGHING = terms(
   "calori* kcal dimagri* ingrass* dieta diete diet dieting bilancia mangi* cibo pasto pasti digiun* grass* definizione deficit surplus bmi tdee fabbisogno metabolismo magr* snell* pesarmi protein* carboidrat* carbs macros eat* food meal meals weigh weighing scale fat lean slim* skinny thin",
 );
-const START: Turn = { context: null, open: null, isOfSets: false, away: null };
+const START: Turn = { context: null, talk: null, open: null, isOfSets: false, away: null };
 /** How many messages back a follow-up reaches. */
 const REMEMBERED = 8;
 
@@ -128,24 +131,34 @@ export const createAnswering = (
     const intent = open.options.find((option) => same(wordsOf(option), text));
     return intent ? { kind: "question", intent, entities, isFollowUp: false } : null;
   };
-  const read = (text: string, { context, open, isOfSets, away }: Turn): Understood => {
+  const read = (text: string, { context, talk, open, isOfSets, away }: Turn): Understood => {
     if (isOfSets && correctsFigure(text)) return { kind: "talk", talk: "sets" };
     const words = plainWords(text);
     if (asksOnceBack(words, away !== null)) {
       const { why = "away", days = null } = away ?? {};
       return { kind: "back", why, days: readPause(words) ?? days };
     }
-    return chosen(text, open) ?? understand(text, language, log.today, context);
+    const understood = chosen(text, open) ?? understand(text, language, log.today, context);
+    if (talk === null || (understood.kind !== "unknown" && understood.kind !== "talk")) return understood;
+    const on = talkGoesOn(talk, understood.kind === "talk" ? understood.talk : null, words);
+    return on ? { kind: "talk", talk: on } : understood;
   };
   const after = (text: string, understood: Understood, turn: Turn): Turn => {
+    const talk = understood.kind === "talk" ? understood.talk : null;
     const isOfSets = understood.kind === "talk" && understood.talk === "sets";
     const away = understood.kind === "away" ? { why: understood.why, days: readPause(plainWords(text)) } : turn.away;
     if (understood.kind === "question") {
       // Where there is no routine, what to train is answered by asking for the days of a program.
       const isOfProgram = understood.intent === "today" && member.routines.length === 0;
-      return { context: isOfProgram ? { ...understood, intent: "build" } : understood, open: null, isOfSets, away };
+      return {
+        context: isOfProgram ? { ...understood, intent: "build" } : understood,
+        talk,
+        open: null,
+        isOfSets,
+        away,
+      };
     }
-    return { context: turn.context, open: understood.kind === "which" ? understood : null, isOfSets, away };
+    return { context: turn.context, talk, open: understood.kind === "which" ? understood : null, isOfSets, away };
   };
 
   /** What a message names, by itself, and whether it asks about a pain. */

@@ -1,4 +1,5 @@
 import type { Label } from "#shared/coach/understanding/intents.ts";
+import { toolsIn } from "./tools.ts";
 
 const LOSES_WEIGHT =
   /\b(?:(?:perder\w*|perdo|buttar\w* giu|smaltir\w*|lose|losing|drop|shed) (?:\w+ ){0,2}(?:peso|chil[oi]|kg|kili|kilos?|pounds|lbs?|stone|weight|fat|grasso|pancia|belly)|dimagri\w+|slim(?:ming)? down|weight loss)\b/;
@@ -13,7 +14,9 @@ const SESSION =
 const OF_A_WEEK = /\b(?:sched\w+|programm\w+|piano|routine|program|plan|settiman\w+|week|giorni|days)\b/;
 const LIGHT = /\b(?:legger\w+|tranquill\w|light|easy|chill)\b/;
 
-const WHAT_NOW = /^(?:(?:ok|so|and|then) )*what (?:can|could) i (?:hit|do|train|work)(?: (?:today|tonight|now|then))*$/;
+const WHAT_NOW =
+  /^(?:(?:ok|so|and|then) )*what (?:can|could) i (?:hit|do|train|work)(?: (?:today|tonight|now|then))*$|^(?:(?:ok|e|ma|allora|quindi|adesso|ora) )+(?:che |cosa |che cosa |cazzo )?(?:posso fare|faccio|devo fare|si fa)(?: (?:adesso|ora|oggi|allora))*$/;
+const WHAT_WITH = /\b(?:che|cosa|what) (?:\w+ )?(?:faccio|fare|alleno|(?:can|could|do|should) i (?:do|train))\b/;
 
 /**
  * What is asked by who wishes to weigh less, tells of days of the month or asks what can be trained, as no question has
@@ -31,6 +34,6 @@ export const besideQuestion = (
       intent: LIGHT.test(said) ? "tired" : "today",
       instead: ["volume", "swap", "progress", "records", "edit", "neglected", "pain", "build", "time", "cardio"],
     };
-  if (WHAT_NOW.test(said)) return { intent: "today", instead: [] };
+  if (WHAT_NOW.test(said) || (WHAT_WITH.test(said) && toolsIn(words))) return { intent: "today", instead: [] };
   return MONTHLY.test(said) ? { intent: "tired", instead: ["pain", "doping", "missed", "deload"] } : null;
 };

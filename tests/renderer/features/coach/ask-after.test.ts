@@ -119,69 +119,6 @@ describe("other equipment after a proposal", () => {
   });
 });
 
-describe("doing otherwise than was said", () => {
-  it.each([
-    ["e se salgo lo stesso?", "perché non salgo in panca piana?"],
-    ["e se salgo lo stesso?", "porta la panca piana a 120 kg"],
-    ["ma se aumento?", "che carico uso per la panca piana?"],
-  ])("is a choice of the member's, with what the routine's rule does then: %s after %s", (text, before) => {
-    expect(saidIn(ask(text, before))).toEqual(["anyway.yours", "anyway.rule", "anyway.write"]);
-  });
-
-  it("is foretold of nothing, and is no advice against what hurts or was held back", () => {
-    expect(saidIn(askEnglish("what if i go up anyway", "can i go up on bench press?"))[0]).toBe("anyway.yours");
-    expect(saidIn(ask("e se non scarico?", "Devo scaricare?"))).toEqual(["anyway.yours"]);
-    expect(saidIn(askEnglish("what if i don't", "should i deload?"))).toEqual(["anyway.yours"]);
-    expect(ask("e se lo faccio lo stesso?", "mi fa male il ginocchio", "posso fare squat?").intent).toBe("pain");
-    expect(
-      textsOf(ask("e se lo faccio lo stesso?", "mi fa male il ginocchio", "cosa faccio al posto dello squat?")),
-    ).toContain("pain.stop");
-    expect(ask("e se mi alleno lo stesso?", "ho dolore al petto").blocks).toEqual([{ type: "safety", flag: "chest" }]);
-    expect(ask("e se faccio lo squat lo stesso?", "sono incinta").state).toBe("held");
-  });
-});
-
-describe("a part of a session", () => {
-  const goneIn = (answer: Answer) => opsIn(answer).map(({ op, target }) => [op, target.exercise]);
-
-  it("is what is named of it, from another routine where that has it", () => {
-    expect(goneIn(ask("fammi solo petto"))).toEqual([
-      ["remove", "lat-machine"],
-      ["remove", "curl-manubri"],
-    ]);
-    expect(textsOf(ask("e gambe?", "Cosa faccio oggi?"))[0]).toBe("today.part.other");
-    expect(textsOf(askEnglish("let's do legs"))[0]).toBe("today.part.other");
-    expect(saidIn(ask("fammi polpacci"))).toEqual(["today.noPart"]);
-    // What was trained is not asked for.
-    expect(ask("ieri ho fatto petto, oggi che faccio?").blocks).toEqual(ask("Cosa faccio oggi?").blocks);
-  });
-
-  it("is all but what is left out", () => {
-    expect(goneIn(ask("senza curl con manubri", "Cosa faccio oggi?"))).toEqual([["remove", "curl-manubri"]]);
-    expect(goneIn(ask("ok ma salto le braccia", "Ho 60 minuti"))).toEqual([["remove", "curl-manubri"]]);
-    expect(ask("senza gambe", "Cosa faccio oggi?").blocks).toEqual(ask("Cosa faccio oggi?").blocks);
-    const program = ask("senza squat", "Programma da 4 giorni");
-    expect(saidIn(program)).toContain("build.replaced");
-    expect(opsIn(program).map(({ target }) => target.exercise)).not.toContain("squat");
-  });
-
-  it("is a light one, or as long as the minutes, where that is asked for", () => {
-    expect(ask("fammi qualcosa di leggero").intent).toBe("tired");
-    expect(ask("fammi un allenamento da 20 minuti").intent).toBe("time");
-    expect(ask("fammi qualcosa per 3 giorni a settimana").intent).toBe("build");
-  });
-});
-
-describe("who has no routine", () => {
-  const bare = coach();
-  it.each([
-    ["Cosa faccio oggi?", "3 volte a settimana", "full-body"],
-    ["ho solo i manubri, fammi qualcosa", "3", "dumbbells"],
-  ])("is asked for days, and given a program: %s, %s", (first, days, program) => {
-    expect(bare.answer(days, [first]).state).toBe(program);
-  });
-});
-
 describe("«e quando torno?»", () => {
   const back = (text: string, ...earlier: readonly string[]) => saidIn(ask(text, ...earlier));
 
