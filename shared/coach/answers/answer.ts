@@ -36,7 +36,7 @@ export type Block =
   | { type: "safety"; flag: RedFlag };
 
 /** Screens that an answer leads to; its words are `coach:places`. */
-export const PLACES = ["body", "help", "privacy", "schedule", "subscriptions", "workouts"] as const;
+export const PLACES = ["body", "exercises", "help", "privacy", "schedule", "subscriptions", "workouts"] as const;
 export type Place = (typeof PLACES)[number];
 
 /** `state`: which of its answers an intent gave, for tests and for what follows. */

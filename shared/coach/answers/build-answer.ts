@@ -17,7 +17,7 @@ import { leavesOut } from "./session-part.ts";
 
 /** What no program is made for: one tool, endurance, a few muscles before others. */
 const NOT_MADE_FOR =
-  /(?:^| )(?:macchin\w*|machines?|kettlebells?|elastic[io]|bands?|maraton\w*|marathon|corsa|running|resistenza|endurance|triathlon|focus)(?: |$)/;
+  /(?:^| )(?:macchin\w*|machines?|kettlebells?|elastic[io]|bands?|maraton\w*|marathon|corsa|running|resistenza|endurance|triathlon|focus|gar[ae]|competizion[ei]|competition|meet)(?: |$)/;
 
 /** What somebody trains for: as they say it now, else as they told it before. */
 export const goalOf = (words: readonly string[], { goal }: Pick<CoachMember, "goal">): CoachMember["goal"] => {

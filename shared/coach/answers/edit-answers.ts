@@ -1,4 +1,5 @@
 import { nextSets, routineWith } from "#shared/coach/engine/next.ts";
+import { nearTo } from "#shared/coach/engine/swap.ts";
 import type { Marker } from "#shared/coach/facts.ts";
 import { type CoachRoutine, isAdult, unitOf } from "#shared/coach/member.ts";
 import { workingSets } from "#shared/coach/proposals/apply-ops.ts";
@@ -9,6 +10,7 @@ import { putsAfterTaking, REPLACES } from "#shared/coach/understanding/edit-ment
 import { type PlanEdit, readPlanEdit } from "#shared/coach/understanding/plan-edits.ts";
 import { readReschedule } from "#shared/coach/understanding/reschedules.ts";
 import { routinesSaid } from "#shared/coach/understanding/routine-days.ts";
+import type { Exercise } from "#shared/training/exercise.ts";
 import type { RoutineExercise } from "#shared/training/routine.ts";
 import { fromKilograms, toKilograms, WEIGHT_STEPS } from "#shared/training/weights/weight-units.ts";
 import { type Answer, counted, createDraft, type Draft, factIds, type Question, rule } from "./answer.ts";
@@ -16,10 +18,12 @@ import type { AnswerKey } from "./answer-key.ts";
 import { goalOf } from "./build-answer.ts";
 import { reschedule } from "./reschedule-answer.ts";
 import { setsOp, without } from "./routine-ops.ts";
+import { swap } from "./session-answers.ts";
 import { routineOfDay } from "./subjects.ts";
 
-/** Sets of an exercise that is put in without a number. */
+/** Sets of an exercise that is put in without a number, and repetitions that a load of one's own is looked for. */
 const NEW_SETS = 3;
+const NEW_REPS = 8;
 /** Effort beyond which a set is one to failure, which minors are not planned. */
 const MINORS_RPE = 9;
 
@@ -229,12 +233,32 @@ const add = (
   };
 };
 
+/** What is changed, or put in, for a muscle that is named without an exercise; null where nothing is. */
+const ofMuscle = (question: Question): Answer | null => {
+  const { log, member, entities } = question;
+  const { muscle, change, words } = entities;
+  if (muscle === null || change === "remove" || / (?:serie|sets?)(?: |$)/.test(words.join(" "))) return null;
+  const planned = member.routines.flatMap(({ exercises }) =>
+    exercises.flatMap((one) => log.find(one.exercise_id) ?? []),
+  );
+  const own = planned.filter(({ primary_muscles }) => primary_muscles[0] === muscle);
+  if (change === null) return own[0] ? swap({ ...question, entities: { ...entities, exercise: own[0] } }) : null;
+  const isOther = ({ id, primary_muscles }: Exercise) =>
+    primary_muscles[0] !== muscle || planned.some((one) => one.id === id);
+  const wanted = own[0] ?? log.exercises.find(({ common, primary_muscles }) => common && primary_muscles[0] === muscle);
+  const [option] = wanted ? nearTo(log, member, [wanted], NEW_REPS, isOther) : [];
+  const exercise = own.length === 0 ? wanted : option?.exercise;
+  return exercise ? edit({ ...question, entities: { ...entities, exercise, muscle: null } }) : null;
+};
+
 export const edit = (question: Question): Answer => {
   const { log, entities } = question;
   const draft = createDraft();
   const { exercise } = entities;
   const moved = exercise ? null : readReschedule(entities.words, log.today);
   if (moved) return reschedule(question, moved);
+  const meant = exercise ? null : ofMuscle(question);
+  if (meant) return meant;
   if (!exercise) {
     draft.say("edit.unclear");
     return draft.done("edit", "unclear");

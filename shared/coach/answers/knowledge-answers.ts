@@ -8,6 +8,7 @@ import type { Op } from "#shared/coach/proposals/op.ts";
 import type { Intent } from "#shared/coach/understanding/intents.ts";
 import type { Term } from "#shared/coach/understanding/statements/terms.ts";
 import { addDays } from "#shared/training/days.ts";
+import type { Exercise, Muscle } from "#shared/training/exercise.ts";
 import { DELOAD_DAYS, DELOAD_SETS } from "#shared/training/planning/deload.ts";
 import { type Answer, counted, createDraft, factIds, line, type Question, rule } from "./answer.ts";
 import { citeReference } from "./volume-answers.ts";
@@ -70,7 +71,21 @@ export const pain = ({ log, member, entities }: Question): Answer => {
   return draft.done("pain", ops.length > 0 ? "exclude" : "stop");
 };
 
-export const evidence = ({ member, entities: { muscle } }: Question): Answer => {
+/** What an exercise works, as the catalogue has it, and where it is told how it is done. */
+const ofExercise = ({ id, primary_muscles, secondary_muscles }: Exercise): Answer => {
+  const draft = createDraft();
+  const lines = (muscles: readonly Muscle[]) => muscles.map((muscle) => line("works.muscle", { muscle: { muscle } }));
+  draft.say("works.main", { exercise: { exercise: id } });
+  draft.list(lines(primary_muscles));
+  if (secondary_muscles.length > 0) draft.say("works.also");
+  draft.list(lines(secondary_muscles));
+  draft.say("works.page");
+  draft.add({ type: "place", place: "exercises" });
+  return draft.done("evidence", "exercise");
+};
+
+export const evidence = ({ member, entities: { muscle, exercise, about } }: Question): Answer => {
+  if (exercise && about === "exercise") return ofExercise(exercise);
   const draft = createDraft();
   const own = muscle === null ? undefined : member.ranges[muscle];
   // The publications speak of the usual range, whatever a member chose for themselves.

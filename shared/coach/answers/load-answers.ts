@@ -139,7 +139,7 @@ export const load = (question: Question): Answer => {
 
 export const whynot = (question: Question): Answer => {
   const { log, member, entities } = question;
-  if (entities.isAgainst) return anywayAnswer(question);
+  if (entities.about === "otherwise") return anywayAnswer(question);
   const draft = createDraft();
   const day = routineOfDay(log, member);
   const id = question.entities.exercise?.id ?? day?.routine.exercises[0]?.exercise_id ?? subjectsOf(question, 1)[0];

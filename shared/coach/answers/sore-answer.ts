@@ -100,7 +100,7 @@ const isSomewhere = ({ of }: Sore): boolean => of === "somewhere";
 
 /** What is answered to no more than where it hurts, which nobody knew, whatever was asked before. */
 const placeAnswer = (words: readonly string[], log: TrainingLog, member: CoachMember): Answer => {
-  const nothing = { exercise: null, other: null, muscle: null, dates: null, tools: null, change: null };
+  const nothing = { exercise: null, other: null, muscle: null, dates: null, tools: null, change: null, about: null };
   const entities = { ...NO_QUANTITIES, ...nothing, words };
   return answerQuestion({ kind: "question", intent: "pain", entities, isFollowUp: true }, log, member);
 };
@@ -237,7 +237,7 @@ export const soreAnswer = (
   const loaded = exercise ? known.filter((sore) => isSore(sore, exercise)) : member.routines.length === 0 ? known : [];
   const isMore =
     intent === "edit" && entities.change !== "remove" && entities.other === null && !asksForLess(entities.words);
-  const mayDo = entities.isAgainst === true || (WEIGHING.includes(intent) && MAY.test(said));
+  const mayDo = entities.about === "otherwise" || (WEIGHING.includes(intent) && MAY.test(said));
   if ((intent === "load" || isMore || (exercise !== null && mayDo)) && loaded.length > 0)
     return beginning(loaded, answerQuestion({ ...understood, intent: "pain" }, log, member));
   if (exercise !== null && mayDo && known.length > 0 && known.every((sore) => isSparing(sore, exercise))) {
@@ -246,7 +246,7 @@ export const soreAnswer = (
     return { ...answer, blocks: [spares, ...answer.blocks] };
   }
   // «Posso farlo lo stesso?» is of whatever hurts.
-  if (mayDo && (entities.isAgainst || (exercise === null && ANYWAY.test(said))) && known.length > 0)
+  if (mayDo && (entities.about === "otherwise" || (exercise === null && ANYWAY.test(said))) && known.length > 0)
     return beginning(known, answerQuestion({ ...understood, intent: "pain" }, log, member));
   if (!isLed) return null;
   // What is to take the place of an exercise leaves that one where it is.

@@ -41,6 +41,8 @@ const NO_SIGNS: readonly RegExp[] = [
   // When it goes on, and more food.
   /^(?:e |ma |ok |and |but |so )*(?:quando|when) (?:posso|potro|can i) (?:riprendere|ricominciare|ripartire|tornare|start again|restart|train again|go back)(?: (?:ad allenarmi|in palestra|a allenarmi|to the gym))?$/,
   /^(?:e |ma |and |what )*(?:se|if) (?:i )?(?:mangio|mangiassi|eat|ate) (?:di )?(?:piu|more)(?: proteine| protein)?$/,
+  // Who does not come on a day.
+  /^(?:ok |ciao |hey |sorry |scusa )*(?:i )?(?:cant|won?t be able to|not able to) (?:make it|come|come in|be there|train)(?: on| this| next| to the gym| in)* (?:\w+day|tomorrow|tonight)$/,
   // How little time there is.
   /^(?:e |ma |ok |pero )?(?:se )?(?:oggi |stasera )?(?:c? ?ho|cio|ciho|avessi|avrei) (?:solo|soltanto|giusto|appena) (?:\w+ ){0,2}(?:ora|ore|oretta|mezz ?or\w*|minut\w+|min)(?: oggi| stasera| in palestra)?$/,
   /^(?:\w+ ){0,3}(?:mi[ao]|un|una) \w+ (?:\w+ )?(?:e|e rimasta|aspetta) (?:\w+ )?(?:incinta|in gravidanza|bambin\w|bimb\w|figli\w)(?: (?!io|mi|e)\w+){0,5}$/,

@@ -2,7 +2,7 @@ import { STOP } from "#shared/coach/safety/words.ts";
 
 /** What needs a doctor's word before a load does, however it is said. */
 const NAMED =
-  "incint\\w|gravidanz\\w|partorit\\w|post ?parto|cesare[oi]|stent|(?<!da )pacemaker|by ?pass (?:al cuore|coronaric\\w|surgery)|" +
+  "incint\\w|gravidanz\\w|partorit\\w|post ?parto|cesare[oi]|stent|diastas\\w+|prolass\\w|(?<!da )pacemaker|by ?pass (?:al cuore|coronaric\\w|surgery)|" +
   "pregnan\\w+|post ?partum|c sections?|ca?esarean|(?:gave|given|giving) birth|" +
   "sono (?:entrata )?(?:al|nel|di) (?:secondo|terzo|quarto|quinto|sesto|settimo|ottavo|nono) mese(?! (?:di|del|che) (?!gravidanza))|" +
   "aspetto (?:un |una |due )?(?:bambin\\w|bimb\\w|figli\\w|gemell\\w)|dolce attesa|\\d+ (?:weeks|wks|months) along|" +

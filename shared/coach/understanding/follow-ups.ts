@@ -1,4 +1,5 @@
 import { saysHurts } from "#shared/coach/engine/sore.ts";
+import { goalIn } from "#shared/coach/member.ts";
 import { isOneOf, terms } from "#shared/coach/safety/words.ts";
 import type { Exercise } from "#shared/training/exercise.ts";
 import { REPLACES } from "./edit-mentions.ts";
@@ -7,6 +8,9 @@ import type { Intent } from "./intents.ts";
 import type { Masked } from "./masked.ts";
 import { readReschedule } from "./reschedules.ts";
 import { asksAnyway } from "./statements/anyway.ts";
+import { isNumberAlone } from "./statements/bare-number.ts";
+import { isCorrection } from "./statements/correction.ts";
+import { asksHowMuchMore, asksMoreOf, judges } from "./statements/judged.ts";
 import { toolsAsked, withMoreSaid } from "./statements/tools.ts";
 import type { Context, Entities, Understood } from "./understood.ts";
 
@@ -67,6 +71,7 @@ export const follow = (
     minutes: now.minutes ?? before.minutes,
     days: now.days ?? before.days,
     tools: now.tools ?? before.tools,
+    about: before.about,
   };
   return asked(intent, entities, candidates, true);
 };
@@ -95,7 +100,7 @@ export const onAbout = (label: Intent | undefined, context: Context | null, now:
 };
 
 const ANOTHER_DAY =
-  /^(?:(?:no|anzi|meglio|scusa|facciamo|fai|a|al|per|il|ok|e|invece|intendevo|volevo dire|actually|make it|wait|on|to|sorry|i meant) )*(lunedi|martedi|mercoledi|giovedi|venerdi|sabato|domenica|domani|dopodomani|oggi|monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|today)(?: (?:invece|va bene|then|instead|please|per favore|grazie))*$/;
+  /^(?:(?:no|anzi|meglio|scusa|facciamo|fai|a|al|per|il|ok|e|invece|intendevo|volevo dire|actually|make it|wait|on|to|sorry|i meant|(?:spost|mett)(?:al[ao]|i|a)|move it|put it) )*(lunedi|martedi|mercoledi|giovedi|venerdi|sabato|domenica|domani|dopodomani|oggi|monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|today)(?: (?:invece|va bene|then|instead|please|per favore|grazie))*$/;
 
 /** A session that was to be moved to another day, on the one that takes its place: «anzi venerdì». */
 export const onAnotherDay = (context: Context, now: Entities, today: string): Understood | null => {
@@ -109,6 +114,11 @@ const MAY_DO =
   /^(?:(?:e|ma|ok|and|but|so|quindi|oggi|today) )*(?:posso|potrei|va bene se|can i|could i|may i|is it ok to)(?: (?:still|anche|ancora|comunque|lo stesso|ugualmente|fare|fa|faccio|do|train|allenare))* (?:(?:il|lo|la|i|gli|le|l|the|my) )?EX(?: (?:oggi|stasera|domani|lo stesso|comunque|anyway|today|tonight|tomorrow|now|though))*$/;
 /** Whether it is asked if an exercise may be done, which its next load answers, or that it loads what hurts. */
 export const asksMayDo = (masked: readonly string[]): boolean => MAY_DO.test(masked.join(" "));
+
+const CANNOT =
+  /^(?:(?:e|ma|and|but|io) )*(?:non (?:riesco|so|ce la faccio|sono capace)(?: ancora)? (?:(?:a|ad|di) )?(?:fare|fa|farmi)|i (?:cant|can t|am not able to|m not able to) (?:do|even do)) (?:(?:il|lo|la|i|gli|le|l|un|una|a|any|the) )?EX(?: (?:alla sbarra|ancora|yet))?$/;
+/** Whether somebody cannot do an exercise at all, which another one like it helps. */
+export const cannotDo = (masked: readonly string[]): boolean => CANNOT.test(masked.join(" "));
 
 /** What is asked of a plan, or of one exercise: the same with other equipment. */
 const WITH_TOOLS: readonly Intent[] = ["today", "time", "tired", "load"];
@@ -131,7 +141,7 @@ export const against = (context: Context | null, masked: readonly string[], now:
   if (!asksAnyway(masked)) return null;
   const exercise = now.exercise ?? context?.entities.exercise ?? null;
   const intent = context?.intent === "pain" ? "pain" : "whynot";
-  return { kind: "question", intent, entities: { ...now, exercise, isAgainst: true }, isFollowUp: true };
+  return { kind: "question", intent, entities: { ...now, exercise, about: "otherwise" }, isFollowUp: true };
 };
 
 const WHAT_THEN =
@@ -141,6 +151,35 @@ export const whatThen = (context: Context, words: readonly string[]): Understood
   const isOf = context.intent === "stall" || (context.intent === "progress" && context.entities.exercise !== null);
   if (!isOf || !WHAT_THEN.test(words.join(" "))) return null;
   return asked("stall", { ...context.entities, words }, [], true);
+};
+
+/** What cardio is feared to take. */
+const LOSES =
+  /\b(?:bruci\w+|perd\w+|mangia|toglie|rovina|rallenta|burns?|lose|kills?|eats?)\b.*\b(?:muscol\w+|massa|forza|crescita|muscles?|gains|strength|mass)\b/;
+const FEW_OF_GOAL = 4;
+const TAKES_OUT =
+  /^(?:(?:no|ok|anzi|e|ma|allora|then|so) )*(?:(?:togli|leva|elimina)l[oaie]|(?:remove|drop|delete) (?:it|them)|take (?:it|them) out)$/;
+/** What is asked about the answer before: whether it is too much, what to do more of, by how much to go up. */
+export const onAnswer = (context: Context, now: Entities): Understood | null => {
+  const { intent, entities } = context;
+  const { words } = now;
+  if (intent === "cardio" && LOSES.test(words.join(" "))) return asked("cardio", { ...entities, words }, [], true);
+  if (now.exercise || now.muscle) return null;
+  if (intent === "build" && words.length <= FEW_OF_GOAL && goalIn(words) !== null)
+    return asked("build", { ...entities, words: [...entities.words, ...words] }, [], true);
+  if (intent === "edit" && entities.exercise) {
+    if (TAKES_OUT.test(words.join(" ")))
+      return asked("edit", { ...now, exercise: entities.exercise, change: "remove" }, [], true);
+    const isOfSets =
+      entities.change === "add" && [entities.load, entities.reps, entities.rpe].every((one) => one === null);
+    const isMeant = entities.sets === null ? now.sets !== null : isCorrection(words);
+    const [sets = null] = words.flatMap((word) => numberOf(word) ?? []);
+    if (isOfSets && isMeant && isNumberAlone(words))
+      return asked("edit", { ...entities, sets, words: [...entities.words, ...words] }, [], true);
+  }
+  if (judges(intent, words)) return asked(intent, { ...entities, words }, [], true);
+  if (asksMoreOf(intent, words)) return asked("neglected", now, [], true);
+  return asksHowMuchMore(intent, words) ? asked("load", { ...entities, words }, [], true) : null;
 };
 
 const LEFT_OUT =

@@ -47,18 +47,35 @@ const dayAt = (words: readonly string[], at: number, today: string): string | nu
 /** A session that is to be trained on another day. `from`: null where none is named; `to`: null where none is. */
 export type Reschedule = { from: string | null; to: string | null };
 
+/** Who cannot train on a day moves what is planned there: «domani non posso venire». */
+const CANNOT =
+  /\b(?:non (?:posso|potro|riesco a|riesco ad|riusciro a|riusciro ad) (?:venire|allenarmi|esserci|andare in palestra)|non (?:vengo|ci sono)|(?:cant|won?t|not able to) (?:make it|train|come in|be there|work out))\b/;
+const AHEAD = /^(?:domani|dopodomani|tomorrow)$/;
+
+/** The day ahead, the first of several, on which somebody says that they cannot train; null where they say none. */
+export const cannotOn = (words: readonly string[], today: string): string | null => {
+  if (!CANNOT.test(words.join(" "))) return null;
+  const isDay = (word: string) => AHEAD.test(word) || WEEKDAYS.some((name) => name.test(word));
+  const days = words.flatMap((word, at) => (isDay(word) ? (dayAt(words, at, today) ?? []) : []));
+  return days[0] ?? null;
+};
+
 /** Reads that a session is put on another day; null where nothing of it is said. */
 export const readReschedule = (words: readonly string[], today: string): Reschedule | null => {
-  if (!words.some((word) => MOVES_SESSION.test(word))) return null;
+  const cannot = cannotOn(words, today);
+  if (cannot === null && !words.some((word) => MOVES_SESSION.test(word))) return null;
   const named = (preposition: RegExp) =>
     words.flatMap((word, at) => (preposition.test(word) ? (dayAt(words, at + 1, today) ?? []) : []));
-  const from = named(OF)[0] ?? null;
+  const from = cannot ?? named(OF)[0] ?? null;
   const by = words.findIndex((word, at) => BY.test(word) && /^(?:giorn[oi]|days?)$/.test(words[at + 2] ?? ""));
   const days =
     by < 0 ? null : (numberOf(words[by + 1] ?? "") ?? (/^(?:un|a|one)$/.test(words[by + 1] ?? "") ? 1 : null));
   const isEarlier = words.some((word) => word.startsWith("anticip"));
   const moved = days === null ? null : addDays(from ?? today, isEarlier ? -days : days);
-  return { from, to: named(TO).at(-1) ?? moved ?? (from === null ? null : bareDay(words, today, from)) };
+  return {
+    from,
+    to: named(TO).at(-1) ?? moved ?? (from === null || cannot !== null ? null : bareDay(words, today, from)),
+  };
 };
 
 /** A day that stands without a preposition: «sposta la seduta di oggi domani». */

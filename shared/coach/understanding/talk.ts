@@ -20,6 +20,9 @@ export const TALK = [
   "recovered",
   "sets",
   "hours",
+  "rest",
+  "harm",
+  "late",
 ] as const;
 export type Talk = (typeof TALK)[number];
 
@@ -91,6 +94,14 @@ const AMONG: readonly (readonly [Talk, RegExp])[] = [
   [
     "hours",
     /^(?!.*\b(?:faccio|fare|posso|alleno|allenarmi|casa|home|can i|should i|do i do)\b).*(?:\borari[oi]? (?:di apertura|(?:della |in )?palestra|della sala)|\b(?:opening|gym) (?:hours|times)\b|\b(?:apre|aprite|chiude|chiudete|aperta|aperti|chiusa|chiusi|orari[oi]?) (?:\w+ ){0,3}(?:palestra|sala)\b|\b(?:palestra|sala|gym) (?:\w+ ){0,3}(?:apre|chiude|apert[ae]|chius[ae]|open|opens|close|closes|closed)\b|\ba che ora (?:apr|chiud)\w+|\bwhat time (?:do|does) (?:you|it|the gym) (?:open|close))/,
+  ],
+  [
+    "late",
+    /\b(?:troppo (?:vecchi[oa]|anzian[oa])|too old) (?:per|to|for)\b|^(?=.*\b(?:anni|eta|age|years)\b).*\b(?:troppo tardi|too late|ha (?:ancora )?senso)\b|\b(?:alla mia eta|at my age|a [5-9]\d anni) (?:\w+ ){0,2}(?:posso|si puo|conviene|ha senso|can|should|is it)\b/,
+  ],
+  [
+    "rest",
+    /^(?!.*\b(?:allenament|sedut|giorn|session|workout|days))(?:.*\b(?:quant\w|che|come|how (?:long|much)|what)\b.*\b(?:(?:riposo|riposare|recupero|recuperare|rest)\b.*\b(?:tra|fra|between|serie|sets?)\b|(?:pausa|pause|rest) (?:tra|fra|between)|rest (?:time|periods?|times))|(?:e |ma |and |but )*(?:quanto (?:tempo )?(?:devo |dovrei )?(?:riposare|riposo|recuperare|recupero)|how long (?:should|do) i rest|(?:e )?(?:tra|fra) (?:una serie|le serie|una) e l altra)(?: (?:di|in|per|on|for) (?:\w+ ?){1,3})?$)/,
   ],
   [
     "membership",

@@ -16,10 +16,12 @@ import {
   asked,
   asksMayDo,
   asksWhat,
+  cannotDo,
   follow,
   namedAfterReplacing,
   onAbout,
   onAnotherDay,
+  onAnswer,
   whatThen,
   withoutNamed,
   withTools,
@@ -27,19 +29,21 @@ import {
 import type { Intent } from "./intents.ts";
 import { createMask } from "./masked.ts";
 import { NO_QUANTITIES, readQuantities, tellsTimeLeft } from "./quantities.ts";
-import { readReschedule } from "./reschedules.ts";
+import { cannotOn, readReschedule } from "./reschedules.ts";
 import { besideQuestion } from "./statements/aside.ts";
 import { awayIn } from "./statements/away.ts";
 import { numberAnswered, tellsDays } from "./statements/bare-number.ts";
 import { bodyWeightIn } from "./statements/body-weight.ts";
 import { corrected, isCorrection } from "./statements/correction.ts";
 import { feltIn, formIn } from "./statements/form.ts";
+import { asksHarm } from "./statements/harm.ts";
 import { tellsRecovery } from "./statements/recovery.ts";
 import { termsAsked } from "./statements/terms.ts";
 import { asAsked, tellsSets } from "./statements/told.ts";
 import { toolsIn } from "./statements/tools.ts";
 import { weighsWays } from "./statements/ways.ts";
 import { whyAsked } from "./statements/why.ts";
+import { asksOfExercise } from "./statements/works.ts";
 import { besideTraining, talkIn } from "./talk.ts";
 import type { Context, Entities, Understand, Understood } from "./understood.ts";
 
@@ -137,6 +141,7 @@ export const createUnderstand = (
     const isExercise = (word: string) =>
       mentions.some(({ from, to }) => words.slice(from, to).includes(word)) ||
       muscles.some(({ from }) => words[from] === word);
+    if (mentions.length > 0 && asksHarm(text, words)) return { kind: "talk", talk: "harm" };
     const talk = tellsRecovery(text) ? "recovered" : talkIn(text, words, isExercise, isKnownWord);
     if (talk) return { kind: "talk", talk };
     const named = mentions[0]?.candidates[0] ?? null;
@@ -152,6 +157,7 @@ export const createUnderstand = (
           mentions.some(({ from, to }) => to - from > 1 && at >= from && at < to) ? STOP : word,
         ),
       ),
+      about: null,
       change: exchanged ? "swap" : changeIn(words),
       words,
     };
@@ -160,12 +166,15 @@ export const createUnderstand = (
     const why = mentions.length > 0 || muscles.length > 0 || cuesIn(masked).has("offtopic") ? null : awayIn(words);
     if (why) return { kind: "away", why };
     if (tellsSets(words, masked) && !ASKS.test(text)) return { kind: "talk", talk: "sets" };
+    if (entities.exercise && asksOfExercise(plain))
+      return asked("evidence", { ...entities, about: "exercise" }, mentions[0]?.candidates ?? [], false);
     const otherwise = against(context, plain, entities);
     if (otherwise) return otherwise;
     const goesOn =
       context &&
       (withTools(context, entities) ??
         whatThen(context, words) ??
+        onAnswer(context, entities) ??
         withoutNamed(context, plain, entities) ??
         onAnotherDay(context, entities, today));
     if (goesOn) return goesOn;
@@ -176,6 +185,7 @@ export const createUnderstand = (
         { ...entities, ...NO_QUANTITIES, ...answered, words: [...context.entities.words, ...words] },
         [],
       );
+    if (mentions.length === 0 && cannotOn(words, today) !== null) return asked("edit", entities, [], false);
     if (tellsDays(words)) return asked("build", entities, [], false);
     const meant = context && corrected(context.entities.words, words);
     if (meant) return understand(meant.join(" "), language, today);
@@ -194,12 +204,13 @@ export const createUnderstand = (
     }
     const reason = context ? whyAsked(words, context) : undefined;
     if (reason === null) return { kind: "unknown", offers: ABOUT_TRAINING };
-    if (context && reason) return asked(reason, { ...context.entities, words }, [], true);
+    if (context && reason) return asked(reason, { ...context.entities, about: null, words }, [], true);
     if (isBare)
       return { kind: "unknown", offers: entities.muscle && !entities.exercise ? ABOUT_MUSCLE : ABOUT_EXERCISE };
     if (masked.every((word) => FILLERS.has(word) || WHO.has(word))) return { kind: "unknown", offers: ABOUT_TRAINING };
     const counted = countsWorkouts(entities) ? "last" : asksRecords(words) ? "records" : null;
     if (counted && !saysHurts(words)) return asked(counted, entities, mentions[0]?.candidates ?? [], false);
+    if (cannotDo(plain)) return asked("swap", entities, mentions[0]?.candidates ?? [], false);
     if (asksMayDo(masked)) return asked("load", entities, mentions[0]?.candidates ?? [], false);
     const felt = ASKS.test(text) || saysHurts(words) ? null : feltIn(masked);
     if (felt) return asked(felt === "all" ? "tired" : "load", entities, mentions[0]?.candidates ?? [], false);

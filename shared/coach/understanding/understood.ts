@@ -18,8 +18,8 @@ export type Entities = Quantities & {
   tools: Tools | null;
   /** What is to become of an exercise of a routine; `swap`: it is told to go, and the other one to come. */
   change: "add" | "remove" | "swap" | null;
-  /** Whether it is about doing otherwise than was said. */
-  isAgainst?: true;
+  /** Whether it is about doing otherwise than was said, or about what an exercise works and how it is done. */
+  about: "otherwise" | "exercise" | null;
   words: readonly string[];
 };
 

@@ -62,6 +62,8 @@ const JUDGED = [
   ["e se lo faccio lo stesso?", null],
   ["what if i don't deload", null],
   ["quando posso riprendere?", null],
+  ["i can't make it tuesday", null],
+  ["i can't make it", "unclear"],
   ["e se mangio di più?", null],
   ["e la fattura?", null],
   ["ho una fattura al polso", "joint"],

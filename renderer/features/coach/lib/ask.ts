@@ -205,7 +205,7 @@ export const createAnswering = (
     if (hold && clears(text)) return clearedAnswer();
     // Who cries for help behind a card is not told what can be asked, nor to choose for themselves.
     const isCry = understood.kind === "talk" && understood.talk === "able";
-    const isAgainst = understood.kind === "question" && understood.entities.isAgainst === true;
+    const isAgainst = understood.kind === "question" && understood.entities.about === "otherwise";
     if (hold && hold !== "condition" && (isCry || isAgainst)) return safetyAnswer(hold);
     if (hold && isAdvice(understood)) return heldAnswer(hold);
     const isWeighty = hold === "unclear" || hold === "selfHarm" || earlier.some((said) => redFlagIn(said) === "eating");

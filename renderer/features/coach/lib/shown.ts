@@ -139,6 +139,7 @@ const BLOCKS = ["text", "list", "diff", "program", "exercises", "offers", "repli
 /** Where an answer may lead to; a stored one leads nowhere else. */
 export const PATHS: Readonly<Record<Place, string>> = {
   body: "/workouts/progress/body",
+  exercises: "/workouts/exercises",
   help: "/settings/help#primebot",
   schedule: "/schedule",
   privacy: "/settings/privacy",

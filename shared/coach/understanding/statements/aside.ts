@@ -14,6 +14,9 @@ const SESSION =
 const OF_A_WEEK = /\b(?:sched\w+|programm\w+|piano|routine|program|plan|settiman\w+|week|giorni|days)\b/;
 const LIGHT = /\b(?:legger\w+|tranquill\w|light|easy|chill)\b/;
 
+const BORED =
+  /^(?=.*\b(?:eserciz\w+|sched\w+|allenament\w+|stess\w|sempre|exercis\w+|routines?|workouts?|same)\b).*\b(?:mi (?:annoi\w+|sono (?:stufat|annoiat)[oa])|che noia|noios[oaie]|i m bored|im bored|bored (?:of|with))\b/;
+
 const WHAT_NOW =
   /^(?:(?:ok|so|and|then) )*what (?:can|could) i (?:hit|do|train|work)(?: (?:today|tonight|now|then))*$|^(?:(?:ok|e|ma|allora|quindi|adesso|ora) )+(?:che |cosa |che cosa |cazzo )?(?:posso fare|faccio|devo fare|si fa)(?: (?:adesso|ora|oggi|allora))*$/;
 const WHAT_WITH = /\b(?:che|cosa|what) (?:\w+ )?(?:faccio|fare|alleno|(?:can|could|do|should) i (?:do|train))\b/;
@@ -25,7 +28,7 @@ const WHAT_WITH = /\b(?:che|cosa|what) (?:\w+ )?(?:faccio|fare|alleno|(?:can|cou
 export const besideQuestion = (
   words: readonly string[],
   masked: readonly string[],
-): { intent: "calories" | "tired" | "today"; instead: readonly Label[] } | null => {
+): { intent: "calories" | "tired" | "today" | "edit"; instead: readonly Label[] } | null => {
   const said = words.join(" ");
   if (LOSES_WEIGHT.test(said) && !OF_A_BAR.test(said))
     return { intent: "calories", instead: ["edit", "goal", "stall", "return", "deload"] };
@@ -35,5 +38,6 @@ export const besideQuestion = (
       instead: ["volume", "swap", "progress", "records", "edit", "neglected", "pain", "build", "time", "cardio"],
     };
   if (WHAT_NOW.test(said) || (WHAT_WITH.test(said) && toolsIn(words))) return { intent: "today", instead: [] };
+  if (BORED.test(said)) return { intent: "edit", instead: ["stall", "tired", "doping", "whynot", "swap", "today"] };
   return MONTHLY.test(said) ? { intent: "tired", instead: ["pain", "doping", "missed", "deload"] } : null;
 };

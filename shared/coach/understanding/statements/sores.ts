@@ -2,6 +2,7 @@ import { type Joint, jointIn, saysBodyHurts } from "#shared/coach/engine/joints.
 import { type Sore, soreIn } from "#shared/coach/engine/sore.ts";
 import { HURTS, isOneOf, STOP, wordsOf } from "#shared/coach/safety/words.ts";
 import type { Entities } from "#shared/coach/understanding/understood.ts";
+import { asksHarm } from "./harm.ts";
 import { besideRecovery, confirmsOver, saysBetter, saysOver, saysWell } from "./recovery.ts";
 
 /** Most words of a message that is no more than where it hurts: «la spalla», «credo il ginocchio destro». */
@@ -28,6 +29,7 @@ export const soresIn = (
   const isOf = (joint: Joint | null) => (sore: Sore) => joint === null || (sore.of === "joint" && sore.joint === joint);
   for (const [at, text] of earlier.entries()) {
     const words = plainWords(text);
+    if (asksHarm(text, words)) continue;
     const said = words.join(" ");
     const joint = jointIn(words);
     const hasHurt = words.some((word) => isOneOf(word, HURTS));

@@ -108,3 +108,79 @@ describe("who has no routine", () => {
     expect(bare.answer(days, [first]).state).toBe(program);
   });
 });
+
+describe("what an exercise works", () => {
+  it.each([
+    [ask, "che muscoli lavora lo squat?"],
+    [ask, "come si fa lo squat"],
+    [askEnglish, "what muscles do squats work"],
+  ])("is what the catalogue has, with where it is told how it is done", (says, text) => {
+    const { state, blocks } = says(text);
+    expect(state).toBe("exercise");
+    expect(JSON.stringify(blocks)).toContain('"muscle":{"muscle":"quadriceps"}');
+    expect(blocks.at(-1)).toEqual({ type: "place", place: "exercises" });
+  });
+
+  it("is asked of the next exercise too, and not of what is trained", () => {
+    expect(ask("e la panca piana?", "che muscoli lavora lo squat?").state).toBe("exercise");
+    expect(ask("come va lo squat?").state).not.toBe("exercise");
+  });
+});
+
+describe("what is asked about the answer before", () => {
+  it.each([
+    ["sono troppe?", "quante serie di petto faccio?", "volume"],
+    ["is that enough?", "quante serie di petto faccio?", "volume"],
+    ["quindi cosa dovrei aggiungere?", "quante serie di petto faccio?", "neglected"],
+    ["è troppo pesante?", "che carico uso per la panca piana?", "load"],
+    ["di quanto?", "perché non salgo in panca piana?", "load"],
+    ["mi brucia i muscoli?", "meglio cardio prima o dopo?", "cardio"],
+    ["per massa", "Programma da 3 giorni", "build"],
+  ])("is of it: %s after %s", (text, before, intent) => {
+    expect(ask(text, before)).toMatchObject({ intent });
+    expect(ask(text).intent).not.toBe(intent === "neglected" ? "volume" : intent);
+  });
+
+  it("fills in what was left open, and takes back what was added", () => {
+    const added = (text: string, ...earlier: string[]) =>
+      opsIn(ask(text, ...earlier)).map(({ op, target, to }) => [op, target.exercise, to]);
+    expect(added("due serie", "aggiungi il plank")).toEqual([["add", "plank", 2]]);
+    expect(added("no 1", "aggiungi il plank", "due serie")).toEqual([["add", "plank", 1]]);
+    expect(added("toglilo", "che carico uso per il curl con manubri?", "metti 4 serie di curl con manubri")).toEqual([
+      ["remove", "curl-manubri", null],
+    ]);
+  });
+});
+
+describe("what is named by a muscle or by what cannot be done", () => {
+  it("changes an exercise of it, or puts one in", () => {
+    expect(opsIn(ask("cambiami un esercizio per il petto"))).toMatchObject([{ op: "swap", from: "panca-piana" }]);
+    const [put] = opsIn(ask("aggiungi un esercizio per i bicipiti"));
+    expect(put).toMatchObject({ op: "add" });
+    expect(put?.target.exercise).not.toBe("curl-manubri");
+  });
+  it("has something like it instead", () => {
+    expect(ask("non riesco a fare le trazioni").intent).toBe("swap");
+  });
+});
+
+describe("who cannot come on a day", () => {
+  it("moves what is planned there, once the other day is said", () => {
+    const monday = { id: "monday", day: "2026-11-23", routine_id: "legs" };
+    const booked = coach({ workouts, member: { ...adult, routines, plans: [...plans, monday] } });
+    const first = "domani non posso venire";
+    expect(saidIn(booked.answer(first, []))).toEqual(["edit.whichDay"]);
+    for (const text of ["giovedì", "sposta a giovedì"])
+      expect(opsIn(booked.answer(text, [first]))).toMatchObject([
+        { op: "reschedule", from: "2026-11-23", to: "2026-11-26" },
+      ]);
+  });
+});
+
+describe("whether an exercise does harm", () => {
+  it("is no pain of the writer's", () => {
+    expect(ask("che carico uso per lo squat?", "lo squat fa male alle ginocchia?").intent).toBe("load");
+    expect(ask("che carico uso per lo squat?", "lo squat mi fa male alle ginocchia?").intent).toBe("pain");
+    expect(ask("lo squat fa male alle ginocchia").intent).toBe("pain");
+  });
+});

@@ -16,6 +16,7 @@ it.each([
   "ho avuto un infarto 3 mesi fa, come riprendo?",
   "ho avuto un ictus 3 mesi fa, come riprendo?",
   "stent 2 mesi fa",
+  "ho la diastasi, che esercizi posso fare?",
   "ho il pacemaker che esercizi faccio",
   "operato alla spalla 3 mesi fa riprendo con la panca?",
   "torno dopo un intervento al menisco",

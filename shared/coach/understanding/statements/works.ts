@@ -1,0 +1,16 @@
+const AND = "(?:(?:e|ed|ma|ok|and|but|so|allora|scusa) )*";
+const THE = "(?:(?:il|lo|la|l|i|gli|le|con|the|a|an|do|doing) )*";
+const MUSCLES =
+  "(?:(?:che|quali|quale|what|which) (?:muscol\\w+|gruppi muscolari|gruppo muscolare|muscles?|muscle groups?))";
+const WORKS =
+  "(?:(?:si |ci )?(?:lavor\\w+|allen\\w+|us\\w+|coinvolg\\w+|colpi\\w+|fa lavorare|fanno lavorare|prend\\w+)|(?:do|does|is|are)|works?|trains?|hits?|targets?|worked by)";
+const OF_MUSCLES = new RegExp(
+  `^${AND}(?:${MUSCLES} (?:${WORKS} ){1,2}${THE}EX(?: (?:works?|trains?|hits?|targets?|for))?|${THE}EX (?:${MUSCLES}|cosa|che) ${WORKS}|(?:a (?:che )?cosa serve|cosa (?:allena|lavora)|what (?:does|do)) ${THE}EX(?: (?:works?|trains?|hits?|targets?|do|for))?)$`,
+);
+const HOW = new RegExp(
+  `^${AND}(?:(?:come (?:si fa|si fanno|faccio|devo fare|si esegue|eseguo)|how (?:do|should) (?:i|you) (?:do|perform)|how to (?:do )?|(?:la )?(?:tecnica|esecuzione) (?:del|della|dell|dello|di)|(?:mi )?(?:spieg\\w+|insegn\\w+|show me|teach me|explain)(?: (?:come (?:si fa|fare)|how to(?: do)?))?) ${THE}EX|(?:proper )?EX (?:form|technique))(?: (?:bene|correttamente|properly|right|correctly))?$`,
+);
+
+/** Whether it is asked which muscles an exercise works, or how it is done, in masked words. */
+export const asksOfExercise = (masked: readonly string[]): boolean =>
+  OF_MUSCLES.test(masked.join(" ")) || HOW.test(masked.join(" "));
