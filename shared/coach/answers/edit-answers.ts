@@ -109,10 +109,11 @@ const setsOps = (draft: Draft, held: Held, { sets }: PlanEdit): Op[] => {
 const targetOps = (draft: Draft, held: Held, { reps, rpe }: PlanEdit): Op[] => {
   const first = held.found.sets.find(({ kind }) => kind === "normal");
   const [hadReps, hadRpe] = [first?.reps_min ?? null, first?.rpe ?? null];
+  const to = reps === null ? hadReps : reps.isBy ? hadReps && Math.max(1, hadReps + reps.count) : reps.count;
   return [
-    ...(reps === null || reps === hadReps
+    ...(reps === null || to === null || to === hadReps
       ? []
-      : [asked("reps", held, [hadReps, reps], [citeWish(draft, "wishedReps", reps, "reps")])]),
+      : [asked("reps", held, [hadReps, to], [citeWish(draft, "wishedReps", Math.abs(reps.count), "reps")])]),
     ...(rpe === null || rpe === hadRpe
       ? []
       : [asked("rpe", held, [hadRpe, rpe], [citeWish(draft, "wishedRpe", rpe, "rpe")])]),
@@ -226,7 +227,7 @@ const add = (
   const target = { routine: routine.id, exercise };
   const why = { reason: "ops.asked", facts: factIds(marks) } as const;
   const added = within(draft, question, [{ op: "add", target, from: null, to: wanted, ...why }]);
-  const reps = wish.reps ?? strengthReps(question, exercise);
+  const reps = wish.reps?.count ?? strengthReps(question, exercise);
   // An exercise that is put in has a range of its own unless somebody says another.
   return {
     ops: added.length === 0 || reps === null ? added : [...added, repsOp(draft, target, reps, wish.reps !== null)],

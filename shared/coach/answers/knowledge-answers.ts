@@ -71,21 +71,23 @@ export const pain = ({ log, member, entities }: Question): Answer => {
   return draft.done("pain", ops.length > 0 ? "exclude" : "stop");
 };
 
-/** What an exercise works, as the catalogue has it, and where it is told how it is done. */
-const ofExercise = ({ id, primary_muscles, secondary_muscles }: Exercise): Answer => {
+/** What exercises work, as the catalogue has it, and where it is told how it is done. */
+const ofExercises = (exercises: readonly Exercise[]): Answer => {
   const draft = createDraft();
   const lines = (muscles: readonly Muscle[]) => muscles.map((muscle) => line("works.muscle", { muscle: { muscle } }));
-  draft.say("works.main", { exercise: { exercise: id } });
-  draft.list(lines(primary_muscles));
-  if (secondary_muscles.length > 0) draft.say("works.also");
-  draft.list(lines(secondary_muscles));
+  for (const { id, primary_muscles, secondary_muscles } of exercises) {
+    draft.say("works.main", { exercise: { exercise: id } });
+    draft.list(lines(primary_muscles));
+    if (secondary_muscles.length > 0) draft.say("works.also");
+    draft.list(lines(secondary_muscles));
+  }
   draft.say("works.page");
   draft.add({ type: "place", place: "exercises" });
   return draft.done("evidence", "exercise");
 };
 
-export const evidence = ({ member, entities: { muscle, exercise, about } }: Question): Answer => {
-  if (exercise && about === "exercise") return ofExercise(exercise);
+export const evidence = ({ member, entities: { muscle, exercise, other, about } }: Question): Answer => {
+  if (exercise && about === "exercise") return ofExercises(other ? [exercise, other] : [exercise]);
   const draft = createDraft();
   const own = muscle === null ? undefined : member.ranges[muscle];
   // The publications speak of the usual range, whatever a member chose for themselves.

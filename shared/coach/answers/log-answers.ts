@@ -4,6 +4,7 @@ import { countsWorkouts } from "#shared/coach/understanding/counts.ts";
 import { heldRecords } from "#shared/training/progress/records.ts";
 import { type Answer, counted, createDraft, type Line, line, type Question } from "./answer.ts";
 import { boundsOf, periodOf, sayTotal } from "./period.ts";
+import { musclesOf } from "./session-part.ts";
 import { idsOf, nothing } from "./standing.ts";
 import { sayAge, subjectsOf } from "./subjects.ts";
 
@@ -104,14 +105,19 @@ export const last = (question: Question): Answer => {
     sayAge(draft, log, entities.dates ? [] : [session]);
     return draft.done("last", "exercise");
   }
-  const workout = log.workouts.findLast(
-    ({ day, sessions }) => inside(day) && sessions.some(({ working }) => working.length > 0),
-  );
+  const muscles = entities.muscle && musclesOf(entities.muscle, entities.words);
+  const isMeant = ({ exerciseId, working }: Session): boolean => {
+    const [main] = log.find(exerciseId)?.primary_muscles ?? [];
+    return working.length > 0 && (muscles === null || (main !== undefined && muscles.includes(main)));
+  };
+  const workout = log.workouts.findLast(({ day, sessions }) => inside(day) && sessions.some(isMeant));
   if (!workout) {
-    draft.say(log.workouts.length === 0 ? "none.log" : "last.none");
+    if (entities.muscle && !entities.dates && log.workouts.length > 0)
+      draft.say("none.exercise", { exercise: { muscle: entities.muscle } });
+    else draft.say(log.workouts.length === 0 ? "none.log" : "last.none");
     return draft.done("last", "none");
   }
-  const done = workout.sessions.filter(({ working }) => working.length > 0);
+  const done = workout.sessions.filter(isMeant);
   const all = { setIds: done.flatMap(({ working }) => idsOf(working)), from: workout.day, to: workout.day };
   draft.say("last.workout", {
     day: draft.cite(counted("lastDay", workout.day, "day", all)),

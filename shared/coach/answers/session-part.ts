@@ -11,6 +11,9 @@ const PARTS: readonly (readonly [Muscle, RegExp, readonly Muscle[]])[] = [
   ["biceps", /\b(?:braccia|arms?)\b/, ["biceps", "triceps", "forearms"]],
   ["lats", /\b(?:schiena|dorso|back)\b/, ["lats", "middle back", "lower back", "traps"]],
 ];
+/** The muscles of the part of the body that words name, by the muscle that it is read as. */
+export const musclesOf = (muscle: Muscle, words: readonly string[]): readonly Muscle[] =>
+  PARTS.find(([of, word]) => of === muscle && word.test(words.join(" ")))?.[2] ?? [muscle];
 /** What stands before a muscle that is to be trained or left out, and not before one that was trained. */
 const WANTED =
   /^(?:e|ed|and|ok|solo|soltanto|solamente|just|only|fammi|mi|fare|fai|faccio|facciamo|alleno|allenare|do|train|hit|di|del|dei|per|for|il|lo|la|i|gli|le|the|my|senza|niente|no|salto|salta|saltare|saltiamo|skip|without|about)$/;
@@ -31,8 +34,7 @@ const musclesIn = (words: readonly string[]): { muscle: Muscle; isLeft: boolean 
     const [near = "", far = ""] = [words[from - 1], words[from - 2]];
     if (from > 0 && !WANTED.test(near)) return [];
     const isLeft = LEAVES.test(ARTICLE.test(near) ? far : near);
-    const part = PARTS.find(([of, word]) => of === muscle && word.test(said))?.[2] ?? [muscle];
-    return part.map((one) => ({ muscle: one, isLeft }));
+    return musclesOf(muscle, words).map((one) => ({ muscle: one, isLeft }));
   });
 };
 

@@ -41,6 +41,8 @@ const NO_SIGNS: readonly RegExp[] = [
   // When it goes on, and more food.
   /^(?:e |ma |ok |and |but |so )*(?:quando|when) (?:posso|potro|can i) (?:riprendere|ricominciare|ripartire|tornare|start again|restart|train again|go back)(?: (?:ad allenarmi|in palestra|a allenarmi|to the gym))?$/,
   /^(?:e |ma |and |what )*(?:se|if) (?:i )?(?:mangio|mangiassi|eat|ate) (?:di )?(?:piu|more)(?: proteine| protein)?$/,
+  // A night that was long enough.
+  /^(?:oggi |stanotte |stamattina )*(?:ho )?(?:preso|dormito|fatto) (?:\w+ )?(?:\d+|sei|sette|otto|nove|dieci) ore(?: di sonno)?(?: e)?(?: (?:mi sento|sono|sto) (?:\w+ )?(?:caric\w+|bene|benissimo|riposat\w|fresc\w|in forma|una bomba))?$/,
   // Who does not come on a day.
   /^(?:ok |ciao |hey |sorry |scusa )*(?:i )?(?:cant|won?t be able to|not able to) (?:make it|come|come in|be there|train)(?: on| this| next| to the gym| in)* (?:\w+day|tomorrow|tonight)$/,
   // How little time there is.

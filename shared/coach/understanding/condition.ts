@@ -40,7 +40,8 @@ const ONESELF = /\b(?:ho|sono|mi|io|i|im|my)\b(?! (?:wife|girlfriend|sister|frie
 
 const DOCTOR =
   /\b(?:medic\w|dottor\w+|ginecolog\w|ostetric\w|cardiolog\w|ortopedic\w|fisioterapist\w|chirurg\w|doctor|doc|gp|obgyn|midwife|cardiologist|surgeon|physio\w*)\b/;
-const ALLOWS = /\b(?:ok|okay|via libera|autorizz\w+|permesso|permette|cleared|green light|says? (?:it s fine|i can))\b/;
+const ALLOWS =
+  /\b(?:ok|okay|via libera|autorizz\w+|permesso|permette|(?:ha detto|dice) (?:che )?(?:posso|va bene|si puo)|cleared|green light|says? (?:it s fine|i can))\b/;
 const NOT_YET =
   /\b(?:non|senza|aspett\w+|attes\w|serve|chied\w+|no|not|without|until|waiting|hasnt|havent|need|ask\w*)\b/;
 

@@ -78,7 +78,7 @@ export const follow = (
 
 const SO = /^(?:ok |e )?(?:so|quindi|allora|e|ed|and)(?: |$)/;
 /** Of what goes on about one exercise where nothing else is named, and of what does so behind a «quindi». */
-const OF_ONE: readonly Intent[] = ["goal", "edit"];
+const OF_ONE: readonly Intent[] = ["goal", "edit", "swap"];
 const OF_ONE_SO: readonly Intent[] = ["load", "whynot", "progress", "stall", "records", "last", "e1rm"];
 const OF_ALL = /\b(?:carichi|pesi|weights|tutt[oaie]|everything|all|oggi|today|stasera|tonight|domani|tomorrow)\b/;
 /** «Togline una»: of the sets that were talked of. */
@@ -111,7 +111,7 @@ export const onAnotherDay = (context: Context, now: Entities, today: string): Un
 };
 
 const MAY_DO =
-  /^(?:(?:e|ma|ok|and|but|so|quindi|oggi|today) )*(?:posso|potrei|va bene se|can i|could i|may i|is it ok to)(?: (?:still|anche|ancora|comunque|lo stesso|ugualmente|fare|fa|faccio|do|train|allenare))* (?:(?:il|lo|la|i|gli|le|l|the|my) )?EX(?: (?:oggi|stasera|domani|lo stesso|comunque|anyway|today|tonight|tomorrow|now|though))*$/;
+  /^(?:(?:e|ma|ok|and|but|so|quindi|oggi|today) )*(?:posso|potrei|va bene se|faccio (?:lo stesso|comunque)|can i|could i|may i|is it ok to)(?: (?:still|anche|ancora|comunque|lo stesso|ugualmente|fare|fa|faccio|do|train|allenare))* (?:(?:il|lo|la|i|gli|le|l|the|my) )?EX(?: (?:oggi|stasera|domani|lo stesso|comunque|anyway|today|tonight|tomorrow|now|though))*$/;
 /** Whether it is asked if an exercise may be done, which its next load answers, or that it loads what hurts. */
 export const asksMayDo = (masked: readonly string[]): boolean => MAY_DO.test(masked.join(" "));
 

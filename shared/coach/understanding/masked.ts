@@ -25,7 +25,7 @@ const NO_NAME = "giorno";
 const ALONE_NONE = /^(?:racks?|bars?|kettlebells?|dumbbells?|barbells?|manubri\w*|bilancier[ei]|palle|chili|plateau)$/;
 
 /** What is none, though names have words nearly like it: «il massimo che ho tirato», «quando torno?», «la pancia» */
-const NO_NAMES = /^(?:tirat[oi]|torno|pancia|bruci\w+|senza|without)$/;
+const NO_NAMES = /^(?:tirat[oi]|torno|pancia|bruci\w+|sping(?:o|i|e|ono)|senza|without)$/;
 
 /** Takes some tens of milliseconds; the answer is for many messages. */
 export const createMask = (

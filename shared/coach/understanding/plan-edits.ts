@@ -2,13 +2,13 @@ import { numberOf } from "./entities.ts";
 import type { Entities } from "./understood.ts";
 
 /**
- * What is to become of an exercise of the plan. `load`, `sets`: in all, or by how much where `isBy`; `place`: beside
+ * What is to become of an exercise of the plan. `load`, `sets`, `reps`: in all, or by how much where `isBy`; `place`: beside
  * the other exercise that is named, or at an end of the routine.
  */
 export type PlanEdit = {
   load: { kilograms: number; isBy: boolean } | null;
   sets: { count: number; isBy: boolean } | null;
-  reps: number | null;
+  reps: { count: number; isBy: boolean } | null;
   rpe: number | null;
   place: "before" | "after" | "first" | "last" | null;
   isExcluded: boolean;
@@ -67,10 +67,19 @@ export const readPlanEdit = ({ words, load, sets, reps, rpe, change, other }: En
   const count = scheme?.sets ?? sets ?? (isOfSets && change !== null ? 1 : null);
   const isSetsBy = scheme === null && count !== null && isBy(count) && !/ a \d/.test(` ${words.join(" ")}`);
   const byLoad = isLoadBy || (kilograms !== null && /^(?:aggiung|togli|add|leva)/.test(words[0] ?? ""));
+  const isRepsBy =
+    scheme === null &&
+    numbersIn(words).some(({ value, at }) => {
+      const [before = "", after = ""] = [words[at - 1], words[at + 1]];
+      return (
+        value === reps && /^(?:rip|ripetizion[ei]|reps?)$/.test(after) && (BY.test(before) || BY_VERB.test(before))
+      );
+    });
+  const said = scheme?.reps ?? reps;
   return {
     load: kilograms === null ? null : { kilograms: signed(kilograms, byLoad), isBy: byLoad },
     sets: count === null ? null : { count: signed(count, isSetsBy), isBy: isSetsBy },
-    reps: scheme?.reps ?? reps,
+    reps: said === null ? null : { count: signed(said, isRepsBy), isBy: isRepsBy },
     rpe,
     place: placeIn(words, other !== null),
     isExcluded: words.some((word) => EXCLUDES.test(word)),

@@ -1,3 +1,4 @@
+import { STOP, wordsOf } from "#shared/coach/safety/words.ts";
 import { MAX_REPS, MAX_WEIGHT_KG } from "#shared/training/set-values.ts";
 import { toKilograms, type WeightUnit } from "#shared/training/weights/weight-units.ts";
 import { numberOf } from "./entities.ts";
@@ -72,8 +73,24 @@ const isRepsOf = (words: readonly string[], at: number): boolean => {
   return words[at - 1] === "for" && !isTime && (/^\d/.test(unit) || (UNITS.kg.test(unit) && /^\d/.test(said)));
 };
 
+/** Hours that are no time to train in. */
+const SLEEP = /\b(?:dormit\w*|dormo|sonno|sleep|slept)\b/;
+
+/** «Aumenta lo squat di 5» is of kilograms, where no other unit stands behind. */
+const isOfRise = (words: readonly string[], at: number): boolean =>
+  /^(?:di|by)$/.test(words[at - 1] ?? "") &&
+  /^(?:aument|alza|abbass|increase|raise|lower)/.test(
+    words.find((word) => !/^(?:ok|no|e|mi|puoi|please|can|you)$/.test(word)) ?? "",
+  );
+const UNITS_OF_OTHERS = /^(?:ripetizion[ei]|serie|reps?|sets?|volte|per)$/;
+
+/** What is a share of something is no figure of its own: «l'80% del massimale». */
+const SHARE = /\d+(?:[.,]\d+)?\s?(?:%|per ?cento\b|percent\b)/gi;
+
 /** `unit`: of loads that name none. */
-export const readQuantities = (text: string, words: readonly string[], unit: WeightUnit): Quantities => {
+export const readQuantities = (said: string, saidWords: readonly string[], unit: WeightUnit): Quantities => {
+  const text = said.replace(SHARE, " ");
+  const words = text === said ? saidWords : wordsOf(text).filter((word) => word !== STOP);
   const { impossible: _, ...none } = NO_QUANTITIES;
   const found: Omit<Quantities, "impossible"> = { ...none };
   // «225 lb × 5» and «92,5 x 5» are a load and its repetitions, «4x8» sets of them.
@@ -93,7 +110,8 @@ export const readQuantities = (text: string, words: readonly string[], unit: Wei
     if (value === null || isOfDate(words, at)) return;
     const [before = "", after = ""] = [words[at - 1], words[at + 1]];
     if (UNITS.minutes.test(after)) found.minutes ??= value;
-    else if (UNITS.hours.test(after)) found.minutes ??= 60 * value;
+    else if (UNITS.hours.test(after) && !SLEEP.test(words.slice(Math.max(0, at - 3), at + 4).join(" ")))
+      found.minutes ??= 60 * value;
     else if (/^(?:rpe)$/.test(before)) found.rpe ??= value;
     else if (
       UNITS.reps.test(after) ||
@@ -106,7 +124,8 @@ export const readQuantities = (text: string, words: readonly string[], unit: Wei
     else if (UNITS.lb.test(after)) found.load ??= toKilograms(value, "lb");
     else if (UNITS.days.test(after)) found.days ??= value;
     else if (UNITS.sets.test(after)) found.sets ??= value;
-    else if (/^\d/.test(word) && value >= 20) found.load ??= toKilograms(value, unit);
+    else if (/^\d/.test(word) && (value >= 20 || (isOfRise(words, at) && !UNITS_OF_OTHERS.test(after))))
+      found.load ??= toKilograms(value, unit);
   });
   const at = /@\s*(\d{1,2}(?:[.,]\d)?)/.exec(text);
   if (at?.[1]) found.rpe = Number(at[1].replace(",", "."));

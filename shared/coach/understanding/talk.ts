@@ -90,6 +90,10 @@ const AMONG: readonly (readonly [Talk, RegExp])[] = [
     "privacy",
     /\b(?:us\w+|vend\w+|sell\w*|shar\w+|condivid\w+|passat\w|addestr\w+|train\w*)\b.*\b(?:(?:miei|my) (?:dati|data)|(?:mie|my) (?:conversazioni|chat|chats|conversations))\b|\b(?:(?:miei|my) (?:dati|data)|(?:mie|my) (?:conversazioni|chats?))\b.*\b(?:sicur\w|privat\w|condivis\w|vendut\w|addestr\w+|safe|private|shared|sold|train\w*)\b/,
   ],
+  [
+    "privacy",
+    /\b(?:chat|conversazion[ei]|conversation|messaggi)\b(?: \w+){0,2} (?:privat\w|riservat\w|sicur\w|segret\w|private|safe|confidential)$|^is (?:this|it) (?:private|confidential|anonymous)/,
+  ],
   // What can be trained while it is closed is no question of hours.
   [
     "hours",
@@ -187,7 +191,7 @@ const OF_NAMED = [
 
 /** Diagnoses, medicines and what is sold beside them: no dose is given, and nothing is promised. */
 const MEDICINE =
-  /\b(?:voltaren|ibuprofen\w*|oki|tachipirin\w+|brufen|aspirin\w*|paracetamol\w*|ketoprofen\w*|muscoril|diclofenac\w*|cortison\w+|antidolorific\w+|antinfiammator\w+|miorilassant\w+|antibiotic\w*|painkillers?|nsaids?|tylenol|advil|naproxen\w*|oxycodon\w*|ossicodon\w*|tramadol\w*|codein\w*|morfin\w*|oppioid\w*|opioids?|xanax|valium|benzodiazepin\w*|diagnos\w+|pillol\w+|pastigli\w+|pills?|medicin\w+(?! balls?)|farmac\w+|creatin\w+|caffein\w+|integrator\w+|supplements?|pre ?workout(?! (?:meal|snack|stretch\w*|warm\w*))|bcaa)\b/;
+  /\b(?:voltaren|ibuprofen\w*|oki|tachipirin\w+|brufen|aspirin\w*|paracetamol\w*|ketoprofen\w*|muscoril|diclofenac\w*|cortison\w+|antidolorific\w+|antinfiammator\w+|miorilassant\w+|antibiotic\w*|painkillers?|nsaids?|tylenol|advil|naproxen\w*|oxycodon\w*|ossicodon\w*|tramadol\w*|codein\w*|morfin\w*|oppioid\w*|opioids?|xanax|valium|benzodiazepin\w*|diagnos\w+|pillol\w+|pastigli\w+|pills?|medicin\w+(?! balls?)|farmac\w+|creatin\w+|whey|melatonin\w*|protein powder|proteine in polvere|caffein\w+|integrator\w+|supplements?|pre ?workout(?! (?:meal|snack|stretch\w*|warm\w*))|bcaa)\b/;
 const BOOKING =
   /\b(?:prenot\w+|appuntament\w+|lista d attesa|book (?:a|an|the|my|me)|bookings?|booked|appointments?|waiting list)\b|\b(?:disdi\w*|disdetta|annull\w+|cancel\w*)\b.*\b(?:lezion[ei]|cors[oi]|class(?:es)?|posto)\b|\b(?:cors[oi]|lezion[ei]|class(?:es)?) (?:di|of) (?:yoga|pilates|spinning|zumba|crossfit|functional)\b/;
 const SOLD =

@@ -62,6 +62,7 @@ const JUDGED = [
   ["e se lo faccio lo stesso?", null],
   ["what if i don't deload", null],
   ["quando posso riprendere?", null],
+  ["ho preso 8 ore di sonno e mi sento carico", null],
   ["i can't make it tuesday", null],
   ["i can't make it", "unclear"],
   ["e se mangio di più?", null],

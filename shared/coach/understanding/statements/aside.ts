@@ -17,6 +17,9 @@ const LIGHT = /\b(?:legger\w+|tranquill\w|light|easy|chill)\b/;
 const BORED =
   /^(?=.*\b(?:eserciz\w+|sched\w+|allenament\w+|stess\w|sempre|exercis\w+|routines?|workouts?|same)\b).*\b(?:mi (?:annoi\w+|sono (?:stufat|annoiat)[oa])|che noia|noios[oaie]|i m bored|im bored|bored (?:of|with))\b/;
 
+const BEGINS =
+  /\b(?:mai fatto (?:palestra|pesi)|mai stat[oa] in palestra|(?:sono|so|i m|im|i am) (?:un |una |a |an )?(?:\w+ )?(?:principiante|beginner|newbie)|nuov[oa] in palestra|new to (?:the gym|lifting|training)|never (?:been to a gym|lifted|trained)(?: before)?)\b/;
+
 const WHAT_NOW =
   /^(?:(?:ok|so|and|then) )*what (?:can|could) i (?:hit|do|train|work)(?: (?:today|tonight|now|then))*$|^(?:(?:ok|e|ma|allora|quindi|adesso|ora) )+(?:che |cosa |che cosa |cazzo )?(?:posso fare|faccio|devo fare|si fa)(?: (?:adesso|ora|oggi|allora))*$/;
 const WHAT_WITH = /\b(?:che|cosa|what) (?:\w+ )?(?:faccio|fare|alleno|(?:can|could|do|should) i (?:do|train))\b/;
@@ -28,7 +31,7 @@ const WHAT_WITH = /\b(?:che|cosa|what) (?:\w+ )?(?:faccio|fare|alleno|(?:can|cou
 export const besideQuestion = (
   words: readonly string[],
   masked: readonly string[],
-): { intent: "calories" | "tired" | "today" | "edit"; instead: readonly Label[] } | null => {
+): { intent: "calories" | "tired" | "today" | "edit" | "build"; instead: readonly Label[] } | null => {
   const said = words.join(" ");
   if (LOSES_WEIGHT.test(said) && !OF_A_BAR.test(said))
     return { intent: "calories", instead: ["edit", "goal", "stall", "return", "deload"] };
@@ -39,5 +42,6 @@ export const besideQuestion = (
     };
   if (WHAT_NOW.test(said) || (WHAT_WITH.test(said) && toolsIn(words))) return { intent: "today", instead: [] };
   if (BORED.test(said)) return { intent: "edit", instead: ["stall", "tired", "doping", "whynot", "swap", "today"] };
+  if (BEGINS.test(said)) return { intent: "build", instead: ["today", "return"] };
   return MONTHLY.test(said) ? { intent: "tired", instead: ["pain", "doping", "missed", "deload"] } : null;
 };

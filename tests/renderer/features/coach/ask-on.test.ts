@@ -68,6 +68,15 @@ describe("what to do about a lift that does not rise", () => {
   });
 });
 
+describe("who begins", () => {
+  it.each([
+    [ask, "nn ho mai fatto palestra mi aiuti"],
+    [askEnglish, "i'm a total beginner"],
+  ])("is offered a program: %#", (says, text) => {
+    expect(says(text).intent).toBe("build");
+  });
+});
+
 describe("a part of a session", () => {
   const goneIn = (answer: Answer) => opsIn(answer).map(({ op, target }) => [op, target.exercise]);
 
@@ -121,6 +130,12 @@ describe("what an exercise works", () => {
     expect(blocks.at(-1)).toEqual({ type: "place", place: "exercises" });
   });
 
+  it("is told of both that are compared", () => {
+    expect(
+      saidIn(ask("che differenza c'è tra squat e panca piana?")).filter((key) => key === "works.main").length,
+    ).toBe(2);
+  });
+
   it("is asked of the next exercise too, and not of what is trained", () => {
     expect(ask("e la panca piana?", "che muscoli lavora lo squat?").state).toBe("exercise");
     expect(ask("come va lo squat?").state).not.toBe("exercise");
@@ -160,7 +175,28 @@ describe("what is named by a muscle or by what cannot be done", () => {
     expect(put?.target.exercise).not.toBe("curl-manubri");
   });
   it("has something like it instead", () => {
+    expect(ask("alternativa?", "mi fa male il gomito con il curl con manubri")).toMatchObject({
+      intent: "swap",
+      state: "near",
+    });
     expect(ask("non riesco a fare le trazioni").intent).toBe("swap");
+  });
+});
+
+describe("what a change counts by", () => {
+  const changes = (text: string) => opsIn(ask(text)).map(({ op, from, to }) => [op, from, to]);
+  it("is kilograms where no unit is said, and repetitions more or less", () => {
+    expect(changes("aumenta la panca piana di 2")).toEqual([["load", 80, 82]]);
+    expect(changes("aumenta la panca piana di 2 ripetizioni")).toEqual([["reps", 8, 10]]);
+    expect(changes("togli 2 ripetizioni alla panca piana")).toEqual([["reps", 8, 6]]);
+    expect(changes("metti 10 ripetizioni di panca piana")).toEqual([["reps", 8, 10]]);
+  });
+});
+
+describe("the last time of a muscle", () => {
+  it("is the last session that worked it", () => {
+    expect(saidIn(ask("quando ho fatto petto l'ultima volta?"))).toEqual(["last.workout", "last.exercise"]);
+    expect(saidIn(ask("e bicipiti?", "quando ho fatto petto l'ultima volta?"))).toEqual(["none.exercise"]);
   });
 });
 

@@ -54,6 +54,7 @@ it.each([
   ["where are my receipts", "membership"],
   ["mi serve la ricevuta di ottobre", "membership"],
   ["e il pre workout", "medicine"],
+  ["questa chat è privata?", "privacy"],
   ["quanto devo riposare tra le serie", "rest"],
   ["how long should i rest", "rest"],
   ["ho 62 anni, è troppo tardi per i pesi?", "late"],
