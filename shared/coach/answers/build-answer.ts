@@ -1,4 +1,5 @@
 import { fitSession } from "#shared/coach/engine/fit.ts";
+import { leavesOut } from "#shared/coach/engine/session-part.ts";
 import { nearTo, patternOf, swapsFor } from "#shared/coach/engine/swap.ts";
 import type { Figure, Marker } from "#shared/coach/facts.ts";
 import { type CoachMember, goalIn } from "#shared/coach/member.ts";
@@ -13,7 +14,6 @@ import type { ProgramId } from "#shared/training/programs/program.ts";
 import { PROGRAMS } from "#shared/training/programs/programs.ts";
 import type { RoutineExercise } from "#shared/training/routine.ts";
 import { type Answer, counted, createDraft, factIds, line, type Question, rule } from "./answer.ts";
-import { leavesOut } from "./session-part.ts";
 
 /** What no program is made for: one tool, endurance, a few muscles before others. */
 const NOT_MADE_FOR =
@@ -133,8 +133,8 @@ export const build = (question: Question): Answer => {
   }
   const replaced: { from: string; to: string | null; of: "build" | "tools" }[] = [];
   /**
-   * Each exercise that is excluded, or needs what there is not, by one of the same movement that is not planned already;
-   * null where there is none.
+   * Each exercise that is excluded, or needs what there is not, by one of the same movement that is not planned
+   * already; null where there is none.
    */
   const allowed = (exercise: RoutineExercise, planned: readonly string[]): RoutineExercise | null => {
     const from = exercise.exercise_id;

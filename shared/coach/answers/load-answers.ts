@@ -7,7 +7,6 @@ import { howFelt } from "#shared/coach/understanding/statements/form.ts";
 import type { Exercise } from "#shared/training/exercise.ts";
 import type { Suggestion } from "#shared/training/planning/progression.ts";
 import { type Answer, counted, createDraft, type Draft, type Line, line, type Question, rule } from "./answer.ts";
-import { anywayAnswer } from "./anyway-answer.ts";
 import { figureOf, idsOf, nothing } from "./standing.ts";
 import { routineOfDay, sayAge, subjectsOf } from "./subjects.ts";
 
@@ -135,6 +134,19 @@ export const load = (question: Question): Answer => {
     ids.flatMap((id) => log.sessions(id).slice(-1)).toSorted((a, b) => a.day.localeCompare(b.day)),
   );
   return draft.done("load", told > 0 ? "next" : "free");
+};
+
+/** What is known of doing otherwise than was said: whose choice it is, and what the routine's rule does then. */
+const anywayAnswer = ({ log, member, entities }: Question): Answer => {
+  const draft = createDraft();
+  draft.say("anyway.yours");
+  const exercise = entities.exercise?.id;
+  const progression = exercise && routineWith(log, member, exercise)?.exercise.progression;
+  if (exercise && (progression === "double" || progression === "linear")) {
+    draft.say("anyway.rule");
+    draft.say("anyway.write", { exercise: { exercise } });
+  }
+  return draft.done("whynot", "anyway");
 };
 
 export const whynot = (question: Question): Answer => {

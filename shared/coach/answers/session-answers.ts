@@ -1,5 +1,6 @@
 import { fitSession } from "#shared/coach/engine/fit.ts";
 import { nextSets } from "#shared/coach/engine/next.ts";
+import { type SessionPart, sessionPart } from "#shared/coach/engine/session-part.ts";
 import { nearTo, patternOf, swapsFor } from "#shared/coach/engine/swap.ts";
 import { workingSets } from "#shared/coach/proposals/apply-ops.ts";
 import type { Op } from "#shared/coach/proposals/op.ts";
@@ -19,7 +20,6 @@ import {
 } from "./answer.ts";
 import { build } from "./build-answer.ts";
 import { setsOp, type Why, without } from "./routine-ops.ts";
-import { type SessionPart, sessionPart } from "./session-part.ts";
 import { routineOfDay } from "./subjects.ts";
 
 export const time = (question: Question): Answer => {

@@ -2,8 +2,8 @@ import { numberOf } from "./entities.ts";
 import type { Entities } from "./understood.ts";
 
 /**
- * What is to become of an exercise of the plan. `load`, `sets`, `reps`: in all, or by how much where `isBy`; `place`: beside
- * the other exercise that is named, or at an end of the routine.
+ * What is to become of an exercise of the plan. `load`, `sets`, `reps`: in all, or by how much where `isBy`; `place`:
+ * beside the other exercise that is named, or at an end of the routine.
  */
 export type PlanEdit = {
   load: { kilograms: number; isBy: boolean } | null;

@@ -80,6 +80,7 @@ it.each([
   "operato al ginocchio 10 anni fa, cosa faccio oggi?",
   "ho partorito 5 anni fa, cosa faccio oggi?",
   "ho partorito 8 mesi fa, ho l'ok della ginecologa, come riprendo?",
+  "ho partorito da cinque mesi e il ginecologo ha detto che posso",
   // The same words of something else.
   "my stroke rate on the rower is low",
   "after my stroke technique session my shoulder is tired",
