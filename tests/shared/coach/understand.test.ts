@@ -35,6 +35,14 @@ it("knows an exercise by a typo, by slang and by what the member does", () => {
   expect(exercises).toEqual(["panca-piana", "squat", "stacco-da-terra", "trazioni", "stacco-rumeno"]);
 });
 
+it("knows a press that is done sitting, and takes it for no curl", () => {
+  for (const text of ["how much for seated dumbbell press", "quanto carico nel seated db press"])
+    expect([text, asked(read(text, text.startsWith("how") ? "en" : "it")).entities.exercise?.id]).toEqual([
+      text,
+      "lento-manubri",
+    ]);
+});
+
 it("knows a question as text messages spell it", () => {
   const of = (text: string) => {
     const { intent, entities } = asked(read(text));
