@@ -68,7 +68,6 @@ create table public.gym_settings (
   about text not null default '' check (char_length(about) <= 1000),
   latitude numeric(6, 4) check (latitude between -90 and 90),
   longitude numeric(7, 4) check (longitude between -180 and 180),
-  constraint gym_settings_place_check check ((latitude is null) = (longitude is null)),
   constraint gym_settings_listed_check check (not listed or btrim(town) <> '')
 );
 -- `gym_id`: whose people they are, for who works at several gyms.

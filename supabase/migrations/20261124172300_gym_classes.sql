@@ -293,6 +293,11 @@ declare
   wanted jsonb := (select jsonb_object_agg(a.key, a.value) from jsonb_each(args) a where a.key = any (known));
 begin
   if wanted is null or not private.are_hours(wanted) then return 'invalid'; end if;
+  -- A place has both its figures, or neither.
+  if wanted ? 'latitude' <> wanted ? 'longitude'
+    or ((wanted ->> 'latitude') is null) <> ((wanted ->> 'longitude') is null) then
+    return 'invalid';
+  end if;
   if wanted ? 'zone' and not exists (select from pg_catalog.pg_timezone_names z where z.name = wanted ->> 'zone') then
     return 'unknown_zone';
   end if;

@@ -1,7 +1,5 @@
 -- Gyms and coaches that want to be found, as they describe themselves.
 create extension if not exists fuzzystrmatch with schema extensions;
-create extension if not exists cube with schema extensions;
-create extension if not exists earthdistance with schema extensions;
 
 -- Without accents and capitals, which nobody types alike.
 create function private.plain_words(words text) returns text
@@ -33,10 +31,11 @@ language sql immutable set search_path = '' as $$
   ) n (specialty, names) where n.specialty = any (specialty_names.specialties)
 $$;
 
--- Kilometres between two places, in degrees, over the ground, to a tenth; null where one is not known.
+-- Kilometres between two places, in degrees, by a great circle, to a tenth; null where one is not known.
 create function private.kilometres(latitude numeric, longitude numeric, of_latitude numeric, of_longitude numeric)
-returns numeric language sql stable set search_path = extensions as $$
-  select round((earth_distance(ll_to_earth($1::float8, $2::float8), ll_to_earth($3::float8, $4::float8)) / 1000)::numeric, 1)
+returns numeric language sql immutable strict set search_path = '' as $$
+  select round((2 * 6371 * asin(sqrt(least(1, sind(($3 - $1)::float8 / 2) ^ 2
+    + cosd($1::float8) * cosd($3::float8) * sind(($4 - $2)::float8 / 2) ^ 2))))::numeric, 1)
 $$;
 
 -- Gives [{id, name, town, address, contact, about, weekly, overrides, zone, near, classes, kilometres}], fifty at most,

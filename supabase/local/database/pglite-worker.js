@@ -3,8 +3,6 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
-import { cube } from "@electric-sql/pglite/contrib/cube";
-import { earthdistance } from "@electric-sql/pglite/contrib/earthdistance";
 import { fuzzystrmatch } from "@electric-sql/pglite/contrib/fuzzystrmatch";
 
 /** @typedef {import("./pglite-thread.ts").PgliteCommand} PgliteCommand */
@@ -62,7 +60,7 @@ const perform = async (pglite, command) => {
 };
 
 try {
-  const pglite = await PGlite.create({ ...workerData, extensions: { btree_gist, cube, earthdistance, fuzzystrmatch } });
+  const pglite = await PGlite.create({ ...workerData, extensions: { btree_gist, fuzzystrmatch } });
   parentPort?.on("message", (command) => perform(pglite, command).catch(report));
   send({ kind: "done" });
 } catch (error) {

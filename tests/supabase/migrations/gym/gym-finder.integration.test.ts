@@ -110,7 +110,12 @@ it("from a place come those within reach of it, the closest first, and say how f
 });
 
 it("a place has both its figures, within their bounds", async () => {
-  for (const place of [{ latitude: 44 }, { latitude: 91, longitude: 12 }, { latitude: 44, longitude: 181 }])
+  for (const place of [
+    { latitude: 44 },
+    { latitude: 44, longitude: null },
+    { latitude: 91, longitude: 12 },
+    { latitude: 44, longitude: 181 },
+  ])
     expect(await save({ ...LISTED, ...place })).toBe("invalid");
   expect(await save({ ...LISTED, latitude: 44.2, longitude: 12 })).toBe(null);
   expect(await save({ latitude: null, longitude: null })).toBe(null);

@@ -96,7 +96,7 @@ it("an answer says what the coach and the gym say, whether there are hours, and 
   await save({ ...LISTED, bio });
   const { listed: _, ...told } = LISTED;
   const { name, listed: __, ...where } = GYM;
-  const shown = { gym_id: gym.gym, name: "Élena Ferri", bio, ...told, gym: name, ...where };
+  const shown = { gym_id: gym.gym, name: "Élena Ferri", bio, ...told, gym: name, ...where, kilometres: null };
   expect(await find()).toEqual([{ id: (await rowOf(coach))?.id, ...shown, appointments: false, near: false }]);
   const receives = async () => (await find())[0]?.appointments;
   await save({ weekly: { 1: [], 2: [["09:00", "13:00"]] } });
@@ -107,6 +107,19 @@ it("an answer says what the coach and the gym say, whether there are hours, and 
   expect(await receives()).toBe(true);
   const exported = await callAs<{ coaching: object[] }>(database, memberIdentity(coach), "export_account()");
   expect(exported.coaching).toMatchObject([{ gym: gym.gym, name: "Élena Ferri", bio, ...LISTED }]);
+});
+
+it("around a place come those whose gym lies within reach of it", async () => {
+  await save(LISTED);
+  const around = (within: number) =>
+    callAs<{ name: string; kilometres: number }[]>(
+      ...([database, memberIdentity(stranger), "find_professionals('', 'strength', 44.191, 12.129, $1)"] as const),
+      within,
+    );
+  expect(await around(25)).toEqual([]);
+  await gym.tell(gym.owner, "save_settings", { latitude: 44.222, longitude: 12.041 });
+  expect(await around(25)).toMatchObject([{ name: "Élena Ferri", kilometres: 7.8 }]);
+  expect(await around(5)).toEqual([]);
 });
 
 it("it ends with the role at once, and is to be said anew by who is a coach again", async () => {
