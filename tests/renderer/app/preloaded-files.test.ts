@@ -5,11 +5,15 @@ import { type Import, importsOf } from "#scripts/lib/import-graph.ts";
 const AHEAD = "renderer/app/preload-member-screens.ts";
 const TEXTS = "shared/i18n/lazy-texts.ts";
 
-/** What makes a PDF is a megabyte, for what few members do; the others are administrators' texts. */
+/**
+ * What makes a PDF is a megabyte, for what few members do; the search around a town needs the network anyway; the others
+ * are administrators' texts.
+ */
 const LEFT = [
   "pdfmake/build/pdfmake",
   "pdfmake/build/vfs_fonts",
   "renderer/features/progress/lib/report-pdf.ts",
+  "resources/towns/italy.json",
   "shared/i18n/en/admin.json",
   "shared/i18n/it/admin.json",
 ];
