@@ -6,8 +6,8 @@ const AHEAD = "renderer/app/preload-member-screens.ts";
 const TEXTS = "shared/i18n/lazy-texts.ts";
 
 /**
- * What makes a PDF is a megabyte, for what few members do; the search around a town needs the network anyway; the others
- * are administrators' texts.
+ * What makes a PDF is a megabyte, for what few members do; the search around a town needs the network anyway; the
+ * others are administrators' texts.
  */
 const LEFT = [
   "pdfmake/build/pdfmake",
