@@ -130,7 +130,8 @@ const todayWith = (tools: Tools, { log, member }: Question, part: SessionPart): 
     const reps = planned.sets.find(({ reps_min }) => reps_min !== null)?.reps_min ?? USUAL_REPS;
     const isOut = (other: Exercise) => taken.has(other.id) || !isDoneWith(tools, other);
     const isOther = (other: Exercise) => isOut(other) || patternOf(other) !== patternOf(exercise);
-    const [found] = [isOther, isOut].flatMap((out) => nearTo(log, member, [exercise], reps, out).slice(0, 1));
+    const near = (out: typeof isOut, isRare = false) => nearTo(log, member, [exercise], reps, out, isRare)[0];
+    const found = near(isOther) ?? near(isOther, true) ?? near(isOut);
     const sets = counted("plannedSets", workingSets(planned), "sets", { subject: id, source: "own routine" });
     const made = {
       target: { routine: routine.id, exercise: id },

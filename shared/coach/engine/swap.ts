@@ -55,7 +55,7 @@ export const swapsFor = (log: TrainingLog, member: CoachMember, exercise: Exerci
 /**
  * What trains some muscle of `wanted` exercises, by whatever movement: the main one of the first before all others,
  * then what moves as many joints as it, what the member knows and what is most alike. Nothing that the member excluded
- * or that `isLeftOut`.
+ * or that `isLeftOut`. `isRare`: also what neither the member nor most people do.
  */
 export const nearTo = (
   log: TrainingLog,
@@ -63,6 +63,7 @@ export const nearTo = (
   wanted: readonly Exercise[],
   reps: number,
   isLeftOut: (exercise: Exercise) => boolean = () => false,
+  isRare = false,
 ): SwapOption[] => {
   const muscles = wanted.flatMap(({ primary_muscles, secondary_muscles }) => [
     ...primary_muscles,
@@ -78,7 +79,7 @@ export const nearTo = (
       const rank = muscle === undefined ? -1 : muscles.indexOf(muscle);
       const session = log.sessions(id).at(-1) ?? null;
       const isLifted = category === "strength" && (type === "weight_reps" || type === "bodyweight");
-      const isKnown = session !== null || exercise.common;
+      const isKnown = isRare || session !== null || exercise.common;
       const isOut = member.exclusions.includes(id) || wanted.some((one) => one.id === id) || isLeftOut(exercise);
       const isMain = wanted[0]?.primary_muscles[0] === muscle;
       return rank < 0 || !isLifted || !isKnown || isOut ? [] : [{ exercise, rank, isMain, session }];

@@ -43,7 +43,7 @@ import { asAsked, tellsSets } from "./statements/told.ts";
 import { toolsIn } from "./statements/tools.ts";
 import { weighsWays } from "./statements/ways.ts";
 import { whyAsked } from "./statements/why.ts";
-import { asksOfExercise } from "./statements/works.ts";
+import { asksOfExercise, asksOfThat } from "./statements/works.ts";
 import { besideTraining, talkIn } from "./talk.ts";
 import type { Context, Entities, Understand, Understood } from "./understood.ts";
 
@@ -168,6 +168,8 @@ export const createUnderstand = (
     if (tellsSets(words, masked) && !ASKS.test(text)) return { kind: "talk", talk: "sets" };
     if (entities.exercise && asksOfExercise(plain))
       return asked("evidence", { ...entities, about: "exercise" }, mentions[0]?.candidates ?? [], false);
+    if (context?.entities.exercise && asksOfThat(words))
+      return asked("evidence", { ...entities, exercise: context.entities.exercise, about: "exercise" }, [], true);
     const otherwise = against(context, plain, entities);
     if (otherwise) return otherwise;
     const goesOn =

@@ -57,6 +57,14 @@ const BENCH =
 const isOnBench = ({ equipment, name_it, name_en, synonyms, cues_it }: Exercise): boolean =>
   equipment !== "machine" && equipment !== "cable" && BENCH.test([name_it, name_en, ...synonyms, ...cues_it].join(" "));
 
+/** What stands in the names or in the cues of what is done at bars or rings. */
+const BARS =
+  /\b(?:trazion[ei]|sbarra|parallele|muscle-up|pull[- ]?ups?|chin[- ]?ups?|dip alle parallele|dip per tricipiti|anelli|rings)\b/i;
+/** Whether nothing but the body is needed: neither bars nor rings. */
+const isOfBody = ({ equipment, name_it, name_en, cues_it }: Exercise): boolean =>
+  equipment === "bodyweight" &&
+  (!BARS.test([name_it, name_en, ...cues_it].join(" ")) || /\b(?:piegamenti|sedia)\b/i.test(name_it));
+
 const isDoneWithOne = (tool: Tool, exercise: Exercise): boolean => {
   const { equipment } = exercise;
   switch (tool) {
@@ -67,13 +75,13 @@ const isDoneWithOne = (tool: Tool, exercise: Exercise): boolean => {
     case "noBench":
       return !isOnBench(exercise);
     case "body":
-      return equipment === "bodyweight";
+      return isOfBody(exercise);
     case "dumbbells":
-      return equipment === "dumbbell" || equipment === "bodyweight";
+      return equipment === "dumbbell" || isOfBody(exercise);
     case "kettlebells":
-      return equipment === "kettlebell" || equipment === "bodyweight";
+      return equipment === "kettlebell" || isOfBody(exercise);
     case "bands":
-      return equipment === "band" || equipment === "bodyweight";
+      return equipment === "band" || isOfBody(exercise);
     case "machines":
       return equipment === "machine" || equipment === "cable" || equipment === "smith";
     case "barbell":

@@ -7,9 +7,15 @@ const WORKS =
 const OF_MUSCLES = new RegExp(
   `^${AND}(?:${MUSCLES} (?:${WORKS} ){1,2}${THE}EX(?: (?:works?|trains?|hits?|targets?|for))?|${THE}EX (?:${MUSCLES}|cosa|che) ${WORKS}|(?:a (?:che )?cosa serve|cosa (?:allena|lavora)|what (?:does|do)) ${THE}EX(?: (?:works?|trains?|hits?|targets?|do|for))?)$`,
 );
+const OF_THAT = new RegExp(
+  `^${AND}${MUSCLES} (?:(?:si )?(?:lavorano|allenano|usano)|lavora|allena|usa|coinvolge|colpisce|(?:fa|si fanno) lavorare|prende|(?:does|do) (?:it|that|they) (?:work|train|hit|target)|(?:it|that) (?:works|trains|hits|targets))$`,
+);
 const HOW = new RegExp(
   `^${AND}(?:(?:come (?:si fa|si fanno|faccio|devo fare|si esegue|eseguo)|how (?:do|should) (?:i|you) (?:do|perform)|how to (?:do )?|(?:la )?(?:tecnica|esecuzione) (?:del|della|dell|dello|di)|(?:mi )?(?:spieg\\w+|insegn\\w+|show me|teach me|explain)(?: (?:come (?:si fa|fare)|how to(?: do)?))?) ${THE}EX|(?:proper )?EX (?:form|technique))(?: (?:bene|correttamente|properly|right|correctly))?$`,
 );
+
+/** Whether it is asked which muscles what was talked of works, without its name. */
+export const asksOfThat = (words: readonly string[]): boolean => OF_THAT.test(words.join(" "));
 
 const DIFFERENCE = new RegExp(
   `^${AND}(?:(?:che|qual e|what s|whats|what is) )?(?:la |the )?(?:differenz\\w+|difference)(?: c e)? (?:tra|fra|between) ${THE}EX (?:e|ed|o|and|or|vs) ${THE}EX$`,

@@ -96,8 +96,10 @@ describe("other equipment after a proposal", () => {
     ] as const) {
       expect(swapsOf(says(session))).toContainEqual(["swap", "panca-piana", "panca-manubri"]);
       expect(swapsOf(says(lacks, session))).toContainEqual(["swap", "panca-piana", "piegamenti"]);
-      // No machine has come back.
+      // No machine has come back, and nobody has bars at hand who has dumbbells alone.
       expect(swapsOf(says(lacks, session)).map(([, from]) => from)).toContain("lat-machine");
+      const bars = ["trazioni", "trazioni-supine", "dip-petto", "dip-tricipiti"];
+      expect(bars.filter((bar) => swapsOf(says(lacks, session)).some(([, , to]) => to === bar))).toEqual([]);
     }
     expect(swapsOf(ask("e senza panca?", "alternativa alla panca piana?"))).toEqual([
       ["swap", "panca-piana", "piegamenti"],

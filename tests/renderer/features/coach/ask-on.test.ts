@@ -139,6 +139,9 @@ describe("what an exercise works", () => {
   it("is asked of the next exercise too, and not of what is trained", () => {
     expect(ask("e la panca piana?", "che muscoli lavora lo squat?").state).toBe("exercise");
     expect(ask("come va lo squat?").state).not.toBe("exercise");
+    expect(ask("ke muscoli lavora", "panca piana quanto carico?").state).toBe("exercise");
+    expect(askEnglish("what muscles does it work", "what load for squat?").state).toBe("exercise");
+    expect(ask("che muscoli alleno oggi?", "panca piana quanto carico?").state).not.toBe("exercise");
   });
 });
 
