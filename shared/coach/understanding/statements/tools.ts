@@ -53,9 +53,11 @@ export const toolsAsked = (words: readonly string[]): boolean =>
 
 /** What stands in the names or in the cues of what is done on a bench, or sitting on one. */
 const BENCH =
-  /\b(?:panc(?:a|he)|bench|incline|decline|seal|scott|preacher|skull|pullover|hip thrust|croci con manubri|dumbbell fly|sedut[oaie]|seated|concentrato)\b/i;
+  /\b(?:panc(?:a|he)|bench|incline|decline|seal|scott|preacher|skull|pullover|around the world|hex press|tate press|hip thrust|croci con manubri|dumbbell fly|sedut[oaie]|seated|concentrato)\b/i;
 const isOnBench = ({ equipment, name_it, name_en, synonyms, cues_it }: Exercise): boolean =>
-  equipment !== "machine" && equipment !== "cable" && BENCH.test([name_it, name_en, ...synonyms, ...cues_it].join(" "));
+  !["machine", "cable"].includes(equipment) &&
+  !/\bfloor press\b/i.test(name_en) &&
+  BENCH.test([name_it, name_en, ...synonyms, ...cues_it].join(" "));
 
 /** What stands in the names or in the cues of what is done at bars or rings. */
 const BARS =
