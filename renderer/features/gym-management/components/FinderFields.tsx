@@ -1,4 +1,5 @@
 import { Box } from "@chakra-ui/react/box";
+import { useMemo } from "react";
 import { TownField, type Towns } from "#renderer/features/gym/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Checkbox } from "#renderer/ui/fields/Checkbox.tsx";
@@ -25,11 +26,11 @@ export const FinderFields = ({ towns, values, townError, positionError, onChange
     onChange: ({ target }: { target: { value: string } }) => onChange(name, target.value),
   });
   const town = towns?.named(values.town);
-  const unknown = towns?.find(values.town).length === 0 ? "townUnknown" : "townOfSeveral";
+  const isUnknown = useMemo(() => towns?.find(values.town).length === 0, [towns, values.town]);
   const hint = town
     ? t("management:townKnown", { town: town.label })
     : towns && values.town.trim() !== ""
-      ? t(`management:${unknown}`)
+      ? t(isUnknown ? "management:townUnknown" : "management:townOfSeveral")
       : "";
   return (
     <Box gridColumn="1 / -1" display="grid" gap="4">

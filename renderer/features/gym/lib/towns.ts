@@ -56,6 +56,14 @@ export const createTowns = (rows: readonly Row[]): Towns => {
     repair ??= createWordRepair(known.map(({ words }, at) => ({ words: words.slice(0, -1), uses: known.length - at })));
     return typed.flatMap((word) => (word.length < LEAST_REPAIRED ? word : (repair?.(word) ?? word)));
   };
+  const nameOf = (words: readonly string[]): Town | null => {
+    const [found, other] = search(words);
+    if (!found || !other) return found?.town ?? null;
+    const isOf = ({ name, words: own }: Known) => name === words.join("") || own.join("") === words.join("");
+    return isOf(found) && !isOf(other) ? found.town : null;
+  };
+  // A form asks for the same with every letter that is typed into its other fields.
+  let last: { text: string; town: Town | null } | null = null;
   return {
     find(typed) {
       const words = wordsOf(typed);
@@ -63,11 +71,8 @@ export const createTowns = (rows: readonly Row[]): Towns => {
       return (found.length > 0 ? found : search(repaired(words))).slice(0, MOST_TOWNS).map(({ town }) => town);
     },
     named(text) {
-      const words = wordsOf(text);
-      const [found, other] = search(words);
-      if (!found || !other) return found?.town ?? null;
-      const isOf = ({ name, words: own }: Known) => name === words.join("") || own.join("") === words.join("");
-      return isOf(found) && !isOf(other) ? found.town : null;
+      if (text !== last?.text) last = { text, town: nameOf(wordsOf(text)) };
+      return last.town;
     },
   };
 };
