@@ -1,8 +1,12 @@
-/** `npm run lint`: Biome, the import rules, the width of comments, the size of folders. All say what they find. */
+/**
+ * `npm run lint`: Biome, the import rules, the width of comments, the size of folders, the released migrations. All say
+ * what they find.
+ */
 import { wideComments } from "./lib/comment-width.ts";
 import { crowdedFolders } from "./lib/crowded-folders.ts";
 import { importsOf, readConfigurations, readSources } from "./lib/import-graph.ts";
 import { brokenRules } from "./lib/import-rules.ts";
+import { brokenLock, readMigrations, readMigrationsLock } from "./lib/migrations-lock.ts";
 import { exitCode, startPackage } from "./lib/processes.ts";
 
 const biome = await exitCode(startPackage("biome", ["check", "--error-on-warnings", "."]));
@@ -15,4 +19,6 @@ const wide = [...sources, ...readSources(/\.(?:sql|css)$/), ...readConfiguration
 for (const place of wide) console.error(`comment-width: ${place}`);
 const crowded = crowdedFolders(sources);
 for (const folder of crowded) console.error(`crowded-folder: ${folder} files`);
-process.exitCode = biome === 0 && broken.length + wide.length + crowded.length === 0 ? 0 : 1;
+const unlike = brokenLock(readMigrationsLock(), readMigrations());
+for (const problem of unlike) console.error(`migrations-lock: ${problem}`);
+process.exitCode = biome === 0 && broken.length + wide.length + crowded.length + unlike.length === 0 ? 0 : 1;
