@@ -1,11 +1,12 @@
 /**
- * `npm run lint`: Biome, the import rules, the width of comments, the size of folders, the released migrations. All say
- * what they find.
+ * `npm run lint`: Biome, the import rules, the width of comments, the size of folders, the migrations. All say what
+ * they find.
  */
 import { wideComments } from "./lib/comment-width.ts";
 import { crowdedFolders } from "./lib/crowded-folders.ts";
 import { importsOf, readConfigurations, readSources } from "./lib/import-graph.ts";
 import { brokenRules } from "./lib/import-rules.ts";
+import { brokenMigrations } from "./lib/migration-rules.ts";
 import { brokenLock, readMigrations, readMigrationsLock } from "./lib/migrations-lock.ts";
 import { exitCode, startPackage } from "./lib/processes.ts";
 
@@ -15,10 +16,16 @@ const imports = sources.flatMap(({ file, text }) => importsOf(file, text));
 const broken = brokenRules(imports);
 for (const { rule, words } of broken) console.error(`${rule}: ${words}`);
 console.log(`Checked ${imports.length} imports: ${broken.length} broken rules.`);
-const wide = [...sources, ...readSources(/\.(?:sql|css)$/), ...readConfigurations()].flatMap(wideComments);
+const sheets = readSources(/\.(?:sql|css)$/);
+const wide = [...sources, ...sheets, ...readConfigurations()].flatMap(wideComments);
 for (const place of wide) console.error(`comment-width: ${place}`);
 const crowded = crowdedFolders(sources);
 for (const folder of crowded) console.error(`crowded-folder: ${folder} files`);
-const unlike = brokenLock(readMigrationsLock(), readMigrations());
+const lock = readMigrationsLock();
+const migrations = readMigrations();
+const unlike = brokenLock(lock, migrations);
 for (const problem of unlike) console.error(`migrations-lock: ${problem}`);
-process.exitCode = biome === 0 && broken.length + wide.length + crowded.length + unlike.length === 0 ? 0 : 1;
+const unruly = brokenMigrations(lock, migrations);
+for (const words of unruly) console.error(`migrations: ${words}`);
+const found = [broken, wide, crowded, unlike, unruly].flat();
+process.exitCode = biome === 0 && found.length === 0 ? 0 : 1;

@@ -26,7 +26,8 @@ const versionOf = (file: string): string => file.split("_", 1)[0] ?? "";
 
 const linesOf = (lock: string): string[] => lock.split(/\r?\n/).filter((line) => line !== "" && !line.startsWith("#"));
 
-const lockedFiles = (lock: string): Set<string | undefined> =>
+/** What the lock names. */
+export const lockedFiles = (lock: string): Set<string | undefined> =>
   new Set(linesOf(lock).map((line) => LINE.exec(line)?.[2]));
 
 /**

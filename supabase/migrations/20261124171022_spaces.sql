@@ -1,3 +1,5 @@
+select set_config('lock_timeout', '5s', true);
+
 -- Spaces: who may read a synced row follows from its space alone. `private` is not an exposed API schema: what lives
 -- here is reached through policies, triggers and the sync functions only.
 create schema private;
@@ -30,12 +32,13 @@ begin
   end loop;
 end $$;
 
--- A statement that pg_cron runs, as on a hosted project; the embedded stack asks by itself.
+-- A statement that pg_cron runs, as on a hosted project; the embedded stack asks by itself. Executed, since a hosted
+-- project's supautils frees the plan that plpgsql keeps of a plain `create extension`: the second call would crash.
 create function private.schedule(job text, times text, statement text) returns void
 language plpgsql set search_path = '' as $$
 begin
   if exists (select from pg_catalog.pg_available_extensions where name = 'pg_cron') then
-    create extension if not exists pg_cron with schema pg_catalog;
+    execute 'create extension if not exists pg_cron with schema pg_catalog';
     execute 'select cron.schedule($1, $2, $3)' using job, times, statement;
   end if;
 exception when others then

@@ -1,3 +1,5 @@
+select set_config('lock_timeout', '5s', true);
+
 -- The exercise catalogue: reference data, the same for all, written by migrations alone. Cues
 -- and synonyms are for screens alone, so they stay in resources/exercises.
 create table public.exercises (

@@ -1,3 +1,5 @@
+select set_config('lock_timeout', '5s', true);
+
 -- What a member trains, plans and keeps about exercises. Workouts, their exercises and their sets come by the ten
 -- thousand: each has a collection of its own.
 

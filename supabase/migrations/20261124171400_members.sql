@@ -1,3 +1,5 @@
+select set_config('lock_timeout', '5s', true);
+
 -- What a member is and has beside their training, and how they get it.
 
 create table public.profiles (
@@ -249,7 +251,7 @@ create trigger announce_confirmed_member after update of is_anonymous, email_con
 do $$
 begin
   if exists (select from pg_catalog.pg_available_extensions where name = 'pg_net') then
-    create extension if not exists pg_net;
+    execute 'create extension if not exists pg_net with schema extensions';
   end if;
 end $$;
 

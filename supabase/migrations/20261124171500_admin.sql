@@ -1,3 +1,5 @@
+select set_config('lock_timeout', '5s', true);
+
 -- The administration: who may enter, the append-only audit, and the two actions on accounts. Each public function is a
 -- wrapper that runs as its caller; what it calls runs as the owner and asks `private.require_admin` first.
 

@@ -1,3 +1,5 @@
+select set_config('lock_timeout', '5s', true);
+
 -- E-mails that wait to be sent. What happened and the e-mail about it are written in one transaction, so that none is
 -- lost with a function or a mail service that fails.
 

@@ -1,3 +1,5 @@
+select set_config('lock_timeout', '5s', true);
+
 -- Members' own appointments. `start`, `end`: what the clocks of `zone` show, or whole days; `rule`: an RRULE's value;
 -- `exceptions`: instances that are not as the rule makes them, by the start that it gives; `reminders`: minutes
 -- before; `sequence`: which state of an appointment this is, as iCalendar counts them (SEQUENCE); `imported`: the one

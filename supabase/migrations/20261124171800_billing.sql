@@ -1,3 +1,5 @@
+select set_config('lock_timeout', '5s', true);
+
 -- Plans, what is paid for them, and what the payment provider says of it. The beta is a plan like the others: whoever
 -- pays nothing has it until it ends. Functions of the server alone write here.
 

@@ -1,3 +1,5 @@
+select set_config('lock_timeout', '5s', true);
+
 -- Receipts and credit notes, and the ledger behind them. Cents, with VAT in them. Only the functions below write, and
 -- nothing that was written is changed or removed: what the law asks to keep outlives the account, without the member.
 

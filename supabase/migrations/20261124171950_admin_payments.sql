@@ -1,3 +1,5 @@
+select set_config('lock_timeout', '5s', true);
+
 -- What administrators read of plans, subscriptions and money, the price that they set, and what a till asks for.
 -- Refunds are ordered by the edge function `billing`. Cents, with VAT in them; JSON in the app's own spelling.
 

@@ -1,3 +1,5 @@
+select set_config('lock_timeout', '5s', true);
+
 -- What members and PrimeBot said to each other. It tells of health: read by the member it belongs to alone, neither by
 -- administrators nor by whoever else may read the member's space.
 

@@ -1,3 +1,5 @@
+select set_config('lock_timeout', '5s', true);
+
 -- Who has an account hears, on every device, of what happens to it on any: a sign-in from elsewhere, another password,
 -- another second factor. The words are Italian, as those of the first notifications; the app says them by their key.
 

@@ -1,3 +1,5 @@
+select set_config('lock_timeout', '5s', true);
+
 -- Gyms: who belongs to them, and what each may read. Docs: docs/gym.md.
 
 -- `timetable_until`: the last day whose sessions were made.

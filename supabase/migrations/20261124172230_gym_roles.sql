@@ -1,3 +1,5 @@
+select set_config('lock_timeout', '5s', true);
+
 -- Who gets and loses a role at a gym: by invitation, by its owners, by administrators. Whoever is invited answers:
 -- before that its staff learns nothing of them, not even whether there is an account.
 

@@ -1,3 +1,5 @@
+select set_config('lock_timeout', '5s', true);
+
 -- What changed at a gym also comes to the member by e-mail: who has the app closed comes for nothing else.
 
 -- When the quiet hours end in which `at` lies; `at` itself outside of them, and where they last all day. Who never

@@ -1,3 +1,5 @@
+select set_config('lock_timeout', '5s', true);
+
 -- A gym's timetable: classes as they repeat, and each time that one is held, four weeks ahead.
 
 create table public.gym_classes (

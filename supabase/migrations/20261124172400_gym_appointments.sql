@@ -1,3 +1,5 @@
+select set_config('lock_timeout', '5s', true);
+
 -- Appointments with a coach: as those who work at the gym see them, as the member does, and for the gym's members when
 -- the coach is taken. No coach has two at once.
 create extension if not exists btree_gist with schema extensions;

@@ -1,3 +1,5 @@
+select set_config('lock_timeout', '5s', true);
+
 -- Challenges of a gym: whoever of it joins one shows their name and what their workouts of its days come to.
 
 -- `measure`: workouts, days with one, or minutes. Days are by the gym's clocks, both included.

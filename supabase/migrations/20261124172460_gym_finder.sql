@@ -1,3 +1,5 @@
+select set_config('lock_timeout', '5s', true);
+
 -- Gyms and coaches that want to be found, as they describe themselves.
 create extension if not exists fuzzystrmatch with schema extensions;
 

@@ -1,3 +1,5 @@
+select set_config('lock_timeout', '5s', true);
+
 -- How what waits at a gym is done: commands are answered, people looked at again, and what is due by time follows.
 
 -- Answers null, or the reason. What a verb undid by failing is undone alone. Verbs of no role are those of who

@@ -1,3 +1,5 @@
+select set_config('lock_timeout', '5s', true);
+
 -- What a member and those who work at their gym write to each other: one thread for each member, whoever answers.
 
 -- `settled`: said by the gym of a member's words that need no answer.

@@ -1,3 +1,5 @@
+select set_config('lock_timeout', '5s', true);
+
 -- What the desk keeps of a gym's members: memberships with their instalments, receipts, medical certificates by their
 -- dates alone, and waivers. Desk and owner read it; of memberships, instalments and receipts the member has copies.
 

@@ -1,3 +1,5 @@
+select set_config('lock_timeout', '5s', true);
+
 -- The shop of a gym: what it has at its counter, which members order in the app, collect there and pay there.
 
 -- `cents`: in euro cents. `stock`: what is left to be ordered, without what open orders hold; null where nobody counts.

@@ -1,3 +1,5 @@
+select set_config('lock_timeout', '5s', true);
+
 -- What the server alone knows of a member, for the export of their data, beside the rows of their own space, which
 -- devices have. A test names for every column with somebody's id where it is in there.
 

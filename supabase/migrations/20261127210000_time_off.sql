@@ -1,3 +1,5 @@
+select set_config('lock_timeout', '5s', true);
+
 -- Days off training, `days` of them from `day` on.
 create table public.time_off (
   like private.synced_row including all,

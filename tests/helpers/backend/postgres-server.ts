@@ -45,10 +45,29 @@ export const postgresUnavailableReason = (): string | null => {
 };
 
 /** Title of tests that need a server: where they are skipped it says why. */
-export const postgresTitle = (title: string): string => {
-  const reason = postgresUnavailableReason();
-  return reason === null ? title : `${title} (${reason})`;
+export const postgresTitle = (title: string): string => withReason(title, postgresUnavailableReason());
+
+const withReason = (title: string, reason: string | null): string => (reason === null ? title : `${title} (${reason})`);
+
+const findCronReason = (): string | null => {
+  const bin = binaryFolder();
+  if (bin === null) return findReason();
+  const folder = execFileSync(join(bin, "pg_config"), ["--sharedir"], { encoding: "utf8" }).trim();
+  return existsSync(join(folder, "extension/pg_cron.control")) ? findReason() : "the server has no pg_cron";
 };
+
+/** As `postgresUnavailableReason`, of a server with the extension pg_cron. */
+export const cronUnavailableReason = (): string | null => {
+  const reason = findCronReason();
+  if (reason !== null && process.env.CI) throw new Error(`pg_cron is missing in CI: ${reason}`);
+  return reason;
+};
+
+/** Title of tests that need pg_cron: where they are skipped it says why. */
+export const cronTitle = (title: string): string => withReason(title, cronUnavailableReason());
+
+/** What `startPostgres` takes for a server whose database `postgres` has pg_cron. */
+export const CRON_SETTINGS = ["shared_preload_libraries=pg_cron", "cron.database_name=postgres"] as const;
 
 /** Of Linux: a folder of the machine's memory. */
 const MEMORY = "/dev/shm";
@@ -88,9 +107,11 @@ const accepts = async (url: string): Promise<boolean> => {
 
 /**
  * Starts a temporary PostgreSQL server on a free port of loopback, superuser `postgres`, in a directory of its own that
- * `stop` removes. Null where it cannot: `postgresUnavailableReason` says why.
+ * `stop` removes. Null where it cannot: `postgresUnavailableReason` says why. `settings`: further ones, `name=value`.
  */
-export const startPostgres = async (): Promise<{ url: string; stop(): Promise<void> } | null> => {
+export const startPostgres = async (
+  settings: readonly string[] = [],
+): Promise<{ url: string; stop(): Promise<void> } | null> => {
   const bin = binaryFolder();
   const user = account();
   if (postgresUnavailableReason() !== null || bin === null || user === null) return null;
@@ -104,7 +125,17 @@ export const startPostgres = async (): Promise<{ url: string; stop(): Promise<vo
   const fast = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=40"];
   const server = spawn(
     join(bin, "postgres"),
-    ["-D", data, "-h", "127.0.0.1", "-p", String(port), "-k", folder, ...fast.flatMap((setting) => ["-c", setting])],
+    [
+      "-D",
+      data,
+      "-h",
+      "127.0.0.1",
+      "-p",
+      String(port),
+      "-k",
+      folder,
+      ...[...fast, ...settings].flatMap((setting) => ["-c", setting]),
+    ],
     { ...as, cwd: folder, stdio: "ignore" },
   );
   const exited = new Promise<void>((resolve) => server.once("exit", () => resolve()));
