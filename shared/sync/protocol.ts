@@ -1,7 +1,7 @@
 import type { CollectionName } from "./kinds/kinds.ts";
 
 /**
- * What `sync_pull`, `sync_look` and `sync_push` say. Source: supabase/migrations, docs/sync.md.
+ * What `sync_pull`, `sync_look`, `sync_push` and `sync_send` say. Source: supabase/migrations, docs/sync.md.
  * A wire row of a bulk collection is a row of `documents.ts` with `deleted` beside its fields, and without `version`.
  * One of the collection `documents` has `kind` and, as `data`, the kind's own fields.
  */
@@ -30,6 +30,9 @@ export type PullRequest = { collection: CollectionName; cursor: Cursor; max_rows
  * A batch of `documents` may hold several kinds, each id of a kind once.
  */
 export type PushRow = { new: WireRow; assumed: WireRow | null };
+
+/** One push of `sync_send(pushes jsonb)`: the arguments of `sync_push`. */
+export type PushRequest = { collection: CollectionName; rows: PushRow[] };
 
 /** Answer of `sync_push`: the true state of each row whose assumed state did not hold; such a row was not written. */
 export type PushAnswer = { conflicts: WireRow[] };

@@ -289,13 +289,51 @@ begin
     (select coalesce(json_agg(c.wire order by c.place), '[]') from unnest(conflicts, places) c (wire, place)));
 end $$;
 
+-- Several pushes in one transaction, whole or not at all, each of another collection: `[{collection, rows}]`, at most
+-- 5000 rows in all. Their answers in order. All spaces are locked first, in one order, so that no two calls wait for
+-- each other.
+create function public.sync_send(pushes jsonb) returns json
+language plpgsql volatile set search_path = '' as $$
+declare
+  push jsonb;
+  answers json[] := '{}';
+begin
+  if pushes is null or jsonb_typeof(pushes) <> 'array' then
+    raise exception 'the pushes are not an array' using errcode = '22023';
+  end if;
+  if jsonb_array_length(pushes) not between 1 and 4 then
+    raise exception 'one to four pushes go together' using errcode = '22023';
+  end if;
+  if exists (
+    select from jsonb_array_elements(pushes) p
+    where jsonb_typeof(p) <> 'object' or jsonb_typeof(p -> 'collection') is distinct from 'string'
+      or jsonb_typeof(p -> 'rows') is distinct from 'array'
+  ) then
+    raise exception 'a push is not {collection, rows}' using errcode = '22023';
+  end if;
+  if (select count(*) <> count(distinct p ->> 'collection') from jsonb_array_elements(pushes) p) then
+    raise exception 'a collection stands twice' using errcode = '22023';
+  end if;
+  if (select sum(jsonb_array_length(p -> 'rows')) > 5000 from jsonb_array_elements(pushes) p) then
+    raise exception 'more than 5000 rows' using errcode = '22023';
+  end if;
+  perform private.tables_of(p ->> 'collection') from jsonb_array_elements(pushes) p;
+  perform private.lock_spaces(array_agg(distinct (r -> 'new' ->> 'space_id')::uuid))
+    from jsonb_array_elements(pushes) p cross join lateral jsonb_array_elements(p -> 'rows') r
+    where jsonb_typeof(r -> 'new' -> 'space_id') = 'string';
+  for push in select p from jsonb_array_elements(pushes) p loop
+    answers := answers || public.sync_push(push ->> 'collection', push -> 'rows');
+  end loop;
+  return array_to_json(answers);
+end $$;
+
 revoke all on function private.tables_of(text), private.server_columns(), private.synced_columns(regclass),
   private.wire_expression(text, boolean), private.news_of(text, jsonb), private.page_query(text[], boolean),
   private.push_rows(text, boolean, jsonb), private.document_row(jsonb) from public;
 grant execute on function private.tables_of(text), private.server_columns(), private.synced_columns(regclass),
   private.wire_expression(text, boolean), private.news_of(text, jsonb), private.page_query(text[], boolean),
   private.push_rows(text, boolean, jsonb), private.document_row(jsonb) to authenticated;
-revoke all on function public.sync_pull(text, jsonb, integer), public.sync_look(jsonb), public.sync_push(text, jsonb)
-  from public, anon, authenticated, service_role;
-grant execute on function public.sync_pull(text, jsonb, integer), public.sync_look(jsonb), public.sync_push(text, jsonb)
-  to authenticated;
+revoke all on function public.sync_pull(text, jsonb, integer), public.sync_look(jsonb), public.sync_push(text, jsonb),
+  public.sync_send(jsonb) from public, anon, authenticated, service_role;
+grant execute on function public.sync_pull(text, jsonb, integer), public.sync_look(jsonb), public.sync_push(text, jsonb),
+  public.sync_send(jsonb) to authenticated;

@@ -69,6 +69,7 @@ describe("privileges", () => {
       "public.sync_look",
       "public.sync_pull",
       "public.sync_push",
+      "public.sync_send",
       "public.withdraw_invitation",
       "public.withdrawal_offer",
     ]);

@@ -123,6 +123,8 @@ describe.each(CASES)("a member (%s) in a session of %s", (member, aal, reaches) 
       expect(await told("select public.sync_pull($1)", collection)).toEqual(expected);
       const look = JSON.stringify([{ collection }]);
       expect(await told("select public.sync_look($1::jsonb)", look)).toEqual(expected);
+      const nothing = JSON.stringify([{ collection, rows: [] }]);
+      expect(await told("select public.sync_send($1::jsonb)", nothing)).toEqual(expected);
     }
     for (const { name, collection } of synced) {
       const rows = JSON.stringify([asPushed(collection, name, rowsOf(name, members[member]))]);
