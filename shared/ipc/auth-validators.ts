@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MESSAGE_CODE } from "#shared/auth/one-time-code.ts";
 
 /** Arguments of a call that takes none, and of one that takes one. */
 export const nothing = z.tuple([]);
@@ -11,7 +12,7 @@ const phone = z.string().trim().min(3).max(40);
 const channel = z.enum(["sms", "whatsapp"]);
 const provider = z.literal("google");
 /** One-time codes are digits; the server says which ones are right. */
-const code = z.string().trim().min(4).max(12);
+const code = z.string().trim().regex(/^\d+$/).min(MESSAGE_CODE.least).max(MESSAGE_CODE.most);
 const longToken = z.string().min(1).max(16_384);
 const factorId = z.uuid();
 const data = z.record(z.string().max(64), z.string().max(1024));

@@ -8,10 +8,10 @@ import type { SessionApi } from "#shared/platform/auth-api.ts";
 import { codeOfMail } from "#tests/helpers/backend/mails.ts";
 import { startTestStack } from "#tests/helpers/backend/stack.ts";
 import { type DesktopSession, startDesktopSession } from "#tests/helpers/desktop-session.ts";
+import { FAKE_CODE, FAKE_MESSAGE_CODE } from "#tests/helpers/platform/fake-accounts.ts";
 import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
 
 const PASSWORD = "correct horse battery";
-const FAKE_CODE = "123456";
 const DECOY_ID = "00000000-0000-4000-8000-00000000ffff";
 
 let stack: RunningStack;
@@ -49,7 +49,7 @@ const real: Side = {
 const fake: Side = {
   name: "the fake",
   start: async () => createFakePlatform().auth,
-  emailedCode: async () => FAKE_CODE,
+  emailedCode: async () => FAKE_MESSAGE_CODE,
   factorCode: () => FAKE_CODE,
 };
 

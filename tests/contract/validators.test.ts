@@ -96,6 +96,18 @@ const objects = samples.flatMap(({ line, input: [first] }) =>
   first === undefined ? [] : [{ line, object: first as Record<string, unknown> }],
 );
 
+describe("one-time codes over the bridge", () => {
+  const verdict = (token: string) => validators.auth.verifyOtp.safeParse([{ type: "email", email, token }]).success;
+
+  it("have six to ten digits, as a project's otp_length may be", () => {
+    expect(["123456", "12345678", "1234567890"].map(verdict)).toEqual([true, true, true]);
+  });
+
+  it("that no server sends are refused at the door", () => {
+    expect(["12345", "12345678901", "12345a"].map(verdict)).toEqual([false, false, false]);
+  });
+});
+
 describe("main's door", () => {
   it("lets what every call is given through as it is", () => {
     const given = [...samples, ...MORE];

@@ -18,7 +18,7 @@ export async function linkOfMail(stack: Address, email: string): Promise<string>
 
 /** The code in it. */
 export async function codeOfMail(stack: Address, address: string): Promise<string> {
-  return /\b\d{6}\b/.exec(await newestTo(stack, address))?.[0] ?? "";
+  return /\b\d{6,10}\b/.exec(await newestTo(stack, address))?.[0] ?? "";
 }
 
 /** Where that link leads to, followed as a browser does, without opening that. A link to the app is its own target. */

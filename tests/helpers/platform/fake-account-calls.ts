@@ -1,7 +1,7 @@
 import type { AccountView } from "#shared/auth/account.ts";
 import { ok, type Result } from "#shared/lib/result.ts";
 import type { AuthCalls, UserChanges } from "#shared/platform/auth-api.ts";
-import { FAKE_CODE, FAKE_PHONE, type FakeAccount } from "./fake-accounts.ts";
+import { FAKE_MESSAGE_CODE, FAKE_PHONE, type FakeAccount } from "./fake-accounts.ts";
 import type { FakeServer } from "./fake-server.ts";
 import { refuse } from "./fake-session.ts";
 
@@ -18,7 +18,7 @@ type AccountCalls = Pick<
   | "signOut"
 >;
 
-/** What a signed-in member does with the account. Everybody has the code {@link FAKE_CODE}. */
+/** What a signed-in member does with the account. Every e-mail has the code {@link FAKE_MESSAGE_CODE}. */
 export function createFakeAccountCalls({
   accounts,
   session,
@@ -32,7 +32,7 @@ export function createFakeAccountCalls({
     if (needsSecondFactor(account)) return refuse("aal2_required", 401);
     if (password !== undefined && options.passwordNeedsNonce) {
       if (nonce === undefined) return refuse("reauthentication_needed", 400);
-      if (nonce !== FAKE_CODE) return refuse("nonce_invalid", 422);
+      if (nonce !== FAKE_MESSAGE_CODE) return refuse("nonce_invalid", 422);
     }
     if (password !== undefined && password === account.password) return refuse("same_password", 422);
     if (password !== undefined && password.length < 6) return refuse("weak_password", 422);

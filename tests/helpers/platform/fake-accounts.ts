@@ -1,8 +1,11 @@
 import type { AccountView, FactorView, IdentityView } from "#shared/auth/account.ts";
 import type { Role, SessionUser } from "#shared/auth/session.ts";
 
-/** The one code of every e-mail, message, authenticator and nonce. */
+/** The one code of every authenticator. */
 export const FAKE_CODE = "123456";
+
+/** That of every e-mail and text message, as long as a new hosted project has them. */
+export const FAKE_MESSAGE_CODE = "12345678";
 
 /** Numbers that the fake takes: E.164 with or without its plus sign. */
 export const FAKE_PHONE = /^\+?[1-9]\d{6,14}$/;

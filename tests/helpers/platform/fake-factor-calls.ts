@@ -1,7 +1,7 @@
 import type { EnrolledFactor } from "#shared/auth/account.ts";
 import { ok, type Result } from "#shared/lib/result.ts";
 import type { AuthCalls, FactorEnrolment } from "#shared/platform/auth-api.ts";
-import { FAKE_CODE, FAKE_PHONE, type FakeAccount, hasVerifiedFactor } from "./fake-accounts.ts";
+import { FAKE_CODE, FAKE_MESSAGE_CODE, FAKE_PHONE, type FakeAccount, hasVerifiedFactor } from "./fake-accounts.ts";
 import type { FakeServer } from "./fake-server.ts";
 import { refuse } from "./fake-session.ts";
 
@@ -9,7 +9,7 @@ type FactorCalls = Pick<AuthCalls, "enrollFactor" | "challengeFactor" | "verifyF
 
 const MAX_FACTORS = 10;
 
-/** Second factors. Every phone and authenticator shows {@link FAKE_CODE}. */
+/** Second factors. Every authenticator shows {@link FAKE_CODE}, every phone {@link FAKE_MESSAGE_CODE}. */
 export function createFakeFactorCalls({ accounts, session, asMember, needsSecondFactor }: FakeServer): FactorCalls {
   const challenges = new Map<string, string>();
 
@@ -45,7 +45,8 @@ export function createFakeFactorCalls({ accounts, session, asMember, needsSecond
     verifyFactor: ({ factorId, challengeId, code }) =>
       asMember((account) => {
         if (challenges.get(challengeId) !== factorId) return refuse("factor_challenge_expired", 422);
-        if (code !== FAKE_CODE) return refuse("factor_code_invalid", 422);
+        const isPhone = account.view.factors.some(({ id, factorType }) => id === factorId && factorType === "phone");
+        if (code !== (isPhone ? FAKE_MESSAGE_CODE : FAKE_CODE)) return refuse("factor_code_invalid", 422);
         challenges.delete(challengeId);
         const factors = account.view.factors.map((factor) =>
           factor.id === factorId ? { ...factor, status: "verified" as const } : factor,

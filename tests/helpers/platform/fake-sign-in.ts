@@ -1,6 +1,6 @@
 import { ok } from "#shared/lib/result.ts";
 import type { AuthCalls, OtpProof, OtpRequest, RedeemedLink, ResendRequest } from "#shared/platform/auth-api.ts";
-import { FAKE_CODE, type FakeAccount } from "./fake-accounts.ts";
+import { FAKE_MESSAGE_CODE, type FakeAccount } from "./fake-accounts.ts";
 import type { FakeServer } from "./fake-server.ts";
 import { refuse } from "./fake-session.ts";
 
@@ -107,7 +107,7 @@ export function createFakeSignIn({ accounts, session, visited, options }: FakeSe
       return ok(null);
     },
     async verifyOtp(proof) {
-      if (proof.token !== FAKE_CODE) return refuse("otp_invalid", 403);
+      if (proof.token !== FAKE_MESSAGE_CODE) return refuse("otp_invalid", 403);
       if (proof.type === "email_change" || proof.type === "phone_change") {
         const account = confirmChange(proof.type);
         return account ? ok(session.open(account, "SIGNED_IN", session.level)) : refuse("otp_invalid", 403);

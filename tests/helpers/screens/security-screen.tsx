@@ -4,6 +4,7 @@ import { Route, Routes } from "react-router-dom";
 import { SecurityScreen } from "#renderer/features/settings/screens/SecurityScreen.tsx";
 import { SettingsLayout } from "#renderer/features/settings/screens/SettingsLayout.tsx";
 import { openMemberData } from "#tests/helpers/data/member-data.ts";
+import { FAKE_CODE, FAKE_MESSAGE_CODE } from "#tests/helpers/platform/fake-accounts.ts";
 import {
   createFakePlatform,
   type FakePlatform,
@@ -15,7 +16,8 @@ import { renderApp } from "./render-app.tsx";
 export const EMAIL = "giulia@example.it";
 const USER = { id: "00000000-0000-4000-8000-000000000001", email: EMAIL, role: "member" } as const;
 /** The code of every e-mail and factor of the fake. */
-export const CODE = "123456";
+export const CODE = FAKE_CODE;
+export const MESSAGE_CODE = FAKE_MESSAGE_CODE;
 
 const screen = (
   <Suspense fallback={null}>

@@ -4,6 +4,7 @@ import type { RunningStack } from "#local/stack-options.ts";
 import type { SessionApi } from "#shared/platform/auth-api.ts";
 import { codeOfMail, targetOfMail } from "#tests/helpers/backend/mails.ts";
 import { MEMBER_PASSWORD, signUpMember, startTestStack } from "#tests/helpers/backend/stack.ts";
+import { writeChangedConfig } from "#tests/helpers/backend/stack-config-file.ts";
 import { type DesktopSession, startDesktopSession } from "#tests/helpers/desktop-session.ts";
 
 let stack: RunningStack;
@@ -17,8 +18,8 @@ afterEach(async () => {
 });
 afterAll(async () => await stack.stop());
 
-async function start(): Promise<SessionApi> {
-  const device = await startDesktopSession({ config: { supabaseUrl: stack.url, supabaseAnonKey: stack.anonKey } });
+async function start({ url, anonKey } = stack): Promise<SessionApi> {
+  const device = await startDesktopSession({ config: { supabaseUrl: url, supabaseAnonKey: anonKey } });
   running.push(device);
   await device.initialized;
   return device.session.api;
@@ -82,6 +83,25 @@ describe("a one-time code", () => {
       error: { code: "phone_invalid" },
     });
   });
+});
+
+it.each([8, 10])("of %i digits, where the server is set so, signs in", async (digits) => {
+  const config = await writeChangedConfig((settings) => settings.replace(/otp_length = 6/, `otp_length = ${digits}`));
+  const other = await startTestStack({ configFile: config.file });
+  try {
+    const api = await start(other);
+    const email = newEmail();
+    await api.signInWithOtp({ email });
+    const token = await codeOfMail(other, email);
+    expect(token).toHaveLength(digits);
+    expect(await api.verifyOtp({ type: "email", email, token })).toMatchObject({
+      ok: true,
+      value: { user: { email } },
+    });
+  } finally {
+    await other.stop();
+    await config.remove();
+  }
 });
 
 describe("the account of a member", () => {

@@ -12,9 +12,10 @@ import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
-import { CODE_LENGTH, OneTimeCodeField } from "#renderer/ui/fields/OneTimeCodeField.tsx";
+import { OneTimeCodeField } from "#renderer/ui/fields/OneTimeCodeField.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
 import { owesFactor } from "#shared/auth/assurance.ts";
+import { MESSAGE_CODE } from "#shared/auth/one-time-code.ts";
 import { Form } from "./Form.tsx";
 
 /** `field`: it is about what was typed, and stands under the field; the rest stands above the form. */
@@ -50,7 +51,7 @@ export const CodeSignIn = ({ initialEmail, entry }: { initialEmail: string; entr
     return null;
   };
   const verify = async (address: string): Promise<Problem | null> => {
-    if (code.length < CODE_LENGTH) return { about: "field", said: key("auth:errors.codeShort") };
+    if (code.length < MESSAGE_CODE.least) return { about: "field", said: key("auth:errors.codeShort") };
     entry.begin("form");
     const result = await settled(auth.verifyOtp({ type: "email", email: address, token: code }));
     if (result.ok && result.value && !owesFactor(result.value)) {
@@ -104,7 +105,14 @@ export const CodeSignIn = ({ initialEmail, entry }: { initialEmail: string; entr
             <Box role="status" fontSize="sm" overflowWrap="anywhere">
               {t("auth:code.sent", { email: sentTo })}
             </Box>
-            <OneTimeCodeField ref={field} label={t("auth:code.field")} error={error} value={code} onChange={setCode} />
+            <OneTimeCodeField
+              ref={field}
+              label={t("auth:code.field")}
+              error={error}
+              length={MESSAGE_CODE}
+              value={code}
+              onChange={setCode}
+            />
           </>
         )}
         <Button type="submit" wide busy={busy}>

@@ -6,8 +6,9 @@ import { useFactorProof } from "#renderer/kit/codes/use-factor-proof.ts";
 import { failureKey } from "#renderer/kit/errors/failure-key.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
-import { CODE_LENGTH, OneTimeCodeField } from "#renderer/ui/fields/OneTimeCodeField.tsx";
+import { OneTimeCodeField } from "#renderer/ui/fields/OneTimeCodeField.tsx";
 import type { FactorView } from "#shared/auth/account.ts";
+import { factorCode } from "#shared/auth/one-time-code.ts";
 import { Form } from "./Form.tsx";
 
 type FactorFormProps = {
@@ -28,7 +29,9 @@ export const FactorForm = ({ factor, onBegin, onFail, onVerified }: FactorFormPr
   const sent = proof.status === "verified" ? null : proof.sent;
   const asks = byPhone && sent === null && proof.status !== "verified";
   const failure = proof.status === "waiting" ? proof.failure : null;
-  const error = incomplete ? t("auth:errors.codeShort") : failure && t(failureKey(failure));
+  const length = factorCode(factor.factorType);
+  const tooShort = t(byPhone ? "auth:errors.codeShort" : "auth:errors.appCodeShort");
+  const error = incomplete ? tooShort : failure && t(failureKey(failure));
   const busy = proof.status !== "waiting";
   const phone = maskPhone(factor.phone ?? "");
   const challengeId = sent?.challengeId;
@@ -50,7 +53,7 @@ export const FactorForm = ({ factor, onBegin, onFail, onVerified }: FactorFormPr
   const submit = async () => {
     if (busy) return;
     if (asks) return ask();
-    const short = code.length < CODE_LENGTH;
+    const short = code.length < length.least;
     setIncomplete(short);
     if (!short) await verify();
     field.current?.focus();
@@ -73,6 +76,7 @@ export const FactorForm = ({ factor, onBegin, onFail, onVerified }: FactorFormPr
           label={t("auth:factor.code")}
           hint={byPhone ? t("auth:factor.phoneHint", { phone }) : t("auth:factor.totpHint")}
           error={error}
+          length={length}
           value={code}
           onChange={(next) => {
             setCode(next);

@@ -6,8 +6,8 @@ import {
 } from "#renderer/features/settings/lib/password-flow.ts";
 import { settled } from "#renderer/kit/errors/settled.ts";
 import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
-import { CODE_LENGTH } from "#renderer/ui/fields/OneTimeCodeField.tsx";
 import { type NewPassword, newPasswordProblem } from "#shared/auth/new-password.ts";
+import { MESSAGE_CODE } from "#shared/auth/one-time-code.ts";
 import { systemClock } from "#shared/lib/clock.ts";
 import { useStepUp } from "./use-step-up.ts";
 
@@ -36,7 +36,7 @@ export const usePasswordFlow = (): PasswordActions => {
       dispatch({ type: "refused", problem: wrong });
       return false;
     }
-    if (flow.nonce && nonce.length < CODE_LENGTH) {
+    if (flow.nonce && nonce.length < MESSAGE_CODE.least) {
       dispatch({ type: "refused", problem: { field: "nonce", key: "settings:code.incomplete" } });
       return false;
     }

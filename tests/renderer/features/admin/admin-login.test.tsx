@@ -11,6 +11,7 @@ import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
 import "#renderer/features/auth/components/FactorStep.tsx";
 import type { FactorView } from "#shared/auth/account.ts";
 import italian from "#shared/i18n/it/admin.json" with { type: "json" };
+import { FAKE_MESSAGE_CODE } from "#tests/helpers/platform/fake-accounts.ts";
 import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
 import { press, type } from "#tests/helpers/screens/auth-screen.tsx";
 import { renderApp } from "#tests/helpers/screens/render-app.tsx";
@@ -18,7 +19,6 @@ import { renderApp } from "#tests/helpers/screens/render-app.tsx";
 afterEach(cleanup);
 
 const ADMIN = { email: "admin@example.test", password: "segreta12" };
-const CODE = "123456";
 const DASHBOARD = `${ADMIN_PATH}/dashboard`;
 
 const PHONE: FactorView = {
@@ -95,7 +95,7 @@ it("keeps the challenge of a phone over a wrong code, and sends no other message
   type("Codice di verifica", "654321");
   press("Conferma");
   expect((await view.findByRole("alert")).textContent).toBe("Il codice non è giusto. Controlla e riprova.");
-  type("Codice di verifica", CODE);
+  type("Codice di verifica", FAKE_MESSAGE_CODE);
   press("Conferma");
   await expect.poll(view.path).toBe(DASHBOARD);
   expect(subject.sent).toEqual([PHONE.id]);

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
+import { FAKE_MESSAGE_CODE } from "#tests/helpers/platform/fake-accounts.ts";
 import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
 import { MEMBER, openAuthScreen, press, type } from "#tests/helpers/screens/auth-screen.tsx";
 
@@ -21,7 +22,7 @@ describe("code in place of the password", () => {
 
   it("signs in", async () => {
     const view = await ask(MEMBER.email);
-    type("Codice", "123456");
+    type("Codice", FAKE_MESSAGE_CODE);
     press("Accedi con il codice");
     await expect.poll(() => view.toasts.map(({ text }) => text)).toEqual(["Accesso effettuato con successo!"]);
     await view.pass(500);
@@ -37,6 +38,13 @@ describe("code in place of the password", () => {
     const field = view.getByLabelText("Codice");
     expect(field.getAttribute("aria-invalid")).toBe("true");
     expect(document.activeElement).toBe(field);
+  });
+
+  it("has at least six digits", async () => {
+    const view = await ask(MEMBER.email);
+    type("Codice", "12345");
+    press("Accedi con il codice");
+    expect((await view.findByRole("alert")).textContent).toBe("Il codice ha almeno sei cifre.");
   });
 
   it("goes to an address only", async () => {

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import type { FactorView } from "#shared/auth/account.ts";
 import { failure } from "#shared/errors/failure.ts";
 import { fail } from "#shared/lib/result.ts";
+import { FAKE_MESSAGE_CODE } from "#tests/helpers/platform/fake-accounts.ts";
 import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
 import { MEMBER, openAuthScreen, press, type } from "#tests/helpers/screens/auth-screen.tsx";
 
@@ -107,7 +108,7 @@ describe("second factor", () => {
     press("Invia il codice");
     await view.findByLabelText("Codice di verifica");
     expect(challenges).toEqual([PHONE.id]);
-    type("Codice di verifica", CODE);
+    type("Codice di verifica", FAKE_MESSAGE_CODE);
     press("Conferma");
     await expect.poll(() => view.toasts).toHaveLength(1);
     expect(challenges).toEqual([PHONE.id]);

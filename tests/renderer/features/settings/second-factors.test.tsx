@@ -6,7 +6,7 @@ import { fail } from "#shared/lib/result.ts";
 import { eventually } from "#tests/helpers/eventually.ts";
 import type { FakePlatform } from "#tests/helpers/platform/fake-platform.ts";
 import { factorView } from "#tests/helpers/screens/account-view.ts";
-import { CODE, EMAIL, openSecurity, texts, withFactor } from "#tests/helpers/screens/security-screen.tsx";
+import { CODE, EMAIL, MESSAGE_CODE, openSecurity, texts, withFactor } from "#tests/helpers/screens/security-screen.tsx";
 
 afterEach(cleanup);
 
@@ -136,7 +136,7 @@ describe("phone", () => {
     view.click("Manda il codice");
     await view.findByText("Ti abbiamo mandato un SMS al +393331234567.");
     expect(view.getByRole("button", { name: /Un altro codice tra/ })).toHaveProperty("disabled", true);
-    view.type("Codice di 6 cifre", CODE);
+    view.type("Codice ricevuto", MESSAGE_CODE);
     view.click("Attiva");
     await view.findByRole("heading", { name: "Protetto con due fattori" });
     view.region("Secondo fattore").getByText(/SMS al \+393331234567/);
@@ -208,7 +208,7 @@ describe("the dialog for the second factor", () => {
     fireEvent.click(dialog.getByRole("button", { name: "Usa un altro metodo" }));
     fireEvent.click(dialog.getByRole("button", { name: "Cellulare" }));
     await dialog.findByText("Ti abbiamo mandato un SMS al +393331234567.");
-    fireEvent.change(dialog.getByLabelText("Codice di 6 cifre"), { target: { value: CODE } });
+    fireEvent.change(dialog.getByLabelText("Codice ricevuto"), { target: { value: MESSAGE_CODE } });
     fireEvent.click(dialog.getByRole("button", { name: "Conferma" }));
     await eventually(() => expect(view.account().view.factors).toMatchObject([{ id: "phone" }]));
   });

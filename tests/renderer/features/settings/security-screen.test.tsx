@@ -6,7 +6,7 @@ import { fail } from "#shared/lib/result.ts";
 import { eventually } from "#tests/helpers/eventually.ts";
 import type { FakePlatform, FakePlatformOptions } from "#tests/helpers/platform/fake-platform.ts";
 import { identityView } from "#tests/helpers/screens/account-view.ts";
-import { CODE, EMAIL, openSecurity, texts, withFactor } from "#tests/helpers/screens/security-screen.tsx";
+import { CODE, EMAIL, MESSAGE_CODE, openSecurity, texts, withFactor } from "#tests/helpers/screens/security-screen.tsx";
 
 afterEach(cleanup);
 
@@ -96,17 +96,17 @@ describe("password", () => {
 
   it("asks for the code only when the server wants it", async () => {
     const view = await start({ passwordNeedsNonce: true });
-    expect(view.queryByLabelText("Codice di 6 cifre")).toBeNull();
+    expect(view.queryByLabelText("Codice ricevuto")).toBeNull();
     view.fill("nuova-password");
-    const code = await view.findByLabelText("Codice di 6 cifre");
+    const code = await view.findByLabelText("Codice ricevuto");
     await eventually(() => expect(document.activeElement).toBe(code));
     view.getByText(/Ti abbiamo mandato un codice a giulia@example.it/);
 
-    view.type("Codice di 6 cifre", "999999");
+    view.type("Codice ricevuto", "999999");
     view.click("Salva la password");
     expect((await view.findByRole("alert")).textContent).toMatch(/Codice non valido o scaduto/);
 
-    view.type("Codice di 6 cifre", CODE);
+    view.type("Codice ricevuto", MESSAGE_CODE);
     view.click("Salva la password");
     await eventually(() => expect(view.account().password).toBe("nuova-password"));
   });
@@ -144,6 +144,17 @@ it("an e-mail that is none is refused, a new one waits for both addresses, and i
   const button = await view.findByRole("button", { name: /Manda di nuovo tra (60|59) s/ });
   expect(button).toHaveProperty("disabled", true);
   expect(texts(view)).toEqual(["Email di conferma mandate", "Email di conferma mandate"]);
+});
+
+it("a new e-mail is confirmed by a code of as many digits as the server sends", async () => {
+  const view = await openSecurity();
+  fireEvent.click(await view.findByRole("button", { name: "Cambia email" }));
+  view.type("Nuova email", "nuova@example.it");
+  view.click("Manda le email di conferma");
+  await view.findByText("Cambio verso nuova@example.it da confermare");
+  view.type("Codice arrivato a nuova@example.it", MESSAGE_CODE);
+  view.click("Conferma nuova@example.it");
+  await eventually(() => expect(texts(view)).toContain("Ora entri con nuova@example.it"));
 });
 
 describe("ways to sign in", () => {

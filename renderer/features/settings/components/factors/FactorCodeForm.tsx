@@ -7,8 +7,9 @@ import { ResendButton } from "#renderer/kit/codes/ResendButton.tsx";
 import { type ProvableFactor, useFactorProof } from "#renderer/kit/codes/use-factor-proof.ts";
 import { failureKey, type OwnTexts } from "#renderer/kit/errors/failure-key.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import { CODE_LENGTH, OneTimeCodeField } from "#renderer/ui/fields/OneTimeCodeField.tsx";
+import { OneTimeCodeField } from "#renderer/ui/fields/OneTimeCodeField.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
+import { factorCode } from "#shared/auth/one-time-code.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
 
 const TEXTS = {
@@ -52,11 +53,14 @@ export const FactorCodeForm = ({
   const sent = proof.status === "verified" ? null : proof.sent;
   const failure = proof.status === "waiting" ? proof.failure : null;
   const codeProblem: MessageKey | null = failure && ABOUT_CODE.has(failure.code) ? failureKey(failure, TEXTS) : null;
-  const error = incomplete ? "settings:code.incomplete" : codeProblem;
+  const length = factorCode(factor.factorType);
+  const tooShort = byPhone ? "settings:code.incomplete" : "settings:code.appIncomplete";
+  const error = incomplete ? tooShort : codeProblem;
 
   const confirm = async () => {
-    setIncomplete(code.length < CODE_LENGTH);
-    if (code.length === CODE_LENGTH && (await check(code))) {
+    const short = code.length < length.least;
+    setIncomplete(short);
+    if (!short && (await check(code))) {
       onVerified();
       return;
     }
@@ -81,7 +85,8 @@ export const FactorCodeForm = ({
       {failure && codeProblem === null ? <Notice tone="danger">{t(failureKey(failure, TEXTS))}</Notice> : null}
       <OneTimeCodeField
         ref={field}
-        label={t("settings:code.label")}
+        label={t(byPhone ? "settings:code.label" : "settings:code.appLabel")}
+        length={length}
         value={code}
         onChange={(next) => {
           setCode(next);

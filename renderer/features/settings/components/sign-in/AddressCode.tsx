@@ -4,8 +4,9 @@ import CircleCheck from "lucide-react/icons/circle-check";
 import { useState } from "react";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
-import { CODE_LENGTH, OneTimeCodeField } from "#renderer/ui/fields/OneTimeCodeField.tsx";
+import { OneTimeCodeField } from "#renderer/ui/fields/OneTimeCodeField.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
+import { MESSAGE_CODE } from "#shared/auth/one-time-code.ts";
 
 type AddressCodeProps = {
   address: string;
@@ -37,13 +38,14 @@ export const AddressCode = ({ address, confirmed, busy, disabled, error, onConfi
       gap="3"
       onSubmit={(event) => {
         event.preventDefault();
-        const short = code.length < CODE_LENGTH;
+        const short = code.length < MESSAGE_CODE.least;
         setIncomplete(short);
         if (!short && !disabled) onConfirm(code);
       }}
     >
       <OneTimeCodeField
         label={t("settings:email.codeFor", { email: address })}
+        length={MESSAGE_CODE}
         value={code}
         onChange={(next) => {
           setCode(next);
