@@ -1,7 +1,7 @@
 import { lockedFiles, type Migration } from "./migrations-lock.ts";
 
 /** A migration's first statement: one that waits long for a table would hold up every request that comes after it. */
-const LOCK_TIMEOUT = "select set_config('lock_timeout', '5s', true);";
+export const LOCK_TIMEOUT = "select set_config('lock_timeout', '5s', true);";
 
 /** What a body in dollars is, of a function or a `do`. */
 const BODY = /(\$\w*\$).*?\1/gs;

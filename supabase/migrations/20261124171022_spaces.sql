@@ -326,7 +326,6 @@ begin
   if exists (select from pg_catalog.pg_attribute a where a.attrelid = synced and a.attname = 'user_id') then
     about := ' and (user_id is null or user_id = (select auth.uid()))';
   end if;
-  execute format('alter table %s add foreign key (space_id) references public.spaces (id) on delete cascade', synced);
   execute format('create index %I on %s (space_id, version, id)', name || '_space_id_version_id_idx', synced);
   execute format('create trigger stamp_row before insert or update on %s for each row
     execute function private.stamp_row(%L)', synced, collection);
@@ -346,6 +345,8 @@ begin
       using (space_id = (select auth.uid())) with check (space_id = (select auth.uid()))', synced);
   end if;
   insert into private.synced_tables (name, collection) values (make_synced_table.name, make_synced_table.collection);
+  -- Last: on a hosted project a policy takes auth's tables, which a push has read before it takes its space.
+  execute format('alter table %s add foreign key (space_id) references public.spaces (id) on delete cascade', synced);
 end $$;
 
 -- Makes a table of schema public, just created, a synced one that only functions of the server write: gyms' rows, and
