@@ -1,4 +1,5 @@
 import { Temporal } from "temporal-polyfill";
+import { isZone } from "./zones.ts";
 
 /** A change of a zone's clocks: its instant, and what they are ahead of UTC before and after it, in milliseconds. */
 type Change = { at: number; before: number; after: number };
@@ -80,12 +81,7 @@ const clocks = new Map<string, Clock>();
 export const zoneClock = (zone: string): Clock | null => {
   const known = clocks.get(zone);
   if (known) return known;
-  try {
-    if (zone === "" || Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone).timeZoneId === "")
-      return null;
-  } catch {
-    return null;
-  }
+  if (!isZone(zone)) return null;
   const clock = clockOf(zone);
   clocks.set(zone, clock);
   return clock;

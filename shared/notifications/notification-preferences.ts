@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isZone } from "#shared/calendar/zones.ts";
 import type { NotificationCategory } from "./categories.ts";
 
 /** From and to as `HH:MM` in `timeZone`, an IANA name; a span that ends before it starts goes past midnight. */
@@ -20,19 +21,11 @@ export type NotificationPreferences = {
 
 const MINUTES_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-const isTimeZone = (name: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";
-  } catch {
-    return false;
-  }
-};
-
 const quietHoursSchema = z.object({
   on: z.boolean(),
   from: z.string().regex(MINUTES_OF_DAY),
   to: z.string().regex(MINUTES_OF_DAY),
-  timeZone: z.string().refine(isTimeZone),
+  timeZone: z.string().refine(isZone),
 });
 
 const CATEGORY_KEYS = {

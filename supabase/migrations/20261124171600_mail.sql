@@ -3,9 +3,17 @@ select set_config('lock_timeout', '5s', true);
 -- E-mails that wait to be sent. What happened and the e-mail about it are written in one transaction, so that none is
 -- lost with a function or a mail service that fails.
 
+-- Which e-mails are claimed first: those about money, which are never left out, what a gym has to say, reminders. An
+-- e-mail of a kind that is not named here goes first.
+create function private.mail_rank(template text) returns smallint
+language sql immutable set search_path = '' as $$
+  select (case when starts_with(template, 'gym_') then 1 when template in ('reminder', 'digest') then 2 else 0 end)::smallint
+$$;
+
 -- `address`: of who has no account. `key`: what the e-mail is about; asking for it twice sends one. `due`: when it is
 -- tried next. `expires`: from when on it would tell nothing any more. `failure`: why the last try failed, without an
--- address.
+-- address. `day`: the day whose number of e-mails it counts for, by Rome's clocks; null until it may go out. `held`:
+-- whether it waits for the day after one that was full.
 create table private.mail_outbox (
   id uuid primary key default gen_random_uuid(),
   key text not null unique check (length(key) between 1 and 200),
@@ -18,6 +26,8 @@ create table private.mail_outbox (
   failure text check (length(failure) <= 500),
   sent_at timestamptz(3),
   address text check (char_length(address) <= 320),
+  day date,
+  held boolean not null default false,
   constraint mail_outbox_receiver_check check ((member_id is null) <> (address is null))
 );
 create index mail_outbox_due_idx on private.mail_outbox (due) where sent_at is null;
@@ -43,6 +53,49 @@ language sql stable security definer set search_path = '' as $$
   select exists (select from private.mail_outbox o where o.sent_at is null and o.due <= p_at)
 $$;
 
+-- Lets e-mails that are due go out today: of one member at most fifty that nobody asked for. Those about money always
+-- go. Where there are more than there is room for, the last one is a digest of all that is left, and what comes after it
+-- waits for the next morning, to be one digest then, also of what is past by that time. Each keeps its row, as its key
+-- stands for it.
+create function private.admit_mails(p_at timestamptz) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  today date := (p_at at time zone 'Europe/Rome')::date;
+  most constant integer := 50;
+  listed constant integer := 200;
+  m record;
+  room integer;
+  left_over uuid[];
+begin
+  update private.mail_outbox o set day = today
+    where o.sent_at is null and o.due <= p_at and o.day is distinct from today
+      and (o.member_id is null or o.template = 'digest' or private.mail_rank(o.template) = 0);
+  for m in
+    select o.member_id, array_agg(o.id order by private.mail_rank(o.template), o.due, o.id) filter (where not o.held) as fresh,
+      array_agg(o.id order by o.due, o.id) filter (where o.held) as held
+    from private.mail_outbox o
+    where o.sent_at is null and o.due <= p_at and o.day is distinct from today
+    group by o.member_id
+  loop
+    room := most - (select count(*) from private.mail_outbox o where o.member_id = m.member_id and o.day = today);
+    if room <= 0 then
+      update private.mail_outbox o set held = true, due = (today + 1 + time '08:00') at time zone 'Europe/Rome'
+        where o.id = any (m.fresh || m.held);
+      continue;
+    end if;
+    if m.held is not null or cardinality(m.fresh) > room then room := room - 1; end if;
+    update private.mail_outbox o set day = today where o.id = any (m.fresh[:room]);
+    left_over := coalesce(m.held, '{}') || coalesce(m.fresh[room + 1:], '{}');
+    continue when left_over = '{}';
+    insert into private.mail_outbox (key, member_id, template, data, due, day)
+      select 'digest:' || m.member_id || ':' || gen_random_uuid(), m.member_id, 'digest', jsonb_build_object(
+        'count', cardinality(left_over), 'mails', (
+          select jsonb_agg(jsonb_build_object('template', o.template, 'data', o.data) order by w.place)
+          from unnest(left_over[:listed]) with ordinality as w (id, place) join private.mail_outbox o on o.id = w.id)), p_at, today;
+    update private.mail_outbox o set sent_at = p_at, held = false where o.id = any (left_over);
+  end loop;
+end $$;
+
 -- Gives [{id, to, template, data}] to send. Whoever claims one has five minutes for it: then it is due again, and
 -- each time twice as long after, up to six hours. So it is tried again also where the claimer dies. What was sent a
 -- month ago goes: whoever asks for it again knows it by its own records. What expired unsent goes at once: its key
@@ -52,19 +105,22 @@ language plpgsql security definer set search_path = '' as $$
 declare
   claimed jsonb;
 begin
+  -- One after the other: two at once would each see the room that is left.
+  perform pg_advisory_xact_lock(hashtextextended('mails', 0));
   delete from private.mail_outbox o where o.sent_at < p_at - interval '30 days';
-  delete from private.mail_outbox o where o.sent_at is null and o.expires <= p_at;
+  delete from private.mail_outbox o where o.sent_at is null and o.expires <= p_at and not o.held;
+  perform private.admit_mails(p_at);
   with due as materialized (
-    select o.id from private.mail_outbox o
-    where o.sent_at is null and o.due <= p_at
-    order by o.due, o.id limit p_rows for update skip locked
+    select o.id, o.due as since from private.mail_outbox o
+    where o.sent_at is null and o.due <= p_at and o.day is not null
+    order by private.mail_rank(o.template), o.due, o.id limit p_rows for update skip locked
   ), taken as (
     update private.mail_outbox o set tries = o.tries + 1,
       due = p_at + least(interval '5 minutes' * 2 ^ least(o.tries, 10), interval '6 hours')
-    from due where o.id = due.id returning o.*
+    from due where o.id = due.id returning o.*, due.since
   )
   select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'to', coalesce(u.email, t.address, ''), 'template', t.template,
-    'data', t.data) order by t.id), '[]') into claimed
+    'data', t.data) order by private.mail_rank(t.template), t.since, t.id), '[]') into claimed
   from taken t left join auth.users u on u.id = t.member_id;
   return claimed;
 end $$;
@@ -111,6 +167,7 @@ end $$;
 
 revoke all on function private.queue_mail(text, uuid, text, jsonb, timestamptz, timestamptz), private.is_mail_due(timestamptz),
   private.claim_mails(timestamptz, integer), private.finish_mail(uuid, timestamptz, text), private.announce_mail(),
+  private.mail_rank(text), private.admit_mails(timestamptz),
   private.ask_for_mails() from public;
 revoke all on function public.queue_mail(text, uuid, text, jsonb, timestamptz, timestamptz),
   public.claim_mails(timestamptz, integer), public.finish_mail(uuid, timestamptz, text)

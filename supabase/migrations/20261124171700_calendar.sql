@@ -1,5 +1,23 @@
 select set_config('lock_timeout', '5s', true);
 
+-- Whether server and devices have the same clocks for a zone: an area and a place, or UTC. What PostgreSQL knows beyond
+-- that, JavaScript does not (`Factory`), or takes for something else: `CET` has no summer time here. The same rule is
+-- shared/calendar/zones.ts.
+create function private.is_zone(name text) returns boolean
+language plpgsql immutable set search_path = '' as $$
+begin
+  if name is null or length(name) > 64
+    or name !~ '^(UTC|Etc/(UTC|GMT(-(1[0-4]|[0-9])|[+](1[0-2]|[0-9]))?)|(?!Etc/)[A-Z][A-Za-z]+(/[A-Z][A-Za-z_]*(-[A-Za-z]+)*)+)$' then
+    return false;
+  end if;
+  perform timestamptz 'epoch' at time zone name;
+  return true;
+exception when invalid_parameter_value then
+  return false;
+end $$;
+revoke all on function private.is_zone(text) from public;
+grant execute on function private.is_zone(text) to authenticated, service_role;
+
 -- Members' own appointments. `start`, `end`: what the clocks of `zone` show, or whole days; `rule`: an RRULE's value;
 -- `exceptions`: instances that are not as the rule makes them, by the start that it gives; `reminders`: minutes
 -- before; `sequence`: which state of an appointment this is, as iCalendar counts them (SEQUENCE); `imported`: the one
@@ -9,7 +27,7 @@ create table public.events (
   title text not null check (char_length(title) between 1 and 200),
   start text not null check (char_length(start) between 1 and 16),
   "end" text not null check (char_length("end") between 1 and 16),
-  zone text not null check (char_length(zone) <= 64),
+  zone text not null check (zone = '' or private.is_zone(zone)),
   rule text not null check (char_length(rule) <= 500),
   exceptions jsonb not null check (jsonb_typeof(exceptions) = 'object' and octet_length(exceptions::text) <= 131072),
   reminders integer[] not null

@@ -81,6 +81,7 @@ create table public.account_deletions (
   member_id uuid primary key references auth.users (id) on delete cascade,
   requested_at timestamptz(3) not null,
   purge_at timestamptz(3) not null,
+  looked_at timestamptz,
   check (purge_at > requested_at)
 );
 create index account_deletions_purge_at_idx on public.account_deletions (purge_at);
@@ -185,13 +186,17 @@ language plpgsql security definer set search_path = '' as $$
 declare
   due uuid[];
   gone uuid[];
+  purged integer := 0;
+  one uuid;
   left_over json;
   customers json;
 begin
   -- One after another: two purges at once would each write the audit.
   select array_agg(d.member_id) into due from (
     select member_id from public.account_deletions
-    where purge_at <= at order by purge_at, member_id limit 100 for update skip locked) d;
+    where purge_at <= at order by looked_at nulls first, purge_at, member_id limit 100 for update skip locked) d;
+  -- Those that cannot go yet stand behind all others the next time.
+  update public.account_deletions d set looked_at = clock_timestamp() where d.member_id = any (due);
   -- Who became an administrator meanwhile stays.
   delete from public.account_deletions d using auth.users u
     where d.member_id = any (due) and u.id = d.member_id and u.raw_app_meta_data ->> 'role' = 'super_admin';
@@ -208,9 +213,17 @@ begin
     (select coalesce(json_agg(json_build_object('bucket', f.bucket_id, 'name', f.name)), '[]') from files f),
     (select coalesce(json_agg(c.customer), '[]') from charged c)
     into gone, left_over, customers from ending e;
-  perform private.audit(member, 'purge', member) from unnest(gone) member;
-  delete from auth.users u where u.id = any (gone);
-  return json_build_object('purged', coalesce(cardinality(gone), 0), 'objects', left_over, 'customers', customers);
+  foreach one in array coalesce(gone, '{}') loop
+    begin
+      perform private.audit(one, 'purge', one);
+      delete from auth.users u where u.id = one;
+      purged := purged + 1;
+    exception
+      when deadlock_detected or serialization_failure or lock_not_available then raise;
+      when others then raise warning 'account % could not be purged: %', one, sqlerrm;
+    end;
+  end loop;
+  return json_build_object('purged', purged, 'objects', left_over, 'customers', customers);
 end $$;
 
 -- What the provider has to hear about accounts that end: {stop: [{customer, subscription}], resume: [the same],

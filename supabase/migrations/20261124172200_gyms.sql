@@ -44,7 +44,7 @@ select private.close_tables('private.gyms', 'private.gym_staff', 'private.gym_me
 create table public.gym_settings (
   like private.synced_row including all,
   name text not null check (char_length(name) between 1 and 100),
-  zone text not null default 'Europe/Rome' check (char_length(zone) between 1 and 64),
+  zone text not null default 'Europe/Rome' check (private.is_zone(zone)),
   booking_opens_days integer not null default 7 check (booking_opens_days between 0 and 365),
   booking_closes_minutes integer not null default 15 check (booking_closes_minutes between 0 and 10080),
   free_cancel_minutes integer not null default 120 check (free_cancel_minutes between 0 and 10080),
@@ -252,7 +252,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   gym uuid := gen_random_uuid();
 begin
-  if not exists (select from pg_catalog.pg_timezone_names z where z.name = make_gym.zone) then
+  if not private.is_zone(make_gym.zone) then
     raise exception 'unknown_zone' using errcode = '22023';
   end if;
   insert into private.gyms (id) values (gym);

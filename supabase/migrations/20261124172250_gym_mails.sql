@@ -13,6 +13,7 @@ declare
   starts time;
   ends time;
 begin
+  if not private.is_zone(here) then return at; end if;
   shown := at at time zone here;
   starts := coalesce(quiet ->> 'from', '22:00');
   ends := coalesce(quiet ->> 'to', '08:00');

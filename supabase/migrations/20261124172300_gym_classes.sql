@@ -300,9 +300,7 @@ begin
     or ((wanted ->> 'latitude') is null) <> ((wanted ->> 'longitude') is null) then
     return 'invalid';
   end if;
-  if wanted ? 'zone' and not exists (select from pg_catalog.pg_timezone_names z where z.name = wanted ->> 'zone') then
-    return 'unknown_zone';
-  end if;
+  if wanted ? 'zone' and not private.is_zone(wanted ->> 'zone') then return 'unknown_zone'; end if;
   execute format('update public.gym_settings s set (%1$s, updated_at) =
       (select %1$s, now() from jsonb_populate_record(s, $1)) where s.id = $2', names) using wanted, gym;
   insert into private.gym_queue (gym_id, member_id)

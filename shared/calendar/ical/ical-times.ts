@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
-import { zoneClock } from "#shared/calendar/clock.ts";
 import { written, zoned } from "#shared/calendar/times.ts";
+import { zoneNamed } from "#shared/calendar/zones.ts";
 import { fail, ok, type Result } from "#shared/lib/result.ts";
 import type { Component, Property } from "./lines.ts";
 import { WINDOWS_ZONES } from "./windows-zones.ts";
@@ -21,7 +21,11 @@ export const zoneReader = (calendar: Component): ((name: string) => string | nul
   }
   return (name) => {
     const tail = /[A-Za-z_]+\/[A-Za-z_-]+(?:\/[A-Za-z_-]+)?$/.exec(name)?.[0] ?? "";
-    return [name, located.get(name), WINDOWS_ZONES[name], tail].find((zone) => zone && zoneClock(zone)) ?? null;
+    for (const one of [name, located.get(name), WINDOWS_ZONES[name], tail]) {
+      const zone = one === undefined ? null : zoneNamed(one);
+      if (zone !== null) return zone;
+    }
+    return null;
   };
 };
 

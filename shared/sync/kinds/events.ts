@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineKind, text } from "./kind.ts";
+import { defineKind, text, zone } from "./kind.ts";
 
 const FOUR_WEEKS = 40_320;
 /** Minutes before. */
@@ -15,7 +15,7 @@ export const events = defineKind({
     title: text(200, 1),
     start: text(16, 1),
     end: text(16, 1),
-    zone: text(64),
+    zone: zone(""),
     rule: text(500),
     exceptions: z.record(z.string(), z.unknown()),
     reminders,

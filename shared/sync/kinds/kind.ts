@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isZone } from "#shared/calendar/zones.ts";
 
 /** Fields of every synced row. Timestamps are ISO 8601 in UTC with milliseconds, ids are UUIDs made on the device. */
 export type SyncedFields = { id: string; space_id: string; created_at: string; updated_at: string };
@@ -67,6 +68,13 @@ export const text = (most: number, least = 0) =>
       return length <= most && (least === 0 || length >= least);
     })
     .meta({ minLength: least, maxLength: most });
+
+/** A time zone, as `private.is_zone` has it, or one of `others`. */
+export const zone = (...others: string[]) =>
+  z
+    .string()
+    .refine((name) => isZone(name) || others.includes(name))
+    .meta({ maxLength: 64, examples: ["Europe/Rome", "America/New_York", "UTC", ...others] });
 
 export const position = z.int().min(0).max(10_000);
 

@@ -1,65 +1,106 @@
+import { isZone } from "#shared/calendar/zones.ts";
 import { elided } from "#shared/i18n/elision.ts";
 import en from "#shared/i18n/en/mails.json" with { type: "json" };
 import it from "#shared/i18n/it/mails.json" with { type: "json" };
 import { fail, ok, type Result } from "#shared/lib/result.ts";
 import type { Mail } from "./mail.ts";
 
-/** Instants are ISO 8601, and shown in `zone`, Rome's where none is named; days are `2026-11-24`. */
+/**
+ * Instants are ISO 8601, and shown in `zone`, Rome's where none is named; days are `2026-11-24`. A list: other e-mails,
+ * each told by its subject and first paragraph.
+ */
 export type MailValue =
   | string
   | number
   | { cents: number; currency: string }
   | { day: string }
-  | { at: string; zone?: string };
-export type MailData = Readonly<Record<string, MailValue>>;
+  | { at: string; zone?: string }
+  | readonly { template: string; data: MailData }[];
+export type MailData = { readonly [name: string]: MailValue };
 
 type Template = keyof typeof it;
+type Language = (typeof LANGUAGES)[number];
 
 const LANGUAGES = [
   { lang: "it", locale: "it-IT", texts: it },
   { lang: "en", locale: "en-GB", texts: en },
 ] as const;
 
-const written = (value: MailValue, locale: string): string => {
+/** By the clocks of its zone; of one that is not known here by the world's, which it then says. */
+const instant = (at: string, locale: string, zone: string): string => {
+  const named = isZone(zone)
+    ? ({ dateStyle: "long", timeStyle: "short", timeZone: zone } as const)
+    : ({ ...LONG, timeZone: "UTC", timeZoneName: "short" } as const);
+  return new Intl.DateTimeFormat(locale, named).format(new Date(at));
+};
+const LONG = { year: "numeric", month: "long", day: "numeric", hour: "2-digit", minute: "2-digit" } as const;
+
+const isList = (value: MailValue): value is readonly { template: string; data: MailData }[] => Array.isArray(value);
+
+const written = (value: MailValue, language: Language): string => {
+  const { locale } = language;
   if (typeof value !== "object") return String(value);
+  if (isList(value)) {
+    const told = value.flatMap(({ template, data }) => {
+      const one = isTemplate(template) ? partOf(template, data, language) : null;
+      return one?.ok ? [`${one.value.subject}\n${one.value.paragraphs[0]}`] : [];
+    });
+    return told.join("\n\n");
+  }
   if ("cents" in value) {
     const { cents, currency } = value;
     return new Intl.NumberFormat(locale, { style: "currency", currency }).format(cents / 100);
   }
-  const [at, style] =
-    "day" in value
-      ? [new Date(`${value.day}T00:00Z`), { dateStyle: "long", timeZone: "UTC" } as const]
-      : [new Date(value.at), { dateStyle: "long", timeStyle: "short", timeZone: value.zone ?? "Europe/Rome" } as const];
-  return new Intl.DateTimeFormat(locale, style).format(at);
+  if ("at" in value) return instant(value.at, locale, value.zone ?? "Europe/Rome");
+  return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(
+    new Date(`${value.day}T00:00Z`),
+  );
 };
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign).replaceAll("\n", "<br>");
 
 const isTemplate = (name: string): name is Template => Object.hasOwn(it, name);
+
+type Part = { lang: Language["lang"]; subject: string; paragraphs: string[] };
+
+/** What an e-mail says in one language. Fails where a value is missing, or makes no sense. */
+const partOf = (template: Template, data: MailData, language: Language): Result<Part, string> => {
+  const { lang, texts } = language;
+  const missing = new Set<string>();
+  const fill = (text: string): string => {
+    const filled = text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+      const value = Object.hasOwn(data, name) ? data[name] : undefined;
+      if (value === undefined) missing.add(name);
+      return value === undefined ? "" : written(value, language);
+    });
+    return lang === "it" ? elided(filled) : filled;
+  };
+  try {
+    const part = { lang, subject: fill(texts[template].subject), paragraphs: fill(texts[template].text).split("\n\n") };
+    if (missing.size > 0) return fail(`${template} has no value for ${[...missing].join(", ")}`);
+    return ok(part);
+  } catch (error) {
+    return fail(`${template} has a value that makes no sense: ${error instanceof Error ? error.name : "unknown"}`);
+  }
+};
 
 /**
  * An e-mail in both languages, as those of the sign-in are: the server does not know which one a member reads.
  */
 export const renderMail = (template: string, data: MailData): Result<Omit<Mail, "to" | "key">, string> => {
   if (!isTemplate(template)) return fail(`There is no template ${template}`);
-  const missing = new Set<string>();
-  const parts = LANGUAGES.map(({ lang, locale, texts }) => {
-    const fill = (text: string): string => {
-      const filled = text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
-        const value = Object.hasOwn(data, name) ? data[name] : undefined;
-        if (value === undefined) missing.add(name);
-        return value === undefined ? "" : written(value, locale);
-      });
-      return lang === "it" ? elided(filled) : filled;
-    };
-    return { lang, subject: fill(texts[template].subject), paragraphs: fill(texts[template].text).split("\n\n") };
-  });
+  const parts: Part[] = [];
+  for (const language of LANGUAGES) {
+    const part = partOf(template, data, language);
+    if (!part.ok) return part;
+    parts.push(part.value);
+  }
   const html = parts.map(({ lang, subject, paragraphs }) => {
     const body = [`<h1>${escaped(subject)}</h1>`, ...paragraphs.map((text) => `<p>${escaped(text)}</p>`)];
     return `<div lang="${lang}">${body.join("")}</div>`;
   });
-  if (missing.size > 0) return fail(`${template} has no value for ${[...missing].join(", ")}`);
   return ok({
     subject: parts.map(({ subject }) => subject).join(" · "),
     text: `${parts.map(({ paragraphs }) => paragraphs.join("\n\n")).join("\n\n---\n\n")}\n`,

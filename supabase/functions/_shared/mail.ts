@@ -1,3 +1,4 @@
+import { hasControls, headerText, subjectText } from "#shared/lib/header-text.ts";
 import { fail, ok, type Result } from "#shared/lib/result.ts";
 import { type Environment, secureAddress } from "./service-caller.ts";
 
@@ -13,7 +14,7 @@ const serviceOf = ({ MAIL_API_URL, MAIL_API_KEY: key, MAIL_FROM: from }: Environ
   const url = secureAddress(MAIL_API_URL);
   if (url === null) return fail("MAIL_API_URL is no https address");
   if (!key || !from) return fail("MAIL_API_KEY or MAIL_FROM is not set");
-  const body = ({ to, subject, text, html }: Mail) => ({ from, to: [to], subject, text, html });
+  const body = ({ to, subject, text, html }: Mail) => ({ from: headerText(from), to: [to], subject, text, html });
   return ok({ url, key, body });
 };
 
@@ -37,6 +38,8 @@ const inboxOf = ({ LOCAL_INBOX_URL, SUPABASE_SERVICE_ROLE_KEY: key }: Environmen
 export const sendMail = async (env: Environment, mail: Mail): Promise<Result<null, string>> => {
   const carrier = env.MAIL_API_URL ? serviceOf(env) : inboxOf(env);
   if (!carrier.ok) return carrier;
+  // Without them it would be the address of somebody else.
+  if (hasControls(mail.to)) return fail("The address holds control characters");
   const { url, key, body } = carrier.value;
   try {
     const answer = await fetch(url, {
@@ -46,7 +49,7 @@ export const sendMail = async (env: Environment, mail: Mail): Promise<Result<nul
         "content-type": "application/json",
         ...(mail.key !== undefined && { "idempotency-key": mail.key }),
       },
-      body: JSON.stringify(body(mail)),
+      body: JSON.stringify(body({ ...mail, subject: subjectText(mail.subject) })),
       // A redirect could carry the key elsewhere.
       redirect: "error",
       signal: AbortSignal.timeout(TIMEOUT),

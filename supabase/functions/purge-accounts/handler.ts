@@ -18,48 +18,67 @@ const purge = async (project: Project, at: string | null): Promise<Left> => {
   return answer.json();
 };
 
-const removeFiles = async (project: Project, objects: Left["objects"]): Promise<void> => {
+/** Why files were not removed. Those that the service refuses are told apart from the others by halves. */
+const removeFrom = async (project: Project, bucket: string, prefixes: readonly string[]): Promise<string[]> => {
+  const path = `/storage/v1/object/${encodeURIComponent(bucket)}`;
+  const answer = await callProject(project, path, { method: "DELETE", body: { prefixes }, timeout: TIMEOUT });
+  if (answer.ok) return [];
+  if (prefixes.length === 1 || answer.status > 500) return [`removing files of ${bucket} answered ${answer.status}`];
+  const half = Math.ceil(prefixes.length / 2);
+  return [
+    ...(await removeFrom(project, bucket, prefixes.slice(0, half))),
+    ...(await removeFrom(project, bucket, prefixes.slice(half))),
+  ];
+};
+
+const removeFiles = async (project: Project, objects: Left["objects"]): Promise<string[]> => {
+  const failures: string[] = [];
   for (const bucket of new Set(objects.map((object) => object.bucket))) {
-    const files = objects.filter((object) => object.bucket === bucket);
-    const body = { prefixes: files.slice(0, FILES).map(({ name }) => name) };
-    const path = `/storage/v1/object/${encodeURIComponent(bucket)}`;
-    const answer = await callProject(project, path, { method: "DELETE", body, timeout: TIMEOUT });
-    if (!answer.ok) throw new Error(`removing files of ${bucket} answered ${answer.status}`);
+    const names = objects.filter((object) => object.bucket === bucket).map(({ name }) => name);
+    failures.push(...(await removeFrom(project, bucket, names.slice(0, FILES))));
   }
+  return failures;
 };
 
 /** Nobody is charged for an account that is gone: the provider ends what they have, and forgets them. */
-const endPayments = async (project: Project, env: Environment, customers: readonly string[]): Promise<void> => {
-  if (customers.length === 0) return;
+const endPayments = async (project: Project, env: Environment, customers: readonly string[]): Promise<string[]> => {
   const provider = providerOf(env);
-  if (provider === null) throw new Error("accounts that are charged cannot go while no payment provider is set up");
+  if (provider === null)
+    return customers.map(() => "accounts that are charged cannot go while no payment provider is set up");
+  const failures: string[] = [];
   for (const customer of customers) {
-    await provider.forget(customer);
-    await rpc(project, "close_customer", { customer });
+    try {
+      await provider.forget(customer);
+      await rpc(project, "close_customer", { customer });
+    } catch (error) {
+      failures.push(error instanceof Error ? error.message : "The provider failed");
+    }
   }
+  return failures;
 };
 
 /**
  * Removes the accounts whose grace is over: their files through the storage service, their subscriptions at the payment
  * provider, then the rest in the database.
- * Answers {purged}. Only the server may ask. What fails is asked for again by the next call: nothing is lost track of
- * before it is gone.
+ * Answers {purged}. Only the server may ask. What fails keeps no other account from its end, and is asked for again by
+ * the next call: nothing is lost track of before it is gone.
  */
 export const handler = async (request: Request, env: Environment): Promise<Response> => {
   const project = await admitServer(request, env);
   if (project instanceof Response) return project;
   const at = await timeOf(request);
   let purged = 0;
+  let failures: string[] = [];
   try {
     for (let round = 0; round < ROUNDS; round += 1) {
       const left = await purge(project, at);
       purged += left.purged;
-      if (left.objects.length > 0) await removeFiles(project, left.objects);
-      await endPayments(project, env, left.customers);
-      if (left.objects.length + left.customers.length + left.purged === 0) break;
+      failures = [...(await removeFiles(project, left.objects)), ...(await endPayments(project, env, left.customers))];
+      if (left.objects.length + left.customers.length + left.purged <= failures.length) break;
     }
   } catch (error) {
     return refuse(502, error instanceof Error ? error.message : "The purge failed");
   }
-  return Response.json({ purged });
+  const [first] = failures;
+  return first === undefined ? Response.json({ purged }) : refuse(502, first);
 };

@@ -11,10 +11,14 @@ const ROUNDS = 10;
 const send = async (env: Environment, { id, to, template, data }: Claimed): Promise<string | null> => {
   // Who signed up by phone or wallet may add an address later.
   if (to === "") return "The member has no address";
-  const mail = renderMail(template, data);
-  if (!mail.ok) return mail.error;
-  const sent = await sendMail(env, { ...mail.value, to, key: id });
-  return sent.ok ? null : sent.error;
+  try {
+    const mail = renderMail(template, data);
+    if (!mail.ok) return mail.error;
+    const sent = await sendMail(env, { ...mail.value, to, key: id });
+    return sent.ok ? null : sent.error;
+  } catch (error) {
+    return `The e-mail could not be written: ${error instanceof Error ? error.name : "unknown"}`;
+  }
 };
 
 /**
@@ -35,7 +39,10 @@ export const handler = async (request: Request, env: Environment): Promise<Respo
         claimed.map(async (mail) => {
           const failure = await send(env, mail);
           counts[failure === null ? "sent" : "failed"] += 1;
-          await callFunction(project, "finish_mail", { p_id: mail.id, p_failure: failure, ...when });
+          await callFunction(project, "finish_mail", { p_id: mail.id, p_failure: failure, ...when }).catch(
+            // It is tried again by the same key, and keeps no other from being sent.
+            (error: unknown) => console.error(`The e-mail ${mail.id} could not be noted: ${String(error)}`),
+          );
         }),
       );
     }

@@ -17,7 +17,7 @@ const toldTo = async (one: Claimed, now: number): ReturnType<typeof remindersOf>
 /**
  * Looks at the appointments of members who want reminders by e-mail and whose time has come, and writes what is due
  * into the outbox and their notifications. Answers {members, told}. Only the server may ask. Asked twice, it tells
- * nothing twice; who was not written is due again after five minutes.
+ * nothing twice; who was not written is due again after five minutes, and keeps nobody else waiting.
  */
 export const handler = async (request: Request, env: Environment): Promise<Response> => {
   const project = await admitServer(request, env);
@@ -31,9 +31,14 @@ export const handler = async (request: Request, env: Environment): Promise<Respo
       for (const one of claimed) {
         const { told, next } = await toldTo(one, Date.parse(at));
         const { member: p_member, revision: p_revision } = one;
-        await callFunction(project, "finish_reminders", { p_member, p_revision, p_next: next, p_told: told, p_at: at });
-        counts.members += 1;
-        counts.told += told.length;
+        const finished = { p_member, p_revision, p_next: next, p_told: told, p_at: at };
+        try {
+          await callFunction(project, "finish_reminders", finished);
+          counts.members += 1;
+          counts.told += told.length;
+        } catch (error) {
+          console.error(`What ${p_member} is reminded of could not be written: ${String(error)}`);
+        }
       }
     }
   } catch (error) {

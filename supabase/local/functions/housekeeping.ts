@@ -30,9 +30,13 @@ export const scheduleHousekeeping = (
     const { rows } = await database.query<{ due: boolean }>(`select ${sql} as due`, [at]);
     return rows[0]?.due === true;
   };
-  const ask = async (name: string, due: string, at: string): Promise<void> => {
-    if (!ended && (await isTrue(due, at)) && !ended) await callFunction({ ...context, log }, name, { at });
-  };
+  /** What fails keeps nothing else from being done. */
+  const attempt = (what: string, work: () => Promise<unknown>): Promise<unknown> =>
+    work().catch((error: unknown) => log(`housekeeping, ${what}: ${String(error)}`));
+  const ask = (name: string, due: string, at: string): Promise<unknown> =>
+    attempt(name, async () => {
+      if (!ended && (await isTrue(due, at)) && !ended) await callFunction({ ...context, log }, name, { at });
+    });
   const work = async (): Promise<void> => {
     const now = clock.now();
     const at = new Date(now).toISOString();
@@ -40,8 +44,8 @@ export const scheduleHousekeeping = (
     await ask("send-reminders", "private.is_reminder_due($1)", at);
     await ask("send-mails", "private.is_mail_due($1)", at);
     if (now - lastHour < HOUSEKEEPING_INTERVAL) return;
-    await database.query("select private.purge_trimmed_errors($1)", [at]);
-    await payments.passTime();
+    await attempt("trimmed errors", () => database.query("select private.purge_trimmed_errors($1)", [at]));
+    await attempt("payments", () => payments.passTime());
     const day = at.slice(0, 10);
     if (day !== lastDay)
       await ask("reconcile-payments", "exists (select from private.billing_customers) and $1 <> ''", at);
@@ -50,11 +54,9 @@ export const scheduleHousekeeping = (
     lastHour = now;
   };
   const run = (): Promise<void> =>
-    work()
-      .catch((error: unknown) => log(`housekeeping: ${String(error)}`))
-      .then(() => {
-        if (!ended) cancel = scheduler.schedule(next, MINUTE);
-      });
+    work().then(() => {
+      if (!ended) cancel = scheduler.schedule(next, MINUTE);
+    });
   const next = () => {
     running = run();
   };

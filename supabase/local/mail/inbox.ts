@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Database, Row } from "#local/database/database.ts";
 import type { Clock } from "#shared/lib/clock.ts";
+import { headerText, subjectText } from "#shared/lib/header-text.ts";
 
 /** What a message would have travelled by. */
 export type Channel = "email" | "sms" | "whatsapp";
@@ -60,8 +61,8 @@ export const createInbox = async (database: Database, clock: Clock): Promise<Inb
     const values = [
       randomBytes(16).toString("hex"),
       channel === "email" ? FROM_ADDRESS : FROM_NUMBER,
-      mail.to,
-      mail.subject,
+      headerText(mail.to),
+      subjectText(mail.subject),
       mail.html,
       mail.text,
       channel,

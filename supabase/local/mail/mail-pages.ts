@@ -47,7 +47,7 @@ const idsToDelete = async (c: Context): Promise<{ ids: string[] | undefined } | 
 
 const outgoing = z.object({
   To: z.array(z.object({ Email: z.email() })).length(1),
-  Subject: z.string().min(1).max(200),
+  Subject: z.string().min(1).max(10_000),
   Text: z.string(),
   HTML: z.string(),
 });

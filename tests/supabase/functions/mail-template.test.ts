@@ -66,6 +66,33 @@ describe("an e-mail from a template", () => {
     expect(text).toContain("<img src=x> & co");
   });
 
+  it("gathers others, each by its subject and what it is about, and passes over one that makes no sense", () => {
+    const mails = [
+      { template: "reminder", data: { title: "<b>Panca</b>", start: "oggi" } },
+      { template: "reminder", data: { title: "Rotta", start: { at: "no time" } } },
+      { template: "digest", data: {} },
+      { template: "gym_moved", data: { about: "Ada", start: { at: "2026-11-25T17:30:00Z" } } },
+    ];
+    const { subject, text, html } = mail("digest", { count: 4, mails });
+    expect(subject).toBe("Riepilogo degli avvisi (4) · Summary of notices (4)");
+    expect(text).toContain("Promemoria: <b>Panca</b>\n<b>Panca</b>: oggi.\n\nAppuntamento spostato: 25 novembre");
+    expect(html).toContain("<p>Reminder: &lt;b&gt;Panca&lt;/b&gt;<br>&lt;b&gt;Panca&lt;/b&gt;: oggi.</p>");
+    expect(text).not.toContain("Rotta");
+  });
+
+  it("says an instant by the world's clocks, and that it does, where its zone is not known", () => {
+    const { text } = mail("reminder", { title: "Panca", start: { at: "2026-11-25T17:30:00Z", zone: "Factory" } });
+    expect(text).toMatch(/Panca: 25 novembre 2026 alle ore 17:30 UTC\./);
+    expect(text).toMatch(/Panca: 25 November 2026 at 17:30 UTC\./);
+  });
+
+  it("is none where a value makes no sense", () => {
+    expect(renderMail("reminder", { title: "Panca", start: { at: "no time" } })).toEqual({
+      ok: false,
+      error: "reminder has a value that makes no sense: RangeError",
+    });
+  });
+
   it("is none where the template, or one of its values, is missing", () => {
     expect(renderMail("toString", {})).toEqual({ ok: false, error: "There is no template toString" });
     const { vat: _, ...without } = RECEIPT;

@@ -34,6 +34,18 @@ describe("to the inbox of the embedded stack", () => {
     });
   });
 
+  it("a subject arrives on one line, of 150 characters at most", async () => {
+    const subject = `Palestra\r\nBcc: all@example.test ${"👨‍👩‍👧‍👦".repeat(200)}`;
+    expect((await sendMail(inboxOf(stack.serviceRoleKey), { ...MAIL, subject })).ok).toBe(true);
+    const { Subject } = await (await fetch(`${stack.mailUrl}/api/v1/message/latest`)).json();
+    expect(Subject).toBe(`Palestra Bcc: all@example.test ${"👨‍👩‍👧‍👦".repeat(118)}…`);
+  });
+
+  it("nothing goes to an address with control characters", async () => {
+    const sent = await sendMail(inboxOf(stack.serviceRoleKey), { ...MAIL, to: "ada@example.test\nBcc: all" });
+    expect(sent).toEqual({ ok: false, error: "The address holds control characters" });
+  });
+
   it.each(["anonKey", "jwtSecret"] as const)("nobody sends with the %s", async (key) => {
     expect(await sendMail(inboxOf(stack[key]), MAIL)).toEqual({
       ok: false,
@@ -63,6 +75,16 @@ describe("to a mail service", () => {
     expect(receiver.received[0]?.headers).toMatchObject({
       authorization: "Bearer re_secret",
       "idempotency-key": "receipt-7",
+    });
+  });
+
+  it("go subject and sender on one line each", async () => {
+    const receiver = await startReceiver();
+    const env = { MAIL_API_URL: receiver.url, MAIL_API_KEY: "k", MAIL_FROM: "Prime\r\nBcc: a <noreply@prime.test>" };
+    await sendMail(env, { ...MAIL, subject: "Panca\u0000\nBcc: b" });
+    expect(receiver.received[0]?.body).toMatchObject({
+      from: "Prime Bcc: a <noreply@prime.test>",
+      subject: "Panca Bcc: b",
     });
   });
 

@@ -99,6 +99,8 @@ describe("while the mail service fails", () => {
 
   it("one that cannot be written keeps no other from being sent", async () => {
     await queue("Rotta", { ...soon(), p_data: {} });
+    await queue("Mai", { ...soon(), p_data: { title: "Mai", start: { at: "no time" } } });
+    await queue("Niente", { ...soon(), p_data: { title: null, start: null } });
     await queue("Intera", soon());
     await aMinute();
     expect(service.received.map(({ body }) => Reflect.get(Object(body), "subject"))).toEqual([
@@ -120,6 +122,24 @@ describe("the function", () => {
     expect((await ask(member.session.access_token)).status).toBe(401);
     expect((await ask(stack.serviceRoleKey, { method: "GET" })).status).toBe(405);
     expect(await (await ask(stack.serviceRoleKey)).json()).toEqual({ sent: 0, failed: 0 });
+  });
+
+  it("goes on with the others where one cannot be noted", async () => {
+    const noted: string[] = [];
+    const mails = ["a", "b"].map((id) => ({ id, to: "ada@example.test", template: "reminder", data: {} }));
+    const left = [mails, []];
+    const answers: Record<string, (body: { p_id?: string }) => Response> = {
+      claim_mails: () => Response.json(left.shift()),
+      finish_mail: ({ p_id = "" }) => (noted.push(p_id) === 1 ? new Response(null, { status: 500 }) : new Response()),
+    };
+    vi.stubGlobal("fetch", async (url: string, { body }: { body: string }) =>
+      answers[url.split("/").at(-1) ?? ""]?.(JSON.parse(body)),
+    );
+    vi.spyOn(console, "error").mockReturnValue();
+    const request = new Request("https://prime.test/", { method: "POST", headers: { authorization: "Bearer k" } });
+    const answer = await handler(request, { SUPABASE_URL: "https://prime.test", SUPABASE_SERVICE_ROLE_KEY: "k" });
+    expect(await answer.json()).toEqual({ sent: 0, failed: 2 });
+    expect(noted).toEqual(["a", "b"]);
   });
 
   it("says that the project does not answer", async () => {

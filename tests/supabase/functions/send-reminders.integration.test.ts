@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { handler } from "#functions/send-reminders/handler.ts";
 import type { RunningStack } from "#local/stack-options.ts";
 import type { CalendarEvent } from "#shared/calendar/event.ts";
 import { namedId } from "#shared/lib/named-id.ts";
@@ -58,6 +59,24 @@ const appointment = async (hours: number, changes: Partial<CalendarEvent> = {}) 
 const subjects = () => subjectsTo(stack, member.email);
 const reminders = async () =>
   (await member.client.from("notifications").select("id, message").eq("message_key", "plan.reminder")).data ?? [];
+
+it("who cannot be written keeps nobody else from being reminded", async () => {
+  const members = ["a", "b"];
+  const left = [
+    members.map((member) => ({ member, revision: 1, preferences: {}, events: [], plans: [], trained: [], gym: [] })),
+    [],
+  ];
+  const written: string[] = [];
+  vi.stubGlobal("fetch", async (url: string, { body }: { body: string }) => {
+    if (url.endsWith("/claim_reminders")) return Response.json(left.shift());
+    return new Response(null, { status: written.push(JSON.parse(body).p_member) === 1 ? 500 : 200 });
+  });
+  vi.spyOn(console, "error").mockReturnValue();
+  const request = new Request("https://prime.test/", { method: "POST", headers: { authorization: "Bearer k" } });
+  const answer = await handler(request, { SUPABASE_URL: "https://prime.test", SUPABASE_SERVICE_ROLE_KEY: "k" });
+  expect(await answer.json()).toEqual({ members: 1, told: 0 });
+  expect(written).toEqual(members);
+});
 
 describe("a reminder by e-mail", () => {
   it("comes once, at its time, and is the notification that devices know", async () => {

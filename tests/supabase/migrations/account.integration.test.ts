@@ -163,6 +163,32 @@ describe("the purge", () => {
     expect(await purge(daysAfter(31))).toEqual({ purged: 1, objects: [], customers: [] });
   });
 
+  it("removes the others where one account is not to be removed", async () => {
+    const stuck = await createAccount(database);
+    for (const id of [stuck, member]) await request(session(seconds(AT), {}, id));
+    await database.script(`
+      create function private.keep() returns trigger language plpgsql as $$ begin raise exception 'stays'; end $$;
+      create trigger keep before delete on auth.users for each row when (old.id = '${stuck}') execute function private.keep()`);
+    expect(await purge(daysAfter(31))).toEqual({ purged: 1, objects: [], customers: [] });
+    expect(await exists("auth.users", "id")).toBe(false);
+    await database.script("drop trigger keep on auth.users; drop function private.keep");
+    expect(await purge(daysAfter(31))).toMatchObject({ purged: 1 });
+  });
+
+  it("comes to those behind a hundred whose files stay", async () => {
+    await request(session(seconds(AT)));
+    await database.query(
+      `with users as (insert into auth.users (id, aud, role, email, raw_user_meta_data)
+         select gen_random_uuid(), 'authenticated', 'authenticated', n || '@stuck.test', '{}' from generate_series(1, 100) n returning id),
+       files as (insert into storage.objects (bucket_id, name) select 'avatars', id || '/avatar.png' from users)
+       insert into public.account_deletions (member_id, requested_at, purge_at) select id, $1::timestamptz - interval '1 day', $1 from users`,
+      [AT],
+    );
+    expect(await purge(daysAfter(31))).toMatchObject({ purged: 0 });
+    expect(await purge(daysAfter(31))).toMatchObject({ purged: 1 });
+    await database.script("delete from storage.objects; delete from auth.users where email like '%@stuck.test'");
+  });
+
   it("keeps who was made an administrator meanwhile", async () => {
     await request(session(seconds(AT)));
     await grantRole(database, member, "super_admin");

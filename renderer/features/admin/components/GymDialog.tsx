@@ -12,6 +12,7 @@ import { Field } from "#renderer/ui/fields/Field.tsx";
 import { ZoneField } from "#renderer/ui/fields/ZoneField.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
+import { deviceZone } from "#shared/calendar/zones.ts";
 
 /** A new gym, or another owner of one. */
 export type GymQuestion = { kind: "make" } | { kind: "owner"; gym: AdminGym };
@@ -22,7 +23,7 @@ const GymForm = ({ asked, act, onClose }: FormProps) => {
   const { t } = useI18n();
   const api = useAdminApi();
   const [name, setName] = useState("");
-  const [zone, setZone] = useState(Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const [zone, setZone] = useState(deviceZone);
   const [email, setEmail] = useState("");
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<AdminFailure | null>(null);

@@ -3,13 +3,13 @@ import { Flex } from "@chakra-ui/react/flex";
 import { Grid } from "@chakra-ui/react/grid";
 import { Stack } from "@chakra-ui/react/stack";
 import { useState } from "react";
-import { deviceTimeZone } from "#renderer/features/notifications/hooks/use-notification-preferences.ts";
 import { SettingsCard } from "#renderer/features/settings/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { keepFocus } from "#renderer/kit/screens/keep-focus.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Checkbox } from "#renderer/ui/fields/Checkbox.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
+import { deviceZone } from "#shared/calendar/zones.ts";
 import { isMinuteOfDay, type QuietHours } from "#shared/notifications/notification-preferences.ts";
 
 type TimeFieldProps = { label: string; value: string; onChange: (value: string) => void };
@@ -37,7 +37,7 @@ type QuietHoursCardProps = { quietHours: QuietHours; onChange: (quietHours: Quie
 /** When nothing may ring. The hours are those of the member's time zone, wherever the device is. */
 export const QuietHoursCard = ({ quietHours, onChange }: QuietHoursCardProps) => {
   const { t } = useI18n();
-  const here = deviceTimeZone();
+  const here = deviceZone();
   const { on, from, to, timeZone } = quietHours;
   const set = (changes: Partial<QuietHours>) => onChange({ ...quietHours, ...changes });
   return (

@@ -2,13 +2,11 @@ import { useMemo, useState } from "react";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
+import { deviceZone } from "#shared/calendar/zones.ts";
 import {
   type NotificationPreferences,
   readNotificationPreferences,
 } from "#shared/notifications/notification-preferences.ts";
-
-/** IANA name of the device's time zone. */
-export const deviceTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 type PreferencesState = {
   /** Null until the profile was read. */
@@ -25,7 +23,7 @@ export const useNotificationPreferences = (): PreferencesState => {
   const [ahead, setAhead] = useState<Record<string, unknown>>({});
   return {
     preferences: useMemo(
-      () => (row ? readNotificationPreferences({ ...row.preferences, ...ahead }, deviceTimeZone()) : null),
+      () => (row ? readNotificationPreferences({ ...row.preferences, ...ahead }, deviceZone()) : null),
       [row, ahead],
     ),
     change: (changes) => {

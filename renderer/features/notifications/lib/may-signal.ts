@@ -1,6 +1,6 @@
 import { firstValueFrom } from "rxjs";
 import type { MemberData } from "#renderer/data/member-data.ts";
-import { deviceTimeZone } from "#renderer/features/notifications/hooks/use-notification-preferences.ts";
+import { deviceZone } from "#shared/calendar/zones.ts";
 import { ownerHash } from "#shared/lib/owner-hash.ts";
 import { isQuiet } from "#shared/notifications/may-notify.ts";
 import { hasChosenQuietHours, readNotificationPreferences } from "#shared/notifications/notification-preferences.ts";
@@ -18,5 +18,5 @@ export const maySignal = async (data: MemberData, now: number): Promise<boolean>
   if (profile === null) return false;
   // Who trains late at night waits for the timer: only quiet hours of their own choice hold for it.
   if (!hasChosenQuietHours(profile.preferences)) return true;
-  return !isQuiet(readNotificationPreferences(profile.preferences, deviceTimeZone()).quietHours, now);
+  return !isQuiet(readNotificationPreferences(profile.preferences, deviceZone()).quietHours, now);
 };

@@ -1,7 +1,7 @@
 import { firstValueFrom } from "rxjs";
 import type { MemberData } from "#renderer/data/member-data.ts";
-import { deviceTimeZone } from "#renderer/features/notifications/hooks/use-notification-preferences.ts";
 import { type Ahead, COACH, type GymTime, REMINDER_GRACE, remindedEvents } from "#shared/calendar/reminded.ts";
+import { deviceZone } from "#shared/calendar/zones.ts";
 import type { Formats } from "#shared/i18n/formats.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
 import { mayNotify, quietUntil } from "#shared/notifications/may-notify.ts";
@@ -64,7 +64,7 @@ const aheadOf = async (data: MemberData, now: number): Promise<Ahead> => {
  * loaded where there is something to remind of.
  */
 export const tellReminders = async ({ data, now, t, formats, show }: Reminding): Promise<number | null> => {
-  const zone = deviceTimeZone();
+  const zone = deviceZone();
   const own = (await firstValueFrom(data.events.watch())).filter(({ reminders }) => reminders.length > 0);
   const profile = await firstValueFrom(data.profile.watch());
   const preferences = readNotificationPreferences(profile?.preferences ?? {}, zone);

@@ -4,12 +4,13 @@ import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type FormEvent, useState } from "react";
 import { type Scope, useEventWrites } from "#renderer/features/schedule/hooks/use-event-writes.ts";
-import { type AgendaEvent, type Calendar, deviceZone } from "#renderer/features/schedule/hooks/use-events.ts";
+import type { AgendaEvent, Calendar } from "#renderer/features/schedule/hooks/use-events.ts";
 import { changeOf, formOf, problemsOf } from "#renderer/features/schedule/lib/event-form.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
 import { type EventError, isWholeDay } from "#shared/calendar/event.ts";
+import { deviceZone } from "#shared/calendar/zones.ts";
 import { EventFields } from "./EventFields.tsx";
 import { ScopeChoice } from "./ScopeChoice.tsx";
 

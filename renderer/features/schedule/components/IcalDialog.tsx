@@ -2,7 +2,6 @@ import { Box } from "@chakra-ui/react/box";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import FileUp from "lucide-react/icons/file-up";
-import { deviceZone } from "#renderer/features/schedule/hooks/use-events.ts";
 import { type Imported, type ImportProblem, useIcalImport } from "#renderer/features/schedule/hooks/use-ical-import.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
@@ -10,6 +9,7 @@ import { Icon } from "#renderer/ui/Icon.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
 import { useFileDrop } from "#renderer/ui/use-file-drop.ts";
+import { deviceZone } from "#shared/calendar/zones.ts";
 
 /** A list that goes on is not read; its length is said. */
 const MOST_SHOWN = 100;

@@ -3,6 +3,7 @@ import type { KeptEvent } from "#renderer/data/calendar-data.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import type { EventError, EventInstance } from "#shared/calendar/event.ts";
+import { deviceZone } from "#shared/calendar/zones.ts";
 import { addDays } from "#shared/training/days.ts";
 
 /** What knows the rules of time zones and of repetition; the month does not wait for it. */
@@ -24,8 +25,6 @@ export type AgendaEvent = { event: KeptEvent; instance: EventInstance };
 export const keyOf = ({ event, instance }: AgendaEvent): string => `${event.id} ${instance.recurrence}`;
 
 export type HiddenEvent = { event: KeptEvent; error: EventError };
-
-export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const useCalendar = (): Calendar | undefined => {
   const [calendar, setCalendar] = useState<Calendar>();

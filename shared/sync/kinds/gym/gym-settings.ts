@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineKind, text } from "#shared/sync/kinds/kind.ts";
+import { defineKind, text, zone } from "#shared/sync/kinds/kind.ts";
 
 const minutes = (most: number) => z.int().min(0).max(most);
 const days = (most: number) => z.int().min(0).max(most);
@@ -12,7 +12,7 @@ const days = (most: number) => z.int().min(0).max(most);
 export const gymSettings = defineKind({
   fields: {
     name: text(100, 1),
-    zone: text(64, 1),
+    zone: zone(),
     booking_opens_days: days(365),
     booking_closes_minutes: minutes(10_080),
     free_cancel_minutes: minutes(10_080),
