@@ -196,7 +196,7 @@ end $$;
 -- Also of one that is over: nobody has to stand in a list of names.
 create function private.gym_leave_challenge(gym uuid, actor uuid, args jsonb, at timestamptz, command uuid) returns text
 language sql security definer set search_path = '' as $$
-  select null::text from private.end_score(private.named_id('score', args ->> 'challenge_id', actor::text))
+  select null::text from private.end_score(private.named_id('score', private.arg_uuid(args, 'challenge_id')::text, actor::text))
 $$;
 
 insert into private.gym_verbs (verb, roles) values

@@ -111,7 +111,9 @@ begin
     or coalesce(jsonb_typeof(args -> 'note'), 'string') <> 'string' then return 'invalid'; end if;
   if exists (select from jsonb_array_elements(wanted) l (line)
       where (private.arg_integer(l.line, 'quantity') between 1 and 20) is not true)
-    or jsonb_array_length(wanted) > (select count(distinct l.line ->> 'product_id') from jsonb_array_elements(wanted) l (line))
+    -- However their ids are spelled; one of no product is refused below.
+    or (select count(i.id) > count(distinct i.id) from jsonb_array_elements(wanted) l (line)
+      cross join lateral private.arg_uuid(l.line, 'product_id') i (id))
   then return 'invalid'; end if;
   select jsonb_agg(jsonb_build_object('product_id', p.id, 'title', p.title, 'cents', p.cents, 'quantity', l.quantity)
       order by l.place), sum(p.cents::bigint * l.quantity), bool_or(p.stock < l.quantity)

@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import type { Database } from "#local/database/database.ts";
+import { atNewGym, later, NOW, seenBy, type TestGym } from "#tests/helpers/backend/gym.ts";
+
+let database: Database;
+let gym: TestGym;
+atNewGym((opened) => {
+  ({ database, gym } = opened);
+});
+
+/** What verbs take lists of: by which id, or null where the list holds none. A verb that takes one is named here. */
+const LISTS: Readonly<Record<string, string | null>> = {
+  order_products: "product_id",
+  save_class: null,
+  sell_membership: null,
+};
+
+const SPELLINGS: readonly (readonly [string, (id: string) => string])[] = [
+  ["upper case", (id) => id.toUpperCase()],
+  ["upper case in part", (id) => id.replace(/[a-f]/, (sign) => sign.toUpperCase())],
+  ["braces", (id) => `{${id}}`],
+  ["no dashes", (id) => id.replaceAll("-", "")],
+  ["other dashes", (id) => id.replaceAll("-", "").replace(/.{4}(?=.)/g, "$&-")],
+  ["spaces around it", (id) => ` ${id} `],
+];
+
+/** Ids that a function takes out of JSON as text: those of tokens are, and those that become an id or a number. */
+const TEXT_ID = /^.*->>\s*'(?:\w+_)?id'(?!\)?::(?:uuid|bigint)).*$/gm;
+const isOfToken = (line: string) => line.includes("auth.jwt()") || line.includes("'session_id'");
+
+const bodies = async () =>
+  (
+    await database.query<{ name: string; body: string; verb: string | null }>(
+      `select p.proname as name, p.prosrc as body, v.verb from pg_proc p
+       left join private.gym_verbs v on p.pronamespace = 'private'::regnamespace and p.proname = 'gym_' || v.verb
+       where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace) order by 1`,
+    )
+  ).rows;
+
+it("no function takes an id out of JSON but as an id", async () => {
+  const texts = (await bodies()).flatMap(({ name, body }) => {
+    const lines = (body.match(TEXT_ID) ?? []).filter((line) => !isOfToken(line));
+    return lines.map((line) => `${name}: ${line.trim()}`);
+  });
+  expect(texts).toEqual([]);
+});
+
+it("every verb has its function, and those that take a list are known here", async () => {
+  const verbs = (await bodies()).filter(({ verb }) => verb !== null);
+  const { rows } = await database.query<{ count: number }>("select count(*)::integer as count from private.gym_verbs");
+  expect(verbs).toHaveLength(rows[0]?.count ?? -1);
+  const takers = verbs.filter(({ body }) => /jsonb_array_(elements|length)|jsonb_to_recordset|_ids'/.test(body));
+  expect(takers.map(({ verb }) => verb)).toEqual(Object.keys(LISTS));
+});
+
+describe.each(SPELLINGS)("one thing by its id and by that in %s", (_, spelled) => {
+  it("is ordered once, or not at all", async () => {
+    const [desk, ada] = [await gym.join("desk"), await gym.join("member", "Ada")];
+    const product = { title: "Barretta", description: "", cents: 250, stock: 5, listed: true };
+    const id = await gym.ask(desk, "save_product", product);
+    await gym.run();
+    const lines = [id, spelled(id), id.toUpperCase()].map((product_id) => ({ product_id, quantity: 5 }));
+    for (const some of [lines.slice(0, 2), lines.slice(1), lines]) {
+      const args = { lines: some, cents: 250 * 5 * some.length };
+      expect(await gym.tell(ada, "order_products", args)).toMatch(/^(invalid|unknown_product)$/);
+    }
+    expect(await seenBy(database, ada, "own_orders")).toEqual([]);
+    expect((await seenBy(database, ada, "gym_products"))[0]?.stock).toBe(5);
+  });
+});
+
+it("a challenge is left by its id however it is spelled", async () => {
+  const ada = await gym.join("member", "Ada");
+  const [starts_on, ends_on] = [NOW, later(60 * 24 * 7)].map((at) => at.slice(0, 10));
+  const challenge = { title: "Novembre", measure: "workouts", starts_on, ends_on };
+  const challenge_id = await gym.ask(gym.owner, "save_challenge", challenge);
+  await gym.run();
+  expect(await gym.tell(ada, "join_challenge", { challenge_id })).toBeNull();
+  expect(await gym.tell(ada, "leave_challenge", { challenge_id: challenge_id.toUpperCase() })).toBeNull();
+  expect(await seenBy(database, ada, "gym_scores")).toEqual([]);
+});
