@@ -5,7 +5,7 @@
 const NAME =
   /^(UTC|Etc\/(UTC|GMT(-(1[0-4]|[0-9])|\+(1[0-2]|[0-9]))?)|(?!Etc\/)[A-Z][A-Za-z]+(\/[A-Z][A-Za-z_]*(-[A-Za-z]+)*)+)$/;
 
-/** Names of one word that devices and calendars still give, with the place that has their clocks (tzdata `backward`). */
+/** Names of one word that devices and files still give, and a place that has their clocks (tzdata, `backward`). */
 const PLACES: Readonly<Record<string, string>> = {
   CET: "Europe/Brussels",
   MET: "Europe/Brussels",

@@ -53,10 +53,9 @@ language sql stable security definer set search_path = '' as $$
   select exists (select from private.mail_outbox o where o.sent_at is null and o.due <= p_at)
 $$;
 
--- Lets e-mails that are due go out today: of one member at most fifty that nobody asked for. Those about money always
--- go. Where there are more than there is room for, the last one is a digest of all that is left, and what comes after it
--- waits for the next morning, to be one digest then, also of what is past by that time. Each keeps its row, as its key
--- stands for it.
+-- Lets e-mails that are due go out today: of one member at most fifty. Those about money always
+-- go. Where there is no room for all, the last one is a digest of what is left, and what comes after it waits for the
+-- next morning, to be one digest then, also of what is past by that time. Each keeps its row, as its key stands for it.
 create function private.admit_mails(p_at timestamptz) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
