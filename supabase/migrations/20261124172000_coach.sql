@@ -106,15 +106,16 @@ begin
 end $$;
 
 -- Counts a conversation, once, at its first answer. `answered`: it has its answer already, from a device that was
--- offline; it is kept in any case, and where the month has no room it is charged to the next one. What has no answer
--- yet is not granted then, and not counted. Answers the quota with {granted, charged}: the month that bears it, or
--- null.
+-- offline; where the month has no room it is charged to the next one, and where that has none either it is not granted:
+-- a month grants twice its quota at most. What has no answer yet is not granted then, and not counted. Answers the
+-- quota with {granted, charged}: the month that bears it, or null.
 create function private.claim_conversation(conversation uuid, answered boolean, at timestamptz) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   me uuid := auth.uid();
   quota jsonb;
   present date := private.rome_month(at);
+  following date := present + interval '1 month';
   charged date;
 begin
   if conversation is null then raise exception 'unknown_conversation' using errcode = '22023'; end if;
@@ -126,7 +127,8 @@ begin
   if charged is null then
     charged := case
       when quota ->> 'limit' is null or (quota ->> 'used')::integer < (quota ->> 'limit')::integer then present
-      when answered then (present + interval '1 month')::date end;
+      when answered and (select count(*) from public.coach_claims c
+        where c.member_id = me and c.month = following and c.plan = 'free') < (quota ->> 'limit')::integer then following end;
     if charged is not null then
       insert into public.coach_claims (member_id, conversation_id, claimed_at, month, plan)
         values (me, conversation, at, charged, quota ->> 'plan');

@@ -117,8 +117,16 @@ describe.each(ADMIN_SERVERS)("the quota of conversations on $name", ({ skip, ...
 
     it("so that a month may begin used up", async () => {
       await useUp(NOVEMBER);
-      for (let count = 0; count < 11; count++) await claimAt(NOVEMBER, { answered: true });
-      expect(await claimAt(DECEMBER)).toMatchObject({ granted: false, used: 11, limit: 10 });
+      for (let count = 0; count < 10; count++) await claimAt(NOVEMBER, { answered: true });
+      expect(await claimAt(DECEMBER)).toMatchObject({ granted: false, used: 10, limit: 10 });
+    });
+
+    it("and grants a month twice its quota at most", async () => {
+      await useUp(NOVEMBER);
+      for (let count = 0; count < 10; count++)
+        expect(await claimAt(NOVEMBER, { answered: true })).toMatchObject({ granted: true });
+      expect(await claimAt(NOVEMBER, { answered: true })).toMatchObject({ granted: false, charged: null });
+      expect(await quotaAt(DECEMBER)).toMatchObject({ used: 10, limit: 10 });
     });
   });
 
