@@ -76,6 +76,12 @@ export const NOTIFICATIONS = {
     text: "notifications:told.refused",
     schedule: { per: "event" },
   },
+  "data.room": {
+    category: "data",
+    route: "/settings/sync",
+    text: "notifications:told.room",
+    schedule: { per: "server" },
+  },
   "account.device": { ...SECURITY, text: "notifications:told.device" },
   "account.password": { ...SECURITY, text: "notifications:told.password" },
   "gym.promoted": { ...CLASSES, text: "notifications:told.gym.promoted" },

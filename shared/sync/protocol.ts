@@ -37,6 +37,13 @@ export type PushRequest = { collection: CollectionName; rows: PushRow[] };
 /** Answer of `sync_push`: the true state of each row whose assumed state did not hold; such a row was not written. */
 export type PushAnswer = { conflicts: WireRow[] };
 
+/**
+ * What `sync_push` says, as SQLSTATE P0001, of a batch that would take the member over a limit: that of their rows, or
+ * that of a day's new rows of the error log.
+ */
+export const ROW_QUOTA = "row_quota";
+export const ERROR_QUOTA = "error_quota";
+
 /** The collection of a poke that tells a member, in their own space, that they gained or lost another one. */
 export const MEMBERSHIPS = "space_members";
 

@@ -302,6 +302,94 @@ begin
   return new;
 end $$;
 
+-- How much a member may have: 200,000 rows or 100 MB over all synced tables that members write, and 1,000 new rows of
+-- the error log a day, by UTC. From nine tenths on the member is told.
+create function private.row_limits(out rows integer, out bytes integer, out errors integer)
+language sql immutable set search_path = '' as $$ select 200000, 100000000, 1000 $$;
+
+-- What a member's space holds of those tables, written under the lock that the version takes anyway. `bytes`: of the
+-- rows as text, whatever they take up on the disk. A deleted row stays for other devices to hear of, and counts half:
+-- so a deletion makes room, and rows that come and go do not fill the server. `half_rows`: two for each row, one for
+-- each deleted row. `errors`: new rows of the error log on `errors_on`.
+create table private.space_usage (
+  space_id uuid primary key references public.spaces (id) on delete cascade,
+  half_rows bigint not null default 0,
+  bytes bigint not null default 0,
+  errors_on date,
+  errors integer not null default 0,
+  told_at timestamptz
+);
+select private.close_tables('private.space_usage');
+
+-- Adds what a statement changed. What a member writes by themselves is refused where it leads over a limit; what the
+-- server writes for them is counted and never refused, nor is what takes up less than before. Gyms' spaces have no
+-- limit of this kind: their rows come of commands, which have their own.
+create function private.use_room(space uuid, half_rows bigint, bytes bigint, errors bigint, by_member boolean) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  most record := private.row_limits();
+  today date := (now() at time zone 'UTC')::date;
+  used record;
+begin
+  insert into private.space_usage as u (space_id, half_rows, bytes, errors_on, errors)
+    select s.id, use_room.half_rows, use_room.bytes, today, use_room.errors
+    from public.spaces s where s.id = space and s.kind = 'member'
+    on conflict (space_id) do update set half_rows = u.half_rows + excluded.half_rows, bytes = u.bytes + excluded.bytes,
+      errors_on = today, errors = excluded.errors + case when u.errors_on = today then u.errors else 0 end
+    returning u.half_rows, u.bytes, u.errors, u.told_at into used;
+  if not found or not by_member then return; end if;
+  if half_rows > 0 and used.half_rows > 2 * most.rows or bytes > 0 and used.bytes > most.bytes then
+    raise exception 'row_quota' using errcode = 'P0001', detail = 'the member has as many rows as there may be';
+  end if;
+  if errors > 0 and used.errors > most.errors then
+    raise exception 'error_quota' using errcode = 'P0001', detail = 'the error log has as many new rows as a day may have';
+  end if;
+  if greatest(used.half_rows / (2.0 * most.rows), used.bytes::numeric / most.bytes) >= 0.9
+    and (used.told_at is null or used.told_at <= now() - interval '30 days') then
+    update private.space_usage u set told_at = now() where u.space_id = space;
+    perform private.tell_member(space, 'data.room',
+      'Lo spazio per i tuoi dati è quasi pieno: guarda la sincronizzazione');
+  end if;
+end $$;
+
+-- AFTER each statement on the tables that members write. It runs as whoever writes, by which it knows members from the
+-- server's functions. A zone of the request's own would change how long instants are as text.
+create function private.count_rows() returns trigger
+language plpgsql set search_path = '' set timezone = 'UTC' as $$
+declare
+  by_member boolean := current_user = 'authenticated';
+begin
+  if tg_op = 'INSERT' then
+    perform private.use_room(space_id, sum(2 - deleted::integer), sum(octet_length(a::text) >> deleted::integer),
+      case tg_table_name when 'error_log' then count(*) else 0 end, by_member)
+    from added a group by space_id;
+  elsif tg_op = 'DELETE' then
+    perform private.use_room(space_id, -sum(2 - deleted::integer), -sum(octet_length(r::text) >> deleted::integer), 0, false)
+    from removed r group by space_id;
+  else
+    perform private.use_room(space_id, sum(half_rows), sum(bytes), 0, by_member) from (
+      select space_id, 2 - deleted::integer as half_rows, octet_length(a::text) >> deleted::integer as bytes from added a
+      union all
+      select space_id, deleted::integer - 2, -(octet_length(r::text) >> deleted::integer) from removed r
+    ) change group by space_id;
+  end if;
+  return null;
+end $$;
+
+-- What the member has, and may have: {rows, row_limit, bytes, byte_limit}.
+create function private.row_usage() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  me uuid := private.require_member();
+  most record := private.row_limits();
+begin
+  return jsonb_build_object(
+    'rows', coalesce((select (u.half_rows + 1) / 2 from private.space_usage u where u.space_id = me), 0), 'row_limit', most.rows,
+    'bytes', coalesce((select u.bytes from private.space_usage u where u.space_id = me), 0), 'byte_limit', most.bytes);
+end $$;
+create function public.row_usage() returns jsonb
+language sql stable set search_path = '' as $$ select private.row_usage() $$;
+
 -- Makes a table of schema public, just created, a synced one: paging index, version stamp, pokes, default deny, the
 -- policies and its place in the registry. There is no DELETE privilege: a row that vanished could not be told to the
 -- other devices. No policy is the administrators': they read what the functions of the administration give. `user_id`,
@@ -329,6 +417,12 @@ begin
   execute format('create index %I on %s (space_id, version, id)', name || '_space_id_version_id_idx', synced);
   execute format('create trigger stamp_row before insert or update on %s for each row
     execute function private.stamp_row(%L)', synced, collection);
+  execute format('create trigger count_added after insert on %s referencing new table as added
+    for each statement execute function private.count_rows()', synced);
+  execute format('create trigger count_changed after update on %s referencing old table as removed new table as added
+    for each statement execute function private.count_rows()', synced);
+  execute format('create trigger count_removed after delete on %s referencing old table as removed
+    for each statement execute function private.count_rows()', synced);
   execute format('alter table %s enable row level security', synced);
   execute format('alter table %s force row level security', synced);
   execute format('revoke all on %s from anon, authenticated', synced);
@@ -358,6 +452,8 @@ declare
 begin
   perform private.make_synced_table(name);
   execute format('alter table %s drop constraint %I', synced, name || '_named_id');
+  execute format('drop trigger count_added on %1$s; drop trigger count_changed on %1$s; drop trigger count_removed on %1$s',
+    synced);
   execute format('drop policy "owners add rows to their spaces" on %s', synced);
   execute format('drop policy "owners change the rows of their spaces" on %s', synced);
   execute format('revoke insert, update on %s from authenticated', synced);
@@ -368,5 +464,9 @@ end $$;
 create function private.named_id(variadic parts text[]) returns uuid
 language sql immutable set search_path = '' as $$ select md5(array_to_string(parts, '|'))::uuid $$;
 
-revoke all on function private.next_version(uuid, text, text), private.stamp_row(),
+revoke all on function private.next_version(uuid, text, text), private.stamp_row(), private.row_limits(),
+  private.use_room(uuid, bigint, bigint, bigint, boolean), private.count_rows(), private.row_usage(),
   private.make_synced_table(text, text, boolean), private.make_server_table(text), private.named_id(text[]) from public;
+grant execute on function private.use_room(uuid, bigint, bigint, bigint, boolean) to authenticated, service_role;
+revoke all on function public.row_usage() from public, anon, authenticated, service_role;
+grant execute on function private.row_usage(), public.row_usage() to authenticated;

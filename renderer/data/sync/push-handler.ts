@@ -3,7 +3,7 @@ import type { StoredState } from "#renderer/data/collections/stored-states.ts";
 import { SyncError } from "#renderer/data/sync/transport/sync-error.ts";
 import type { SyncedFields } from "#shared/sync/kinds/kind.ts";
 import type { CollectionName } from "#shared/sync/kinds/kinds.ts";
-import type { PushAnswer, PushRow } from "#shared/sync/protocol.ts";
+import { type PushAnswer, type PushRow, ROW_QUOTA } from "#shared/sync/protocol.ts";
 import { blankState, toState, toWire } from "./wire.ts";
 
 type Row = RxReplicationWriteToMasterRow<SyncedFields>;
@@ -25,13 +25,37 @@ export type PushContext = {
 
 type Outcome = { conflicts: State[] } | { refused: SyncError };
 
+const isNew = ({ assumedMasterState, newDocumentState }: Row): boolean =>
+  !assumedMasterState && !newDocumentState._deleted;
+
 /**
- * RxDB's push handler: one request per batch. A batch that is refused for its content is halved until the rows at fault
- * stand alone; those are kept as refused, apart from deletions, which are sent without the edits before them. One that
- * was not answered in time is halved too, as the network may be too slow for it. A refused row of a space that was lost
- * counts as deleted on the server: the merge then deletes it here and reports the edit.
+ * What is tried by itself of a refused batch: halves; of one beyond the member's quota the new rows, as what the server
+ * has already may go or change all the same.
+ */
+const partsOf = (rows: readonly Row[], { message }: SyncError): (readonly Row[])[] => {
+  const added = message === ROW_QUOTA ? rows.filter(isNew) : [];
+  if (added.length > 0 && added.length < rows.length) return [rows.filter((row) => !isNew(row)), added];
+  const half = Math.ceil(rows.length / 2);
+  return [rows.slice(0, half), rows.slice(half)];
+};
+
+const inTurn = async <T>(items: readonly T[], work: (item: T) => Promise<State[]>): Promise<State[]> => {
+  const states: State[] = [];
+  for (const item of items) states.push(...(await work(item)));
+  return states;
+};
+
+/**
+ * RxDB's push handler: one request per batch. A batch that is refused for its content is halved until the rows at
+ * fault stand alone; those are kept as refused, apart from deletions, which are sent without the edits before them.
+ * Once a new row was beyond the member's quota, the batch's other new rows wait unasked: an import has thousands. A
+ * batch that was not answered in time is halved too, as the network may be too slow for it. A refused row of a space
+ * that was lost counts as deleted on the server: the merge then deletes it here and reports the edit.
  */
 export const createPushHandler = (context: PushContext): ((rows: Row[]) => Promise<State[]>) => {
+  /** What a new row was refused with for which there was no room, in the batch that is under way. */
+  let full: SyncError | null = null;
+
   const send = (rows: readonly Row[]): Promise<Outcome> =>
     context.attempt(async () => {
       try {
@@ -103,15 +127,22 @@ export const createPushHandler = (context: PushContext): ((rows: Row[]) => Promi
 
   /** `knowsOwn`: whether a former state of this device may be what is in the way. */
   const pushRows = async (rows: readonly Row[], knowsOwn = true): Promise<State[]> => {
+    const noRoom = full;
+    if (noRoom && rows.every(isNew)) return inTurn(rows, (row) => refuse(row, noRoom));
     const outcome = await send(rows);
     if ("conflicts" in outcome) {
       await context.accept(rows.map((row) => row.newDocumentState.id));
       return knowsOwn && outcome.conflicts.length > 0 ? pushOnOwn(rows, outcome.conflicts) : outcome.conflicts;
     }
     const [only] = rows;
-    if (only && rows.length === 1) return refuse(only, outcome.refused);
-    const half = Math.ceil(rows.length / 2);
-    return [...(await pushRows(rows.slice(0, half), knowsOwn)), ...(await pushRows(rows.slice(half), knowsOwn))];
+    if (only && rows.length === 1) {
+      if (outcome.refused.message === ROW_QUOTA && isNew(only)) full = outcome.refused;
+      return refuse(only, outcome.refused);
+    }
+    return inTurn(partsOf(rows, outcome.refused), (part) => pushRows(part, knowsOwn));
   };
-  return (rows) => pushRows(rows);
+  return (rows) => {
+    full = null;
+    return pushRows(rows);
+  };
 };

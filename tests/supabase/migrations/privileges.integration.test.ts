@@ -66,6 +66,7 @@ describe("privileges", () => {
       "public.renew_calendar_feed",
       "public.request_account_deletion",
       "public.revoke_calendar_feed",
+      "public.row_usage",
       "public.sync_look",
       "public.sync_pull",
       "public.sync_push",

@@ -4,6 +4,7 @@ import { useMemo, useRef } from "react";
 import { ConflictsCard } from "#renderer/features/settings/components/sync/ConflictsCard.tsx";
 import { DiagnosticsCard } from "#renderer/features/settings/components/sync/DiagnosticsCard.tsx";
 import { RefusedCard } from "#renderer/features/settings/components/sync/RefusedCard.tsx";
+import { RoomNotice } from "#renderer/features/settings/components/sync/RoomNotice.tsx";
 import { SyncStateCard } from "#renderer/features/settings/components/sync/SyncStateCard.tsx";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
@@ -26,6 +27,7 @@ export const SyncScreen = () => {
       {status && report ? (
         <SyncStateCard status={status} report={report} onRetry={() => data.sync.retry()} headingRef={state} />
       ) : null}
+      <RoomNotice />
       {refused.length > 0 ? <RefusedCard refused={refused} home={state} /> : null}
       {conflicts ? <ConflictsCard conflicts={conflicts} /> : null}
       <DiagnosticsCard />

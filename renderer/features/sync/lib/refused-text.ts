@@ -2,6 +2,7 @@ import type { RefusedRow } from "#renderer/data/sync-data.ts";
 import type { Formats } from "#shared/i18n/formats.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
 import { kindOf } from "#shared/sync/kinds/kinds.ts";
+import { ERROR_QUOTA, ROW_QUOTA } from "#shared/sync/protocol.ts";
 import { fieldKey } from "./conflict-text.ts";
 
 /** SQLSTATE of values that the column cannot hold: too long, out of range, not of its type. */
@@ -23,7 +24,9 @@ const checkedField = ({ kind, message }: RefusedRow): string | null => {
 
 /** Why the server refused the row, in words of its own for what members can do something about. */
 export const refusalReason = (refused: RefusedRow, t: Translate): string => {
-  const { code } = refused;
+  const { code, message } = refused;
+  if (message === ROW_QUOTA) return t("sync:reasons.room");
+  if (message === ERROR_QUOTA) return t("sync:reasons.errors");
   if (code === "23514") {
     const field = checkedField(refused);
     return field ? t("sync:reasons.field", { field: t(fieldKey(refused.kind, field)) }) : t("sync:reasons.invalid");

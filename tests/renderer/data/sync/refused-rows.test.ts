@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { SyncEngine } from "#renderer/data/sync/engine.ts";
 import { SyncError } from "#renderer/data/sync/transport/sync-error.ts";
+import { ROW_QUOTA } from "#shared/sync/protocol.ts";
 import { type EngineBed, fresh, MEMBER, openEngineBed, settled } from "#tests/helpers/data/engine-bed.ts";
 import { waitFor } from "#tests/helpers/data/sync-device.ts";
 import { createFakeWorkoutServer, type FakeWorkoutServer } from "#tests/helpers/fakes/fake-workout-server.ts";
@@ -164,4 +165,59 @@ test("a batch that the server refuses is halved until the row at fault stands al
   await waitFor(engine.control.status(), ({ kind, pending }) => kind === "failing" && pending === 1);
   expect(refused.map(({ row }) => row.name)).toEqual(["At fault"]);
   expect(server.pushed.map(({ new: { name } }) => name).sort()).toEqual(["First", "Last"]);
+});
+
+/** A server that has room for so many workouts. */
+const withRoomFor = (room: number) => {
+  const taken = new Set<string>();
+  const asked: number[] = [];
+  server.onPush = (rows) => {
+    asked.push(rows.length);
+    const added = rows.filter(({ new: { id, deleted } }) => !deleted && !taken.has(id));
+    if (taken.size + added.length > room) throw new SyncError("sync_refused", ROW_QUOTA, "P0001");
+    for (const { new: row } of added) taken.add(row.id);
+    return undefined;
+  };
+  return { taken, asked };
+};
+
+test("new rows beyond the quota wait on the device, and what there is room for is sent", async () => {
+  const { taken, asked } = withRoomFor(37);
+  await bed.database.rx.collections.workouts.bulkInsert(Array.from({ length: 200 }, () => fresh("Imported")));
+  engine = bed.start(server);
+  const refused = await waitFor(engine.control.refused(), (rows) => rows.length === 163);
+  expect(taken.size).toBe(37);
+  expect(new Set(refused.map(({ message }) => message))).toEqual(new Set([ROW_QUOTA]));
+  expect(asked.length).toBeLessThan(20);
+});
+
+test("what waited for room is sent once there is some and the member asks for it", async () => {
+  withRoomFor(0);
+  await bed.database.rx.collections.workouts.bulkInsert([fresh("One"), fresh("Other")]);
+  engine = bed.start(server);
+  await waitFor(engine.control.refused(), (rows) => rows.length === 2);
+
+  const { taken } = withRoomFor(2);
+  engine.control.retry();
+
+  await settled(engine);
+  expect(taken.size).toBe(2);
+});
+
+test("edits and deletions pass beside new rows that have no room", async () => {
+  const { taken } = withRoomFor(2);
+  const { workouts } = bed.database.rx.collections;
+  const [edited, deleted] = [fresh("Edited"), fresh("Deleted")];
+  await workouts.bulkInsert([edited, deleted]);
+  engine = bed.start(server);
+  await settled(engine);
+  await engine.stop();
+  await (await workouts.findOne(edited.id).exec(true)).incrementalPatch({ name: "Changed" });
+  await (await workouts.findOne(deleted.id).exec(true)).incrementalRemove();
+  await workouts.bulkInsert([fresh("New"), fresh("Newer")]);
+  server.pushed.length = 0;
+  engine = bed.start(server);
+  await waitFor(engine.control.refused(), (rows) => rows.length === 2);
+  expect(taken.size).toBe(2);
+  expect(server.pushed.map(({ new: { id } }) => id).toSorted()).toEqual([edited.id, deleted.id].toSorted());
 });

@@ -5,6 +5,7 @@ import type { RefusedRow } from "#renderer/data/sync-data.ts";
 import { SyncScreen } from "#renderer/features/settings/screens/SyncScreen.tsx";
 import { openMemberData } from "#tests/helpers/data/member-data.ts";
 import { eventually } from "#tests/helpers/eventually.ts";
+import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
 import { renderApp } from "#tests/helpers/screens/render-app.tsx";
 
 const AT = "2026-11-21T10:00:00.000Z";
@@ -12,6 +13,7 @@ const AT = "2026-11-21T10:00:00.000Z";
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 const refused = { at: AT, message: "", isNew: true, workout: null, exercise: {} };
@@ -35,14 +37,46 @@ const HEAVY: RefusedRow = {
   exercise: { exercise_id: "panca-piana" },
 };
 
+/** What the server says of the member's rows: of 200,000, and of 100 MB. */
+const answerUsage = (rows: number, bytes: number) =>
+  vi.stubGlobal("fetch", async (url: string | URL | Request) =>
+    String(url).endsWith("/rpc/row_usage")
+      ? Response.json({ rows, row_limit: 200_000, bytes, byte_limit: 100_000_000 })
+      : new Response(null, { status: 404 }),
+  );
+
 const open = async () => {
   const data = await openMemberData();
   const retry = vi.spyOn(data.sync, "retry");
-  const view = await renderApp({ screen: <SyncScreen />, path: "/settings/sync", data });
+  const platform = createFakePlatform();
+  platform.addMember({ email: "ada@example.test", password: "password-1" });
+  await platform.auth.signIn({ email: "ada@example.test", password: "password-1" });
+  const view = await renderApp({ screen: <SyncScreen />, path: "/settings/sync", data, platform });
   return { data, retry, view, toasts: view.toasts };
 };
 
 describe("the sync screen", () => {
+  it("warns once four fifths of the room on the server are taken", async () => {
+    answerUsage(160_000, 1_000_000);
+    const { view } = await open();
+    await view.findByText("Lo spazio per i tuoi dati è quasi pieno");
+    view.getByText(/^Sul server hai 160\s000 elementi su 200\s000, 1\sMB su 100\sMB\./);
+  });
+
+  it("says that the room is full, by rows or by bytes", async () => {
+    answerUsage(5, 100_000_000);
+    const { view } = await open();
+    expect((await view.findByRole("alert")).textContent).toMatch(/^Lo spazio per i tuoi dati è pieno/);
+  });
+
+  it("says nothing of the room as long as there is enough", async () => {
+    const asked = vi.fn(async () => Response.json({ rows: 5, row_limit: 10, bytes: 1, byte_limit: 10 }));
+    vi.stubGlobal("fetch", asked);
+    const { view } = await open();
+    await eventually(async () => expect(asked).toHaveBeenCalled());
+    expect(view.queryByText(/Lo spazio per i tuoi dati/)).toBeNull();
+  });
+
   it("says what waits in which collection, what was refused and what went wrong last", async () => {
     const { data, view } = await open();
     data.sync.setStatus({

@@ -7,6 +7,7 @@ import { createFormats } from "#shared/i18n/formats.ts";
 import italian from "#shared/i18n/it/member/sync.json" with { type: "json" };
 import { createTranslator, type Translate } from "#shared/i18n/translator.ts";
 import { KIND_NAMES, kindOf } from "#shared/sync/kinds/kinds.ts";
+import { ERROR_QUOTA, ROW_QUOTA } from "#shared/sync/protocol.ts";
 
 const formats = createFormats("it", "Europe/Rome");
 // Of this year, which is not said.
@@ -226,6 +227,13 @@ describe("a refused row", () => {
     ] as const;
     for (const [code, reason] of cases)
       expect(refusalReason({ ...refused, kind: "workouts", code }, t), code).toBe(reason);
+  });
+
+  it.each([
+    [ROW_QUOTA, /^Non c'è più spazio per i tuoi dati sul server\. Resta su questo dispositivo/],
+    [ERROR_QUOTA, /^Per oggi sono già stati inviati tutti gli errori/],
+  ])("is told that there is no room for it: %s", (message, reason) => {
+    expect(refusalReason({ ...refused, kind: "workouts", code: "P0001", message }, t)).toMatch(reason);
   });
 
   it("is told by what it is called and of when it is", () => {

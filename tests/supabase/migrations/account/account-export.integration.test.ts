@@ -143,6 +143,7 @@ const EXPORTED: Readonly<Record<string, string | null>> = {
   "private.newest_versions.space_id": null,
   "private.reminder_due.member_id": "reminders_due",
   "private.space_activity.space_id": "activity",
+  "private.space_usage.space_id": null,
   "private.start_requests.member_id": "start_requests",
   "private.welcomed_members.member_id": "welcomed_at",
   "public.account_deletions.member_id": "ends_at",

@@ -1,0 +1,31 @@
+import { useCallback } from "react";
+import { readRowUsage, takenShare } from "#renderer/data/account/row-usage-api.ts";
+import { useAnswer } from "#renderer/kit/data/use-answer.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
+import { formatBytes } from "#renderer/ui/format-bytes.ts";
+import { Notice } from "#renderer/ui/Notice.tsx";
+
+/** From what part on the member is warned; the server sends a notification at nine tenths. */
+const NEARLY = 0.8;
+
+/** How much of the room on the server is taken, once it is nearly full. Nothing where that is not known. */
+export const RoomNotice = () => {
+  const { t, formats } = useI18n();
+  const platform = usePlatform();
+  const { value: usage } = useAnswer(useCallback(() => readRowUsage(platform), [platform]));
+  const share = usage ? takenShare(usage) : 0;
+  if (!usage || share < NEARLY) return null;
+  const isFull = share >= 1;
+  const size = (bytes: number) => formatBytes(bytes, formats.number);
+  return (
+    <Notice tone={isFull ? "danger" : "warning"} title={t(isFull ? "sync:room.full" : "sync:room.nearly")}>
+      {t("sync:room.text", {
+        rows: formats.volume(usage.rows),
+        rowLimit: formats.volume(usage.rowLimit),
+        bytes: size(usage.bytes),
+        byteLimit: size(usage.byteLimit),
+      })}
+    </Notice>
+  );
+};
