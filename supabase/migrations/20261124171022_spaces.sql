@@ -32,18 +32,45 @@ begin
   end loop;
 end $$;
 
+-- What is to be done on a schedule, whether there is a pg_cron to do it or not.
+create table private.scheduled_jobs (
+  name text primary key,
+  times text not null,
+  statement text not null
+);
+select private.close_tables('private.scheduled_jobs');
+
 -- A statement that pg_cron runs, as on a hosted project; the embedded stack asks by itself. Executed, since a hosted
 -- project's supautils frees the plan that plpgsql keeps of a plain `create extension`: the second call would crash.
 create function private.schedule(job text, times text, statement text) returns void
 language plpgsql set search_path = '' as $$
 begin
-  if exists (select from pg_catalog.pg_available_extensions where name = 'pg_cron') then
-    execute 'create extension if not exists pg_cron with schema pg_catalog';
-    execute 'select cron.schedule($1, $2, $3)' using job, times, statement;
-  end if;
-exception when others then
-  raise warning '% is not done on a schedule: %', job, sqlerrm;
+  insert into private.scheduled_jobs (name, times, statement) values (job, schedule.times, schedule.statement)
+    on conflict (name) do update set times = excluded.times, statement = excluded.statement;
+  begin
+    if exists (select from pg_catalog.pg_available_extensions where name = 'pg_cron') then
+      execute 'create extension if not exists pg_cron with schema pg_catalog';
+      execute 'select cron.schedule($1, $2, $3)' using job, schedule.times, schedule.statement;
+    end if;
+  exception when others then
+    raise warning '% is not done on a schedule: %', job, sqlerrm;
+  end;
 end $$;
+
+-- All of them, for where pg_cron came later than the migrations.
+create function private.schedule_jobs() returns void
+language sql set search_path = '' as $$
+  select private.schedule(name, times, statement) from private.scheduled_jobs
+$$;
+
+-- pg_cron keeps a row of each run for ever: some 4,500 a day.
+create function private.prune_job_runs() returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if to_regclass('cron.job_run_details') is null then return; end if;
+  execute $run$ delete from cron.job_run_details where coalesce(end_time, start_time) < now() - interval '7 days' $run$;
+end $$;
+select private.schedule('prune-job-runs', '53 2 * * *', 'select private.prune_job_runs()');
 
 -- A member's own space has the member's id. A gym has three: `gym` (its members), `gym_floor` (coach, desk, owner),
 -- `gym_desk` (desk, owner). `version` counts the transactions that wrote rows of the space.
@@ -242,6 +269,7 @@ create table private.space_activity (
   syncs integer not null,
   primary key (day, space_id)
 );
+create index space_activity_space_id_idx on private.space_activity (space_id);
 select private.close_tables('private.space_activity');
 
 -- The newest version of each collection in each space, and of each of its tables as `{name: version}`: a reader whose

@@ -78,6 +78,8 @@ create table private.ledger_transactions (
   check (kind = 'correction' or receipt_id is not null),
   check (kind <> 'correction' or note is not null)
 );
+create index ledger_transactions_issuer_idx on private.ledger_transactions (issuer);
+create index ledger_transactions_receipt_id_idx on private.ledger_transactions (receipt_id);
 create table private.ledger_entries (
   transaction_id bigint not null references private.ledger_transactions (id),
   account text not null check (account in ('provider', 'cash', 'bank', 'revenue', 'vat', 'fees')),

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
-const FOLDER = new URL("../../../supabase/migrations/", import.meta.url);
+const FOLDER = new URL("../../../../supabase/migrations/", import.meta.url);
 const CREATED = /^create (?:or replace )?function ([a-z_.]+)\(([^$]*?)\)\s+(?:returns|language)\b/gm;
 
 /** Name and types of the arguments: what tells overloads apart. */
