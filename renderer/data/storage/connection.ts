@@ -1,0 +1,140 @@
+import { DataError } from "#renderer/data/data-error.ts";
+import { databaseVersion, type StoreLayout } from "./layout.ts";
+import { asDataError } from "./requests.ts";
+import { upgradeStores } from "./upgrade.ts";
+
+/** Where IndexedDB is opened; `indexedDB` itself fits. */
+export type DatabaseFactory = Pick<IDBFactory, "open">;
+
+const openDatabase = (factory: DatabaseFactory, name: string, layout: StoreLayout): Promise<IDBDatabase> =>
+  new Promise((resolve, reject) => {
+    const request = factory.open(name, databaseVersion(layout));
+    let failure: unknown;
+    request.onupgradeneeded = () => {
+      const { result, transaction } = request;
+      if (!transaction) return;
+      upgradeStores(result, transaction, layout).catch((error: unknown) => {
+        failure = error;
+        // It may have been given up already, as on a full disk.
+        if (request.readyState === "pending") transaction.abort();
+      });
+    };
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => {
+      const { error } = request;
+      if (error?.name === "VersionError") reject(new DataError("database_newer", "a newer app wrote it", error));
+      else reject(asDataError(error?.name === "AbortError" ? (failure ?? error) : error));
+    };
+  });
+
+type Mode = "readonly" | "readwrite";
+
+/** An open database, which is opened again where the browser closed it. */
+export type Connection = {
+  /**
+   * Does `work` in one transaction, and gives what it gives once all of it is stored. `work` awaits nothing but
+   * requests of the transaction; where it throws nothing is stored. Throws `DataError` `quota_exceeded` on a full disk.
+   */
+  run<T>(stores: readonly string[], mode: Mode, work: (transaction: IDBTransaction) => Promise<T> | T): Promise<T>;
+  /** Once all that runs has ended. */
+  close(): Promise<void>;
+};
+
+/**
+ * Opens a database, of an older layout as well. Throws `DataError` `database_newer` where a newer app wrote it, which
+ * leaves it as it is, and `quota_exceeded`. Whoever wants to delete it, or to bring it to a newer layout, gets it at
+ * once: from then on everything here fails with `database_failed`.
+ */
+export const connect = async (factory: DatabaseFactory, name: string, layout: StoreLayout): Promise<Connection> => {
+  let opened: IDBDatabase | null = null;
+  let opening: Promise<IDBDatabase> | null = null;
+  let ended: string | null = null;
+  const running = new Set<Promise<unknown>>();
+
+  const open = async (): Promise<IDBDatabase> => {
+    const database = await openDatabase(factory, name, layout);
+    database.onversionchange = () => {
+      ended = `another window wants ${name}`;
+      database.close();
+    };
+    database.onclose = () => {
+      opened = null;
+    };
+    opened = database;
+    return database;
+  };
+  const reopen = (): Promise<IDBDatabase> => {
+    opening ??= open().finally(() => {
+      opening = null;
+    });
+    return opening;
+  };
+  const begin = async (stores: readonly string[], mode: Mode): Promise<IDBTransaction> => {
+    const options = { durability: "relaxed" } as const;
+    try {
+      return (opened ?? (await reopen())).transaction([...stores], mode, options);
+    } catch (error) {
+      if (ended !== null || !(error instanceof Error) || error.name !== "InvalidStateError") throw error;
+      // The browser is closing it, and has not said so yet.
+      return (await reopen()).transaction([...stores], mode, options);
+    }
+  };
+  const run: Connection["run"] = async (stores, mode, work) => {
+    const transaction = await begin(stores, mode);
+    const isWrite = mode === "readwrite";
+    const finished = new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve();
+      transaction.onabort = () => reject(transaction.error ?? new Error("the transaction was given up"));
+    });
+    finished.catch(() => undefined);
+    try {
+      const result = await work(transaction);
+      if (!isWrite) return result;
+      commit(transaction);
+      await finished;
+      return result;
+    } catch (error) {
+      abort(transaction);
+      await finished.catch(() => undefined);
+      throw asDataError(transaction.error ?? error);
+    }
+  };
+
+  await open();
+  return {
+    run(stores, mode, work) {
+      if (ended !== null) return Promise.reject(new DataError("database_failed", ended));
+      const result = run(stores, mode, work);
+      const settled = result.then(
+        () => undefined,
+        () => undefined,
+      );
+      running.add(settled);
+      void settled.then(() => running.delete(settled));
+      return result;
+    },
+    async close() {
+      ended ??= `${name} is closed`;
+      await Promise.all(running);
+      opened?.close();
+      opened = null;
+    },
+  };
+};
+
+/** Spares the wait for whether another request comes. Without requests the transaction may be over already. */
+const commit = (transaction: IDBTransaction): void => {
+  try {
+    transaction.commit();
+  } catch {
+    // Told by its end.
+  }
+};
+
+const abort = (transaction: IDBTransaction): void => {
+  try {
+    transaction.abort();
+  } catch {
+    // It was given up already.
+  }
+};

@@ -1,0 +1,82 @@
+import { randomToken } from "rxdb/plugins/core";
+import { type Observable, Subject } from "rxjs";
+import type { StoreChannel } from "./channel.ts";
+import type { ChangeBulk, StoredCollection } from "./collection.ts";
+import type { Document } from "./records.ts";
+
+/** A row that was stored; `before` is what it was, null where it was not there. */
+export type Change = { before: Document | null; after: Document };
+
+const PREFIX = randomToken(10);
+let bulks = 0;
+
+const eventOf = ({ before, after }: Change): ChangeBulk["events"][number] | null => {
+  const documentId = after.id;
+  if (after._deleted) {
+    // A row that comes deleted is news to nobody.
+    return before && { operation: "DELETE", documentId, documentData: after, previousDocumentData: before };
+  }
+  return before && !before._deleted
+    ? { operation: "UPDATE", documentId, documentData: after, previousDocumentData: before }
+    : { operation: "INSERT", documentId, documentData: after, previousDocumentData: undefined };
+};
+
+/**
+ * What RxDB, its queries and other windows are told of changes of one collection. Without any change that they can see
+ * it says no more than that something was stored.
+ */
+export const bulkOf = (changes: readonly Change[], context: string): ChangeBulk => {
+  const last = changes.at(-1)?.after;
+  bulks += 1;
+  return {
+    id: `${PREFIX}${bulks}`,
+    events: changes.flatMap((change) => eventOf(change) ?? []),
+    checkpoint: { id: last?.id ?? "", lwt: last?._meta.lwt ?? 0 },
+    context,
+  };
+};
+
+/** Which collections a transaction wrote. */
+export type Commit = { collections: readonly string[] };
+
+/** Tells RxDB and the other windows of what was stored, and RxDB of what they stored. */
+export type News = {
+  tell(bulks: ReadonlyMap<string, ChangeBulk>): void;
+  commits: Observable<Commit>;
+  close(): void;
+};
+
+/**
+ * News from another window comes after a query here may have read the row: RxDB would list it twice, where it is told
+ * of a new row. An update of a row of which it does not know what it was makes no such claim.
+ */
+const fromElsewhere = (bulk: ChangeBulk): ChangeBulk => ({
+  ...bulk,
+  events: bulk.events.map((event) =>
+    event.operation === "DELETE" ? event : { ...event, operation: "UPDATE", previousDocumentData: undefined as never },
+  ),
+});
+
+export const createNews = (collections: ReadonlyMap<string, StoredCollection>, channel: StoreChannel | null): News => {
+  const commits = new Subject<Commit>();
+  const pass = (bulks: ReadonlyMap<string, ChangeBulk>) => {
+    for (const [name, bulk] of bulks) if (bulk.events.length > 0) collections.get(name)?.changes.next(bulk);
+    commits.next({ collections: [...bulks.keys()] });
+  };
+  channel?.listen((message) => {
+    const bulks = message as ReadonlyMap<string, ChangeBulk>;
+    pass(new Map([...bulks].map(([name, bulk]) => [name, fromElsewhere(bulk)])));
+  });
+  return {
+    tell(bulks) {
+      channel?.post(bulks);
+      pass(bulks);
+    },
+    commits: commits.asObservable(),
+    close() {
+      channel?.close();
+      for (const { changes } of collections.values()) changes.complete();
+      commits.complete();
+    },
+  };
+};

@@ -1,0 +1,87 @@
+import { settled } from "#shared/lib/indexed-db.ts";
+import { PAGE } from "./read.ts";
+import type { StoredRecord } from "./records.ts";
+
+type Ranges = typeof IDBKeyRange;
+
+/** Takes a page of records, and tells whether more are wanted. */
+export type TakePage = (page: readonly StoredRecord[]) => boolean;
+
+const keyIn = ({ keyPath }: IDBIndex, record: StoredRecord): IDBValidKey => {
+  const fields: Record<string, unknown> = record;
+  return (Array.isArray(keyPath) ? keyPath.map((field) => fields[field]) : fields[keyPath]) as IDBValidKey;
+};
+
+/** What of a range comes after a key; null where nothing can. */
+const after = (key: IDBValidKey, { upper, upperOpen }: IDBKeyRange, ranges: Ranges): IDBKeyRange | null => {
+  if (upper === undefined) return ranges.lowerBound(key, true);
+  try {
+    return ranges.bound(key, upper, true, upperOpen);
+  } catch {
+    return null;
+  }
+};
+
+/** Reads a range of an index from its start, in pages of at most `wanted` rows. */
+export const readRange = async (
+  index: IDBIndex,
+  range: IDBKeyRange,
+  wanted: number,
+  ranges: Ranges,
+  take: TakePage,
+): Promise<void> => {
+  const size = Math.min(Math.max(wanted, 1), PAGE);
+  let rest: IDBKeyRange | null = range;
+  while (rest) {
+    const page: StoredRecord[] = await settled(index.getAll(rest, size));
+    const last = page.at(-1);
+    if (!take(page) || page.length < size || !last) return;
+    // A range cannot begin between two rows with one key.
+    const key = keyIn(index, last);
+    const ties: StoredRecord[] = await settled(index.getAll(ranges.only(key)));
+    const others = ties.filter(({ id }) => id > last.id);
+    if (others.length > 0 && !take(others)) return;
+    rest = after(key, rest, ranges);
+  }
+};
+
+/** The key that so many entries of a range reach back to from its end; null where there are fewer. */
+const keyFromEnd = (index: IDBIndex, range: IDBKeyRange, count: number): Promise<IDBValidKey | null> =>
+  new Promise((resolve, reject) => {
+    const request = index.openKeyCursor(range, "prev");
+    let isThere = count === 1;
+    request.onerror = () => reject(request.error);
+    request.onsuccess = () => {
+      const { result: cursor } = request;
+      if (!cursor || isThere) return resolve(cursor ? cursor.key : null);
+      isThere = true;
+      cursor.advance(count - 1);
+    };
+  });
+
+/** Rows that are read again from the end, where those before had too few that are wanted. */
+const GROWTH = 4;
+
+/**
+ * Gives `take` the last rows of a range of an index: at least `wanted`, and all with the key of the first of these.
+ * Where it wants more, it gets more of them, from the end again. In the index's order.
+ */
+export const readNewest = async (
+  index: IDBIndex,
+  range: IDBKeyRange,
+  wanted: number,
+  ranges: Ranges,
+  take: TakePage,
+): Promise<void> => {
+  for (let count = wanted; ; count *= GROWTH) {
+    const first = await keyFromEnd(index, range, count);
+    const part =
+      first === null
+        ? range
+        : range.upper === undefined
+          ? ranges.lowerBound(first)
+          : ranges.bound(first, range.upper, false, range.upperOpen);
+    const page: StoredRecord[] = await settled(index.getAll(part));
+    if (!take(page) || first === null) return;
+  }
+};

@@ -1,0 +1,59 @@
+import { settled } from "#shared/lib/indexed-db.ts";
+import type { StoredRecord } from "./records.ts";
+import { allSettled } from "./requests.ts";
+
+/** Ids from which on the keys around them are listed first: IndexedDB answers one request for each row. */
+const MANY = 64;
+
+/** Keys that are listed at most for each wanted one. */
+const LISTED = 4;
+
+/** Those of the ids that may be there. */
+const presentOf = async (store: IDBObjectStore, ids: readonly string[], ranges: typeof IDBKeyRange) => {
+  if (ids.length < MANY) return ids;
+  let [least, greatest] = [String(ids[0]), String(ids[0])];
+  for (const id of ids) {
+    if (id < least) least = id;
+    if (id > greatest) greatest = id;
+  }
+  const limit = ids.length * LISTED;
+  const listed = await settled(store.getAllKeys(ranges.bound(least, greatest), limit));
+  if (listed.length === limit) return ids;
+  const present = new Set(listed);
+  return ids.filter((id) => present.has(id));
+};
+
+/** The records with these ids, by id. */
+export const readRecords = async (
+  store: IDBObjectStore,
+  ids: readonly string[],
+  ranges: typeof IDBKeyRange,
+): Promise<Map<string, StoredRecord>> => {
+  const present = await presentOf(store, ids, ranges);
+  const found: (StoredRecord | undefined)[] = await allSettled(present.map((id) => store.get(id)));
+  return new Map(found.flatMap((record) => (record ? [[record.id, record] as const] : [])));
+};
+
+/** Records that are read at a time where all are. */
+export const PAGE = 1_000;
+
+/** Every record in a range of ids, page after page, until `take` gives false. The next page comes while it has one. */
+export const scanRecords = async (
+  store: IDBObjectStore,
+  within: IDBKeyRange | null,
+  ranges: typeof IDBKeyRange,
+  take: (page: readonly StoredRecord[]) => boolean,
+): Promise<void> => {
+  let next: Promise<StoredRecord[]> | null = settled(store.getAll(within, PAGE));
+  while (next) {
+    const page: StoredRecord[] = await next;
+    const last = page.length === PAGE ? page.at(-1) : undefined;
+    const rest =
+      last && (within?.upper === undefined ? ranges.lowerBound(last.id, true) : upTo(last.id, within, ranges));
+    next = rest ? settled(store.getAll(rest, PAGE)) : null;
+    if (!take(page)) return;
+  }
+};
+
+const upTo = (id: string, { upper, upperOpen }: IDBKeyRange, ranges: typeof IDBKeyRange): IDBKeyRange | null =>
+  id < upper ? ranges.bound(id, upper, true, upperOpen) : null;

@@ -1,0 +1,234 @@
+import { deepEqual, getHeightOfRevision, now } from "rxdb/plugins/core";
+import { DataError } from "#renderer/data/data-error.ts";
+import { settled } from "#shared/lib/indexed-db.ts";
+import type { ChangeBulk, StoredCollection } from "./collection.ts";
+import { bulkOf, type Change } from "./events.ts";
+import { DIRTY, META, type State } from "./layout.ts";
+import { readRecords, scanRecords } from "./read.ts";
+import type { Document, Mark, StoredRecord } from "./records.ts";
+import { allSettled } from "./requests.ts";
+import { addRecords, createCounters } from "./write.ts";
+
+/**
+ * A row with what is known of it. `dirty`: its place in the order of writing of this device, over all collections and
+ * windows, where it waits to be sent; null where it is as the server has it. `base`: the server's state that its edits
+ * started from; null on rows that do not wait, and where the server never had it. `own`: digests of the states in
+ * between.
+ */
+export type RowRecord<T extends State = State> = {
+  row: T;
+  dirty: number | null;
+  base: T | null;
+  own: readonly string[];
+};
+
+/** A row that waits to be sent. */
+export type DirtyRow = { collection: string; record: RowRecord & { dirty: number } };
+
+/** Reads and writes of one transaction: all are stored, or none. Await nothing but these within it. */
+export type StoreTransaction = {
+  get<T extends State>(collection: string, id: string): Promise<RowRecord<T> | null>;
+  /** Those that are there, by id. */
+  getAll<T extends State>(collection: string, ids: readonly string[]): Promise<Map<string, RowRecord<T>>>;
+  /** The living rows with that key in an index, by id. */
+  listBy<T extends State>(collection: string, index: string, key: IDBValidKey): Promise<T[]>;
+  /** Looks at every row of a collection, deleted ones too, until `limit` are found. */
+  find<T extends State>(collection: string, isWanted: (row: T) => boolean, limit: number): Promise<RowRecord<T>[]>;
+  /**
+   * Rows of the transaction's collections that wait to be sent, in the order of writing; those after a place in it,
+   * where one is given.
+   */
+  dirtyRows(limit: number, after?: number): Promise<DirtyRow[]>;
+  /** Adds rows without a look. Gives back the ids of those that are there already, which are left as they are. */
+  add<T extends State>(collection: string, records: readonly RowRecord<T>[]): Promise<string[]>;
+  /** Stores a row just so. It was read in this transaction, found or not. */
+  put<T extends State>(collection: string, record: RowRecord<T>): Promise<void>;
+  /** Stores a row that was read in this transaction as the member's edit. */
+  edit<T extends State>(collection: string, row: T): Promise<void>;
+  /** Removes a row that was read in this transaction without a trace. */
+  remove(collection: string, id: string): Promise<void>;
+  /** The next place in the order of writing. */
+  nextOrder(): Promise<number>;
+  /** Values that are no rows, such as cursors. */
+  meta: {
+    get<T>(key: string): Promise<T | undefined>;
+    put(key: string, value: unknown): void;
+    delete(key: string): void;
+  };
+};
+
+/** Beside its door: what the store does around the work of a transaction. */
+export type OpenTransaction = StoreTransaction & {
+  /** Has what the first write needs on its way. */
+  prepare(): void;
+  /** The last requests. */
+  finish(): void;
+  /** What was written, by collection; of those as well that have no news for RxDB. */
+  bulks(context: string): Map<string, ChangeBulk>;
+};
+
+const CLEAN = { dirty: null, base: null, own: [] } as const;
+
+/** No key of the store's own in the meta store begins so. */
+const metaKey = (key: string): string => `value/${key}`;
+
+/** The writer that RxDB asks for in a revision: heights alone tell the revisions of a row apart. */
+const WRITER = "s";
+
+const toRecord = <T extends State>({ codec }: StoredCollection, stored: StoredRecord): RowRecord<T> => {
+  const row = codec.rowOf(stored) as T;
+  const { dirty, base, own = [] } = stored;
+  if (dirty === undefined) return { row, ...CLEAN };
+  return { row, dirty, base: base ? (codec.unpackState(stored.id, base) as T) : null, own };
+};
+
+export const openTransaction = (
+  collections: ReadonlyMap<string, StoredCollection>,
+  transaction: IDBTransaction,
+  ranges: typeof IDBKeyRange,
+): OpenTransaction => {
+  const counters = createCounters(transaction);
+  const read = new Map<string, Map<string, StoredRecord | undefined>>();
+  const written = new Map<string, Change[]>();
+  const time = now();
+
+  const collectionOf = (name: string): StoredCollection => {
+    const collection = collections.get(name);
+    if (!collection) throw new DataError("database_failed", `the store has no ${name}`);
+    return collection;
+  };
+  const storeOf = (name: string): IDBObjectStore => transaction.objectStore(name);
+  const listOf = <K, V>(lists: Map<string, V>, name: string, make: () => V & K): V => {
+    const known = lists.get(name) ?? make();
+    lists.set(name, known);
+    return known;
+  };
+  const readOf = (name: string) => listOf(read, name, () => new Map());
+  const writtenOf = (name: string) => listOf(written, name, () => []);
+  const keep = <T extends State>(collection: StoredCollection, stored: StoredRecord): RowRecord<T> => {
+    readOf(collection.name).set(stored.id, stored);
+    return toRecord(collection, stored);
+  };
+  const beforeOf = (name: string, id: string): StoredRecord | undefined => {
+    const known = readOf(name);
+    if (!known.has(id)) throw new DataError("database_failed", `${name} ${id} is written without a look`);
+    return known.get(id);
+  };
+  const heightAfter = (before: StoredRecord | undefined): number =>
+    before ? getHeightOfRevision(before.rev) + 1 : counters.firstHeight();
+  const documentOf = (row: State, height: number): Document => ({
+    ...row,
+    _attachments: {},
+    _rev: `${height}-${WRITER}`,
+    _meta: { lwt: time },
+  });
+  const store = (collection: StoredCollection, before: StoredRecord | undefined, row: State, mark: Mark | null) => {
+    const { name, codec } = collection;
+    const was = before ? codec.unpack(before) : null;
+    // Nothing that RxDB knows of changes with the mark alone.
+    const isSame = before !== undefined && deepEqual(codec.rowOf(before), row);
+    const after = isSame && was ? was : documentOf(row, heightAfter(before));
+    const record = codec.pack(after, mark);
+    storeOf(name).put(record);
+    readOf(name).set(row.id, record);
+    const changes = writtenOf(name);
+    if (!isSame) changes.push({ before: was, after });
+  };
+  const markOf = ({ codec }: StoredCollection, { dirty, base, own }: RowRecord): Mark | null =>
+    dirty === null ? null : { dirty, base: base && codec.packState(base), own };
+
+  return {
+    async get<T extends State>(name: string, id: string) {
+      const collection = collectionOf(name);
+      const stored: StoredRecord | undefined = await settled(storeOf(name).get(id));
+      readOf(name).set(id, undefined);
+      return stored ? keep<T>(collection, stored) : null;
+    },
+    async getAll<T extends State>(name: string, ids: readonly string[]) {
+      const collection = collectionOf(name);
+      const [found, known] = [await readRecords(storeOf(name), ids, ranges), readOf(name)];
+      for (const id of ids) known.set(id, undefined);
+      return new Map([...found].map(([id, stored]) => [id, keep<T>(collection, stored)]));
+    },
+    async listBy<T extends State>(name: string, index: string, key: IDBValidKey) {
+      const collection = collectionOf(name);
+      const found: StoredRecord[] = await settled(storeOf(name).index(index).getAll(ranges.only(key)));
+      return found.map((stored) => keep<T>(collection, stored).row);
+    },
+    async find<T extends State>(name: string, isWanted: (row: T) => boolean, limit: number) {
+      const collection = collectionOf(name);
+      const found: RowRecord<T>[] = [];
+      await scanRecords(storeOf(name), null, ranges, (page) => {
+        for (const stored of page) {
+          if (found.length < limit && isWanted(collection.codec.rowOf(stored) as T))
+            found.push(keep(collection, stored));
+        }
+        return found.length < limit;
+      });
+      return found;
+    },
+    async dirtyRows(limit, after = Number.NEGATIVE_INFINITY) {
+      const { objectStoreNames } = transaction;
+      const synced = [...collections.values()].filter(({ name, synced }) => synced && objectStoreNames.contains(name));
+      const range = ranges.lowerBound(after, true);
+      const found: StoredRecord[][] = await allSettled(
+        synced.map(({ name }) => storeOf(name).index(DIRTY).getAll(range, limit)),
+      );
+      const rows = synced.flatMap((collection, place) =>
+        (found[place] ?? []).map((stored) => ({
+          collection: collection.name,
+          record: keep(collection, stored) as DirtyRow["record"],
+        })),
+      );
+      return rows.toSorted((a, b) => a.record.dirty - b.record.dirty).slice(0, limit);
+    },
+    async add(name, records) {
+      const collection = collectionOf(name);
+      await counters.read();
+      const documents = records.map(({ row }) => documentOf(row, counters.firstHeight()));
+      const stored = records.map((record, index) =>
+        collection.codec.pack(documents[index] as Document, markOf(collection, record)),
+      );
+      const present = new Set((await addRecords(storeOf(name), stored)).map(({ id }) => id));
+      const changes = writtenOf(name);
+      for (const after of documents) if (!present.has(after.id)) changes.push({ before: null, after });
+      return [...present];
+    },
+    async put(name, record) {
+      const collection = collectionOf(name);
+      const before = beforeOf(name, record.row.id);
+      if (!before) await counters.read();
+      store(collection, before, record.row, markOf(collection, record));
+    },
+    async edit(name, row) {
+      const collection = collectionOf(name);
+      const before = beforeOf(name, row.id);
+      await counters.read();
+      store(collection, before, row, collection.synced ? collection.mark(before, counters.next) : null);
+    },
+    async remove(name, id) {
+      const { codec } = collectionOf(name);
+      const before = beforeOf(name, id);
+      if (!before) return;
+      await counters.read();
+      const height = heightAfter(before);
+      counters.noteGone(height);
+      storeOf(name).delete(id);
+      readOf(name).set(id, undefined);
+      const after = { ...documentOf(codec.rowOf(before), height), _deleted: true };
+      writtenOf(name).push({ before: codec.unpack(before), after });
+    },
+    async nextOrder() {
+      await counters.read();
+      return counters.next();
+    },
+    meta: {
+      get: (key) => settled(transaction.objectStore(META).get(metaKey(key))),
+      put: (key, value) => void transaction.objectStore(META).put(value, metaKey(key)),
+      delete: (key) => void transaction.objectStore(META).delete(metaKey(key)),
+    },
+    prepare: () => void counters.read().catch(() => undefined),
+    finish: counters.save,
+    bulks: (context) => new Map([...written].map(([name, changes]) => [name, bulkOf(changes, context)])),
+  };
+};
