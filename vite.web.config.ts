@@ -6,6 +6,7 @@ import { sitePlugin } from "./renderer/site/site-plugin.ts";
 import { sonnerPlugin } from "./renderer/ui/toasts/sonner-plugin.ts";
 import { workerPlugin } from "./renderer/worker/worker-plugin.ts";
 import { CHUNKS } from "./scripts/lib/chunks.ts";
+import { readBackendAddress } from "./shared/platform/backend-address.ts";
 import { SITE_PAGES } from "./shared/site/pages.ts";
 
 const ROOT = import.meta.dirname;
@@ -15,17 +16,11 @@ const readJson = (path: string): Record<string, unknown> =>
 
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
 
-/** Address and anon key from the environment, else from app-config.json; empty ones are filled in by the server. */
-const appConfig = () => {
-  const file = readJson(resolve(ROOT, "app-config.json"));
-  return {
-    supabaseUrl: process.env.SUPABASE_URL ?? text(file.supabaseUrl),
-    supabaseAnonKey: process.env.SUPABASE_ANON_KEY ?? text(file.supabaseAnonKey),
-  };
-};
+/** What is empty is filled in by the server. */
+const appConfig = () => readBackendAddress(process.env, readJson(resolve(ROOT, "app-config.json")));
 
 const APP_PAGE = "app.html";
-const EMPTY_CONFIG = '{"supabaseUrl":"","supabaseAnonKey":""}';
+const EMPTY_CONFIG = '{"supabaseUrl":"","supabasePublishableKey":""}';
 
 const appConfigPlugin = (): Plugin => ({
   name: "app-config",

@@ -18,20 +18,23 @@ const post = async (url: string, headers: Record<string, string>, body: unknown)
 };
 
 /** A new member with nothing but what every member has. */
-export const signUp = async ({ url, anonKey }: Pick<StackAddress, "url" | "anonKey">): Promise<Account> => {
+export const signUp = async ({
+  url,
+  publishableKey,
+}: Pick<StackAddress, "url" | "publishableKey">): Promise<Account> => {
   const email = `bench-${crypto.randomUUID()}@example.com`;
-  const answer = await post(`${url}/auth/v1/signup`, { apikey: anonKey }, { email, password: PASSWORD });
+  const answer = await post(`${url}/auth/v1/signup`, { apikey: publishableKey }, { email, password: PASSWORD });
   const { access_token: token, user } = session.parse(answer);
-  return { email, url, anonKey, memberId: user.id, token };
+  return { email, url, publishableKey, memberId: user.id, token };
 };
 
 /** Puts rows of a collection into the member's space. */
 export const pushRows = async (
-  { url, anonKey, token }: Account,
+  { url, publishableKey, token }: Account,
   collection: string,
   rows: readonly object[],
 ): Promise<void> => {
-  const headers = { apikey: anonKey, authorization: `Bearer ${token}` };
+  const headers = { apikey: publishableKey, authorization: `Bearer ${token}` };
   for (let start = 0; start < rows.length; start += SEED_BATCH) {
     const batch = rows
       .slice(start, start + SEED_BATCH)

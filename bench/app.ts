@@ -5,7 +5,7 @@ import { projectPath } from "#scripts/lib/project.ts";
 import { serveWebApp } from "#scripts/lib/web-server.ts";
 import { PASSWORD } from "./accounts.ts";
 
-export type Backend = Pick<StackAddress, "url" | "anonKey">;
+export type Backend = Pick<StackAddress, "url" | "publishableKey">;
 
 /** A row of the table is a `tbody`, whose first line ends in the check; the tools below it have pressed buttons too. */
 export const SET_DONE = "tbody > tr:first-child button[aria-pressed]";
@@ -22,7 +22,7 @@ export const serveBuiltApp = async (backend: Backend) => {
     folder: projectPath("dist/web"),
     port: 0,
     supabaseUrl: backend.url,
-    supabaseAnonKey: backend.anonKey,
+    supabasePublishableKey: backend.publishableKey,
   });
 };
 

@@ -9,8 +9,8 @@ const TIMES_BARE = 10;
 const TIMES = ["06:30", "08:30", "10:30", "12:30", "14:30", "16:30", "18:30"];
 
 /** A member's calls of the server. Throws where one is refused. */
-const callsOf = ({ url, anonKey, token }: Account) => {
-  const headers = { apikey: anonKey, authorization: `Bearer ${token}`, "content-type": "application/json" };
+const callsOf = ({ url, publishableKey, token }: Account) => {
+  const headers = { apikey: publishableKey, authorization: `Bearer ${token}`, "content-type": "application/json" };
   const send = async (path: string, body?: object): Promise<unknown> => {
     const method = body === undefined ? "GET" : "POST";
     const answer = await fetch(`${url}/rest/v1/${path}`, {
@@ -49,7 +49,7 @@ const tell = async (calls: Calls, memberId: string, gym: string, verb: string, a
 
 /** The same member as an administrator. */
 const promoted = async (account: Account, serviceKey: string): Promise<Account> => {
-  const { url, anonKey, memberId, email } = account;
+  const { url, publishableKey, memberId, email } = account;
   const json = { "content-type": "application/json" };
   await fetch(`${url}/auth/v1/admin/users/${memberId}`, {
     method: "PUT",
@@ -58,7 +58,7 @@ const promoted = async (account: Account, serviceKey: string): Promise<Account> 
   });
   const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, {
     method: "POST",
-    headers: { ...json, apikey: anonKey },
+    headers: { ...json, apikey: publishableKey },
     body: JSON.stringify({ email, password: PASSWORD }),
   });
   const { access_token: token } = (await answer.json()) as { access_token: string };
@@ -67,9 +67,9 @@ const promoted = async (account: Account, serviceKey: string): Promise<Account> 
 
 /** A booking of a class, from the member's request until the gym's answer; the control is one row by REST. */
 export const bookingFigure = async (
-  backend: Pick<StackAddress, "url" | "anonKey" | "serviceRoleKey">,
+  backend: Pick<StackAddress, "url" | "publishableKey" | "secretKey">,
 ): Promise<Figure> => {
-  const member = await promoted(await signUp(backend), backend.serviceRoleKey);
+  const member = await promoted(await signUp(backend), backend.secretKey);
   const { memberId, email } = member;
   const calls = callsOf(member);
   const about = { name: "Bench", zone: "Europe/Rome", owner_email: email };

@@ -41,14 +41,14 @@ const timed = async (work: () => Promise<Response>): Promise<number> => {
 };
 
 /** A calendar's read of all appointments; the control is the same rows by REST. */
-export const feedFigure = async (backend: Pick<StackAddress, "url" | "anonKey">): Promise<Figure> => {
+export const feedFigure = async (backend: Pick<StackAddress, "url" | "publishableKey">): Promise<Figure> => {
   const account = await signUp(backend);
   await pushRows(
     account,
     "documents",
     Array.from({ length: EVENTS }, (_, place) => eventRow(account.memberId, place)),
   );
-  const headers = { apikey: account.anonKey, authorization: `Bearer ${account.token}` };
+  const headers = { apikey: account.publishableKey, authorization: `Bearer ${account.token}` };
   const made = await fetch(`${account.url}/rest/v1/rpc/renew_calendar_feed`, { method: "POST", headers });
   const address = `${account.url}/functions/v1/calendar/${await made.json()}.ics`;
   const rows = `${account.url}/rest/v1/events?select=*`;

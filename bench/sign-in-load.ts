@@ -24,10 +24,10 @@ const longestWait = async (work: Promise<unknown>, ask: () => Promise<unknown>):
 };
 
 /** How long a request with a token waits beside thirty sign-ins; the control is the same without them. */
-export const signInLoadFigure = async (backend: Pick<StackAddress, "url" | "anonKey">): Promise<Figure> => {
-  const { url, anonKey } = backend;
+export const signInLoadFigure = async (backend: Pick<StackAddress, "url" | "publishableKey">): Promise<Figure> => {
+  const { url, publishableKey } = backend;
   const { email, token } = await signUp(backend);
-  const headers = { apikey: anonKey, "content-type": "application/json" };
+  const headers = { apikey: publishableKey, "content-type": "application/json" };
   const ask = async () => {
     const answer = await fetch(`${url}/auth/v1/user`, { headers: { ...headers, authorization: `Bearer ${token}` } });
     if (!answer.ok) throw new Error(`a request was answered ${answer.status}`);

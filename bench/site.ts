@@ -43,10 +43,10 @@ const blankHero = async (styled: boolean): Promise<string> => {
  * The hero alone, from the server that the landing page comes from: the headers of its policy cost a process of its own
  * for each visit, which is the server's doing and not the page's.
  */
-const serveBlankHero = async ({ url, anonKey }: Backend, styled: boolean) => {
+const serveBlankHero = async ({ url, publishableKey }: Backend, styled: boolean) => {
   const folder = await mkdtemp(join(tmpdir(), "prime-hero-"));
   await writeFile(join(folder, "index.html"), await blankHero(styled));
-  const server = await serveWebApp({ folder, port: 0, supabaseUrl: url, supabaseAnonKey: anonKey });
+  const server = await serveWebApp({ folder, port: 0, supabaseUrl: url, supabasePublishableKey: publishableKey });
   const close = async () => {
     await server.close();
     await rm(folder, { recursive: true, force: true });

@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { type BackendAddress, readBackendAddress } from "#shared/platform/backend-address.ts";
 
 /**
  * Where the backend is, how long an unused desk stays signed in, and whether it is the front desk's, which nobody
  * leaves. `supabaseUrl` has no trailing slash.
  */
-export type MainConfig = { supabaseUrl: string; supabaseAnonKey: string; idleMinutes?: number; kiosk?: boolean };
+export type MainConfig = BackendAddress & { idleMinutes?: number; kiosk?: boolean };
 
 /** The configuration is missing or wrong; `message` is one line for whoever starts the app. */
 export class ConfigError extends Error {}
@@ -28,7 +29,7 @@ const schema = z.object({
   supabaseUrl: z
     .url({ protocol: /^https?$/, error: "SUPABASE_URL must be an http or https address" })
     .transform((url) => url.replace(/\/+$/, "")),
-  supabaseAnonKey: z.string({ error: "SUPABASE_ANON_KEY is missing" }).min(1, "SUPABASE_ANON_KEY is missing"),
+  supabasePublishableKey: z.string().min(1, "SUPABASE_PUBLISHABLE_KEY is missing"),
   idleMinutes: z.coerce
     .number({ error: WRONG_IDLE_MINUTES })
     .pipe(z.literal([0, 5, 15, 30], { error: WRONG_IDLE_MINUTES })),
@@ -48,9 +49,9 @@ function readFile(path: string): Record<string, unknown> {
 }
 
 /**
- * `SUPABASE_URL`, `SUPABASE_ANON_KEY`, `IDLE_MINUTES` and `KIOSK` of the environment, else `supabaseUrl`,
- * `supabaseAnonKey`, `idleMinutes` and `kiosk` of `app-config.json` in the app's folder. `--kiosk` among the arguments
- * comes before both. Throws {@link ConfigError}.
+ * The backend of {@link readBackendAddress}; `IDLE_MINUTES` and `KIOSK` of the environment, else `idleMinutes` and
+ * `kiosk` of `app-config.json` in the app's folder. `--kiosk` among the arguments comes before both. Throws
+ * {@link ConfigError}.
  */
 export function loadConfig(
   environment: Record<string, string | undefined>,
@@ -61,8 +62,7 @@ export function loadConfig(
   const kiosk = args.includes(KIOSK_FLAG) || environment.KIOSK || (file.kiosk ?? false);
   const usualIdleMinutes = kiosk === true || kiosk === "1" ? KIOSK_IDLE_MINUTES : 0;
   const parsed = schema.safeParse({
-    supabaseUrl: environment.SUPABASE_URL || file.supabaseUrl || "",
-    supabaseAnonKey: environment.SUPABASE_ANON_KEY || file.supabaseAnonKey || "",
+    ...readBackendAddress(environment, file),
     idleMinutes: environment.IDLE_MINUTES || (file.idleMinutes ?? usualIdleMinutes),
     kiosk,
   });

@@ -1,6 +1,6 @@
 /**
  * `npm run desktop`: Electron on the running backend, or on one started for it. Builds first where the sources are
- * newer. With SUPABASE_URL and SUPABASE_ANON_KEY set it uses that project and starts no backend.
+ * newer. With SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY set it uses that project and starts no backend.
  */
 import { chooseBackend } from "./lib/backend.ts";
 import { ensureBuilt } from "./lib/builds.ts";
@@ -16,7 +16,7 @@ async function run(): Promise<number> {
   if ("reason" in electron) throw new Error(electron.reason);
   const backend = await chooseBackend();
   const app = start(electron.path, [".", ...electron.args], {
-    env: { SUPABASE_URL: backend.url, SUPABASE_ANON_KEY: backend.anonKey },
+    env: { SUPABASE_URL: backend.url, SUPABASE_PUBLISHABLE_KEY: backend.publishableKey },
   });
   const stopAll = async () => {
     await stop(app);

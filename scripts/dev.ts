@@ -23,7 +23,7 @@ function findDesktop(): FoundElectron {
 async function run(): Promise<number> {
   const backend = await chooseBackend();
   console.log(`Backend  ${backend.url}\nMail     ${backend.url}/mail`);
-  const env = { SUPABASE_URL: backend.url, SUPABASE_ANON_KEY: backend.anonKey };
+  const env = { SUPABASE_URL: backend.url, SUPABASE_PUBLISHABLE_KEY: backend.publishableKey };
   const children: ChildProcess[] = [];
   onInterrupt(async () => {
     await Promise.all(children.map((child) => stop(child)));

@@ -85,7 +85,7 @@ export const start = async (args: string[]): Promise<void> => {
       folder: projectPath(`dist/${target}`),
       port: probe.port,
       supabaseUrl: stack.url,
-      supabaseAnonKey: stack.anonKey,
+      supabasePublishableKey: stack.publishableKey,
       keepsOffline: process.env.SERVICE_WORKER !== "off",
     });
     undo.push(web.close);

@@ -12,7 +12,7 @@ import { packageDesktop } from "#scripts/lib/package-desktop.ts";
 const [OFF, ON] = ["0".charCodeAt(0), "1".charCodeAt(0)];
 
 /** What the environment of a developer says counts for nothing here: the packed app knows its own. */
-const INSTALLED = { SUPABASE_URL: "", SUPABASE_ANON_KEY: "" };
+const INSTALLED = { SUPABASE_URL: "", SUPABASE_PUBLISHABLE_KEY: "" };
 
 test("the app as it is installed knows its backend, keeps the session in the keychain, and runs nothing else", async ({
   desktop,
@@ -26,7 +26,7 @@ test("the app as it is installed knows its backend, keeps the session in the key
     return join(folder, path);
   };
   try {
-    const config = { supabaseUrl: stack.url, supabaseAnonKey: stack.anonKey, kiosk: false };
+    const config = { supabaseUrl: stack.url, supabasePublishableKey: stack.publishableKey, kiosk: false };
     await packageDesktop({ ...config, idleMinutes: 0 }, folder, ["dir"]);
     // Playwright drives main by the debugger that the packed program refuses: the pack is run by Electron itself.
     const options = { build: found("app.asar"), backend: stack, env: INSTALLED };

@@ -81,7 +81,7 @@ test("failed payments, revenue and comparisons say what happened", async ({
   await expect.poll(async () => (await payer.state()).subscription?.status).toBe("past_due");
   const night = await fetch(`${stack.url}/functions/v1/reconcile-payments`, {
     method: "POST",
-    headers: { authorization: `Bearer ${stack.serviceRoleKey}` },
+    headers: { apikey: stack.secretKey },
   });
   expect(night.status).toBe(200);
 

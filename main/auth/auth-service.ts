@@ -58,8 +58,8 @@ export function createAuthService({
   });
   const storage = new SessionStorage({ store: vault, compressor: gzipText, clock, sessionKey });
   const guard = new RefreshGuard({ fetch, storage, clock, scheduler });
-  const { supabaseUrl: url, supabaseAnonKey: anonKey } = config;
-  const auth = new SessionAuthClient({ url, anonKey, storage, fetch: guard.fetch });
+  const { supabaseUrl: url, supabasePublishableKey: publishableKey } = config;
+  const auth = new SessionAuthClient({ url, publishableKey, storage, fetch: guard.fetch });
   const session = new SessionClient({
     auth,
     storage,

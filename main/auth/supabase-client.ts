@@ -13,7 +13,7 @@ export const createMainClient = (
   config: MainConfig,
   options: { accessToken: () => Promise<string | null>; fetch: typeof fetch },
 ): SupabaseClient =>
-  createClient(config.supabaseUrl, config.supabaseAnonKey, {
+  createClient(config.supabaseUrl, config.supabasePublishableKey, {
     global: { fetch: options.fetch },
     realtime: { transport: NoWebSocket as never },
     accessToken: options.accessToken,

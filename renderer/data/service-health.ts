@@ -25,8 +25,11 @@ const textOf = (value: unknown, name: string): string | null => {
 };
 
 const CHECKS: Record<Service, Check> = {
-  async auth(_, { supabaseUrl, supabaseAnonKey }, signal) {
-    const answer = await fetch(`${supabaseUrl}/auth/v1/health`, { headers: { apikey: supabaseAnonKey }, signal });
+  async auth(_, { supabaseUrl, supabasePublishableKey }, signal) {
+    const answer = await fetch(`${supabaseUrl}/auth/v1/health`, {
+      headers: { apikey: supabasePublishableKey },
+      signal,
+    });
     return answer.ok ? textOf(await answer.json(), "version") : refuse(`status ${answer.status}`);
   },
   async data(client, _, signal) {
@@ -50,8 +53,11 @@ const CHECKS: Record<Service, Check> = {
     const { error } = await client.storage.from("avatars").list("", { limit: 1 }, { signal });
     return error ? refuse(error.message) : null;
   },
-  async functions(_, { supabaseUrl, supabaseAnonKey }, signal) {
-    const answer = await fetch(`${supabaseUrl}/functions/v1/health`, { headers: { apikey: supabaseAnonKey }, signal });
+  async functions(_, { supabaseUrl, supabasePublishableKey }, signal) {
+    const answer = await fetch(`${supabaseUrl}/functions/v1/health`, {
+      headers: { apikey: supabasePublishableKey },
+      signal,
+    });
     if (!answer.ok) return refuse(`status ${answer.status}`);
     const { runtime } = (await answer.json()) as { runtime?: unknown };
     return [textOf(runtime, "name"), textOf(runtime, "version")].filter(Boolean).join(" ") || null;
@@ -84,6 +90,6 @@ export const checkServicesFor = async ({
   system,
 }: Pick<PlatformApi, "auth" | "system">): Promise<ServiceHealth[]> => {
   const config = await system.getConfig();
-  const token = async () => (await auth.getAccessToken().catch(() => null)) ?? config.supabaseAnonKey;
+  const token = async () => (await auth.getAccessToken().catch(() => null)) ?? config.supabasePublishableKey;
   return checkServices(createDataClient(config, token), config);
 };

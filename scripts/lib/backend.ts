@@ -3,18 +3,19 @@ import { readFile } from "node:fs/promises";
 import { createInterface } from "node:readline";
 import { createKeys } from "#local/keys.ts";
 import type { StackAddress } from "#local/stack-options.ts";
+import { readBackendAddress } from "#shared/platform/backend-address.ts";
 import { stop } from "./processes.ts";
 import { PROJECT_ROOT, projectPath } from "./project.ts";
 
 export const BACKEND_PORT = 54321;
 
-export type Backend = { url: string; anonKey: string; stop(): Promise<void> };
+export type Backend = { url: string; publishableKey: string; stop(): Promise<void> };
 
 export type BackendProcess = Backend & StackAddress & { process: ChildProcess };
 
-async function answersHealth(url: string, anonKey: string): Promise<boolean> {
+async function answersHealth(url: string, publishableKey: string): Promise<boolean> {
   const response = await fetch(`${url}/auth/v1/health`, {
-    headers: { apikey: anonKey },
+    headers: { apikey: publishableKey },
     signal: AbortSignal.timeout(2_000),
   }).catch(() => null);
   return response?.ok ?? false;
@@ -25,10 +26,10 @@ export async function findBackend(): Promise<Backend | null> {
   const secret =
     process.env.JWT_SECRET ?? (await readFile(projectPath(".local/jwt-secret"), "utf8").catch(() => "")).trim();
   if (secret === "") return null;
-  const { anonKey } = await createKeys(secret, { now: () => Date.now() });
+  const { publishableKey } = await createKeys(secret, { now: () => Date.now() });
   const url = `http://127.0.0.1:${BACKEND_PORT}`;
-  if (!(await answersHealth(url, anonKey))) return null;
-  return { url, anonKey, stop: async () => undefined };
+  if (!(await answersHealth(url, publishableKey))) return null;
+  return { url, publishableKey, stop: async () => undefined };
 }
 
 /**
@@ -67,7 +68,7 @@ export async function startBackend(
 
 /** The project that the environment names, else the running backend, else one started now. */
 export async function chooseBackend(args: string[] = []): Promise<Backend> {
-  const { SUPABASE_URL: url, SUPABASE_ANON_KEY: anonKey } = process.env;
-  if (url && anonKey) return { url, anonKey, stop: async () => undefined };
+  const { supabaseUrl: url, supabasePublishableKey: publishableKey } = readBackendAddress(process.env);
+  if (url !== "" && publishableKey !== "") return { url, publishableKey, stop: async () => undefined };
   return (await findBackend()) ?? (await startBackend(args));
 }

@@ -67,7 +67,13 @@ const TARGETS: Record<BuildTarget, Target> = {
 export const BUILD_TARGETS = Object.keys(TARGETS) as BuildTarget[];
 
 /** What the environment changes in a build. A newer Electron of the environment counts: it decides the syntax level. */
-const SETTINGS = ["VITE_ADMIN", "SUPABASE_URL", "SUPABASE_ANON_KEY", "ELECTRON_OVERRIDE_DIST_PATH"] as const;
+const SETTINGS = [
+  "VITE_ADMIN",
+  "SUPABASE_URL",
+  "SUPABASE_PUBLISHABLE_KEY",
+  "SUPABASE_ANON_KEY",
+  "ELECTRON_OVERRIDE_DIST_PATH",
+] as const;
 
 function settings({ env = {} }: Target): string {
   return JSON.stringify(Object.fromEntries(SETTINGS.map((name) => [name, env[name] ?? process.env[name] ?? null])));

@@ -11,7 +11,7 @@ export type WebServerOptions = {
   /** 0 picks a free one. */
   port: number;
   supabaseUrl: string;
-  supabaseAnonKey: string;
+  supabasePublishableKey: string;
   /** False ends the service worker on every device that asks: `renderer/worker/retired-worker.ts`. */
   keepsOffline?: boolean;
 };
@@ -40,8 +40,8 @@ const TYPES: Record<string, string> = {
 const CONFIG_BLOCK = /(<script id="app-config" type="application\/json">)[\s\S]*?(<\/script>)/;
 
 /** Sends the page to the backend that runs now, whichever the build was made for. */
-const fillConfig = (html: string, { supabaseUrl, supabaseAnonKey }: WebServerOptions): string => {
-  const config = JSON.stringify({ supabaseUrl, supabaseAnonKey }).replaceAll("<", "\\u003c");
+const fillConfig = (html: string, { supabaseUrl, supabasePublishableKey }: WebServerOptions): string => {
+  const config = JSON.stringify({ supabaseUrl, supabasePublishableKey }).replaceAll("<", "\\u003c");
   return html.replace(CONFIG_BLOCK, (_block, open: string, close: string) => `${open}${config}${close}`);
 };
 
@@ -87,9 +87,9 @@ const decodePath = (pathname: string): string | null => {
 
 /**
  * Serves the built web app on 127.0.0.1: public pages are files of their own, every other route gets app.html with the
- * running backend's address and anon key. Hashed files may be cached for good, and are kept in memory here; all else is
- * asked for again. Nothing is compressed: on loopback that costs more than it saves. Throws `StackError` where the port
- * is taken.
+ * running backend's address and publishable key. Hashed files may be cached for good, and are kept in memory here; all
+ * else is asked for again. Nothing is compressed: on loopback that costs more than it saves. Throws `StackError` where
+ * the port is taken.
  */
 export const serveWebApp = async (options: WebServerOptions): Promise<WebServer> => {
   const folder = resolve(options.folder);

@@ -7,7 +7,7 @@ import { guardSignIns } from "./sign-in-guard.ts";
 export type AuthClientOptions = {
   /** Address of the backend, without a trailing slash. */
   url: string;
-  anonKey: string;
+  publishableKey: string;
   storage: SessionStorage;
   fetch: typeof fetch;
 };
@@ -18,10 +18,10 @@ export type AuthClientOptions = {
  * library does not look at the page's address itself.
  */
 export class SessionAuthClient extends AuthClient {
-  constructor({ url, anonKey, storage, fetch }: AuthClientOptions) {
+  constructor({ url, publishableKey, storage, fetch }: AuthClientOptions) {
     const server = {
       url: new URL("auth/v1", `${url}/`).href,
-      headers: { Authorization: `Bearer ${anonKey}`, apikey: anonKey },
+      headers: { apikey: publishableKey },
     };
     super({
       ...server,

@@ -2,6 +2,7 @@ import type { Language } from "#shared/i18n/languages.ts";
 import type { Result } from "#shared/lib/result.ts";
 import type { Profile, ProfileChanges } from "#shared/profile/profile.ts";
 import type { AuthApi } from "./auth-api.ts";
+import type { BackendAddress } from "./backend-address.ts";
 
 export type ProfileApi = {
   /** The signed-in member's row, created when missing. Cached 30 s, cleared on sign-out. */
@@ -26,9 +27,7 @@ export type VaultApi = {
  * `idleMinutes`: after how many minutes without use the device signs its member out, unless it is told otherwise; 0:
  * never. `kiosk`: the front desk's screen, which nobody leaves and members take turns at.
  */
-export type AppConfig = {
-  supabaseUrl: string;
-  supabaseAnonKey: string;
+export type AppConfig = BackendAddress & {
   version: string;
   idleMinutes?: number;
   kiosk?: boolean;

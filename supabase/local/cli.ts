@@ -67,15 +67,14 @@ export const explainFailure = (error: unknown): string => {
 };
 
 const announce = (stack: RunningStack, json: boolean): void => {
-  const { url, anonKey, serviceRoleKey, jwtSecret, mailUrl, dataDir } = stack satisfies StackAddress;
-  const { demo } = stack;
+  const { stop: _, demo, ...address } = stack satisfies StackAddress;
   const lines = json
-    ? [JSON.stringify({ url, anonKey, serviceRoleKey, jwtSecret, mailUrl, dataDir, ...(demo && { demo }) })]
+    ? [JSON.stringify({ ...address, ...(demo && { demo }) })]
     : [
-        `Backend   ${url}`,
-        `Mail      ${mailUrl}`,
-        `Anon key  ${anonKey}`,
-        `Data      ${dataDir ?? "in memory"}`,
+        `Backend   ${address.url}`,
+        `Mail      ${address.mailUrl}`,
+        `Key       ${address.publishableKey}`,
+        `Data      ${address.dataDir ?? "in memory"}`,
         ...(demo
           ? [
               `Member    ${demo.member.email}  ${demo.member.password}`,

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHash, createHmac, randomBytes } from "node:crypto";
 import { errors, importJWK, type JWK, type JWTHeaderParameters, jwtVerify, SignJWT } from "jose";
 import type { Clock } from "#shared/lib/clock.ts";
 import { isHs256, type JwtClaims, signHs256, type VerifiedToken, verifyHs256 } from "./hs256.ts";
@@ -10,8 +10,14 @@ import type { SigningJwk } from "./signing-keys.ts";
  */
 export type StackKeys = {
   jwtSecret: string;
+  /** API keys as projects have them since 2025: opaque, so that only the gateway knows the role they stand for. */
+  publishableKey: string;
+  secretKey: string;
+  /** The same two as the JWTs that they were before, and go on being. */
   anonKey: string;
   serviceRoleKey: string;
+  /** The JWT that an API key of either form stands for; null for a text that is none of ours. */
+  tokenOfApiKey(key: string): string | null;
   /** What anyone may check tokens with: the public halves of the signing keys. */
   publicKeys: JWK[];
   sign(claims: JwtClaims): Promise<string>;
@@ -26,6 +32,16 @@ export type StackKeys = {
 const KEY_ISSUED_AT = 1_577_836_800;
 /** Ten years after a fixed day far ahead: API keys do not expire within a data directory's life. */
 const KEY_EXPIRES_AT = 4_102_444_800;
+
+/** As Supabase writes them: what it is for, 22 random signs, and 8 by which scanners for leaked keys know one. */
+const opaqueKey = (kind: "publishable" | "secret", jwtSecret: string): string => {
+  const random = createHmac("sha256", jwtSecret).update(`sb_${kind}`).digest("base64url").slice(0, 22);
+  const checksum = createHash("sha256").update(`supabase-local|sb_${kind}_${random}`).digest("base64url").slice(0, 8);
+  return `sb_${kind}_${random}_${checksum}`;
+};
+
+/** Whether an API key is opaque: it is sent in the header `apikey` alone, and is never a bearer. */
+export const isOpaqueKey = (key: string): boolean => key.startsWith("sb_");
 
 export const generateJwtSecret = (): string => randomBytes(32).toString("base64url");
 
@@ -59,10 +75,21 @@ export const createKeys = async (
     if (!key) throw new errors.JWSSignatureVerificationFailed();
     return key;
   };
+  const [anonKey, serviceRoleKey] = [apiKey("anon"), apiKey("service_role")];
+  const [publishableKey, secretKey] = [opaqueKey("publishable", jwtSecret), opaqueKey("secret", jwtSecret)];
+  const tokens = new Map([
+    [publishableKey, anonKey],
+    [secretKey, serviceRoleKey],
+    [anonKey, anonKey],
+    [serviceRoleKey, serviceRoleKey],
+  ]);
   return {
     jwtSecret,
-    anonKey: apiKey("anon"),
-    serviceRoleKey: apiKey("service_role"),
+    publishableKey,
+    secretKey,
+    anonKey,
+    serviceRoleKey,
+    tokenOfApiKey: (key) => tokens.get(key) ?? null,
     publicKeys,
     sign: async (claims) =>
       signer && privateKey

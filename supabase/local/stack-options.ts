@@ -22,9 +22,11 @@ export type StackOptions = {
   demoPassword?: string;
 };
 
-/** What `--json` prints. `mailUrl` is the address of the inbox page. */
+/** What `--json` prints: the API keys in both forms, and in `mailUrl` the address of the inbox page. */
 export type StackAddress = {
   url: string;
+  publishableKey: string;
+  secretKey: string;
   anonKey: string;
   serviceRoleKey: string;
   jwtSecret: string;

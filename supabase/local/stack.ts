@@ -42,6 +42,8 @@ export type StackDependencies = {
   cluster?: Blob | undefined;
   /** Less work for a password than members' own deserve. */
   passwordCost?: PasswordCost;
+  /** Uses the JWTs also in place of the new API keys, as on a project that has no others. */
+  oldKeys?: boolean;
 };
 
 const logToStderr = (line: string) => process.stderr.write(`${line}\n`);
@@ -97,6 +99,7 @@ export const startStack = async (
     log = logToStderr,
     cluster,
     passwordCost,
+    oldKeys = false,
   }: StackDependencies = {},
 ): Promise<RunningStack> => {
   const configFile = options.configFile ?? join(PROJECT_ROOT, "supabase/config.toml");
@@ -119,7 +122,8 @@ export const startStack = async (
     undo.add(http.close);
     const url = `http://127.0.0.1:${http.port}`;
     const secret = options.jwtSecret ?? (dataDir === null ? generateJwtSecret() : await readOrCreateSecret(dataDir));
-    const keys = await createKeys(secret, clock, await readSigningKeys(configFile, config.auth.signingKeysPath));
+    const made = await createKeys(secret, clock, await readSigningKeys(configFile, config.auth.signingKeysPath));
+    const keys = oldKeys ? { ...made, publishableKey: made.anonKey, secretKey: made.serviceRoleKey } : made;
     const database = await openDatabase({
       dataDir: dataDir && join(dataDir, "db"),
       databaseUrl: options.databaseUrl,
@@ -154,6 +158,8 @@ export const startStack = async (
     let stopping: Promise<void> | null = null;
     return {
       url,
+      publishableKey: keys.publishableKey,
+      secretKey: keys.secretKey,
       anonKey: keys.anonKey,
       serviceRoleKey: keys.serviceRoleKey,
       jwtSecret: secret,

@@ -206,7 +206,8 @@ language sql set search_path = '' as $$
   select private.claim_welcome(member)
 $$;
 
--- A hosted project calls its edge functions itself, through pg_net, with the address and the key that its vault keeps.
+-- A hosted project calls its edge functions itself, through pg_net, with the address and the key that its vault keeps:
+-- a secret key, or the service role's, a JWT, which is shown as bearer too.
 create function private.call_edge_function(name text, body jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -215,11 +216,13 @@ declare
 begin
   if to_regclass('vault.decrypted_secrets') is null or to_regnamespace('net') is null then return; end if;
   execute $query$ select max(decrypted_secret) filter (where name = 'project_url'),
-    max(decrypted_secret) filter (where name = 'service_role_key') from vault.decrypted_secrets $query$ into address, key;
+    coalesce(max(decrypted_secret) filter (where name = 'secret_key'),
+      max(decrypted_secret) filter (where name = 'service_role_key')) from vault.decrypted_secrets $query$ into address, key;
   if address is null or key is null then return; end if;
   execute 'select net.http_post(url := $1, body := $2, headers := $3, timeout_milliseconds := 10000)'
     using rtrim(address, '/') || '/functions/v1/' || call_edge_function.name, body,
-      jsonb_build_object('Content-Type', 'application/json', 'Authorization', 'Bearer ' || key);
+      jsonb_build_object('Content-Type', 'application/json', 'apikey', key)
+        || case when starts_with(key, 'sb_') then '{}' else jsonb_build_object('Authorization', 'Bearer ' || key) end;
 end $$;
 
 -- The embedded stack hears the notification. Neither may make a sign-up fail.

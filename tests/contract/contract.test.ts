@@ -44,7 +44,7 @@ const services: Parameters<typeof createHandlers>[0] = {
   vault: platform.vault,
   system: platform.system,
   notifications: platform.notifications,
-  config: { supabaseUrl: "http://backend.test", supabaseAnonKey: "anon", version: "1.2.3" },
+  config: { supabaseUrl: "http://backend.test", supabasePublishableKey: "anon", version: "1.2.3" },
 };
 
 function serve(handlers: Handlers = createHandlers(services)) {

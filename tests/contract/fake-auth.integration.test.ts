@@ -35,7 +35,7 @@ type Side = {
 const real: Side = {
   name: "the backend",
   async start() {
-    const config = { supabaseUrl: stack.url, supabaseAnonKey: stack.anonKey };
+    const config = { supabaseUrl: stack.url, supabasePublishableKey: stack.publishableKey };
     const device = await startDesktopSession({ config });
     running.push(device);
     await device.initialized;

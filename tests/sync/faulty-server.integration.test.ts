@@ -41,7 +41,7 @@ beforeEach(async () => {
   session = device.open({
     clock: time,
     scheduler: time,
-    transport: proxiedTransport({ url: proxy.url, anonKey: stack.anonKey }, tokensOf([member]), time),
+    transport: proxiedTransport({ url: proxy.url, publishableKey: stack.publishableKey }, tokensOf([member]), time),
   });
   data = await device.ready(session);
   await inSync(data);

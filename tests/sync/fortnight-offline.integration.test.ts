@@ -42,7 +42,7 @@ beforeEach(async () => {
   refreshes = 0;
   member = await signUpMember(stack);
   auth = await startDesktopSession({
-    config: { supabaseUrl: stack.url, supabaseAnonKey: stack.anonKey },
+    config: { supabaseUrl: stack.url, supabasePublishableKey: stack.publishableKey },
     // Failed ones would be repeated by supabase-js with growing waits: these go out when the network is back.
     fetch: async (input, init) => {
       await vi.waitUntil(() => !device.faults.offline, { timeout: 60_000 });
@@ -51,7 +51,7 @@ beforeEach(async () => {
     },
   });
   device = createFakeDevice([]);
-  const transport = proxiedTransport({ url: proxy.url, anonKey: stack.anonKey }, () =>
+  const transport = proxiedTransport({ url: proxy.url, publishableKey: stack.publishableKey }, () =>
     auth.session.api.getAccessToken(),
   );
   proxy.fault = (_call, pass) => (device.faults.offline ? new Response(null, { status: 502 }) : pass());

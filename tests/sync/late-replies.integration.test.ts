@@ -98,7 +98,10 @@ const openFirst = async ({ make }: Case) => {
   const [first, second] = [await signUpMember(stack), await signUpMember(stack)];
   const device = createFakeDevice([first, second]);
   await signInAs(device.platform, first);
-  const transport = proxiedTransport({ url: proxy.url, anonKey: stack.anonKey }, tokensOf([first, second]));
+  const transport = proxiedTransport(
+    { url: proxy.url, publishableKey: stack.publishableKey },
+    tokensOf([first, second]),
+  );
   const session = device.open({ transport: make(transport) });
   const data = await device.ready(session);
   await inSync(data);

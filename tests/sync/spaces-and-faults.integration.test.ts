@@ -21,7 +21,7 @@ afterAll(() => stack.stop());
  * change.
  */
 const joinGym = async (member: TestMember) => {
-  const admin = connect(stack, stack.serviceRoleKey);
+  const admin = connect(stack, stack.secretKey);
   const id = randomUUID();
   const started_at = "2026-11-20T10:00:00.000Z";
   const administrator = await signUpMember(stack);

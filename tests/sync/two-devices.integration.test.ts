@@ -66,7 +66,7 @@ test("a workout logged on one device is found on the other, told by a poke", asy
 test("a member whose profile the server does not have is given one", async () => {
   const member = await signUpMember(stack);
   const rows = () => member.client.from("profiles").select("id, first_name, email").eq("id", member.user.id);
-  const { error } = await connect(stack, stack.serviceRoleKey).from("profiles").delete().eq("id", member.user.id);
+  const { error } = await connect(stack, stack.secretKey).from("profiles").delete().eq("id", member.user.id);
   expect(error).toBeNull();
   expect((await rows()).data).toEqual([]);
 

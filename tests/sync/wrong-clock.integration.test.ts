@@ -28,7 +28,7 @@ async function deviceWithClockOff(offset: number) {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + offset });
   let refreshes = 0;
   const { session } = await startDesktopSession({
-    config: { supabaseUrl: backend.url, supabaseAnonKey: backend.anonKey },
+    config: { supabaseUrl: backend.url, supabasePublishableKey: backend.publishableKey },
     fetch: (input, init) => {
       if (String(input).includes("grant_type=refresh_token")) refreshes += 1;
       return fetch(input, init);
@@ -36,7 +36,7 @@ async function deviceWithClockOff(offset: number) {
   });
   endings.push(() => session.dispose());
   expect((await session.api.signIn({ email: member.email, password: MEMBER_PASSWORD })).ok).toBe(true);
-  const client = createClient(backend.url, backend.anonKey, {
+  const client = createClient(backend.url, backend.publishableKey, {
     accessToken: () => session.api.getAccessToken(),
     // Node 20 has no WebSocket of its own.
     realtime: { transport: ws as unknown as typeof WebSocket },

@@ -4,8 +4,8 @@ import type { AppConfig } from "#shared/platform/platform-api.ts";
 const ELEMENT = "app-config";
 
 /**
- * Reads the backend's address and anon key from the page. Throws one clear line when they are missing: the page was
- * built or served without them.
+ * Reads the backend's address and publishable key from the page. Throws one clear line when they are missing: the page
+ * was built or served without them.
  */
 export function readAppConfig(page: Document, version: string): AppConfig {
   const content: unknown = JSON.parse(page.getElementById(ELEMENT)?.textContent || "{}");
@@ -14,7 +14,8 @@ export function readAppConfig(page: Document, version: string): AppConfig {
     return typeof value === "string" ? value : "";
   };
   const supabaseUrl = read("supabaseUrl").replace(/\/+$/, "");
-  const supabaseAnonKey = read("supabaseAnonKey");
-  if (supabaseUrl === "" || supabaseAnonKey === "") throw new Error("SUPABASE_URL and SUPABASE_ANON_KEY are not set");
-  return { supabaseUrl, supabaseAnonKey, version };
+  const supabasePublishableKey = read("supabasePublishableKey");
+  if (supabaseUrl === "" || supabasePublishableKey === "")
+    throw new Error("SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY are not set");
+  return { supabaseUrl, supabasePublishableKey, version };
 }

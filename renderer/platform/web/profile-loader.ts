@@ -3,7 +3,7 @@ import { ProfileClient } from "#shared/platform/profile-client.ts";
 import type { LazySession } from "./lazy-session.ts";
 import { createWebClient } from "./supabase-client.ts";
 
-type ProfileParts = { url: string; anonKey: string; fetch: typeof fetch; session: LazySession; clock: Clock };
+type ProfileParts = { url: string; publishableKey: string; fetch: typeof fetch; session: LazySession; clock: Clock };
 
 /** Built with the whole supabase-js: a chunk of its own, away from the login page. */
 export const createWebProfile = ({ session, clock, ...client }: ProfileParts): ProfileClient =>

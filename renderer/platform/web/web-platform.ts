@@ -135,7 +135,7 @@ export async function createWebPlatform(config: AppConfig, host: BrowserHost = b
     sessionKey: SESSION_KEY,
     hasOtherWindows: true,
   });
-  const server = { url: config.supabaseUrl, anonKey: config.supabaseAnonKey, fetch: host.fetch };
+  const server = { url: config.supabaseUrl, publishableKey: config.supabasePublishableKey, fetch: host.fetch };
   const leaveFor = async (address: string): Promise<boolean> => {
     const isAllowed = isProviderAddress(address, config.supabaseUrl);
     if (isAllowed) host.leaveFor(address);
@@ -205,7 +205,11 @@ export async function createWebPlatform(config: AppConfig, host: BrowserHost = b
       // The first page of strangers asks: without waiting for the auth client's code.
       offersProvider: ({ provider }) =>
         isProviderOffered(
-          { fetch: host.fetch, url: new URL("auth/v1", `${server.url}/`).href, headers: { apikey: server.anonKey } },
+          {
+            fetch: host.fetch,
+            url: new URL("auth/v1", `${server.url}/`).href,
+            headers: { apikey: server.publishableKey },
+          },
           provider,
         ),
       onLinkRedeemed: () => () => undefined,

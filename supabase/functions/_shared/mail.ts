@@ -1,13 +1,14 @@
 import { hasControls, headerText, subjectText } from "#shared/lib/header-text.ts";
 import { fail, ok, type Result } from "#shared/lib/result.ts";
-import { type Environment, secureAddress } from "./service-caller.ts";
+import { type Environment, keyHeaders, serverKeys } from "./project.ts";
+import { secureAddress } from "./service-caller.ts";
 
 /** `key`: the same for each try of one e-mail, so that a service which took it does not send it again. */
 export type Mail = { to: string; subject: string; text: string; html: string; key?: string };
 
 const TIMEOUT = 10_000;
 
-type Carrier = { url: URL; key: string; body: (mail: Mail) => object };
+type Carrier = { url: URL; headers: Record<string, string>; body: (mail: Mail) => object };
 
 /** A mail service's HTTP interface, as Resend and those that are compatible with it have it. */
 const serviceOf = ({ MAIL_API_URL, MAIL_API_KEY: key, MAIL_FROM: from }: Environment): Result<Carrier, string> => {
@@ -15,20 +16,21 @@ const serviceOf = ({ MAIL_API_URL, MAIL_API_KEY: key, MAIL_FROM: from }: Environ
   if (url === null) return fail("MAIL_API_URL is no https address");
   if (!key || !from) return fail("MAIL_API_KEY or MAIL_FROM is not set");
   const body = ({ to, subject, text, html }: Mail) => ({ from: headerText(from), to: [to], subject, text, html });
-  return ok({ url, key, body });
+  return ok({ url, headers: { authorization: `Bearer ${key}` }, body });
 };
 
 /** The inbox of the embedded stack, by Mailpit's interface. */
-const inboxOf = ({ LOCAL_INBOX_URL, SUPABASE_SERVICE_ROLE_KEY: key }: Environment): Result<Carrier, string> => {
-  const url = secureAddress(LOCAL_INBOX_URL);
-  if (url === null || !key) return fail("MAIL_API_URL is not set");
+const inboxOf = (env: Environment): Result<Carrier, string> => {
+  const url = secureAddress(env.LOCAL_INBOX_URL);
+  const [key] = serverKeys(env);
+  if (url === null || key === undefined) return fail("MAIL_API_URL is not set");
   const body = ({ to, subject, text, html }: Mail) => ({
     To: [{ Email: to }],
     Subject: subject,
     Text: text,
     HTML: html,
   });
-  return ok({ url, key, body });
+  return ok({ url, headers: keyHeaders(key), body });
 };
 
 /**
@@ -40,12 +42,12 @@ export const sendMail = async (env: Environment, mail: Mail): Promise<Result<nul
   if (!carrier.ok) return carrier;
   // Without them it would be the address of somebody else.
   if (hasControls(mail.to)) return fail("The address holds control characters");
-  const { url, key, body } = carrier.value;
+  const { url, headers, body } = carrier.value;
   try {
     const answer = await fetch(url, {
       method: "POST",
       headers: {
-        authorization: `Bearer ${key}`,
+        ...headers,
         "content-type": "application/json",
         ...(mail.key !== undefined && { "idempotency-key": mail.key }),
       },

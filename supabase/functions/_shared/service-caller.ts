@@ -1,7 +1,4 @@
-export type Environment = Readonly<Record<string, string | undefined>>;
-
-/** The project's address and the key that its server alone has. */
-export type Project = { url: string; key: string };
+import { type Environment, isOpaqueKey, keyHeaders, type Project, projectOf, serverKeys } from "./project.ts";
 
 const digest = async (text: string): Promise<Uint8Array> =>
   new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
@@ -23,19 +20,30 @@ export const secureAddress = (address: string | undefined): URL | null => {
 export const refuse = (status: number, message: string, headers: Record<string, string> = {}): Response =>
   Response.json({ message }, { status, headers });
 
+/** Every key is compared, so that the time it takes does not say which one it is either. */
+const isServerKey = async (given: string | undefined, keys: readonly string[]): Promise<boolean> =>
+  given !== undefined && (await Promise.all(keys.map((key) => isSame(given, key)))).includes(true);
+
 /**
- * For functions that the server alone may ask, by POST with the service role's key as bearer: the project, or the
- * refusal.
+ * For functions that the server alone may ask, by POST with one of its keys as `apikey`, or with a JWT among them as
+ * bearer: the project, or the refusal.
  */
 export const admitServer = async (request: Request, env: Environment): Promise<Project | Response> => {
-  const { SUPABASE_URL: url, SUPABASE_SERVICE_ROLE_KEY: key } = env;
+  const project = projectOf(env);
   if (request.method !== "POST") return refuse(405, "Method not allowed", { Allow: "POST" });
-  const bearer = /^bearer\s+(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
-  if (!url || !key || !bearer || !(await isSame(bearer, key))) return refuse(401, "Only the server may ask for this");
-  return { url, key };
+  const { headers } = request;
+  const keys = serverKeys(env);
+  const bearer = /^bearer\s+(\S+)$/i.exec(headers.get("authorization") ?? "")?.[1];
+  const isServer =
+    (await isServerKey(headers.get("apikey") ?? undefined, keys)) ||
+    (await isServerKey(
+      bearer,
+      keys.filter((key) => !isOpaqueKey(key)),
+    ));
+  return project !== null && isServer ? project : refuse(401, "Only the server may ask for this");
 };
 
-/** A call of the project's own services with that key. */
+/** A call of the project's own services with its server's key. */
 export const callProject = (
   { url, key }: Project,
   path: string,
@@ -43,7 +51,7 @@ export const callProject = (
 ): Promise<Response> =>
   fetch(`${url}${path}`, {
     method,
-    headers: { apikey: key, authorization: `Bearer ${key}`, "content-type": "application/json" },
+    headers: { ...keyHeaders(key), "content-type": "application/json" },
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(timeout),
   });

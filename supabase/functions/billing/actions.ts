@@ -3,7 +3,7 @@ import { record, rpc } from "../_shared/payments/record.ts";
 import { settleRenewals } from "../_shared/payments/settle-renewals.ts";
 import { isLive } from "../_shared/payments/subscription-state.ts";
 import { carryOut, type Withdrawal } from "../_shared/payments/withdraw.ts";
-import type { Environment, Project } from "../_shared/service-caller.ts";
+import type { Environment, Project } from "../_shared/project.ts";
 import { type BillingAnswer, type Caller, Refusal } from "./caller.ts";
 import { returnAddress } from "./return-address.ts";
 

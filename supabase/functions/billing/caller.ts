@@ -1,4 +1,4 @@
-import type { Project } from "../_shared/service-caller.ts";
+import type { Project } from "../_shared/project.ts";
 
 const TIMEOUT = 10_000;
 

@@ -1,6 +1,6 @@
 import { PaymentRefusal } from "../_shared/payments/payment-provider.ts";
 import { providerOf } from "../_shared/payments/stripe-provider.ts";
-import type { Environment } from "../_shared/service-caller.ts";
+import { type Environment, projectOf, publishableKey } from "../_shared/project.ts";
 import { ACTIONS } from "./actions.ts";
 import { asMember, Refusal } from "./caller.ts";
 import { backToDesktop } from "./return-address.ts";
@@ -22,16 +22,15 @@ const bodyOf = async (request: Request): Promise<Readonly<Record<string, unknown
 };
 
 const act = async (request: Request, env: Environment): Promise<object> => {
-  const { SUPABASE_URL: url, SUPABASE_SERVICE_ROLE_KEY: key, SUPABASE_ANON_KEY: anonKey = "" } = env;
   const body = await bodyOf(request);
   const action = typeof body.action === "string" && Object.hasOwn(ACTIONS, body.action) ? ACTIONS[body.action] : null;
   if (!action) throw new Refusal(400, "bad_request");
   const token = /^bearer\s+(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
   if (!token) throw new Refusal(401, "not_signed_in");
   const provider = providerOf(env);
-  if (!url || !key || provider === null) throw new Refusal(503, "not_set_up");
-  const project = { url, key };
-  const member = asMember(project, anonKey, token);
+  const project = projectOf(env);
+  if (project === null || provider === null) throw new Refusal(503, "not_set_up");
+  const member = asMember(project, publishableKey(env), token);
   const caller = await member.caller();
   if (caller === null) throw new Refusal(401, "not_signed_in");
   return action({ env, project, provider, caller, body, state: member.state });

@@ -1,4 +1,4 @@
-import type { Environment } from "../_shared/service-caller.ts";
+import type { Environment } from "../_shared/project.ts";
 
 /** Where a purchase ended; the screen says so, and asks for `sync`. */
 export type Ending = "done" | "cancelled";

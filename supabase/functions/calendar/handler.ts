@@ -1,5 +1,6 @@
 import { writeIcal } from "#shared/calendar/ical/write-ical.ts";
-import { callProject, type Environment, refuse } from "../_shared/service-caller.ts";
+import { type Environment, projectOf } from "../_shared/project.ts";
+import { callProject, refuse } from "../_shared/service-caller.ts";
 
 type Feed = { tag: string; at: string; events: Parameters<typeof writeIcal>[0] | null };
 
@@ -26,15 +27,15 @@ const knownTags = (header: string | null): string[] =>
  * token is the only secret, so anybody may ask. Without reminders, which the app itself sends once, and without notes.
  */
 export const handler = async (request: Request, env: Environment): Promise<Response> => {
-  const { SUPABASE_URL: url, SUPABASE_SERVICE_ROLE_KEY: key } = env;
+  const project = projectOf(env);
   if (request.method !== "GET" && request.method !== "HEAD") {
     return refuse(405, "Method not allowed", { Allow: "GET, HEAD" });
   }
   const token = TOKEN.exec(new URL(request.url).pathname)?.[1];
   if (token === undefined) return unknown();
-  if (!url || !key) return refuse(503, "The calendar is not set up");
+  if (project === null) return refuse(503, "The calendar is not set up");
   const body = { p_token: token, p_known: knownTags(request.headers.get("if-none-match")) };
-  const answer = await callProject({ url, key }, "/rest/v1/rpc/read_calendar_feed", { body, timeout: TIMEOUT });
+  const answer = await callProject(project, "/rest/v1/rpc/read_calendar_feed", { body, timeout: TIMEOUT });
   if (!answer.ok) return refuse(502, "The calendar could not be read", { "retry-after": "60" });
   const feed: Feed | null = await answer.json();
   if (feed === null) return unknown();

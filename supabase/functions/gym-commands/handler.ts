@@ -1,4 +1,5 @@
-import { admitServer, callProject, type Environment, refuse } from "../_shared/service-caller.ts";
+import type { Environment } from "../_shared/project.ts";
+import { admitServer, callProject, refuse } from "../_shared/service-caller.ts";
 
 /** Milliseconds for one call of the project. */
 const TIMEOUT = 30_000;

@@ -1,6 +1,7 @@
 import { record, rpc } from "../_shared/payments/record.ts";
 import { providerOf } from "../_shared/payments/stripe-provider.ts";
-import { type Environment, refuse } from "../_shared/service-caller.ts";
+import { type Environment, projectOf } from "../_shared/project.ts";
+import { refuse } from "../_shared/service-caller.ts";
 
 /**
  * Takes the provider's deliveries. Each is a reason to look: what is written is what the provider says now, so that
@@ -8,13 +9,12 @@ import { type Environment, refuse } from "../_shared/service-caller.ts";
  */
 export const handler = async (request: Request, env: Environment): Promise<Response> => {
   if (request.method !== "POST") return refuse(405, "Method not allowed", { Allow: "POST" });
-  const { SUPABASE_URL: url, SUPABASE_SERVICE_ROLE_KEY: key } = env;
+  const project = projectOf(env);
   const provider = providerOf(env);
-  if (!url || !key || provider === null) return refuse(503, "No payment provider is set up");
+  if (project === null || provider === null) return refuse(503, "No payment provider is set up");
   const event = await provider.parseWebhook(await request.text(), request.headers.get("stripe-signature") ?? "");
   if (event === null) return refuse(400, "The delivery is not signed");
   if (event.customer === null) return Response.json({ outcome: "ignored" });
-  const project = { url, key };
   try {
     if (await rpc<boolean>(project, "is_event_applied", { event: event.id }))
       return Response.json({ outcome: "repeated" });

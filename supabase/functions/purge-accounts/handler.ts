@@ -1,6 +1,7 @@
 import { rpc } from "../_shared/payments/record.ts";
 import { providerOf } from "../_shared/payments/stripe-provider.ts";
-import { admitServer, callProject, type Environment, type Project, refuse, timeOf } from "../_shared/service-caller.ts";
+import type { Environment, Project } from "../_shared/project.ts";
+import { admitServer, callProject, refuse, timeOf } from "../_shared/service-caller.ts";
 
 type Left = { purged: number; objects: { bucket: string; name: string }[]; customers: string[] };
 

@@ -3,7 +3,8 @@ import { compare, rpc } from "../_shared/payments/record.ts";
 import { settleRenewals } from "../_shared/payments/settle-renewals.ts";
 import { providerOf } from "../_shared/payments/stripe-provider.ts";
 import { carryOut, type Withdrawal } from "../_shared/payments/withdraw.ts";
-import { admitServer, type Environment, type Project, refuse } from "../_shared/service-caller.ts";
+import type { Environment, Project } from "../_shared/project.ts";
+import { admitServer, refuse } from "../_shared/service-caller.ts";
 
 /** Customers that the provider has subscriptions of and we do not know: linked to the member they were made for. */
 const linkForgotten = async (project: Project, provider: PaymentProvider): Promise<string[]> => {

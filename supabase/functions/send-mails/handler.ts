@@ -1,6 +1,7 @@
 import { sendMail } from "../_shared/mail.ts";
 import { type MailData, renderMail } from "../_shared/mail-template.ts";
-import { admitServer, callFunction, type Environment, refuse, timeOf } from "../_shared/service-caller.ts";
+import type { Environment } from "../_shared/project.ts";
+import { admitServer, callFunction, refuse, timeOf } from "../_shared/service-caller.ts";
 
 type Claimed = { id: string; to: string; template: string; data: MailData };
 

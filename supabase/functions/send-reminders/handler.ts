@@ -1,5 +1,6 @@
+import type { Environment } from "../_shared/project.ts";
 import { type Claimed, remindersOf } from "../_shared/reminder-mails.ts";
-import { admitServer, callFunction, type Environment, refuse, timeOf } from "../_shared/service-caller.ts";
+import { admitServer, callFunction, refuse, timeOf } from "../_shared/service-caller.ts";
 
 /** Rounds of one call; who is still due then waits for the next. */
 const ROUNDS = 20;

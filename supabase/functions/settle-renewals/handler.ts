@@ -1,6 +1,7 @@
 import { settleRenewals } from "../_shared/payments/settle-renewals.ts";
 import { providerOf } from "../_shared/payments/stripe-provider.ts";
-import { admitServer, type Environment, refuse } from "../_shared/service-caller.ts";
+import type { Environment } from "../_shared/project.ts";
+import { admitServer, refuse } from "../_shared/service-caller.ts";
 
 /**
  * Asked at once where an account is to end, stays after all, or is gone: its renewal stops, goes on, or ends with the

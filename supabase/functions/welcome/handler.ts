@@ -1,4 +1,5 @@
-import { admitServer, callProject, type Environment, refuse, secureAddress } from "../_shared/service-caller.ts";
+import type { Environment } from "../_shared/project.ts";
+import { admitServer, callProject, refuse, secureAddress } from "../_shared/service-caller.ts";
 
 type Claim = { email: string; full_name: string; first_name: string };
 

@@ -4,7 +4,7 @@ import type { StackContext } from "#local/context.ts";
 export const callFunction = async ({ url, keys, log }: StackContext, name: string, body: object): Promise<void> => {
   const answer = await fetch(`${url}/functions/v1/${name}`, {
     method: "POST",
-    headers: { authorization: `Bearer ${keys.serviceRoleKey}`, "content-type": "application/json" },
+    headers: { apikey: keys.secretKey, "content-type": "application/json" },
     body: JSON.stringify(body),
   });
   if (!answer.ok) log(`functions/${name} answered ${answer.status}`);

@@ -33,6 +33,8 @@ export const createFunctionsService = (
     ...given,
     ...process.env,
     SUPABASE_URL: context.url,
+    SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: context.keys.publishableKey }),
+    SUPABASE_SECRET_KEYS: JSON.stringify({ default: context.keys.secretKey }),
     SUPABASE_ANON_KEY: context.keys.anonKey,
     SUPABASE_SERVICE_ROLE_KEY: context.keys.serviceRoleKey,
     LOCAL_INBOX_URL: `${context.url}/mail/api/v1/send`,

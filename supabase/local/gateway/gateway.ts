@@ -1,9 +1,10 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import type { StackContext } from "#local/context.ts";
+import { isOpaqueKey } from "#local/keys.ts";
 import { bodyLimit } from "./body-limit.ts";
 import { createCors } from "./cors.ts";
 import { isLoopbackHost } from "./host-check.ts";
-import { apiKeyOf } from "./identity.ts";
+import { apiKeyOf, bearerToken } from "./identity.ts";
 import { TOO_DEEP } from "./json-depth.ts";
 
 /** The services by the path they answer at; each speaks its own Supabase protocol. */
@@ -24,19 +25,28 @@ const TOO_LARGE = "Request body is too large";
 /** A multipart upload carries its fields and boundaries beside the file. */
 const MULTIPART_OVERHEAD = MEBIBYTE;
 
-const isApiKey = (context: StackContext, key: string) =>
-  key === context.keys.anonKey || key === context.keys.serviceRoleKey;
-
 /** A missing key counts as `anon`, as at a local Supabase stack; a wrong one is refused as hosted and local both do. */
 const checkApiKey =
-  (context: StackContext): MiddlewareHandler =>
+  ({ keys }: StackContext): MiddlewareHandler =>
   async (c, next) => {
     const key = apiKeyOf(c.req.raw);
-    if (key === null || isApiKey(context, key)) return next();
-    return c.json(
-      { message: "Invalid API key", hint: "Double check your Supabase `anon` or `service_role` API key." },
-      401,
-    );
+    if (key === null || keys.tokenOfApiKey(key) !== null) return next();
+    return c.json({ message: "Invalid API key", hint: "Double check the API key of your Supabase project." }, 401);
+  };
+
+/**
+ * Gives a service the token that an opaque key stands for, where nobody is signed in: clients that know no better send
+ * the key as bearer, too. Functions get what was sent, as on a hosted project.
+ */
+const exchangeApiKey =
+  ({ keys }: StackContext): MiddlewareHandler =>
+  async (c, next) => {
+    const key = apiKeyOf(c.req.raw);
+    const token = key !== null && isOpaqueKey(key) ? keys.tokenOfApiKey(key) : null;
+    const bearer = bearerToken(c.req.raw.headers);
+    if (token !== null && (bearer === null || bearer === key))
+      c.req.raw.headers.set("authorization", `Bearer ${token}`);
+    return next();
   };
 
 /** One address for all services: host check, CORS, API key and body limits, then the service itself. */
@@ -53,6 +63,8 @@ export const createGateway = (context: StackContext, services: Services): Hono =
   });
   const cors = createCors(context.config.auth);
   gateway.use("/:service{auth|rest|storage|functions|realtime}/v1/*", cors, checkApiKey(context));
+  gateway.use("/:service{auth|rest|storage|realtime}/v1/*", exchangeApiKey(context));
+  gateway.use("/mail/*", exchangeApiKey(context));
   const auth = (status: number, code: string, message: string) => ({
     code: status,
     error_code: code,

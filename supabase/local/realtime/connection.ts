@@ -3,7 +3,7 @@ import type { StackContext } from "#local/context.ts";
 import type { Scheduler } from "#shared/lib/clock.ts";
 import type { Message, Serializer } from "./frames.ts";
 import type { Channel, Hub } from "./hub.ts";
-import { authorize, isTopic, type JoinRequest, parseJoin } from "./join.ts";
+import { authorize, broughtToken, isTopic, type JoinRequest, parseJoin } from "./join.ts";
 
 type Joined = Channel & {
   joinRef: string | null;
@@ -32,8 +32,8 @@ export type ConnectionOptions = {
   hub: Hub;
   scheduler: Scheduler;
   serializer: Serializer;
-  /** Token of the socket's own `apikey`, for channels that bring none. */
-  apiKey: string | null;
+  /** Token that the socket's own `apikey` stands for, for channels that bring none. */
+  apiKeyToken: string | null;
   send(frame: string | Uint8Array): void;
 };
 
@@ -45,7 +45,7 @@ export const createConnection = ({
   hub,
   scheduler,
   serializer,
-  apiKey,
+  apiKeyToken,
   send,
 }: ConnectionOptions): Connection => {
   const channels = new Map<string, Joined>();
@@ -80,7 +80,7 @@ export const createConnection = ({
   };
 
   const openChannel = ({ joinRef, topic }: Message, request: JoinRequest): Joined => ({
-    token: request.accessToken ?? apiKey,
+    token: request.accessToken ?? apiKeyToken,
     memberId: null,
     authorizeAnew() {
       return authorizeWith(this, this.token);
@@ -140,7 +140,7 @@ export const createConnection = ({
 
   const refreshToken = async (channel: Joined, payload: unknown) => {
     const parsed = tokenPush.safeParse(payload);
-    const token = parsed.success ? parsed.data.access_token : null;
+    const token = parsed.success ? broughtToken(parsed.data.access_token) : null;
     if (token) await authorizeWith(channel, token);
   };
 

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { StackContext } from "#local/context.ts";
 import type { RequestIdentity } from "#local/database/database.ts";
 import { identityOfToken } from "#local/gateway/identity.ts";
+import { isOpaqueKey } from "#local/keys.ts";
 import { type Policies, readPolicies } from "./policies.ts";
 
 /** Payload of `phx_join` as realtime-js sends it; what is missing has Supabase's defaults. */
@@ -31,12 +32,16 @@ export type JoinRequest = {
 /** Postgres keeps no text with a NUL, and policies look at topics. */
 export const isTopic = (topic: string): boolean => topic !== "" && !topic.includes("\u0000");
 
+/** The token that a client brings. An API key in its place, which it sends where nobody is signed in, is none. */
+export const broughtToken = (accessToken: string | null | undefined): string | null =>
+  accessToken && !isOpaqueKey(accessToken) ? accessToken : null;
+
 export const parseJoin = (payload: unknown): JoinRequest | null => {
   const parsed = joinPayload.safeParse(payload ?? {});
   if (!parsed.success) return null;
   const { access_token: accessToken, config } = parsed.data;
   return {
-    accessToken: accessToken || null,
+    accessToken: broughtToken(accessToken),
     acknowledges: config?.broadcast?.ack ?? false,
     receivesOwn: config?.broadcast?.self ?? false,
     presenceKey: config?.presence?.key || randomUUID(),

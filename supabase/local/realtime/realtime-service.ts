@@ -88,7 +88,7 @@ export const createRealtimeService = async (
   await trim();
   trimAgain();
 
-  const open = (socket: WebSocket, url: URL) => {
+  const open = (socket: WebSocket, url: URL, token: string | null) => {
     const serializer = serializerOf(url.searchParams.get("vsn"));
     if (!serializer) return socket.close(UNSUPPORTED_DATA, "unsupported vsn");
     const connection = createConnection({
@@ -96,7 +96,7 @@ export const createRealtimeService = async (
       hub,
       scheduler,
       serializer,
-      apiKey: url.searchParams.get("apikey") || null,
+      apiKeyToken: token,
       send: (frame) => socket.send(frame),
     });
     // One message after the other: a broadcast must not overtake the join before it.
@@ -128,10 +128,11 @@ export const createRealtimeService = async (
         return refuse(socket, "404 Not Found", { message: "no Route matched with those values" });
       }
       const key = url.searchParams.get("apikey") || null;
-      if (key !== null && key !== context.keys.anonKey && key !== context.keys.serviceRoleKey) {
+      const token = key && context.keys.tokenOfApiKey(key);
+      if (key !== null && token === null) {
         return refuse(socket, "401 Unauthorized", { message: "Invalid API key" });
       }
-      sockets.handleUpgrade(request, socket, head, (ws) => open(ws, url));
+      sockets.handleUpgrade(request, socket, head, (ws) => open(ws, url, token));
     },
     async close() {
       closed = true;

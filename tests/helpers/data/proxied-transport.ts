@@ -8,14 +8,16 @@ import type { TestMember } from "#tests/helpers/backend/stack.ts";
 /** The app's own client and transport, to a server at `url`. Node 20 needs a global WebSocket for it. */
 export const proxiedTransport =
   (
-    { url, anonKey }: { url: string; anonKey: string },
+    { url, publishableKey }: { url: string; publishableKey: string },
     tokenOf: (memberId: string) => Promise<string | null>,
     time?: Clock & Scheduler,
   ): DataSessionParts["transport"] =>
   async (memberId) => {
     const token = memberToken(memberId, () => tokenOf(memberId));
     const pause = createAskedPause(time ?? systemClock, (input, init) => fetch(input, init));
-    const client = createDataClient({ supabaseUrl: url, supabaseAnonKey: anonKey }, token, { send: pause.fetch });
+    const client = createDataClient({ supabaseUrl: url, supabasePublishableKey: publishableKey }, token, {
+      send: pause.fetch,
+    });
     return createSupabaseTransport(client, token, { scheduler: time ?? systemScheduler, pause });
   };
 

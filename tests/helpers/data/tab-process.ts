@@ -3,7 +3,7 @@ import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
 import { createFileStorage } from "#tests/helpers/backend/file-storage.ts";
 
 /** What a tab in a process of its own is told: where the backend is, and the folder that is its web storage. */
-export type TabOrder = { supabaseUrl: string; supabaseAnonKey: string; folder: string };
+export type TabOrder = { supabaseUrl: string; supabasePublishableKey: string; folder: string };
 
 /**
  * What it tells after every "refresh": the tokens of three calls at once and of one after them, and all events so far.
@@ -13,9 +13,9 @@ export type TabReport = { tokens: (string | null)[]; later: string | null; event
 /** Node 20 has no WebSocket, which the library looks for; the session opens no channel. */
 globalThis.WebSocket ??= class {} as unknown as typeof WebSocket;
 
-async function run({ supabaseUrl, supabaseAnonKey, folder }: TabOrder): Promise<void> {
+async function run({ supabaseUrl, supabasePublishableKey, folder }: TabOrder): Promise<void> {
   const platform = await createWebPlatform(
-    { supabaseUrl, supabaseAnonKey, version: "0.0.0" },
+    { supabaseUrl, supabasePublishableKey, version: "0.0.0" },
     {
       origin: "http://127.0.0.1:4173",
       storage: createFileStorage(folder),

@@ -147,7 +147,7 @@ export function createFakePlatform(options: FakePlatformOptions = {}): FakePlatf
       getConfig: async () => ({
         // A port that no fetch asks: what has no stand-in fails at once, without a network.
         supabaseUrl: "http://127.0.0.1:1",
-        supabaseAnonKey: "fake-anon-key",
+        supabasePublishableKey: "fake-anon-key",
         version: "0.0.0",
         ...options.config,
       }),

@@ -26,7 +26,7 @@ type Started = AuthService & { changes: AuthChange[]; initialized: Promise<void>
 /** One start of the desktop's session, as main composes it. */
 async function start({ secrets, fetch: network = fetch, ...kept }: Start): Promise<Started> {
   const service = createAuthService({
-    config: { supabaseUrl: stack.url, supabaseAnonKey: stack.anonKey },
+    config: { supabaseUrl: stack.url, supabasePublishableKey: stack.publishableKey },
     secrets,
     clock: systemClock,
     scheduler: systemScheduler,
@@ -81,7 +81,7 @@ describe("the desktop's session", () => {
     const { session } = await start({ secrets });
     await session.api.signIn({ email, password: MEMBER_PASSWORD });
     const other = createAuthService({
-      config: { supabaseUrl: "https://other.example", supabaseAnonKey: "x" },
+      config: { supabaseUrl: "https://other.example", supabasePublishableKey: "x" },
       secrets,
       clock: systemClock,
       scheduler: systemScheduler,
@@ -245,7 +245,7 @@ describe("the desktop's session", () => {
     expect(await proof).toMatchObject({ ok: false, error: { code: "timeout" } });
     expect(session.state).toMatchObject({ status: "signed-in", session: { user: { email: bruno.email } } });
     expect(changes.map(({ event }) => event)).toEqual(["INITIAL_SESSION", "SIGNED_IN", "SIGNED_OUT", "SIGNED_IN"]);
-    const headers = { apikey: stack.anonKey, authorization: `Bearer ${late}` };
+    const headers = { apikey: stack.publishableKey, authorization: `Bearer ${late}` };
     await eventually(async () =>
       expect((await fetch(`${stack.url}/auth/v1/user`, { headers })).status, "it is revoked").toBe(403),
     );

@@ -34,7 +34,7 @@ const linksOf = ({ session }: DesktopSession, announced: Result<RedeemedLink>[])
   });
 
 async function startDevice(): Promise<Device> {
-  const config = { supabaseUrl: stack.url, supabaseAnonKey: stack.anonKey };
+  const config = { supabaseUrl: stack.url, supabasePublishableKey: stack.publishableKey };
   const device = await startDesktopSession({ config });
   running.push(device);
   await device.initialized;

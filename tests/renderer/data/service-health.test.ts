@@ -22,7 +22,7 @@ it.each([
   ["wait for a token that never comes", never, () => server.port],
   ["take no connection", async () => "token", () => 9],
 ])("services that %s count as down after the limit, each of them", async (_, token, port) => {
-  const config = { supabaseUrl: `http://127.0.0.1:${port()}`, supabaseAnonKey: "anon", version: "test" };
+  const config = { supabaseUrl: `http://127.0.0.1:${port()}`, supabasePublishableKey: "anon", version: "test" };
   const health = await checkServices(createDataClient(config, token), config, 100);
   expect(health).toEqual(SERVICES.map((service) => expect.objectContaining({ service, up: false })));
 });

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { serveWebApp, type WebServer } from "#scripts/lib/web-server.ts";
 
-const PAGE = `<!doctype html><script id="app-config" type="application/json">{"supabaseUrl":"","supabaseAnonKey":""}</script>`;
+const PAGE = `<!doctype html><script id="app-config" type="application/json">{"supabaseUrl":"","supabasePublishableKey":""}</script>`;
 const INLINE = { script: "document.title = 1;", style: "h1{color:red}" };
 const SCRIPT = `console.log("${"x".repeat(5000)}");`;
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
     folder: join(folder, "web"),
     port: 0,
     supabaseUrl: "http://127.0.0.1:54321",
-    supabaseAnonKey: "</script><script>alert(1)",
+    supabasePublishableKey: "</script><script>alert(1)",
   });
 });
 afterAll(async () => {
@@ -63,7 +63,7 @@ describe("the web server", () => {
       const block = /<script id="app-config" type="application\/json">(.*?)<\/script>/.exec(html)?.[1] ?? "";
       expect(JSON.parse(block)).toEqual({
         supabaseUrl: "http://127.0.0.1:54321",
-        supabaseAnonKey: "</script><script>alert(1)",
+        supabasePublishableKey: "</script><script>alert(1)",
       });
     }
   });

@@ -49,7 +49,7 @@ async function callsWith(signer: CryptoKey) {
   await storeSession(storage, session);
   const auth = new SessionAuthClient({
     url: "http://backend.test",
-    anonKey: "anon",
+    publishableKey: "anon",
     storage,
     fetch: async (input) => {
       requests.push(new URL(String(input)).pathname);

@@ -40,7 +40,12 @@ beforeEach(async () => {
       asked.push({ path: `${pathname}${search}`.replace("/auth/v1", ""), bearer, answer });
     });
   const guard = new RefreshGuard({ fetch: network, storage, clock: systemClock, scheduler: systemScheduler });
-  const auth = new SessionAuthClient({ url: "http://backend.test", anonKey: "anon", storage, fetch: guard.fetch });
+  const auth = new SessionAuthClient({
+    url: "http://backend.test",
+    publishableKey: "anon",
+    storage,
+    fetch: guard.fetch,
+  });
   session = new SessionClient({
     auth,
     storage,

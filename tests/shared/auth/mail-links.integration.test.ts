@@ -25,7 +25,7 @@ const newEmail = (): string => `${randomUUID()}@example.test`;
 
 /** The app in a browser that asked for nothing yet. */
 async function openBrowser(): Promise<PlatformApi["auth"]> {
-  const config = { supabaseUrl: stack.url, supabaseAnonKey: stack.anonKey, version: "0.0.0" };
+  const config = { supabaseUrl: stack.url, supabasePublishableKey: stack.publishableKey, version: "0.0.0" };
   const platform = await createWebPlatform(config, createFakeBrowser().openTab());
   opened.push(platform);
   return platform.auth;
@@ -35,7 +35,7 @@ async function openBrowser(): Promise<PlatformApi["auth"]> {
 async function withoutPkce(path: string, body: object, redirectTo: string): Promise<void> {
   const answer = await fetch(`${stack.url}/auth/v1/${path}?${new URLSearchParams({ redirect_to: redirectTo })}`, {
     method: "POST",
-    headers: { "content-type": "application/json", apikey: stack.anonKey },
+    headers: { "content-type": "application/json", apikey: stack.publishableKey },
     body: JSON.stringify(body),
   });
   expect(answer.status).toBe(200);
@@ -44,7 +44,7 @@ async function withoutPkce(path: string, body: object, redirectTo: string): Prom
 describe("the link of an e-mail", () => {
   it("lets an invited member in, on the way to a first password", async () => {
     const email = newEmail();
-    const admin = connect(stack, stack.serviceRoleKey).auth.admin;
+    const admin = connect(stack, stack.secretKey).auth.admin;
     expect((await admin.inviteUserByEmail(email)).error).toBeNull();
     const url = await linkOfMail(stack, email);
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1:4173\/auth\/callback\?token_hash=\w+&type=invite$/);
@@ -61,7 +61,7 @@ describe("the link of an e-mail", () => {
 
   it("lets a member in who was made by the hash of a generated link", async () => {
     const email = newEmail();
-    const admin = connect(stack, stack.serviceRoleKey).auth.admin;
+    const admin = connect(stack, stack.secretKey).auth.admin;
     const { data } = await admin.generateLink({ type: "invite", email });
     const query = new URLSearchParams({ token_hash: data.properties?.hashed_token ?? "", type: "invite" });
     const auth = await openBrowser();
@@ -143,7 +143,7 @@ describe("the code of an e-mail", () => {
     const { auth, email } = await confirmedMember();
     await eventually(async () => expect((await auth.requestPasswordReset({ email })).ok).toBe(true));
     const invited = newEmail();
-    await connect(stack, stack.serviceRoleKey).auth.admin.inviteUserByEmail(invited);
+    await connect(stack, stack.secretKey).auth.admin.inviteUserByEmail(invited);
     for (const address of [email, invited]) expect(await codeOfMail(stack, address)).toBe("");
   });
 });
@@ -183,7 +183,7 @@ describe("an e-mail that a browser asked for", () => {
     const { auth, email, url } = await signUp();
     await auth.redeemLink({ url });
     await auth.updateUser({ email: newEmail() });
-    const { admin } = connect(stack, stack.serviceRoleKey).auth;
+    const { admin } = connect(stack, stack.secretKey).auth;
     const { data } = await admin.generateLink({ type: "signup", email: newEmail(), password: MEMBER_PASSWORD });
     const query = new URLSearchParams({ token_hash: data.properties?.hashed_token ?? "", type: "signup" });
     const answer = await auth.redeemLink({ url: `${FAKE_ORIGIN}/auth/callback?${query}` });

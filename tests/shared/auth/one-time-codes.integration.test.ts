@@ -18,8 +18,8 @@ afterEach(async () => {
 });
 afterAll(async () => await stack.stop());
 
-async function start({ url, anonKey } = stack): Promise<SessionApi> {
-  const device = await startDesktopSession({ config: { supabaseUrl: url, supabaseAnonKey: anonKey } });
+async function start({ url, publishableKey } = stack): Promise<SessionApi> {
+  const device = await startDesktopSession({ config: { supabaseUrl: url, supabasePublishableKey: publishableKey } });
   running.push(device);
   await device.initialized;
   return device.session.api;

@@ -29,7 +29,9 @@ afterAll(async () => {
 });
 
 async function start(): Promise<DesktopSession> {
-  const device = await startDesktopSession({ config: { supabaseUrl: stack.url, supabaseAnonKey: stack.anonKey } });
+  const device = await startDesktopSession({
+    config: { supabaseUrl: stack.url, supabasePublishableKey: stack.publishableKey },
+  });
   running.push(device);
   await device.initialized;
   return device;
@@ -78,7 +80,7 @@ describe("a provider", () => {
     arrive(email);
     vi.stubGlobal("WebSocket", class {});
     const browser = createFakeBrowser();
-    const config = { supabaseUrl: stack.url, supabaseAnonKey: stack.anonKey, version: "0.0.0" };
+    const config = { supabaseUrl: stack.url, supabasePublishableKey: stack.publishableKey, version: "0.0.0" };
     const platform = await createWebPlatform(config, browser.openTab());
     try {
       expect(await platform.auth.signInWithProvider({ provider: "google" })).toEqual({ ok: true, value: null });
@@ -180,7 +182,7 @@ describe("a wallet", () => {
   it("of any other chain is refused without a request", async () => {
     const requests: string[] = [];
     const device = await startDesktopSession({
-      config: { supabaseUrl: stack.url, supabaseAnonKey: stack.anonKey },
+      config: { supabaseUrl: stack.url, supabasePublishableKey: stack.publishableKey },
       fetch: async (input, init) => {
         requests.push(String(input));
         return fetch(input, init);

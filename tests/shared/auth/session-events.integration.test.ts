@@ -23,7 +23,7 @@ afterEach(async () => {
 afterAll(async () => await stack.stop());
 
 async function start(fetchOver?: typeof fetch, backend: RunningStack = stack): Promise<DesktopSession> {
-  const config = { supabaseUrl: backend.url, supabaseAnonKey: backend.anonKey };
+  const config = { supabaseUrl: backend.url, supabasePublishableKey: backend.publishableKey };
   const device = await startDesktopSession({ config, ...(fetchOver && { fetch: fetchOver }) });
   running.push(device);
   await device.initialized;
@@ -92,7 +92,7 @@ describe("a session", () => {
     await api.signOut({ scope: "local" });
     const owing = need(await api.signIn({ email: device.email, password: PASSWORD }));
     expect(owing.assurance).toEqual({ current: "aal1", next: "aal2" });
-    const config = { supabaseUrl: stack.url, supabaseAnonKey: stack.anonKey };
+    const config = { supabaseUrl: stack.url, supabasePublishableKey: stack.publishableKey };
     const restarted = await startDesktopSession({ config, secrets: device.secrets });
     running.push(restarted);
     expect(restarted.changes).toMatchObject([

@@ -27,7 +27,12 @@ function build() {
     clock: systemClock,
     scheduler: systemScheduler,
   });
-  const auth = new SessionAuthClient({ url: "http://backend.test", anonKey: "anon", storage, fetch: guard.fetch });
+  const auth = new SessionAuthClient({
+    url: "http://backend.test",
+    publishableKey: "anon",
+    storage,
+    fetch: guard.fetch,
+  });
   const session = new SessionClient({
     auth,
     storage,

@@ -29,7 +29,12 @@ beforeEach(() => {
     clock: new FakeTime(),
     sessionKey: "session",
   });
-  const auth = new SessionAuthClient({ url: "https://backend.example", anonKey: "anon", storage, fetch: record });
+  const auth = new SessionAuthClient({
+    url: "https://backend.example",
+    publishableKey: "anon",
+    storage,
+    fetch: record,
+  });
   calls = createSignInCalls({
     auth,
     storage,

@@ -102,7 +102,7 @@ describe("an address", () => {
     expect((await member.client.rpc("revoke_calendar_feed")).error).toBeNull();
     const banned = await signUpMember(stack);
     const closed = await renew(banned);
-    await connect(stack, stack.serviceRoleKey).auth.admin.updateUserById(banned.user.id, { ban_duration: "24h" });
+    await connect(stack, stack.secretKey).auth.admin.updateUserById(banned.user.id, { ban_duration: "24h" });
     const answers = [];
     for (const token of [renewed, revoked, closed, "0".repeat(64), "short", `${"0".repeat(63)}'`]) {
       const answer = await feed(token);

@@ -54,7 +54,7 @@ beforeAll(async () => {
   const [administrator, owner] = [await signUpMember(stack), await signUpMember(stack)];
   coach = await signUpMember(stack);
   member = await signUpMember(stack);
-  const server = connect(stack, stack.serviceRoleKey);
+  const server = connect(stack, stack.secretKey);
   const role = { app_metadata: { role: "super_admin" } };
   expect((await server.auth.admin.updateUserById(administrator.user.id, role)).error).toBeNull();
   await signIn(administrator);

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { keyHeaders } from "#functions/_shared/project.ts";
 import { handler } from "#functions/gym-commands/handler.ts";
 import type { RunningStack } from "#local/stack-options.ts";
 import {
@@ -24,7 +25,7 @@ afterAll(() => stack.stop());
 const openGym = async (): Promise<string> => {
   const { client, user, email } = await signUpMember(stack);
   const role = { app_metadata: { role: "super_admin" } };
-  await connect(stack, stack.serviceRoleKey).auth.admin.updateUserById(user.id, role);
+  await connect(stack, stack.secretKey).auth.admin.updateUserById(user.id, role);
   await client.auth.signInWithPassword({ email, password: MEMBER_PASSWORD });
   const about = { name: "Palestra", zone: "UTC", owner_email: member.email };
   const { data, error } = await client.rpc("admin_make_gym", about);
@@ -50,18 +51,18 @@ const call = (key: string, body: unknown) =>
   handler(
     new Request(`${stack.url}/functions/v1/gym-commands`, {
       method: "POST",
-      headers: { authorization: `Bearer ${key}` },
+      headers: keyHeaders(key),
       body: JSON.stringify(body),
     }),
-    { SUPABASE_URL: stack.url, SUPABASE_SERVICE_ROLE_KEY: stack.serviceRoleKey },
+    { SUPABASE_URL: stack.url, SUPABASE_SERVICE_ROLE_KEY: stack.secretKey },
   );
 
 it("a hosted project's function does what waits, for the server alone", async () => {
   const gym_id = randomUUID();
-  const answer = await call(stack.serviceRoleKey, { gym_id });
+  const answer = await call(stack.secretKey, { gym_id });
   expect([answer.status, await answer.json()]).toEqual([200, { done: 0 }]);
-  expect((await call(stack.anonKey, { gym_id })).status).toBe(401);
-  for (const body of [{}, { gym_id: "x" }, null]) expect((await call(stack.serviceRoleKey, body)).status).toBe(400);
+  expect((await call(stack.publishableKey, { gym_id })).status).toBe(401);
+  for (const body of [{}, { gym_id: "x" }, null]) expect((await call(stack.secretKey, body)).status).toBe(400);
   const { error } = await connect(stack).rpc("run_gym_commands", { gym: gym_id });
   expect(error?.code).toBe("42501");
 });

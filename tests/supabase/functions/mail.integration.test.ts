@@ -24,7 +24,7 @@ describe("to the inbox of the embedded stack", () => {
   });
 
   it("an e-mail arrives whole", async () => {
-    expect(await sendMail(inboxOf(stack.serviceRoleKey), MAIL)).toEqual({ ok: true, value: null });
+    expect(await sendMail(inboxOf(stack.secretKey), MAIL)).toEqual({ ok: true, value: null });
     const mail = await (await fetch(`${stack.mailUrl}/api/v1/message/latest`)).json();
     expect(mail).toMatchObject({
       To: [{ Address: MAIL.to }],
@@ -36,17 +36,17 @@ describe("to the inbox of the embedded stack", () => {
 
   it("a subject arrives on one line, of 150 characters at most", async () => {
     const subject = `Palestra\r\nBcc: all@example.test ${"👨‍👩‍👧‍👦".repeat(200)}`;
-    expect((await sendMail(inboxOf(stack.serviceRoleKey), { ...MAIL, subject })).ok).toBe(true);
+    expect((await sendMail(inboxOf(stack.secretKey), { ...MAIL, subject })).ok).toBe(true);
     const { Subject } = await (await fetch(`${stack.mailUrl}/api/v1/message/latest`)).json();
     expect(Subject).toBe(`Palestra Bcc: all@example.test ${"👨‍👩‍👧‍👦".repeat(118)}…`);
   });
 
   it("nothing goes to an address with control characters", async () => {
-    const sent = await sendMail(inboxOf(stack.serviceRoleKey), { ...MAIL, to: "ada@example.test\nBcc: all" });
+    const sent = await sendMail(inboxOf(stack.secretKey), { ...MAIL, to: "ada@example.test\nBcc: all" });
     expect(sent).toEqual({ ok: false, error: "The address holds control characters" });
   });
 
-  it.each(["anonKey", "jwtSecret"] as const)("nobody sends with the %s", async (key) => {
+  it.each(["publishableKey", "jwtSecret"] as const)("nobody sends with the %s", async (key) => {
     expect(await sendMail(inboxOf(stack[key]), MAIL)).toEqual({
       ok: false,
       error: "The mail service answered 401",
@@ -57,7 +57,7 @@ describe("to the inbox of the embedded stack", () => {
     ["no address", { ...MAIL, to: "nobody" }],
     ["no subject", { ...MAIL, subject: "" }],
   ])("an e-mail with %s is refused", async (_, mail) => {
-    expect(await sendMail(inboxOf(stack.serviceRoleKey), mail)).toEqual({
+    expect(await sendMail(inboxOf(stack.secretKey), mail)).toEqual({
       ok: false,
       error: "The mail service answered 400",
     });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { keyHeaders } from "#functions/_shared/project.ts";
 import { HOUSEKEEPING_INTERVAL } from "#local/functions/housekeeping.ts";
 import type { RunningStack } from "#local/stack-options.ts";
 import { connect, MEMBER_PASSWORD, signUpMember, startTestStack } from "#tests/helpers/backend/stack.ts";
@@ -58,7 +59,7 @@ describe("the schedule of the embedded stack", () => {
   it("removes errors thirty days after a log let go of them", async () => {
     const { user } = await signUpMember(stack);
     // A member's token would not outlive the days that pass.
-    const admin = connect(stack, stack.serviceRoleKey);
+    const admin = connect(stack, stack.secretKey);
     const error = rowsOf("error_log", user.id);
     const [kept, gone] = [
       { ...error, id: randomUUID() },
@@ -88,7 +89,7 @@ describe("the function purge-accounts", () => {
   it("does nothing where nobody is due", async () => {
     const answer = await fetch(`${stack.url}/functions/v1/purge-accounts`, {
       method: "POST",
-      headers: { authorization: `Bearer ${stack.serviceRoleKey}` },
+      headers: keyHeaders(stack.secretKey),
     });
     expect(await answer.json()).toEqual({ purged: 0 });
   });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { keyHeaders } from "#functions/_shared/project.ts";
 import { handler } from "#functions/send-mails/handler.ts";
 import type { RunningStack } from "#local/stack-options.ts";
 import { type HttpReceiver, startReceiver } from "#tests/helpers/backend/http-receiver.ts";
@@ -21,7 +22,7 @@ beforeEach(async () => {
   member = await signUpMember(stack);
 });
 
-const server = () => connect(stack, stack.serviceRoleKey);
+const server = () => connect(stack, stack.secretKey);
 const queue = async (title: string, more: object = {}, key = `reminder:${randomUUID()}`) => {
   const mail = {
     p_key: key,
@@ -113,15 +114,15 @@ describe("the function", () => {
   const ask = (key: string, init: RequestInit = {}) =>
     fetch(`${stack.url}/functions/v1/send-mails`, {
       method: "POST",
-      headers: { authorization: `Bearer ${key}` },
+      headers: keyHeaders(key),
       ...init,
     });
 
   it("answers the server alone", async () => {
-    expect((await ask(stack.anonKey)).status).toBe(401);
+    expect((await ask(stack.publishableKey)).status).toBe(401);
     expect((await ask(member.session.access_token)).status).toBe(401);
-    expect((await ask(stack.serviceRoleKey, { method: "GET" })).status).toBe(405);
-    expect(await (await ask(stack.serviceRoleKey)).json()).toEqual({ sent: 0, failed: 0 });
+    expect((await ask(stack.secretKey, { method: "GET" })).status).toBe(405);
+    expect(await (await ask(stack.secretKey)).json()).toEqual({ sent: 0, failed: 0 });
   });
 
   it("goes on with the others where one cannot be noted", async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { keyHeaders } from "#functions/_shared/project.ts";
 import { handler } from "#functions/send-reminders/handler.ts";
 import type { RunningStack } from "#local/stack-options.ts";
 import type { CalendarEvent } from "#shared/calendar/event.ts";
@@ -101,7 +102,7 @@ describe("a reminder by e-mail", () => {
     const large = Object.fromEntries(Array.from({ length: 1200 }, (_, at) => [`${at}`, "x".repeat(90)]));
     for (let count = 0; count < 10; count += 1)
       await appointment(5, { title: `Grande ${count}`, exceptions: large as unknown as CalendarEvent["exceptions"] });
-    const server = connect(stack, stack.serviceRoleKey);
+    const server = connect(stack, stack.secretKey);
     const { data } = await server.rpc("claim_reminders", { p_at: new Date(time.now()).toISOString() });
     const claimed = data.find((one: { member: string }) => one.member === member.user.id);
     expect(claimed.events.length).toBeGreaterThan(5);
@@ -180,7 +181,7 @@ describe("a reminder by e-mail", () => {
 it("an appointment that changes while it is looked at is looked at again", async () => {
   await prefer({});
   await appointment(5);
-  const server = connect(stack, stack.serviceRoleKey);
+  const server = connect(stack, stack.secretKey);
   const at = new Date(time.now()).toISOString();
   const { data } = await server.rpc("claim_reminders", { p_at: at });
   const mine = () => data.find((one: { member: string }) => one.member === member.user.id);
@@ -195,7 +196,7 @@ it("an appointment that changes while it is looked at is looked at again", async
 
 it("the function answers the server alone", async () => {
   const ask = (key: string) =>
-    fetch(`${stack.url}/functions/v1/send-reminders`, { method: "POST", headers: { authorization: `Bearer ${key}` } });
+    fetch(`${stack.url}/functions/v1/send-reminders`, { method: "POST", headers: keyHeaders(key) });
   expect((await ask(member.session.access_token)).status).toBe(401);
-  expect((await ask(stack.serviceRoleKey)).status).toBe(200);
+  expect((await ask(stack.secretKey)).status).toBe(200);
 });

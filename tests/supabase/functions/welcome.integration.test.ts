@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { keyHeaders } from "#functions/_shared/project.ts";
 import { handler, welcomeName } from "#functions/welcome/handler.ts";
 import type { Database } from "#local/database/database.ts";
 import type { RunningStack } from "#local/stack-options.ts";
@@ -26,10 +27,10 @@ beforeEach(async () => {
   vi.stubEnv("WELCOME_WEBHOOK_SECRET", SECRET);
 });
 
-const ask = (member: string, key: string | null = stack.serviceRoleKey, init: RequestInit = {}) =>
+const ask = (member: string, key: string | null = stack.secretKey, init: RequestInit = {}) =>
   fetch(`${stack.url}/functions/v1/welcome`, {
     method: "POST",
-    headers: { "content-type": "application/json", ...(key !== null && { authorization: `Bearer ${key}` }) },
+    headers: { "content-type": "application/json", ...(key !== null && keyHeaders(key)) },
     body: JSON.stringify({ user_id: member }),
     ...init,
   });
@@ -93,7 +94,7 @@ describe("after a sign-up", () => {
 });
 
 describe("an account that is no member's yet is greeted once it is", () => {
-  const admin = () => connect(stack, stack.serviceRoleKey).auth.admin;
+  const admin = () => connect(stack, stack.secretKey).auth.admin;
   const greetingsOf = (id: string) =>
     receiver.received.filter(({ body }) => Reflect.get(Object(body), "user_id") === id);
   const expectNobody = async (id: string) => {
@@ -121,7 +122,7 @@ describe("an account that is no member's yet is greeted once it is", () => {
       const id = data.user?.id ?? "";
       const asked = await fetch(`${open.url}/functions/v1/welcome`, {
         method: "POST",
-        headers: { authorization: `Bearer ${open.serviceRoleKey}` },
+        headers: keyHeaders(open.secretKey),
         body: JSON.stringify({ user_id: id }),
       });
       expect(asked.status).toBe(204);
@@ -177,7 +178,7 @@ describe("the function", () => {
   it("answers the server alone", async () => {
     const { user, session } = await signUpMember(stack);
     await expectSentOnce(user.id);
-    for (const key of [null, stack.anonKey, session.access_token, SECRET, `${stack.serviceRoleKey}x`]) {
+    for (const key of [null, stack.publishableKey, session.access_token, SECRET, `${stack.secretKey}x`]) {
       expect((await ask(user.id, key)).status).toBe(401);
     }
   });
@@ -188,9 +189,9 @@ describe("the function", () => {
   });
 
   it("refuses other methods and bodies", async () => {
-    expect((await ask("", stack.serviceRoleKey, { method: "GET", body: null })).status).toBe(405);
+    expect((await ask("", stack.secretKey, { method: "GET", body: null })).status).toBe(405);
     for (const body of ["", "[]", "{}", '{"user_id":1}', '{"user_id":"1; drop"}']) {
-      expect((await ask("", stack.serviceRoleKey, { body })).status).toBe(400);
+      expect((await ask("", stack.secretKey, { body })).status).toBe(400);
     }
   });
 
@@ -240,8 +241,17 @@ describe("on a hosted project", () => {
       {
         url: "https://ref.supabase.co/functions/v1/welcome",
         body: { user_id: id },
-        headers: { "Content-Type": "application/json", Authorization: "Bearer the key" },
+        headers: { "Content-Type": "application/json", apikey: "the key", Authorization: "Bearer the key" },
       },
+    ]);
+  });
+
+  it("it shows a secret key in the header apikey alone, before a key of the old form", async () => {
+    await database.query("insert into vault.decrypted_secrets values ('secret_key', 'sb_secret_x')");
+    await database.query("delete from net.calls");
+    await createAccount(database);
+    expect((await calls()).map(({ headers }) => headers)).toEqual([
+      { "Content-Type": "application/json", apikey: "sb_secret_x" },
     ]);
   });
 

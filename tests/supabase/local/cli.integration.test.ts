@@ -75,7 +75,16 @@ describe("npm run backend", () => {
     // Left by a process whose id is another program's by now.
     await writeFile(lock, `${process.pid} 1\n`);
     const first = await start(args);
-    expect(Object.keys(first.address)).toEqual(["url", "anonKey", "serviceRoleKey", "jwtSecret", "mailUrl", "dataDir"]);
+    expect(Object.keys(first.address)).toEqual([
+      "url",
+      "publishableKey",
+      "secretKey",
+      "anonKey",
+      "serviceRoleKey",
+      "jwtSecret",
+      "mailUrl",
+      "dataDir",
+    ]);
     expect(first.address).toMatchObject({ dataDir: folder, mailUrl: `${first.address.url}/mail` });
     expect((await stat(join(folder, "jwt-secret"))).mode & 0o777).toBe(0o600);
     expect((await stat(lock)).mode & 0o777).toBe(0o600);
@@ -90,7 +99,7 @@ describe("npm run backend", () => {
     expect(existsSync(lock)).toBe(true);
 
     const second = await start(args);
-    expect(second.address.anonKey).toBe(first.address.anonKey);
+    expect(second.address.publishableKey).toBe(first.address.publishableKey);
     await expect(signUpMember(second.address, email)).rejects.toMatchObject({ code: "user_already_exists" });
     second.child.kill("SIGINT");
     expect(await second.ended).toMatchObject({ code: 0, stderr: "" });

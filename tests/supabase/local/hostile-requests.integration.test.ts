@@ -23,7 +23,7 @@ const send = ({ path, method = "POST", body, type = "application/json" }: Hostil
   fetch(`${stack.url}/${path}`, {
     method,
     signal: AbortSignal.timeout(PATIENCE_MS),
-    headers: { apikey: stack.anonKey, "content-type": type, ...(token && { authorization: `Bearer ${token}` }) },
+    headers: { apikey: stack.publishableKey, "content-type": type, ...(token && { authorization: `Bearer ${token}` }) },
     ...(body !== undefined && method !== "GET" && { body }),
   });
 

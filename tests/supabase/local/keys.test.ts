@@ -9,6 +9,25 @@ const clock = { now: () => 1_700_000_000_000 };
 const exp = clock.now() / 1000 + 60;
 const withoutPrivate = ({ d: _, ...key }: SigningJwk): SigningJwk => key;
 
+describe("API keys", () => {
+  it("have the form that Supabase gives them, and follow from the secret", async () => {
+    const [keys, again, others] = await Promise.all(
+      [SECRET, SECRET, `${SECRET}!`].map((text) => createKeys(text, clock)),
+    );
+    expect(keys?.publishableKey).toMatch(/^sb_publishable_[\w-]{22}_[\w-]{8}$/);
+    expect(keys?.secretKey).toMatch(/^sb_secret_[\w-]{22}_[\w-]{8}$/);
+    expect(again?.secretKey).toBe(keys?.secretKey);
+    expect(others?.secretKey).not.toBe(keys?.secretKey);
+  });
+
+  it("stand for the token of their role in either form, and other texts for none", async () => {
+    const keys = await createKeys(SECRET, clock);
+    for (const key of [keys.publishableKey, keys.anonKey]) expect(keys.tokenOfApiKey(key)).toBe(keys.anonKey);
+    for (const key of [keys.secretKey, keys.serviceRoleKey]) expect(keys.tokenOfApiKey(key)).toBe(keys.serviceRoleKey);
+    for (const key of ["", "sb_secret_", `${keys.secretKey}x`]) expect(keys.tokenOfApiKey(key)).toBeNull();
+  });
+});
+
 describe("signing keys", () => {
   it("sign with the first that may, and publish no private part", async () => {
     const [old, current] = [withoutPrivate(await newSigningKey("old")), await newSigningKey("current")];

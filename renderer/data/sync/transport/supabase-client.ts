@@ -46,10 +46,10 @@ function hearingUntil<T>(until: AbortSignal, make: () => T): T {
  * client would stay in memory as long as the page, with the member's last access token.
  */
 export const createDataClient = (
-  config: Pick<AppConfig, "supabaseUrl" | "supabaseAnonKey">,
+  config: Pick<AppConfig, "supabaseUrl" | "supabasePublishableKey">,
   accessToken: () => Promise<string>,
   { send = (input, init) => fetch(input, init), until = NEVER_HEARD }: DataClientOptions = {},
 ): SupabaseClient =>
   hearingUntil(until, () =>
-    createClient(config.supabaseUrl, config.supabaseAnonKey, { accessToken, global: { fetch: send } }),
+    createClient(config.supabaseUrl, config.supabasePublishableKey, { accessToken, global: { fetch: send } }),
   );

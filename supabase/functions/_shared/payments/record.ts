@@ -1,4 +1,5 @@
-import { callProject, type Project } from "../service-caller.ts";
+import type { Project } from "../project.ts";
+import { callProject } from "../service-caller.ts";
 import { DOUBLE } from "./doubles.ts";
 import type { Double, PaymentProvider, ProviderEvent } from "./payment-provider.ts";
 import { isLive } from "./subscription-state.ts";

@@ -1,4 +1,4 @@
-import type { Project } from "../service-caller.ts";
+import type { Project } from "../project.ts";
 import { type PaymentProvider, PaymentRefusal } from "./payment-provider.ts";
 import { type Difference, record, rpc } from "./record.ts";
 

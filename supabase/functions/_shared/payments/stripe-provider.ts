@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import type { Environment } from "../service-caller.ts";
+import type { Environment } from "../project.ts";
 import {
   type Invoice,
   type PaymentProvider,

@@ -1,4 +1,4 @@
-import type { Project } from "../service-caller.ts";
+import type { Project } from "../project.ts";
 import type { PaymentProvider } from "./payment-provider.ts";
 import { rpc } from "./record.ts";
 

@@ -32,7 +32,7 @@ export const answerBank = async (page: string, agree: boolean): Promise<number> 
 
 /** A member of the stack, and what their app and the provider can do about their subscription. */
 export const payingMember = async (
-  stack: Pick<StackAddress, "url" | "anonKey">,
+  stack: Pick<StackAddress, "url" | "publishableKey">,
   known?: Pick<TestMember, "session" | "user" | "email">,
 ): Promise<
   TestMember & {
@@ -53,7 +53,7 @@ export const payingMember = async (
   const send = (body: BillingCall, token = session.access_token): Promise<Response> =>
     fetch(`${stack.url}/functions/v1/billing`, {
       method: "POST",
-      headers: { authorization: `Bearer ${token}`, apikey: stack.anonKey, "content-type": "application/json" },
+      headers: { authorization: `Bearer ${token}`, apikey: stack.publishableKey, "content-type": "application/json" },
       body: JSON.stringify(body),
     });
   /** Each answer is held against the protocol. */

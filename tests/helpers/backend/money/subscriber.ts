@@ -14,7 +14,7 @@ export const buyPremium = async (member: PayingMember, billing: "month" | "year"
 
 /** A member who has Premium, as the server knows. */
 export const subscriber = async (
-  stack: Pick<StackAddress, "url" | "anonKey">,
+  stack: Pick<StackAddress, "url" | "publishableKey">,
   billing: "month" | "year" = "month",
 ): Promise<PayingMember> => {
   const member = await payingMember(stack);

@@ -37,7 +37,7 @@ const open = (token: string | null = "mine") => {
   const supabaseUrl = `http://127.0.0.1:${server.port}`;
   return createGymFinderApi({
     auth: { ...auth, getAccessToken: async () => token },
-    system: { ...system, getConfig: async () => ({ supabaseUrl, supabaseAnonKey: "anon", version: "test" }) },
+    system: { ...system, getConfig: async () => ({ supabaseUrl, supabasePublishableKey: "anon", version: "test" }) },
   });
 };
 beforeEach(async () => {

@@ -16,7 +16,7 @@ const apiFor = (token: string | null) => {
   const supabaseUrl = `http://127.0.0.1:${server.port}`;
   return createGymPeopleApi({
     auth: { ...auth, getAccessToken: async () => token },
-    system: { ...system, getConfig: async () => ({ supabaseUrl, supabaseAnonKey: "anon", version: "test" }) },
+    system: { ...system, getConfig: async () => ({ supabaseUrl, supabasePublishableKey: "anon", version: "test" }) },
   });
 };
 // Node 20 has no WebSocket of its own.

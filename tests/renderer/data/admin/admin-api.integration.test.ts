@@ -20,7 +20,7 @@ const apiFor = (token: () => Promise<string | null>, url = stack.url): AdminApi 
     auth: { ...auth, getAccessToken: token },
     system: {
       ...system,
-      getConfig: async () => ({ supabaseUrl: url, supabaseAnonKey: stack.anonKey, version: "test" }),
+      getConfig: async () => ({ supabaseUrl: url, supabasePublishableKey: stack.publishableKey, version: "test" }),
     },
   });
 };

@@ -2,7 +2,7 @@
 import { describe, expect, it, test, vi } from "vitest";
 import { createDataClient, fetchUncached } from "#renderer/data/sync/transport/supabase-client.ts";
 
-const CONFIG = { supabaseUrl: "http://127.0.0.1:1", supabaseAnonKey: "anon" };
+const CONFIG = { supabaseUrl: "http://127.0.0.1:1", supabasePublishableKey: "anon" };
 const token = async () => "token";
 
 /** Watches the window. Gives the events that listeners added from now on wait for. */

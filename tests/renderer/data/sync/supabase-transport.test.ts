@@ -4,7 +4,7 @@ import { createDataClient } from "#renderer/data/sync/transport/supabase-client.
 import { createSupabaseTransport } from "#renderer/data/sync/transport/supabase-transport.ts";
 import { FakeTime } from "#tests/helpers/fakes/fake-time.ts";
 
-const CONFIG = { supabaseUrl: "http://backend.test", supabaseAnonKey: "anon" };
+const CONFIG = { supabaseUrl: "http://backend.test", supabasePublishableKey: "anon" };
 
 // The client looks for it, and Node 20 has none.
 beforeEach(() => vi.stubGlobal("WebSocket", WebSocket));

@@ -7,18 +7,24 @@ const pageWith = (content: string | null) =>
   }) as unknown as Document;
 
 it("a page tells where its backend is", () => {
-  const page = pageWith('{"supabaseUrl":"http://127.0.0.1:54321/","supabaseAnonKey":"anon"}');
+  const page = pageWith('{"supabaseUrl":"http://127.0.0.1:54321/","supabasePublishableKey":"anon"}');
   expect(readAppConfig(page, "1.0.0")).toEqual({
     supabaseUrl: "http://127.0.0.1:54321",
-    supabaseAnonKey: "anon",
+    supabasePublishableKey: "anon",
     version: "1.0.0",
   });
 });
 
 it("a page without a whole configuration says what is missing", () => {
-  const cases = [null, "", "[]", '{"supabaseUrl":"","supabaseAnonKey":""}', '{"supabaseUrl":"http://127.0.0.1:1"}'];
+  const cases = [
+    null,
+    "",
+    "[]",
+    '{"supabaseUrl":"","supabasePublishableKey":""}',
+    '{"supabaseUrl":"http://127.0.0.1:1"}',
+  ];
   for (const content of cases)
     expect(() => readAppConfig(pageWith(content), "1.0.0"), String(content)).toThrow(
-      "SUPABASE_URL and SUPABASE_ANON_KEY are not set",
+      "SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY are not set",
     );
 });

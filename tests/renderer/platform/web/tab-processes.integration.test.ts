@@ -39,7 +39,7 @@ async function openTab(): Promise<ChildProcess> {
   const tab = fork(new URL("../../../helpers/data/tab-process.ts", import.meta.url), { execArgv: ["--import", "tsx"] });
   tabs.push(tab);
   const ready = answerOf<"ready">(tab);
-  tab.send({ supabaseUrl: stack.url, supabaseAnonKey: stack.anonKey, folder });
+  tab.send({ supabaseUrl: stack.url, supabasePublishableKey: stack.publishableKey, folder });
   await ready;
   return tab;
 }
@@ -66,7 +66,7 @@ it("five processes that refresh one session at once never sign the member out", 
       expect(events).not.toContain("SIGNED_OUT");
       expect(tokens).not.toContain(null);
       expect(later).not.toBeNull();
-      const headers = { apikey: stack.anonKey, authorization: `Bearer ${later}` };
+      const headers = { apikey: stack.publishableKey, authorization: `Bearer ${later}` };
       expect((await fetch(`${stack.url}/auth/v1/user`, { headers })).status).toBe(200);
     }
   }

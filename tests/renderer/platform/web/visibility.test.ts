@@ -9,7 +9,7 @@ import {
 import { createFakeRefreshServer, type FakeRefreshServer } from "#tests/helpers/fakes/fake-refresh-server.ts";
 import { fakeSession } from "#tests/helpers/fakes/fake-session.ts";
 
-const CONFIG = { supabaseUrl: "http://backend.test", supabaseAnonKey: "anon", version: "0.0.0" };
+const CONFIG = { supabaseUrl: "http://backend.test", supabasePublishableKey: "anon", version: "0.0.0" };
 const KEY = "performance-prime-session";
 const MINUTE = 60_000;
 

@@ -34,7 +34,7 @@ afterEach(async () => {
 });
 
 async function openTab(fetch?: typeof globalThis.fetch): Promise<WebPlatform> {
-  const config = { supabaseUrl: stack.url, supabaseAnonKey: stack.anonKey, version: "0.0.0" };
+  const config = { supabaseUrl: stack.url, supabasePublishableKey: stack.publishableKey, version: "0.0.0" };
   const platform = await createWebPlatform(config, browser.openTab(fetch));
   open.push(platform);
   return platform;
@@ -59,7 +59,7 @@ const gone = async (): Promise<Response> => {
 };
 
 const serverAccepts = async (token: string | null): Promise<boolean> => {
-  const headers = { apikey: stack.anonKey, authorization: `Bearer ${token}` };
+  const headers = { apikey: stack.publishableKey, authorization: `Bearer ${token}` };
   return (await fetch(`${stack.url}/auth/v1/user`, { headers })).ok;
 };
 
@@ -98,7 +98,7 @@ describe("the session in a browser", () => {
     const changes: AuthChange[] = [];
     platform.auth.onChange((change) => changes.push(change));
     const token = await platform.auth.getAccessToken();
-    const headers = { apikey: stack.anonKey, authorization: `Bearer ${token}` };
+    const headers = { apikey: stack.publishableKey, authorization: `Bearer ${token}` };
     await fetch(`${stack.url}/auth/v1/logout?scope=global`, { method: "POST", headers });
     // Within the refresh margin, while the access token itself still holds.
     vi.setSystemTime(Date.now() + HOUR - 60_000);
@@ -110,7 +110,7 @@ describe("the session in a browser", () => {
   it("ends with a reason when the server no longer knows it", async () => {
     const platform = await openSignedIn();
     const token = await platform.auth.getAccessToken();
-    const headers = { apikey: stack.anonKey, authorization: `Bearer ${token}` };
+    const headers = { apikey: stack.publishableKey, authorization: `Bearer ${token}` };
     await fetch(`${stack.url}/auth/v1/logout?scope=global`, { method: "POST", headers });
     expect((await platform.auth.getUser()).ok).toBe(false);
     expect(await platform.auth.getState()).toEqual({ status: "signed-out", reason: "revoked" });
@@ -119,7 +119,7 @@ describe("the session in a browser", () => {
   it("ends with its reason in every tab when the server refuses it in one", async () => {
     const first = await openSignedIn();
     const second = await openTab();
-    const headers = { apikey: stack.anonKey, authorization: `Bearer ${await first.auth.getAccessToken()}` };
+    const headers = { apikey: stack.publishableKey, authorization: `Bearer ${await first.auth.getAccessToken()}` };
     await fetch(`${stack.url}/auth/v1/logout?scope=global`, { method: "POST", headers });
     await first.auth.getUser();
     const revoked = { status: "signed-out", reason: "revoked" };

@@ -80,7 +80,7 @@ describe("refunds by administrators", () => {
 
   const administrator = async () => {
     const admin = await payingMember(stack);
-    await connect(stack, stack.serviceRoleKey).auth.admin.updateUserById(admin.user.id, {
+    await connect(stack, stack.secretKey).auth.admin.updateUserById(admin.user.id, {
       app_metadata: { role: "super_admin" },
     });
     const { data } = await admin.client.auth.refreshSession();
@@ -106,7 +106,7 @@ describe("refunds by administrators", () => {
   it("have their credit note also where the account is gone", async () => {
     const [admin, member] = [await administrator(), await subscriber(stack)];
     const payment = await paymentOf(member);
-    await connect(stack, stack.serviceRoleKey).auth.admin.deleteUser(member.user.id);
+    await connect(stack, stack.secretKey).auth.admin.deleteUser(member.user.id);
     const order = { action: "refund", payment, cents: 999, reason: "Account eliminato" };
     expect((await admin.send(order, admin.token)).status).toBe(200);
     const { data } = await admin.client.rpc("admin_payments", { search: payment });

@@ -155,7 +155,7 @@ describe("what members ask for", () => {
     });
 
     it("is refused where nobody is signed in", async () => {
-      for (const token of [stack.anonKey, "nonsense"]) {
+      for (const token of [stack.publishableKey, "nonsense"]) {
         const answer = await member.send({ action: "overview" }, token);
         expect([answer.status, await answer.json()]).toEqual([401, { code: "not_signed_in" }]);
       }

@@ -1,6 +1,7 @@
 import type Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { providerOf } from "#functions/_shared/payments/stripe-provider.ts";
+import { keyHeaders } from "#functions/_shared/project.ts";
 import { handler } from "#functions/payment-webhook/handler.ts";
 import { signatureOf } from "#local/payments/outbox.ts";
 import { providerKeys } from "#local/payments/provider.ts";
@@ -33,7 +34,7 @@ afterAll(async () => {
 
 const environment = () => ({
   SUPABASE_URL: stack.url,
-  SUPABASE_SERVICE_ROLE_KEY: stack.serviceRoleKey,
+  SUPABASE_SERVICE_ROLE_KEY: stack.secretKey,
   STRIPE_SECRET_KEY: providerKeys(stack.jwtSecret).secret,
   STRIPE_API_URL: stack.url,
   STRIPE_WEBHOOK_SECRET: SECRET,
@@ -56,7 +57,7 @@ const outcomeOf = async (event: Stripe.Event): Promise<string> => {
 const reconcile = async (): Promise<{ customers: number; mended: string[]; failed: string[] }> => {
   const answer = await fetch(`${stack.url}/functions/v1/reconcile-payments`, {
     method: "POST",
-    headers: { authorization: `Bearer ${stack.serviceRoleKey}` },
+    headers: keyHeaders(stack.secretKey),
   });
   return answer.json();
 };

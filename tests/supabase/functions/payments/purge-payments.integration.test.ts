@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { keyHeaders } from "#functions/_shared/project.ts";
 import type { RunningStack } from "#local/stack-options.ts";
 import { payingMember, stripeAt } from "#tests/helpers/backend/money/payments.ts";
 import { subscriber } from "#tests/helpers/backend/money/subscriber.ts";
@@ -13,7 +14,7 @@ afterAll(() => stack.stop());
 const askServer = async (name: string): Promise<unknown> => {
   const answer = await fetch(`${stack.url}/functions/v1/${name}`, {
     method: "POST",
-    headers: { authorization: `Bearer ${stack.serviceRoleKey}` },
+    headers: keyHeaders(stack.secretKey),
     body: JSON.stringify({ at: new Date(Date.now() + 31 * 86_400_000).toISOString() }),
   });
   return answer.json();
@@ -37,7 +38,7 @@ it("ends what the provider charges before the account goes", async () => {
 
 it("keeps receipts and credit notes as they are, without the member", async () => {
   const [admin, member] = [await payingMember(stack), await subscriber(stack)];
-  const { auth } = connect(stack, stack.serviceRoleKey);
+  const { auth } = connect(stack, stack.secretKey);
   await auth.admin.updateUserById(admin.user.id, { app_metadata: { role: "super_admin" } });
   await admin.client.auth.refreshSession();
   await member.ask("withdraw");

@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { keyHeaders } from "#functions/_shared/project.ts";
 import type { RunningStack } from "#local/stack-options.ts";
 import { stripeAt } from "#tests/helpers/backend/money/payments.ts";
 import { subscriber } from "#tests/helpers/backend/money/subscriber.ts";
@@ -13,10 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-const askServer = async (name: "settle-renewals" | "reconcile-payments", key = stack.serviceRoleKey) => {
+const askServer = async (name: "settle-renewals" | "reconcile-payments", key = stack.secretKey) => {
   const answer = await fetch(`${stack.url}/functions/v1/${name}`, {
     method: "POST",
-    headers: { authorization: `Bearer ${key}` },
+    headers: keyHeaders(key),
   });
   return answer.ok ? answer.json() : answer.status;
 };
@@ -107,7 +108,7 @@ it("says that Premium goes on to whoever asks after keeping the account, whateve
 
 it("ends what an account paid that an administrator removes", async () => {
   const member = await leavingMember();
-  const { auth } = connect(stack, stack.serviceRoleKey);
+  const { auth } = connect(stack, stack.secretKey);
   expect((await auth.admin.deleteUser(member.user.id)).error).toBeNull();
   await expect.poll(member.held).toEqual([["canceled", false]]);
   expect((await stripe.customers.retrieve(member.customer)).deleted).toBe(true);
@@ -116,11 +117,11 @@ it("ends what an account paid that an administrator removes", async () => {
 
 it("stops a renewal of an account that an administrator removes softly", async () => {
   const member = await leavingMember();
-  const { auth } = connect(stack, stack.serviceRoleKey);
+  const { auth } = connect(stack, stack.secretKey);
   expect((await auth.admin.deleteUser(member.user.id, true)).error).toBeNull();
   await expect.poll(member.held).toEqual(STOPPED);
 });
 
 it("is the server's alone to ask for", async () => {
-  expect(await askServer("settle-renewals", stack.anonKey)).toBe(401);
+  expect(await askServer("settle-renewals", stack.publishableKey)).toBe(401);
 });

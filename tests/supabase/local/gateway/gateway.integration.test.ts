@@ -135,7 +135,7 @@ describe("bad input", () => {
     fetch(`${stack.url}/${path}`, {
       method: "POST",
       ...init,
-      headers: { apikey: stack.anonKey, "content-type": "application/json", ...init.headers },
+      headers: { apikey: stack.publishableKey, "content-type": "application/json", ...init.headers },
     });
   const asMember = () => ({ authorization: `Bearer ${member.session.access_token}` });
 
@@ -188,7 +188,7 @@ describe("bad input", () => {
         .sign(new TextEncoder().encode(stack.jwtSecret)),
     };
     for (const [kind, token] of Object.entries(tokens)) {
-      const headers = { apikey: stack.anonKey, authorization: `Bearer ${token}` };
+      const headers = { apikey: stack.publishableKey, authorization: `Bearer ${token}` };
       const status = async (path: string) => (await fetch(`${stack.url}/${path}`, { headers })).status;
       // Auth goes by the signature and the subject alone: a role is for those who act under it.
       if (kind !== "unknownRole") expect(await status("auth/v1/user")).toBe(403);
@@ -208,7 +208,7 @@ describe("bad input", () => {
   });
 
   it("never logs a token, a password or an e-mail", () => {
-    for (const secret of [member.session.access_token, member.session.refresh_token, stack.serviceRoleKey]) {
+    for (const secret of [member.session.access_token, member.session.refresh_token, stack.secretKey]) {
       expect(log.join("\n")).not.toContain(secret);
     }
   });

@@ -30,7 +30,7 @@ describe("who sends a request", () => {
     const foreign = await createKeys("another secret of thirty-two characters", clock);
     const expired = await keys.sign({ role: "authenticated", exp: clock.now() / 1000 - 1 });
     expect(await resolve({ authorization: `Bearer ${expired}` })).toMatchObject({ ok: false, reason: "expired" });
-    for (const token of [foreign.serviceRoleKey, await keys.sign({ role: "postgres", exp }), "x"]) {
+    for (const token of [foreign.secretKey, await keys.sign({ role: "postgres", exp }), "x"]) {
       expect(await resolve({ authorization: `Bearer ${token}` })).toMatchObject({ ok: false, reason: "invalid" });
     }
   });

@@ -63,7 +63,7 @@ describe("broadcast", () => {
 
   it("serves clients of the old serializer beside those of the new one", async () => {
     const socket = new WebSocket(
-      `${stack.url.replace("http", "ws")}/realtime/v1/websocket?apikey=${stack.anonKey}&vsn=1.0.0`,
+      `${stack.url.replace("http", "ws")}/realtime/v1/websocket?apikey=${stack.publishableKey}&vsn=1.0.0`,
     );
     const frames: Record<string, unknown>[] = [];
     const waiting: (() => void)[] = [];
@@ -265,7 +265,11 @@ describe("bad input", () => {
 
   it("answers a broadcast call of the wrong shape with 422", async () => {
     const call = (body: string) =>
-      fetch(`${stack.url}/realtime/v1/api/broadcast`, { method: "POST", headers: { apikey: stack.anonKey }, body });
+      fetch(`${stack.url}/realtime/v1/api/broadcast`, {
+        method: "POST",
+        headers: { apikey: stack.publishableKey },
+        body,
+      });
     expect((await call("{")).status).toBe(422);
     expect((await call('{"messages":[{"event":"x"}]}')).status).toBe(422);
     expect((await call('{"messages":[]}')).status).toBe(202);

@@ -70,7 +70,7 @@ describe("the demo seed", () => {
   });
 
   it("gives the admin the super_admin role", async () => {
-    const client = createClient(stack.url, stack.anonKey, {
+    const client = createClient(stack.url, stack.publishableKey, {
       auth: { persistSession: false },
       realtime: { transport: ws as never },
     });

@@ -104,8 +104,8 @@ describe("upload", () => {
       const response = await fetch(`${stack.url}/storage/v1/object/avatars/${path}`, {
         method: "POST",
         headers: {
-          apikey: stack.anonKey,
-          authorization: `Bearer ${stack.serviceRoleKey}`,
+          apikey: stack.publishableKey,
+          authorization: `Bearer ${stack.secretKey}`,
           "content-type": "image/png",
         },
         body: PNG,
