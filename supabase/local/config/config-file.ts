@@ -12,12 +12,20 @@ const section = <S extends z.ZodRawShape>(shape: S) => z.strictObject(shape).pre
 
 const SMS_TEMPLATE = "Your code is {{ .Code }}";
 
+const LOCAL_SITE = "http://127.0.0.1:4173";
+
+/** Where the app may ask to be led back to while it is developed. */
+export const LOCAL_REDIRECTS: string[] = [
+  ...[4173, 5173].flatMap((port) => [`http://127.0.0.1:${port}/**`, `http://localhost:${port}/**`]),
+  "performanceprime://auth/callback",
+];
+
 const factor = (on: boolean) => ({ enroll_enabled: flag.default(on), verify_enabled: flag.default(on) });
 
 const auth = section({
   enabled: flag.default(true),
-  site_url: webAddress.default("http://127.0.0.1:4173"),
-  additional_redirect_urls: z.array(text).default([]),
+  site_url: webAddress.default(LOCAL_SITE),
+  additional_redirect_urls: z.array(text).default(LOCAL_REDIRECTS),
   jwt_expiry: integer(1, 604_800).default(3600),
   enable_signup: flag.default(true),
   enable_anonymous_sign_ins: flag.default(false),

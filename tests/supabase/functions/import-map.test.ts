@@ -1,50 +1,39 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { parse } from "smol-toml";
+import { posix } from "node:path";
 import { expect, it } from "vitest";
-import { type Import, importsOf } from "#scripts/lib/import-graph.ts";
+import { isBare, reachedFrom, readFunctionNames } from "#scripts/lib/function-imports.ts";
 import { projectPath } from "#scripts/lib/project.ts";
 
-const read = (path: string) => readFileSync(projectPath(path), "utf8");
-const { imports: map }: { imports: Record<string, string> } = JSON.parse(read("supabase/functions/deno.json"));
-const { functions }: { functions?: Record<string, { import_map?: string }> } = parse(read("supabase/config.toml"));
-const NAMES = readdirSync(projectPath("supabase/functions")).filter((name) =>
-  existsSync(projectPath(`supabase/functions/${name}/index.ts`)),
-);
+const FUNCTIONS = "supabase/functions";
+const NAMES = readFunctionNames();
 
-/** Every import that a function brings along. */
-const reached = (name: string): Import[] => {
-  const rim = [`supabase/functions/${name}/index.ts`];
-  const seen = new Set(rim);
-  const found: Import[] = [];
-  for (let file = rim.pop(); file !== undefined; file = rim.pop()) {
-    if (!file.endsWith(".ts")) continue;
-    for (const one of importsOf(file, read(file))) {
-      found.push(one);
-      if (one.path === null || seen.has(one.path)) continue;
-      seen.add(one.path);
-      rim.push(one.path);
-    }
-  }
-  return found;
+/** What Deno, and the Supabase CLI, read beside a function. */
+const mapOf = (name: string): Record<string, string> => {
+  const file = projectPath(FUNCTIONS, name, "deno.json");
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")).imports : {};
 };
-const isBare = ({ specifier }: Import) => !/^\.{0,2}\//.test(specifier);
-const isMapped = ({ specifier }: Import) =>
-  Object.keys(map).some((key) => (key.endsWith("/") ? specifier.startsWith(key) : specifier === key));
 
-it.each(NAMES)("Deno finds what the function %s imports, as it does not read package.json's aliases", (name) => {
-  const bare = reached(name).filter(isBare);
-  expect(bare.filter((one) => !isMapped(one)).map(({ from, specifier }) => `${from}: ${specifier}`)).toEqual([]);
-  if (bare.length > 0) expect(functions?.[name]?.import_map).toBe("./functions/deno.json");
+it.each(NAMES)("Deno finds what the function %s imports, and nothing else goes up with it", (name) => {
+  const bare = reachedFrom(name).filter(isBare);
+  expect(Object.keys(mapOf(name))).toEqual([...new Set(bare.map(({ specifier }) => specifier))].sort());
+});
+
+it.each(NAMES)("Deno has the files and the releases of packages that Node has for %s", (name) => {
+  const map = mapOf(name);
+  for (const { specifier, path } of reachedFrom(name).filter(isBare)) {
+    if (path === null) {
+      const { version } = JSON.parse(readFileSync(projectPath("node_modules", specifier, "package.json"), "utf8"));
+      expect(map[specifier]).toBe(`npm:${specifier}@${version}`);
+    } else expect(posix.join(FUNCTIONS, name, map[specifier] ?? "")).toBe(path);
+  }
 });
 
 it.each(NAMES)("Deno finds the files of %s by their whole names", (name) => {
-  const files = reached(name).flatMap(({ path }) => (path === null ? [] : [path]));
+  const files = reachedFrom(name).flatMap(({ path }) => (path === null ? [] : [path]));
   expect(files.filter((path) => !existsSync(projectPath(path)))).toEqual([]);
 });
 
-it("Deno has the packages in the releases that Node has", () => {
-  for (const [name, target] of Object.entries(map).filter(([, found]) => found.startsWith("npm:"))) {
-    const { version } = JSON.parse(read(`node_modules/${name}/package.json`));
-    expect(target).toBe(`npm:${name}@${version}`);
-  }
+it("no map stands above the functions, where it would go up with each of them", () => {
+  expect(readdirSync(projectPath(FUNCTIONS)).filter((name) => name.endsWith(".json"))).toEqual([]);
+  expect(readFileSync(projectPath("supabase/config.toml"), "utf8")).not.toContain("import_map");
 });
