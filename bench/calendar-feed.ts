@@ -1,6 +1,7 @@
 import type { StackAddress } from "#local/stack-options.ts";
 import { pushRows, signUp } from "./accounts.ts";
-import { type Figure, interleave, percentile } from "./figure.ts";
+import { type Figure, interleave, percentile, speedFigure } from "./figure.ts";
+import { p95 } from "./training.ts";
 
 const EVENTS = 1_000;
 const ROUNDS = 40;
@@ -40,6 +41,37 @@ const timed = async (work: () => Promise<Response>): Promise<number> => {
   return performance.now() - start;
 };
 
+const feedAddress = async (account: Awaited<ReturnType<typeof signUp>>): Promise<string> => {
+  const headers = { apikey: account.publishableKey, authorization: `Bearer ${account.token}` };
+  const made = await fetch(`${account.url}/rest/v1/rpc/renew_calendar_feed`, { method: "POST", headers });
+  return `${account.url}/functions/v1/calendar/${await made.json()}.ics`;
+};
+
+/** Milliseconds that 95 of 100 requests of others take at most while a feed of a hundred zones is written. */
+const WAIT = 100;
+
+/** How long others wait while a hostile calendar is read; the control is the same while nobody reads one. */
+export const hostileFeedFigure = async (backend: Pick<StackAddress, "url" | "publishableKey">): Promise<Figure> => {
+  const account = await signUp(backend);
+  const zones = Intl.supportedValuesOf("timeZone").slice(0, 100);
+  const rows = zones.map((zone, place) => {
+    const row = eventRow(account.memberId, place);
+    const times = { start: "1900-05-05T18:30", end: "1900-05-05T19:15" };
+    return { ...row, data: { ...row.data, ...times, zone, rule: "FREQ=YEARLY;BYYEARDAY=366;COUNT=1000" } };
+  });
+  await pushRows(account, "documents", rows);
+  const address = await feedAddress(account);
+  const other = () =>
+    timed(() => fetch(`${account.url}/auth/v1/health`, { headers: { apikey: account.publishableKey } }));
+  const { ours, control } = await interleave(
+    ROUNDS,
+    async () => (await Promise.all([other(), timed(() => fetch(address))]))[0],
+    other,
+  );
+  const figure = speedFigure("wait beside a hostile feed, p95 (beside none)", p95({ ours, control }), null);
+  return { ...figure, target: WAIT };
+};
+
 /** A calendar's read of all appointments; the control is the same rows by REST. */
 export const feedFigure = async (backend: Pick<StackAddress, "url" | "publishableKey">): Promise<Figure> => {
   const account = await signUp(backend);
@@ -49,8 +81,7 @@ export const feedFigure = async (backend: Pick<StackAddress, "url" | "publishabl
     Array.from({ length: EVENTS }, (_, place) => eventRow(account.memberId, place)),
   );
   const headers = { apikey: account.publishableKey, authorization: `Bearer ${account.token}` };
-  const made = await fetch(`${account.url}/rest/v1/rpc/renew_calendar_feed`, { method: "POST", headers });
-  const address = `${account.url}/functions/v1/calendar/${await made.json()}.ics`;
+  const address = await feedAddress(account);
   const rows = `${account.url}/rest/v1/events?select=*`;
   const { ours, control } = await interleave(
     ROUNDS,

@@ -10,7 +10,7 @@ import { readProjectSettings } from "#scripts/lib/project-settings.ts";
 import { bookingFigure } from "./booking.ts";
 import { openBenchPage } from "./browser.ts";
 import { calendarFigures } from "./calendar.ts";
-import { feedFigure } from "./calendar-feed.ts";
+import { feedFigure, hostileFeedFigure } from "./calendar-feed.ts";
 import { coachFigures } from "./coach.ts";
 import { startDelayProxy } from "./delay-proxy.ts";
 import { documentFigures } from "./documents.ts";
@@ -71,7 +71,7 @@ const run = async (only: string): Promise<Figure[]> => {
     ],
     ["one edit in databases of three sizes", async () => sizeFigures(await pair(), backend)],
     ["sign-ins at once", async () => [await signInLoadFigure(backend)]],
-    ["a feed of appointments", async () => [await feedFigure(backend)]],
+    ["a feed of appointments", async () => [await feedFigure(backend), await hostileFeedFigure(backend)]],
     ["bookings", async () => [await bookingFigure(backend)]],
     ["a new leader", async () => [await leaderFigure()]],
     ["login route", async () => [await bundleFigure(backend)]],

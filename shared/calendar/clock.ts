@@ -2,11 +2,11 @@ import { Temporal } from "temporal-polyfill";
 import { isZone } from "./zones.ts";
 
 /** A change of a zone's clocks: its instant, and what they are ahead of UTC before and after it, in milliseconds. */
-type Change = { at: number; before: number; after: number };
-/** What they are ahead as a span begins, and their changes within it. */
-type Course = { ahead: number; changes: readonly Change[] };
+export type Change = { at: number; before: number; after: number };
 /** Times that are left out: from the first one up to another that is not. */
 type Gap = readonly [from: string, to: string];
+/** What they are ahead at an instant (`from`), and their changes up to three days after the end of a year. */
+type Course = { from: number; ahead: number; changes: readonly Change[]; gaps: readonly Gap[] };
 
 /**
  * The clocks of a zone. Times are local ones, `2026-11-25T18:30`, and instants milliseconds since the epoch. All is
@@ -18,6 +18,8 @@ export type Clock = {
   timeAt: (instant: number) => string;
   /** Whether the clocks leave a time out. */
   skips: (time: string) => boolean;
+  /** What they do in a year and the three days around it. */
+  courseOf: (year: number) => Course;
 };
 
 /** Around a year, since it begins elsewhere at another instant. */
@@ -43,19 +45,12 @@ const clockOf = (zone: string): Clock => {
       const before = aheadOf(at.subtract({ nanoseconds: 1 }));
       changes.push({ at: at.epochMilliseconds, before, after: aheadOf(at) });
     }
-    const course = { ahead: aheadOf(begin), changes };
-    courses.set(year, course);
-    return course;
-  };
-  const gaps = new Map<string, readonly Gap[]>();
-  const gapsOf = (year: string): readonly Gap[] => {
-    const known = gaps.get(year);
-    if (known) return known;
-    const found = courseOf(Number(year)).changes.flatMap(({ at, before, after }): Gap[] =>
+    const gaps = changes.flatMap(({ at, before, after }): Gap[] =>
       after > before ? [[timeOf(at + before), timeOf(at + after)]] : [],
     );
-    gaps.set(year, found);
-    return found;
+    const course = { from: begin.epochMilliseconds, ahead: aheadOf(begin), changes, gaps };
+    courses.set(year, course);
+    return course;
   };
   const changesNear = (wall: number): Course => courseOf(new Date(wall).getUTCFullYear());
   return {
@@ -70,19 +65,24 @@ const clockOf = (zone: string): Clock => {
       return timeOf(instant + (changes.findLast(({ at }) => at <= instant)?.after ?? ahead));
     },
     // Texts of one form: their characters decide, and nothing is reckoned.
-    skips: (time) => gapsOf(time.slice(0, 4)).some(([from, to]) => time >= from && time < to),
+    skips: (time) => courseOf(Number(time.slice(0, 4))).gaps.some(([from, to]) => time >= from && time < to),
+    courseOf,
   };
 };
 
 /** A zone's changes never differ, and there are some hundred zones: each is asked for once. */
 const clocks = new Map<string, Clock>();
+/** Whoever writes names in ever other letters (`EUROPE/rome`) fills no memory. */
+const MOST_NAMES = 1000;
 
 /** The clocks of an IANA zone; null for a name of none. */
 export const zoneClock = (zone: string): Clock | null => {
   const known = clocks.get(zone);
   if (known) return known;
   if (!isZone(zone)) return null;
-  const clock = clockOf(zone);
-  clocks.set(zone, clock);
+  const id = Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone).timeZoneId;
+  const clock = clocks.get(id) ?? clockOf(id);
+  if (clocks.size >= MOST_NAMES) clocks.clear();
+  clocks.set(id, clock).set(zone, clock);
   return clock;
 };

@@ -1,9 +1,11 @@
 import { fail, ok, type Result } from "#shared/lib/result.ts";
 import { addDays } from "#shared/training/days.ts";
+import { zoneClock } from "./clock.ts";
 import { type CalendarEvent, type EventError, type EventException, isWholeDay } from "./event.ts";
+import { createExpansionBudget } from "./expansion-budget.ts";
 import { namesDays, type RuleParts, readRule, withEnd, writeRule } from "./rule.ts";
-import { startsOf } from "./rule-starts.ts";
-import { moved, zoned, zoneOf } from "./times.ts";
+import { repetitionOf, startsOf } from "./rule-starts.ts";
+import { moved, zoneOf } from "./times.ts";
 
 /**
  * What an event is to be, as its form has it: the times are those of the instance that was chosen. Without reminders
@@ -63,17 +65,25 @@ export const editAll = (
   return zone.ok ? ok(after) : zone;
 };
 
-type Split = { parts: RuleParts; before: string[] };
+/** `before`: how many instances come before the split, where the rule counts them. */
+type Split = { parts: RuleParts; before: number };
 
 const splitAt = (event: CalendarEvent, recurrence: string): Result<Split, EventError> => {
   const zone = zoneOf(event);
   if (!zone.ok) return zone;
   const parts = readRule(event.rule);
   if (!parts.ok) return parts;
-  const first = zoned(event.start, zone.value);
-  const last = zoned(recurrence, zone.value).subtract({ seconds: 1 });
-  const counts = parts.value.has("COUNT") ? startsOf(event, parts.value, zone.value, first, last) : ok([]);
-  return counts.ok ? ok({ parts: parts.value, before: counts.value }) : counts;
+  const clock = zoneClock(zone.value);
+  if (!clock) return fail("zone_unknown");
+  if (!parts.value.has("COUNT")) return ok({ parts: parts.value, before: 0 });
+  const before = startsOf(
+    repetitionOf(parts.value, event.start, clock),
+    event.start.slice(0, 10),
+    // No rule gives two instances a day.
+    addDays(recurrence.slice(0, 10), -1),
+    createExpansionBudget().forEvent(),
+  );
+  return before.ok ? ok({ parts: parts.value, before: before.value.length }) : before;
 };
 
 /** No rule gives two instances a day, so the day before parts them. */
@@ -107,7 +117,7 @@ export const editFollowing = (
   const { parts, before } = split.value;
   const count = parts.get("COUNT");
   const isSameRule = change.rule === event.rule && count !== undefined;
-  const rule = isSameRule ? writeRule(withEnd(parts, { COUNT: String(Number(count) - before.length) })) : change.rule;
+  const rule = isSameRule ? writeRule(withEnd(parts, { COUNT: String(Number(count) - before) })) : change.rule;
   const later = Object.entries(event.exceptions).filter(([start]) => start > recurrence);
   const rest = { ...event, exceptions: Object.fromEntries(later) };
   const after = { ...event, ...change, rule, exceptions: followed(rest, recurrence, change) };

@@ -41,6 +41,10 @@ export type EventError =
   | "rule_unreadable"
   /** Repeats more than once a day. */
   | "rule_too_often"
+  /** No day is as the rule wants it. */
+  | "rule_never"
+  /** Its times take longer to work out than one event may, or than all events of a member may together. */
+  | "rule_too_costly"
   | "too_many_instances"
   /** The rule names its days, which moving its instances would leave. */
   | "rule_names_days";

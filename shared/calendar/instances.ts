@@ -1,4 +1,3 @@
-import { Temporal } from "temporal-polyfill";
 import { fail, ok, type Result } from "#shared/lib/result.ts";
 import { addDays } from "#shared/training/days.ts";
 import { type Clock, wallOf, zoneClock } from "./clock.ts";
@@ -10,23 +9,16 @@ import {
   isWholeDay,
   MOST_INSTANCES,
 } from "./event.ts";
-import { type PlainRule, plainRule, plainStarts, shifted } from "./plain-rule.ts";
-import { type RuleParts, readRule } from "./rule.ts";
-import { startsOf } from "./rule-starts.ts";
-import { areTimes, zoned, zoneOf } from "./times.ts";
+import { createExpansionBudget, type Spend } from "./expansion-budget.ts";
+import { readRule } from "./rule.ts";
+import { type Repetition, repetitionOf, startsOf } from "./rule-starts.ts";
+import { areTimes, shifted, zoneOf } from "./times.ts";
 
 /** Days, both included, as they are in the zone of who looks. */
 export type Range = { from: string; to: string; zone: string };
 
 /** What expanding an event needs and no range changes. `begin`: its start, as the clocks show it. */
-type Prepared = {
-  clock: Clock;
-  zone: string;
-  begin: string;
-  lasts: number;
-  parts: RuleParts | null;
-  plain: PlainRule | null;
-};
+type Prepared = { clock: Clock; zone: string; begin: string; lasts: number; repetition: Repetition | null };
 
 const prepare = (event: CalendarEvent): Result<Prepared, EventError> => {
   const zone = zoneOf(event);
@@ -36,9 +28,10 @@ const prepare = (event: CalendarEvent): Result<Prepared, EventError> => {
   if (!clock) return fail("zone_unknown");
   if (!parts.ok) return parts;
   const { start, end } = event;
+  const lasts = wallOf(end) - wallOf(start);
+  if (parts.value === null) return ok({ clock, zone: zone.value, begin: start, lasts, repetition: null });
   const begin = clock.skips(start) ? clock.timeAt(clock.instantOf(start)) : start;
-  const plain = parts.value && plainRule(parts.value, begin, clock);
-  return ok({ clock, zone: zone.value, begin, lasts: wallOf(end) - wallOf(start), parts: parts.value, plain });
+  return ok({ clock, zone: zone.value, begin, lasts, repetition: repetitionOf(parts.value, begin, clock) });
 };
 
 const prepared = new WeakMap<CalendarEvent, Result<Prepared, EventError>>();
@@ -53,17 +46,11 @@ const preparedOf = (event: CalendarEvent): Result<Prepared, EventError> => {
 /** Days that hold all of a range, whichever side of the date line its events and who looks are on. */
 type Days = { from: string; to: string };
 
-const baseStarts = (event: CalendarEvent, of: Prepared, { from, to }: Days): Result<readonly string[], EventError> => {
+const baseStarts = (event: CalendarEvent, of: Prepared, { from, to }: Days, spend: Spend) => {
   if (event.start.slice(0, 10) > to) return ok([]);
-  if (of.parts === null) return ok(event.end.slice(0, 10) < from ? [] : [event.start]);
-  if (of.plain) {
-    const earliest = shifted(`${from}T00:00`, -of.lasts).slice(0, 10);
-    const starts = plainStarts(of.plain, of.begin, of.clock, earliest, to);
-    return starts ? ok(starts) : fail("too_many_instances");
-  }
-  const lasts = Temporal.PlainDateTime.from(event.start).until(event.end);
-  const begin = zoned(from, of.zone).subtract(lasts);
-  return startsOf(event, of.parts, of.zone, begin, zoned(addDays(to, 1), of.zone));
+  if (of.repetition === null) return ok(event.end.slice(0, 10) < from ? [] : [event.start]);
+  const earliest = shifted(`${from}T00:00`, -of.lasts).slice(0, 10);
+  return startsOf(of.repetition, earliest, to, spend);
 };
 
 type Seen = (time: string) => string;
@@ -106,14 +93,16 @@ const within = (event: CalendarEvent, of: Prepared, starts: readonly string[], r
 
 /**
  * The times that events happen within some days, of each event the earliest first; at most 1,000. A local time that the
- * clocks leave out is skipped and not counted (RFC 5545, 3.3.10).
+ * clocks leave out is skipped and not counted (RFC 5545, 3.3.10). `budget`: what all events asked for may cost.
  */
-export const instancesIn = (range: Range) => {
+export const instancesIn = (range: Range, budget = createExpansionBudget()) => {
   const days = { from: addDays(range.from, -2), to: addDays(range.to, 2) };
   return (event: CalendarEvent): Result<EventInstance[], EventError> => {
     const of = preparedOf(event);
     if (!of.ok) return of;
-    const starts = baseStarts(event, of.value, days);
+    const spend = budget.forEvent();
+    if (!spend(Object.keys(event.exceptions).length)) return fail("rule_too_costly");
+    const starts = baseStarts(event, of.value, days, spend);
     if (!starts.ok) return starts;
     const found = within(event, of.value, starts.value, range);
     if (found.length > MOST_INSTANCES) return fail("too_many_instances");

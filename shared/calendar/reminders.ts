@@ -1,3 +1,4 @@
+import { createPauses } from "#shared/lib/pauses.ts";
 import { addDays } from "#shared/training/days.ts";
 import { zoneClock } from "./clock.ts";
 import type { CalendarEvent } from "./event.ts";
@@ -32,22 +33,24 @@ export type Postpone = (at: number) => number | null;
  * begin at midnight in `zone`, of who is reminded. `postpone`: what falls into quiet hours comes at their end, where
  * its instance has not begun by then.
  */
-export const remindersAt = (
+export const remindersAt = async (
   events: readonly (CalendarEvent & { id: string })[],
   now: number,
   zone: string,
   postpone: Postpone = () => null,
-): { due: Reminder[]; next: number | null } => {
+  pause = createPauses(),
+): Promise<{ due: Reminder[]; next: number | null }> => {
   const clock = zoneClock(zone);
   if (!clock) return { due: [], next: null };
   const from = clock.timeAt(now - REMINDER_GRACE).slice(0, 10);
   const range = { from, to: addDays(from, LOOK_AHEAD_DAYS + 2), zone };
   const timesOf = instancesIn(range);
-  const all = events.flatMap((event) => {
+  const all: Reminder[][] = [];
+  for (const event of events) {
     const { id, reminders } = event;
     const found = timesOf(event);
     // What cannot be shown is not reminded of either.
-    return (found.ok ? found.value : []).map(({ title, own, start: seen }) => {
+    const ofEvent = (found.ok ? found.value : []).map(({ title, own, start: seen }) => {
       const start = clock.instantOf(seen);
       const of = { title, start, isWholeDay: !seen.includes("T") };
       return reminders
@@ -65,11 +68,14 @@ export const remindersAt = (
         })
         .toSorted((a, b) => a.at - b.at || b.minutes - a.minutes);
     });
-  });
+    for (const ofInstance of ofEvent) all.push(ofInstance);
+    await pause();
+  }
   const due = all.flatMap((ofInstance) => {
     const last = ofInstance.findLast(({ at }) => at <= now);
     return last && now < last.until ? [last] : [];
   });
   const later = all.flat().flatMap(({ at }) => (at > now ? [at] : []));
-  return { due: due.toSorted((a, b) => a.start - b.start), next: later.length > 0 ? Math.min(...later) : null };
+  const next = later.reduce<number | null>((first, at) => (first === null ? at : Math.min(first, at)), null);
+  return { due: due.toSorted((a, b) => a.start - b.start), next };
 };

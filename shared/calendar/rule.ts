@@ -19,7 +19,7 @@ const PARTS: Readonly<Record<string, RegExp>> = {
   FREQ: /^(DAILY|WEEKLY|MONTHLY|YEARLY)$/,
   INTERVAL: /^\d{1,4}$/,
   COUNT: /^\d+$/,
-  UNTIL: /^\d{8}(T\d{6}Z?)?$/,
+  UNTIL: /^\d{4}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])(T([01]\d|2[0-3])[0-5]\d[0-5]\dZ?)?$/,
   WKST: /^(MO|TU|WE|TH|FR|SA|SU)$/,
   BYDAY: /^([+-]?\d{1,2})?(MO|TU|WE|TH|FR|SA|SU)(,([+-]?\d{1,2})?(MO|TU|WE|TH|FR|SA|SU))*$/,
   BYMONTHDAY: /^-?([1-9]|[12]\d|3[01])(,-?([1-9]|[12]\d|3[01]))*$/,
@@ -27,6 +27,15 @@ const PARTS: Readonly<Record<string, RegExp>> = {
   BYWEEKNO: /^-?[1-9]\d?(,-?[1-9]\d?)*$/,
   BYMONTH: /^(1[0-2]|[1-9])(,(1[0-2]|[1-9]))*$/,
   BYSETPOS: /^-?[1-9]\d{0,2}(,-?[1-9]\d{0,2})*$/,
+};
+
+const LONGEST_MONTHS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+/** Whether some month of those that a rule names has one of its days: February has no 30th. */
+const hasMonthDay = (parts: RuleParts): boolean => {
+  const days = parts.get("BYMONTHDAY")?.split(",").map(Number).map(Math.abs);
+  const months = parts.get("BYMONTH")?.split(",").map(Number);
+  return !days || !months || months.some((month) => Math.min(...days) <= (LONGEST_MONTHS[month - 1] ?? 0));
 };
 
 /** Reads the value of an RRULE; a rule that could keep a device busy is refused before anything expands it. */
@@ -43,6 +52,7 @@ export const readRule = (rule: string): Result<RuleParts, EventError> => {
   if (parts.has("COUNT") && parts.has("UNTIL")) return fail("rule_unreadable");
   const [interval, count] = [Number(parts.get("INTERVAL") ?? 1), Number(parts.get("COUNT") ?? 1)];
   if (interval < 1 || interval > MOST_INTERVAL || count < 1) return fail("rule_unreadable");
+  if (!hasMonthDay(parts)) return fail("rule_never");
   return count > MOST_INSTANCES ? fail("too_many_instances") : ok(parts);
 };
 

@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import { fail, ok, type Result } from "#shared/lib/result.ts";
 import { isDay } from "#shared/training/days.ts";
-import { zoneClock } from "./clock.ts";
+import { timeOf, wallOf, zoneClock } from "./clock.ts";
 import { type CalendarEvent, type EventError, isWholeDay } from "./event.ts";
 
 type Times = Pick<CalendarEvent, "start" | "end">;
@@ -34,4 +34,10 @@ export const written = (at: Temporal.ZonedDateTime | Temporal.PlainDateTime, isD
 export const moved = (time: string, from: string, to: string): string => {
   const by = Temporal.PlainDateTime.from(from).until(Temporal.PlainDateTime.from(to));
   return written(Temporal.PlainDateTime.from(time).add(by), !time.includes("T"));
+};
+
+/** A time, or a day, by so many milliseconds later, by the clocks' faces. */
+export const shifted = (time: string, by: number): string => {
+  const at = timeOf(wallOf(time) + by);
+  return time.includes("T") ? at : at.slice(0, 10);
 };

@@ -18,6 +18,18 @@ end $$;
 revoke all on function private.is_zone(text) from public;
 grant execute on function private.is_zone(text) to authenticated, service_role;
 
+-- Whether a month that a rule names has one of its days: February has no 30th. Devices refuse such a rule, too.
+create function private.has_month_day(rule text) returns boolean
+language sql immutable set search_path = '' as $$
+  select coalesce(min(abs(d::integer)) <= (
+    select max(case when m in ('4', '6', '9', '11') then 30 when m = '2' then 29 else 31 end)
+    from regexp_split_to_table(substring(rule from 'BYMONTH=([0-9,]+)'), ',') m
+  ), true)
+  from regexp_split_to_table(substring(rule from 'BYMONTHDAY=([0-9,-]+)'), ',') d where d ~ '^-?\d{1,3}$'
+$$;
+revoke all on function private.has_month_day(text) from public;
+grant execute on function private.has_month_day(text) to authenticated, service_role;
+
 -- Members' own appointments. `start`, `end`: what the clocks of `zone` show, or whole days; `rule`: an RRULE's value;
 -- `exceptions`: instances that are not as the rule makes them, by the start that it gives; `reminders`: minutes
 -- before; `sequence`: which state of an appointment this is, as iCalendar counts them (SEQUENCE); `imported`: the one
@@ -28,7 +40,7 @@ create table public.events (
   start text not null check (char_length(start) between 1 and 16),
   "end" text not null check (char_length("end") between 1 and 16),
   zone text not null check (zone = '' or private.is_zone(zone)),
-  rule text not null check (char_length(rule) <= 500),
+  rule text not null check (char_length(rule) <= 500 and private.has_month_day(rule)),
   exceptions jsonb not null check (jsonb_typeof(exceptions) = 'object' and octet_length(exceptions::text) <= 131072),
   reminders integer[] not null
     check (cardinality(reminders) <= 5 and 0 <= all (reminders) and 40320 >= all (reminders)),
@@ -70,14 +82,17 @@ language sql security definer set search_path = '' as $$
   delete from private.calendar_feeds f where f.member_id = private.require_member()
 $$;
 
--- What a feed shows, by its token: {tag, at, events}; null for a token that opens nothing, and for a member who is
--- banned or gone. `tag` changes with each edit of an appointment; who knows it already (`p_known`) gets no events.
+-- What a feed shows, by its token: {tag, at, events, left}; null for a token that opens nothing, and for a member who
+-- is banned or gone. `tag` changes with each edit of an appointment; who knows it already (`p_known`) gets no events.
+-- Of more than two megabytes the newest changes are shown, and `left` counts the others.
 create function private.read_calendar_feed(p_token text, p_known text[]) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   held private.calendar_feeds;
   tag text;
   newest timestamptz;
+  shown jsonb;
+  others bigint := 0;
 begin
   select f.* into held from private.calendar_feeds f join auth.users u on u.id = f.member_id
     where f.token_hash = sha256(convert_to(p_token, 'UTF8')) and u.deleted_at is null
@@ -88,14 +103,21 @@ begin
     union all select b.version, b.updated_at from public.own_bookings b where b.space_id = held.member_id
     union all select a.version, a.updated_at from public.own_appointments a where a.space_id = held.member_id
   ) r;
-  return jsonb_build_object('tag', tag, 'at', coalesce(newest, held.created_at), 'events',
-    case when tag = any (p_known) then null else (
-      select coalesce(jsonb_agg(f.event order by f.starts, f.id), '[]') from (
-        select e.id, e.start as starts, to_jsonb(e) - array['space_id', 'version', 'deleted', 'reminders']
+  if not tag = any (p_known) then
+    select coalesce(jsonb_agg(f.event order by f.event ->> 'start', f.id) filter (where f.bytes <= 2097152), '[]'),
+      count(*) filter (where f.bytes > 2097152)
+      into shown, others
+    from (
+      select r.id, r.event, sum(octet_length(r.event::text)) over (order by r.changed desc nulls first, r.id) bytes
+      from (
+        select e.id, e.updated_at as changed, to_jsonb(e) - array['space_id', 'version', 'deleted', 'reminders']
           || '{"reminders": []}' as event
         from public.events e where e.space_id = held.member_id and not e.deleted
-        union all select g.id, g.event ->> 'start', g.event from private.gym_feed(held.member_id) g
-      ) f) end);
+        union all select g.id, null, g.event from private.gym_feed(held.member_id) g
+      ) r
+    ) f;
+  end if;
+  return jsonb_build_object('tag', tag, 'at', coalesce(newest, held.created_at), 'events', shown, 'left', others);
 end $$;
 
 create function public.calendar_feed() returns timestamptz

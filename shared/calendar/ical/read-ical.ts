@@ -6,6 +6,7 @@ import {
   MOST_INSTANCES,
 } from "#shared/calendar/event.ts";
 import { readRule } from "#shared/calendar/rule.ts";
+import { comesEver } from "#shared/calendar/rule-starts.ts";
 import { zoneOf } from "#shared/calendar/times.ts";
 import { fail, ok, type Result } from "#shared/lib/result.ts";
 import { addDays } from "#shared/training/days.ts";
@@ -121,6 +122,7 @@ const eventOf = (entry: Entry, timeOf: TimeOf, zone: string): Result<CalendarEve
   if (rules.length > 1) return fail("rule_unreadable");
   const parts = rule === "" ? ok(null) : readRule(rule);
   if (!parts.ok) return parts;
+  if (parts.value && !comesEver(parts.value, span.value.start)) return fail("rule_never");
   const event = { title: entry.title, ...span.value, rule, exceptions: {}, reminders: remindersOf(entry) };
   const counted = zoneOf(event);
   if (!counted.ok) return counted;

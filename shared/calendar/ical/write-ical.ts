@@ -1,20 +1,19 @@
-import ICAL from "ical.js";
-import type { Temporal } from "temporal-polyfill";
+import { type Clock, zoneClock } from "#shared/calendar/clock.ts";
 import { type CalendarEvent, isWholeDay } from "#shared/calendar/event.ts";
 import { readRule } from "#shared/calendar/rule.ts";
-import { lastOf } from "#shared/calendar/rule-starts.ts";
-import { zoned, zoneOf } from "#shared/calendar/times.ts";
+import { untilOf } from "#shared/calendar/rule-starts.ts";
+import { zoneOf } from "#shared/calendar/times.ts";
+import { groupBy } from "#shared/lib/group-by.ts";
+import { createPauses } from "#shared/lib/pauses.ts";
 import { addDays } from "#shared/training/days.ts";
-
-/** jCal (RFC 7265): a property, and a component with its properties and components. */
-type Jproperty = [name: string, parameters: Record<string, string>, type: string, ...values: unknown[]];
-type Jcomponent = [name: string, properties: Jproperty[], components: Jcomponent[]];
+import { type Jcomponent, type Jproperty, linesOf } from "./jcal.ts";
+import { zoneComponent } from "./zone-component.ts";
 
 const PRODUCT = "-//Performance Prime//Calendar//EN";
-/** Years after an event's last known time for which its zone's changes are written; the last one goes on. */
-const YEARS = 5;
+/** Zones that a file describes; nobody lives by as many. */
+const MOST_ZONES = 100;
 
-const utc = (at: Temporal.ZonedDateTime): string => `${at.withTimeZone("UTC").toPlainDateTime().toString()}Z`;
+const utc = (at: number): string => `${new Date(at).toISOString().slice(0, 19)}Z`;
 
 const timeOf = (name: string, time: string, zone: string): Jproperty => {
   if (!time.includes("T")) return [name, {}, "date", time];
@@ -26,13 +25,14 @@ const endOf = (end: string, zone: string): Jproperty =>
   timeOf("dtend", end.includes("T") ? end : addDays(end, 1), zone);
 
 /** An end by a time is one of the world's clock, as RFC 5545 wants it beside a start that has a zone. */
-const ruleOf = (event: CalendarEvent): Jproperty[] => {
+const ruleOf = (event: CalendarEvent, clock: Clock): Jproperty[] => {
   const parts = event.rule === "" ? null : readRule(event.rule);
   if (!parts?.ok) return [];
-  const entries = [...parts.value].map(([name, value]): [string, unknown] => {
-    if (name !== "UNTIL") return [name.toLowerCase(), value.split(",")];
-    if (isWholeDay(event)) return ["until", value.slice(0, 8).replace(/(\d{4})(\d\d)(\d\d)/, "$1-$2-$3")];
-    return ["until", utc(lastOf(value, event.zone))];
+  const entries = [...parts.value].flatMap(([name, value]): [string, unknown][] => {
+    if (name !== "UNTIL") return [[name.toLowerCase(), value.split(",")]];
+    if (isWholeDay(event)) return [["until", value.slice(0, 8).replace(/(\d{4})(\d\d)(\d\d)/, "$1-$2-$3")]];
+    const until = untilOf(value, clock);
+    return until === Infinity ? [] : [["until", utc(Math.max(until, 0))]];
   });
   return [["rrule", {}, "recur", Object.fromEntries(entries)]];
 };
@@ -50,7 +50,7 @@ const alarmOf = (title: string, minutes: number): Jcomponent => [
 /** `sequence`: which state of the event this is; a reader takes a later one in place of an earlier one. */
 type Exported = CalendarEvent & { id: string; sequence: number };
 
-const componentsOf = (event: Exported, stamp: string): Jcomponent[] => {
+const componentsOf = (event: Exported, clock: Clock, stamp: string): Jcomponent[] => {
   const { id, zone, exceptions, reminders, sequence } = event;
   const common = (title: string): Jproperty[] => [
     ["uid", {}, "text", id],
@@ -73,65 +73,73 @@ const componentsOf = (event: Exported, stamp: string): Jcomponent[] => {
           ],
         ],
   );
-  const whole: Jproperty[] = [...common(event.title), ...span(event), ...ruleOf(event), ...left];
+  const whole: Jproperty[] = [...common(event.title), ...span(event), ...ruleOf(event, clock), ...left];
   return [["vevent", whole, alarms(event.title)], ...changed];
 };
 
-const offset = (nanoseconds: number): string => {
-  const minutes = Math.round(nanoseconds / 60e9);
-  const pad = (value: number) => String(Math.floor(value)).padStart(2, "0");
-  const size = Math.abs(minutes);
-  return `${minutes < 0 ? "-" : "+"}${pad(size / 60)}:${pad(size % 60)}`;
+/** An event and its lines. */
+type Written = { event: Exported; lines: string };
+
+/** Null for one that the calendar cannot show, whatever another program wrote into its row. */
+const writtenOf = (event: Exported, stamp: string): Written | null => {
+  try {
+    const zone = zoneOf(event);
+    const clock = zone.ok ? zoneClock(zone.value) : null;
+    if (!clock || (event.rule !== "" && !readRule(event.rule).ok)) return null;
+    return { event, lines: componentsOf(event, clock, stamp).map(linesOf).join("") };
+  } catch {
+    return null;
+  }
 };
 
-/** What the clocks of a zone do from a first time on, change by change. */
-const zoneComponent = (zone: string, first: string, last: string): Jcomponent => {
-  const observed = (at: Temporal.ZonedDateTime, before: number): Jcomponent => {
-    // The clocks of before show when they are changed.
-    const local = at.toInstant().toZonedDateTimeISO("UTC").add({ nanoseconds: before }).toPlainDateTime();
-    const isSummer = at.offsetNanoseconds > at.with({ month: 1, day: 1 }).offsetNanoseconds;
-    return [
-      isSummer ? "daylight" : "standard",
-      [
-        ["dtstart", {}, "date-time", local.toString({ smallestUnit: "second" })],
-        ["tzoffsetfrom", {}, "utc-offset", offset(before)],
-        ["tzoffsetto", {}, "utc-offset", offset(at.offsetNanoseconds)],
-      ],
-      [],
-    ];
-  };
-  const begin = zoned(`${Number(first.slice(0, 4)) - 1}-01-01T00:00`, zone);
-  const until = Number(last.slice(0, 4)) + YEARS;
-  const components = [observed(begin, begin.offsetNanoseconds)];
-  for (let at = begin.getTimeZoneTransition("next"); at && at.year <= until; at = at.getTimeZoneTransition("next")) {
-    components.push(observed(at, at.subtract({ nanoseconds: 1 }).offsetNanoseconds));
-  }
-  return ["vtimezone", [["tzid", {}, "text", zone]], components];
+const END = "END:VCALENDAR\r\n";
+
+const headOf = (note: string | null): string => {
+  const properties: Jproperty[] = [
+    ["version", {}, "text", "2.0"],
+    ["prodid", {}, "text", PRODUCT],
+    ["calscale", {}, "text", "GREGORIAN"],
+    ...(note === null ? [] : [["x-wr-caldesc", {}, "text", note] satisfies Jproperty]),
+  ];
+  return linesOf(["vcalendar", properties, []]).slice(0, -END.length);
 };
 
 /**
- * Events as an iCalendar file (RFC 5545); an event's UID is its row's id. Those that the calendar cannot show are left
- * out. `now`: in milliseconds.
+ * `now`: in milliseconds. `note`: what the file itself says of events that it leaves out; `missing` more were left out
+ * before.
  */
-export const writeIcal = (events: readonly Exported[], now: number): string => {
-  const shown = events.filter((event) => zoneOf(event).ok && (event.rule === "" || readRule(event.rule).ok));
-  const stamp = `${new Date(now).toISOString().slice(0, 19)}Z`;
-  const zones = [...new Set(shown.map(({ zone }) => zone))].filter((zone) => zone !== "" && zone !== "UTC");
-  const described = zones.toSorted().map((zone) => {
-    const starts = shown
-      .filter((event) => event.zone === zone)
-      .map(({ start }) => start)
-      .toSorted();
-    return zoneComponent(zone, starts[0] ?? "2026", starts.at(-1) ?? "2026");
-  });
-  const calendar: Jcomponent = [
-    "vcalendar",
-    [
-      ["version", {}, "text", "2.0"],
-      ["prodid", {}, "text", PRODUCT],
-      ["calscale", {}, "text", "GREGORIAN"],
-    ],
-    [...described, ...shown.flatMap((event) => componentsOf(event, stamp))],
-  ];
-  return `${ICAL.stringify(calendar)}\r\n`;
+type WriteOptions = { now: number; note: (count: number) => string; missing?: number; pause?: () => Promise<void> };
+
+/**
+ * Events as an iCalendar file (RFC 5545); an event's UID is its row's id. One that the calendar cannot show is left
+ * out, and so are those of zones beyond the first hundred; `left` holds their ids.
+ */
+export const writeIcal = async (
+  events: readonly Exported[],
+  { now, note, missing = 0, pause = createPauses() }: WriteOptions,
+): Promise<{ text: string; left: readonly string[] }> => {
+  const written: Written[] = [];
+  const left: string[] = [];
+  const zones = new Set<string>();
+  for (const event of events) {
+    const one = writtenOf(event, utc(now));
+    const isKnown = isWholeDay(event) || event.zone === "UTC" || zones.has(event.zone);
+    if (one && (isKnown || zones.size < MOST_ZONES)) {
+      written.push(one);
+      if (!isKnown) zones.add(event.zone);
+    } else left.push(event.id);
+    await pause();
+  }
+  const lines = [headOf(left.length + missing > 0 ? note(left.length + missing) : null)];
+  const byZone = groupBy(written, ({ event }) => event.zone);
+  for (const zone of [...zones].toSorted()) {
+    const clock = zoneClock(zone);
+    if (!clock) continue;
+    const described = (byZone.get(zone) ?? []).map(({ event }) => event);
+    const steps = zoneComponent(zone, clock, described, new Date(now).getUTCFullYear());
+    let step = steps.next();
+    for (; !step.done; step = steps.next()) await pause();
+    lines.push(linesOf(step.value));
+  }
+  return { text: [...lines, ...written.map((one) => one.lines), END].join(""), left };
 };

@@ -1,9 +1,15 @@
 import { z } from "zod";
+import { readRule } from "#shared/calendar/rule.ts";
 import { defineKind, text, zone } from "./kind.ts";
 
 const FOUR_WEEKS = 40_320;
 /** Minutes before. */
 export const reminders = z.array(z.int().min(0).max(FOUR_WEEKS)).max(5);
+/** One that cannot be read is kept, and shown as such; one that never comes is not. */
+const rule = text(500).refine((value) => {
+  const parts = readRule(value);
+  return parts.ok || parts.error !== "rule_never";
+});
 const sequence = z.int().min(0).max(2_147_483_647);
 
 /**
@@ -16,7 +22,7 @@ export const events = defineKind({
     start: text(16, 1),
     end: text(16, 1),
     zone: zone(""),
-    rule: text(500),
+    rule,
     exceptions: z.record(z.string(), z.unknown()),
     reminders,
     sequence: sequence.default(0),

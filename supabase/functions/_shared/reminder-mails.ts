@@ -43,7 +43,7 @@ export const remindersOf = async (
   const { timeZone } = quietHours;
   const dayOf = createDayOf(timeZone);
   const others = remindedEvents(ahead, { gymReminders, zone: timeZone, dayOf: (at) => dayOf(at.getTime()), now });
-  const { due, next } = remindersAt([...events, ...others], now, timeZone);
+  const { due, next } = await remindersAt([...events, ...others], now, timeZone);
   const formats = createFormats("it", timeZone, { now: () => now });
   const tell = async ({ period, title, at, until, start, isWholeDay }: Reminder): Promise<Told> => {
     const when = isWholeDay ? formats.dayAndMonth(iso(start)) : formats.dateTime(iso(start));

@@ -1,12 +1,17 @@
 import { writeIcal } from "#shared/calendar/ical/write-ical.ts";
+import texts from "#shared/i18n/it/lazy/schedule.json" with { type: "json" };
 import { type Environment, projectOf } from "../_shared/project.ts";
 import { callProject, refuse } from "../_shared/service-caller.ts";
 
-type Feed = { tag: string; at: string; events: Parameters<typeof writeIcal>[0] | null };
+/** `left`: how many appointments are too many for a feed. */
+type Feed = { tag: string; at: string; left: number; events: Parameters<typeof writeIcal>[0] | null };
 
 const TIMEOUT = 10_000;
 /** Of what is written, and how: raised when `writeIcal` writes otherwise, so that calendars read it again. */
-const FORMAT = 1;
+const FORMAT = 2;
+
+/** Appointments that a line of the log names at most. */
+const NAMED = 20;
 
 const TOKEN = /\/calendar\/([0-9a-f]{64})\.ics$/;
 
@@ -41,6 +46,11 @@ export const handler = async (request: Request, env: Environment): Promise<Respo
   if (feed === null) return unknown();
   const headers = { etag: entityTag(feed.tag), "cache-control": "private, no-cache", "x-robots-tag": "noindex" };
   if (feed.events === null) return new Response(null, { status: 304, headers });
-  const file = request.method === "HEAD" ? null : writeIcal(feed.events, Date.parse(feed.at));
-  return new Response(file, { headers: { ...headers, "content-type": "text/calendar; charset=utf-8" } });
+  const found = { headers: { ...headers, "content-type": "text/calendar; charset=utf-8" } };
+  if (request.method === "HEAD") return new Response(null, found);
+  // In the words of the default language: which one a member reads, the server does not know.
+  const note = (count: number) => texts.feed.left.replace("{{count}}", String(count));
+  const { text, left } = await writeIcal(feed.events, { now: Date.parse(feed.at), note, missing: feed.left });
+  if (left.length > 0) console.error(`Appointments that a feed cannot show: ${left.slice(0, NAMED).join(", ")}`);
+  return new Response(text, found);
 };

@@ -1,22 +1,36 @@
+import { RRuleTemporal } from "rrule-temporal";
 import { Temporal } from "temporal-polyfill";
 import { type CalendarEvent, isWholeDay } from "#shared/calendar/event.ts";
 import type { Range } from "#shared/calendar/instances.ts";
-import { readRule } from "#shared/calendar/rule.ts";
-import { startsOf } from "#shared/calendar/rule-starts.ts";
+import { type RuleParts, readRule, withEnd, writeRule } from "#shared/calendar/rule.ts";
 import { moved, written, zoned } from "#shared/calendar/times.ts";
 import { addDays } from "#shared/training/days.ts";
+
+const startsOf = (event: CalendarEvent, parts: RuleParts, zone: string, from: string, to: string): string[] => {
+  const [count, until] = [parts.get("COUNT"), parts.get("UNTIL")];
+  const untilDay = until?.length === 8 ? `${until}T235959` : until;
+  const rule = new RRuleTemporal({
+    temporal: Temporal,
+    rruleString: `RRULE:${writeRule(withEnd(parts, count === undefined ? {} : { COUNT: count }))}`,
+    dtstart: zoned(event.start, zone),
+    ...(untilDay !== undefined && {
+      until: zoned(untilDay.replace("Z", ""), untilDay.endsWith("Z") ? "UTC" : zone).withTimeZone(zone),
+    }),
+  });
+  return rule.between(zoned(from, zone), zoned(to, zone), true).map((at) => written(at, isWholeDay(event)));
+};
 
 /** When an event happens, as rrule-temporal and Temporal have it, instant by instant: slow, and of few lines. */
 export const temporalInstances = (event: CalendarEvent, range: Range): string[] => {
   const zone = isWholeDay(event) ? "UTC" : event.zone;
   const parts = event.rule === "" ? null : readRule(event.rule);
   if (parts && !parts.ok) throw new Error(parts.error);
-  const from = zoned(addDays(range.from, -30), zone);
-  const starts = parts ? startsOf(event, parts.value, zone, from, zoned(addDays(range.to, 3), zone)) : null;
-  if (starts && !starts.ok) throw new Error(starts.error);
+  const starts = parts
+    ? startsOf(event, parts.value, zone, addDays(range.from, -30), addDays(range.to, 3))
+    : [event.start];
   const seen = (time: string) =>
     isWholeDay(event) ? time : written(zoned(time, zone).withTimeZone(range.zone), false);
-  const kept = (starts?.value ?? [event.start])
+  const kept = starts
     .filter((start) => !Object.hasOwn(event.exceptions, start))
     .map((start) => ({ recurrence: start, start, end: moved(event.end, event.start, start) }));
   const changed = Object.entries(event.exceptions).flatMap(([recurrence, to]) => (to ? [{ recurrence, ...to }] : []));

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { handler } from "#functions/calendar/handler.ts";
 import type { RunningStack } from "#local/stack-options.ts";
 import type { CalendarEvent } from "#shared/calendar/event.ts";
+import { addDays } from "#shared/training/days.ts";
 import { connect, signUpMember, startTestStack, type TestMember } from "#tests/helpers/backend/stack.ts";
 import { eventOf } from "#tests/helpers/data/calendar-events.ts";
 import { documentOf } from "#tests/helpers/data/documents.ts";
@@ -91,6 +92,49 @@ describe("a feed", () => {
     const head = await feed(token, { method: "HEAD" });
     expect([head.status, await head.text()]).toEqual([200, ""]);
     expect((await feed(token, { method: "POST" })).status).toBe(405);
+  });
+});
+
+describe("a hostile calendar", () => {
+  it("with one broken appointment has its others in the feed, which says that one is missing", async () => {
+    await push({ title: "Panca" });
+    await push({ title: "Rotta", exceptions: JSON.parse('{"2026-10-18T18:30": {"title": 5, "start": {}}}') });
+    await push({ title: "Squat" });
+    const answer = await feed(await renew());
+    const file = await answer.text();
+    expect([
+      answer.status,
+      eventsOf(file)
+        .map((one) => one?.summary)
+        .toSorted(),
+    ]).toEqual([200, ["Panca", "Squat"]]);
+    expect(file).toMatch(/X-WR-CALDESC;VALUE=TEXT:In questo calendario ne mancano 1/);
+  });
+
+  it("is refused a rule that never comes by the database, too", async () => {
+    const push = (rule: string) =>
+      member.client.rpc("sync_push", {
+        collection: "documents",
+        rows: [{ new: documentOf("events", member.user.id, eventOf({ rule })), assumed: null }],
+      });
+    const outcomes = [];
+    for (const rule of ["FREQ=YEARLY;BYMONTHDAY=30;BYMONTH=2", "FREQ=YEARLY;BYMONTH=2,3;BYMONTHDAY=-31", "FREQ=DAILY"])
+      outcomes.push((await push(rule)).error?.code ?? null);
+    expect(outcomes).toEqual(["23514", null, null]);
+  });
+
+  it("of more than two megabytes has as many as fit, and says how many are missing", async () => {
+    const days = Array.from({ length: 4000 }, (_, day) => [`${addDays("2026-10-11", day)}T18:30`, null]);
+    const event = eventOf({ rule: "FREQ=DAILY", exceptions: Object.fromEntries(days) });
+    const rows = Array.from({ length: 21 }, () => ({
+      new: documentOf("events", member.user.id, event),
+      assumed: null,
+    }));
+    expect((await member.client.rpc("sync_push", { collection: "documents", rows })).error).toBeNull();
+    const file = await (await feed(await renew())).text();
+    const shown = file.match(/BEGIN:VEVENT/g)?.length ?? 0;
+    expect(shown).toBeGreaterThan(10);
+    expect(file).toContain(`mancano ${21 - shown}`);
   });
 });
 

@@ -74,7 +74,7 @@ export const tellReminders = async ({ data, now, t, formats, show }: Reminding):
   if (events.length === 0) return null;
   const shown = show !== null && mayNotify({ notification: { message_key: KEY, read: false }, preferences, now });
   const { remindersAt } = await import("#shared/calendar/reminders.ts");
-  const { due, next } = remindersAt(events, now, zone, (at) => quietUntil(preferences.quietHours, at));
+  const { due, next } = await remindersAt(events, now, zone, (at) => quietUntil(preferences.quietHours, at));
   for (const { period, title, at, start, isWholeDay } of due) {
     const when = new Date(start).toISOString();
     const words = { title, when: isWholeDay ? formats.dayAndMonth(when) : formats.dateTime(when) };

@@ -16,7 +16,10 @@ export const useIcalExport = () => {
       const { writeIcal } = await import("#shared/calendar/ical/write-ical.ts");
       const now = systemClock.now();
       const name = `performance-prime-${localDay(new Date(now))}.ics`;
-      saveFile(name, "text/calendar;charset=utf-8", writeIcal(events, now));
+      const note = (count: number) => t("schedule:ical.exportLeft", { count });
+      const { text, left } = await writeIcal(events, { now, note });
+      saveFile(name, "text/calendar;charset=utf-8", text);
+      if (left.length > 0) notifier.show({ tone: "info", text: note(left.length) });
     } catch (error) {
       record(error);
       notifier.show({ tone: "error", text: t("schedule:ical.exportFailed") });

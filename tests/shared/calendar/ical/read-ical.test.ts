@@ -163,6 +163,8 @@ describe("what is not understood", () => {
         ...event("6", "DTSTART:pippo", "SUMMARY:Pippo"),
         ...["BEGIN:VTODO", "SUMMARY:Da fare", "END:VTODO"],
         ...event("7", start),
+        ...event("8", start, "SUMMARY:Mai", "RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30"),
+        ...event("9", start, "SUMMARY:Nemmeno", "RRULE:FREQ=MONTHLY;BYDAY=5MO;BYSETPOS=2"),
       ),
     );
     expect([...events.values()].map(({ event }) => event.title)).toEqual(["Altre date", "Senza titolo"]);
@@ -175,6 +177,8 @@ describe("what is not understood", () => {
       { line: 29, text: "Altre date", reason: "extra_dates" },
       { line: 33, text: "Pippo", reason: "times_wrong" },
       { line: 36, text: "Da fare", reason: "other" },
+      { line: 45, text: "Mai", reason: "rule_never" },
+      { line: 51, text: "Nemmeno", reason: "rule_never" },
     ]);
   });
 });

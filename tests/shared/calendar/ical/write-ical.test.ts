@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import ICAL from "ical.js";
 import ical from "node-ical";
 import { describe, expect, it } from "vitest";
 import type { CalendarEvent } from "#shared/calendar/event.ts";
@@ -11,12 +12,14 @@ import { eventOf, startsIn } from "#tests/helpers/data/calendar-events.ts";
 const ID = "8d4f8f0e-0000-4000-8000-000000000001";
 const NOW = Date.parse("2026-11-24T08:00:00Z");
 
-const write = (changes: Partial<CalendarEvent> = {}) => writeIcal([{ ...eventOf(changes), id: ID, sequence: 3 }], NOW);
+const textOf = async (event: CalendarEvent) =>
+  (await writeIcal([{ ...event, id: ID, sequence: 3 }], { now: NOW, note: String })).text;
+const write = (changes: Partial<CalendarEvent> = {}) => textOf(eventOf(changes));
 /** Lines as they are before they are folded. */
 const linesOf = (text: string) => text.replaceAll("\r\n ", "").split("\r\n");
 
 describe("an exported event", () => {
-  it("comes back the same", () => {
+  it("comes back the same", async () => {
     const event = eventOf({
       title: "Fisioterapia, ginocchio; destro però con un titolo lungo che va a capo più di una volta\\",
       rule: "FREQ=WEEKLY;INTERVAL=2;BYDAY=SU,WE;UNTIL=20261220T175959Z",
@@ -26,29 +29,29 @@ describe("an exported event", () => {
       },
       reminders: [30, 1440],
     });
-    const read = readIcal(writeIcal([{ ...event, id: ID, sequence: 3 }], NOW), { zone: "Asia/Tokyo", untitled: "" });
+    const read = readIcal(await textOf(event), { zone: "Asia/Tokyo", untitled: "" });
     expect(read).toEqual({
       ok: true,
       value: { events: new Map([[ID, { event, sequence: 3, line: expect.any(Number) }]]), problems: [] },
     });
     const whole = eventOf({ start: "2026-12-24", end: "2026-12-26", zone: "", rule: "FREQ=YEARLY;UNTIL=20301224" });
-    const days = readIcal(writeIcal([{ ...whole, id: ID, sequence: 3 }], NOW), { zone: "Asia/Tokyo", untitled: "" });
+    const days = readIcal(await textOf(whole), { zone: "Asia/Tokyo", untitled: "" });
     expect(days).toEqual({
       ok: true,
       value: { events: new Map([[ID, { event: whole, sequence: 3, line: expect.any(Number) }]]), problems: [] },
     });
   });
 
-  it("ends at a time of the world's clock, as a start with a zone wants it", () => {
-    const until = (rule: string, zone = "Europe/Rome") =>
-      linesOf(write({ rule, zone })).find((line) => line.startsWith("RRULE:FREQ=DAILY"));
-    expect(until("FREQ=DAILY;UNTIL=20261130")).toBe("RRULE:FREQ=DAILY;UNTIL=20261130T225959Z");
-    expect(until("FREQ=DAILY;UNTIL=20261130T183000")).toBe("RRULE:FREQ=DAILY;UNTIL=20261130T173000Z");
-    expect(until("FREQ=DAILY;UNTIL=20261130", "UTC")).toBe("RRULE:FREQ=DAILY;UNTIL=20261130T235959Z");
+  it("ends at a time of the world's clock, as a start with a zone wants it", async () => {
+    const until = async (rule: string, zone = "Europe/Rome") =>
+      linesOf(await write({ rule, zone })).find((line) => line.startsWith("RRULE:FREQ=DAILY"));
+    expect(await until("FREQ=DAILY;UNTIL=20261130")).toBe("RRULE:FREQ=DAILY;UNTIL=20261130T225959Z");
+    expect(await until("FREQ=DAILY;UNTIL=20261130T183000")).toBe("RRULE:FREQ=DAILY;UNTIL=20261130T173000Z");
+    expect(await until("FREQ=DAILY;UNTIL=20261130", "UTC")).toBe("RRULE:FREQ=DAILY;UNTIL=20261130T235959Z");
   });
 
-  it("has lines of 75 octets at most, and says what the clocks of its zone do", () => {
-    const text = write({ title: "è".repeat(150) });
+  it("has lines of 75 octets at most, and says what the clocks of its zone do", async () => {
+    const text = await write({ title: "è".repeat(150) });
     const sizes = text.split("\r\n").map((line) => new TextEncoder().encode(line).length);
     expect(Math.max(...sizes)).toBeLessThanOrEqual(75);
     const lines = linesOf(text);
@@ -61,14 +64,85 @@ describe("an exported event", () => {
     ]);
   });
 
-  it("is left out where the calendar cannot show it", () => {
-    expect(write({ rule: "FREQ=SECONDLY" })).not.toContain("VEVENT");
-    expect(write({ zone: "Luna/Mare" })).not.toContain("VEVENT");
+  it("is left out where the calendar cannot show it", async () => {
+    expect(await write({ rule: "FREQ=SECONDLY" })).not.toContain("VEVENT");
+    expect(await write({ zone: "Luna/Mare" })).not.toContain("VEVENT");
   });
 });
 
-it("is read by another parser with the same instances", () => {
-  const text = write({
+const many = (events: readonly CalendarEvent[], options: Partial<Parameters<typeof writeIcal>[1]> = {}) =>
+  writeIcal(
+    events.map((event, index) => ({
+      ...event,
+      id: `${ID.slice(0, -4)}${String(index).padStart(4, "0")}`,
+      sequence: 0,
+    })),
+    { now: NOW, note: (count) => `${count} left out`, ...options },
+  );
+
+describe("a zone's clocks", () => {
+  /** Hours of a time ahead of UTC, by what the file says of its one zone. */
+  const aheadAt = (text: string, time: string): number => {
+    const described = new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent("vtimezone");
+    if (!described) throw new Error("no zone is described");
+    return new ICAL.Timezone(described).utcOffset(ICAL.Time.fromDateTimeString(`${time}:00`)) / 3600;
+  };
+  const described = (text: string) => linesOf(text).filter((line) => /^BEGIN:(STANDARD|DAYLIGHT)$/.test(line)).length;
+
+  it("have a last rule, by which a series without an end goes on", async () => {
+    const series = { start: "2019-09-02T18:30", end: "2019-09-02T19:30", rule: "FREQ=WEEKLY;BYDAY=MO" };
+    const text = await write(series);
+    expect(text).toContain("RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU\r\n");
+    const times = ["2019-09-02T18:30", "2027-07-05T18:30", "2041-01-07T18:30", "2041-07-01T18:30"];
+    expect(times.map((time) => aheadAt(text, time))).toEqual([2, 2, 1, 2]);
+  });
+
+  it("have a rule of weekdays within days of a month where it is no place of theirs", async () => {
+    const text = await write({ zone: "Asia/Jerusalem", rule: "FREQ=DAILY" });
+    expect(text).toContain("RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=FR;BYMONTHDAY=23,24,25,26,27,28,29");
+  });
+
+  it("are described for the years that events need alone", async () => {
+    const at = (day: string) => eventOf({ start: `${day}T18:30`, end: `${day}T19:00` });
+    const { text } = await many([at("1930-05-05"), at("2199-05-06")]);
+    expect(described(text)).toBeLessThanOrEqual(12);
+    expect(["1930-05-05T18:30", "2199-05-06T18:30", "2199-12-06T18:30"].map((time) => aheadAt(text, time))).toEqual([
+      1, 2, 1,
+    ]);
+  });
+
+  it("of more than a hundred zones are not described, and the file says how many appointments it lacks", async () => {
+    const zones = Intl.supportedValuesOf("timeZone")
+      .filter((zone) => zone !== "UTC")
+      .slice(0, 103);
+    const { text, left } = await many(zones.map((zone) => eventOf({ zone })));
+    expect(left).toHaveLength(3);
+    expect(text).toContain("X-WR-CALDESC;VALUE=TEXT:3 left out\r\n");
+    expect(text.match(/BEGIN:VTIMEZONE/g)).toHaveLength(100);
+  });
+});
+
+it("one broken appointment is left out, and the others are there", async () => {
+  const exceptions = JSON.parse('{"2026-10-18T18:30": {"title": 5, "start": {}, "end": null}}');
+  const { text, left } = await many([eventOf({ title: "Prima" }), eventOf({ exceptions }), eventOf({ title: "Dopo" })]);
+  expect([...text.matchAll(/SUMMARY:(.*)\r/g)].map(([, title]) => title)).toEqual(["Prima", "Dopo"]);
+  expect(left).toEqual([expect.stringMatching(/0001$/)]);
+});
+
+it("gives others their turn between two appointments and two years of a zone", async () => {
+  let turns = 0;
+  const pause = async () => {
+    turns += 1;
+  };
+  await many(
+    Array.from({ length: 10 }, () => eventOf()),
+    { pause },
+  );
+  expect(turns).toBeGreaterThanOrEqual(20);
+});
+
+it("is read by another parser with the same instances", async () => {
+  const text = await write({
     rule: "FREQ=WEEKLY;COUNT=5",
     exceptions: {
       "2026-10-18T18:30": null,
@@ -128,12 +202,12 @@ const shape = fc
     return { ...event, exceptions: Object.fromEntries(changed) };
   });
 
-it("is read by another parser with the same instances, whatever its zone, its rule and what was changed of it", () => {
+it("is read by another parser with the same instances, whatever its zone, its rule and what was changed of it", async () => {
   const pad = (value: number) => String(value).padStart(2, "0");
   const [from, to] = ["2026-01-01", "2026-12-31"];
-  fc.assert(
-    fc.property(shape, (event) => {
-      const [read] = Object.values(ical.sync.parseICS(write(event))).filter((part) => part?.type === "VEVENT");
+  await fc.assert(
+    fc.asyncProperty(shape, async (event) => {
+      const [read] = Object.values(ical.sync.parseICS(await write(event))).filter((part) => part?.type === "VEVENT");
       if (read?.type !== "VEVENT") throw new Error("no event was read");
       const range = { from: new Date("2025-12-30T00:00:00Z"), to: new Date("2027-02-01T00:00:00Z") };
       const theirs = read.rrule

@@ -26,10 +26,12 @@ afterAll(() => database.close());
 
 const read = (known: string[] = []) =>
   gym.one<Feed>("select private.read_calendar_feed($1, $2) as value", token, known);
-const shown = async () =>
-  Object.values(ical.sync.parseICS(writeIcal((await read()).events ?? [], Date.parse(NOW))))
+const shown = async () => {
+  const { text } = await writeIcal((await read()).events ?? [], { now: Date.parse(NOW), note: String });
+  return Object.values(ical.sync.parseICS(text))
     .filter((one) => one?.type === "VEVENT")
     .map((one) => [one.uid, one.summary, one.start.toISOString(), one.end?.toISOString(), one.start.tz]);
+};
 
 it("has a member's places in classes and confirmed times with a coach, at the gym's times, and no more", async () => {
   const coach = await gym.join("coach", "Coach Forza");

@@ -14,9 +14,13 @@ const VIEWERS = [...ZONES, "Pacific/Kiritimati", "Pacific/Pago_Pago"];
 
 const rule = fc
   .record({
-    freq: fc.constantFrom("DAILY", "WEEKLY", ""),
+    freq: fc.constantFrom("DAILY", "WEEKLY", "MONTHLY", "YEARLY", ""),
     interval: fc.constantFrom(1, 1, 2, 3, 10),
     days: fc.subarray([...WEEKDAYS], { maxLength: 4 }),
+    which: fc.constantFrom(
+      ...["", "BYMONTHDAY=1,15,-1", "BYMONTHDAY=31", "BYDAY=-1FR", "BYDAY=2TU,4TU", "BYMONTH=3,10"],
+      ...["BYMONTH=2;BYMONTHDAY=29", "BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1", "BYDAY=FR;BYMONTHDAY=13"],
+    ),
     weekStart: fc.constantFrom("", "MO", "SU", "TH"),
     end: fc.oneof(
       fc.constant(""),
@@ -26,13 +30,14 @@ const rule = fc
         .map(([after, time]) => `UNTIL=${after}|${time}`),
     ),
   })
-  .map(({ freq, interval, days, weekStart, end }) => (start: string) => {
+  .map(({ freq, interval, days, which, weekStart, end }) => (start: string) => {
     if (freq === "") return "";
     const until = /^UNTIL=(-?\d+)\|(.*)$/.exec(end);
     const parts = [
       `FREQ=${freq}`,
       interval > 1 ? `INTERVAL=${interval}` : "",
       freq === "WEEKLY" && days.length > 0 ? `BYDAY=${days.join(",")}` : "",
+      freq === "MONTHLY" || freq === "YEARLY" ? which : "",
       weekStart && `WKST=${weekStart}`,
       until ? `UNTIL=${addDays(start, Number(until[1])).replaceAll("-", "")}${until[2]}` : end,
     ];
@@ -71,6 +76,8 @@ it("gives what rrule-temporal gives, whatever the rule, the zone and the range",
   fc.assert(
     fc.property(example, (of) => {
       const { event, range } = made(of);
+      // Whether a day that the clocks leave out has a place among the others of its month is left open.
+      fc.pre(!(event.rule.includes("BYSETPOS") && event.zone === "Pacific/Apia"));
       const found = instances(event, range);
       if (!found.ok) throw new Error(found.error);
       const texts = found.value.map(({ recurrence, start, end }) => `${recurrence}: ${start} - ${end}`);
