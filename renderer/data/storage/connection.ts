@@ -15,15 +15,14 @@ const openDatabase = (factory: DatabaseFactory, name: string, layout: StoreLayou
       if (!transaction) return;
       upgradeStores(result, transaction, layout).catch((error: unknown) => {
         failure = error;
-        // It may have been given up already, as on a full disk.
-        if (request.readyState === "pending") transaction.abort();
+        abort(transaction);
       });
     };
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => {
       const { error } = request;
       if (error?.name === "VersionError") reject(new DataError("database_newer", "a newer app wrote it", error));
-      else reject(asDataError(error?.name === "AbortError" ? (failure ?? error) : error));
+      else reject(asDataError(failure ?? error));
     };
   });
 
@@ -135,6 +134,6 @@ const abort = (transaction: IDBTransaction): void => {
   try {
     transaction.abort();
   } catch {
-    // It was given up already.
+    // It was given up already, as on a full disk.
   }
 };

@@ -33,7 +33,7 @@ export type StoreTransaction = {
   /** The living rows with that key in an index, by id. */
   listBy<T extends State>(collection: string, index: string, key: IDBValidKey): Promise<T[]>;
   /** Looks at every row of a collection, deleted ones too, until `limit` are found. */
-  find<T extends State>(collection: string, isWanted: (row: T) => boolean, limit: number): Promise<RowRecord<T>[]>;
+  find<T extends State>(collection: string, isWanted: (row: T) => boolean, limit?: number): Promise<RowRecord<T>[]>;
   /**
    * Rows of the transaction's collections that wait to be sent, in the order of writing; those after a place in it,
    * where one is given.
@@ -155,7 +155,7 @@ export const openTransaction = (
       const found: StoredRecord[] = await settled(storeOf(name).index(index).getAll(ranges.only(key)));
       return found.map((stored) => keep<T>(collection, stored).row);
     },
-    async find<T extends State>(name: string, isWanted: (row: T) => boolean, limit: number) {
+    async find<T extends State>(name: string, isWanted: (row: T) => boolean, limit = Number.POSITIVE_INFINITY) {
       const collection = collectionOf(name);
       const found: RowRecord<T>[] = [];
       await scanRecords(storeOf(name), null, ranges, (page) => {

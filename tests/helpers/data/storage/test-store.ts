@@ -32,8 +32,9 @@ export const trainingLayout: StoreLayout = {
 export const createTestDevice = (options: Partial<StoreOptions> = {}) => {
   const indexedDB = new FakeFactory();
   const name = `prime-${crypto.randomUUID()}`;
-  const open = (): Promise<Store> =>
-    openStore({ name, layout: trainingLayout, factory: { indexedDB, IDBKeyRange: FakeKeyRange }, ...options });
+  const factory = { indexedDB, IDBKeyRange: FakeKeyRange };
+  const open = (others: Partial<StoreOptions> = {}): Promise<Store> =>
+    openStore({ name, layout: trainingLayout, factory, ...options, ...others });
   return {
     name,
     indexedDB,

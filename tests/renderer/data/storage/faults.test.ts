@@ -1,0 +1,61 @@
+import { IDBFactory as FakeFactory, IDBKeyRange as FakeKeyRange } from "fake-indexeddb";
+import { describe, expect, it } from "vitest";
+import { faultyIndexedDb, type WriteFault } from "#tests/helpers/data/storage/faulty-indexeddb.ts";
+import { createTestDevice, setRow, workoutRow } from "#tests/helpers/data/storage/test-store.ts";
+
+const FAULTS: WriteFault[] = ["before", "amid", "commit", "quota"];
+
+const openFaulty = async () => {
+  const { indexedDB, failNext } = faultyIndexedDb(new FakeFactory());
+  const device = createTestDevice({ factory: { indexedDB, IDBKeyRange: FakeKeyRange } });
+  const { store, rx } = await device.openWindow();
+  await store.insert({ workouts: [workoutRow("a")] });
+  return { store, rx, failNext };
+};
+
+const rename = (name: string) => (row: ReturnType<typeof workoutRow> | null) => row && { ...row, name };
+
+describe("store on a failing disk", () => {
+  it.each(FAULTS)("stores nothing of an edit whose transaction fails (%s), and goes on", async (fault) => {
+    const { store, failNext } = await openFaulty();
+    failNext(fault, "workouts");
+    await expect(store.modify("workouts", "a", rename("lost"))).rejects.toThrow();
+    await store.modify("workouts", "a", rename("kept"));
+    expect((await store.dirtyRows(10)).map(({ record }) => record)).toMatchObject([
+      { dirty: 1, row: { name: "kept" }, base: null },
+    ]);
+  });
+
+  it.each(FAULTS)("tells no window of a write that fails (%s)", async (fault) => {
+    const { store, rx, failNext } = await openFaulty();
+    const told: unknown[] = [];
+    store.commits.subscribe((commit) => told.push(commit));
+    rx.collections.workouts.$.subscribe((event) => told.push(event));
+    failNext(fault, "workouts");
+    await expect(store.modify("workouts", "a", rename("lost"))).rejects.toThrow();
+    expect(told).toEqual([]);
+  });
+
+  it("adds a workout with its sets or nothing of it", async () => {
+    const { store, failNext } = await openFaulty();
+    failNext("commit", "workout_sets");
+    await expect(store.insert({ workouts: [workoutRow("b")], workout_sets: [setRow("c", "b")] })).rejects.toThrow();
+    expect(await store.dirtyIds()).toEqual([{ collection: "workouts", id: "a" }]);
+  });
+
+  it("names a full disk, through RxDB as well", async () => {
+    const { store, rx, failNext } = await openFaulty();
+    failNext("quota", "workouts");
+    await expect(store.modify("workouts", "a", rename("lost"))).rejects.toMatchObject({ code: "quota_exceeded" });
+    failNext("quota", "workouts");
+    await expect(rx.collections.workouts.insert(workoutRow("b"))).rejects.toMatchObject({ code: "quota_exceeded" });
+  });
+
+  it("refuses edits through both doors once the session is over, and still reads", async () => {
+    const { store, rx } = await openFaulty();
+    store.refuseWrites();
+    await expect(store.modify("workouts", "a", rename("late"))).rejects.toMatchObject({ code: "database_failed" });
+    await expect(rx.collections.workouts.insert(workoutRow("b"))).rejects.toMatchObject({ code: "database_failed" });
+    expect(await store.dirtyIds()).toHaveLength(1);
+  });
+});

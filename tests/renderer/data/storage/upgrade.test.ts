@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+import { workoutsSchema } from "#renderer/data/collections/workouts.ts";
+import type { CollectionLayout, MigrationStep, StoreLayout } from "#renderer/data/storage/layout.ts";
+import { createTestDevice, trainingLayout, workoutRow } from "#tests/helpers/data/storage/test-store.ts";
+
+const { properties, ...rest } = workoutsSchema;
+/** The workouts of a next release: a field more, and an index by it. */
+const nextLayout = (step: MigrationStep): StoreLayout => ({
+  ...trainingLayout,
+  workouts: {
+    schema: {
+      ...rest,
+      version: workoutsSchema.version + 1,
+      properties: { ...properties, mood: { type: "string", maxLength: 10 } },
+      indexes: ["started_at", "mood"],
+    } as unknown as CollectionLayout["schema"],
+    synced: true,
+    steps: { [workoutsSchema.version + 1]: step },
+  },
+});
+const addMood: MigrationStep = (row) => ({ ...row, mood: `of ${String(row.name)}` });
+
+const CLEAN = { dirty: null, base: null, own: [] };
+
+/** A device with a clean, an edited and a deleted workout of the present release. */
+const oldDevice = async () => {
+  const device = createTestDevice();
+  const store = await device.open();
+  const rows = ["clean", "edited", "gone"].map((id) => ({ row: workoutRow(id), ...CLEAN }));
+  await store.transact(["workouts"], "readwrite", (transaction) => transaction.add("workouts", rows));
+  await store.modify("workouts", "edited", (row) => row && { ...row, name: "new" });
+  await store.modify("workouts", "gone", (row) => row && { ...row, _deleted: true });
+  await store.close();
+  return device;
+};
+
+describe("upgrade of a store", () => {
+  it("brings rows, and the states that edits started from, to a newer schema in place", async () => {
+    const device = await oldDevice();
+    const store = await device.open({ layout: nextLayout(addMood) });
+    expect((await store.dirtyRows(10)).map(({ record }) => record)).toMatchObject([
+      { dirty: 1, row: { id: "edited", mood: "of new" }, base: { mood: "of edited" } },
+      { dirty: 2, row: { id: "gone", mood: "of gone", _deleted: true }, base: { mood: "of gone", _deleted: false } },
+    ]);
+    const { rows } = await store.list({ from: "workouts", index: "mood" });
+    expect(rows).toMatchObject([{ mood: "of clean" }, { mood: "of new" }]);
+    await store.close();
+  });
+
+  it("leaves all as it was where a step fails", async () => {
+    const device = await oldDevice();
+    const fail: MigrationStep = () => {
+      throw new Error("cannot");
+    };
+    await expect(device.open({ layout: nextLayout(fail) })).rejects.toThrow("cannot");
+    const store = await device.open();
+    expect(await store.dirtyRows(10)).toHaveLength(2);
+    await store.close();
+  });
+
+  it("refuses what a newer app wrote, and leaves it as it is", async () => {
+    const device = await oldDevice();
+    await (await device.open({ layout: nextLayout(addMood) })).close();
+    await expect(device.open()).rejects.toMatchObject({ code: "database_newer" });
+    const store = await device.open({ layout: nextLayout(addMood) });
+    expect(await store.dirtyRows(10)).toHaveLength(2);
+    await store.close();
+  });
+
+  it("refuses a database with a collection more", async () => {
+    const device = await oldDevice();
+    const { workouts = { schema: workoutsSchema as never, synced: true } } = trainingLayout;
+    await (await device.open({ layout: { ...trainingLayout, more: workouts } })).close();
+    await expect(device.open()).rejects.toMatchObject({ code: "database_newer" });
+  });
+
+  it("lets go of the database for a window with a newer layout", async () => {
+    const device = await oldDevice();
+    const older = await device.open();
+    const newer = await device.open({ layout: nextLayout(addMood) });
+    expect(await newer.dirtyIds()).toHaveLength(2);
+    await expect(older.dirtyIds()).rejects.toMatchObject({ code: "database_failed" });
+    await newer.close();
+  });
+
+  it("lets go of the database for whoever deletes it", async () => {
+    const device = await oldDevice();
+    const store = await device.open();
+    await new Promise((resolve, reject) => {
+      const request = device.indexedDB.deleteDatabase(device.name);
+      request.onsuccess = resolve;
+      request.onerror = reject;
+    });
+    await expect(store.dirtyIds()).rejects.toMatchObject({ code: "database_failed" });
+    expect(await device.indexedDB.databases()).toEqual([]);
+  });
+});
