@@ -13,10 +13,11 @@ import { createRefusals } from "./refusals.ts";
 import { createRefusedRows } from "./refused-rows.ts";
 import { syncedCollections } from "./replicated.ts";
 import { createRetrier } from "./retry.ts";
+import { spread } from "./spread.ts";
 import { createStatusBoard } from "./sync-status.ts";
 import type { TabChannel } from "./tab-channel.ts";
 
-/** Milliseconds between looks at the server that nothing asked for: what a lost poke can cost at most. */
+/** Milliseconds between looks at the server that nothing asked for, at most: what a lost poke can cost. */
 export const POLL_INTERVAL = 5 * 60_000;
 
 /** Focus and visibility come together; one look serves both. */
@@ -116,11 +117,14 @@ export const startSyncEngine = (parts: SyncEngineParts): SyncEngine => {
     resyncAll();
   };
   const poll = () => {
-    stopPolling = scheduler.schedule(() => {
-      if (retrier.stopped()) return;
-      resyncAll();
-      poll();
-    }, POLL_INTERVAL);
+    stopPolling = scheduler.schedule(
+      () => {
+        if (retrier.stopped()) return;
+        resyncAll();
+        poll();
+      },
+      spread(POLL_INTERVAL, 0.8),
+    );
   };
   const retry = async (): Promise<void> => {
     if (!leading) {

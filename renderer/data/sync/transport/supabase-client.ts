@@ -1,4 +1,6 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { backoffDelay } from "#renderer/data/sync/retry.ts";
+import { spread } from "#renderer/data/sync/spread.ts";
 import type { AppConfig } from "#shared/platform/platform-api.ts";
 
 export type DataClientOptions = {
@@ -17,6 +19,9 @@ export type DataClientOptions = {
  */
 export const fetchUncached: typeof fetch = (input, init) =>
   fetch(input, init?.method === "POST" ? init : { ...init, cache: "no-store" });
+
+/** As the client's own steps, 1 s to 10 s, at a moment of each device's own: they lose the connection together. */
+const reconnectAfterMs = (tries: number): number => spread(Math.min(10_000, backoffDelay(tries)), 0.5);
 
 const NEVER_HEARD = AbortSignal.abort();
 
@@ -51,5 +56,9 @@ export const createDataClient = (
   { send = (input, init) => fetch(input, init), until = NEVER_HEARD }: DataClientOptions = {},
 ): SupabaseClient =>
   hearingUntil(until, () =>
-    createClient(config.supabaseUrl, config.supabasePublishableKey, { accessToken, global: { fetch: send } }),
+    createClient(config.supabaseUrl, config.supabasePublishableKey, {
+      accessToken,
+      global: { fetch: send },
+      realtime: { reconnectAfterMs },
+    }),
   );

@@ -1,12 +1,13 @@
-import type { RealtimeChannel, SupabaseClient } from "@supabase/supabase-js";
+import type { SupabaseClient } from "@supabase/supabase-js";
 import { unlessAborted } from "#renderer/data/unless-aborted.ts";
 import { type Scheduler, systemScheduler } from "#shared/lib/clock.ts";
-import { parseLookAnswer, parsePoke, parsePullAnswer, parsePushAnswer } from "./answers.ts";
+import { parseLookAnswer, parsePullAnswer, parsePushAnswer } from "./answers.ts";
 import type { AskedPause } from "./asked-pause.ts";
 import { createLooks } from "./looks.ts";
+import { subscribeToPokes } from "./pokes.ts";
 import { createSessionRenewal, type Renew } from "./session-renewal.ts";
 import { SyncError } from "./sync-error.ts";
-import type { PokeListener, PokeSubscription, SyncTransport } from "./transport.ts";
+import type { SyncTransport } from "./transport.ts";
 
 /** Milliseconds after which a silent server counts as unreachable. */
 const REQUEST_TIMEOUT = 60_000;
@@ -65,37 +66,6 @@ export const memberToken =
     if (subjectOf(token) !== memberId) throw new SyncError("sync_unauthenticated", "the session is another member's");
     return token;
   };
-
-const subscribe = (client: SupabaseClient, listener: PokeListener): PokeSubscription => {
-  const channels = new Map<string, RealtimeChannel>();
-  let closed = false;
-  const join = (space: string) =>
-    client
-      .channel(`space:${space}`, { config: { private: true } })
-      .on("broadcast", { event: "poke" }, ({ payload }) => {
-        const poke = parsePoke(payload);
-        if (poke && !closed) listener.poke(poke);
-      })
-      .subscribe((status) => {
-        if (status === "SUBSCRIBED" && !closed) listener.joined();
-      });
-  return {
-    setSpaces(spaces) {
-      if (closed) return;
-      for (const [space, channel] of channels) {
-        if (spaces.includes(space)) continue;
-        channels.delete(space);
-        void client.removeChannel(channel);
-      }
-      for (const space of spaces) if (!channels.has(space)) channels.set(space, join(space));
-    },
-    close() {
-      closed = true;
-      channels.clear();
-      void client.removeAllChannels().catch(() => undefined);
-    },
-  };
-};
 
 /**
  * The transport of the app: `sync_pull`, `sync_look` and `sync_push` as RPC, pokes over Realtime broadcast. `pause`:
@@ -159,7 +129,7 @@ export const createSupabaseTransport = (
     look: looks.begin,
     pull: looks.pull,
     push: async (collection, rows) => parsePushAnswer(await call("sync_push", { collection, rows })),
-    pokes: (listener) => subscribe(client, listener),
+    pokes: (listener) => subscribeToPokes(client, listener, scheduler),
     close() {
       closed = true;
       for (const request of inFlight) request.abort(closedError());

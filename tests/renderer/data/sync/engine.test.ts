@@ -1,6 +1,7 @@
 import { firstValueFrom } from "rxjs";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { PULL_BATCH } from "#renderer/data/sync/collection-sync.ts";
+import { POLL_INTERVAL } from "#renderer/data/sync/engine.ts";
 import { SyncError } from "#renderer/data/sync/transport/sync-error.ts";
 import { COLLECTIONS, type CollectionName } from "#shared/sync/kinds/kinds.ts";
 import { MEMBERSHIPS, type WireRow } from "#shared/sync/protocol.ts";
@@ -259,4 +260,47 @@ test("rows of a space that is lost between two pages of one read are not stored"
 
   expect(first).toBe(false);
   expect(await bed.database.rx.collections.workouts.find().exec()).toEqual([]);
+});
+
+test("a poke that never comes costs the wait for the next look, and nothing else", async () => {
+  let row: WireRow | null = null;
+  const engine = bed.start({
+    async pull(collection) {
+      if (collection !== "workouts" || row === null) return nothing();
+      return { ...nothing(), rows: [row], cursor: { [MEMBER]: [5, row.id] } };
+    },
+  });
+  await bed.pokes;
+  await settled(engine);
+  await eventually(() => expect(bed.time.scheduled).toBeGreaterThan(0));
+  row = workout();
+
+  bed.time.advance(POLL_INTERVAL);
+
+  await waitFor(bed.database.rx.collections.workouts.findOne(ID).$, (found) => found !== null);
+});
+
+test.each([
+  [0, 0.8],
+  [1, 1],
+])("a device that draws %d waits for %d of the time between two looks", async (drawn, share) => {
+  vi.spyOn(Math, "random").mockReturnValue(drawn);
+  let reads = 0;
+  const engine = bed.start({
+    async pull() {
+      reads += 1;
+      return nothing();
+    },
+  });
+  await bed.pokes;
+  await settled(engine);
+  await eventually(() => expect(bed.time.scheduled).toBeGreaterThan(0));
+  reads = 0;
+
+  bed.time.advance(POLL_INTERVAL * share - 1);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(reads).toBe(0);
+  bed.time.advance(1);
+
+  await expect.poll(() => reads).toBeGreaterThan(0);
 });
