@@ -3,6 +3,7 @@ import { app, dialog, protocol } from "electron";
 import { compose } from "./compose.ts";
 import { APP_ID, ConfigError, loadConfig, type MainConfig } from "./config.ts";
 import { APP_SCHEME } from "./security/app-origin.ts";
+import { asksForRemoteDebugging } from "./security/remote-debugging.ts";
 import { linkIn } from "./system/link-address.ts";
 import { registerLinkScheme } from "./system/link-registration.ts";
 
@@ -58,8 +59,12 @@ async function run(config: MainConfig): Promise<void> {
   await links.start();
 }
 
-const config = app.requestSingleInstanceLock() ? readConfig() : null;
-if (config === null) app.exit(app.hasSingleInstanceLock() ? 1 : 0);
+// Chromium opens its debugger once this script has run. A developer's Electron is not packed, and may have one.
+const isDebugged = app.isPackaged && asksForRemoteDebugging(app.commandLine);
+if (isDebugged) log("Performance Prime does not start with remote debugging.");
+const config = !isDebugged && app.requestSingleInstanceLock() ? readConfig() : null;
+if (isDebugged) app.exit(1);
+else if (config === null) app.exit(app.hasSingleInstanceLock() ? 1 : 0);
 else
   run(config).catch((error: Error) => {
     log(`Performance Prime did not start: ${error.message}`);

@@ -1,5 +1,8 @@
+import { failure } from "#shared/errors/failure.ts";
+import { isWithinBounds } from "#shared/ipc/argument-bounds.ts";
 import { contract } from "#shared/ipc/contract.ts";
 import { type Bridge, channelOf } from "#shared/ipc/contract-types.ts";
+import { fail } from "#shared/lib/result.ts";
 import { invoke, listen } from "./ipc-renderer.ts";
 
 type Method = (...input: never[]) => unknown;
@@ -8,10 +11,13 @@ const methodOf = (group: string, name: string, kind: string): Method => {
   const channel = channelOf(group, name);
   return kind === "event"
     ? (listener: (...payload: unknown[]) => void) => listen(channel, listener)
-    : (...input: unknown[]) => invoke(channel, ...input);
+    : async (...input: unknown[]) =>
+        isWithinBounds(group, name, input)
+          ? invoke(channel, ...input)
+          : fail(failure("invalid_arguments", `too large arguments for ${group}.${name}`));
 };
 
-/** One forwarding method for each line of the contract, and nothing else. */
+/** One forwarding method for each line of the contract, and nothing else. What is too large for main stays here. */
 export const createBridge = (): Bridge =>
   Object.fromEntries(
     Object.entries(contract).map(([group, calls]) => [

@@ -1,3 +1,5 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,6 +8,7 @@ import { expect } from "@playwright/test";
 import { test } from "#e2e/fixtures/test.ts";
 import { LoginPage } from "#e2e/pages/auth-pages.ts";
 import { Shell } from "#e2e/pages/shell.ts";
+import { findElectron } from "#scripts/lib/electron.ts";
 import { packageDesktop } from "#scripts/lib/package-desktop.ts";
 
 /** A fuse is a digit in the program. */
@@ -13,6 +16,21 @@ const [OFF, ON] = ["0".charCodeAt(0), "1".charCodeAt(0)];
 
 /** What the environment of a developer says counts for nothing here: the packed app knows its own. */
 const INSTALLED = { SUPABASE_URL: "", SUPABASE_PUBLISHABLE_KEY: "" };
+
+/** How the program ends that is started with a switch, and whether it let a debugger in before. */
+const endOf = async (program: string, ...args: string[]) => {
+  const found = findElectron({ download: false });
+  const profile = mkdtempSync(join(tmpdir(), "prime-debugged-"));
+  const all = ["args" in found ? found.args : [], `--user-data-dir=${profile}`, args].flat();
+  const child = spawn(program, all, { stdio: ["ignore", "ignore", "pipe", "pipe", "pipe"], env: process.env });
+  let words = "";
+  child.stderr?.on("data", (chunk) => {
+    words += chunk;
+  });
+  const [code] = await once(child, "exit");
+  rmSync(profile, { recursive: true, force: true });
+  return { code, opened: words.includes("DevTools listening") };
+};
 
 test("the app as it is installed knows its backend, keeps the session in the keychain, and runs nothing else", async ({
   desktop,
@@ -42,7 +60,10 @@ test("the app as it is installed knows its backend, keeps the session in the key
     await new Shell(window).expectInSync();
 
     const program = { darwin: "Performance Prime.app", win32: "Performance Prime.exe" }[String(process.platform)];
-    const fuses = await getCurrentFuseWire(found(program ?? "performance-prime"));
+    const installed = found(program ?? "performance-prime");
+    for (const debugging of ["--remote-debugging-port=0", "--remote-debugging-pipe"])
+      expect(await endOf(installed, debugging), debugging).toMatchObject({ code: 1, opened: false });
+    const fuses = await getCurrentFuseWire(installed);
     for (const off of ["RunAsNode", "EnableNodeOptionsEnvironmentVariable", "EnableNodeCliInspectArguments"] as const)
       expect(fuses[FuseV1Options[off]], off).toBe(OFF);
     expect(fuses[FuseV1Options.OnlyLoadAppFromAsar]).toBe(ON);

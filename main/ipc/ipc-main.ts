@@ -1,5 +1,6 @@
 import { ipcMain } from "electron";
 import { failure } from "#shared/errors/failure.ts";
+import { isWithinBounds } from "#shared/ipc/argument-bounds.ts";
 import { contract } from "#shared/ipc/contract.ts";
 import { channelOf, type Handlers } from "#shared/ipc/contract-types.ts";
 import { validators } from "#shared/ipc/validators.ts";
@@ -18,7 +19,10 @@ export type IpcOptions = {
   log(line: string): void;
 };
 
-/** Registers one channel for each call of the contract: sender, then arguments, then the handler, then the envelope. */
+/**
+ * Registers one channel for each call of the contract: sender, then the size of the arguments, then their types, then
+ * the handler, then the envelope.
+ */
 export function handleCalls({ handlers, isTrusted, log }: IpcOptions): void {
   const validatorsByName = validators as unknown as Named<Validator>;
   for (const [group, calls] of Object.entries(contract)) {
@@ -28,8 +32,8 @@ export function handleCalls({ handlers, isTrusted, log }: IpcOptions): void {
       if (validator === undefined) throw new Error(`${group}.${name} has no validator`);
       ipcMain.handle(channelOf(group, name), async (event, ...input): Promise<Result<unknown>> => {
         if (!isTrusted(event)) return fail(failure("forbidden", "not a page of the app"));
-        const checked = validator.safeParse(input);
-        if (!checked.success) return fail(failure("invalid_arguments", `wrong arguments for ${group}.${name}`));
+        const checked = isWithinBounds(group, name, input) ? validator.safeParse(input) : null;
+        if (!checked?.success) return fail(failure("invalid_arguments", `wrong arguments for ${group}.${name}`));
         try {
           const handler = ((await handlers) as unknown as Named<Handler>)[group]?.[name];
           if (handler === undefined) throw new Error("no handler");

@@ -7,6 +7,7 @@ import { LINK_SCHEME } from "#main/system/link-address.ts";
 import site from "#resources/site.json" with { type: "json" };
 import { ensureBuilt } from "./builds.ts";
 import { findElectron } from "./electron.ts";
+import { fusesOf } from "./fuses.ts";
 import { PROJECT_ROOT } from "./project.ts";
 
 /**
@@ -65,15 +66,7 @@ export async function packageDesktop(config: MainConfig, output: string, targets
         publish: null,
         extraMetadata: { homepage: site.appUrl, author: { name: site.company.name, email: site.supportEmail } },
         protocols: { name: "Performance Prime", schemes: [LINK_SCHEME] },
-        // Whoever may start the app may not make it a Node of their own, nor read its session with a debugger.
-        electronFuses: {
-          runAsNode: false,
-          enableNodeOptionsEnvironmentVariable: false,
-          enableNodeCliInspectArguments: false,
-          enableEmbeddedAsarIntegrityValidation: true,
-          onlyLoadAppFromAsar: true,
-          resetAdHocDarwinSignature: true,
-        },
+        electronFuses: await fusesOf(electron.path),
         linux: { category: "Utility" },
         mac: { category: "public.app-category.healthcare-fitness" },
         nsis: { installerLanguages: ["it_IT", "en_US"] },

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { LANGUAGES } from "#shared/i18n/languages.ts";
 import { APP_ROUTE } from "#shared/platform/app-route.ts";
+import { MOST_SEALED, MOST_UNSEALED, MOST_UPLOADED } from "./argument-bounds.ts";
 import { authValidators, nothing, one } from "./auth-validators.ts";
 import type { CallInput, CallName, ContractGroup } from "./contract-types.ts";
 
@@ -10,18 +11,14 @@ type Validators = {
 
 const name = z.string().max(200);
 const memberId = z.uuid();
-const MEBIBYTE = 1024 * 1024;
-/** Bytes of UTF-8. An outbox of a month without a network stays far below this. */
-const SEALABLE = 64 * MEBIBYTE;
 /** A longer one is refused before it is sealed: the sign-out is then refused, too, and the database stays. */
 const sealable = z.string().refine((text) => {
   // A unit of UTF-16 takes one to three bytes: hardly any text has to be counted.
-  if (text.length > SEALABLE) return false;
-  if (text.length * 3 <= SEALABLE) return true;
-  return new TextEncoder().encode(text).length <= SEALABLE;
+  if (text.length > MOST_SEALED) return false;
+  if (text.length * 3 <= MOST_SEALED) return true;
+  return new TextEncoder().encode(text).length <= MOST_SEALED;
 });
-/** Base64 of the longest, with room for what the cipher adds: what was sealed must open, since it is the only copy. */
-const sealed = z.string().max(Math.ceil((SEALABLE / 3) * 4) + 1024);
+const sealed = z.string().max(MOST_UNSEALED);
 
 const profileChanges = z.strictObject({
   first_name: name.exactOptional(),
@@ -40,7 +37,7 @@ export const validators: Validators = {
     update: one(profileChanges),
     uploadAvatar: one(
       z.strictObject({
-        bytes: z.instanceof(Uint8Array).refine((bytes) => bytes.byteLength <= 8 * MEBIBYTE),
+        bytes: z.instanceof(Uint8Array).refine((bytes) => bytes.byteLength <= MOST_UPLOADED),
         type: z.string().max(100),
         name: z.string().max(255),
       }),

@@ -117,6 +117,30 @@ describe("the contract", () => {
   });
 });
 
+describe("arguments that are too large", () => {
+  const data = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`f${index}`, "x"]));
+  const tooLarge = [["x".repeat(200_000)], [{ data }], [{ email: " ".repeat(200_000) }]];
+  const small = calls.filter(({ group, name }) => group !== "vault" && name !== "uploadAvatar");
+
+  it("stay in the page, whatever the call", async () => {
+    const answers = await Promise.all(
+      small.map(({ group, name }) => (at(createBridge(), group, name) as (data: object) => unknown)({ data })),
+    );
+    // Nothing listens in main here: a call that went out would be no answer.
+    expect(answers.filter((answer) => codeOf(answer) !== "invalid_arguments")).toEqual([]);
+  });
+
+  it("are refused by main before it looks into them", async () => {
+    serve();
+    const parse = vi.spyOn(validators.auth.updateUser, "safeParse");
+    for (const input of tooLarge) {
+      const answer = await ipc.ipcRenderer.invoke(channelOf("auth", "updateUser"), ...input);
+      expect(codeOf(answer)).toBe("invalid_arguments");
+    }
+    expect(parse).not.toHaveBeenCalled();
+  });
+});
+
 describe("main answers", () => {
   const channel = channelOf("system", "getConfig");
   const ask = () => ipc.ipcRenderer.invoke(channel);

@@ -104,8 +104,7 @@ describe("upload", () => {
       const response = await fetch(`${stack.url}/storage/v1/object/avatars/${path}`, {
         method: "POST",
         headers: {
-          apikey: stack.publishableKey,
-          authorization: `Bearer ${stack.secretKey}`,
+          apikey: stack.secretKey,
           "content-type": "image/png",
         },
         body: PNG,
