@@ -6,7 +6,8 @@ import { sitePlugin } from "./renderer/site/site-plugin.ts";
 import { sonnerPlugin } from "./renderer/ui/toasts/sonner-plugin.ts";
 import { workerPlugin } from "./renderer/worker/worker-plugin.ts";
 import { CHUNKS } from "./scripts/lib/chunks.ts";
-import { readBackendAddress } from "./shared/platform/backend-address.ts";
+import { INSECURE_BACKEND, readBackendAddress } from "./shared/platform/backend-address.ts";
+import { isSecureAddress } from "./shared/security/secure-address.ts";
 import { SITE_PAGES } from "./shared/site/pages.ts";
 
 const ROOT = import.meta.dirname;
@@ -17,7 +18,11 @@ const readJson = (path: string): Record<string, unknown> =>
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
 
 /** What is empty is filled in by the server. */
-const appConfig = () => readBackendAddress(process.env, readJson(resolve(ROOT, "app-config.json")));
+const appConfig = () => {
+  const address = readBackendAddress(process.env, readJson(resolve(ROOT, "app-config.json")));
+  if (address.supabaseUrl !== "" && !isSecureAddress(address.supabaseUrl)) throw new Error(INSECURE_BACKEND);
+  return address;
+};
 
 const APP_PAGE = "app.html";
 const EMPTY_CONFIG = '{"supabaseUrl":"","supabasePublishableKey":""}';

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { type BackendAddress, readBackendAddress } from "#shared/platform/backend-address.ts";
+import { type BackendAddress, INSECURE_BACKEND, readBackendAddress } from "#shared/platform/backend-address.ts";
+import { isSecureAddress } from "#shared/security/secure-address.ts";
 
 /**
  * Where the backend is, how long an unused desk stays signed in, and whether it is the front desk's, which nobody
@@ -27,7 +28,8 @@ const WRONG_KIOSK = "KIOSK must be 0 or 1";
 
 const schema = z.object({
   supabaseUrl: z
-    .url({ protocol: /^https?$/, error: "SUPABASE_URL must be an http or https address" })
+    .string()
+    .refine(isSecureAddress, { error: INSECURE_BACKEND })
     .transform((url) => url.replace(/\/+$/, "")),
   supabasePublishableKey: z.string().min(1, "SUPABASE_PUBLISHABLE_KEY is missing"),
   idleMinutes: z.coerce

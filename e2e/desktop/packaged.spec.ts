@@ -22,7 +22,7 @@ const endOf = async (program: string, ...args: string[]) => {
   const found = findElectron({ download: false });
   const profile = mkdtempSync(join(tmpdir(), "prime-debugged-"));
   const all = ["args" in found ? found.args : [], `--user-data-dir=${profile}`, args].flat();
-  const child = spawn(program, all, { stdio: ["ignore", "ignore", "pipe", "pipe", "pipe"], env: process.env });
+  const child = spawn(program, all, { stdio: ["ignore", "ignore", "pipe", "pipe", "pipe"], timeout: 20_000 });
   let words = "";
   child.stderr?.on("data", (chunk) => {
     words += chunk;

@@ -19,3 +19,6 @@ export const readBackendAddress = (environment: Values, file: Values = {}): Back
     file.supabaseAnonKey,
   ),
 });
+
+/** What is said of an address by which sessions and members' data would cross the network readable. */
+export const INSECURE_BACKEND = "SUPABASE_URL must be an https address, or an http one of this machine";

@@ -109,13 +109,16 @@ $$;
 
 -- The caller's plan: what an administrator gave, what is paid for, or what everybody has.
 create function private.entitlement() returns text
-language sql stable security definer set search_path = '' as $$
-  select case when exists (
-    select from private.entitlements e where e.member_id = (select auth.uid()) and e.plan = 'premium'
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  me uuid := private.require_member();
+begin
+  return case when exists (
+    select from private.entitlements e where e.member_id = me and e.plan = 'premium'
   ) then 'premium' else private.entitlement(
-    (select s from public.subscriptions s where s.member_id = (select auth.uid())), now())
-  end
-$$;
+    (select s from public.subscriptions s where s.member_id = me), now())
+  end;
+end $$;
 
 -- Answers {at, plan, beta_ends, subscription, prices}; `subscription` is null where there never was one.
 create function public.billing_state() returns jsonb

@@ -63,6 +63,11 @@ describe("main's configuration", () => {
   });
 
   it.each([
+    [
+      "with an address that others on the way could read",
+      { SUPABASE_URL: "http://backend.example", SUPABASE_PUBLISHABLE_KEY: "key" },
+      "SUPABASE_URL",
+    ],
     ["without an address", { SUPABASE_PUBLISHABLE_KEY: "key" }, "SUPABASE_URL"],
     [
       "with an address of another scheme",

@@ -1,11 +1,13 @@
+import { INSECURE_BACKEND } from "#shared/platform/backend-address.ts";
 import type { AppConfig } from "#shared/platform/platform-api.ts";
+import { isSecureAddress } from "#shared/security/secure-address.ts";
 
 /** Id of the `<script type="application/json">` in which the page finds its backend. */
 const ELEMENT = "app-config";
 
 /**
- * Reads the backend's address and publishable key from the page. Throws one clear line when they are missing: the page
- * was built or served without them.
+ * Reads the backend's address and publishable key from the page. Throws one clear line when they are missing, since the
+ * page was built or served without them, or where the address is not secure.
  */
 export function readAppConfig(page: Document, version: string): AppConfig {
   const content: unknown = JSON.parse(page.getElementById(ELEMENT)?.textContent || "{}");
@@ -17,5 +19,6 @@ export function readAppConfig(page: Document, version: string): AppConfig {
   const supabasePublishableKey = read("supabasePublishableKey");
   if (supabaseUrl === "" || supabasePublishableKey === "")
     throw new Error("SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY are not set");
+  if (!isSecureAddress(supabaseUrl)) throw new Error(INSECURE_BACKEND);
   return { supabaseUrl, supabasePublishableKey, version };
 }

@@ -1,4 +1,4 @@
-const LOOPBACK_NAMES = new Set(["127.0.0.1", "localhost", "[::1]"]);
+import { isLoopbackName } from "#shared/security/secure-address.ts";
 
 /**
  * Whether a Host header names this machine. A page of another origin whose name was rebound to 127.0.0.1 still sends
@@ -6,5 +6,5 @@ const LOOPBACK_NAMES = new Set(["127.0.0.1", "localhost", "[::1]"]);
  */
 export const isLoopbackHost = (host: string | null | undefined): boolean => {
   const name = /^(\[[^\]]*\]|[^:]*)(?::\d+)?$/.exec(host ?? "")?.[1];
-  return name !== undefined && LOOPBACK_NAMES.has(name.toLowerCase());
+  return name !== undefined && isLoopbackName(name);
 };

@@ -145,6 +145,24 @@ const storedRows = async (table: string, id: string): Promise<number> => {
   return (await database.query(`select 1 from ${table} where ${mine}`, [id])).rows.length;
 };
 
+describe("functions", () => {
+  it("answer no session that owes the proof", async () => {
+    const { rows } = await database.query<{ name: string; types: string[] }>(
+      `select p.proname as name, array(select format_type(t, null) from unnest(p.proargtypes) t) as types
+       from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prorettype <> 'trigger'::regtype
+         and has_function_privilege('authenticated', p.oid, 'execute') order by p.proname`,
+    );
+    const answered: string[] = [];
+    for (const { name, types } of rows) {
+      const call = `select public.${name}(${types.map((type) => `null::${type}`).join(", ")})`;
+      const refused = await refusalOf(database.as(session(members.protected, "aal1"), (tx) => tx.query(call)));
+      if (refused === null) answered.push(name);
+    }
+    expect(rows.length).toBeGreaterThan(30);
+    expect(answered).toEqual([]);
+  });
+});
+
 describe("the guard", () => {
   it("stands on every table that members reach, but the catalogue", async () => {
     const { rows } = await database.query<{ name: string }>(

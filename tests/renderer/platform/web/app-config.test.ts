@@ -28,3 +28,8 @@ it("a page without a whole configuration says what is missing", () => {
       "SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY are not set",
     );
 });
+
+it("a page refuses a backend that others on the way could listen to", () => {
+  const page = pageWith('{"supabaseUrl":"http://backend.example","supabasePublishableKey":"key"}');
+  expect(() => readAppConfig(page, "1.0.0")).toThrow(/^SUPABASE_URL must be an https address/);
+});
