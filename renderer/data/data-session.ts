@@ -7,6 +7,7 @@ import type { AuthState } from "#shared/auth/session.ts";
 import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
 import { ok } from "#shared/lib/result.ts";
 import type { PlatformApi } from "#shared/platform/platform-api.ts";
+import { createRepairNote, readClosedCopy, removeCopy } from "./damaged-copy.ts";
 import { DataError, dataErrorCode } from "./data-error.ts";
 import { endSweep } from "./database/member-database.ts";
 import { createSchemaGate } from "./database/schema-gate.ts";
@@ -38,6 +39,9 @@ const QUEUE_LIMIT = 15_000;
 /** Milliseconds that the opening of a database may hold up whatever comes next. A long migration goes on beyond it. */
 const OPEN_LIMIT = 30_000;
 
+/** Milliseconds that a damaged copy has to say what it has not sent. */
+const READ_LIMIT = 15_000;
+
 /**
  * Edits that could not be sealed keep their member signed in. Whatever else goes wrong with a database keeps nobody.
  */
@@ -60,6 +64,13 @@ export const createDataSessionOf = (parts: DataSessionParts): DataSession => {
   let queue: Promise<void> = Promise.resolve();
   const openings = new Map<string, Promise<OpenMember>>();
   let disposed = false;
+  const repairs = createRepairNote(parts.memory);
+
+  const showFailure = (code: string): void => {
+    const repair = code === "database_failed" ? (repairs.isMade() ? "tried" : "possible") : null;
+    // Another window can be closed, and the copy then be removed after all.
+    subject.next({ status: "failed", code, repair: code === "copy_in_use" ? "possible" : repair });
+  };
 
   /** The outcome of the work, null where it is not there at the limit. */
   const within = <T>(work: Promise<T>, limit: number): Promise<T | null> =>
@@ -71,11 +82,12 @@ export const createDataSessionOf = (parts: DataSessionParts): DataSession => {
   /** Waits for work on a database, which goes on beyond the limit: one that never ends must not keep anybody. */
   const atMost = (work: Promise<void>): Promise<void> => within(work, QUEUE_LIMIT).then(() => undefined);
 
+  /** Rejects where this device does not say what it holds: what comes next would hide that from the member. */
   const sweep = async (keep: string | null): Promise<void> => {
     const others = (await storedMembers(parts.directory)).filter((member) => member !== keep?.toLowerCase());
     // One that cannot be read stays where it is: no other member's session opens it.
     for (const member of others) await clearLeftover(parts, member).catch(() => undefined);
-    await endSweep(parts.directory);
+    await endSweep(parts.directory).catch(() => undefined);
   };
 
   const leave = async (): Promise<void> => {
@@ -97,7 +109,7 @@ export const createDataSessionOf = (parts: DataSessionParts): DataSession => {
   const giveUp = async (opened: OpenMember): Promise<void> => {
     if (current !== opened) return;
     current = null;
-    subject.next({ status: "failed", code: "app_outdated" });
+    showFailure("app_outdated");
     await opened.close().catch(() => undefined);
   };
 
@@ -136,7 +148,7 @@ export const createDataSessionOf = (parts: DataSessionParts): DataSession => {
     if (member === null) subject.next({ status: "closed" });
     else subject.next({ status: "opening" });
     try {
-      await atMost(sweep(member).catch(() => undefined));
+      await atMost(sweep(member));
       if (member === null || disposed || member !== wanted) return;
       const opening = open(member);
       const opened = await within(opening, OPEN_LIMIT);
@@ -144,17 +156,39 @@ export const createDataSessionOf = (parts: DataSessionParts): DataSession => {
         show(opened);
         return;
       }
-      if (member === wanted) subject.next({ status: "failed", code: "database_slow" });
+      if (member === wanted) showFailure("database_slow");
       opening.then(
         (late) => {
           queue = queue.then(() => showLate(late)).catch(() => undefined);
         },
         (error: unknown) => {
-          if (member === wanted && !current) subject.next({ status: "failed", code: dataErrorCode(error) });
+          if (member === wanted && !current) showFailure(dataErrorCode(error));
         },
       );
     } catch (error) {
-      if (member !== null) subject.next({ status: "failed", code: dataErrorCode(error) });
+      if (member !== null) showFailure(dataErrorCode(error));
+    }
+  };
+
+  const replaceCopy = async (member: string): Promise<void> => {
+    if (disposed || member !== wanted) return;
+    const left = current;
+    current = null;
+    subject.next({ status: "opening" });
+    // One that cannot be closed lets go of its stores as they are deleted.
+    if (left) await atMost(left.close().catch(() => undefined));
+    try {
+      const removed = await within(
+        removeCopy(parts, member).then(() => true),
+        QUEUE_LIMIT,
+      );
+      repairs.make();
+      if (removed) await enter(member);
+      else showFailure("database_failed");
+    } catch (error) {
+      const code = dataErrorCode(error);
+      if (code !== "copy_in_use") repairs.make();
+      showFailure(code);
     }
   };
 
@@ -206,6 +240,17 @@ export const createDataSessionOf = (parts: DataSessionParts): DataSession => {
       await atMost(queue);
       const stored = await storedMembers(parts.directory).catch((): string[] => []);
       return { pending: sealed, left: member !== null && stored.includes(member.toLowerCase()) };
+    },
+    async readUnsent() {
+      const member = wanted;
+      if (!member) return null;
+      const reading = current?.data.memberId === member ? current.readUnsent() : readClosedCopy(parts, member);
+      return within(reading, READ_LIMIT).catch(() => null);
+    },
+    async startOver() {
+      const member = wanted;
+      if (member) queue = queue.then(() => replaceCopy(member));
+      await queue;
     },
     async dispose() {
       disposed = true;

@@ -169,8 +169,15 @@ export type DataSessionState =
   | { status: "closed" }
   | { status: "opening" }
   | { status: "ready"; data: MemberData }
-  /** `quota_exceeded`, `database_newer`, `database_failed`, … : a code of the i18n bundle `errors`. */
-  | { status: "failed"; code: string };
+  /**
+   * `quota_exceeded`, `database_newer`, `database_failed`, … : a code of the i18n bundle `errors`. `repair`: whether
+   * this device's copy may be removed and loaded anew, or was and does not open all the same; null where that is no
+   * remedy.
+   */
+  | { status: "failed"; code: string; repair: "possible" | "tried" | null };
+
+/** What the server has not confirmed. `edits`: how many of the member's rows; `file`: all of them as JSON. */
+export type UnsentEdits = { edits: number; file: string };
 
 /** `pending`: edits that were sealed. `left`: the member's database is still on this device, and readable. */
 export type SignOutResult = { pending: number; left: boolean };
@@ -185,5 +192,12 @@ export type DataSession = {
    * be removed. Ends the member's sessions everywhere unless told otherwise.
    */
   signOut(scope?: SignOutScope): Promise<SignOutResult>;
+  /** What {@link DataSession.startOver} would lose; null where it cannot be read. */
+  readUnsent(): Promise<UnsentEdits | null>;
+  /**
+   * Removes the member's copy on this device, but for their photos, and opens a new one, which sync fills from the
+   * server. Resolves once that is open or has failed, which the state says.
+   */
+  startOver(): Promise<void>;
   dispose(): Promise<void>;
 };

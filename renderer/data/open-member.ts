@@ -2,11 +2,12 @@ import { filter, firstValueFrom } from "rxjs";
 import type { SyncTransport } from "#renderer/data/sync/transport/transport.ts";
 import type { Clock, Scheduler } from "#shared/lib/clock.ts";
 import type { PlatformApi } from "#shared/platform/platform-api.ts";
+import { unsentEdits } from "./damaged-copy.ts";
 import { type OpenOptions, openMemberDatabase, wipeMember } from "./database/member-database.ts";
 import type { SchemaGate } from "./database/schema-gate.ts";
 import { memberName } from "./database/stored-members.ts";
 import { takeFormerLayout } from "./former-layout.ts";
-import type { MemberData } from "./member-data.ts";
+import type { MemberData, UnsentEdits } from "./member-data.ts";
 import { createMemberRepositories } from "./member-repositories.ts";
 import { createRemovalNotes, finishRemovals, NO_REMOVAL_NOTES } from "./removal-notes.ts";
 import { createPhotosRepository } from "./repositories/photos-repository.ts";
@@ -16,6 +17,7 @@ import type { Sealed, SealedOutbox } from "./sealed-outbox.ts";
 import { createNoteBook } from "./sync/device-notes.ts";
 import { type SyncEngine, startSyncEngine } from "./sync/engine.ts";
 import type { SyncEnvironment } from "./sync/environment.ts";
+import { readOutbox } from "./sync/outbox.ts";
 import type { TabChannel } from "./sync/tab-channel.ts";
 
 /** What a data session is built of; tests hand in their own parts. */
@@ -42,6 +44,8 @@ export type OpenMember = {
   engine: SyncEngine;
   /** Called at most once: a newer release in another window wants the database, and {@link close} is due. */
   onOutdated(listener: () => void): void;
+  /** What would be lost if this device's copy were removed now. Rejects where it cannot be read. */
+  readUnsent(): Promise<UnsentEdits>;
   /** Ends sync and closes; the data stays. */
   close(): Promise<void>;
   /**
@@ -123,6 +127,7 @@ export const openMember = async (parts: DataSessionParts, memberId: string): Pro
         stillSealed,
       },
       onOutdated: (listener) => pass?.onOutdated(listener),
+      readUnsent: async () => unsentEdits(await readOutbox(rx), memberId),
       async close() {
         await engine.stop();
         await closeDatabase();

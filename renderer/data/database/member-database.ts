@@ -176,21 +176,25 @@ const emptyStore = async (directory: IndexedDbDirectory, { name, collection }: M
 };
 
 /**
- * Removes every trace of the member from IndexedDB, leftovers as well. The database is closed first; whatever still has
- * a store open lets go of it by itself. Where nothing is left, as after another window's turn, nothing is made. The
- * internal store goes first, and marks what a wipe leaves that is cut off. All rows go before any other store does:
- * Chromium writes a file for each store that it deletes, and keeps a log of the first and last keys of its files, ids
- * among them, for as long as it runs.
+ * Removes every trace of the member from IndexedDB, leftovers as well, their photos too unless told otherwise. The
+ * database is closed first; whatever still has a store open lets go of it by itself. Where nothing is left, as after
+ * another window's turn, nothing is made. The internal store goes first, and marks what a wipe leaves that is cut off.
+ * All rows go before any other store does: Chromium writes a file for each store that it deletes, and keeps a log of
+ * the first and last keys of its files, ids among them, for as long as it runs.
  */
-export const wipeMember = async (memberId: string, directory: IndexedDbDirectory): Promise<void> => {
-  const stores = await storesOf(directory, memberId);
+export const wipeMember = async (
+  memberId: string,
+  directory: IndexedDbDirectory,
+  { keepPhotos = false } = {},
+): Promise<void> => {
+  const isPhotos = ({ name }: MemberStore) => name === photosName(memberId);
+  const stores = (await storesOf(directory, memberId)).filter((store) => !(keepPhotos && isPhotos(store)));
   if (stores.length === 0) return;
   const remove = async (names: readonly string[]) => {
     await Promise.all(names.map((name) => deleteStored(directory, name)));
   };
   await sweeping(directory, async () => {
     const namesOf = (wanted: (store: MemberStore) => boolean) => stores.filter(wanted).map(({ name }) => name);
-    const isPhotos = ({ name }: MemberStore) => name === photosName(memberId);
     await remove(namesOf(isInternal));
     const others = stores.filter((store) => !isInternal(store));
     // What cannot be emptied, as on a full disk, is deleted all the same.

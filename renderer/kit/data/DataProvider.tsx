@@ -11,7 +11,7 @@ import { WeightUnitProvider } from "./weight-unit.tsx";
 /** Loads the database code, which no signed-out page needs. */
 export type LoadDataSession = (platform: PlatformApi) => Promise<DataSession>;
 
-type DataValue = { state: DataSessionState; signOut: DataSession["signOut"] };
+type DataValue = { state: DataSessionState; signOut: DataSession["signOut"]; session: DataSession | null };
 
 const DataContext = createContext<DataValue | null>(null);
 const MemberDataContext = createContext<MemberData | null>(null);
@@ -43,7 +43,7 @@ export const DataProvider = ({ load, children }: { load: LoadDataSession; childr
     let live = true;
     load(platform).then(
       (opened) => (live ? setSession(opened) : void opened.dispose()),
-      () => live && purpose === "open" && setState({ status: "failed", code: "database_failed" }),
+      () => live && purpose === "open" && setState({ status: "failed", code: "database_failed", repair: null }),
     );
     return () => {
       live = false;
@@ -79,8 +79,8 @@ export const DataProvider = ({ load, children }: { load: LoadDataSession; childr
   const value = useMemo<DataValue>(() => {
     // Another member's data is still open for a moment after a switch: it is nobody's to see.
     const foreign = state.status === "ready" && state.data.memberId !== memberId;
-    return { state: foreign ? { status: "opening" } : state, signOut };
-  }, [state, memberId, signOut]);
+    return { state: foreign ? { status: "opening" } : state, signOut, session };
+  }, [state, memberId, signOut, session]);
 
   return <DataContext value={value}>{children}</DataContext>;
 };

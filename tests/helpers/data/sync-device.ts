@@ -43,6 +43,7 @@ export type Faults = {
 export type FakeDevice = {
   platform: FakePlatform;
   faults: Faults;
+  storage: DataSessionParts["storage"];
   directory: IDBFactory;
   sealed: SealedStore;
   /** Row counts of the pushes that reached the server. */
@@ -106,6 +107,7 @@ export const createFakeDevice = (
   return {
     platform,
     faults,
+    storage,
     directory,
     sealed,
     pushes,

@@ -12,5 +12,7 @@ export const createFakeDataSession = (
     await signOut();
     return { pending: 0, left };
   },
+  readUnsent: async () => null,
+  startOver: async () => undefined,
   dispose: async () => undefined,
 });

@@ -1,12 +1,14 @@
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useMemo, useRef } from "react";
+import { SettingsCard } from "#renderer/features/settings/components/SettingsCard.tsx";
 import { ConflictsCard } from "#renderer/features/settings/components/sync/ConflictsCard.tsx";
 import { DiagnosticsCard } from "#renderer/features/settings/components/sync/DiagnosticsCard.tsx";
 import { RefusedCard } from "#renderer/features/settings/components/sync/RefusedCard.tsx";
 import { RoomNotice } from "#renderer/features/settings/components/sync/RoomNotice.tsx";
 import { SyncStateCard } from "#renderer/features/settings/components/sync/SyncStateCard.tsx";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { RepairOffer } from "#renderer/kit/data/RepairOffer.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
@@ -28,6 +30,11 @@ export const SyncScreen = () => {
         <SyncStateCard status={status} report={report} onRetry={() => data.sync.retry()} headingRef={state} />
       ) : null}
       <RoomNotice />
+      {status?.kind === "failing" && status.error.code === "database_failed" ? (
+        <SettingsCard title={t("sync:repair.title")} text={t("sync:repair.text")}>
+          <RepairOffer />
+        </SettingsCard>
+      ) : null}
       {refused.length > 0 ? <RefusedCard refused={refused} home={state} /> : null}
       {conflicts ? <ConflictsCard conflicts={conflicts} /> : null}
       <DiagnosticsCard />

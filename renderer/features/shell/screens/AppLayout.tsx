@@ -70,7 +70,7 @@ export const AppLayout = ({ path, onReady }: AppLayoutProps) => {
         ) : (
           <>
             {headed(<BareHeader />)}
-            <Content>{state.status === "failed" ? <DataFailed code={state.code} /> : <ScreenSkeleton />}</Content>
+            <Content>{state.status === "failed" ? <DataFailed {...state} /> : <ScreenSkeleton />}</Content>
           </>
         )}
         <Box position="sticky" bottom="0" zIndex="header" data-screen-only="">

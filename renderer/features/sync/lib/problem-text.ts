@@ -14,6 +14,7 @@ const PROBLEMS: Readonly<Record<string, MessageKey>> = {
   database_newer: "errors:data.database_newer",
   database_in_use: "errors:data.database_in_use",
   app_outdated: "errors:data.app_outdated",
+  copy_in_use: "sync:problems.device",
   database_failed: "sync:problems.device",
   database_slow: "sync:problems.device",
   not_found: "sync:problems.device",

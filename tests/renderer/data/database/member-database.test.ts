@@ -54,6 +54,19 @@ test.each([photosName(MEMBER), bulkStore])("a wipe takes all rows out of %s befo
   expect(await settled(left.transaction("rows").objectStore("rows").count())).toBe(0);
 });
 
+test("a wipe that is to keep the photos deletes all but them", async () => {
+  vi.stubGlobal("IDBKeyRange", FakeKeyRange);
+  const directory = new FakeFactory();
+  for (const name of [photosName(MEMBER), bulkStore]) {
+    const request = directory.open(name, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore("rows");
+    (await settled(request)).close();
+  }
+  await wipeMember(MEMBER, directory, { keepPhotos: true });
+  const left = (await directory.databases()).map(({ name }) => name);
+  expect(left.filter((name) => name?.includes(MEMBER))).toEqual([photosName(MEMBER)]);
+});
+
 /**
  * A device whose wipes say what they deleted, and what they made or opened that is nobody's. `full`: it takes none of
  * those.

@@ -109,6 +109,18 @@ describe("the sync screen", () => {
     expect(view.queryByText(new RegExp(code))).toBeNull();
   });
 
+  it("offers to remove a copy that cannot be read, and only then", async () => {
+    const { data, view } = await open();
+    const failing = (code: string) =>
+      data.sync.setStatus({ kind: "failing", pending: 1, lastSuccess: AT, error: { code, message: "" } });
+    const offer = { name: "Rimuovi la copia su questo dispositivo e ricarica" };
+    failing("sync_server");
+    await view.findByRole("region", { name: "Non sincronizzato" });
+    expect(view.queryByRole("button", offer)).toBeNull();
+    failing("database_failed");
+    await view.findByRole("button", offer);
+  });
+
   it("shows both values of a conflict, and which one was kept", async () => {
     const { data, view } = await open();
     data.sync.setConflicts([{ kind: "workout_sets", id: "1", field: "weight_kg", kept: 92.5, other: 90, at: AT }]);

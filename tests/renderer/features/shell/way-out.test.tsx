@@ -21,7 +21,7 @@ afterEach(() => {
 
 it("a member whose database does not open can sign out", async () => {
   const view = await renderApp({
-    screen: <DataFailed code="database_newer" />,
+    screen: <DataFailed code="database_newer" repair={null} />,
     path: "/dashboard",
     platform: signedIn(),
   });
