@@ -3,6 +3,7 @@ import { LongestFirst } from "./tests/helpers/longest-first.ts";
 
 const EVERY = "tests/**/*.test.{ts,tsx}";
 const INTEGRATION = "tests/**/*.integration.test.{ts,tsx}";
+const HOSTED = "tests/**/*.hosted.test.ts";
 
 /** Screens, databases in memory and simulated apps leave much behind: a nursery of the default size is always full. */
 const LARGE_NURSERY = ["--max-semi-space-size=64"];
@@ -10,7 +11,10 @@ const LARGE_NURSERY = ["--max-semi-space-size=64"];
 /** As with browser tests: a machine of CI may stall. `npm test` names each test that took a second try, and why. */
 const SECOND_TRY = process.env.CI ? 1 : 0;
 
-/** `unit` needs no server and no time; `integration` starts real databases, gateways and PostgREST. */
+/**
+ * `unit` needs no server and no time; `integration` starts real databases, gateways and PostgREST; `hosted` takes the
+ * Supabase CLI and Deno, which `npm run test:hosted` brings.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -21,7 +25,7 @@ export default defineConfig({
           // A screen waits for what it shows, a tenth of the time: two workers leave that much of two processors idle.
           maxWorkers: 3,
           include: [EVERY],
-          exclude: [INTEGRATION],
+          exclude: [INTEGRATION, HOSTED],
           isolate: false,
           setupFiles: "tests/helpers/between-files.ts",
           execArgv: LARGE_NURSERY,
@@ -47,6 +51,17 @@ export default defineConfig({
           hookTimeout: 120_000,
           retry: SECOND_TRY,
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "hosted",
+          include: [HOSTED],
+          testTimeout: 30_000,
+          hookTimeout: 120_000,
+          retry: SECOND_TRY,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

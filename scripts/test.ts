@@ -1,6 +1,7 @@
 /**
  * `npm test [-- STEP…]`: unit, lint, types, build, integration, web (browser e2e), desktop (Electron e2e), or only the
- * named ones. All run even after a failure; the last line is `N passed, N failed, N skipped`.
+ * named ones. Hosted (the Supabase CLI and Deno) runs only where it is named. All run even after a failure; the last
+ * line is `N passed, N failed, N skipped`.
  */
 import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -9,6 +10,7 @@ import { join } from "node:path";
 import makeDatabases from "#e2e/global-setup.ts";
 import { BUILD_TARGETS, build } from "./lib/builds.ts";
 import { runEndToEnd } from "./lib/end-to-end.ts";
+import { bringHostedTools } from "./lib/hosted-tools.ts";
 import { exitCode, startPackage } from "./lib/processes.ts";
 import { PROJECT_ROOT, packageCommand } from "./lib/project.ts";
 import { type SuiteResult, stepResult, summary, vitestResult } from "./lib/suite-results.ts";
@@ -58,11 +60,14 @@ async function check(suite: keyof typeof CHECKS): Promise<SuiteResult[]> {
   return [stepResult(suite, done?.ok ?? false)];
 }
 
-async function vitest(project: "unit" | "integration"): Promise<SuiteResult[]> {
+async function vitest(
+  project: "unit" | "integration" | "hosted",
+  env: Record<string, string> = {},
+): Promise<SuiteResult[]> {
   const folder = mkdtempSync(join(tmpdir(), "prime-report-"));
   const report = join(folder, "report.json");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const code = await exitCode(startPackage("vitest", ["run", "--project", project, ...reporters]));
+  const code = await exitCode(startPackage("vitest", ["run", "--project", project, ...reporters], { env }));
   const result = vitestResult(project, report, code);
   rmSync(folder, { recursive: true, force: true });
   return [result];
@@ -77,6 +82,7 @@ const STEPS = {
   web: () => runEndToEnd(isAsked("desktop") ? ["web", "desktop"] : ["web"]),
   // With the web's, in one run.
   desktop: async () => (isAsked("web") ? [] : await runEndToEnd(["desktop"])),
+  hosted: () => vitest("hosted", bringHostedTools()),
 } satisfies Record<string, () => Promise<SuiteResult[]>>;
 
 type Step = keyof typeof STEPS;
@@ -86,7 +92,7 @@ function isStep(name: string): name is Step {
 }
 
 function isAsked(step: string): boolean {
-  return asked.length === 0 || asked.includes(step);
+  return asked.length === 0 ? step !== "hosted" : asked.includes(step);
 }
 
 const unknown = asked.filter((name) => !isStep(name));

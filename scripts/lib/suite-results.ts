@@ -25,6 +25,7 @@ type VitestReport = {
   testResults: {
     name: string;
     status: string;
+    message?: string;
     startTime: number;
     endTime: number;
     assertionResults: { status: string; fullName: string; ancestorTitles: string[]; failureMessages?: string[] }[];
@@ -111,7 +112,7 @@ export function vitestResult(suite: string, reportFile: string, exitCode: number
     }
     if (file.status === "failed" && result.failed === before) {
       result.failed += 1;
-      result.failures.push(`${suite}: ${name} did not load`);
+      result.failures.push(failure(`${suite}: ${name} did not load`, file.message));
     }
     result.skipped += skipped.length;
     if (skipped.length > 0) {

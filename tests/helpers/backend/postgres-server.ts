@@ -105,13 +105,20 @@ const accepts = async (url: string): Promise<boolean> => {
   }
 };
 
+/** `settings`: further ones, as `name=value`. */
+type ServerOptions = { settings?: readonly string[]; superuser?: string };
+
 /**
- * Starts a temporary PostgreSQL server on a free port of loopback, superuser `postgres`, in a directory of its own that
- * `stop` removes. Null where it cannot: `postgresUnavailableReason` says why. `settings`: further ones, `name=value`.
+ * Starts a temporary PostgreSQL server on a free port of loopback, superuser `postgres` unless another is named, in a
+ * directory of its own that `stop` removes. Null where it cannot: `postgresUnavailableReason` says why.
  */
-export const startPostgres = async (
-  settings: readonly string[] = [],
-): Promise<{ url: string; stop(): Promise<void> } | null> => {
+export const startPostgres = async ({
+  settings = [],
+  superuser = "postgres",
+}: ServerOptions = {}): Promise<{
+  url: string;
+  stop(): Promise<void>;
+} | null> => {
   const bin = binaryFolder();
   const user = account();
   if (postgresUnavailableReason() !== null || bin === null || user === null) return null;
@@ -119,7 +126,7 @@ export const startPostgres = async (
   const as = user === "own" ? {} : user;
   if (user !== "own") chownSync(folder, user.uid, user.gid);
   const data = join(folder, "data");
-  const initdb = ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"];
+  const initdb = ["-D", data, "-U", superuser, "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"];
   execFileSync(join(bin, "initdb"), initdb, { ...as, cwd: folder, stdio: "ignore" });
   const port = await freePort();
   const fast = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=40"];
@@ -147,7 +154,7 @@ export const startPostgres = async (
     await exited;
     await rm(folder, { recursive: true, force: true });
   };
-  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  const url = `postgres://${superuser}@127.0.0.1:${port}/postgres`;
   const deadline = Date.now() + 30_000;
   while (!(await accepts(url))) {
     if (server.exitCode !== null || Date.now() > deadline) {

@@ -57,9 +57,15 @@ describe("vitest's report", () => {
     });
   });
 
-  it("counts a file that did not load as a failure", () => {
-    const file = report({ testResults: [{ name: "a.test.ts", status: "failed", assertionResults: [] }] });
-    expect(vitestResult("unit", file, 1)).toMatchObject({ failed: 1, failures: ["unit: a.test.ts did not load"] });
+  it("counts a file that did not load as a failure, and says why", () => {
+    const files = ["", "no server\nat line 1"].map((message, index) => ({
+      ...{ name: `${index}.test.ts`, status: "failed", assertionResults: [] },
+      message,
+    }));
+    expect(vitestResult("unit", report({ testResults: files }), 1)).toMatchObject({
+      failed: 2,
+      failures: ["unit: 0.test.ts did not load", "unit: 1.test.ts did not load: no server"],
+    });
   });
 
   it("is a failure where it is missing, whatever the exit code says", () => {

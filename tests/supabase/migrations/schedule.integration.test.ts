@@ -15,7 +15,7 @@ describe.skipIf(cronUnavailableReason() !== null)(cronTitle("jobs of pg_cron"), 
   let server: Awaited<ReturnType<typeof startPostgres>>;
   let database: Database;
   beforeAll(async () => {
-    server = await startPostgres(CRON_SETTINGS);
+    server = await startPostgres({ settings: CRON_SETTINGS });
     database = await openDatabase({ dataDir: null, databaseUrl: server?.url });
     await bootstrap(database);
   });
