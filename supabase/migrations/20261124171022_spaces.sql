@@ -20,7 +20,8 @@ begin
 end $$;
 
 -- A member with a verified second factor must have shown it: a session of the password alone (`aal1`) reaches nothing
--- of theirs. Members without one are unaffected. Restrictive policies add to what the others allow, now and later.
+-- of theirs. Members without one are unaffected. An account that is banned or gone is refused aloud, though its token
+-- lives on. Restrictive policies add to what the others allow, now and later.
 create function private.require_second_factor(variadic tables regclass[]) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -29,6 +30,8 @@ begin
   foreach guarded in array tables loop
     execute format('create policy "a verified second factor was shown" on %s as restrictive for all to authenticated
       using ((select private.is_assured())) with check ((select private.is_assured()))', guarded);
+    execute format('create policy "the account is neither banned nor gone" on %s as restrictive for all to authenticated
+      using ((select private.require_active())) with check ((select private.require_active()))', guarded);
   end loop;
 end $$;
 
@@ -168,18 +171,49 @@ begin
     or not exists (select from auth.mfa_factors f where f.user_id = auth.uid() and f.status = 'verified');
 end $$;
 
+-- Why an account reaches nothing, whatever its token says: `user_banned`, or `user_not_found` where it is gone; else
+-- null. The words are those of the auth service.
+create function private.account_refusal() returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  until timestamptz;
+  gone boolean;
+begin
+  select u.banned_until, u.deleted_at is not null into until, gone from auth.users u where u.id = auth.uid();
+  if gone is distinct from false then return 'user_not_found'; end if;
+  return case when until > now() then 'user_banned' end;
+end $$;
+create function private.is_active() returns boolean
+language plpgsql stable set search_path = '' as $$
+begin
+  return private.account_refusal() is null;
+end $$;
+
+-- True, or aloud: an empty answer would tell a device that its member left every space, and it would drop what it
+-- holds.
+create function private.require_active() returns boolean
+language plpgsql stable set search_path = '' as $$
+declare
+  refusal text := private.account_refusal();
+begin
+  if refusal is not null then raise exception '%', refusal using errcode = '42501', hint = refusal; end if;
+  return true;
+end $$;
+
 -- The member who calls, with their second factor where they have one.
 create function private.require_member() returns uuid
 language plpgsql stable set search_path = '' as $$
 begin
   if auth.uid() is null then raise exception 'not_authenticated' using errcode = '42501'; end if;
+  perform private.require_active();
   if not private.is_assured() then raise exception 'insufficient_aal' using errcode = '42501'; end if;
   return auth.uid();
 end $$;
 
 revoke all on all functions in schema private from public;
 grant execute on function private.readable_spaces(), private.writable_spaces(), private.app_role(), private.admin_refusal(),
-  private.is_super_admin(), private.is_assured(), private.require_member() to authenticated;
+  private.is_super_admin(), private.is_assured(), private.account_refusal(), private.is_active(), private.require_active(),
+  private.require_member() to authenticated;
 grant execute on function private.readable_spaces(), private.writable_spaces(), private.app_role(), private.is_super_admin(),
   private.is_assured() to service_role;
 grant execute on function private.lock_spaces(uuid[]) to authenticated;
@@ -232,6 +266,8 @@ create policy "members hear the pokes of their spaces" on realtime.messages
   using (extension = 'broadcast' and (select realtime.topic()) in (select 'space:' || s from private.readable_spaces() s));
 create policy "a verified second factor was shown" on realtime.messages as restrictive for all to authenticated
   using ((select private.is_assured())) with check ((select private.is_assured()));
+create policy "the account is neither banned nor gone" on realtime.messages as restrictive for all to authenticated
+  using ((select private.is_active())) with check ((select private.is_active()));
 
 -- What every synced table has alike, column for column with shared/sync: `private.make_synced_table` gives it. Clients
 -- make the rows and their ids, and they arrive in any order: only `space_id` references another table. Rows are

@@ -9,6 +9,7 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   names text[];
 begin
+  perform private.require_active();
   if not private.is_assured() then
     raise exception 'a second factor is required' using errcode = '42501', hint = 'insufficient_aal';
   end if;

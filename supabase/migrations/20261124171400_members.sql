@@ -157,6 +157,19 @@ create trigger handle_first_confirmation after update of email_confirmed_at, pho
   execute function private.handle_first_confirmation();
 create trigger handle_email_change after update of email on auth.users
   for each row when (new.email is distinct from old.email) execute function private.handle_email_change();
+-- Devices of an account that is refused from now on hear of it: they look, and are told why. Their channels are asked
+-- about anew, as for who lost a space.
+create function private.poke_refused() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.poke(new.id, 'space_members', 0);
+  return null;
+end $$;
+revoke all on function private.poke_refused() from public;
+create trigger poke_refused after update of banned_until, deleted_at on auth.users
+  for each row when (new.banned_until > now() and new.banned_until is distinct from old.banned_until
+    or new.deleted_at is not null and old.deleted_at is null)
+  execute function private.poke_refused();
 create trigger handle_user_deletion after delete on auth.users
   for each row execute function private.handle_user_deletion();
 
@@ -276,3 +289,5 @@ create policy "members remove their own avatar" on storage.objects for delete to
 
 create policy "a verified second factor was shown" on storage.objects as restrictive for all to authenticated
   using ((select private.is_assured())) with check ((select private.is_assured()));
+create policy "the account is neither banned nor gone" on storage.objects as restrictive for all to authenticated
+  using ((select private.require_active())) with check ((select private.require_active()));

@@ -86,7 +86,8 @@ begin
   perform private.audit(me, 'set_role', member, jsonb_build_object('from', before, 'to', role));
 end $$;
 
--- A disabled account cannot sign in nor refresh, and its sessions end; an access token that is out ends by itself.
+-- A disabled account cannot sign in nor refresh, and its sessions end; of an access token that is out nothing is taken
+-- any more (`private.require_active`).
 create function private.admin_set_disabled(member uuid, disabled boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

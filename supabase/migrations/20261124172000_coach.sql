@@ -112,7 +112,7 @@ end $$;
 create function private.claim_conversation(conversation uuid, answered boolean, at timestamptz) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  me uuid := auth.uid();
+  me uuid := private.require_member();
   quota jsonb;
   present date := private.rome_month(at);
   following date := present + interval '1 month';

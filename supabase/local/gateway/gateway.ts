@@ -1,6 +1,7 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import type { StackContext } from "#local/context.ts";
 import { isOpaqueKey } from "#local/keys.ts";
+import { refuseEndedAccounts } from "./account-refusal.ts";
 import { bodyLimit } from "./body-limit.ts";
 import { createCors } from "./cors.ts";
 import { isLoopbackHost } from "./host-check.ts";
@@ -65,6 +66,7 @@ export const createGateway = (context: StackContext, services: Services): Hono =
   gateway.use("/:service{auth|rest|storage|functions|realtime}/v1/*", cors, checkApiKey(context));
   gateway.use("/:service{auth|rest|storage|realtime}/v1/*", exchangeApiKey(context));
   gateway.use("/mail/*", exchangeApiKey(context));
+  gateway.use("/:service{rest|storage|functions}/v1/*", refuseEndedAccounts(context));
   const auth = (status: number, code: string, message: string) => ({
     code: status,
     error_code: code,

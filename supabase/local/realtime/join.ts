@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { StackContext } from "#local/context.ts";
 import type { RequestIdentity } from "#local/database/database.ts";
+import { accountRefusal } from "#local/gateway/account-refusal.ts";
 import { identityOfToken } from "#local/gateway/identity.ts";
 import { isOpaqueKey } from "#local/keys.ts";
 import { type Policies, readPolicies } from "./policies.ts";
@@ -83,6 +84,8 @@ export const authorize = async (
 ): Promise<AuthorizationResult> => {
   const identified = await identify(token, context);
   if (!identified.ok) return identified;
+  const refusal = await accountRefusal(identified.identity, context);
+  if (refusal !== null) return { ok: false, reason: `Unauthorized: ${refusal}` };
   const { exp, sub } = identified.identity.claims;
   const memberId = typeof sub === "string" ? sub : null;
   const expiresAt = typeof exp === "number" ? exp * 1000 : null;

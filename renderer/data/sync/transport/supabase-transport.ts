@@ -23,15 +23,22 @@ type RpcAnswer = { data: unknown; error: RpcError | null; status: number };
 /** The session is one factor short, whatever the rows are (`private.tables_of`, `sync_pull`). */
 const isUnassured = ({ hint }: RpcError): boolean => hint === "insufficient_aal";
 
+/** The account is banned or gone, whatever the rows are (`private.require_active`): its session has no more to give. */
+const isAccountRefused = ({ hint }: RpcError): boolean => hint === "user_banned" || hint === "user_not_found";
+
 /** PostgREST did not take the token: it has expired, is not valid yet, or another key signed it. */
 const isTokenRefused = (status: number, { code = "" }: RpcError): boolean =>
   status === 401 || code.startsWith("PGRST30");
+
+/** A renewal tells: of an account that is refused it ends the session. */
+const wantsRenewal = (status: number, error: RpcError): boolean =>
+  isTokenRefused(status, error) || isAccountRefused(error);
 
 /** The `SyncError` of a failed call: PostgREST's status and code, 0 when no answer came. */
 export const toSyncError = (status: number, error: RpcError): SyncError => {
   const code = error.code ?? "";
   if (status === 0) return new SyncError("sync_offline", error.message);
-  const isNoSession = isTokenRefused(status, error) || isUnassured(error);
+  const isNoSession = wantsRenewal(status, error) || isUnassured(error);
   if (isNoSession) return new SyncError("sync_unauthenticated", error.message);
   if (status === 413) return new SyncError("sync_too_large", error.message);
   if (REFUSED.test(code)) return new SyncError("sync_refused", error.message, code);
@@ -70,8 +77,8 @@ export const memberToken =
 /**
  * The transport of the app: `sync_pull`, `sync_look` and `sync_push` as RPC, pokes over Realtime broadcast. `pause`:
  * what the client's `fetch` was told of overload; while it lasts every call fails at once, without a request.
- * `renew`: called where the server does not take the session's token, and once where it asks for a second factor that
- * the session never showed.
+ * `renew`: called where the server does not take the session's token, or refuses its account, and once where it asks
+ * for a second factor that the session never showed.
  */
 export const createSupabaseTransport = (
   client: SupabaseClient,
@@ -96,7 +103,7 @@ export const createSupabaseTransport = (
       return data;
     }
     expectOpen();
-    if (isTokenRefused(status, error)) renewal.refused(sent);
+    if (wantsRenewal(status, error)) renewal.refused(sent);
     if (isUnassured(error) && !saidUnassured) {
       saidUnassured = true;
       void renew().catch(() => undefined);

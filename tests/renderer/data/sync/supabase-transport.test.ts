@@ -37,6 +37,23 @@ test("a session that owes its second factor is renewed once, and is not taken fo
   expect(renew).toHaveBeenCalledOnce();
 });
 
+test.each(["user_banned", "user_not_found"])(
+  "a session whose account is refused (%s) is renewed, and no row is taken for refused",
+  async (hint) => {
+    const token = async () => "token";
+    const answer = { code: "42501", message: hint, hint, details: null };
+    const send = async () => Response.json(answer, { status: 403 });
+    const client = createDataClient(CONFIG, token, { send });
+    const renew = vi.fn(async () => true);
+    const transport = createSupabaseTransport(client, token, { renew });
+
+    await expect(transport.push("workouts", [])).rejects.toMatchObject({ code: "sync_unauthenticated" });
+    await expect(transport.pull("workouts", {}, 10)).rejects.toMatchObject({ code: "sync_unauthenticated" });
+
+    expect(renew).toHaveBeenCalledOnce();
+  },
+);
+
 describe("a token that the server does not take", () => {
   let held: string;
   let taken: string;
