@@ -52,11 +52,22 @@ export const readBody = async <T>(request: Request, schema: z.ZodType<T>): Promi
 export const readOptionalBody = async <T>(request: Request, schema: z.ZodType<T>): Promise<T> =>
   parseBody((await readLimited(request)).trim() || "{}", schema);
 
+/** The fields of a form, at most 1 MiB of it. Throws 413 for a larger one. */
+export const readForm = async (request: Request): Promise<URLSearchParams> =>
+  new URLSearchParams(await readLimited(request));
+
+/** As Go's parser says it of what is no JSON from its first sign on. */
+const syntaxProblem = (text: string): string => {
+  const [first] = text.trimStart();
+  if (first === undefined) return "unexpected end of JSON input";
+  return /[[{"\dtfn-]/.test(first) ? "invalid JSON" : `invalid character '${first}' looking for beginning of value`;
+};
+
 const parseBody = <T>(text: string, schema: z.ZodType<T>): T => {
   try {
     return schema.parse(JSON.parse(text) ?? {});
   } catch (error) {
-    const reason = error instanceof z.ZodError ? (error.issues[0]?.message ?? "wrong type") : "invalid JSON";
+    const reason = error instanceof z.ZodError ? (error.issues[0]?.message ?? "wrong type") : syntaxProblem(text);
     throw new AuthError(400, "bad_json", `Could not parse request body as JSON: ${reason}`);
   }
 };

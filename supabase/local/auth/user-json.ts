@@ -1,5 +1,5 @@
 import type { Queryable, Row } from "#local/database/database.ts";
-import { factorJson, listFactors } from "./mfa/factors.ts";
+import { type FactorRow, factorJson, listFactors } from "./mfa/factors.ts";
 import type { Metadata, UserRow } from "./users.ts";
 
 type IdentityRow = Row & {
@@ -34,40 +34,46 @@ const identityJson = (row: IdentityRow) => ({
 /** As GoTrue answers the request that confirms an account: it reads `confirmed_at` no more. */
 export const justConfirmed = (user: UserJson): UserJson => ({ ...user, confirmed_at: undefined });
 
-/** A user as GoTrue shows it: never the password hash or a token; times that are not set are left out. */
+/** What is the same of every user; times that are not set are left out. */
+const shownUser = (user: UserRow, identities: ReturnType<typeof identityJson>[] | null, factors: FactorRow[]) => ({
+  id: user.id,
+  aud: user.aud,
+  role: user.role,
+  email: user.email ?? "",
+  email_confirmed_at: iso(user.email_confirmed_at),
+  invited_at: iso(user.invited_at),
+  phone: user.phone ?? "",
+  phone_confirmed_at: iso(user.phone_confirmed_at),
+  confirmation_sent_at: iso(user.confirmation_sent_at),
+  confirmed_at: iso(user.confirmed_at),
+  recovery_sent_at: iso(user.recovery_sent_at),
+  ...(user.email_change ? { new_email: user.email_change } : {}),
+  email_change_sent_at: iso(user.email_change_sent_at),
+  ...(user.phone_change ? { new_phone: user.phone_change } : {}),
+  phone_change_sent_at: iso(user.phone_change_sent_at),
+  reauthentication_sent_at: iso(user.reauthentication_sent_at),
+  last_sign_in_at: iso(user.last_sign_in_at),
+  app_metadata: user.raw_app_meta_data ?? {},
+  user_metadata: user.raw_user_meta_data ?? {},
+  ...(factors.length > 0 ? { factors: factors.map(factorJson) } : {}),
+  identities,
+  created_at: iso(user.created_at),
+  updated_at: iso(user.updated_at),
+  banned_until: iso(user.banned_until),
+  deleted_at: iso(user.deleted_at),
+  is_anonymous: user.is_anonymous,
+});
+
+/** Of a list of users, for which GoTrue looks up nothing else. */
+export const listedUserJson = (user: UserRow) => shownUser(user, null, []);
+
+/** A user as GoTrue shows it: never the password hash or a token. */
 export const userJson = async (db: Queryable, user: UserRow): Promise<UserJson> => {
   const { rows } = await db.query<IdentityRow>(
     `select id, provider_id, user_id, identity_data, provider, last_sign_in_at, created_at, updated_at, email
      from auth.identities where user_id = $1 order by created_at, id`,
     [user.id],
   );
-  const factors = await listFactors(db, user.id);
-  return {
-    id: user.id,
-    aud: user.aud,
-    role: user.role,
-    email: user.email ?? "",
-    email_confirmed_at: iso(user.email_confirmed_at),
-    invited_at: iso(user.invited_at),
-    phone: user.phone ?? "",
-    phone_confirmed_at: iso(user.phone_confirmed_at),
-    confirmation_sent_at: iso(user.confirmation_sent_at),
-    confirmed_at: iso(user.confirmed_at),
-    recovery_sent_at: iso(user.recovery_sent_at),
-    ...(user.email_change ? { new_email: user.email_change } : {}),
-    email_change_sent_at: iso(user.email_change_sent_at),
-    ...(user.phone_change ? { new_phone: user.phone_change } : {}),
-    phone_change_sent_at: iso(user.phone_change_sent_at),
-    reauthentication_sent_at: iso(user.reauthentication_sent_at),
-    last_sign_in_at: iso(user.last_sign_in_at),
-    app_metadata: user.raw_app_meta_data ?? {},
-    user_metadata: user.raw_user_meta_data ?? {},
-    ...(factors.length > 0 ? { factors: factors.map(factorJson) } : {}),
-    identities: rows.map(identityJson),
-    created_at: iso(user.created_at),
-    updated_at: iso(user.updated_at),
-    banned_until: iso(user.banned_until),
-    deleted_at: iso(user.deleted_at),
-    is_anonymous: user.is_anonymous,
-  };
+  const identities = rows.map(identityJson);
+  return { ...shownUser(user, identities, await listFactors(db, user.id)), identities };
 };

@@ -94,7 +94,7 @@ export const findUsersByPhoneChange = async (db: Queryable, phone: string): Prom
 
 export const listUsers = async (
   db: Queryable,
-  page: { limit: number; offset: number; filter: string },
+  page: { limit: number; offset: number; filter: string; oldestFirst: boolean },
 ): Promise<{ users: UserRow[]; total: number }> => {
   // `position`, not `like`: a filter is text to find, whatever signs it holds.
   const matches = `($1 = '' or position(lower($1) in lower(coalesce(email, ''))) > 0
@@ -103,7 +103,7 @@ export const listUsers = async (
     page.filter,
   ]);
   const { rows } = await db.query<UserRow>(
-    `select ${COLUMNS} from auth.users where ${matches} order by created_at desc, id limit $2 offset $3`,
+    `select ${COLUMNS} from auth.users where ${matches} order by created_at ${page.oldestFirst ? "asc" : "desc"}, id limit $2 offset $3`,
     [page.filter, page.limit, page.offset],
   );
   return { users: rows, total: counted.rows[0]?.total ?? 0 };

@@ -10,6 +10,7 @@ import {
   withFragment,
   withQuery,
 } from "#local/auth/redirect-answer.ts";
+import { readForm } from "#local/auth/request-body.ts";
 import { startSession } from "#local/auth/sessions/access-token.ts";
 import type { Transaction } from "#local/database/database.ts";
 import { type AccountOutcome, accountOf } from "./accounts.ts";
@@ -107,12 +108,12 @@ const finish = async (
   return { kind: "address", address: sessionTarget(flow.referrer, token, more) };
 };
 
-const resolve = async (scope: AuthScope, c: Context, flow: FlowRow): Promise<string> => {
+const resolve = async (scope: AuthScope, c: Context, flow: FlowRow, sent: URLSearchParams): Promise<string> => {
   const query = {
-    code: c.req.query("code") ?? "",
-    error: c.req.query("error") ?? "",
-    errorDescription: c.req.query("error_description") ?? "",
-    issuer: c.req.query("iss") ?? "",
+    code: sent.get("code") ?? "",
+    error: sent.get("error") ?? "",
+    errorDescription: sent.get("error_description") ?? "",
+    issuer: sent.get("iss") ?? "",
   };
   const arrival = await arrive(scope, flow, query);
   const attempt = () => scope.database.transaction((tx) => finish(scope, tx, flow, arrival, senderOf(c)));
@@ -133,18 +134,18 @@ const describe = (scope: AuthScope, error: unknown): RedirectError => {
 };
 
 /**
- * GET /callback, where the provider sends people back: 302 to the client with `code` (PKCE), with the session's tokens
+ * GET or POST /callback (a form), where the provider sends people back: 302 to the client with `code` (PKCE), with the session's tokens
  * in the fragment, or with what went wrong. A state that nobody knows leads to the site with 303.
  */
 export const callback = async (scope: AuthScope, c: Context): Promise<Response> => {
-  if (c.req.method !== "GET") return c.body(null, 405, { allow: "GET" });
+  const sent = c.req.method === "POST" ? await readForm(c.req.raw) : new URL(c.req.url).searchParams;
   let flow: FlowRow;
   try {
-    flow = await loadFlow(scope.database, c.req.query("state") ?? "", scope.clock.now());
+    flow = await loadFlow(scope.database, sent.get("state") ?? "", scope.clock.now());
   } catch (error) {
     return c.redirect(withQuery(scope.config.auth.siteUrl, describe(scope, error)).href, SEE_OTHER);
   }
-  const address = await resolve(scope, c, flow).catch((error: unknown) => {
+  const address = await resolve(scope, c, flow, sent).catch((error: unknown) => {
     const entries = describe(scope, error);
     return withFragment(withQuery(flow.referrer, entries), entries);
   });

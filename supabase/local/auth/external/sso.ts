@@ -26,9 +26,13 @@ const schema = z.object({
  * to the company, this stack OpenID Connect; what the client sees is the same.
  */
 export const singleSignOn = async (scope: AuthScope, c: Context): Promise<Response> => {
+  if (Object.keys(scope.config.auth.sso).length === 0)
+    throw new AuthError(404, "saml_provider_disabled", "SAML 2.0 is disabled");
   limitRequests(scope.limits.signIns, senderKey(c));
   const body = await readBody(c.req.raw, schema);
-  const { provider_id: providerId, domain, redirect_to: redirectTo } = body;
+  const { domain, redirect_to: redirectTo } = body;
+  // To GoTrue the nil uuid is none.
+  const providerId = /^[0-]+$/.test(body.provider_id) ? "" : body.provider_id;
   if (providerId !== "" && !isUuid(providerId))
     throw new AuthError(400, "bad_json", "Could not parse request body as JSON: provider_id must be a UUID");
   if (providerId !== "" && domain !== "") throw validationFailed("Only one of provider_id or domain supported");

@@ -4,6 +4,7 @@ import { AuthError, validationFailed } from "#local/auth/auth-error.ts";
 import { type AuthScope, isoNow } from "#local/auth/auth-scope.ts";
 import { redirectTarget } from "#local/auth/redirects.ts";
 import { parseChallenge } from "#local/auth/verification/flow-state.ts";
+import { findTokenByHash } from "#local/auth/verification/one-time-tokens.ts";
 import type { ExternalProvider } from "./external-provider.ts";
 import { type ExternalMethod, startExternalFlow } from "./flows.ts";
 import { findProvider } from "./providers.ts";
@@ -83,6 +84,9 @@ export const providerAddress = async (scope: AuthScope, provider: ExternalProvid
 export const addressOfRequest = async (scope: AuthScope, c: Context, linkingTarget: string | null): Promise<string> => {
   const found = findProvider(scope, c.req.query("provider") ?? "");
   if (!found.ok) throw validationFailed(`Unsupported provider: ${found.reason}`);
+  const invitation = c.req.query("invite_token") ?? "";
+  if (invitation !== "" && !(await findTokenByHash(scope.database, invitation, ["confirmation_token"])))
+    throw new AuthError(404, "user_not_found", "User identified by token not found");
   const challenge = parseChallenge(c.req.query("code_challenge") ?? "", c.req.query("code_challenge_method") ?? "");
   const scopes = (c.req.query("scopes") ?? "").split(/[\s,]+/).filter((name) => name !== "");
   const parameters = Object.fromEntries(
@@ -95,6 +99,5 @@ export const addressOfRequest = async (scope: AuthScope, c: Context, linkingTarg
 
 /** GET /authorize: 302 to the provider. Throws 400 `validation_failed` for a provider that is off. */
 export const authorize = async (scope: AuthScope, c: Context): Promise<Response> => {
-  if (c.req.method !== "GET") return c.body(null, 405, { allow: "GET" });
   return c.redirect(await addressOfRequest(scope, c, null), FOUND);
 };

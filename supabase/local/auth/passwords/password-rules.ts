@@ -1,7 +1,7 @@
 import { AuthError, validationFailed } from "#local/auth/auth-error.ts";
 
 /** GoTrue's own limit: a password that works here works on a hosted project. */
-const MAX_BYTES = 72;
+export const MAX_PASSWORD_BYTES = 72;
 
 /** Why a password is weak, in GoTrue's words, or null. */
 export const passwordWeakness = (
@@ -14,8 +14,8 @@ export const passwordWeakness = (
 
 /** Throws 422 `weak_password` with its reasons, or 400 `validation_failed` over 72 bytes. */
 export const checkPassword = (password: string, minimumLength: number): void => {
-  if (Buffer.byteLength(password) > MAX_BYTES)
-    throw validationFailed(`Password cannot be longer than ${MAX_BYTES} characters`);
+  if (Buffer.byteLength(password) > MAX_PASSWORD_BYTES)
+    throw validationFailed(`Password cannot be longer than ${MAX_PASSWORD_BYTES} characters`);
   const weakness = passwordWeakness(password, minimumLength);
   if (weakness) throw new AuthError(422, "weak_password", weakness.message, { reasons: weakness.reasons });
 };

@@ -24,8 +24,9 @@ import {
   requireFactor,
 } from "#local/auth/mfa/factors.ts";
 import { raiseSession } from "#local/auth/mfa/raise-session.ts";
-import { readBody, readOptionalBody, textField } from "#local/auth/request-body.ts";
+import { readBody, textField } from "#local/auth/request-body.ts";
 import type { TokenResponse } from "#local/auth/sessions/access-token.ts";
+import { isUuid } from "#local/auth/uuid.ts";
 import { generateCode } from "#local/auth/verification/one-time-code.ts";
 import { requireFactorOwner } from "./factors.ts";
 
@@ -46,8 +47,8 @@ const challengeSchema = z.object({ channel: textField });
 /** POST /factors/{id}/challenge: a phone factor gets its code by text message. */
 export const challengeFactor = async (scope: AuthScope, c: Context): Promise<Response> => {
   const { user } = await requireFactorOwner(scope, c);
-  limitRequests(scope.limits.factorChallenges, senderKey(c));
   const factor = await requireFactor(scope.database, user.id, c.req.param("factorId") ?? "");
+  limitRequests(scope.limits.factorChallenges, senderKey(c));
   const type = usableType(scope, factor);
   const { phone: settings } = scope.config.auth.mfa;
   const now = scope.clock.now();
@@ -56,7 +57,7 @@ export const challengeFactor = async (scope: AuthScope, c: Context): Promise<Res
     const challenge = await scope.database.transaction((tx) => createChallenge(tx, { ...stored, code: null }));
     return c.json({ id: challenge.id, type, expires_at: challenge.expiresAt });
   }
-  const channel = parseChannel((await readOptionalBody(c.req.raw, challengeSchema)).channel);
+  const channel = parseChannel((await readBody(c.req.raw, challengeSchema)).channel);
   const phone = factor.phone ?? "";
   const code = generateCode(settings.otpLength);
   const challenge = await scope.database.transaction(async (tx) => {
@@ -71,7 +72,14 @@ export const challengeFactor = async (scope: AuthScope, c: Context): Promise<Res
   return c.json({ id: challenge.id, type, expires_at: challenge.expiresAt });
 };
 
-const verifySchema = z.object({ challenge_id: textField, code: textField });
+/** GoTrue reads the id while it reads the body. */
+const uuidField = z
+  .string()
+  .refine(isUuid, "uuid: incorrect UUID format")
+  .nullish()
+  .transform((value) => value ?? "");
+
+const verifySchema = z.object({ challenge_id: uuidField, code: textField });
 
 /**
  * POST /factors/{id}/verify: the session, now worth two factors. Wrong codes are counted by member as well as by
@@ -79,8 +87,8 @@ const verifySchema = z.object({ challenge_id: textField, code: textField });
  */
 export const verifyFactor = async (scope: AuthScope, c: Context): Promise<Response> => {
   const { user, session } = await requireFactorOwner(scope, c);
-  limitRequests(scope.limits.factorVerifications, senderKey(c));
   const factor = await requireFactor(scope.database, user.id, c.req.param("factorId") ?? "");
+  limitRequests(scope.limits.factorVerifications, senderKey(c));
   const body = await readBody(c.req.raw, verifySchema);
   if (body.code === "") throw validationFailed("Code needs to be non-empty");
   const type = usableType(scope, factor);

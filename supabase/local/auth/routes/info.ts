@@ -2,6 +2,11 @@ import type { Context } from "hono";
 import type { AuthScope } from "#local/auth/auth-scope.ts";
 import { KNOWN_PROVIDERS } from "#local/auth/external/providers.ts";
 
+const CLAIMS = [
+  ...["sub", "aud", "iss", "exp", "iat", "auth_time", "nonce", "email", "email_verified", "phone_number"],
+  ...["phone_number_verified", "name", "picture", "preferred_username", "updated_at"],
+];
+
 /** GET /health */
 export const health = (c: Context): Response =>
   c.json({
@@ -30,6 +35,28 @@ export const settings = (scope: AuthScope, c: Context): Response => {
     saml_private_key_next_configured: false,
     passkeys_enabled: false,
   });
+};
+
+/** GET /.well-known/openid-configuration, as GoTrue has it, whether its OAuth server is on or not. */
+export const openIdConfiguration = (scope: AuthScope, c: Context): Response => {
+  const issuer = `${scope.url}/auth/v1`;
+  const found = {
+    issuer,
+    authorization_endpoint: `${issuer}/oauth/authorize`,
+    token_endpoint: `${issuer}/oauth/token`,
+    jwks_uri: `${issuer}/.well-known/jwks.json`,
+    userinfo_endpoint: `${issuer}/oauth/userinfo`,
+    scopes_supported: ["openid", "profile", "email", "phone", "offline_access"],
+    response_types_supported: ["code"],
+    response_modes_supported: ["query"],
+    grant_types_supported: ["authorization_code", "refresh_token"],
+    subject_types_supported: ["public"],
+    id_token_signing_alg_values_supported: ["RS256", "HS256", "ES256"],
+    token_endpoint_auth_methods_supported: ["client_secret_basic", "client_secret_post", "none"],
+    claims_supported: CLAIMS,
+    code_challenge_methods_supported: ["S256", "plain"],
+  };
+  return c.json(found, 200, { "cache-control": "public, max-age=600" });
 };
 
 /** GET /.well-known/jwks.json: none where the shared secret signs, which has no public key. Good for ten minutes. */

@@ -9,7 +9,7 @@ export const logout = async (scope: AuthScope, c: Context): Promise<Response> =>
   const { user, session } = await requireMember(scope, c.req.raw);
   const kind = c.req.query("scope") || "global";
   if (kind !== "global" && kind !== "local" && kind !== "others")
-    throw validationFailed(`Unsupported logout scope "${kind.slice(0, 20)}"`);
+    throw validationFailed(`Unsupported logout scope ${JSON.stringify(kind.slice(0, 200))}`);
   if (kind === "global" || !session) await endSessions(scope.database, user.id, { kind: "global" });
   else await endSessions(scope.database, user.id, { kind, sessionId: session.id });
   return c.body(null, 204);

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { z } from "zod";
 import { AuthError, validationFailed } from "#local/auth/auth-error.ts";
 import { type AuthScope, isoNow, limitRequests } from "#local/auth/auth-scope.ts";
-import { decoyUser } from "#local/auth/decoy-user.ts";
+import { decoyEmail, decoyPhone, decoyUser } from "#local/auth/decoy-user.ts";
 import { validateEmail } from "#local/auth/messages/email-address.ts";
 import {
   checkAddressFrequency,
@@ -28,6 +28,7 @@ import {
   findUsersByPhoneChange,
   isConfirmed,
   isPhoneConfirmed,
+  type UserRow,
 } from "#local/auth/users.ts";
 import { type PkceChallenge, parseChallenge, startFlow } from "#local/auth/verification/flow-state.ts";
 import type { Transaction } from "#local/database/database.ts";
@@ -58,15 +59,22 @@ export const recover = async (scope: AuthScope, c: Context): Promise<Response> =
   return c.json({});
 };
 
+/** How a member is named: by address or by number. */
+type Named = { email: string; phone?: never } | { email?: never; phone: string };
+
+const ownerOf = (tx: Transaction, named: Named): Promise<UserRow | null> =>
+  named.email === undefined ? findUserByPhone(tx, named.phone) : findUserByEmail(tx, named.email);
+
 const resendMail = async (
   scope: AuthScope,
   tx: Transaction,
   type: "signup" | "email_change",
-  email: string,
+  named: Named,
   challenge: PkceChallenge | null,
 ): Promise<PendingMail[]> => {
-  const owner = await findUserByEmail(tx, email);
+  const owner = await ownerOf(tx, named);
   const waits = owner !== null && (type === "signup" ? !isConfirmed(owner) : Boolean(owner.email_change));
+  const email = named.email ?? decoyEmail();
   const user = waits ? owner : decoyUser({ email });
   const newEmail = user.email_change || email;
   const flow = type === "signup" ? "email/signup" : "email_change";
@@ -84,9 +92,10 @@ const resendMessage = async (
   scope: AuthScope,
   tx: Transaction,
   type: "sms" | "phone_change",
-  number: string,
+  named: Named,
 ): Promise<PendingMessage[]> => {
-  const owner = await findUserByPhone(tx, number);
+  const owner = await ownerOf(tx, named);
+  const number = named.phone ?? decoyPhone();
   if (type === "sms") {
     const user = owner && !isPhoneConfirmed(owner) ? owner : decoyUser({ phone: number });
     return (await prepareMessage(scope, tx, user, { kind: "confirmation", phone: number, channel: "sms" })).messages;
@@ -95,6 +104,18 @@ const resendMessage = async (
   const user = waiting.find(({ phone_change }) => Boolean(phone_change)) ?? decoyUser({ phone: number });
   const phone = user.phone_change || number;
   return (await prepareMessage(scope, tx, user, { kind: "phone_change", phone, channel: "sms" })).messages;
+};
+
+/** Throws 400 where there is no name, where it is malformed, or where its kind is off. */
+const readNamed = (scope: AuthScope, body: { email: string; phone: string }): Named => {
+  if (body.email !== "") {
+    requireMails(scope);
+    return { email: validateEmail(body.email) };
+  }
+  if (body.phone === "") throw validationFailed("Missing email address or phone number");
+  if (!scope.config.auth.sms.enableSignup)
+    throw new AuthError(400, "phone_provider_disabled", "Phone logins are disabled");
+  return { phone: validatePhone(body.phone) };
 };
 
 /** POST /resend: `{}`, after the same work, whether or not there is anything to send. */
@@ -108,22 +129,14 @@ export const resend = async (scope: AuthScope, c: Context): Promise<Response> =>
   if (type === "sms" && body.phone === "") throw validationFailed("Type provided requires a phone number");
   if (body.email !== "" && body.phone !== "")
     throw validationFailed("Only an email address or phone number should be provided.");
-  if (body.email === "" && body.phone === "") throw validationFailed("Missing email address or phone number");
+  const named = readNamed(scope, body);
+  // Whatever is sent again, the name decides how soon: it must not tell whether it has an account.
+  if (named.email === undefined) checkNumberFrequency(scope, named.phone);
+  else checkAddressFrequency(scope, type, named.email);
   if (type === "signup" || type === "email_change") {
-    if (body.email === "") throw validationFailed("Type provided requires an email address");
-    requireMails(scope);
-    const email = validateEmail(body.email);
     const challenge = parseChallenge(body.code_challenge, body.code_challenge_method);
-    checkAddressFrequency(scope, type, email);
-    const mails = await scope.database.transaction((tx) => resendMail(scope, tx, type, email, challenge));
+    const mails = await scope.database.transaction((tx) => resendMail(scope, tx, type, named, challenge));
     await deliverMails(scope, mails, redirectTarget(c.req.raw, scope.config.auth));
-    return c.json({});
-  }
-  if (body.phone === "") throw validationFailed("Type provided requires a phone number");
-  if (!scope.config.auth.sms.enableSignup)
-    throw new AuthError(400, "phone_provider_disabled", "Phone logins are disabled");
-  const phone = validatePhone(body.phone);
-  checkNumberFrequency(scope, phone);
-  await sendTextMessages(scope, await scope.database.transaction((tx) => resendMessage(scope, tx, type, phone)));
+  } else await sendTextMessages(scope, await scope.database.transaction((tx) => resendMessage(scope, tx, type, named)));
   return c.json({});
 };

@@ -14,7 +14,6 @@ import { validatePhone } from "#local/auth/messages/phone-number.ts";
 import { senderKey } from "#local/auth/messages/sender.ts";
 import {
   checkNumberFrequency,
-  type MessageChannel,
   parseChannel,
   prepareMessage,
   sendTextMessages,
@@ -49,6 +48,8 @@ const schema = z.object({
 
 type NewMember = { create: boolean; data: Metadata };
 
+const otpDisabled = (): AuthError => new AuthError(422, "otp_disabled", "Signups not allowed for otp");
+
 /** Makes the account without a password. Throws 422 `otp_disabled` or `signup_disabled` where none may be made. */
 const createMember = async (
   scope: AuthScope,
@@ -56,7 +57,7 @@ const createMember = async (
   contact: { email: string; phone?: never } | { email?: never; phone: string },
   { create, data }: NewMember,
 ): Promise<UserRow> => {
-  if (!create) throw new AuthError(422, "otp_disabled", "Signups not allowed for otp");
+  if (!create) throw otpDisabled();
   if (!scope.config.auth.enableSignup)
     throw new AuthError(422, "signup_disabled", "Signups not allowed for this instance");
   const provider = contact.phone === undefined ? "email" : "phone";
@@ -93,16 +94,19 @@ const prepareMails = async (
   return prepareRecovery(scope, tx, user, challenge !== null, "magiclink");
 };
 
+const requireMails = (scope: AuthScope): void => {
+  if (!scope.config.auth.email.enableSignup)
+    throw new AuthError(422, "email_provider_disabled", "Email logins are disabled");
+};
+
 const sendMail = async (
   scope: AuthScope,
   c: Context,
-  address: string,
+  email: string,
   member: NewMember,
   challenge: PkceChallenge | null,
 ): Promise<Response> => {
-  if (!scope.config.auth.email.enableSignup)
-    throw new AuthError(422, "email_provider_disabled", "Email logins are disabled");
-  const email = validateEmail(address);
+  checkMetadata(member.data);
   // Both kinds, whichever it will be: how soon an address may be asked for again must not tell whether it has an
   // account.
   checkAddressFrequency(scope, "recovery", email);
@@ -117,11 +121,13 @@ const sendMessage = async (
   c: Context,
   number: string,
   member: NewMember,
-  channel: MessageChannel,
+  asked: string,
 ): Promise<Response> => {
   if (!scope.config.auth.sms.enableSignup)
     throw new AuthError(400, "phone_provider_disabled", "Unsupported phone provider");
   const phone = validatePhone(number);
+  const channel = parseChannel(asked);
+  checkMetadata(member.data);
   checkNumberFrequency(scope, phone);
   const { messages } = await scope.database.transaction(async (tx) => {
     const user = (await findUserByPhone(tx, phone)) ?? (await createMember(scope, tx, { phone }, member));
@@ -141,14 +147,25 @@ const magicLinkSchema = z.object({
 /** POST /magiclink: what /otp came from, for addresses alone. */
 export const magicLink = async (scope: AuthScope, c: Context): Promise<Response> => {
   limitRequests(scope.limits.otps, senderKey(c));
-  if (!scope.config.auth.email.enableSignup)
-    throw new AuthError(422, "email_provider_disabled", "Email logins are disabled");
+  requireMails(scope);
   const body = await readBody(c.req.raw, magicLinkSchema);
   if (body.email === "") throw new AuthError(422, "validation_failed", "Password recovery requires an email");
+  const email = validateEmail(body.email);
   const challenge = parseChallenge(body.code_challenge, body.code_challenge_method);
-  const member = { create: true, data: body.data ?? {} };
-  checkMetadata(member.data);
-  return sendMail(scope, c, body.email, member, challenge);
+  return sendMail(scope, c, email, { create: true, data: body.data ?? {} }, challenge);
+};
+
+/** Throws 422 `otp_disabled` for whom no account may be made and who has none; GoTrue says so of a malformed one, too. */
+const requireAccount = async (scope: AuthScope, { email, phone }: { email: string; phone: string }): Promise<void> => {
+  const find = async () => {
+    if (email !== "") return findUserByEmail(scope.database, validateEmail(email));
+    return phone === "" || findUserByPhone(scope.database, validatePhone(phone));
+  };
+  const found = await find().catch((error: unknown) => {
+    if (error instanceof AuthError) return null;
+    throw error;
+  });
+  if (!found) throw otpDisabled();
 };
 
 /** POST /otp: an e-mail or text message that signs in; the account is made where there is none, unless refused. */
@@ -161,8 +178,11 @@ export const otp = async (scope: AuthScope, c: Context): Promise<Response> => {
     throw validationFailed("Channel should only be specified with Phone OTP");
   const challenge = parseChallenge(body.code_challenge, body.code_challenge_method);
   const member = { create: body.create_user, data: body.data ?? {} };
-  checkMetadata(member.data);
-  if (body.email !== "") return sendMail(scope, c, body.email, member, challenge);
-  if (body.phone !== "") return sendMessage(scope, c, body.phone, member, parseChannel(body.channel));
+  if (!member.create) await requireAccount(scope, body);
+  if (body.email !== "") {
+    requireMails(scope);
+    return sendMail(scope, c, validateEmail(body.email), member, challenge);
+  }
+  if (body.phone !== "") return sendMessage(scope, c, body.phone, member, body.channel);
   throw validationFailed("One of email or phone must be set");
 };

@@ -6,7 +6,12 @@ import { validateEmail } from "#local/auth/messages/email-address.ts";
 import { checkAddressFrequency, deliverMails } from "#local/auth/messages/mailer.ts";
 import { validatePhone } from "#local/auth/messages/phone-number.ts";
 import { senderKey, senderOf } from "#local/auth/messages/sender.ts";
-import { checkNumberFrequency, parseChannel, sendTextMessages } from "#local/auth/messages/text-messages.ts";
+import {
+  checkNumberFrequency,
+  type MessageChannel,
+  parseChannel,
+  sendTextMessages,
+} from "#local/auth/messages/text-messages.ts";
 import { checkMetadata } from "#local/auth/metadata-limit.ts";
 import { hashPassword } from "#local/auth/passwords/password.ts";
 import { checkPassword } from "#local/auth/passwords/password-rules.ts";
@@ -14,7 +19,7 @@ import { redirectTarget } from "#local/auth/redirects.ts";
 import { objectField, readBody, textField } from "#local/auth/request-body.ts";
 import { attempt, type Contact, madeUpUser, needsConfirmation, type SignUp } from "#local/auth/sign-up.ts";
 import { parseChallenge } from "#local/auth/verification/flow-state.ts";
-import { signUpAnonymously } from "./anonymous-signup.ts";
+import { signUpAnonymously, signUpsDisabled } from "./anonymous-signup.ts";
 
 const schema = z.object({
   email: textField,
@@ -26,15 +31,26 @@ const schema = z.object({
   code_challenge_method: textField,
 });
 
+type Body = z.infer<typeof schema>;
+
+/** What a sign-up asks for, in GoTrue's order of checks; nothing of it is about the address yet. */
+const readRequest = (scope: AuthScope, body: Body) => {
+  if (body.password === "") throw validationFailed("Signup requires a valid password");
+  checkPassword(body.password, scope.config.auth.minimumPasswordLength);
+  if (body.email !== "" && body.phone !== "")
+    throw validationFailed("Only an email address or phone number should be provided on signup.");
+  const channel = body.phone === "" ? "sms" : parseChannel(body.channel);
+  if (body.phone !== "" && body.code_challenge !== "") throw validationFailed("PKCE not supported for phone signups");
+  return { channel, challenge: parseChallenge(body.code_challenge, body.code_challenge_method) };
+};
+
 /** Throws where sign-ups of that kind are off or the address is malformed. */
-const readContact = (scope: AuthScope, body: z.infer<typeof schema>): Contact => {
+const readContact = (scope: AuthScope, body: Body, channel: MessageChannel): Contact => {
   const config = scope.config.auth;
   if (body.phone === "") {
     if (!config.email.enableSignup) throw new AuthError(400, "email_provider_disabled", "Email signups are disabled");
     return { provider: "email", email: validateEmail(body.email) };
   }
-  const channel = parseChannel(body.channel);
-  if (body.code_challenge !== "") throw validationFailed("PKCE not supported for phone signups");
   if (!config.sms.enableSignup) throw new AuthError(400, "phone_provider_disabled", "Phone signups are disabled");
   return { provider: "phone", phone: validatePhone(body.phone), channel };
 };
@@ -51,16 +67,12 @@ export const signUp = async (scope: AuthScope, c: Context): Promise<Response> =>
   const config = scope.config.auth;
   const body = await readBody(c.req.raw, schema);
   const data = body.data ?? {};
-  checkMetadata(data);
-  if (!config.enableSignup) throw new AuthError(422, "signup_disabled", "Signups not allowed for this instance");
   if (body.email === "" && body.phone === "") return signUpAnonymously(scope, c, data);
   limitRequests(scope.limits.signIns, senderKey(c));
-  if (body.password === "") throw validationFailed("Signup requires a valid password");
-  checkPassword(body.password, config.minimumPasswordLength);
-  if (body.email !== "" && body.phone !== "")
-    throw validationFailed("Only an email address or phone number should be provided on signup.");
-  const contact = readContact(scope, body);
-  const challenge = parseChallenge(body.code_challenge, body.code_challenge_method);
+  if (!config.enableSignup) throw signUpsDisabled();
+  const { channel, challenge } = readRequest(scope, body);
+  const contact = readContact(scope, body, channel);
+  checkMetadata(data);
   checkFrequency(scope, contact);
 
   const request: SignUp = {

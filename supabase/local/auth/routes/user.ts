@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { z } from "zod";
-import { AuthError } from "#local/auth/auth-error.ts";
+import { AuthError, validationFailed } from "#local/auth/auth-error.ts";
 import { type AuthScope, isoNow, limitRequests } from "#local/auth/auth-scope.ts";
 import { validateEmail } from "#local/auth/messages/email-address.ts";
 import { deliverMails, type PendingMail, prepareEmailChange } from "#local/auth/messages/mailer.ts";
@@ -20,7 +20,7 @@ import { hashPassword } from "#local/auth/passwords/password.ts";
 import { checkPassword } from "#local/auth/passwords/password-rules.ts";
 import { redirectTarget } from "#local/auth/redirects.ts";
 import { objectField, readBody, textField } from "#local/auth/request-body.ts";
-import { requireMember } from "#local/auth/sessions/authentication.ts";
+import { isOtherAudience, requireMember } from "#local/auth/sessions/authentication.ts";
 import { endSessions, type SessionRow } from "#local/auth/sessions/sessions.ts";
 import { userJson } from "#local/auth/user-json.ts";
 import { findUserByPhone, mergeMetadata, NOTHING_SENT, type UserRow, updateUser } from "#local/auth/users.ts";
@@ -49,20 +49,22 @@ type Wanted = { email: string | null; phone: string | null; password: string | n
 
 /** GET /user */
 export const getUser = async (scope: AuthScope, c: Context): Promise<Response> => {
-  const { user } = await requireMember(scope, c.req.raw);
+  const { user, audience } = await requireMember(scope, c.req.raw);
+  if (isOtherAudience(c.req.raw, audience)) throw validationFailed("Token audience doesn't match request audience");
   return c.json(await userJson(scope.database, user));
 };
 
 const readWanted = (scope: AuthScope, user: UserRow, body: Body): Wanted => {
   const email = body.email === "" ? null : validateEmail(body.email);
   const phone = body.phone === "" ? null : validatePhone(body.phone);
+  const channel = phone === null ? "sms" : parseChannel(body.channel);
   const password = body.password ?? null;
   if (password !== null) checkPassword(password, scope.config.auth.minimumPasswordLength);
   return {
     email: email === user.email ? null : email,
     phone: phone === user.phone ? null : phone,
     password,
-    channel: phone === null ? "sms" : parseChannel(body.channel),
+    channel,
   };
 };
 
@@ -161,7 +163,7 @@ export const putUser = async (scope: AuthScope, c: Context): Promise<Response> =
   const body = await readBody(c.req.raw, schema);
   const wanted = readWanted(scope, user, body);
   await checkWanted(scope, user, session, body, wanted);
-  const challenge = parseChallenge(body.code_challenge, body.code_challenge_method);
+  const challenge = wanted.email === null ? null : parseChallenge(body.code_challenge, body.code_challenge_method);
   await checkProof(scope, user, session, wanted, body.nonce);
   const encryptedPassword = wanted.password === null ? null : await hashNewPassword(scope, user, wanted.password);
 

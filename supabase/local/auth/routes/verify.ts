@@ -12,6 +12,7 @@ import { startSession, type TokenResponse } from "#local/auth/sessions/access-to
 import { applyVerification, SINGLE_CONFIRMATION } from "#local/auth/verification/apply-verification.ts";
 import { issueAuthCode } from "#local/auth/verification/flow-state.ts";
 import { hashCode, PKCE_PREFIX } from "#local/auth/verification/one-time-code.ts";
+import type { FoundToken } from "#local/auth/verification/one-time-tokens.ts";
 import { type CodeAddress, flowMethodOf, verifyCode, verifyHash } from "#local/auth/verification/verification.ts";
 
 const SEE_OTHER = 303;
@@ -24,6 +25,12 @@ const errorTarget = (target: string, refusal: AuthError, pkce: boolean): string 
     error_description: refusal.message,
   };
   return withFragment(withQuery(target, pkce ? entries : {}), entries);
+};
+
+/** What a link turned out to be whose type named only that it was an e-mail. */
+const typeOf = (asked: string, found: FoundToken): string => {
+  if (asked !== "email") return asked;
+  return found.type === "recovery_token" ? "magiclink" : "signup";
 };
 
 type Link = { token: string; type: string; target: string; pkce: boolean; sender: Sender };
@@ -42,17 +49,15 @@ const followLink = (scope: AuthScope, link: Link): Promise<string> =>
       return withQuery(link.target, { code }).href;
     }
     const token = await startSession(scope, tx, user.id, "otp", link.sender);
-    return sessionTarget(link.target, token, { type: link.type });
+    return sessionTarget(link.target, token, { type: typeOf(link.type, verified.found) });
   });
 
 /** GET /verify: 303 to the target with `code` (PKCE), the session's tokens in the fragment, or what went wrong. */
 export const verifyLink = async (scope: AuthScope, c: Context): Promise<Response> => {
-  // A link checker's HEAD must not use the e-mail up.
-  if (c.req.method !== "GET") return c.body(null, 405, { allow: "GET, POST" });
+  limitRequests(scope.limits.verifications, senderKey(c));
   const [token, type] = [c.req.query("token") ?? "", c.req.query("type") ?? ""];
   if (type === "") throw validationFailed("Verify requires a verification type");
   if (token === "") throw validationFailed("Verify requires a token or a token hash");
-  limitRequests(scope.limits.verifications, senderKey(c));
   const target = redirectTarget(c.req.raw, scope.config.auth);
   const pkce = token.startsWith(PKCE_PREFIX);
   const link = { token, type, target, pkce, sender: senderOf(c) };
@@ -92,6 +97,7 @@ type Answer = { kind: "session"; token: TokenResponse } | { kind: "single" };
 
 /** POST /verify: a typed code with its address or number, or the token hash of a link. Gives a session. */
 export const verifyPost = async (scope: AuthScope, c: Context): Promise<Response> => {
+  limitRequests(scope.limits.verifications, senderKey(c));
   const body = await readBody(c.req.raw, schema);
   if (body.type === "") throw validationFailed("Verify requires a verification type");
   if ((body.token === "") === (body.token_hash === ""))
@@ -100,7 +106,6 @@ export const verifyPost = async (scope: AuthScope, c: Context): Promise<Response
     throw validationFailed("Only the token_hash and type should be provided");
   if (body.token !== "" && (body.email === "") === (body.phone === ""))
     throw validationFailed("Only an email address or phone number should be provided on verify");
-  limitRequests(scope.limits.verifications, senderKey(c));
   const address = body.token === "" ? null : addressOf(body);
 
   const attempt = (): Promise<Answer> =>

@@ -27,20 +27,27 @@ const requireClaims = async (scope: AuthScope, request: Request): Promise<JwtCla
 export const requireMember = async (
   scope: AuthScope,
   request: Request,
-): Promise<{ user: UserRow; session: SessionRow | null }> => {
+): Promise<{ user: UserRow; session: SessionRow | null; audience: string }> => {
   const claims = await requireClaims(scope, request);
   if (!claims.sub) throw new AuthError(403, "bad_jwt", "invalid claim: missing sub claim");
   if (!isUuid(claims.sub)) throw new AuthError(400, "bad_jwt", "invalid claim: sub claim must be a UUID");
   const user = await findUserById(scope.database, claims.sub);
   if (!user) throw new AuthError(403, "user_not_found", "User from sub claim in JWT does not exist");
   if (isBanned(user, scope.clock.now())) throw new AuthError(403, "user_banned", "User is banned");
+  const audience = [claims.aud ?? ""].flat()[0] ?? "";
   const sessionId = claims.session_id;
-  if (typeof sessionId !== "string" || sessionId === "" || sessionId === NIL_UUID) return { user, session: null };
+  if (typeof sessionId !== "string" || sessionId === "" || sessionId === NIL_UUID)
+    return { user, session: null, audience };
+  if (!isUuid(sessionId)) throw new AuthError(403, "bad_jwt", "invalid claim: session_id claim must be a UUID");
   const session = await findSession(scope.database, sessionId);
   if (session?.user_id !== user.id)
     throw new AuthError(403, "session_not_found", "Session from session_id claim in JWT does not exist");
-  return { user, session };
+  return { user, session, audience };
 };
+
+/** Whether a request asks for another audience than its token has, by the header that GoTrue reads it from. */
+export const isOtherAudience = (request: Request, audience: string): boolean =>
+  audience === "" || (request.headers.get("x-jwt-aud") || audience) !== audience;
 
 const ADMIN_ROLES = new Set(["service_role", "supabase_admin"]);
 

@@ -50,7 +50,7 @@ describe("bearer tokens", () => {
     expect(await userStatus(await forge({ sub: "1; drop table auth.users" }))).toEqual([400, "bad_jwt"]);
     const { session_id } = decodeJwt(other.accessToken);
     expect(await userStatus(await forge({ sub: member.id, session_id }))).toEqual(ENDED);
-    expect(await userStatus(await forge({ sub: member.id, session_id: "no uuid" }))).toEqual(ENDED);
+    expect(await userStatus(await forge({ sub: member.id, session_id: "no uuid" }))).toEqual([403, "bad_jwt"]);
   });
 
   it("is told by the client library", async () => {

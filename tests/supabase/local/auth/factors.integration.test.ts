@@ -170,7 +170,7 @@ describe("showing the second factor", () => {
     expect(codeOf(await answer(old.id))).toBe("mfa_challenge_expired");
     const other = await enrol(client, "Altro");
     expect(codeOf(await answer((await challenge(client, other.id)).id))).toBe("mfa_factor_not_found");
-    expect(codeOf(await answer("no uuid"))).toBe("mfa_factor_not_found");
+    expect(codeOf(await answer("no uuid"))).toBe("bad_json");
   });
 
   it("forgets the other unfinished enrolments of that type", async () => {

@@ -212,10 +212,8 @@ describe("sending again", () => {
   });
 
   it("needs a number", async () => {
-    for (const type of ["sms", "phone_change"])
-      expect((await stack.post("/resend", { type, email: "a@example.test" })).body.error_code).toBe(
-        "validation_failed",
-      );
+    const { body } = await stack.post("/resend", { type: "sms", email: "a@example.test" });
+    expect(body).toMatchObject({ error_code: "validation_failed", msg: "Type provided requires a phone number" });
   });
 });
 

@@ -52,19 +52,20 @@ const TOKENS: Record<Kind, OneTimeTokenType> = {
   email_change_new: "email_change_token_new",
 };
 
-const readKind = (scope: AuthScope, type: string): Kind => {
-  const kind = KINDS.find((known) => known === type);
-  if (!kind) throw validationFailed(`Invalid email action link type requested: ${type.slice(0, 40)}`);
-  if (kind === "email_change_current" && !scope.config.auth.email.doubleConfirmChanges)
-    throw validationFailed("Enable secure email change to generate link for current email");
-  return kind;
-};
-
 /** A sign-in link for an address without an account is its sign-up. Throws 404 `user_not_found` for the other kinds. */
 const kindFor = (kind: Kind, user: UserRow | null): Kind => {
   if (user || kind === "signup" || kind === "invite") return kind;
   if (kind === "magiclink") return "signup";
   throw new AuthError(404, "user_not_found", "User with this email not found");
+};
+
+const readKind = (scope: AuthScope, type: string, user: UserRow | null): Kind => {
+  const kind = KINDS.find((known) => known === type);
+  if (!kind) throw validationFailed(`Invalid email action link type requested: ${type.slice(0, 40)}`);
+  const asked = kindFor(kind, user);
+  if (kind === "email_change_current" && !scope.config.auth.email.doubleConfirmChanges)
+    throw validationFailed("Enable secure email change to generate link for current email");
+  return asked;
 };
 
 /** The account that a sign-up or invitation link confirms. */
@@ -111,8 +112,7 @@ const readNewEmail = async (tx: Transaction, kind: Kind, body: Body): Promise<st
 };
 
 /** A sign-up needs a password, but for one that began as a sign-in link. */
-const encryptedPasswordOf = async (scope: AuthScope, kind: Kind, password: string): Promise<string | null> => {
-  if (kind !== "signup") return null;
+const encryptedPasswordOf = async (scope: AuthScope, password: string): Promise<string> => {
   if (password === "") throw validationFailed("Signup requires a valid password");
   checkPassword(password, scope.config.auth.minimumPasswordLength);
   return hashPassword(password, scope.passwordCost);
@@ -122,12 +122,13 @@ const encryptedPasswordOf = async (scope: AuthScope, kind: Kind, password: strin
 export const generateLink = async (scope: AuthScope, c: Context): Promise<Response> => {
   await requireAdmin(scope, c.req.raw);
   const body = await readBody(c.req.raw, schema);
-  const asked = readKind(scope, body.type);
   const email = validateEmail(body.email);
   const existing = await findUserByEmail(scope.database, email);
-  const kind = kindFor(asked, existing);
+  const kind = readKind(scope, body.type, existing);
   const encryptedPassword =
-    existing && body.password === "" ? null : await encryptedPasswordOf(scope, asked, body.password);
+    body.type !== "signup" || (existing && body.password === "")
+      ? null
+      : await encryptedPasswordOf(scope, body.password);
   const redirectTo = isRedirectAllowed(body.redirect_to, scope.config.auth)
     ? body.redirect_to
     : redirectTarget(c.req.raw, scope.config.auth);

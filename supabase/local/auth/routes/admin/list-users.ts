@@ -1,39 +1,38 @@
 import type { Context } from "hono";
 import { validationFailed } from "#local/auth/auth-error.ts";
 import type { AuthScope } from "#local/auth/auth-scope.ts";
-import { userJson } from "#local/auth/user-json.ts";
+import { listedUserJson } from "#local/auth/user-json.ts";
 import { AUDIENCE, listUsers } from "#local/auth/users.ts";
+import { pageHeaders, readPage } from "./pages.ts";
 
 const MAX_PAGE = 1000;
-const DEFAULT_PAGE = 50;
 
-/** Throws 400 `validation_failed` for what Go reads no number from. */
-const unsigned = (text: string | undefined, fallback: number): number => {
-  if (text === undefined || text === "") return fallback;
-  if (!/^\d{1,18}$/.test(text))
-    throw validationFailed(
-      `Bad Pagination Parameters: strconv.ParseUint: parsing ${JSON.stringify(text.slice(0, 40))}: invalid syntax`,
-    );
-  return Number(text);
+/** Whether the oldest come first. Throws 400 `validation_failed` for another order than by `created_at`. */
+const readOrder = (sort: readonly string[]): boolean => {
+  const [order] = sort.map((value) => {
+    const [, field, direction] = /^([^ ]*)(?: (.*))?$/s.exec(value) ?? [];
+    if (field !== "created_at")
+      throw validationFailed(`Bad Sort Parameters: bad field for sort '${(field ?? "").slice(0, 40)}'`);
+    if (direction !== undefined && !/^(asc|desc)$/i.test(direction))
+      throw validationFailed(
+        `Bad Sort Parameters: bad direction for sort '${direction.slice(0, 40)}', only 'asc' and 'desc' allowed`,
+      );
+    return direction?.toLowerCase() === "asc";
+  });
+  return order ?? false;
 };
 
-/** GET /admin/users?page&per_page&filter: newest first; `filter` is a part of address or full name. */
+/**
+ * GET /admin/users?page&per_page&sort&filter: newest first; `filter` is a part of address or full name. As with GoTrue
+ * a list has neither identities nor factors: `GET /admin/users/{id}` has them.
+ */
 export const listMembers = async (scope: AuthScope, c: Context): Promise<Response> => {
-  const page = Math.max(1, unsigned(c.req.query("page"), 1));
-  const perPage = unsigned(c.req.query("per_page"), DEFAULT_PAGE);
-  if (perPage === 0) throw validationFailed("Bad Pagination Parameters: per_page must be greater than 0");
+  const { page, perPage } = readPage(c);
+  const oldestFirst = readOrder(c.req.queries("sort") ?? []);
   const limit = Math.min(MAX_PAGE, perPage);
   const filter = c.req.query("filter") ?? "";
-  const { users, total } = await listUsers(scope.database, {
-    limit,
-    offset: Math.min(Number.MAX_SAFE_INTEGER, (page - 1) * limit),
-    filter,
-  });
-  const shown = [];
-  for (const user of users) shown.push(await userJson(scope.database, user));
-  const last = Math.max(1, Math.ceil(total / limit));
-  const kept = filter === "" ? "" : `&filter=${encodeURIComponent(filter)}`;
-  const address = (target: number) => `<${scope.url}/auth/v1/admin/users?page=${target}&per_page=${limit}${kept}>`;
-  const links = [...(page < last ? [`${address(page + 1)}; rel="next"`] : []), `${address(last)}; rel="last"`];
-  return c.json({ users: shown, aud: AUDIENCE }, 200, { "x-total-count": String(total), link: links.join(", ") });
+  const offset = Math.min(Number.MAX_SAFE_INTEGER, (page - 1) * limit);
+  const { users, total } = await listUsers(scope.database, { limit, offset, filter, oldestFirst });
+  const headers = pageHeaders(c, "/admin/users", { page, perPage: limit }, total);
+  return c.json({ users: users.map(listedUserJson), aud: AUDIENCE }, 200, headers);
 };

@@ -3,7 +3,7 @@ import { AuthError, isUniqueViolation, validationFailed } from "#local/auth/auth
 import type { AuthScope } from "#local/auth/auth-scope.ts";
 import { isBcryptHash } from "#local/auth/passwords/imported-password.ts";
 import { hashPassword } from "#local/auth/passwords/password.ts";
-import { checkPassword } from "#local/auth/passwords/password-rules.ts";
+import { MAX_PASSWORD_BYTES } from "#local/auth/passwords/password-rules.ts";
 import { flagField, objectField, textField } from "#local/auth/request-body.ts";
 import { emailExists, phoneExists } from "#local/auth/verification/apply-verification.ts";
 import { DatabaseError } from "#local/database/database.ts";
@@ -47,15 +47,23 @@ const DURATION = /^[+-]?(?:0|(?:(?:\d+\.?\d*|\.\d+)(?:ns|us|µs|ms|s|m|h))+)$/;
 /** What an int64 of nanoseconds holds. */
 const MAX_MILLISECONDS = 2 ** 63 / 1e6;
 
+/** What Go says of a number whose unit is none; undefined where it finds no number to begin with. */
+const unitProblem = (duration: string): string | undefined => {
+  const [, rest] = /^[+-]?((?:\d+\.?\d*|\.\d+).*)$/s.exec(duration) ?? [];
+  if (rest === undefined) return undefined;
+  const units = [...rest.matchAll(/(?:\d+\.?\d*|\.\d+)([^\d.]*)/gs)].map(([, unit = ""]) => unit);
+  const wrong = units.find((unit) => UNIT_MILLISECONDS[unit] === undefined);
+  if (wrong === undefined) return undefined;
+  return wrong === "" ? "missing unit in duration" : `unknown unit ${JSON.stringify(wrong.slice(0, 20))} in duration`;
+};
+
 /** `none` and zero lift a ban; else a duration as Go writes it: `24h`, `1h30m`, `1.5h`. Undefined leaves it. */
 export const bannedUntil = (duration: string, now: number): string | null | undefined => {
   if (duration === "") return undefined;
   if (duration === "none") return null;
-  const malformed = () =>
-    validationFailed(
-      `invalid format for ban duration: time: invalid duration ${JSON.stringify(duration.slice(0, 40))}`,
-    );
-  if (!DURATION.test(duration)) throw malformed();
+  const malformed = (what = "invalid duration") =>
+    validationFailed(`invalid format for ban duration: time: ${what} ${JSON.stringify(duration.slice(0, 40))}`);
+  if (!DURATION.test(duration)) throw malformed(unitProblem(duration));
   const sum = [...duration.matchAll(/(\d+\.?\d*|\.\d+)(ns|us|µs|ms|s|m|h)/g)].reduce(
     (total, [, amount, unit]) => total + Number(amount) * (UNIT_MILLISECONDS[unit ?? ""] ?? 0),
     0,
@@ -82,6 +90,8 @@ export const encryptedPasswordOf = async (
   if (hash !== "" && !isBcryptHash(hash)) throw new AuthError(500, "unexpected_failure", "Error creating user");
   if (hash !== "") return hash;
   if (password === null || password === "") return null;
-  checkPassword(password, scope.config.auth.minimumPasswordLength);
+  // GoTrue leaves it to the service how strong a password is that it gives; its own hash takes no longer one.
+  if (Buffer.byteLength(password) > MAX_PASSWORD_BYTES)
+    throw validationFailed(`bcrypt: password length exceeds ${MAX_PASSWORD_BYTES} bytes`);
   return hashPassword(password, scope.passwordCost);
 };

@@ -14,6 +14,8 @@ import {
   confirmEmail,
   confirmPhone,
   findAnyUserById,
+  findUserByEmail,
+  findUserByPhone,
   insertUser,
   isBanned,
   isConfirmed,
@@ -25,6 +27,7 @@ import {
   updateUser,
 } from "#local/auth/users.ts";
 import { isUuid } from "#local/auth/uuid.ts";
+import { emailExists } from "#local/auth/verification/apply-verification.ts";
 import { addToMade, bindToService, settledByService } from "#local/auth/verification/first-confirmation.ts";
 import { deleteOneTimeTokens } from "#local/auth/verification/one-time-tokens.ts";
 import { deleteUser } from "./delete-user.ts";
@@ -35,9 +38,13 @@ import { bannedUntil, checkFields, encryptedPasswordOf, refuseTaken, userFields 
 const createUser = async (scope: AuthScope, c: Context): Promise<Response> => {
   const body = await readBody(c.req.raw, userFields);
   checkFields(body);
+  if (body.email === "" && body.phone === "")
+    throw validationFailed("Cannot create a user without either an email or phone");
   const email = body.email === "" ? null : validateEmail(body.email);
+  if (email !== null && (await findUserByEmail(scope.database, email))) throw emailExists();
   const phone = body.phone === "" ? null : validatePhone(body.phone);
-  if (email === null && phone === null) throw validationFailed("Cannot create a user without either an email or phone");
+  if (phone !== null && (await findUserByPhone(scope.database, phone)))
+    throw new AuthError(422, "phone_exists", "Phone number already registered by another user");
   const encryptedPassword = await encryptedPasswordOf(scope, body);
   if (body.id !== "" && !isUuid(body.id)) throw validationFailed("ID must conform to the uuid v4 format");
   if (/^[0-]+$/.test(body.id)) throw validationFailed("ID cannot be a nil uuid");
@@ -110,6 +117,9 @@ const changeUser = async (scope: AuthScope, c: Context): Promise<Response> => {
         ...(confirmsPhone && (phone ?? user.phone) !== null ? { phone_confirmed_at: now } : {}),
         ...(email === null ? {} : { email }),
         ...(phone === null ? {} : { phone }),
+        ...((email !== null && body.email_confirm) || (phone !== null && body.phone_confirm)
+          ? { is_anonymous: false }
+          : {}),
         ...(encryptedPassword === null ? {} : { ...NOTHING_SENT, encrypted_password: encryptedPassword }),
         ...(ban === undefined ? {} : { banned_until: ban }),
         raw_user_meta_data: mergeMetadata(

@@ -166,6 +166,8 @@ describe("the way to Google", () => {
   });
 
   it("is refused for half a challenge, and when Google cannot be reached", async () => {
+    const invited = await stack.get("/authorize?provider=google&code_challenge=abc&invite_token=none");
+    expect([invited.status, invited.body.error_code]).toEqual([404, "user_not_found"]);
     const half = await stack.get("/authorize?provider=google&code_challenge=abc");
     expect([half.status, half.body.error_code]).toEqual([400, "validation_failed"]);
     const gone = await startOpenIdProvider();

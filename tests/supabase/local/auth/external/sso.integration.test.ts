@@ -154,7 +154,7 @@ describe("a company's sign-in", () => {
   it("is unknown to a stack without companies, and the settings say so", async () => {
     const bare = await createAuthStack(database);
     const { error } = await bare.client().auth.signInWithSSO({ domain: "palestra.test" });
-    expect(error && codeOf({ error })).toBe("sso_provider_not_found");
+    expect(error && codeOf({ error })).toBe("saml_provider_disabled");
     expect((await bare.get("/settings")).body.saml_enabled).toBe(false);
     expect((await stack.get("/settings")).body.saml_enabled).toBe(true);
   });

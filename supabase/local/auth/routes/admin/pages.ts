@@ -1,0 +1,36 @@
+import type { Context } from "hono";
+import { validationFailed } from "#local/auth/auth-error.ts";
+
+const DEFAULT_PAGE = 50;
+
+/** Throws 400 `validation_failed` for what Go reads no number from. */
+const unsigned = (text: string | undefined, fallback: number): number => {
+  if (text === undefined || text === "") return fallback;
+  if (!/^\d{1,18}$/.test(text))
+    throw validationFailed(
+      `Bad Pagination Parameters: strconv.ParseUint: parsing ${JSON.stringify(text.slice(0, 40))}: invalid syntax`,
+    );
+  return Number(text);
+};
+
+export type Page = { page: number; perPage: number };
+
+/** `page` and `per_page` of a request; pages count from 1. Throws 400 `validation_failed`. */
+export const readPage = (c: Context): Page => {
+  const page = Math.max(1, unsigned(c.req.query("page"), 1));
+  const perPage = unsigned(c.req.query("per_page"), DEFAULT_PAGE);
+  if (perPage === 0) throw validationFailed("Bad Pagination Parameters: per_page must be greater than 0");
+  return { page, perPage };
+};
+
+/** How many rows there are, and where the next and the last page of `path` is: the request's own query but for `page`. */
+export const pageHeaders = (c: Context, path: string, { page, perPage }: Page, total: number) => {
+  const last = Math.ceil(total / perPage);
+  const address = (target: number): string => {
+    const query = new URLSearchParams({ ...c.req.query(), page: String(target) });
+    query.sort();
+    return `<${path}?${query}>`;
+  };
+  const next = last > page ? `${address(page + 1)}; rel="next", ` : "";
+  return { "x-total-count": String(total), link: `${next}${address(last)}; rel="last"` };
+};
