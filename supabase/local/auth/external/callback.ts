@@ -134,8 +134,8 @@ const describe = (scope: AuthScope, error: unknown): RedirectError => {
 };
 
 /**
- * GET or POST /callback (a form), where the provider sends people back: 302 to the client with `code` (PKCE), with the session's tokens
- * in the fragment, or with what went wrong. A state that nobody knows leads to the site with 303.
+ * GET or POST /callback (a form), where the provider sends people back: 302 to the client with `code` (PKCE), with the
+ * session's tokens in the fragment, or with what went wrong. A state that nobody knows leads to the site with 303.
  */
 export const callback = async (scope: AuthScope, c: Context): Promise<Response> => {
   const sent = c.req.method === "POST" ? await readForm(c.req.raw) : new URL(c.req.url).searchParams;

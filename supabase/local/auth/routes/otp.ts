@@ -155,7 +155,9 @@ export const magicLink = async (scope: AuthScope, c: Context): Promise<Response>
   return sendMail(scope, c, email, { create: true, data: body.data ?? {} }, challenge);
 };
 
-/** Throws 422 `otp_disabled` for whom no account may be made and who has none; GoTrue says so of a malformed one, too. */
+/**
+ * Throws 422 `otp_disabled` for whom no account may be made and who has none; GoTrue says so of a malformed one, too.
+ */
 const requireAccount = async (scope: AuthScope, { email, phone }: { email: string; phone: string }): Promise<void> => {
   const find = async () => {
     if (email !== "") return findUserByEmail(scope.database, validateEmail(email));

@@ -23,7 +23,7 @@ export const readPage = (c: Context): Page => {
   return { page, perPage };
 };
 
-/** How many rows there are, and where the next and the last page of `path` is: the request's own query but for `page`. */
+/** How many rows there are, and the next and the last page of `path`: the request's own query but for `page`. */
 export const pageHeaders = (c: Context, path: string, { page, perPage }: Page, total: number) => {
   const last = Math.ceil(total / perPage);
   const address = (target: number): string => {
