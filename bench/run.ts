@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Page } from "@playwright/test";
+import { LOCAL_SITE } from "#local/config/config-file.ts";
 import { startBackend } from "#scripts/lib/backend.ts";
 import { bundle } from "#scripts/lib/bundle.ts";
 import { onInterrupt } from "#scripts/lib/processes.ts";
@@ -40,7 +41,7 @@ const ROUND_TRIP = 40;
 const run = async (only: string): Promise<Figure[]> => {
   const folder = await mkdtemp(join(tmpdir(), "prime-bench-"));
   const config = join(folder, "config.toml");
-  await writeFile(config, readProjectSettings(["http://127.0.0.1:*"]));
+  await writeFile(config, readProjectSettings(LOCAL_SITE, ["http://127.0.0.1:*"]));
   const backend = await startBackend(["--ephemeral", "--auto-confirm", "--port", "0", "--config", config]);
   onInterrupt(() => backend.stop());
   const proxy = await startDelayProxy(backend.url, ROUND_TRIP);

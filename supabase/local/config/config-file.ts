@@ -12,7 +12,7 @@ const section = <S extends z.ZodRawShape>(shape: S) => z.strictObject(shape).pre
 
 const SMS_TEMPLATE = "Your code is {{ .Code }}";
 
-const LOCAL_SITE = "http://127.0.0.1:4173";
+export const LOCAL_SITE = "http://127.0.0.1:4173";
 
 /** Where the app may ask to be led back to while it is developed. */
 export const LOCAL_REDIRECTS: string[] = [
