@@ -26,6 +26,8 @@ const LANGUAGES = [
   { lang: "en", locale: "en-GB", texts: en },
 ] as const;
 
+const LONG = { year: "numeric", month: "long", day: "numeric", hour: "2-digit", minute: "2-digit" } as const;
+
 /** By the clocks of its zone; of one that is not known here by the world's, which it then says. */
 const instant = (at: string, locale: string, zone: string): string => {
   const named = isZone(zone)
@@ -33,7 +35,6 @@ const instant = (at: string, locale: string, zone: string): string => {
     : ({ ...LONG, timeZone: "UTC", timeZoneName: "short" } as const);
   return new Intl.DateTimeFormat(locale, named).format(new Date(at));
 };
-const LONG = { year: "numeric", month: "long", day: "numeric", hour: "2-digit", minute: "2-digit" } as const;
 
 const isList = (value: MailValue): value is readonly { template: string; data: MailData }[] => Array.isArray(value);
 

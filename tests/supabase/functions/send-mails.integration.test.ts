@@ -66,6 +66,17 @@ describe("an e-mail in the outbox", () => {
   });
 });
 
+it("more than fifty at once arrive as forty-nine and one that gathers the rest", async () => {
+  const due = new Date(time.now() + MINUTE).toISOString();
+  for (let number = 1; number <= 55; number += 1) await queue(`Nr. ${number}`, { p_due: due });
+  await aMinute();
+  await eventually(async () => {
+    const subjects = await subjectsTo(stack, member.email);
+    expect(subjects).toHaveLength(50);
+    expect(subjects).toContain("Riepilogo degli avvisi (6) · Summary of notices (6)");
+  });
+});
+
 describe("while the mail service fails", () => {
   let service: HttpReceiver;
   beforeEach(async () => {
