@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { z } from "zod";
 import { bundle } from "#scripts/lib/bundle.ts";
 import { projectPath } from "#scripts/lib/project.ts";
 import english from "#shared/i18n/en/lazy/coach.json" with { type: "json" };
@@ -12,6 +11,7 @@ import { type Backend, openApp, openScreen, serveBuiltApp } from "./app.ts";
 import { launch } from "./browser.ts";
 import { brotliSize } from "./bundle.ts";
 import { type Figure, interleave, sizeFigure, speedFigure } from "./figure.ts";
+import { buildManifest, DASHBOARD, filesOf } from "./route-bytes.ts";
 import { bareServer, p95, tap } from "./training.ts";
 
 /** Milliseconds from a question until its answer is painted: with the screen open, and for the first one after that. */
@@ -118,15 +118,7 @@ const settled = async (page: Page): Promise<void> => {
   await page.waitForLoadState("networkidle");
 };
 
-/** What is loaded as soon as there is a dashboard, what the opened screen shows, and what comes behind it to answer. */
-const DASHBOARD = [
-  "app.html",
-  "app/MemberArea.tsx",
-  "features/dashboard/screens/DashboardScreen.tsx",
-  "data/data-session.ts",
-  "platform/web/session-loader.ts",
-  "features/exercises/lib/library.ts",
-];
+/** What the opened screen shows, and what comes behind it to answer. */
 const OPENED = [
   "features/coach/screens/CoachScreen.tsx",
   "features/coach/components/Thread.tsx",
@@ -134,27 +126,19 @@ const OPENED = [
 ];
 const ANSWERING = ["features/coach/lib/ask.ts", "../shared/coach/answers/safety-answer.ts"];
 
-const manifest = z.record(z.string(), z.object({ file: z.string(), imports: z.array(z.string()).default([]) }));
-
 /** Bytes of the scripts that each step needs beyond those before it, compressed one by one. */
 const routeBytes = async (): Promise<{ opened: number; answering: number }> => {
   const folder = projectPath("dist/web");
-  const chunks = manifest.parse(JSON.parse(await readFile(join(folder, ".vite/manifest.json"), "utf8")));
-  const withImports = (found: Set<string>, name: string): Set<string> => {
-    const chunk = chunks[name];
-    if (!chunk) throw new Error(`the build has no ${name}`);
-    if (found.has(chunk.file)) return found;
-    return chunk.imports.reduce(withImports, found.add(chunk.file));
+  const manifest = buildManifest.parse(JSON.parse(await readFile(join(folder, ".vite/manifest.json"), "utf8")));
+  const bytesBeyond = async (all: ReadonlySet<string>, before: ReadonlySet<string>) => {
+    const added = [...all].filter((file) => !before.has(file));
+    const texts = await Promise.all(added.map((file) => readFile(join(folder, file), "utf8")));
+    return texts.reduce((sum, text) => sum + brotliSize(text), 0);
   };
-  const beyond = async (names: readonly string[], before: ReadonlySet<string>) => {
-    const all = names.reduce(withImports, new Set(before));
-    const texts = await Promise.all(
-      [...all].filter((file) => !before.has(file)).map((file) => readFile(join(folder, file), "utf8")),
-    );
-    return { all, bytes: texts.reduce((sum, text) => sum + brotliSize(text), 0) };
-  };
-  const opened = await beyond(OPENED, DASHBOARD.reduce(withImports, new Set<string>()));
-  return { opened: opened.bytes, answering: (await beyond(ANSWERING, opened.all)).bytes };
+  const dashboard = filesOf(manifest, DASHBOARD);
+  const opened = filesOf(manifest, OPENED, dashboard);
+  const answering = filesOf(manifest, ANSWERING, opened);
+  return { opened: await bytesBeyond(opened, dashboard), answering: await bytesBeyond(answering, opened) };
 };
 
 /** What a member with 10,000 sets waits for when they ask PrimeBot something, and what its screen weighs. */

@@ -15,9 +15,10 @@ import { feedFigure, hostileFeedFigure } from "./calendar-feed.ts";
 import { coachFigures } from "./coach.ts";
 import { startDelayProxy } from "./delay-proxy.ts";
 import { documentFigures } from "./documents.ts";
-import { type Figure, table } from "./figure.ts";
+import { table } from "./figure.ts";
 import { leaderFigure } from "./leader.ts";
 import { pokeFigure, screenFigures } from "./poke.ts";
+import { type Outcome, runSuites, type Suite } from "./run-suites.ts";
 import { signInLoadFigure } from "./sign-in-load.ts";
 import { siteFigures } from "./site.ts";
 import {
@@ -36,9 +37,9 @@ const ROUND_TRIP = 40;
 /**
  * Runs the benchmarks whose names hold `only` in a real browser on an embedded backend of its own, each against its
  * control in the same run, and prints medians. A missed target is told in the table and is no error: on a busy machine
- * it may be noise.
+ * it may be noise. A suite that fails is named, and the command fails once the others' figures are written.
  */
-const run = async (only: string): Promise<Figure[]> => {
+const run = async (only: string): Promise<Outcome> => {
   const folder = await mkdtemp(join(tmpdir(), "prime-bench-"));
   const config = join(folder, "config.toml");
   await writeFile(config, readProjectSettings(LOCAL_SITE, ["http://127.0.0.1:*"]));
@@ -52,7 +53,7 @@ const run = async (only: string): Promise<Figure[]> => {
     other ??= browser.openAnother();
     return [page, await other];
   };
-  const suites: readonly (readonly [name: string, measure: () => Promise<Figure[]>])[] = [
+  const suites: readonly Suite[] = [
     ["local writes and queries", () => localFigures(page)],
     ["repositories over RxDB alone", () => bareFigures(page)],
     ["documents of all kinds in one collection", async () => documentFigures(await browser.openOnDisk())],
@@ -82,13 +83,10 @@ const run = async (only: string): Promise<Figure[]> => {
     ["a month of 2,000 appointments", () => calendarFigures(backend)],
   ];
   try {
-    const figures: Figure[] = [];
-    for (const [name, measure] of suites) {
-      if (!name.includes(only)) continue;
-      process.stderr.write(`${name}…\n`);
-      figures.push(...(await measure()));
-    }
-    return figures;
+    return await runSuites(
+      suites.filter(([name]) => name.includes(only)),
+      (name) => process.stderr.write(`${name}…\n`),
+    );
   } finally {
     await browser.close();
     await proxy.close();
@@ -100,6 +98,8 @@ const run = async (only: string): Promise<Figure[]> => {
 const { json, only } = parseArgs({
   options: { json: { type: "string" }, only: { type: "string", default: "" } },
 }).values;
-const figures = await run(only);
+const { figures, failed } = await run(only);
 if (json !== undefined) await writeFile(json, `${JSON.stringify(figures, null, 2)}\n`);
 console.log(table(figures));
+for (const { suite, error } of failed) console.error(`failed: ${suite}`, error);
+if (failed.length > 0) process.exitCode = 1;
