@@ -72,21 +72,11 @@ begin
 end $$;
 
 -- SQL for the rows of one space ($1) in some tables of a collection after a version and id ($2, $3), in that order, up
--- to a number ($4), and whether there are more. Rows of two kinds may share version and id, which is all that a cursor
--- holds: the page takes all of them or none, and as many rows beyond it as there are tables tell whether one comes
--- after it.
+-- to a number ($4) and as many beyond it as there are tables: rows of two kinds may share version and id, which is all
+-- that a cursor holds.
 create function private.page_query(names text[], documents boolean) returns text
 language sql stable set search_path = '' as $$
-  select format($query$
-    with page as materialized (
-      select found.*, rank() over (order by version, id) as place
-      from (%s order by version, id limit $4 + %s) found
-    )
-    select array_agg(wire order by place, name) filter (where place <= $4) as rows,
-      coalesce(bool_or(place > $4), false) as more,
-      (select jsonb_build_array(version, id) from page where place <= $4 order by place desc limit 1) as last
-    from page
-  $query$, string_agg(format($table$
+  select format('select * from (%s) found order by version, id, name limit $4 + %s', string_agg(format($table$
       select * from (
         select %1$L as name, t.version, t.id, %2$s as wire from public.%1$I t
         where t.space_id = $1 and (t.version, t.id) > ($2, $3) order by t.version, t.id limit $4 + 1
@@ -97,22 +87,27 @@ $$;
 
 -- Rows of the caller's spaces after the cursor, space by space in version order, deleted ones too. `cursor`:
 -- `{space: [version, id]}`; spaces that the caller may not read are dropped from it. `max_rows`: 1 to 5000, exceeded
--- where documents share version and id. Where all was read, the cursor takes the newest version and the greatest id.
+-- where documents share version and id. A page ends before that once it has 4 MB: it is copied some fifteen times on its
+-- way out, and an engine that once took memory keeps it. Where all was read, the cursor takes the newest version and the
+-- greatest id.
 --
 -- Row-level security puts an expression that could leak after its own test and never into the index: the start of a
--- page is handed over as plain values. A page of many kinds may seem costly enough to be compiled, which takes far
--- longer.
+-- page is handed over as plain values. No row is read beyond the page's end: the index gives them in order, where a
+-- sort of a small table's would first make JSON of all. A page of many kinds may seem costly enough to be compiled,
+-- which takes far longer.
 create function public.sync_pull(collection text, cursor jsonb default '{}', max_rows integer default 1000) returns json
-language plpgsql stable set search_path = '' set enable_bitmapscan = off set jit = off as $$
+language plpgsql stable set search_path = '' set enable_bitmapscan = off set enable_seqscan = off set jit = off as $$
 declare
   room integer := least(greatest(coalesce(max_rows, 1000), 1), 5000);
+  byte_room integer := 4000000;
   given jsonb := coalesce(cursor, '{}');
   place jsonb := '{}';
   spaces uuid[] := '{}';
   rows json[] := '{}';
   more boolean := false;
   news record;
-  page record;
+  item record;
+  last record;
 begin
   perform private.tables_of(collection);
   if jsonb_typeof(given) <> 'object' or exists (
@@ -129,16 +124,24 @@ begin
       place := place || jsonb_build_object(news.space_id, given -> news.space_id::text);
     end if;
     continue when more or news.names is null;
-    execute private.page_query(news.names, collection = 'documents') into page
-      using news.space_id, news.version, news.id, room;
-    rows := rows || page.rows;
-    room := greatest(room - coalesce(cardinality(page.rows), 0), 0);
-    more := page.more;
+    last := null;
+    for item in execute private.page_query(news.names, collection = 'documents')
+      using news.space_id, news.version, news.id, greatest(room, 0)
+    loop
+      if room <= 0 or byte_room <= 0 then
+        more := last is null or (item.version, item.id) <> (last.version, last.id);
+        exit when more;
+      end if;
+      rows := rows || item.wire;
+      room := room - 1;
+      byte_room := byte_room - pg_column_size(item.wire);
+      last := item;
+    end loop;
     if not more then
       place := place || jsonb_build_object(news.space_id,
         jsonb_build_array(news.newest, 'ffffffff-ffff-ffff-ffff-ffffffffffff'));
-    elsif page.last is not null then
-      place := place || jsonb_build_object(news.space_id, page.last);
+    elsif last is not null then
+      place := place || jsonb_build_object(news.space_id, jsonb_build_array(last.version, last.id));
     end if;
   end loop;
   return json_build_object('rows', array_to_json(rows), 'cursor', place, 'has_more', more, 'spaces', to_json(spaces));

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "#local/database/database.ts";
 import type { Cursor, WireRow } from "#shared/sync/protocol.ts";
 import { createAccount, memberIdentity, openTestDatabase } from "#tests/helpers/backend/database.ts";
-import { rowsOf } from "#tests/helpers/data/documents.ts";
+import { documentOf, rowsOf } from "#tests/helpers/data/documents.ts";
 import { syncClient } from "#tests/helpers/data/sync-client.ts";
 
 const ROWS = 4000;
@@ -51,4 +51,30 @@ it.each([
   expect(await rowsVisited("sync_pull", "workout_sets", "{}", PAGE)).toBe(PAGE + 1);
   const edit = [{ new: { ...rows[edited], reps: 12 }, assumed: rows[edited] }];
   expect(await rowsVisited("sync_push", "workout_sets", JSON.stringify(edit))).toBeLessThan(10);
+});
+
+describe("a page of large rows", () => {
+  const TEXT = "x".repeat(250_000);
+  const LARGE = 60;
+  let owner: string;
+
+  beforeAll(async () => {
+    owner = await createAccount(database);
+    const messages = Array.from({ length: LARGE }, () => documentOf("coach_messages", owner, { facts: [TEXT] }));
+    await syncClient(database, owner).push(
+      "documents",
+      messages.map((row) => ({ new: row, assumed: null })),
+    );
+  });
+
+  it("ends at some megabytes, and the pages together have every row once", async () => {
+    const pages = await syncClient(database, owner).pullAll("documents", {}, 5000);
+    const sizes = pages.map(({ rows: page }) => JSON.stringify(page).length);
+    expect(Math.max(...sizes)).toBeLessThan(4_000_000 + 2 * TEXT.length);
+    expect(pages.length).toBeLessThan(6);
+    const ids = pages.flatMap(({ rows: page }) =>
+      page.filter(({ kind }) => kind === "coach_messages").map(({ id }) => id),
+    );
+    expect([ids.length, new Set(ids).size]).toEqual([LARGE, LARGE]);
+  });
 });
