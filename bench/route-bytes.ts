@@ -1,13 +1,13 @@
 import { z } from "zod";
 
-/** Vite's manifest of a build, as far as it says what loads what. Groups of modules stand in it by a name of their own. */
+/** Vite's manifest of a build, as far as it says what loads what. Groups of modules have a name of their own in it. */
 export const buildManifest = z.record(
   z.string(),
   z.object({ file: z.string(), name: z.string().optional(), imports: z.array(z.string()).default([]) }),
 );
 export type BuildManifest = z.infer<typeof buildManifest>;
 
-/** What is loaded as soon as there is a dashboard; but for the page itself these are groups of `scripts/lib/chunks.ts`. */
+/** What is loaded as soon as there is a dashboard: the page, and groups of `scripts/lib/chunks.ts`. */
 export const DASHBOARD = ["app.html", "session", "member", "training"] as const;
 
 const withImports = (manifest: BuildManifest, found: ReadonlySet<string>, name: string): ReadonlySet<string> => {
@@ -17,7 +17,7 @@ const withImports = (manifest: BuildManifest, found: ReadonlySet<string>, name: 
   return filesOf(manifest, chunk.imports, new Set([...found, chunk.file]));
 };
 
-/** The files that modules or groups bring along, on top of those `before`. Throws on one that the build does not have. */
+/** The files that modules or groups bring along, on top of those `before`. Throws on what the build does not have. */
 export const filesOf = (
   manifest: BuildManifest,
   names: readonly string[],

@@ -5,7 +5,7 @@ export type Suite = readonly [name: string, measure: () => Promise<Figure[]>];
 /** `failed`: the names of suites that threw, with what they threw. */
 export type Outcome = { figures: Figure[]; failed: { suite: string; error: unknown }[] };
 
-/** Runs one suite after the other: one that fails takes no other's figures with it. `say` hears of each as it begins. */
+/** Runs one suite after the other: one that fails takes no other's figures along. `say` hears of each as it begins. */
 export const runSuites = async (suites: readonly Suite[], say: (suite: string) => void): Promise<Outcome> => {
   const outcome: Outcome = { figures: [], failed: [] };
   for (const [suite, measure] of suites) {

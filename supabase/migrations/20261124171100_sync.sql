@@ -87,9 +87,9 @@ $$;
 
 -- Rows of the caller's spaces after the cursor, space by space in version order, deleted ones too. `cursor`:
 -- `{space: [version, id]}`; spaces that the caller may not read are dropped from it. `max_rows`: 1 to 5000, exceeded
--- where documents share version and id. A page ends before that once it has 4 MB: it is copied some fifteen times on its
--- way out, and an engine that once took memory keeps it. Where all was read, the cursor takes the newest version and the
--- greatest id.
+-- where documents share version and id. A page ends before that once it has 4 MB: it is copied some fifteen times on
+-- its way out, and an engine that once took memory keeps it. Where all was read, the cursor takes the newest version
+-- and the greatest id.
 --
 -- Row-level security puts an expression that could leak after its own test and never into the index: the start of a
 -- page is handed over as plain values. No row is read beyond the page's end: the index gives them in order, where a
