@@ -43,6 +43,8 @@ describe.skipIf(hostedUnavailableReason() !== null)(hostedTitle("supabase config
       mailer_otp_length: 6,
       smtp_max_frequency: 60,
       external_phone_enabled: false,
+      security_manual_linking_enabled: true,
+      security_update_password_require_reauthentication: true,
       mailer_templates_confirmation_content: expect.stringContaining("Conferma la tua email"),
     });
   });
