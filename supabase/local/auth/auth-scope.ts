@@ -26,6 +26,7 @@ export type AuthLimits = {
   recoveries: RateLimiter;
   resends: RateLimiter;
   otps: RateLimiter;
+  magicLinks: RateLimiter;
   userChanges: RateLimiter;
   factorChallenges: RateLimiter;
   factorVerifications: RateLimiter;
@@ -58,6 +59,7 @@ const createLimits = (config: StackConfig["auth"], clock: Clock): AuthLimits => 
   recoveries: createRateLimiter(clock, config.rateLimit.signInSignUps, FIVE_MINUTES),
   resends: createRateLimiter(clock, config.rateLimit.signInSignUps, FIVE_MINUTES),
   otps: createRateLimiter(clock, config.rateLimit.signInSignUps, FIVE_MINUTES),
+  magicLinks: createRateLimiter(clock, config.rateLimit.signInSignUps, FIVE_MINUTES),
   userChanges: createRateLimiter(clock, config.rateLimit.signInSignUps, FIVE_MINUTES),
   factorChallenges: createRateLimiter(clock, FACTOR_REQUESTS, TWO_MINUTES),
   factorVerifications: createRateLimiter(clock, FACTOR_REQUESTS, TWO_MINUTES),

@@ -95,3 +95,12 @@ it("is of a day where the member is, wherever it is reckoned", async () => {
   const { due } = await remindersAt([late], at("2026-11-25T02:30:00Z"), "America/New_York");
   expect(due.map(({ period }) => period)).toEqual(["physio|2026-11-24T23:00|120"]);
 });
+
+it("gives others their turn after each appointment", async () => {
+  let turns = 0;
+  const pause = async () => {
+    turns += 1;
+  };
+  await remindersAt([event(), event({ id: "other" })], at("2026-11-25T16:00:00Z"), ROME, undefined, pause);
+  expect(turns).toBe(2);
+});

@@ -63,7 +63,7 @@ export const idTokenGrant = async (scope: AuthScope, c: Context): Promise<TokenR
   if (body.id_token === "") throw invalidRequest("id_token required");
   if (body.provider === "" && (body.client_id === "" || body.issuer === ""))
     throw invalidRequest("provider or client_id and issuer required");
-  const member = body.link_identity ? await requireLinkingMember(scope, c) : null;
+  const member = body.link_identity ? (await requireLinkingMember(scope, c)).user : null;
   const provider = requireProvider(scope, body.provider, body.issuer);
   const accessToken = body.access_token === "" ? null : body.access_token;
   const claims = await scope.openId

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { AuthError, isUniqueViolation } from "#local/auth/auth-error.ts";
 import { type AuthScope, isoNow } from "#local/auth/auth-scope.ts";
 import { hasVerifiedFactor } from "#local/auth/mfa/factors.ts";
-import { requireMember } from "#local/auth/sessions/authentication.ts";
+import { isOtherAudience, requireMember } from "#local/auth/sessions/authentication.ts";
 import { findUserByEmail, mergeMetadata, type UserRow, updateUser } from "#local/auth/users.ts";
 import { isUuid } from "#local/auth/uuid.ts";
 import { deleteOneTimeTokens } from "#local/auth/verification/one-time-tokens.ts";
@@ -16,8 +16,11 @@ const FOUND = 302;
  * The member who may change their identities. Throws 404 `manual_linking_disabled` and, where they have a verified
  * second factor that this session did not show, 401 `insufficient_aal`.
  */
-export const requireLinkingMember = async (scope: AuthScope, c: Context): Promise<UserRow> => {
-  const { user, session } = await requireMember(scope, c.req.raw);
+export const requireLinkingMember = async (
+  scope: AuthScope,
+  c: Context,
+): Promise<{ user: UserRow; audience: string }> => {
+  const { user, session, audience } = await requireMember(scope, c.req.raw);
   if (!scope.config.auth.enableManualLinking)
     throw new AuthError(404, "manual_linking_disabled", "Manual linking is disabled");
   if (session?.aal !== "aal2" && (await hasVerifiedFactor(scope.database, user.id)))
@@ -26,12 +29,12 @@ export const requireLinkingMember = async (scope: AuthScope, c: Context): Promis
       "insufficient_aal",
       "AAL2 session is required to link or unlink identities when MFA is enabled.",
     );
-  return user;
+  return { user, audience };
 };
 
 /** GET /user/identities/authorize: as /authorize, for an identity more of the member who asks. */
 export const linkIdentity = async (scope: AuthScope, c: Context): Promise<Response> => {
-  const user = await requireLinkingMember(scope, c);
+  const { user } = await requireLinkingMember(scope, c);
   const url = await addressOfRequest(scope, c, user.id);
   return c.req.query("skip_http_redirect") === "true" ? c.json({ url }) : c.redirect(url, FOUND);
 };
@@ -103,9 +106,11 @@ const unlink = async (scope: AuthScope, tx: Transaction, user: UserRow, identity
 
 /** DELETE /user/identities/{id}: `{}`. The last identity stays, and so does everybody else's. */
 export const unlinkIdentity = async (scope: AuthScope, c: Context): Promise<Response> => {
-  const user = await requireLinkingMember(scope, c);
+  const { user, audience } = await requireLinkingMember(scope, c);
   const identityId = c.req.param("identityId") ?? "";
   if (!isUuid(identityId)) throw new AuthError(404, "validation_failed", "identity_id must be an UUID");
+  if (isOtherAudience(c.req.raw, audience))
+    throw new AuthError(403, "unexpected_audience", "Token audience doesn't match request audience");
   await scope.database.transaction((tx) => unlink(scope, tx, user, identityId));
   return c.json({});
 };

@@ -146,7 +146,7 @@ const magicLinkSchema = z.object({
 
 /** POST /magiclink: what /otp came from, for addresses alone. */
 export const magicLink = async (scope: AuthScope, c: Context): Promise<Response> => {
-  limitRequests(scope.limits.otps, senderKey(c));
+  limitRequests(scope.limits.magicLinks, senderKey(c));
   requireMails(scope);
   const body = await readBody(c.req.raw, magicLinkSchema);
   if (body.email === "") throw new AuthError(422, "validation_failed", "Password recovery requires an email");

@@ -93,6 +93,13 @@ it("a change of address is sent again to whom a number names, and a new number t
     expect(await send("POST", "/resend", body)).toEqual({ status: 200, body: {} });
 });
 
+it("a sign-in by /magiclink is counted apart from one by /otp", async () => {
+  await stack.restart({ rateLimit: { signInSignUps: 1 } });
+  expect((await refusal("/otp", {}))[0]).toBe(400);
+  expect((await refusal("/otp", {}))[1]).toBe("over_request_rate_limit");
+  expect((await refusal("/magiclink", {}))[0]).toBe(422);
+});
+
 describe("what is verified", () => {
   it("is counted before it is read", async () => {
     await stack.restart({ rateLimit: { tokenVerifications: 1 } });
@@ -122,6 +129,9 @@ describe("a member's request", () => {
     expect(sessionless.body.msg).toBe("invalid claim: session_id claim must be a UUID");
     const elsewhere = await stack.get("/user", { ...bearer(accessToken), "x-jwt-aud": "elsewhere" });
     expect([elsewhere.status, elsewhere.body.msg]).toEqual([400, "Token audience doesn't match request audience"]);
+    const headers = { ...bearer(accessToken), "x-jwt-aud": "elsewhere" };
+    const unlinked = await refusal(`/user/identities/${randomUUID()}`, undefined, headers, "DELETE");
+    expect(unlinked.slice(0, 2)).toEqual([403, "unexpected_audience"]);
   });
 
   it("reads the channel before the password, and a challenge only for another address", async () => {
