@@ -54,9 +54,12 @@ const STORAGE_IMPORTERS = [
   ...["storage", "paged-query", "dexie"].map((file) => `renderer/data/database/${file}.ts`),
   "bench/page/stock-database.ts",
 ];
-const CLIENT_MAKERS = ["main/auth", "renderer/platform/web", "renderer/data/sync/transport"].map(
-  (folder) => `${folder}/supabase-client.ts`,
-);
+const CLIENT_MAKERS = [
+  ...["main/auth", "renderer/platform/web", "renderer/data/sync/transport"].map(
+    (folder) => `${folder}/supabase-client.ts`,
+  ),
+  "scripts/lib/hosted-project.ts",
+];
 
 const featureOf = (path: string | null): string | undefined => /^renderer\/features\/([^/]+)\//.exec(path ?? "")?.[1];
 

@@ -60,11 +60,15 @@ begin
   end;
 end $$;
 
--- All of them, for where pg_cron came later than the migrations.
+-- All of them, for where pg_cron came later than the migrations, or jobs were changed or switched off since.
 create function private.schedule_jobs() returns void
-language sql set search_path = '' as $$
-  select private.schedule(name, times, statement) from private.scheduled_jobs
-$$;
+language plpgsql set search_path = '' as $$
+begin
+  if to_regclass('cron.job') is not null then
+    execute 'select cron.unschedule(c.jobname) from cron.job c join private.scheduled_jobs j on j.name = c.jobname';
+  end if;
+  perform private.schedule(j.name, j.times, j.statement) from private.scheduled_jobs j;
+end $$;
 
 -- pg_cron keeps a row of each run for ever: some 4,500 a day.
 create function private.prune_job_runs() returns void

@@ -418,6 +418,50 @@ begin
       from pg_catalog.pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'));
 end $$;
 
+-- What of a hosted project's set-up its database alone knows (docs/hosting.md), as yes and no, names of jobs and times:
+-- no value of a secret. `calls`: how the functions answered the database last, null where none did in the hours that
+-- pg_net keeps. For administrators, and for the server's own key.
+create function private.admin_hosting() returns json
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  secrets text[] := '{}';
+  calls text;
+  missing text[];
+  failing text[] := '{}';
+  ran timestamptz;
+begin
+  if auth.jwt() ->> 'role' is distinct from 'service_role' then perform private.require_admin(); end if;
+  if to_regclass('vault.decrypted_secrets') is not null then
+    execute $query$ select coalesce(array_agg(name), '{}') from vault.decrypted_secrets
+      where name = 'project_url' and decrypted_secret ~ '^https://[^/]+/?$'
+        or name in ('secret_key', 'service_role_key') and decrypted_secret <> '' $query$ into secrets;
+  end if;
+  if to_regclass('net._http_response') is not null then
+    begin
+      execute $query$ select case when status_code in (401, 403) then 'refused' else 'answered' end
+        from net._http_response where status_code is not null order by created desc limit 1 $query$ into calls;
+    exception when insufficient_privilege then
+      calls := null;
+    end;
+  end if;
+  select coalesce(array_agg(j.name order by j.name), '{}') into missing from private.scheduled_jobs j;
+  if to_regclass('cron.job') is not null then
+    execute $query$ select coalesce(array_agg(j.name order by j.name), '{}') from private.scheduled_jobs j
+      where not exists (select from cron.job c
+        where c.jobname = j.name and c.active and c.schedule = j.times and c.command = j.statement) $query$ into missing;
+    execute $query$ select coalesce(array_agg(l.jobname order by l.jobname) filter (where l.status = 'failed'), '{}'),
+      max(l.end_time) from (select distinct on (c.jobid) c.jobname, d.status, d.end_time
+        from cron.job c join cron.job_run_details d on d.jobid = c.jobid
+        where d.end_time is not null order by c.jobid, d.runid desc) l $query$ into failing, ran;
+  end if;
+  return json_build_object(
+    'time', now(),
+    'vault', json_build_object('address', 'project_url' = any (secrets), 'key', secrets && array['secret_key', 'service_role_key']),
+    'net', to_regnamespace('net') is not null,
+    'calls', calls,
+    'cron', json_build_object('on', to_regclass('cron.job') is not null, 'missing', missing, 'failing', failing, 'ran', ran));
+end $$;
+
 create function public.admin_overview(days integer default 30) returns json
 language sql stable set search_path = '' as $$ select private.admin_overview(days) $$;
 create function public.admin_users(search text default null, role text default null, state text default null,
@@ -435,6 +479,8 @@ create function public.admin_analytics(days integer default 28) returns json
 language sql stable set search_path = '' as $$ select private.admin_analytics(days) $$;
 create function public.admin_system() returns json
 language sql stable set search_path = '' as $$ select private.admin_system() $$;
+create function public.admin_hosting() returns json
+language sql stable set search_path = '' as $$ select private.admin_hosting() $$;
 
 do $$
 declare
@@ -442,10 +488,11 @@ declare
 begin
   foreach reader in array array['admin_overview(integer)', 'admin_users(text, text, text, integer, integer)',
     'admin_audit_log(bigint, integer)', 'admin_errors(text, text, text, timestamptz, timestamptz, uuid, integer)',
-    'admin_analytics(integer)', 'admin_system()'] loop
+    'admin_analytics(integer)', 'admin_system()', 'admin_hosting()'] loop
     execute format('revoke all on function private.%s from public', reader);
     execute format('revoke all on function public.%s from public, anon, authenticated, service_role', reader);
     execute format('grant execute on function private.%1$s, public.%1$s to authenticated', reader);
   end loop;
 end $$;
+grant execute on function private.admin_hosting(), public.admin_hosting() to service_role;
 revoke all on function private.member_accounts() from public;

@@ -1,9 +1,11 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
 import { createBillingApi } from "#renderer/data/account/billing-api.ts";
+import { checkHosted } from "#renderer/data/hosted-project.ts";
 import { checkServices, type ServiceHealth } from "#renderer/data/service-health.ts";
 import { createDataClient } from "#renderer/data/sync/transport/supabase-client.ts";
 import type { Role } from "#shared/auth/session.ts";
+import type { HostedFinding } from "#shared/hosting/hosted-checks.ts";
 import type { PlatformApi } from "#shared/platform/platform-api.ts";
 import {
   type AdminGym,
@@ -54,6 +56,8 @@ export type AdminApi = {
   withdrawOwner(gym: string, email: string): AdminAnswer<null>;
   endOwner(gym: string, member: string): AdminAnswer<null>;
   services(): Promise<ServiceHealth[]>;
+  /** What a hosted project has of the checklist; null for the embedded backend. */
+  hosted(): Promise<HostedFinding[] | null>;
   money: AdminPaymentsApi;
   /**
    * `onChange`: errors were logged anywhere, or may have been while nothing could be told. `onLive`: whether they are
@@ -110,6 +114,14 @@ export const createAdminApi = (platform: Pick<PlatformApi, "auth" | "system">): 
     withdrawOwner: (gym, email) => call("withdraw_owner", { gym, email }, NOTHING),
     endOwner: (gym, member) => call("end_owner", { gym, member }, NOTHING),
     services: async () => checkServices(await client(), await platform.system.getConfig()),
+    async hosted() {
+      const joined = await client();
+      const config = await platform.system.getConfig();
+      return checkHosted(joined, config, async (signal) => {
+        const { data } = await joined.rpc("admin_hosting").abortSignal(signal);
+        return data;
+      });
+    },
     onErrors(onChange, onLive) {
       let ended = false;
       let leave = () => {};

@@ -1,5 +1,6 @@
 export { DeviceFacts } from "./components/DeviceFacts.tsx";
 export { FactsCard } from "./components/FactsCard.tsx";
+export { HostedCard } from "./components/HostedCard.tsx";
 export { ServicesCard } from "./components/ServicesCard.tsx";
 export { SyncFacts } from "./components/SyncFacts.tsx";
 export { VersionFacts } from "./components/VersionFacts.tsx";

@@ -1,16 +1,10 @@
+import { CORS, preflight } from "../_shared/cors.ts";
 import { PaymentRefusal } from "../_shared/payments/payment-provider.ts";
 import { providerOf } from "../_shared/payments/stripe-provider.ts";
 import { type Environment, projectOf, publishableKey } from "../_shared/project.ts";
 import { ACTIONS } from "./actions.ts";
 import { asMember, Refusal } from "./caller.ts";
 import { backToDesktop } from "./return-address.ts";
-
-/** Tokens come in a header, never by themselves, so that any page may ask and none but the member's is answered. */
-const CORS = {
-  "Access-Control-Allow-Origin": "*",
-  "Access-Control-Allow-Headers": "authorization, apikey, content-type, x-client-info",
-  "Access-Control-Allow-Methods": "POST, GET, OPTIONS",
-};
 
 const answer = (status: number, body: object): Response =>
   Response.json(body, { status, headers: { ...CORS, "cache-control": "no-store" } });
@@ -41,7 +35,8 @@ const act = async (request: Request, env: Environment): Promise<object> => {
  * answers `{code}`. GET is the way back to the desktop app.
  */
 export const handler = async (request: Request, env: Environment): Promise<Response> => {
-  if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: CORS });
+  const permission = preflight(request);
+  if (permission) return permission;
   if (request.method === "GET") return backToDesktop(request);
   if (request.method !== "POST") return answer(405, { code: "bad_request" });
   try {

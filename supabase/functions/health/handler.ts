@@ -1,3 +1,5 @@
+import { CORS, preflight } from "../_shared/cors.ts";
+
 type DenoGlobal = { Deno?: { version: { deno: string } } };
 
 /** The engine that runs the functions: Deno on a hosted project, Node in the embedded stack. */
@@ -10,11 +12,13 @@ const runtime = (): { name: string; version: string } => {
 
 /**
  * Says that functions run here, and on what: `{status, runtime: {name, version}, time}`. No secrets, so anybody may
- * ask.
+ * ask, from any page.
  */
 export const handler = async (request: Request): Promise<Response> => {
+  const permission = preflight(request);
+  if (permission) return permission;
   if (request.method !== "GET" && request.method !== "POST") {
-    return Response.json({ message: "Method not allowed" }, { status: 405, headers: { Allow: "GET, POST" } });
+    return Response.json({ message: "Method not allowed" }, { status: 405, headers: { ...CORS, Allow: "GET, POST" } });
   }
-  return Response.json({ status: "ok", runtime: runtime(), time: new Date().toISOString() });
+  return Response.json({ status: "ok", runtime: runtime(), time: new Date().toISOString() }, { headers: CORS });
 };

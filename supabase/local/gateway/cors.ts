@@ -60,6 +60,8 @@ export const createCors = (config: OriginConfig): MiddlewareHandler => {
     }
     await next();
     c.res.headers.append("Vary", "Origin");
+    // What a function answers to any page on a hosted project is for the app's own here.
+    c.res.headers.delete("Access-Control-Allow-Origin");
     for (const [name, value] of Object.entries(allowed)) c.res.headers.set(name, value);
     c.res.headers.set("Access-Control-Expose-Headers", EXPOSED);
   };

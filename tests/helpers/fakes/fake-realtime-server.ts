@@ -6,11 +6,16 @@ import { type Message, serializerOf } from "#local/realtime/frames.ts";
 /** Answers a join: null takes it, a text refuses it for that reason, as Supabase Realtime words it. */
 export type JoinAnswer = () => string | null;
 
-/** A Realtime server that takes or refuses joins as it is told, and ends channels. */
-export const startFakeRealtime = async (answer: JoinAnswer) => {
+const nothing = () => new Response(null, { status: 404 });
+
+/** A Realtime server that takes or refuses joins as it is told, and ends channels. `serve` answers other requests. */
+export const startFakeRealtime = async (
+  answer: JoinAnswer,
+  serve: (request: Request) => Response | Promise<Response> = nothing,
+) => {
   const joins = new BehaviorSubject(0);
   const enders = new Set<() => void>();
-  const { server, port, close } = await listenOnLoopback(0, () => new Response(null, { status: 404 }));
+  const { server, port, close } = await listenOnLoopback(0, serve);
   const sockets = new WebSocketServer({ server });
   sockets.on("connection", (socket, request) => {
     const serializer = serializerOf(new URL(request.url ?? "", "http://fake.invalid").searchParams.get("vsn"));

@@ -3,6 +3,7 @@ import ws from "ws";
 import { type LoopbackServer, listenOnLoopback } from "#local/listen.ts";
 import { checkServices, SERVICES } from "#renderer/data/service-health.ts";
 import { createDataClient } from "#renderer/data/sync/transport/supabase-client.ts";
+import { startFakeProject } from "#tests/helpers/fakes/fake-hosted-project.ts";
 
 const never = () => new Promise<never>(() => undefined);
 
@@ -25,4 +26,16 @@ it.each([
   const config = { supabaseUrl: `http://127.0.0.1:${port()}`, supabasePublishableKey: "anon", version: "test" };
   const health = await checkServices(createDataClient(config, token), config, 100);
   expect(health).toEqual(SERVICES.map((service) => expect.objectContaining({ service, up: false })));
+});
+
+it.each([true, false])("realtime is up on a project whose channels are all private: %s", async (isPrivate) => {
+  const project = await startFakeProject({ isPrivate });
+  const config = { supabaseUrl: project.url, supabasePublishableKey: "a", version: "test" };
+  const health = await checkServices(
+    createDataClient(config, async () => "a"),
+    config,
+    5_000,
+  );
+  await project.close();
+  expect(health).toContainEqual(expect.objectContaining({ service: "realtime", up: true }));
 });

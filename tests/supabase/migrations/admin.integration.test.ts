@@ -18,6 +18,7 @@ const CALLS = [
   "admin_errors()",
   "admin_analytics()",
   "admin_system()",
+  "admin_hosting()",
   `admin_set_role('${randomUUID()}', 'coach')`,
   `admin_set_disabled('${randomUUID()}', true)`,
   `admin_set_plan('${randomUUID()}', 'premium')`,

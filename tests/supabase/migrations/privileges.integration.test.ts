@@ -33,6 +33,7 @@ describe("privileges", () => {
       "public.admin_errors",
       "public.admin_failed_payments",
       "public.admin_gyms",
+      "public.admin_hosting",
       "public.admin_invite_owner",
       "public.admin_make_gym",
       "public.admin_note_rt_document",

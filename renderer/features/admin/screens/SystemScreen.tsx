@@ -7,7 +7,7 @@ import type { SystemState } from "#renderer/data/admin/admin-answers.ts";
 import { Failure } from "#renderer/features/admin/components/Failure.tsx";
 import { SectionHead } from "#renderer/features/admin/components/SectionHead.tsx";
 import { useAdminApi } from "#renderer/features/admin/hooks/admin-context.ts";
-import { FactsCard, ServicesCard } from "#renderer/features/diagnostics/index.ts";
+import { FactsCard, HostedCard, ServicesCard } from "#renderer/features/diagnostics/index.ts";
 import { useAnswer } from "#renderer/kit/data/use-answer.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
@@ -15,6 +15,7 @@ import { Card } from "#renderer/ui/Card.tsx";
 import { DefinitionList } from "#renderer/ui/DefinitionList.tsx";
 import { formatBytes } from "#renderer/ui/format-bytes.ts";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
+import { isHosted } from "#shared/hosting/hosted-checks.ts";
 import { ok } from "#shared/lib/result.ts";
 
 export const SystemScreen = () => {
@@ -22,15 +23,17 @@ export const SystemScreen = () => {
   const api = useAdminApi();
   const platform = usePlatform();
   const services = useAnswer(useCallback(async () => ok(await api.services()), [api]));
+  const hosted = useAnswer(useCallback(async () => ok(await api.hosted()), [api]));
   const system = useAnswer(useCallback(() => api.system(), [api]));
   const config = useAnswer(useCallback(async () => ok(await platform.system.getConfig()), [platform]));
   const reload = () => {
     services.reload();
+    hosted.reload();
     system.reload();
   };
   return (
     <>
-      <SectionHead title={t("admin:nav.system")} busy={services.busy || system.busy} onReload={reload} />
+      <SectionHead title={t("admin:nav.system")} busy={services.busy || hosted.busy || system.busy} onReload={reload} />
       <Grid
         gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "1fr 1fr" }}
         gap={{ base: "4", md: "6" }}
@@ -38,6 +41,9 @@ export const SystemScreen = () => {
       >
         <Stack gap={{ base: "4", md: "6" }}>
           <ServicesCard health={services.value} />
+          {config.value && isHosted(config.value.supabaseUrl) ? (
+            <HostedCard findings={hosted.busy ? null : hosted.value} />
+          ) : null}
           {system.failure ? <Failure failure={system.failure} onRetry={system.reload} /> : null}
           {system.value ? <Versions system={system.value} app={config.value?.version ?? ""} /> : null}
           {system.value === null && !system.failure ? (

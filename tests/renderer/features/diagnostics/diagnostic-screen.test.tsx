@@ -58,3 +58,26 @@ it.each([
   expect((await view.findByText(text)).previousElementSibling?.textContent).toBe("Stato");
   expect(view.container.textContent).not.toContain("Accedi per vedere");
 });
+
+it("numbers what a hosted project has to have, and says what mends it and what cannot be seen from here", async () => {
+  const supabaseUrl = "https://hosted.invalid";
+  vi.stubGlobal("fetch", async () => new Response("{}", { status: 401 }));
+  const view = await act(() =>
+    renderApp({ screen, path: "/diagnostic", platform: createFakePlatform({ config: { supabaseUrl } }) }),
+  );
+  const card = within(await view.findByRole("region", { name: "Progetto Supabase" }));
+  const keys = (await card.findByText("3. Chiave dell'app")).closest("li");
+  await expect.poll(() => keys?.textContent).toContain("da sistemare");
+  expect(keys?.textContent).toContain("Compila l'app con la chiave pubblicabile di Settings → API Keys.");
+  const vault = card.getByText("4. Segreti del vault").closest("li");
+  expect(vault?.textContent).toContain("non si sa");
+  expect(vault?.textContent).toContain("nell'amministrazione alla voce Sistema");
+});
+
+it("has no such list for the embedded backend", async () => {
+  vi.stubGlobal("fetch", async () => Response.json({}));
+  const platform = createFakePlatform({ config: { supabaseUrl: "http://127.0.0.1:9" } });
+  const view = await act(() => renderApp({ screen, path: "/diagnostic", platform }));
+  await view.findByRole("region", { name: "Servizi" });
+  expect(view.queryByRole("region", { name: "Progetto Supabase" })).toBeNull();
+});

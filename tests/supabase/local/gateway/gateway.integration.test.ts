@@ -99,6 +99,7 @@ describe("CORS", () => {
     for (const response of [
       await preflight(origin),
       await fetch(`${stack.url}/auth/v1/settings`, { headers: { origin } }),
+      await fetch(`${stack.url}/functions/v1/health`, { headers: { origin } }),
       await fetch(`${stack.url}/auth/v1/settings`, { headers: { origin, apikey: "wrong" } }),
     ]) {
       expect(response.headers.get("access-control-allow-origin")).toBeNull();

@@ -1,0 +1,38 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { createDataClient } from "#renderer/data/sync/transport/supabase-client.ts";
+import { type HostedFinding, isHosted, judgeHosted } from "#shared/hosting/hosted-checks.ts";
+import { findHostedFacts, type HostedSources } from "#shared/hosting/hosted-facts.ts";
+import type { AppConfig, PlatformApi } from "#shared/platform/platform-api.ts";
+
+/**
+ * As a browser tells it: a request that only a page's origin can have stopped is one that arrives without its answer
+ * being read.
+ */
+const pageAnswered =
+  (key: string): HostedSources["answersPages"] =>
+  async (address, signal) => {
+    const answered = await fetch(address, { headers: { apikey: key }, signal }).catch(() => null);
+    if (answered) return true;
+    await fetch(address, { mode: "no-cors", signal });
+    return false;
+  };
+
+/** Goes through the points that a hosted project has to have; null for the embedded backend, which has none of them. */
+export const checkHosted = async (
+  client: SupabaseClient,
+  { supabaseUrl: url, supabasePublishableKey: key }: AppConfig,
+  database?: HostedSources["database"],
+): Promise<HostedFinding[] | null> => {
+  if (!isHosted(url)) return null;
+  const sources = { url, key, client, answersPages: pageAnswered(key), ...(database && { database }) };
+  return judgeHosted(await findHostedFacts(sources));
+};
+
+/** As whoever has the app sees it: the client is nobody's. */
+export const checkHostedFor = async ({ system }: Pick<PlatformApi, "system">): Promise<HostedFinding[] | null> => {
+  const config = await system.getConfig();
+  return checkHosted(
+    createDataClient(config, async () => config.supabasePublishableKey),
+    config,
+  );
+};
