@@ -57,6 +57,11 @@ const damaged = ({ directory, storage }: FakeDevice, forGood = false): Partial<D
   };
 };
 
+/** What lets no database open that is itself whole. */
+const doesNotStart = async (): Promise<never> => {
+  throw new Error("fake: does not start");
+};
+
 const failed = (session: DataSession): Promise<DataSessionState> =>
   waitFor(session.state(), ({ status }) => status === "failed");
 
@@ -95,11 +100,7 @@ test("a device that does not say what it holds shows a failure, and not an empty
 
 test("what a copy has not sent is read before it is removed, where it can be", async () => {
   const device = await deviceOf(await signUpMember(stack), { unsent: true });
-  const session = device.open({
-    transport: async () => {
-      throw new Error("fake: does not start");
-    },
-  });
+  const session = device.open({ transport: doesNotStart });
   await failed(session);
   const unsent = await session.readUnsent();
   expect(unsent?.edits).toBe(1);
@@ -109,7 +110,7 @@ test("what a copy has not sent is read before it is removed, where it can be", a
 
 test("a copy that the browser dropped itself does not count as one that was all sent", async () => {
   const device = await deviceOf(await signUpMember(stack), { unsent: true });
-  const session = device.open(damaged(device));
+  const session = device.open({ transport: doesNotStart });
   await failed(session);
   for (const { name = "" } of await device.directory.databases()) await deleteStored(device.directory, name);
   expect(await session.readUnsent()).toBeNull();
