@@ -176,13 +176,15 @@ begin
 end $$;
 
 -- Why an account reaches nothing, whatever its token says: `user_banned`, or `user_not_found` where it is gone; else
--- null. The words are those of the auth service.
+-- null. The words are those of the auth service. It looks at the factors first: a hosted project's migration locks
+-- auth's tables by their names' order, and would deadlock with whoever takes them in another.
 create function private.account_refusal() returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
   until timestamptz;
   gone boolean;
 begin
+  perform private.is_assured();
   select u.banned_until, u.deleted_at is not null into until, gone from auth.users u where u.id = auth.uid();
   if gone is distinct from false then return 'user_not_found'; end if;
   return case when until > now() then 'user_banned' end;
