@@ -246,7 +246,7 @@ declare
   cents_left integer;
 begin
   select * into paid from public.receipts r where r.provider_id = p_payment and r.kind = 'receipt';
-  if not found then raise exception 'unknown_payment' using errcode = 'P0002'; end if;
+  if not found then raise exception 'unknown_payment' using errcode = '22023'; end if;
   of_year := private.lock_numbers(paid.issuer, p_at);
   if exists (select from public.receipts r where r.provider_id = p_provider_id) then
     return private.receipt_answer(p_provider_id, false);
@@ -521,7 +521,7 @@ declare
   held public.withdrawals;
 begin
   select * into held from public.withdrawals w where w.id = p_id for update;
-  if not found then raise exception 'unknown_withdrawal' using errcode = 'P0002'; end if;
+  if not found then raise exception 'unknown_withdrawal' using errcode = '22023'; end if;
   if held.finished_at is not null then return private.withdrawal_answer(held); end if;
   if exists (select from jsonb_to_recordset(held.refunds) as h(payment text)
     where not exists (select from jsonb_to_recordset(p_refunds) as n(payment text, refund text)

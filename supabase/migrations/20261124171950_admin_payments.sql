@@ -181,7 +181,7 @@ begin
   if p_number is null or p_number !~ '^\d{4}-\d{4}$' then raise exception 'invalid_rt_number' using errcode = '22023'; end if;
   select * into about from public.receipts r
     where r.id = p_receipt and r.issuer = 'platform' and r.fiscal_mode = 'external_rt' for update;
-  if not found then raise exception 'unknown_document' using errcode = 'P0002'; end if;
+  if not found then raise exception 'unknown_document' using errcode = '22023'; end if;
   select d.number into noted from private.rt_documents d where d.receipt_id = about.id;
   if noted = p_number then return; end if;
   if noted is not null then raise exception 'rt_number_noted' using errcode = '22023'; end if;

@@ -63,9 +63,14 @@ export const callFunction = async (project: Project, name: string, body: object)
   return answer;
 };
 
-/** `at` of the body, ISO 8601, from a server whose clock is not the database's; null without one. */
-export const timeOf = async (request: Request): Promise<string | null> => {
+/**
+ * `at` of the body, ISO 8601 of the years 1 to 9999, from a server whose clock is not the database's; null without one,
+ * and the refusal of what is none.
+ */
+export const timeOf = async (request: Request): Promise<string | null | Response> => {
   const body: unknown = await request.json().catch(() => null);
   const at: unknown = typeof body === "object" && body !== null ? Reflect.get(body, "at") : null;
-  return typeof at === "string" && !Number.isNaN(Date.parse(at)) ? at : null;
+  if (at === undefined || at === null) return null;
+  const time = typeof at === "string" && /^(?!0000)\d{4}-\d\d-\d\dT/.test(at) ? Date.parse(at) : Number.NaN;
+  return Number.isNaN(time) ? refuse(400, "at is no instant") : new Date(time).toISOString();
 };

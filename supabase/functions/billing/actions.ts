@@ -61,14 +61,19 @@ const returnsOf = ({ body, env }: Work) => {
   return { done, cancelled };
 };
 
+/** A whole number from 1 on that the database holds. */
+const countOf = (given: unknown): number => {
+  if (typeof given !== "number" || !Number.isInteger(given) || given < 1 || given >= 2 ** 31)
+    throw new Refusal(400, "bad_request");
+  return given;
+};
+
 /**
  * Premium begins at once, within the days in which it can be withdrawn from: the law wants the member to ask for that.
  * Answers the number of the words that they agreed to.
  */
 const startRequestOf = ({ body: { startNow } }: Work): number => {
-  if (typeof startNow !== "number" || !Number.isSafeInteger(startNow) || startNow < 1)
-    throw new Refusal(400, "bad_request");
-  return startNow;
+  return countOf(startNow);
 };
 
 /** An account that is to end neither begins nor goes on paying: its renewal would be stopped again. */
@@ -143,10 +148,10 @@ export const ACTIONS: Readonly<Record<string, Action>> = {
   async refund(work) {
     const { caller, body, project, provider } = work;
     if (!caller.is_admin) throw new Refusal(403, "forbidden");
-    const { payment, cents, reason } = body;
+    const { payment, reason } = body;
+    const cents = countOf(body.cents);
     if (typeof payment !== "string" || typeof reason !== "string" || reason.trim() === "")
       throw new Refusal(400, "bad_request");
-    if (typeof cents !== "number" || !Number.isSafeInteger(cents) || cents < 1) throw new Refusal(400, "bad_request");
     const order = await rpc<{ key: string; customer: string | null } | null>(project, "order_refund", {
       actor: caller.id,
       payment,

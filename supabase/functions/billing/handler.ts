@@ -1,5 +1,6 @@
 import { CORS, preflight } from "../_shared/cors.ts";
 import { PaymentRefusal } from "../_shared/payments/payment-provider.ts";
+import { CallFailure } from "../_shared/payments/record.ts";
 import { providerOf } from "../_shared/payments/stripe-provider.ts";
 import { type Environment, projectOf, publishableKey } from "../_shared/project.ts";
 import { ACTIONS } from "./actions.ts";
@@ -45,6 +46,7 @@ export const handler = async (request: Request, env: Environment): Promise<Respo
     if (error instanceof Refusal) return answer(error.status, { code: error.code });
     if (error instanceof PaymentRefusal)
       return answer(error.code === "payment_failed" ? 402 : 409, { code: error.code });
+    if (error instanceof CallFailure && error.isBadData) return answer(400, { code: "bad_request" });
     console.error(error instanceof Error ? error.message : error);
     return answer(502, { code: "provider_unreachable" });
   }

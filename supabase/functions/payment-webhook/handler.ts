@@ -13,7 +13,7 @@ export const handler = async (request: Request, env: Environment): Promise<Respo
   const provider = providerOf(env);
   if (project === null || provider === null) return refuse(503, "No payment provider is set up");
   const event = await provider.parseWebhook(await request.text(), request.headers.get("stripe-signature") ?? "");
-  if (event === null) return refuse(400, "The delivery is not signed");
+  if (event === null) return refuse(400, "The delivery is not signed, or no event");
   if (event.customer === null) return Response.json({ outcome: "ignored" });
   try {
     if (await rpc<boolean>(project, "is_event_applied", { event: event.id }))

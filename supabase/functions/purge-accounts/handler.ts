@@ -68,6 +68,7 @@ export const handler = async (request: Request, env: Environment): Promise<Respo
   const project = await admitServer(request, env);
   if (project instanceof Response) return project;
   const at = await timeOf(request);
+  if (at instanceof Response) return at;
   let purged = 0;
   let failures: string[] = [];
   try {

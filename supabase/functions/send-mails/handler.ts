@@ -30,6 +30,7 @@ export const handler = async (request: Request, env: Environment): Promise<Respo
   const project = await admitServer(request, env);
   if (project instanceof Response) return project;
   const at = await timeOf(request);
+  if (at instanceof Response) return at;
   const when = at === null ? {} : { p_at: at };
   const counts = { sent: 0, failed: 0 };
   try {

@@ -23,7 +23,9 @@ const toldTo = async (one: Claimed, now: number): ReturnType<typeof remindersOf>
 export const handler = async (request: Request, env: Environment): Promise<Response> => {
   const project = await admitServer(request, env);
   if (project instanceof Response) return project;
-  const at = (await timeOf(request)) ?? new Date().toISOString();
+  const asked = await timeOf(request);
+  if (asked instanceof Response) return asked;
+  const at = asked ?? new Date().toISOString();
   const counts = { members: 0, told: 0 };
   try {
     for (let round = 0; round < ROUNDS; round += 1) {

@@ -68,3 +68,6 @@ export class DatabaseError extends Error {
     this.constraint = report.constraint ?? null;
   }
 }
+
+/** Whether Postgres cannot hold what it was given, as a text with a NUL or a number out of range: SQLSTATE's class 22. */
+export const isBadData = (error: unknown): boolean => error instanceof DatabaseError && error.code.startsWith("22");

@@ -1,5 +1,6 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import type { StackContext } from "#local/context.ts";
+import { isBadData } from "#local/database/database.ts";
 import { isOpaqueKey } from "#local/keys.ts";
 import { refuseEndedAccounts } from "./account-refusal.ts";
 import { bodyLimit } from "./body-limit.ts";
@@ -54,6 +55,7 @@ const exchangeApiKey =
 export const createGateway = (context: StackContext, services: Services): Hono => {
   const gateway = new Hono();
   gateway.onError((error, c) => {
+    if (isBadData(error)) return c.json({ code: 400, error_code: "bad_request", message: error.message }, 400);
     context.log(`${c.req.method} ${c.req.path}: ${error.stack ?? error.message}`);
     return c.json({ code: 500, error_code: "unexpected_failure", message: "An unexpected error occurred" }, 500);
   });

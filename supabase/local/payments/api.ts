@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Context, Hono } from "hono";
+import { isBadData } from "#local/database/database.ts";
 import { type Params, parseForm, text } from "./form-body.ts";
 import type { Kind, OfKind } from "./objects.ts";
 import type { Provider } from "./provider.ts";
@@ -180,6 +181,7 @@ export const createStripeApi = (provider: Provider): Hono => {
       return Response.json(answer, { status });
     } catch (error) {
       if (error instanceof StripeError) return refused(error);
+      if (isBadData(error)) return refused(new StripeError(400, "Invalid request: a value is no text or out of range"));
       throw error;
     }
   };

@@ -44,6 +44,9 @@ const STATUS_OF_CODE: Readonly<Record<string, number>> = {
   "23505": 409,
   "25006": 405,
   "21000": 400,
+  // More columns, or more arguments, than there may be: the request's doing, for which PostgREST says 500.
+  "54011": 400,
+  "54023": 400,
   "42883": 404,
   "42P01": 404,
   P0001: 400,

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import type { StackContext } from "#local/context.ts";
-import type { RequestIdentity } from "#local/database/database.ts";
+import { isBadData, type RequestIdentity } from "#local/database/database.ts";
 import { resolveIdentity } from "#local/gateway/identity.ts";
 import { nestsTooDeep, TOO_DEEP } from "#local/gateway/json-depth.ts";
 import { openBlobStore } from "./blob-store.ts";
@@ -102,7 +102,8 @@ export const createStorageService = async (context: StackContext, folder: string
     );
   }
 
-  service.onError((error, c) => {
+  service.onError((failure, c) => {
+    const error = isBadData(failure) ? invalidRequest(failure.message) : failure;
     if (error instanceof StorageError) {
       const { statusCode, code, label, message, httpStatus } = error;
       return c.json({ statusCode: String(statusCode), code, error: label, message }, httpStatus);

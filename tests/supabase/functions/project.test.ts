@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { keyHeaders, projectOf, publishableKey, serverKeys } from "#functions/_shared/project.ts";
-import { admitServer } from "#functions/_shared/service-caller.ts";
+import { admitServer, timeOf } from "#functions/_shared/service-caller.ts";
 
 const URL_OF = { SUPABASE_URL: "https://ref.supabase.co" };
 const OLD = { ...URL_OF, SUPABASE_ANON_KEY: "an.old.key", SUPABASE_SERVICE_ROLE_KEY: "a.server.key" };
@@ -33,6 +33,30 @@ describe("a project's keys", () => {
   it("are shown in the header apikey, and as bearer where they are JWTs", () => {
     expect(keyHeaders("sb_secret_x")).toEqual({ apikey: "sb_secret_x" });
     expect(keyHeaders("a.server.key")).toEqual({ apikey: "a.server.key", authorization: "Bearer a.server.key" });
+  });
+});
+
+describe("the instant that a server asks for", () => {
+  const timeIn = (body: unknown) =>
+    timeOf(new Request("https://x.test", { method: "POST", body: JSON.stringify(body) }));
+
+  it("is read in any zone, and absent where none is named", async () => {
+    expect(await timeIn({ at: "2026-11-24T10:00:00+01:00" })).toBe("2026-11-24T09:00:00.000Z");
+    for (const body of [{}, { at: null }, null, []]) expect(await timeIn(body)).toBeNull();
+  });
+
+  it("is refused where it is none, or none that the database knows", async () => {
+    const wrong = [
+      "",
+      "2026",
+      "99999",
+      "tomorrow",
+      "+275760-09-13T00:00:00Z",
+      "0000-01-01T00:00:00Z",
+      "2026-13-01T00:00Z",
+      1,
+    ];
+    for (const at of wrong) expect(await timeIn({ at }), String(at)).toMatchObject({ status: 400 });
   });
 });
 

@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { keyHeaders } from "#functions/_shared/project.ts";
+import { providerKeys } from "#local/payments/provider.ts";
 import type { RunningStack } from "#local/stack-options.ts";
 import { signUpMember, startTestStack, type TestMember } from "#tests/helpers/backend/stack.ts";
 
@@ -163,5 +165,61 @@ describe("random bodies", () => {
     );
     await expectAlive();
     expect(log.filter((line) => line.includes("database engine broke"))).toEqual([]);
+  });
+});
+
+describe("what no service can hold, or does not know, is the sender's fault", () => {
+  const provider = () => ({ authorization: `Bearer ${providerKeys(stack.jwtSecret).secret}` });
+  const asMember = () => ({ apikey: stack.publishableKey, authorization: `Bearer ${member.session.access_token}` });
+  const asServer = () => keyHeaders(stack.secretKey);
+  const statusOf = async (path: string, headers: Record<string, string>, json?: object | string) => {
+    const isForm = typeof json === "string";
+    const type = isForm ? "application/x-www-form-urlencoded" : "application/json";
+    const body = isForm ? json : JSON.stringify(json);
+    const sent =
+      json === undefined ? { headers } : { method: "POST", headers: { ...headers, "content-type": type }, body };
+    return (await fetch(`${stack.url}/${path}`, sent)).status;
+  };
+  const many = (count: number) => Array.from({ length: count }, (_, index) => `a${index}:id`).join(",");
+
+  it.each([
+    ["1,700 columns of a table", () => statusOf(`rest/v1/workouts?select=${many(1700)}`, asMember())],
+    [
+      "5,000 columns of a row",
+      () =>
+        statusOf(
+          "rest/v1/workouts",
+          asMember(),
+          Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`c${index}`, 1])),
+        ),
+    ],
+    [
+      "a payment that nobody made",
+      () =>
+        statusOf("rest/v1/rpc/record_refund", asServer(), {
+          p_provider_id: "re_x",
+          p_payment: "pi_x",
+          p_cents: 1,
+          p_reason: "x",
+        }),
+    ],
+    ["a bucket with a NUL", () => statusOf("storage/v1/bucket/a%00b", asMember())],
+    ["a folder with a NUL", () => statusOf("storage/v1/object/list/avatars", asMember(), { prefix: "\u0000" })],
+    ["an e-mail with a NUL", () => statusOf("mail/api/v1/message/a%00b", {})],
+    ["a purchase with a NUL", () => statusOf("payments/checkout/a%00b", {})],
+    ["a customer with a NUL", () => statusOf("v1/customers/a%00b", provider())],
+    ["a customer's address with a NUL", () => statusOf("v1/customers", provider(), "email=%00")],
+    ["a page of no number", () => statusOf("v1/events?limit=x", provider())],
+    [
+      "an issuer of 70 kB",
+      () => statusOf("auth/v1/factors", asMember(), { factor_type: "totp", issuer: "x".repeat(70_000) }),
+    ],
+  ])("%s", async (_what, status) => {
+    expect(await status()).toBe(400);
+  });
+
+  it("but half of a pair of UTF-16 counts as an unknown sign, as with GoTrue", async () => {
+    const factor = { factor_type: "totp", friendly_name: "half", issuer: "\ud800" };
+    expect(await statusOf("auth/v1/factors", asMember(), factor)).toBe(200);
   });
 });

@@ -6,10 +6,22 @@ import { isLive } from "./subscription-state.ts";
 
 const TIMEOUT = 15_000;
 
-/** Calls a function of the database as the server. */
+/** The database did not do what it was called for. */
+export class CallFailure extends Error {
+  /** It cannot hold what it was given, as a text with a NUL or a number out of range: SQLSTATE's class 22. */
+  readonly isBadData: boolean;
+
+  constructor(name: string, status: number, answer: string) {
+    super(`${name} answered ${status}: ${answer}`);
+    this.name = "CallFailure";
+    this.isBadData = /^\{"code":"22/.test(answer);
+  }
+}
+
+/** Calls a function of the database as the server. Throws `CallFailure`. */
 export const rpc = async <T>(project: Project, name: string, body: object = {}): Promise<T> => {
   const answer = await callProject(project, `/rest/v1/rpc/${name}`, { body, timeout: TIMEOUT });
-  if (!answer.ok) throw new Error(`${name} answered ${answer.status}: ${await answer.text()}`);
+  if (!answer.ok) throw new CallFailure(name, answer.status, await answer.text());
   const text = await answer.text();
   return (text === "" ? null : JSON.parse(text)) as T;
 };

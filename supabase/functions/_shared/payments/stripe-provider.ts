@@ -1,4 +1,5 @@
 import Stripe from "stripe";
+import { z } from "zod";
 import type { Environment } from "../project.ts";
 import {
   type Invoice,
@@ -15,6 +16,8 @@ import { isSigned } from "./webhook-signature.ts";
 
 const PRODUCT = "Performance Prime Premium";
 const INVOICES = 24;
+/** Of the year 9999, in seconds. */
+const LAST_SECOND = 253_402_300_799;
 
 /** Each purchase carries its price: Stripe's own list of prices need not agree with ours. */
 const priceData = ({ billing, cents, currency }: Price) => ({
@@ -54,6 +57,24 @@ const customerOf = (object: unknown): string | null => {
   if (typeof object !== "object" || object === null) return null;
   if (Reflect.get(object, "object") === "customer") return idOf(Reflect.get(object, "id"));
   return idOf(Reflect.get(object, "customer"));
+};
+
+const stripeId = z.string().regex(/^\w{1,255}$/);
+const eventShape = z.object({
+  id: stripeId,
+  type: z.string().regex(/^[\w.]{1,255}$/),
+  created: z.number().int().min(0).max(LAST_SECOND),
+  data: z.object({ object: z.unknown() }),
+});
+
+/** Null for what is no event, or tells of a customer that cannot be one. */
+const eventIn = (body: string): ProviderEvent | null => {
+  try {
+    const { data, ...event } = eventShape.parse(JSON.parse(body));
+    return { ...event, customer: stripeId.nullable().parse(customerOf(data.object)) };
+  } catch {
+    return null;
+  }
 };
 
 /** What Stripe refuses of a member's doing becomes a refusal; the rest is thrown as it is. */
@@ -183,9 +204,7 @@ export const createStripeProvider = (stripe: Stripe, secret: string, now: () => 
     return { id };
   },
   async parseWebhook(body, signature): Promise<ProviderEvent | null> {
-    if (!(await isSigned(body, signature, secret, now()))) return null;
-    const { id, type, created, data }: Stripe.Event = JSON.parse(body);
-    return { id, type, created, customer: customerOf(data.object) };
+    return (await isSigned(body, signature, secret, now())) ? eventIn(body) : null;
   },
   look: (customer) => lookAtCustomer(stripe, customer),
   async overview(customer, subscription) {

@@ -62,10 +62,11 @@ const checkEnrolment = async (scope: AuthScope, tx: Queryable, session: SessionR
 const lockMember = (tx: Queryable, id: string) => tx.query("select id from auth.users where id = $1 for update", [id]);
 
 const enrolTotp = async (scope: AuthScope, user: UserRow, session: SessionRow, body: Enrolment) => {
-  const issuer = body.issuer || new URL(scope.config.auth.siteUrl).host;
+  // Half of a pair of UTF-16 is no sign that a URL may hold.
+  const issuer = Buffer.from(body.issuer).toString() || new URL(scope.config.auth.siteUrl).host;
   const { secret, uri } = generateTotp(issuer, user.email || user.phone || user.id);
   const qrCode = await qrCodeOf(uri).catch((error: unknown) => {
-    throw new AuthError(500, "unexpected_failure", "Error generating QR Code", { cause: error });
+    throw new AuthError(400, "validation_failed", "The issuer is too long for a QR code", { cause: error });
   });
   const factor = await scope.database.transaction(async (tx) => {
     await lockMember(tx, user.id);

@@ -87,6 +87,22 @@ describe("refunds by administrators", () => {
     return { ...admin, token: data.session?.access_token ?? "" };
   };
 
+  it("are 400 for amounts and words that the database cannot hold", async () => {
+    const admin = await administrator();
+    const order = { action: "refund", payment: "pi_x", cents: 1, reason: "Doppio addebito" };
+    const wrong = [
+      { cents: 2 ** 31 },
+      { cents: 2 ** 53 },
+      { cents: 0.5 },
+      { payment: "pi_\u0000" },
+      { reason: "\ud800" },
+    ];
+    for (const one of wrong) {
+      const answer = await admin.send({ ...order, ...one }, admin.token);
+      expect([one, answer.status]).toEqual([one, 400]);
+    }
+  });
+
   it("give back a part, once however often the same order is sent, and never more than was paid", async () => {
     const [admin, member] = [await administrator(), await subscriber(stack)];
     const { client, token } = admin;

@@ -110,6 +110,28 @@ describe("a delivery", () => {
     expect((await send(body, signatureOf(body, SECRET, now() - 290))).status).toBe(200);
   });
 
+  const event = { id: "evt_1", type: "customer.updated", created: 1, data: { object: { customer: "cus_x" } } };
+
+  it.each([
+    ["empty", ""],
+    ["no JSON", "x"],
+    ["null", "null"],
+    ["a list", "[]"],
+    ["an event without an object", JSON.stringify({ ...event, data: null })],
+    ["an event with a NUL in its id", JSON.stringify({ ...event, id: "evt_\u0000" })],
+    ["an event of a time that is none", JSON.stringify({ ...event, created: 1e300 })],
+    [
+      "an event of a customer that can be none",
+      JSON.stringify({ ...event, data: { object: { customer: "cus_\u0000" } } }),
+    ],
+    [
+      "an event of a customer that is a number",
+      JSON.stringify({ ...event, data: { object: { customer: { id: 5 } } } }),
+    ],
+  ])("that is %s is 400, however well it is signed", async (_what, body) => {
+    expect((await send(body)).status).toBe(400);
+  });
+
   it("takes effect once, and not before its customer is known", async () => {
     const known = new Set((await eventsSince(new Set())).map(({ id }) => id));
     const member = await buyer();

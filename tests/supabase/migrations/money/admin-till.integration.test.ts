@@ -98,7 +98,7 @@ describe.each(ADMIN_SERVERS)("the platform's till on $name", ({ skip, ...server 
         at: "2026-10-01T10:00:00Z",
       });
       expect(await till()).toEqual({ ...before, mode: "institutional" });
-      for (const document of [theirs, ours]) expect(await refusalOf(note(document?.id, "0042-0011"))).toBe("P0002");
+      for (const document of [theirs, ours]) expect(await refusalOf(note(document?.id, "0042-0011"))).toBe("22023");
     });
 
     it("administrators alone", async () => {

@@ -103,7 +103,7 @@ describe("a refund", () => {
 
   it("of a payment that nobody told of waits for it", async () => {
     const refund = recordRefund(database, { id: `re_${member}`, payment: "in_unknown", cents: 1 });
-    expect(await refusalOf(refund)).toBe("P0002");
+    expect(await refusalOf(refund)).toBe("22023");
   });
 });
 

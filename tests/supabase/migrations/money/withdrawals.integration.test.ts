@@ -153,7 +153,7 @@ describe("withdrawing", () => {
     await pay();
     const begun = await begin("2026-11-05T10:00:00Z");
     expect(await refusalOf(finish(begun?.id, []))).toBe("22023");
-    expect(await refusalOf(finish(member, []))).toBe("P0002");
+    expect(await refusalOf(finish(member, []))).toBe("22023");
   });
 
   it("is nothing to who bought nothing, and of nothing that another bought", async () => {
