@@ -2,10 +2,12 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "electron-vite";
+import { noticesPlugin } from "./renderer/site/notices-plugin.ts";
 import { sitePlugin } from "./renderer/site/site-plugin.ts";
 import { sonnerPlugin } from "./renderer/ui/toasts/sonner-plugin.ts";
 import { CHUNKS } from "./scripts/lib/chunks.ts";
 import { SITE_PAGES } from "./shared/site/pages.ts";
+import { NOTICES_FILE } from "./shared/site/third-party-notices.ts";
 
 const ROOT = import.meta.dirname;
 const { version }: { version: string } = JSON.parse(readFileSync(resolve(ROOT, "package.json"), "utf8"));
@@ -54,6 +56,7 @@ export default defineConfig({
     plugins: [
       react(),
       sonnerPlugin(),
+      noticesPlugin(ROOT, NOTICES_FILE),
       sitePlugin({ appPage: APP_PAGE, pages: SITE_PAGES, inline: false }),
       fromTheRoot,
     ],

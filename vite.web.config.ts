@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { noticesPlugin } from "./renderer/site/notices-plugin.ts";
 import { sitePlugin } from "./renderer/site/site-plugin.ts";
 import { sonnerPlugin } from "./renderer/ui/toasts/sonner-plugin.ts";
 import { workerPlugin } from "./renderer/worker/worker-plugin.ts";
@@ -9,6 +10,7 @@ import { CHUNKS } from "./scripts/lib/chunks.ts";
 import { INSECURE_BACKEND, readBackendAddress } from "./shared/platform/backend-address.ts";
 import { isSecureAddress } from "./shared/security/secure-address.ts";
 import { SITE_PAGES } from "./shared/site/pages.ts";
+import { NOTICES_FILE } from "./shared/site/third-party-notices.ts";
 
 const ROOT = import.meta.dirname;
 
@@ -51,6 +53,7 @@ export default defineConfig({
   plugins: [
     react(),
     sonnerPlugin(),
+    noticesPlugin(ROOT, NOTICES_FILE),
     appConfigPlugin(),
     sitePlugin({ appPage: APP_PAGE, pages: SITE_PAGES, inline: true }),
     workerPlugin(SITE_PAGES),

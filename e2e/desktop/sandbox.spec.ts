@@ -122,6 +122,9 @@ test("starts in the app, and has the landing page and the legal pages at their a
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/oltre ogni limite/i);
   await page.getByRole("contentinfo").getByRole("link", { name: siteTexts.footer.terms }).click();
   await expect(page.getByRole("heading", { level: 1, name: legalTexts.terms.title })).toBeVisible();
+  await page.getByRole("button", { name: legalTexts.back }).click();
+  await page.getByRole("contentinfo").getByRole("link", { name: siteTexts.footer.licenses }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "rxdb" }).first()).toContainText("Apache-2.0");
   expect(faults).toEqual([]);
   await page.getByRole("button", { name: legalTexts.back }).click();
   await page.getByRole("contentinfo").getByRole("link", { name: siteTexts.footer.account }).click();

@@ -89,3 +89,23 @@ test("inside the app the documents are screens, whose way back is the app", asyn
   await page.getByRole("button", { name: legalTexts.back }).click();
   await expect(page.getByRole("heading", { level: 1, name: legalTexts.privacy.title })).toBeVisible();
 });
+
+test("/licenses names what the app is made with, to strangers too, in every look without a fault", async ({ page }) => {
+  await page.goto("/licenses");
+  await expect(page.getByRole("heading", { level: 1, name: legalTexts.licenses.title })).toBeVisible();
+  const rxdb = page.getByRole("listitem").filter({ hasText: /^rxdb / });
+  await rxdb.getByText("Apache-2.0").click();
+  await expect(rxdb).toContainText("Apache License");
+  // Some of them look as all do, and take axe a fraction of its time.
+  await page.route("**/third-party-notices.json", async (route) => {
+    const { packages, texts } = await (await route.fetch()).json();
+    await route.fulfill({ json: { packages: packages.slice(0, 12), texts } });
+  });
+  for (const look of LOOKS) {
+    await page.setViewportSize(look.viewport);
+    await wear(page, look);
+    await expect(page.getByRole("listitem")).toHaveCount(12);
+    await expectNoSeriousViolation(page);
+    await expectNothingWider(page);
+  }
+});

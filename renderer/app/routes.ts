@@ -11,6 +11,7 @@ export const ROUTES = {
   bare: {
     [SITE_PAGES.terms.path]: "legal/LegalScreen",
     [SITE_PAGES.privacy.path]: "legal/LegalScreen",
+    "/licenses": "legal/LicensesScreen",
     "/diagnostic": "diagnostics/DiagnosticScreen",
     "/test-db": "diagnostics/TestDbScreen",
   },

@@ -69,5 +69,5 @@ export class DatabaseError extends Error {
   }
 }
 
-/** Whether Postgres cannot hold what it was given, as a text with a NUL or a number out of range: SQLSTATE's class 22. */
+/** Whether Postgres cannot hold what it was given, as a text with a NUL or a number too large: SQLSTATE's class 22. */
 export const isBadData = (error: unknown): boolean => error instanceof DatabaseError && error.code.startsWith("22");

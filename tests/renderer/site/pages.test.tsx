@@ -221,7 +221,7 @@ it("a front desk's page names what its links outside lead to, and keeps those wi
   );
   tellLinksOutside(container);
   const links = [...container.querySelectorAll("a")].map((link) => link.getAttribute("href"));
-  expect(links).toEqual(["/", "/auth", "/terms-and-conditions", "/privacy-policy"]);
+  expect(links).toEqual(["/", "/auth", "/terms-and-conditions", "/privacy-policy", "/licenses"]);
   const { supportEmail } = siteSettings;
   const told = [...container.querySelectorAll("strong")].map(({ textContent }) => textContent);
   expect(told).toEqual([supportEmail, "forms.example/beta", supportEmail]);

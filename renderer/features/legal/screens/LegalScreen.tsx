@@ -1,8 +1,6 @@
-import "#renderer/site/legal/legal.css";
-import { Box } from "@chakra-ui/react/box";
-import ArrowLeft from "lucide-react/icons/arrow-left";
 import { type ReactNode, useMemo } from "react";
-import { Link, matchPath, useLocation, useNavigate } from "react-router-dom";
+import { Link, matchPath, useLocation } from "react-router-dom";
+import { LegalFrame } from "#renderer/features/legal/components/LegalFrame.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
@@ -10,8 +8,6 @@ import { LegalArticle } from "#renderer/site/legal/LegalArticle.tsx";
 import type { LegalDocument } from "#renderer/site/legal/legal-documents.ts";
 import { SiteContext } from "#renderer/site/site-context.ts";
 import { createSiteFormats } from "#renderer/site/site-formats.ts";
-import { Button } from "#renderer/ui/Button.tsx";
-import { Icon } from "#renderer/ui/Icon.tsx";
 import { SITE_PAGES } from "#shared/site/pages.ts";
 
 /** The other document lies over the same screen as this one. */
@@ -28,33 +24,18 @@ const DocumentLink = ({ href, children }: { href: string; children: ReactNode })
 export const LegalScreen = () => {
   useTexts("legal");
   const { t, language } = useI18n();
-  const navigate = useNavigate();
-  const { key, pathname } = useLocation();
+  const { pathname } = useLocation();
   const document: LegalDocument = matchPath(SITE_PAGES.terms.path, pathname) ? "terms" : "privacy";
   usePageTitle(t(`legal:${document}.title`));
   const texts = useMemo(
     () => ({ t, language, formats: createSiteFormats(language), Link: DocumentLink }),
     [t, language],
   );
-  // The first entry of the app's history is called "default": nothing of the app lies before it.
-  const goBack = () => (key === "default" ? navigate("/") : navigate(-1));
   return (
-    <Box
-      as="main"
-      id="content"
-      tabIndex={-1}
-      outline="none"
-      maxWidth="79rem"
-      marginInline="auto"
-      padding={{ base: "4", md: "6", lg: "8" }}
-    >
-      <Button onClick={() => void goBack()}>
-        <Icon of={ArrowLeft} />
-        {t("legal:back")}
-      </Button>
+    <LegalFrame>
       <SiteContext value={texts}>
         <LegalArticle document={document} />
       </SiteContext>
-    </Box>
+    </LegalFrame>
   );
 };

@@ -7,6 +7,7 @@ import FileText from "lucide-react/icons/file-text";
 import House from "lucide-react/icons/house";
 import LockKeyhole from "lucide-react/icons/lock-keyhole";
 import LogOut from "lucide-react/icons/log-out";
+import Scale from "lucide-react/icons/scale";
 import ShieldCheck from "lucide-react/icons/shield-check";
 import User from "lucide-react/icons/user";
 import Users from "lucide-react/icons/users";
@@ -40,6 +41,7 @@ const PLACES = [
 const LEGAL = [
   { id: "terms", to: "/terms-and-conditions", icon: FileText },
   { id: "privacy", to: "/privacy-policy", icon: LockKeyhole },
+  { id: "licenses", to: "/licenses", icon: Scale },
 ] as const;
 
 /** The plan by what the server last said, asked with the menu; nothing before it said anything. */

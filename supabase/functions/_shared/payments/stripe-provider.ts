@@ -1,5 +1,4 @@
 import Stripe from "stripe";
-import { z } from "zod";
 import type { Environment } from "../project.ts";
 import {
   type Invoice,
@@ -59,19 +58,17 @@ const customerOf = (object: unknown): string | null => {
   return idOf(Reflect.get(object, "customer"));
 };
 
-const stripeId = z.string().regex(/^\w{1,255}$/);
-const eventShape = z.object({
-  id: stripeId,
-  type: z.string().regex(/^[\w.]{1,255}$/),
-  created: z.number().int().min(0).max(LAST_SECOND),
-  data: z.object({ object: z.unknown() }),
-});
+const isName = (value: unknown): value is string => typeof value === "string" && /^[\w.]{1,255}$/.test(value);
+const isSecond = (value: unknown): value is number =>
+  typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= LAST_SECOND;
 
 /** Null for what is no event, or tells of a customer that cannot be one. */
 const eventIn = (body: string): ProviderEvent | null => {
   try {
-    const { data, ...event } = eventShape.parse(JSON.parse(body));
-    return { ...event, customer: stripeId.nullable().parse(customerOf(data.object)) };
+    const { id, type, created, data }: Record<string, unknown> = JSON.parse(body);
+    if (!isName(id) || !isName(type) || !isSecond(created) || typeof data !== "object" || data === null) return null;
+    const customer = customerOf(Reflect.get(data, "object"));
+    return customer === null || isName(customer) ? { id, type, created, customer } : null;
   } catch {
     return null;
   }
