@@ -1,25 +1,22 @@
-import { getComposedPrimaryKeyOfDocumentData, now, type RxStorageReplicationMeta } from "rxdb/plugins/core";
 import { z } from "zod";
-import type { MemberRxDatabase } from "#renderer/data/collections/collections.ts";
 import { toDocument } from "#renderer/data/collections/document-rows.ts";
-import { markPulled } from "#renderer/data/database/pulled-mark.ts";
+import type { StoredDocument } from "#renderer/data/collections/documents.ts";
 import { createDocumentRepository } from "#renderer/data/repositories/document-repository.ts";
 import { createRowFactory } from "#renderer/data/repositories/row-factory.ts";
-import { belowWrapper, CHECKPOINT_META, PUSHES } from "#renderer/data/rxdb-internals.ts";
-import { readOutbox } from "#renderer/data/sync/outbox.ts";
-import { openMeta, type SyncCheckpoint, type SyncedCollection } from "#renderer/data/sync/replicated.ts";
+import type { State } from "#renderer/data/storage/layout.ts";
+import type { Store } from "#renderer/data/storage/store.ts";
 import { systemClock } from "#shared/lib/clock.ts";
+import { committed, deleteStored, settled } from "#shared/lib/indexed-db.ts";
 import { defineKind, type SyncedFields, text } from "#shared/sync/kinds/kind.ts";
 import { type DocumentKind, KIND_NAMES, KINDS, type KindName } from "#shared/sync/kinds/kinds.ts";
 import { addDays } from "#shared/training/days.ts";
-import { type FormerDatabase, openFormer, readFormerOutbox, wipeFormer } from "./former-layout.ts";
 import { openMember, timed, wipe } from "./local.ts";
 import { makeTraining } from "./sample.ts";
 
-/** Members' documents in one collection, and the same rows in a collection for each kind. Milliseconds. */
-export type DocumentsBench = Record<DocumentsTask, (how: "ours" | "former") => Promise<number>> & {
-  /** How many databases of IndexedDB a member's data takes, as it is and in the former layout. */
-  databases(): Promise<[ours: number, former: number]>;
+/** Members' rows of all kinds in the store, and in bare IndexedDB. Milliseconds. */
+export type DocumentsBench = Record<DocumentsTask, (how: "ours" | "raw") => Promise<number>> & {
+  /** How many databases of IndexedDB a member's data takes. */
+  databases(): Promise<number>;
   close(): Promise<void>;
 };
 export type DocumentsTask = "open" | "wipe" | "list" | "openWithMore";
@@ -54,61 +51,14 @@ const makeRows = (memberId: string, count: number) =>
     return { kind, row: { ...common, ...own(kind, index, memberId) } };
   });
 
-type Rows = ReturnType<typeof makeRows>;
-type Training = ReturnType<typeof makeTraining>;
+/** Pulled rows at a time. */
+const PAGE = 1_000;
 
-/** Stores rows as a sync that is done leaves them: pulled, and looked through by the push. */
-const fillSynced = async (collection: SyncedCollection, rows: readonly SyncedFields[]): Promise<void> => {
-  const fresh = { _attachments: {}, _deleted: false, _meta: { lwt: now() }, _rev: "1-bench" };
-  const writes = rows.map((row) => ({ document: { ...fresh, ...row } }));
-  await markPulled(writes);
-  const { error } = await belowWrapper(collection.storageInstance).bulkWrite(writes, "bench");
-  if (error.length > 0) throw new Error(`could not store ${error.length} rows of ${collection.name}`);
-  const meta = await openMeta(collection);
-  const key = { itemId: PUSHES, isCheckpoint: CHECKPOINT_META } as const;
-  const id = getComposedPrimaryKeyOfDocumentData<RxStorageReplicationMeta<SyncedFields, SyncCheckpoint>>(
-    meta.schema,
-    key,
-  );
-  const last =
-    rows
-      .map((row) => row.id)
-      .sort()
-      .at(-1) ?? "";
-  // Of the pushes is not what the type knows: the checkpoint of the pulls.
-  const checkpointData = { id: last, lwt: fresh._meta.lwt } as unknown as SyncCheckpoint;
-  await meta.bulkWrite([{ document: { ...fresh, ...key, id, checkpointData } }], "bench");
-  await meta.close();
-};
-
-type Fill = (name: string, rows: readonly SyncedFields[]) => Promise<void>;
-
-const into =
-  (rx: { collections: object }): Fill =>
-  (name, rows) =>
-    fillSynced((rx.collections as Record<string, SyncedCollection>)[name] as SyncedCollection, rows);
-
-const fillTraining = async (fill: Fill, { workouts, exercises, sets }: Training): Promise<void> => {
-  await fill("workouts", workouts);
-  await fill("workout_exercises", exercises);
-  await fill("workout_sets", sets);
-};
-
-const fillOurs = async (rx: MemberRxDatabase, training: Training, rows: Rows): Promise<void> => {
-  await fillTraining(into(rx), training);
-  await into(rx)(
-    "documents",
-    rows.map(({ kind, row }) => toDocument(kind, row)),
-  );
-};
-
-const fillFormer = async (rx: FormerDatabase, training: Training, rows: Rows): Promise<void> => {
-  await fillTraining(into(rx), training);
-  for (const wanted of [LISTED, ...FILLING]) {
-    await into(rx)(
-      wanted,
-      rows.flatMap(({ kind, row }) => (kind === wanted ? [row] : [])),
-    );
+/** Stores rows as a sync that is done leaves them. */
+const fillSynced = async (store: Store, name: string, rows: readonly SyncedFields[]): Promise<void> => {
+  const clean = rows.map((row) => ({ row: { ...row, _deleted: false } as State, dirty: null, base: null, own: [] }));
+  for (let start = 0; start < clean.length; start += PAGE) {
+    await store.transact([name], "readwrite", (transaction) => transaction.add(name, clean.slice(start, start + PAGE)));
   }
 };
 
@@ -129,85 +79,110 @@ const registerMore = (): (() => void) => {
   };
 };
 
-const storesOf = async (memberId: string): Promise<number> =>
-  (await indexedDB.databases()).filter(({ name }) => name?.includes(memberId)).length;
+const RAW = "bench-raw-documents";
+const INDEX = "kind,sort";
 
-export const startDocumentsBench = async (workouts: number, documents: number): Promise<DocumentsBench> => {
-  const [ours, former] = [crypto.randomUUID(), crypto.randomUUID()];
-  const training = (memberId: string, count = workouts) => makeTraining(memberId, count, 2, 4);
-  const openOurs = async () => {
-    const { rx } = await openMember(ours);
-    await readOutbox(rx, true);
-    return rx;
+const openRaw = (): Promise<IDBDatabase> => {
+  const request = indexedDB.open(RAW, 1);
+  request.onupgradeneeded = () => {
+    request.result.createObjectStore("training", { keyPath: "id" }).createIndex("workout_id", "workout_id");
+    request.result.createObjectStore("documents", { keyPath: "id" }).createIndex(INDEX, ["kind", "sort"]);
   };
-  const openBefore = async () => {
-    const rx = await openFormer(former);
-    await readFormerOutbox(rx);
-    return rx;
+  return settled(request);
+};
+
+const fillRaw = async (training: readonly SyncedFields[], documents: readonly StoredDocument[]): Promise<void> => {
+  const database = await openRaw();
+  const transaction = database.transaction(["training", "documents"], "readwrite");
+  for (const row of training) transaction.objectStore("training").add(row);
+  for (const row of documents) transaction.objectStore("documents").add(row);
+  await committed(transaction);
+  database.close();
+};
+
+const checkList = ({ length }: readonly unknown[]): void => {
+  if (length !== LIST) throw new Error(`${length} rows instead of ${LIST}`);
+};
+
+const listRaw = async (): Promise<number> => {
+  const database = await openRaw();
+  const time = await timed(async () => {
+    const index = database.transaction("documents").objectStore("documents").index(INDEX);
+    checkList(await settled(index.getAll(IDBKeyRange.bound([LISTED], [LISTED, []]))));
+  });
+  database.close();
+  return time;
+};
+
+export const startDocumentsBench = async (workouts: number, count: number): Promise<DocumentsBench> => {
+  const memberId = crypto.randomUUID();
+  const training = makeTraining(memberId, workouts, 2, 4);
+  const documents = makeRows(memberId, count).map(({ kind, row }) => toDocument(kind, row));
+  /** As a start does it: the database, and what waits to be sent. */
+  const open = async () => {
+    const database = await openMember(memberId);
+    await database.store.dirtyIds();
+    return database;
   };
   const insertOurs = async () => {
-    const rx = await openOurs();
-    await fillOurs(rx, training(ours), makeRows(ours, documents));
+    const { store, rx } = await open();
+    await fillSynced(store, "workouts", training.workouts);
+    await fillSynced(store, "workout_exercises", training.exercises);
+    await fillSynced(store, "workout_sets", training.sets);
+    await fillSynced(store, "documents", documents);
     await rx.close();
   };
-  const insertFormer = async () => {
-    const rx = await openBefore();
-    await fillFormer(rx, training(former), makeRows(former, documents));
-    await rx.close();
-  };
+  const insertRaw = () => fillRaw([...training.workouts, ...training.exercises, ...training.sets], documents);
   await insertOurs();
-  await insertFormer();
+  await insertRaw();
 
-  const opened = async (open: () => Promise<{ close(): Promise<unknown> }>): Promise<number> => {
-    const start = performance.now();
-    const rx = await open();
-    const time = performance.now() - start;
-    await rx.close();
+  const openOurs = async (): Promise<number> => {
+    let opened: Awaited<ReturnType<typeof open>> | null = null;
+    const time = await timed(async () => {
+      opened = await open();
+    });
+    await (opened as Awaited<ReturnType<typeof open>> | null)?.rx.close();
     return time;
   };
   return {
-    open: (how) => (how === "ours" ? opened(openOurs) : opened(openBefore)),
+    async open(how) {
+      if (how === "ours") return openOurs();
+      let opened: IDBDatabase | null = null;
+      const time = await timed(async () => {
+        opened = await openRaw();
+      });
+      (opened as IDBDatabase | null)?.close();
+      return time;
+    },
     async openWithMore(how) {
-      if (how === "former") return opened(openOurs);
+      if (how === "raw") return openOurs();
       const takeAway = registerMore();
       try {
-        return await opened(openOurs);
+        return await openOurs();
       } finally {
         takeAway();
       }
     },
     async list(how) {
-      if (how === "ours") {
-        const rx = await openOurs();
-        const factory = createRowFactory(ours, systemClock, () => crypto.randomUUID());
-        const repository = createDocumentRepository(rx, LISTED, factory);
-        const time = await timed(async () => {
-          const found = await repository.find();
-          if (found.length !== LIST) throw new Error(`${found.length} rows instead of ${LIST}`);
-        });
-        await rx.close();
-        return time;
-      }
-      const rx = await openBefore();
-      const time = await timed(async () => {
-        const found = await rx.collections[LISTED].find({ sort: [{ day: "asc" }] }).exec();
-        const rows = found.map((document) => document.toMutableJSON());
-        if (rows.length !== LIST) throw new Error(`${rows.length} rows instead of ${LIST}`);
-      });
+      if (how === "raw") return listRaw();
+      const { rx } = await open();
+      const factory = createRowFactory(memberId, systemClock, () => crypto.randomUUID());
+      const repository = createDocumentRepository(rx, LISTED, factory);
+      const time = await timed(async () => checkList(await repository.find()));
       await rx.close();
       return time;
     },
     async wipe(how) {
-      const time = await timed(() => (how === "ours" ? wipe(ours) : wipeFormer(former)));
-      await (how === "ours" ? insertOurs() : insertFormer());
+      const time = await timed(() => (how === "ours" ? wipe(memberId) : deleteStored(indexedDB, RAW)));
+      await (how === "ours" ? insertOurs() : insertRaw());
       return time;
     },
     async databases() {
-      return [await storesOf(ours), await storesOf(former)];
+      return (await indexedDB.databases()).filter(({ name }) => name?.includes(memberId)).length;
     },
     async close() {
-      await wipe(ours);
-      await wipe(former);
+      await wipe(memberId);
+      await deleteStored(indexedDB, RAW);
     },
   };
 };

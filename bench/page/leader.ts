@@ -1,5 +1,4 @@
 import { openMemberDatabase } from "#renderer/data/database/member-database.ts";
-import { createStorage } from "#renderer/data/database/storage.ts";
 
 /**
  * Milliseconds from the last sign of life of the window that led until this one leads, and until it has a bare lock.
@@ -24,7 +23,7 @@ const SIGN_INTERVAL = 4;
 
 const now = (): number => performance.timeOrigin + performance.now();
 const open = async (memberId: string) =>
-  (await openMemberDatabase({ memberId, storage: createStorage(), directory: indexedDB, multiInstance: true })).rx;
+  (await openMemberDatabase({ memberId, directory: indexedDB, multiInstance: true })).rx;
 const signs = new BroadcastChannel("bench-signs");
 let result: Promise<Succession> | null = null;
 

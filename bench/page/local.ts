@@ -1,7 +1,6 @@
 import { firstValueFrom } from "rxjs";
 import type { MemberRxDatabase } from "#renderer/data/collections/collections.ts";
 import { type MemberDatabase, openMemberDatabase, wipeMember } from "#renderer/data/database/member-database.ts";
-import { createStorage } from "#renderer/data/database/storage.ts";
 import { createRowFactory } from "#renderer/data/repositories/row-factory.ts";
 import { createWorkoutsRepository } from "#renderer/data/repositories/workouts-repository.ts";
 import { systemClock } from "#shared/lib/clock.ts";
@@ -10,10 +9,8 @@ import { makeTraining, type Training } from "./sample.ts";
 
 const LIMIT = 20;
 
-const storage = createStorage();
-
 export const openMember = (memberId: string): Promise<MemberDatabase> =>
-  openMemberDatabase({ memberId, storage, directory: indexedDB, multiInstance: false });
+  openMemberDatabase({ memberId, directory: indexedDB, multiInstance: false });
 
 export const wipe = (memberId: string): Promise<void> => wipeMember(memberId, indexedDB);
 

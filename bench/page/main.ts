@@ -15,8 +15,8 @@ export type BenchPage = {
   bare(how: "ours" | "bare", what: BareTask, count: number, round: number): Promise<number>;
   stopBare(): Promise<void>;
   startDocuments(workouts: number, documents: number): Promise<void>;
-  documents(what: DocumentsTask, how: "ours" | "former"): Promise<number>;
-  documentStores(): Promise<[ours: number, former: number]>;
+  documents(what: DocumentsTask, how: "ours" | "raw"): Promise<number>;
+  documentStores(): Promise<number>;
   stopDocuments(): Promise<void>;
   startDevice(account: Account): Promise<void>;
   device(what: Exclude<keyof Device, "close">, name: string): Promise<number>;

@@ -23,7 +23,7 @@ export const readClosedCopy = async (parts: Parts, memberId: string): Promise<Un
   if (!stored.includes(memberId.toLowerCase())) throw new DataError("database_failed", "no copy is left");
   const database = await openMemberDatabase({ ...parts, memberId });
   try {
-    return unsentEdits(await readOutbox(database.rx), memberId);
+    return unsentEdits(await readOutbox(database.store), memberId);
   } finally {
     await database.rx.close();
   }

@@ -12,7 +12,6 @@ import { DataError, dataErrorCode } from "./data-error.ts";
 import { endSweep } from "./database/member-database.ts";
 import { createSchemaGate } from "./database/schema-gate.ts";
 import { createSealedStore } from "./database/sealed-store.ts";
-import { createStorage } from "./database/storage.ts";
 import { storedMembers } from "./database/stored-members.ts";
 import { askToKeepStorage } from "./device-storage.ts";
 import type { DataSession, DataSessionState } from "./member-data.ts";
@@ -267,7 +266,6 @@ export const createDataSessionOf = (parts: DataSessionParts): DataSession => {
 export const createDataSession = (platform: PlatformApi): DataSession => {
   const session = createDataSessionOf({
     platform,
-    storage: createStorage(),
     directory: indexedDB,
     pictures: indexedDB,
     multiInstance: true,

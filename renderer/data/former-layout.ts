@@ -1,93 +1,102 @@
-import { deepEqual, defaultHashSha256, INTERNAL_STORAGE_NAME, type RxDocumentData } from "rxdb/plugins/core";
-import { deleteStored, type IndexedDbDirectory, settled } from "#shared/lib/indexed-db.ts";
-import type { SyncedFields } from "#shared/sync/kinds/kind.ts";
-import { isKind } from "#shared/sync/kinds/kinds.ts";
-import type { MemberRxDatabase } from "./collections/collections.ts";
-import { type RowState, toPlainState } from "./collections/stored-states.ts";
-import { ownStates } from "./database/own-states.ts";
-import { isAsPulled, REPLICATION } from "./database/pulled-mark.ts";
-import { type MemberStore, photosName, storesOf } from "./database/stored-members.ts";
-import { type OutboxRow, restoreOutbox } from "./sync/outbox.ts";
+import { deepEqual, defaultHashSha256 } from "rxdb/plugins/core";
+import { committed, deleteStored, type IndexedDbDirectory, settled, storedNames } from "#shared/lib/indexed-db.ts";
+import { COLLECTIONS, type CollectionName } from "#shared/sync/kinds/kinds.ts";
+import { memberName, photosName } from "./database/stored-members.ts";
+import type { State } from "./storage/layout.ts";
+import type { Store } from "./storage/store.ts";
 
-type Row = RxDocumentData<SyncedFields & Record<string, unknown>>;
+type Raw = Record<string, unknown> & {
+  _rev: string;
+  _attachments: object;
+  _meta: { o?: number | { _rev: number }; lwt: number; base?: { state: State } };
+};
+type Unsent = { collection: CollectionName; row: State; base: State | null; at: number };
 
-/** The values of a set of before, as they were stored without their names. */
-const UNNAMED = [
-  "_attachments",
-  "_rev",
-  "completed_at",
-  "created_at",
-  "distance_m",
-  "duration_seconds",
-  "kind",
-  "position",
-  "reps",
-  "rpe",
-  "space_id",
-  "updated_at",
-  "weight_kg",
-  "workout_exercise_id",
-];
-
-const unpack = (stored: Record<string, unknown>): Record<string, unknown> => {
-  const { values, ...row } = stored;
-  if (!Array.isArray(values)) return stored;
-  const { o, ...meta } = row._meta as { o?: unknown };
-  const _meta = typeof o === "number" ? { ...meta, o: { _rev: o } } : { ...meta, ...(o !== undefined && { o }) };
-  return { ...row, ...Object.fromEntries(UNNAMED.map((name, index) => [name, values[index]])), _meta };
+/** The fields that were stored without their names, in the order of their values. */
+const UNNAMED: Partial<Record<CollectionName, readonly string[]>> = {
+  workout_sets: (
+    "_attachments _rev completed_at created_at distance_m duration_seconds kind position reps rpe space_id updated_at " +
+    "weight_kg workout_exercise_id"
+  ).split(" "),
+  documents: ["_attachments", "_rev", "created_at", "data", "space_id", "updated_at"],
 };
 
-const readStore = async (directory: IndexedDbDirectory, name: string): Promise<Row[]> => {
-  const database = await settled(directory.open(name));
+const openFormer = (directory: IndexedDbDirectory, name: string): Promise<IDBDatabase> => settled(directory.open(name));
+
+const readAll = async (directory: IndexedDbDirectory, name: string): Promise<Raw[]> => {
+  if (!(await storedNames(directory)).includes(name)) return [];
+  const database = await openFormer(directory, name);
   try {
-    if (!database.objectStoreNames.contains("docs")) return [];
-    const stored: Record<string, unknown>[] = await settled(database.transaction("docs").objectStore("docs").getAll());
-    return stored.map((row) => ({ ...unpack(row), _deleted: row._deleted === "1" }) as Row);
+    return await settled(database.transaction("docs").objectStore("docs").getAll());
   } finally {
     database.close();
   }
 };
 
-/** Rows of a store that the server had not confirmed, with what it was known to have of them. */
 const unsentOf = async (
   directory: IndexedDbDirectory,
-  stores: readonly MemberStore[],
-  { name, collection: kind, version }: MemberStore,
-): Promise<OutboxRow[]> => {
-  const edited = (await readStore(directory, name)).filter((row) => !isAsPulled(row));
-  const metaName = `rx-replication-meta-${await defaultHashSha256(`${kind}-${REPLICATION}`)}`;
-  const meta = stores.find((store) => store.collection === metaName && store.version === version);
-  const entries = meta && edited.length > 0 ? await readStore(directory, meta.name) : [];
-  const known = new Map(entries.map(({ itemId, docData }) => [itemId, docData as RowState | undefined]));
-  return edited.flatMap((row): OutboxRow[] => {
-    const state = toPlainState(row) as RowState;
-    const assumed = known.get(row.id) ?? null;
-    return deepEqual(assumed, state) ? [] : [{ kind, new: state, assumed, own: ownStates(row) }];
+  prefix: string,
+  collection: CollectionName,
+): Promise<Unsent[]> => {
+  const meta = `rx-replication-meta-${await defaultHashSha256(`${collection}-space-sync-1`)}`;
+  const states = await readAll(directory, `${prefix}${meta}`);
+  const known = new Map(states.map(({ itemId, docData }) => [itemId, docData as State]));
+  return (await readAll(directory, `${prefix}${collection}`)).flatMap(({ values, ...stored }): Unsent[] => {
+    const names = UNNAMED[collection] ?? [];
+    const unnamed = Array.isArray(values) ? Object.fromEntries(names.map((name, place) => [name, values[place]])) : {};
+    const { _meta, _rev, _attachments, ...row } = { ...(stored as Raw), ...unnamed, _deleted: stored._deleted === "1" };
+    const pulled = typeof _meta.o === "object" ? _meta.o._rev : _meta.o;
+    const [state, base] = [row as unknown as State, known.get(stored.id) ?? null];
+    // As a pull wrote it, or as the server is known to have it.
+    if (pulled === Number.parseInt(_rev, 10) || deepEqual(base, state)) return [];
+    return [{ collection, row: state, base: _meta.base?.state ?? base, at: _meta.lwt }];
   });
 };
 
+const copyPhotos = async (directory: IndexedDbDirectory, from: string, to: string): Promise<void> => {
+  const former = await openFormer(directory, from);
+  const names = [...former.objectStoreNames];
+  const opening = directory.open(to, 1);
+  opening.onupgradeneeded = () => {
+    opening.result.createObjectStore("photos", { keyPath: "id" });
+    opening.result.createObjectStore("pictures");
+  };
+  const database = await settled(opening);
+  for (const name of names) {
+    const source = former.transaction(name).objectStore(name);
+    const [keys, values] = await Promise.all([settled(source.getAllKeys()), settled(source.getAll())]);
+    const target = database.transaction(name, "readwrite").objectStore(name);
+    for (const [place, key] of keys.entries()) target.put(values[place], target.keyPath === null ? key : undefined);
+    await committed(target.transaction);
+  }
+  for (const open of [former, database]) open.close();
+};
+
 /**
- * Takes over what the layout of before 0.1.0 left on this device: edits that were not sent come as edits of the present
- * database, everything else comes again from the server. The old stores go once the edits are stored; cut off in
- * between, the same is done again, and merges with itself. Photos stay where they are.
+ * Takes over what the app of before the store left on this device, ten databases of Dexie's: edits that were not sent,
+ * in the order in which they were made, and photos; everything else comes again from the server. Goes once the first
+ * release is out. Cut off before the old databases went, it does the same again, and finds it done.
  */
 export const takeFormerLayout = async (
-  rx: MemberRxDatabase,
+  store: Store,
   memberId: string,
   directory: IndexedDbDirectory,
 ): Promise<void> => {
-  const stores = (await storesOf(directory, memberId)).filter(
-    ({ layout, name }) => layout === 0 && name !== photosName(memberId),
+  const former = (await storedNames(directory)).filter((name) =>
+    name.startsWith(`rxdb-dexie-${memberName(memberId)}-`),
   );
-  if (stores.length === 0) return;
-  const internal = stores.find(({ collection }) => collection === INTERNAL_STORAGE_NAME);
-  // What a wipe that was cut off left is sealed already, and what this left is stored already.
-  if (internal) {
-    const rows = stores.filter(({ collection }) => isKind(collection));
-    const unsent = (await Promise.all(rows.map((store) => unsentOf(directory, stores, store)))).flat();
-    await restoreOutbox(rx, unsent);
-    // Before any other: rows that outlive their metadata would look like edits.
-    await deleteStored(directory, internal.name);
-  }
-  await Promise.all(stores.filter((store) => store !== internal).map(({ name }) => deleteStored(directory, name)));
+  const [prefix, photos] = [`rxdb-dexie-${memberName(memberId)}-1--0--`, `rxdb-dexie-${photosName(memberId)}`];
+  const internal = `${prefix}_rxdb_internal`;
+  if (former.includes(photos)) await copyPhotos(directory, photos, photosName(memberId));
+  // What a wipe that was cut off left has none, and is sealed already.
+  const kept = former.includes(internal) ? COLLECTIONS : [];
+  const unsent = (await Promise.all(kept.map((name) => unsentOf(directory, prefix, name)))).flat();
+  await store.transact(COLLECTIONS, "readwrite", async (transaction) => {
+    for (const { collection, row, base } of unsent.toSorted((a, b) => a.at - b.at)) {
+      if (await transaction.get(collection, row.id)) continue;
+      await transaction.put(collection, { row, base, own: [], dirty: await transaction.nextOrder() });
+    }
+  });
+  // Before any other: rows that outlive what is known of the server's would look like edits.
+  for (const name of former.toSorted((a) => (a === internal ? -1 : 1))) await deleteStored(directory, name);
 };

@@ -14,7 +14,6 @@ import { createPhotosRepository } from "./repositories/photos-repository.ts";
 import { addMissingProfile } from "./repositories/profile-repository.ts";
 import { createRowFactory } from "./repositories/row-factory.ts";
 import type { Sealed, SealedOutbox } from "./sealed-outbox.ts";
-import { createNoteBook } from "./sync/device-notes.ts";
 import { type SyncEngine, startSyncEngine } from "./sync/engine.ts";
 import type { SyncEnvironment } from "./sync/environment.ts";
 import { readOutbox } from "./sync/outbox.ts";
@@ -87,9 +86,8 @@ export const openMember = async (parts: DataSessionParts, memberId: string): Pro
     }
   };
   try {
-    const now = () => new Date(parts.clock.now()).toISOString();
-    await takeFormerLayout(rx, memberId, parts.directory);
-    const stillSealed = await parts.outbox.restore(database, createNoteBook(rx.collections.device_notes, now));
+    await takeFormerLayout(database.store, memberId, parts.directory);
+    const stillSealed = await parts.outbox.restore(database, new Date(parts.clock.now()).toISOString());
     let kept: Sealed | null = null;
     const engine = startSyncEngine({
       database,
@@ -127,7 +125,7 @@ export const openMember = async (parts: DataSessionParts, memberId: string): Pro
         stillSealed,
       },
       onOutdated: (listener) => pass?.onOutdated(listener),
-      readUnsent: async () => unsentEdits(await readOutbox(rx), memberId),
+      readUnsent: async () => unsentEdits(await readOutbox(database.store), memberId),
       async close() {
         await engine.stop();
         await closeDatabase();
@@ -170,7 +168,7 @@ export const clearLeftover = (parts: DataSessionParts, memberId: string): Promis
   alone(parts, memberId, async () => {
     const database = await openMemberDatabase({ ...parts, memberId });
     try {
-      await takeFormerLayout(database.rx, memberId, parts.directory);
+      await takeFormerLayout(database.store, memberId, parts.directory);
       await parts.outbox.seal(database);
     } finally {
       await database.rx.close();

@@ -1,14 +1,13 @@
-import type { RxCollection } from "rxdb/plugins/core";
 import { z } from "zod";
 import { ownerHash } from "#shared/lib/owner-hash.ts";
 import type { VaultApi } from "#shared/platform/platform-api.ts";
-import { COLLECTIONS, collectionOf, kindOf } from "#shared/sync/kinds/kinds.ts";
-import { type MemberRxDatabase, syncedSchemas } from "./collections/collections.ts";
+import { COLLECTIONS, type CollectionName, collectionOf, kindOf } from "#shared/sync/kinds/kinds.ts";
+import { syncedSchemas } from "./collections/collections.ts";
 import type { DeviceNote } from "./collections/device-notes.ts";
 import { DataError } from "./data-error.ts";
 import type { MemberDatabase } from "./database/member-database.ts";
 import type { SealedStore } from "./database/sealed-store.ts";
-import type { NoteBook } from "./sync/device-notes.ts";
+import { steps } from "./migrations/migrations.ts";
 import { type OutboxRow, readOutbox, restoreOutbox } from "./sync/outbox.ts";
 
 const versions: Readonly<Record<string, number>> = Object.fromEntries(
@@ -30,21 +29,13 @@ const keptNotes = z.array(
     data: z.record(z.string(), z.unknown()),
   }),
 );
-const unsent = z.object({ new: state, assumed: state.nullable(), own: z.array(z.string()).optional() });
-const outbox = z.union([
-  z.object({
-    /** Of the schemas that the rows are of, by collection. */
-    versions: z.record(z.string(), z.number()),
-    rows: z.array(unsent.extend({ kind: z.string() })),
-    conflicts: keptNotes,
-  }),
-  // As it was before 0.1.0.
-  z.object({ rows: z.array(unsent.extend({ collection: z.string() })) }).transform(({ rows }) => ({
-    versions: {},
-    rows: rows.map(({ collection, ...row }) => ({ ...row, kind: collection })),
-    conflicts: [],
-  })),
-]);
+const unsent = z.object({ kind: z.string(), new: state, assumed: state.nullable(), own: z.array(z.string()) });
+const outbox = z.object({
+  /** Of the schemas that the rows are of, by collection. */
+  versions: z.record(z.string(), z.number()),
+  rows: z.array(unsent),
+  conflicts: keptNotes,
+});
 
 type Outbox = { versions: Readonly<Record<string, number>>; rows: OutboxRow[] };
 
@@ -68,9 +59,9 @@ export type SealedOutbox = {
   discard(sealed: Sealed): Promise<void>;
   /**
    * Writes what was sealed back as local edits, and forgets the key once nothing is left. Gives how many entries stayed
-   * sealed: their key is gone, or a newer release wrote them.
+   * sealed: their key is gone, or a newer release wrote them. `at`: now, ISO 8601.
    */
-  restore(database: MemberDatabase, notes: NoteBook): Promise<number>;
+  restore(database: MemberDatabase, at: string): Promise<number>;
 };
 
 /** Whether a newer release wrote the rows of some collection. */
@@ -78,23 +69,24 @@ const isNewer = (sealed: Readonly<Record<string, number>>): boolean =>
   Object.entries(sealed).some(([name, version]) => version > (versions[name] ?? -1));
 
 /** The row as this release's schema has it. */
-const upgrade = async <Row extends object>(collection: RxCollection, row: Row, version: number): Promise<Row> => {
-  let upgraded: Row = row;
-  for (let next = version + 1; next <= collection.schema.version; next += 1) {
-    upgraded = await collection.migrationStrategies[next]?.(upgraded, collection);
+const upgrade = <Row extends OutboxRow["new"]>(name: CollectionName, row: Row, version: number): Row => {
+  let upgraded: Record<string, unknown> = row;
+  for (let next = version + 1; next <= (versions[name] ?? 0); next += 1) {
+    upgraded = steps[name][next]?.(upgraded) ?? upgraded;
   }
-  return upgraded;
+  return upgraded as Row;
 };
 
-const upgradeRows = ({ collections }: MemberRxDatabase, { rows, versions: known }: Outbox): Promise<OutboxRow[]> =>
-  Promise.all(
-    rows.map(async (row) => {
-      const name = collectionOf(row.kind);
-      const to = <Row extends object>(state: Row) =>
-        upgrade<Row>(collections[name], state, known[name] ?? collections[name].schema.version);
-      return { ...row, new: await to(row.new), assumed: row.assumed && (await to(row.assumed)) };
-    }),
-  );
+const upgradeRows = ({ rows, versions: known }: Outbox): OutboxRow[] =>
+  rows.map((row) => {
+    const name = collectionOf(row.kind);
+    const version = known[name] ?? versions[name] ?? 0;
+    return {
+      ...row,
+      new: upgrade(name, row.new, version),
+      assumed: row.assumed && upgrade(name, row.assumed, version),
+    };
+  });
 
 /** `locks`: of the browser; without them no other window seals at the same time. */
 export const createSealedOutbox = (
@@ -117,8 +109,8 @@ export const createSealedOutbox = (
   };
   const restoreAll = async (
     owner: string,
-    { rx, memberId }: Pick<MemberDatabase, "rx" | "memberId">,
-    notes: NoteBook,
+    { rx, store: rows, memberId }: Pick<MemberDatabase, "rx" | "store" | "memberId">,
+    at: string,
   ): Promise<number> => {
     const entries = await store.list(owner);
     let stillSealed = 0;
@@ -129,9 +121,7 @@ export const createSealedOutbox = (
         stillSealed += 1;
         continue;
       }
-      for (const conflict of await restoreOutbox(rx, await upgradeRows(rx, content.data))) {
-        await notes.reportConflicts(conflict.kind, conflict.id, conflict.key, conflict.found);
-      }
+      await restoreOutbox(rows, upgradeRows(content.data), at);
       const kept: DeviceNote[] = content.data.conflicts;
       await rx.collections.device_notes.bulkUpsert(kept);
       await store.remove([key]);
@@ -143,8 +133,8 @@ export const createSealedOutbox = (
     if (key !== null) await store.remove([key]);
   };
   return {
-    async seal({ rx, memberId }, before = null) {
-      const rows = await readOutbox(rx);
+    async seal({ rx, store: unsent, memberId }, before = null) {
+      const rows = await readOutbox(unsent);
       const found = await rx.collections.device_notes
         .find({ selector: { kind: { $in: ["conflict", "quota"] } } })
         .exec();
@@ -165,9 +155,9 @@ export const createSealedOutbox = (
       return { edits, key, plain };
     },
     discard,
-    async restore({ rx, memberId }, notes) {
-      const owner = await ownerHash(memberId);
-      return alone(owner, () => restoreAll(owner, { rx, memberId }, notes));
+    async restore(database, at) {
+      const owner = await ownerHash(database.memberId);
+      return alone(owner, () => restoreAll(owner, database, at));
     },
   };
 };

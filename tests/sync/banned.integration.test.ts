@@ -42,8 +42,8 @@ beforeEach(async () => {
         device.faults.offline ? Promise.reject(new Error("fake: no network")) : work();
       return {
         ...real,
-        pull: (...input) => online(() => real.pull(...input)),
-        push: (...input) => online(() => real.push(...input)),
+        look: (pulls) => online(() => real.look(pulls)),
+        send: (pushes) => online(() => real.send(pushes)),
       };
     },
   });

@@ -36,14 +36,16 @@ const deviceOf = async (member: TestMember, { unsent = false } = {}): Promise<Fa
  * The parts of a browser whose files are damaged until the member's databases are deleted, or for good where it is told
  * so.
  */
-const damaged = ({ directory, storage }: FakeDevice, forGood = false): Partial<DataSessionParts> => {
+const damaged = ({ directory, factory }: FakeDevice, forGood = false): Partial<DataSessionParts> => {
   let isDamaged = true;
   return {
-    storage: {
-      ...storage,
-      async createStorageInstance(params) {
-        if (isDamaged) throw new DOMException("fake: internal error opening backing store", "UnknownError");
-        return storage.createStorageInstance(params);
+    factory: {
+      ...factory,
+      indexedDB: {
+        open(...args) {
+          if (isDamaged) throw new DOMException("fake: internal error opening backing store", "UnknownError");
+          return factory.indexedDB.open(...args);
+        },
       },
     },
     directory: {

@@ -50,7 +50,7 @@ beforeEach(async () => {
 });
 afterEach(() => session.dispose());
 
-const pushes = () => proxy.calls.filter((name) => name === "sync_push").length;
+const pushes = () => proxy.calls.filter((name) => name === "sync_send").length;
 const namesOnServer = async () =>
   (await member.client.from("workouts").select("name").order("name")).data?.map(({ name }) => name);
 
@@ -64,7 +64,7 @@ const callsFail = (names: readonly string[], times: number, fault: Fault) => {
     return fault(call, pass);
   };
 };
-const pushesFail = (times: number, fault: Fault) => callsFail(["sync_push"], times, fault);
+const pushesFail = (times: number, fault: Fault) => callsFail(["sync_send"], times, fault);
 
 const failing: [string, () => Response, string][] = [
   ["500 in JSON", () => Response.json({ code: "XX000", message: "internal error" }, { status: 500 }), "sync_server"],

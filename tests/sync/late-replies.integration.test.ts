@@ -148,7 +148,7 @@ test.each<Case>([
   { ...signOut, ...unstoppable },
 ])("the reply to a push that comes after $ending is discarded, over $transport", async (given) => {
   const { first, second, device, session, data, dataOf } = await openFirst(given);
-  const held = holdReply(["sync_push"]);
+  const held = holdReply(["sync_send"]);
   await data.workouts.create({ name: CANARY });
   await held.arrived;
 

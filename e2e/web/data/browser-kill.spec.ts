@@ -22,7 +22,7 @@ test("a browser killed in a burst of edits keeps each one that the screen showed
   const killed = await profile.launch(stack.webUrl);
   await enter(killed.page, member, "/workouts");
   // Nothing reaches the server: what is found afterwards was on the disk.
-  await killed.context.route("**/rest/v1/rpc/sync_push", (route) => route.abort());
+  await killed.context.route("**/rest/v1/rpc/sync_send", (route) => route.abort());
   const workout = await new WorkoutsPage(killed.page).openWorkout(NAME);
   await expect(workout.weight(SETS)).toBeVisible();
 

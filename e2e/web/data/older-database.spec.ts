@@ -6,18 +6,20 @@ import { test } from "#e2e/fixtures/test.ts";
 import { bundle } from "#scripts/lib/bundle.ts";
 import { projectPath } from "#scripts/lib/project.ts";
 import type { DiskImage } from "#tests/helpers/data/storage/disk-image.ts";
+import type { GoldenDatabase } from "#tests/helpers/data/storage/golden-database.ts";
 import type { Opened } from "#tests/helpers/screens/golden-page.ts";
 
 const MEMBER = "00000000-0000-4000-8000-000000000001";
-const FORMER = "tests/renderer/data/former-layout/before-0-1-0.json";
+const FORMER = "tests/renderer/data/former-layout/ten-databases.json";
 /** How far the take-over has come when the browser is killed. */
 const SHARES = [0.3, 0.7];
 
-test("what a database of before 0.1.0 had not sent is taken over wherever a kill of the browser cut that short", async ({
+test("what ten databases of before had not sent is taken over wherever a kill of the browser cut that short", async ({
   profile,
   stack,
 }) => {
-  const former = readFileSync(projectPath(FORMER), "utf8");
+  const golden: GoldenDatabase = JSON.parse(readFileSync(projectPath(FORMER), "utf8"));
+  const former = golden.image;
   const image: DiskImage = JSON.parse(former);
   const body = await bundle("tests/helpers/screens/golden-page.ts");
   let killAt = 0;

@@ -1,8 +1,6 @@
 import type { RxCollection, RxCollectionCreator, RxDatabase, RxJsonSchema } from "rxdb/plugins/core";
-import { migrationStrategies } from "#renderer/data/migrations/migrations.ts";
-import type { SyncedDocuments, SyncedFields } from "#shared/sync/documents.ts";
+import type { SyncedDocuments } from "#shared/sync/documents.ts";
 import { type BulkName, COLLECTIONS, type CollectionName } from "#shared/sync/kinds/kinds.ts";
-import { createConflictHandler } from "./conflict-handler.ts";
 import { type DeviceNote, deviceNotesSchema } from "./device-notes.ts";
 import { documentsSchema, type StoredDocument } from "./documents.ts";
 import { workoutExercisesSchema } from "./workout-exercises.ts";
@@ -23,21 +21,16 @@ export const syncedSchemas: { [K in CollectionName]: RxJsonSchema<StoredRows[K]>
   documents: documentsSchema,
 };
 
-const creator = <T extends SyncedFields>(name: CollectionName, schema: RxJsonSchema<T>): RxCollectionCreator => ({
-  schema,
-  conflictHandler: createConflictHandler<T>(name, Object.keys(schema.properties)),
-  migrationStrategies: migrationStrategies[name],
-  // `openMemberDatabase` does, in batches of a size of its own.
-  autoMigrate: false,
-});
+/** The store migrates as it opens, before RxDB sees a row. */
+const creator = <T>(schema: RxJsonSchema<T>): RxCollectionCreator => ({ schema, autoMigrate: false });
 
 /** What `addCollections` takes for a member's database. */
 export const collectionCreators = (): { [K in keyof MemberCollections]: RxCollectionCreator } => ({
-  workouts: creator("workouts", workoutsSchema),
-  workout_exercises: creator("workout_exercises", workoutExercisesSchema),
-  workout_sets: creator("workout_sets", workoutSetsSchema),
-  documents: creator("documents", documentsSchema),
-  device_notes: { schema: deviceNotesSchema },
+  workouts: creator(workoutsSchema),
+  workout_exercises: creator(workoutExercisesSchema),
+  workout_sets: creator(workoutSetsSchema),
+  documents: creator(documentsSchema),
+  device_notes: creator(deviceNotesSchema),
 });
 
 export const isCollection = (name: string): name is CollectionName => COLLECTIONS.some((known) => known === name);

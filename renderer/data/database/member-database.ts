@@ -1,4 +1,4 @@
-import { addRxPlugin, createRxDatabase, INTERNAL_STORAGE_NAME, type RxStorage } from "rxdb/plugins/core";
+import { addRxPlugin, createRxDatabase } from "rxdb/plugins/core";
 import { RxDBLeaderElectionPlugin } from "rxdb/plugins/leader-election";
 import {
   collectionCreators,
@@ -7,68 +7,45 @@ import {
   type MemberRxDatabase,
   syncedSchemas,
 } from "#renderer/data/collections/collections.ts";
+import { deviceNotesSchema } from "#renderer/data/collections/device-notes.ts";
+import { stateDigest } from "#renderer/data/collections/state-digest.ts";
 import { DataError } from "#renderer/data/data-error.ts";
-import { hasMigrations } from "#renderer/data/migrations/migrations.ts";
-import { committed, deleteStored, type IndexedDbDirectory, settled, storedNames } from "#shared/lib/indexed-db.ts";
-import { BULK } from "#shared/sync/kinds/kinds.ts";
-import { type FailedPulls, type FailedPushes, guardStorage, isQuotaError } from "./guarded-storage.ts";
-import {
-  databaseName,
-  isOfNewerLayout,
-  isOfPresentLayout,
-  type MemberStore,
-  photosName,
-  storesOf,
-} from "./stored-members.ts";
+import { steps } from "#renderer/data/migrations/migrations.ts";
+import type { CollectionLayout, StoreLayout } from "#renderer/data/storage/layout.ts";
+import { openStore, type Store, type StoreOptions } from "#renderer/data/storage/store.ts";
+import { deleteStored, type IndexedDbDirectory, settled, storedNames } from "#shared/lib/indexed-db.ts";
+import { COLLECTIONS } from "#shared/sync/kinds/kinds.ts";
+import { memberName, photosName } from "./stored-members.ts";
 
-/** One member's database on this device. `refused`: ids of rows that the server refused. */
+/** One member's database on this device: RxDB's door to it, and the store's own. */
 export type MemberDatabase = {
   memberId: string;
   rx: MemberRxDatabase;
-  refused: Set<string>;
-  failedPulls: FailedPulls;
-  failedPushes: FailedPushes;
+  store: Store;
   /** From now on every write of a row is refused, before the last look at what is to be kept of them. */
   refuseWrites(): void;
 };
 
-/** RxDB's own stores begin with an underscore, or have hyphens in their names. */
-const COLLECTION_NAME = /^[a-z]+(?:_[a-z]+)*$/;
-
-/** RxDB makes its internal store before any other of a database, and a wipe deletes it before any other. */
-const isInternal = ({ collection }: MemberStore): boolean => collection === INTERNAL_STORAGE_NAME;
-
-/** Rows of what this app does not know would be neither sent nor sealed, and wiped with the rest. */
-const refuseNewer = (stores: readonly MemberStore[]): void => {
-  for (const store of stores) {
-    const { collection, version, layout } = store;
-    if (isOfNewerLayout(store)) throw new DataError("database_newer", `this app does not know the layout ${layout}`);
-    if (!isOfPresentLayout(store)) continue;
-    if (!isCollection(collection)) {
-      if (collection === "device_notes" || !COLLECTION_NAME.test(collection)) continue;
-      throw new DataError("database_newer", `this app does not know ${collection}`);
-    }
-    const known = syncedSchemas[collection].version;
-    if (version > known) {
-      throw new DataError("database_newer", `${collection} has version ${version}, this app knows ${known}`);
-    }
-  }
-};
-
-/** Rows that a migration copies at a time: RxDB's own ten take a second for five hundred. */
-const MIGRATION_BATCH = 1_000;
-
-const migrate = async ({ collections }: MemberRxDatabase): Promise<void> => {
-  const older = Object.values(collections).filter(({ schema }) => schema.version > 0);
-  await Promise.all(older.map((collection) => collection.migratePromise(MIGRATION_BATCH)));
-};
+/** What a member's database is made of. */
+export const memberLayout = (): StoreLayout => ({
+  ...Object.fromEntries(
+    COLLECTIONS.map((name): [string, CollectionLayout] => [
+      name,
+      { schema: syncedSchemas[name] as CollectionLayout["schema"], synced: true, steps: steps[name] },
+    ]),
+  ),
+  device_notes: { schema: deviceNotesSchema as CollectionLayout["schema"], synced: false },
+});
 
 export type OpenOptions = {
   memberId: string;
-  storage: RxStorage<unknown, unknown>;
+  /** By default the browser's. */
+  factory?: StoreOptions["factory"];
   directory: IndexedDbDirectory;
   /** Shares the database among tabs and elects a leader. */
   multiInstance: boolean;
+  /** Tells apart devices that a test has in one process. */
+  label?: string;
 };
 
 /**
@@ -77,40 +54,31 @@ export type OpenOptions = {
  */
 export const openMemberDatabase = async (options: OpenOptions): Promise<MemberDatabase> => {
   addRxPlugin(RxDBLeaderElectionPlugin);
-  if (hasMigrations()) addRxPlugin((await import("rxdb/plugins/migration-schema")).RxDBMigrationSchemaPlugin);
-  const stores = await storesOf(options.directory, options.memberId);
-  refuseNewer(stores);
-  // What a wipe that was cut off left is sealed already: rows without their checkpoints would be taken for edits.
-  if (!stores.some(isInternal)) await wipeMember(options.memberId, options.directory);
-  const refused = new Set<string>();
-  const failedPulls: FailedPulls = new Set();
-  const failedPushes: FailedPushes = new Map();
+  const { memberId, factory, label } = options;
+  const name = memberName(memberId);
+  const store = await openStore({
+    name,
+    layout: memberLayout(),
+    digest: (collection, state) => (isCollection(collection) ? stateDigest(collection, state) : ""),
+    ...(factory && { factory }),
+    ...(label !== undefined && { label }),
+    ...(!options.multiInstance && { channel: null }),
+  });
   let rx: MemberRxDatabase | null = null;
-  let closing = false;
   try {
     rx = await createRxDatabase<MemberCollections>({
-      name: databaseName(options.memberId),
-      storage: guardStorage(
-        options.storage,
-        (id) => refused.has(id),
-        failedPulls,
-        failedPushes,
-        () => closing,
-      ),
+      name,
+      storage: store.rxStorage as never,
       multiInstance: options.multiInstance,
       eventReduce: true,
     });
     await rx.addCollections(collectionCreators());
-    await migrate(rx);
-    const refuseWrites = () => {
-      closing = true;
-    };
-    return { memberId: options.memberId, rx, refused, failedPulls, failedPushes, refuseWrites };
+    return { memberId, rx, store, refuseWrites: store.refuseWrites };
   } catch (error) {
     await rx?.close();
+    await store.close();
     if (error instanceof DataError) throw error;
-    const code = isQuotaError(error) ? "quota_exceeded" : "database_failed";
-    throw new DataError(code, error instanceof Error ? error.message : String(error), error);
+    throw new DataError("database_failed", error instanceof Error ? error.message : String(error), error);
   }
 };
 
@@ -154,54 +122,19 @@ export const endSweep = async (directory: IndexedDbDirectory): Promise<void> => 
 };
 
 /**
- * Takes the rows out of a store that is about to be deleted. By a range of all keys Chromium removes the rows alone,
- * which takes a good deal less time, and leaves what its indexes say of them to the database's deletion. Those entries
- * have the rows' keys: of training these are random ids and times, of all else maybe the member's own id.
- */
-const emptyStore = async (directory: IndexedDbDirectory, { name, collection }: MemberStore): Promise<void> => {
-  const database = await settled(directory.open(name));
-  try {
-    const everyKey = BULK.some((bulk) => bulk === collection) ? IDBKeyRange.lowerBound(-Infinity) : null;
-    const tables = [...database.objectStoreNames];
-    const transaction = database.transaction(tables, "readwrite");
-    for (const table of tables) {
-      const rows = transaction.objectStore(table);
-      if (everyKey) rows.delete(everyKey);
-      else rows.clear();
-    }
-    await committed(transaction);
-  } finally {
-    database.close();
-  }
-};
-
-/**
- * Removes every trace of the member from IndexedDB, leftovers as well, their photos too unless told otherwise. The
- * database is closed first; whatever still has a store open lets go of it by itself. Where nothing is left, as after
- * another window's turn, nothing is made. The internal store goes first, and marks what a wipe leaves that is cut off.
- * All rows go before any other store does: Chromium writes a file for each store that it deletes, and keeps a log of
- * the first and last keys of its files, ids among them, for as long as it runs.
+ * Removes every trace of the member from IndexedDB, their photos too unless told otherwise. The database is closed
+ * first; whatever still has it open lets go of it by itself. Where nothing is left, as after another window's turn,
+ * nothing is made.
  */
 export const wipeMember = async (
   memberId: string,
   directory: IndexedDbDirectory,
   { keepPhotos = false } = {},
 ): Promise<void> => {
-  const isPhotos = ({ name }: MemberStore) => name === photosName(memberId);
-  const stores = (await storesOf(directory, memberId)).filter((store) => !(keepPhotos && isPhotos(store)));
-  if (stores.length === 0) return;
-  const remove = async (names: readonly string[]) => {
-    await Promise.all(names.map((name) => deleteStored(directory, name)));
-  };
+  const own = [...(keepPhotos ? [] : [photosName(memberId)]), memberName(memberId)];
+  const stored = (await storedNames(directory)).filter((name) => own.includes(name));
+  if (stored.length === 0) return;
   await sweeping(directory, async () => {
-    const namesOf = (wanted: (store: MemberStore) => boolean) => stores.filter(wanted).map(({ name }) => name);
-    await remove(namesOf(isInternal));
-    const others = stores.filter((store) => !isInternal(store));
-    // What cannot be emptied, as on a full disk, is deleted all the same.
-    await Promise.allSettled(others.map((store) => emptyStore(directory, store)));
-    // Chromium packs away what was in a deleted database with the next one: the last would leave its own in the
-    // folder's files.
-    await remove(namesOf(isPhotos));
-    await remove(namesOf((store) => !isInternal(store) && !isPhotos(store)));
+    for (const name of own) if (stored.includes(name)) await deleteStored(directory, name);
   });
 };

@@ -1,4 +1,4 @@
-import type { MigrationStrategies } from "rxdb/plugins/core";
+import type { MigrationStep } from "#renderer/data/storage/layout.ts";
 import type { CollectionName } from "#shared/sync/kinds/kinds.ts";
 
 /**
@@ -6,13 +6,9 @@ import type { CollectionName } from "#shared/sync/kinds/kinds.ts";
  * own in this folder, `{collection}-{version}.ts`, and is listed here; the last one equals the schema's version.
  * Documents need none: their kinds change no schema.
  */
-export const migrationStrategies: Record<CollectionName, MigrationStrategies> = {
+export const steps: Record<CollectionName, Readonly<Record<number, MigrationStep>>> = {
   workouts: {},
   workout_exercises: {},
   workout_sets: {},
   documents: {},
 };
-
-/** The migration plugin is loaded only once there is something to migrate. */
-export const hasMigrations = (): boolean =>
-  Object.values(migrationStrategies).some((steps) => Object.keys(steps).length > 0);

@@ -1,16 +1,15 @@
-import { clone, type MangoQuery, type RxDocument, type RxDocumentData } from "rxdb/plugins/core";
+import { clone, type MangoQuery, type RxDocument } from "rxdb/plugins/core";
 import { map } from "rxjs";
 import type { MemberRxDatabase } from "#renderer/data/collections/collections.ts";
 import { documentId, fromDocument, type KindRow, toDocument } from "#renderer/data/collections/document-rows.ts";
 import type { StoredDocument } from "#renderer/data/collections/documents.ts";
 import { DataError } from "#renderer/data/data-error.ts";
 import type { DocumentQuery, DocumentRepository } from "#renderer/data/document-data.ts";
-import { storedOf } from "#renderer/data/rxdb-internals.ts";
 import { namedId } from "#shared/lib/named-id.ts";
 import { invalidField } from "#shared/sync/kinds/kind.ts";
 import { type DocumentKind, kindOf, type RowOfKind } from "#shared/sync/kinds/kinds.ts";
 import type { RowFactory } from "./row-factory.ts";
-import { changeRows, editRow, insertAll, removeRows, restoreRows } from "./rows.ts";
+import { changeRows, editRow, insertAll, removeRows, restoreRows, type StoredRow } from "./rows.ts";
 
 const selectorOf = (kind: string, { ref, from, to }: DocumentQuery): MangoQuery<StoredDocument> => ({
   selector: {
@@ -36,7 +35,7 @@ export const createDocumentRepository = <K extends DocumentKind, Row extends Row
   const rowOf = (document: RxDocument<StoredDocument>): Row => {
     const before = known.get(document);
     if (before) return before;
-    const stored = storedOf(document);
+    const stored = document._data;
     const row = fromDocument(stored) as Row;
     // The row is the caller's to change, and RxDB keeps what it gave.
     for (const field in row) if (typeof row[field] === "object") row[field] = clone(row[field]);
@@ -69,7 +68,7 @@ export const createDocumentRepository = <K extends DocumentKind, Row extends Row
    */
   const makeKeyed = async (added: readonly StoredDocument[]): Promise<void> => {
     const byId = new Map(added.map((document) => [document.id, document]));
-    const change = (stored: RxDocumentData<StoredDocument>) =>
+    const change = (stored: StoredRow<StoredDocument>) =>
       blank && !stored._deleted ? null : { ...stored, ...byId.get(stored.id), _deleted: false };
     await changeRows(documents, [...byId.keys()], rows.now(), change, [...byId.values()]);
   };

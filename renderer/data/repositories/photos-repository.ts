@@ -1,8 +1,8 @@
 import { BehaviorSubject, defer, filter } from "rxjs";
 import { DataError } from "#renderer/data/data-error.ts";
-import { isQuotaError } from "#renderer/data/database/guarded-storage.ts";
 import { photosName } from "#renderer/data/database/stored-members.ts";
 import type { Photo, PhotosRepository } from "#renderer/data/progress-data.ts";
+import { isQuotaError } from "#renderer/data/storage/requests.ts";
 import { committed, settled } from "#shared/lib/indexed-db.ts";
 import type { RowFactory } from "./row-factory.ts";
 

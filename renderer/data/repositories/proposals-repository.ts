@@ -1,4 +1,3 @@
-import type { RxDocumentData } from "rxdb/plugins/core";
 import { z } from "zod";
 import type { MemberRxDatabase } from "#renderer/data/collections/collections.ts";
 import { documentId, fromDocument, type KindRow, toDocument } from "#renderer/data/collections/document-rows.ts";
@@ -19,7 +18,7 @@ import { createCoachProfileRepository } from "./coach-profile-repository.ts";
 import { createDocumentRepository } from "./document-repository.ts";
 
 import type { RowFactory } from "./row-factory.ts";
-import { changeRows } from "./rows.ts";
+import { changeRows, type StoredRow } from "./rows.ts";
 
 /** Days for which a proposal may be applied as it was made; what is for one workout is of its day. */
 const LASTING_DAYS = 14;
@@ -69,7 +68,7 @@ export const createProposalsRepository = (
   /** Changes and makes rows of several kinds in one write. */
   const changeAll = (changes: Changes) => {
     const made = [...changes.values()].flatMap((change) => change.made ?? []);
-    const changed = (stored: RxDocumentData<StoredDocument>) => {
+    const changed = (stored: StoredRow<StoredDocument>) => {
       const wanted = changes.get(stored.id);
       if (wanted?.made) return { ...stored, ...wanted.made, _deleted: false };
       if (!wanted || stored._deleted) return null;

@@ -1,19 +1,10 @@
-import type { RxCollection } from "rxdb/plugins/core";
 import type { MemberRxDatabase } from "#renderer/data/collections/collections.ts";
-import { DataError } from "#renderer/data/data-error.ts";
 import type { ImportOptions, ImportResult, TransferRepository } from "#renderer/data/training-data.ts";
 import { namedId } from "#shared/lib/named-id.ts";
-import type {
-  SyncedFields,
-  WorkoutDocument,
-  WorkoutExerciseDocument,
-  WorkoutSetDocument,
-} from "#shared/sync/documents.ts";
+import type { SyncedFields } from "#shared/sync/documents.ts";
 import type { ImportableWorkout } from "#shared/training/transfer/importable.ts";
 import type { RowFactory } from "./row-factory.ts";
-import { removeRows } from "./rows.ts";
-
-const CONFLICT = 409;
+import { insertTraining, removeTraining, storedOf, type TrainingRows } from "./training-rows.ts";
 
 /** Sets that are written at once: some ten milliseconds of work, so that the screen goes on. */
 const BATCH_SETS = 200;
@@ -21,7 +12,8 @@ const BATCH_SETS = 200;
 /** Workouts that are looked up at once. */
 const LOOK_UP = 200;
 
-type Rows = { workouts: WorkoutDocument[]; exercises: WorkoutExerciseDocument[]; sets: WorkoutSetDocument[] };
+/** Rows that are being made. */
+type Made = { [K in keyof TrainingRows]: TrainingRows[K][number][] };
 
 const rootOf = (spaceId: string, { key }: Pick<ImportableWorkout, "key">): string => `${spaceId}|${key}`;
 
@@ -30,17 +22,17 @@ const rowsOf = async (
   { key, id: _, exercises, routine_id = null, ...workout }: ImportableWorkout,
   common: SyncedFields,
   restSeconds: number,
-): Promise<Rows> => {
+): Promise<Made> => {
   const root = rootOf(common.space_id, { key });
   const workout_id = await namedId(root);
-  const rows: Rows = {
+  const rows: Made = {
     workouts: [{ ...common, ...workout, routine_id, id: workout_id }],
-    exercises: [],
-    sets: [],
+    workout_exercises: [],
+    workout_sets: [],
   };
   for (const [position, exercise] of exercises.entries()) {
     const workout_exercise_id = await namedId(`${root}|${position}`);
-    rows.exercises.push({
+    rows.workout_exercises.push({
       ...common,
       id: workout_exercise_id,
       workout_id,
@@ -52,17 +44,10 @@ const rowsOf = async (
     });
     for (const [place, set] of exercise.sets.entries()) {
       const id = await namedId(`${root}|${position}|${place}`);
-      rows.sets.push({ ...common, ...set, id, workout_id, workout_exercise_id, position: place });
+      rows.workout_sets.push({ ...common, ...set, id, workout_id, workout_exercise_id, position: place });
     }
   }
   return rows;
-};
-
-/** Adds rows that are not there. A row that is there stays as the member left it. */
-const addMissing = async <T extends SyncedFields>(collection: RxCollection<T>, rows: T[]): Promise<void> => {
-  const { error } = await collection.bulkInsert(rows);
-  const failed = error.find(({ status }) => status !== CONFLICT);
-  if (failed) throw new DataError("database_failed", `could not write a row of ${collection.name}: ${failed.status}`);
 };
 
 /** Cuts a list where its parts weigh as much as a batch. */
@@ -82,9 +67,9 @@ const batches = (workouts: readonly ImportableWorkout[]): ImportableWorkout[][] 
 
 /** What a member's file brings in and takes out again. */
 export const createTransferRepository = (rx: MemberRxDatabase, rows: RowFactory): TransferRepository => {
-  const { workouts: table, workout_exercises: exercises, workout_sets: sets } = rx.collections;
+  const { workouts: table } = rx.collections;
 
-  /** A workout is written last: where it is, all of it was. */
+  /** A workout is written with all that is in it: where it is, all of it was. */
   const presentKeys = async (workouts: readonly Pick<ImportableWorkout, "key" | "id">[]): Promise<Set<string>> => {
     const { space_id } = rows.create();
     const present = new Set<string>();
@@ -105,14 +90,9 @@ export const createTransferRepository = (rx: MemberRxDatabase, rows: RowFactory)
     return present;
   };
 
-  const remove = async (written: readonly Rows[]): Promise<void> => {
+  const remove = async (written: readonly TrainingRows[]): Promise<void> => {
     for (const made of written) {
-      const ids = (of: readonly SyncedFields[]) => of.map(({ id }) => id);
-      await removeRows(table, ids(made.workouts), rows.now());
-      await Promise.all([
-        removeRows(exercises, ids(made.exercises), rows.now()),
-        removeRows(sets, ids(made.sets), rows.now()),
-      ]);
+      await removeTraining(rx, (transaction) => storedOf(transaction, made), rows.now());
     }
   };
 
@@ -122,19 +102,18 @@ export const createTransferRepository = (rx: MemberRxDatabase, rows: RowFactory)
   ): Promise<ImportResult> => {
     const present = await presentKeys(workouts);
     const missing = workouts.filter(({ key }) => !present.has(key));
-    const written: Rows[] = [];
+    const written: TrainingRows[] = [];
     let added = 0;
     for (const batch of batches(missing)) {
       if (signal?.aborted) break;
       const made = await Promise.all(batch.map((workout) => rowsOf(workout, rows.create(), restSeconds)));
-      const all: Rows = {
+      const all: TrainingRows = {
         workouts: made.flatMap((one) => one.workouts),
-        exercises: made.flatMap((one) => one.exercises),
-        sets: made.flatMap((one) => one.sets),
+        workout_exercises: made.flatMap((one) => one.workout_exercises),
+        workout_sets: made.flatMap((one) => one.workout_sets),
       };
       written.push(all);
-      await Promise.all([addMissing(sets, all.sets), addMissing(exercises, all.exercises)]);
-      await addMissing(table, all.workouts);
+      await insertTraining(rx, all);
       added += batch.length;
       onProgress?.(added, missing.length);
     }

@@ -1,7 +1,13 @@
-import type { RxDocument } from "rxdb/plugins/core";
+import { deepEqual, type RxDocument } from "rxdb/plugins/core";
+import { filter, map, type Observable, startWith, switchMap } from "rxjs";
+import type { MemberRxDatabase } from "#renderer/data/collections/collections.ts";
+import type { State } from "#renderer/data/storage/layout.ts";
+import type { RowList } from "#renderer/data/storage/list.ts";
+import { storeOf } from "#renderer/data/storage/store.ts";
 import type { WorkoutDetail, WorkoutExerciseDetail, WorkoutSummary } from "#renderer/data/workout-shapes.ts";
 import { groupBy } from "#shared/lib/group-by.ts";
 import type { WorkoutDocument, WorkoutExerciseDocument, WorkoutSetDocument } from "#shared/sync/documents.ts";
+import { BULK } from "#shared/sync/kinds/kinds.ts";
 import { isWorkingSet, workoutVolumeKg } from "#shared/training/volume.ts";
 
 type Positioned = { position: number; created_at: string; id: string };
@@ -90,3 +96,51 @@ export const rememberingAssembly = () => {
 
 /** One workout with its exercises and their sets by position. */
 export const assemble: ReturnType<typeof rememberingAssembly> = (...parts) => rememberingAssembly()(...parts);
+
+/** Workouts, the newest first, with all their exercises and sets. */
+export type TrainingList = {
+  workouts: WorkoutDocument[];
+  exercises: WorkoutExerciseDocument[];
+  sets: WorkoutSetDocument[];
+};
+
+const READ = {
+  from: "workouts",
+  index: "started_at",
+  newest: true,
+  with: { workout_exercises: "workout_id", workout_sets: "workout_id" },
+};
+
+/** Rows that did not change since they were read before stay the same objects: nothing of them is drawn again. */
+const rememberingRows = () => {
+  let known = new Map<string, unknown>();
+  return ({ rows, with: related }: RowList<State>): TrainingList => {
+    const next = new Map<string, unknown>();
+    const take = <T>(found: readonly State[] = []): T[] =>
+      found.map(({ _deleted, ...row }) => {
+        const before = known.get(row.id);
+        const kept = deepEqual(before, row) ? before : row;
+        next.set(row.id, kept);
+        return kept as T;
+      });
+    const list: TrainingList = {
+      workouts: take(rows),
+      exercises: take(related.workout_exercises),
+      sets: take(related.workout_sets),
+    };
+    known = next;
+    return list;
+  };
+};
+
+/** The newest workouts, read in one go, and again with each change of training in this window or another. */
+export const watchNewest = (rx: MemberRxDatabase, limit: number): Observable<TrainingList> => {
+  const store = storeOf(rx.collections.workouts.storageInstance);
+  const remember = rememberingRows();
+  return store.commits.pipe(
+    filter(({ collections }) => collections.some((name) => BULK.some((bulk) => bulk === name))),
+    startWith(null),
+    switchMap(() => store.list({ ...READ, limit })),
+    map(remember),
+  );
+};

@@ -1,24 +1,40 @@
-import type { RxCollection, RxDocument } from "rxdb/plugins/core";
-import { combineLatest, map, type Observable, of, switchMap } from "rxjs";
+import type { RxCollection } from "rxdb/plugins/core";
+import { combineLatest, map, type Observable } from "rxjs";
 import type { MemberRxDatabase } from "#renderer/data/collections/collections.ts";
 import { DataError } from "#renderer/data/data-error.ts";
 import { NO_REMOVAL_NOTES, type RemovalNotes } from "#renderer/data/removal-notes.ts";
+import type { StoreTransaction } from "#renderer/data/storage/transaction.ts";
 import type { WorkoutsRepository } from "#renderer/data/training-data.ts";
 import type { Undo } from "#renderer/data/undo.ts";
-import type { WorkoutSummary } from "#renderer/data/workout-shapes.ts";
 import type { WorkoutDocument, WorkoutExerciseDocument, WorkoutSetDocument } from "#shared/sync/documents.ts";
 import { watchAssisted } from "./assisted-exercises.ts";
 import { createBegunWorkouts } from "./begun-workouts.ts";
 import { exerciseHistory } from "./exercise-history.ts";
-import { beginWorkout, newSet } from "./new-rows.ts";
 import type { RowFactory } from "./row-factory.ts";
-import { changeRows, editRow, insertAll, patchRow, removeRows, restoreRows } from "./rows.ts";
-import { rememberingAssembly, rememberingPlain, summarize, summaryFrom } from "./workout-lists.ts";
+import {
+  changeRows,
+  editedAt,
+  editRow,
+  insertAll,
+  living,
+  patchRow,
+  removeRows,
+  restoreRows,
+  type StoredRow,
+} from "./rows.ts";
+import {
+  beginWorkout,
+  inTraining,
+  newSet,
+  removeTraining,
+  restoreTraining,
+  setsOfExercise,
+  wholeExercise,
+  wholeWorkout,
+} from "./training-rows.ts";
+import { rememberingAssembly, rememberingPlain, summarize, type TrainingList, watchNewest } from "./workout-lists.ts";
 
-/**
- * Workouts up to which a list asks for the rows of each: an equality goes through the index, `$in` reads everything.
- * Beyond it one read of everything is the faster one, and being the same query for every list it is made once.
- */
+/** Workouts up to which a list reads the rows of each. Beyond it all rows are read, by queries that lists share. */
 const MANY = 60;
 
 const nextPosition = (rows: readonly { position: number }[]): number =>
@@ -35,24 +51,21 @@ export const createWorkoutsRepository = (
   const plain = rememberingPlain();
   const exercisesOf = (workoutId: string) => exercises.find({ selector: { workout_id: workoutId } });
   const setsOf = (workoutId: string) => sets.find({ selector: { workout_id: workoutId } });
-  const summaryOf = (workout: WorkoutDocument): Observable<WorkoutSummary> =>
-    combineLatest([exercisesOf(workout.id).$, setsOf(workout.id).$, watchAssisted(rx)]).pipe(
-      map(([exerciseDocuments, setDocuments, assisted]) =>
-        summaryFrom(workout, plain(exerciseDocuments), plain(setDocuments), assisted),
-      ),
+  const watchAll = (limit: number | undefined): Observable<TrainingList> => {
+    const query = workouts.find({ sort: [{ started_at: "desc" }], ...(limit !== undefined && { limit }) });
+    return combineLatest([query.$, exercises.find().$, sets.find().$]).pipe(
+      map(([found, own, logged]) => ({ workouts: plain(found), exercises: plain(own), sets: plain(logged) })),
     );
-  const idsOf = async <T extends { id: string }>(query: { exec(): Promise<RxDocument<T>[]> }): Promise<string[]> =>
-    (await query.exec()).map((document) => document.primary);
+  };
   const undoing =
     (restore: (now: string) => Promise<void>): Undo =>
     () =>
       restore(rows.now());
-  const setsOfExercise = async ({ id, workout_id }: { id: string; workout_id: string }) =>
-    plain(await sets.find({ selector: { workout_id, workout_exercise_id: id } }).exec());
-  const parentOf = async (id: string): Promise<WorkoutExerciseDocument> => {
-    const exercise = await exercises.findOne(id).exec();
-    if (!exercise) throw new DataError("not_found", `workout_exercises ${id} is not there`);
-    return exercise.toMutableJSON() as WorkoutExerciseDocument;
+  /** Within a transaction. */
+  const parentOf = async (transaction: StoreTransaction, id: string): Promise<WorkoutExerciseDocument> => {
+    const exercise = await transaction.get<StoredRow<WorkoutExerciseDocument>>("workout_exercises", id);
+    if (!exercise || exercise.row._deleted) throw new DataError("not_found", `workout_exercises ${id} is not there`);
+    return exercise.row;
   };
   const removeFrom = async <T extends WorkoutSetDocument>(collection: RxCollection<T>, ids: string[]) => {
     const removed = await removeRows(collection, ids, rows.now());
@@ -60,34 +73,16 @@ export const createWorkoutsRepository = (
   };
 
   const removeWhole = async (id: string): Promise<Undo> => {
-    const now = rows.now();
-    // The workout first: a page that is closed meanwhile leaves rows that nobody sees, and no workout without them.
-    const removed = await removeRows(workouts, [id], now);
-    const removedExercises = await removeRows(exercises, await idsOf(exercisesOf(id)), now);
-    const removedSets = await removeRows(sets, await idsOf(setsOf(id)), now);
-    return undoing(async (at) => {
-      await restoreRows(sets, removedSets, at);
-      await restoreRows(exercises, removedExercises, at);
-      await restoreRows(workouts, removed, at);
-    });
+    const removed = await removeTraining(rx, (transaction) => wholeWorkout(transaction, id), rows.now());
+    return undoing((at) => restoreTraining(rx, removed, at));
   };
 
   return {
-    list: (options = {}) =>
-      workouts
-        .find({ sort: [{ started_at: "desc" }], ...(options.limit !== undefined && { limit: options.limit }) })
-        .$.pipe(
-          map(plain),
-          switchMap((found) => {
-            if (found.length === 0) return of([]);
-            if (found.length <= MANY) return combineLatest(found.map(summaryOf));
-            return combineLatest([exercises.find().$, sets.find().$, watchAssisted(rx)]).pipe(
-              map(([exerciseDocuments, setDocuments, assisted]) =>
-                summarize(found, plain(exerciseDocuments), plain(setDocuments), assisted),
-              ),
-            );
-          }),
-        ),
+    list: ({ limit } = {}) =>
+      combineLatest([
+        limit !== undefined && limit <= MANY ? watchNewest(rx, limit) : watchAll(limit),
+        watchAssisted(rx),
+      ]).pipe(map(([list, assisted]) => summarize(list.workouts, list.exercises, list.sets, assisted))),
     watch(id) {
       const assemble = rememberingAssembly();
       return combineLatest([workouts.findOne(id).$, exercisesOf(id).$, setsOf(id).$]).pipe(
@@ -105,7 +100,7 @@ export const createWorkoutsRepository = (
         notes: "",
         routine_id,
       };
-      await workouts.insert(row);
+      await insertAll(workouts, [row]);
       await begun.add(row.id);
       return row;
     },
@@ -137,7 +132,7 @@ export const createWorkoutsRepository = (
         notes: "",
         superset_id: null,
       };
-      await exercises.insert(row);
+      await insertAll(exercises, [row]);
       return row;
     },
     async orderExercises(wished) {
@@ -155,42 +150,28 @@ export const createWorkoutsRepository = (
     },
     updateExercise: (id, changes) => patchRow(exercises, id, changes, rows.now()),
     async removeExercise(id) {
-      const now = rows.now();
-      const exercise = await exercises.findOne(id).exec();
-      const own = exercise ? await setsOfExercise(exercise) : [];
-      const removedSets = await removeRows(
-        sets,
-        own.map((set) => set.id),
-        now,
-      );
-      const removed = await removeRows(exercises, [id], now);
-      return undoing(async (at) => {
-        await restoreRows(exercises, removed, at);
-        await restoreRows(sets, removedSets, at);
-      });
+      const removed = await removeTraining(rx, (transaction) => wholeExercise(transaction, id), rows.now());
+      return undoing((at) => restoreTraining(rx, removed, at));
     },
-    async addSet(workoutExerciseId, input) {
-      const parent = await parentOf(workoutExerciseId);
-      const row = newSet(rows, parent, nextPosition(await setsOfExercise(parent)), input);
-      await sets.insert(row);
-      return row;
-    },
-    async addSetsFirst(workoutExerciseId, inputs) {
-      const parent = await parentOf(workoutExerciseId);
-      const later = await setsOfExercise(parent);
-      const added = inputs.map((input, position) => newSet(rows, parent, position, input));
-      await changeRows(
-        sets,
-        later.map(({ id }) => id),
-        rows.now(),
-        (row) => ({
-          ...row,
-          position: row.position + added.length,
-        }),
-      );
-      await insertAll(sets, added);
-      return added;
-    },
+    addSet: (workoutExerciseId, input) =>
+      inTraining(rx, async (transaction) => {
+        const parent = await parentOf(transaction, workoutExerciseId);
+        const row = newSet(rows, parent, nextPosition(await setsOfExercise(transaction, parent)), input);
+        await transaction.insert("workout_sets", [living(row)]);
+        return row;
+      }),
+    addSetsFirst: (workoutExerciseId, inputs) =>
+      inTraining(rx, async (transaction) => {
+        const parent = await parentOf(transaction, workoutExerciseId);
+        const now = rows.now();
+        for (const set of await setsOfExercise(transaction, parent)) {
+          const position = set.position + inputs.length;
+          await transaction.edit("workout_sets", { ...set, position, updated_at: editedAt(now, set.updated_at) });
+        }
+        const added = inputs.map((input, position) => newSet(rows, parent, position, input));
+        await transaction.insert("workout_sets", added.map(living));
+        return added;
+      }),
     updateSet: (id, changes) => editRow(sets, id, changes, rows.now()),
     removeSet: (id) => removeFrom(sets, [id]),
     async previousSets(exerciseId, before) {

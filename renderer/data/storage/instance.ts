@@ -19,6 +19,8 @@ export type InstanceParts = {
   news: News;
   /** Throws where rows that are sent may not be written any more. */
   checkWrite(): void;
+  /** What RxDB hands on to whoever has the collection. */
+  internals: object;
   onClose(instance: Instance): Promise<void>;
 };
 
@@ -60,7 +62,7 @@ export const createInstance = (parts: InstanceParts, collection: StoredCollectio
     collectionName: name,
     schema,
     options: params.options,
-    internals: {},
+    internals: parts.internals,
     async bulkWrite(rows, context) {
       if (synced) parts.checkWrite();
       const stores = synced ? [name, META] : [name];

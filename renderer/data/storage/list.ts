@@ -5,6 +5,19 @@ import type { State } from "./layout.ts";
 import type { StoredRecord } from "./records.ts";
 import { allSettled } from "./requests.ts";
 
+/** By the fields of an index, the last key first, rows with one key by id: as RxDB sorts them. */
+const newestFirst = (index: string) => {
+  const fields = index.split(",");
+  return (one: StoredRecord, other: StoredRecord): number => {
+    const [a, b]: Record<string, IDBValidKey>[] = [one as never, other as never];
+    for (const field of fields) {
+      const [first, second] = [a?.[field] ?? "", b?.[field] ?? ""];
+      if (first !== second) return first < second ? 1 : -1;
+    }
+    return one.id < other.id ? -1 : 1;
+  };
+};
+
 /**
  * Living rows of a collection in the order of an index, the newest first where `newest`. `with`: of other collections
  * the rows whose field of that name, an index of theirs, has the id of a listed row.
@@ -34,16 +47,18 @@ export const listRows = async <T extends State>(
   };
   const within = range ?? ranges.lowerBound(Number.NEGATIVE_INFINITY);
   const source = transaction.objectStore(from).index(index);
-  let records: StoredRecord[] = [];
+  const found: StoredRecord[] = [];
   const take = (page: readonly StoredRecord[]) => {
-    records.push(...page);
-    return records.length < limit;
+    found.push(...page);
+    return found.length < limit;
   };
-  if (newest && limit < Number.POSITIVE_INFINITY) {
-    if (limit > 0) await readNewest(source, within, limit, ranges, take);
-    records = records.slice(-limit);
+  if (limit > 0 && newest && limit < Number.POSITIVE_INFINITY) {
+    await readNewest(source, within, limit, ranges, (page) => {
+      found.length = 0;
+      return take(page);
+    });
   } else if (limit > 0) await readRange(source, within, limit, ranges, take);
-  records = (newest ? records.reverse() : records).slice(0, limit);
+  const records = (newest ? found.toSorted(newestFirst(index)) : found).slice(0, limit);
 
   const parts = await Promise.all(
     Object.entries(related).map(async ([name, field]) => {

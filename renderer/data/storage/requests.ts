@@ -11,7 +11,7 @@ export const allSettled = <T>(requests: readonly IDBRequest<T>[]): Promise<T[]> 
   });
 
 /** Whether a write failed because the disk, or the share of it that this origin may use, is full. */
-const isQuotaError = (error: unknown): boolean =>
+export const isQuotaError = (error: unknown): boolean =>
   error instanceof Error &&
   (error.name === "QuotaExceededError" ||
     // Chromium sometimes keeps the reason in the text alone.

@@ -1,4 +1,4 @@
-import { RXDB_VERSION, type RxStorage, randomToken } from "rxdb/plugins/core";
+import { RXDB_VERSION, type RxStorage } from "rxdb/plugins/core";
 import type { Observable } from "rxjs";
 import { DataError } from "#renderer/data/data-error.ts";
 import { createStoreChannel, type StoreChannel } from "./channel.ts";
@@ -8,7 +8,7 @@ import { type Commit, createNews } from "./events.ts";
 import { createInstance, type Instance, type InstanceParts } from "./instance.ts";
 import { DIRTY, META, type State, type StoreLayout, withInternal } from "./layout.ts";
 import { type Listing, listRows, type RowList } from "./list.ts";
-import { allSettled } from "./requests.ts";
+import { allSettled, asDataError } from "./requests.ts";
 import { type DirtyRow, openTransaction, type StoreTransaction } from "./transaction.ts";
 
 export type StoreOptions = {
@@ -18,15 +18,17 @@ export type StoreOptions = {
   factory?: { indexedDB: DatabaseFactory; IDBKeyRange: typeof IDBKeyRange };
   /** Short names of states, for `own` of {@link RowRecord}; by default none are kept apart. */
   digest?: Digest;
-  /** To the other windows that have this store open; by default what the browser has for that. */
+  /** To the other windows that have this store open; by default what the browser has for that, null: there are none. */
   channel?: StoreChannel | null;
+  /** Tells apart devices that a test has in one process: windows of one label hear from each other. */
+  label?: string;
 };
 
 /** Rows before and after an edit; `before` is null where there was none. */
 export type Edited<T extends State> = { before: T | null; after: T };
 
 /** Makes the edited row of the stored one; null: no edit. Throws to refuse: then nothing is stored. */
-export type Change<T extends State> = (row: T | null) => T | null;
+export type Change<T extends State> = (row: T | null, id: string) => T | null;
 
 /** A member's rows on this device. Everything rejects with `DataError`. */
 export type Store = {
@@ -43,8 +45,7 @@ export type Store = {
   /** Edits rows, 250 in each transaction. Gives what was edited. */
   modifyAll<T extends State>(collection: string, ids: readonly string[], change: Change<T>): Promise<Edited<T>[]>;
   /**
-   * Adds rows of several collections in one transaction, as edits, without a look. A row that was deleted is there
-   * again; one that lives stays as it is, and its id is given back.
+   * Adds rows of several collections in one transaction, see {@link StoreTransaction}.
    */
   insert(rows: Readonly<Record<string, readonly State[]>>): Promise<string[]>;
   /** Living rows of an index, with rows of other collections that belong to them, in one transaction. */
@@ -68,14 +69,17 @@ export const MOST_ROWS = 250;
 
 /** Opens a member's store. Throws `DataError`: `database_newer`, `quota_exceeded`, else `database_failed`. */
 export const openStore = async (options: StoreOptions): Promise<Store> => {
-  const { name, factory = { indexedDB, IDBKeyRange }, digest = () => "" } = options;
+  const { name, factory = { indexedDB, IDBKeyRange }, digest = () => "", label = "prime" } = options;
   const layout = withInternal(options.layout);
   const ranges = factory.IDBKeyRange;
-  const connection = await connect(factory.indexedDB, name, layout);
+  const connection = await connect(factory.indexedDB, name, layout).catch((error: unknown) => {
+    const known = asDataError(error);
+    throw known instanceof DataError ? known : new DataError("database_failed", known.message, known);
+  });
   const collections = openCollections(layout, digest);
   const synced = [...collections.values()].filter((collection) => collection.synced);
   const instances = new Set<Instance>();
-  const { channel = createStoreChannel(name) } = options;
+  const { channel = createStoreChannel(`${label}-${name}`) } = options;
   const news = createNews(collections, channel);
   let refusing = false;
 
@@ -95,13 +99,11 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
     names: readonly string[],
     context: string,
     work: (transaction: StoreTransaction) => Promise<T> | T,
-    isEdit: boolean,
   ): Promise<T> => {
     if (names.some((wanted) => collectionOf(wanted).synced)) checkWrite();
     let written = new Map<string, ChangeBulk>();
     const result = await connection.run([...names, META], "readwrite", async (transaction) => {
       const store = openTransaction(collections, transaction, ranges);
-      if (isEdit) store.prepare();
       const given = await work(store);
       store.finish();
       written = store.bulks(context);
@@ -124,22 +126,22 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
         const found: Edited<T>[] = [];
         for (const id of slice) {
           const before = stored.get(id)?.row ?? null;
-          const after = change(before);
+          const after = change(before, id);
           if (after === null) continue;
           await transaction.edit(collection, after);
           found.push({ before, after });
         }
         return found;
       };
-      edited.push(...(await write([collection], CONTEXTS.edit, work, true)));
+      edited.push(...(await write([collection], CONTEXTS.edit, work)));
     }
     return edited;
   };
 
-  return {
+  const store: Store = {
     rxStorage: {
-      // RxDB refuses two open databases with one name of one storage, which windows of one test are.
-      name: `prime-${randomToken(10)}`,
+      // RxDB's election of a leader goes by it: all windows have the same.
+      name: label,
       rxdbVersion: RXDB_VERSION,
       async createStorageInstance(params) {
         const parts: InstanceParts = {
@@ -147,6 +149,7 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
           ranges,
           news,
           checkWrite,
+          internals: { store },
           async onClose(closed) {
             instances.delete(closed);
             if (instances.size === 0) await close();
@@ -159,7 +162,7 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
     },
     transact: (names, mode, work) =>
       mode === "readwrite"
-        ? write(names, CONTEXTS.transact, work, false)
+        ? write(names, CONTEXTS.transact, work)
         : connection.run([...names, META], mode, (transaction) =>
             work(openTransaction(collections, transaction, ranges)),
           ),
@@ -169,29 +172,13 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
     },
     modifyAll,
     insert: (rows) =>
-      write(
-        Object.keys(rows),
-        CONTEXTS.edit,
-        async (transaction) => {
-          const kept: string[] = [];
-          for (const [collection, added] of Object.entries(rows)) {
-            const isSynced = collectionOf(collection).synced;
-            const records = [];
-            for (const row of added) {
-              records.push({ row, dirty: isSynced ? await transaction.nextOrder() : null, base: null, own: [] });
-            }
-            const present = new Set(await transaction.add(collection, records));
-            const stored = await transaction.getAll(collection, [...present]);
-            for (const row of added) {
-              if (!present.has(row.id)) continue;
-              if (stored.get(row.id)?.row._deleted) await transaction.edit(collection, row);
-              else kept.push(row.id);
-            }
-          }
-          return kept;
-        },
-        true,
-      ),
+      write(Object.keys(rows), CONTEXTS.edit, async (transaction) => {
+        const alive = [];
+        for (const [collection, added] of Object.entries(rows)) {
+          alive.push(...(await transaction.insert(collection, added)));
+        }
+        return alive;
+      }),
     list: <T extends State>(listing: Listing) =>
       connection.run([listing.from, ...Object.keys(listing.with ?? {})], "readonly", (transaction) =>
         listRows<T>(collections, transaction, ranges, listing),
@@ -219,4 +206,8 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
     },
     close,
   };
+  return store;
 };
+
+/** The store that a collection of RxDB lies in. */
+export const storeOf = ({ internals }: { internals: unknown }): Store => (internals as { store: Store }).store;

@@ -41,6 +41,11 @@ export type StoreTransaction = {
   dirtyRows(limit: number, after?: number): Promise<DirtyRow[]>;
   /** Adds rows without a look. Gives back the ids of those that are there already, which are left as they are. */
   add<T extends State>(collection: string, records: readonly RowRecord<T>[]): Promise<string[]>;
+  /**
+   * Adds rows as the member's edits, without a look. A row that was deleted is there again; one that lives stays as it
+   * is, and its id is given back.
+   */
+  insert<T extends State>(collection: string, rows: readonly T[]): Promise<string[]>;
   /** Stores a row just so. It was read in this transaction, found or not. */
   put<T extends State>(collection: string, record: RowRecord<T>): Promise<void>;
   /** Stores a row that was read in this transaction as the member's edit. */
@@ -59,8 +64,6 @@ export type StoreTransaction = {
 
 /** Beside its door: what the store does around the work of a transaction. */
 export type OpenTransaction = StoreTransaction & {
-  /** Has what the first write needs on its way. */
-  prepare(): void;
   /** The last requests. */
   finish(): void;
   /** What was written, by collection; of those as well that have no news for RxDB. */
@@ -137,6 +140,32 @@ export const openTransaction = (
   const markOf = ({ codec }: StoredCollection, { dirty, base, own }: RowRecord): Mark | null =>
     dirty === null ? null : { dirty, base: base && codec.packState(base), own };
 
+  const add: StoreTransaction["add"] = async (name, records) => {
+    const collection = collectionOf(name);
+    await counters.read();
+    const documents = records.map(({ row }) => documentOf(row, counters.firstHeight()));
+    const stored = records.map((record, index) =>
+      collection.codec.pack(documents[index] as Document, markOf(collection, record)),
+    );
+    const present = new Set((await addRecords(storeOf(name), stored)).map(({ id }) => id));
+    const changes = writtenOf(name);
+    for (const after of documents) if (!present.has(after.id)) changes.push({ before: null, after });
+    return [...present];
+  };
+  const edit: StoreTransaction["edit"] = async (name, row) => {
+    const collection = collectionOf(name);
+    const before = beforeOf(name, row.id);
+    // A row that waits already keeps its place: one look less for each tap.
+    if (before?.dirty === undefined) await counters.read();
+    store(collection, before, row, collection.synced ? collection.mark(before, counters.next) : null);
+  };
+  const getAll = async <T extends State>(name: string, ids: readonly string[]): Promise<Map<string, RowRecord<T>>> => {
+    const collection = collectionOf(name);
+    const [found, known] = [await readRecords(storeOf(name), ids, ranges), readOf(name)];
+    for (const id of ids) known.set(id, undefined);
+    return new Map([...found].map(([id, stored]) => [id, keep<T>(collection, stored)]));
+  };
+
   return {
     async get<T extends State>(name: string, id: string) {
       const collection = collectionOf(name);
@@ -144,12 +173,7 @@ export const openTransaction = (
       readOf(name).set(id, undefined);
       return stored ? keep<T>(collection, stored) : null;
     },
-    async getAll<T extends State>(name: string, ids: readonly string[]) {
-      const collection = collectionOf(name);
-      const [found, known] = [await readRecords(storeOf(name), ids, ranges), readOf(name)];
-      for (const id of ids) known.set(id, undefined);
-      return new Map([...found].map(([id, stored]) => [id, keep<T>(collection, stored)]));
-    },
+    getAll,
     async listBy<T extends State>(name: string, index: string, key: IDBValidKey) {
       const collection = collectionOf(name);
       const found: StoredRecord[] = await settled(storeOf(name).index(index).getAll(ranges.only(key)));
@@ -182,17 +206,21 @@ export const openTransaction = (
       );
       return rows.toSorted((a, b) => a.record.dirty - b.record.dirty).slice(0, limit);
     },
-    async add(name, records) {
+    add,
+    async insert(name, rows) {
       const collection = collectionOf(name);
       await counters.read();
-      const documents = records.map(({ row }) => documentOf(row, counters.firstHeight()));
-      const stored = records.map((record, index) =>
-        collection.codec.pack(documents[index] as Document, markOf(collection, record)),
-      );
-      const present = new Set((await addRecords(storeOf(name), stored)).map(({ id }) => id));
-      const changes = writtenOf(name);
-      for (const after of documents) if (!present.has(after.id)) changes.push({ before: null, after });
-      return [...present];
+      const records = rows.map((row) => ({ row, ...CLEAN, dirty: collection.synced ? counters.next() : null }));
+      const present = new Set(await add(name, records));
+      if (present.size === 0) return [];
+      const stored = await getAll(name, [...present]);
+      const alive: string[] = [];
+      for (const row of rows) {
+        if (!present.has(row.id)) continue;
+        if (stored.get(row.id)?.row._deleted) await edit(name, row);
+        else alive.push(row.id);
+      }
+      return alive;
     },
     async put(name, record) {
       const collection = collectionOf(name);
@@ -200,12 +228,7 @@ export const openTransaction = (
       if (!before) await counters.read();
       store(collection, before, record.row, markOf(collection, record));
     },
-    async edit(name, row) {
-      const collection = collectionOf(name);
-      const before = beforeOf(name, row.id);
-      await counters.read();
-      store(collection, before, row, collection.synced ? collection.mark(before, counters.next) : null);
-    },
+    edit,
     async remove(name, id) {
       const { codec } = collectionOf(name);
       const before = beforeOf(name, id);
@@ -227,7 +250,6 @@ export const openTransaction = (
       put: (key, value) => void transaction.objectStore(META).put(value, metaKey(key)),
       delete: (key) => void transaction.objectStore(META).delete(metaKey(key)),
     },
-    prepare: () => void counters.read().catch(() => undefined),
     finish: counters.save,
     bulks: (context) => new Map([...written].map(([name, changes]) => [name, bulkOf(changes, context)])),
   };

@@ -1,17 +1,19 @@
+import { merge } from "rxjs";
+import { isCollection } from "#renderer/data/collections/collections.ts";
 import type { MemberDatabase } from "#renderer/data/database/member-database.ts";
 import type { PokeSubscription, SyncTransport } from "#renderer/data/sync/transport/transport.ts";
 import type { SyncControl } from "#renderer/data/sync-data.ts";
 import type { Clock, Scheduler } from "#shared/lib/clock.ts";
-import { collectionOf } from "#shared/sync/kinds/kinds.ts";
-import { MEMBERSHIPS } from "#shared/sync/protocol.ts";
-import { type CollectionSync, createCollectionSync } from "./collection-sync.ts";
-import { createNoteBook, type NoteBook } from "./device-notes.ts";
+import { COLLECTIONS, type CollectionName } from "#shared/sync/kinds/kinds.ts";
+import { type Cursor, MEMBERSHIPS, type Poke } from "#shared/sync/protocol.ts";
+import { createNoteBook } from "./device-notes.ts";
 import type { SyncEnvironment } from "./environment.ts";
 import { flushOutbox } from "./flush.ts";
-import { createPendingRows } from "./pending-rows.ts";
-import { createRefusals } from "./refusals.ts";
+import { createLoop } from "./loop.ts";
+import { countsOf, createPendingCount } from "./pending.ts";
+import { createPull } from "./pull.ts";
+import { createPush } from "./push.ts";
 import { createRefusedRows } from "./refused-rows.ts";
-import { syncedCollections } from "./replicated.ts";
 import { createRetrier } from "./retry.ts";
 import { spread } from "./spread.ts";
 import { createStatusBoard } from "./sync-status.ts";
@@ -25,6 +27,8 @@ const WAKE_INTERVAL = 1_000;
 
 /** The time of the last success is for people: a minute is exact enough, and every save is a write to the disk. */
 const SAVE_INTERVAL = 60_000;
+
+const LAST_SUCCESS = "sync/last-success";
 
 export type SyncEngineParts = {
   database: MemberDatabase;
@@ -41,7 +45,6 @@ export type SyncEngineParts = {
 /** Keeps one member's database and the server alike. Protocol and invariants: README.md beside this file. */
 export type SyncEngine = {
   control: SyncControl;
-  notes: NoteBook;
   /**
    * Pushes now and waits until nothing is pending, at most `limit` milliseconds. Gives back whether all is confirmed.
    */
@@ -52,6 +55,7 @@ export type SyncEngine = {
 
 export const startSyncEngine = (parts: SyncEngineParts): SyncEngine => {
   const { database, clock, scheduler, environment, transport, channel } = parts;
+  const { store, memberId } = database;
   const iso = () => new Date(clock.now()).toISOString();
   /** A time that is ahead is of a clock that was set back since, and says nothing. */
   const isRecent = (time: number, limit: number) => {
@@ -60,47 +64,63 @@ export const startSyncEngine = (parts: SyncEngineParts): SyncEngine => {
   };
   const retrier = createRetrier(scheduler);
   const board = createStatusBoard(iso);
-  const notes = createNoteBook(database.rx.collections.device_notes, iso);
-  const count = () => {
-    board.count({ pending: pending.byKind(), refused: refusals.byKind() });
-    board.update({ pending: pending.count(), refused: refusals.count() });
-  };
-  const pending = createPendingRows(count);
-  const refusals = createRefusals(database.refused, notes, count);
-  const refused = createRefusedRows(database.rx, notes);
-  const discards = new Set<string>();
-  const complete = new Set<string>();
+  const notes = createNoteBook(database.rx.collections.device_notes);
+  const refusedRows = createRefusedRows(store, notes);
+  const cursors = new Map<CollectionName, Cursor>();
+  const complete = new Set<CollectionName>();
+  const subscriptions: { unsubscribe(): void }[] = [];
   let stopPolling = () => {};
   /** Unknown until the server named them: before, no row may count as lost. */
   let spaces: readonly string[] | null = null;
   let pokes: PokeSubscription | null = null;
-  let syncs: CollectionSync[] = [];
-  let discarding: { unsubscribe(): void } | null = null;
   let leading = false;
-  /** The channel was joined during the first read: what came between both is looked for once that is over. */
-  let joinedEarly = false;
-  /** The disk did not let refused rows be offered again: that is due with the next look for news. */
-  let owesOffer = false;
   let lastWake = Number.NEGATIVE_INFINITY;
   let lastSaved = Number.NEGATIVE_INFINITY;
   let wasOnline = environment.isOnline();
 
-  const isComplete = () => complete.size === collections.length;
+  const isComplete = () => complete.size === COLLECTIONS.length;
   /** Part of what the server has is no success: what is missing on the device may be in the rest. */
   const succeeded = () => {
     if (isComplete()) board.update({ lastSuccess: iso() });
   };
-  const offerRefused = async () => {
-    owesOffer = false;
-    const offers = await Promise.allSettled(syncs.map((sync) => sync.offerRefused()));
-    const failed = offers.find((offer) => offer.status === "rejected");
-    if (failed) owesOffer = true;
-    board.setError("retry", failed ? failed.reason : null);
-  };
-  const resyncAll = () => {
-    transport.look(syncs.map(({ name }) => name));
-    for (const sync of syncs) sync.resync();
-    if (owesOffer) void offerRefused();
+  const count = createPendingCount(store, scheduler, (byKind, counted) => {
+    board.count({ pending: byKind });
+    board.update({ pending: Object.values(byKind).reduce((sum, rows) => sum + rows, 0), counted });
+  });
+  const push = createPush({
+    store,
+    transport,
+    now: iso,
+    stopped: retrier.stopped,
+    isReadable: (space) => spaces === null || spaces.includes(space),
+    onTaken: succeeded,
+    onRefused: (collection, error) => board.note(`${collection}:push`, error),
+  });
+  const loop = createLoop({
+    pull: createPull({ store, memberId, transport, now: iso, stopped: retrier.stopped }),
+    push,
+    retrier,
+    onRead(names, read) {
+      for (const [name, cursor] of read.cursors) cursors.set(name, cursor);
+      for (const name of names) if (!read.more.includes(name)) complete.add(name);
+      board.update({ complete: isComplete() });
+      succeeded();
+      if (spaces?.join() === read.spaces.join()) return;
+      const isKnown = spaces !== null;
+      spaces = read.spaces;
+      pokes?.setSpaces(spaces);
+      // Rows that were refused before may be of a space that is now known to be lost.
+      push.offerRefused();
+      loop.push();
+      if (isKnown) loop.look();
+    },
+    onError: (source, error) => board.setError(source, error),
+  });
+
+  const lookAnew = () => {
+    retrier.wake();
+    loop.look();
+    loop.push();
   };
   const wake = () => {
     if (!leading) {
@@ -113,71 +133,32 @@ export const startSyncEngine = (parts: SyncEngineParts): SyncEngine => {
     board.update({ online });
     if (!online || (!back && isRecent(lastWake, WAKE_INTERVAL))) return;
     lastWake = clock.now();
-    retrier.wake();
-    resyncAll();
+    lookAnew();
   };
   const poll = () => {
-    stopPolling = scheduler.schedule(
-      () => {
-        if (retrier.stopped()) return;
-        resyncAll();
-        poll();
-      },
-      spread(POLL_INTERVAL, 0.8),
-    );
+    const look = () => {
+      if (retrier.stopped()) return;
+      loop.look();
+      loop.push();
+      poll();
+    };
+    stopPolling = scheduler.schedule(look, spread(POLL_INTERVAL, 0.8));
   };
-  const retry = async (): Promise<void> => {
+  const retry = (): void => {
     if (!leading) {
       channel?.send({ kind: "retry" });
       return;
     }
     board.update({ online: environment.isOnline() });
-    retrier.wake();
-    const offered = offerRefused();
-    resyncAll();
-    await offered;
+    push.offerRefused();
+    lookAnew();
   };
-
-  const collections = syncedCollections(database.rx);
-  const joined = () => {
-    // After an outage this is how a device hears that the server is back.
-    retrier.wake();
-    if (isComplete()) resyncAll();
-    else joinedEarly = true;
+  const poked = ({ space, collection, version }: Poke) => {
+    // A space that was gained or lost has something to read, or to purge, in every collection: as after a pause.
+    if (collection === MEMBERSHIPS) return lookAnew();
+    const name = COLLECTIONS.find((known) => known === collection);
+    if (name && (cursors.get(name)?.[space]?.[0] ?? -1) < version) loop.look([name]);
   };
-  const makeSyncs = () =>
-    collections.map(({ name, collection }) =>
-      createCollectionSync({
-        name,
-        collection,
-        memberId: database.memberId,
-        transport,
-        retrier,
-        board,
-        pending,
-        refusals,
-        failedPulls: database.failedPulls,
-        failedPushes: database.failedPushes,
-        notes,
-        isReadable: (space) => spaces === null || spaces.includes(space),
-        onPushed: succeeded,
-        onSpaces(readable) {
-          const isLess = spaces?.some((space) => !readable.includes(space)) ?? true;
-          spaces = readable;
-          pokes?.setSpaces(readable);
-          // Rows that were refused before may be of a space that is now known to be lost.
-          if (isLess && refusals.count() > 0) void offerRefused();
-        },
-        onStored() {
-          complete.add(name);
-          board.update({ complete: isComplete() });
-          succeeded();
-          if (!joinedEarly || !isComplete()) return;
-          joinedEarly = false;
-          resyncAll();
-        },
-      }),
-    );
 
   /** Repeats a read that the disk refused: a start that gave up would leave a window that leads and syncs nothing. */
   const fromDisk = async <T>(read: () => Promise<T>): Promise<T> => {
@@ -185,69 +166,59 @@ export const startSyncEngine = (parts: SyncEngineParts): SyncEngine => {
     board.setError("start", null);
     return result;
   };
-  /** Whichever window the member gave rows up in, and where the app ended before it was done. */
-  const discardNoted = () =>
-    notes.watchRefusals().subscribe((found) => {
-      for (const note of found) {
-        const key = `${note.rowId}|${note.discarded}`;
-        const sync = syncs[collections.findIndex(({ name }) => name === collectionOf(note.kind))];
-        if (note.discarded === undefined || discards.has(key) || !sync) continue;
-        discards.add(key);
-        const source = `${collectionOf(note.kind)}:discard`;
-        retrier
-          .run(
-            () => sync.discard(note),
-            (error) => board.setError(source, error),
-          )
-          .then(
-            () => board.setError(source, null),
-            () => undefined,
-          );
-      }
-    });
   const lead = async () => {
     await (parts.leadership ?? (() => database.rx.waitForLeadership()))();
     if (retrier.stopped()) return;
     leading = true;
+    // What windows that do not lead show is the leader's.
+    subscriptions.push(
+      notes.refusals().subscribe((found) => {
+        board.count({ refused: countsOf(found.map(({ kind }) => kind)) });
+        board.update({ refused: found.length });
+      }),
+    );
     const lastSuccess = await fromDisk(async () => {
-      await refusals.load();
-      return notes.lastSuccess();
+      await count();
+      return store.transact([], "readonly", (transaction) => transaction.meta.get<string>(LAST_SUCCESS));
     });
-    board.update({ lastSuccess, online: environment.isOnline() });
-    syncs = makeSyncs();
-    const byName = new Map(collections.map(({ name }, index) => [String(name), syncs[index]]));
-    transport.look(syncs.map(({ name }) => name));
-    await Promise.all(syncs.map((sync) => sync.start()));
-    if (retrier.stopped()) return;
-    pokes = transport.pokes({
-      // A space that was gained or lost has something to read, or to purge, in every collection: as after a pause.
-      poke: (poke) => (poke.collection === MEMBERSHIPS ? joined() : byName.get(poke.collection)?.poke(poke)),
-      joined,
-    });
-    pokes.setSpaces(spaces ?? [database.memberId]);
-    discarding = discardNoted();
+    board.update({ lastSuccess: lastSuccess ?? null, online: environment.isOnline() });
+    loop.look();
+    loop.push();
+    // After an outage joining is how a device hears that the server is back.
+    pokes = transport.pokes({ poke: poked, joined: lookAnew });
+    pokes.setSpaces(spaces ?? [memberId]);
     poll();
   };
   const leadership = lead().catch((error) => {
     if (!retrier.stopped()) board.setError("start", error);
   });
 
+  const written = store.commits.subscribe(({ collections }) => {
+    if (!leading || retrier.stopped() || !collections.some(isCollection)) return;
+    board.update({ counted: false });
+    void count().then(
+      () => board.setError("count", null),
+      (error: unknown) => board.setError("count", error),
+    );
+    loop.push();
+  });
   const stopListening = environment.onWake(wake);
   const publish = () => {
     if (leading) channel?.send({ kind: "status", ...board.current() });
   };
-  const reported = board.report().subscribe(publish);
-  const published = board.status().subscribe((status) => {
-    publish();
+  const published = merge(board.report(), board.status()).subscribe(publish);
+  const saved = board.status().subscribe((status) => {
     if (!leading || status.kind !== "in-sync" || isRecent(lastSaved, SAVE_INTERVAL)) return;
     lastSaved = clock.now();
-    void notes.saveLastSuccess(status.lastSuccess).catch(() => undefined);
+    const { lastSuccess } = status;
+    const save = store.transact([], "readwrite", (transaction) => transaction.meta.put(LAST_SUCCESS, lastSuccess));
+    void save.catch(() => undefined);
   });
   channel?.listen((message) => {
     if (message.kind === "status" && !leading) board.adopt(message.status, message.report);
     if (message.kind === "hello") publish();
     if (message.kind === "wake" && leading) wake();
-    if (message.kind === "retry" && leading) void retry();
+    if (message.kind === "retry" && leading) retry();
   });
   channel?.send({ kind: "hello" });
 
@@ -256,18 +227,16 @@ export const startSyncEngine = (parts: SyncEngineParts): SyncEngine => {
       status: () => board.status(),
       report: () => board.report(),
       conflicts: () => notes.conflicts(),
-      refused: () => refused.watch(),
-      async offer(row) {
-        retrier.wake();
-        await refused.offer(row);
+      refused: () => refusedRows.watch(),
+      async offer() {
+        retry();
       },
-      discard: (row) => refused.discard(row),
-      retry: () => void retry(),
+      discard: (row) => refusedRows.discard(row),
+      retry,
     },
-    notes,
     flush: (limit) =>
       flushOutbox({
-        rx: database.rx,
+        store,
         scheduler,
         status: board.status(),
         isOnline: environment.isOnline,
@@ -281,13 +250,9 @@ export const startSyncEngine = (parts: SyncEngineParts): SyncEngine => {
       stopPolling();
       transport.close();
       pokes?.close();
-      published.unsubscribe();
-      reported.unsubscribe();
+      for (const subscription of [written, published, saved, ...subscriptions]) subscription.unsubscribe();
       channel?.close();
-      pending.stop();
       if (leading) await leadership;
-      discarding?.unsubscribe();
-      await Promise.allSettled(syncs.map((sync) => sync.stop()));
       board.close();
     },
   };

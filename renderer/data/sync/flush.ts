@@ -1,29 +1,34 @@
 import type { Observable } from "rxjs";
-import type { MemberRxDatabase } from "#renderer/data/collections/collections.ts";
+import type { Store } from "#renderer/data/storage/store.ts";
 import type { SyncStatus } from "#renderer/data/sync-data.ts";
 import type { Scheduler } from "#shared/lib/clock.ts";
-import { readOutbox } from "./outbox.ts";
+import { NOTES, refusalsIn } from "./device-notes.ts";
 
-/** Milliseconds between looks at the outbox while nothing is heard of sync, as in a window that does not lead. */
+/** Milliseconds between looks at what waits while nothing is heard of sync, as in a window that does not lead. */
 const LOOK_INTERVAL = 500;
 
 export type FlushParts = {
-  rx: MemberRxDatabase;
+  store: Store;
   scheduler: Scheduler;
   /** Any change of it is a reason to look again; what it says is not believed, it may be old or of another window. */
   status: Observable<SyncStatus>;
   isOnline(): boolean;
   stopped(): boolean;
   /** Starts an upload, in whichever window leads. */
-  push(): Promise<void>;
+  push(): void;
   /** Milliseconds. */
   limit: number;
 };
 
-/** Uploads until the outbox is empty. Gives back whether it is; false at once without a network, else at the limit. */
+/** Uploads until nothing waits. Gives back whether that is so; false at once without a network, else at the limit. */
 export const flushOutbox = async (parts: FlushParts): Promise<boolean> => {
-  const { rx, scheduler } = parts;
-  const isEmpty = async () => (await readOutbox(rx)).length === 0;
+  const { store, scheduler } = parts;
+  const isEmpty = async () => (await store.dirtyIds()).length === 0;
+  /** What the server refused is not among these: waiting longer would not send it. */
+  const isSent = async () => {
+    const refused = new Set((await store.transact([NOTES], "readonly", refusalsIn)).map(({ rowId }) => rowId));
+    return (await store.dirtyIds()).every(({ id }) => refused.has(id));
+  };
   if (await isEmpty()) return true;
   if (!parts.isOnline()) return false;
   let over = false;
@@ -49,11 +54,10 @@ export const flushOutbox = async (parts: FlushParts): Promise<boolean> => {
       if (changes !== since) look();
     });
   try {
-    await parts.push();
+    parts.push();
     while (!over && !parts.stopped()) {
       const seen = changes;
-      // What the server refused is not among these: waiting longer would not send it.
-      if ((await readOutbox(rx, true)).length === 0) break;
+      if (await isSent()) break;
       await pause(seen);
     }
     return await isEmpty();

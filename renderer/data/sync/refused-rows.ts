@@ -1,70 +1,59 @@
-import { map, type Observable, switchMap } from "rxjs";
-import type { MemberRxDatabase } from "#renderer/data/collections/collections.ts";
-import { toRowState } from "#renderer/data/collections/stored-states.ts";
+import { type Observable, switchMap } from "rxjs";
+import { type StoredState, toRowState } from "#renderer/data/collections/stored-states.ts";
+import type { Store } from "#renderer/data/storage/store.ts";
 import type { RefusedRow } from "#renderer/data/sync-data.ts";
-import { collectionOf } from "#shared/sync/kinds/kinds.ts";
-import type { NoteBook, NotedRefusal } from "./device-notes.ts";
-import { writeAnew } from "./refusals.ts";
-import { syncedCollections } from "./replicated.ts";
+import { COLLECTIONS, collectionOf } from "#shared/sync/kinds/kinds.ts";
+import { forgetRefusals, NOTES, type NoteBook, type NotedRefusal } from "./device-notes.ts";
+import { cleanRecord } from "./merge.ts";
 
-type Stored = Record<string, unknown>;
+type Row = Record<string, unknown>;
 
 /** What the member may see and do about the rows that the server refused, in any window. */
 export type RefusedRows = {
   watch(): Observable<RefusedRow[]>;
-  /** Has the row pushed once more. */
-  offer(row: Pick<RefusedRow, "kind" | "id">): Promise<void>;
-  /** Notes that the edit, as it stands now, is discarded; the window that leads does the rest. */
+  /** Puts the row back to what the server has; where the server never had it, it goes. */
   discard(row: Pick<RefusedRow, "kind" | "id">): Promise<void>;
 };
 
-export const createRefusedRows = (rx: MemberRxDatabase, notes: NoteBook): RefusedRows => {
-  const collections = new Map(syncedCollections(rx).map(({ name, collection }) => [name, collection]));
-  const find = async (kind: string, ids: readonly unknown[]): Promise<Map<unknown, Stored>> => {
-    const name = collectionOf(kind);
-    const wanted = [...new Set(ids)].filter((id) => typeof id === "string");
-    const found = await collections.get(name)?.storageInstance.findDocumentsById(wanted, true);
-    return new Map(found?.map((row) => [row.id, toRowState(name, row)]));
-  };
-  const describe = async (refused: readonly NotedRefusal[]): Promise<RefusedRow[]> => {
-    const kinds = [...new Set(refused.map(({ kind }) => kind))];
-    const rows = new Map(
-      await Promise.all(
-        kinds.map(async (name) => {
-          const ids = refused.filter(({ kind }) => kind === name).map(({ rowId }) => rowId);
-          return [name, await find(name, ids)] as const;
-        }),
-      ),
-    );
-    const rowOf = ({ kind, rowId }: NotedRefusal) => rows.get(kind)?.get(rowId) ?? {};
-    const workouts = await find(
-      "workouts",
-      refused.map((note) => rowOf(note).workout_id),
-    );
-    const exercises = await find(
-      "workout_exercises",
-      refused.map((note) => rowOf(note).workout_exercise_id),
-    );
-    return refused.map((note) => {
-      const row = rowOf(note);
-      const { kind, rowId: id, code, message, at, isNew = false } = note;
-      const exercise = exercises.get(row.workout_exercise_id) ?? row;
-      return { kind, id, code, message, at, isNew, row, workout: workouts.get(row.workout_id) ?? null, exercise };
+const idsIn = (values: readonly unknown[]): string[] => [
+  ...new Set(values.filter((value): value is string => typeof value === "string")),
+];
+
+export const createRefusedRows = (store: Store, notes: NoteBook): RefusedRows => {
+  const describe = (refused: readonly NotedRefusal[]): Promise<RefusedRow[]> =>
+    store.transact(COLLECTIONS, "readonly", async (transaction) => {
+      const find = async (kind: string, ids: readonly unknown[]): Promise<Map<unknown, Row>> => {
+        const name = collectionOf(kind);
+        const found = await transaction.getAll<StoredState>(name, idsIn(ids));
+        return new Map([...found].map(([id, { row }]) => [id, toRowState(name, row)]));
+      };
+      const rows = new Map<string, Map<unknown, Row>>();
+      for (const kind of new Set(refused.map((note) => note.kind))) {
+        const ids = refused.flatMap((note) => (note.kind === kind ? [note.rowId] : []));
+        rows.set(kind, await find(kind, ids));
+      }
+      const rowOf = ({ kind, rowId }: NotedRefusal) => rows.get(kind)?.get(rowId) ?? {};
+      const all = refused.map(rowOf);
+      const idsOf = (field: string) => all.map((row) => row[field]);
+      const workouts = await find("workouts", idsOf("workout_id"));
+      const exercises = await find("workout_exercises", idsOf("workout_exercise_id"));
+      return refused.map((note) => {
+        const row = rowOf(note);
+        const { rowId: id, ...about } = note;
+        const exercise = exercises.get(row.workout_exercise_id) ?? row;
+        return { ...about, id, row, workout: workouts.get(row.workout_id) ?? null, exercise };
+      });
     });
-  };
   return {
-    watch: () =>
-      notes.watchRefusals().pipe(
-        map((all) => all.filter(({ discarded }) => discarded === undefined)),
-        switchMap(describe),
-      ),
-    async offer({ kind, id }) {
-      const rows = collections.get(collectionOf(kind));
-      if (rows) await writeAnew(rows, [id]);
-    },
+    watch: () => notes.refusals().pipe(switchMap(describe)),
     async discard({ kind, id }) {
-      const updatedAt = (await find(kind, [id])).get(id)?.updated_at;
-      if (typeof updatedAt === "string") await notes.discardRefusal(id, updatedAt);
+      const name = collectionOf(kind);
+      await store.transact([name, NOTES], "readwrite", async (transaction) => {
+        const record = await transaction.get<StoredState>(name, id);
+        if (record?.base) await transaction.put(name, cleanRecord(record.base));
+        else if (record?.dirty != null) await transaction.remove(name, id);
+        await forgetRefusals(transaction, [id]);
+      });
     },
   };
 };

@@ -42,8 +42,9 @@ export const createRetrier = (scheduler: Scheduler): Retrier => {
           return result;
         } catch (error) {
           if (stopped) throw new StoppedError();
+          const paused = pause(Math.max(backoffDelay(attempt), askedWait(error)));
           onFailure(error);
-          await pause(Math.max(backoffDelay(attempt), askedWait(error)));
+          await paused;
         }
       }
     },

@@ -1,6 +1,5 @@
 import { BehaviorSubject, distinctUntilChanged, type Observable } from "rxjs";
 import { type DataErrorCode, dataErrorCode } from "#renderer/data/data-error.ts";
-import { isQuotaError } from "#renderer/data/database/guarded-storage.ts";
 import { SyncError, type SyncErrorCode } from "#renderer/data/sync/transport/sync-error.ts";
 import type { SyncReport, SyncStatus } from "#renderer/data/sync-data.ts";
 import { COLLECTIONS, type CollectionName } from "#shared/sync/kinds/kinds.ts";
@@ -10,6 +9,8 @@ export type SyncFacts = {
   online: boolean;
   pending: number;
   refused: number;
+  /** False from a write on until the rows that wait are counted anew. */
+  counted: boolean;
   /** Every collection was read to its end at least once since sync started. */
   complete: boolean;
   lastSuccess: string | null;
@@ -20,21 +21,20 @@ export type SyncFacts = {
  * The status that follows from the facts. Refused rows outlast every other good news; being offline explains all else.
  */
 export const statusOf = (facts: SyncFacts): SyncStatus => {
-  const { pending, lastSuccess, error } = facts;
+  const { pending, lastSuccess, error, counted, complete } = facts;
   const isUnanswered = error?.code === "sync_offline" || error?.code === "sync_timeout";
   if (!facts.online || isUnanswered) return { kind: "offline", pending, lastSuccess };
   if (error) return { kind: "failing", pending, lastSuccess, error };
   if (facts.refused > 0) {
     return { kind: "failing", pending, lastSuccess, error: { code: "rows_refused", message: String(facts.refused) } };
   }
-  if (pending > 0 || !facts.complete || lastSuccess === null) return { kind: "syncing", pending, lastSuccess };
+  if (pending > 0 || !counted || !complete || lastSuccess === null) return { kind: "syncing", pending, lastSuccess };
   return { kind: "in-sync", pending: 0, lastSuccess };
 };
 
 /** The transport wraps what is its own: anything else went wrong on this device. */
 const codeOf = (error: unknown): SyncErrorCode | DataErrorCode => {
-  if (error instanceof SyncError) return error.code;
-  return isQuotaError(error) ? "quota_exceeded" : dataErrorCode(error);
+  return error instanceof SyncError ? error.code : dataErrorCode(error);
 };
 
 export const describeError = (error: unknown): { code: string; message: string } => ({
@@ -50,7 +50,7 @@ export type StatusBoard = {
   current(): { status: SyncStatus; report: SyncReport };
   update(changes: Partial<Omit<SyncFacts, "error">>): void;
   /** Rows by kind; tells nobody when nothing changed. */
-  count(rows: Pick<SyncReport, "pending" | "refused">): void;
+  count(rows: Partial<Pick<SyncReport, "pending" | "refused">>): void;
   /**
    * One failure per `source`, a collection's name first where it is of one; the first that is known is shown. Null
    * clears it.
@@ -71,7 +71,15 @@ const collectionIn = (source: string): CollectionName | null =>
 /** `now`: the time of an error, ISO 8601. */
 export const createStatusBoard = (now: () => string): StatusBoard => {
   const errors = new Map<string, { code: string; message: string }>();
-  let facts: SyncFacts = { online: true, pending: 0, refused: 0, complete: false, lastSuccess: null, error: null };
+  let facts: SyncFacts = {
+    online: true,
+    pending: 0,
+    refused: 0,
+    counted: true,
+    complete: false,
+    lastSuccess: null,
+    error: null,
+  };
   const subject = new BehaviorSubject<SyncStatus>(statusOf(facts));
   const report = new BehaviorSubject<SyncReport>(NO_REPORT);
   const tell = (changes: Partial<SyncReport>) => {

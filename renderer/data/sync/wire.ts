@@ -1,7 +1,7 @@
-import { defaultHashSha256 } from "rxdb/plugins/core";
 import { syncedSchemas } from "#renderer/data/collections/collections.ts";
 import { kindOfDocument } from "#renderer/data/collections/document-rows.ts";
 import { LAST_INSTANT } from "#renderer/data/collections/merge.ts";
+import { digestOf } from "#renderer/data/collections/state-digest.ts";
 import {
   type RowState,
   type StoredState,
@@ -93,7 +93,10 @@ export const toWire = (collection: CollectionName, state: StoredState): WireRow 
 
 const KEPT = new Set([...COMMON, "kind", "workout_id", "workout_exercise_id"]);
 
-/** What is left on the device of a row that it may no longer read: its references and times, marked deleted. */
+/**
+ * What a row of a lost space is merged with, to tell which edits go with it: its references and times, deleted later
+ * than any edit.
+ */
 export const blankState = (collection: CollectionName, state: StoredState): StoredState => {
   const times = instantsOf(collection);
   const blank = Object.entries(state).map(([field, value]): [string, unknown] => {
@@ -107,20 +110,16 @@ export const blankState = (collection: CollectionName, state: StoredState): Stor
   return { ...state, ...Object.fromEntries(blank), updated_at: LAST_INSTANT, _deleted: true };
 };
 
-/** Whether a row is what {@link blankState} leaves. */
-export const isBlank = (state: { updated_at: string; _deleted: boolean }): boolean =>
-  state._deleted && state.updated_at === LAST_INSTANT;
-
 /**
  * Tells one set of fields from another: those that this release reads of a collection's rows, and how it files them.
  */
-export const fieldsKey = (collection: CollectionName): Promise<string> => {
-  const known = fieldsKeys.get(collection) ?? defaultHashSha256(JSON.stringify(readOf(collection)));
+export const fieldsKey = (collection: CollectionName): string => {
+  const known = fieldsKeys.get(collection) ?? digestOf(JSON.stringify(readOf(collection)));
   fieldsKeys.set(collection, known);
   return known;
 };
 
-const fieldsKeys = new Map<CollectionName, Promise<string>>();
+const fieldsKeys = new Map<CollectionName, string>();
 
 const readOf = (collection: CollectionName) =>
   KIND_NAMES.filter((kind) => collectionOf(kind) === collection).map((kind) => {

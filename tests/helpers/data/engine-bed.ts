@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { IDBFactory as FakeFactory } from "fake-indexeddb";
+import { IDBFactory as FakeFactory, IDBKeyRange as FakeKeyRange } from "fake-indexeddb";
 import { type MemberDatabase, openMemberDatabase } from "#renderer/data/database/member-database.ts";
 import { type SyncEngine, startSyncEngine } from "#renderer/data/sync/engine.ts";
 import type { TabChannel, TabMessage } from "#renderer/data/sync/tab-channel.ts";
 import type { PokeListener } from "#renderer/data/sync/transport/transport.ts";
 import type { CollectionName } from "#shared/sync/kinds/kinds.ts";
 import type { Cursor, PullAnswer, PushAnswer, PushRow, WireRow } from "#shared/sync/protocol.ts";
-import { type StorageWrite, watchedStorage } from "#tests/helpers/data/storage/watched-storage.ts";
 import { waitFor } from "#tests/helpers/data/sync-device.ts";
 import { FakeTime } from "#tests/helpers/fakes/fake-time.ts";
 
@@ -49,8 +48,8 @@ export type FakeServer = {
 export type EngineBed = {
   database: MemberDatabase;
   directory: IDBFactory;
-  /** Runs before each write to the disk. */
-  onWrite: StorageWrite | null;
+  /** Runs before each transaction with which sync writes, with its collections; may delay it or throw in its place. */
+  onWrite: ((collections: readonly string[]) => Promise<void>) | null;
   online: boolean;
   /** Of all engines; stands still: what waits for its next attempt does so until a test has time pass. */
   time: FakeTime;
@@ -67,14 +66,23 @@ export type EngineBed = {
 export const openEngineBed = async (): Promise<EngineBed> => {
   const directory = new FakeFactory();
   const engines: SyncEngine[] = [];
-  let hook: () => StorageWrite | null = () => null;
-  const storage = watchedStorage(directory, () => hook());
-  const open = () => openMemberDatabase({ memberId: MEMBER, storage, directory, multiInstance: false });
+  const factory = { indexedDB: directory, IDBKeyRange: FakeKeyRange };
+  const label = randomUUID();
+  const open = async (): Promise<MemberDatabase> => {
+    const database = await openMemberDatabase({ memberId: MEMBER, factory, directory, multiInstance: false, label });
+    const { store } = database;
+    const transact: typeof store.transact = async (collections, mode, work) => {
+      if (mode === "readwrite") await bed?.onWrite?.(collections);
+      return store.transact(collections, mode, work);
+    };
+    return { ...database, store: { ...store, transact } };
+  };
   const stop = async () => {
     for (const engine of engines.splice(0)) await engine.stop();
   };
   let listen: (listener: PokeListener) => void = () => undefined;
-  const bed: EngineBed = {
+  let bed: EngineBed | null = null;
+  const made: EngineBed = {
     database: await open(),
     directory,
     onWrite: null,
@@ -86,23 +94,34 @@ export const openEngineBed = async (): Promise<EngineBed> => {
     wakes: [],
     start(server, extra = {}) {
       const engine = startSyncEngine({
-        database: bed.database,
+        database: made.database,
         transport: {
-          look: () => undefined,
-          pull: server.pull ?? (async () => nothing()),
-          push: server.push ?? (async () => ({ conflicts: [] })),
+          look: (pulls) =>
+            Promise.all(
+              pulls.map(({ collection, cursor, max_rows }) => {
+                const { pull = async () => nothing() } = server;
+                return pull(collection, cursor, max_rows);
+              }),
+            ),
+          send: (pushes) =>
+            Promise.all(
+              pushes.map(({ collection, rows }) => {
+                const { push = async () => ({ conflicts: [] }) } = server;
+                return push(collection, rows);
+              }),
+            ),
           pokes(listener) {
             listen(listener);
             return { setSpaces: () => undefined, close: () => undefined };
           },
           close: () => undefined,
         },
-        clock: bed.time,
-        scheduler: bed.time,
+        clock: made.time,
+        scheduler: made.time,
         environment: {
-          isOnline: () => bed.online,
+          isOnline: () => made.online,
           onWake(listener) {
-            bed.wakes.push(listener);
+            made.wakes.push(listener);
             return () => undefined;
           },
         },
@@ -114,16 +133,16 @@ export const openEngineBed = async (): Promise<EngineBed> => {
     },
     async reopen() {
       await stop();
-      await bed.database.rx.close();
-      bed.database = await open();
+      await made.database.rx.close();
+      made.database = await open();
     },
     async close() {
       await stop();
-      await bed.database.rx.remove();
+      await made.database.rx.close();
     },
   };
-  hook = () => bed.onWrite;
-  return bed;
+  bed = made;
+  return made;
 };
 
 export const settled = (engine: SyncEngine) => waitFor(engine.control.status(), ({ kind }) => kind === "in-sync");

@@ -1,7 +1,4 @@
-import { randomUUID } from "node:crypto";
-import { IDBFactory as FakeFactory } from "fake-indexeddb";
-import type { RxCollection, RxStorage } from "rxdb/plugins/core";
-import { getRxStorageMemory } from "rxdb/plugins/storage-memory";
+import type { RxCollection } from "rxdb/plugins/core";
 import { onTestFinished } from "vitest";
 import type { MemberRxDatabase } from "#renderer/data/collections/collections.ts";
 import { toDocument } from "#renderer/data/collections/document-rows.ts";
@@ -14,6 +11,7 @@ import { insertAll } from "#renderer/data/repositories/rows.ts";
 import type { Clock } from "#shared/lib/clock.ts";
 import type { SyncedFields } from "#shared/sync/documents.ts";
 import { collectionOf } from "#shared/sync/kinds/kinds.ts";
+import { ownStorage } from "#tests/helpers/data/storage/own-storage.ts";
 import { createFakeSync, type FakeSync } from "#tests/helpers/fakes/fake-sync.ts";
 
 export const MEMBER = "00000000-0000-4000-8000-000000000001";
@@ -44,10 +42,6 @@ const insert = async ({ collections }: MemberRxDatabase, rows: Partial<MemberSna
   }
 };
 
-/** RxDB keeps what was stored in memory, and what is open, by name per process: each of these has its own. */
-const ownMemory = (): RxStorage<unknown, unknown> =>
-  Object.assign(getRxStorageMemory(), { name: `memory~${randomUUID()}`, collectionStates: new Map() });
-
 /**
  * The app's repositories over a database in memory, which is closed with the test. Ids of new rows count up. RxDB lets
  * 13 collections be open, so a test may open two of these. Sync alone is a fake: it would need a server.
@@ -56,14 +50,14 @@ export const openMemberData = async ({
   rows: initial = {},
   clock = clockAt("2026-11-21T10:00:00.000Z"),
 }: Options = {}): Promise<TestMemberData> => {
-  const directory = new FakeFactory();
-  const { rx } = await openMemberDatabase({ memberId: MEMBER, storage: ownMemory(), directory, multiInstance: false });
+  const disk = ownStorage();
+  const { rx } = await openMemberDatabase({ memberId: MEMBER, ...disk, multiInstance: false });
   let made = 0;
   const rows = createRowFactory(MEMBER, clock, () => {
     made += 1;
     return `10000000-0000-4000-8000-${String(made).padStart(12, "0")}`;
   });
-  const photos = createPhotosRepository(directory, MEMBER, rows);
+  const photos = createPhotosRepository(disk.directory, MEMBER, rows);
   onTestFinished(async () => void (await Promise.all([photos.close(), rx.close()])));
   await insert(rx, initial);
   const repositories = createMemberRepositories({ memberId: MEMBER, rx, rows, clock, photos: photos.repository });

@@ -1,9 +1,8 @@
 import { workoutsSchema } from "#renderer/data/collections/workouts.ts";
 import { openMemberDatabase } from "#renderer/data/database/member-database.ts";
 import { createSchemaGate } from "#renderer/data/database/schema-gate.ts";
-import { createStorage } from "#renderer/data/database/storage.ts";
 import { memberName } from "#renderer/data/database/stored-members.ts";
-import { migrationStrategies } from "#renderer/data/migrations/migrations.ts";
+import { steps } from "#renderer/data/migrations/migrations.ts";
 import { readOutbox } from "#renderer/data/sync/outbox.ts";
 
 export type NewerApp = {
@@ -21,14 +20,13 @@ Object.assign(workoutsSchema, {
   version: next,
   properties: { ...workoutsSchema.properties, mood: { type: "string" } },
 });
-migrationStrategies.workouts[next] = (row: object) => ({ ...row, mood: "" });
+Object.assign(steps.workouts, { [next]: (row: object) => ({ ...row, mood: "" }) });
 
 globalThis.newerApp = {
   async open(memberId) {
     await createSchemaGate()?.enter(memberName(memberId));
-    const storage = createStorage();
-    const { rx } = await openMemberDatabase({ memberId, storage, directory: indexedDB, multiInstance: true });
+    const { rx, store } = await openMemberDatabase({ memberId, directory: indexedDB, multiInstance: true });
     const workouts = await rx.collections.workouts.find().exec();
-    return { names: workouts.map(({ name }) => name).toSorted(), unsent: (await readOutbox(rx)).length };
+    return { names: workouts.map(({ name }) => name).toSorted(), unsent: (await readOutbox(store)).length };
   },
 };

@@ -10,6 +10,7 @@ import { SyncError } from "#renderer/data/sync/transport/sync-error.ts";
 import type { SyncTransport } from "#renderer/data/sync/transport/transport.ts";
 import type { SyncStatus } from "#renderer/data/sync-data.ts";
 import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
+import type { IndexedDbDirectory } from "#shared/lib/indexed-db.ts";
 import type { TestMember } from "#tests/helpers/backend/stack.ts";
 import { ownStorage } from "#tests/helpers/data/storage/own-storage.ts";
 import { createFakeLocks } from "#tests/helpers/fakes/fake-locks.ts";
@@ -43,8 +44,8 @@ export type Faults = {
 export type FakeDevice = {
   platform: FakePlatform;
   faults: Faults;
-  storage: DataSessionParts["storage"];
-  directory: IDBFactory;
+  factory: NonNullable<DataSessionParts["factory"]>;
+  directory: IndexedDbDirectory;
   sealed: SealedStore;
   /** Row counts of the pushes that reached the server. */
   pushes: number[];
@@ -66,7 +67,8 @@ export const createFakeDevice = (
   vault = true,
   openSession = createDataSessionOf,
 ): FakeDevice => {
-  const { storage, directory } = ownStorage();
+  const own = ownStorage();
+  const { directory, factory } = own;
   const sealed = createSealedStore(directory, createFakeLocks());
   const platform = createFakePlatform({ vault });
   const listeners = new Set<() => void>();
@@ -83,22 +85,21 @@ export const createFakeDevice = (
       memberToken(memberId, async () => member.session.access_token),
     );
     return {
-      look: (names) => real.look(names),
-      async pull(...input) {
+      async look(pulls) {
         guard();
-        return real.pull(...input);
+        return real.look(pulls);
       },
-      async push(collection, rows) {
+      async send(sent) {
         guard();
         await faults.onPush?.();
         guard();
-        pushes.push(rows.length);
-        const answer = await real.push(collection, rows);
+        pushes.push(sent.reduce((sum, { rows }) => sum + rows.length, 0));
+        const answers = await real.send(sent);
         if (faults.lostPushReplies > 0) {
           faults.lostPushReplies -= 1;
           throw new SyncError("sync_offline", "fake: reply lost");
         }
-        return answer;
+        return answers;
       },
       pokes: (listener) => real.pokes(listener),
       close: () => real.close(),
@@ -107,7 +108,7 @@ export const createFakeDevice = (
   return {
     platform,
     faults,
-    storage,
+    factory,
     directory,
     sealed,
     pushes,
@@ -123,8 +124,7 @@ export const createFakeDevice = (
     open: (overrides = {}) =>
       openSession({
         platform,
-        storage,
-        directory,
+        ...own,
         pictures: directory,
         multiInstance: false,
         gate: null,

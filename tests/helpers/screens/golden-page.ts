@@ -1,5 +1,4 @@
 import { openMemberDatabase } from "#renderer/data/database/member-database.ts";
-import { createStorage } from "#renderer/data/database/storage.ts";
 import { takeFormerLayout } from "#renderer/data/former-layout.ts";
 import { readOutbox } from "#renderer/data/sync/outbox.ts";
 import { deleteStored, type IndexedDbDirectory, storedNames } from "#shared/lib/indexed-db.ts";
@@ -7,7 +6,7 @@ import { readRows } from "#tests/helpers/data/read-rows.ts";
 import { writeImage } from "#tests/helpers/data/storage/disk-image.ts";
 
 export type Opened = {
-  /** Writes and deletions of stores that it took. */
+  /** Deletions of databases that it took. */
   steps: number;
   rows: Awaited<ReturnType<typeof readRows>>;
   /** Ids of the rows that the server has to get. */
@@ -36,38 +35,24 @@ globalThis.goldenPage = {
     await writeImage(indexedDB, JSON.parse(image));
   },
   async open(memberId) {
-    const real = createStorage();
     let steps = 0;
-    const storage: typeof real = {
-      ...real,
-      async createStorageInstance(params) {
-        const instance = await real.createStorageInstance(params);
-        const write = instance.bulkWrite.bind(instance);
-        instance.bulkWrite = async (rows, context) => {
-          steps += 1;
-          await step(steps);
-          return write(rows, context);
-        };
-        return instance;
-      },
-    };
     const told: Promise<void>[] = [];
     const directory: IndexedDbDirectory = {
       databases: () => indexedDB.databases(),
-      open: (name) => indexedDB.open(name),
+      open: (name, version) => indexedDB.open(name, version),
       deleteDatabase(name) {
         steps += 1;
         told.push(step(steps));
         return indexedDB.deleteDatabase(name);
       },
     };
-    const database = await openMemberDatabase({ memberId, storage, directory, multiInstance: true });
-    await takeFormerLayout(database.rx, memberId, directory);
+    const database = await openMemberDatabase({ memberId, directory, multiInstance: true });
+    await takeFormerLayout(database.store, memberId, directory);
     await Promise.all(told);
     const opened = {
       steps,
       rows: await readRows(database),
-      unsent: (await readOutbox(database.rx)).map((row) => row.new.id).toSorted(),
+      unsent: (await readOutbox(database.store)).map((row) => row.new.id).toSorted(),
       stores: await storedNames(indexedDB),
     };
     await database.rx.close();

@@ -4,7 +4,6 @@ import { expect, test } from "vitest";
 import { createSealedStore } from "#renderer/data/database/sealed-store.ts";
 import { createQuotaRepository } from "#renderer/data/repositories/kept-notes.ts";
 import { createSealedOutbox } from "#renderer/data/sealed-outbox.ts";
-import { createNoteBook } from "#renderer/data/sync/device-notes.ts";
 import { readOutbox } from "#renderer/data/sync/outbox.ts";
 import { withPending } from "#shared/coach/quota.ts";
 import { failure } from "#shared/errors/failure.ts";
@@ -14,6 +13,8 @@ import type { VaultApi } from "#shared/platform/platform-api.ts";
 import { local, MEMBER, openEngineBed } from "#tests/helpers/data/engine-bed.ts";
 import { kindRow } from "#tests/helpers/data/kind-rows.ts";
 import { createFakeLocks } from "#tests/helpers/fakes/fake-locks.ts";
+
+const AT = "2026-11-21T10:00:00.000Z";
 
 /** Seals nothing, but opens nothing either once the key is gone. */
 const createFakeVault = (): VaultApi => {
@@ -36,32 +37,50 @@ test("two windows that open at once write back once what was sealed, and miss no
   await before.close();
   const bed = await openEngineBed();
   const { database } = bed;
-  const notes = createNoteBook(database.rx.collections.device_notes, () => "2026-11-21T10:00:00.000Z");
 
-  const stillSealed = await Promise.all([outbox.restore(database, notes), outbox.restore(database, notes)]);
+  const stillSealed = await Promise.all([outbox.restore(database, AT), outbox.restore(database, AT)]);
 
   expect(stillSealed).toEqual([0, 0]);
   expect(await database.rx.collections.workouts.find().exec()).toMatchObject([{ name: "Push" }]);
   await bed.close();
 });
 
-test("what a release of before 0.1.0 sealed is written back as edits, with their ancestors", async () => {
+test("what was sealed is written back as edits, with their ancestors and the states in between", async () => {
   const store = createSealedStore(new IDBFactory(), createFakeLocks());
   const edited = { ...kindRow("profiles", MEMBER), first_name: "Edited", _deleted: false };
-  const assumed = { ...edited, first_name: "Ada" };
-  const sealed = JSON.stringify({ rows: [{ collection: "profiles", new: edited, assumed, own: ["a"] }] });
+  const row = { kind: "profiles", new: edited, assumed: { ...edited, first_name: "Ada" }, own: ["a"] };
+  const sealed = JSON.stringify({ versions: {}, rows: [row], conflicts: [] });
   await store.add({ owner: await ownerHash(MEMBER), sealed });
   const bed = await openEngineBed();
-  const notes = createNoteBook(bed.database.rx.collections.device_notes, () => "2026-11-21T10:00:00.000Z");
 
-  const stillSealed = await createSealedOutbox(createFakeVault(), store, createFakeLocks()).restore(
-    bed.database,
-    notes,
-  );
+  const stillSealed = await createSealedOutbox(createFakeVault(), store, createFakeLocks()).restore(bed.database, AT);
 
   expect(stillSealed).toBe(0);
-  expect(await readOutbox(bed.database.rx)).toEqual([{ kind: "profiles", new: edited, assumed, own: ["a"] }]);
+  expect(await readOutbox(bed.database.store)).toEqual([row]);
   expect(await store.list(await ownerHash(MEMBER))).toEqual([]);
+  await bed.close();
+});
+
+test("what was sealed is merged with a row that is here by then, and what gave way is told", async () => {
+  const store = createSealedStore(new IDBFactory(), createFakeLocks());
+  const assumed = { ...local({ name: "Known" }), _deleted: false };
+  const edited = { ...assumed, name: "Sealed", notes: "Sealed", updated_at: "2026-11-20T11:00:00.000Z" };
+  const theirs = { ...assumed, name: "Theirs", updated_at: "2026-11-20T12:00:00.000Z" };
+  const row = { kind: "workouts", new: edited, assumed, own: [] };
+  const sealed = JSON.stringify({ versions: {}, rows: [row], conflicts: [] });
+  await store.add({ owner: await ownerHash(MEMBER), sealed });
+  const bed = await openEngineBed();
+  await bed.database.store.transact(["workouts"], "readwrite", (transaction) =>
+    transaction.add("workouts", [{ row: theirs, dirty: null, base: null, own: [] }]),
+  );
+
+  await createSealedOutbox(createFakeVault(), store, createFakeLocks()).restore(bed.database, AT);
+
+  expect(await readOutbox(bed.database.store)).toMatchObject([
+    { new: { name: "Theirs", notes: "Sealed" }, assumed: { name: "Theirs", notes: "" } },
+  ]);
+  const notes = await bed.database.rx.collections.device_notes.find().exec();
+  expect(notes.map(({ data }) => data)).toMatchObject([{ field: "name", kept: "Theirs", other: "Sealed" }]);
   await bed.close();
 });
 
@@ -70,9 +89,8 @@ test("what a newer release sealed stays sealed", async () => {
   const sealed = JSON.stringify({ versions: { documents: 7 }, rows: [], conflicts: [] });
   await store.add({ owner: await ownerHash(MEMBER), sealed });
   const bed = await openEngineBed();
-  const notes = createNoteBook(bed.database.rx.collections.device_notes, () => "2026-11-21T10:00:00.000Z");
   const outbox = createSealedOutbox(createFakeVault(), store, createFakeLocks());
-  expect(await outbox.restore(bed.database, notes)).toBe(1);
+  expect(await outbox.restore(bed.database, AT)).toBe(1);
   expect(await store.list(await ownerHash(MEMBER))).toHaveLength(1);
   await bed.close();
 });
@@ -113,21 +131,20 @@ test("what the disk does not take back stays sealed", async () => {
   await before.close();
   const bed = await openEngineBed();
   const { database } = bed;
-  const notes = createNoteBook(database.rx.collections.device_notes, () => "2026-11-21T10:00:00.000Z");
   bed.onWrite = async () => Promise.reject(new DOMException("fake: disk full", "QuotaExceededError"));
 
-  await expect(outbox.restore(database, notes)).rejects.toThrow();
+  await expect(outbox.restore(database, AT)).rejects.toThrow();
 
   expect(await store.list(await ownerHash(MEMBER))).toHaveLength(1);
   bed.onWrite = null;
-  expect(await outbox.restore(database, notes)).toBe(0);
+  expect(await outbox.restore(database, AT)).toBe(0);
   expect(await database.rx.collections.workouts.find().exec()).toMatchObject([{ name: "Push" }]);
   await bed.close();
 });
 
 test("conversations that the server has not counted wait sealed, and a count alone does not", async () => {
   const outbox = createSealedOutbox(createFakeVault(), createSealedStore(new IDBFactory()), createFakeLocks());
-  const now = () => "2026-11-21T10:00:00.000Z";
+  const now = () => AT;
   const before = await openEngineBed();
   const quota = createQuotaRepository(before.database.rx.collections.device_notes, now);
   await quota.change((kept) => ({ ...kept, seen: 1 }));
@@ -138,7 +155,7 @@ test("conversations that the server has not counted wait sealed, and a count alo
   const bed = await openEngineBed();
   const notes = bed.database.rx.collections.device_notes;
 
-  expect(await outbox.restore(bed.database, createNoteBook(notes, now))).toBe(0);
+  expect(await outbox.restore(bed.database, AT)).toBe(0);
 
   const restored = await firstValueFrom(createQuotaRepository(notes, now).watch());
   expect(restored).toEqual({ server: null, pending: ["a"], seen: 2 });

@@ -1,8 +1,7 @@
 /**
  * `npm run test:sim -- [--runs N] [--seed S] [--path P] [--trace] [--quick]`: the simulation of README.md. Prints
- * figures, or the failure made small with the way to see it again; `--quick` leaves it as it was found; `--indexeddb`
- * has disks of the app's own storage, which takes longer. `--mutants [--only TEXT]`: how sharp it is, by faults that
- * are put into the data layer one at a time.
+ * figures, or the failure made small with the way to see it again; `--quick` leaves it as it was found. `--mutants
+ * [--only TEXT]`: how sharp it is, by faults that are put into the data layer one at a time.
  */
 import { parseArgs } from "node:util";
 import { openTestDatabase } from "#tests/helpers/backend/database.ts";
@@ -19,7 +18,6 @@ const { values } = parseArgs({
     seed: { type: "string" },
     path: { type: "string" },
     trace: { type: "boolean", default: false },
-    indexeddb: { type: "boolean", default: false },
     quick: { type: "boolean", default: false },
     mutants: { type: "boolean", default: false },
     only: { type: "string", default: "" },
@@ -51,7 +49,7 @@ const runHistories = async (): Promise<boolean> => {
   const totals = { runs: 0, edits: 0, reports: 0, events: 0 };
   let longest = 0;
   const confirmed = new Map<string, number>(OPERATIONS.map((name) => [name, 0]));
-  const ground = { database, startApp: await prepareApp(), ...(values.indexeddb && { medium: "indexeddb" as const }) };
+  const ground = { database, startApp: await prepareApp() };
   const broken = await runCampaign(ground, {
     runs,
     seed,

@@ -40,9 +40,6 @@ export type History = {
   record(device: string, written: Written): void;
 };
 
-/** Sync's own writes: pulls, merges, and what was unsealed. None of them is an edit. */
-const OWN_CONTEXT = /^(replication-|outbox-restore$|write-anew$)/;
-
 /** The values of a row by field. Objects whose keys are merged as fields are give each key as a field: `field.key`. */
 export const flat = (kind: string, values: Values): Values => {
   const { keyed = [] } = kindOf(kind) ?? {};
@@ -55,15 +52,7 @@ export const flat = (kind: string, values: Values): Values => {
   );
 };
 
-const valuesOf = (kind: string, { _meta, _rev, _attachments, ...values }: Stored): Values => flat(kind, values);
-
-/** JSON with the keys in order: Postgres keeps those of a `jsonb` in an order of its own. */
-export const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_key, part: unknown) =>
-    typeof part === "object" && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  ) ?? "undefined";
+const valuesOf = (kind: string, values: Stored): Values => flat(kind, values);
 
 export const createHistory = (): History => {
   const edits: Edit[] = [];
@@ -73,21 +62,21 @@ export const createHistory = (): History => {
     reports,
     done: new Map(),
     unsealed: new Set(),
-    record(device, { collection, context, before, after }) {
+    record(device, { collection, by, before, after }) {
       if (collection === "device_notes" && after.kind === "conflict" && !after._deleted) {
         const report = after.data as Omit<Report, "device" | "local" | "master">;
         const [master = "", local = ""] = String(after.id).split("|").reverse();
         reports.push({ ...report, device, id: tableId(collectionOf(report.kind), report.id), local, master });
       }
       const { kind, row } = toKindRow(collection, after);
-      if (!isKind(kind) || OWN_CONTEXT.test(context)) return;
+      if (!isKind(kind) || by === "sync") return;
       edits.push({
         device,
         kind,
         id: String(row.id),
         before: before && valuesOf(kind, toKindRow(collection, before).row),
         after: valuesOf(kind, row),
-        isDiscarded: context === "discard-refused",
+        isDiscarded: by === "discard",
       });
     },
   };

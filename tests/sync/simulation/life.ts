@@ -1,8 +1,8 @@
 /**
- * Something that happens when the life has made so many more writes: before the write, or after it and before its
- * answer.
+ * Something that happens when the life has made so many more writes: before the transaction, amid it, when all of it
+ * was asked for and nothing is stored, or after it and before its answer.
  */
-export type Trap = { writes: number; when: "before" | "after"; spring: () => void };
+export type Trap = { writes: number; when: "before" | "amid" | "after"; spring: () => void };
 
 /** One run of the app on the disk, from its start to its end or death. */
 export type Life = {

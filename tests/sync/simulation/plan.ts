@@ -11,7 +11,7 @@ export type Step = { pause: number } & (
   | { does: "editAmid"; device: number; writes: number; operation: Operation }
   | { does: "cut"; device: number; up: boolean; down: boolean; isKnown: boolean }
   | { does: "mend"; device: number }
-  | { does: "kill"; device: number; writes: number; when: "before" | "after" }
+  | { does: "kill"; device: number; writes: number; when: "before" | "amid" | "after" }
   | { does: "start"; device: number; isOther: boolean }
   | { does: "close" | "signOut" | "revoke" | "wake"; device: number }
   | { does: "setClock"; device: number; by: number }
@@ -82,7 +82,7 @@ const steps = fc.array(
       does: does("kill"),
       device,
       writes: fc.integer({ min: 0, max: 20 }),
-      when: fc.constantFrom("before", "after"),
+      when: fc.constantFrom("before", "amid", "after"),
     }),
     step(6, { does: does("start"), device, isOther: fc.boolean() }),
     step(1, { does: does("close"), device }),

@@ -5,7 +5,6 @@ import { createDraws } from "./draws.ts";
 import { createHistory, flat } from "./history.ts";
 import type { StartApp } from "./machine/app-process.ts";
 import { createDevice } from "./machine/device.ts";
-import type { MediumName } from "./machine/medium.ts";
 import { createNetwork } from "./machine/network.ts";
 import { createServer, type SimServer } from "./machine/server.ts";
 import type { Plan } from "./plan.ts";
@@ -14,7 +13,7 @@ import { take } from "./steps.ts";
 import { createWorld, START } from "./world.ts";
 
 /** What all runs of a campaign share. */
-export type Ground = { database: Database; startApp: StartApp; medium?: MediumName };
+export type Ground = { database: Database; startApp: StartApp };
 
 /** `done`: operations that found something to do and were confirmed, by name. */
 export type Outcome = {
@@ -51,10 +50,10 @@ const knowServerRows = async ({ history, server }: Scene, member: string) => {
 /**
  * Runs a plan from an empty account to the last check. Never throws for a broken invariant: the outcome names them all.
  */
-export const simulate = async ({ database, startApp, medium = "memory" }: Ground, plan: Plan): Promise<Outcome> => {
+export const simulate = async ({ database, startApp }: Ground, plan: Plan): Promise<Outcome> => {
   runs += 1;
   const run = runs.toString(16).padStart(12, "0");
-  const world = createWorld(medium);
+  const world = createWorld();
   const history = createHistory();
   const problems: string[] = [];
   const onStray = (error: unknown) => problems.push(`nobody caught: ${String(error).slice(0, 200)}`);
@@ -81,12 +80,10 @@ export const simulate = async ({ database, startApp, medium = "memory" }: Ground
         skew,
         maxRows: plan.maxRows,
         startApp,
-        medium,
         onUnsealed: () => void history.unsealed.add(`d${index}`),
         onWrite: (written) => {
           history.record(`d${index}`, written);
-          if (!written.context.startsWith("replication-set"))
-            world.note(`d${index} ${written.collection} ${written.context.slice(0, 24)}`);
+          world.note(`d${index} ${written.collection} ${written.by}`);
         },
       }),
     );

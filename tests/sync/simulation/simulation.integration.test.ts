@@ -117,8 +117,3 @@ const campaign = async (on: Ground, runs: number) => {
 test(`devices and server agree, and lose nothing, in ${RUNS} histories of failures`, async () => {
   expect(await campaign(ground, RUNS)).toEqual({ held: RUNS, story: undefined });
 }, 600_000);
-
-test(`a tenth of them hold on the app's own storage as well`, async () => {
-  const held = RUNS / 10;
-  expect(await campaign({ ...ground, medium: "indexeddb" }, held)).toEqual({ held, story: undefined });
-}, 600_000);

@@ -1,7 +1,8 @@
+import { canonical } from "./canonical.ts";
 import type { Acknowledged } from "./checks/acknowledged.ts";
 import { checkDisk } from "./checks/checks.ts";
 import { mend } from "./checks/healing.ts";
-import { canonical, type Edit, type Values } from "./history.ts";
+import type { Edit, Values } from "./history.ts";
 import type { Device } from "./machine/device.ts";
 import { type Operation, operate } from "./operations/operations.ts";
 import type { Step } from "./plan.ts";

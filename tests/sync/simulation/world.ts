@@ -1,5 +1,4 @@
 import type { Clock } from "#shared/lib/clock.ts";
-import type { MediumName } from "./machine/medium.ts";
 
 /** Where virtual time starts: 2026-11-21T08:00:00Z. */
 export const START = Date.UTC(2026, 10, 21, 8);
@@ -12,11 +11,8 @@ const LONGEST_SETTLING = 20_000;
 /** Events of a run after which something goes round in a circle: the longest of 2,000 runs had a fraction of it. */
 const MOST_EVENTS = 20_000;
 
-/**
- * Turns of the real event loop without any activity after which nothing is left to happen at this virtual instant.
- * IndexedDB takes some between its own events.
- */
-const QUIET_TURNS: Record<MediumName, number> = { memory: 2, indexeddb: 8 };
+/** Turns of the real event loop without any activity after which nothing is left to happen at this virtual instant. */
+const QUIET_TURNS = 3;
 
 type Entry = { at: number; key: string; order: number; work: () => void };
 
@@ -38,8 +34,7 @@ export type World = Clock & {
   note(line: string): void;
 };
 
-export const createWorld = (medium: MediumName): World => {
-  const quietTurns = QUIET_TURNS[medium];
+export const createWorld = (): World => {
   const entries: Entry[] = [];
   const trace: string[] = [];
   let time = START;
@@ -63,7 +58,7 @@ export const createWorld = (medium: MediumName): World => {
   };
   const settle = async () => {
     const began = performance.now();
-    for (let quiet = 0, seen = activity, turns = 0; quiet < quietTurns; turns += 1) {
+    for (let quiet = 0, seen = activity, turns = 0; quiet < QUIET_TURNS; turns += 1) {
       // Turns are many where the machine lets a database's thread wait: only with them does time tell of no end.
       if (turns > MOST_TURNS && performance.now() - began > LONGEST_SETTLING)
         throw new Error(`no end of ${trace.slice(-6).join("\n")}`);

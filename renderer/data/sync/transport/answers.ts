@@ -19,10 +19,10 @@ const parse = <T>(schema: z.ZodType<T>, answer: unknown, what: string): T => {
 };
 
 /** Each throws `sync_invalid_answer` for anything but an answer of ours. */
-export const parsePullAnswer = (answer: unknown): PullAnswer => parse(pullAnswer, answer, "sync_pull");
 export const parseLookAnswer = (answer: unknown, count: number): PullAnswer[] =>
   parse(z.array(pullAnswer).length(count), answer, "sync_look");
-export const parsePushAnswer = (answer: unknown): PushAnswer => parse(pushAnswer, answer, "sync_push");
+export const parseSendAnswer = (answer: unknown, count: number): PushAnswer[] =>
+  parse(z.array(pushAnswer).length(count), answer, "sync_send");
 
 /** Null for a broadcast that is not a poke. */
 export const parsePoke = (payload: unknown): Poke | null => {

@@ -1,9 +1,8 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { unlessAborted } from "#renderer/data/unless-aborted.ts";
 import { type Scheduler, systemScheduler } from "#shared/lib/clock.ts";
-import { parseLookAnswer, parsePullAnswer, parsePushAnswer } from "./answers.ts";
+import { parseLookAnswer, parseSendAnswer } from "./answers.ts";
 import type { AskedPause } from "./asked-pause.ts";
-import { createLooks } from "./looks.ts";
 import { subscribeToPokes } from "./pokes.ts";
 import { createSessionRenewal, type Renew } from "./session-renewal.ts";
 import { SyncError } from "./sync-error.ts";
@@ -75,7 +74,7 @@ export const memberToken =
   };
 
 /**
- * The transport of the app: `sync_pull`, `sync_look` and `sync_push` as RPC, pokes over Realtime broadcast. `pause`:
+ * The transport of the app: `sync_look` and `sync_send` as RPC, pokes over Realtime broadcast. `pause`:
  * what the client's `fetch` was told of overload; while it lasts every call fails at once, without a request.
  * `renew`: called where the server does not take the session's token, or refuses its account, and once where it asks
  * for a second factor that the session never showed.
@@ -125,17 +124,9 @@ export const createSupabaseTransport = (
       inFlight.delete(request);
     }
   };
-  const looks = createLooks(
-    {
-      one: async (pull) => parsePullAnswer(await call("sync_pull", pull)),
-      many: async (pulls) => parseLookAnswer(await call("sync_look", { pulls }), pulls.length),
-    },
-    scheduler,
-  );
   return {
-    look: looks.begin,
-    pull: looks.pull,
-    push: async (collection, rows) => parsePushAnswer(await call("sync_push", { collection, rows })),
+    look: async (pulls) => parseLookAnswer(await call("sync_look", { pulls }), pulls.length),
+    send: async (pushes) => parseSendAnswer(await call("sync_send", { pushes }), pushes.length),
     pokes: (listener) => subscribeToPokes(client, listener, scheduler),
     close() {
       closed = true;

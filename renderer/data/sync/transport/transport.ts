@@ -1,5 +1,4 @@
-import type { CollectionName } from "#shared/sync/kinds/kinds.ts";
-import type { Cursor, Poke, PullAnswer, PushAnswer, PushRow } from "#shared/sync/protocol.ts";
+import type { Poke, PullAnswer, PullRequest, PushAnswer, PushRequest } from "#shared/sync/protocol.ts";
 
 export type PokeListener = {
   poke(poke: Poke): void;
@@ -15,10 +14,10 @@ export type PokeSubscription = {
 
 /** The engine's way to the server. Fails with `SyncError`; answers are validated. Tests hand in their own. */
 export type SyncTransport = {
-  /** These collections are about to be pulled: their pulls go out as one request where they can. */
-  look(collections: readonly CollectionName[]): void;
-  pull(collection: CollectionName, cursor: Cursor, maxRows: number): Promise<PullAnswer>;
-  push(collection: CollectionName, rows: readonly PushRow[]): Promise<PushAnswer>;
+  /** Pulls, each of another collection, in one request and of one snapshot. Their answers in order. */
+  look(pulls: readonly PullRequest[]): Promise<PullAnswer[]>;
+  /** Pushes, each of another collection, in one request and one transaction. Their answers in order. */
+  send(pushes: readonly PushRequest[]): Promise<PushAnswer[]>;
   pokes(listener: PokeListener): PokeSubscription;
   /** Ends requests in flight. */
   close(): void;

@@ -55,22 +55,23 @@ export const syncWithGolden = (database: MemberDatabase, server: GoldenDatabase[
   const engine = startSyncEngine({
     database,
     transport: {
-      look: () => undefined,
-      async pull(collection, cursor) {
-        asked.push([collection, cursor]);
-        const isRead = cursor[GOLDEN_MEMBER] !== undefined;
-        const found = rows.filter((row) => row.collection === collection).map(({ row }) => row);
-        const end: Cursor = { [GOLDEN_MEMBER]: [1, found.at(-1)?.id ?? ""] };
-        return { rows: isRead ? [] : found, cursor: end, has_more: false, spaces: [GOLDEN_MEMBER] };
-      },
-      async push(collection, sent) {
-        pushed.push(...sent);
-        // A read may still follow the push: it has to find what the server has by now.
-        for (const known of rows.filter((row) => row.collection === collection)) {
-          known.row = sent.findLast(({ new: { id } }) => id === known.row.id)?.new ?? known.row;
-        }
-        return { conflicts: [] };
-      },
+      look: async (pulls) =>
+        pulls.map(({ collection, cursor }) => {
+          asked.push([collection, cursor]);
+          const isRead = cursor[GOLDEN_MEMBER] !== undefined;
+          const found = rows.filter((row) => row.collection === collection).map(({ row }) => row);
+          const end: Cursor = { [GOLDEN_MEMBER]: [1, found.at(-1)?.id ?? ""] };
+          return { rows: isRead ? [] : found, cursor: end, has_more: false, spaces: [GOLDEN_MEMBER] };
+        }),
+      send: async (pushes) =>
+        pushes.map(({ collection, rows: sent }) => {
+          pushed.push(...sent);
+          // A read may still follow the push: it has to find what the server has by now.
+          for (const known of rows.filter((row) => row.collection === collection)) {
+            known.row = sent.findLast(({ new: { id } }) => id === known.row.id)?.new ?? known.row;
+          }
+          return { conflicts: [] };
+        }),
       pokes: () => ({ setSpaces: () => undefined, close: () => undefined }),
       close: () => undefined,
     },
@@ -86,8 +87,8 @@ export const syncWithGolden = (database: MemberDatabase, server: GoldenDatabase[
 
 /** Makes one with the app as it is. */
 export const makeGoldenDatabase = async (): Promise<GoldenDatabase> => {
-  const { storage, directory } = ownStorage();
-  const database = await openMemberDatabase({ memberId: GOLDEN_MEMBER, storage, directory, multiInstance: false });
+  const disk = ownStorage();
+  const database = await openMemberDatabase({ memberId: GOLDEN_MEMBER, ...disk, multiInstance: false });
   const server = memberRows(GOLDEN_MEMBER);
   // Stopped before the last checkpoint was written, it reads that collection from the start again.
   for (let readAnew = true; readAnew; ) {
@@ -110,6 +111,6 @@ export const makeGoldenDatabase = async (): Promise<GoldenDatabase> => {
     server,
     rows,
     unsent: [begun.id, GOLDEN_MEMBER, server.workout_sets.id, server.notifications.id].toSorted(),
-    image: JSON.stringify(await readImage(directory)),
+    image: JSON.stringify(await readImage(disk.directory)),
   };
 };

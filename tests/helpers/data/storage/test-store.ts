@@ -5,6 +5,7 @@ import { deviceNotesSchema } from "#renderer/data/collections/device-notes.ts";
 import { workoutExercisesSchema } from "#renderer/data/collections/workout-exercises.ts";
 import { workoutSetsSchema } from "#renderer/data/collections/workout-sets.ts";
 import { workoutsSchema } from "#renderer/data/collections/workouts.ts";
+import { createStoreChannel } from "#renderer/data/storage/channel.ts";
 import type { StoreLayout } from "#renderer/data/storage/layout.ts";
 import { openStore, type Store, type StoreOptions } from "#renderer/data/storage/store.ts";
 import type { WorkoutDocument, WorkoutSetDocument } from "#shared/sync/documents.ts";
@@ -41,7 +42,8 @@ export const createTestDevice = (options: Partial<StoreOptions> = {}) => {
     open,
     /** A window: a store with RxDB on it. Closed when the test is over. */
     async openWindow() {
-      const store = await open();
+      // RxDB refuses two databases of one name and storage in a process, which windows of one test are.
+      const store = await open({ label: crypto.randomUUID(), channel: createStoreChannel(name) });
       const rx = await createRxDatabase<TestCollections>({ name, storage: store.rxStorage, multiInstance: true });
       onTestFinished(async () => void (await rx.close()));
       await rx.addCollections({ workouts: { schema: workoutsSchema }, workout_sets: { schema: workoutSetsSchema } });

@@ -1,164 +1,94 @@
-import { IDBFactory as FakeFactory } from "fake-indexeddb";
-import type { RxStorage } from "rxdb/plugins/core";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { openMemberDatabase } from "#renderer/data/database/member-database.ts";
-import { createSealedStore } from "#renderer/data/database/sealed-store.ts";
-import { photosName, storedMembers, storesOf } from "#renderer/data/database/stored-members.ts";
+import { memberName, photosName, storedMembers } from "#renderer/data/database/stored-members.ts";
 import { takeFormerLayout } from "#renderer/data/former-layout.ts";
-import { clearLeftover, type DataSessionParts } from "#renderer/data/open-member.ts";
-import { createSealedOutbox } from "#renderer/data/sealed-outbox.ts";
-import { createNoteBook } from "#renderer/data/sync/device-notes.ts";
-import { readOutbox } from "#renderer/data/sync/outbox.ts";
-import type { IndexedDbDirectory } from "#shared/lib/indexed-db.ts";
-import { KIND_NAMES } from "#shared/sync/kinds/kinds.ts";
-import { readRows } from "#tests/helpers/data/read-rows.ts";
-import { type DiskImage, readImage, writeImage } from "#tests/helpers/data/storage/disk-image.ts";
-import { GOLDEN_MEMBER, syncWithGolden } from "#tests/helpers/data/storage/golden-database.ts";
+import { committed, settled, storedNames } from "#shared/lib/indexed-db.ts";
+import { type DiskImage, writeImage } from "#tests/helpers/data/storage/disk-image.ts";
+import { GOLDEN_MEMBER, type GoldenDatabase } from "#tests/helpers/data/storage/golden-database.ts";
 import { ownStorage } from "#tests/helpers/data/storage/own-storage.ts";
-import { createFakeLocks } from "#tests/helpers/fakes/fake-locks.ts";
-import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
-import before from "./before-0-1-0.json" with { type: "json" };
 
-/**
- * What a release of before 0.1.0 left: an edited profile, a removed notification, a workout begun offline beside one
- * that was edited and sent and one that was only pulled, and two sets without their fields' names, one of them edited.
- */
-const FORMER: DiskImage = before;
-const PHOTOS = { name: photosName(GOLDEN_MEMBER), version: 1, stores: [] };
+/** The disk as the app of before the store left it, with pulled rows and four edits that were not sent. */
+const golden: GoldenDatabase = JSON.parse(readFileSync(join(import.meta.dirname, "ten-databases.json"), "utf8"));
+const image: DiskImage = JSON.parse(golden.image);
 
-type Disk = { storage: RxStorage<unknown, unknown>; directory: IDBFactory };
-
-const diskWith = async (image: DiskImage): Promise<Disk> => {
+const diskWith = async (databases: DiskImage) => {
   const disk = ownStorage();
-  await writeImage(disk.directory, image);
+  await writeImage(disk.directory, databases);
   return disk;
 };
 
-/** Opens the member's database and takes over what was left, as the app does. */
-const open = async ({ storage, directory }: Disk, stores: IndexedDbDirectory = directory) => {
-  const database = await openMemberDatabase({ memberId: GOLDEN_MEMBER, storage, directory, multiInstance: false });
+const open = async (disk: ReturnType<typeof ownStorage>) => {
+  const database = await openMemberDatabase({ memberId: GOLDEN_MEMBER, ...disk, multiInstance: false });
   onTestFinished(async () => void (await database.rx.close()));
-  await takeFormerLayout(database.rx, GOLDEN_MEMBER, stores);
   return database;
 };
 
-const formerStores = async ({ directory }: Disk): Promise<string[]> =>
-  (await storesOf(directory, GOLDEN_MEMBER)).flatMap(({ layout, name }) => (layout === 0 ? [name] : []));
+const unsentIn = async ({ store }: Awaited<ReturnType<typeof open>>) =>
+  (await store.dirtyIds()).map(({ id }) => id.slice(id.indexOf("/") + 1)).toSorted();
 
-const UNSENT = [
-  { kind: "profiles", new: { first_name: "Edited" }, assumed: { first_name: "Ada" } },
-  { kind: "notifications", new: { message: "Ciao", _deleted: true }, assumed: { message: "Ciao", _deleted: false } },
-  { kind: "workouts", new: { name: "Begun offline" }, assumed: null },
-  { kind: "workout_sets", new: { kind: "normal", reps: 12, weight_kg: 92.5 }, assumed: { reps: 5, weight_kg: 92.5 } },
-];
-
-const NAMES: readonly string[] = KIND_NAMES;
-const byKind = <T extends { kind: string }>(rows: readonly T[]): T[] =>
-  rows.toSorted((a, b) => NAMES.indexOf(a.kind) - NAMES.indexOf(b.kind));
-
-const expectTaken = async (disk: Disk) => {
-  const { rx } = await open(disk);
-  expect(byKind(await readOutbox(rx))).toMatchObject(UNSENT);
-  expect(await formerStores(disk)).toEqual([PHOTOS.name]);
-  await rx.close();
-};
-
-test("edits that were not sent are sent with their ancestors, nothing else is, and the old stores go", async () => {
-  const disk = await diskWith([...FORMER, PHOTOS]);
+test("takes over what was not sent, with the state that it started from, and nothing else", async () => {
+  const disk = await diskWith(image);
   const database = await open(disk);
-  const rows = await readRows(database);
-  expect(rows).toMatchObject({
-    profiles: [{ first_name: "Edited" }],
-    notifications: [],
-    workouts: [{ name: "Begun offline" }],
-    workout_sets: [{ reps: 12 }],
+  await takeFormerLayout(database.store, GOLDEN_MEMBER, disk.directory);
+  expect(await unsentIn(database)).toEqual(golden.unsent);
+  const rows = (await database.store.dirtyRows(10)).map(({ record }) => record);
+  expect(rows.find(({ row }) => row.id.startsWith("profiles/"))).toMatchObject({
+    row: { kind: "profiles", data: { first_name: "Edited" } },
+    base: { kind: "profiles", data: { first_name: "Ada" } },
   });
-
-  const { engine, pushed, inSync } = syncWithGolden(database, {});
-  await inSync();
-  await engine.stop();
-
-  const sent = pushed.map((row) => ({
-    ...row,
-    kind: row.new.kind === "normal" ? "workout_sets" : String(row.new.kind ?? "workouts"),
-  }));
-  expect(byKind(sent)).toMatchObject([
-    { new: { data: { first_name: "Edited" } }, assumed: { data: { first_name: "Ada" }, deleted: false } },
-    { new: { deleted: true }, assumed: { data: { message: "Ciao" }, deleted: false } },
-    { new: { name: "Begun offline", deleted: false }, assumed: null },
-    { new: { reps: 12, kind: "normal" }, assumed: { reps: 5, kind: "normal" } },
-  ]);
+  expect(rows.find(({ row }) => row.id.startsWith("notifications/"))).toMatchObject({
+    row: { _deleted: true },
+    base: { _deleted: false },
+  });
 });
 
-test("cut off at whichever write or deletion, it comes to the same", async () => {
-  const disk = await diskWith([...FORMER, PHOTOS]);
-  const images: DiskImage[] = [];
-  const keep = async () => void images.push(await readImage(disk.directory));
-  const storage: Disk["storage"] = {
-    ...disk.storage,
-    async createStorageInstance(params) {
-      const instance = await disk.storage.createStorageInstance(params);
-      const write = instance.bulkWrite.bind(instance);
-      instance.bulkWrite = async (rows, context) => {
-        await keep();
-        return write(rows, context);
-      };
-      return instance;
-    },
+test("leaves one database of the member", async () => {
+  const disk = await diskWith(image);
+  const database = await open(disk);
+  await takeFormerLayout(database.store, GOLDEN_MEMBER, disk.directory);
+  expect(await storedNames(disk.directory)).toEqual([memberName(GOLDEN_MEMBER)]);
+});
+
+test("does the same again where it was cut off before the old databases went", async () => {
+  const disk = await diskWith(image);
+  const database = await open(disk);
+  const remove = disk.directory.deleteDatabase;
+  disk.directory.deleteDatabase = () => {
+    throw new Error("fake: killed");
   };
-  const deleted: string[] = [];
-  /** What may be gone when it is cut off: a deletion that was asked for may be over before those asked for with it. */
-  const gone: string[][] = [];
-  const stores: IndexedDbDirectory = {
-    databases: () => disk.directory.databases(),
-    open: (name) => disk.directory.open(name),
-    deleteDatabase(name) {
-      gone.push([...deleted, name]);
-      const request = disk.directory.deleteDatabase(name);
-      request.addEventListener("success", () => deleted.push(name));
-      return request;
-    },
+  await expect(takeFormerLayout(database.store, GOLDEN_MEMBER, disk.directory)).rejects.toThrow("killed");
+  disk.directory.deleteDatabase = remove;
+  await takeFormerLayout(database.store, GOLDEN_MEMBER, disk.directory);
+  expect(await unsentIn(database)).toEqual(golden.unsent);
+});
+
+test("takes nothing of what a wipe left that was cut off", async () => {
+  const disk = await diskWith(image.filter(({ name }) => !name.endsWith("_rxdb_internal")));
+  const database = await open(disk);
+  await takeFormerLayout(database.store, GOLDEN_MEMBER, disk.directory);
+  expect(await unsentIn(database)).toEqual([]);
+});
+
+test("takes photos along", async () => {
+  const disk = ownStorage();
+  const opening = disk.directory.open(`rxdb-dexie-${photosName(GOLDEN_MEMBER)}`, 1);
+  opening.onupgradeneeded = () => {
+    opening.result.createObjectStore("photos", { keyPath: "id" });
+    opening.result.createObjectStore("pictures").put("picture", "id");
   };
-  const { rx } = await open({ storage, directory: disk.directory }, stores);
-  await rx.close();
-  const restored = [...FORMER, ...(await readImage(disk.directory))];
-  expect(deleted.toSorted()).toEqual(FORMER.map(({ name }) => name).toSorted());
-  for (const names of gone) images.push(restored.filter(({ name }) => !names.includes(name)));
+  (await settled(opening)).close();
+  const database = await open(disk);
+  await takeFormerLayout(database.store, GOLDEN_MEMBER, disk.directory);
+  const photos = await settled(disk.directory.open(photosName(GOLDEN_MEMBER)));
+  const transaction = photos.transaction("pictures");
+  expect(await settled(transaction.objectStore("pictures").get("id"))).toBe("picture");
+  await committed(transaction);
+  photos.close();
+});
 
-  for (const image of images) await expectTaken(await diskWith(image));
-}, 60_000);
-
-test.each([false, true])(
-  "what a wipe left that was cut off is not sent; beside a present database: %s",
-  async (isBeside) => {
-    const disk = ownStorage();
-    if (isBeside) await (await open(disk)).rx.close();
-    await writeImage(
-      disk.directory,
-      FORMER.filter(({ name }) => !name.endsWith("_rxdb_internal")),
-    );
-    const { rx } = await open(disk);
-    expect(await readOutbox(rx)).toEqual([]);
-    expect(await formerStores(disk)).toEqual([]);
-  },
-);
-
-test("a database of before whose member is gone has its edits sealed, and is wiped", async () => {
-  const disk = await diskWith([...FORMER, PHOTOS]);
-  const platform = createFakePlatform({ vault: true });
-  const outbox = createSealedOutbox(platform.vault, createSealedStore(new FakeFactory(), createFakeLocks()));
-  const parts = { ...disk, outbox, multiInstance: false, gate: null } satisfies Partial<DataSessionParts>;
-
-  await clearLeftover(parts as unknown as DataSessionParts, GOLDEN_MEMBER);
-
-  expect(await storedMembers(disk.directory)).toEqual([]);
-  const back = await openMemberDatabase({ memberId: GOLDEN_MEMBER, multiInstance: false, ...ownStorage() });
-  onTestFinished(async () => void (await back.rx.close()));
-  expect(
-    await outbox.restore(
-      back,
-      createNoteBook(back.rx.collections.device_notes, () => ""),
-    ),
-  ).toBe(0);
-  expect(byKind(await readOutbox(back.rx))).toMatchObject(UNSENT);
+test("names a member of whom nothing but the old databases lies here", async () => {
+  const disk = await diskWith(image);
+  expect(await storedMembers(disk.directory)).toEqual([GOLDEN_MEMBER]);
 });

@@ -27,8 +27,8 @@ const diskWith = async (image: DiskImage) => {
 };
 
 /** Closed by the end of the test at the latest: a database that stays open fails the tests after it, too. */
-const open = async ({ storage, directory }: ReturnType<typeof ownStorage>) => {
-  const database = await openMemberDatabase({ memberId: GOLDEN_MEMBER, storage, directory, multiInstance: false });
+const open = async (disk: ReturnType<typeof ownStorage>) => {
+  const database = await openMemberDatabase({ memberId: GOLDEN_MEMBER, ...disk, multiInstance: false });
   onTestFinished(async () => void (await database.rx.close()));
   return database;
 };
@@ -61,13 +61,9 @@ test.each(files)(
   },
 );
 
-test.each([
-  ["schema", `--${schemaVersions().workouts}--workouts`, `--${schemaVersions().workouts + 1}--workouts`],
-  ["collection", "--0--device_notes", "--0--not_known_here"],
-  ["layout", `${GOLDEN_MEMBER}-1--`, `${GOLDEN_MEMBER}-2--`],
-])("a database that a newer app wrote, with another %s, is refused and stays as it is", async (_what, known, newer) => {
+test("a database that a newer app wrote is refused and stays as it is", async () => {
   const image = imageOf(goldenFile(schemaVersions()));
-  const disk = await diskWith(image.map((stored) => ({ ...stored, name: stored.name.replace(known, newer) })));
+  const disk = await diskWith(image.map((stored) => ({ ...stored, version: stored.version + 1 })));
   const before = await readImage(disk.directory);
 
   await expect(open(disk)).rejects.toMatchObject({ code: "database_newer" });

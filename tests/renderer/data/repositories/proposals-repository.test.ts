@@ -1,5 +1,6 @@
 import { firstValueFrom } from "rxjs";
 import { beforeEach, expect, it, vi } from "vitest";
+import { storeOf } from "#renderer/data/storage/store.ts";
 import type { Op, Span } from "#shared/coach/proposals/op.ts";
 import { addDays, localDay } from "#shared/training/days.ts";
 import { readDeload } from "#shared/training/planning/deload.ts";
@@ -248,7 +249,7 @@ it("makes the routines of a program as they were chosen, once, and takes them ba
     added("b", "pulley", 3),
   ]);
   // A fault between two writes would leave routines that no proposal knows of.
-  const written = vi.spyOn(bed.rx.collections.documents.storageInstance, "bulkWrite");
+  const written = vi.spyOn(storeOf(bed.rx.collections.documents.storageInstance), "modifyAll");
   await apply(id, [0, 1, 3]);
   expect(written).toHaveBeenCalledTimes(1);
   await apply(id, [0, 1, 3]);

@@ -1,11 +1,10 @@
-import { IDBFactory as FakeFactory, IDBKeyRange as FakeKeyRange } from "fake-indexeddb";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type MemberDatabase, openMemberDatabase } from "#renderer/data/database/member-database.ts";
-import { createStorage } from "#renderer/data/database/storage.ts";
 import { createRowFactory } from "#renderer/data/repositories/row-factory.ts";
 import { createTransferRepository } from "#renderer/data/repositories/transfer-repository.ts";
 import type { ImportOptions } from "#renderer/data/training-data.ts";
 import type { ImportableWorkout } from "#shared/training/transfer/importable.ts";
+import { ownStorage } from "#tests/helpers/data/storage/own-storage.ts";
 
 const MEMBER = "00000000-0000-4000-8000-000000000001";
 const OTHER = "00000000-0000-4000-8000-000000000002";
@@ -41,9 +40,7 @@ const FILE = Array.from({ length: 23 }, (_, index) => workout(index + 1));
 
 let database: MemberDatabase;
 const open = async () => {
-  const directory = new FakeFactory();
-  const storage = createStorage({ indexedDB: directory, IDBKeyRange: FakeKeyRange });
-  database = await openMemberDatabase({ memberId: MEMBER, storage, directory, multiInstance: false });
+  database = await openMemberDatabase({ memberId: MEMBER, multiInstance: false, ...ownStorage() });
 };
 const rowsFor = (memberId: string) => createRowFactory(memberId, { now: () => 0 }, () => crypto.randomUUID());
 const transferFor = (memberId: string) => createTransferRepository(database.rx, rowsFor(memberId));
@@ -56,7 +53,7 @@ const count = async () => {
 };
 
 beforeEach(open);
-afterEach(() => database.rx.remove().then(() => undefined));
+afterEach(() => database.rx.close().then(() => undefined));
 
 test("a file's workouts arrive whole, with progress", async () => {
   const progress: number[] = [];

@@ -52,7 +52,8 @@ describe("upgrade of a store", () => {
     const fail: MigrationStep = () => {
       throw new Error("cannot");
     };
-    await expect(device.open({ layout: nextLayout(fail) })).rejects.toThrow("cannot");
+    const opening = device.open({ layout: nextLayout(fail) });
+    await expect(opening).rejects.toMatchObject({ code: "database_failed", message: "cannot" });
     const store = await device.open();
     expect(await store.dirtyRows(10)).toHaveLength(2);
     await store.close();

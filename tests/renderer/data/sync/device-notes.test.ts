@@ -1,103 +1,52 @@
-import { IDBFactory as FakeFactory } from "fake-indexeddb";
-import { prepareQuery } from "rxdb/plugins/core";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type MemberDatabase, openMemberDatabase } from "#renderer/data/database/member-database.ts";
-import { createNoteBook, type NoteBook } from "#renderer/data/sync/device-notes.ts";
-import { type StorageWrite, watchedStorage } from "#tests/helpers/data/storage/watched-storage.ts";
+import type { FieldConflict } from "#renderer/data/collections/merge.ts";
+import { forgetRefusals, noteRefusal, refusalsIn, reportConflicts } from "#renderer/data/sync/device-notes.ts";
+import { SyncError } from "#renderer/data/sync/transport/sync-error.ts";
+import { type EngineBed, ID, local, openEngineBed } from "#tests/helpers/data/engine-bed.ts";
+import { storedText } from "#tests/helpers/data/storage/stored-text.ts";
 
-const MEMBER = "00000000-0000-4000-8000-000000000001";
-const GYM = "00000000-0000-4000-8000-000000000002";
 const AT = "2026-11-20T10:00:00.000Z";
-const REFUSED = { kind: "workouts", rowId: "r1", code: "23514", message: "too long" };
+const row = { ...local(), _deleted: false };
 
-let database: MemberDatabase;
-let notes: NoteBook;
-let onWrite: StorageWrite | null;
-
-let at = AT;
-const book = () => createNoteBook(database.rx.collections.device_notes, () => at);
-
+let bed: EngineBed;
 beforeEach(async () => {
-  const directory = new FakeFactory();
-  onWrite = null;
-  at = AT;
-  const storage = watchedStorage(directory, () => onWrite);
-  database = await openMemberDatabase({ memberId: MEMBER, storage, directory, multiInstance: false });
-  notes = book();
+  bed = await openEngineBed();
 });
-afterEach(() => database.rx.remove().then(() => undefined));
+afterEach(() => bed.close());
 
-test.each<[string, () => Promise<void>, () => Promise<unknown>, unknown]>([
-  ["a refused row", () => notes.saveRefusal(REFUSED, AT), () => notes.refusals(), [REFUSED]],
-  ["the last success", () => notes.saveLastSuccess(AT), () => notes.lastSuccess(), AT],
-  ["a seen space", () => notes.seenSpaces.add("workouts", GYM), () => notes.seenSpaces.of("workouts"), new Set([GYM])],
-])("%s that could not be written while the disk was full can be written later", async (_name, write, read, written) => {
-  onWrite = async () => {
-    throw new Error("fake: disk full");
-  };
-  await expect(write()).rejects.toThrow("disk full");
-  onWrite = null;
+const report = (found: readonly FieldConflict[], at = AT) =>
+  bed.database.store.transact(["device_notes"], "readwrite", (transaction) =>
+    reportConflicts(transaction, [{ collection: "workouts", local: row, master: { updated_at: at }, found }], at),
+  );
+const conflicts = () => bed.database.rx.collections.device_notes.find({ selector: { kind: "conflict" } }).exec();
 
-  await write();
-
-  expect(await read()).toEqual(written);
+test("the same two states in conflict again are one report", async () => {
+  const found = [{ field: "name", kept: "Theirs", other: "Mine" }];
+  await report(found);
+  await report(found);
+  expect((await conflicts()).map(({ data }) => data)).toMatchObject([{ kind: "workouts", id: ID, field: "name" }]);
 });
 
-test.each([
-  ["before", () => [notes.discardRefusal("r1", AT), notes.saveRefusal(REFUSED, AT)]],
-  ["while", () => [notes.saveRefusal(REFUSED, AT), notes.discardRefusal("r1", AT)]],
-])("an edit that is discarded stays so where it is refused once more: %s that is noted", async (_when, writes) => {
-  await notes.saveRefusal(REFUSED, AT);
-
-  await Promise.all(writes());
-
-  expect(await notes.refusals()).toEqual([{ ...REFUSED, discarded: AT }]);
-});
-
-test("another edit of a row whose edit was discarded is not", async () => {
-  await notes.saveRefusal(REFUSED, AT);
-  await notes.discardRefusal("r1", AT);
-  await notes.saveRefusal(REFUSED, "2026-11-20T11:00:00.000Z");
-  expect(await notes.refusals()).toEqual([REFUSED]);
-});
-
-test("seen spaces are told apart by collection, and outlive the window", async () => {
-  await notes.seenSpaces.add("workouts", GYM);
-  await notes.seenSpaces.add("workouts", GYM);
-  await notes.seenSpaces.add("workout_sets", MEMBER);
-
-  const later = book();
-  expect(await later.seenSpaces.of("workouts")).toEqual(new Set([GYM]));
-  expect(await later.seenSpaces.of("documents")).toEqual(new Set());
-
-  await later.seenSpaces.remove("workouts", GYM);
-  expect(await later.seenSpaces.of("workouts")).toEqual(new Set());
-  expect(await book().seenSpaces.of("workouts")).toEqual(new Set());
-});
-
-/** Rows that were deleted count, too. */
-const storedNotes = async () => {
-  const { storageInstance } = database.rx.collections.device_notes;
-  const everything = prepareQuery(storageInstance.schema, { selector: {}, sort: [{ id: "asc" }], skip: 0 });
-  const found = (await storageInstance.query(everything)).documents;
-  const ids = [...found.map(({ id }) => id), "conflict|r0|name|k", "refusal|r1"];
-  return (await storageInstance.findDocumentsById([...new Set(ids)], true)).map(({ id }) => id);
-};
-
-test("what is no longer noted leaves nothing on the disk, the values of a conflict above all", async () => {
-  await notes.saveLastSuccess(AT);
-  await notes.saveRefusal(REFUSED, AT);
-  for (let n = 0; n < 101; n += 1) {
-    at = new Date(Date.parse(AT) + n).toISOString();
-    await notes.reportConflicts("workouts", `r${n}`, "k", [{ field: "name", kept: "a", other: "b" }]);
+test("of more than a hundred reports the oldest go", async () => {
+  for (let minute = 0; minute < 51; minute += 1) {
+    const found = ["name", "notes"].map((field) => ({ field, kept: minute, other: null }));
+    await report(found, `2026-11-20T10:${String(minute).padStart(2, "0")}:00.000Z`);
   }
+  const left = await conflicts();
+  expect(left).toHaveLength(100);
+  expect(left.some(({ at }) => at === AT)).toBe(false);
+});
 
-  await notes.removeRefusals(["r1"]);
-
-  const stored = await storedNotes();
-  expect(stored).not.toContain("conflict|r0|name|k");
-  expect(stored).not.toContain("refusal|r1");
-  expect(stored).toContain("conflict|r100|name|k");
-  expect(stored).toHaveLength(101);
-  expect(await notes.lastSuccess()).toBe(AT);
+test("a row is noted as refused until it is no longer, and leaves nothing on the disk", async () => {
+  const { store } = bed.database;
+  const error = new SyncError("sync_refused", "Canary of a refusal", "23514");
+  await store.transact(["device_notes"], "readwrite", (transaction) =>
+    noteRefusal(transaction, "workouts", row, error, { isNew: true, at: AT }),
+  );
+  expect(await store.transact(["device_notes"], "readonly", refusalsIn)).toEqual([
+    { kind: "workouts", rowId: ID, code: "23514", message: "Canary of a refusal", isNew: true, at: AT },
+  ]);
+  await store.transact(["device_notes"], "readwrite", (transaction) => forgetRefusals(transaction, [ID, "other"]));
+  expect(await store.transact(["device_notes"], "readonly", refusalsIn)).toEqual([]);
+  expect(await storedText(bed.directory)).not.toContain("Canary");
 });

@@ -1,6 +1,5 @@
 import { firstValueFrom } from "rxjs";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { PULL_BATCH } from "#renderer/data/sync/collection-sync.ts";
 import { POLL_INTERVAL } from "#renderer/data/sync/engine.ts";
 import { SyncError } from "#renderer/data/sync/transport/sync-error.ts";
 import { COLLECTIONS, type CollectionName } from "#shared/sync/kinds/kinds.ts";
@@ -52,8 +51,8 @@ test("the device is in sync when what it read is stored, not when it was read", 
   const reads = new Map<string, number>();
   const allRead = gate();
   let isStored = false;
-  bed.onWrite = async (collection, context) => {
-    if (collection !== "workouts" || !context.startsWith("replication-downstream")) return;
+  bed.onWrite = async (collections) => {
+    if (!collections.includes("workouts")) return;
     await allRead.opened;
     await new Promise((resolve) => setImmediate(resolve));
     isStored = true;
@@ -73,18 +72,18 @@ test("the device is in sync when what it read is stored, not when it was read", 
   expect(await bed.database.rx.collections.workouts.findOne(ID).exec()).not.toBeNull();
 });
 
-test("news that could not be stored is read again at the next poke", async () => {
+test("news that could not be stored is read again", async () => {
   const reads = new Map<string, number>();
   let broken = true;
-  bed.onWrite = async (collection, context) => {
-    if (!broken || collection !== "workouts" || !context.startsWith("replication-downstream")) return;
+  bed.onWrite = async (collections) => {
+    if (!broken || !collections.includes("workouts")) return;
     broken = false;
     throw new Error("fake: disk");
   };
   const engine = bed.start({ pull: serving(reads, workout()) });
   await waitFor(engine.control.status(), ({ kind }) => kind === "failing");
 
-  (await bed.pokes).poke({ space: MEMBER, collection: "workouts", version: 5 });
+  bed.time.advance(1_000);
 
   await waitFor(bed.database.rx.collections.workouts.findOne(ID).$, (row) => row !== null);
   expect(reads.get("workouts")).toBe(2);
@@ -97,10 +96,10 @@ const manyWorkouts = (count: number, changes: Partial<WireRow> = {}) =>
   );
 
 test("a page that could not be stored is not skipped for the pages after it", async () => {
-  const lastBatch = gate();
   let broken = true;
-  bed.onWrite = async (collection, context) => {
-    if (!broken || collection !== "workouts" || !context.startsWith("replication-downstream")) return;
+  const asked: number[] = [];
+  bed.onWrite = async (collections) => {
+    if (!broken || !collections.includes("workouts")) return;
     broken = false;
     throw new Error("fake: disk");
   };
@@ -108,25 +107,23 @@ test("a page that could not be stored is not skipped for the pages after it", as
     async pull(collection, cursor) {
       const page = cursor[MEMBER]?.[0] ?? 0;
       if (collection !== "workouts" || page === 2) return nothing();
-      if (page === 1) lastBatch.open();
-      // As many as RxDB takes at a time, so that it goes on with a read of its own.
-      const rows = page === 0 ? manyWorkouts(PULL_BATCH) : [workout({ id: GYM })];
+      asked.push(page);
+      const rows = page === 0 ? manyWorkouts(10) : [workout({ id: GYM })];
       return { rows, cursor: { [MEMBER]: [page + 1, ""] }, has_more: page === 0, spaces: [MEMBER] };
     },
   });
   await waitFor(engine.control.status(), ({ kind }) => kind === "failing");
-  await lastBatch.opened;
-  await new Promise((resolve) => setImmediate(resolve));
 
   engine.control.retry();
 
   await settled(engine);
-  expect(await bed.database.rx.collections.workouts.count().exec()).toBe(PULL_BATCH + 1);
+  expect(asked).toEqual([0, 0, 1]);
+  expect(await bed.database.rx.collections.workouts.count().exec()).toBe(11);
 });
 
 test("a space that is lost where a batch is cut does not end the read", async () => {
   const pages = [
-    { rows: manyWorkouts(PULL_BATCH - 1, { space_id: GYM }), spaces: [MEMBER, GYM] },
+    { rows: manyWorkouts(300, { space_id: GYM }), spaces: [MEMBER, GYM] },
     { rows: [workout()], spaces: [MEMBER] },
     { rows: [workout({ id: GYM })], spaces: [MEMBER] },
   ];
@@ -167,11 +164,11 @@ test("a poke of what is stored already causes no read", async () => {
 });
 
 test("a refused row of another space is kept until the server names the spaces, and goes only then", async () => {
-  const named = gate();
+  let named = false;
   await bed.database.rx.collections.workouts.insert(local({ space_id: GYM }));
   const engine = bed.start({
     async pull() {
-      await named.opened;
+      if (!named) throw new SyncError("sync_server", "fake: away");
       return nothing();
     },
     async push() {
@@ -179,10 +176,11 @@ test("a refused row of another space is kept until the server names the spaces, 
     },
   });
 
-  await waitFor(engine.control.status(), (status) => status.kind === "failing" && status.error.code === "rows_refused");
+  await waitFor(engine.control.refused(), (rows) => rows.length === 1);
   expect(await bed.database.rx.collections.workouts.findOne(ID).exec()).toMatchObject({ name: "Push" });
 
-  named.open();
+  named = true;
+  engine.control.retry();
   await waitFor(bed.database.rx.collections.workouts.findOne(ID).$, (row) => row === null);
   const [report] = await waitFor(engine.control.conflicts(), (reports) => reports.length > 0);
   expect(report).toMatchObject({ id: ID, field: "deleted", other: { name: "Push" } });
@@ -212,8 +210,8 @@ test.for(["edited", "deleted"] as const)(
 
     await waitFor(engine.control.refused(), (rows) => rows.length === 0);
     await settled(engine);
-    const { storageInstance } = bed.database.rx.collections.workouts;
-    expect(await storageInstance.findDocumentsById([ID], true)).toMatchObject([{ _deleted: true, name: "" }]);
+    const { store } = bed.database;
+    expect(await store.transact(["workouts"], "readonly", (transaction) => transaction.get("workouts", ID))).toBeNull();
     const reports = await firstValueFrom(engine.control.conflicts());
     expect(reports.map(({ other }) => other)).toEqual(how === "edited" ? [{ name: "Mine" }] : []);
   },
@@ -231,18 +229,25 @@ test("a channel that is joined during the first read causes one more, after it",
     },
   });
   const pokes = await bed.pokes;
-  // A poke that comes before a collection's first read is answered by that read.
   await eventually(() => expect(COLLECTIONS.map((name) => reads.get(name))).toEqual([1, 1, 1, 1]));
   pokes.joined();
-  // Read anew for a reason of its own: by then the others would have been, too.
   pokes.poke({ space: MEMBER, collection: "documents", version: 5 });
-  await eventually(() => expect(reads.get("documents")).toBe(2));
-  expect(COLLECTIONS.map((name) => reads.get(name))).toEqual([1, 1, 1, 2]);
 
   slow.open();
 
   await settled(engine);
-  await eventually(() => expect(COLLECTIONS.map((name) => reads.get(name))).toEqual([2, 2, 2, 3]));
+  await eventually(() => expect(COLLECTIONS.map((name) => reads.get(name))).toEqual([2, 2, 2, 2]));
+});
+
+test("a collection that the server fails at does not hold up the others", async () => {
+  const engine = bed.start({
+    async pull(collection) {
+      if (collection === "documents") throw new SyncError("sync_server", "fake: 500");
+      return collection === "workouts" ? { ...nothing(), rows: [workout()] } : nothing();
+    },
+  });
+  await waitFor(engine.control.status(), ({ kind }) => kind === "failing");
+  await waitFor(bed.database.rx.collections.workouts.findOne(ID).$, (row) => row !== null);
 });
 
 test("rows of a space that is lost between two pages of one read are not stored", async () => {

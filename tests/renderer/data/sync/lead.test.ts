@@ -46,6 +46,28 @@ test("a window that comes to the front keeps the leader's status, and has the le
   expect(new Set(kinds)).toEqual(new Set(["in-sync"]));
 });
 
+test("a window that does not lead shows what the leader says, whatever it reads of refused rows itself", async () => {
+  const channelOf = twoWindows();
+  const leader = channelOf(0);
+  const follower = bed.start({}, { channel: channelOf(1), leads: false });
+  const kinds: string[] = [];
+  const watch = follower.control.status().subscribe(({ kind }) => kinds.push(kind));
+  const status = { kind: "in-sync", pending: 0, lastSuccess: "2026-11-28T10:00:00.000Z" } as const;
+  leader.send({ kind: "status", status, report: { pending: {}, refused: {}, lastError: null } });
+  await eventually(() => expect(kinds.at(-1)).toBe("in-sync"));
+  const told = kinds.length;
+
+  const { device_notes: notes } = bed.database.rx.collections;
+  const seen = vi.fn();
+  const reading = notes.find({ selector: { kind: "refusal" } }).$.subscribe(seen);
+  await notes.insert({ id: "refusal|a", kind: "refusal", at: status.lastSuccess, data: { kind: "workouts" } });
+  await eventually(() => expect(seen.mock.calls.at(-1)?.[0]).toHaveLength(1));
+
+  expect(kinds.slice(told)).toEqual([]);
+  reading.unsubscribe();
+  watch.unsubscribe();
+});
+
 test("a clock that is set back keeps no window from looking for news, and no success from being noted", async () => {
   let reads = 0;
   const engine = bed.start({
@@ -57,7 +79,11 @@ test("a clock that is set back keeps no window from looking for news, and no suc
   await settled(engine);
   bed.wakes[0]?.();
   await eventually(() => expect(reads).toBe(2 * COLLECTIONS.length));
-  const noted = () => engine.notes.lastSuccess().then((at) => at && Date.parse(at));
+  const { store } = bed.database;
+  const noted = async () => {
+    const at = await store.transact([], "readonly", ({ meta }) => meta.get<string>("sync/last-success"));
+    return at && Date.parse(at);
+  };
   await eventually(async () => expect(await noted()).toBe(bed.time.now()));
 
   bed.time.jump(-3 * 3_600_000);
@@ -68,10 +94,7 @@ test("a clock that is set back keeps no window from looking for news, and no suc
 });
 
 test("a disk that refuses a read while sync starts is asked again", async () => {
-  const notes = bed.database.rx.collections.device_notes;
-  const findOne = vi.spyOn(notes, "findOne").mockImplementationOnce(() => {
-    throw new Error("fake: disk");
-  });
+  const dirtyIds = vi.spyOn(bed.database.store, "dirtyIds").mockRejectedValueOnce(new Error("fake: disk"));
   const engine = bed.start({
     pull: async (collection) => (collection === "workouts" ? { ...nothing(), rows: [workout()] } : nothing()),
   });
@@ -80,7 +103,7 @@ test("a disk that refuses a read while sync starts is asked again", async () => 
   bed.time.advance(1_000);
 
   await settled(engine);
-  expect(findOne).toHaveBeenCalled();
+  expect(dirtyIds).toHaveBeenCalled();
   expect(await bed.database.rx.collections.workouts.find().exec()).toHaveLength(1);
 });
 
@@ -104,36 +127,6 @@ test("a channel that is joined again cuts the wait after a failure short", async
   await settled(engine);
 });
 
-test("a refused row that could not be offered again is no failure any more once it was", async () => {
-  await bed.database.rx.collections.workouts.insert(local());
-  let refusing = true;
-  let broken = false;
-  bed.onWrite = async (_collection, context) => {
-    if (context !== "write-anew" || !broken) return;
-    broken = false;
-    throw new Error("fake: disk full");
-  };
-  const engine = bed.start({
-    async push() {
-      if (refusing) throw new SyncError("sync_refused", "fake: too long");
-      return { conflicts: [] };
-    },
-  });
-  const failure = (code: string) =>
-    waitFor(engine.control.status(), (status) => status.kind === "failing" && status.error.code === code);
-  await failure("rows_refused");
-  // A start offers refused rows as well: its write is not the one that is to fail.
-  await bed.pokes;
-  broken = true;
-  engine.control.retry();
-  await failure("database_failed");
-  refusing = false;
-
-  engine.control.retry();
-
-  await settled(engine);
-});
-
 test("a push that was refused whole is no success", async () => {
   const engine = bed.start({
     async push() {
@@ -151,26 +144,4 @@ test("a push that was refused whole is no success", async () => {
   await bed.database.rx.collections.workouts.insert(local({ id: "00000000-0000-4000-8000-00000000000b" }));
 
   expect((await refused("2")).lastSuccess).toBe(lastSuccess);
-});
-
-test("a disk that refuses a store or a write of it while sync starts is asked again", async () => {
-  let refusals = 0;
-  bed.onWrite = async (_collection, context) => {
-    if (context !== "add-connected-storage-to-collection" || refusals === 2) return;
-    refusals += 1;
-    throw new DOMException("fake: disk full", "QuotaExceededError");
-  };
-  const engine = bed.start({
-    pull: async (collection) => (collection === "workouts" ? { ...nothing(), rows: [workout()] } : nothing()),
-  });
-  // One for each store that was refused.
-  await eventually(() => expect(bed.time.scheduled).toBe(2));
-
-  bed.time.advance(1_000);
-
-  await settled(engine);
-  expect(refusals).toBe(2);
-  expect(await bed.database.rx.collections.workouts.find().exec()).toHaveLength(1);
-  // Whoever listens for news has started.
-  await bed.pokes;
 });

@@ -59,40 +59,6 @@ test("nothing of a lost space's row stays on the disk, also where the member had
   expect(server.pushed).toHaveLength(1);
 });
 
-test("nor where the app ended after it blanked the row and before it did the same to what it knew of it", async () => {
-  await begin();
-  await editAndPush();
-  bed.onWrite = async (_collection, context) => {
-    if (context === "replication-down-write-meta") throw new Error("fake: the app ends");
-  };
-  await lose();
-  await bed.reopen();
-  bed.onWrite = null;
-
-  await begin();
-
-  await isForgotten();
-  expect(server.pushed).toHaveLength(1);
-});
-
-test("nor where it never noted how far it had read, and the row is one that somebody deleted", async () => {
-  bed.onWrite = async (_collection, context) => {
-    if (context === "replication-set-checkpoint") throw new Error("fake: the app ends");
-  };
-  await begin();
-  await editAndPush();
-  server.served = [{ ...theirs, space_id: GYM, deleted: true, updated_at: new Date().toISOString() }];
-  engine.control.retry();
-  await waitFor(workouts().find().$, (rows) => rows.length === 0);
-  await bed.reopen();
-  bed.onWrite = null;
-  server.spaces = [MEMBER];
-
-  await begin();
-
-  await isForgotten();
-});
-
 test("nor where the server had refused the edit, and the member gave it up", async () => {
   await begin();
   server.onPush = () => {

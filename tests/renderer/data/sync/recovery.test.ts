@@ -1,15 +1,12 @@
-import { randomUUID } from "node:crypto";
-import type { RxDocumentData } from "rxdb/plugins/core";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { SyncEngine } from "#renderer/data/sync/engine.ts";
-import type { WorkoutDocument } from "#shared/sync/documents.ts";
-import { type EngineBed, ID, local, MEMBER, openEngineBed, settled, workout } from "#tests/helpers/data/engine-bed.ts";
+import { type EngineBed, fresh, ID, MEMBER, openEngineBed, settled, workout } from "#tests/helpers/data/engine-bed.ts";
 import { waitFor } from "#tests/helpers/data/sync-device.ts";
 import { eventually } from "#tests/helpers/eventually.ts";
 import { createFakeWorkoutServer, type FakeWorkoutServer } from "#tests/helpers/fakes/fake-workout-server.ts";
+import { gate } from "#tests/helpers/gate.ts";
 
 const GYM = "00000000-0000-4000-8000-000000000002";
-const HOUR = 3_600_000;
 
 let bed: EngineBed;
 let server: FakeWorkoutServer;
@@ -19,248 +16,240 @@ beforeEach(async () => {
 });
 afterEach(() => bed.close());
 
-/** A workout of its own, as the device has it. */
-const fresh = (name: string) => local({ id: randomUUID(), name });
+const workouts = () => bed.database.rx.collections.workouts;
+const begin = async () => {
+  engine = bed.start(server);
+  await settled(engine);
+};
+const names = () => server.pushed.map(({ new: { name } }) => name);
 
-/** Inserts a workout that RxDB stamps as of then, in milliseconds. */
-const insertStamped = async (name: string, lwt: number): Promise<void> => {
-  const document: RxDocumentData<WorkoutDocument> = {
-    ...fresh(name),
-    _deleted: false,
-    _attachments: {},
-    _meta: { lwt },
-    _rev: "1-stamped",
+/**
+ * The disk refuses the next write of sync that has workouts among it, and all after it where the app is to end there.
+ */
+const failNext = (times = 1): Promise<void> => {
+  const failed = gate();
+  let left = times;
+  bed.onWrite = async (collections) => {
+    if (left === 0 || !collections.includes("workouts")) return;
+    left -= 1;
+    failed.open();
+    throw new Error("fake: disk full");
   };
-  const { originalStorageInstance } = bed.database.rx.collections.workouts.storageInstance;
-  await originalStorageInstance.bulkWrite([{ document }], "stamped");
+  return failed.opened;
+};
+/** The app ends where the disk refused something, and starts anew. */
+const startAnew = async () => {
+  await bed.reopen();
+  bed.onWrite = null;
+  await begin();
 };
 
-test("an edit made after the clock was set back is pushed all the same", async () => {
-  await insertStamped("Under the later clock", Date.now() + HOUR);
-  engine = bed.start(server);
-  await settled(engine);
-  await bed.reopen();
-  await bed.database.rx.collections.workouts.insert(fresh("Under the clock that was set back"));
-
-  engine = bed.start(server);
-
-  await settled(engine);
-  expect(server.pushed.map(({ new: { name } }) => name)).toEqual([
-    "Under the later clock",
-    "Under the clock that was set back",
-  ]);
-});
-
-test("a checkpoint that cannot be written does not end the sync of its collection", async () => {
-  server.served = [{ ...fresh("First"), deleted: false }];
-  let broken = 0;
-  bed.onWrite = async (_collection, context) => {
-    if (context !== "replication-set-checkpoint" || broken === 2) return;
-    broken += 1;
-    throw new Error("fake: disk full");
-  };
-  engine = bed.start(server);
-  await settled(engine);
-  expect(broken).toBe(2);
-  server.served.push({ ...fresh("Second"), deleted: false });
-
-  (await bed.pokes).poke({ space: MEMBER, collection: "workouts", version: 2 });
-
-  await waitFor(bed.database.rx.collections.workouts.find().$, (rows) => rows.length === 2);
-});
-
-test("a row whose pull was noted nowhere is not taken for an edit", async () => {
-  server.served = [{ ...fresh("Theirs"), deleted: false }];
-  bed.onWrite = async (collection, context) => {
-    if (context !== "replication-set-checkpoint") return;
-    throw new Error(`fake: the app ends before it writes to ${collection}`);
-  };
-  engine = bed.start(server);
-  await settled(engine);
-  bed.onWrite = null;
-  await bed.reopen();
-
-  engine = bed.start(server);
-
-  await settled(engine);
-  expect(server.pushed).toEqual([]);
-});
-
 test("a push whose outcome could not be written is made good with the next look at the server", async () => {
-  let broken = false;
-  engine = bed.start(server);
-  await settled(engine);
-  bed.onWrite = async (_collection, context) => {
-    if (context !== "replication-up-write-meta" || broken) return;
-    broken = true;
-    throw new Error("fake: disk full");
-  };
-  await bed.database.rx.collections.workouts.insert(fresh("First"));
-  await waitFor(engine.control.status(), ({ kind }) => kind === "failing");
-  await bed.database.rx.collections.workouts.insert(fresh("Second"));
-  await waitFor(engine.control.status(), ({ pending }) => pending === 1);
+  await begin();
+  const failed = failNext();
+  await workouts().insert(fresh("First"));
+  await failed;
+  await waitFor(engine.control.status(), ({ kind, pending }) => kind === "failing" && pending === 1);
 
   engine.control.retry();
 
   await settled(engine);
-  expect(server.pushed.map(({ new: { name } }) => name)).toEqual(["First", "Second", "First"]);
+  expect(names()).toEqual(["First", "First"]);
+});
+
+test("what could not be stored of a push is sent again after the wait", async () => {
+  await begin();
+  const failed = failNext();
+  await workouts().insert(fresh("First"));
+  await failed;
+  await waitFor(engine.control.status(), ({ kind, pending }) => kind === "failing" && pending === 1);
+
+  bed.time.advance(1_000);
+
+  await settled(engine);
+  expect(names()).toEqual(["First", "First"]);
 });
 
 test("a push whose outcome could not be written is made good by the next start", async () => {
-  let broken = false;
-  engine = bed.start(server);
-  await settled(engine);
-  bed.onWrite = async (_collection, context) => {
-    if (context !== "replication-up-write-meta" || broken) return;
-    broken = true;
-    throw new Error("fake: disk full");
+  await begin();
+  const failed = failNext(Number.POSITIVE_INFINITY);
+  await workouts().insert(fresh("First"));
+  await failed;
+
+  await startAnew();
+
+  expect(names()).toEqual(["First", "First"]);
+});
+
+test("rows of a page that was stored in part are no edits, and the page is read again", async () => {
+  const rows = Array.from({ length: 600 }, () => ({ ...fresh("Theirs"), deleted: false }));
+  server.served = rows;
+  let writes = 0;
+  const ended = gate();
+  bed.onWrite = async (collections) => {
+    if (!collections.includes("workouts")) return;
+    writes += 1;
+    if (writes < 3) return;
+    ended.open();
+    throw new Error("fake: the app ends");
   };
-  await bed.database.rx.collections.workouts.insert(fresh("First"));
-  await waitFor(engine.control.status(), ({ kind }) => kind === "failing");
-  // Long after the first, which no start would look back to from there.
-  await insertStamped("Second", Date.now() + HOUR);
-  await eventually(() => expect(server.pushed).toHaveLength(2));
-  await waitFor(engine.control.status(), ({ pending }) => pending === 1);
+  engine = bed.start(server);
+  await ended.opened;
+  expect(await workouts().count().exec()).toBe(500);
+
+  await startAnew();
+
+  expect(await workouts().count().exec()).toBe(600);
+  expect(server.pushed).toEqual([]);
+});
+
+test("a page and its cursor are stored together: what was stored is not read again", async () => {
+  server.served = [{ ...fresh("Theirs"), deleted: false }];
+  await begin();
+  const cursors: unknown[] = [];
   await bed.reopen();
-
-  engine = bed.start(server);
-
+  engine = bed.start({
+    ...server,
+    pull(collection, cursor, most) {
+      if (collection === "workouts") cursors.push(cursor);
+      return server.pull(collection, cursor, most);
+    },
+  });
   await settled(engine);
-  expect(server.pushed.map(({ new: { name } }) => name)).toEqual(["First", "Second", "First"]);
+  expect(cursors).toEqual([{ [MEMBER]: [1, ""] }]);
 });
 
-test("a space that was lost while the disk was full is no edit, and is read from its start when it is regained", async () => {
-  const theirs = { ...fresh("Of the gym"), space_id: GYM, deleted: false };
-  server.served = [theirs];
-  server.spaces = [MEMBER, GYM];
-  const { workouts } = bed.database.rx.collections;
-  let [noted, broken] = [0, 0];
-  bed.onWrite = async (_collection, context) => {
-    if (context === "replication-set-checkpoint") noted += 1;
-  };
-  engine = bed.start(server);
-  await settled(engine);
-  // Both ways: what was read, and that none of it is to be pushed.
-  await eventually(() => expect(noted).toBe(2));
-  bed.onWrite = async (_collection, context) => {
-    if (context !== "replication-set-checkpoint" || broken === 2) return;
-    broken += 1;
-    throw new Error("fake: disk full");
-  };
-
-  server.spaces = [MEMBER];
-  engine.control.retry();
-  await waitFor(workouts.find().$, (rows) => rows.length === 0);
-  engine.control.retry();
-  await settled(engine);
-  await eventually(() => expect(broken).toBe(2));
-  expect(server.pushed).toEqual([]);
-
-  server.spaces = [MEMBER, GYM];
-  engine.control.retry();
-  await waitFor(workouts.findOne(theirs.id).$, (found) => found?.name === "Of the gym");
-  expect(server.pushed).toEqual([]);
+test("an edit whose event nobody heard is sent with the next look", async () => {
+  await begin();
+  const { store } = bed.database;
+  await store.insert({ workouts: [{ ...fresh("Of a window that died"), _deleted: false }] });
+  bed.wakes[0]?.();
+  await eventually(() => expect(names()).toEqual(["Of a window that died"]));
 });
 
-test("a space that is regained before the checkpoint without it was stored is read from its start", async () => {
-  const theirs = { ...fresh("Of the gym"), space_id: GYM, deleted: false };
-  server.served = [theirs];
-  server.spaces = [MEMBER, GYM];
-  const { workouts } = bed.database.rx.collections;
-  let [noted, broken] = [0, 0];
-  bed.onWrite = async (_collection, context) => {
-    if (context === "replication-set-checkpoint") noted += 1;
-  };
-  engine = bed.start(server);
-  await settled(engine);
-  // Both ways.
-  await eventually(() => expect(noted).toBe(2));
-  bed.onWrite = async (_collection, context) => {
-    if (context !== "replication-set-checkpoint") return;
-    broken += 1;
-    throw new Error("fake: disk full");
-  };
-  server.spaces = [MEMBER];
-  engine.control.retry();
-  await waitFor(workouts.find().$, (rows) => rows.length === 0);
-  await eventually(() => expect(broken).toBe(2));
-  bed.onWrite = null;
-
-  server.spaces = [MEMBER, GYM];
-  engine.control.retry();
-
-  await waitFor(workouts.findOne(theirs.id).$, (found) => found?.name === "Of the gym");
-});
-
-test("rows of a space that was lost are purged, also where the app ended before it noted how far it had read", async () => {
-  server.served = [{ ...fresh("Of the gym"), space_id: GYM, deleted: false }];
-  server.spaces = [MEMBER, GYM];
-  bed.onWrite = async (_collection, context) => {
-    if (context === "replication-set-checkpoint") throw new Error("fake: the app ends before");
-  };
-  engine = bed.start(server);
-  await settled(engine);
-  expect(await bed.database.rx.collections.workouts.find().exec()).toHaveLength(1);
-  bed.onWrite = null;
+test("an edit that is made while its row is on its way is sent after the answer, on top of what was sent", async () => {
+  await begin();
+  const [asked, answered] = [gate(), gate()];
+  engine = bed.start({});
+  await engine.stop();
+  const row = fresh("First");
   await bed.reopen();
-  server.spaces = [MEMBER];
-
-  engine = bed.start(server);
-
+  engine = bed.start({
+    ...server,
+    async push(collection, rows) {
+      asked.open();
+      await answered.opened;
+      return server.push(collection, rows);
+    },
+  });
   await settled(engine);
-  expect(await bed.database.rx.collections.workouts.find().exec()).toEqual([]);
-  expect(server.pushed).toEqual([]);
+  await workouts().insert(row);
+  await asked.opened;
+  await (await workouts().findOne(row.id).exec(true)).incrementalPatch({ name: "Second" });
+
+  answered.open();
+
+  await eventually(() => expect(names()).toEqual(["First", "Second"]));
+  await settled(engine);
+  expect(server.pushed[1]?.assumed).toMatchObject({ name: "First" });
 });
 
-/** The server changed the name of a workout that this device edits, and the app ends before it notes the merge. */
-const endAmidMerge = async (edit: Partial<WorkoutDocument>): Promise<void> => {
+test("a reply that was lost before another edit makes no conflict", async () => {
   server.served = [workout()];
-  engine = bed.start(server);
-  await settled(engine);
-  server.onPush = () => {
-    server.onPush = () => {
-      throw new Error("fake: the app ended");
-    };
-    return [workout({ name: "Theirs", updated_at: "2126-01-01T00:00:00.000Z" })];
+  await begin();
+  let lost = true;
+  server.onPush = (rows) => {
+    if (!lost) return rows[0]?.assumed?.name === "First" ? undefined : [workout({ name: "First", updated_at: at })];
+    lost = false;
+    throw new Error("fake: the reply is lost");
   };
-  let ended = false;
-  bed.onWrite = async (_collection, context) => {
-    if (context !== "replication-up-write-conflict-meta") return;
-    ended = true;
-    throw new Error("fake: the app ended");
-  };
-  await (await bed.database.rx.collections.workouts.findOne(ID).exec(true)).incrementalPatch(edit);
-  await eventually(() => expect(ended).toBe(true));
-  await bed.reopen();
-  [bed.onWrite, server.onPush, server.pushed] = [null, null, []];
-};
+  const at = "2026-11-20T11:00:00.000Z";
+  const row = await workouts().findOne(ID).exec(true);
+  await row.incrementalPatch({ name: "First", updated_at: at });
+  await waitFor(engine.control.status(), ({ kind }) => kind === "failing");
+  await row.getLatest().incrementalPatch({ name: "Second", updated_at: "2026-11-20T12:00:00.000Z" });
 
-test("what a merge took over is no edit of this device where the app ended amid it", async () => {
-  await endAmidMerge({ notes: "Mine" });
-
-  engine = bed.start(server);
+  engine.control.retry();
 
   await settled(engine);
-  const assumed = { name: "Theirs", notes: "" };
-  expect(server.pushed).toMatchObject([{ assumed, new: { name: "Theirs", notes: "Mine" } }]);
+  expect(server.pushed.at(-1)).toMatchObject({ new: { name: "Second" }, assumed: { name: "First" } });
+  expect(await waitFor(engine.control.conflicts(), () => true)).toEqual([]);
 });
 
-test("neither is it after one more edit", async () => {
-  await endAmidMerge({ notes: "Mine" });
-  await (await bed.database.rx.collections.workouts.findOne(ID).exec(true)).incrementalPatch({ notes: "Once more" });
+const ofGym = () => ({ ...fresh("Of the gym"), space_id: GYM, deleted: false });
 
-  engine = bed.start(server);
+test("a space that is regained amid its purge is read from its start", async () => {
+  server.served = [ofGym()];
+  server.spaces = [MEMBER, GYM];
+  await begin();
+  const failed = failNext(Number.POSITIVE_INFINITY);
+  server.spaces = [MEMBER];
+  engine.control.retry();
+  await failed;
+  server.spaces = [MEMBER, GYM];
 
-  await settled(engine);
-  const assumed = { name: "Theirs", notes: "" };
-  expect(server.pushed).toMatchObject([{ assumed, new: { name: "Theirs", notes: "Once more" } }]);
-});
+  await startAnew();
 
-test("a row that was merged to what the server has is as pulled, where the app ended amid it", async () => {
-  await endAmidMerge({ name: "Theirs" });
-
-  engine = bed.start(server);
-
-  await settled(engine);
+  expect(await workouts().find().exec()).toMatchObject([{ name: "Of the gym" }]);
   expect(server.pushed).toEqual([]);
+});
+
+test("a purge that the app's end cut short goes on with the next answer", async () => {
+  server.served = [ofGym()];
+  server.spaces = [MEMBER, GYM];
+  await begin();
+  const failed = failNext(Number.POSITIVE_INFINITY);
+  server.spaces = [MEMBER];
+  engine.control.retry();
+  await failed;
+  expect(await workouts().count().exec()).toBe(1);
+
+  await startAnew();
+
+  expect(await workouts().count().exec()).toBe(0);
+});
+
+test("rows of a page that was stored in part are purged where their space is lost by the next start", async () => {
+  server.served = Array.from({ length: 300 }, ofGym);
+  server.spaces = [MEMBER, GYM];
+  let writes = 0;
+  const ended = gate();
+  bed.onWrite = async (collections) => {
+    if (!collections.includes("workouts")) return;
+    writes += 1;
+    if (writes < 2) return;
+    ended.open();
+    throw new Error("fake: the app ends");
+  };
+  engine = bed.start(server);
+  await ended.opened;
+  expect(await workouts().count().exec()).toBe(250);
+  server.spaces = [MEMBER];
+
+  await startAnew();
+
+  expect(await workouts().count().exec()).toBe(0);
+});
+
+test("a page of a window that no longer leads changes nothing once another one has read on", async () => {
+  const held = gate();
+  let first = true;
+  const old = { ...workout({ name: "Old" }), updated_at: "2026-11-20T10:00:00.000Z" };
+  engine = bed.start({
+    async pull(collection, cursor, most) {
+      const answer = await server.pull(collection, cursor, most);
+      if (collection !== "workouts" || !first) return answer;
+      first = false;
+      await held.opened;
+      return { ...answer, rows: [old], cursor: { [MEMBER]: [1, ""] } };
+    },
+  });
+  server.served = [old, { ...old, name: "New", updated_at: "2026-11-20T11:00:00.000Z" }];
+  const second = bed.start(server);
+  await settled(second);
+
+  held.open();
+
+  await settled(engine);
+  expect(await workouts().findOne(ID).exec()).toMatchObject({ name: "New" });
 });

@@ -5,8 +5,8 @@ import { SyncError } from "#renderer/data/sync/transport/sync-error.ts";
 import type { RefusedRow } from "#renderer/data/sync-data.ts";
 import { type EngineBed, fresh, openEngineBed, settled } from "#tests/helpers/data/engine-bed.ts";
 import { waitFor } from "#tests/helpers/data/sync-device.ts";
-import { eventually } from "#tests/helpers/eventually.ts";
 import { createFakeWorkoutServer, type FakeWorkoutServer } from "#tests/helpers/fakes/fake-workout-server.ts";
+import { gate } from "#tests/helpers/gate.ts";
 
 let bed: EngineBed;
 let server: FakeWorkoutServer;
@@ -32,33 +32,6 @@ const theOneRefused = async (): Promise<RefusedRow> => {
 
 const nameOf = async (id: string): Promise<string | undefined> =>
   (await bed.database.rx.collections.workouts.findOne(id).exec())?.name;
-
-/**
- * An edit that the server refused, of a row that another device changed since: this device read that, and passed over
- * it.
- */
-const refusedBeforeNews = async (): Promise<{ id: string; refused: RefusedRow }> => {
-  refuseLong();
-  const known = fresh("Known");
-  server.served = [{ ...known, deleted: false }];
-  engine = bed.start(server);
-  await settled(engine);
-  const { workouts } = bed.database.rx.collections;
-  await (await workouts.findOne(known.id).exec(true)).incrementalPatch({
-    name: "too long",
-    updated_at: "2026-11-20T10:30:00.000Z",
-  });
-  const refused = await theOneRefused();
-  server.served.push({ ...known, name: "Of another device", updated_at: "2026-11-20T11:00:00.000Z", deleted: false });
-  bed.time.advance(1_000);
-  engine.control.retry();
-  const [passedOver = refused] = await waitFor(
-    engine.control.refused(),
-    (rows) => rows.length === 1 && rows[0]?.at !== refused.at,
-  );
-  expect(await nameOf(known.id)).toBe("too long");
-  return { id: known.id, refused: passedOver };
-};
 
 test("a refused row is listed with what it is and why", async () => {
   refuseLong();
@@ -90,29 +63,6 @@ test("a refused row is sent again when the member asks, and leaves the list once
   expect(server.pushed.map(({ new: { name } }) => name)).toEqual(["too long"]);
 });
 
-test("a refused row leaves the list once the server takes it, also where the disk kept its note at first", async () => {
-  refuseLong();
-  await bed.database.rx.collections.workouts.insert(fresh("too long"));
-  engine = bed.start(server);
-  const refused = await theOneRefused();
-  server.onPush = null;
-  let failures = 0;
-  bed.onWrite = async (collection) => {
-    if (collection !== "device_notes" || failures > 0) return;
-    failures += 1;
-    throw new Error("fake: disk full");
-  };
-
-  await engine.control.offer(refused);
-
-  await eventually(() => expect(failures).toBe(1));
-  await eventually(async () => {
-    engine.control.retry();
-    expect(await waitFor(engine.control.refused(), () => true)).toEqual([]);
-  });
-  await settled(engine);
-});
-
 test("a refused row that the server never had is gone once it is discarded, and nothing of it is sent", async () => {
   refuseLong();
   const unknown = fresh("too long");
@@ -133,37 +83,26 @@ test("a refused row that the server never had is gone once it is discarded, and 
 });
 
 test("a discarded edit gives way to what the server has by now, also where its news came while the edit waited", async () => {
-  const { id, refused } = await refusedBeforeNews();
+  refuseLong();
+  const known = fresh("Known");
+  server.served = [{ ...known, deleted: false }];
+  engine = bed.start(server);
+  await settled(engine);
   const { workouts, device_notes } = bed.database.rx.collections;
+  const at = "2026-11-20T11:00:00.000Z";
+  await (await workouts.findOne(known.id).exec(true)).incrementalPatch({ name: "too long", updated_at: at });
+  await theOneRefused();
+  server.served.push({ ...known, notes: "Of another device", updated_at: "2026-11-20T10:30:00.000Z", deleted: false });
+  engine.control.retry();
+  await waitFor(workouts.findOne(known.id).$, (row) => row?.notes === "Of another device");
 
-  await engine.control.discard(refused);
+  await engine.control.discard(await theOneRefused());
 
-  await waitFor(workouts.findOne(id).$, (row) => row?.name === "Of another device");
+  const row = await waitFor(workouts.findOne(known.id).$, (found) => found?.name === "Known");
+  expect(row?.notes).toBe("Of another device");
   await settled(engine);
   expect(server.pushed).toEqual([]);
   await waitFor(device_notes.find({ selector: { kind: "refusal" } }).$, (notes) => notes.length === 0);
-});
-
-test("a discarded edit gives way to the server's state also where the disk refused it at first", async () => {
-  const { id, refused } = await refusedBeforeNews();
-  let broken = false;
-  bed.onWrite = async (collection, context) => {
-    if (broken || collection !== "workouts" || !context.startsWith("replication-downstream-")) return;
-    broken = true;
-    throw new Error("fake: disk full");
-  };
-  await engine.control.discard(refused);
-  await waitFor(
-    engine.control.status(),
-    (status) => status.kind === "failing" && status.error.message === "fake: disk full",
-  );
-
-  const rejections = bed.database.rx.collections.device_notes.find({ selector: { kind: "refusal" } });
-  await eventually(async () => {
-    engine.control.retry();
-    expect(await rejections.exec()).toEqual([]);
-  });
-  expect(await nameOf(id)).toBe("Of another device");
 });
 
 test("what was discarded without a network is not in the outbox of a sign-out", async () => {
@@ -185,70 +124,45 @@ test("what was discarded without a network is not in the outbox of a sign-out", 
   for (const row of refused) await engine.control.discard(row);
 
   await waitFor(workouts.find().$, (rows) => rows.length === 1 && rows[0]?.name === "Known");
-  expect(await readOutbox(bed.database.rx)).toEqual([]);
+  expect(await readOutbox(bed.database.store)).toEqual([]);
 });
 
-test("a discard that the app did not live to carry out is carried out at the next start", async () => {
+test("a window that does not lead discards at once, and the leader sends nothing of it", async () => {
   refuseLong();
   const unknown = fresh("too long");
   await bed.database.rx.collections.workouts.insert(unknown);
   engine = bed.start(server);
-  await theOneRefused();
-  await bed.reopen();
-  // In a window that does not lead: it only notes what is wanted.
-  engine = bed.start(server, { leads: false });
-  await engine.control.discard(await theOneRefused());
-  expect(await nameOf(unknown.id)).toBe("too long");
-  await bed.reopen();
+  const refused = await theOneRefused();
+  const other = bed.start(server, { leads: false });
 
-  engine = bed.start(server);
+  await other.control.discard(refused);
 
   await settled(engine);
   expect(await nameOf(unknown.id)).toBeUndefined();
+  expect(server.pushed).toEqual([]);
 });
 
-test("an edit that was made after a discard stays", async () => {
+test("a discarded edit stays so where the server takes what was on its way, until that is read", async () => {
   refuseLong();
-  const unknown = fresh("too long");
+  const known = fresh("Known");
+  server.served = [{ ...known, deleted: false }];
+  engine = bed.start(server);
+  await settled(engine);
   const { workouts } = bed.database.rx.collections;
-  await workouts.insert(unknown);
-  engine = bed.start(server);
-  await theOneRefused();
-  await bed.reopen();
-  engine = bed.start(server, { leads: false });
-  await engine.control.discard(await theOneRefused());
-  await (await bed.database.rx.collections.workouts.findOne(unknown.id).exec(true)).incrementalPatch({
-    name: "Short",
-    updated_at: "2026-11-20T12:00:00.000Z",
-  });
-  await bed.reopen();
+  await (await workouts.findOne(known.id).exec(true)).incrementalPatch({ name: "too long" });
+  const refused = await theOneRefused();
+  const [asked, answered] = [gate(), gate()];
+  server.push = async () => {
+    asked.open();
+    await answered.opened;
+    return { conflicts: [] };
+  };
+  engine.control.retry();
+  await asked.opened;
 
-  engine = bed.start(server);
+  await engine.control.discard(refused);
+  answered.open();
 
   await settled(engine);
-  expect(await nameOf(unknown.id)).toBe("Short");
-  expect(server.pushed.map(({ new: { name } }) => name)).toEqual(["Short"]);
-});
-
-test("a row that was edited after its discard stays refused, and is not marked as sent", async () => {
-  refuseLong();
-  const [edited, given] = [fresh("too long"), fresh("too long")];
-  await bed.database.rx.collections.workouts.bulkInsert([edited, given]);
-  engine = bed.start(server);
-  await waitFor(engine.control.refused(), (rows) => rows.length === 2);
-  await bed.reopen();
-  engine = bed.start(server, { leads: false });
-  const refused = await waitFor(engine.control.refused(), (rows) => rows.length === 2);
-  for (const row of refused) await engine.control.discard(row);
-  await (await bed.database.rx.collections.workouts.findOne(edited.id).exec(true)).incrementalPatch({
-    updated_at: "2026-11-20T12:00:00.000Z",
-  });
-  await bed.reopen();
-  server.push = () => Promise.reject(new SyncError("sync_offline", "fake: no network"));
-
-  engine = bed.start(server);
-
-  await waitFor(bed.database.rx.collections.workouts.findOne(given.id).$, (row) => row === null);
-  await eventually(() => expect(bed.database.refused.has(given.id)).toBe(false));
-  expect(bed.database.refused.has(edited.id)).toBe(true);
+  expect(await nameOf(known.id)).toBe("Known");
 });

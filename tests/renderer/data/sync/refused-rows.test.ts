@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { DataError } from "#renderer/data/data-error.ts";
 import type { SyncEngine } from "#renderer/data/sync/engine.ts";
 import { SyncError } from "#renderer/data/sync/transport/sync-error.ts";
 import { ROW_QUOTA } from "#shared/sync/protocol.ts";
@@ -16,12 +17,13 @@ beforeEach(async () => {
 afterEach(() => bed.close());
 
 test("a refused row whose note could not be written is noted as refused once it can", async () => {
-  let broken = false;
+  let [broken, refused] = [false, false];
   server.onPush = () => {
+    refused = true;
     throw new SyncError("sync_refused", "fake: not like this", "23514");
   };
-  bed.onWrite = async (collection) => {
-    if (collection !== "device_notes" || broken) return;
+  bed.onWrite = async (collections) => {
+    if (!collections.includes("workouts") || broken || !refused) return;
     broken = true;
     throw new Error("fake: disk full");
   };
@@ -48,9 +50,7 @@ test("a refused row of a gym that was lost while the disk was full goes with the
     waitFor(engine.control.status(), (status) => status.kind === "failing" && status.error.code === code);
   await failure("rows_refused");
   const { joined } = await bed.pokes;
-  bed.onWrite = async (_collection, context) => {
-    if (context === "write-anew") throw new DOMException("fake: disk full", "QuotaExceededError");
-  };
+  bed.onWrite = async () => Promise.reject(new DataError("quota_exceeded", "fake: disk full"));
   server.spaces = [MEMBER];
   joined();
   await failure("quota_exceeded");

@@ -8,12 +8,7 @@ const AT = "2026-11-21T10:00:00.000Z";
 it.each<[string, unknown, string]>([
   ["the server's own", new SyncError("sync_server", "fake: 500"), "sync_server"],
   ["the database's own", new DataError("database_newer", "fake: newer"), "database_newer"],
-  ["a full disk, as the browser tells", new DOMException("fake: full", "QuotaExceededError"), "quota_exceeded"],
-  [
-    "a full disk, as Dexie tells",
-    Object.assign(new Error("fake"), { name: "AbortError", inner: new DOMException("", "QuotaExceededError") }),
-    "quota_exceeded",
-  ],
+  ["a full disk", new DataError("quota_exceeded", "fake: full"), "quota_exceeded"],
   ["a storage that fails otherwise", new DOMException("fake: internal error", "UnknownError"), "database_failed"],
   ["anything else", "fake: thrown", "database_failed"],
 ])("a failure is told as what it was, and never blamed on the server: %s", (_, error, code) => {

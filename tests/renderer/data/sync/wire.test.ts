@@ -1,15 +1,10 @@
 import { expect, test, vi } from "vitest";
-import { createNoteBook } from "#renderer/data/sync/device-notes.ts";
-import { createPullHandler } from "#renderer/data/sync/pull-handler.ts";
-import { syncedCollections } from "#renderer/data/sync/replicated.ts";
 import { fieldsKey, toState } from "#renderer/data/sync/wire.ts";
 import { COLLECTIONS } from "#shared/sync/kinds/kinds.ts";
-import type { Cursor, WireRow } from "#shared/sync/protocol.ts";
-import { nothing, workout } from "#tests/helpers/data/engine-bed.ts";
+import type { WireRow } from "#shared/sync/protocol.ts";
+import { workout } from "#tests/helpers/data/engine-bed.ts";
 import { kindRow, wireOf } from "#tests/helpers/data/kind-rows.ts";
-import { MEMBER, openMemory } from "#tests/helpers/data/memory-member.ts";
-
-const END: Cursor = { [MEMBER]: [1, "last"] };
+import { MEMBER } from "#tests/helpers/data/memory-member.ts";
 
 type Measures = typeof import("#shared/sync/kinds/measures.ts").measures;
 type Building = typeof import("#shared/sync/kinds/kind.ts");
@@ -23,11 +18,11 @@ const keysWith = async (changed: (measures: Measures, kind: Building) => object)
   });
   const later = await import("#renderer/data/sync/wire.ts");
   vi.doUnmock("#shared/sync/kinds/measures.ts");
-  return Promise.all(COLLECTIONS.map((name) => later.fieldsKey(name)));
+  return COLLECTIONS.map((name) => later.fieldsKey(name));
 };
 
 test("the key of a collection changes with the fields of its kinds, and with how they are read and filed", async () => {
-  const now = await Promise.all(COLLECTIONS.map((name) => fieldsKey(name)));
+  const now = COLLECTIONS.map((name) => fieldsKey(name));
   expect(await keysWith(() => ({}))).toEqual(now);
   const changes: Parameters<typeof keysWith>[0][] = [
     ({ fields }, { text }) => ({ fields: { ...fields, note: text(100).default("") } }),
@@ -60,30 +55,4 @@ test("what comes from the server is spelled as this device does, and refused whe
     () => toState("workouts", workout({ name: undefined })),
   ];
   for (const work of broken) expect(work).toThrow(invalid);
-});
-
-test("rows that a release with other fields read are read again from the start, of whichever collection", async () => {
-  const { rx } = await openMemory();
-  for (const { name, collection } of syncedCollections(rx)) {
-    const asked: Cursor[] = [];
-    const { handler } = createPullHandler({
-      name,
-      collection,
-      memberId: MEMBER,
-      seen: createNoteBook(rx.collections.device_notes, () => "").seenSpaces,
-      async pull(cursor) {
-        asked.push(cursor);
-        return { ...nothing(), cursor: END };
-      },
-      attempt: (work) => work(),
-      beginRead: () => ({ admit: (states) => [...states], end: () => undefined }),
-      forgetPurged: async () => undefined,
-      onRead: () => undefined,
-    });
-    const { checkpoint } = await handler(undefined, 10);
-    expect(checkpoint).toEqual({ cursor: END, fields: await fieldsKey(name) });
-    await handler(checkpoint, 10);
-    await handler({ ...checkpoint, fields: "of another release" }, 10);
-    expect(asked).toEqual([{}, END, {}]);
-  }
 });

@@ -1,5 +1,6 @@
 import { kindOf } from "#shared/sync/kinds/kinds.ts";
-import { canonical, type History, type Report, type Values } from "#tests/sync/simulation/history.ts";
+import { canonical } from "#tests/sync/simulation/canonical.ts";
+import type { History, Report, Values } from "#tests/sync/simulation/history.ts";
 import { isTooLong } from "#tests/sync/simulation/operations/stamps.ts";
 
 /** Fields with rules of their own: times of the row itself, and a flag that only ever turns true. */

@@ -1,6 +1,5 @@
 import { createClient } from "@supabase/supabase-js";
 import { createDataSessionOf } from "#renderer/data/data-session.ts";
-import { createStorage } from "#renderer/data/database/storage.ts";
 import { storedMembers } from "#renderer/data/database/stored-members.ts";
 import { clearLeftover, openMember } from "#renderer/data/open-member.ts";
 import { createSealedOutbox } from "#renderer/data/sealed-outbox.ts";
@@ -10,7 +9,6 @@ import { createSupabaseTransport, memberToken } from "#renderer/data/sync/transp
 export const app = {
   createClient,
   createDataSessionOf,
-  createStorage,
   storedMembers,
   clearLeftover,
   openMember,

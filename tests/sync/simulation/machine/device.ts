@@ -1,6 +1,6 @@
 import { IDBFactory } from "fake-indexeddb";
 import ws from "ws";
-import { databaseName } from "#renderer/data/database/stored-members.ts";
+import { memberName } from "#renderer/data/database/stored-members.ts";
 import type { DataSessionParts, OpenMember } from "#renderer/data/open-member.ts";
 import { collectionOf, type KindName } from "#shared/sync/kinds/kinds.ts";
 import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
@@ -11,7 +11,6 @@ import { toKindRow } from "#tests/sync/simulation/operations/kinds.ts";
 import type { World } from "#tests/sync/simulation/world.ts";
 import type { App, ProcessGlobals, StartApp } from "./app-process.ts";
 import { createDisk, type Disk, type Stored, type Written } from "./disk.ts";
-import type { MediumName } from "./medium.ts";
 import type { Link, Network } from "./network.ts";
 import { createVault } from "./vault.ts";
 
@@ -63,13 +62,12 @@ export const createDevice = (
     skew: number;
     maxRows: number;
     startApp: StartApp;
-    medium: MediumName;
     onWrite: (written: Written) => void;
     onUnsealed: () => void;
   },
 ): Device => {
   const name = `d${options.index}`;
-  const disk = createDisk(world, options.medium, options.onWrite);
+  const disk = createDisk(world, options.onWrite);
   const wakers = new Set<() => void>();
   const vault = createVault(() => {
     const isRefused = device.vaultFailures > 0;
@@ -104,7 +102,7 @@ export const createDevice = (
   const parts = (app: App, life: Life, globals: ProcessGlobals): DataSessionParts => ({
     platform: createFakePlatform(),
     outbox: app.createSealedOutbox(vault, disk.sealed(life)),
-    storage: disk.storage(life, app),
+    factory: disk.factory(life),
     directory: disk.directory(life),
     // No life of the simulation takes photos.
     pictures: new IDBFactory(),
@@ -239,11 +237,11 @@ export const createDevice = (
       ids += 1;
       return `c${options.index}${String(ids).padStart(6, "0")}-0000-4000-8000-${options.run}`;
     },
-    holds: (member) => (disk.databases.get(databaseName(member))?.size ?? 0) > 0,
+    holds: (member) => disk.databases.has(memberName(member)),
     rows(member, kind) {
       const collection = collectionOf(kind);
-      const stored = disk.databases.get(databaseName(member))?.get(collection)?.rows.values() ?? [];
-      const rows = [...stored].map((row) => toKindRow(collection, row));
+      const stored = disk.databases.get(memberName(member))?.rows.get(collection)?.values() ?? [];
+      const rows = [...stored].map(({ row }) => toKindRow(collection, row));
       return rows.flatMap((one) => (one.kind === kind ? [one.row] : []));
     },
   };

@@ -1,98 +1,82 @@
-import type { RxDocumentData, RxStorage, RxStorageInstance } from "rxdb/plugins/core";
-import { filter } from "rxjs";
+import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
+import { isCollection } from "#renderer/data/collections/collections.ts";
+import { memberLayout } from "#renderer/data/database/member-database.ts";
 import type { SealedStore } from "#renderer/data/database/sealed-store.ts";
-import { STORAGE_PREFIX } from "#renderer/data/rxdb-internals.ts";
+import type { DataSessionParts } from "#renderer/data/open-member.ts";
+import { shapeOf } from "#renderer/data/storage/layout.ts";
+import { createRecordCodec, type StoredRecord } from "#renderer/data/storage/records.ts";
 import type { IndexedDbDirectory } from "#shared/lib/indexed-db.ts";
+import { canonical } from "#tests/sync/simulation/canonical.ts";
 import type { Life, Trap } from "#tests/sync/simulation/life.ts";
 import type { World } from "#tests/sync/simulation/world.ts";
-import type { App } from "./app-process.ts";
-import { createMedium, type MediumName } from "./medium.ts";
 
-export type Stored = RxDocumentData<Record<string, unknown>>;
+export type Stored = Record<string, unknown> & { _deleted: boolean };
 
-/** What one collection of one database holds, as its storage confirmed it. */
-export type StoredCollection = { fields: readonly string[]; rows: Map<string, Stored> };
+/** A row as a disk holds it: with the server's state that it waits on, where it waits. */
+export type Kept = { row: Stored; isDirty: boolean; base: Stored | null };
 
-/** A write that the storage took. */
-export type Written = { database: string; collection: string; context: string; before: Stored | null; after: Stored };
+/** By collection and id, and the values beside the rows. */
+export type Database = { rows: Map<string, Map<string, Kept>>; values: Map<string, unknown> };
+
+/**
+ * A write that the disk took. `by`: a member's edit, sync's own write, or what gives a refused edit up. `after` is
+ * marked as deleted where the row went without a trace.
+ */
+export type Written = {
+  collection: string;
+  by: "edit" | "sync" | "discard";
+  before: Stored | null;
+  after: Stored;
+};
 
 export type Disk = {
   directory(life: Life): IndexedDbDirectory;
-  storage(life: Life, app: App): RxStorage<unknown, unknown>;
-  /** Lets go of what a life that ended had open. */
+  factory(life: Life): NonNullable<DataSessionParts["factory"]>;
+  /** Ends what a life had under way: what was not stored by then never is. */
   release(life: Life): void;
   sealed(life: Life): SealedStore;
   sealedOwners(): string[];
-  /** By database name, then by collection. */
-  databases: Map<string, Map<string, StoredCollection>>;
+  databases: Map<string, Database>;
 };
-
-type Instance = RxStorageInstance<Record<string, unknown>, unknown, unknown>;
 
 /** A new one each time: whoever waits for it is kept alive by it. */
 const never = () => new Promise<never>(() => undefined);
 
-const quotaExceeded = (): Error =>
-  Object.assign(new Error("simulated: the transaction was aborted"), {
-    name: "AbortError",
-    inner: Object.assign(new Error("simulated: disk full"), { name: "QuotaExceededError" }),
-  });
+const quotaExceeded = () => new DOMException("simulated: disk full", "QuotaExceededError");
 
-/** As IndexedDB answers. */
-const requestOf = (work: Promise<unknown>): IDBOpenDBRequest => {
-  const request: Partial<Record<"result" | "error" | "onsuccess" | "onerror", unknown>> = {};
-  const answer = (listener: unknown) => {
-    if (typeof listener === "function") listener();
+const codecs = new Map(
+  Object.entries(memberLayout()).map(([name, layout]) => [name, createRecordCodec(shapeOf(layout))]),
+);
+
+const decode = (collection: string, record: StoredRecord): Kept | null => {
+  const codec = codecs.get(collection);
+  if (!codec) return null;
+  const { dirty, base } = record;
+  return {
+    row: codec.rowOf(record) as unknown as Stored,
+    isDirty: dirty !== undefined,
+    base: base ? (codec.unpackState(record.id, base) as unknown as Stored) : null,
   };
-  work.then(
-    (result) => {
-      request.result = result;
-      answer(request.onsuccess);
-    },
-    (error: unknown) => {
-      request.error = error;
-      answer(request.onerror);
-    },
-  );
-  return request as IDBOpenDBRequest;
 };
 
-/** Of the documents, also where the schema is that of RxDB's metadata about them. */
-const fieldsOf = ({ properties }: { properties: object }): string[] => {
-  const { docData } = properties as { docData?: { properties: object } };
-  return Object.keys(docData?.properties ?? properties).filter((name) => !name.startsWith("_"));
-};
+type Change = { store: string; key: string; value: unknown };
 
 /**
- * One device's disk. What was written outlives every life; a life that died gets no more answers, and what it does
- * afterwards changes nothing. `onWrite` hears of each write that was taken.
+ * One device's disk: fake-indexeddb, with a record of what each committed transaction wrote. What was written outlives
+ * every life; a life that died gets no more answers, and what it does afterwards changes nothing. `onWrite` hears of
+ * each row that was written.
  */
-export const createDisk = (world: World, medium: MediumName, onWrite: (written: Written) => void): Disk => {
-  const { storage, open, remove: removeStore, release } = createMedium(medium);
+export const createDisk = (world: World, onWrite: (written: Written) => void): Disk => {
+  const real = new IDBFactory();
   const databases: Disk["databases"] = new Map();
-  /** Names of databases that are not RxDB's. */
-  const others = new Set<string>();
+  const connections = new Map<Life, Set<IDBDatabase>>();
+  const transactions = new Map<Life, Set<IDBTransaction>>();
   const sealed: { key: number; owner: string; sealed: string }[] = [];
   let keys = 0;
 
-  const storeName = (database: string, collection: string) => `${STORAGE_PREFIX}${database}--0--${collection}`;
-  const stores = () =>
-    [...databases].flatMap(([database, collections]) =>
-      [...collections.keys()].map((name) => storeName(database, name)),
-    );
-  const remove = async (name: string): Promise<void> => {
-    const found = [...databases].flatMap(([database, collections]) =>
-      [...collections.keys()].flatMap((collection) =>
-        storeName(database, collection) === name ? [{ database, name: collection }] : [],
-      ),
-    );
-    await removeStore(name, found[0] ?? null);
-    others.delete(name);
-    for (const { database, name: collection } of found) databases.get(database)?.delete(collection);
-  };
-  const collectionsOf = (name: string) => {
-    const known = databases.get(name) ?? new Map<string, StoredCollection>();
-    databases.set(name, known);
+  const of = <T>(map: Map<Life, Set<T>>, life: Life): Set<T> => {
+    const known = map.get(life) ?? new Set<T>();
+    map.set(life, known);
     return known;
   };
   const spring = (life: Life, when: Trap["when"]) => {
@@ -101,12 +85,13 @@ export const createDisk = (world: World, medium: MediumName, onWrite: (written: 
       trap.spring();
     }
   };
-  /** Runs storage work of a life: nothing begins after its death, and no answer arrives. */
+  const beginWrite = (life: Life) => {
+    for (const trap of life.traps) trap.writes -= 1;
+    spring(life, "before");
+  };
+  /** Runs work on the disk beside the transactions: nothing begins after a life's death, and no answer arrives. */
   const run = async <T>(life: Life, isWrite: boolean, work: () => Promise<T>): Promise<T> => {
-    if (isWrite) {
-      for (const trap of life.traps) trap.writes -= 1;
-      spring(life, "before");
-    }
+    if (isWrite) beginWrite(life);
     if (life.dead) return never();
     if (isWrite && life.failures > 0) {
       life.failures -= 1;
@@ -117,68 +102,163 @@ export const createDisk = (world: World, medium: MediumName, onWrite: (written: 
     return life.dead ? never() : result;
   };
 
-  const guard = (real: Instance, life: Life, kept: StoredCollection): Instance => {
-    const { databaseName: database, collectionName: collection } = real;
-    const write = real.bulkWrite.bind(real);
-    const [find, query, count] = [real.findDocumentsById.bind(real), real.query.bind(real), real.count.bind(real)];
-    const since = real.getChangedDocumentsSince?.bind(real);
-    const [changes, close, cleanup] = [real.changeStream.bind(real), real.close.bind(real), real.cleanup.bind(real)];
-    real.bulkWrite = (rows, context) =>
-      run(life, true, async () => {
-        const answer = await write(rows, context);
-        const failed = new Set(answer.error.map((error) => error.documentId));
-        for (const { previous, document } of rows) {
-          const id = String(document.id);
-          if (failed.has(id)) continue;
-          // An insert over a deleted row names no row before it.
-          const before = previous ?? kept.rows.get(id) ?? null;
-          kept.rows.set(id, document);
-          onWrite({ database, collection, context, before, after: document });
-        }
-        return answer;
+  const databaseOf = (name: string): Database => {
+    const known = databases.get(name) ?? { rows: new Map(), values: new Map() };
+    databases.set(name, known);
+    return known;
+  };
+  /** Keeps what a transaction stored, and tells of it. */
+  const keep = (name: string, scope: readonly string[], changes: readonly Change[]) => {
+    const { rows, values } = databaseOf(name);
+    const isSync = scope.includes("device_notes") && scope.some(isCollection);
+    for (const { store, key, value } of changes) {
+      if (store === "meta") {
+        values.set(key, value);
+        continue;
+      }
+      const kept = value === undefined ? null : decode(store, value as StoredRecord);
+      if (!codecs.has(store) || (value !== undefined && !kept)) continue;
+      const known = rows.get(store) ?? new Map<string, Kept>();
+      rows.set(store, known);
+      const before = known.get(key) ?? null;
+      if (kept) known.set(key, kept);
+      else known.delete(key);
+      const after = kept?.row ?? (before && { ...before.row, _deleted: true });
+      if (!after) continue;
+      const base = before?.isDirty ? (before.base ?? "none") : null;
+      const isDiscarded = kept
+        ? !kept.isDirty && base !== null && canonical(kept.row) === canonical(base)
+        : base === "none";
+      onWrite({
+        collection: store,
+        by: isSync ? (isDiscarded ? "discard" : "sync") : "edit",
+        before: before?.row ?? null,
+        after,
       });
-    real.findDocumentsById = (ids, withDeleted) => run(life, false, () => find(ids, withDeleted));
-    real.query = (prepared) => run(life, false, () => query(prepared));
-    if (since) real.getChangedDocumentsSince = (limit, checkpoint) => run(life, false, () => since(limit, checkpoint));
-    real.count = (prepared) => run(life, false, () => count(prepared));
-    real.close = () => run(life, false, close);
-    real.cleanup = (minimum) => run(life, false, () => cleanup(minimum));
-    real.changeStream = () => changes().pipe(filter(() => !life.dead));
-    return real;
+    }
+  };
+
+  const watch = (life: Life, name: string, database: IDBDatabase): void => {
+    const begin = database.transaction.bind(database);
+    database.transaction = ((stores: string | Iterable<string>, mode?: IDBTransactionMode, options?: object) => {
+      const isWrite = mode === "readwrite";
+      if (isWrite) beginWrite(life);
+      if (life.dead) throw new DOMException("simulated: nobody is there any more", "AbortError");
+      const isFull = isWrite && life.failures > 0;
+      if (isFull) life.failures -= 1;
+      const transaction = begin(stores as string[], mode, options as IDBTransactionOptions);
+      of(transactions, life).add(transaction);
+      const changes: Change[] = [];
+      const ended = new Promise<void>((resolve) => {
+        const end = () => {
+          of(transactions, life).delete(transaction);
+          resolve();
+        };
+        transaction.addEventListener("complete", () => {
+          if (!life.dead && isWrite) {
+            keep(name, typeof stores === "string" ? [stores] : [...stores], changes);
+            spring(life, "after");
+          }
+          if (life.dead) transaction.oncomplete = null;
+          end();
+        });
+        transaction.addEventListener("abort", end);
+      });
+      void world.track(ended);
+      if (!isWrite) return transaction;
+      const commit = transaction.commit.bind(transaction);
+      transaction.commit = () => {
+        spring(life, "amid");
+        if (life.dead) return;
+        if (!isFull) return commit();
+        Object.defineProperty(transaction, "error", { get: quotaExceeded });
+        transaction.abort();
+      };
+      const objectStore = transaction.objectStore.bind(transaction);
+      transaction.objectStore = (store: string) => {
+        const opened = objectStore(store);
+        const [put, add, remove] = [opened.put.bind(opened), opened.add.bind(opened), opened.delete.bind(opened)];
+        const keyOf = (value: unknown, key: unknown) => String(key ?? (value as { id?: unknown }).id);
+        opened.put = (value: unknown, key?: IDBValidKey) => {
+          changes.push({ store, key: keyOf(value, key), value: structuredClone(value) });
+          return put(value, key);
+        };
+        opened.add = (value: unknown, key?: IDBValidKey) => {
+          const request = add(value, key);
+          const copy = structuredClone(value);
+          request.addEventListener("success", () => changes.push({ store, key: keyOf(value, key), value: copy }));
+          return request;
+        };
+        opened.delete = (key: IDBValidKey | globalThis.IDBKeyRange) => {
+          changes.push({ store, key: String(key), value: undefined });
+          return remove(key);
+        };
+        return opened;
+      };
+      return transaction;
+    }) as IDBDatabase["transaction"];
+  };
+  const open = (life: Life, name: string, version?: number): IDBOpenDBRequest => {
+    if (life.dead) return {} as IDBOpenDBRequest;
+    const request = real.open(name, version);
+    const ended = new Promise<void>((resolve) => {
+      request.addEventListener("success", () => {
+        const { result } = request;
+        if (life.dead) {
+          request.onsuccess = null;
+          result.close();
+        } else {
+          databaseOf(name);
+          of(connections, life).add(result);
+          watch(life, name, result);
+        }
+        resolve();
+      });
+      request.addEventListener("error", () => resolve());
+    });
+    void world.track(ended);
+    return request;
+  };
+  const remove = (life: Life, name: string): IDBOpenDBRequest => {
+    if (life.dead) return {} as IDBOpenDBRequest;
+    beginWrite(life);
+    if (life.dead) return {} as IDBOpenDBRequest;
+    const request = real.deleteDatabase(name);
+    const ended = new Promise<void>((resolve) => {
+      request.addEventListener("success", () => {
+        databases.delete(name);
+        spring(life, "after");
+        if (life.dead) request.onsuccess = null;
+        resolve();
+      });
+      request.addEventListener("error", () => resolve());
+      request.addEventListener("blocked", () => resolve());
+    });
+    void world.track(ended);
+    return request;
   };
 
   return {
     databases,
-    release,
     sealedOwners: () => sealed.map(({ owner }) => owner),
-    storage(life, app) {
-      const own = storage(life, app);
-      return {
-        name: `disk-of-${life.name}`,
-        rxdbVersion: own.rxdbVersion,
-        createStorageInstance: (params) =>
-          run(life, false, async () => {
-            const real = await own.createStorageInstance(params);
-            const collections = collectionsOf(params.databaseName);
-            const kept = collections.get(params.collectionName) ?? {
-              fields: fieldsOf(params.schema),
-              rows: new Map<string, Stored>(),
-            };
-            collections.set(params.collectionName, kept);
-            return guard(real as unknown as Instance, life, kept) as unknown as typeof real;
-          }),
-      };
+    release(life) {
+      for (const transaction of of(transactions, life)) {
+        transaction.onabort = null;
+        try {
+          transaction.abort();
+        } catch {
+          // It was over.
+        }
+      }
+      for (const connection of of(connections, life)) connection.close();
+      transactions.delete(life);
+      connections.delete(life);
     },
+    factory: (life) => ({ indexedDB: { open: (name, version) => open(life, name, version) }, IDBKeyRange }),
     directory: (life) => ({
-      databases: () => run(life, false, async () => [...stores(), ...others].map((name) => ({ name, version: 1 }))),
-      open: (name) =>
-        requestOf(
-          run(life, true, async () => {
-            if (!stores().includes(name)) others.add(name);
-            return open(life, name);
-          }),
-        ),
-      deleteDatabase: (name) => requestOf(run(life, true, () => remove(name))),
+      databases: () => run(life, false, () => real.databases()),
+      open: (name, version) => open(life, name, version),
+      deleteDatabase: (name) => remove(life, name),
     }),
     sealed: (life) => ({
       add: (entry) =>

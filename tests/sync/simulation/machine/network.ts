@@ -94,10 +94,9 @@ export const createNetwork = (world: World, draws: Draws, server: () => SimServe
       if (from.life.dead) return new Promise(() => undefined);
       const name = url.pathname.split("/").at(-1) ?? "";
       const args = JSON.parse(String(init?.body)) as Record<string, unknown>;
-      const pulls =
-        name === "sync_look" ? (args.pulls as Record<string, unknown>[]) : name === "sync_pull" ? [args] : [];
+      const pulls = name === "sync_look" ? (args.pulls as Record<string, unknown>[]) : [];
       for (const pull of pulls) pull.max_rows = Math.min(Number(pull.max_rows), from.maxRows);
-      const place = `${from.life.name}.${name}.${String(args.collection ?? "all")}`;
+      const place = `${from.life.name}.${name}`;
       const count = (from.sent.get(place) ?? 0) + 1;
       from.sent.set(place, count);
       const key = `${place}.${count}`;
@@ -107,7 +106,7 @@ export const createNetwork = (world: World, draws: Draws, server: () => SimServe
         (what: keyof Weather) => draws(key, what) < weather[what],
         (what: string) => 1 + Math.floor(draws(key, what) * weather.delay),
       ];
-      world.note(`send ${key} ${name === "sync_push" ? JSON.stringify(args.rows) : JSON.stringify(args.cursor)}`);
+      world.note(`send ${key} ${JSON.stringify(args)}`);
 
       return new Promise<Response>((resolve, reject) => {
         let done = false;

@@ -36,7 +36,7 @@ const ECHO = "simulation_echo";
 const CALLS: Record<string, string> = {
   sync_pull: "select public.sync_pull($1, $2, $3) as answer",
   sync_look: "select public.sync_look($1) as answer",
-  sync_push: "select public.sync_push($1, $2) as answer",
+  sync_send: "select public.sync_send($1) as answer",
 };
 
 const insertRows = async (database: Database, rows: readonly StartingRow[]): Promise<void> => {
@@ -121,18 +121,18 @@ export const createServer = async (
   const ask = async (member: string, name: string, args: Record<string, unknown>): Promise<Answer> => {
     const sql = CALLS[name];
     if (sql === undefined) return { status: 404, body: JSON.stringify({ code: "PGRST202", message: name }) };
-    const { collection, cursor, max_rows, rows, pulls } = args;
+    const { collection, cursor, max_rows, pushes, pulls } = args;
     const values = {
       sync_pull: [collection, JSON.stringify(cursor), max_rows],
       sync_look: [JSON.stringify(pulls)],
-      sync_push: [collection, JSON.stringify(rows)],
+      sync_send: [JSON.stringify(pushes)],
     }[name];
     try {
       const answer = await inTurn(async () => {
         const found = await database.as(memberIdentity(member), (tx) =>
           tx.query<{ answer: unknown }>(sql, values ?? []),
         );
-        if (name === "sync_push") await poked();
+        if (name === "sync_send") await poked();
         return found;
       });
       return { status: 200, body: JSON.stringify(answer.rows[0]?.answer) };
@@ -144,8 +144,8 @@ export const createServer = async (
   };
   const call: SimServer["call"] = (member, name, args) => {
     const collection = name === "sync_look" ? LOOKS : String(args.collection);
-    if (name === "sync_push") {
-      forget(collection, [member]);
+    if (name === "sync_send") {
+      for (const push of args.pushes as { collection: string }[]) forget(push.collection, [member]);
       return ask(member, name, args);
     }
     const place = placeOf(member, collection);

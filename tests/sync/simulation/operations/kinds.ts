@@ -5,16 +5,10 @@ import type { Stored } from "#tests/sync/simulation/machine/disk.ts";
 
 const known = new WeakMap<Stored, Stored>();
 
-/** The row of a stored document with what RxDB adds: always the same object for the same document. */
+/** The row of a stored document: always the same object for the same document. */
 const rowOf = (stored: Stored): Stored => {
-  const { _deleted, _meta, _rev, _attachments } = stored;
-  const row = known.get(stored) ?? {
-    ...fromDocument(stored as unknown as StoredDocument),
-    _deleted,
-    _meta,
-    _rev,
-    _attachments,
-  };
+  const { _deleted } = stored;
+  const row = known.get(stored) ?? { ...fromDocument(stored as unknown as StoredDocument), _deleted };
   known.set(stored, row);
   return row;
 };

@@ -14,13 +14,18 @@ const ROOT = new URL("../../../../", import.meta.url).pathname;
 /** A file of the data layer. */
 export const at = (file: string) => `renderer/data/${file}.ts`;
 
-export const inMerge = (name: string): NamedTest => ({ file: "tests/renderer/data/collections/merge.test.ts", name });
-export const inEngine = (name: string): NamedTest => ({ file: "tests/renderer/data/sync/engine.test.ts", name });
-export const inChoices = (name: string): NamedTest => ({
-  file: "tests/renderer/data/sync/refused-choices.test.ts",
-  name,
-});
-export const inRecovery = (name: string): NamedTest => ({ file: "tests/renderer/data/sync/recovery.test.ts", name });
+const inTest =
+  (file: string) =>
+  (name: string): NamedTest => ({ file: `tests/renderer/data/${file}.test.ts`, name });
+
+export const inMerge = inTest("collections/merge");
+export const inRecords = inTest("sync/merge");
+export const inBatches = inTest("sync/batches");
+export const inSpaces = inTest("sync/spaces");
+export const inEngine = inTest("sync/engine");
+export const inChoices = inTest("sync/refused-choices");
+export const inRefused = inTest("sync/refused-rows");
+export const inRecovery = inTest("sync/recovery");
 
 /** The source with the fault in it. Throws where its text is not there exactly once. */
 export const mutate = (source: string, { name, file, find, put }: Mutant): string => {

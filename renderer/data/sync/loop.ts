@@ -1,0 +1,116 @@
+import { SyncError, type SyncErrorCode } from "#renderer/data/sync/transport/sync-error.ts";
+import { COLLECTIONS, type CollectionName } from "#shared/sync/kinds/kinds.ts";
+import type { Pull, Read } from "./pull.ts";
+import type { Push } from "./push.ts";
+import type { Retrier } from "./retry.ts";
+
+export type LoopParts = {
+  pull: Pull;
+  push: Pick<Push, "run">;
+  retrier: Retrier;
+  /** After each page that was stored: what was asked for, and what the server said. */
+  onRead(names: readonly CollectionName[], read: Read): void;
+  /** One failure per source; null clears it. */
+  onError(source: "pull" | "push", error: unknown): void;
+};
+
+/** Reads and sends in turn, never both at once: no page can be older than the answer to a push. */
+export type Loop = {
+  /** Asks the server for news, of all collections where none are named. */
+  look(names?: readonly CollectionName[]): void;
+  /** Sends what waits. */
+  push(): void;
+};
+
+/** Failures that may be of one collection: the others are not held up by it. */
+const OF_ONE: ReadonlySet<SyncErrorCode> = new Set([
+  "sync_refused",
+  "sync_too_large",
+  "sync_server",
+  "sync_invalid_answer",
+]);
+
+const isOfOne = (error: unknown): boolean => error instanceof SyncError && OF_ONE.has(error.code);
+
+export const createLoop = ({ pull, push, retrier, onRead, onError }: LoopParts): Loop => {
+  const due = new Set<CollectionName>();
+  let owesPush = false;
+  let running = false;
+
+  const read = async (names: readonly CollectionName[]): Promise<void> => {
+    for (const name of names) due.delete(name);
+    try {
+      const page = await pull(names);
+      for (const name of page?.more ?? []) due.add(name);
+      if (page) onRead(names, page);
+    } catch (error) {
+      for (const name of names) due.add(name);
+      throw error;
+    }
+  };
+  const readDue = async (): Promise<void> => {
+    const names = COLLECTIONS.filter((name) => due.has(name));
+    try {
+      await read(names);
+    } catch (error) {
+      if (names.length === 1 || !isOfOne(error)) throw error;
+      let failure: unknown = null;
+      for (const name of names) {
+        await read([name]).catch((failed: unknown) => {
+          failure ??= failed;
+        });
+      }
+      if (failure !== null) throw failure;
+    }
+  };
+  const sendAll = async (): Promise<void> => {
+    owesPush = false;
+    try {
+      if (await push.run()) owesPush = true;
+    } catch (error) {
+      owesPush = true;
+      throw error;
+    }
+  };
+  const failures = new Map<"pull" | "push", unknown>();
+  const attempt = async (source: "pull" | "push", work: () => Promise<void>): Promise<void> => {
+    try {
+      await work();
+      onError(source, null);
+    } catch (error) {
+      failures.set(source, error);
+    }
+  };
+  const run = async (): Promise<void> => {
+    while (!retrier.stopped() && (due.size > 0 || owesPush)) {
+      if (due.size > 0) await attempt("pull", readDue);
+      if (owesPush && !retrier.stopped()) await attempt("push", sendAll);
+      const [failure] = failures.values();
+      if (failures.size > 0) throw failure;
+    }
+  };
+  /** Told as the wait begins: who hears of it may cut it short. */
+  const tell = () => {
+    for (const [source, error] of failures) onError(source, error);
+    failures.clear();
+  };
+  const start = (): void => {
+    if (running || retrier.stopped()) return;
+    running = true;
+    const end = () => {
+      running = false;
+      if (due.size > 0 || owesPush) start();
+    };
+    retrier.run(run, tell).then(end, end);
+  };
+  return {
+    look(names = COLLECTIONS) {
+      for (const name of names) due.add(name);
+      start();
+    },
+    push() {
+      owesPush = true;
+      start();
+    },
+  };
+};

@@ -1,0 +1,77 @@
+import type { FieldConflict } from "#renderer/data/collections/merge.ts";
+import { sameState, stateDigest } from "#renderer/data/collections/state-digest.ts";
+import { mergeStored, type StoredState } from "#renderer/data/collections/stored-states.ts";
+import type { RowRecord } from "#renderer/data/storage/transaction.ts";
+import type { CollectionName } from "#shared/sync/kinds/kinds.ts";
+import { blankState } from "./wire.ts";
+
+/** What becomes of a record. `record`: what is to be stored; null: it stays as it is. */
+export type Outcome = { record: RowRecord | null; conflicts: FieldConflict[] };
+
+const AS_IT_IS: Outcome = { record: null, conflicts: [] };
+
+/** A row as the server has it. */
+export const cleanRecord = (row: StoredState): RowRecord => ({ row, dirty: null, base: null, own: [] });
+
+const stored = (record: RowRecord): Outcome => ({ record, conflicts: [] });
+
+/**
+ * The record on top of a state of this device's own that the server has. Of the states before it none can come any
+ * more.
+ */
+const onOwn = (collection: CollectionName, record: RowRecord, state: StoredState): RowRecord => {
+  const place = record.own.indexOf(stateDigest(collection, state));
+  return { ...record, base: state, own: record.own.slice(place + 1) };
+};
+
+/**
+ * The server has this state of the row. A row that does not wait takes it. One that waits stands on top of it where it
+ * is a state that this device made, by a push whose reply was lost; else both are merged.
+ */
+export const arrive = (collection: CollectionName, record: RowRecord | null, state: StoredState): Outcome => {
+  if (!record) return stored(cleanRecord(state));
+  const isSame = sameState(collection, record.row, state);
+  if (record.dirty === null) return isSame ? AS_IT_IS : stored(cleanRecord(state));
+  if (isSame) return stored(cleanRecord(record.row));
+  if (record.base && sameState(collection, record.base, state)) return AS_IT_IS;
+  if (record.own.includes(stateDigest(collection, state))) return stored(onOwn(collection, record, state));
+  const merge = mergeStored(collection, { assumed: record.base, local: record.row, master: state });
+  const isServers = sameState(collection, merge.state, state);
+  return {
+    record: isServers ? cleanRecord(state) : { ...record, row: merge.state, base: state, own: [] },
+    conflicts: merge.conflicts,
+  };
+};
+
+/** A row as it was sent, and the server's state that it was sent as an edit of. */
+export type Sent = { row: StoredState; base: StoredState | null };
+
+/**
+ * Whether the record is still an edit of the state that it was sent as an edit of: else its news has overtaken the
+ * reply.
+ */
+export const isStillOf = (collection: CollectionName, record: RowRecord | null, { base }: Sent): record is RowRecord =>
+  record !== null &&
+  record.dirty !== null &&
+  (base && record.base ? sameState(collection, base, record.base) : base === record.base);
+
+/**
+ * The server took what was sent; `state` where it has something else in its place, as a deletion without the edits
+ * before it. A row that was edited since waits on top of that.
+ */
+export const confirm = (
+  collection: CollectionName,
+  record: RowRecord | null,
+  sent: Sent,
+  state: StoredState = sent.row,
+): Outcome => {
+  if (!isStillOf(collection, record, sent)) return AS_IT_IS;
+  if (sameState(collection, record.row, sent.row)) return stored(cleanRecord(state));
+  return stored(onOwn(collection, record, state));
+};
+
+/** The edits that go with a row of a space that its member may no longer read. */
+export const lostEdits = (collection: CollectionName, { row, base, dirty }: RowRecord): FieldConflict[] =>
+  dirty === null
+    ? []
+    : mergeStored(collection, { assumed: base, local: row, master: blankState(collection, row) }).conflicts;
