@@ -29,6 +29,8 @@ if (typeof document !== "undefined") {
   const { getElementError } = getConfig();
   if (getElementError.name !== "tellOnceRead") {
     configure({
+      // Screens read a database in memory that answers as IndexedDB does, task by task; as long as `expect.poll` waits.
+      asyncUtilTimeout: 10_000,
       getElementError: function tellOnceRead(message, container) {
         let told: string | undefined;
         const tell = () => {

@@ -31,7 +31,7 @@ it("narrows the list and the last ones by muscle and equipment", async () => {
   const { dialog, names } = await openPicker({ planned: [BENCH, CURL] });
   fireEvent.click(dialog.getByRole("button", { name: "Filtri" }));
   fireEvent.change(dialog.getByLabelText("Muscolo"), { target: { value: "biceps" } });
-  expect(names(dialog.getByRole("region", { name: "Recenti" }))).toEqual(["Curl con manubri"]);
+  expect(names(await dialog.findByRole("region", { name: "Recenti" }))).toEqual(["Curl con manubri"]);
   fireEvent.change(dialog.getByLabelText("Attrezzo"), { target: { value: "barbell" } });
   expect(dialog.queryByRole("region", { name: "Recenti" })).toBeNull();
   expect(names(dialog.getByRole("list"))).toContain("Curl con bilanciere");
@@ -50,7 +50,9 @@ it("takes several at once, in the order they were chosen, and gives them back as
   expect(dialog.getByRole("button", { name: "Scegli anche Plank" }).getAttribute("aria-pressed")).toBe("true");
   fireEvent.click(dialog.getByRole("button", { name: "Aggiungi 2 esercizi" }));
   await expect.poll(order).toEqual(["panca-piana", "squat", "plank"]);
-  fireEvent.click(view.getByRole("button", { name: "Annulla l'ultima modifica" }));
+  const undo = view.getByRole("button", { name: "Annulla l'ultima modifica" });
+  await expect.poll(() => undo.getAttribute("aria-disabled")).toBeNull();
+  fireEvent.click(undo);
   await expect.poll(order).toEqual(["panca-piana"]);
 });
 

@@ -218,6 +218,8 @@ describe("the exercises of a workout", () => {
     fireEvent.blur(bar);
     const loading = (name: string) => view.findByRole("button", { name, hidden: true });
     await loading("2 × 20 + 5 per lato");
+    const undo = view.getByLabelText("Annulla l'ultima modifica");
+    await expect.poll(() => undo.getAttribute("aria-disabled")).toBeNull();
     fireEvent.keyDown(document.body, { key: "z", ctrlKey: true });
     await loading("2 × 20 per lato");
   });
