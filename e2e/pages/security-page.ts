@@ -31,7 +31,7 @@ export class SecurityPage {
     await this.field(settings.factors.name).fill(name);
     await this.button(settings.factors.next).click();
     const secret = await this.page.locator("code").innerText();
-    await this.field(settings.code.label).fill(totpCode(secret, Date.now()));
+    await this.field(settings.code.appLabel).fill(totpCode(secret, Date.now()));
     await this.button(settings.totp.submit).click();
     await expect(this.button(filled(settings.factors.removeNamed, { name }))).toBeVisible();
     return secret;
@@ -46,7 +46,7 @@ export class SecurityPage {
   /** Gives the code that the dialog asks for. */
   async confirmWith(code: string): Promise<void> {
     const dialog = this.page.getByRole("dialog", { name: settings.stepUp.title });
-    await dialog.getByLabel(settings.code.label, { exact: true }).fill(code);
+    await dialog.getByLabel(settings.code.appLabel, { exact: true }).fill(code);
     await dialog.getByRole("button", { name: settings.stepUp.submit, exact: true }).click();
     await expect(dialog).toBeHidden();
   }

@@ -123,7 +123,7 @@ test("the address changes over both e-mails, an interrupted enrolment is finishe
     await security.open();
     await expect(page.getByText(settings.factors.unfinished)).toBeVisible();
     await security.button(filled(settings.factors.resumeNamed, { name: "Telefono" })).click();
-    await security.field(settings.code.label).fill(codeNow(secret));
+    await security.field(settings.code.appLabel).fill(codeNow(secret));
     await security.button(settings.totp.submit).click();
     await expect(security.heading(settings.status.two)).toBeVisible();
   });
@@ -243,16 +243,16 @@ test("has no serious accessibility fault, and goes on once the second factor is 
   await expect(security.button(settings.email.resend)).toBeVisible();
   await security.button(settings.factors.addTotp).click();
   await security.button(settings.factors.next).click();
-  await expect(security.field(settings.code.label)).toBeVisible();
+  await expect(security.field(settings.code.appLabel)).toBeVisible();
   await expectAccessible(page, "an authenticator app, and an address that waits");
   const secret = await page.locator("code").innerText();
-  await security.field(settings.code.label).fill(codeNow(secret));
+  await security.field(settings.code.appLabel).fill(codeNow(secret));
   await security.button(settings.totp.submit).click();
   await expect(security.heading(settings.status.two)).toBeVisible();
 
   await lowerSession(stack, member, await security.addApp("Secondo"));
   await security.remove(settings.totp.defaultName);
-  await expect(page.getByRole("dialog").getByLabel(settings.code.label)).toBeVisible();
+  await expect(page.getByRole("dialog").getByLabel(settings.code.appLabel)).toBeVisible();
   await expectAccessible(page, "the second factor in the middle of something");
   await security.confirmWith(codeNext(secret));
   await expect(security.toast(settings.factors.removed)).toBeVisible();
