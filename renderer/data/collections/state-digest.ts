@@ -10,8 +10,11 @@ const canonical = (value: unknown): unknown => {
     .map(([key, entry]) => [key, canonical(entry)]);
 };
 
-const textOf = (collection: CollectionName, state: StoredState): string =>
-  JSON.stringify(canonical(toRowState(collection, state)));
+/** Without fields that are null: a state from before a release that added one is still the same. */
+const textOf = (collection: CollectionName, state: StoredState): string => {
+  const fields = Object.entries(toRowState(collection, state)).filter(([, value]) => value !== null);
+  return JSON.stringify(canonical(Object.fromEntries(fields)));
+};
 
 /** Whether two states of a row are the same, whichever side they come from. */
 export const sameState = (collection: CollectionName, one: StoredState, other: StoredState): boolean =>

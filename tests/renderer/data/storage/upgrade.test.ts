@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { stateDigest } from "#renderer/data/collections/state-digest.ts";
 import { workoutsSchema } from "#renderer/data/collections/workouts.ts";
 import type { CollectionLayout, MigrationStep, StoreLayout } from "#renderer/data/storage/layout.ts";
+import { arrive } from "#renderer/data/sync/merge.ts";
 import { createTestDevice, trainingLayout, workoutRow } from "#tests/helpers/data/storage/test-store.ts";
 
 const { properties, ...rest } = workoutsSchema;
@@ -21,6 +23,51 @@ const nextLayout = (step: MigrationStep): StoreLayout => ({
 const addMood: MigrationStep = (row) => ({ ...row, mood: `of ${String(row.name)}` });
 
 const CLEAN = { dirty: null, base: null, own: [] };
+
+/** Two releases on: each has a field more, which is null in the rows from before, and the last one an index by it. */
+const latestLayout: StoreLayout = {
+  ...trainingLayout,
+  workouts: {
+    schema: {
+      ...rest,
+      version: workoutsSchema.version + 2,
+      properties: { ...properties, mood: { type: ["string", "null"] }, place: { type: "string", maxLength: 10 } },
+      indexes: ["started_at", "place"],
+    } as unknown as CollectionLayout["schema"],
+    synced: true,
+    steps: {
+      [workoutsSchema.version + 1]: (row) => ({ ...row, mood: null }),
+      [workoutsSchema.version + 2]: (row) => ({ ...row, place: null }),
+    },
+  },
+};
+const digest = (_collection: string, state: ReturnType<typeof workoutRow>) => stateDigest("workouts", state);
+
+/**
+ * A device that was away for two releases. It waits with a workout of its own, an edit of the server's workout, which
+ * it sent without a reply, and an edit on top of that.
+ */
+const longAwayDevice = async () => {
+  const device = createTestDevice({ digest: digest as never });
+  const store = await device.open();
+  const own = workoutRow("own");
+  const known = workoutRow("known");
+  const sent = { ...known, name: "sent", updated_at: "2026-02-01T08:00:00.000Z" };
+  const edited = { ...sent, name: "edited", updated_at: "2026-02-01T09:00:00.000Z" };
+  await store.transact(["workouts"], "readwrite", (transaction) =>
+    transaction.add("workouts", [{ row: known, ...CLEAN }]),
+  );
+  await store.insert({ workouts: [own] });
+  for (const row of [sent, edited]) await store.modify("workouts", "known", () => row);
+  await store.close();
+  const later = await device.open({ layout: latestLayout });
+  const records = (await later.dirtyRows(10)).map(({ record }) => record);
+  await later.close();
+  const waiting = records.find(({ row }) => row.id === "known") ?? null;
+  /** A state of the server as the present release has it. */
+  const ofServer = (row: object) => ({ ...known, ...row, mood: null, place: null });
+  return { records, waiting, known, sent, edited, ofServer };
+};
 
 /** A device with a clean, an edited and a deleted workout of the present release. */
 const oldDevice = async () => {
@@ -94,5 +141,35 @@ describe("upgrade of a store", () => {
     });
     await expect(store.dirtyIds()).rejects.toMatchObject({ code: "database_failed" });
     expect(await device.indexedDB.databases()).toEqual([]);
+  });
+});
+
+describe("edits of a device that was away for two releases", () => {
+  it("wait in their order, on the server's states that they started from", async () => {
+    const { records, ofServer, edited } = await longAwayDevice();
+    expect(records).toMatchObject([
+      { row: { id: "own", mood: null, place: null }, dirty: 1, base: null },
+      { row: ofServer(edited), dirty: 2, base: ofServer({}) },
+    ]);
+  });
+
+  it("go on from the state that they started from", async () => {
+    const { waiting, ofServer } = await longAwayDevice();
+    expect(arrive("workouts", waiting, ofServer({}))).toEqual({ record: null, conflicts: [] });
+  });
+
+  it("go on from what was sent before without a reply, which is no conflict", async () => {
+    const { waiting, sent, ofServer } = await longAwayDevice();
+    const { record, conflicts } = arrive("workouts", waiting, ofServer(sent));
+    expect(record).toMatchObject({ row: { name: "edited" }, dirty: 2, base: ofServer(sent), own: [] });
+    expect(conflicts).toEqual([]);
+  });
+
+  it("are merged with what other devices wrote into the new fields meanwhile", async () => {
+    const { waiting, ofServer } = await longAwayDevice();
+    const theirs = { ...ofServer({ updated_at: "2026-02-20T08:00:00.000Z" }), place: "gym" };
+    const { record, conflicts } = arrive("workouts", waiting, theirs);
+    expect(record).toMatchObject({ row: { name: "edited", place: "gym" }, base: theirs });
+    expect(conflicts).toEqual([]);
   });
 });
