@@ -193,6 +193,14 @@ export const NOTHING_SENT = {
   reauthentication_sent_at: null,
 } as const satisfies UserChanges;
 
+/** What another address of the account takes back: the same, and what was under way to yet another. */
+export const NOTHING_PENDING = {
+  ...NOTHING_SENT,
+  email_change: "",
+  email_change_confirm_status: 0,
+  phone_change: "",
+} as const satisfies UserChanges;
+
 /**
  * Column names come from the type alone, values are bound. Gives the row as it is afterwards, null where there is none.
  */

@@ -3,7 +3,7 @@ import { AuthError, isUniqueViolation } from "#local/auth/auth-error.ts";
 import { type AuthScope, isoNow } from "#local/auth/auth-scope.ts";
 import { hasVerifiedFactor } from "#local/auth/mfa/factors.ts";
 import { isOtherAudience, requireMember } from "#local/auth/sessions/authentication.ts";
-import { findUserByEmail, mergeMetadata, type UserRow, updateUser } from "#local/auth/users.ts";
+import { findUserByEmail, mergeMetadata, NOTHING_PENDING, type UserRow, updateUser } from "#local/auth/users.ts";
 import { isUuid } from "#local/auth/uuid.ts";
 import { deleteOneTimeTokens } from "#local/auth/verification/one-time-tokens.ts";
 import type { Transaction } from "#local/database/database.ts";
@@ -51,18 +51,6 @@ const conflict = (): AuthError =>
 
 const isFree = async (tx: Transaction, email: string | null): Promise<boolean> =>
   email === null || (await findUserByEmail(tx, email)) === null;
-
-/** What was under way for the address before, ends with it. */
-const NOTHING_PENDING = {
-  confirmation_sent_at: null,
-  recovery_sent_at: null,
-  email_change: "",
-  email_change_sent_at: null,
-  email_change_confirm_status: 0,
-  phone_change: "",
-  phone_change_sent_at: null,
-  reauthentication_sent_at: null,
-} as const;
 
 /**
  * The address stays where another identity has it; else the best one left becomes the account's, a verified one first.

@@ -1,7 +1,7 @@
 import { AuthError, validationFailed } from "#local/auth/auth-error.ts";
 
 /** GoTrue's own limit: a password that works here works on a hosted project. */
-export const MAX_PASSWORD_BYTES = 72;
+const MAX_PASSWORD_BYTES = 72;
 
 /** Why a password is weak, in GoTrue's words, or null. */
 export const passwordWeakness = (

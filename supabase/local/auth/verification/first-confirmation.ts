@@ -121,3 +121,21 @@ export const settledByService = async (tx: Queryable, user: UserRow): Promise<Us
   if (!request || request.encryptedPassword === user.encrypted_password) return {};
   return { encrypted_password: null, raw_user_meta_data: request.made ?? {} };
 };
+
+/**
+ * Ends what is on its way to an account whose address or number the service changes: `replaced` are the old ones. What
+ * a sign-up of an old one asked for ends with it; what the service gave stays.
+ */
+export const endPending = async (tx: Queryable, userId: string, replaced: readonly string[]): Promise<void> => {
+  await tx.query("delete from auth.one_time_tokens where user_id = $1 and token_type <> 'confirmation_token'", [
+    userId,
+  ]);
+  await tx.query(
+    `update auth.one_time_tokens set token_hash = $2, relates_to = '', request = case
+       when request -> 'signUp' is not null and relates_to in (select jsonb_array_elements_text($3::jsonb))
+       then jsonb_build_object('encryptedPassword', null, 'data', '{}'::jsonb, 'made', coalesce(request -> 'made', '{}'))
+       else request end
+     where user_id = $1 and token_type = 'confirmation_token'`,
+    [userId, randomUUID(), JSON.stringify(replaced)],
+  );
+};

@@ -125,6 +125,7 @@ export const generateLink = async (scope: AuthScope, c: Context): Promise<Respon
   const email = validateEmail(body.email);
   const existing = await findUserByEmail(scope.database, email);
   const kind = readKind(scope, body.type, existing);
+  if (kind === "signup" && existing && isConfirmed(existing)) throw emailExists();
   const encryptedPassword =
     body.type !== "signup" || (existing && body.password === "")
       ? null

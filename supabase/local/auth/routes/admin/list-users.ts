@@ -27,8 +27,8 @@ const readOrder = (sort: readonly string[]): boolean => {
  * a list has neither identities nor factors: `GET /admin/users/{id}` has them.
  */
 export const listMembers = async (scope: AuthScope, c: Context): Promise<Response> => {
-  const { page, perPage } = readPage(c);
   const oldestFirst = readOrder(c.req.queries("sort") ?? []);
+  const { page, perPage } = readPage(c);
   const limit = Math.min(MAX_PAGE, perPage);
   const filter = c.req.query("filter") ?? "";
   const offset = Math.min(Number.MAX_SAFE_INTEGER, (page - 1) * limit);

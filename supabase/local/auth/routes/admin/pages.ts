@@ -6,10 +6,12 @@ const DEFAULT_PAGE = 50;
 /** Throws 400 `validation_failed` for what Go reads no number from. */
 const unsigned = (text: string | undefined, fallback: number): number => {
   if (text === undefined || text === "") return fallback;
-  if (!/^\d{1,18}$/.test(text))
-    throw validationFailed(
-      `Bad Pagination Parameters: strconv.ParseUint: parsing ${JSON.stringify(text.slice(0, 40))}: invalid syntax`,
+  const problem = (what: string) =>
+    validationFailed(
+      `Bad Pagination Parameters: strconv.ParseUint: parsing ${JSON.stringify(text.slice(0, 40))}: ${what}`,
     );
+  if (!/^\d+$/.test(text)) throw problem("invalid syntax");
+  if (BigInt(text) >= 2n ** 64n) throw problem("value out of range");
   return Number(text);
 };
 

@@ -3,7 +3,7 @@ import { AuthError, isUniqueViolation, validationFailed } from "#local/auth/auth
 import type { AuthScope } from "#local/auth/auth-scope.ts";
 import { isBcryptHash } from "#local/auth/passwords/imported-password.ts";
 import { hashPassword } from "#local/auth/passwords/password.ts";
-import { MAX_PASSWORD_BYTES } from "#local/auth/passwords/password-rules.ts";
+import { checkPassword } from "#local/auth/passwords/password-rules.ts";
 import { flagField, objectField, textField } from "#local/auth/request-body.ts";
 import { emailExists, phoneExists } from "#local/auth/verification/apply-verification.ts";
 import { DatabaseError } from "#local/database/database.ts";
@@ -78,8 +78,8 @@ export const checkFields = (fields: z.infer<typeof userFields>): void => {
 };
 
 /**
- * The hash of a new account's password; null without one. Throws 500 `unexpected_failure` for a hash that is no bcrypt
- * hash.
+ * The hash of a new account's password; null without one. Throws 422 `weak_password`, and 500 `unexpected_failure` for
+ * a hash that is no bcrypt hash.
  */
 export const encryptedPasswordOf = async (
   scope: AuthScope,
@@ -90,8 +90,6 @@ export const encryptedPasswordOf = async (
   if (hash !== "" && !isBcryptHash(hash)) throw new AuthError(500, "unexpected_failure", "Error creating user");
   if (hash !== "") return hash;
   if (password === null || password === "") return null;
-  // GoTrue leaves it to the service how strong a password is that it gives; its own hash takes no longer one.
-  if (Buffer.byteLength(password) > MAX_PASSWORD_BYTES)
-    throw validationFailed(`bcrypt: password length exceeds ${MAX_PASSWORD_BYTES} bytes`);
+  checkPassword(password, scope.config.auth.minimumPasswordLength);
   return hashPassword(password, scope.passwordCost);
 };

@@ -21,6 +21,7 @@ import {
   isConfirmed,
   isPhoneConfirmed,
   mergeMetadata,
+  NOTHING_PENDING,
   NOTHING_SENT,
   type UserChanges,
   type UserRow,
@@ -28,7 +29,7 @@ import {
 } from "#local/auth/users.ts";
 import { isUuid } from "#local/auth/uuid.ts";
 import { emailExists } from "#local/auth/verification/apply-verification.ts";
-import { addToMade, bindToService, settledByService } from "#local/auth/verification/first-confirmation.ts";
+import { addToMade, bindToService, endPending, settledByService } from "#local/auth/verification/first-confirmation.ts";
 import { deleteOneTimeTokens } from "#local/auth/verification/one-time-tokens.ts";
 import { deleteUser } from "./delete-user.ts";
 import { listMembers } from "./list-users.ts";
@@ -82,7 +83,10 @@ export const requireUser = async (scope: AuthScope, c: Context): Promise<UserRow
   return user;
 };
 
-/** PUT /admin/users/{id}: what is absent stays. A new password ends every session. */
+/**
+ * PUT /admin/users/{id}: what is absent stays. A new password ends every session; it and a new address or number end
+ * what was sent before.
+ */
 const changeUser = async (scope: AuthScope, c: Context): Promise<Response> => {
   const user = await requireUser(scope, c);
   const body = await readBody(c.req.raw, userFields);
@@ -107,7 +111,15 @@ const changeUser = async (scope: AuthScope, c: Context): Promise<Response> => {
       if (waiting && encryptedPassword !== null)
         await bindToService(tx, user, { encryptedPassword, made: body.user_metadata ?? {} }, now);
       const settled = confirms && encryptedPassword === null ? await settledByService(tx, user) : {};
-      const providers = email === null && phone === null ? {} : await providersOf(tx, user.id);
+      const moves = email !== null || phone !== null;
+      const replaced = [email === null ? null : user.email, phone === null ? null : user.phone];
+      if (moves)
+        await endPending(
+          tx,
+          user.id,
+          replaced.filter((old) => old !== null),
+        );
+      const providers = moves ? await providersOf(tx, user.id) : {};
       const confirmsEmail = body.email_confirm && !isConfirmed(user);
       const confirmsPhone = body.phone_confirm && !isPhoneConfirmed(user);
       const changes: UserChanges = {
@@ -120,6 +132,7 @@ const changeUser = async (scope: AuthScope, c: Context): Promise<Response> => {
         ...((email !== null && body.email_confirm) || (phone !== null && body.phone_confirm)
           ? { is_anonymous: false }
           : {}),
+        ...(moves ? NOTHING_PENDING : {}),
         ...(encryptedPassword === null ? {} : { ...NOTHING_SENT, encrypted_password: encryptedPassword }),
         ...(ban === undefined ? {} : { banned_until: ban }),
         raw_user_meta_data: mergeMetadata(
