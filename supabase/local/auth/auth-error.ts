@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { DatabaseError } from "#local/database/database.ts";
 
 /** A refusal as GoTrue gives it: HTTP status, `error_code`, message. `reasons` belongs to `weak_password` alone. */
@@ -56,31 +57,52 @@ const toAuthError = (error: unknown): AuthError | null => {
   return null;
 };
 
+/** Whether a request asks for the answers of 2024-01-01 or later; what is no date asks for the first ones. */
+const isModern = (headers: Headers): boolean => {
+  const version = headers.get(API_VERSION_HEADER) ?? "";
+  const time = DATE.test(version) ? Date.parse(version) : Number.NaN;
+  return time >= Date.parse(VERSION_2024) && new Date(time).toISOString().startsWith(version);
+};
+
 /**
  * The response for whatever a handler threw. With `X-Supabase-Api-Version: 2024-01-01` or later the body is
- * `{code, message}` with the error code, before that `{code, error_code, msg}` with the status.
+ * `{code, message}` with the error code, before that `{code, error_code, msg}` with the status, and the `error_id` of
+ * the log's line where the fault is the server's own.
  * Anything unexpected is a 500 that says nothing of its cause; `log` gets the cause.
  */
 export const errorResponse = (error: unknown, headers: Headers, log: (line: string) => void): Response => {
+  const modern = isModern(headers);
+  const versionHeader: Record<string, string> = modern ? { [API_VERSION_HEADER]: VERSION_2024 } : {};
   if (error instanceof OAuthError)
-    return Response.json({ error: error.error, error_description: error.message }, { status: 400 });
-  const known = toAuthError(error);
-  if (!known) log(`auth: ${error instanceof Error ? error.message : String(error)}`);
+    return Response.json(
+      { error: error.error, error_description: error.message },
+      { status: 400, headers: versionHeader },
+    );
   const refusal =
-    known ??
-    new AuthError(500, "unexpected_failure", "Unexpected failure, please check server logs for more information");
-  const version = headers.get(API_VERSION_HEADER) ?? "";
-  const modern = DATE.test(version) && version >= VERSION_2024;
+    toAuthError(error) ??
+    new AuthError(500, "unexpected_failure", "Unexpected failure, please check server logs for more information", {
+      cause: error,
+    });
+  const errorId = refusal.status >= 500 ? randomUUID() : null;
+  if (errorId !== null) {
+    const { cause = refusal } = refusal;
+    log(`auth: ${errorId}: ${cause instanceof Error ? cause.message : String(cause)}`);
+  }
   const weakPassword = refusal.reasons ? { weak_password: { reasons: refusal.reasons } } : {};
+  const { status, errorCode: code, message } = refusal;
   return Response.json(
     modern
-      ? { code: refusal.errorCode, message: refusal.message, ...weakPassword }
-      : { code: refusal.status, error_code: refusal.errorCode, msg: refusal.message, ...weakPassword },
+      ? { code, message, ...weakPassword }
+      : {
+          ...{ code: status, error_code: code, msg: message },
+          ...(errorId === null ? {} : { error_id: errorId }),
+          ...weakPassword,
+        },
     {
-      status: refusal.status,
+      status,
       headers: {
-        "x-sb-error-code": refusal.errorCode,
-        ...(modern ? { [API_VERSION_HEADER]: VERSION_2024 } : {}),
+        "x-sb-error-code": code,
+        ...versionHeader,
         ...(refusal.retryAfter === null ? {} : { "retry-after": String(refusal.retryAfter) }),
       },
     },

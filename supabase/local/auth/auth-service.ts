@@ -24,6 +24,9 @@ import { getUser, putUser } from "./routes/user.ts";
 import { verifyLink, verifyPost } from "./routes/verify.ts";
 import { unknownRoute } from "./unknown-route.ts";
 
+/** Paths that Go's router knows with a slash at their end, too: those of groups of routes. */
+const either = (path: string): string[] => [path, `${path}/`];
+
 /**
  * Supabase Auth for one member base, to be mounted at `/auth/v1`. Statuses, error codes, claims and redirects are
  * GoTrue's (github.com/supabase/auth); the tables of schema.sql must exist. The bearer is judged here, not before:
@@ -38,37 +41,37 @@ export const createAuthService = (context: StackContext): Hono => {
     await next();
     if (!c.res.headers.has("cache-control")) c.header("cache-control", "no-store");
   });
-  app.post("/signup", (c) => signUp(scope, c));
+  app.on("POST", either("/signup"), (c) => signUp(scope, c));
   app.post("/token", (c) => token(scope, c));
-  app.get("/verify", (c) => verifyLink(scope, c));
-  app.post("/verify", (c) => verifyPost(scope, c));
+  app.on("GET", either("/verify"), (c) => verifyLink(scope, c));
+  app.on("POST", either("/verify"), (c) => verifyPost(scope, c));
   app.post("/recover", (c) => recover(scope, c));
   app.post("/otp", (c) => otp(scope, c));
   app.post("/magiclink", (c) => magicLink(scope, c));
-  app.get("/reauthenticate", (c) => reauthenticate(scope, c));
+  app.on("GET", either("/reauthenticate"), (c) => reauthenticate(scope, c));
   app.post("/resend", (c) => resend(scope, c));
-  app.get("/user", (c) => getUser(scope, c));
-  app.put("/user", (c) => putUser(scope, c));
+  app.on("GET", either("/user"), (c) => getUser(scope, c));
+  app.on("PUT", either("/user"), (c) => putUser(scope, c));
   app.post("/logout", (c) => logout(scope, c));
-  app.post("/factors", (c) => enrolFactor(scope, c));
-  app.delete("/factors/:factorId", (c) => unenrolFactor(scope, c));
+  app.on("POST", either("/factors"), (c) => enrolFactor(scope, c));
+  app.on("DELETE", either("/factors/:factorId"), (c) => unenrolFactor(scope, c));
   app.post("/factors/:factorId/challenge", (c) => challengeFactor(scope, c));
   app.post("/factors/:factorId/verify", (c) => verifyFactor(scope, c));
   app.get("/authorize", (c) => authorize(scope, c));
-  app.on(["GET", "POST"], "/callback", (c) => callback(scope, c));
-  app.post("/sso", (c) => singleSignOn(scope, c));
+  app.on(["GET", "POST"], either("/callback"), (c) => callback(scope, c));
+  app.on("POST", either("/sso"), (c) => singleSignOn(scope, c));
   app.get("/user/identities/authorize", (c) => linkIdentity(scope, c));
   app.delete("/user/identities/:identityId", (c) => unlinkIdentity(scope, c));
   app.get("/health", (c) => health(c));
   app.get("/settings", (c) => settings(scope, c));
   app.get("/.well-known/jwks.json", (c) => jwks(scope, c));
   app.get("/.well-known/openid-configuration", (c) => openIdConfiguration(scope, c));
-  app.on(["GET", "POST"], "/admin/users", (c) => adminUsers(scope, c));
-  app.on(["GET", "PUT", "DELETE"], "/admin/users/:id", (c) => adminUsers(scope, c));
-  app.get("/admin/users/:id/factors", (c) => adminListFactors(scope, c));
-  app.put("/admin/users/:id/factors/:factorId", (c) => adminChangeFactor(scope, c));
-  app.delete("/admin/users/:id/factors/:factorId", (c) => adminDeleteFactor(scope, c));
-  app.get("/admin/audit", (c) => auditLog(scope, c));
+  app.on(["GET", "POST"], either("/admin/users"), (c) => adminUsers(scope, c));
+  app.on(["GET", "PUT", "DELETE"], either("/admin/users/:id"), (c) => adminUsers(scope, c));
+  app.on("GET", either("/admin/users/:id/factors"), (c) => adminListFactors(scope, c));
+  app.on("PUT", either("/admin/users/:id/factors/:factorId"), (c) => adminChangeFactor(scope, c));
+  app.on("DELETE", either("/admin/users/:id/factors/:factorId"), (c) => adminDeleteFactor(scope, c));
+  app.on("GET", either("/admin/audit"), (c) => auditLog(scope, c));
   app.post("/admin/generate_link", (c) => generateLink(scope, c));
   app.post("/invite", (c) => invite(scope, c));
   const unknown = unknownRoute(scope, app);

@@ -45,29 +45,48 @@ export const flagField = z
  * Reads at most 1 MiB of JSON, whatever the content type says, and checks the fields' types.
  * Throws 400 `bad_json` for anything else and 413 for a larger body, without reading the rest of it.
  */
-export const readBody = async <T>(request: Request, schema: z.ZodType<T>): Promise<T> =>
+export const readBody = async <S extends z.ZodObject>(request: Request, schema: S): Promise<z.infer<S>> =>
   parseBody(await readLimited(request), schema);
 
 /** The same for a request that may have no body, which counts as `{}`. */
-export const readOptionalBody = async <T>(request: Request, schema: z.ZodType<T>): Promise<T> =>
+export const readOptionalBody = async <S extends z.ZodObject>(request: Request, schema: S): Promise<z.infer<S>> =>
   parseBody((await readLimited(request)).trim() || "{}", schema);
 
 /** The fields of a form, at most 1 MiB of it. Throws 413 for a larger one. */
 export const readForm = async (request: Request): Promise<URLSearchParams> =>
   new URLSearchParams(await readLimited(request));
 
-/** As Go's parser says it of what is no JSON from its first sign on. */
-const syntaxProblem = (text: string): string => {
+/** As Go's parser says it of what ends too soon, and of what is no JSON from its first sign on or from its last. */
+const syntaxProblem = (text: string, told: string): string => {
+  const at = Number(/ at position (\d+)/.exec(told)?.[1] ?? Number.NaN);
+  if (/^(?:Unexpected end|Unterminated)/.test(told) || at >= text.length) return "unexpected end of JSON input";
+  const quoted = (sign = "") => (sign === "'" ? "'\\''" : `'${sign}'`);
+  if (told.includes("after JSON")) return `invalid character ${quoted(text[at])} after top-level value`;
   const [first] = text.trimStart();
-  if (first === undefined) return "unexpected end of JSON input";
-  return /[[{"\dtfn-]/.test(first) ? "invalid JSON" : `invalid character '${first}' looking for beginning of value`;
+  return /[[{"\dtfn-]/.test(first ?? "{")
+    ? "invalid JSON"
+    : `invalid character ${quoted(first)} looking for beginning of value`;
 };
 
-const parseBody = <T>(text: string, schema: z.ZodType<T>): T => {
+/** Go finds a field whatever the case of its name; of several that name one, the last counts. */
+const nameFields = (value: unknown, fields: readonly string[]): unknown =>
+  typeof value !== "object" || value === null || Array.isArray(value)
+    ? value
+    : Object.fromEntries(
+        Object.entries(value).map(([name, content]) => [
+          fields.find((field) => field === name.toLowerCase()) ?? name,
+          content,
+        ]),
+      );
+
+const parseBody = <S extends z.ZodObject>(text: string, schema: S): z.infer<S> => {
   try {
-    return schema.parse(JSON.parse(text) ?? {});
+    return schema.parse(nameFields(JSON.parse(text) ?? {}, Object.keys(schema.shape)));
   } catch (error) {
-    const reason = error instanceof z.ZodError ? (error.issues[0]?.message ?? "wrong type") : syntaxProblem(text);
+    const reason =
+      error instanceof z.ZodError
+        ? (error.issues[0]?.message ?? "wrong type")
+        : syntaxProblem(text, error instanceof Error ? error.message : "");
     throw new AuthError(400, "bad_json", `Could not parse request body as JSON: ${reason}`);
   }
 };

@@ -1,16 +1,19 @@
 import type { Context, Hono } from "hono";
 import type { AuthScope } from "./auth-scope.ts";
+import { requireSingleSignOn } from "./external/sso.ts";
 import { requireAdmin, requireMember } from "./sessions/authentication.ts";
 
-/** Below these GoTrue asks who is there before it looks for the route. */
+/** Below these GoTrue asks who is there, or what is on, before it looks for the route. */
 const MEMBERS = /^\/(?:user|factors|reauthenticate)(?:\/|$)/;
 const ADMINISTRATORS = /^\/admin(?:\/|$)/;
+const SINGLE_SIGN_ON = /^\/sso(?:\/|$)/;
 
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll(/:[^/]+/g, "[^/]+")}$`);
 
 /**
  * What answers where no route does: 405 for a known path with another method, else 404, both without JSON, as GoTrue's
- * router has it. Throws the refusals of members' and administrators' routes. Routes are those of `app` so far.
+ * router has it. Throws the refusals of members' and administrators' routes, and of single sign-on. Routes are those of
+ * `app` so far.
  */
 export const unknownRoute = (scope: AuthScope, app: Hono): ((c: Context) => Promise<Response>) => {
   const routes = app.routes
@@ -20,6 +23,7 @@ export const unknownRoute = (scope: AuthScope, app: Hono): ((c: Context) => Prom
     const path = new URL(c.req.url).pathname.replace(/^\/auth\/v1/, "");
     if (ADMINISTRATORS.test(path)) await requireAdmin(scope, c.req.raw);
     else if (MEMBERS.test(path)) await requireMember(scope, c.req.raw);
+    else if (SINGLE_SIGN_ON.test(path)) requireSingleSignOn(scope);
     const allowed = routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
     return allowed.length > 0
       ? c.body(null, 405, { allow: [...new Set(allowed)].join(", ") })

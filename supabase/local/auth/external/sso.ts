@@ -21,13 +21,18 @@ const schema = z.object({
   code_challenge_method: textField,
 });
 
+/** Throws 404 `saml_provider_disabled` where no company's provider is configured. */
+export const requireSingleSignOn = (scope: AuthScope): void => {
+  if (Object.keys(scope.config.auth.sso).length === 0)
+    throw new AuthError(404, "saml_provider_disabled", "SAML 2.0 is disabled");
+};
+
 /**
  * POST /sso: `{url}` of the company's provider with `skip_http_redirect`, else 303 there. A hosted project speaks SAML
  * to the company, this stack OpenID Connect; what the client sees is the same.
  */
 export const singleSignOn = async (scope: AuthScope, c: Context): Promise<Response> => {
-  if (Object.keys(scope.config.auth.sso).length === 0)
-    throw new AuthError(404, "saml_provider_disabled", "SAML 2.0 is disabled");
+  requireSingleSignOn(scope);
   limitRequests(scope.limits.signIns, senderKey(c));
   const body = await readBody(c.req.raw, schema);
   const { domain, redirect_to: redirectTo } = body;

@@ -2,21 +2,26 @@ import { AuthError } from "#local/auth/auth-error.ts";
 import type { AuthScope } from "#local/auth/auth-scope.ts";
 import { findUserById, isBanned, type UserRow } from "#local/auth/users.ts";
 import { isUuid } from "#local/auth/uuid.ts";
-import { bearerToken } from "#local/gateway/identity.ts";
 import type { JwtClaims } from "#local/hs256.ts";
+import { tokenProblem } from "./bad-token.ts";
 import { findSession, type SessionRow } from "./sessions.ts";
+
+/** As GoTrue has it, closer than elsewhere: one space, and no other case of the scheme. */
+const BEARER = /^[Bb]earer (\S+)$/;
 
 const NIL_UUID = "00000000-0000-0000-0000-000000000000";
 
 /** Claims of the request's bearer. Throws 401 `no_authorization` or 403 `bad_jwt`. */
 const requireClaims = async (scope: AuthScope, request: Request): Promise<JwtClaims> => {
-  const token = bearerToken(request.headers);
-  if (token === null) throw new AuthError(401, "no_authorization", "This endpoint requires a valid Bearer token");
+  const [, token] = BEARER.exec(request.headers.get("authorization") ?? "") ?? [];
+  if (token === undefined) throw new AuthError(401, "no_authorization", "This endpoint requires a valid Bearer token");
   const verified = await scope.keys.verify(token);
   if (verified.ok) return verified.claims;
-  const reason =
-    verified.reason === "expired" ? "token has invalid claims: token is expired" : "signature or form is invalid";
-  throw new AuthError(403, "bad_jwt", `invalid JWT: unable to parse or verify signature, ${reason}`);
+  throw new AuthError(
+    403,
+    "bad_jwt",
+    `invalid JWT: unable to parse or verify signature, ${tokenProblem(token, scope.keys, verified)}`,
+  );
 };
 
 /**

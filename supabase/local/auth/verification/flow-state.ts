@@ -14,14 +14,14 @@ export const parseChallenge = (challenge: string, method: string): PkceChallenge
   if ((challenge === "") !== (method === ""))
     throw validationFailed("PKCE flow requires code_challenge_method and code_challenge");
   if (challenge === "") return null;
-  const name = method.toLowerCase();
-  if (name !== "s256" && name !== "plain") throw validationFailed("unsupported code_challenge_method");
   if (challenge.length < 43 || challenge.length > 128)
     throw validationFailed("code challenge has to be between 43 and 128 characters");
   if (!CHALLENGE.test(challenge))
     throw validationFailed(
       "code challenge can only contain alphanumeric characters, hyphens, periods, underscores and tildes",
     );
+  const name = method.toLowerCase();
+  if (name !== "s256" && name !== "plain") throw validationFailed("unsupported code_challenge_method");
   return { challenge, method: name };
 };
 
@@ -45,6 +45,9 @@ export const startFlow = async (
   );
 };
 
+/** GoTrue's own answer within another. */
+const NO_FLOW = "No associated flow state found. 422: No valid flow state found for user.";
+
 /** Hands out the code of the newest flow that waits for its link. Throws 400 `flow_state_not_found` without one. */
 export const issueAuthCode = async (
   tx: Queryable,
@@ -61,7 +64,7 @@ export const issueAuthCode = async (
     [userId, method, now],
   );
   const [flow] = rows;
-  if (!flow) throw new AuthError(400, "flow_state_not_found", "No associated flow state found.");
+  if (!flow) throw new AuthError(400, "flow_state_not_found", NO_FLOW);
   return flow.auth_code;
 };
 

@@ -38,6 +38,31 @@ describe("bearer tokens", () => {
     for (const token of tokens) expect(await userStatus(token)).toEqual([403, "bad_jwt"]);
   });
 
+  it("says what is wrong with a token as Go's library does", async () => {
+    const { id } = await createMember(stack);
+    const claims = { sub: id, role: "authenticated", aud: "authenticated" };
+    const problems: [string, string][] = [
+      ["x", "token is malformed: token contains an invalid number of segments"],
+      ["not.a.token", "token is malformed: could not JSON decode header"],
+      [await forge({ ...claims, exp: inAnHour() - 7200 }), "token has invalid claims: token is expired"],
+      [await forge({ ...claims, nbf: inAnHour() }), "token has invalid claims: token is not valid yet"],
+      [await forge(claims, secret, "HS384"), "token signature is invalid: signing method HS384 is invalid"],
+      [new UnsecuredJWT(claims).encode(), "token signature is invalid: signing method none is invalid"],
+      [`${await forge(claims)}x`, "token signature is invalid: signature is invalid"],
+    ];
+    for (const [token, problem] of problems)
+      expect((await stack.get("/user", bearer(token))).body.msg).toBe(
+        `invalid JWT: unable to parse or verify signature, ${problem}`,
+      );
+  });
+
+  it("are read in GoTrue's spelling alone", async () => {
+    const { accessToken } = await createMember(stack);
+    const statusOf = async (authorization: string) => (await stack.get("/user", { authorization })).status;
+    expect(await statusOf(`bearer ${accessToken}`)).toBe(200);
+    for (const spelling of ["BEARER ", "Bearer  "]) expect(await statusOf(`${spelling}${accessToken}`)).toBe(401);
+  });
+
   it("refuses the API keys, which are no member's", async () => {
     expect(await userStatus(stack.context.keys.anonKey)).toEqual([403, "bad_jwt"]);
     expect(await userStatus(stack.context.keys.serviceRoleKey)).toEqual([403, "bad_jwt"]);

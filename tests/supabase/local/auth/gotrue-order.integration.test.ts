@@ -83,6 +83,11 @@ describe("a code that was asked for with several things wrong", () => {
     expect((await refusal("/magiclink", wrong))[2]).toBe("Unable to validate email address: invalid format");
     expect((await refusal("/otp", wrong))[2]).toBe(NO_PKCE);
   });
+
+  it("reads how long a challenge is before its method", async () => {
+    const wrong = { email: newAddress(), code_challenge: "x", code_challenge_method: "guess" };
+    expect((await refusal("/otp", wrong))[2]).toBe("code challenge has to be between 43 and 128 characters");
+  });
 });
 
 it("a change of address is sent again to whom a number names, and a new number to whom an address names", async () => {
@@ -167,10 +172,11 @@ describe("administration", () => {
     ]);
   });
 
-  it("gives any password that a hash takes", async () => {
+  it("gives no weaker password than members give themselves", async () => {
     const make = (password: string) => refusal("/admin/users", { email: newAddress(), password }, service());
-    expect((await make("1"))[0]).toBe(200);
-    expect(await make("p".repeat(73))).toEqual([400, "validation_failed", "bcrypt: password length exceeds 72 bytes"]);
+    expect((await make("1")).slice(0, 2)).toEqual([422, "weak_password"]);
+    expect((await make("p".repeat(73)))[2]).toBe("Password cannot be longer than 72 characters");
+    expect((await make(""))[0]).toBe(200);
   });
 
   it.each([
@@ -199,6 +205,15 @@ describe("administration", () => {
     expect((await link({ type: "nothing", email: newAddress() }))[2]).toBe(
       "Invalid email action link type requested: nothing",
     );
+  });
+
+  it("makes no link for a member to sign up, whatever the password, and reads an order before a page", async () => {
+    const { email } = await createMember(stack);
+    const link = { type: "signup", email, password: "1" };
+    expect((await refusal("/admin/generate_link", link, service()))[1]).toBe("email_exists");
+    const list = async (query: string) => (await stack.get(`/admin/users?${query}`, service())).body.msg;
+    expect(await list("page=x&sort=email")).toMatch(/^Bad Sort Parameters/);
+    expect(await list(`page=${2n ** 64n}`)).toMatch(/value out of range$/);
   });
 
   it("lists users in pages that lead on, without what belongs to each", async () => {
@@ -236,6 +251,9 @@ describe("a body that is no JSON", () => {
   it.each([
     ["", "unexpected end of JSON input"],
     ["email=a", "invalid character 'e' looking for beginning of value"],
+    ['{"email":', "unexpected end of JSON input"],
+    ['{"email":"a', "unexpected end of JSON input"],
+    ["{} x", "invalid character 'x' after top-level value"],
   ])("%j is told as Go tells it", async (body, problem) => {
     const answer = await stack.fetch("/recover", { method: "POST", body });
     expect(await answer.json()).toMatchObject({
