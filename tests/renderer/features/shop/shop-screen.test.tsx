@@ -37,7 +37,7 @@ it("orders what was chosen once its price was read, and tells that it waits for 
   expect(textOf(question)).toContain("Acqua, Barretta × 2. Totale 6,00 €: si paga al ritiro, alla reception.");
   press(within(question), "Ordina");
   expect(await view.findByText(/Ordine di Acqua, Barretta × 2/)).toBeTruthy();
-  expect(view.getByText(/La richiesta parte quando torna la rete/)).toBeTruthy();
+  expect(await view.findByText(/La richiesta parte quando torna la rete/)).toBeTruthy();
   const lines = [
     { product_id: "product-Acqua", quantity: 1 },
     { product_id: "product-Barretta", quantity: 2 },

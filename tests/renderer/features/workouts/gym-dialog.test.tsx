@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, within } from "@testing-library/react";
 import { firstValueFrom } from "rxjs";
 import { afterEach, expect, it } from "vitest";
 import { RestTimerProvider } from "#renderer/features/shell/components/RestTimerProvider.tsx";
@@ -24,7 +24,9 @@ const open = async (exerciseId: string, preferences: Record<string, unknown> = {
     </RestTimerProvider>
   );
   const view = await renderApp({ screen, path: `/workouts/${id}`, pattern: "/workouts/:workoutId", data });
-  fireEvent.focus(await view.findByLabelText("Serie 1: peso in kg"));
+  const weight = await view.findByLabelText("Serie 1: peso in kg");
+  // What the set in hand shows is drawn later than the focus, which the event alone would not wait for.
+  await act(async () => void fireEvent.focus(weight));
   const line = async () => (await view.findByText(/per lato$/)).textContent;
   fireEvent.click(await view.findByText(/per lato$/));
   const dialog = within(await view.findByRole("dialog", { name: "I dischi della tua palestra" }));
