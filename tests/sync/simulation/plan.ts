@@ -13,7 +13,7 @@ export type Step = { pause: number } & (
   | { does: "mend"; device: number }
   | { does: "kill"; device: number; writes: number; when: "before" | "amid" | "after" }
   | { does: "start"; device: number; isOther: boolean }
-  | { does: "close" | "signOut" | "revoke" | "wake"; device: number }
+  | { does: "openAnother" | "turn" | "close" | "signOut" | "revoke" | "wake"; device: number }
   | { does: "setClock"; device: number; by: number }
   | { does: "fillDisk"; device: number; after: number; writes: number }
   | { does: "breakVault"; device: number; times: number }
@@ -85,6 +85,8 @@ const steps = fc.array(
       when: fc.constantFrom("before", "amid", "after"),
     }),
     step(6, { does: does("start"), device, isOther: fc.boolean() }),
+    step(4, { does: does("openAnother"), device }),
+    step(4, { does: does("turn"), device }),
     step(1, { does: does("close"), device }),
     step(1, { does: does("signOut"), device }),
     step(1, { does: does("revoke"), device }),

@@ -84,6 +84,26 @@ test("a deletion whose reply was lost, and that was taken back, stays so", async
   expect(problems).toEqual([]);
 });
 
+test("what a window stored before it died is sent by the one that is left, which leads from then on", async () => {
+  const plan = byHand([
+    { pause: 10_000, does: "openAnother", device: 0 },
+    // It dies between the commit and the news of it.
+    { pause: 0, does: "kill", device: 0, writes: 1, when: "after" },
+    edit("renameWorkout"),
+    { pause: 10_000, does: "openAnother", device: 0 },
+    edit("noteWorkout"),
+    { pause: 0, does: "turn", device: 0 },
+    // The one that led.
+    { pause: 0, does: "kill", device: 0, writes: 1, when: "after" },
+    edit("weighSet"),
+    edit("addWorkout"),
+  ]);
+  const { done, problems, trace } = await simulate(ground, plan);
+  expect(trace.filter((line) => line.endsWith("dies"))).toHaveLength(2);
+  expect([done.get("noteWorkout"), done.get("addWorkout")]).toEqual([1, 1]);
+  expect(problems).toEqual([]);
+});
+
 test("what took a deletion back stands, whatever another deletion left of the row", async () => {
   const cut = (device: number): Step => ({ pause: 10_000, does: "cut", device, up: true, down: true, isKnown: true });
   const mend = (device: number): Step => ({ pause: 10_000, does: "mend", device });

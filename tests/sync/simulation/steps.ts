@@ -85,13 +85,17 @@ export const take = async (scene: Scene, step: Step, index: number): Promise<voi
         life?.traps.push({
           writes: step.writes,
           when: step.when,
-          spring: () => device.life === life && device.kill(),
+          spring: () => device.kill(life),
         });
         return;
       case "start":
         if (device.life) return;
         await checkDisk(scene, device);
         return device.start(memberOf(step.device + (step.isOther ? 1 : 0)));
+      case "openAnother":
+        return device.openAnother();
+      case "turn":
+        return device.turn();
       case "close":
         return device.close();
       case "signOut":

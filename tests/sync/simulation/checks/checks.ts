@@ -3,7 +3,7 @@ import { flat, type Values } from "#tests/sync/simulation/history.ts";
 import type { Device } from "#tests/sync/simulation/machine/device.ts";
 import type { Scene } from "#tests/sync/simulation/scene.ts";
 import { earlierKept, falseReports, lonelyReports, lostValues, olderStamps, undoneDecisions } from "./fates.ts";
-import { strangeRows, unlike, unreadBehindCheckpoint } from "./invariants.ts";
+import { staleScreens, strangeRows, unlike, unreadBehindCheckpoint } from "./invariants.ts";
 
 /** A disk is checked where it lies: before the next life touches it. */
 export const checkDisk = async ({ server, problems }: Scene, device: Device): Promise<void> => {
@@ -23,6 +23,7 @@ export const unlikeAnywhere = async ({ devices, server }: Scene): Promise<string
     found.push(...(await unlike(device, device.session, server)));
     // A membership that ended is no news of its own: the device learns of it with its next look.
     found.push(...strangeRows(device, device.session, server, true));
+    found.push(...staleScreens(device, device.session));
   }
   return found;
 };

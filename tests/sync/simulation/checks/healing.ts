@@ -30,9 +30,9 @@ const correctRefused = async ({ world }: Scene, device: Device): Promise<void> =
 const converge = async (scene: Scene, when: string): Promise<void> => {
   const { devices, problems, world } = scene;
   for (const device of devices) await correctRefused(scene, device);
-  const statuses = new Map<Device, { kind: string }>();
-  const subscriptions = devices.map((device) =>
-    device.open?.data.sync.status().subscribe((status) => statuses.set(device, status)),
+  const statuses = new Map<string, { kind: string }>();
+  const subscriptions = devices.flatMap(({ windows }) =>
+    windows.map(({ life, open }) => open?.data.sync.status().subscribe((status) => statuses.set(life.name, status))),
   );
   const isQuiet = () => [...statuses.values()].every(({ kind }) => kind === "in-sync");
   const limit = world.now() + HEALING_LIMIT;
@@ -43,8 +43,8 @@ const converge = async (scene: Scene, when: string): Promise<void> => {
     await world.advance(4_000);
   }
   for (const subscription of subscriptions) subscription?.unsubscribe();
-  for (const [device, status] of statuses) {
-    if (status.kind !== "in-sync") problems.push(`${when}, ${device.name} stalls: ${JSON.stringify(status)}`);
+  for (const [window, status] of statuses) {
+    if (status.kind !== "in-sync") problems.push(`${when}, ${window} stalls: ${JSON.stringify(status)}`);
   }
 };
 
@@ -55,7 +55,7 @@ export const heal = async (scene: Scene, isWoken: boolean): Promise<void> => {
   network.weather = CALM;
   server.isUp = true;
   for (const device of devices) {
-    if (device.life) Object.assign(device.life, { traps: [], failures: 0 });
+    for (const { life } of device.windows) Object.assign(life, { traps: [], failures: 0 });
     device.vaultFailures = 0;
     mend(network, device);
     if (isWoken) device.wake();

@@ -94,3 +94,15 @@ export const unlike = async (device: Device, member: string, server: SimServer):
   }
   return problems;
 };
+
+/** What a window shows that the disk does not hold so, or not any more. */
+export const staleScreens = (device: Device, member: string): string[] =>
+  device.windows.flatMap(({ life, shown }) =>
+    [...shown].flatMap(([query, { kind, rows }]) => {
+      const living = device.rows(member, kind).filter((row) => !row._deleted);
+      const lines = (all: readonly object[]) =>
+        (all as readonly Record<string, unknown>[]).map(({ id, name }) => `${id} ${name}`).toSorted();
+      const [shows, holds] = [lines(rows), lines(living)];
+      return shows.join() === holds.join() ? [] : [`${life.name} shows ${query} ${shows.join()}, not ${holds.join()}`];
+    }),
+  );

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { Script } from "node:vm";
 import { build, type Plugin } from "vite";
 import type { app } from "./app-entry.ts";
+import type { WindowGlobals } from "./browser.ts";
 
 /** The app as one process has it: modules with a state of their own, under this process's own clock and timers. */
 export type App = typeof app;
@@ -12,6 +13,8 @@ export type ProcessGlobals = {
   schedule(work: () => void, delay: number): () => void;
   /** In [0, 1). */
   random(): number;
+  /** Absent: the process is the only window. */
+  window?: WindowGlobals;
 };
 
 /** Entries of the error log in a simulated app, so that a run trims it; the app keeps 100. */
@@ -55,7 +58,7 @@ const timerOf = (cancel: () => void): Timer => {
   return timer;
 };
 
-const globalsOf = ({ now, schedule, random }: ProcessGlobals) => {
+const globalsOf = ({ now, schedule, random, window }: ProcessGlobals) => {
   const clear = (timer: Timer | undefined) => timer?.cancel();
   const repeat = (work: () => void, delay: number): Timer => {
     let cancel = () => {};
@@ -95,8 +98,11 @@ const globalsOf = ({ now, schedule, random }: ProcessGlobals) => {
     Math: Object.create(Math, { random: { value: random } }) as Math,
     // RxDB praises its paid storages in each life that has a free one.
     console: { ...console, warn: () => undefined },
-    // Dexie listens on one for as long as the process lives, and would keep all lives of all runs with it.
-    BroadcastChannel: undefined,
+    BroadcastChannel: window?.BroadcastChannel,
+    navigator: window?.navigator,
+    // A browser's: what RxDB elects its leader with would listen for the end of this process in each life.
+    process: undefined,
+    window: {},
   };
 };
 
@@ -110,6 +116,9 @@ const NAMES = [
   "Math",
   "console",
   "BroadcastChannel",
+  "navigator",
+  "process",
+  "window",
 ] as const;
 
 /** Starts the app anew: nothing is shared with any other process of it but what it is handed. */

@@ -10,8 +10,10 @@ import type { Life } from "#tests/sync/simulation/life.ts";
 import { toKindRow } from "#tests/sync/simulation/operations/kinds.ts";
 import type { World } from "#tests/sync/simulation/world.ts";
 import type { App, ProcessGlobals, StartApp } from "./app-process.ts";
+import { createBrowser } from "./browser.ts";
 import { createDisk, type Disk, type Stored, type Written } from "./disk.ts";
 import type { Link, Network } from "./network.ts";
+import { type Shown, watchScreens } from "./screens.ts";
 import { createVault } from "./vault.ts";
 
 /** Milliseconds of virtual time that opening or closing may take: RxDB waits a little here and there. */
@@ -19,26 +21,49 @@ const PATIENCE = 120_000;
 
 const tokenOf = (member: string): string => `h.${Buffer.from(JSON.stringify({ sub: member })).toString("base64")}.s`;
 
-/** One device: a disk, a link, a clock, and at most one running app. */
+/** The app in one window. */
+export type Window = {
+  life: Life;
+  open: OpenMember | null;
+  undos: Undoable[];
+  /** What its screens show of some kinds, as the queries of the app say, by name and place of the query. */
+  shown: Map<string, Shown>;
+};
+
+/** Windows that a device may have at a time. */
+const MOST_WINDOWS = 2;
+
+/**
+ * One device: a disk, a link, a clock, and the windows in which the app runs, that in front first. What its member does
+ * they do in that one.
+ */
 export type Device = {
   name: string;
   link: Link;
   disk: Disk;
   /** Milliseconds that its clock is ahead of the world's. */
   skew: number;
-  life: Life | null;
-  open: OpenMember | null;
+  windows: Window[];
+  readonly life: Life | null;
+  readonly open: OpenMember | null;
   /** The member whose session the device holds, also while the app is not running. */
   session: string | null;
-  undos: Undoable[];
+  readonly undos: Undoable[];
   /** Times that the vault will still refuse to seal. */
   vaultFailures: number;
+  /** Opens a window, in front. */
   start(member: string): Promise<void>;
-  kill(): void;
+  /** Opens another window of the same member, where there is room for one. */
+  openAnother(): Promise<void>;
+  /** Another window comes to the front. */
+  turn(): void;
+  /** The window in front dies, or that of the life. */
+  kill(life?: Life): void;
+  /** Closes the window in front. */
   close(): Promise<void>;
   /**
-   * Uploads, seals what is left while the sign-out can still be refused, and wipes. Where it is refused the member
-   * stays.
+   * Closes the other windows, uploads, seals what is left while the sign-out can still be refused, and wipes. Where it
+   * is refused the member stays.
    */
   signOut(): Promise<void>;
   /** The session is gone at once: what cannot be sealed stays in the database until the member signs in again. */
@@ -68,7 +93,8 @@ export const createDevice = (
 ): Device => {
   const name = `d${options.index}`;
   const disk = createDisk(world, options.onWrite);
-  const wakers = new Set<() => void>();
+  const browser = createBrowser(world, draws);
+  const wakers = new Map<() => void, Life>();
   const vault = createVault(() => {
     const isRefused = device.vaultFailures > 0;
     if (isRefused) {
@@ -97,6 +123,7 @@ export const createDevice = (
         drawn += 1;
         return draws(life.name, "random", drawn);
       },
+      window: browser.globals(life),
     };
   };
   const parts = (app: App, life: Life, globals: ProcessGlobals): DataSessionParts => ({
@@ -106,14 +133,15 @@ export const createDevice = (
     directory: disk.directory(life),
     // No life of the simulation takes photos.
     pictures: new IDBFactory(),
-    multiInstance: false,
+    multiInstance: true,
+    label: name,
     clock: life,
     scheduler: globals,
     newId: device.newId,
     environment: {
       isOnline: () => device.link.online,
       onWake(listener) {
-        wakers.add(listener);
+        wakers.set(listener, life);
         return () => wakers.delete(listener);
       },
     },
@@ -128,7 +156,7 @@ export const createDevice = (
       const real = app.createSupabaseTransport(client, token);
       return { ...real, pokes: (listener) => network.subscribe(life, device.link, member, listener) };
     },
-    channel: () => null,
+    channel: app.createTabChannel,
     gate: null,
   });
 
@@ -142,10 +170,19 @@ export const createDevice = (
       (error: unknown) => {
         world.note(`${life.name} failed ${error instanceof Error ? error.message : String(error)}`);
         ended = true;
-        if (device.life === life) device.kill();
+        device.kill(life);
       },
     );
     if (!(await world.until(() => ended || life.dead, PATIENCE))) throw new Error(`${life.name} hangs`);
+  };
+
+  const closeWindow = async (window: Window | undefined): Promise<void> => {
+    if (!window?.open) return;
+    const { life, open } = window;
+    world.note(`${life.name} closes`);
+    window.open = null;
+    await finish(life, open.close());
+    device.kill(life);
   };
 
   const device: Device = {
@@ -153,10 +190,17 @@ export const createDevice = (
     disk,
     link: { name, up: true, down: true, online: true },
     skew: options.skew,
-    life: null,
-    open: null,
+    windows: [],
+    get life() {
+      return device.windows[0]?.life ?? null;
+    },
+    get open() {
+      return device.windows[0]?.open ?? null;
+    },
+    get undos() {
+      return device.windows[0]?.undos ?? [];
+    },
     session: null,
-    undos: [],
     vaultFailures: 0,
     async start(member) {
       lives += 1;
@@ -167,7 +211,8 @@ export const createDevice = (
         failures: 0,
         now: () => world.now() + device.skew,
       };
-      device.life = life;
+      const window: Window = { life, open: null, undos: [], shown: new Map() };
+      device.windows.unshift(window);
       world.note(`${life.name} starts as ${member}`);
       const globals = globalsOf(life);
       const app = options.startApp(globals);
@@ -182,30 +227,33 @@ export const createDevice = (
           }
           device.session = member;
           const opened = await app.openMember(own, member);
-          if (!life.dead) device.open = opened;
+          if (life.dead) return;
+          window.open = opened;
+          watchScreens(opened.data, window.shown);
         })(),
       );
     },
-    kill() {
-      const { life } = device;
-      if (!life) return;
+    async openAnother() {
+      if (device.session === null || !device.open || device.windows.length >= MOST_WINDOWS) return;
+      await device.start(device.session);
+    },
+    turn() {
+      const [front] = device.windows.splice(0, 1);
+      if (front) device.windows.push(front);
+    },
+    kill(life = device.life ?? undefined) {
+      const place = device.windows.findIndex((window) => window.life === life);
+      if (!life || place < 0) return;
       world.note(`${life.name} dies`);
       life.dead = true;
       disk.release(life);
-      device.life = null;
-      device.open = null;
-      device.undos = [];
-      wakers.clear();
+      browser.release(life);
+      device.windows.splice(place, 1);
+      for (const [waker, of] of wakers) if (of === life) wakers.delete(waker);
     },
-    async close() {
-      const { life, open } = device;
-      if (!life || !open) return;
-      world.note(`${life.name} closes`);
-      device.open = null;
-      await finish(life, open.close());
-      device.kill();
-    },
+    close: () => closeWindow(device.windows[0]),
     async signOut() {
+      for (const other of device.windows.slice(1)) await closeWindow(other);
       const { life, open } = device;
       if (!life || !open) return;
       world.note(`${life.name} signs out`);
@@ -221,16 +269,18 @@ export const createDevice = (
       await device.revoke();
     },
     async revoke() {
-      const { life, open } = device;
-      if (!life || !open) return;
+      for (const other of device.windows.slice(1)) await closeWindow(other);
+      const [window] = device.windows;
+      if (!window?.open) return;
+      const { life, open } = window;
       world.note(`${life.name} has no session`);
       device.session = null;
-      device.open = null;
+      window.open = null;
       await finish(life, open.sealAndWipe());
-      device.kill();
+      device.kill(life);
     },
     wake() {
-      for (const wake of [...wakers]) wake();
+      for (const wake of [...wakers.keys()]) wake();
     },
     now: () => new Date(world.now() + device.skew).toISOString(),
     newId() {

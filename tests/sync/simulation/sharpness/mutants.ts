@@ -1,6 +1,7 @@
 import { at, inMerge, type Mutant } from "./mutant.ts";
 import { PULL_MUTANTS } from "./pull-mutants.ts";
 import { PUSH_MUTANTS } from "./push-mutants.ts";
+import { WINDOW_MUTANTS } from "./window-mutants.ts";
 
 const MERGE = at("collections/merge");
 const STORED = at("collections/stored-states");
@@ -13,6 +14,7 @@ const inSealed = (name: string) => ({ file: "tests/renderer/data/sealed-outbox.t
 export const MUTANTS: readonly Mutant[] = [
   ...PULL_MUTANTS,
   ...PUSH_MUTANTS,
+  ...WINDOW_MUTANTS,
   {
     name: "own former states are forgotten",
     file: MARKS,

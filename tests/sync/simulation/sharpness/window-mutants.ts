@@ -1,0 +1,38 @@
+import { at, type Mutant } from "./mutant.ts";
+
+const EVENTS = at("storage/events");
+const ENGINE = at("sync/engine");
+
+/** Faults of what the windows of a device tell each other. */
+export const WINDOW_MUTANTS: readonly Mutant[] = [
+  {
+    name: "a window does not hear of what another one stored",
+    file: EVENTS,
+    find: "pass(new Map([...bulks].map(([name, bulk]) => [name, fromElsewhere(bulk)])));",
+    put: "void [bulks, fromElsewhere];",
+  },
+  {
+    name: "a window does not tell of what it stored",
+    file: EVENTS,
+    find: "channel?.post(bulks);",
+    put: "",
+  },
+  {
+    name: "a row that another window deleted stays in the lists of this window",
+    file: EVENTS,
+    find: 'event.operation === "DELETE" ? event :',
+    put: 'event.operation === "DELETE" ? { ...event, operation: "UPDATE", documentData: event.previousDocumentData, previousDocumentData: undefined as never } :',
+  },
+  {
+    name: "a window that does not lead takes no status from the one that does",
+    file: ENGINE,
+    find: "board.adopt(message.status, message.report);",
+    put: "void board.adopt;",
+  },
+  {
+    name: "a window that leads answers no other one",
+    file: ENGINE,
+    find: "if (leading) channel?.send",
+    put: "if (leading && false) channel?.send",
+  },
+];
