@@ -144,7 +144,7 @@ export const startStack = async (
     undo.add(payments.close);
     app = createGateway(context, {
       auth: createAuthService(context),
-      rest: createRestService(context),
+      rest: createRestService(context, config.api),
       storage: await createStorageService(context, dataDir && join(dataDir, "storage")),
       functions: createFunctionsService(context, config.functions, payments.variables),
       realtime: realtime.http,

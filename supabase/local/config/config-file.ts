@@ -123,6 +123,16 @@ const edgeFunction = z.strictObject({
 export const configFile = z.strictObject({
   project_id: text.optional(),
   auth,
+  api: section({
+    max_rows: integer(1).default(1000),
+    enabled: anything,
+    port: anything,
+    schemas: anything,
+    extra_search_path: anything,
+    external_url: anything,
+    auto_expose_new_tables: anything,
+    tls: ignored,
+  }),
   storage: section({
     enabled: flag.default(true),
     file_size_limit: size.default(50 * 2 ** 20),
@@ -133,7 +143,6 @@ export const configFile = z.strictObject({
     vector: ignored,
   }),
   functions: z.record(z.string(), edgeFunction).default({}),
-  api: ignored,
   db: ignored,
   realtime: ignored,
   studio: ignored,

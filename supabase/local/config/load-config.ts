@@ -34,7 +34,8 @@ const explain = (issue: z.core.$ZodIssue): string => {
   return `${key}: unknown key${known.length > 0 ? `, expected one of ${known.join(", ")}` : ""}`;
 };
 
-const toStackConfig = ({ auth, storage, functions }: ConfigFile): LoadedConfig => ({
+const toStackConfig = ({ api, auth, storage, functions }: ConfigFile): LoadedConfig => ({
+  api: { maxRows: api.max_rows },
   auth: {
     siteUrl: auth.site_url,
     additionalRedirectUrls: auth.additional_redirect_urls,

@@ -6,6 +6,8 @@ import type { MailTemplates } from "./mail-templates.ts";
  * Durations are seconds.
  */
 export type StackConfig = {
+  /** `maxRows`: most rows of one level of an answer to a read or call. */
+  api: { maxRows: number };
   auth: {
     siteUrl: string;
     additionalRedirectUrls: string[];

@@ -8,21 +8,27 @@ import { planCall, resultRelation } from "./plan/call-plan.ts";
 import { planRead } from "./plan/read-plan.ts";
 import type { CallPlan, Level } from "./plan/types.ts";
 import type { RestRequest } from "./request.ts";
-import { answerSql, bodySql } from "./sql/answer.ts";
+import { answerSql, type Body, bodySql } from "./sql/answer.ts";
 import { callSql } from "./sql/call.ts";
 import { type Fragment, ident, sql } from "./sql/fragment.ts";
 import { matchLevel, selectLevel, windowSql } from "./sql/read.ts";
+import { rowsJson } from "./sql/size.ts";
 import { checkSingle, respond } from "./table-service.ts";
 
 const CALLED = ident("called");
 
 /** Scalars as JSON: a set as an array, unless one row is asked for, which PostgREST wraps under this name. */
-const scalarBody = (plan: CallPlan, media: Media): Fragment => {
+const scalarBody = (plan: CallPlan, media: Media): Body => {
   const value = ident("r", "value");
-  if (!plan.routine.returnsSet) return sql`coalesce((array_agg(to_json(${value})))[1]::text, 'null')`;
+  const row = sql`to_json(${value})`;
+  if (!plan.routine.returnsSet) {
+    // One value is whole before it could be measured: its function answers for its size.
+    return { row, text: sql`coalesce((array_agg(r.body))[1]::text, 'null')`, anySize: true };
+  }
+  const rows = rowsJson("r");
   return media.kind === "object"
-    ? sql`coalesce((json_agg(json_build_object('pgrst_scalar', ${value}))->0)::text, 'null')`
-    : sql`coalesce(json_agg(${value})::text, '[]')`;
+    ? { row: sql`json_build_object('pgrst_scalar', ${value})`, text: sql`coalesce((${rows}->0)::text, 'null')` }
+    : { row, text: sql`coalesce(${rows}::text, '[]')` };
 };
 
 const statementOf = (plan: CallPlan, level: Level, request: RestRequest): Fragment => {
@@ -48,7 +54,7 @@ const statementOf = (plan: CallPlan, level: Level, request: RestRequest): Fragme
 
 /** The answer to `rpc/{name}`: by POST, or by GET and HEAD in a read-only transaction. */
 export const callFunction = async (request: RestRequest, name: string, database: Database): Promise<Response> => {
-  const { query, media, preferences, catalogue, method } = request;
+  const { query, media, preferences, catalogue, method, maxRows } = request;
   if (method !== "POST" && method !== "GET" && method !== "HEAD") {
     throw new RestError(405, { code: "PGRST101", message: `Cannot use the ${method} method on RPC` });
   }
@@ -60,7 +66,7 @@ export const callFunction = async (request: RestRequest, name: string, database:
   const relation = resultRelation(plan.routine, catalogue);
   const shown = plan.routine.columns === null ? { ...query, select: [] } : query;
   const range = rootRange(query, request.rangeHeader);
-  const level = planRead(relation, shown, range, catalogue, "pgrst_call");
+  const level = planRead(relation, shown, range, catalogue, { selected: "pgrst_call", maxRows });
   const check = plan.routine.returnsSet ? checkSingle(request) : undefined;
   const answer = await execute(database, request.identity, statementOf(plan, level, request), {
     readOnly: method !== "POST" || !plan.routine.volatile,

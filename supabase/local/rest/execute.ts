@@ -2,6 +2,7 @@ import type { Database, Queryable, RequestIdentity } from "#local/database/datab
 import { DatabaseError } from "#local/database/database.ts";
 import { databaseFailure, RestError } from "./errors.ts";
 import { compile, type Fragment, sql } from "./sql/fragment.ts";
+import { MOST_BYTES } from "./sql/size.ts";
 
 /** The one row that every statement of `answerSql` gives. */
 export type Answer = {
@@ -18,6 +19,7 @@ export type Answer = {
 type AnswerRow = {
   body: string;
   length: string;
+  bytes: string | null;
   total: string | null;
   headers: string | null;
   status: string | null;
@@ -25,6 +27,15 @@ type AnswerRow = {
 };
 
 type Explained = { Plan: { "Plan Rows": number } }[];
+
+const checkSize = ({ bytes }: AnswerRow): void => {
+  if (Number(bytes) <= MOST_BYTES) return;
+  throw new RestError(400, {
+    code: "54000",
+    message: `the answer has more than ${MOST_BYTES} bytes`,
+    hint: "Ask for fewer rows (limit, offset, Range) or columns (select).",
+  });
+};
 
 /** How many rows the planner expects of `matching`. */
 const estimate = async (tx: Queryable, matching: Fragment): Promise<number> => {
@@ -55,15 +66,20 @@ const responseStatus = (text: string | null): number | null => {
 };
 
 /**
- * Runs the statement under the request's identity. `check` may refuse the answer, which rolls back what was written.
- * `planned` is a query whose expected rows count where the exact total is smaller or was not asked for.
+ * Runs the statement under the request's identity. `check` may refuse the answer, which rolls back what was written, as
+ * does one that is too large. Of `planned`, the expected rows count where the exact total was
+ * not asked for, or is over `above` and smaller.
  * Errors of Postgres come out as the refusals that PostgREST answers.
  */
 export const execute = async (
   database: Database,
   identity: RequestIdentity,
   statement: Fragment,
-  options: { readOnly: boolean; check?: (answer: Answer) => void; planned?: Fragment | null },
+  options: {
+    readOnly: boolean;
+    check?: (answer: Answer) => void;
+    planned?: { rows: Fragment; above: number } | null;
+  },
 ): Promise<Answer> => {
   const { text, values } = compile(statement);
   try {
@@ -73,12 +89,14 @@ export const execute = async (
         const { rows } = await tx.query<AnswerRow>(text, values);
         const row = rows[0];
         if (row === undefined) throw new Error("the statement gave no answer row");
+        checkSize(row);
         const exact = row.total === null ? null : Number(row.total);
-        const planned = options.planned ? await estimate(tx, options.planned) : null;
+        const { planned } = options;
+        const expected = planned && (exact ?? Infinity) > planned.above ? await estimate(tx, planned.rows) : null;
         const answer = {
           body: row.body,
           length: Number(row.length),
-          total: planned === null ? exact : Math.max(planned, exact ?? 0),
+          total: expected === null ? exact : Math.max(expected, exact ?? 0),
           headers: responseHeaders(row.headers),
           status: responseStatus(row.status),
           updated: Number(row.updated ?? "0"),

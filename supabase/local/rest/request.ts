@@ -19,6 +19,8 @@ export type RestRequest = {
   query: Query;
   rangeHeader: string | null;
   catalogue: Catalogue;
+  /** Most rows of one level of an answer. */
+  maxRows: number;
   body(): Promise<string>;
 };
 
@@ -64,7 +66,13 @@ const readBody = async (request: Request): Promise<string> => {
 
 export const readRequest = async (
   request: Request,
-  input: { path: string; target: "table" | "function"; context: Pick<StackContext, "keys">; catalogue: Catalogue },
+  input: {
+    path: string;
+    target: "table" | "function";
+    context: Pick<StackContext, "keys">;
+    catalogue: Catalogue;
+    maxRows: number;
+  },
 ): Promise<RestRequest> => {
   const { headers, method } = request;
   const identity = await identify(request, input.path, input.context);
@@ -82,6 +90,7 @@ export const readRequest = async (
     ),
     rangeHeader: method === "GET" || method === "HEAD" || calledByBody ? headers.get("range") : null,
     catalogue: input.catalogue,
+    maxRows: input.maxRows,
     body: () => readBody(request),
   };
 };

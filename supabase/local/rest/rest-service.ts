@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import type { StackConfig } from "#local/config/stack-config.ts";
 import type { StackContext } from "#local/context.ts";
 import { callFunction } from "./call-service.ts";
 import { createCatalogueCache } from "./catalogue/catalogue-cache.ts";
@@ -17,7 +18,10 @@ const innerPath = (url: string): string => new URL(url).pathname.replace(/^\/res
  * `/rest/v1` as PostgREST answers it: tables, views and functions of schema `public`, each request in a transaction of
  * its own role. Source: PostgREST's reference, version 12.
  */
-export const createRestService = (context: Pick<StackContext, "database" | "keys" | "log">): Hono => {
+export const createRestService = (
+  context: Pick<StackContext, "database" | "keys" | "log">,
+  { maxRows }: StackConfig["api"],
+): Hono => {
   const cache = createCatalogueCache(context.database);
   const knowing = async (known: (catalogue: Catalogue) => boolean): Promise<Catalogue> => {
     const catalogue = await cache.current();
@@ -48,6 +52,7 @@ export const createRestService = (context: Pick<StackContext, "database" | "keys
       target: "function",
       context,
       catalogue,
+      maxRows,
     });
     return callFunction(request, name, context.database);
   });
@@ -55,7 +60,13 @@ export const createRestService = (context: Pick<StackContext, "database" | "keys
   service.all("/:relation", async (c) => {
     const name = c.req.param("relation");
     const catalogue = await knowing((one) => one.relations.has(name));
-    const request = await readRequest(c.req.raw, { path: innerPath(c.req.url), target: "table", context, catalogue });
+    const request = await readRequest(c.req.raw, {
+      path: innerPath(c.req.url),
+      target: "table",
+      context,
+      catalogue,
+      maxRows,
+    });
     const relation = catalogue.relations.get(name);
     if (relation === undefined) throw unknownRelation(name);
     switch (request.method) {

@@ -8,9 +8,10 @@ import { planRead } from "./plan/read-plan.ts";
 import type { Level, WritePlan } from "./plan/types.ts";
 import { planDelete, planInsert, planReturned, planUpdate } from "./plan/write-plan.ts";
 import type { RestRequest } from "./request.ts";
-import { answerSql, bodySql } from "./sql/answer.ts";
-import { empty, type Fragment, ident, join, sql } from "./sql/fragment.ts";
+import { answerSql, type Body, bodySql, NO_BODY } from "./sql/answer.ts";
+import { bind, empty, type Fragment, ident, join, sql } from "./sql/fragment.ts";
 import { matchLevel, relationSql, selectLevel } from "./sql/read.ts";
+import { rowsJson } from "./sql/size.ts";
 import { neededColumns, UPDATED_ROWS, writeSql } from "./sql/write.ts";
 
 /** The rows that `object+json` asks for are exactly one. */
@@ -39,22 +40,22 @@ export const respond = (
 
 /** The answer to a read, `select` or `HEAD`. */
 export const readTable = async (request: RestRequest, relation: Relation, database: Database): Promise<Response> => {
-  const { query, media, preferences } = request;
+  const { query, media, preferences, maxRows } = request;
   const range = rootRange(query, request.rangeHeader);
-  const level = planRead(relation, query, range, request.catalogue);
+  const level = planRead(relation, query, range, request.catalogue, { maxRows });
   const from = sql`${relationSql(relation.name)} as ${ident(level.alias)}`;
   const { count } = preferences;
   const matching = matchLevel(level, from);
   const statement = answerSql({
     with: empty,
     rows: selectLevel(level, from),
-    body: bodySql(level, media, false),
-    total: count === "exact" || count === "estimated" ? matching : null,
+    body: request.method === "HEAD" ? NO_BODY : bodySql(level, media, false),
+    total: count === "exact" ? matching : count === "estimated" ? sql`${matching} limit ${bind(maxRows + 1)}` : null,
   });
   const answer = await execute(database, request.identity, statement, {
     readOnly: true,
     check: checkSingle(request),
-    planned: count === "planned" || count === "estimated" ? matching : null,
+    planned: count === "planned" || count === "estimated" ? { rows: matching, above: maxRows } : null,
   });
   const page = pageRange(range.offset, answer.length, answer.total);
   const applied = appliedPreferences(preferences, ["count", "handling"]);
@@ -78,10 +79,11 @@ const planWrite = async (request: RestRequest, relation: Relation): Promise<Writ
   return planDelete(relation, query, catalogue);
 };
 
-/** Text of the first row's primary key as filters: the query part of `Location`. */
-const keyText = (relation: Relation): Fragment => {
+/** The first row's primary key as filters: the query part of `Location`. */
+const keyBody = (relation: Relation): Body => {
   const pairs = relation.primaryKey.map((name) => sql`json_build_array(${ident("r", name)}::text)`);
-  return pairs.length === 0 ? sql`null::text` : sql`(json_agg(json_build_array(${join(pairs, ", ")}))->0)::text`;
+  if (pairs.length === 0) return { ...NO_BODY, text: sql`null::text` };
+  return { row: sql`json_build_array(${join(pairs, ", ")})`, text: sql`(${rowsJson("r")}->0)::text` };
 };
 
 const locationOf = (relation: Relation, body: string | null): string | null => {
@@ -123,7 +125,7 @@ const writtenStatement = (plan: WritePlan, level: Level | null, request: RestReq
   if (level === null) {
     const names = keyOnly ? plan.relation.primaryKey : [];
     const write = writeSql(plan, names.length === 0 ? { kind: "count" } : { kind: "columns", names });
-    const body = keyOnly ? keyText(plan.relation) : sql`''`;
+    const body = keyOnly ? keyBody(plan.relation) : NO_BODY;
     return answerSql({
       with: sql`with ${written} as (${write}) `,
       rows: sql`select * from ${written}`,

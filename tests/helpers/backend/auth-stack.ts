@@ -121,7 +121,7 @@ export const createAuthStack = async (
   };
   const inbox = await createInbox(database, clock);
   const context: StackContext = {
-    config: { auth, storage: { fileSizeLimit: 0, buckets: {} } },
+    config: { api: { maxRows: 1000 }, auth, storage: { fileSizeLimit: 0, buckets: {} } },
     database,
     keys: await createKeys("a secret for tests that is long enough", clock, signingKeys),
     inbox,

@@ -24,7 +24,8 @@ const freePort = (): Promise<number> =>
     });
   });
 
-type Options = { databaseUrl: string; jwtSecret: string };
+/** `maxRows`: most rows of one level of an answer. */
+type Options = { databaseUrl: string; jwtSecret: string; maxRows: number };
 
 /**
  * The real PostgREST on a database of its own choosing, as the API of schema `public`. Null where there is no binary.
@@ -40,6 +41,7 @@ export const startPostgrest = async (options: Options): Promise<{ url: string; s
       PGRST_JWT_SECRET: options.jwtSecret,
       PGRST_SERVER_HOST: "127.0.0.1",
       PGRST_SERVER_PORT: String(port),
+      PGRST_DB_MAX_ROWS: String(options.maxRows),
       PGRST_LOG_LEVEL: "crit",
     },
     stdio: "ignore",

@@ -35,7 +35,7 @@ export async function openRestService(): Promise<RestService> {
   const rows = await fixture("fixture-rows.sql");
   const keys = await createKeys("a secret of at least thirty-two characters", systemClock);
   const log: string[] = [];
-  const rest = createRestService({ database, keys, log: (line) => log.push(line) });
+  const rest = createRestService({ database, keys, log: (line) => log.push(line) }, { maxRows: 1000 });
   const service = new Hono().route("/rest/v1", rest);
   const clientWith = (token: string): SupabaseClient =>
     createClient("http://127.0.0.1", keys.anonKey, {

@@ -11,6 +11,8 @@ type Scope = {
   query: Query;
   /** What the refusal of an unknown column in the root `select` calls the source. */
   selected: string;
+  /** Most rows of the root and of each embed; null for no such end. */
+  maxRows: number | null;
   /** Hands out `t0`, `e1`… so that every alias of the statement differs. */
   nextAlias(prefix: string): string;
 };
@@ -55,6 +57,7 @@ const planEmbed = (item: EmbedItem, parent: Relation, path: readonly string[], s
         offset: at(scope.query.offsets, here)[0] ?? 0,
         limit: at(scope.query.limits, here)[0] ?? null,
       },
+      single: isToOne(relationship),
       scope,
     }),
   };
@@ -139,9 +142,12 @@ const planLevel = (input: {
   items: readonly SelectItem[];
   path: readonly string[];
   range: RowRange;
+  /** There is one row at most. */
+  single?: boolean;
   scope: Scope;
 }): Level => {
   const { relation, items, path, range, scope } = input;
+  const most = input.single ? null : scope.maxRows;
   const alias = scope.nextAlias("t");
   const source = path.length === 0 ? relation.name : `${relation.name}_${path.length}`;
   const embeds = new Map<SelectItem, EmbedPlan>();
@@ -156,7 +162,7 @@ const planLevel = (input: {
       .flat()
       .map((term) => planOrder(term, relation, source, embedded)),
     offset: range.offset,
-    limit: range.limit,
+    limit: most === null ? range.limit : Math.min(range.limit ?? most, most),
     embeds: embedded,
   };
 };
@@ -177,13 +183,16 @@ const everyPath = (level: Level, path: readonly string[] = []): string[][] => [
 export const unknownRelation = (name: string): RestError =>
   new RestError(404, { code: "42P01", message: `relation "public.${name}" does not exist` });
 
-/** What to read from `relation`, embeds included. Throws the refusal of the first name that does not exist. */
+/**
+ * What to read from `relation`, embeds included, of each at most `maxRows` rows. Throws the refusal of the first name
+ * that does not exist.
+ */
 export const planRead = (
   relation: Relation,
   query: Query,
   range: RowRange,
   catalogue: Catalogue,
-  selected: string = relation.name,
+  { selected = relation.name, maxRows = null }: { selected?: string; maxRows?: number | null } = {},
 ): Level => {
   let count = 0;
   const nextAlias = (prefix: string): string => {
@@ -195,7 +204,7 @@ export const planRead = (
     items: query.select,
     path: [],
     range,
-    scope: { catalogue, query, selected, nextAlias },
+    scope: { catalogue, query, selected, maxRows, nextAlias },
   });
   const known = everyPath(level);
   for (const { path } of [...query.conditions, ...query.order, ...query.limits, ...query.offsets]) {

@@ -2,6 +2,7 @@ import { isToOne } from "#local/rest/plan/relationships.ts";
 import type { EmbedPlan, Level, Output, PlannedOrder } from "#local/rest/plan/types.ts";
 import { conditionSql, fieldSql, whereSql } from "./conditions.ts";
 import { bind, catalogueSql, empty, type Fragment, ident, join, sql } from "./fragment.ts";
+import { rowsJson, sizedRows } from "./size.ts";
 
 /** Postgres takes at most 100 arguments of a function: two for each key. */
 const MOST_KEYS = 50;
@@ -54,12 +55,12 @@ export const windowSql = (level: Level): Fragment => {
 };
 
 /** JSON object of one row called `row`, whose columns are those of `level`. */
-export const rowJson = (level: Level, row: string, stripNulls = false): Fragment => {
+export const rowJson = (level: Level, row: string): Fragment => {
   const pairs = level.outputs.map((output, index) => ({
     key: sql`${bind(output.name)}::text`,
     value: ident(row, columnName(level, index)),
   }));
-  const whole = isPlain(level)
+  return isPlain(level)
     ? sql`row_to_json(${ident(row)})`
     : pairs.length <= MOST_KEYS
       ? sql`json_build_object(${join(
@@ -70,7 +71,6 @@ export const rowJson = (level: Level, row: string, stripNulls = false): Fragment
           pairs.map(({ key, value }) => sql`(${key}, to_json(${value}))`),
           ", ",
         )}) as pair(k, v))`;
-  return stripNulls ? sql`json_strip_nulls(${whole})` : whole;
 };
 
 const embedSource = (embed: EmbedPlan, parentAlias: string): { from: Fragment; on: Fragment[] } => {
@@ -109,7 +109,7 @@ const embedJoin = (embed: EmbedPlan, parentAlias: string): Fragment => {
     return sql`${inner} (select ${body} as body, true as found${join(passed, " ")} from (${rows}) as ${ident(row)}) as ${ident(embed.alias)} on true`;
   }
   const found = embed.inner ? sql`${ident(embed.alias, "found")}` : sql`true`;
-  return sql`${inner} (select json_agg(${body}) as body, case when count(*) > 0 then true end as found from (${rows}) as ${ident(row)}) as ${ident(embed.alias)} on ${found}`;
+  return sql`${inner} (select ${rowsJson(row)} as body, case when count(*) > 0 then true end as found from ${sizedRows(body, rows, row)}) as ${ident(embed.alias)} on ${found}`;
 };
 
 /** As `rowJson`, for rows that carry helper columns beside the outputs. */

@@ -37,11 +37,16 @@ describe("the project's own config", () => {
 });
 
 describe("values", () => {
+  it("say how many rows an answer of the data API has at most", () => {
+    expect(read("[api]\nport = 1\nmax_rows = 20").api).toEqual({ maxRows: 20 });
+  });
+
   it("have defaults where the file says nothing, with confirmation required", () => {
     const config = read("");
     expect(config.auth.enableSignup).toBe(true);
     expect(config.auth.email.enableConfirmations).toBe(true);
     expect(config.auth.rateLimit.signInSignUps).toBeGreaterThan(0);
+    expect(config.api).toEqual({ maxRows: 1000 });
     expect(config.storage).toEqual({ fileSizeLimit: 50 * 2 ** 20, buckets: {} });
   });
 
@@ -160,6 +165,7 @@ describe("a mistake is one line that names file, key and expectation", () => {
       /^my\.toml: auth\.email\.max_frequency: expected a duration such as "1m0s"$/,
     ],
     ['[storage]\nfile_size_limit = "huge"', /^my\.toml: storage\.file_size_limit: expected a size such as "5MiB"$/],
+    ["[api]\nmax_rows = 0", /^my\.toml: api\.max_rows: .*>=1$/],
     ['[auth]\njwt_expiry = "env(NOPE)"', /^my\.toml: auth\.jwt_expiry: environment variable NOPE is not set$/],
     ['[auth]\njwt_expiry = "env(BAD)"', /^my\.toml: auth\.jwt_expiry: expected number/],
     ["[auth\n", /^my\.toml: line 1, column \d+: /],

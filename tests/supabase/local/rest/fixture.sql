@@ -83,6 +83,10 @@ begin
 end $$;
 create function sum_all(variadic numbers int[]) returns int language sql immutable as $$
   select coalesce(sum(n), 0)::int from unnest(numbers) n $$;
+create function nulls() returns setof int language sql immutable as $$ values (null::int), (null) $$;
+create function long_word(size int) returns text language sql immutable as $$ select repeat('x', size) $$;
+create function long_words(words int) returns setof text language sql immutable as $$
+  select repeat('x', 1100000) from generate_series(1, words) $$;
 create function overload(a int) returns text language sql immutable as $$ select 'int' $$;
 create function overload(a int, b int) returns text language sql immutable as $$ select 'two' $$;
 create function owner_only() returns int language sql stable as $$ select 1 $$;

@@ -11,7 +11,7 @@ import { copyOfTemplate } from "#tests/helpers/backend/database-template.ts";
 import { postgresUnavailableReason } from "#tests/helpers/backend/postgres-server.ts";
 import { postgrestUnavailableReason, startPostgrest } from "#tests/helpers/backend/postgrest-server.ts";
 import { CALLS, MIGRATED, TOKENS } from "./shapes/calls.ts";
-import { COLUMNS, EMBEDS, FILTERS, ORDER_AND_RANGE } from "./shapes/reads.ts";
+import { COLUMNS, EMBEDS, FILTERS, MOST_ROWS, ORDER_AND_RANGE } from "./shapes/reads.ts";
 import type { Sender, Shape } from "./shapes/shape.ts";
 import { INSERTS, UPDATES, UPSERTS } from "./shapes/writes.ts";
 
@@ -155,6 +155,7 @@ describe.skipIf(reason !== null)(
     let keys: StackKeys;
     let ours: Send;
     let theirs: Send;
+    let short: { ours: Send; theirs: Send };
     let rows: string;
     const stops: (() => Promise<void>)[] = [];
 
@@ -192,12 +193,19 @@ describe.skipIf(reason !== null)(
       keys = await createKeys(SECRET, systemClock);
       const connection = new URL(copy.url);
       connection.username = "authenticator";
-      const postgrest = await startPostgrest({ databaseUrl: connection.href, jwtSecret: SECRET });
-      if (postgrest === null) throw new Error("PostgREST went missing");
-      stops.push(postgrest.stop);
-      const service = new Hono().route("/rest/v1", createRestService({ database, keys, log: () => undefined }));
-      ours = async (path, init) => service.request(`http://127.0.0.1/rest/v1${path}`, init);
-      theirs = (path, init) => fetch(`${postgrest.url}${path}`, init);
+      const open = async (maxRows: number): Promise<{ ours: Send; theirs: Send }> => {
+        const postgrest = await startPostgrest({ databaseUrl: connection.href, jwtSecret: SECRET, maxRows });
+        if (postgrest === null) throw new Error("PostgREST went missing");
+        stops.push(postgrest.stop);
+        const rest = createRestService({ database, keys, log: () => undefined }, { maxRows });
+        const service = new Hono().route("/rest/v1", rest);
+        return {
+          ours: async (path, init) => service.request(`http://127.0.0.1/rest/v1${path}`, init),
+          theirs: (path, init) => fetch(`${postgrest.url}${path}`, init),
+        };
+      };
+      ({ ours, theirs } = await open(1000));
+      short = await open(2);
     });
 
     afterAll(async () => {
@@ -223,6 +231,16 @@ describe.skipIf(reason !== null)(
       tokens: TOKENS,
       "the app's schema": MIGRATED,
     };
+
+    describe("answers of at most two rows", () => {
+      it.each(MOST_ROWS.map((shape) => [title(shape), shape] as const))("agree on %s", async (_, shape) => {
+        const init = await initOf(shape, keys);
+        const path = shape.request.slice(shape.request.indexOf(" ") + 1);
+        const expected = await look(short.theirs, path, init);
+        expect(await look(short.ours, path, init)).toEqual(expected);
+        await state();
+      });
+    });
 
     for (const [group, shapes] of Object.entries(groups)) {
       describe(group, () => {

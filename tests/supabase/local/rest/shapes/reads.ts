@@ -226,3 +226,29 @@ export const EMBEDS: readonly Shape[] = [
     accept: "application/vnd.pgrst.object+json",
   },
 ];
+
+/** Asked of servers whose answers have at most two rows. */
+export const MOST_ROWS: readonly Shape[] = [
+  { request: "GET /athlete?select=id&order=id" },
+  { request: "GET /athlete?select=id&order=id", prefer: "count=exact" },
+  { request: "GET /athlete?select=id&order=id", prefer: "count=estimated" },
+  { request: "GET /badge?select=id&order=id&limit=1", prefer: "count=estimated" },
+  { request: "GET /duel?select=id&order=id", prefer: "count=estimated" },
+  { request: "GET /athlete?select=id&order=id&limit=3" },
+  { request: "GET /athlete?select=id&order=id&limit=1" },
+  { request: "GET /athlete?select=id&order=id&limit=0" },
+  { request: "GET /athlete?select=id&order=id&offset=2" },
+  { request: "GET /athlete?select=id&order=id&offset=4" },
+  { request: "GET /athlete?select=id&order=id", range: "1-4" },
+  { request: "GET /athlete?select=id&order=id", accept: "text/csv" },
+  { request: "GET /athlete?select=id&order=id", accept: "application/vnd.pgrst.object+json" },
+  { request: "HEAD /athlete?select=id&order=id", prefer: "count=exact" },
+  { request: "GET /badge?select=id,athlete(id)&athlete.order=id&order=id" },
+  { request: "GET /club?select=id,athlete(id,lift(name))&athlete.order=id&athlete.limit=5&order=id" },
+  { request: "GET /athlete?id=eq.1&select=id,lift(name),pupils:athlete(id)&pupils.order=id" },
+  { request: "GET /athlete?select=id,club(name)&order=id" },
+  { request: "GET /rpc/countdown?top=5" },
+  { request: "POST /rpc/countdown", body: { top: 5 }, prefer: "count=exact" },
+  { request: "GET /rpc/athletes_of?club=1&limit=5" },
+  { request: "PATCH /athlete?id=gt.0&select=id", body: { active: false }, prefer: "return=representation" },
+];
