@@ -211,7 +211,8 @@ describe("the exercises of a workout", () => {
 
   it("show the plates of each side of the set in hand, and take a change of the gym's back with the key for undo", async () => {
     const view = await openWorkout();
-    fireEvent.focus(view.getAllByLabelText("Serie 1: peso in kg")[0] as HTMLElement);
+    const [weight] = view.getAllByLabelText("Serie 1: peso in kg");
+    await act(async () => void fireEvent.focus(weight as HTMLElement));
     fireEvent.click(await view.findByRole("button", { name: "2 × 20 per lato" }));
     const bar = await view.findByRole("textbox", { name: "Bilanciere" });
     fireEvent.change(bar, { target: { value: "10" } });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent } from "@testing-library/react";
+import { act, cleanup, fireEvent } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { MemberExerciseDocument } from "#shared/sync/documents.ts";
 import { BENCH, CURL, openWorkout } from "#tests/helpers/screens/open-workout.tsx";
@@ -154,16 +154,17 @@ describe("a swap of an exercise that was begun", () => {
 
   it("goes on with the round that it was in", async () => {
     await swapped();
-    const key = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: "Enter" });
+    const key = () =>
+      act(async () => void fireEvent.keyDown(document.activeElement ?? document.body, { key: "Enter" }));
     // From the weight to the repetitions, and from there to the next set.
-    const enter = () => {
-      key();
-      key();
+    const enter = async () => {
+      await key();
+      await key();
     };
     await expect.poll(focus).toEqual(["Panca piana al multipower", "Serie 1: peso in kg"]);
-    enter();
+    await enter();
     await expect.poll(focus).toEqual(["Curl con manubri", "Serie 2: peso in kg"]);
-    enter();
+    await enter();
     await expect.poll(focus).toEqual(["Panca piana al multipower", "Serie 2: peso in kg"]);
   });
 
