@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { SyncError } from "#renderer/data/sync/transport/sync-error.ts";
 import {
@@ -41,6 +42,34 @@ test("a merge and its report are stored together, or not at all", async () => {
 
   const [report] = await waitFor(engine.control.conflicts(), (reports) => reports.length > 0);
   expect(report).toMatchObject({ field: "name", kept: "Theirs", other: "Mine" });
+  expect(await bed.database.rx.collections.workouts.findOne(ID).exec()).toMatchObject({ name: "Theirs" });
+});
+
+test("of a push of several collections each conflict is settled by the answer that it is in", async () => {
+  const { created_at, updated_at, space_id } = local();
+  const fields = {
+    workout_id: ID,
+    exercise_id: "squat",
+    position: 0,
+    notes: "",
+    superset_id: null,
+    rest_seconds: null,
+  };
+  const exercise = { id: randomUUID(), space_id, created_at, updated_at, ...fields, _deleted: false };
+  await bed.database.store.insert({
+    workouts: [{ ...local({ name: "Mine" }), _deleted: false }],
+    workout_exercises: [exercise],
+  });
+  const theirs = workout({ name: "Theirs", updated_at: "2026-11-20T10:00:01.000Z" });
+  const pushed: string[] = [];
+  const engine = bed.start({
+    async push(collection) {
+      pushed.push(collection);
+      return { conflicts: collection === "workouts" ? [theirs] : [] };
+    },
+  });
+  await settled(engine);
+  expect(pushed).toEqual(["workouts", "workout_exercises"]);
   expect(await bed.database.rx.collections.workouts.findOne(ID).exec()).toMatchObject({ name: "Theirs" });
 });
 

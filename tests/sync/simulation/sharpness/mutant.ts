@@ -23,6 +23,7 @@ export const inRecords = inTest("sync/merge");
 export const inBatches = inTest("sync/batches");
 export const inSpaces = inTest("sync/spaces");
 export const inEngine = inTest("sync/engine");
+export const inReports = inTest("sync/engine-reports");
 export const inChoices = inTest("sync/refused-choices");
 export const inRefused = inTest("sync/refused-rows");
 export const inRecovery = inTest("sync/recovery");

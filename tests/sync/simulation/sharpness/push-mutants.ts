@@ -1,4 +1,14 @@
-import { at, inBatches, inChoices, inEngine, inRecords, inRecovery, inRefused, type Mutant } from "./mutant.ts";
+import {
+  at,
+  inBatches,
+  inChoices,
+  inEngine,
+  inRecords,
+  inRecovery,
+  inRefused,
+  inReports,
+  type Mutant,
+} from "./mutant.ts";
 
 const RECORDS = at("sync/merge");
 const BATCHES = at("sync/batches");
@@ -109,6 +119,7 @@ export const PUSH_MUTANTS: readonly Mutant[] = [
     file: PUSH,
     find: "(answers[place]?.conflicts ?? [])",
     put: "(answers.at(-1 - place)?.conflicts ?? [])",
+    test: inReports("of a push of several collections each conflict is settled by the answer that it is in"),
   },
   {
     name: "a refused row counts as sent",
