@@ -6,8 +6,8 @@ import { noticesPlugin } from "./renderer/site/notices-plugin.ts";
 import { sitePlugin } from "./renderer/site/site-plugin.ts";
 import { sonnerPlugin } from "./renderer/ui/toasts/sonner-plugin.ts";
 import { CHUNKS } from "./scripts/lib/chunks.ts";
-import { SITE_PAGES } from "./shared/site/pages.ts";
-import { NOTICES_FILE } from "./shared/site/third-party-notices.ts";
+import { SITE_PAGES } from "./shared/domain/site/pages.ts";
+import { NOTICES_FILE } from "./shared/domain/site/third-party-notices.ts";
 
 const ROOT = import.meta.dirname;
 const { version }: { version: string } = JSON.parse(readFileSync(resolve(ROOT, "package.json"), "utf8"));

@@ -7,10 +7,10 @@ import { sitePlugin } from "./renderer/site/site-plugin.ts";
 import { sonnerPlugin } from "./renderer/ui/toasts/sonner-plugin.ts";
 import { workerPlugin } from "./renderer/worker/worker-plugin.ts";
 import { CHUNKS } from "./scripts/lib/chunks.ts";
-import { INSECURE_BACKEND, readBackendAddress } from "./shared/platform/backend-address.ts";
-import { isSecureAddress } from "./shared/security/secure-address.ts";
-import { SITE_PAGES } from "./shared/site/pages.ts";
-import { NOTICES_FILE } from "./shared/site/third-party-notices.ts";
+import { INSECURE_BACKEND, readBackendAddress } from "./shared/contract/platform/backend-address.ts";
+import { isSecureAddress } from "./shared/domain/security/secure-address.ts";
+import { SITE_PAGES } from "./shared/domain/site/pages.ts";
+import { NOTICES_FILE } from "./shared/domain/site/third-party-notices.ts";
 
 const ROOT = import.meta.dirname;
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { addDays, localDay } from "#shared/training/days.ts";
+import { addDays, localDay } from "#shared/domain/training/days.ts";
 import { pushRows, signUp } from "./accounts.ts";
 import { type Backend, openApp, openScreen, serveBuiltApp } from "./app.ts";
 import { launch } from "./browser.ts";

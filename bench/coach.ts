@@ -5,7 +5,7 @@ import { bundle } from "#scripts/lib/bundle.ts";
 import { projectPath } from "#scripts/lib/project.ts";
 import english from "#shared/i18n/en/lazy/coach.json" with { type: "json" };
 import italian from "#shared/i18n/it/lazy/coach.json" with { type: "json" };
-import { largeLog } from "#tests/shared/coach/golden/logs/large.ts";
+import { largeLog } from "#tests/shared/domain/coach/golden/logs/large.ts";
 import { pushRows, signUp } from "./accounts.ts";
 import { type Backend, openApp, openScreen, serveBuiltApp } from "./app.ts";
 import { launch } from "./browser.ts";
@@ -124,7 +124,7 @@ const OPENED = [
   "features/coach/components/Thread.tsx",
   "../shared/i18n/it/lazy/coach.json",
 ];
-const ANSWERING = ["features/coach/lib/ask.ts", "../shared/coach/answers/safety-answer.ts"];
+const ANSWERING = ["features/coach/lib/ask.ts", "../shared/domain/coach/answers/safety-answer.ts"];
 
 /** Bytes of the scripts that each step needs beyond those before it, compressed one by one. */
 const routeBytes = async (): Promise<{ opened: number; answering: number }> => {

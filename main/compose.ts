@@ -11,11 +11,11 @@ import {
   session as sessions,
   shell,
 } from "electron";
-import { isProviderAddress } from "#shared/auth/provider-address.ts";
+import type { AppState } from "#shared/contract/platform/platform-api.ts";
+import { ProfileClient } from "#shared/contract/platform/profile-client.ts";
+import { isProviderAddress } from "#shared/domain/auth/provider-address.ts";
+import { contentSecurityPolicy } from "#shared/domain/security/content-security-policy.ts";
 import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
-import type { AppState } from "#shared/platform/platform-api.ts";
-import { ProfileClient } from "#shared/platform/profile-client.ts";
-import { contentSecurityPolicy } from "#shared/security/content-security-policy.ts";
 import { createAuthService } from "./auth/auth-service.ts";
 import { EndedSessions } from "./auth/ended-sessions.ts";
 import { openKeychain } from "./auth/keytar-secret-store.ts";

@@ -1,8 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { type BackendAddress, INSECURE_BACKEND, readBackendAddress } from "#shared/platform/backend-address.ts";
-import { isSecureAddress } from "#shared/security/secure-address.ts";
+import {
+  type BackendAddress,
+  INSECURE_BACKEND,
+  readBackendAddress,
+} from "#shared/contract/platform/backend-address.ts";
+import { isSecureAddress } from "#shared/domain/security/secure-address.ts";
 
 /**
  * Where the backend is, how long an unused desk stays signed in, and whether it is the front desk's, which nobody

@@ -1,7 +1,7 @@
-import { failure } from "#shared/errors/failure.ts";
-import { isWithinBounds } from "#shared/ipc/argument-bounds.ts";
-import { contract } from "#shared/ipc/contract.ts";
-import { type Bridge, channelOf } from "#shared/ipc/contract-types.ts";
+import { failure } from "#shared/contract/errors/failure.ts";
+import { isWithinBounds } from "#shared/contract/ipc/argument-bounds.ts";
+import { contract } from "#shared/contract/ipc/contract.ts";
+import { type Bridge, channelOf } from "#shared/contract/ipc/contract-types.ts";
 import { fail } from "#shared/lib/result.ts";
 import { invoke, listen } from "./ipc-renderer.ts";
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { z } from "zod";
-import { exerciseSchema } from "#shared/training/exercises/exercise-schema.ts";
+import { exerciseSchema } from "#shared/domain/training/exercises/exercise-schema.ts";
 
 const LIBRARY = new URL("../resources/exercises/", import.meta.url);
 const MIGRATIONS = new URL("../supabase/migrations/", import.meta.url);

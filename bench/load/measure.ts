@@ -1,5 +1,5 @@
 import type { Database } from "#local/database/database.ts";
-import type { WireRow } from "#shared/sync/protocol.ts";
+import type { WireRow } from "#shared/contract/sync/protocol.ts";
 import { type LoadCollection, type LoadMember, look, pull, push } from "./members.ts";
 
 export type Latency = { name: string; count: number; perSecond: number; p50: number; p95: number };

@@ -1,6 +1,6 @@
 import { makeTraining } from "#bench/page/sample.ts";
 import type { Database } from "#local/database/database.ts";
-import type { Cursor, PullAnswer, WireRow } from "#shared/sync/protocol.ts";
+import type { Cursor, PullAnswer, WireRow } from "#shared/contract/sync/protocol.ts";
 
 /** What one member has: two training days a week for five months. */
 const WORKOUTS = 40;

@@ -5,11 +5,11 @@ import { createDocumentRepository } from "#renderer/data/repositories/document-r
 import { createRowFactory } from "#renderer/data/repositories/row-factory.ts";
 import type { State } from "#renderer/data/storage/layout.ts";
 import type { Store } from "#renderer/data/storage/store.ts";
+import { defineKind, type SyncedFields, text } from "#shared/domain/kinds/kind.ts";
+import { type DocumentKind, KIND_NAMES, KINDS, type KindName } from "#shared/domain/kinds/kinds.ts";
+import { addDays } from "#shared/domain/training/days.ts";
 import { systemClock } from "#shared/lib/clock.ts";
 import { committed, deleteStored, settled } from "#shared/lib/indexed-db.ts";
-import { defineKind, type SyncedFields, text } from "#shared/sync/kinds/kind.ts";
-import { type DocumentKind, KIND_NAMES, KINDS, type KindName } from "#shared/sync/kinds/kinds.ts";
-import { addDays } from "#shared/training/days.ts";
 import { openMember, timed, wipe } from "./local.ts";
 import { makeTraining } from "./sample.ts";
 

@@ -3,7 +3,7 @@ import type {
   WorkoutDocument,
   WorkoutExerciseDocument,
   WorkoutSetDocument,
-} from "#shared/sync/documents.ts";
+} from "#shared/contract/sync/documents.ts";
 
 const DAY = 86_400_000;
 const START = Date.UTC(2026, 0, 1, 18);

@@ -7,7 +7,7 @@ import { filled, texts } from "#e2e/fixtures/texts.ts";
 import { LoginPage } from "#e2e/pages/auth-pages.ts";
 import { CoachPage, standStill } from "#e2e/pages/coach-page.ts";
 import { Shell } from "#e2e/pages/shell.ts";
-import { addDays, localDay, weekdayOf } from "#shared/training/days.ts";
+import { addDays, localDay, weekdayOf } from "#shared/domain/training/days.ts";
 
 const { gym: words } = texts;
 const { event } = texts.schedule;

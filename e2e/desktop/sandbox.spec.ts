@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { legalTexts, siteTexts } from "#e2e/fixtures/site-texts.ts";
 import { test } from "#e2e/fixtures/test.ts";
-import { contract } from "#shared/ipc/contract.ts";
+import { contract } from "#shared/contract/ipc/contract.ts";
 
 test("gives the page neither Node nor other files nor a way out of its origin", async ({ desktop, stack }) => {
   const { app, window: page } = await desktop.launch({ backend: stack });

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { Member } from "#e2e/fixtures/backend/members.ts";
 import { texts } from "#e2e/fixtures/texts.ts";
-import { routineExerciseOf, routineSetOf } from "#shared/training/routine.ts";
+import { routineExerciseOf, routineSetOf } from "#shared/domain/training/routine.ts";
 import { memberRows } from "#tests/helpers/data/member-rows.ts";
 
 const { coach } = texts;

@@ -7,8 +7,8 @@ import { test } from "#e2e/fixtures/test.ts";
 import { texts } from "#e2e/fixtures/texts.ts";
 import { LoginPage } from "#e2e/pages/auth-pages.ts";
 import { WorkoutsPage } from "#e2e/pages/workouts-page.ts";
-import { localDay } from "#shared/training/days.ts";
-import { routineExerciseOf, routineSetOf } from "#shared/training/routine.ts";
+import { localDay } from "#shared/domain/training/days.ts";
+import { routineExerciseOf, routineSetOf } from "#shared/domain/training/routine.ts";
 import { memberRows } from "#tests/helpers/data/member-rows.ts";
 
 const ROUTINE = [

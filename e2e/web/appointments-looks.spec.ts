@@ -3,7 +3,7 @@ import { enter } from "#e2e/fixtures/enter.ts";
 import { expectNoSeriousViolation, expectNothingWider, LOOKS } from "#e2e/fixtures/looks.ts";
 import { test } from "#e2e/fixtures/test.ts";
 import { texts } from "#e2e/fixtures/texts.ts";
-import { addDays, localDay } from "#shared/training/days.ts";
+import { addDays, localDay } from "#shared/domain/training/days.ts";
 
 const { schedule } = texts;
 const VIEWS = ["month", "week", "day", "agenda"] as const;

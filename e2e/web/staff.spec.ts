@@ -5,7 +5,7 @@ import { enter, moveTo } from "#e2e/fixtures/enter.ts";
 import { expectAccessible, expectAccessibleAt } from "#e2e/fixtures/looks.ts";
 import { giveFiles, type TestStack, test } from "#e2e/fixtures/test.ts";
 import { filled, texts } from "#e2e/fixtures/texts.ts";
-import { addDays, localDay, weekdayOf } from "#shared/training/days.ts";
+import { addDays, localDay, weekdayOf } from "#shared/domain/training/days.ts";
 
 const { gym: words, staff, notifications } = texts;
 const TOMORROW = addDays(localDay(new Date()), 1);

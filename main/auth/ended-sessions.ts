@@ -1,8 +1,8 @@
 import { readFileSync, rmSync } from "node:fs";
 import { z } from "zod";
 import { writeWhole } from "#main/system/write-whole.ts";
-import { COMPRESSED, isStoredSession } from "#shared/auth/session-storage.ts";
-import { sessionIdOf } from "#shared/auth/token-claims.ts";
+import { COMPRESSED, isStoredSession } from "#shared/domain/auth/session-storage.ts";
+import { sessionIdOf } from "#shared/domain/auth/token-claims.ts";
 import { gzipText } from "./gzip-text.ts";
 
 /** As many may lie in a keychain that takes nothing back; older ones have long expired. */

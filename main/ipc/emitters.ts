@@ -1,5 +1,5 @@
-import { contract } from "#shared/ipc/contract.ts";
-import { channelOf, type Emitters } from "#shared/ipc/contract-types.ts";
+import { contract } from "#shared/contract/ipc/contract.ts";
+import { channelOf, type Emitters } from "#shared/contract/ipc/contract-types.ts";
 
 type Send = (channel: string, ...payload: unknown[]) => void;
 

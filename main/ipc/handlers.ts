@@ -1,6 +1,12 @@
-import type { Handlers } from "#shared/ipc/contract-types.ts";
-import type { SessionApi } from "#shared/platform/auth-api.ts";
-import type { AppConfig, NotificationsApi, ProfileApi, SystemApi, VaultApi } from "#shared/platform/platform-api.ts";
+import type { Handlers } from "#shared/contract/ipc/contract-types.ts";
+import type { SessionApi } from "#shared/contract/platform/auth-api.ts";
+import type {
+  AppConfig,
+  NotificationsApi,
+  ProfileApi,
+  SystemApi,
+  VaultApi,
+} from "#shared/contract/platform/platform-api.ts";
 
 export type HandlerServices = {
   auth: SessionApi;

@@ -1,9 +1,9 @@
 import { ipcMain } from "electron";
-import { failure } from "#shared/errors/failure.ts";
-import { isWithinBounds } from "#shared/ipc/argument-bounds.ts";
-import { contract } from "#shared/ipc/contract.ts";
-import { channelOf, type Handlers } from "#shared/ipc/contract-types.ts";
-import { validators } from "#shared/ipc/validators.ts";
+import { failure } from "#shared/contract/errors/failure.ts";
+import { isWithinBounds } from "#shared/contract/ipc/argument-bounds.ts";
+import { contract } from "#shared/contract/ipc/contract.ts";
+import { channelOf, type Handlers } from "#shared/contract/ipc/contract-types.ts";
+import { validators } from "#shared/contract/ipc/validators.ts";
 import { fail, ok, type Result } from "#shared/lib/result.ts";
 import type { IpcSource } from "./trusted-senders.ts";
 

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { extname, join, sep } from "node:path";
-import { SITE_PAGES } from "#shared/site/pages.ts";
+import { SITE_PAGES } from "#shared/domain/site/pages.ts";
 import { APP_ORIGIN, originOf } from "./app-origin.ts";
 
 const FALLBACK = "desktop.html";

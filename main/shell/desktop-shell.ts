@@ -1,7 +1,7 @@
 import { app, type BrowserWindow, Menu, nativeImage, Tray } from "electron";
 import type { AppWindow } from "#main/window/app-window.ts";
 import { WindowZoom, type ZoomChange } from "#main/window/zoom.ts";
-import type { AppState } from "#shared/platform/platform-api.ts";
+import type { AppState } from "#shared/contract/platform/platform-api.ts";
 import { appMenuTemplate } from "./app-menu.ts";
 import { ICONS } from "./icons.ts";
 import { type NetworkSigns, networkSigns } from "./network-signs.ts";

@@ -1,4 +1,4 @@
-import type { NotificationsApi } from "#shared/platform/platform-api.ts";
+import type { NotificationsApi } from "#shared/contract/platform/platform-api.ts";
 
 /** What is used of Electron's Notification. */
 type Native = {

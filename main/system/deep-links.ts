@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { parseAuthLink } from "#shared/auth/auth-link.ts";
+import type { RedeemedLink } from "#shared/contract/platform/auth-api.ts";
+import { parseAuthLink } from "#shared/domain/auth/auth-link.ts";
 import type { Result } from "#shared/lib/result.ts";
-import type { RedeemedLink } from "#shared/platform/auth-api.ts";
 import { isAuthCallback, isPaymentReturn } from "./link-address.ts";
 
 export type DeepLinksOptions = {

@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import type { SecretStore } from "#main/auth/secret-store.ts";
-import { failure } from "#shared/errors/failure.ts";
+import { failure } from "#shared/contract/errors/failure.ts";
+import type { VaultApi } from "#shared/contract/platform/platform-api.ts";
 import { ownerHash } from "#shared/lib/owner-hash.ts";
 import { fail, ok } from "#shared/lib/result.ts";
-import type { VaultApi } from "#shared/platform/platform-api.ts";
 
 const CIPHER = "aes-256-gcm";
 const KEY_LENGTH = 32;

@@ -11,9 +11,9 @@ import { ColorModeProvider } from "#renderer/ui/theme/ColorModeProvider.tsx";
 import { system } from "#renderer/ui/theme/system.ts";
 import type { Notifier } from "#renderer/ui/toasts/notifier.ts";
 import { NotifierContext } from "#renderer/ui/toasts/notifier-context.ts";
+import type { PlatformApi } from "#shared/contract/platform/platform-api.ts";
 import type { Translator } from "#shared/i18n/translator.ts";
 import type { Clock } from "#shared/lib/clock.ts";
-import type { PlatformApi } from "#shared/platform/platform-api.ts";
 
 type ToastsProps = { notifier: Notifier; label: string };
 

@@ -8,7 +8,7 @@ import { LoadingScreen } from "#renderer/kit/screens/LoadingScreen.tsx";
 import { lazyScreen } from "#renderer/kit/screens/lazy-screen.ts";
 import { screenBeneath } from "#renderer/kit/screens/over-state.ts";
 import { useAuthState } from "#renderer/kit/session/auth-context.ts";
-import { fullSession } from "#shared/auth/assurance.ts";
+import { fullSession } from "#shared/domain/auth/assurance.ts";
 import { RequireSession } from "./guards.tsx";
 import { IdleLock } from "./idle/IdleLock.tsx";
 import { OverScreen } from "./OverScreen.tsx";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Navigate } from "react-router-dom";
 import { LoadingScreen } from "#renderer/kit/screens/LoadingScreen.tsx";
 import { useAuthState } from "#renderer/kit/session/auth-context.ts";
-import { fullSession } from "#shared/auth/assurance.ts";
+import { fullSession } from "#shared/domain/auth/assurance.ts";
 
 /**
  * Protected routes: nothing is shown before the session was read, nothing without one, and nothing while the session

@@ -1,5 +1,5 @@
 import { matchPath } from "react-router-dom";
-import { SITE_PAGES } from "#shared/site/pages.ts";
+import { SITE_PAGES } from "#shared/domain/site/pages.ts";
 
 /**
  * Every address and its screen, by frame: `coach/CoachScreen` is what `features/coach/screens/CoachScreen.tsx` exports

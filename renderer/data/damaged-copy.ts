@@ -1,4 +1,4 @@
-import { kindOf } from "#shared/sync/kinds/kinds.ts";
+import { kindOf } from "#shared/domain/kinds/kinds.ts";
 import { DataError } from "./data-error.ts";
 import { type OpenOptions, openMemberDatabase, wipeMember } from "./database/member-database.ts";
 import type { SchemaGate } from "./database/schema-gate.ts";

@@ -1,5 +1,5 @@
 import type { Observable } from "rxjs";
-import type { SyncedFields } from "#shared/sync/kinds/kind.ts";
+import type { SyncedFields } from "#shared/domain/kinds/kind.ts";
 import type { Undo } from "./undo.ts";
 
 /** A row before and after an edit of it, as both are stored. */

@@ -1,8 +1,8 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { createDataClient } from "#renderer/data/sync/transport/supabase-client.ts";
-import { type HostedFinding, isHosted, judgeHosted } from "#shared/hosting/hosted-checks.ts";
-import { findHostedFacts, type HostedSources } from "#shared/hosting/hosted-facts.ts";
-import type { AppConfig, PlatformApi } from "#shared/platform/platform-api.ts";
+import { type HostedFinding, isHosted, judgeHosted } from "#shared/contract/hosting/hosted-checks.ts";
+import { findHostedFacts, type HostedSources } from "#shared/contract/hosting/hosted-facts.ts";
+import type { AppConfig, PlatformApi } from "#shared/contract/platform/platform-api.ts";
 
 /**
  * As a browser tells it: a request that only a page's origin can have stopped is one that arrives without its answer

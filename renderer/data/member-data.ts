@@ -1,18 +1,18 @@
 import type { Observable } from "rxjs";
-import type { BillingState } from "#shared/billing/subscription.ts";
-import type { Op, Span } from "#shared/coach/proposals/op.ts";
-import type { KeptQuota } from "#shared/coach/quota.ts";
-import type { ErrorRecord } from "#shared/errors/error-record.ts";
-import type { SignOutScope } from "#shared/platform/auth-api.ts";
+import type { ErrorRecord } from "#shared/contract/errors/error-record.ts";
+import type { SignOutScope } from "#shared/contract/platform/auth-api.ts";
 import type {
   ErrorLogDocument,
   NotificationDocument,
   ProfileDocument,
   RoutineDocument,
   SyncedDocuments,
-} from "#shared/sync/documents.ts";
-import type { DocumentKind, KindName, RowOfKind } from "#shared/sync/kinds/kinds.ts";
-import type { Exercise } from "#shared/training/exercise.ts";
+} from "#shared/contract/sync/documents.ts";
+import type { BillingState } from "#shared/domain/billing/subscription.ts";
+import type { Op, Span } from "#shared/domain/coach/proposals/op.ts";
+import type { KeptQuota } from "#shared/domain/coach/quota.ts";
+import type { DocumentKind, KindName, RowOfKind } from "#shared/domain/kinds/kinds.ts";
+import type { Exercise } from "#shared/domain/training/exercise.ts";
 import type { EventsRepository, PlansRepository } from "./calendar-data.ts";
 import type { DocumentRepository, Edit } from "./document-data.ts";
 import type { MeasuresRepository, PhotosRepository, ProgressRepository } from "./progress-data.ts";

@@ -1,7 +1,7 @@
 import { filter, firstValueFrom } from "rxjs";
 import type { SyncTransport } from "#renderer/data/sync/transport/transport.ts";
+import type { PlatformApi } from "#shared/contract/platform/platform-api.ts";
 import type { Clock, Scheduler } from "#shared/lib/clock.ts";
-import type { PlatformApi } from "#shared/platform/platform-api.ts";
 import { unsentEdits } from "./damaged-copy.ts";
 import { type OpenOptions, openMemberDatabase, wipeMember } from "./database/member-database.ts";
 import type { SchemaGate } from "./database/schema-gate.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import type { VaultApi } from "#shared/contract/platform/platform-api.ts";
+import { COLLECTIONS, type CollectionName, collectionOf, kindOf } from "#shared/domain/kinds/kinds.ts";
 import { ownerHash } from "#shared/lib/owner-hash.ts";
-import type { VaultApi } from "#shared/platform/platform-api.ts";
-import { COLLECTIONS, type CollectionName, collectionOf, kindOf } from "#shared/sync/kinds/kinds.ts";
 import { syncedSchemas } from "./collections/collections.ts";
 import type { DeviceNote } from "./collections/device-notes.ts";
 import { DataError } from "./data-error.ts";

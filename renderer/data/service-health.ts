@@ -1,7 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { createDataClient } from "#renderer/data/sync/transport/supabase-client.ts";
-import { joinPublicly } from "#shared/hosting/join-publicly.ts";
-import type { AppConfig, PlatformApi } from "#shared/platform/platform-api.ts";
+import { joinPublicly } from "#shared/contract/hosting/join-publicly.ts";
+import type { AppConfig, PlatformApi } from "#shared/contract/platform/platform-api.ts";
 import { unlessAborted } from "./unless-aborted.ts";
 
 export const SERVICES = ["auth", "data", "realtime", "storage", "functions"] as const;

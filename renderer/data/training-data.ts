@@ -6,8 +6,8 @@ import type {
   WorkoutDocument,
   WorkoutExerciseDocument,
   WorkoutSetDocument,
-} from "#shared/sync/documents.ts";
-import type { ImportableWorkout } from "#shared/training/transfer/importable.ts";
+} from "#shared/contract/sync/documents.ts";
+import type { ImportableWorkout } from "#shared/domain/training/transfer/importable.ts";
 import type { Edit } from "./document-data.ts";
 import type { Undo } from "./undo.ts";
 import type { ExerciseSession, WorkoutDetail, WorkoutSummary } from "./workout-shapes.ts";

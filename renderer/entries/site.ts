@@ -15,7 +15,7 @@ import { tellLinksOutside } from "#renderer/site/behaviour/front-desk-links.ts";
 import { startImageFallbacks } from "#renderer/site/behaviour/image-fallback.ts";
 import { startLanguagePages } from "#renderer/site/behaviour/language-pages.ts";
 import { startLegalNavigation } from "#renderer/site/behaviour/legal-navigation.ts";
-import { BRIDGE, type Bridge } from "#shared/ipc/contract-types.ts";
+import { BRIDGE, type Bridge } from "#shared/contract/ipc/contract-types.ts";
 import { systemScheduler } from "#shared/lib/clock.ts";
 
 /** On the desktop alone. */

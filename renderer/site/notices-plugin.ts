@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
-import type { PackageNotice, ThirdPartyNotices } from "#shared/site/third-party-notices.ts";
+import type { PackageNotice, ThirdPartyNotices } from "#shared/domain/site/third-party-notices.ts";
 
 type Locked = { version?: string; license?: string; dev?: boolean; devOptional?: boolean; optional?: boolean };
 

@@ -5,7 +5,7 @@ import type { RenderedSite } from "./build/render-site.tsx";
 type SitePluginOptions = {
   /** The page of the application itself, which stands at every path that is no public page's. */
   appPage: string;
-  /** `shared/site/pages.ts`: an argument, since the desktop's build cannot load what a plugin imports from there. */
+  /** `shared/domain/site/pages.ts`: an argument, as the desktop's build cannot load a plugin's imports from there. */
   pages: Record<string, { path: string; file: string }>;
   /** For a server that allows the inline code of each document by its hash. */
   inline: boolean;

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { createInterface } from "node:readline";
 import { createKeys } from "#local/keys.ts";
 import type { StackAddress } from "#local/stack-options.ts";
-import { readBackendAddress } from "#shared/platform/backend-address.ts";
+import { readBackendAddress } from "#shared/contract/platform/backend-address.ts";
 import { stop } from "./processes.ts";
 import { PROJECT_ROOT, projectPath } from "./project.ts";
 

@@ -42,12 +42,16 @@ export const CHUNKS: Rolldown.CodeSplittingOptions = {
     },
     {
       name: "screens",
-      test: within(`renderer/(?!features/(?:${APPOINTMENTS})/)`, "shared/(?!calendar/|coach/|i18n/)", "lucide-react/"),
+      test: within(
+        `renderer/(?!features/(?:${APPOINTMENTS})/)`,
+        "shared/(?!domain/(?:calendar|coach)/|i18n/)",
+        "lucide-react/",
+      ),
       minShareCount: 2,
     },
     {
       name: "appointments",
-      test: within("shared/calendar/(?!ical/)", `renderer/features/(?:${APPOINTMENTS})/`),
+      test: within("shared/domain/calendar/(?!ical/)", `renderer/features/(?:${APPOINTMENTS})/`),
       minShareCount: 2,
     },
   ],

@@ -5,7 +5,7 @@ import type { Source } from "./import-graph.ts";
 const MOST_FILES = 25;
 
 /** One file a kind of document, by the kind's name: nothing tells rooms of them apart. */
-const LISTS = new Set(["shared/sync/kinds"]);
+const LISTS = new Set(["shared/domain/kinds"]);
 
 /** Folders with more source files than that, as `folder: files`. */
 export function crowdedFolders(sources: readonly Source[]): string[] {

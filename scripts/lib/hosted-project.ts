@@ -1,8 +1,8 @@
 import { createClient } from "@supabase/supabase-js";
 import ws from "ws";
 import { z } from "zod";
-import { HOSTED_POINTS, type HostedFinding, judgeHosted } from "#shared/hosting/hosted-checks.ts";
-import { findHostedFacts, type HostedSettings, type HostedSources } from "#shared/hosting/hosted-facts.ts";
+import { HOSTED_POINTS, type HostedFinding, judgeHosted } from "#shared/contract/hosting/hosted-checks.ts";
+import { findHostedFacts, type HostedSettings, type HostedSources } from "#shared/contract/hosting/hosted-facts.ts";
 import english from "#shared/i18n/en/lazy/diagnostics.json" with { type: "json" };
 
 /** `management`: Supabase's interface for projects' settings; another one in tests. */

@@ -3,7 +3,7 @@ import { readFile, stat } from "node:fs/promises";
 import { extname, join, resolve, sep } from "node:path";
 import { isLoopbackHost } from "#local/gateway/host-check.ts";
 import { listenOnLoopback } from "#local/listen.ts";
-import { contentSecurityPolicy, type InlineHashes } from "#shared/security/content-security-policy.ts";
+import { contentSecurityPolicy, type InlineHashes } from "#shared/domain/security/content-security-policy.ts";
 
 export type WebServerOptions = {
   /** Of the built web app: `dist/web`. */

@@ -275,8 +275,8 @@ create policy "a verified second factor was shown" on realtime.messages as restr
 create policy "the account is neither banned nor gone" on realtime.messages as restrictive for all to authenticated
   using ((select private.is_active())) with check ((select private.is_active()));
 
--- What every synced table has alike, column for column with shared/sync: `private.make_synced_table` gives it. Clients
--- make the rows and their ids, and they arrive in any order: only `space_id` references another table. Rows are
+-- What every synced table has alike, column for column with shared/contract/sync: `private.make_synced_table` gives it.
+-- Clients make the rows and their ids, and they arrive in any order: only `space_id` references another table. Rows are
 -- soft-deleted. Bounds keep a broken client from filling a space with nonsense; every sane value lies far inside them.
 -- Instants lie between 1970 and 2200, so that a device whose clock is wrong can still sync.
 

@@ -1,6 +1,6 @@
 select set_config('lock_timeout', '5s', true);
 
--- The sync protocol: shared/sync/protocol.ts. Its functions run as their caller, so that RLS decides.
+-- The sync protocol: shared/contract/sync/protocol.ts. Its functions run as their caller, so that RLS decides.
 
 -- Each of them begins here: the tables of a collection. Anything else never reaches SQL text. They refuse aloud: an
 -- empty answer would tell a device that its member left every space, and it would drop what it holds.

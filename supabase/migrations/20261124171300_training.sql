@@ -52,8 +52,8 @@ select private.make_synced_table('workout_sets', 'workout_sets');
 -- What a member keeps about an exercise: a favourite, a note, or an exercise of their own. A row is one's own exercise
 -- where it has a name; its key in workouts is then its id. `archived`: taken out of the member's list; its name stays
 -- for the workouts that have it. Which equipment, types and muscles there are is the app's:
--- shared/training/exercise.ts. `weight_unit`: in which the member reads and types its weights; null for kilograms, in
--- which all are stored.
+-- shared/domain/training/exercise.ts. `weight_unit`: in which the member reads and types its weights; null for
+-- kilograms, in which all are stored.
 create table public.member_exercises (
   like private.synced_row including all,
   exercise_id text not null check (char_length(exercise_id) between 1 and 100),
@@ -73,7 +73,7 @@ create table public.member_exercises (
 select private.make_synced_table('member_exercises');
 
 -- Templates of workouts. `folder`: a name that routines share, empty for none. `exercises`: what each of them holds and
--- how it grows is the app's, shared/training/routine.ts; devices merge the whole list as one field.
+-- how it grows is the app's, shared/domain/training/routine.ts; devices merge the whole list as one field.
 create table public.routines (
   like private.synced_row including all,
   name text not null check (char_length(name) <= 200),

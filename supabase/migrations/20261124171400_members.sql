@@ -43,7 +43,7 @@ create table public.notifications (
 select private.make_synced_table('notifications');
 
 -- What a member measures of their body, one value of one day in a row: kilograms, percent or centimetres. Which kinds
--- there are, and what is plausible for each, is the app's: shared/body/measures.ts.
+-- there are, and what is plausible for each, is the app's: shared/domain/body/measures.ts.
 create table public.measures (
   like private.synced_row including all,
   kind text not null check (char_length(kind) between 1 and 40),

@@ -78,7 +78,7 @@ begin
   perform private.audit(me, 'set_plan', account.id, jsonb_build_object('before', before, 'plan', plan));
 end $$;
 
--- Whether a subscription gives Premium at an instant. `isPremium` of shared/billing/subscription.ts says the same.
+-- Whether a subscription gives Premium at an instant. `isPremium` of shared/domain/billing/subscription.ts says so too.
 create function private.is_premium(
   status text, period_end timestamptz, cancels_at_period_end boolean, past_due_since timestamptz, at timestamptz
 ) returns boolean
@@ -97,7 +97,7 @@ language sql stable security definer set search_path = '' as $$
   select (to_date(s.beta_until, 'YYYY-MM') + interval '1 month') at time zone 'Europe/Rome' from private.billing_settings s
 $$;
 
--- The plan that a subscription gives at an instant. `entitlement` of shared/billing/subscription.ts says the same.
+-- The plan that a subscription gives at an instant. `entitlement` of shared/domain/billing/subscription.ts says so too.
 create function private.entitlement(held public.subscriptions, at timestamptz) returns text
 language sql stable security definer set search_path = '' as $$
   select case

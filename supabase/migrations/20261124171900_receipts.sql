@@ -145,7 +145,7 @@ create constraint trigger check_balance after insert on private.ledger_entries
 create constraint trigger check_balance after insert on private.ledger_transactions
   deferrable initially deferred for each row execute function private.check_balance();
 
--- The VAT in an amount: its share, to the nearest cent. `vatIn` of shared/billing/money.ts says the same.
+-- The VAT in an amount: its share, to the nearest cent. `vatIn` of shared/domain/billing/money.ts says the same.
 create function private.vat_in(cents integer, rate integer default 22) returns integer
 language sql immutable set search_path = '' as $$
   select round(cents::numeric * rate / (100 + rate))::integer
@@ -428,7 +428,7 @@ revoke all on function private.note_start_request(uuid, text, text, integer, int
 grant execute on function private.note_start_request(uuid, text, text, integer, integer),
   public.note_start_request(uuid, text, text, integer, integer) to service_role;
 
--- What is refunded of an amount. `unusedCents` of shared/billing/money.ts says the same.
+-- What is refunded of an amount. `unusedCents` of shared/domain/billing/money.ts says the same.
 create function private.unused_cents(cents integer, used integer, days integer) returns integer
 language sql immutable set search_path = '' as $$
   select cents - (cents::bigint * least(greatest(used, 0), days) / days)::integer

@@ -10,7 +10,7 @@ create table public.coach_conversations (
 );
 
 -- No reference to the conversation: rows arrive in any order. `blocks`, `facts`: what an answer is made of, see
--- shared/coach. `engine`, `engine_version`: which gave it.
+-- shared/domain/coach. `engine`, `engine_version`: which gave it.
 create table public.coach_messages (
   like private.synced_row including all,
   conversation_id uuid not null,

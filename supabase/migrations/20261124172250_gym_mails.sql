@@ -3,7 +3,7 @@ select set_config('lock_timeout', '5s', true);
 -- What changed at a gym also comes to the member by e-mail: who has the app closed comes for nothing else.
 
 -- When the quiet hours end in which `at` lies; `at` itself outside of them, and where they last all day. Who never
--- chose any has them from 22 to 8 in `zone` (shared/notifications/notification-preferences.ts).
+-- chose any has them from 22 to 8 in `zone` (shared/domain/notifications/notification-preferences.ts).
 create function private.quiet_end(preferences jsonb, zone text, at timestamptz) returns timestamptz
 language plpgsql stable security definer set search_path = '' as $$
 declare

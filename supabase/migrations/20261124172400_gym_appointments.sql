@@ -50,7 +50,7 @@ create table public.appointment_notes (
 select private.make_synced_table('appointment_notes', is_private => true);
 
 -- Appointments with a coach: the rules of docs/gym.md. What of a coach's time is free is reckoned on the device
--- (shared/gym/slots.ts) and checked here; that a coach has no two at once is a constraint of the table.
+-- (shared/domain/gym/slots.ts) and checked here; that a coach has no two at once is a constraint of the table.
 
 create index gym_appointments_member_id_starts_at_idx on public.gym_appointments (member_id, starts_at);
 create index gym_appointments_coach_id_starts_at_idx on public.gym_appointments (coach_id, starts_at);

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createMemberVault } from "#main/vault/member-vault.ts";
-import type { CallInput, CallName, ContractGroup } from "#shared/ipc/contract-types.ts";
-import { validators } from "#shared/ipc/validators.ts";
+import type { CallInput, CallName, ContractGroup } from "#shared/contract/ipc/contract-types.ts";
+import { validators } from "#shared/contract/ipc/validators.ts";
 import { FakeSecretStore } from "#tests/helpers/fakes/fake-secret-store.ts";
 
 const ID = "11111111-1111-4111-8111-111111111111";

@@ -1,5 +1,5 @@
 import { type Coach, createCoach, type Sources } from "#renderer/features/coach/lib/ask.ts";
-import type { Answer } from "#shared/coach/answers/answer.ts";
+import type { Answer } from "#shared/domain/coach/answers/answer.ts";
 import { memberOf, NOW } from "#tests/helpers/coach-log.ts";
 import { exerciseLibrary } from "#tests/helpers/data/exercise-library.ts";
 

@@ -1,10 +1,10 @@
-import type { Answer } from "#shared/coach/answers/answer.ts";
-import { answerQuestion } from "#shared/coach/answers/answer-question.ts";
-import type { TrainingLog } from "#shared/coach/log.ts";
-import type { CoachMember, CoachRoutine } from "#shared/coach/member.ts";
-import type { Op } from "#shared/coach/proposals/op.ts";
-import { createUnderstand } from "#shared/coach/understanding/understand.ts";
-import { routineExerciseOf, routineSetOf } from "#shared/training/routine.ts";
+import type { Answer } from "#shared/domain/coach/answers/answer.ts";
+import { answerQuestion } from "#shared/domain/coach/answers/answer-question.ts";
+import type { TrainingLog } from "#shared/domain/coach/log.ts";
+import type { CoachMember, CoachRoutine } from "#shared/domain/coach/member.ts";
+import type { Op } from "#shared/domain/coach/proposals/op.ts";
+import { createUnderstand } from "#shared/domain/coach/understanding/understand.ts";
+import { routineExerciseOf, routineSetOf } from "#shared/domain/training/routine.ts";
 import { exerciseLibrary } from "#tests/helpers/data/exercise-library.ts";
 
 /** Three sets, or as many, of 8 to 12 repetitions. */

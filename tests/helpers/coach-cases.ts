@@ -24,7 +24,7 @@ export type CoachCase = z.infer<typeof coachCase>;
 const byLanguage = z.record(z.enum(["it", "en"]), z.array(z.string()));
 const halves = z.record(z.enum(["tuned", "heldOut"]), z.record(z.string(), byLanguage));
 
-const FOLDER = new URL("../shared/coach/cases/", import.meta.url);
+const FOLDER = new URL("../shared/domain/coach/cases/", import.meta.url);
 
 /** Our own cases of one file: those that rules were tuned on, and those that nobody tuned to. */
 export const ownCases = (file: "safety" | "questions", half: "tuned" | "heldOut"): CoachCase[] => {

@@ -1,6 +1,6 @@
-import { type LoggedSet, type LoggedWorkout, readLog, type TrainingLog } from "#shared/coach/log.ts";
-import type { CoachMember } from "#shared/coach/member.ts";
-import { readGym } from "#shared/training/weights/gym-plates.ts";
+import { type LoggedSet, type LoggedWorkout, readLog, type TrainingLog } from "#shared/domain/coach/log.ts";
+import type { CoachMember } from "#shared/domain/coach/member.ts";
+import { readGym } from "#shared/domain/training/weights/gym-plates.ts";
 import { exerciseLibrary } from "./data/exercise-library.ts";
 
 /** Sunday, 22 November 2026, 12:00 in Rome. */

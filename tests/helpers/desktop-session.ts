@@ -1,6 +1,6 @@
 import { type AuthService, createAuthService } from "#main/auth/auth-service.ts";
 import type { MainConfig } from "#main/config.ts";
-import type { AuthChange } from "#shared/auth/session.ts";
+import type { AuthChange } from "#shared/domain/auth/session.ts";
 import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
 import { FakeSecretStore } from "./fakes/fake-secret-store.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { stockNamesFor } from "#renderer/features/transfer/lib/stock-names.ts";
-import { namePartsOf, plainName } from "#shared/training/transfer/name-words.ts";
+import { namePartsOf, plainName } from "#shared/domain/training/transfer/name-words.ts";
 import { exerciseLibrary } from "#tests/helpers/data/exercise-library.ts";
 
 const library = new Map(exerciseLibrary().map((exercise) => [exercise.id, exercise]));

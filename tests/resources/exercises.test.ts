@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { MUSCLES } from "#shared/training/exercise.ts";
-import { exerciseSchema } from "#shared/training/exercises/exercise-schema.ts";
+import { MUSCLES } from "#shared/domain/training/exercise.ts";
+import { exerciseSchema } from "#shared/domain/training/exercises/exercise-schema.ts";
 import { exerciseFiles, exerciseLibrary } from "#tests/helpers/data/exercise-library.ts";
 
 /** In members' workouts since the first version. */

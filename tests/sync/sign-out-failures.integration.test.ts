@@ -3,7 +3,7 @@ import type { RunningStack } from "#local/stack-options.ts";
 import { DataError } from "#renderer/data/data-error.ts";
 import { storedMembers } from "#renderer/data/database/stored-members.ts";
 import { createSealedOutbox } from "#renderer/data/sealed-outbox.ts";
-import { failure } from "#shared/errors/failure.ts";
+import { failure } from "#shared/contract/errors/failure.ts";
 import { ownerHash } from "#shared/lib/owner-hash.ts";
 import { fail } from "#shared/lib/result.ts";
 import { signUpMember, startTestStack } from "#tests/helpers/backend/stack.ts";

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { RunningStack } from "#local/stack-options.ts";
 import { SyncError } from "#renderer/data/sync/transport/sync-error.ts";
 import type { PokeListener } from "#renderer/data/sync/transport/transport.ts";
-import { MEMBERSHIPS, type Poke } from "#shared/sync/protocol.ts";
+import { MEMBERSHIPS, type Poke } from "#shared/contract/sync/protocol.ts";
 import { connect, signUpMember, startTestStack, type TestMember } from "#tests/helpers/backend/stack.ts";
 import { storedText } from "#tests/helpers/data/storage/stored-text.ts";
 import { createFakeDevice, inSync, signInAs, waitFor } from "#tests/helpers/data/sync-device.ts";

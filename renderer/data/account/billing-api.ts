@@ -6,11 +6,11 @@ import {
   type BillingCode,
   billingAnswers,
   billingRefusal,
-} from "#shared/billing/billing-calls.ts";
-import { type Receipt, receipt } from "#shared/billing/receipt.ts";
-import { type BillingState, billingState } from "#shared/billing/subscription.ts";
+} from "#shared/contract/billing/billing-calls.ts";
+import type { PlatformApi } from "#shared/contract/platform/platform-api.ts";
+import { type Receipt, receipt } from "#shared/domain/billing/receipt.ts";
+import { type BillingState, billingState } from "#shared/domain/billing/subscription.ts";
 import { fail, ok, type Result } from "#shared/lib/result.ts";
-import type { PlatformApi } from "#shared/platform/platform-api.ts";
 import { createMemberCall, type MemberCall } from "./member-call.ts";
 
 /** Milliseconds that the server has for an answer of its own, and where it asks the provider first. */

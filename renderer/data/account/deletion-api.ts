@@ -1,5 +1,5 @@
+import type { PlatformApi } from "#shared/contract/platform/platform-api.ts";
 import { fail, ok, type Result } from "#shared/lib/result.ts";
-import type { PlatformApi } from "#shared/platform/platform-api.ts";
 import { createMemberCall, type RpcError } from "./member-call.ts";
 
 /** Why a call failed; each has a text under `settings:deletion.failures`. */

@@ -1,4 +1,4 @@
-import type { PlatformApi } from "#shared/platform/platform-api.ts";
+import type { PlatformApi } from "#shared/contract/platform/platform-api.ts";
 import { createMemberCall } from "./member-call.ts";
 
 /** Milliseconds that the server has for its answer: without it the export goes on. */

@@ -1,5 +1,5 @@
+import type { PlatformApi } from "#shared/contract/platform/platform-api.ts";
 import { fail, ok, type Result } from "#shared/lib/result.ts";
-import type { PlatformApi } from "#shared/platform/platform-api.ts";
 import { createMemberCall } from "./member-call.ts";
 
 /** Milliseconds that the server has for its answer. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import type { PlatformApi } from "#shared/contract/platform/platform-api.ts";
+import { SPECIALTIES, type Specialty } from "#shared/domain/kinds/gym/gym-timetable.ts";
 import { fail, ok, type Result } from "#shared/lib/result.ts";
-import type { PlatformApi } from "#shared/platform/platform-api.ts";
-import { SPECIALTIES, type Specialty } from "#shared/sync/kinds/gym/gym-timetable.ts";
 import { createMemberCall } from "./member-call.ts";
 
 /** Milliseconds that the server has for its answer. */

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { createDataClient } from "#renderer/data/sync/transport/supabase-client.ts";
+import type { PlatformApi } from "#shared/contract/platform/platform-api.ts";
 import { fail, ok, type Result } from "#shared/lib/result.ts";
-import type { PlatformApi } from "#shared/platform/platform-api.ts";
 
 export type RpcError = { code?: string; message: string };
 type RpcAnswer = { data: unknown; error: RpcError | null; status: number };

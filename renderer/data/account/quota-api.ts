@@ -1,6 +1,6 @@
-import type { Quota } from "#shared/coach/quota.ts";
+import type { PlatformApi } from "#shared/contract/platform/platform-api.ts";
+import type { Quota } from "#shared/domain/coach/quota.ts";
 import { fail, ok, type Result } from "#shared/lib/result.ts";
-import type { PlatformApi } from "#shared/platform/platform-api.ts";
 import { createMemberCall } from "./member-call.ts";
 
 /** Milliseconds that the server has for its answer: without it the conversation stays to be counted. */

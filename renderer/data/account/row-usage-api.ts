@@ -1,6 +1,6 @@
 import { z } from "zod";
+import type { PlatformApi } from "#shared/contract/platform/platform-api.ts";
 import { fail, ok, type Result } from "#shared/lib/result.ts";
-import type { PlatformApi } from "#shared/platform/platform-api.ts";
 import { createMemberCall } from "./member-call.ts";
 
 /** How many rows of the member's own the server keeps, and how many bytes, of how many there may be. */

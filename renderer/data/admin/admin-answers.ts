@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ROLES } from "#shared/auth/session.ts";
+import { ROLES } from "#shared/domain/auth/session.ts";
 
 /** What the functions of `supabase/migrations/…_admin.sql` answer. Instants are ISO 8601, days are in UTC. */
 const count = z.number().int().nonnegative();

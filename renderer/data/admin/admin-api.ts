@@ -4,9 +4,9 @@ import { createBillingApi } from "#renderer/data/account/billing-api.ts";
 import { checkHosted } from "#renderer/data/hosted-project.ts";
 import { checkServices, type ServiceHealth } from "#renderer/data/service-health.ts";
 import { createDataClient } from "#renderer/data/sync/transport/supabase-client.ts";
-import type { Role } from "#shared/auth/session.ts";
-import type { HostedFinding } from "#shared/hosting/hosted-checks.ts";
-import type { PlatformApi } from "#shared/platform/platform-api.ts";
+import type { HostedFinding } from "#shared/contract/hosting/hosted-checks.ts";
+import type { PlatformApi } from "#shared/contract/platform/platform-api.ts";
+import type { Role } from "#shared/domain/auth/session.ts";
 import {
   type AdminGym,
   type Analytics,

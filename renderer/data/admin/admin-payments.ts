@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { BillingApi, BillingFailure } from "#renderer/data/account/billing-api.ts";
-import { PAYMENT_FAILURES, SUBSCRIPTION_STATUSES } from "#shared/billing/subscription.ts";
+import { PAYMENT_FAILURES, SUBSCRIPTION_STATUSES } from "#shared/domain/billing/subscription.ts";
 import { fail, ok } from "#shared/lib/result.ts";
 import type { AdminAnswer, AdminCall, AdminFailure } from "./admin-call.ts";
 

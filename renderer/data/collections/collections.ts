@@ -1,6 +1,6 @@
 import type { RxCollection, RxCollectionCreator, RxDatabase, RxJsonSchema } from "rxdb/plugins/core";
-import type { SyncedDocuments } from "#shared/sync/documents.ts";
-import { type BulkName, COLLECTIONS, type CollectionName } from "#shared/sync/kinds/kinds.ts";
+import type { SyncedDocuments } from "#shared/contract/sync/documents.ts";
+import { type BulkName, COLLECTIONS, type CollectionName } from "#shared/domain/kinds/kinds.ts";
 import { type DeviceNote, deviceNotesSchema } from "./device-notes.ts";
 import { documentsSchema, type StoredDocument } from "./documents.ts";
 import { workoutExercisesSchema } from "./workout-exercises.ts";

@@ -1,5 +1,5 @@
-import { defaultOf, type SyncedFields } from "#shared/sync/kinds/kind.ts";
-import { kindOf } from "#shared/sync/kinds/kinds.ts";
+import { defaultOf, type SyncedFields } from "#shared/domain/kinds/kind.ts";
+import { kindOf } from "#shared/domain/kinds/kinds.ts";
 import type { StoredDocument } from "./documents.ts";
 
 /** A row of a kind as the server's table has it; fields that only a newer release knows are among them. */

@@ -1,5 +1,5 @@
 import type { RxJsonSchema } from "rxdb/plugins/core";
-import type { SyncedFields } from "#shared/sync/kinds/kind.ts";
+import type { SyncedFields } from "#shared/domain/kinds/kind.ts";
 import { syncedProperties } from "./fields.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { CollectionName } from "#shared/sync/kinds/kinds.ts";
+import type { CollectionName } from "#shared/domain/kinds/kinds.ts";
 import { type StoredState, toRowState } from "./stored-states.ts";
 
 /** The same for every order of keys: Postgres keeps another one in jsonb. */

@@ -1,6 +1,6 @@
 import type { RxDocumentData, WithDeleted } from "rxdb/plugins/core";
-import type { SyncedFields } from "#shared/sync/kinds/kind.ts";
-import { type CollectionName, collectionOf, kindOf } from "#shared/sync/kinds/kinds.ts";
+import type { SyncedFields } from "#shared/domain/kinds/kind.ts";
+import { type CollectionName, collectionOf, kindOf } from "#shared/domain/kinds/kinds.ts";
 import { fromDocument, type KindRow, kindOfDocument, toDocument } from "./document-rows.ts";
 import type { StoredDocument } from "./documents.ts";
 import { type FieldConflict, mergeStates } from "./merge.ts";

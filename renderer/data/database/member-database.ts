@@ -13,8 +13,8 @@ import { DataError } from "#renderer/data/data-error.ts";
 import { steps } from "#renderer/data/migrations/migrations.ts";
 import type { CollectionLayout, StoreLayout } from "#renderer/data/storage/layout.ts";
 import { openStore, type Store, type StoreOptions } from "#renderer/data/storage/store.ts";
+import { COLLECTIONS } from "#shared/domain/kinds/kinds.ts";
 import { deleteStored, type IndexedDbDirectory, settled, storedNames } from "#shared/lib/indexed-db.ts";
-import { COLLECTIONS } from "#shared/sync/kinds/kinds.ts";
 import { memberName, photosName } from "./stored-members.ts";
 
 /** One member's database on this device: RxDB's door to it, and the store's own. */

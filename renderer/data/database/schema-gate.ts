@@ -1,6 +1,6 @@
 import { syncedSchemas } from "#renderer/data/collections/collections.ts";
 import { DataError } from "#renderer/data/data-error.ts";
-import { COLLECTIONS } from "#shared/sync/kinds/kinds.ts";
+import { COLLECTIONS } from "#shared/domain/kinds/kinds.ts";
 
 /** Milliseconds that older windows get to let go of the database. */
 const PATIENCE = 10_000;

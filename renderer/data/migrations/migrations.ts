@@ -1,5 +1,5 @@
 import type { MigrationStep } from "#renderer/data/storage/layout.ts";
-import type { CollectionName } from "#shared/sync/kinds/kinds.ts";
+import type { CollectionName } from "#shared/domain/kinds/kinds.ts";
 
 /**
  * Steps from one schema version to the next, keyed by the version that they lead to. Each step lives in a file of its

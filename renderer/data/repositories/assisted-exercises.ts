@@ -1,7 +1,7 @@
 import { map, type Observable } from "rxjs";
 import type { MemberRxDatabase } from "#renderer/data/collections/collections.ts";
 import { fromDocument } from "#renderer/data/collections/document-rows.ts";
-import { ASSISTED_EXERCISES } from "#shared/training/volume.ts";
+import { ASSISTED_EXERCISES } from "#shared/domain/training/volume.ts";
 import type { Assisted } from "./workout-lists.ts";
 
 const known = new WeakMap<object, Assisted>();

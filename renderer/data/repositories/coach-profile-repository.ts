@@ -1,7 +1,7 @@
 import { map } from "rxjs";
 import type { DocumentRepository } from "#renderer/data/document-data.ts";
 import type { CoachProfileDocument, CoachProfileRepository } from "#renderer/data/member-data.ts";
-import { NOTHING_TOLD } from "#shared/sync/kinds/coach-profiles.ts";
+import { NOTHING_TOLD } from "#shared/domain/kinds/coach-profiles.ts";
 
 /** Of the one profile that a member has for the coach. */
 const OWN = "own";

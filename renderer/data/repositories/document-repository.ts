@@ -5,9 +5,9 @@ import { documentId, fromDocument, type KindRow, toDocument } from "#renderer/da
 import type { StoredDocument } from "#renderer/data/collections/documents.ts";
 import { DataError } from "#renderer/data/data-error.ts";
 import type { DocumentQuery, DocumentRepository } from "#renderer/data/document-data.ts";
+import { invalidField } from "#shared/domain/kinds/kind.ts";
+import { type DocumentKind, kindOf, type RowOfKind } from "#shared/domain/kinds/kinds.ts";
 import { namedId } from "#shared/lib/named-id.ts";
-import { invalidField } from "#shared/sync/kinds/kind.ts";
-import { type DocumentKind, kindOf, type RowOfKind } from "#shared/sync/kinds/kinds.ts";
 import type { RowFactory } from "./row-factory.ts";
 import { changeRows, editRow, insertAll, removeRows, restoreRows, type StoredRow } from "./rows.ts";
 

@@ -1,8 +1,8 @@
 import { map } from "rxjs";
 import type { MemberRxDatabase } from "#renderer/data/collections/collections.ts";
 import type { ErrorLogRepository } from "#renderer/data/member-data.ts";
-import { recentCritical, staleEntries } from "#shared/errors/error-log.ts";
-import type { ErrorRecord } from "#shared/errors/error-record.ts";
+import { recentCritical, staleEntries } from "#shared/contract/errors/error-log.ts";
+import type { ErrorRecord } from "#shared/contract/errors/error-record.ts";
 import { createDocumentRepository } from "./document-repository.ts";
 import type { RowFactory } from "./row-factory.ts";
 

@@ -2,7 +2,7 @@ import type { RxCollection } from "rxdb/plugins/core";
 import { map } from "rxjs";
 import type { DeviceNote } from "#renderer/data/collections/device-notes.ts";
 import type { KeptBilling, KeptNote, QuotaRepository } from "#renderer/data/member-data.ts";
-import { NOTHING_COUNTED } from "#shared/coach/quota.ts";
+import { NOTHING_COUNTED } from "#shared/domain/coach/quota.ts";
 
 /** What this device keeps of an answer of the server, under a key of its own; `nothing` before there was one. */
 const createKeptNote = <T extends Record<string, unknown>>(

@@ -3,8 +3,8 @@ import type { MemberRxDatabase } from "#renderer/data/collections/collections.ts
 import { documentId, toDocument } from "#renderer/data/collections/document-rows.ts";
 import { DataError } from "#renderer/data/data-error.ts";
 import type { NotificationsRepository } from "#renderer/data/member-data.ts";
+import type { NotificationDocument } from "#shared/contract/sync/documents.ts";
 import { namedId } from "#shared/lib/named-id.ts";
-import type { NotificationDocument } from "#shared/sync/documents.ts";
 import { createDocumentRepository } from "./document-repository.ts";
 import type { RowFactory } from "./row-factory.ts";
 

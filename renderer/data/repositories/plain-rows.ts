@@ -1,6 +1,6 @@
 import type { MangoQuerySelector, RxCollection, RxDocumentData } from "rxdb/plugins/core";
+import type { SyncedFields } from "#shared/contract/sync/documents.ts";
 import { mapInSlices } from "#shared/lib/in-slices.ts";
-import type { SyncedFields } from "#shared/sync/documents.ts";
 
 /** Rows beyond which reading a whole collection is faster than asking for each: IndexedDB answers a request per key. */
 const MANY = 300;

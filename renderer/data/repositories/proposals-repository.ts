@@ -3,17 +3,17 @@ import type { MemberRxDatabase } from "#renderer/data/collections/collections.ts
 import { documentId, fromDocument, type KindRow, toDocument } from "#renderer/data/collections/document-rows.ts";
 import type { StoredDocument } from "#renderer/data/collections/documents.ts";
 import type { AppliedProposal, ProposalsRepository } from "#renderer/data/member-data.ts";
-import { applyOps } from "#shared/coach/proposals/apply-ops.ts";
-import { cappedOps, NEW_ROUTINE } from "#shared/coach/proposals/caps.ts";
-import { type Op, readOps } from "#shared/coach/proposals/op.ts";
-import { mayUndo } from "#shared/coach/proposals/undo.ts";
+import type { RoutineDocument } from "#shared/contract/sync/documents.ts";
+import { applyOps } from "#shared/domain/coach/proposals/apply-ops.ts";
+import { cappedOps, NEW_ROUTINE } from "#shared/domain/coach/proposals/caps.ts";
+import { type Op, readOps } from "#shared/domain/coach/proposals/op.ts";
+import { mayUndo } from "#shared/domain/coach/proposals/undo.ts";
+import { addDays } from "#shared/domain/training/days.ts";
+import type { Exercise } from "#shared/domain/training/exercise.ts";
+import { deloadStart, deloadStop, readDeload } from "#shared/domain/training/planning/deload.ts";
+import { readRoutine, withUnread } from "#shared/domain/training/routine.ts";
+import { isSame, takeBackExercises } from "#shared/domain/training/take-back.ts";
 import { namedId } from "#shared/lib/named-id.ts";
-import type { RoutineDocument } from "#shared/sync/documents.ts";
-import { addDays } from "#shared/training/days.ts";
-import type { Exercise } from "#shared/training/exercise.ts";
-import { deloadStart, deloadStop, readDeload } from "#shared/training/planning/deload.ts";
-import { readRoutine, withUnread } from "#shared/training/routine.ts";
-import { isSame, takeBackExercises } from "#shared/training/take-back.ts";
 import { createCoachProfileRepository } from "./coach-profile-repository.ts";
 import { createDocumentRepository } from "./document-repository.ts";
 
@@ -116,7 +116,7 @@ export const createProposalsRepository = (
     nameOfNew: NonNullable<AppliedProposal["nameOfNew"]>,
   ) => {
     if (!ops.some(({ target }) => target.routine?.startsWith(NEW_ROUTINE))) return [];
-    const { newRoutines } = await import("#shared/coach/proposals/new-routines.ts");
+    const { newRoutines } = await import("#shared/domain/coach/proposals/new-routines.ts");
     const count = (await routines.find()).length;
     return Promise.all(
       newRoutines(ops).map(async ({ key, exercises }, at) => {

@@ -1,5 +1,5 @@
+import type { SyncedFields } from "#shared/contract/sync/documents.ts";
 import type { Clock } from "#shared/lib/clock.ts";
-import type { SyncedFields } from "#shared/sync/documents.ts";
 
 /** Where repositories take ids and times from; injected, so that tests know them. */
 export type RowFactory = {

@@ -1,8 +1,8 @@
 import type { MemberRxDatabase } from "#renderer/data/collections/collections.ts";
 import { fromDocument } from "#renderer/data/collections/document-rows.ts";
 import type { MemberSnapshot } from "#renderer/data/member-data.ts";
+import { KIND_NAMES } from "#shared/domain/kinds/kinds.ts";
 import { groupBy } from "#shared/lib/group-by.ts";
-import { KIND_NAMES } from "#shared/sync/kinds/kinds.ts";
 
 /** Every living row that the member sees on this device, without what RxDB adds. */
 export const readSnapshot = async (rx: MemberRxDatabase): Promise<MemberSnapshot> => {

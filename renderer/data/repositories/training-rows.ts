@@ -7,8 +7,8 @@ import type {
   WorkoutDocument,
   WorkoutExerciseDocument,
   WorkoutSetDocument,
-} from "#shared/sync/documents.ts";
-import { BULK, type BulkName } from "#shared/sync/kinds/kinds.ts";
+} from "#shared/contract/sync/documents.ts";
+import { BULK, type BulkName } from "#shared/domain/kinds/kinds.ts";
 import type { RowFactory } from "./row-factory.ts";
 import { editedAt, living, type StoredRow } from "./rows.ts";
 

@@ -1,8 +1,8 @@
 import type { MemberRxDatabase } from "#renderer/data/collections/collections.ts";
 import type { ImportOptions, ImportResult, TransferRepository } from "#renderer/data/training-data.ts";
+import type { SyncedFields } from "#shared/contract/sync/documents.ts";
+import type { ImportableWorkout } from "#shared/domain/training/transfer/importable.ts";
 import { namedId } from "#shared/lib/named-id.ts";
-import type { SyncedFields } from "#shared/sync/documents.ts";
-import type { ImportableWorkout } from "#shared/training/transfer/importable.ts";
 import type { RowFactory } from "./row-factory.ts";
 import { insertTraining, removeTraining, storedOf, type TrainingRows } from "./training-rows.ts";
 

@@ -5,10 +5,10 @@ import type { State } from "#renderer/data/storage/layout.ts";
 import type { RowList } from "#renderer/data/storage/list.ts";
 import { storeOf } from "#renderer/data/storage/store.ts";
 import type { WorkoutDetail, WorkoutExerciseDetail, WorkoutSummary } from "#renderer/data/workout-shapes.ts";
+import type { WorkoutDocument, WorkoutExerciseDocument, WorkoutSetDocument } from "#shared/contract/sync/documents.ts";
+import { BULK } from "#shared/domain/kinds/kinds.ts";
+import { isWorkingSet, workoutVolumeKg } from "#shared/domain/training/volume.ts";
 import { groupBy } from "#shared/lib/group-by.ts";
-import type { WorkoutDocument, WorkoutExerciseDocument, WorkoutSetDocument } from "#shared/sync/documents.ts";
-import { BULK } from "#shared/sync/kinds/kinds.ts";
-import { isWorkingSet, workoutVolumeKg } from "#shared/training/volume.ts";
 
 type Positioned = { position: number; created_at: string; id: string };
 

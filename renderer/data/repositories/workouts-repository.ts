@@ -6,7 +6,7 @@ import { NO_REMOVAL_NOTES, type RemovalNotes } from "#renderer/data/removal-note
 import type { StoreTransaction } from "#renderer/data/storage/transaction.ts";
 import type { WorkoutsRepository } from "#renderer/data/training-data.ts";
 import type { Undo } from "#renderer/data/undo.ts";
-import type { WorkoutDocument, WorkoutExerciseDocument, WorkoutSetDocument } from "#shared/sync/documents.ts";
+import type { WorkoutDocument, WorkoutExerciseDocument, WorkoutSetDocument } from "#shared/contract/sync/documents.ts";
 import { watchAssisted } from "./assisted-exercises.ts";
 import { createBegunWorkouts } from "./begun-workouts.ts";
 import { exerciseHistory } from "./exercise-history.ts";

@@ -1,5 +1,5 @@
 import { INTERNAL_STORAGE_NAME, INTERNAL_STORE_SCHEMA, type RxJsonSchema } from "rxdb/plugins/core";
-import type { SyncedFields } from "#shared/sync/kinds/kind.ts";
+import type { SyncedFields } from "#shared/domain/kinds/kind.ts";
 
 /** A row of a collection without RxDB's own fields. */
 export type State = SyncedFields & { _deleted: boolean };

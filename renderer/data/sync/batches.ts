@@ -1,5 +1,5 @@
 import type { DirtyRow } from "#renderer/data/storage/transaction.ts";
-import type { CollectionName } from "#shared/sync/kinds/kinds.ts";
+import type { CollectionName } from "#shared/domain/kinds/kinds.ts";
 
 /** A row that the server has yet to take. */
 export type Unsent = DirtyRow & { collection: CollectionName };

@@ -5,7 +5,7 @@ import type { FieldConflict } from "#renderer/data/collections/merge.ts";
 import { kindIn, type StoredState } from "#renderer/data/collections/stored-states.ts";
 import type { RowRecord, StoreTransaction } from "#renderer/data/storage/transaction.ts";
 import type { ConflictReport } from "#renderer/data/sync-data.ts";
-import type { CollectionName } from "#shared/sync/kinds/kinds.ts";
+import type { CollectionName } from "#shared/domain/kinds/kinds.ts";
 import type { SyncError } from "./transport/sync-error.ts";
 
 const MAX_CONFLICTS = 100;

@@ -1,5 +1,5 @@
 import { SyncError, type SyncErrorCode } from "#renderer/data/sync/transport/sync-error.ts";
-import { COLLECTIONS, type CollectionName } from "#shared/sync/kinds/kinds.ts";
+import { COLLECTIONS, type CollectionName } from "#shared/domain/kinds/kinds.ts";
 import type { Pull, Read } from "./pull.ts";
 import type { Push } from "./push.ts";
 import type { Retrier } from "./retry.ts";

@@ -2,7 +2,7 @@ import type { FieldConflict } from "#renderer/data/collections/merge.ts";
 import { sameState, stateDigest } from "#renderer/data/collections/state-digest.ts";
 import { mergeStored, type StoredState } from "#renderer/data/collections/stored-states.ts";
 import type { RowRecord } from "#renderer/data/storage/transaction.ts";
-import type { CollectionName } from "#shared/sync/kinds/kinds.ts";
+import type { CollectionName } from "#shared/domain/kinds/kinds.ts";
 import { blankState } from "./wire.ts";
 
 /** What becomes of a record. `record`: what is to be stored; null: it stays as it is. */

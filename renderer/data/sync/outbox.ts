@@ -9,7 +9,7 @@ import {
 } from "#renderer/data/collections/stored-states.ts";
 import type { Store } from "#renderer/data/storage/store.ts";
 import type { RowRecord, StoreTransaction } from "#renderer/data/storage/transaction.ts";
-import { type CollectionName, collectionOf } from "#shared/sync/kinds/kinds.ts";
+import { type CollectionName, collectionOf } from "#shared/domain/kinds/kinds.ts";
 import type { Unsent } from "./batches.ts";
 import { EVERY, NOTES, type Report, reportConflicts } from "./device-notes.ts";
 import { cleanRecord } from "./merge.ts";

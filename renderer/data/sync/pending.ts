@@ -1,7 +1,7 @@
 import { kindIn } from "#renderer/data/collections/stored-states.ts";
 import type { Store } from "#renderer/data/storage/store.ts";
+import type { CollectionName } from "#shared/domain/kinds/kinds.ts";
 import type { Scheduler } from "#shared/lib/clock.ts";
-import type { CollectionName } from "#shared/sync/kinds/kinds.ts";
 
 /** Rows from which on a count takes long enough to wait with the next one, and for how many milliseconds. */
 const MANY = 1000;

@@ -2,7 +2,7 @@ import { type Observable, switchMap } from "rxjs";
 import { type StoredState, toRowState } from "#renderer/data/collections/stored-states.ts";
 import type { Store } from "#renderer/data/storage/store.ts";
 import type { RefusedRow } from "#renderer/data/sync-data.ts";
-import { COLLECTIONS, collectionOf } from "#shared/sync/kinds/kinds.ts";
+import { COLLECTIONS, collectionOf } from "#shared/domain/kinds/kinds.ts";
 import { forgetRefusals, NOTES, type NoteBook, type NotedRefusal } from "./device-notes.ts";
 import { cleanRecord } from "./merge.ts";
 

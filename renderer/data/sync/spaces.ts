@@ -1,7 +1,7 @@
 import type { Store } from "#renderer/data/storage/store.ts";
 import type { StoreTransaction } from "#renderer/data/storage/transaction.ts";
-import { COLLECTIONS, type CollectionName } from "#shared/sync/kinds/kinds.ts";
-import type { Cursor } from "#shared/sync/protocol.ts";
+import type { Cursor } from "#shared/contract/sync/protocol.ts";
+import { COLLECTIONS, type CollectionName } from "#shared/domain/kinds/kinds.ts";
 import { EVERY, forgetRefusals, NOTES, type Report, reportConflicts } from "./device-notes.ts";
 import { lostEdits } from "./merge.ts";
 import { blankState, fieldsKey } from "./wire.ts";

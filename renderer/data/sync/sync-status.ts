@@ -2,7 +2,7 @@ import { BehaviorSubject, distinctUntilChanged, type Observable } from "rxjs";
 import { type DataErrorCode, dataErrorCode } from "#renderer/data/data-error.ts";
 import { SyncError, type SyncErrorCode } from "#renderer/data/sync/transport/sync-error.ts";
 import type { SyncReport, SyncStatus } from "#renderer/data/sync-data.ts";
-import { COLLECTIONS, type CollectionName } from "#shared/sync/kinds/kinds.ts";
+import { COLLECTIONS, type CollectionName } from "#shared/domain/kinds/kinds.ts";
 
 /** All that decides what the member is shown. */
 export type SyncFacts = {

@@ -9,9 +9,9 @@ import {
   toStoredState,
 } from "#renderer/data/collections/stored-states.ts";
 import { SyncError } from "#renderer/data/sync/transport/sync-error.ts";
-import { defaultOf, isInstant, type SyncedFields } from "#shared/sync/kinds/kind.ts";
-import { type CollectionName, collectionOf, KIND_NAMES, kindOf } from "#shared/sync/kinds/kinds.ts";
-import type { WireRow } from "#shared/sync/protocol.ts";
+import type { WireRow } from "#shared/contract/sync/protocol.ts";
+import { defaultOf, isInstant, type SyncedFields } from "#shared/domain/kinds/kind.ts";
+import { type CollectionName, collectionOf, KIND_NAMES, kindOf } from "#shared/domain/kinds/kinds.ts";
 
 const CANONICAL = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 

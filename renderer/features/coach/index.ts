@@ -4,5 +4,5 @@ export const loadCoach = (): Promise<unknown> =>
     import("./screens/CoachScreen.tsx"),
     import("./components/Thread.tsx"),
     import("./lib/ask.ts"),
-    import("#shared/coach/answers/safety-answer.ts"),
+    import("#shared/domain/coach/answers/safety-answer.ts"),
   ]);

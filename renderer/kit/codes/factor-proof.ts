@@ -1,4 +1,4 @@
-import type { FactorChallenge } from "#shared/auth/account.ts";
+import type { FactorChallenge } from "#shared/domain/auth/account.ts";
 import type { Failure, Result } from "#shared/lib/result.ts";
 
 /**

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
-import { CONSENTS, type ConsentPurpose, heldConsent } from "#shared/profile/consents.ts";
+import { CONSENTS, type ConsentPurpose, heldConsent } from "#shared/domain/profile/consents.ts";
 
 export type Consent = {
   /** Undefined before that is known, null while the member has not said. */

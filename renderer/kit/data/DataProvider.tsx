@@ -4,8 +4,8 @@ import type { DataSession, DataSessionState, MemberData } from "#renderer/data/m
 import { useErrorRecorder } from "#renderer/kit/errors/error-recorder-context.ts";
 import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
 import { useAuthState } from "#renderer/kit/session/auth-context.ts";
-import { fullSession } from "#shared/auth/assurance.ts";
-import type { PlatformApi } from "#shared/platform/platform-api.ts";
+import type { PlatformApi } from "#shared/contract/platform/platform-api.ts";
+import { fullSession } from "#shared/domain/auth/assurance.ts";
 import { WeightUnitProvider } from "./weight-unit.tsx";
 
 /** Loads the database code, which no signed-out page needs. */

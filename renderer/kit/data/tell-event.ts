@@ -1,6 +1,6 @@
 import type { NotificationsRepository } from "#renderer/data/member-data.ts";
+import { dueOf, NOTIFICATIONS } from "#shared/domain/notifications/definitions.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
-import { dueOf, NOTIFICATIONS } from "#shared/notifications/definitions.ts";
 
 /** What a screen tells of as it happens: at most once a day each. */
 type EventKey = "data.export" | "data.refused";

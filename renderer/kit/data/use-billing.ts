@@ -4,7 +4,7 @@ import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
 import { useOnline } from "#renderer/kit/platform/use-online.ts";
-import type { BillingState } from "#shared/billing/subscription.ts";
+import type { BillingState } from "#shared/domain/billing/subscription.ts";
 
 /** What the server last said of the member's plan; null before it said anything, undefined before that is read. */
 export const useBilling = (): BillingState | null | undefined => {

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 import type { ProfileRepository } from "#renderer/data/member-data.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import { preferredUnit } from "#shared/training/weights/preferred-unit.ts";
-import { convertKilograms, fromKilograms, type WeightUnit } from "#shared/training/weights/weight-units.ts";
+import { preferredUnit } from "#shared/domain/training/weights/preferred-unit.ts";
+import { convertKilograms, fromKilograms, type WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
 import { useObservable } from "./use-observable.ts";
 
 const WeightUnitContext = createContext<WeightUnit | undefined>(undefined);

@@ -1,6 +1,6 @@
 import site from "#resources/site.json";
-import { classifyError, friendlyKey } from "#shared/errors/classify.ts";
-import { errorWords } from "#shared/errors/error-words.ts";
+import { classifyError, friendlyKey } from "#shared/contract/errors/classify.ts";
+import { errorWords } from "#shared/contract/errors/error-words.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ErrorLogRepository } from "#renderer/data/member-data.ts";
-import { createErrorRecord, type ErrorContext, type ErrorRecord } from "#shared/errors/error-record.ts";
+import { createErrorRecord, type ErrorContext, type ErrorRecord } from "#shared/contract/errors/error-record.ts";
 
 export type OpenLog = Pick<ErrorLogRepository, "record">;
 

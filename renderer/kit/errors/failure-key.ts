@@ -1,4 +1,4 @@
-import { ERROR_CODES, type ErrorCode } from "#shared/errors/error-codes.ts";
+import { ERROR_CODES, type ErrorCode } from "#shared/contract/errors/error-codes.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
 import type { Failure } from "#shared/lib/result.ts";
 

@@ -1,4 +1,4 @@
-import { failure } from "#shared/errors/failure.ts";
+import { failure } from "#shared/contract/errors/failure.ts";
 import { fail, type Result } from "#shared/lib/result.ts";
 
 /** The answer of a call, also where it was thrown: a form that waits for it must not wait for ever. */

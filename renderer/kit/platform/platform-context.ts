@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { PlatformApi } from "#shared/platform/platform-api.ts";
+import type { PlatformApi } from "#shared/contract/platform/platform-api.ts";
 
 export const PlatformContext = createContext<PlatformApi | null>(null);
 

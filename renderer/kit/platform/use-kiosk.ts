@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { PlatformApi } from "#shared/platform/platform-api.ts";
+import type { PlatformApi } from "#shared/contract/platform/platform-api.ts";
 import { usePlatform } from "./platform-context.ts";
 
 /** What was read once: what is drawn later shows nothing for a moment that is not for a front desk. */

@@ -2,7 +2,7 @@ import { Box } from "@chakra-ui/react/box";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useId } from "react";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import { addDays } from "#shared/training/days.ts";
+import { addDays } from "#shared/domain/training/days.ts";
 
 /** Any Monday, to name the weekdays by. */
 const MONDAY = "2026-11-16";

@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
-import type { AuthState } from "#shared/auth/session.ts";
+import type { AuthState } from "#shared/domain/auth/session.ts";
 import type { AuthStore } from "./auth-store.ts";
 
 export const AuthContext = createContext<AuthStore | null>(null);

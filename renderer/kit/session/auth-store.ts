@@ -1,5 +1,5 @@
-import type { AuthState } from "#shared/auth/session.ts";
-import type { AuthApi } from "#shared/platform/auth-api.ts";
+import type { AuthApi } from "#shared/contract/platform/auth-api.ts";
+import type { AuthState } from "#shared/domain/auth/session.ts";
 
 export type AuthStore = { get: () => AuthState; subscribe: (listener: () => void) => () => void };
 

@@ -1,6 +1,6 @@
-import type { Bridge } from "#shared/ipc/contract-types.ts";
+import type { Bridge } from "#shared/contract/ipc/contract-types.ts";
+import type { PlatformApi } from "#shared/contract/platform/platform-api.ts";
 import type { Result } from "#shared/lib/result.ts";
-import type { PlatformApi } from "#shared/platform/platform-api.ts";
 
 /** A plain value out of its envelope; a failed call rejects. */
 async function unwrap<Value>(envelope: Promise<Result<Value>>): Promise<Value> {

@@ -1,6 +1,6 @@
-import { INSECURE_BACKEND } from "#shared/platform/backend-address.ts";
-import type { AppConfig } from "#shared/platform/platform-api.ts";
-import { isSecureAddress } from "#shared/security/secure-address.ts";
+import { INSECURE_BACKEND } from "#shared/contract/platform/backend-address.ts";
+import type { AppConfig } from "#shared/contract/platform/platform-api.ts";
+import { isSecureAddress } from "#shared/domain/security/secure-address.ts";
 
 /** Id of the `<script type="application/json">` in which the page finds its backend. */
 const ELEMENT = "app-config";

@@ -1,12 +1,12 @@
-import { type AuthFact, advance } from "#shared/auth/auth-state.ts";
-import { viewSession } from "#shared/auth/reduce-session.ts";
-import type { AuthChange, AuthState, SessionPersistence } from "#shared/auth/session.ts";
-import type { SessionStorage } from "#shared/auth/session-storage.ts";
-import { failure } from "#shared/errors/failure.ts";
-import { serverFailure } from "#shared/errors/server-failure.ts";
-import { contract } from "#shared/ipc/contract.ts";
+import { failure } from "#shared/contract/errors/failure.ts";
+import { serverFailure } from "#shared/contract/errors/server-failure.ts";
+import { contract } from "#shared/contract/ipc/contract.ts";
+import type { AuthCalls, SessionApi } from "#shared/contract/platform/auth-api.ts";
+import { type AuthFact, advance } from "#shared/domain/auth/auth-state.ts";
+import { viewSession } from "#shared/domain/auth/reduce-session.ts";
+import type { AuthChange, AuthState, SessionPersistence } from "#shared/domain/auth/session.ts";
+import type { SessionStorage } from "#shared/domain/auth/session-storage.ts";
 import { fail, ok, type Result } from "#shared/lib/result.ts";
-import type { AuthCalls, SessionApi } from "#shared/platform/auth-api.ts";
 import type { WebSession } from "./session-loader.ts";
 
 type LazySessionOptions = {

@@ -1,6 +1,6 @@
-import { failure } from "#shared/errors/failure.ts";
+import { failure } from "#shared/contract/errors/failure.ts";
+import type { VaultApi } from "#shared/contract/platform/platform-api.ts";
 import { fail, type Result } from "#shared/lib/result.ts";
-import type { VaultApi } from "#shared/platform/platform-api.ts";
 
 const notLoaded = fail(failure("vault_unavailable", "the vault's code could not be loaded"));
 

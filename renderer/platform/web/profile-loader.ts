@@ -1,5 +1,5 @@
+import { ProfileClient } from "#shared/contract/platform/profile-client.ts";
 import type { Clock } from "#shared/lib/clock.ts";
-import { ProfileClient } from "#shared/platform/profile-client.ts";
 import type { LazySession } from "./lazy-session.ts";
 import { createWebClient } from "./supabase-client.ts";
 

@@ -1,8 +1,8 @@
-import { type AuthClientOptions, SessionAuthClient } from "#shared/auth/auth-client.ts";
-import { RefreshGuard } from "#shared/auth/refresh-guard.ts";
-import { SessionClient, type SessionClientOptions } from "#shared/auth/session-client.ts";
+import type { VaultApi } from "#shared/contract/platform/platform-api.ts";
+import { type AuthClientOptions, SessionAuthClient } from "#shared/domain/auth/auth-client.ts";
+import { RefreshGuard } from "#shared/domain/auth/refresh-guard.ts";
+import { SessionClient, type SessionClientOptions } from "#shared/domain/auth/session-client.ts";
 import type { Clock } from "#shared/lib/clock.ts";
-import type { VaultApi } from "#shared/platform/platform-api.ts";
 import { createVaultKeys } from "./vault-keys.ts";
 import { createWebVault, type WebVaultOptions } from "./web-vault.ts";
 

@@ -1,4 +1,4 @@
-import type { NotificationPermission, NotificationsApi } from "#shared/platform/platform-api.ts";
+import type { NotificationPermission, NotificationsApi } from "#shared/contract/platform/platform-api.ts";
 
 /** The browser's own constructor. */
 export type BrowserNotification = typeof Notification;

@@ -1,9 +1,9 @@
-import { isProviderOffered } from "#shared/auth/offered-provider.ts";
-import { isProviderAddress } from "#shared/auth/provider-address.ts";
-import { SessionStorage } from "#shared/auth/session-storage.ts";
-import type { TextCompressor } from "#shared/auth/text-store.ts";
+import type { AppConfig, PlatformApi, ProfileApi, SystemApi } from "#shared/contract/platform/platform-api.ts";
+import { isProviderOffered } from "#shared/domain/auth/offered-provider.ts";
+import { isProviderAddress } from "#shared/domain/auth/provider-address.ts";
+import { SessionStorage } from "#shared/domain/auth/session-storage.ts";
+import type { TextCompressor } from "#shared/domain/auth/text-store.ts";
 import { type Clock, type Scheduler, systemClock, systemScheduler } from "#shared/lib/clock.ts";
-import type { AppConfig, PlatformApi, ProfileApi, SystemApi } from "#shared/platform/platform-api.ts";
 import { fromBase64, toBase64 } from "./base64.ts";
 import { createLazySession } from "./lazy-session.ts";
 import { createLazyVault } from "./lazy-vault.ts";

@@ -1,6 +1,6 @@
-import { failure } from "#shared/errors/failure.ts";
+import { failure } from "#shared/contract/errors/failure.ts";
+import type { VaultApi } from "#shared/contract/platform/platform-api.ts";
 import { fail, ok } from "#shared/lib/result.ts";
-import type { VaultApi } from "#shared/platform/platform-api.ts";
 import { fromBase64, toBase64 } from "./base64.ts";
 import type { VaultKeys } from "./vault-keys.ts";
 

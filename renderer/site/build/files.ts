@@ -1,5 +1,5 @@
 import { toString as drawCode } from "qrcode";
-import { SITE_PAGES } from "#shared/site/pages.ts";
+import { SITE_PAGES } from "#shared/domain/site/pages.ts";
 
 /** Everything but the public pages is behind a sign-in, or leads to one. */
 export const robots = (appUrl: string): string =>

@@ -1,6 +1,6 @@
 import { siteSettings } from "#renderer/site/settings.ts";
 import { useSite } from "#renderer/site/site-context.ts";
-import { SITE_PAGES } from "#shared/site/pages.ts";
+import { SITE_PAGES } from "#shared/domain/site/pages.ts";
 import { Brand } from "./Brand.tsx";
 
 export const SiteFooter = () => {

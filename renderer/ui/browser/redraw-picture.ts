@@ -1,4 +1,4 @@
-import { PICTURE_HEAD, pictureProblem } from "#shared/profile/avatar.ts";
+import { PICTURE_HEAD, pictureProblem } from "#shared/domain/profile/avatar.ts";
 
 const TYPE = "image/jpeg";
 const QUALITY = 0.85;

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { type CodeLength, codeDigits } from "#shared/auth/one-time-code.ts";
+import { type CodeLength, codeDigits } from "#shared/domain/auth/one-time-code.ts";
 import { Field } from "./Field.tsx";
 
 type OneTimeCodeFieldProps = Omit<ComponentProps<typeof Field>, "value" | "onChange" | "type" | "end"> & {

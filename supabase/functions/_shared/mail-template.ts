@@ -1,4 +1,4 @@
-import { isZone } from "#shared/calendar/zones.ts";
+import { isZone } from "#shared/domain/calendar/zones.ts";
 import { elided } from "#shared/i18n/elision.ts";
 import en from "#shared/i18n/en/mails.json" with { type: "json" };
 import it from "#shared/i18n/it/mails.json" with { type: "json" };

@@ -1,12 +1,12 @@
-import type { CalendarEvent } from "#shared/calendar/event.ts";
-import { type Ahead, remindedEvents } from "#shared/calendar/reminded.ts";
-import { type Reminder, remindersAt } from "#shared/calendar/reminders.ts";
+import type { CalendarEvent } from "#shared/domain/calendar/event.ts";
+import { type Ahead, remindedEvents } from "#shared/domain/calendar/reminded.ts";
+import { type Reminder, remindersAt } from "#shared/domain/calendar/reminders.ts";
+import { readNotificationPreferences } from "#shared/domain/notifications/notification-preferences.ts";
+import { quietEnd } from "#shared/domain/notifications/quiet-end.ts";
+import { createDayOf } from "#shared/domain/training/zoned-days.ts";
 import { createFormats } from "#shared/i18n/formats.ts";
 import texts from "#shared/i18n/it/member/notifications.json" with { type: "json" };
 import { namedId } from "#shared/lib/named-id.ts";
-import { readNotificationPreferences } from "#shared/notifications/notification-preferences.ts";
-import { quietEnd } from "#shared/notifications/quiet-end.ts";
-import { createDayOf } from "#shared/training/zoned-days.ts";
 import type { MailData } from "./mail-template.ts";
 
 /** Whose appointments are looked at, as `private.claim_reminders` gives it. */

@@ -1,4 +1,4 @@
-import { writeIcal } from "#shared/calendar/ical/write-ical.ts";
+import { writeIcal } from "#shared/domain/calendar/ical/write-ical.ts";
 import texts from "#shared/i18n/it/lazy/schedule.json" with { type: "json" };
 import { type Environment, projectOf } from "../_shared/project.ts";
 import { callProject, refuse } from "../_shared/service-caller.ts";

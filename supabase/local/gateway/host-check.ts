@@ -1,4 +1,4 @@
-import { isLoopbackName } from "#shared/security/secure-address.ts";
+import { isLoopbackName } from "#shared/domain/security/secure-address.ts";
 
 /**
  * Whether a Host header names this machine. A page of another origin whose name was rebound to 127.0.0.1 still sends

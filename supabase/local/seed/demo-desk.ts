@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Queryable } from "#local/database/database.ts";
-import { addDays } from "#shared/training/days.ts";
+import { addDays } from "#shared/domain/training/days.ts";
 
 /** Title, days that it is valid for, instalments, and the cents of each. */
 type Plan = readonly [string, number, number, number];

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { confirmEmail, insertUser } from "#local/auth/users.ts";
 import type { Queryable } from "#local/database/database.ts";
-import { zoned } from "#shared/calendar/times.ts";
-import { addDays, weekdayOf } from "#shared/training/days.ts";
+import { zoned } from "#shared/domain/calendar/times.ts";
+import { addDays, weekdayOf } from "#shared/domain/training/days.ts";
 import { seedDesk } from "./demo-desk.ts";
 import { seedHistory, WEEKS } from "./demo-history.ts";
 import { writeMessages } from "./demo-messages.ts";

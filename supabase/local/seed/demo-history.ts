@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Queryable } from "#local/database/database.ts";
-import { addDays } from "#shared/training/days.ts";
+import { addDays } from "#shared/domain/training/days.ts";
 
 export const WEEKS = 12;
 /** Rows of one statement. */

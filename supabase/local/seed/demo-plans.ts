@@ -1,9 +1,9 @@
+import type { MeasureDocument, PlannedWorkoutDocument, RoutineDocument } from "#shared/contract/sync/documents.ts";
+import { addDays } from "#shared/domain/training/days.ts";
+import { lift, programDays } from "#shared/domain/training/programs/program.ts";
+import { PROGRAMS } from "#shared/domain/training/programs/programs.ts";
+import type { RoutineExercise } from "#shared/domain/training/routine.ts";
 import programTexts from "#shared/i18n/it/lazy/programs.json" with { type: "json" };
-import type { MeasureDocument, PlannedWorkoutDocument, RoutineDocument } from "#shared/sync/documents.ts";
-import { addDays } from "#shared/training/days.ts";
-import { lift, programDays } from "#shared/training/programs/program.ts";
-import { PROGRAMS } from "#shared/training/programs/programs.ts";
-import type { RoutineExercise } from "#shared/training/routine.ts";
 
 export type Row = { id: string; space_id: string; created_at: string; updated_at: string };
 const AT_SOME_TIME = { time: "", minutes: 60, reminders: [] };

@@ -1,4 +1,3 @@
-import { CONSENTS } from "#shared/profile/consents.ts";
 import type {
   ConsentDocument,
   MeasureDocument,
@@ -7,10 +6,11 @@ import type {
   WorkoutDocument,
   WorkoutExerciseDocument,
   WorkoutSetDocument,
-} from "#shared/sync/documents.ts";
-import { addDays, localDay } from "#shared/training/days.ts";
-import { type RoutineExercise, readRoutine } from "#shared/training/routine.ts";
-import { startOfWeek } from "#shared/training/weeks.ts";
+} from "#shared/contract/sync/documents.ts";
+import { CONSENTS } from "#shared/domain/profile/consents.ts";
+import { addDays, localDay } from "#shared/domain/training/days.ts";
+import { type RoutineExercise, readRoutine } from "#shared/domain/training/routine.ts";
+import { startOfWeek } from "#shared/domain/training/weeks.ts";
 import { createDemoMeasures, createDemoPlans, type MakeRow, TRAINING_DAYS } from "./demo-plans.ts";
 
 /** Rows by the table that takes them. */

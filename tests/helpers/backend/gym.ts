@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import type { Database, RequestIdentity } from "#local/database/database.ts";
-import type { GymRole } from "#shared/sync/kinds/gym/gym-people.ts";
-import type { DocumentRow } from "#shared/sync/protocol.ts";
+import type { DocumentRow } from "#shared/contract/sync/protocol.ts";
+import type { GymRole } from "#shared/domain/kinds/gym/gym-people.ts";
 import { syncClient } from "#tests/helpers/data/sync-client.ts";
 import { createAccount, openTestDatabase } from "./database.ts";
 

@@ -1,5 +1,5 @@
 import type { MemberData } from "#renderer/data/member-data.ts";
-import { CONSENTS, type ConsentPurpose } from "#shared/profile/consents.ts";
+import { CONSENTS, type ConsentPurpose } from "#shared/domain/profile/consents.ts";
 
 /** The member's data once they agreed to something, or said no. */
 export const agree = async (data: MemberData, purpose: ConsentPurpose, given = true): Promise<MemberData> => {

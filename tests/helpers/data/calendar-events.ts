@@ -1,5 +1,5 @@
-import type { CalendarEvent } from "#shared/calendar/event.ts";
-import { instances, type Range } from "#shared/calendar/instances.ts";
+import type { CalendarEvent } from "#shared/domain/calendar/event.ts";
+import { instances, type Range } from "#shared/domain/calendar/instances.ts";
 
 export const eventOf = (changes: Partial<CalendarEvent> = {}): CalendarEvent => ({
   title: "Fisioterapia",

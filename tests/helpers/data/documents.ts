@@ -1,6 +1,6 @@
 import type { Queryable } from "#local/database/database.ts";
 import type { KindRow } from "#renderer/data/collections/document-rows.ts";
-import type { DocumentRow, PullAnswer, WireRow } from "#shared/sync/protocol.ts";
+import type { DocumentRow, PullAnswer, WireRow } from "#shared/contract/sync/protocol.ts";
 import { wireOf } from "./kind-rows.ts";
 import { memberRows } from "./member-rows.ts";
 

@@ -4,8 +4,8 @@ import { type MemberDatabase, openMemberDatabase } from "#renderer/data/database
 import { type SyncEngine, startSyncEngine } from "#renderer/data/sync/engine.ts";
 import type { TabChannel, TabMessage } from "#renderer/data/sync/tab-channel.ts";
 import type { PokeListener } from "#renderer/data/sync/transport/transport.ts";
-import type { CollectionName } from "#shared/sync/kinds/kinds.ts";
-import type { Cursor, PullAnswer, PushAnswer, PushRow, WireRow } from "#shared/sync/protocol.ts";
+import type { Cursor, PullAnswer, PushAnswer, PushRow, WireRow } from "#shared/contract/sync/protocol.ts";
+import type { CollectionName } from "#shared/domain/kinds/kinds.ts";
 import { waitFor } from "#tests/helpers/data/sync-device.ts";
 import { FakeTime } from "#tests/helpers/fakes/fake-time.ts";
 

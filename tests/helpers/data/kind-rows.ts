@@ -3,6 +3,7 @@ import fc, { type Arbitrary } from "fast-check";
 import { z } from "zod";
 import type { MemberRxDatabase } from "#renderer/data/collections/collections.ts";
 import { documentId, fromDocument, type KindRow, toDocument } from "#renderer/data/collections/document-rows.ts";
+import type { WireRow } from "#shared/contract/sync/protocol.ts";
 import {
   collectionOf,
   type DocumentKind,
@@ -10,8 +11,7 @@ import {
   type KindName,
   kindOf,
   type RowOfKind,
-} from "#shared/sync/kinds/kinds.ts";
-import type { WireRow } from "#shared/sync/protocol.ts";
+} from "#shared/domain/kinds/kinds.ts";
 
 /** What a field's schema says of its values, as JSON Schema. */
 export type Schema = {

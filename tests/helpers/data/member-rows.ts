@@ -1,5 +1,5 @@
-import { KIND_NAMES, type KindName, type RowOfKind } from "#shared/sync/kinds/kinds.ts";
-import type { WireRow } from "#shared/sync/protocol.ts";
+import type { WireRow } from "#shared/contract/sync/protocol.ts";
+import { KIND_NAMES, type KindName, type RowOfKind } from "#shared/domain/kinds/kinds.ts";
 import { kindRow } from "./kind-rows.ts";
 
 const AT = "2026-11-20T18:30:00.000Z";

@@ -3,8 +3,8 @@ import { addMissingProfile, createProfileRepository } from "#renderer/data/repos
 import { createProposalsRepository } from "#renderer/data/repositories/proposals-repository.ts";
 import { createRoutinesRepository } from "#renderer/data/repositories/routines-repository.ts";
 import { createRowFactory } from "#renderer/data/repositories/row-factory.ts";
+import { routineExerciseOf, routineSetOf } from "#shared/domain/training/routine.ts";
 import { systemClock } from "#shared/lib/clock.ts";
-import { routineExerciseOf, routineSetOf } from "#shared/training/routine.ts";
 import { MEMBER, openMemory } from "./memory-member.ts";
 
 /** A member with two routines of three sets an exercise, and the repositories that a proposal changes. */

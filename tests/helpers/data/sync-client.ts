@@ -1,6 +1,6 @@
 import type { Database, Queryable } from "#local/database/database.ts";
-import type { CollectionName } from "#shared/sync/kinds/kinds.ts";
-import type { Cursor, PullAnswer, PushAnswer, PushRow } from "#shared/sync/protocol.ts";
+import type { Cursor, PullAnswer, PushAnswer, PushRow } from "#shared/contract/sync/protocol.ts";
+import type { CollectionName } from "#shared/domain/kinds/kinds.ts";
 import { memberIdentity } from "#tests/helpers/backend/database.ts";
 
 export const pushIn = async (tx: Queryable, collection: string, rows: unknown): Promise<PushAnswer> => {

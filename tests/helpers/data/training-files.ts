@@ -1,5 +1,5 @@
-import { openTrainingFile } from "#shared/training/transfer/read-training-file.ts";
-import type { ChosenUnits, TrainingFile } from "#shared/training/transfer/training-file.ts";
+import { openTrainingFile } from "#shared/domain/training/transfer/read-training-file.ts";
+import type { ChosenUnits, TrainingFile } from "#shared/domain/training/transfer/training-file.ts";
 
 export const METRIC: ChosenUnits = { weight: "kg", distance: "km" };
 

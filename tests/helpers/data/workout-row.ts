@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { WireRow } from "#shared/sync/protocol.ts";
+import type { WireRow } from "#shared/contract/sync/protocol.ts";
 
 /** A new workout as a device pushes it. */
 export const workoutRow = (spaceId: string, notes: string): WireRow => {

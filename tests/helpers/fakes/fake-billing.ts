@@ -1,7 +1,7 @@
 import type { BillingApi } from "#renderer/data/account/billing-api.ts";
-import type { BillingAction } from "#shared/billing/billing-calls.ts";
-import type { Receipt } from "#shared/billing/receipt.ts";
-import type { BillingState, Subscription } from "#shared/billing/subscription.ts";
+import type { BillingAction } from "#shared/contract/billing/billing-calls.ts";
+import type { Receipt } from "#shared/domain/billing/receipt.ts";
+import type { BillingState, Subscription } from "#shared/domain/billing/subscription.ts";
 import { systemClock } from "#shared/lib/clock.ts";
 import { fail, ok } from "#shared/lib/result.ts";
 

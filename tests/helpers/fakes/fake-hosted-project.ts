@@ -1,4 +1,4 @@
-import type { HostedDatabase } from "#shared/hosting/hosted-facts.ts";
+import type { HostedDatabase } from "#shared/contract/hosting/hosted-facts.ts";
 import { startFakeRealtime } from "./fake-realtime-server.ts";
 
 export const PUBLISHABLE = "sb_publishable_fake";

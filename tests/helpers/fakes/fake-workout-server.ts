@@ -1,4 +1,4 @@
-import type { PullAnswer, PushRow, WireRow } from "#shared/sync/protocol.ts";
+import type { PullAnswer, PushRow, WireRow } from "#shared/contract/sync/protocol.ts";
 import { type FakeServer, MEMBER } from "#tests/helpers/data/engine-bed.ts";
 
 /**

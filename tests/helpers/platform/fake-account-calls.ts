@@ -1,6 +1,6 @@
-import type { AccountView } from "#shared/auth/account.ts";
+import type { AuthCalls, UserChanges } from "#shared/contract/platform/auth-api.ts";
+import type { AccountView } from "#shared/domain/auth/account.ts";
 import { ok, type Result } from "#shared/lib/result.ts";
-import type { AuthCalls, UserChanges } from "#shared/platform/auth-api.ts";
 import { FAKE_MESSAGE_CODE, FAKE_PHONE, type FakeAccount } from "./fake-accounts.ts";
 import type { FakeServer } from "./fake-server.ts";
 import { refuse } from "./fake-session.ts";

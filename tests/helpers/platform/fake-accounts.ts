@@ -1,5 +1,5 @@
-import type { AccountView, FactorView, IdentityView } from "#shared/auth/account.ts";
-import type { Role, SessionUser } from "#shared/auth/session.ts";
+import type { AccountView, FactorView, IdentityView } from "#shared/domain/auth/account.ts";
+import type { Role, SessionUser } from "#shared/domain/auth/session.ts";
 
 /** The one code of every authenticator. */
 export const FAKE_CODE = "123456";

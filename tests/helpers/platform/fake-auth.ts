@@ -1,5 +1,5 @@
+import type { AuthApi, AuthCalls, RedeemedLink } from "#shared/contract/platform/auth-api.ts";
 import type { Result } from "#shared/lib/result.ts";
-import type { AuthApi, AuthCalls, RedeemedLink } from "#shared/platform/auth-api.ts";
 import { createFakeAccountCalls } from "./fake-account-calls.ts";
 import { hasVerifiedFactor } from "./fake-accounts.ts";
 import { createFakeFactorCalls } from "./fake-factor-calls.ts";

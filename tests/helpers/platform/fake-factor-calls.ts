@@ -1,6 +1,6 @@
-import type { EnrolledFactor } from "#shared/auth/account.ts";
+import type { AuthCalls, FactorEnrolment } from "#shared/contract/platform/auth-api.ts";
+import type { EnrolledFactor } from "#shared/domain/auth/account.ts";
 import { ok, type Result } from "#shared/lib/result.ts";
-import type { AuthCalls, FactorEnrolment } from "#shared/platform/auth-api.ts";
 import { FAKE_CODE, FAKE_MESSAGE_CODE, FAKE_PHONE, type FakeAccount, hasVerifiedFactor } from "./fake-accounts.ts";
 import type { FakeServer } from "./fake-server.ts";
 import { refuse } from "./fake-session.ts";

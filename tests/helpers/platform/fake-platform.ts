@@ -1,15 +1,15 @@
-import type { SessionUser, SessionView } from "#shared/auth/session.ts";
-import { failure } from "#shared/errors/failure.ts";
-import { fail, ok, type Result } from "#shared/lib/result.ts";
-import type { RedeemedLink } from "#shared/platform/auth-api.ts";
+import { failure } from "#shared/contract/errors/failure.ts";
+import type { RedeemedLink } from "#shared/contract/platform/auth-api.ts";
 import type {
   AppConfig,
   AppState,
   NotificationPermission,
   OsNotification,
   PlatformApi,
-} from "#shared/platform/platform-api.ts";
-import type { Profile } from "#shared/profile/profile.ts";
+} from "#shared/contract/platform/platform-api.ts";
+import type { SessionUser, SessionView } from "#shared/domain/auth/session.ts";
+import type { Profile } from "#shared/domain/profile/profile.ts";
+import { fail, ok, type Result } from "#shared/lib/result.ts";
 import { createFakeAccounts, type FakeAccount, sessionUserOf } from "./fake-accounts.ts";
 import { createFakeAuth } from "./fake-auth.ts";
 import type { FakeAuthOptions } from "./fake-server.ts";

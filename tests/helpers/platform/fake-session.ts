@@ -1,7 +1,7 @@
-import { type AuthFact, advance } from "#shared/auth/auth-state.ts";
-import type { AssuranceLevel, AuthChange, AuthState, SessionUser, SessionView } from "#shared/auth/session.ts";
-import type { ErrorCode } from "#shared/errors/error-codes.ts";
-import { failure } from "#shared/errors/failure.ts";
+import type { ErrorCode } from "#shared/contract/errors/error-codes.ts";
+import { failure } from "#shared/contract/errors/failure.ts";
+import { type AuthFact, advance } from "#shared/domain/auth/auth-state.ts";
+import type { AssuranceLevel, AuthChange, AuthState, SessionUser, SessionView } from "#shared/domain/auth/session.ts";
 import { fail, type Result } from "#shared/lib/result.ts";
 import { type FakeAccount, hasVerifiedFactor, sessionUserOf } from "./fake-accounts.ts";
 

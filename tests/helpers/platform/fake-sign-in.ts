@@ -1,5 +1,11 @@
+import type {
+  AuthCalls,
+  OtpProof,
+  OtpRequest,
+  RedeemedLink,
+  ResendRequest,
+} from "#shared/contract/platform/auth-api.ts";
 import { ok } from "#shared/lib/result.ts";
-import type { AuthCalls, OtpProof, OtpRequest, RedeemedLink, ResendRequest } from "#shared/platform/auth-api.ts";
 import { FAKE_MESSAGE_CODE, type FakeAccount } from "./fake-accounts.ts";
 import type { FakeServer } from "./fake-server.ts";
 import { refuse } from "./fake-session.ts";

@@ -1,4 +1,4 @@
-import type { AccountView, FactorView, IdentityView } from "#shared/auth/account.ts";
+import type { AccountView, FactorView, IdentityView } from "#shared/domain/auth/account.ts";
 
 const AT = "2026-01-01T00:00:00.000Z";
 

@@ -4,8 +4,8 @@ import type { MemberData } from "#renderer/data/member-data.ts";
 import type { RoutineInput } from "#renderer/data/training-data.ts";
 import { CoachScreen } from "#renderer/features/coach/screens/CoachScreen.tsx";
 import { RoutineScreen } from "#renderer/features/routines/screens/RoutineScreen.tsx";
+import { routineExerciseOf, routineSetOf } from "#shared/domain/training/routine.ts";
 import { systemClock } from "#shared/lib/clock.ts";
-import { routineExerciseOf, routineSetOf } from "#shared/training/routine.ts";
 import { agree } from "#tests/helpers/data/agree.ts";
 import { trainedMember } from "#tests/helpers/data/trained.ts";
 import { renderLazy } from "./render-lazy.tsx";
@@ -18,7 +18,7 @@ export const loadCoach = () =>
   Promise.all([
     import("#renderer/features/coach/lib/ask.ts"),
     import("#renderer/features/coach/components/Thread.tsx"),
-    import("#shared/coach/answers/safety-answer.ts"),
+    import("#shared/domain/coach/answers/safety-answer.ts"),
   ]);
 
 const WEEK = 7 * 86_400_000;

@@ -1,6 +1,6 @@
 import { DeskScreen } from "#renderer/features/desk/screens/DeskScreen.tsx";
-import type { GymRole } from "#shared/sync/kinds/gym/gym-people.ts";
-import type { RowOfKind } from "#shared/sync/kinds/kinds.ts";
+import type { GymRole } from "#shared/domain/kinds/gym/gym-people.ts";
+import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
 import { GYM, NOW } from "./gym-view.tsx";
 import { ADA, openAsStaff } from "./staff-view.tsx";
 

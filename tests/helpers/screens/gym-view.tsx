@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { toDocument } from "#renderer/data/collections/document-rows.ts";
-import type { DocumentKind, RowOfKind } from "#shared/sync/kinds/kinds.ts";
+import type { DocumentKind, RowOfKind } from "#shared/domain/kinds/kinds.ts";
 import { MEMBER, openMemberData } from "#tests/helpers/data/member-data.ts";
 import { memberRows } from "#tests/helpers/data/member-rows.ts";
 import { renderLazy } from "./render-lazy.tsx";

@@ -4,7 +4,7 @@ import type { PlannedExercise } from "#renderer/data/training-data.ts";
 import { RestBar } from "#renderer/features/shell/components/RestBar.tsx";
 import { RestTimerProvider } from "#renderer/features/shell/components/RestTimerProvider.tsx";
 import { WorkoutScreen } from "#renderer/features/workouts/screens/WorkoutScreen.tsx";
-import type { MemberExerciseDocument } from "#shared/sync/documents.ts";
+import type { MemberExerciseDocument } from "#shared/contract/sync/documents.ts";
 import { MEMBER, openMemberData } from "#tests/helpers/data/member-data.ts";
 import { memberRows } from "#tests/helpers/data/member-rows.ts";
 import { chooseFromMenu } from "./choose-from-menu.ts";

@@ -1,4 +1,4 @@
-import type { RowOfKind } from "#shared/sync/kinds/kinds.ts";
+import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
 import { MEMBER } from "#tests/helpers/data/member-data.ts";
 import { GYM, NOW, SPACE } from "./gym-view.tsx";
 import { ADA } from "./staff-view.tsx";

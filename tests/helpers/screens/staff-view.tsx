@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { GymRole } from "#shared/sync/kinds/gym/gym-people.ts";
-import type { RowOfKind } from "#shared/sync/kinds/kinds.ts";
+import type { GymRole } from "#shared/domain/kinds/gym/gym-people.ts";
+import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
 import { MEMBER } from "#tests/helpers/data/member-data.ts";
 import { at, COACH, coachOf, GYM, NOW, openAtGym } from "./gym-view.tsx";
 

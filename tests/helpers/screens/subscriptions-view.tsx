@@ -1,6 +1,6 @@
 import { fireEvent, within } from "@testing-library/react";
 import { SubscriptionsScreen } from "#renderer/features/subscriptions/screens/SubscriptionsScreen.tsx";
-import type { BillingState } from "#shared/billing/subscription.ts";
+import type { BillingState } from "#shared/domain/billing/subscription.ts";
 import { trainedMember } from "#tests/helpers/data/trained.ts";
 import { billing, toldOf } from "#tests/helpers/fakes/fake-billing.ts";
 import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";

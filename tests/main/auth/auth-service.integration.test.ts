@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import type { RunningStack } from "#local/stack-options.ts";
 import { type AuthService, type AuthServiceOptions, createAuthService } from "#main/auth/auth-service.ts";
 import { EndedSessions } from "#main/auth/ended-sessions.ts";
-import type { AuthChange } from "#shared/auth/session.ts";
+import type { AuthChange } from "#shared/domain/auth/session.ts";
 import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
 import { connect, MEMBER_PASSWORD, signUpMember, startTestStack } from "#tests/helpers/backend/stack.ts";
 import { eventually } from "#tests/helpers/eventually.ts";

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { appMenuTemplate } from "#main/shell/app-menu.ts";
 import { SHELL_TEXTS } from "#main/shell/shell-texts.ts";
 import { trayMenuTemplate } from "#main/shell/tray-menu.ts";
+import { APP_ROUTE } from "#shared/contract/platform/app-route.ts";
 import type { Language } from "#shared/i18n/languages.ts";
-import { APP_ROUTE } from "#shared/platform/app-route.ts";
 
 type Item = MenuItemConstructorOptions;
 

@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import { DeepLinks } from "#main/system/deep-links.ts";
 import { isAuthCallback, LINK_ADDRESS, linkIn } from "#main/system/link-address.ts";
-import { parseAuthLink } from "#shared/auth/auth-link.ts";
-import { failure } from "#shared/errors/failure.ts";
+import { failure } from "#shared/contract/errors/failure.ts";
+import type { RedeemedLink } from "#shared/contract/platform/auth-api.ts";
+import { parseAuthLink } from "#shared/domain/auth/auth-link.ts";
 import { fail, ok, type Result } from "#shared/lib/result.ts";
-import type { RedeemedLink } from "#shared/platform/auth-api.ts";
 
 const REDEEMED: RedeemedLink = {
   session: {

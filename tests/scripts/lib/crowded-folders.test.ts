@@ -10,5 +10,7 @@ it("finds folders of more than 25 files, those of inner rooms not counted", () =
 });
 
 it("lets the kinds of documents be one list", () => {
-  expect(crowdedFolders([...files("shared/sync/kinds", 40), ...files("shared/sync", 26)])).toEqual(["shared/sync: 26"]);
+  expect(crowdedFolders([...files("shared/domain/kinds", 40), ...files("shared/contract/sync", 26)])).toEqual([
+    "shared/contract/sync: 26",
+  ]);
 });

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from "vitest";
 import { checkHostedProject, reportLines } from "#scripts/lib/hosted-project.ts";
-import type { HostedFinding } from "#shared/hosting/hosted-checks.ts";
+import type { HostedFinding } from "#shared/contract/hosting/hosted-checks.ts";
 import {
   ACCESS_TOKEN,
   PUBLISHABLE,

@@ -95,7 +95,7 @@ const VIOLATIONS: Record<string, [path: string, code: string][]> = {
 };
 
 const ALLOWED: [path: string, code: string][] = [
-  ...importing("shared/auth/x.ts", "#shared/lib/result.ts", "zod", "./session.ts"),
+  ...importing("shared/domain/auth/x.ts", "#shared/lib/result.ts", "zod", "./session.ts"),
   ...importing("main/auth/x.ts", "#shared/lib/result.ts"),
   ["main/window/x.ts", 'import { app, type BrowserWindow } from "electron";'],
   ...importing("renderer/features/settings/x.ts", "#renderer/data/member-data.ts", "#renderer/features/timer/index.ts"),

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { ERROR_CODES } from "#shared/errors/error-codes.ts";
+import { ERROR_CODES } from "#shared/contract/errors/error-codes.ts";
 import type { Language } from "#shared/i18n/languages.ts";
 
 type Tree = { [key: string]: string | Tree };

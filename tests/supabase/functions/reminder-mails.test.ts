@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Claimed, remindersOf } from "#functions/_shared/reminder-mails.ts";
-import type { CalendarEvent } from "#shared/calendar/event.ts";
+import type { CalendarEvent } from "#shared/domain/calendar/event.ts";
 import { namedId } from "#shared/lib/named-id.ts";
 import { eventOf } from "#tests/helpers/data/calendar-events.ts";
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { keyHeaders } from "#functions/_shared/project.ts";
 import { handler } from "#functions/send-reminders/handler.ts";
 import type { RunningStack } from "#local/stack-options.ts";
-import type { CalendarEvent } from "#shared/calendar/event.ts";
+import type { CalendarEvent } from "#shared/domain/calendar/event.ts";
 import { namedId } from "#shared/lib/named-id.ts";
 import { subjectsTo } from "#tests/helpers/backend/mails.ts";
 import { passTime } from "#tests/helpers/backend/pass-time.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database, Queryable, RequestIdentity } from "#local/database/database.ts";
-import { kindOf } from "#shared/sync/kinds/kinds.ts";
-import type { WireRow } from "#shared/sync/protocol.ts";
+import type { WireRow } from "#shared/contract/sync/protocol.ts";
+import { kindOf } from "#shared/domain/kinds/kinds.ts";
 import {
   ANONYMOUS,
   createAccount,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Database, DatabaseError, type Queryable, type RequestIdentity } from "#local/database/database.ts";
-import { kindOf } from "#shared/sync/kinds/kinds.ts";
+import { kindOf } from "#shared/domain/kinds/kinds.ts";
 import {
   createAccount,
   insertRow,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "#local/database/database.ts";
-import type { Cursor, WireRow } from "#shared/sync/protocol.ts";
+import type { Cursor, WireRow } from "#shared/contract/sync/protocol.ts";
 import { createAccount, memberIdentity, openTestDatabase } from "#tests/helpers/backend/database.ts";
 import { documentOf, rowsOf } from "#tests/helpers/data/documents.ts";
 import { syncClient } from "#tests/helpers/data/sync-client.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Database, DatabaseError } from "#local/database/database.ts";
-import type { Cursor, DocumentRow, PullAnswer } from "#shared/sync/protocol.ts";
+import type { Cursor, DocumentRow, PullAnswer } from "#shared/contract/sync/protocol.ts";
 import {
   createAccount,
   createGymSpace,

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "#local/database/database.ts";
+import type { WireRow } from "#shared/contract/sync/protocol.ts";
+import { kindOf } from "#shared/domain/kinds/kinds.ts";
 import { namedId } from "#shared/lib/named-id.ts";
-import { kindOf } from "#shared/sync/kinds/kinds.ts";
-import type { WireRow } from "#shared/sync/protocol.ts";
 import {
   createAccount,
   createGymSpace,

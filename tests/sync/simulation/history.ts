@@ -1,4 +1,4 @@
-import { collectionOf, isKind, type KindName, kindOf } from "#shared/sync/kinds/kinds.ts";
+import { collectionOf, isKind, type KindName, kindOf } from "#shared/domain/kinds/kinds.ts";
 import type { Stored, Written } from "./machine/disk.ts";
 import { tableId, toKindRow } from "./operations/kinds.ts";
 

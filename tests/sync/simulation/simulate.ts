@@ -1,5 +1,5 @@
 import type { Database } from "#local/database/database.ts";
-import { KIND_NAMES } from "#shared/sync/kinds/kinds.ts";
+import { KIND_NAMES } from "#shared/domain/kinds/kinds.ts";
 import { heal } from "./checks/healing.ts";
 import { createDraws } from "./draws.ts";
 import { createHistory, flat } from "./history.ts";

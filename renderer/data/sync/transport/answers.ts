@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Poke, PullAnswer, PushAnswer } from "#shared/sync/protocol.ts";
+import type { Poke, PullAnswer, PushAnswer } from "#shared/contract/sync/protocol.ts";
 import { SyncError } from "./sync-error.ts";
 
 const wireRow = z.looseObject({ id: z.string(), space_id: z.string(), deleted: z.boolean() });

@@ -1,7 +1,7 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { backoffDelay } from "#renderer/data/sync/retry.ts";
 import { spread } from "#renderer/data/sync/spread.ts";
-import type { AppConfig } from "#shared/platform/platform-api.ts";
+import type { AppConfig } from "#shared/contract/platform/platform-api.ts";
 
 export type DataClientOptions = {
   /** What sends the requests. */

@@ -1,4 +1,4 @@
-import type { Poke, PullAnswer, PullRequest, PushAnswer, PushRequest } from "#shared/sync/protocol.ts";
+import type { Poke, PullAnswer, PullRequest, PushAnswer, PushRequest } from "#shared/contract/sync/protocol.ts";
 
 export type PokeListener = {
   poke(poke: Poke): void;

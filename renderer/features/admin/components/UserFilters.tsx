@@ -1,7 +1,7 @@
 import type { UserQuery } from "#renderer/data/admin/admin-api.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
-import { ROLES, type Role } from "#shared/auth/session.ts";
+import { ROLES, type Role } from "#shared/domain/auth/session.ts";
 import { FilterBar } from "./FilterBar.tsx";
 
 const STATES = ["disabled", "unconfirmed"] as const;

@@ -12,7 +12,7 @@ import { IconButton } from "#renderer/ui/Button.tsx";
 import { Chip } from "#renderer/ui/Chip.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { Menu, type MenuEntry } from "#renderer/ui/overlay/Menu.tsx";
-import { ROLES } from "#shared/auth/session.ts";
+import { ROLES } from "#shared/domain/auth/session.ts";
 
 type UserRowProps = { user: AdminUser; own: boolean; actions: AccountActions };
 

@@ -5,7 +5,7 @@ import { nameOf } from "#renderer/features/admin/lib/name-of.ts";
 import { UNDO_DURATION } from "#renderer/kit/data/use-write.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
-import type { Role } from "#shared/auth/session.ts";
+import type { Role } from "#shared/domain/auth/session.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
 import type { Result } from "#shared/lib/result.ts";
 import { useAdminApi } from "./admin-context.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
-import { owesFactor } from "#shared/auth/assurance.ts";
+import { owesFactor } from "#shared/domain/auth/assurance.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
 import type { Failure } from "#shared/lib/result.ts";
 

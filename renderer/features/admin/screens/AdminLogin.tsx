@@ -9,7 +9,7 @@ import { sectionPath } from "#renderer/features/admin/lib/paths.ts";
 import { FactorStep } from "#renderer/features/auth/index.ts";
 import { LoadingScreen } from "#renderer/kit/screens/LoadingScreen.tsx";
 import { useAuthState } from "#renderer/kit/session/auth-context.ts";
-import { owesFactor } from "#shared/auth/assurance.ts";
+import { owesFactor } from "#shared/domain/auth/assurance.ts";
 
 /** What the guard says when it sends someone here. `factor`: the server asks for one, whatever the session knows. */
 const readState = (state: unknown): { refused: boolean; factor: boolean } => {

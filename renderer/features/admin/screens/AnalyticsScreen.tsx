@@ -11,7 +11,7 @@ import { useAdminApi } from "#renderer/features/admin/hooks/admin-context.ts";
 import { useAnswer } from "#renderer/kit/data/use-answer.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
-import { ROLES } from "#shared/auth/session.ts";
+import { ROLES } from "#shared/domain/auth/session.ts";
 
 const FREQUENCIES = ["none", "few", "some", "many"] as const;
 

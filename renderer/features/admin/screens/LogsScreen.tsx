@@ -19,7 +19,7 @@ import { Chip } from "#renderer/ui/Chip.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { EmptyState } from "#renderer/ui/Motif.tsx";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
-import { recentCritical } from "#shared/errors/error-log.ts";
+import { recentCritical } from "#shared/contract/errors/error-log.ts";
 import { systemClock } from "#shared/lib/clock.ts";
 
 const HALF_MINUTE = 30_000;

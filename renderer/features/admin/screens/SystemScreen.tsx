@@ -15,7 +15,7 @@ import { Card } from "#renderer/ui/Card.tsx";
 import { DefinitionList } from "#renderer/ui/DefinitionList.tsx";
 import { formatBytes } from "#renderer/ui/format-bytes.ts";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
-import { isHosted } from "#shared/hosting/hosted-checks.ts";
+import { isHosted } from "#shared/contract/hosting/hosted-checks.ts";
 import { ok } from "#shared/lib/result.ts";
 
 export const SystemScreen = () => {

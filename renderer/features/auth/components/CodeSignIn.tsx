@@ -14,8 +14,8 @@ import { Card } from "#renderer/ui/Card.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
 import { OneTimeCodeField } from "#renderer/ui/fields/OneTimeCodeField.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
-import { owesFactor } from "#shared/auth/assurance.ts";
-import { MESSAGE_CODE } from "#shared/auth/one-time-code.ts";
+import { owesFactor } from "#shared/domain/auth/assurance.ts";
+import { MESSAGE_CODE } from "#shared/domain/auth/one-time-code.ts";
 import { Form } from "./Form.tsx";
 
 /** `field`: it is about what was typed, and stands under the field; the rest stands above the form. */

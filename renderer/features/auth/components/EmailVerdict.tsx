@@ -7,7 +7,7 @@ import TriangleAlert from "lucide-react/icons/triangle-alert";
 import type { EmailJudgement } from "#renderer/features/auth/hooks/use-email-validation.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
-import { type EmailRating, rateEmail } from "#shared/auth/email-validation.ts";
+import { type EmailRating, rateEmail } from "#shared/domain/auth/email-validation.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
 
 const SHOWN: Record<EmailRating, { color: string; icon: LucideIcon; text: MessageKey }> = {

@@ -7,8 +7,8 @@ import { failureKey } from "#renderer/kit/errors/failure-key.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { OneTimeCodeField } from "#renderer/ui/fields/OneTimeCodeField.tsx";
-import type { FactorView } from "#shared/auth/account.ts";
-import { factorCode } from "#shared/auth/one-time-code.ts";
+import type { FactorView } from "#shared/domain/auth/account.ts";
+import { factorCode } from "#shared/domain/auth/one-time-code.ts";
 import { Form } from "./Form.tsx";
 
 type FactorFormProps = {

@@ -10,7 +10,7 @@ import { Button } from "#renderer/ui/Button.tsx";
 import { Segmented } from "#renderer/ui/fields/Segmented.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
-import type { FactorView } from "#shared/auth/account.ts";
+import type { FactorView } from "#shared/domain/auth/account.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
 import { FactorForm } from "./FactorForm.tsx";
 import { ScreenTitle } from "./ScreenTitle.tsx";

@@ -12,7 +12,7 @@ import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
 import { PasswordField } from "#renderer/ui/fields/PasswordField.tsx";
-import { owesFactor } from "#shared/auth/assurance.ts";
+import { owesFactor } from "#shared/domain/auth/assurance.ts";
 import { Form } from "./Form.tsx";
 import { LoginFailure } from "./LoginFailure.tsx";
 import { LoginNotices } from "./LoginNotices.tsx";

@@ -11,7 +11,7 @@ import { Button } from "#renderer/ui/Button.tsx";
 import { PasswordField } from "#renderer/ui/fields/PasswordField.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
-import { type NewPasswordProblem, newPasswordProblem } from "#shared/auth/new-password.ts";
+import { type NewPasswordProblem, newPasswordProblem } from "#shared/domain/auth/new-password.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
 import { Form } from "./Form.tsx";
 import { PasswordStrength } from "./PasswordStrength.tsx";

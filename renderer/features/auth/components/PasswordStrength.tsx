@@ -1,7 +1,7 @@
 import { Box } from "@chakra-ui/react/box";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { LimitBar } from "#renderer/ui/LimitBar.tsx";
-import { MINIMUM_PASSWORD, passwordStrength } from "#shared/auth/password-strength.ts";
+import { MINIMUM_PASSWORD, passwordStrength } from "#shared/domain/auth/password-strength.ts";
 
 /** How far the password is from the limit, and what that makes of it. */
 export const PasswordStrength = ({ id, password }: { id: string; password: string }) => {

@@ -11,7 +11,7 @@ import { Field } from "#renderer/ui/fields/Field.tsx";
 import { PasswordField } from "#renderer/ui/fields/PasswordField.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
-import { missingForSubmit, type RegistrationField } from "#shared/auth/registration.ts";
+import { missingForSubmit, type RegistrationField } from "#shared/domain/auth/registration.ts";
 import type { Scheduler } from "#shared/lib/clock.ts";
 import { EmailRequirements } from "./EmailRequirements.tsx";
 import { EmailVerdict } from "./EmailVerdict.tsx";

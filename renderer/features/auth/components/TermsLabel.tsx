@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { Link, useLocation } from "react-router-dom";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import type { OverState } from "#renderer/kit/screens/over-state.ts";
-import { SITE_PAGES } from "#shared/site/pages.ts";
+import { SITE_PAGES } from "#shared/domain/site/pages.ts";
 
 const InlineLink = chakra(Link, {
   base: { color: "prime.fg", fontWeight: "600", textDecoration: "underline", textUnderlineOffset: "3px" },

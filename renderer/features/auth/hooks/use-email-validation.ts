@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { EMAIL_DEBOUNCE, type EmailValidation, validateEmail } from "#shared/auth/email-validation.ts";
+import { EMAIL_DEBOUNCE, type EmailValidation, validateEmail } from "#shared/domain/auth/email-validation.ts";
 import type { Scheduler } from "#shared/lib/clock.ts";
 
 /** `validating`: something was typed that is not judged yet. `result`: of exactly what stands in the field. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
-import { failure } from "#shared/errors/failure.ts";
+import { failure } from "#shared/contract/errors/failure.ts";
+import type { RedeemedLink } from "#shared/contract/platform/auth-api.ts";
 import type { Failure, Result } from "#shared/lib/result.ts";
-import type { RedeemedLink } from "#shared/platform/auth-api.ts";
 
 /** Redeems the page's own address once, where `wanted`. What is thrown counts as a failure. */
 export const useRedeemOnce = (wanted: boolean, onOutcome: (outcome: Result<RedeemedLink, Failure>) => void): void => {

@@ -8,7 +8,7 @@ import {
   type Registration,
   type RegistrationField,
   registrationProblem,
-} from "#shared/auth/registration.ts";
+} from "#shared/domain/auth/registration.ts";
 import type { Scheduler } from "#shared/lib/clock.ts";
 import { type EmailJudgement, useEmailValidation } from "./use-email-validation.ts";
 

@@ -1,4 +1,4 @@
-import { validateEmail } from "#shared/auth/email-validation.ts";
+import { validateEmail } from "#shared/domain/auth/email-validation.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
 
 /** What is wrong with the address that an e-mail is asked for, null when it can be asked for. */

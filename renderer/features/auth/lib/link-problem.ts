@@ -1,5 +1,5 @@
 import { failureKey } from "#renderer/kit/errors/failure-key.ts";
-import type { ErrorCode } from "#shared/errors/error-codes.ts";
+import type { ErrorCode } from "#shared/contract/errors/error-codes.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
 import type { Failure } from "#shared/lib/result.ts";
 import { isNetwork } from "./said.ts";

@@ -1,4 +1,4 @@
-import type { LinkPurpose } from "#shared/auth/account.ts";
+import type { LinkPurpose } from "#shared/domain/auth/account.ts";
 
 /** Why somebody chooses a password without the old one: it is forgotten, or an invitation's first. */
 export type PasswordReason = Extract<LinkPurpose, "recovery" | "invitation">;

@@ -1,5 +1,5 @@
-import { validateEmail } from "#shared/auth/email-validation.ts";
-import { SIMPLE_MINIMUM_PASSWORD } from "#shared/auth/password-strength.ts";
+import { validateEmail } from "#shared/domain/auth/email-validation.ts";
+import { SIMPLE_MINIMUM_PASSWORD } from "#shared/domain/auth/password-strength.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
 import type { Failure } from "#shared/lib/result.ts";
 import { isNetwork, isRateLimit, type Said, say, sayRaw } from "./said.ts";

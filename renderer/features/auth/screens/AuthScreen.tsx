@@ -11,7 +11,7 @@ import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
 import { LoadingScreen } from "#renderer/kit/screens/LoadingScreen.tsx";
 import { useAuthState } from "#renderer/kit/session/auth-context.ts";
 import { TabPanel, Tabs } from "#renderer/ui/Tabs.tsx";
-import { owesFactor } from "#shared/auth/assurance.ts";
+import { owesFactor } from "#shared/domain/auth/assurance.ts";
 import { systemScheduler } from "#shared/lib/clock.ts";
 
 const RegisterPanel = lazy(async () => ({

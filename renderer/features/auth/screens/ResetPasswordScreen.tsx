@@ -15,8 +15,8 @@ import { LoadingScreen } from "#renderer/kit/screens/LoadingScreen.tsx";
 import { useAuthState } from "#renderer/kit/session/auth-context.ts";
 import { LinkButton } from "#renderer/ui/Button.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
-import { owesFactor } from "#shared/auth/assurance.ts";
-import { carriesAuthLink } from "#shared/auth/auth-link.ts";
+import { owesFactor } from "#shared/domain/auth/assurance.ts";
+import { carriesAuthLink } from "#shared/domain/auth/auth-link.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
 
 /** Target of the reset e-mail: exchanges its link, asks for the new password, or offers another e-mail. */

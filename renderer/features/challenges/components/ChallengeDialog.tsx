@@ -14,7 +14,7 @@ import { DialogForm } from "#renderer/kit/screens/DialogForm.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
 import { Segmented } from "#renderer/ui/fields/Segmented.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
-import { MEASURES } from "#shared/sync/kinds/gym/gym-challenges.ts";
+import { MEASURES } from "#shared/domain/kinds/gym/gym-challenges.ts";
 
 /** A challenge that is changed, null for a new one, and where. */
 export type ChallengeQuestion = { of: ChallengeRow | null; gym: string; today: string };

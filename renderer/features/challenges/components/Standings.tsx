@@ -5,7 +5,7 @@ import { useState } from "react";
 import type { Standing } from "#renderer/features/challenges/lib/challenges.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
-import type { Measure } from "#shared/sync/kinds/gym/gym-challenges.ts";
+import type { Measure } from "#shared/domain/kinds/gym/gym-challenges.ts";
 
 /** As many as are shown before somebody asks for all of them; one's own place is always there. */
 const FIRST = 10;

@@ -3,7 +3,7 @@ import { type Challenge, challengesOf } from "#renderer/features/challenges/lib/
 import { type Command, type Heard, useGymCommands, useHeardList } from "#renderer/features/gym/index.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
-import { createDayOf } from "#shared/training/zoned-days.ts";
+import { createDayOf } from "#shared/domain/training/zoned-days.ts";
 
 export type GymChallenges = {
   id: string;

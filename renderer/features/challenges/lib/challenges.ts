@@ -1,6 +1,6 @@
 import type { Command } from "#renderer/features/gym/index.ts";
-import type { RowOfKind } from "#shared/sync/kinds/kinds.ts";
-import { addDays, daysBetween, isDay } from "#shared/training/days.ts";
+import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
+import { addDays, daysBetween, isDay } from "#shared/domain/training/days.ts";
 
 export type ChallengeRow = RowOfKind<"gym_challenges">;
 export type Score = RowOfKind<"gym_scores">;

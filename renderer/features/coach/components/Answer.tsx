@@ -8,7 +8,7 @@ import type { Again } from "#renderer/features/coach/lib/again.ts";
 import { engineText, readBlocks, type Shown } from "#renderer/features/coach/lib/shown.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Bone } from "#renderer/ui/Skeleton.tsx";
-import type { Fact } from "#shared/coach/facts.ts";
+import type { Fact } from "#shared/domain/coach/facts.ts";
 import { AnswerActions } from "./AnswerActions.tsx";
 import { AnswerBlocks } from "./AnswerBlocks.tsx";
 import { Proposal } from "./Proposal.tsx";

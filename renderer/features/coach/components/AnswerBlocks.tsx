@@ -5,8 +5,8 @@ import type { ReactNode } from "react";
 import { figuresOf, PATHS, type Shown } from "#renderer/features/coach/lib/shown.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button, LinkButton } from "#renderer/ui/Button.tsx";
-import type { Block, Line } from "#shared/coach/answers/answer.ts";
-import type { Fact } from "#shared/coach/facts.ts";
+import type { Block, Line } from "#shared/domain/coach/answers/answer.ts";
+import type { Fact } from "#shared/domain/coach/facts.ts";
 import { FactNote } from "./FactNote.tsx";
 import { Helpline, SafetyCard } from "./SafetyCard.tsx";
 

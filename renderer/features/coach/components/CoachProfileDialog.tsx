@@ -16,8 +16,8 @@ import { NotesField } from "#renderer/ui/fields/NotesField.tsx";
 import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
-import { REFERENCE } from "#shared/coach/engine/volume.ts";
-import { MUSCLES, type Muscle } from "#shared/training/exercise.ts";
+import { REFERENCE } from "#shared/domain/coach/engine/volume.ts";
+import { MUSCLES, type Muscle } from "#shared/domain/training/exercise.ts";
 
 type WholeProps = {
   label: string;

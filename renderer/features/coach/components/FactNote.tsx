@@ -5,8 +5,8 @@ import { Link } from "react-router-dom";
 import type { Shown } from "#renderer/features/coach/lib/shown.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Popover } from "#renderer/ui/overlay/Popover.tsx";
-import { formulaText, sourceText } from "#shared/coach/answers/fact-texts.ts";
-import type { Fact } from "#shared/coach/facts.ts";
+import { formulaText, sourceText } from "#shared/domain/coach/answers/fact-texts.ts";
+import type { Fact } from "#shared/domain/coach/facts.ts";
 
 /** Newest sets that are listed; the rest is counted. */
 const LISTED = 20;

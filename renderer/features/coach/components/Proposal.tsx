@@ -9,8 +9,8 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Checkbox } from "#renderer/ui/fields/Checkbox.tsx";
-import { NEW_ROUTINE } from "#shared/coach/proposals/caps.ts";
-import { type Op, readOps, type Span } from "#shared/coach/proposals/op.ts";
+import { NEW_ROUTINE } from "#shared/domain/coach/proposals/caps.ts";
+import { type Op, readOps, type Span } from "#shared/domain/coach/proposals/op.ts";
 
 type Props = {
   /** What the answer proposed; the proposal's own changes take its place. */

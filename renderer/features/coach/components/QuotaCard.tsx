@@ -5,7 +5,7 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { LinkButton } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { LimitBar } from "#renderer/ui/LimitBar.tsx";
-import type { SpentQuota } from "#shared/coach/quota.ts";
+import type { SpentQuota } from "#shared/domain/coach/quota.ts";
 
 /** The month has no room for another conversation: what was used, until when, and what goes on all the same. */
 export const QuotaCard = ({ spent: { limit, renews } }: { spent: SpentQuota }) => {

@@ -6,8 +6,8 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useKiosk } from "#renderer/kit/platform/use-kiosk.ts";
 import { Notice } from "#renderer/ui/Notice.tsx";
 import contacts from "#resources/safety.json" with { type: "json" };
-import { SAFETY_WAYS, type SafetyContacts } from "#shared/coach/safety/card.ts";
-import type { RedFlag } from "#shared/coach/safety/rule.ts";
+import { SAFETY_WAYS, type SafetyContacts } from "#shared/domain/coach/safety/card.ts";
+import type { RedFlag } from "#shared/domain/coach/safety/rule.ts";
 
 /** The front desk's screen opens nothing beside itself: the number alone is of use there. */
 const Call = ({ number }: { number: string }) =>

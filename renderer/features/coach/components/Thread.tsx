@@ -10,8 +10,8 @@ import { againFor, lastSetAt, waitsForConsent } from "#renderer/features/coach/l
 import { newRoutineName } from "#renderer/features/coach/lib/new-routine-name.ts";
 import { useRoutines } from "#renderer/features/workouts/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import type { Fact } from "#shared/coach/facts.ts";
-import type { SpentQuota } from "#shared/coach/quota.ts";
+import type { Fact } from "#shared/domain/coach/facts.ts";
+import type { SpentQuota } from "#shared/domain/coach/quota.ts";
 import { Answer, type OnAnswer } from "./Answer.tsx";
 import { QuotaCard } from "./QuotaCard.tsx";
 import { type OnSaid, Said } from "./Said.tsx";

@@ -1,9 +1,9 @@
 import { useMemo } from "react";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
+import { ageOn } from "#shared/domain/profile/birth-date.ts";
+import { localDay } from "#shared/domain/training/days.ts";
 import { systemClock } from "#shared/lib/clock.ts";
-import { ageOn } from "#shared/profile/birth-date.ts";
-import { localDay } from "#shared/training/days.ts";
 
 /** The member's age in whole years, null where it is not known; undefined before it is read. */
 export const useAge = (): number | null | undefined => {

@@ -8,9 +8,9 @@ import { type Catalogue, useCatalogue } from "#renderer/features/exercises/index
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { whenIdle } from "#renderer/kit/screens/when-idle.ts";
-import type { Intent } from "#shared/coach/understanding/intents.ts";
+import type { Intent } from "#shared/domain/coach/understanding/intents.ts";
+import { localDay } from "#shared/domain/training/days.ts";
 import { systemClock } from "#shared/lib/clock.ts";
-import { localDay } from "#shared/training/days.ts";
 
 /** How often the coach follows a sync that brings thousands of rows, in milliseconds. */
 const FOLLOW_EVERY = 2000;

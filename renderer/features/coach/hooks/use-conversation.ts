@@ -8,11 +8,11 @@ import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
 import { useErrorRecorder } from "#renderer/kit/errors/error-recorder-context.ts";
 import { useHere } from "#renderer/kit/screens/use-here.ts";
-import type { Answer } from "#shared/coach/answers/answer.ts";
-import { isCounted } from "#shared/coach/quota.ts";
+import type { SyncedDocuments } from "#shared/contract/sync/documents.ts";
+import type { Answer } from "#shared/domain/coach/answers/answer.ts";
+import { isCounted } from "#shared/domain/coach/quota.ts";
+import { localDay } from "#shared/domain/training/days.ts";
 import { systemClock } from "#shared/lib/clock.ts";
-import type { SyncedDocuments } from "#shared/sync/documents.ts";
-import { localDay } from "#shared/training/days.ts";
 
 export type Message = SyncedDocuments["coach_messages"];
 
@@ -51,7 +51,7 @@ const hasCounted = (messages: readonly Message[]): boolean =>
   messages.some(({ role, intent }) => role === "coach" && isCounted(intent));
 
 /** Loaded when the screen opens. Where it cannot be, the coach sees the flag as soon as it is there. */
-const loadSafety = () => import("#shared/coach/answers/safety-answer.ts");
+const loadSafety = () => import("#shared/domain/coach/answers/safety-answer.ts");
 const safetyFor = async (text: string): Promise<Answer | null> => {
   try {
     return (await loadSafety()).safetyAnswerTo(text);

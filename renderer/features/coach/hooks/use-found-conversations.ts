@@ -4,7 +4,7 @@ import { findConversations, type SaidIn } from "#renderer/features/coach/lib/fin
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useWeights } from "#renderer/kit/data/weight-unit.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import type { Fact } from "#shared/coach/facts.ts";
+import type { Fact } from "#shared/domain/coach/facts.ts";
 
 /**
  * The conversations in whose title or messages `wanted` stands. Messages are read once somebody looks for something,

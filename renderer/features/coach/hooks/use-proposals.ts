@@ -10,14 +10,14 @@ import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import { applyOps } from "#shared/coach/proposals/apply-ops.ts";
-import { readOps, SPANS, type Span } from "#shared/coach/proposals/op.ts";
-import { mayUndo } from "#shared/coach/proposals/undo.ts";
+import type { RoutineDocument } from "#shared/contract/sync/documents.ts";
+import { applyOps } from "#shared/domain/coach/proposals/apply-ops.ts";
+import { readOps, SPANS, type Span } from "#shared/domain/coach/proposals/op.ts";
+import { mayUndo } from "#shared/domain/coach/proposals/undo.ts";
+import { localDay } from "#shared/domain/training/days.ts";
+import { readRoutine, withUnread } from "#shared/domain/training/routine.ts";
+import { isSame } from "#shared/domain/training/take-back.ts";
 import { systemClock } from "#shared/lib/clock.ts";
-import type { RoutineDocument } from "#shared/sync/documents.ts";
-import { localDay } from "#shared/training/days.ts";
-import { readRoutine, withUnread } from "#shared/training/routine.ts";
-import { isSame } from "#shared/training/take-back.ts";
 import type { ReadyCoach } from "./use-coach.ts";
 
 /** `changed`: what is proposed now is not what was, and waits for another tap; `gone`: nothing is. */

@@ -6,7 +6,7 @@ import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
 import { useOnline } from "#renderer/kit/platform/use-online.ts";
-import { shownQuota, spentQuota, withAnswer, withPending } from "#shared/coach/quota.ts";
+import { shownQuota, spentQuota, withAnswer, withPending } from "#shared/domain/coach/quota.ts";
 import { systemClock } from "#shared/lib/clock.ts";
 
 /** Has the conversation counted. Without an answer it stays to be counted. */

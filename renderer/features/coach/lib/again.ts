@@ -1,6 +1,6 @@
 import type { Message } from "#renderer/features/coach/hooks/use-conversation.ts";
 import { linesOf, readBlocks } from "#renderer/features/coach/lib/shown.ts";
-import type { TrainingLog } from "#shared/coach/log.ts";
+import type { TrainingLog } from "#shared/domain/coach/log.ts";
 
 /** Why to ask again: it was not understood, the consent came after it, or there are newer sets than its answer. */
 export type Again = "unknown" | "consent" | "older";

@@ -1,8 +1,4 @@
 import { z } from "zod";
-import type { VolumeRange } from "#shared/coach/engine/volume.ts";
-import { type CoachMember, goalIn } from "#shared/coach/member.ts";
-import { wordsOf } from "#shared/coach/safety/words.ts";
-import { ageOn } from "#shared/profile/birth-date.ts";
 import type {
   MeasureDocument,
   MemberExerciseDocument,
@@ -10,12 +6,16 @@ import type {
   ProfileDocument,
   RoutineDocument,
   SyncedDocuments,
-} from "#shared/sync/documents.ts";
-import { MUSCLES } from "#shared/training/exercise.ts";
-import { readDeload } from "#shared/training/planning/deload.ts";
-import { readRoutine } from "#shared/training/routine.ts";
-import { readGym } from "#shared/training/weights/gym-plates.ts";
-import { preferredUnit } from "#shared/training/weights/preferred-unit.ts";
+} from "#shared/contract/sync/documents.ts";
+import type { VolumeRange } from "#shared/domain/coach/engine/volume.ts";
+import { type CoachMember, goalIn } from "#shared/domain/coach/member.ts";
+import { wordsOf } from "#shared/domain/coach/safety/words.ts";
+import { ageOn } from "#shared/domain/profile/birth-date.ts";
+import { MUSCLES } from "#shared/domain/training/exercise.ts";
+import { readDeload } from "#shared/domain/training/planning/deload.ts";
+import { readRoutine } from "#shared/domain/training/routine.ts";
+import { readGym } from "#shared/domain/training/weights/gym-plates.ts";
+import { preferredUnit } from "#shared/domain/training/weights/preferred-unit.ts";
 
 export type MemberRows = {
   profile: ProfileDocument | null;

@@ -1,12 +1,12 @@
 import type { Message } from "#renderer/features/coach/hooks/use-conversation.ts";
-import type { Block, Line } from "#shared/coach/answers/answer.ts";
-import { formulaText, sourceText } from "#shared/coach/answers/fact-texts.ts";
-import type { Fact } from "#shared/coach/facts.ts";
-import { readOps } from "#shared/coach/proposals/op.ts";
+import type { Block, Line } from "#shared/domain/coach/answers/answer.ts";
+import { formulaText, sourceText } from "#shared/domain/coach/answers/fact-texts.ts";
+import type { Fact } from "#shared/domain/coach/facts.ts";
+import { readOps } from "#shared/domain/coach/proposals/op.ts";
+import { localDay } from "#shared/domain/training/days.ts";
 import type { Formats } from "#shared/i18n/formats.ts";
 import type { Language } from "#shared/i18n/languages.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
-import { localDay } from "#shared/training/days.ts";
 import { helplineLine, safetyLines } from "./safety-lines.ts";
 import { engineText, figuresOf, PATHS, type Shown } from "./shown.ts";
 

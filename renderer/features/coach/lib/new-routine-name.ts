@@ -1,4 +1,4 @@
-import { NEW_ROUTINE } from "#shared/coach/proposals/caps.ts";
+import { NEW_ROUTINE } from "#shared/domain/coach/proposals/caps.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
 

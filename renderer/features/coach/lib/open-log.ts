@@ -1,8 +1,8 @@
 import { type OpeningQuestion, openingQuestions } from "#renderer/features/coach/lib/opening.ts";
-import { type LoggedWorkout, readLog, type TrainingLog } from "#shared/coach/log.ts";
-import type { CoachMember } from "#shared/coach/member.ts";
-import type { Op } from "#shared/coach/proposals/op.ts";
-import type { Exercise } from "#shared/training/exercise.ts";
+import { type LoggedWorkout, readLog, type TrainingLog } from "#shared/domain/coach/log.ts";
+import type { CoachMember } from "#shared/domain/coach/member.ts";
+import type { Op } from "#shared/domain/coach/proposals/op.ts";
+import type { Exercise } from "#shared/domain/training/exercise.ts";
 
 /** What a coach is made from. `workouts`: null where the member has not let them be read; `now` in milliseconds. */
 export type LogSources = {

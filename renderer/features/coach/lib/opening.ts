@@ -1,11 +1,11 @@
-import { deloadDue, mainLifts } from "#shared/coach/engine/deload-due.ts";
-import { standingOf } from "#shared/coach/engine/stall.ts";
-import { meanVolume, REFERENCE } from "#shared/coach/engine/volume.ts";
-import type { TrainingLog } from "#shared/coach/log.ts";
-import type { CoachMember } from "#shared/coach/member.ts";
-import { daysBetween } from "#shared/training/days.ts";
-import { MUSCLES, type Muscle } from "#shared/training/exercise.ts";
-import { planStatuses } from "#shared/training/planning/plans.ts";
+import { deloadDue, mainLifts } from "#shared/domain/coach/engine/deload-due.ts";
+import { standingOf } from "#shared/domain/coach/engine/stall.ts";
+import { meanVolume, REFERENCE } from "#shared/domain/coach/engine/volume.ts";
+import type { TrainingLog } from "#shared/domain/coach/log.ts";
+import type { CoachMember } from "#shared/domain/coach/member.ts";
+import { daysBetween } from "#shared/domain/training/days.ts";
+import { MUSCLES, type Muscle } from "#shared/domain/training/exercise.ts";
+import { planStatuses } from "#shared/domain/training/planning/plans.ts";
 
 /** A question that a conversation can begin with, and what it is about. */
 export type OpeningQuestion =

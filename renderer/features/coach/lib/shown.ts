@@ -1,16 +1,16 @@
 import type { Catalogue } from "#renderer/features/exercises/index.ts";
 import contacts from "#resources/safety.json" with { type: "json" };
-import type { Block, Line, Place } from "#shared/coach/answers/answer.ts";
-import { factText, type Piece, renderLine, type Words } from "#shared/coach/answers/render.ts";
-import type { Fact } from "#shared/coach/facts.ts";
-import type { LoggedSet, TrainingLog } from "#shared/coach/log.ts";
-import { type Op, readOps } from "#shared/coach/proposals/op.ts";
+import type { SyncedDocuments } from "#shared/contract/sync/documents.ts";
+import type { Block, Line, Place } from "#shared/domain/coach/answers/answer.ts";
+import { factText, type Piece, renderLine, type Words } from "#shared/domain/coach/answers/render.ts";
+import type { Fact } from "#shared/domain/coach/facts.ts";
+import type { LoggedSet, TrainingLog } from "#shared/domain/coach/log.ts";
+import { type Op, readOps } from "#shared/domain/coach/proposals/op.ts";
+import type { WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
 import type { Formats } from "#shared/i18n/formats.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
 import type { Language } from "#shared/i18n/languages.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
-import type { SyncedDocuments } from "#shared/sync/documents.ts";
-import type { WeightUnit } from "#shared/training/weights/weight-units.ts";
 import { helplineLine, safetyLines } from "./safety-lines.ts";
 
 export type FoundSet = { set: LoggedSet; workoutId: string; day: string };

@@ -25,7 +25,7 @@ import { lazyScreen } from "#renderer/kit/screens/lazy-screen.ts";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
-import { isTooYoung } from "#shared/coach/member.ts";
+import { isTooYoung } from "#shared/domain/coach/member.ts";
 
 const loadThread = () => import("#renderer/features/coach/components/Thread.tsx");
 const Thread = lazyScreen(loadThread, "Thread");

@@ -5,7 +5,7 @@ import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { CardLink } from "#renderer/ui/CardLink.tsx";
-import { daysBetween } from "#shared/training/days.ts";
+import { daysBetween } from "#shared/domain/training/days.ts";
 
 /** How long a result is told of, in days after the last one. */
 const RESULT_DAYS = 7;

@@ -10,7 +10,7 @@ import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { whenIdle } from "#renderer/kit/screens/when-idle.ts";
 import { CardLink } from "#renderer/ui/CardLink.tsx";
-import { daysBetween, localDay } from "#shared/training/days.ts";
+import { daysBetween, localDay } from "#shared/domain/training/days.ts";
 
 /** Days without a workout that make a pause, as for PrimeBot's own opening questions. */
 const PAUSE_DAYS = 14;

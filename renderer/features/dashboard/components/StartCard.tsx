@@ -7,7 +7,7 @@ import { useWeights } from "#renderer/kit/data/weight-unit.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button, LinkButton } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
-import { localDay } from "#shared/training/days.ts";
+import { localDay } from "#shared/domain/training/days.ts";
 
 type StartCardProps = { open: WorkoutSummary | null; last: WorkoutSummary | null; now: number };
 

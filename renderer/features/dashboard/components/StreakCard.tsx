@@ -4,9 +4,9 @@ import type { WorkoutSummary } from "#renderer/data/workout-shapes.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import { localDay } from "#shared/training/days.ts";
-import { lastDayOf, type TimeOff, timeOffOn } from "#shared/training/planning/time-off.ts";
-import { weekStreak } from "#shared/training/progress/week-streak.ts";
+import { localDay } from "#shared/domain/training/days.ts";
+import { lastDayOf, type TimeOff, timeOffOn } from "#shared/domain/training/planning/time-off.ts";
+import { weekStreak } from "#shared/domain/training/progress/week-streak.ts";
 import { FigureCard } from "./FigureCard.tsx";
 
 const NONE: readonly TimeOff[] = [];

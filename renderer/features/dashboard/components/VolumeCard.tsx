@@ -5,7 +5,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useWeights } from "#renderer/kit/data/weight-unit.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
-import { averageVolume, type WeekVolume } from "#shared/training/volume.ts";
+import { averageVolume, type WeekVolume } from "#shared/domain/training/volume.ts";
 
 const WIDTH = 320;
 const HEIGHT = 110;

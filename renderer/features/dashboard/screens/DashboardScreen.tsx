@@ -27,7 +27,7 @@ import { useAuthState } from "#renderer/kit/session/auth-context.ts";
 import { LinkButton } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
-import { volumeByWeek } from "#shared/training/volume.ts";
+import { volumeByWeek } from "#shared/domain/training/volume.ts";
 
 const SHOWN = 4;
 const MINUTE = 60_000;

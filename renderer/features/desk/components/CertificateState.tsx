@@ -1,6 +1,6 @@
 import { Box } from "@chakra-ui/react/box";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import type { certificateStanding } from "#shared/gym/desk.ts";
+import type { certificateStanding } from "#shared/domain/gym/desk.ts";
 
 const COLORS = { none: "fg.muted", expired: "danger", soon: "warning", valid: "success" } as const;
 

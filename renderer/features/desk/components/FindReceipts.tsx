@@ -9,7 +9,7 @@ import { usePeople } from "#renderer/features/staff/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useNow } from "#renderer/kit/screens/use-now.ts";
 import { Field } from "#renderer/ui/fields/Field.tsx";
-import { localDay } from "#shared/training/days.ts";
+import { localDay } from "#shared/domain/training/days.ts";
 import { ReceiptRows } from "./ReceiptRows.tsx";
 import { Section } from "./Section.tsx";
 

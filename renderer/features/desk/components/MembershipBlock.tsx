@@ -3,10 +3,10 @@ import { Flex } from "@chakra-ui/react/flex";
 import type { ReactNode } from "react";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Chip } from "#renderer/ui/Chip.tsx";
-import { isOverdue, membershipStanding } from "#shared/gym/desk.ts";
-import type { SyncedFields } from "#shared/sync/kinds/kind.ts";
-import type { RowOfKind } from "#shared/sync/kinds/kinds.ts";
-import { daysBetween } from "#shared/training/days.ts";
+import { isOverdue, membershipStanding } from "#shared/domain/gym/desk.ts";
+import type { SyncedFields } from "#shared/domain/kinds/kind.ts";
+import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
+import { daysBetween } from "#shared/domain/training/days.ts";
 import { Row, Rows } from "./Section.tsx";
 
 type Shown = Omit<RowOfKind<"own_memberships">, keyof SyncedFields | "gym_id" | "gym_name">;

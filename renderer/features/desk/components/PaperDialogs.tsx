@@ -5,8 +5,8 @@ import { DialogForm } from "#renderer/kit/screens/DialogForm.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
 import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
-import { CERTIFICATE_TYPES, type CertificateType } from "#shared/sync/kinds/gym/gym-desk.ts";
-import { isDay } from "#shared/training/days.ts";
+import { CERTIFICATE_TYPES, type CertificateType } from "#shared/domain/kinds/gym/gym-desk.ts";
+import { isDay } from "#shared/domain/training/days.ts";
 
 type PaperProps = { gym: string; member: string; today: string; onClose: () => void };
 

@@ -7,7 +7,7 @@ import { CommandLine } from "#renderer/features/staff/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { ConfirmDialog } from "#renderer/kit/screens/ConfirmDialog.tsx";
 import { Button, IconButton } from "#renderer/ui/Button.tsx";
-import { certificateStanding } from "#shared/gym/desk.ts";
+import { certificateStanding } from "#shared/domain/gym/desk.ts";
 import { CertificateState } from "./CertificateState.tsx";
 import type { OfMember } from "./MembershipsCard.tsx";
 import { PaperDialog } from "./PaperDialogs.tsx";

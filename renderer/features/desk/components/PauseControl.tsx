@@ -11,10 +11,10 @@ import { DialogForm } from "#renderer/kit/screens/DialogForm.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
-import { totalOf } from "#shared/billing/money.ts";
-import { membershipStanding } from "#shared/gym/desk.ts";
-import { type Move, readPause, resumeMove } from "#shared/gym/pause.ts";
-import { addDays } from "#shared/training/days.ts";
+import { totalOf } from "#shared/domain/billing/money.ts";
+import { membershipStanding } from "#shared/domain/gym/desk.ts";
+import { type Move, readPause, resumeMove } from "#shared/domain/gym/pause.ts";
+import { addDays } from "#shared/domain/training/days.ts";
 
 /** As many instalments as are named one by one. */
 const MOST_NAMED = 6;

@@ -4,7 +4,7 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { DialogForm } from "#renderer/kit/screens/DialogForm.tsx";
 import { Segmented } from "#renderer/ui/fields/Segmented.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
-import { PAYMENT_METHODS, type PaymentMethod } from "#shared/sync/kinds/gym/gym-desk.ts";
+import { PAYMENT_METHODS, type PaymentMethod } from "#shared/domain/kinds/gym/gym-desk.ts";
 
 type PayDialogProps = {
   /** What is paid; null while nothing is. */

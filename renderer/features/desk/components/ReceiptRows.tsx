@@ -7,7 +7,7 @@ import { CommandLine } from "#renderer/features/staff/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { ConfirmDialog } from "#renderer/kit/screens/ConfirmDialog.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
-import { receiptNumber } from "#shared/billing/receipt.ts";
+import { receiptNumber } from "#shared/domain/billing/receipt.ts";
 import { ReceiptRow } from "./ReceiptRow.tsx";
 import { Rows } from "./Section.tsx";
 

@@ -15,7 +15,7 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { DialogForm } from "#renderer/kit/screens/DialogForm.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
-import { MOST_INSTALMENTS } from "#shared/sync/kinds/gym/gym-desk.ts";
+import { MOST_INSTALMENTS } from "#shared/domain/kinds/gym/gym-desk.ts";
 
 /** As many instalments as stand below each other. */
 const IN_ONE_COLUMN = 6;

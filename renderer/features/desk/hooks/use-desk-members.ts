@@ -2,8 +2,8 @@ import { useMemo } from "react";
 import type { Workplace } from "#renderer/features/gym/index.ts";
 import { usePeople } from "#renderer/features/staff/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import { totalOf } from "#shared/billing/money.ts";
-import { certificateStanding, isOverdue } from "#shared/gym/desk.ts";
+import { totalOf } from "#shared/domain/billing/money.ts";
+import { certificateStanding, isOverdue } from "#shared/domain/gym/desk.ts";
 import { groupBy } from "#shared/lib/group-by.ts";
 import { useDeskRows } from "./use-desk.ts";
 

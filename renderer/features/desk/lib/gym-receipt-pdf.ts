@@ -1,11 +1,11 @@
 import type { TDocumentDefinitions } from "pdfmake/interfaces";
 import { makePdf } from "#renderer/kit/pdf.ts";
 import { receiptPage } from "#renderer/kit/receipt-page.ts";
-import { receiptNumber } from "#shared/billing/receipt.ts";
+import { receiptNumber } from "#shared/domain/billing/receipt.ts";
+import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
 import { createFormats } from "#shared/i18n/formats.ts";
 import type { Language } from "#shared/i18n/languages.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
-import type { RowOfKind } from "#shared/sync/kinds/kinds.ts";
 
 export type GymReceipt = Pick<
   RowOfKind<"gym_receipts">,

@@ -1,7 +1,7 @@
-import { parseCents } from "#shared/billing/money.ts";
-import { type Instalment, spreadInstalments } from "#shared/gym/instalments.ts";
-import { MOST_CENTS, MOST_INSTALMENTS } from "#shared/sync/kinds/gym/gym-desk.ts";
-import { isDay } from "#shared/training/days.ts";
+import { parseCents } from "#shared/domain/billing/money.ts";
+import { type Instalment, spreadInstalments } from "#shared/domain/gym/instalments.ts";
+import { MOST_CENTS, MOST_INSTALMENTS } from "#shared/domain/kinds/gym/gym-desk.ts";
+import { isDay } from "#shared/domain/training/days.ts";
 
 /** As it is typed. `every`: months from one instalment to the next. */
 export type SaleForm = {

@@ -11,7 +11,7 @@ import { useIsWide } from "#renderer/kit/screens/use-is-wide.ts";
 import { useNow } from "#renderer/kit/screens/use-now.ts";
 import { EmptyState } from "#renderer/ui/Motif.tsx";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
-import { localDay } from "#shared/training/days.ts";
+import { localDay } from "#shared/domain/training/days.ts";
 
 const MINUTE = 60_000;
 

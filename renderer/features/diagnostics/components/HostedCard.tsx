@@ -9,7 +9,7 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
-import { HOSTED_POINTS, type HostedFinding } from "#shared/hosting/hosted-checks.ts";
+import { HOSTED_POINTS, type HostedFinding } from "#shared/contract/hosting/hosted-checks.ts";
 
 const LOOKS = {
   asking: { icon: CircleDashed, color: "fg.muted" },

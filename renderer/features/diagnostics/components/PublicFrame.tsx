@@ -11,7 +11,7 @@ import { useAuthState } from "#renderer/kit/session/auth-context.ts";
 import { Button, LinkButton } from "#renderer/ui/Button.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { LogoMark } from "#renderer/ui/Logo.tsx";
-import { fullSession } from "#shared/auth/assurance.ts";
+import { fullSession } from "#shared/domain/auth/assurance.ts";
 
 type PublicFrameProps = { page: "diagnostic" | "testDb"; busy: boolean; onAgain: () => void; children: ReactNode };
 

@@ -4,7 +4,7 @@ import { useDataSession } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useAuthState } from "#renderer/kit/session/auth-context.ts";
-import { fullSession } from "#shared/auth/assurance.ts";
+import { fullSession } from "#shared/domain/auth/assurance.ts";
 import { FactsCard } from "./FactsCard.tsx";
 
 const sum = (counts: Record<string, number | undefined>): number =>

@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import { checkHostedFor } from "#renderer/data/hosted-project.ts";
 import { useAnswer } from "#renderer/kit/data/use-answer.ts";
 import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
-import { isHosted } from "#shared/hosting/hosted-checks.ts";
+import { isHosted } from "#shared/contract/hosting/hosted-checks.ts";
 import { ok } from "#shared/lib/result.ts";
 
 /** What a hosted project lacks as the app's key can see it, asked at once and on `reload`. */

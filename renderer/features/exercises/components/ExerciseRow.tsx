@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import { equipmentKey } from "#renderer/features/exercises/lib/equipment.ts";
 import { useMuscleList } from "#renderer/features/exercises/lib/muscles.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import type { Exercise } from "#shared/training/exercise.ts";
+import type { Exercise } from "#shared/domain/training/exercise.ts";
 import { FavouriteButton } from "./FavouriteButton.tsx";
 
 const Row = chakra("li", {

@@ -7,7 +7,7 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
 import { Toggle } from "#renderer/ui/Toggle.tsx";
-import { EQUIPMENT, EXERCISE_TYPES, MUSCLES } from "#shared/training/exercise.ts";
+import { EQUIPMENT, EXERCISE_TYPES, MUSCLES } from "#shared/domain/training/exercise.ts";
 
 type FilterFieldsProps = {
   filter: ExerciseFilter;

@@ -7,10 +7,10 @@ import type { ExerciseSession } from "#renderer/data/workout-shapes.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
+import type { WorkoutSetDocument } from "#shared/contract/sync/documents.ts";
+import { fromKilograms, type WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
 import { formatClock } from "#shared/i18n/formats.ts";
 import { systemClock } from "#shared/lib/clock.ts";
-import type { WorkoutSetDocument } from "#shared/sync/documents.ts";
-import { fromKilograms, type WeightUnit } from "#shared/training/weights/weight-units.ts";
 
 const SESSIONS = 5;
 

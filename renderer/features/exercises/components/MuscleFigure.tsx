@@ -3,7 +3,7 @@ import { Flex } from "@chakra-ui/react/flex";
 import { BACK, BODY, FRONT } from "#renderer/features/exercises/lib/figure-paths.ts";
 import { useMuscleList } from "#renderer/features/exercises/lib/muscles.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import type { Exercise, Muscle } from "#shared/training/exercise.ts";
+import type { Exercise, Muscle } from "#shared/domain/training/exercise.ts";
 
 type Worked = Pick<Exercise, "primary_muscles" | "secondary_muscles">;
 

@@ -5,7 +5,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useMuscleList } from "#renderer/features/exercises/lib/muscles.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
-import type { Exercise, Muscle } from "#shared/training/exercise.ts";
+import type { Exercise, Muscle } from "#shared/domain/training/exercise.ts";
 import { MuscleFigure } from "./MuscleFigure.tsx";
 
 const Line = ({ label, muscles, faint }: { label: string; muscles: readonly Muscle[]; faint: boolean }) => {

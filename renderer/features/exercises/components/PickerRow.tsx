@@ -7,7 +7,7 @@ import { memo } from "react";
 import { equipmentKey } from "#renderer/features/exercises/lib/equipment.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { IconButton } from "#renderer/ui/Button.tsx";
-import type { Exercise } from "#shared/training/exercise.ts";
+import type { Exercise } from "#shared/domain/training/exercise.ts";
 
 const Choice = chakra("button", {
   base: {

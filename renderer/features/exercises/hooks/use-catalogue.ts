@@ -5,17 +5,17 @@ import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useWeightUnit } from "#renderer/kit/data/weight-unit.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import type { MemberExerciseDocument } from "#shared/sync/documents.ts";
-import { type Exercise, exerciseName } from "#shared/training/exercise.ts";
-import type { ExerciseSearch } from "#shared/training/exercises/exercise-search.ts";
-import { ownExercise } from "#shared/training/exercises/own-exercise.ts";
-import type { WeightUnit } from "#shared/training/weights/weight-units.ts";
+import type { MemberExerciseDocument } from "#shared/contract/sync/documents.ts";
+import { type Exercise, exerciseName } from "#shared/domain/training/exercise.ts";
+import type { ExerciseSearch } from "#shared/domain/training/exercises/exercise-search.ts";
+import { ownExercise } from "#shared/domain/training/exercises/own-exercise.ts";
+import type { WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
 
 /** What no first page waits for. */
 const loadLibrary = async () => {
   const [{ LIBRARY }, { createExerciseSearch }] = await Promise.all([
     import("#renderer/features/exercises/lib/library.ts"),
-    import("#shared/training/exercises/exercise-search.ts"),
+    import("#shared/domain/training/exercises/exercise-search.ts"),
   ]);
   return { exercises: LIBRARY, createExerciseSearch };
 };

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import type { Catalogue } from "#renderer/features/exercises/hooks/use-catalogue.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
-import type { Exercise } from "#shared/training/exercise.ts";
+import type { Exercise } from "#shared/domain/training/exercise.ts";
 
 /** Workouts that are looked back over, and exercises that are named of them. */
 const WORKOUTS = 10;

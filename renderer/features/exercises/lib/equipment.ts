@@ -1,4 +1,4 @@
-import { EQUIPMENT } from "#shared/training/exercise.ts";
+import { EQUIPMENT } from "#shared/domain/training/exercise.ts";
 
 /**
  * The i18n key of an equipment. A newer version of the app may have made an exercise with one that this does not know.

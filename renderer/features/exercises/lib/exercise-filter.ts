@@ -1,4 +1,4 @@
-import type { Equipment, Exercise, ExerciseType, Muscle } from "#shared/training/exercise.ts";
+import type { Equipment, Exercise, ExerciseType, Muscle } from "#shared/domain/training/exercise.ts";
 
 /** `any` lets everything through. */
 export type ExerciseFilter = {

@@ -1,4 +1,4 @@
-import type { Muscle } from "#shared/training/exercise.ts";
+import type { Muscle } from "#shared/domain/training/exercise.ts";
 
 /**
  * Our drawing of a body, as SVG paths of its right half: x runs from the middle of the body outwards, y from the top,

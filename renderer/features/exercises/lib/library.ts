@@ -13,7 +13,7 @@ import quadriceps from "#resources/exercises/quadriceps.json";
 import shoulders from "#resources/exercises/shoulders.json";
 import traps from "#resources/exercises/traps.json";
 import triceps from "#resources/exercises/triceps.json";
-import type { Exercise } from "#shared/training/exercise.ts";
+import type { Exercise } from "#shared/domain/training/exercise.ts";
 
 /** Held against the schema by tests/resources: the compiler reads the closed lists of a JSON file as any text. */
 export const LIBRARY = [

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import type { Muscle } from "#shared/training/exercise.ts";
+import type { Muscle } from "#shared/domain/training/exercise.ts";
 
 export const muscleKey = (muscle: Muscle) => `exercises:muscleNames.${muscle}` as const;
 

@@ -23,7 +23,7 @@ import { Button, IconButton } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { NotesField } from "#renderer/ui/fields/NotesField.tsx";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
-import type { Exercise } from "#shared/training/exercise.ts";
+import type { Exercise } from "#shared/domain/training/exercise.ts";
 
 const LIBRARY_PATH = "/workouts/exercises";
 const LONGEST_NOTE = 2000;

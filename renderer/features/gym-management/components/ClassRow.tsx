@@ -6,7 +6,7 @@ import { AskedNotice, type Command } from "#renderer/features/gym/index.ts";
 import { type GymClass, slotsOf } from "#renderer/features/gym-management/lib/class-form.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { IconButton } from "#renderer/ui/Button.tsx";
-import { addDays } from "#shared/training/days.ts";
+import { addDays } from "#shared/domain/training/days.ts";
 
 /** Any Monday, to name the weekdays by. */
 const MONDAY = "2026-11-16";

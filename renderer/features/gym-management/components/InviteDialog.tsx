@@ -9,8 +9,8 @@ import { Field } from "#renderer/ui/fields/Field.tsx";
 import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
-import { validateEmail } from "#shared/auth/email-validation.ts";
-import type { GymRole } from "#shared/sync/kinds/gym/gym-people.ts";
+import { validateEmail } from "#shared/domain/auth/email-validation.ts";
+import type { GymRole } from "#shared/domain/kinds/gym/gym-people.ts";
 
 /** Also a comma for a dot, which no address that is invited here has. */
 const isAddress = (email: string): boolean => validateEmail(email).valid && !/[,;<>]/.test(email);

@@ -6,7 +6,7 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { IconButton } from "#renderer/ui/Button.tsx";
 import { Chip } from "#renderer/ui/Chip.tsx";
 import { Menu } from "#renderer/ui/overlay/Menu.tsx";
-import { GYM_ROLES, type GymRole } from "#shared/sync/kinds/gym/gym-people.ts";
+import { GYM_ROLES, type GymRole } from "#shared/domain/kinds/gym/gym-people.ts";
 
 type PersonRowProps = {
   person: Person;

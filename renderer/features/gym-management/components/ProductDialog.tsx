@@ -14,7 +14,7 @@ import { DialogForm } from "#renderer/kit/screens/DialogForm.tsx";
 import { Checkbox } from "#renderer/ui/fields/Checkbox.tsx";
 import { Field, TextareaField } from "#renderer/ui/fields/Field.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
-import { MOST_STOCK } from "#shared/sync/kinds/gym/gym-shop.ts";
+import { MOST_STOCK } from "#shared/domain/kinds/gym/gym-shop.ts";
 
 /** A product that is changed; null for a new one. */
 export type ProductQuestion = { of: Product | null };

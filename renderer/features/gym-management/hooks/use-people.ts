@@ -8,9 +8,9 @@ import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
-import { totalOf } from "#shared/billing/money.ts";
+import { totalOf } from "#shared/domain/billing/money.ts";
+import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
 import type { Result } from "#shared/lib/result.ts";
-import type { RowOfKind } from "#shared/sync/kinds/kinds.ts";
 
 export type Person = RowOfKind<"gym_people">;
 const NOTHING = of<RowOfKind<"gym_instalments">[]>([]);

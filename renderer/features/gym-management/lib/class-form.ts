@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
-import type { RowOfKind } from "#shared/sync/kinds/kinds.ts";
-import { isDay } from "#shared/training/days.ts";
+import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
+import { isDay } from "#shared/domain/training/days.ts";
 
 export type GymClass = RowOfKind<"gym_classes">;
 

@@ -1,4 +1,4 @@
-import { KINDS, type RowOfKind } from "#shared/sync/kinds/kinds.ts";
+import { KINDS, type RowOfKind } from "#shared/domain/kinds/kinds.ts";
 
 export type Settings = RowOfKind<"gym_settings">;
 

@@ -1,8 +1,8 @@
-import { centsText, parseCents } from "#shared/billing/money.ts";
+import { centsText, parseCents } from "#shared/domain/billing/money.ts";
+import { MOST_CENTS } from "#shared/domain/kinds/gym/gym-desk.ts";
+import { MOST_STOCK } from "#shared/domain/kinds/gym/gym-shop.ts";
+import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
 import type { Language } from "#shared/i18n/languages.ts";
-import { MOST_CENTS } from "#shared/sync/kinds/gym/gym-desk.ts";
-import { MOST_STOCK } from "#shared/sync/kinds/gym/gym-shop.ts";
-import type { RowOfKind } from "#shared/sync/kinds/kinds.ts";
 
 export type Product = RowOfKind<"gym_products">;
 

@@ -36,8 +36,8 @@ import { Button } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
 import { ZoneField } from "#renderer/ui/fields/ZoneField.tsx";
-import { type Availability, readAvailability } from "#shared/gym/slots.ts";
-import { localDay } from "#shared/training/days.ts";
+import { type Availability, readAvailability } from "#shared/domain/gym/slots.ts";
+import { localDay } from "#shared/domain/training/days.ts";
 
 const MINUTE = 60_000;
 

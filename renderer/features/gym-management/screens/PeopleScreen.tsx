@@ -28,7 +28,7 @@ import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { EmptyState } from "#renderer/ui/Motif.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
-import { GYM_ROLES, type GymRole } from "#shared/sync/kinds/gym/gym-people.ts";
+import { GYM_ROLES, type GymRole } from "#shared/domain/kinds/gym/gym-people.ts";
 
 const MINUTE = 60_000;
 /** How many are drawn at first, and how many more each time. */

@@ -20,7 +20,7 @@ import { Icon } from "#renderer/ui/Icon.tsx";
 import { EmptyState } from "#renderer/ui/Motif.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
-import { addDays, localDay } from "#shared/training/days.ts";
+import { addDays, localDay } from "#shared/domain/training/days.ts";
 
 const MINUTE = 60_000;
 /** As far as the server draws the timetable up. */

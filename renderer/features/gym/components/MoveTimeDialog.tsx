@@ -6,7 +6,7 @@ import { type Appointment, freeTimes, minutesBetween } from "#renderer/features/
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
-import { localDay } from "#shared/training/days.ts";
+import { localDay } from "#shared/domain/training/days.ts";
 import { DayStrip } from "./DayStrip.tsx";
 import { FreeTimes } from "./FreeTimes.tsx";
 

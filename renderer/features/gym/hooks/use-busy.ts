@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
-import type { Span } from "#shared/gym/slots.ts";
+import type { Span } from "#shared/domain/gym/slots.ts";
 
 /** When a coach is taken. `id`: of the appointment or of the class's session; `space_id`: of the gym. */
 export type Busy = Span & { id: string; space_id: string; coach_id: string };

@@ -4,11 +4,11 @@ import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useOnline } from "#renderer/kit/platform/use-online.ts";
-import type { Instalment } from "#shared/gym/instalments.ts";
-import type { Hours } from "#shared/gym/slots.ts";
-import type { CertificateType, PaymentMethod } from "#shared/sync/kinds/gym/gym-desk.ts";
-import type { SyncedFields } from "#shared/sync/kinds/kind.ts";
-import type { RowOfKind } from "#shared/sync/kinds/kinds.ts";
+import type { Instalment } from "#shared/domain/gym/instalments.ts";
+import type { Hours } from "#shared/domain/gym/slots.ts";
+import type { CertificateType, PaymentMethod } from "#shared/domain/kinds/gym/gym-desk.ts";
+import type { SyncedFields } from "#shared/domain/kinds/kind.ts";
+import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
 
 type CoachTime = { coach_id: string; starts_at: string; minutes: number };
 type FoundBy = Pick<RowOfKind<"gym_coaches">, "listed" | "headline" | "specialties">;

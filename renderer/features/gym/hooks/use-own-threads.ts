@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
+import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
 import { groupBy } from "#shared/lib/group-by.ts";
-import type { RowOfKind } from "#shared/sync/kinds/kinds.ts";
 import { useGyms } from "./use-gyms.ts";
 import type { Heard } from "./use-heard-list.ts";
 

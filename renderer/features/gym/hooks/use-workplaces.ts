@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
-import type { RowOfKind } from "#shared/sync/kinds/kinds.ts";
+import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
 import { type Heard, useHeardList } from "./use-heard-list.ts";
 
 /** A gym at which the member works. `me`: their account's id, by which they are a coach. */

@@ -1,6 +1,6 @@
-import { freeSlots, readAvailability, type Span } from "#shared/gym/slots.ts";
-import type { RowOfKind } from "#shared/sync/kinds/kinds.ts";
-import { addDays } from "#shared/training/days.ts";
+import { freeSlots, readAvailability, type Span } from "#shared/domain/gym/slots.ts";
+import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
+import { addDays } from "#shared/domain/training/days.ts";
 import type { Command } from "./seat.ts";
 
 export type Coach = RowOfKind<"gym_coaches">;

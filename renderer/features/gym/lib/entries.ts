@@ -1,5 +1,5 @@
-import type { RowOfKind } from "#shared/sync/kinds/kinds.ts";
-import { localDay } from "#shared/training/days.ts";
+import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
+import { localDay } from "#shared/domain/training/days.ts";
 import { type Booking, type Command, commandsBySession, type Session } from "./seat.ts";
 
 /** What a calendar shows of a member's gym, by the device's clocks: a place in a class, or a time with a coach. */

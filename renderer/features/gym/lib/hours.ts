@@ -1,4 +1,4 @@
-import { type Availability, type Hours, hoursOf, readAvailability } from "#shared/gym/slots.ts";
+import { type Availability, type Hours, hoursOf, readAvailability } from "#shared/domain/gym/slots.ts";
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 const isTime = (time: string): boolean => TIME.test(time);

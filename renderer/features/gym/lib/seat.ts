@@ -1,4 +1,4 @@
-import type { RowOfKind } from "#shared/sync/kinds/kinds.ts";
+import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
 
 export type Session = RowOfKind<"gym_sessions">;
 export type Booking = RowOfKind<"own_bookings">;

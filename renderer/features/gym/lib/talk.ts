@@ -1,4 +1,4 @@
-import { localDay } from "#shared/training/days.ts";
+import { localDay } from "#shared/domain/training/days.ts";
 import type { Command } from "./seat.ts";
 
 /** A message of a thread. `command`: what asked for one that the gym does not have yet, or refused. */

@@ -1,5 +1,5 @@
-import { searchable } from "#shared/training/exercises/exercise-search.ts";
-import { createWordRepair, type WordRepair } from "#shared/training/exercises/word-repair.ts";
+import { searchable } from "#shared/domain/training/exercises/exercise-search.ts";
+import { createWordRepair, type WordRepair } from "#shared/domain/training/exercises/word-repair.ts";
 
 /** `label`: the name with its province, which no two share; degrees of its middle. */
 export type Town = { label: string; latitude: number; longitude: number };

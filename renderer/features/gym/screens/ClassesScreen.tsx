@@ -19,7 +19,7 @@ import { useNow } from "#renderer/kit/screens/use-now.ts";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
-import { addDays, isDay, localDay } from "#shared/training/days.ts";
+import { addDays, isDay, localDay } from "#shared/domain/training/days.ts";
 
 const MINUTE = 60_000;
 /** As far as the server draws the timetable up. */

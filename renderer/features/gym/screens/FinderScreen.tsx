@@ -19,7 +19,7 @@ import { Field } from "#renderer/ui/fields/Field.tsx";
 import { Segmented } from "#renderer/ui/fields/Segmented.tsx";
 import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
-import { SPECIALTIES } from "#shared/sync/kinds/gym/gym-timetable.ts";
+import { SPECIALTIES } from "#shared/domain/kinds/gym/gym-timetable.ts";
 
 /** As many characters as the server reads. */
 const MOST_WORDS = 200;

@@ -2,7 +2,7 @@ import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import { useState } from "react";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import type { PackageNotice } from "#shared/site/third-party-notices.ts";
+import type { PackageNotice } from "#shared/domain/site/third-party-notices.ts";
 
 /** A package with its licence, whose text is drawn once it is opened: all of them are as long as a book. */
 export const PackageLicense = ({ notice, text }: { notice: PackageNotice; text: string | null }) => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { NOTICES_FILE, type ThirdPartyNotices } from "#shared/site/third-party-notices.ts";
+import { NOTICES_FILE, type ThirdPartyNotices } from "#shared/domain/site/third-party-notices.ts";
 
 export type NoticesState =
   | { status: "loading" }

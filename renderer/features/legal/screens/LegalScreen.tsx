@@ -8,7 +8,7 @@ import { LegalArticle } from "#renderer/site/legal/LegalArticle.tsx";
 import type { LegalDocument } from "#renderer/site/legal/legal-documents.ts";
 import { SiteContext } from "#renderer/site/site-context.ts";
 import { createSiteFormats } from "#renderer/site/site-formats.ts";
-import { SITE_PAGES } from "#shared/site/pages.ts";
+import { SITE_PAGES } from "#shared/domain/site/pages.ts";
 
 /** The other document lies over the same screen as this one. */
 const DocumentLink = ({ href, children }: { href: string; children: ReactNode }) => (

@@ -3,8 +3,8 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { SettingsCard } from "#renderer/features/settings/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Checkbox } from "#renderer/ui/fields/Checkbox.tsx";
-import { NOTIFICATION_CATEGORIES, type NotificationCategory } from "#shared/notifications/categories.ts";
-import type { NotificationPreferences } from "#shared/notifications/notification-preferences.ts";
+import { NOTIFICATION_CATEGORIES, type NotificationCategory } from "#shared/domain/notifications/categories.ts";
+import type { NotificationPreferences } from "#shared/domain/notifications/notification-preferences.ts";
 
 type CategoriesCardProps = {
   categories: NotificationPreferences["categories"];

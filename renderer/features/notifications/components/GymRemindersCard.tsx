@@ -8,7 +8,7 @@ import {
   gymRemindersChange,
   type NotificationPreferences,
   requestMailChange,
-} from "#shared/notifications/notification-preferences.ts";
+} from "#shared/domain/notifications/notification-preferences.ts";
 
 type GymRemindersCardProps = {
   preferences: Pick<NotificationPreferences, "gymReminders" | "requestsByMail">;

@@ -7,7 +7,7 @@ import {
   type NotificationPreferences,
   quietHoursChange,
   reminderMailChange,
-} from "#shared/notifications/notification-preferences.ts";
+} from "#shared/domain/notifications/notification-preferences.ts";
 
 type MailCardProps = {
   preferences: Pick<NotificationPreferences, "remindersByMail" | "gymNewsByMail" | "quietHours">;

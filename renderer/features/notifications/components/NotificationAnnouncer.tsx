@@ -11,8 +11,8 @@ import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
+import { mayNotify } from "#shared/domain/notifications/may-notify.ts";
 import { systemClock } from "#shared/lib/clock.ts";
-import { mayNotify } from "#shared/notifications/may-notify.ts";
 
 /**
  * Tells what is due, and hands what arrives while the app runs to the operating system, where the member wants it and

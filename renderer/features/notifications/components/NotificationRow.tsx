@@ -6,8 +6,8 @@ import X from "lucide-react/icons/x";
 import { notificationText } from "#renderer/features/notifications/lib/notification-text.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { IconButton } from "#renderer/ui/Button.tsx";
+import type { NotificationDocument } from "#shared/contract/sync/documents.ts";
 import { systemClock } from "#shared/lib/clock.ts";
-import type { NotificationDocument } from "#shared/sync/documents.ts";
 
 type RowProps = { notification: NotificationDocument; onOpen: () => void; onRemove: () => void };
 

@@ -6,7 +6,7 @@ import {
 } from "#renderer/features/notifications/lib/device-choice.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
-import type { NotificationPermission } from "#shared/platform/platform-api.ts";
+import type { NotificationPermission } from "#shared/contract/platform/platform-api.ts";
 import { useOwnerHash } from "./use-owner-hash.ts";
 
 type SystemNotifications = {

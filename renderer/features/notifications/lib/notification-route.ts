@@ -1,5 +1,5 @@
-import type { NotificationCategory } from "#shared/notifications/categories.ts";
-import { categoryOf, definitionOf } from "#shared/notifications/definitions.ts";
+import type { NotificationCategory } from "#shared/domain/notifications/categories.ts";
+import { categoryOf, definitionOf } from "#shared/domain/notifications/definitions.ts";
 
 const ROUTES = {
   workouts: "/workouts",

@@ -1,6 +1,6 @@
+import type { NotificationDocument } from "#shared/contract/sync/documents.ts";
+import { definitionOf } from "#shared/domain/notifications/definitions.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
-import { definitionOf } from "#shared/notifications/definitions.ts";
-import type { NotificationDocument } from "#shared/sync/documents.ts";
 
 /** Words that the app knows follow the language; sentences that were stored whole, and a newer app's, stay. */
 export const notificationText = (

@@ -2,17 +2,17 @@ import { firstValueFrom } from "rxjs";
 import type { MemberData } from "#renderer/data/member-data.ts";
 import { readCatalogue } from "#renderer/features/exercises/index.ts";
 import { loadWeekNews } from "#renderer/features/progress/index.ts";
+import { type Due, dueOf, type NotificationKey } from "#shared/domain/notifications/definitions.ts";
+import { streakAtRisk } from "#shared/domain/notifications/week-facts.ts";
+import { localDay } from "#shared/domain/training/days.ts";
+import { planStatuses } from "#shared/domain/training/planning/plans.ts";
+import { isWeekOff } from "#shared/domain/training/planning/time-off.ts";
+import { weekStreak } from "#shared/domain/training/progress/week-streak.ts";
+import { startOfWeek } from "#shared/domain/training/weeks.ts";
+import { preferredUnit } from "#shared/domain/training/weights/preferred-unit.ts";
 import type { Formats } from "#shared/i18n/formats.ts";
 import type { Language } from "#shared/i18n/languages.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
-import { type Due, dueOf, type NotificationKey } from "#shared/notifications/definitions.ts";
-import { streakAtRisk } from "#shared/notifications/week-facts.ts";
-import { localDay } from "#shared/training/days.ts";
-import { planStatuses } from "#shared/training/planning/plans.ts";
-import { isWeekOff } from "#shared/training/planning/time-off.ts";
-import { weekStreak } from "#shared/training/progress/week-streak.ts";
-import { startOfWeek } from "#shared/training/weeks.ts";
-import { preferredUnit } from "#shared/training/weights/preferred-unit.ts";
 
 /** `now` in milliseconds; `addTexts` loads the words of records. */
 export type Telling = {

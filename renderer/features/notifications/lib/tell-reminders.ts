@@ -1,12 +1,12 @@
 import { firstValueFrom } from "rxjs";
 import type { MemberData } from "#renderer/data/member-data.ts";
-import { type Ahead, COACH, type GymTime, REMINDER_GRACE, remindedEvents } from "#shared/calendar/reminded.ts";
-import { deviceZone } from "#shared/calendar/zones.ts";
+import { type Ahead, COACH, type GymTime, REMINDER_GRACE, remindedEvents } from "#shared/domain/calendar/reminded.ts";
+import { deviceZone } from "#shared/domain/calendar/zones.ts";
+import { mayNotify, quietUntil } from "#shared/domain/notifications/may-notify.ts";
+import { readNotificationPreferences } from "#shared/domain/notifications/notification-preferences.ts";
+import { localDay } from "#shared/domain/training/days.ts";
 import type { Formats } from "#shared/i18n/formats.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
-import { mayNotify, quietUntil } from "#shared/notifications/may-notify.ts";
-import { readNotificationPreferences } from "#shared/notifications/notification-preferences.ts";
-import { localDay } from "#shared/training/days.ts";
 
 /** Hands a reminder to the system. */
 export type ShowReminder = (reminder: { text: string; period: string }) => void;
@@ -73,7 +73,7 @@ export const tellReminders = async ({ data, now, t, formats, show }: Reminding):
   const events = [...own, ...others];
   if (events.length === 0) return null;
   const shown = show !== null && mayNotify({ notification: { message_key: KEY, read: false }, preferences, now });
-  const { remindersAt } = await import("#shared/calendar/reminders.ts");
+  const { remindersAt } = await import("#shared/domain/calendar/reminders.ts");
   const { due, next } = await remindersAt(events, now, zone, (at) => quietUntil(preferences.quietHours, at));
   for (const { period, title, at, start, isWholeDay } of due) {
     const when = new Date(start).toISOString();

@@ -9,7 +9,7 @@ import { useNotificationPreferences } from "#renderer/features/notifications/hoo
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
-import { categoryChange, quietHoursChange } from "#shared/notifications/notification-preferences.ts";
+import { categoryChange, quietHoursChange } from "#shared/domain/notifications/notification-preferences.ts";
 
 /** What the member hears of, when, and whether the operating system says it. */
 export const NotificationSettingsScreen = () => {

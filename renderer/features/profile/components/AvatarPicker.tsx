@@ -17,7 +17,7 @@ import { Button } from "#renderer/ui/Button.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
-import { AVATAR_TYPES } from "#shared/profile/avatar.ts";
+import { AVATAR_TYPES } from "#shared/domain/profile/avatar.ts";
 
 type Chosen = { picture: Blob; preview: string };
 

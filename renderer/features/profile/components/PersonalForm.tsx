@@ -10,9 +10,9 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
+import { birthDateProblem, localDay } from "#shared/domain/profile/birth-date.ts";
+import type { Profile } from "#shared/domain/profile/profile.ts";
 import { systemClock } from "#shared/lib/clock.ts";
-import { birthDateProblem, localDay } from "#shared/profile/birth-date.ts";
-import type { Profile } from "#shared/profile/profile.ts";
 
 /**
  * Who the member is. A field is saved on this device when it is left, in silence; what cannot be saved says so and

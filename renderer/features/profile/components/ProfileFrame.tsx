@@ -5,7 +5,7 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
-import type { Profile } from "#shared/profile/profile.ts";
+import type { Profile } from "#shared/domain/profile/profile.ts";
 
 type ProfileFrameProps = { children: (profile: Profile, update: UpdateProfile) => ReactNode };
 

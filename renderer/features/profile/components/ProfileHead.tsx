@@ -4,7 +4,7 @@ import type { UpdateProfile } from "#renderer/features/profile/hooks/use-profile
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useAuthState } from "#renderer/kit/session/auth-context.ts";
 import { Card } from "#renderer/ui/Card.tsx";
-import type { Profile } from "#shared/profile/profile.ts";
+import type { Profile } from "#shared/domain/profile/profile.ts";
 import { AvatarPicker } from "./AvatarPicker.tsx";
 
 export const ProfileHead = ({ profile, update }: { profile: Profile; update: UpdateProfile }) => {

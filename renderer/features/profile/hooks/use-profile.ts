@@ -3,8 +3,8 @@ import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { settled } from "#renderer/kit/errors/settled.ts";
 import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
+import type { Profile, ProfileChanges } from "#shared/domain/profile/profile.ts";
 import type { Result } from "#shared/lib/result.ts";
-import type { Profile, ProfileChanges } from "#shared/profile/profile.ts";
 
 /** Rejects where the changes could not be stored. */
 export type UpdateProfile = (changes: ProfileChanges) => Promise<void>;

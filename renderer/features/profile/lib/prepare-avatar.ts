@@ -1,5 +1,5 @@
 import { type RedrawnPicture, redrawPicture } from "#renderer/ui/browser/redraw-picture.ts";
-import { AVATAR_MAX_BYTES } from "#shared/profile/avatar.ts";
+import { AVATAR_MAX_BYTES } from "#shared/domain/profile/avatar.ts";
 
 /** Pixels of each side of a stored picture at most: twice the largest that is shown. */
 const SIDE = 512;

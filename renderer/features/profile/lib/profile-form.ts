@@ -1,4 +1,4 @@
-import type { Profile } from "#shared/profile/profile.ts";
+import type { Profile } from "#shared/domain/profile/profile.ts";
 
 export type ProfileForm = {
   first_name: string;

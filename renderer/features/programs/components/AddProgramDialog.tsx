@@ -9,9 +9,9 @@ import { Button } from "#renderer/ui/Button.tsx";
 import { Checkbox } from "#renderer/ui/fields/Checkbox.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
+import { addDays, FIRST_DAY, isDay, LAST_DAY, localDay, weekdayOf } from "#shared/domain/training/days.ts";
+import { type Program, programDays } from "#shared/domain/training/programs/program.ts";
 import { systemClock } from "#shared/lib/clock.ts";
-import { addDays, FIRST_DAY, isDay, LAST_DAY, localDay, weekdayOf } from "#shared/training/days.ts";
-import { type Program, programDays } from "#shared/training/programs/program.ts";
 
 /** The Monday that comes next, or today where it is one. */
 const nextMonday = (): string => {

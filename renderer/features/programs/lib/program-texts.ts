@@ -1,9 +1,9 @@
+import type { Program, ProgramSession } from "#shared/domain/training/programs/program.ts";
+import type { RoutineExercise, RoutineSet } from "#shared/domain/training/routine.ts";
 import type { Formats } from "#shared/i18n/formats.ts";
 import { formatClock } from "#shared/i18n/formats.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
-import type { Program, ProgramSession } from "#shared/training/programs/program.ts";
-import type { RoutineExercise, RoutineSet } from "#shared/training/routine.ts";
 
 /** `Settimana 1, squat`; a test holds the sessions' names against the texts. */
 export const sessionName = (program: Program, { name, week }: ProgramSession, t: Translate): string => {

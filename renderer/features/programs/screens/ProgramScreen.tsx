@@ -17,8 +17,8 @@ import { NotFoundCard } from "#renderer/kit/screens/NotFoundCard.tsx";
 import { Button, LinkButton } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
-import type { Program, ProgramSession } from "#shared/training/programs/program.ts";
-import { PROGRAMS } from "#shared/training/programs/programs.ts";
+import type { Program, ProgramSession } from "#shared/domain/training/programs/program.ts";
+import { PROGRAMS } from "#shared/domain/training/programs/programs.ts";
 
 const SECTIONS = ["forWhom", "growth", "principle"] as const;
 

@@ -11,7 +11,7 @@ import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
 import { LinkButton } from "#renderer/ui/Button.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { RowArrow } from "#renderer/ui/RowArrow.tsx";
-import { PROGRAMS } from "#shared/training/programs/programs.ts";
+import { PROGRAMS } from "#shared/domain/training/programs/programs.ts";
 
 const ProgramLink = chakra(Link, {
   base: {

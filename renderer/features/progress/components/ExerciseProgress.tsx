@@ -4,10 +4,10 @@ import type { ProgressRepository } from "#renderer/data/progress-data.ts";
 import { ExerciseChart } from "#renderer/features/progress/components/charts/ExerciseChart.tsx";
 import { useRead } from "#renderer/features/progress/hooks/use-read.ts";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
-import type { ExerciseType } from "#shared/training/exercise.ts";
-import { datedSets, progressPoints } from "#shared/training/progress/exercise-progress.ts";
-import { heldRecords, repetitionMaxima } from "#shared/training/progress/records.ts";
-import type { WeightUnit } from "#shared/training/weights/weight-units.ts";
+import type { ExerciseType } from "#shared/domain/training/exercise.ts";
+import { datedSets, progressPoints } from "#shared/domain/training/progress/exercise-progress.ts";
+import { heldRecords, repetitionMaxima } from "#shared/domain/training/progress/records.ts";
+import type { WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
 import { HeldRecords } from "./HeldRecords.tsx";
 
 export type ExerciseProgressProps = { exerciseId: string; type: ExerciseType | undefined; unit: WeightUnit };

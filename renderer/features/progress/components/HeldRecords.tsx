@@ -13,9 +13,9 @@ import {
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
-import type { ExerciseType } from "#shared/training/exercise.ts";
-import type { DatedSet, HeldRecord } from "#shared/training/progress/records.ts";
-import type { WeightUnit } from "#shared/training/weights/weight-units.ts";
+import type { ExerciseType } from "#shared/domain/training/exercise.ts";
+import type { DatedSet, HeldRecord } from "#shared/domain/training/progress/records.ts";
+import type { WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
 
 type HeldRecordsProps = {
   held: readonly HeldRecord[];

@@ -11,7 +11,7 @@ import { useWrite } from "#renderer/kit/data/use-write.ts";
 import { useWeights } from "#renderer/kit/data/weight-unit.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { IconButton } from "#renderer/ui/Button.tsx";
-import type { WorkoutDocument } from "#shared/sync/documents.ts";
+import type { WorkoutDocument } from "#shared/contract/sync/documents.ts";
 
 const RowLink = chakra(Link, {
   base: {

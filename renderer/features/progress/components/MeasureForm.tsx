@@ -6,9 +6,9 @@ import { useWeights } from "#renderer/kit/data/weight-unit.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
-import { MEASURES, type MeasureKind, measureUnit, parseMeasure, shownMeasure } from "#shared/body/measures.ts";
+import { MEASURES, type MeasureKind, measureUnit, parseMeasure, shownMeasure } from "#shared/domain/body/measures.ts";
+import { FIRST_DAY, isDay, localDay } from "#shared/domain/training/days.ts";
 import { systemClock } from "#shared/lib/clock.ts";
-import { FIRST_DAY, isDay, localDay } from "#shared/training/days.ts";
 
 /** A value of a day, today unless told. */
 export const MeasureForm = ({ kind }: { kind: MeasureKind }) => {

@@ -9,8 +9,8 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { keepFocus } from "#renderer/kit/screens/keep-focus.ts";
 import { Button, IconButton } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
-import { noonOf } from "#shared/body/measures.ts";
-import type { MeasureDocument } from "#shared/sync/documents.ts";
+import type { MeasureDocument } from "#shared/contract/sync/documents.ts";
+import { noonOf } from "#shared/domain/body/measures.ts";
 
 /** Rows that are drawn before somebody asks for more. */
 const PAGE = 30;

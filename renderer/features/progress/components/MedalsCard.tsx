@@ -8,7 +8,7 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { LimitBar } from "#renderer/ui/LimitBar.tsx";
-import { type MedalFigures, type MedalKind, medalsOf } from "#shared/training/progress/medals.ts";
+import { type MedalFigures, type MedalKind, medalsOf } from "#shared/domain/training/progress/medals.ts";
 
 const FIRST = { workouts: "progress:medals.workoutsFirst", records: "progress:medals.recordsFirst" } as const;
 

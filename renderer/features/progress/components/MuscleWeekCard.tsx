@@ -5,8 +5,8 @@ import { MuscleFigure, useMuscleList } from "#renderer/features/exercises/index.
 import { MuscleBars } from "#renderer/features/progress/components/charts/MuscleBars.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
-import { MUSCLES, type Muscle } from "#shared/training/exercise.ts";
-import { VOLUME_LANDMARKS } from "#shared/training/progress/muscle-volume.ts";
+import { MUSCLES, type Muscle } from "#shared/domain/training/exercise.ts";
+import { VOLUME_LANDMARKS } from "#shared/domain/training/progress/muscle-volume.ts";
 
 type MuscleWeekCardProps = { sets: ReadonlyMap<Muscle, number>; title: string; empty: string };
 

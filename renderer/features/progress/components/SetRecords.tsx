@@ -10,10 +10,10 @@ import { brokenTexts, recordSetText } from "#renderer/features/progress/lib/reco
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
 import { Icon } from "#renderer/ui/Icon.tsx";
-import type { ExerciseType } from "#shared/training/exercise.ts";
-import { datedSets } from "#shared/training/progress/exercise-progress.ts";
-import { createRecordBook } from "#shared/training/progress/records.ts";
-import type { WeightUnit } from "#shared/training/weights/weight-units.ts";
+import type { ExerciseType } from "#shared/domain/training/exercise.ts";
+import { datedSets } from "#shared/domain/training/progress/exercise-progress.ts";
+import { createRecordBook } from "#shared/domain/training/progress/records.ts";
+import type { WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
 
 /** `startedAt`: of the workout, ISO 8601. */
 export type SetRecordsProps = {

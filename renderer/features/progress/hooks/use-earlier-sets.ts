@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
-import { datedSets } from "#shared/training/progress/exercise-progress.ts";
-import type { DatedSet } from "#shared/training/progress/records.ts";
+import { datedSets } from "#shared/domain/training/progress/exercise-progress.ts";
+import type { DatedSet } from "#shared/domain/training/progress/records.ts";
 
 /**
  * All working sets of an exercise in the workouts that began before `startedAt` (ISO 8601), oldest first; undefined

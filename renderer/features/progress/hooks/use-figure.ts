@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { fromKilograms, type WeightUnit } from "#shared/training/weights/weight-units.ts";
+import { fromKilograms, type WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
 
 type Bounds = { min: number; max: number; whole?: boolean };
 

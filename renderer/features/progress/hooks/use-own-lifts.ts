@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from "react";
 import type { ProgressRepository } from "#renderer/data/progress-data.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
-import { datedSets } from "#shared/training/progress/exercise-progress.ts";
+import { datedSets } from "#shared/domain/training/progress/exercise-progress.ts";
 
 /** The three lifts of powerlifting. */
 const LIFTS = ["squat", "panca-piana", "stacco-da-terra"] as const;

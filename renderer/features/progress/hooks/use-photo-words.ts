@@ -1,6 +1,6 @@
 import type { Photo } from "#renderer/data/progress-data.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import { noonOf } from "#shared/body/measures.ts";
+import { noonOf } from "#shared/domain/body/measures.ts";
 
 type Words = { day: string; pose: string };
 

@@ -2,8 +2,8 @@ import { useCallback, useMemo } from "react";
 import type { ProgressRepository } from "#renderer/data/progress-data.ts";
 import type { WorkoutDetail } from "#renderer/data/workout-shapes.ts";
 import type { Catalogue } from "#renderer/features/exercises/index.ts";
-import { datedSets } from "#shared/training/progress/exercise-progress.ts";
-import { type WorkoutFacts, workoutFacts } from "#shared/training/progress/workout-facts.ts";
+import { datedSets } from "#shared/domain/training/progress/exercise-progress.ts";
+import { type WorkoutFacts, workoutFacts } from "#shared/domain/training/progress/workout-facts.ts";
 import { useRead } from "./use-read.ts";
 
 /** What is told of a workout, its records as they stood on its day; undefined until they are read. */

@@ -1,4 +1,4 @@
-import { startOfWeek } from "#shared/training/weeks.ts";
+import { startOfWeek } from "#shared/domain/training/weeks.ts";
 
 /** Periods of the charts, in weeks; `all` from the first day on. */
 export const RANGES = ["12", "52", "260", "all"] as const;

@@ -1,8 +1,8 @@
+import type { ExerciseType } from "#shared/domain/training/exercise.ts";
+import type { HeldRecord, PersonalRecord, RecordKind, RecordSet } from "#shared/domain/training/progress/records.ts";
+import { convertKilograms, fromKilograms, type WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
 import { type Formats, formatClock } from "#shared/i18n/formats.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
-import type { ExerciseType } from "#shared/training/exercise.ts";
-import type { HeldRecord, PersonalRecord, RecordKind, RecordSet } from "#shared/training/progress/records.ts";
-import { convertKilograms, fromKilograms, type WeightUnit } from "#shared/training/weights/weight-units.ts";
 
 /** A weight in kilograms as the exercise's unit says it: `92,5 kg`, `225 lb`. */
 export const weightText = (kilograms: number, unit: WeightUnit, formats: Formats): string =>

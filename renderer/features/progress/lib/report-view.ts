@@ -1,10 +1,10 @@
 import { type Catalogue, muscleKey } from "#renderer/features/exercises/index.ts";
+import { MUSCLES } from "#shared/domain/training/exercise.ts";
+import { volumeZone } from "#shared/domain/training/progress/muscle-volume.ts";
+import type { Totals, TrainingReport } from "#shared/domain/training/progress/training-report.ts";
+import { convertKilograms, type WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
 import type { Formats } from "#shared/i18n/formats.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
-import { MUSCLES } from "#shared/training/exercise.ts";
-import { volumeZone } from "#shared/training/progress/muscle-volume.ts";
-import type { Totals, TrainingReport } from "#shared/training/progress/training-report.ts";
-import { convertKilograms, type WeightUnit } from "#shared/training/weights/weight-units.ts";
 import { brokenTexts, recordSetText } from "./record-text.ts";
 
 /** A figure of the period and how it stands against the one before. */

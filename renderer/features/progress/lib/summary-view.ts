@@ -1,10 +1,10 @@
 import { type Catalogue, muscleKey } from "#renderer/features/exercises/index.ts";
+import { MUSCLES, type Muscle } from "#shared/domain/training/exercise.ts";
+import type { PersonalRecord } from "#shared/domain/training/progress/records.ts";
+import type { PassedLimit, WorkoutFacts } from "#shared/domain/training/progress/workout-facts.ts";
+import { convertKilograms } from "#shared/domain/training/weights/weight-units.ts";
 import type { Formats } from "#shared/i18n/formats.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
-import { MUSCLES, type Muscle } from "#shared/training/exercise.ts";
-import type { PersonalRecord } from "#shared/training/progress/records.ts";
-import type { PassedLimit, WorkoutFacts } from "#shared/training/progress/workout-facts.ts";
-import { convertKilograms } from "#shared/training/weights/weight-units.ts";
 import { recordKindText, recordSetText, recordValueText } from "./record-text.ts";
 
 /** `unit`: what stands small beside the value; empty where the value says all. */

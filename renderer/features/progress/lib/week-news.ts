@@ -1,11 +1,11 @@
 import type { ProgressRepository } from "#renderer/data/progress-data.ts";
 import type { Catalogue } from "#renderer/features/exercises/index.ts";
+import { recordOfWeek, weekFacts } from "#shared/domain/notifications/week-facts.ts";
+import { datedSets } from "#shared/domain/training/progress/exercise-progress.ts";
+import { type WorkoutFacts, workoutFacts } from "#shared/domain/training/progress/workout-facts.ts";
+import { convertKilograms } from "#shared/domain/training/weights/weight-units.ts";
 import type { Formats } from "#shared/i18n/formats.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
-import { recordOfWeek, weekFacts } from "#shared/notifications/week-facts.ts";
-import { datedSets } from "#shared/training/progress/exercise-progress.ts";
-import { type WorkoutFacts, workoutFacts } from "#shared/training/progress/workout-facts.ts";
-import { convertKilograms } from "#shared/training/weights/weight-units.ts";
 import { recordValueText } from "./record-text.ts";
 
 type Names = Pick<Catalogue, "nameOf" | "find" | "unitOf">;

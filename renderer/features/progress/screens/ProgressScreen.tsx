@@ -17,10 +17,10 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
 import { ScreenHead } from "#renderer/kit/screens/ScreenHead.tsx";
-import { muscleWeeks } from "#shared/training/progress/muscle-weeks.ts";
-import { weekStreak } from "#shared/training/progress/week-streak.ts";
-import { workoutVolumeKg } from "#shared/training/volume.ts";
-import { startOfMonth } from "#shared/training/weeks.ts";
+import { muscleWeeks } from "#shared/domain/training/progress/muscle-weeks.ts";
+import { weekStreak } from "#shared/domain/training/progress/week-streak.ts";
+import { workoutVolumeKg } from "#shared/domain/training/volume.ts";
+import { startOfMonth } from "#shared/domain/training/weeks.ts";
 
 /** How training goes: weeks in a row, records, muscles, medals. */
 export const ProgressScreen = () => {

@@ -15,7 +15,7 @@ import { Card } from "#renderer/ui/Card.tsx";
 import { Input } from "#renderer/ui/fields/Field.tsx";
 import { EmptyState } from "#renderer/ui/Motif.tsx";
 import { RowArrow } from "#renderer/ui/RowArrow.tsx";
-import { heldRecords } from "#shared/training/progress/records.ts";
+import { heldRecords } from "#shared/domain/training/progress/records.ts";
 
 const Row = chakra(Link, {
   base: {

@@ -22,9 +22,9 @@ import { Card } from "#renderer/ui/Card.tsx";
 import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
-import { localDay } from "#shared/training/days.ts";
-import { type ReportPeriod, trainingReport } from "#shared/training/progress/training-report.ts";
-import { startOfMonth } from "#shared/training/weeks.ts";
+import { localDay } from "#shared/domain/training/days.ts";
+import { type ReportPeriod, trainingReport } from "#shared/domain/training/progress/training-report.ts";
+import { startOfMonth } from "#shared/domain/training/weeks.ts";
 
 /** Months that can be chosen although nothing was trained in them. */
 const MONTHS = 24;

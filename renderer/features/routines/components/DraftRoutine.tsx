@@ -9,7 +9,7 @@ import type { RoutineDraft } from "#renderer/features/routines/lib/routine-draft
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button, IconButton } from "#renderer/ui/Button.tsx";
 import { StickyHead } from "#renderer/ui/StickyHead.tsx";
-import type { RoutineDocument } from "#shared/sync/documents.ts";
+import type { RoutineDocument } from "#shared/contract/sync/documents.ts";
 import { RoutineExercises } from "./RoutineExercises.tsx";
 
 type DraftRoutineProps = { routine: RoutineDocument; draft: RoutineDraft; catalogue: Catalogue };

@@ -4,9 +4,14 @@ import { useState } from "react";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
 import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
-import { GROWTHS, type RoutineExercise } from "#shared/training/routine.ts";
-import { parseWeight } from "#shared/training/set-values.ts";
-import { fromKilograms, toKilograms, WEIGHT_STEPS, type WeightUnit } from "#shared/training/weights/weight-units.ts";
+import { GROWTHS, type RoutineExercise } from "#shared/domain/training/routine.ts";
+import { parseWeight } from "#shared/domain/training/set-values.ts";
+import {
+  fromKilograms,
+  toKilograms,
+  WEIGHT_STEPS,
+  type WeightUnit,
+} from "#shared/domain/training/weights/weight-units.ts";
 
 type GrowthFieldsProps = {
   exercise: RoutineExercise;

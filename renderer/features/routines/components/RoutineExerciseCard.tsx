@@ -26,8 +26,8 @@ import { SORTABLE_ITEM } from "#renderer/ui/drag/sortable-item.ts";
 import { NotesField } from "#renderer/ui/fields/NotesField.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { Menu, type MenuEntry } from "#renderer/ui/overlay/Menu.tsx";
-import * as edits from "#shared/training/planning/routine-edits.ts";
-import type { RoutineExercise } from "#shared/training/routine.ts";
+import * as edits from "#shared/domain/training/planning/routine-edits.ts";
+import type { RoutineExercise } from "#shared/domain/training/routine.ts";
 import { GrowthFields } from "./GrowthFields.tsx";
 import { TargetTable } from "./TargetTable.tsx";
 

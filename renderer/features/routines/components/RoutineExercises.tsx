@@ -13,9 +13,9 @@ import { moved } from "#renderer/ui/drag/place-of-drop.ts";
 import { useSortable } from "#renderer/ui/drag/use-sortable.ts";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { EmptyState } from "#renderer/ui/Motif.tsx";
-import { addExercise, changeExercise } from "#shared/training/planning/routine-edits.ts";
-import type { RoutineExercise } from "#shared/training/routine.ts";
-import { supersetNames } from "#shared/training/supersets.ts";
+import { addExercise, changeExercise } from "#shared/domain/training/planning/routine-edits.ts";
+import type { RoutineExercise } from "#shared/domain/training/routine.ts";
+import { supersetNames } from "#shared/domain/training/supersets.ts";
 import { RoutineExerciseCard } from "./RoutineExerciseCard.tsx";
 
 /** A place for a new exercise, or the index of one that another takes the place of. */

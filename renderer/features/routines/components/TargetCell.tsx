@@ -9,8 +9,8 @@ import {
 } from "#renderer/features/routines/lib/target-columns.ts";
 import { NumberCell } from "#renderer/features/workouts/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import type { RoutineSet } from "#shared/training/routine.ts";
-import type { WeightUnit } from "#shared/training/weights/weight-units.ts";
+import type { RoutineSet } from "#shared/domain/training/routine.ts";
+import type { WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
 
 type TargetCellProps = {
   target: Target;

@@ -5,11 +5,11 @@ import { columnsOf } from "#renderer/features/routines/lib/target-columns.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Menu, type MenuEntry } from "#renderer/ui/overlay/Menu.tsx";
-import { SET_KINDS } from "#shared/sync/kinds/workout-sets.ts";
-import type { ExerciseType } from "#shared/training/exercise.ts";
-import type { RoutineExercise, RoutineSet } from "#shared/training/routine.ts";
-import { setNames } from "#shared/training/set-names.ts";
-import type { WeightUnit } from "#shared/training/weights/weight-units.ts";
+import { SET_KINDS } from "#shared/domain/kinds/workout-sets.ts";
+import type { ExerciseType } from "#shared/domain/training/exercise.ts";
+import type { RoutineExercise, RoutineSet } from "#shared/domain/training/routine.ts";
+import { setNames } from "#shared/domain/training/set-names.ts";
+import type { WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
 import { TargetCell } from "./TargetCell.tsx";
 
 const Head = chakra("th", {

@@ -3,9 +3,9 @@ import type { RoutineInput } from "#renderer/data/training-data.ts";
 import { useEditHistory } from "#renderer/features/workouts/index.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
-import type { RoutineDocument } from "#shared/sync/documents.ts";
-import { type RoutineExercise, readRoutine, withUnread } from "#shared/training/routine.ts";
-import { isSame, takeBackExercises, takeBackFields } from "#shared/training/take-back.ts";
+import type { RoutineDocument } from "#shared/contract/sync/documents.ts";
+import { type RoutineExercise, readRoutine, withUnread } from "#shared/domain/training/routine.ts";
+import { isSame, takeBackExercises, takeBackFields } from "#shared/domain/training/take-back.ts";
 import type { OpenedRoutine } from "./use-open-routine.ts";
 
 export type Edit = (exercises: readonly RoutineExercise[]) => RoutineExercise[];

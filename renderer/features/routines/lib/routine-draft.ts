@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SPANS } from "#shared/coach/proposals/op.ts";
+import { SPANS } from "#shared/domain/coach/proposals/op.ts";
 
 const exercises = z.array(z.record(z.string(), z.unknown()));
 

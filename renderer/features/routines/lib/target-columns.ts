@@ -1,10 +1,10 @@
 import { figureText } from "#renderer/features/workouts/index.ts";
+import type { ExerciseType } from "#shared/domain/training/exercise.ts";
+import type { RoutineExercise, RoutineSet } from "#shared/domain/training/routine.ts";
+import { FIGURE_RULES, type Figure, parseFigure, setShape } from "#shared/domain/training/set-figures.ts";
+import { type ParsedNumber, parseReps, parseWeight } from "#shared/domain/training/set-values.ts";
+import type { WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
 import type { Formats } from "#shared/i18n/formats.ts";
-import type { ExerciseType } from "#shared/training/exercise.ts";
-import type { RoutineExercise, RoutineSet } from "#shared/training/routine.ts";
-import { FIGURE_RULES, type Figure, parseFigure, setShape } from "#shared/training/set-figures.ts";
-import { type ParsedNumber, parseReps, parseWeight } from "#shared/training/set-values.ts";
-import type { WeightUnit } from "#shared/training/weights/weight-units.ts";
 
 export const TARGETS = ["weight", "percent", "distance", "duration", "repsMin", "repsMax", "rpe"] as const;
 /** What a set of a routine can aim at, each a column of its table. */

@@ -13,9 +13,9 @@ import { Button } from "#renderer/ui/Button.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
-import type { RowOfKind } from "#shared/sync/kinds/kinds.ts";
-import { daysBetween, FIRST_DAY, isDay, LAST_DAY } from "#shared/training/days.ts";
-import { lastDayOf, timeOffOn } from "#shared/training/planning/time-off.ts";
+import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
+import { daysBetween, FIRST_DAY, isDay, LAST_DAY } from "#shared/domain/training/days.ts";
+import { lastDayOf, timeOffOn } from "#shared/domain/training/planning/time-off.ts";
 
 const WEEK = 7;
 const LONGEST_REASON = 100;

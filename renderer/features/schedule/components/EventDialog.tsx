@@ -9,8 +9,8 @@ import { changeOf, formOf, problemsOf } from "#renderer/features/schedule/lib/ev
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
-import { type EventError, isWholeDay } from "#shared/calendar/event.ts";
-import { deviceZone } from "#shared/calendar/zones.ts";
+import { type EventError, isWholeDay } from "#shared/domain/calendar/event.ts";
+import { deviceZone } from "#shared/domain/calendar/zones.ts";
 import { EventFields } from "./EventFields.tsx";
 import { ScopeChoice } from "./ScopeChoice.tsx";
 

@@ -9,7 +9,7 @@ import { Icon } from "#renderer/ui/Icon.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
 import { useFileDrop } from "#renderer/ui/use-file-drop.ts";
-import { deviceZone } from "#shared/calendar/zones.ts";
+import { deviceZone } from "#shared/domain/calendar/zones.ts";
 
 /** A list that goes on is not read; its length is said. */
 const MOST_SHOWN = 100;

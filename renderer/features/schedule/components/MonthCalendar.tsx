@@ -8,7 +8,7 @@ import { type CalendarDay, noonOf } from "#renderer/features/schedule/lib/month.
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button, IconButton } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
-import { addDays } from "#shared/training/days.ts";
+import { addDays } from "#shared/domain/training/days.ts";
 
 const WeekdayHead = chakra("th", {
   base: {

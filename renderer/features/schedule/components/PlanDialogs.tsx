@@ -13,8 +13,8 @@ import { Button, LinkButton } from "#renderer/ui/Button.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
 import { EmptyState } from "#renderer/ui/Motif.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
-import type { PlannedWorkoutDocument, RoutineDocument } from "#shared/sync/documents.ts";
-import { FIRST_DAY, isDay, LAST_DAY } from "#shared/training/days.ts";
+import type { PlannedWorkoutDocument, RoutineDocument } from "#shared/contract/sync/documents.ts";
+import { FIRST_DAY, isDay, LAST_DAY } from "#shared/domain/training/days.ts";
 import { ReminderFields } from "./ReminderFields.tsx";
 
 const Choice = chakra("button", {

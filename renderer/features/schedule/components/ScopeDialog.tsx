@@ -3,8 +3,8 @@ import { type Scope, useEventWrites } from "#renderer/features/schedule/hooks/us
 import type { AgendaEvent, Calendar } from "#renderer/features/schedule/hooks/use-events.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
-import type { EventChange } from "#shared/calendar/edits.ts";
-import type { EventError } from "#shared/calendar/event.ts";
+import type { EventChange } from "#shared/domain/calendar/edits.ts";
+import type { EventError } from "#shared/domain/calendar/event.ts";
 import { ScopeChoice } from "./ScopeChoice.tsx";
 
 /** An appointment that repeats, and what it is to be; null: it is to go. */

@@ -14,7 +14,7 @@ import {
 import type { Drop } from "#renderer/features/schedule/lib/drop-time.ts";
 import { noonOf } from "#renderer/features/schedule/lib/month.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import { localDay } from "#shared/training/days.ts";
+import { localDay } from "#shared/domain/training/days.ts";
 
 /** Room for the names of the hours. */
 export const HOURS_WIDTH = "3.25rem";

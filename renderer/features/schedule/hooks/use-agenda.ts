@@ -4,10 +4,10 @@ import { type GymEntry, useGymEntries } from "#renderer/features/gym/index.ts";
 import { useRoutines } from "#renderer/features/workouts/index.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
+import type { PlannedWorkoutDocument, RoutineDocument } from "#shared/contract/sync/documents.ts";
+import { localDay } from "#shared/domain/training/days.ts";
+import { type PlanStatus, planStatuses } from "#shared/domain/training/planning/plans.ts";
 import { groupBy } from "#shared/lib/group-by.ts";
-import type { PlannedWorkoutDocument, RoutineDocument } from "#shared/sync/documents.ts";
-import { localDay } from "#shared/training/days.ts";
-import { type PlanStatus, planStatuses } from "#shared/training/planning/plans.ts";
 import type { AgendaEvent } from "./use-events.ts";
 
 /** A planned workout that was not done yet. `routine`: as it stands now; undefined where it is gone. */

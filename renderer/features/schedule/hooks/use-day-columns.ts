@@ -1,7 +1,7 @@
 import type { Column, Item } from "#renderer/features/schedule/lib/day-blocks.ts";
 import { noonOf } from "#renderer/features/schedule/lib/month.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import { planSpan } from "#shared/training/planning/plan-span.ts";
+import { planSpan } from "#shared/domain/training/planning/plan-span.ts";
 import type { AgendaDay } from "./use-agenda.ts";
 import { type AgendaEvent, keyOf } from "./use-events.ts";
 

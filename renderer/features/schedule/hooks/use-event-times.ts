@@ -1,6 +1,6 @@
 import { noonOf } from "#renderer/features/schedule/lib/month.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import { type EventInstance, isWholeDay } from "#shared/calendar/event.ts";
+import { type EventInstance, isWholeDay } from "#shared/domain/calendar/event.ts";
 
 /** When an appointment is, in words: with its days where it is on several. */
 export const useEventTimes = () => {

@@ -1,8 +1,8 @@
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import type { EventChange } from "#shared/calendar/edits.ts";
-import type { CalendarEvent, EventError } from "#shared/calendar/event.ts";
+import type { EventChange } from "#shared/domain/calendar/edits.ts";
+import type { CalendarEvent, EventError } from "#shared/domain/calendar/event.ts";
 import type { AgendaEvent, Calendar } from "./use-events.ts";
 
 export const SCOPES = ["this", "following", "all"] as const;

@@ -2,16 +2,16 @@ import { useEffect, useMemo, useState } from "react";
 import type { KeptEvent } from "#renderer/data/calendar-data.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
-import type { EventError, EventInstance } from "#shared/calendar/event.ts";
-import { deviceZone } from "#shared/calendar/zones.ts";
-import { addDays } from "#shared/training/days.ts";
+import type { EventError, EventInstance } from "#shared/domain/calendar/event.ts";
+import { deviceZone } from "#shared/domain/calendar/zones.ts";
+import { addDays } from "#shared/domain/training/days.ts";
 
 /** What knows the rules of time zones and of repetition; the month does not wait for it. */
 const loadCalendar = async () => {
   const [{ byStart, instancesIn }, edits, { moved }] = await Promise.all([
-    import("#shared/calendar/instances.ts"),
-    import("#shared/calendar/edits.ts"),
-    import("#shared/calendar/times.ts"),
+    import("#shared/domain/calendar/instances.ts"),
+    import("#shared/domain/calendar/edits.ts"),
+    import("#shared/domain/calendar/times.ts"),
   ]);
   return { byStart, instancesIn, moved, ...edits };
 };

@@ -3,8 +3,8 @@ import { useErrorRecorder } from "#renderer/kit/errors/error-recorder-context.ts
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { saveFile } from "#renderer/ui/browser/save-file.ts";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
+import { localDay } from "#shared/domain/training/days.ts";
 import { systemClock } from "#shared/lib/clock.ts";
-import { localDay } from "#shared/training/days.ts";
 
 /** Hands appointments over as an iCalendar file. */
 export const useIcalExport = () => {
@@ -13,7 +13,7 @@ export const useIcalExport = () => {
   const { record } = useErrorRecorder();
   const save = async (events: readonly KeptEvent[]) => {
     try {
-      const { writeIcal } = await import("#shared/calendar/ical/write-ical.ts");
+      const { writeIcal } = await import("#shared/domain/calendar/ical/write-ical.ts");
       const now = systemClock.now();
       const name = `performance-prime-${localDay(new Date(now))}.ics`;
       const note = (count: number) => t("schedule:ical.exportLeft", { count });

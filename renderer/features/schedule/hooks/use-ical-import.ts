@@ -3,9 +3,9 @@ import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
 import { useErrorRecorder } from "#renderer/kit/errors/error-recorder-context.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import type { IcalFailure, IcalProblem } from "#shared/calendar/ical/read-ical.ts";
-import { deviceZone } from "#shared/calendar/zones.ts";
-import { decodeText } from "#shared/training/transfer/decode-text.ts";
+import type { IcalFailure, IcalProblem } from "#shared/domain/calendar/ical/read-ical.ts";
+import { deviceZone } from "#shared/domain/calendar/zones.ts";
+import { decodeText } from "#shared/domain/training/transfer/decode-text.ts";
 
 export type ImportFailure = IcalFailure | "too_large" | "unreadable" | "not_saved";
 
@@ -28,7 +28,7 @@ export const useIcalImport = () => {
 
   const read = async (file: File): Promise<Imported> => {
     const failed = (failure: ImportFailure): Imported => ({ kind: "failed", failure });
-    const { MOST_ICAL_BYTES, readIcal } = await import("#shared/calendar/ical/read-ical.ts");
+    const { MOST_ICAL_BYTES, readIcal } = await import("#shared/domain/calendar/ical/read-ical.ts");
     if (file.size > MOST_ICAL_BYTES) return failed("too_large");
     const text = decodeText(new Uint8Array(await file.arrayBuffer()));
     if (text === null) return failed("no_calendar");

@@ -1,7 +1,7 @@
-import type { EventChange } from "#shared/calendar/edits.ts";
-import { type CalendarEvent, isWholeDay, MOST_INSTANCES } from "#shared/calendar/event.ts";
-import { FREQUENCIES, type Frequency, MOST_INTERVAL, readRule, WEEKDAYS } from "#shared/calendar/rule.ts";
-import { addDays, isDay, weekdayOf } from "#shared/training/days.ts";
+import type { EventChange } from "#shared/domain/calendar/edits.ts";
+import { type CalendarEvent, isWholeDay, MOST_INSTANCES } from "#shared/domain/calendar/event.ts";
+import { FREQUENCIES, type Frequency, MOST_INTERVAL, readRule, WEEKDAYS } from "#shared/domain/calendar/rule.ts";
+import { addDays, isDay, weekdayOf } from "#shared/domain/training/days.ts";
 
 /** `kept`: a rule that the form has no words for, and leaves as it is. */
 export type Repeat = "none" | "kept" | Frequency;

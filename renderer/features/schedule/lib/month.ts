@@ -1,4 +1,4 @@
-import { addDays, localDay, weekdayOf } from "#shared/training/days.ts";
+import { addDays, localDay, weekdayOf } from "#shared/domain/training/days.ts";
 
 /** A day of a calendar page, by its local date: `2026-11-21`. */
 export type CalendarDay = { date: string; day: number; inMonth: boolean };

@@ -32,7 +32,7 @@ import { useIsWide } from "#renderer/kit/screens/use-is-wide.ts";
 import { useNow } from "#renderer/kit/screens/use-now.ts";
 import { Segmented } from "#renderer/ui/fields/Segmented.tsx";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
-import { addDays, localDay } from "#shared/training/days.ts";
+import { addDays, localDay } from "#shared/domain/training/days.ts";
 
 const MINUTE = 60_000;
 type Asked =

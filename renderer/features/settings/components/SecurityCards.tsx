@@ -16,7 +16,7 @@ import { useOffersGoogle } from "#renderer/kit/platform/use-offers-google.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
-import type { SessionView } from "#shared/auth/session.ts";
+import type { SessionView } from "#shared/domain/auth/session.ts";
 import type { FlowControl } from "./card-props.ts";
 
 const AREAS = {

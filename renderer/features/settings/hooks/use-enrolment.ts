@@ -1,8 +1,8 @@
 import { useReducer } from "react";
 import { type Enrolment, enrol, firstEnrolment, reduceEnrolment } from "#renderer/features/settings/lib/enrolment.ts";
 import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
-import type { FactorView } from "#shared/auth/account.ts";
-import type { FactorEnrolment } from "#shared/platform/auth-api.ts";
+import type { FactorEnrolment } from "#shared/contract/platform/auth-api.ts";
+import type { FactorView } from "#shared/domain/auth/account.ts";
 import { useAccount } from "./use-account.ts";
 import { useStepUp } from "./use-step-up.ts";
 

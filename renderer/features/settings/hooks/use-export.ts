@@ -13,8 +13,8 @@ import { zipFiles } from "#renderer/features/settings/lib/export/zip.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
+import { exerciseName } from "#shared/domain/training/exercise.ts";
 import { systemClock } from "#shared/lib/clock.ts";
-import { exerciseName } from "#shared/training/exercise.ts";
 
 /** Ids begin alike too rarely to clash within a day. */
 const ID_PART = 8;

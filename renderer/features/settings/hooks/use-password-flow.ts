@@ -6,8 +6,8 @@ import {
 } from "#renderer/features/settings/lib/password-flow.ts";
 import { settled } from "#renderer/kit/errors/settled.ts";
 import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
-import { type NewPassword, newPasswordProblem } from "#shared/auth/new-password.ts";
-import { MESSAGE_CODE } from "#shared/auth/one-time-code.ts";
+import { type NewPassword, newPasswordProblem } from "#shared/domain/auth/new-password.ts";
+import { MESSAGE_CODE } from "#shared/domain/auth/one-time-code.ts";
 import { systemClock } from "#shared/lib/clock.ts";
 import { useStepUp } from "./use-step-up.ts";
 

@@ -3,7 +3,7 @@ import { failureKey } from "#renderer/kit/errors/failure-key.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
-import type { FactorView } from "#shared/auth/account.ts";
+import type { FactorView } from "#shared/domain/auth/account.ts";
 import { useStepUp } from "./use-step-up.ts";
 
 /** Removes a factor, with the second factor shown first where the server wants it. */

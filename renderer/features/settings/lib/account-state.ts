@@ -1,4 +1,4 @@
-import type { AccountView } from "#shared/auth/account.ts";
+import type { AccountView } from "#shared/domain/auth/account.ts";
 import type { Failure, Result } from "#shared/lib/result.ts";
 
 /** What the screen knows of the account. Once read it stays: a later failure takes nothing away. */

@@ -1,6 +1,6 @@
-import type { EnrolledFactor, FactorView } from "#shared/auth/account.ts";
+import type { AuthApi, FactorEnrolment } from "#shared/contract/platform/auth-api.ts";
+import type { EnrolledFactor, FactorView } from "#shared/domain/auth/account.ts";
 import type { Failure, Result } from "#shared/lib/result.ts";
-import type { AuthApi, FactorEnrolment } from "#shared/platform/auth-api.ts";
 import { leftoverFactors } from "./factor-names.ts";
 
 /** Adding a factor: its name (and number), then its first code. What the server refused stays with its form. */

@@ -1,4 +1,4 @@
-import type { FactorView } from "#shared/auth/account.ts";
+import type { FactorView } from "#shared/domain/auth/account.ts";
 
 /** `base`, numbered where a factor has it already: the server takes each name once. */
 export const freeFactorName = (base: string, factors: readonly FactorView[]): string => {

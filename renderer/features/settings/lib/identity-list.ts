@@ -1,4 +1,4 @@
-import type { IdentityView } from "#shared/auth/account.ts";
+import type { IdentityView } from "#shared/domain/auth/account.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
 
 /** A way to sign in as the screen shows it. `name` is a key, or the provider's own name where the app has none. */

@@ -1,6 +1,6 @@
 import { RESEND_PAUSE } from "#renderer/kit/codes/factor-proof.ts";
 import { failureKey } from "#renderer/kit/errors/failure-key.ts";
-import type { NewPassword } from "#shared/auth/new-password.ts";
+import type { NewPassword } from "#shared/domain/auth/new-password.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
 import type { Failure, Result } from "#shared/lib/result.ts";
 

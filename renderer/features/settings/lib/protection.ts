@@ -1,5 +1,5 @@
-import type { AccountView } from "#shared/auth/account.ts";
-import type { Assurance } from "#shared/auth/session.ts";
+import type { AccountView } from "#shared/domain/auth/account.ts";
+import type { Assurance } from "#shared/domain/auth/session.ts";
 import { verifiedFactors } from "./factor-names.ts";
 
 /** How well an account is protected; `owed`: this session has not shown the second factor yet. */

@@ -11,9 +11,9 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
 import { useNow } from "#renderer/kit/screens/use-now.ts";
 import { Segmented } from "#renderer/ui/fields/Segmented.tsx";
+import { unitChange } from "#shared/domain/training/weights/preferred-unit.ts";
+import { WEIGHT_UNITS } from "#shared/domain/training/weights/weight-units.ts";
 import { systemClock } from "#shared/lib/clock.ts";
-import { unitChange } from "#shared/training/weights/preferred-unit.ts";
-import { WEIGHT_UNITS } from "#shared/training/weights/weight-units.ts";
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;

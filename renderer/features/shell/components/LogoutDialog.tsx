@@ -5,7 +5,7 @@ import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
-import { kindOf } from "#shared/sync/kinds/kinds.ts";
+import { kindOf } from "#shared/domain/kinds/kinds.ts";
 import { PhotosWarning, Warning } from "./SignOutWarnings.tsx";
 
 /** Closed, open, then cancelled or confirmed; it closes in every case, and not before what was confirmed is done. */

@@ -22,9 +22,9 @@ import { useAuthState } from "#renderer/kit/session/auth-context.ts";
 import { Avatar } from "#renderer/ui/Avatar.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Menu, type MenuEntry } from "#renderer/ui/overlay/Menu.tsx";
-import { planOf } from "#shared/billing/subscription.ts";
+import type { ProfileDocument } from "#shared/contract/sync/documents.ts";
+import { planOf } from "#shared/domain/billing/subscription.ts";
 import { systemClock } from "#shared/lib/clock.ts";
-import type { ProfileDocument } from "#shared/sync/documents.ts";
 import { LogoutDialog } from "./LogoutDialog.tsx";
 
 /** Only builds for administrators lead there; the others hold nothing of it. */

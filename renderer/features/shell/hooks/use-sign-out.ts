@@ -3,8 +3,8 @@ import { type DataErrorCode, dataErrorCode } from "#renderer/data/data-error.ts"
 import { useDataSession } from "#renderer/kit/data/DataProvider.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
+import type { SignOutScope } from "#shared/contract/platform/auth-api.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
-import type { SignOutScope } from "#shared/platform/auth-api.ts";
 
 type SignOutOptions = {
   /** `local` leaves the member's other devices alone. Default `global`. */

@@ -13,7 +13,7 @@ import { Button } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
 import { EmptyState } from "#renderer/ui/Motif.tsx";
-import { MOST_LINES } from "#shared/sync/kinds/gym/gym-shop.ts";
+import { MOST_LINES } from "#shared/domain/kinds/gym/gym-shop.ts";
 import { ProductCard } from "./ProductCard.tsx";
 
 /** What a gym sells, and the order that its member makes of it. */

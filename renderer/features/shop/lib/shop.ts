@@ -1,6 +1,6 @@
-import { totalOf } from "#shared/billing/money.ts";
-import { MOST_QUANTITY, type OrderLine } from "#shared/sync/kinds/gym/gym-shop.ts";
-import type { RowOfKind } from "#shared/sync/kinds/kinds.ts";
+import { totalOf } from "#shared/domain/billing/money.ts";
+import { MOST_QUANTITY, type OrderLine } from "#shared/domain/kinds/gym/gym-shop.ts";
+import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
 
 export type Product = RowOfKind<"gym_products">;
 export type OwnOrder = RowOfKind<"own_orders">;

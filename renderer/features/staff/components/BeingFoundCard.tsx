@@ -11,8 +11,8 @@ import { Checkbox } from "#renderer/ui/fields/Checkbox.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
 import { Toggle } from "#renderer/ui/Toggle.tsx";
-import { MOST_SPECIALTIES, SPECIALTIES, type Specialty } from "#shared/sync/kinds/gym/gym-timetable.ts";
-import type { RowOfKind } from "#shared/sync/kinds/kinds.ts";
+import { MOST_SPECIALTIES, SPECIALTIES, type Specialty } from "#shared/domain/kinds/gym/gym-timetable.ts";
+import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
 
 /** Whether a coach is found by who searches, and by what beside their name and gym. */
 export type FoundBy = Pick<RowOfKind<"gym_coaches">, "listed" | "headline" | "specialties">;

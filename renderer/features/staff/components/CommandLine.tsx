@@ -4,7 +4,7 @@ import { type Command, useAskGym, useWaitsForNetwork } from "#renderer/features/
 import { staffReasonKey } from "#renderer/features/staff/lib/reasons.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
-import { PAYMENT_METHODS } from "#shared/sync/kinds/gym/gym-desk.ts";
+import { PAYMENT_METHODS } from "#shared/domain/kinds/gym/gym-desk.ts";
 
 /** What waits, of what looks alike until it is answered. */
 const ASKED = {

@@ -7,7 +7,7 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Textarea } from "#renderer/ui/fields/Field.tsx";
-import { type Availability, readAvailability } from "#shared/gym/slots.ts";
+import { type Availability, readAvailability } from "#shared/domain/gym/slots.ts";
 import { BeingFoundCard, type FoundBy } from "./BeingFoundCard.tsx";
 
 /** `coach`: what is stored of them, or asked for. */

@@ -8,7 +8,7 @@ import { Button } from "#renderer/ui/Button.tsx";
 import { Segmented } from "#renderer/ui/fields/Segmented.tsx";
 import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
-import { addDays, localDay } from "#shared/training/days.ts";
+import { addDays, localDay } from "#shared/domain/training/days.ts";
 import { MemberPicker } from "./MemberPicker.tsx";
 
 type RequestDialogProps = {

@@ -9,7 +9,7 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Chip } from "#renderer/ui/Chip.tsx";
 import { ChoiceRow } from "#renderer/ui/ChoiceRow.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
-import { localDay } from "#shared/training/days.ts";
+import { localDay } from "#shared/domain/training/days.ts";
 
 /** Members without a thread that are offered at once: more are found by typing more. */
 const OFFERED = 5;

@@ -3,7 +3,7 @@ import type { Session, Workplace } from "#renderer/features/gym/index.ts";
 import { type Column, type Item, noonOf } from "#renderer/features/schedule/index.ts";
 import { type Appointment, actsOf } from "#renderer/features/staff/lib/acts.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import { localDay } from "#shared/training/days.ts";
+import { localDay } from "#shared/domain/training/days.ts";
 import type { Agenda } from "./use-agenda.ts";
 import { useAppointmentWords } from "./use-appointment-words.ts";
 

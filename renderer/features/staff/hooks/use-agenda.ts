@@ -10,7 +10,7 @@ import type { Appointment } from "#renderer/features/staff/lib/acts.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import type { RowOfKind } from "#shared/sync/kinds/kinds.ts";
+import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
 
 export type Coach = RowOfKind<"gym_coaches">;
 export type Agenda = {

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import type { Workplace } from "#renderer/features/gym/index.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
-import type { RowOfKind } from "#shared/sync/kinds/kinds.ts";
+import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
 
 export type DeskOrder = RowOfKind<"gym_orders">;
 

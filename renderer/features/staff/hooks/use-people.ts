@@ -3,7 +3,7 @@ import type { Workplace } from "#renderer/features/gym/index.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import type { RowOfKind } from "#shared/sync/kinds/kinds.ts";
+import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
 
 export type Person = RowOfKind<"gym_people">;
 export type People = {

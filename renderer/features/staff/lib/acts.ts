@@ -1,5 +1,5 @@
-import type { Span } from "#shared/gym/slots.ts";
-import type { RowOfKind } from "#shared/sync/kinds/kinds.ts";
+import type { Span } from "#shared/domain/gym/slots.ts";
+import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
 
 export type Appointment = RowOfKind<"gym_appointments">;
 

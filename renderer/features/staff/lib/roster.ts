@@ -1,5 +1,5 @@
 import type { Command } from "#renderer/features/gym/index.ts";
-import type { RowOfKind } from "#shared/sync/kinds/kinds.ts";
+import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
 
 export type Booking = RowOfKind<"gym_bookings">;
 type Figures = Pick<RowOfKind<"gym_settings">, "free_cancel_minutes" | "promoted_free_minutes">;

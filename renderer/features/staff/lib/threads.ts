@@ -1,6 +1,6 @@
 import type { Command } from "#renderer/features/gym/index.ts";
+import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
 import { groupBy } from "#shared/lib/group-by.ts";
-import type { RowOfKind } from "#shared/sync/kinds/kinds.ts";
 
 export type Message = RowOfKind<"gym_messages">;
 

@@ -17,7 +17,7 @@ import { useNow } from "#renderer/kit/screens/use-now.ts";
 import { Card } from "#renderer/ui/Card.tsx";
 import { EmptyState } from "#renderer/ui/Motif.tsx";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
-import { addDays, isDay, localDay } from "#shared/training/days.ts";
+import { addDays, isDay, localDay } from "#shared/domain/training/days.ts";
 
 const MINUTE = 60_000;
 /** What was is shown for a week, to put marks right; what comes as far as the timetable goes. */

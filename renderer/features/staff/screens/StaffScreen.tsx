@@ -21,7 +21,7 @@ import { Segmented } from "#renderer/ui/fields/Segmented.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { EmptyState } from "#renderer/ui/Motif.tsx";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
-import { addDays, localDay } from "#shared/training/days.ts";
+import { addDays, localDay } from "#shared/domain/training/days.ts";
 
 const MINUTE = 60_000;
 const WEEK = 7;

@@ -5,7 +5,7 @@ import { standingOf } from "#renderer/features/subscriptions/lib/standing.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
-import type { Subscription } from "#shared/billing/subscription.ts";
+import type { Subscription } from "#shared/domain/billing/subscription.ts";
 
 type FailingProps = { held: Subscription; payments: Pick<Payments, "leave" | "busy">; online: boolean };
 

@@ -14,9 +14,9 @@ import { saveFile } from "#renderer/ui/browser/save-file.ts";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Chip } from "#renderer/ui/Chip.tsx";
 import { DefinitionList } from "#renderer/ui/DefinitionList.tsx";
-import type { BillingAnswer } from "#shared/billing/billing-calls.ts";
-import { type Receipt, receiptNumber } from "#shared/billing/receipt.ts";
-import type { Subscription } from "#shared/billing/subscription.ts";
+import type { BillingAnswer } from "#shared/contract/billing/billing-calls.ts";
+import { type Receipt, receiptNumber } from "#shared/domain/billing/receipt.ts";
+import type { Subscription } from "#shared/domain/billing/subscription.ts";
 
 type Overview = BillingAnswer<"overview">;
 

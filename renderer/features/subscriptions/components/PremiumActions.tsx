@@ -7,8 +7,8 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { ConfirmDialog } from "#renderer/kit/screens/ConfirmDialog.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Checkbox } from "#renderer/ui/fields/Checkbox.tsx";
-import { START_WORDING } from "#shared/billing/billing-calls.ts";
-import type { BillingState } from "#shared/billing/subscription.ts";
+import { START_WORDING } from "#shared/contract/billing/billing-calls.ts";
+import type { BillingState } from "#shared/domain/billing/subscription.ts";
 import { Failing } from "./Failing.tsx";
 
 type Billed = "month" | "year";

@@ -7,7 +7,7 @@ import { ConfirmDialog } from "#renderer/kit/screens/ConfirmDialog.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
-import type { BillingAnswer } from "#shared/billing/billing-calls.ts";
+import type { BillingAnswer } from "#shared/contract/billing/billing-calls.ts";
 
 type Declared = BillingAnswer<"withdraw">["withdrawal"];
 type WithdrawalCardProps = { payments: Payments; offer: WithdrawalOffer | null; online: boolean };

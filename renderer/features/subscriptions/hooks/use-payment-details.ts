@@ -2,8 +2,8 @@ import { useCallback, useRef } from "react";
 import type { WithdrawalOffer } from "#renderer/data/account/billing-api.ts";
 import type { Payments } from "#renderer/features/subscriptions/hooks/use-payments.ts";
 import { useAnswer } from "#renderer/kit/data/use-answer.ts";
-import type { BillingAnswer } from "#shared/billing/billing-calls.ts";
-import type { Receipt } from "#shared/billing/receipt.ts";
+import type { BillingAnswer } from "#shared/contract/billing/billing-calls.ts";
+import type { Receipt } from "#shared/domain/billing/receipt.ts";
 import { fail, ok } from "#shared/lib/result.ts";
 
 type Details = { overview: BillingAnswer<"overview"> | null; receipts: Receipt[]; offer: WithdrawalOffer | null };

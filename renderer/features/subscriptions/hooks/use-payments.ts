@@ -5,7 +5,7 @@ import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useBilling } from "#renderer/kit/data/use-billing.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
-import type { BillingAction, BillingAnswer } from "#shared/billing/billing-calls.ts";
+import type { BillingAction, BillingAnswer } from "#shared/contract/billing/billing-calls.ts";
 
 /** `not_here`: a page of the provider that this device does not open. */
 export type PaymentFailure = BillingFailure | "not_here";

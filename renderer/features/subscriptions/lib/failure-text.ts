@@ -1,5 +1,5 @@
 import type { Failed, PaymentFailure } from "#renderer/features/subscriptions/hooks/use-payments.ts";
-import type { BillingAction } from "#shared/billing/billing-calls.ts";
+import type { BillingAction } from "#shared/contract/billing/billing-calls.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
 
 /** What a member is told, by what went wrong: what they can do nothing about has the same words. */

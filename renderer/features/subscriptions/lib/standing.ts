@@ -1,4 +1,4 @@
-import { type BillingState, DUNNING_DAYS, planOf, type Subscription } from "#shared/billing/subscription.ts";
+import { type BillingState, DUNNING_DAYS, planOf, type Subscription } from "#shared/domain/billing/subscription.ts";
 
 const DAY = 86_400_000;
 

@@ -23,8 +23,8 @@ import { siteSettings } from "#renderer/site/settings.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Segmented } from "#renderer/ui/fields/Segmented.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
-import { planOf } from "#shared/billing/subscription.ts";
-import { shownQuota } from "#shared/coach/quota.ts";
+import { planOf } from "#shared/domain/billing/subscription.ts";
+import { shownQuota } from "#shared/domain/coach/quota.ts";
 import { systemClock } from "#shared/lib/clock.ts";
 
 /** How old what is known may be before its age is told, in milliseconds. */

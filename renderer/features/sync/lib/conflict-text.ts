@@ -1,7 +1,7 @@
 import type { ConflictReport } from "#renderer/data/sync-data.ts";
+import { isKind, kindOf } from "#shared/domain/kinds/kinds.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
-import { isKind, kindOf } from "#shared/sync/kinds/kinds.ts";
 import { keyText, valueText, type Words } from "./value-text.ts";
 
 /** A kind's field in words; a key of a field that holds an object is told as that field. */

@@ -1,8 +1,8 @@
 import type { RefusedRow } from "#renderer/data/sync-data.ts";
+import { ERROR_QUOTA, ROW_QUOTA } from "#shared/contract/sync/protocol.ts";
+import { kindOf } from "#shared/domain/kinds/kinds.ts";
 import type { Formats } from "#shared/i18n/formats.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
-import { kindOf } from "#shared/sync/kinds/kinds.ts";
-import { ERROR_QUOTA, ROW_QUOTA } from "#shared/sync/protocol.ts";
 import { fieldKey } from "./conflict-text.ts";
 
 /** SQLSTATE of values that the column cannot hold: too long, out of range, not of its type. */

@@ -1,8 +1,8 @@
+import { SET_KINDS } from "#shared/domain/kinds/workout-sets.ts";
+import { EXERCISE_TYPES, MUSCLES } from "#shared/domain/training/exercise.ts";
 import { type Formats, formatClock } from "#shared/i18n/formats.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
-import { SET_KINDS } from "#shared/sync/kinds/workout-sets.ts";
-import { EXERCISE_TYPES, MUSCLES } from "#shared/training/exercise.ts";
 
 /** `nameOf`: of an exercise, `routineOf`: of a routine, each by its id; empty for one that the device does not have. */
 export type Words = {

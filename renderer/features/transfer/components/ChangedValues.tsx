@@ -1,5 +1,5 @@
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import type { ChangedValue, TrainingFile } from "#shared/training/transfer/training-file.ts";
+import type { ChangedValue, TrainingFile } from "#shared/domain/training/transfer/training-file.ts";
 import { LISTED, RowList } from "./RowList.tsx";
 
 /** Characters of a value that are shown: enough to find it. */

@@ -4,7 +4,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { setsOf } from "#renderer/features/transfer/lib/import-state.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
-import type { ImportedWorkout } from "#shared/training/transfer/training-file.ts";
+import type { ImportedWorkout } from "#shared/domain/training/transfer/training-file.ts";
 
 const SHOWN = 6;
 

@@ -1,5 +1,5 @@
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import type { TrainingFile, TrainingFileDialect } from "#shared/training/transfer/training-file.ts";
+import type { TrainingFile, TrainingFileDialect } from "#shared/domain/training/transfer/training-file.ts";
 import { LISTED, RowList } from "./RowList.tsx";
 
 type SkippedRowsProps = { skipped: TrainingFile["skipped"]; dialect: TrainingFileDialect };

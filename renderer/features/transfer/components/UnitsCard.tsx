@@ -7,7 +7,7 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Segmented } from "#renderer/ui/fields/Segmented.tsx";
-import type { ChosenUnits, FileUnits } from "#shared/training/transfer/training-file.ts";
+import type { ChosenUnits, FileUnits } from "#shared/domain/training/transfer/training-file.ts";
 
 type UnitsCardProps = {
   units: FileUnits;

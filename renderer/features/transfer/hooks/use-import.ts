@@ -12,8 +12,8 @@ import { writeFailureKey } from "#renderer/kit/data/write-failure.ts";
 import { useErrorRecorder } from "#renderer/kit/errors/error-recorder-context.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
-import type { OpenedTrainingFile } from "#shared/training/transfer/read-training-file.ts";
-import type { ChosenUnits } from "#shared/training/transfer/training-file.ts";
+import type { OpenedTrainingFile } from "#shared/domain/training/transfer/read-training-file.ts";
+import type { ChosenUnits } from "#shared/domain/training/transfer/training-file.ts";
 
 /**
  * Takes a file from the member's hand to their workouts, step by step. One file at a time; leaving the screen ends it.

@@ -5,10 +5,10 @@ import { useErrorRecorder } from "#renderer/kit/errors/error-recorder-context.ts
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { saveFile } from "#renderer/ui/browser/save-file.ts";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
+import { writePrimeCsv } from "#shared/domain/training/transfer/prime-csv.ts";
+import { writePrimeJson } from "#shared/domain/training/transfer/prime-json.ts";
+import { trainingLog } from "#shared/domain/training/transfer/training-log.ts";
 import { systemClock } from "#shared/lib/clock.ts";
-import { writePrimeCsv } from "#shared/training/transfer/prime-csv.ts";
-import { writePrimeJson } from "#shared/training/transfer/prime-json.ts";
-import { trainingLog } from "#shared/training/transfer/training-log.ts";
 
 export type ExportKind = "csv" | "json";
 

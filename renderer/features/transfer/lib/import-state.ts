@@ -1,6 +1,6 @@
 import type { ImportResult } from "#renderer/data/training-data.ts";
-import type { OpenedTrainingFile } from "#shared/training/transfer/read-training-file.ts";
-import type { ChosenUnits, TrainingFile, TrainingFileDialect } from "#shared/training/transfer/training-file.ts";
+import type { OpenedTrainingFile } from "#shared/domain/training/transfer/read-training-file.ts";
+import type { ChosenUnits, TrainingFile, TrainingFileDialect } from "#shared/domain/training/transfer/training-file.ts";
 import type { FileName } from "./name-choices.ts";
 import type { FileFailure } from "./read-file.ts";
 

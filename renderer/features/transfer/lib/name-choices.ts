@@ -1,11 +1,11 @@
 import type { OwnExercise } from "#renderer/data/training-data.ts";
 import type { Catalogue } from "#renderer/features/exercises/index.ts";
-import type { ExerciseType } from "#shared/training/exercise.ts";
-import type { FileExercise } from "#shared/training/transfer/importable.ts";
-import { createNameMatcher, createNameSuggester } from "#shared/training/transfer/name-matching.ts";
-import { equipmentIn } from "#shared/training/transfer/name-words.ts";
-import type { Pace } from "#shared/training/transfer/pace.ts";
-import type { TrainingFileSource } from "#shared/training/transfer/training-file.ts";
+import type { ExerciseType } from "#shared/domain/training/exercise.ts";
+import type { FileExercise } from "#shared/domain/training/transfer/importable.ts";
+import { createNameMatcher, createNameSuggester } from "#shared/domain/training/transfer/name-matching.ts";
+import { equipmentIn } from "#shared/domain/training/transfer/name-words.ts";
+import type { Pace } from "#shared/domain/training/transfer/pace.ts";
+import type { TrainingFileSource } from "#shared/domain/training/transfer/training-file.ts";
 import { type NameChoice, rememberedChoice } from "./remembered-names.ts";
 import { stockNamesFor } from "./stock-names.ts";
 

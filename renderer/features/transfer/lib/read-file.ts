@@ -1,7 +1,7 @@
+import { decodeText, MOST_BYTES } from "#shared/domain/training/transfer/decode-text.ts";
+import type { Pace } from "#shared/domain/training/transfer/pace.ts";
+import { type OpenedTrainingFile, openTrainingFile } from "#shared/domain/training/transfer/read-training-file.ts";
 import { fail, type Result } from "#shared/lib/result.ts";
-import { decodeText, MOST_BYTES } from "#shared/training/transfer/decode-text.ts";
-import type { Pace } from "#shared/training/transfer/pace.ts";
-import { type OpenedTrainingFile, openTrainingFile } from "#shared/training/transfer/read-training-file.ts";
 
 export const FILE_FAILURES = [
   "empty",

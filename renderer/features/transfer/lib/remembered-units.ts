@@ -1,5 +1,5 @@
-import type { OpenedTrainingFile } from "#shared/training/transfer/read-training-file.ts";
-import type { ChosenUnits } from "#shared/training/transfer/training-file.ts";
+import type { OpenedTrainingFile } from "#shared/domain/training/transfer/read-training-file.ts";
+import type { ChosenUnits } from "#shared/domain/training/transfer/training-file.ts";
 
 /** In which units an app's files without any were said to be, with the member's preferences: `kg km`. */
 const keyOf = (source: string): string => `importUnits:${source}`;

@@ -1,5 +1,5 @@
+import { createPace, type Pace } from "#shared/domain/training/transfer/pace.ts";
 import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
-import { createPace, type Pace } from "#shared/training/transfer/pace.ts";
 
 /** Milliseconds between two reports: a bar needs no more. */
 const REPORT = 80;

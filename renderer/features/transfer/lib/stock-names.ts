@@ -1,8 +1,8 @@
 import fitnotes from "#resources/aliases/fitnotes.json";
 import hevy from "#resources/aliases/hevy.json";
 import strong from "#resources/aliases/strong.json";
-import type { StockNames } from "#shared/training/transfer/name-matching.ts";
-import type { TrainingFileSource } from "#shared/training/transfer/training-file.ts";
+import type { StockNames } from "#shared/domain/training/transfer/name-matching.ts";
+import type { TrainingFileSource } from "#shared/domain/training/transfer/training-file.ts";
 
 const CATALOGUES: readonly (readonly [TrainingFileSource, StockNames])[] = [
   ["strong", strong],

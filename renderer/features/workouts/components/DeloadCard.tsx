@@ -12,7 +12,7 @@ import { Button } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
-import { WEEKS_BEFORE_DELOAD } from "#shared/training/planning/deload.ts";
+import { WEEKS_BEFORE_DELOAD } from "#shared/domain/training/planning/deload.ts";
 
 /**
  * The week of less work: proposed when it is due, begun on demand, told while it runs. It is routines that it makes

@@ -12,10 +12,10 @@ import { useNow } from "#renderer/kit/screens/use-now.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
-import type { RoutineDocument } from "#shared/sync/documents.ts";
-import { localDay } from "#shared/training/days.ts";
-import { nextSession } from "#shared/training/planning/next-session.ts";
-import { planStatuses } from "#shared/training/planning/plans.ts";
+import type { RoutineDocument } from "#shared/contract/sync/documents.ts";
+import { localDay } from "#shared/domain/training/days.ts";
+import { nextSession } from "#shared/domain/training/planning/next-session.ts";
+import { planStatuses } from "#shared/domain/training/planning/plans.ts";
 
 const MINUTE = 60_000;
 /** As many as four weeks of training hold. */

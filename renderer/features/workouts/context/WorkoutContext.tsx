@@ -4,7 +4,7 @@ import type { WorkoutDetail } from "#renderer/data/workout-shapes.ts";
 import type { Catalogue } from "#renderer/features/exercises/index.ts";
 import type { EditHistory } from "#renderer/features/workouts/lib/edit-history.ts";
 import type { WorkoutEdits } from "#renderer/features/workouts/lib/undoable.ts";
-import type { EffortScale } from "#shared/training/effort.ts";
+import type { EffortScale } from "#shared/domain/training/effort.ts";
 
 /**
  * What every part of a workout's screen shares. Nothing in it changes with a set, so that a tap draws one row alone.

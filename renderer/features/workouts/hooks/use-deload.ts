@@ -1,8 +1,7 @@
 import { useEffect, useState } from "react";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useNow } from "#renderer/kit/screens/use-now.ts";
-import { systemClock } from "#shared/lib/clock.ts";
-import { localDay } from "#shared/training/days.ts";
+import { localDay } from "#shared/domain/training/days.ts";
 import {
   deloadLater,
   deloadStart,
@@ -12,8 +11,9 @@ import {
   mayProposeDeload,
   readDeload,
   WEEKS_BEFORE_DELOAD,
-} from "#shared/training/planning/deload.ts";
-import { startOfWeek } from "#shared/training/weeks.ts";
+} from "#shared/domain/training/planning/deload.ts";
+import { startOfWeek } from "#shared/domain/training/weeks.ts";
+import { systemClock } from "#shared/lib/clock.ts";
 import { usePreferences } from "./use-preferences.ts";
 
 const MINUTE = 60_000;

@@ -6,7 +6,7 @@ import type { ExerciseActions } from "#renderer/features/workouts/lib/exercise-m
 import { useWrite } from "#renderer/kit/data/use-write.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { altArrow } from "#renderer/ui/browser/alt-arrow.ts";
-import { loneInSuperset } from "#shared/training/supersets.ts";
+import { loneInSuperset } from "#shared/domain/training/supersets.ts";
 
 type OrderActions = Pick<ExerciseActions, "up" | "down" | "join" | "leave" | "remove">;
 

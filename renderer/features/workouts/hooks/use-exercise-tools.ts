@@ -4,11 +4,23 @@ import { useWorkoutScreen } from "#renderer/features/workouts/context/WorkoutCon
 import type { RowTools } from "#renderer/features/workouts/lib/row-tools.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
-import type { WorkoutSetDocument } from "#shared/sync/documents.ts";
-import type { Equipment, Exercise } from "#shared/training/exercise.ts";
-import { BAR_KINDS, barOf, type Gym, gymChange, loadStep, readGym } from "#shared/training/weights/gym-plates.ts";
-import { warmUpSets } from "#shared/training/weights/warm-up.ts";
-import { fromKilograms, toKilograms, WEIGHT_STEPS, type WeightUnit } from "#shared/training/weights/weight-units.ts";
+import type { WorkoutSetDocument } from "#shared/contract/sync/documents.ts";
+import type { Equipment, Exercise } from "#shared/domain/training/exercise.ts";
+import {
+  BAR_KINDS,
+  barOf,
+  type Gym,
+  gymChange,
+  loadStep,
+  readGym,
+} from "#shared/domain/training/weights/gym-plates.ts";
+import { warmUpSets } from "#shared/domain/training/weights/warm-up.ts";
+import {
+  fromKilograms,
+  toKilograms,
+  WEIGHT_STEPS,
+  type WeightUnit,
+} from "#shared/domain/training/weights/weight-units.ts";
 import { usePreferences } from "./use-preferences.ts";
 
 /** The gym with the bar that an exercise is done with; null where nothing is put on a bar. */

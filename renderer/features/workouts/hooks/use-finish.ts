@@ -9,9 +9,9 @@ import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { UNDO_DURATION, useWrite } from "#renderer/kit/data/use-write.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
+import { hasDoneSet } from "#shared/domain/training/volume.ts";
+import { beganLongBefore, endOfWorkout } from "#shared/domain/training/workout-times.ts";
 import { systemClock } from "#shared/lib/clock.ts";
-import { hasDoneSet } from "#shared/training/volume.ts";
-import { beganLongBefore, endOfWorkout } from "#shared/training/workout-times.ts";
 import { useRepeatWorkout } from "./use-repeat-workout.ts";
 
 /** What becomes of the sets without a tick. */

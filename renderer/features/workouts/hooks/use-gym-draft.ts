@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Gym } from "#shared/training/weights/gym-plates.ts";
+import type { Gym } from "#shared/domain/training/weights/gym-plates.ts";
 
 /** Stores `next`, which was made of `before`. Gives whether it was stored. */
 export type ChangeGym = (next: Gym, before: Gym) => Promise<boolean>;

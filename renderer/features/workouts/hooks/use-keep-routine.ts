@@ -3,7 +3,7 @@ import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { UNDO_DURATION, useWrite } from "#renderer/kit/data/use-write.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
-import { routineOf } from "#shared/training/routine.ts";
+import { routineOf } from "#shared/domain/training/routine.ts";
 
 /** Keeps a workout as a routine of the same name. */
 export const useKeepRoutine = (workout: WorkoutDetail): (() => void) => {

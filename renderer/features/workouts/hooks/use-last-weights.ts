@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
-import type { Exercise } from "#shared/training/exercise.ts";
+import type { Exercise } from "#shared/domain/training/exercise.ts";
 
 /**
  * Working weight in kilograms by exercise id: of those alone that were done before; null where that was without a

@@ -4,8 +4,7 @@ import { figureText } from "#renderer/features/workouts/lib/figure-text.ts";
 import { acceptDraft, type DraftProblem, readDraft, type SetDraft } from "#renderer/features/workouts/lib/set-draft.ts";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
-import type { WorkoutSetDocument } from "#shared/sync/documents.ts";
+import type { WorkoutSetDocument } from "#shared/contract/sync/documents.ts";
 import {
   FIGURE_RULES,
   FIGURES,
@@ -15,8 +14,9 @@ import {
   sameValues,
   stepFigure,
   valuesOf,
-} from "#shared/training/set-figures.ts";
-import type { WeightUnit } from "#shared/training/weights/weight-units.ts";
+} from "#shared/domain/training/set-figures.ts";
+import type { WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
+import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
 
 /** After the last key, in milliseconds: what was typed is then stored, so that a crash does not take it. */
 const TYPING_ENDS = 500;

@@ -8,19 +8,19 @@ import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { UNDO_DURATION, useWrite } from "#renderer/kit/data/use-write.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
-import { systemClock } from "#shared/lib/clock.ts";
-import type { RoutineDocument } from "#shared/sync/documents.ts";
-import { localDay } from "#shared/training/days.ts";
+import type { RoutineDocument } from "#shared/contract/sync/documents.ts";
+import { localDay } from "#shared/domain/training/days.ts";
 import {
   type Deload,
   deloadStart,
   isDeloadDay,
   readDeload,
   STALLS_BEFORE_DELOAD,
-} from "#shared/training/planning/deload.ts";
-import { planSets } from "#shared/training/planning/plan-sets.ts";
-import { type RoutineExercise, readRoutine } from "#shared/training/routine.ts";
-import { preferredUnit } from "#shared/training/weights/preferred-unit.ts";
+} from "#shared/domain/training/planning/deload.ts";
+import { planSets } from "#shared/domain/training/planning/plan-sets.ts";
+import { type RoutineExercise, readRoutine } from "#shared/domain/training/routine.ts";
+import { preferredUnit } from "#shared/domain/training/weights/preferred-unit.ts";
+import { systemClock } from "#shared/lib/clock.ts";
 
 /** Times that a suggestion looks back on, with room for those of a deload week. */
 const LOOK_BACK = 8;

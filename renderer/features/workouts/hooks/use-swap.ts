@@ -8,12 +8,12 @@ import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { UNDO_DURATION, useWrite } from "#renderer/kit/data/use-write.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
-import type { WorkoutSetDocument } from "#shared/sync/documents.ts";
-import type { Exercise } from "#shared/training/exercise.ts";
-import { adaptedWeight, isSameMovement } from "#shared/training/progress/equivalents.ts";
-import { type SetValues, sameValues, setShape } from "#shared/training/set-figures.ts";
-import { placeAfter } from "#shared/training/supersets.ts";
-import { fromKilograms, toKilograms, WEIGHT_STEPS } from "#shared/training/weights/weight-units.ts";
+import type { WorkoutSetDocument } from "#shared/contract/sync/documents.ts";
+import type { Exercise } from "#shared/domain/training/exercise.ts";
+import { adaptedWeight, isSameMovement } from "#shared/domain/training/progress/equivalents.ts";
+import { type SetValues, sameValues, setShape } from "#shared/domain/training/set-figures.ts";
+import { placeAfter } from "#shared/domain/training/supersets.ts";
+import { fromKilograms, toKilograms, WEIGHT_STEPS } from "#shared/domain/training/weights/weight-units.ts";
 
 type OpenSet = { set: WorkoutSetDocument; values: SetValues };
 

@@ -5,10 +5,10 @@ import { useRestActions } from "#renderer/features/shell/index.ts";
 import type { WorkoutScreenValue } from "#renderer/features/workouts/context/WorkoutContext.tsx";
 import { awaitable, undoable } from "#renderer/features/workouts/lib/undoable.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import type { WorkoutSetDocument } from "#shared/contract/sync/documents.ts";
+import { EFFORT_SCALES, type EffortScale } from "#shared/domain/training/effort.ts";
+import { afterSet, nextOpenSet } from "#shared/domain/training/supersets.ts";
 import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
-import type { WorkoutSetDocument } from "#shared/sync/documents.ts";
-import { EFFORT_SCALES, type EffortScale } from "#shared/training/effort.ts";
-import { afterSet, nextOpenSet } from "#shared/training/supersets.ts";
 import { useEditHistory } from "./use-edit-history.ts";
 import { usePreferences } from "./use-preferences.ts";
 

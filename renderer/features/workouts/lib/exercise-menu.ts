@@ -8,8 +8,8 @@ import StickyNote from "lucide-react/icons/sticky-note";
 import Trash2 from "lucide-react/icons/trash-2";
 import Unlink2 from "lucide-react/icons/unlink-2";
 import type { MenuEntry } from "#renderer/ui/overlay/Menu.tsx";
+import type { WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
-import type { WeightUnit } from "#shared/training/weights/weight-units.ts";
 
 /** What can be done with an exercise of a workout; null where it cannot be done now. */
 export type ExerciseActions = {

@@ -1,7 +1,7 @@
+import { FIGURE_RULES, type Figure, type SetShape, type SetValues } from "#shared/domain/training/set-figures.ts";
+import { fromKilograms, type WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
 import { type Formats, formatClock } from "#shared/i18n/formats.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
-import { FIGURE_RULES, type Figure, type SetShape, type SetValues } from "#shared/training/set-figures.ts";
-import { fromKilograms, type WeightUnit } from "#shared/training/weights/weight-units.ts";
 
 /** A value as its field shows it: `92,5`, `8`, `1:30`, `5,2` (kilometres). */
 export const figureText = (figure: Figure, value: number, formats: Formats, unit: WeightUnit = "kg"): string => {

@@ -1,8 +1,8 @@
 import type { WorkoutExerciseDetail } from "#renderer/data/workout-shapes.ts";
-import type { WorkoutSetDocument } from "#shared/sync/documents.ts";
-import type { ExerciseType } from "#shared/training/exercise.ts";
-import { type SetValues, setShape } from "#shared/training/set-figures.ts";
-import { loneInSuperset } from "#shared/training/supersets.ts";
+import type { WorkoutSetDocument } from "#shared/contract/sync/documents.ts";
+import type { ExerciseType } from "#shared/domain/training/exercise.ts";
+import { type SetValues, setShape } from "#shared/domain/training/set-figures.ts";
+import { loneInSuperset } from "#shared/domain/training/supersets.ts";
 import { pairWithPrevious } from "./previous-sets.ts";
 import { proposedValues } from "./proposed-values.ts";
 import { acceptDraft } from "./set-draft.ts";

@@ -1,4 +1,4 @@
-import { FIGURE_RULES, FIGURES, type SetValues, valuesOf } from "#shared/training/set-figures.ts";
+import { FIGURE_RULES, FIGURES, type SetValues, valuesOf } from "#shared/domain/training/set-figures.ts";
 
 type KnownSet = SetValues & { kind: string };
 

@@ -1,7 +1,7 @@
-import type { WorkoutSetDocument } from "#shared/sync/documents.ts";
-import type { ExerciseType } from "#shared/training/exercise.ts";
-import type { Gym } from "#shared/training/weights/gym-plates.ts";
-import type { WeightUnit } from "#shared/training/weights/weight-units.ts";
+import type { WorkoutSetDocument } from "#shared/contract/sync/documents.ts";
+import type { ExerciseType } from "#shared/domain/training/exercise.ts";
+import type { Gym } from "#shared/domain/training/weights/gym-plates.ts";
+import type { WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
 
 /** What the rows of one exercise share. */
 export type RowTools = {

@@ -6,8 +6,8 @@ import {
   type SetShape,
   type SetValues,
   valuesOf,
-} from "#shared/training/set-figures.ts";
-import type { WeightUnit } from "#shared/training/weights/weight-units.ts";
+} from "#shared/domain/training/set-figures.ts";
+import type { WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
 
 /** What stands in a row's fields while they are edited; nothing where the member has not typed. */
 export type SetDraft = Partial<Record<Figure, string>>;

@@ -1,9 +1,9 @@
+import { DEFAULT_RPE } from "#shared/domain/training/planning/plan-sets.ts";
+import { REASONS, type Suggestion } from "#shared/domain/training/planning/progression.ts";
+import type { RoutineExercise } from "#shared/domain/training/routine.ts";
+import { fromKilograms, type WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
 import type { Formats } from "#shared/i18n/formats.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
-import { DEFAULT_RPE } from "#shared/training/planning/plan-sets.ts";
-import { REASONS, type Suggestion } from "#shared/training/planning/progression.ts";
-import type { RoutineExercise } from "#shared/training/routine.ts";
-import { fromKilograms, type WeightUnit } from "#shared/training/weights/weight-units.ts";
 
 /** Why an exercise's figures are what they are, in the exercise's own unit. */
 export const suggestionText = (

@@ -1,8 +1,13 @@
 import Stripe from "stripe";
 import { providerKeys } from "#local/payments/provider.ts";
 import type { StackAddress } from "#local/stack-options.ts";
-import { type BillingAction, billingAnswers, billingRefusal, START_WORDING } from "#shared/billing/billing-calls.ts";
-import { type BillingState, billingState } from "#shared/billing/subscription.ts";
+import {
+  type BillingAction,
+  billingAnswers,
+  billingRefusal,
+  START_WORDING,
+} from "#shared/contract/billing/billing-calls.ts";
+import { type BillingState, billingState } from "#shared/domain/billing/subscription.ts";
 import { connect, signUpMember, type TestMember } from "#tests/helpers/backend/stack.ts";
 
 export const CARD = "4242 4242 4242 4242";

@@ -10,8 +10,8 @@ import {
 } from "#renderer/data/collections/document-rows.ts";
 import { LAST_INSTANT } from "#renderer/data/collections/merge.ts";
 import { blankState, toState, toWire } from "#renderer/data/sync/wire.ts";
-import { day, decimal, defineKind, text } from "#shared/sync/kinds/kind.ts";
-import { KIND_NAMES, KINDS } from "#shared/sync/kinds/kinds.ts";
+import { day, decimal, defineKind, text } from "#shared/domain/kinds/kind.ts";
+import { KIND_NAMES, KINDS } from "#shared/domain/kinds/kinds.ts";
 import { kindRow, wireOf } from "#tests/helpers/data/kind-rows.ts";
 import { MEMBER } from "#tests/helpers/data/memory-member.ts";
 

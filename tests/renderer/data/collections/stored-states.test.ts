@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { mergeStored, type RowState, toRowState, toStoredState } from "#renderer/data/collections/stored-states.ts";
-import { NOTHING_TOLD } from "#shared/sync/kinds/coach-profiles.ts";
-import type { DocumentKind } from "#shared/sync/kinds/kinds.ts";
+import { NOTHING_TOLD } from "#shared/domain/kinds/coach-profiles.ts";
+import type { DocumentKind } from "#shared/domain/kinds/kinds.ts";
 import { kindRow } from "#tests/helpers/data/kind-rows.ts";
 import { MEMBER } from "#tests/helpers/data/memory-member.ts";
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { openMemberDatabase } from "#renderer/data/database/member-database.ts";
 import { fieldsKey } from "#renderer/data/sync/wire.ts";
-import { COLLECTIONS } from "#shared/sync/kinds/kinds.ts";
+import { COLLECTIONS } from "#shared/domain/kinds/kinds.ts";
 import { readRows } from "#tests/helpers/data/read-rows.ts";
 import { type DiskImage, readImage, writeImage } from "#tests/helpers/data/storage/disk-image.ts";
 import {

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { documentId } from "#renderer/data/collections/document-rows.ts";
 import { createDocumentRepository } from "#renderer/data/repositories/document-repository.ts";
 import { readOwnSnapshot } from "#renderer/data/repositories/snapshot.ts";
-import { NOTHING_TOLD } from "#shared/sync/kinds/coach-profiles.ts";
-import type { DocumentKind } from "#shared/sync/kinds/kinds.ts";
-import { routineExerciseOf, routineSetOf } from "#shared/training/routine.ts";
+import { NOTHING_TOLD } from "#shared/domain/kinds/coach-profiles.ts";
+import type { DocumentKind } from "#shared/domain/kinds/kinds.ts";
+import { routineExerciseOf, routineSetOf } from "#shared/domain/training/routine.ts";
 import { storedRows } from "#tests/helpers/data/kind-rows.ts";
 import { MEMBER, openMemory } from "#tests/helpers/data/memory-member.ts";
 

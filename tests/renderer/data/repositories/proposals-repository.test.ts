@@ -1,10 +1,10 @@
 import { firstValueFrom } from "rxjs";
 import { beforeEach, expect, it, vi } from "vitest";
 import { storeOf } from "#renderer/data/storage/store.ts";
-import type { Op, Span } from "#shared/coach/proposals/op.ts";
-import { addDays, localDay } from "#shared/training/days.ts";
-import { readDeload } from "#shared/training/planning/deload.ts";
-import { readRoutine, routineExerciseOf } from "#shared/training/routine.ts";
+import type { Op, Span } from "#shared/domain/coach/proposals/op.ts";
+import { addDays, localDay } from "#shared/domain/training/days.ts";
+import { readDeload } from "#shared/domain/training/planning/deload.ts";
+import { readRoutine, routineExerciseOf } from "#shared/domain/training/routine.ts";
 import { exerciseLibrary } from "#tests/helpers/data/exercise-library.ts";
 import { openProposals } from "#tests/helpers/data/proposals-bed.ts";
 

@@ -1,7 +1,7 @@
 import { firstValueFrom } from "rxjs";
 import { expect, it } from "vitest";
 import { createQuotaRepository } from "#renderer/data/repositories/kept-notes.ts";
-import { NOTHING_COUNTED, withPending } from "#shared/coach/quota.ts";
+import { NOTHING_COUNTED, withPending } from "#shared/domain/coach/quota.ts";
 import { openMemory } from "#tests/helpers/data/memory-member.ts";
 
 const AT = "2026-11-21T10:00:00.000Z";

@@ -3,7 +3,7 @@ import { type MemberDatabase, openMemberDatabase } from "#renderer/data/database
 import { createRowFactory } from "#renderer/data/repositories/row-factory.ts";
 import { createTransferRepository } from "#renderer/data/repositories/transfer-repository.ts";
 import type { ImportOptions } from "#renderer/data/training-data.ts";
-import type { ImportableWorkout } from "#shared/training/transfer/importable.ts";
+import type { ImportableWorkout } from "#shared/domain/training/transfer/importable.ts";
 import { ownStorage } from "#tests/helpers/data/storage/own-storage.ts";
 
 const MEMBER = "00000000-0000-4000-8000-000000000001";

@@ -2,8 +2,8 @@ import { firstValueFrom } from "rxjs";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { POLL_INTERVAL } from "#renderer/data/sync/engine.ts";
 import { SyncError } from "#renderer/data/sync/transport/sync-error.ts";
-import { COLLECTIONS, type CollectionName } from "#shared/sync/kinds/kinds.ts";
-import { MEMBERSHIPS, type WireRow } from "#shared/sync/protocol.ts";
+import { MEMBERSHIPS, type WireRow } from "#shared/contract/sync/protocol.ts";
+import { COLLECTIONS, type CollectionName } from "#shared/domain/kinds/kinds.ts";
 import {
   type EngineBed,
   ID,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { SyncError } from "#renderer/data/sync/transport/sync-error.ts";
-import { COLLECTIONS } from "#shared/sync/kinds/kinds.ts";
+import { COLLECTIONS } from "#shared/domain/kinds/kinds.ts";
 import {
   type EngineBed,
   local,

@@ -1,23 +1,23 @@
 import { expect, test, vi } from "vitest";
 import { fieldsKey, toState } from "#renderer/data/sync/wire.ts";
-import { COLLECTIONS } from "#shared/sync/kinds/kinds.ts";
-import type { WireRow } from "#shared/sync/protocol.ts";
+import type { WireRow } from "#shared/contract/sync/protocol.ts";
+import { COLLECTIONS } from "#shared/domain/kinds/kinds.ts";
 import { workout } from "#tests/helpers/data/engine-bed.ts";
 import { kindRow, wireOf } from "#tests/helpers/data/kind-rows.ts";
 import { MEMBER } from "#tests/helpers/data/memory-member.ts";
 
-type Measures = typeof import("#shared/sync/kinds/measures.ts").measures;
-type Building = typeof import("#shared/sync/kinds/kind.ts");
+type Measures = typeof import("#shared/domain/kinds/measures.ts").measures;
+type Building = typeof import("#shared/domain/kinds/kind.ts");
 
 /** The keys of a release whose measures are otherwise defined. */
 const keysWith = async (changed: (measures: Measures, kind: Building) => object): Promise<string[]> => {
   vi.resetModules();
-  vi.doMock(import("#shared/sync/kinds/measures.ts"), async (original) => {
+  vi.doMock(import("#shared/domain/kinds/measures.ts"), async (original) => {
     const { measures } = await original();
-    return { measures: { ...measures, ...changed(measures, await import("#shared/sync/kinds/kind.ts")) } };
+    return { measures: { ...measures, ...changed(measures, await import("#shared/domain/kinds/kind.ts")) } };
   });
   const later = await import("#renderer/data/sync/wire.ts");
-  vi.doUnmock("#shared/sync/kinds/measures.ts");
+  vi.doUnmock("#shared/domain/kinds/measures.ts");
   return COLLECTIONS.map((name) => later.fieldsKey(name));
 };
 

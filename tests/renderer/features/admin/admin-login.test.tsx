@@ -9,7 +9,7 @@ import { AdminLogin } from "#renderer/features/admin/screens/AdminLogin.tsx";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
 // Loaded ahead of the tests: what the screen loads late must not make them wait.
 import "#renderer/features/auth/components/FactorStep.tsx";
-import type { FactorView } from "#shared/auth/account.ts";
+import type { FactorView } from "#shared/domain/auth/account.ts";
 import italian from "#shared/i18n/it/admin.json" with { type: "json" };
 import { FAKE_MESSAGE_CODE } from "#tests/helpers/platform/fake-accounts.ts";
 import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";

@@ -7,7 +7,7 @@ import { AdminContext } from "#renderer/features/admin/hooks/admin-context.ts";
 import { ADMIN_TEXTS } from "#renderer/features/admin/lib/admin-texts.ts";
 import { SystemScreen } from "#renderer/features/admin/screens/SystemScreen.tsx";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
-import { HOSTED_POINTS, type HostedFinding } from "#shared/hosting/hosted-checks.ts";
+import { HOSTED_POINTS, type HostedFinding } from "#shared/contract/hosting/hosted-checks.ts";
 import { fail } from "#shared/lib/result.ts";
 import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
 import { renderApp } from "#tests/helpers/screens/render-app.tsx";

@@ -4,7 +4,7 @@ import { afterEach, expect, it } from "vitest";
 import { useAdminEntry } from "#renderer/features/admin/index.ts";
 import { ADMIN_TEXTS } from "#renderer/features/admin/lib/admin-texts.ts";
 import { ADMIN_PATH } from "#renderer/features/admin/lib/paths.ts";
-import { ROLES } from "#shared/auth/session.ts";
+import { ROLES } from "#shared/domain/auth/session.ts";
 import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
 import { renderApp } from "#tests/helpers/screens/render-app.tsx";
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import type { FactorView } from "#shared/auth/account.ts";
-import { failure } from "#shared/errors/failure.ts";
+import { failure } from "#shared/contract/errors/failure.ts";
+import type { FactorView } from "#shared/domain/auth/account.ts";
 import { fail } from "#shared/lib/result.ts";
 import { FAKE_MESSAGE_CODE } from "#tests/helpers/platform/fake-accounts.ts";
 import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";

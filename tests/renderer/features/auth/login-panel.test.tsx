@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { failure } from "#shared/errors/failure.ts";
+import { failure } from "#shared/contract/errors/failure.ts";
 import { fail } from "#shared/lib/result.ts";
 import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
 import { MEMBER, openAuthScreen, press, type } from "#tests/helpers/screens/auth-screen.tsx";

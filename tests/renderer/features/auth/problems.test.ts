@@ -4,8 +4,8 @@ import { linkProblem, recoveryLinkProblem } from "#renderer/features/auth/lib/li
 import { loginProblem } from "#renderer/features/auth/lib/login-problem.ts";
 import { providerProblem } from "#renderer/features/auth/lib/provider-problem.ts";
 import { registrationException, registrationFailure } from "#renderer/features/auth/lib/registration-problem.ts";
-import { failure } from "#shared/errors/failure.ts";
-import { serverFailure } from "#shared/errors/server-failure.ts";
+import { failure } from "#shared/contract/errors/failure.ts";
+import { serverFailure } from "#shared/contract/errors/server-failure.ts";
 
 describe("sign-in failure", () => {
   it("asks for the confirmation of an address", () => {

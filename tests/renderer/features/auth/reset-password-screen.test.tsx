@@ -2,7 +2,7 @@
 import { cleanup } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ResetPasswordScreen } from "#renderer/features/auth/screens/ResetPasswordScreen.tsx";
-import { failure } from "#shared/errors/failure.ts";
+import { failure } from "#shared/contract/errors/failure.ts";
 import { fail } from "#shared/lib/result.ts";
 import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
 import { MEMBER, press, type } from "#tests/helpers/screens/auth-screen.tsx";

@@ -1,8 +1,8 @@
 import { AuthRetryableFetchError } from "@supabase/supabase-js";
 import { describe, expect, it } from "vitest";
 import { simpleFormProblem, simpleSignUpProblem } from "#renderer/features/auth/lib/simple-sign-up.ts";
-import { failure } from "#shared/errors/failure.ts";
-import { serverFailure } from "#shared/errors/server-failure.ts";
+import { failure } from "#shared/contract/errors/failure.ts";
+import { serverFailure } from "#shared/contract/errors/server-failure.ts";
 
 const form = { firstName: "Giulia", lastName: "Rossi", email: "giulia@example.it", password: "123456" };
 

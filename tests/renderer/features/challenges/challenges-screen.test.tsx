@@ -2,8 +2,8 @@
 import { act, cleanup, fireEvent, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ChallengesScreen } from "#renderer/features/challenges/screens/ChallengesScreen.tsx";
-import type { GymRole } from "#shared/sync/kinds/gym/gym-people.ts";
-import type { RowOfKind } from "#shared/sync/kinds/kinds.ts";
+import type { GymRole } from "#shared/domain/kinds/gym/gym-people.ts";
+import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
 import { MEMBER } from "#tests/helpers/data/member-data.ts";
 import { GYM, NOW, openAtGym, SPACE } from "#tests/helpers/screens/gym-view.tsx";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Answer } from "#shared/coach/answers/answer.ts";
+import type { Answer } from "#shared/domain/coach/answers/answer.ts";
 import { adult, coach, textsOf } from "#tests/helpers/ask-coach.ts";
 import { opsIn, routineOf, saidIn } from "#tests/helpers/coach-answers.ts";
 import { trainedOn } from "#tests/helpers/coach-log.ts";

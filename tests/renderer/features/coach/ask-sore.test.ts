@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Answer } from "#shared/coach/answers/answer.ts";
+import type { Answer } from "#shared/domain/coach/answers/answer.ts";
 import en from "#shared/i18n/en/lazy/coach.json";
 import it_ from "#shared/i18n/it/lazy/coach.json";
 import { adult, coach, textsOf } from "#tests/helpers/ask-coach.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { clears } from "#shared/coach/answers/held-answer.ts";
+import { clears } from "#shared/domain/coach/answers/held-answer.ts";
 import en from "#shared/i18n/en/lazy/coach.json";
 import it_ from "#shared/i18n/it/lazy/coach.json";
 import { adult, coach, textsOf } from "#tests/helpers/ask-coach.ts";

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { WAITING_KEY } from "#renderer/kit/errors/error-journal.ts";
-import * as answering from "#shared/coach/answers/answer-question.ts";
+import * as answering from "#shared/domain/coach/answers/answer-question.ts";
 import { loadCoach, openCoach } from "#tests/helpers/screens/coach-view.tsx";
 
 const TYPED = "Canarino giallo, la panca è ferma?";

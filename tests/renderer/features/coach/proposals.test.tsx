@@ -3,8 +3,8 @@ import { act, cleanup, fireEvent, waitFor, within } from "@testing-library/react
 import { firstValueFrom } from "rxjs";
 import { afterEach, beforeAll, expect, it } from "vitest";
 import type { MemberData } from "#renderer/data/member-data.ts";
+import { readRoutine } from "#shared/domain/training/routine.ts";
 import { systemClock } from "#shared/lib/clock.ts";
-import { readRoutine } from "#shared/training/routine.ts";
 import { BENCH, loadCoach, openCoach, PUSH_A } from "#tests/helpers/screens/coach-view.tsx";
 
 beforeAll(loadCoach, 60_000);

@@ -3,7 +3,7 @@ import { cleanup } from "@testing-library/react";
 import { firstValueFrom } from "rxjs";
 import { afterEach, expect, it } from "vitest";
 import { StreakCard } from "#renderer/features/dashboard/components/StreakCard.tsx";
-import type { TimeOff } from "#shared/training/planning/time-off.ts";
+import type { TimeOff } from "#shared/domain/training/planning/time-off.ts";
 import { trainedMember } from "#tests/helpers/data/trained.ts";
 import { renderApp } from "#tests/helpers/screens/render-app.tsx";
 

@@ -2,7 +2,7 @@
 import { cleanup, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { OwnGymCards } from "#renderer/features/desk/index.ts";
-import type { RowOfKind } from "#shared/sync/kinds/kinds.ts";
+import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
 import { MEMBER } from "#tests/helpers/data/member-data.ts";
 import { instalmentOf, membershipOf, receiptOf } from "#tests/helpers/screens/desk-view.tsx";
 import { NOW, openAtGym } from "#tests/helpers/screens/gym-view.tsx";

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { GymSettingsScreen } from "#renderer/features/gym-management/screens/GymSettingsScreen.tsx";
 import { PeopleScreen } from "#renderer/features/gym-management/screens/PeopleScreen.tsx";
 import { TimetableScreen } from "#renderer/features/gym-management/screens/TimetableScreen.tsx";
-import type { GymRole } from "#shared/sync/kinds/gym/gym-people.ts";
+import type { GymRole } from "#shared/domain/kinds/gym/gym-people.ts";
 import { MEMBER } from "#tests/helpers/data/member-data.ts";
 import { chooseFromMenu } from "#tests/helpers/screens/choose-from-menu.ts";
 import { at, COACH, GYM, NOW, openAtGym, SPACE, sessionOf } from "#tests/helpers/screens/gym-view.tsx";

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ProductsScreen } from "#renderer/features/gym-management/screens/ProductsScreen.tsx";
-import type { GymRole } from "#shared/sync/kinds/gym/gym-people.ts";
+import type { GymRole } from "#shared/domain/kinds/gym/gym-people.ts";
 import { MEMBER } from "#tests/helpers/data/member-data.ts";
 import { GYM, NOW, openAtGym } from "#tests/helpers/screens/gym-view.tsx";
 import { productOf } from "#tests/helpers/screens/shop-rows.ts";

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { MessagesScreen } from "#renderer/features/gym/screens/MessagesScreen.tsx";
-import type { RowOfKind } from "#shared/sync/kinds/kinds.ts";
+import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
 import { MEMBER } from "#tests/helpers/data/member-data.ts";
 import { at, GYM, NOW, openAtGym } from "#tests/helpers/screens/gym-view.tsx";
 import { renderLazy } from "#tests/helpers/screens/render-lazy.tsx";

@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, screen as page } from "@testing-library/react"
 import { Suspense } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { LicensesScreen } from "#renderer/features/legal/screens/LicensesScreen.tsx";
-import type { ThirdPartyNotices } from "#shared/site/third-party-notices.ts";
+import type { ThirdPartyNotices } from "#shared/domain/site/third-party-notices.ts";
 import { renderApp } from "#tests/helpers/screens/render-app.tsx";
 
 afterEach(() => {

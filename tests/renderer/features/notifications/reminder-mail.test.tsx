@@ -4,7 +4,7 @@ import { firstValueFrom } from "rxjs";
 import { afterEach, expect, it } from "vitest";
 import { NotificationSettingsScreen } from "#renderer/features/notifications/screens/NotificationSettingsScreen.tsx";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
-import { readNotificationPreferences } from "#shared/notifications/notification-preferences.ts";
+import { readNotificationPreferences } from "#shared/domain/notifications/notification-preferences.ts";
 import { trainedMember } from "#tests/helpers/data/trained.ts";
 import { openAtGym } from "#tests/helpers/screens/gym-view.tsx";
 import { renderLazy } from "#tests/helpers/screens/render-lazy.tsx";

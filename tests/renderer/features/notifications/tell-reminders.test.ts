@@ -1,9 +1,9 @@
 import { firstValueFrom } from "rxjs";
 import { expect, it } from "vitest";
 import { type ShowReminder, tellReminders } from "#renderer/features/notifications/lib/tell-reminders.ts";
+import { gymRemindersChange } from "#shared/domain/notifications/notification-preferences.ts";
 import { createFormats } from "#shared/i18n/formats.ts";
 import { createTranslator } from "#shared/i18n/translator.ts";
-import { gymRemindersChange } from "#shared/notifications/notification-preferences.ts";
 import { MEMBER, openMemberData, type TestMemberData } from "#tests/helpers/data/member-data.ts";
 import { memberRows } from "#tests/helpers/data/member-rows.ts";
 import { trainedMember } from "#tests/helpers/data/trained.ts";

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { PersonalInfoScreen } from "#renderer/features/profile/screens/PersonalInfoScreen.tsx";
-import { failure } from "#shared/errors/failure.ts";
+import { failure } from "#shared/contract/errors/failure.ts";
 import { fail } from "#shared/lib/result.ts";
 import { openMemberData } from "#tests/helpers/data/member-data.ts";
 import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";

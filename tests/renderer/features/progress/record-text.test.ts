@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { brokenTexts, recordSetText, recordValueText } from "#renderer/features/progress/lib/record-text.ts";
+import type { RecordSet } from "#shared/domain/training/progress/records.ts";
 import { createFormats } from "#shared/i18n/formats.ts";
 import { LAZY_TEXTS } from "#shared/i18n/lazy-texts.ts";
 import { createTranslator } from "#shared/i18n/translator.ts";
-import type { RecordSet } from "#shared/training/progress/records.ts";
 
 const formats = createFormats("it");
 const text = (kind: "weight" | "volume" | "oneRepMax", value: number, unit: "kg" | "lb") =>

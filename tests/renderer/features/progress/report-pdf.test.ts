@@ -4,9 +4,9 @@ import { describe, expect, it } from "vitest";
 import { LIBRARY } from "#renderer/features/exercises/lib/library.ts";
 import { makeReportPdf, reportDocument } from "#renderer/features/progress/lib/report-pdf.ts";
 import { reportView } from "#renderer/features/progress/lib/report-view.ts";
+import { trainingReport } from "#shared/domain/training/progress/training-report.ts";
 import { createFormats } from "#shared/i18n/formats.ts";
 import { createTranslator } from "#shared/i18n/translator.ts";
-import { trainingReport } from "#shared/training/progress/training-report.ts";
 
 const VIEW = {
   heading: "Resoconto di novembre 2026",

@@ -6,7 +6,7 @@ import type { RoutineInput } from "#renderer/data/training-data.ts";
 import { RoutineScreen } from "#renderer/features/routines/screens/RoutineScreen.tsx";
 import { NEW_ROUTINE } from "#renderer/features/workouts/lib/new-routine.ts";
 import { WorkoutsScreen } from "#renderer/features/workouts/screens/WorkoutsScreen.tsx";
-import { readRoutine, routineExerciseOf, routineSetOf } from "#shared/training/routine.ts";
+import { readRoutine, routineExerciseOf, routineSetOf } from "#shared/domain/training/routine.ts";
 import { clockAt, openMemberData } from "#tests/helpers/data/member-data.ts";
 import { chooseFromMenu } from "#tests/helpers/screens/choose-from-menu.ts";
 import { renderLazy } from "#tests/helpers/screens/render-lazy.tsx";

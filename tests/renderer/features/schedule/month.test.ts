@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addMonths, monthOf, noonOf, weeksOf } from "#renderer/features/schedule/lib/month.ts";
-import { localDay } from "#shared/training/days.ts";
+import { localDay } from "#shared/domain/training/days.ts";
 
 describe("a calendar page", () => {
   it("runs from the Monday before the first to the Sunday after the last", () => {

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, within } from "@testing-library/react";
 import { firstValueFrom } from "rxjs";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ScheduleScreen } from "#renderer/features/schedule/screens/ScheduleScreen.tsx";
-import type { CalendarEvent } from "#shared/calendar/event.ts";
+import type { CalendarEvent } from "#shared/domain/calendar/event.ts";
 import { eventOf } from "#tests/helpers/data/calendar-events.ts";
 import { clockAt, openMemberData } from "#tests/helpers/data/member-data.ts";
 import { chooseFromMenu } from "#tests/helpers/screens/choose-from-menu.ts";

@@ -4,7 +4,7 @@ import { firstValueFrom } from "rxjs";
 import { afterEach, expect, it } from "vitest";
 import { ConsentsCard } from "#renderer/features/settings/components/account/ConsentsCard.tsx";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
-import { CONSENTS } from "#shared/profile/consents.ts";
+import { CONSENTS } from "#shared/domain/profile/consents.ts";
 import { agree } from "#tests/helpers/data/agree.ts";
 import { trainedMember } from "#tests/helpers/data/trained.ts";
 import { renderLazy } from "#tests/helpers/screens/render-lazy.tsx";

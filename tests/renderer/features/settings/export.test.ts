@@ -5,12 +5,12 @@ import type { MemberSnapshot } from "#renderer/data/member-data.ts";
 import type { SyncStatus } from "#renderer/data/sync-data.ts";
 import { type ExportFacts, exportFiles } from "#renderer/features/settings/lib/export/export-files.ts";
 import { zipFiles } from "#renderer/features/settings/lib/export/zip.ts";
+import { KIND_NAMES } from "#shared/domain/kinds/kinds.ts";
 import englishSettings from "#shared/i18n/en/lazy/settings.json" with { type: "json" };
 import { createFormats } from "#shared/i18n/formats.ts";
 import italianSettings from "#shared/i18n/it/lazy/settings.json" with { type: "json" };
 import type { Language } from "#shared/i18n/languages.ts";
 import { createTranslator, type Translate } from "#shared/i18n/translator.ts";
-import { KIND_NAMES } from "#shared/sync/kinds/kinds.ts";
 import { memberRows } from "#tests/helpers/data/member-rows.ts";
 
 const MEMBER = "00000000-0000-4000-8000-000000000001";

@@ -4,10 +4,10 @@ import { firstEmailChange, reduceEmailChange } from "#renderer/features/settings
 import { enrol, firstEnrolment, reduceEnrolment } from "#renderer/features/settings/lib/enrolment.ts";
 import { firstPasswordFlow, reducePasswordFlow } from "#renderer/features/settings/lib/password-flow.ts";
 import { firstProof, RESEND_PAUSE, reduceFactorProof } from "#renderer/kit/codes/factor-proof.ts";
-import type { ErrorCode } from "#shared/errors/error-codes.ts";
-import { failure } from "#shared/errors/failure.ts";
+import type { ErrorCode } from "#shared/contract/errors/error-codes.ts";
+import { failure } from "#shared/contract/errors/failure.ts";
+import type { FactorEnrolment } from "#shared/contract/platform/auth-api.ts";
 import { fail, ok } from "#shared/lib/result.ts";
-import type { FactorEnrolment } from "#shared/platform/auth-api.ts";
 import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
 import { accountView } from "#tests/helpers/screens/account-view.ts";
 

@@ -6,9 +6,9 @@ import { shownNumber, toE164 } from "#renderer/features/settings/lib/phone-numbe
 import { protectionOf } from "#renderer/features/settings/lib/protection.ts";
 import { secretGroups } from "#renderer/features/settings/lib/secret-groups.ts";
 import { failureKey } from "#renderer/kit/errors/failure-key.ts";
-import type { FactorView, IdentityView } from "#shared/auth/account.ts";
-import { newPasswordProblem } from "#shared/auth/new-password.ts";
-import { failure } from "#shared/errors/failure.ts";
+import { failure } from "#shared/contract/errors/failure.ts";
+import type { FactorView, IdentityView } from "#shared/domain/auth/account.ts";
+import { newPasswordProblem } from "#shared/domain/auth/new-password.ts";
 import { accountView, factorView, identityView } from "#tests/helpers/screens/account-view.ts";
 
 describe("new password", () => {

@@ -10,7 +10,7 @@ import { RecordsScreen } from "#renderer/features/progress/screens/RecordsScreen
 import { ReportScreen } from "#renderer/features/progress/screens/ReportScreen.tsx";
 import { LanguageScreen } from "#renderer/features/settings/screens/LanguageScreen.tsx";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
-import { unitChange } from "#shared/training/weights/preferred-unit.ts";
+import { unitChange } from "#shared/domain/training/weights/preferred-unit.ts";
 import { agree } from "#tests/helpers/data/agree.ts";
 import { trainedMember } from "#tests/helpers/data/trained.ts";
 import { renderLazy } from "#tests/helpers/screens/render-lazy.tsx";

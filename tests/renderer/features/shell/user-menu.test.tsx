@@ -2,7 +2,7 @@
 import { cleanup, fireEvent } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { AppHeader } from "#renderer/features/shell/components/AppHeader.tsx";
-import { billingState } from "#shared/billing/subscription.ts";
+import { billingState } from "#shared/domain/billing/subscription.ts";
 import { openMemberData } from "#tests/helpers/data/member-data.ts";
 import { memberRows } from "#tests/helpers/data/member-rows.ts";
 import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { StaffOrdersScreen } from "#renderer/features/shop/screens/StaffOrdersScreen.tsx";
-import type { GymRole } from "#shared/sync/kinds/gym/gym-people.ts";
+import type { GymRole } from "#shared/domain/kinds/gym/gym-people.ts";
 import { receiptOf } from "#tests/helpers/screens/desk-view.tsx";
 import { NOW } from "#tests/helpers/screens/gym-view.tsx";
 import { deskOrderOf } from "#tests/helpers/screens/shop-rows.ts";

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { StaffClassesScreen } from "#renderer/features/staff/screens/StaffClassesScreen.tsx";
-import type { GymRole } from "#shared/sync/kinds/gym/gym-people.ts";
+import type { GymRole } from "#shared/domain/kinds/gym/gym-people.ts";
 import { at, NOW, sessionOf } from "#tests/helpers/screens/gym-view.tsx";
 import { BEA, floorBookingOf, openAsStaff } from "#tests/helpers/screens/staff-view.tsx";
 

@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { StaffMessagesScreen } from "#renderer/features/staff/screens/StaffMessagesScreen.tsx";
-import type { GymRole } from "#shared/sync/kinds/gym/gym-people.ts";
-import type { RowOfKind } from "#shared/sync/kinds/kinds.ts";
+import type { GymRole } from "#shared/domain/kinds/gym/gym-people.ts";
+import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
 import { MEMBER } from "#tests/helpers/data/member-data.ts";
 import { at, COACH, GYM, NOW } from "#tests/helpers/screens/gym-view.tsx";
 import { ADA, BEA, FLOOR, openAsStaff } from "#tests/helpers/screens/staff-view.tsx";

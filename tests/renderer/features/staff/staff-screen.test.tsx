@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ScheduleScreen } from "#renderer/features/schedule/screens/ScheduleScreen.tsx";
 import { StaffScreen } from "#renderer/features/staff/screens/StaffScreen.tsx";
-import type { GymRole } from "#shared/sync/kinds/gym/gym-people.ts";
+import type { GymRole } from "#shared/domain/kinds/gym/gym-people.ts";
 import { at, COACH, coachOf, NOW, SPACE, sessionOf } from "#tests/helpers/screens/gym-view.tsx";
 import { ADA, APPOINTMENT, BEA, floorAppointmentOf, openAsStaff } from "#tests/helpers/screens/staff-view.tsx";
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import type { Receipt } from "#shared/billing/receipt.ts";
+import type { Receipt } from "#shared/domain/billing/receipt.ts";
 import { elided } from "#shared/i18n/elision.ts";
 import { billing, forgetBilling, held, inDays, NO_PAYMENTS } from "#tests/helpers/fakes/fake-billing.ts";
 import { openSubscriptions } from "#tests/helpers/screens/subscriptions-view.tsx";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { makeReceiptPdf } from "#renderer/features/subscriptions/lib/receipt-pdf.ts";
-import { type Receipt, receipt } from "#shared/billing/receipt.ts";
+import { type Receipt, receipt } from "#shared/domain/billing/receipt.ts";
 import { LAZY_TEXTS } from "#shared/i18n/lazy-texts.ts";
 import { createTranslator } from "#shared/i18n/translator.ts";
 import { readPdf } from "#tests/helpers/read-pdf.ts";

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { romeMonth, withAnswer, withPending } from "#shared/coach/quota.ts";
+import { romeMonth, withAnswer, withPending } from "#shared/domain/coach/quota.ts";
 import { systemClock } from "#shared/lib/clock.ts";
 import { billing, forgetBilling, held, inDays, NO_PAYMENTS } from "#tests/helpers/fakes/fake-billing.ts";
 import { openSubscriptions } from "#tests/helpers/screens/subscriptions-view.tsx";

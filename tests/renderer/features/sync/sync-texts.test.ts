@@ -3,11 +3,11 @@ import { z } from "zod";
 import { conflictParts, conflictText } from "#renderer/features/sync/lib/conflict-text.ts";
 import { refusalReason, refusedParts } from "#renderer/features/sync/lib/refused-text.ts";
 import { summarizeSync } from "#renderer/features/sync/lib/sync-summary.ts";
+import { ERROR_QUOTA, ROW_QUOTA } from "#shared/contract/sync/protocol.ts";
+import { KIND_NAMES, kindOf } from "#shared/domain/kinds/kinds.ts";
 import { createFormats } from "#shared/i18n/formats.ts";
 import italian from "#shared/i18n/it/member/sync.json" with { type: "json" };
 import { createTranslator, type Translate } from "#shared/i18n/translator.ts";
-import { KIND_NAMES, kindOf } from "#shared/sync/kinds/kinds.ts";
-import { ERROR_QUOTA, ROW_QUOTA } from "#shared/sync/protocol.ts";
 
 const formats = createFormats("it", "Europe/Rome");
 // Of this year, which is not said.

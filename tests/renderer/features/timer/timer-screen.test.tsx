@@ -2,8 +2,8 @@
 import { act, cleanup, fireEvent } from "@testing-library/react";
 import { firstValueFrom } from "rxjs";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { quietHoursChange } from "#shared/domain/notifications/notification-preferences.ts";
 import { ownerHash } from "#shared/lib/owner-hash.ts";
-import { quietHoursChange } from "#shared/notifications/notification-preferences.ts";
 import { MEMBER } from "#tests/helpers/data/member-data.ts";
 import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
 import { pressFocused } from "#tests/helpers/screens/press-focused.ts";

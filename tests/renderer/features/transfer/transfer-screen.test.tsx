@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, within } from "@testing-library/react";
 import { firstValueFrom } from "rxjs";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { writePrimeJson } from "#shared/training/transfer/prime-json.ts";
-import type { ImportedExercise } from "#shared/training/transfer/training-file.ts";
+import { writePrimeJson } from "#shared/domain/training/transfer/prime-json.ts";
+import type { ImportedExercise } from "#shared/domain/training/transfer/training-file.ts";
 import { MEMBER, openMemberData, type TestMemberData } from "#tests/helpers/data/member-data.ts";
 import { memberRows } from "#tests/helpers/data/member-rows.ts";
 import { openTransfer, STRONG } from "#tests/helpers/screens/open-transfer.tsx";

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { previousText } from "#renderer/features/workouts/lib/figure-text.ts";
+import { EMPTY_VALUES, setShape } from "#shared/domain/training/set-figures.ts";
 import { createFormats } from "#shared/i18n/formats.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
-import { EMPTY_VALUES, setShape } from "#shared/training/set-figures.ts";
 
 const t = ((key: string, values: Record<string, string>) =>
   `${key.split(".").at(-1)} ${Object.values(values).join(" ")}`) as Translate;

@@ -4,7 +4,7 @@ import { firstValueFrom } from "rxjs";
 import { afterEach, expect, it } from "vitest";
 import { RestTimerProvider } from "#renderer/features/shell/components/RestTimerProvider.tsx";
 import { WorkoutScreen } from "#renderer/features/workouts/screens/WorkoutScreen.tsx";
-import { readGym } from "#shared/training/weights/gym-plates.ts";
+import { readGym } from "#shared/domain/training/weights/gym-plates.ts";
 import { MEMBER, openMemberData } from "#tests/helpers/data/member-data.ts";
 import { memberRows } from "#tests/helpers/data/member-rows.ts";
 import { renderApp } from "#tests/helpers/screens/render-app.tsx";

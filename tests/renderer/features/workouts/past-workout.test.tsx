@@ -5,7 +5,7 @@ import { afterEach, expect, it } from "vitest";
 import { RestBar } from "#renderer/features/shell/components/RestBar.tsx";
 import { RestTimerProvider } from "#renderer/features/shell/components/RestTimerProvider.tsx";
 import { WorkoutScreen } from "#renderer/features/workouts/screens/WorkoutScreen.tsx";
-import { localMinute } from "#shared/training/workout-times.ts";
+import { localMinute } from "#shared/domain/training/workout-times.ts";
 import { clockAt, openMemberData } from "#tests/helpers/data/member-data.ts";
 import { eventually } from "#tests/helpers/eventually.ts";
 import { chooseFromMenu } from "#tests/helpers/screens/choose-from-menu.ts";

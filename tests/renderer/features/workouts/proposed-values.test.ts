@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { carriedValues, proposedValues } from "#renderer/features/workouts/lib/proposed-values.ts";
-import { EMPTY_VALUES } from "#shared/training/set-figures.ts";
+import { EMPTY_VALUES } from "#shared/domain/training/set-figures.ts";
 
 const set = (weight_kg: number | null = null, reps: number | null = null, kind = "normal") => ({
   ...EMPTY_VALUES,

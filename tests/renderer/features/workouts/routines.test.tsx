@@ -4,8 +4,8 @@ import { firstValueFrom, type Observable, ReplaySubject, switchMap } from "rxjs"
 import { afterEach, expect, it, vi } from "vitest";
 import { DataError } from "#renderer/data/data-error.ts";
 import { WorkoutsScreen } from "#renderer/features/workouts/screens/WorkoutsScreen.tsx";
-import { deloadStart } from "#shared/training/planning/deload.ts";
-import { routineExerciseOf, routineOf, routineSetOf } from "#shared/training/routine.ts";
+import { deloadStart } from "#shared/domain/training/planning/deload.ts";
+import { routineExerciseOf, routineOf, routineSetOf } from "#shared/domain/training/routine.ts";
 import { clockAt, MEMBER, openMemberData } from "#tests/helpers/data/member-data.ts";
 import { memberRows } from "#tests/helpers/data/member-rows.ts";
 import { chooseFromMenu } from "#tests/helpers/screens/choose-from-menu.ts";

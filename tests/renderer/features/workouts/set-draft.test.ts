@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { acceptDraft, readDraft } from "#renderer/features/workouts/lib/set-draft.ts";
-import { EMPTY_VALUES, type SetValues, setShape } from "#shared/training/set-figures.ts";
+import { EMPTY_VALUES, type SetValues, setShape } from "#shared/domain/training/set-figures.ts";
 
 const values = (some: Partial<SetValues>): SetValues => ({ ...EMPTY_VALUES, ...some });
 const LAST = values({ weight_kg: 92.5, reps: 5 });

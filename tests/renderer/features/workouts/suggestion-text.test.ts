@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { suggestionText, withoutSuggestion } from "#renderer/features/workouts/lib/suggestion-text.ts";
+import type { Suggestion } from "#shared/domain/training/planning/progression.ts";
+import { routineSetOf } from "#shared/domain/training/routine.ts";
 import { createFormats } from "#shared/i18n/formats.ts";
 import { createTranslator } from "#shared/i18n/translator.ts";
-import type { Suggestion } from "#shared/training/planning/progression.ts";
-import { routineSetOf } from "#shared/training/routine.ts";
 
 const wordsIn = async (language: "it" | "en") => {
   const translator = await createTranslator(language);

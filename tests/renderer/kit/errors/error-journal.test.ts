@@ -8,7 +8,7 @@ import {
   WAITING_KEY,
 } from "#renderer/kit/errors/error-journal.ts";
 import { createErrorRecorder } from "#renderer/kit/errors/error-recorder.ts";
-import type { ErrorRecord } from "#shared/errors/error-record.ts";
+import type { ErrorRecord } from "#shared/contract/errors/error-record.ts";
 import { eventually } from "#tests/helpers/eventually.ts";
 
 const NOON = Date.parse("2026-11-21T12:00:00.000Z");

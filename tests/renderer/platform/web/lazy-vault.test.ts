@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createLazyVault } from "#renderer/platform/web/lazy-vault.ts";
+import type { VaultApi } from "#shared/contract/platform/platform-api.ts";
 import { ok } from "#shared/lib/result.ts";
-import type { VaultApi } from "#shared/platform/platform-api.ts";
 
 const memberId = "11111111-1111-4111-8111-111111111111";
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { RunningStack } from "#local/stack-options.ts";
 import { createWebPlatform, type WebPlatform } from "#renderer/platform/web/web-platform.ts";
-import type { AuthChange } from "#shared/auth/session.ts";
+import type { AuthChange } from "#shared/domain/auth/session.ts";
 import { startTestStack } from "#tests/helpers/backend/stack.ts";
 import { eventually } from "#tests/helpers/eventually.ts";
 import { createFakeBrowser, type FakeBrowser } from "#tests/helpers/fakes/fake-browser.ts";

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { afterEach, describe, expect, it } from "vitest";
 import { OneTimeCodeField } from "#renderer/ui/fields/OneTimeCodeField.tsx";
 import { system } from "#renderer/ui/theme/system.ts";
-import { MESSAGE_CODE } from "#shared/auth/one-time-code.ts";
+import { MESSAGE_CODE } from "#shared/domain/auth/one-time-code.ts";
 
 afterEach(cleanup);
 

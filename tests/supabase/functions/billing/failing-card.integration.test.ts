@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RunningStack } from "#local/stack-options.ts";
-import type { BillingAnswer } from "#shared/billing/billing-calls.ts";
+import type { BillingAnswer } from "#shared/contract/billing/billing-calls.ts";
 import { answerBank, FAILS_LATER, MASTERCARD, stripeAt, typeCard } from "#tests/helpers/backend/money/payments.ts";
 import { buyPremium, type PayingMember, paidBy, subscriber } from "#tests/helpers/backend/money/subscriber.ts";
 import { startTestStack } from "#tests/helpers/backend/stack.ts";

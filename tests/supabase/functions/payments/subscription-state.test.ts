@@ -5,7 +5,7 @@ import {
   subscriptionState,
   subscriptionThatCounts,
 } from "#functions/_shared/payments/subscription-state.ts";
-import { isPremium, SUBSCRIPTION_STATUSES, type Subscription } from "#shared/billing/subscription.ts";
+import { isPremium, SUBSCRIPTION_STATUSES, type Subscription } from "#shared/domain/billing/subscription.ts";
 
 const START = Date.UTC(2026, 10, 1) / 1000;
 const END = Date.UTC(2026, 11, 1) / 1000;

@@ -5,7 +5,7 @@ import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import ws from "ws";
 import type { DemoAccount, RunningStack, StackOptions } from "#local/stack-options.ts";
-import { addDays, localDay } from "#shared/training/days.ts";
+import { addDays, localDay } from "#shared/domain/training/days.ts";
 import { copyOfTemplate } from "#tests/helpers/backend/database-template.ts";
 import { layCluster } from "#tests/helpers/backend/empty-cluster.ts";
 import { connect, startTestStack } from "#tests/helpers/backend/stack.ts";

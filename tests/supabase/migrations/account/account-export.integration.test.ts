@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Database } from "#local/database/database.ts";
-import { KIND_NAMES } from "#shared/sync/kinds/kinds.ts";
+import { KIND_NAMES } from "#shared/domain/kinds/kinds.ts";
 import { ANONYMOUS, createAccount, memberIdentity, openTestDatabase } from "#tests/helpers/backend/database.ts";
 import { COACH_HOURS, callAs, holdClass, later, openGym, withCoach } from "#tests/helpers/backend/gym.ts";
 

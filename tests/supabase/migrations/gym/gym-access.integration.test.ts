@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Database, RequestIdentity } from "#local/database/database.ts";
-import { KIND_NAMES, type KindName, kindOf } from "#shared/sync/kinds/kinds.ts";
-import type { DocumentRow, PullAnswer } from "#shared/sync/protocol.ts";
+import type { DocumentRow, PullAnswer } from "#shared/contract/sync/protocol.ts";
+import { KIND_NAMES, type KindName, kindOf } from "#shared/domain/kinds/kinds.ts";
 import {
   ANONYMOUS,
   createAccount,

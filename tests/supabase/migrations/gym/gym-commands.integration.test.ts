@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "#local/database/database.ts";
-import type { DocumentRow } from "#shared/sync/protocol.ts";
+import type { DocumentRow } from "#shared/contract/sync/protocol.ts";
 import { createAccount, openTestDatabase, refusalOf } from "#tests/helpers/backend/database.ts";
 import { openGym, type TestGym } from "#tests/helpers/backend/gym.ts";
 import { documentOf } from "#tests/helpers/data/documents.ts";

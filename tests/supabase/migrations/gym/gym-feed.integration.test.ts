@@ -1,7 +1,7 @@
 import ical from "node-ical";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Database } from "#local/database/database.ts";
-import { writeIcal } from "#shared/calendar/ical/write-ical.ts";
+import { writeIcal } from "#shared/domain/calendar/ical/write-ical.ts";
 import { memberIdentity, openTestDatabase } from "#tests/helpers/backend/database.ts";
 import { holdClass, later, NOW, openGym, type TestGym } from "#tests/helpers/backend/gym.ts";
 

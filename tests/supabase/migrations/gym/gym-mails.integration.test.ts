@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "#local/database/database.ts";
-import { readNotificationPreferences } from "#shared/notifications/notification-preferences.ts";
-import { quietEnd } from "#shared/notifications/quiet-end.ts";
+import { readNotificationPreferences } from "#shared/domain/notifications/notification-preferences.ts";
+import { quietEnd } from "#shared/domain/notifications/quiet-end.ts";
 import { openTestDatabase } from "#tests/helpers/backend/database.ts";
 import { holdClass, later, NOW, openGym, type TestGym } from "#tests/helpers/backend/gym.ts";
 

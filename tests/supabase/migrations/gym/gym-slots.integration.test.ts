@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Database } from "#local/database/database.ts";
-import { freeSlots, readAvailability } from "#shared/gym/slots.ts";
+import { freeSlots, readAvailability } from "#shared/domain/gym/slots.ts";
 import { openTestDatabase } from "#tests/helpers/backend/database.ts";
 import { later, openGym, rowsOfKind, type TestGym } from "#tests/helpers/backend/gym.ts";
 import { syncClient } from "#tests/helpers/data/sync-client.ts";

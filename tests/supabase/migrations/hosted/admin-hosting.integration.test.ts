@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { bootstrap } from "#local/database/bootstrap.ts";
 import type { Database, RequestIdentity } from "#local/database/database.ts";
 import { openDatabase } from "#local/database/open-database.ts";
-import { type HostedDatabase, hostedDatabase } from "#shared/hosting/hosted-facts.ts";
+import { type HostedDatabase, hostedDatabase } from "#shared/contract/hosting/hosted-facts.ts";
 import { openPgliteDatabase } from "#tests/helpers/backend/database.ts";
 import {
   CRON_SETTINGS,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "#local/database/database.ts";
-import { vatIn } from "#shared/billing/money.ts";
+import { vatIn } from "#shared/domain/billing/money.ts";
 import { createAccount, memberIdentity, openTestDatabase, refusalOf } from "#tests/helpers/backend/database.ts";
 import { type Payment, recordPayment, recordRefund } from "#tests/helpers/backend/money/receipts.ts";
 

@@ -2,7 +2,13 @@ import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Database } from "#local/database/database.ts";
 import site from "#resources/site.json" with { type: "json" };
-import { billingState, entitlement, PLANS, SUBSCRIPTION_STATUSES, type Term } from "#shared/billing/subscription.ts";
+import {
+  billingState,
+  entitlement,
+  PLANS,
+  SUBSCRIPTION_STATUSES,
+  type Term,
+} from "#shared/domain/billing/subscription.ts";
 import { ANONYMOUS, createAccount, memberIdentity, openTestDatabase } from "#tests/helpers/backend/database.ts";
 
 const CASES = 10_000;

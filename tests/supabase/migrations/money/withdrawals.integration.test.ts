@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "#local/database/database.ts";
-import { unusedCents } from "#shared/billing/money.ts";
+import { unusedCents } from "#shared/domain/billing/money.ts";
 import { createAccount, memberIdentity, openTestDatabase, refusalOf } from "#tests/helpers/backend/database.ts";
 import { type Payment, recordPayment, recordRefund } from "#tests/helpers/backend/money/receipts.ts";
 

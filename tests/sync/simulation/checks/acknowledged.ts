@@ -1,5 +1,5 @@
 import type { Undo } from "#renderer/data/undo.ts";
-import type { KindName } from "#shared/sync/kinds/kinds.ts";
+import type { KindName } from "#shared/domain/kinds/kinds.ts";
 import type { Stored } from "#tests/sync/simulation/machine/disk.ts";
 
 /**

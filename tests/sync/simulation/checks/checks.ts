@@ -1,4 +1,4 @@
-import { KIND_NAMES } from "#shared/sync/kinds/kinds.ts";
+import { KIND_NAMES } from "#shared/domain/kinds/kinds.ts";
 import { flat, type Values } from "#tests/sync/simulation/history.ts";
 import type { Device } from "#tests/sync/simulation/machine/device.ts";
 import type { Scene } from "#tests/sync/simulation/scene.ts";

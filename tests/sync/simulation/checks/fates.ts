@@ -1,4 +1,4 @@
-import { kindOf } from "#shared/sync/kinds/kinds.ts";
+import { kindOf } from "#shared/domain/kinds/kinds.ts";
 import { canonical } from "#tests/sync/simulation/canonical.ts";
 import type { History, Report, Values } from "#tests/sync/simulation/history.ts";
 import { isTooLong } from "#tests/sync/simulation/operations/stamps.ts";

@@ -1,7 +1,7 @@
 import { memberName } from "#renderer/data/database/stored-members.ts";
 import type { ReadState } from "#renderer/data/sync/spaces.ts";
-import { COLLECTIONS, collectionOf, KIND_NAMES, type KindName } from "#shared/sync/kinds/kinds.ts";
-import type { WireRow } from "#shared/sync/protocol.ts";
+import type { WireRow } from "#shared/contract/sync/protocol.ts";
+import { COLLECTIONS, collectionOf, KIND_NAMES, type KindName } from "#shared/domain/kinds/kinds.ts";
 import { canonical } from "#tests/sync/simulation/canonical.ts";
 import type { Device } from "#tests/sync/simulation/machine/device.ts";
 import type { Kept, Stored } from "#tests/sync/simulation/machine/disk.ts";

@@ -23,7 +23,7 @@ const LOG_ENTRIES = 4;
 const shortErrorLog: Plugin = {
   name: "short-error-log",
   transform(code, id) {
-    if (!id.endsWith("shared/errors/error-log.ts")) return null;
+    if (!id.endsWith("shared/contract/errors/error-log.ts")) return null;
     const short = code
       .replace(/MAX_ENTRIES = \d+/, `MAX_ENTRIES = ${LOG_ENTRIES}`)
       .replace(/KEPT_CRITICAL = \d+/, "KEPT_CRITICAL = 1");

@@ -2,7 +2,7 @@ import { IDBFactory } from "fake-indexeddb";
 import ws from "ws";
 import { memberName } from "#renderer/data/database/stored-members.ts";
 import type { DataSessionParts, OpenMember } from "#renderer/data/open-member.ts";
-import { collectionOf, type KindName } from "#shared/sync/kinds/kinds.ts";
+import { collectionOf, type KindName } from "#shared/domain/kinds/kinds.ts";
 import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
 import type { Undoable } from "#tests/sync/simulation/checks/acknowledged.ts";
 import type { Draws } from "#tests/sync/simulation/draws.ts";

@@ -1,5 +1,5 @@
 import type { PokeListener, PokeSubscription } from "#renderer/data/sync/transport/transport.ts";
-import type { Poke } from "#shared/sync/protocol.ts";
+import type { Poke } from "#shared/contract/sync/protocol.ts";
 import type { Draws } from "#tests/sync/simulation/draws.ts";
 import type { Life } from "#tests/sync/simulation/life.ts";
 import type { World } from "#tests/sync/simulation/world.ts";

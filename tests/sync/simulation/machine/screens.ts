@@ -1,5 +1,5 @@
 import type { MemberData } from "#renderer/data/member-data.ts";
-import type { KindName } from "#shared/sync/kinds/kinds.ts";
+import type { KindName } from "#shared/domain/kinds/kinds.ts";
 
 /** Rows that a query shows now. */
 export type Shown = { kind: KindName; rows: readonly { id: string; name: string }[] };

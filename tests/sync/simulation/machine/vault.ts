@@ -1,6 +1,6 @@
-import { failure } from "#shared/errors/failure.ts";
+import { failure } from "#shared/contract/errors/failure.ts";
+import type { VaultApi } from "#shared/contract/platform/platform-api.ts";
 import { fail, ok } from "#shared/lib/result.ts";
-import type { VaultApi } from "#shared/platform/platform-api.ts";
 
 /**
  * A device's vault, over all lives of the device: a key per member, which is another one after it was destroyed, so

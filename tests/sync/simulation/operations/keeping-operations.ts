@@ -1,4 +1,4 @@
-import { addDays } from "#shared/training/days.ts";
+import { addDays } from "#shared/domain/training/days.ts";
 import type { Acknowledged } from "#tests/sync/simulation/checks/acknowledged.ts";
 import type { Doing, Run } from "./operation.ts";
 

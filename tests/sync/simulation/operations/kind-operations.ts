@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { z } from "zod";
-import { collectionOf, type DocumentKind, KIND_NAMES, KINDS, kindOf } from "#shared/sync/kinds/kinds.ts";
+import { collectionOf, type DocumentKind, KIND_NAMES, KINDS, kindOf } from "#shared/domain/kinds/kinds.ts";
 import { fieldsArbitrary } from "#tests/helpers/data/kind-rows.ts";
 import type { Acknowledged } from "#tests/sync/simulation/checks/acknowledged.ts";
 import { flat } from "#tests/sync/simulation/history.ts";

@@ -1,6 +1,6 @@
 import type { MemberData } from "#renderer/data/member-data.ts";
 import type { Undo } from "#renderer/data/undo.ts";
-import type { KindName } from "#shared/sync/kinds/kinds.ts";
+import type { KindName } from "#shared/domain/kinds/kinds.ts";
 import type { Acknowledged } from "#tests/sync/simulation/checks/acknowledged.ts";
 import type { Device } from "#tests/sync/simulation/machine/device.ts";
 import type { Stored } from "#tests/sync/simulation/machine/disk.ts";

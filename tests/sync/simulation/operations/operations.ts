@@ -1,5 +1,5 @@
 import type { MemberData } from "#renderer/data/member-data.ts";
-import type { KindName } from "#shared/sync/kinds/kinds.ts";
+import type { KindName } from "#shared/domain/kinds/kinds.ts";
 import type { Acknowledged } from "#tests/sync/simulation/checks/acknowledged.ts";
 import { type Device, livingRows } from "#tests/sync/simulation/machine/device.ts";
 import type { Stored } from "#tests/sync/simulation/machine/disk.ts";

@@ -1,4 +1,4 @@
-import type { KindName } from "#shared/sync/kinds/kinds.ts";
+import type { KindName } from "#shared/domain/kinds/kinds.ts";
 
 export type StartingRow = { table: KindName; values: Record<string, unknown> };
 

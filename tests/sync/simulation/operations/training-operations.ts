@@ -1,4 +1,4 @@
-import type { ImportableWorkout } from "#shared/training/transfer/importable.ts";
+import type { ImportableWorkout } from "#shared/domain/training/transfer/importable.ts";
 import type { Acknowledged } from "#tests/sync/simulation/checks/acknowledged.ts";
 import type { Run } from "./operation.ts";
 import { instant, tooLong } from "./stamps.ts";

@@ -4,7 +4,7 @@ import type { AdminAnswer, AdminFailure } from "#renderer/data/admin/admin-call.
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
-import { centsText, parseCents } from "#shared/billing/money.ts";
+import { centsText, parseCents } from "#shared/domain/billing/money.ts";
 
 /** An order on its way, and why the last one failed. */
 export const useSending = () => {

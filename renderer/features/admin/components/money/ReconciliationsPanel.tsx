@@ -8,7 +8,7 @@ import { usePages } from "#renderer/features/admin/hooks/use-pages.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Chip } from "#renderer/ui/Chip.tsx";
-import { PAYMENT_FAILURES, SUBSCRIPTION_STATUSES } from "#shared/billing/subscription.ts";
+import { PAYMENT_FAILURES, SUBSCRIPTION_STATUSES } from "#shared/domain/billing/subscription.ts";
 import { Listed, ListedRow } from "./Listed.tsx";
 
 type Mended = Reconciliation["mended"][number];

@@ -10,7 +10,7 @@ import { useAnswer } from "#renderer/kit/data/use-answer.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Chip } from "#renderer/ui/Chip.tsx";
 import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
-import { SUBSCRIPTION_STATUSES } from "#shared/billing/subscription.ts";
+import { SUBSCRIPTION_STATUSES } from "#shared/domain/billing/subscription.ts";
 import { Listed, ListedRow } from "./Listed.tsx";
 
 const STATES = ["active", "cancelling", "past_due", ...SUBSCRIPTION_STATUSES] as const;

@@ -9,7 +9,7 @@ import { openingOn } from "#renderer/features/gym/lib/hours.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Chip } from "#renderer/ui/Chip.tsx";
-import { createDayOf } from "#shared/training/zoned-days.ts";
+import { createDayOf } from "#shared/domain/training/zoned-days.ts";
 
 type FoundGymCardProps = {
   of: FoundGym;

@@ -5,7 +5,7 @@ import { useAnswer } from "#renderer/kit/data/use-answer.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
 import { LinkButton } from "#renderer/ui/Button.tsx";
-import type { Specialty } from "#shared/sync/kinds/gym/gym-timetable.ts";
+import type { Specialty } from "#shared/domain/kinds/gym/gym-timetable.ts";
 import { FoundList } from "./FoundList.tsx";
 import { ProfessionalCard } from "./ProfessionalCard.tsx";
 

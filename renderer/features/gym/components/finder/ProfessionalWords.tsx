@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Chip } from "#renderer/ui/Chip.tsx";
-import type { RowOfKind } from "#shared/sync/kinds/kinds.ts";
+import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
 
 /** Of more characters or lines a few are shown until the rest is asked for. */
 const [MOST_CHARACTERS, MOST_LINES] = [240, 4];

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Toggle } from "#renderer/ui/Toggle.tsx";
-import { SPECIALTIES, type Specialty } from "#shared/sync/kinds/gym/gym-timetable.ts";
+import { SPECIALTIES, type Specialty } from "#shared/domain/kinds/gym/gym-timetable.ts";
 
 type SpecialtyFilterProps = { value: Specialty | null; onChange: (value: Specialty | null) => void };
 

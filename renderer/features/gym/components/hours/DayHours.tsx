@@ -8,7 +8,7 @@ import { keepFocus } from "#renderer/kit/screens/keep-focus.ts";
 import { Button, IconButton } from "#renderer/ui/Button.tsx";
 import { Input } from "#renderer/ui/fields/Field.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
-import type { Hours } from "#shared/gym/slots.ts";
+import type { Hours } from "#shared/domain/gym/slots.ts";
 
 type DayHoursProps = {
   /** The day's, for the names of its fields. */

@@ -8,8 +8,8 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button, IconButton } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
-import type { Availability, Hours } from "#shared/gym/slots.ts";
-import { addDays, isDay } from "#shared/training/days.ts";
+import type { Availability, Hours } from "#shared/domain/gym/slots.ts";
+import { addDays, isDay } from "#shared/domain/training/days.ts";
 import { DayHours } from "./DayHours.tsx";
 
 /** Any Monday, to name the weekdays by. */

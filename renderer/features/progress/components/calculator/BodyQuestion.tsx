@@ -1,10 +1,10 @@
 import { DataTable } from "#renderer/features/progress/components/charts/DataTable.tsx";
 import { useFigure, weightBounds } from "#renderer/features/progress/hooks/use-figure.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import { restingEnergy } from "#shared/body/energy.ts";
-import { maximumHeartRate, targetHeartRate } from "#shared/body/heart-rate.ts";
-import type { Sex } from "#shared/training/weights/strength-scores.ts";
-import { toKilograms, type WeightUnit } from "#shared/training/weights/weight-units.ts";
+import { restingEnergy } from "#shared/domain/body/energy.ts";
+import { maximumHeartRate, targetHeartRate } from "#shared/domain/body/heart-rate.ts";
+import type { Sex } from "#shared/domain/training/weights/strength-scores.ts";
+import { toKilograms, type WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
 import { Answer, Answers, Fields, FigureField, Question } from "./parts.tsx";
 import { SexChoice } from "./ScoresQuestion.tsx";
 

@@ -7,8 +7,8 @@ import {
   ONE_REP_MAX_FORMULAS,
   oneRepMax,
   weightForReps,
-} from "#shared/training/weights/one-rep-max.ts";
-import type { WeightUnit } from "#shared/training/weights/weight-units.ts";
+} from "#shared/domain/training/weights/one-rep-max.ts";
+import type { WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
 import { Answer, Answers, Fields, FigureField, Question } from "./parts.tsx";
 
 const NAMES: Record<(typeof ONE_REP_MAX_FORMULAS)[number], string> = {

@@ -6,8 +6,8 @@ import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
-import { gymChange, readGym } from "#shared/training/weights/gym-plates.ts";
-import type { WeightUnit } from "#shared/training/weights/weight-units.ts";
+import { gymChange, readGym } from "#shared/domain/training/weights/gym-plates.ts";
+import type { WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
 import { Fields, FigureField, Question } from "./parts.tsx";
 
 /** What goes on each side of the bar for a weight, of the plates of the member's gym. */

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { useFigure, weightBounds } from "#renderer/features/progress/hooks/use-figure.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
-import { LOWEST_CHARTED_RPE, MOST_CHARTED_REPS, oneRepMaxByRpe, weightAtRpe } from "#shared/training/rpe.ts";
-import type { WeightUnit } from "#shared/training/weights/weight-units.ts";
+import { LOWEST_CHARTED_RPE, MOST_CHARTED_REPS, oneRepMaxByRpe, weightAtRpe } from "#shared/domain/training/rpe.ts";
+import type { WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
 import { Answer, Answers, Fields, FigureField, Question } from "./parts.tsx";
 
 const RPES = Array.from({ length: 2 * (10 - LOWEST_CHARTED_RPE) + 1 }, (_, index) => String(10 - index / 2));

@@ -6,8 +6,8 @@ import { weightText } from "#renderer/features/progress/lib/record-text.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Segmented } from "#renderer/ui/fields/Segmented.tsx";
 import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
-import { dots, type GlEvent, ipfGl, type Sex, wilks } from "#shared/training/weights/strength-scores.ts";
-import { fromKilograms, toKilograms, type WeightUnit } from "#shared/training/weights/weight-units.ts";
+import { dots, type GlEvent, ipfGl, type Sex, wilks } from "#shared/domain/training/weights/strength-scores.ts";
+import { fromKilograms, toKilograms, type WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
 import { Answer, Answers, Fields, FigureField, Question } from "./parts.tsx";
 
 type Props = { unit: WeightUnit; sex: Sex; onSex: (sex: Sex) => void };

@@ -1,5 +1,5 @@
 import { Box } from "@chakra-ui/react/box";
-import type { PersonalRecord } from "#shared/training/progress/records.ts";
+import type { PersonalRecord } from "#shared/domain/training/progress/records.ts";
 
 /** Where the bar ends: the rest of the line is what is still to come. */
 const REACH = 0.96;

@@ -8,10 +8,10 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
+import type { ProgressPoint } from "#shared/domain/training/progress/exercise-progress.ts";
+import { startOfWeek } from "#shared/domain/training/weeks.ts";
+import { convertKilograms, fromKilograms, type WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
 import { systemClock } from "#shared/lib/clock.ts";
-import type { ProgressPoint } from "#shared/training/progress/exercise-progress.ts";
-import { startOfWeek } from "#shared/training/weeks.ts";
-import { convertKilograms, fromKilograms, type WeightUnit } from "#shared/training/weights/weight-units.ts";
 import { LineChart } from "./LineChart.tsx";
 
 /** The most telling first: what an exercise is not measured in has no points. */

@@ -4,8 +4,8 @@ import { Stack } from "@chakra-ui/react/stack";
 import { muscleKey } from "#renderer/features/exercises/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { ZOOMED_PHONE } from "#renderer/ui/theme/tokens.ts";
-import { MUSCLES, type Muscle } from "#shared/training/exercise.ts";
-import { VOLUME_LANDMARKS, volumeZone } from "#shared/training/progress/muscle-volume.ts";
+import { MUSCLES, type Muscle } from "#shared/domain/training/exercise.ts";
+import { VOLUME_LANDMARKS, volumeZone } from "#shared/domain/training/progress/muscle-volume.ts";
 
 /** Sets at the right end of a bar. */
 const SCALE = 24;

@@ -7,9 +7,9 @@ import { RANGES, type Range, rangeFor } from "#renderer/features/progress/lib/ra
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
-import { MUSCLES, type Muscle } from "#shared/training/exercise.ts";
-import { VOLUME_LANDMARKS } from "#shared/training/progress/muscle-volume.ts";
-import { muscleWeeks, weeksSince } from "#shared/training/progress/muscle-weeks.ts";
+import { MUSCLES, type Muscle } from "#shared/domain/training/exercise.ts";
+import { VOLUME_LANDMARKS } from "#shared/domain/training/progress/muscle-volume.ts";
+import { muscleWeeks, weeksSince } from "#shared/domain/training/progress/muscle-weeks.ts";
 import { LineChart } from "./LineChart.tsx";
 
 const LANDMARKS = Object.values(VOLUME_LANDMARKS);

@@ -8,8 +8,8 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
+import { localDay } from "#shared/domain/training/days.ts";
 import { systemClock } from "#shared/lib/clock.ts";
-import { localDay } from "#shared/training/days.ts";
 import { type ChosenPhoto, NewPhotoDialog } from "./NewPhotoDialog.tsx";
 
 /** The camera, where the device has one at hand, or a file; then a look at it before it is kept. */

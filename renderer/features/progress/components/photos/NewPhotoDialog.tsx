@@ -10,8 +10,8 @@ import { useBlobAddress } from "#renderer/ui/browser/use-blob-address.ts";
 import { Field } from "#renderer/ui/fields/Field.tsx";
 import { Segmented } from "#renderer/ui/fields/Segmented.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
+import { FIRST_DAY, isDay, localDay } from "#shared/domain/training/days.ts";
 import { systemClock } from "#shared/lib/clock.ts";
-import { FIRST_DAY, isDay, localDay } from "#shared/training/days.ts";
 
 /** `day`: on which its file was made. */
 export type ChosenPhoto = { picture: Blob; thumbnail: Blob | undefined; day: string };

@@ -1,5 +1,5 @@
 import { BACK, BODY, FRONT } from "#renderer/features/exercises/index.ts";
-import type { Muscle } from "#shared/training/exercise.ts";
+import type { Muscle } from "#shared/domain/training/exercise.ts";
 
 /** Units of the drawing: a side's width, and the height of both. */
 const SIDE = 92;

@@ -8,7 +8,7 @@ import { useWrite } from "#renderer/kit/data/use-write.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
-import { type ConsentPurpose, OWN_PURPOSES } from "#shared/profile/consents.ts";
+import { type ConsentPurpose, OWN_PURPOSES } from "#shared/domain/profile/consents.ts";
 
 const Row = ({ purpose }: { purpose: ConsentPurpose }) => {
   const { t, formats } = useI18n();

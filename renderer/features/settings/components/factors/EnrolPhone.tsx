@@ -4,7 +4,7 @@ import { useEnrolment } from "#renderer/features/settings/hooks/use-enrolment.ts
 import { useStepUp } from "#renderer/features/settings/hooks/use-step-up.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
-import type { FactorView } from "#shared/auth/account.ts";
+import type { FactorView } from "#shared/domain/auth/account.ts";
 import { FactorCodeForm } from "./FactorCodeForm.tsx";
 import { FactorDetailsForm } from "./FactorDetailsForm.tsx";
 

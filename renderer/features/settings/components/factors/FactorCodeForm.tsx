@@ -9,7 +9,7 @@ import { failureKey, type OwnTexts } from "#renderer/kit/errors/failure-key.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { OneTimeCodeField } from "#renderer/ui/fields/OneTimeCodeField.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
-import { factorCode } from "#shared/auth/one-time-code.ts";
+import { factorCode } from "#shared/domain/auth/one-time-code.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
 
 const TEXTS = {

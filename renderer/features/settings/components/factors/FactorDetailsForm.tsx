@@ -9,7 +9,7 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
 import { PasswordField } from "#renderer/ui/fields/PasswordField.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
-import type { FactorView } from "#shared/auth/account.ts";
+import type { FactorView } from "#shared/domain/auth/account.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
 
 /** The numbers of most members start so. */

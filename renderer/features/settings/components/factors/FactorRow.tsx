@@ -12,7 +12,7 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { ConfirmDialog } from "#renderer/kit/screens/ConfirmDialog.tsx";
 import { IconButton } from "#renderer/ui/Button.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
-import type { FactorView } from "#shared/auth/account.ts";
+import type { FactorView } from "#shared/domain/auth/account.ts";
 import { ResumeFactor } from "./ResumeFactor.tsx";
 
 type FactorRowProps = {

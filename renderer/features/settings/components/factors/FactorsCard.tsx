@@ -6,7 +6,7 @@ import { FlowButton } from "#renderer/features/settings/components/FlowButton.ts
 import { SettingsCard } from "#renderer/features/settings/components/SettingsCard.tsx";
 import { verifiedFactors } from "#renderer/features/settings/lib/factor-names.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import type { AccountView } from "#shared/auth/account.ts";
+import type { AccountView } from "#shared/domain/auth/account.ts";
 import { EnrolPhone } from "./EnrolPhone.tsx";
 import { EnrolTotp } from "./EnrolTotp.tsx";
 import { FactorRow } from "./FactorRow.tsx";

@@ -5,7 +5,7 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
-import type { FactorView } from "#shared/auth/account.ts";
+import type { FactorView } from "#shared/domain/auth/account.ts";
 import { FactorCodeForm } from "./FactorCodeForm.tsx";
 
 type ResumeFactorProps = { factor: FactorView; flow: FlowControl; onChanged: () => void };

@@ -12,7 +12,7 @@ import { copyText } from "#renderer/ui/browser/copy-text.ts";
 import { buttonRecipe } from "#renderer/ui/button-recipe.ts";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
-import type { EnrolledFactor } from "#shared/auth/account.ts";
+import type { EnrolledFactor } from "#shared/domain/auth/account.ts";
 
 const AppLink = chakra("a", buttonRecipe);
 

@@ -6,7 +6,7 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { OneTimeCodeField } from "#renderer/ui/fields/OneTimeCodeField.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
-import { MESSAGE_CODE } from "#shared/auth/one-time-code.ts";
+import { MESSAGE_CODE } from "#shared/domain/auth/one-time-code.ts";
 
 type AddressCodeProps = {
   address: string;

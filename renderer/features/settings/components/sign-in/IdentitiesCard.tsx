@@ -11,7 +11,7 @@ import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
-import type { AccountView } from "#shared/auth/account.ts";
+import type { AccountView } from "#shared/domain/auth/account.ts";
 import { IdentityRow } from "./IdentityRow.tsx";
 
 const TEXTS = {

@@ -2,7 +2,7 @@ import type { CardProps } from "#renderer/features/settings/components/card-prop
 import { FlowButton } from "#renderer/features/settings/components/FlowButton.tsx";
 import { SettingsCard } from "#renderer/features/settings/components/SettingsCard.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import type { AccountView } from "#shared/auth/account.ts";
+import type { AccountView } from "#shared/domain/auth/account.ts";
 import { PasswordForm } from "./PasswordForm.tsx";
 
 export const PasswordCard = ({ account, disabled, flow, onChanged }: CardProps<AccountView>) => {

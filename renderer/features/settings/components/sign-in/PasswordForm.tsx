@@ -9,7 +9,7 @@ import { OneTimeCodeField } from "#renderer/ui/fields/OneTimeCodeField.tsx";
 import { PasswordField } from "#renderer/ui/fields/PasswordField.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
-import { MESSAGE_CODE } from "#shared/auth/one-time-code.ts";
+import { MESSAGE_CODE } from "#shared/domain/auth/one-time-code.ts";
 
 type PasswordFormProps = {
   /** Where the code goes that the server may ask for. */

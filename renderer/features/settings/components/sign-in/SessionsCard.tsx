@@ -11,7 +11,7 @@ import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
 import { ConfirmDialog } from "#renderer/kit/screens/ConfirmDialog.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
-import type { SessionView } from "#shared/auth/session.ts";
+import type { SessionView } from "#shared/domain/auth/session.ts";
 
 const Fact = ({ name, children }: { name: string; children: string }) => (
   <Box>

@@ -7,7 +7,7 @@ import { SettingsCard } from "#renderer/features/settings/components/SettingsCar
 import { kindKey, problemKey, summarizeSync } from "#renderer/features/sync/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
-import { KIND_NAMES } from "#shared/sync/kinds/kinds.ts";
+import { KIND_NAMES } from "#shared/domain/kinds/kinds.ts";
 
 const Row = chakra("li", {
   base: {

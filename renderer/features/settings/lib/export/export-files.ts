@@ -1,11 +1,11 @@
 import type { AccountExport } from "#renderer/data/account/export-account.ts";
 import type { MemberSnapshot } from "#renderer/data/member-data.ts";
 import type { SyncStatus } from "#renderer/data/sync-data.ts";
+import { KIND_NAMES } from "#shared/domain/kinds/kinds.ts";
+import { writePrimeCsv } from "#shared/domain/training/transfer/prime-csv.ts";
+import { trainingLog } from "#shared/domain/training/transfer/training-log.ts";
 import type { Formats } from "#shared/i18n/formats.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
-import { KIND_NAMES } from "#shared/sync/kinds/kinds.ts";
-import { writePrimeCsv } from "#shared/training/transfer/prime-csv.ts";
-import { trainingLog } from "#shared/training/transfer/training-log.ts";
 
 /** Bytes of the picture and the ending of its name; null where there is none or it could not be had. */
 export type ExportedPicture = { bytes: Uint8Array; extension: string } | null;

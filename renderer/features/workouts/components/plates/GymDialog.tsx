@@ -17,8 +17,8 @@ import {
   pairsOf,
   withBar,
   withPairs,
-} from "#shared/training/weights/gym-plates.ts";
-import type { WeightUnit } from "#shared/training/weights/weight-units.ts";
+} from "#shared/domain/training/weights/gym-plates.ts";
+import type { WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
 import { BarField } from "./BarField.tsx";
 import { OwnPlate } from "./OwnPlate.tsx";
 import { PlateRow } from "./PlateRow.tsx";

@@ -4,9 +4,9 @@ import { type FormEvent, useState } from "react";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
-import { parseWeight } from "#shared/training/set-values.ts";
-import { HEAVIEST } from "#shared/training/weights/gym-plates.ts";
-import type { WeightUnit } from "#shared/training/weights/weight-units.ts";
+import { parseWeight } from "#shared/domain/training/set-values.ts";
+import { HEAVIEST } from "#shared/domain/training/weights/gym-plates.ts";
+import type { WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
 
 /** A size that few gyms have. */
 export const OwnPlate = ({ unit, onAdd }: { unit: WeightUnit; onAdd: (weight: number) => void }) => {

@@ -3,9 +3,9 @@ import { Flex } from "@chakra-ui/react/flex";
 import { Span } from "@chakra-ui/react/span";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
-import type { Gym } from "#shared/training/weights/gym-plates.ts";
-import { type Loading, loadBar } from "#shared/training/weights/plates.ts";
-import type { WeightUnit } from "#shared/training/weights/weight-units.ts";
+import type { Gym } from "#shared/domain/training/weights/gym-plates.ts";
+import { type Loading, loadBar } from "#shared/domain/training/weights/plates.ts";
+import type { WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
 
 const HEIGHT = 26;
 const WIDTH = 7;

@@ -17,8 +17,8 @@ import { Button, IconButton } from "#renderer/ui/Button.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { Menu, type MenuEntry } from "#renderer/ui/overlay/Menu.tsx";
 import { ZOOMED_PHONE } from "#renderer/ui/theme/tokens.ts";
-import type { RoutineDocument } from "#shared/sync/documents.ts";
-import { readRoutine } from "#shared/training/routine.ts";
+import type { RoutineDocument } from "#shared/contract/sync/documents.ts";
+import { readRoutine } from "#shared/domain/training/routine.ts";
 
 const RowLink = chakra(Link, {
   base: {

@@ -13,7 +13,7 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button, LinkButton } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
-import type { RoutineDocument } from "#shared/sync/documents.ts";
+import type { RoutineDocument } from "#shared/contract/sync/documents.ts";
 import { FolderDialog } from "./FolderDialog.tsx";
 import { FolderGroup } from "./FolderGroup.tsx";
 import { RoutineRow } from "./RoutineRow.tsx";

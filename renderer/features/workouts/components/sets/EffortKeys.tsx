@@ -2,7 +2,7 @@ import { Flex } from "@chakra-ui/react/flex";
 import { Span } from "@chakra-ui/react/span";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
-import { EFFORTS, type EffortScale, rirOfRpe } from "#shared/training/effort.ts";
+import { EFFORTS, type EffortScale, rirOfRpe } from "#shared/domain/training/effort.ts";
 
 type EffortKeysProps = {
   scale: Exclude<EffortScale, "off">;

@@ -6,10 +6,10 @@ import { useWorkoutScreen } from "#renderer/features/workouts/context/WorkoutCon
 import type { RowTools } from "#renderer/features/workouts/lib/row-tools.ts";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import type { WorkoutSetDocument } from "#shared/sync/documents.ts";
-import { bestRepsAt } from "#shared/training/progress/best-set.ts";
-import type { Figure } from "#shared/training/set-figures.ts";
-import { fromKilograms } from "#shared/training/weights/weight-units.ts";
+import type { WorkoutSetDocument } from "#shared/contract/sync/documents.ts";
+import { bestRepsAt } from "#shared/domain/training/progress/best-set.ts";
+import type { Figure } from "#shared/domain/training/set-figures.ts";
+import { fromKilograms } from "#shared/domain/training/weights/weight-units.ts";
 import { EffortKeys } from "./EffortKeys.tsx";
 import { SetSteps } from "./SetSteps.tsx";
 

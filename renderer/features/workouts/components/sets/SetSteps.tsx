@@ -1,8 +1,8 @@
 import { Flex } from "@chakra-ui/react/flex";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
-import { type Figure, stepOf } from "#shared/training/set-figures.ts";
-import type { WeightUnit } from "#shared/training/weights/weight-units.ts";
+import { type Figure, stepOf } from "#shared/domain/training/set-figures.ts";
+import type { WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
 
 type SetStepsProps = {
   figures: readonly Figure[];

@@ -27,8 +27,8 @@ import { SORTABLE_ITEM } from "#renderer/ui/drag/sortable-item.ts";
 import { NotesField } from "#renderer/ui/fields/NotesField.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { Menu } from "#renderer/ui/overlay/Menu.tsx";
-import { EMPTY_VALUES, setShape } from "#shared/training/set-figures.ts";
-import type { WeightUnit } from "#shared/training/weights/weight-units.ts";
+import { EMPTY_VALUES, setShape } from "#shared/domain/training/set-figures.ts";
+import type { WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
 import { RestMenu } from "./RestMenu.tsx";
 import { SwapDialog } from "./SwapDialog.tsx";
 

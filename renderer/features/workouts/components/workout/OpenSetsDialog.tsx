@@ -8,7 +8,7 @@ import type { OpenExercise } from "#renderer/features/workouts/lib/open-sets.ts"
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
-import { setShape } from "#shared/training/set-figures.ts";
+import { setShape } from "#shared/domain/training/set-figures.ts";
 
 type OpenSetsDialogProps = {
   open: readonly OpenExercise[];

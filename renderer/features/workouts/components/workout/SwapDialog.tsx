@@ -10,9 +10,9 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { EmptyState } from "#renderer/ui/Motif.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
-import type { Exercise } from "#shared/training/exercise.ts";
-import { equivalentsOf } from "#shared/training/progress/equivalents.ts";
-import { fromKilograms } from "#shared/training/weights/weight-units.ts";
+import type { Exercise } from "#shared/domain/training/exercise.ts";
+import { equivalentsOf } from "#shared/domain/training/progress/equivalents.ts";
+import { fromKilograms } from "#shared/domain/training/weights/weight-units.ts";
 
 const Choice = chakra("button", {
   base: {

@@ -5,8 +5,8 @@ import type { WorkoutEdits } from "#renderer/features/workouts/lib/undoable.ts";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
+import { beganLongBefore, localMinute, readTimes } from "#shared/domain/training/workout-times.ts";
 import { systemClock } from "#shared/lib/clock.ts";
-import { beganLongBefore, localMinute, readTimes } from "#shared/training/workout-times.ts";
 
 type TimesDialogProps = {
   workout: WorkoutDetail;

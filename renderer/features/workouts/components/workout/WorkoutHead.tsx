@@ -10,8 +10,8 @@ import { Button, IconButton } from "#renderer/ui/Button.tsx";
 import { TitleField } from "#renderer/ui/fields/TitleField.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { StickyHead } from "#renderer/ui/StickyHead.tsx";
+import { isWorkingSet } from "#shared/domain/training/volume.ts";
 import { formatClock } from "#shared/i18n/formats.ts";
-import { isWorkingSet } from "#shared/training/volume.ts";
 
 /** The way out of a workout that goes on: its name and its icon. `stored` resolves once what was begun is stored. */
 export type Leave = { label: string; icon: LucideIcon; run: (stored: () => Promise<void>) => void };

@@ -5,7 +5,7 @@ import Trash2 from "lucide-react/icons/trash-2";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { IconButton } from "#renderer/ui/Button.tsx";
 import { Menu, type MenuEntry } from "#renderer/ui/overlay/Menu.tsx";
-import { EFFORT_SCALES, type EffortScale } from "#shared/training/effort.ts";
+import { EFFORT_SCALES, type EffortScale } from "#shared/domain/training/effort.ts";
 
 type WorkoutMenuProps = {
   scale: EffortScale;

@@ -9,7 +9,7 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { NotesField } from "#renderer/ui/fields/NotesField.tsx";
 import { LimitBar } from "#renderer/ui/LimitBar.tsx";
-import { isWorkingSet } from "#shared/training/volume.ts";
+import { isWorkingSet } from "#shared/domain/training/volume.ts";
 
 const Figure = ({ label, value, rest }: { label: string; value: string; rest: string }) => (
   <Box>

@@ -1,4 +1,4 @@
-import { COLLECTIONS, type CollectionName } from "#shared/sync/kinds/kinds.ts";
+import { COLLECTIONS, type CollectionName } from "#shared/domain/kinds/kinds.ts";
 
 /**
  * Name of the file of a database: the versions of the schemas that its release knew, in the order of the collections.

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { createCoach } from "#renderer/features/coach/lib/ask.ts";
 import { type OpeningQuestion, openingQuestions } from "#renderer/features/coach/lib/opening.ts";
+import { addDays } from "#shared/domain/training/days.ts";
+import { MUSCLES } from "#shared/domain/training/exercise.ts";
+import { routineExerciseOf } from "#shared/domain/training/routine.ts";
 import { LANGUAGES } from "#shared/i18n/languages.ts";
 import { LAZY_TEXTS } from "#shared/i18n/lazy-texts.ts";
 import { createTranslator } from "#shared/i18n/translator.ts";
-import { addDays } from "#shared/training/days.ts";
-import { MUSCLES } from "#shared/training/exercise.ts";
-import { routineExerciseOf } from "#shared/training/routine.ts";
 import type { ShortSet } from "#tests/helpers/coach-log.ts";
 import { logOf, memberOf, NOW, ROME, trainedOn } from "#tests/helpers/coach-log.ts";
 import { exerciseLibrary } from "#tests/helpers/data/exercise-library.ts";

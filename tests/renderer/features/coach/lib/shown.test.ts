@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { createShown } from "#renderer/features/coach/lib/shown.ts";
-import { readLog } from "#shared/coach/log.ts";
+import { readLog } from "#shared/domain/coach/log.ts";
 import { NOW } from "#tests/helpers/coach-log.ts";
 
 type Sources = Parameters<typeof createShown>[0];

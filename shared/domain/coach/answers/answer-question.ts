@@ -1,0 +1,127 @@
+import type { TrainingLog } from "#shared/domain/coach/log.ts";
+import { type CoachMember, isTooYoung } from "#shared/domain/coach/member.ts";
+import type { Intent } from "#shared/domain/coach/understanding/intents.ts";
+import type { Talk } from "#shared/domain/coach/understanding/talk.ts";
+import type { Understood } from "#shared/domain/coach/understanding/understood.ts";
+import { type Answer, createDraft, type Place, type Question, rule } from "./answer.ts";
+import { build } from "./build-answer.ts";
+import { edit } from "./edit-answers.ts";
+import { calories, cardio, doping, evidence, pain, termsAnswer, weighedAnswer } from "./knowledge-answers.ts";
+import { load, whynot } from "./load-answers.ts";
+import { last, records } from "./log-answers.ts";
+import { missed } from "./plan-answers.ts";
+import { awayAnswer, backAnswer, comeBack, deload, tired } from "./recovery-answers.ts";
+import { safetyAnswer } from "./safety-answer.ts";
+import { swap, time, today } from "./session-answers.ts";
+import { progress, stall } from "./standing-answers.ts";
+import { e1rmAnswer, goal } from "./strength-answers.ts";
+import { effort, neglected, volume } from "./volume-answers.ts";
+
+const ANSWERS: Readonly<Record<Intent, (question: Question) => Answer>> = {
+  stall,
+  progress,
+  e1rm: e1rmAnswer,
+  records,
+  last,
+  load,
+  whynot,
+  volume,
+  neglected,
+  effort,
+  time,
+  swap,
+  edit,
+  build,
+  today,
+  missed,
+  return: comeBack,
+  deload,
+  tired,
+  goal,
+  cardio,
+  pain,
+  evidence,
+  calories,
+  doping,
+};
+
+const RPE_BOUNDS = { least: 1, most: 10 } as const;
+
+/** Where what is talked of can be done. */
+const LEADS_TO: Partial<Record<Talk, Place>> = {
+  able: "help",
+  booking: "schedule",
+  hours: "schedule",
+  privacy: "privacy",
+  shop: "schedule",
+  membership: "subscriptions",
+  data: "privacy",
+  sets: "workouts",
+};
+
+const plain = (state: string, fill: (draft: ReturnType<typeof createDraft>) => void): Answer => {
+  const draft = createDraft();
+  fill(draft);
+  return draft.done(null, state);
+};
+
+/**
+ * The answer to what was understood, by rules alone. A red flag comes before everything; the same log and member give
+ * the same answer.
+ */
+export const answerQuestion = (understood: Understood, log: TrainingLog, member: CoachMember): Answer => {
+  if (understood.kind === "safety") return safetyAnswer(understood.flag);
+  if (isTooYoung(member)) return plain("minor", (draft) => draft.say("minor.off"));
+  switch (understood.kind) {
+    case "empty":
+      return plain("empty", (draft) => draft.say("empty"));
+    case "tooLong":
+      return plain("tooLong", (draft) =>
+        draft.say("tooLong", { most: draft.cite(rule("mostCharacters", understood.most, "count")) }),
+      );
+    case "condition":
+      return plain("condition", (draft) => {
+        draft.say("condition.doctor");
+        draft.say("condition.ask");
+      });
+    case "talk":
+      return plain("talk", (draft) => {
+        draft.say(`talk.${understood.talk}`);
+        const place = LEADS_TO[understood.talk];
+        if (place) draft.add({ type: "place", place });
+        if (understood.talk === "low") draft.add({ type: "helpline", of: "selfHarm" });
+      });
+    case "terms":
+      return termsAnswer(understood.terms, member);
+    case "weighed":
+      return weighedAnswer(understood.kilograms);
+    case "away":
+      return awayAnswer(understood.why);
+    case "back":
+      return backAnswer(understood.why, understood.days, { log, member });
+    case "unknown":
+      return plain("unknown", (draft) => {
+        draft.say("unknown");
+        draft.add({ type: "offers", intents: understood.offers });
+      });
+    case "which":
+      return plain("which", (draft) => {
+        draft.say(`which.${understood.of}`);
+        if (understood.of === "intent") draft.add({ type: "offers", intents: understood.options });
+        else draft.add({ type: "exercises", options: understood.options.map(({ id }) => id) });
+      });
+    case "question": {
+      const [impossible] = understood.entities.impossible;
+      if (impossible) {
+        return plain("impossible", (draft) => {
+          const bound = (of: "least" | "most") => draft.cite(rule(`rpe ${of}`, RPE_BOUNDS[of], "rpe"));
+          draft.say(
+            `impossible.${impossible}`,
+            impossible === "rpe" ? { least: bound("least"), most: bound("most") } : {},
+          );
+        });
+      }
+      return ANSWERS[understood.intent]({ log, member, entities: understood.entities });
+    }
+  }
+};

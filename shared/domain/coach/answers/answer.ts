@@ -1,0 +1,108 @@
+import {
+  createFactBook,
+  ENGINE_VERSION,
+  type Fact,
+  type FactBook,
+  type Figure,
+  type Marker,
+} from "#shared/domain/coach/facts.ts";
+import type { TrainingLog } from "#shared/domain/coach/log.ts";
+import type { CoachMember } from "#shared/domain/coach/member.ts";
+import type { Op, Span } from "#shared/domain/coach/proposals/op.ts";
+import type { SafetyContacts } from "#shared/domain/coach/safety/card.ts";
+import type { RedFlag } from "#shared/domain/coach/safety/rule.ts";
+import type { Intent } from "#shared/domain/coach/understanding/intents.ts";
+import type { Entities } from "#shared/domain/coach/understanding/understood.ts";
+import type { Muscle } from "#shared/domain/training/exercise.ts";
+import type { ProgramId } from "#shared/domain/training/programs/program.ts";
+import type { AnswerKey } from "./answer-key.ts";
+
+/** What stands in a text: a fact, or a name, which is no figure whatever it is called. */
+export type Value = Marker | { exercise: string } | { muscle: Muscle } | { name: string } | { text: AnswerKey };
+
+/** A sentence in no language yet. */
+export type Line = { text: AnswerKey; values: Readonly<Record<string, Value>> };
+
+export type Block =
+  | { type: "text"; line: Line }
+  | { type: "list"; lines: readonly Line[] }
+  | { type: "diff"; ops: readonly Op[]; span: Span }
+  | { type: "program"; program: ProgramId }
+  | { type: "exercises"; options: readonly string[] }
+  | { type: "offers"; intents: readonly Intent[] }
+  | { type: "replies"; texts: readonly AnswerKey[] }
+  | { type: "place"; place: Place }
+  | { type: "helpline"; of: keyof SafetyContacts }
+  | { type: "safety"; flag: RedFlag };
+
+/** Screens that an answer leads to; its words are `coach:places`. */
+export const PLACES = ["body", "exercises", "help", "privacy", "schedule", "subscriptions", "workouts"] as const;
+export type Place = (typeof PLACES)[number];
+
+/** `state`: which of its answers an intent gave, for tests and for what follows. */
+export type Answer = {
+  intent: Intent | null;
+  state: string;
+  blocks: readonly Block[];
+  facts: readonly Fact[];
+  engine: typeof ENGINE_VERSION;
+};
+
+/** What every answer is made from. */
+export type Question = { log: TrainingLog; member: CoachMember; entities: Entities };
+
+export type Draft = {
+  cite: FactBook["cite"];
+  say(text: AnswerKey, values?: Line["values"]): void;
+  list(lines: readonly Line[]): void;
+  /** Nothing where there are no changes. */
+  diff(ops: readonly Op[], span: Span): void;
+  add(block: Block): void;
+  done(intent: Intent | null, state: string): Answer;
+};
+
+export const line = (text: AnswerKey, values: Line["values"] = {}): Line => ({ text, values });
+
+/** The facts that a block says, or that speak for what it proposes. */
+const markersIn = (block: Block): string[] => {
+  const lines = block.type === "text" ? [block.line] : block.type === "list" ? block.lines : [];
+  const ops = block.type === "diff" ? block.ops : [];
+  return [
+    ...lines.flatMap(({ values }) => Object.values(values).filter((value) => typeof value === "string")),
+    ...ops.flatMap(({ facts }) => facts.map((id) => `[[${id}]]`)),
+  ];
+};
+
+export const createDraft = (): Draft => {
+  const book = createFactBook();
+  const blocks: Block[] = [];
+  return {
+    cite: book.cite,
+    say: (text, values) => void blocks.push({ type: "text", line: line(text, values) }),
+    list: (lines) => void (lines.length > 0 && blocks.push({ type: "list", lines })),
+    diff: (ops, span) => void (ops.length > 0 && blocks.push({ type: "diff", ops, span })),
+    add: (block) => void blocks.push(block),
+    done(intent, state) {
+      const said = new Set(blocks.flatMap(markersIn));
+      const facts = book.facts().filter(({ id }) => said.has(`[[${id}]]`));
+      return { intent, state, blocks, facts, engine: ENGINE_VERSION };
+    },
+  };
+};
+
+/** The ids of facts behind markers. */
+export const factIds = (markers: readonly Marker[]): string[] => markers.map((marker) => marker.slice(2, -2));
+
+const OWN = { formula: "", source: "own log" } as const;
+
+/** A figure of the log, counted rather than reckoned. */
+export const counted = (
+  fn: string,
+  value: number | string,
+  unit: Figure["unit"],
+  made: Partial<Pick<Figure, "subject" | "setIds" | "from" | "to" | "args" | "formula" | "source">> = {},
+): Figure => ({ fn, args: {}, value, unit, subject: null, setIds: [], from: null, to: null, ...OWN, ...made });
+
+/** A bound of our own rules, which no set stands behind. */
+export const rule = (fn: string, value: number, unit: Figure["unit"], source = "rule of the engine"): Figure =>
+  counted(fn, value, unit, { source });

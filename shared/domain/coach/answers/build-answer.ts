@@ -1,0 +1,182 @@
+import { fitSession } from "#shared/domain/coach/engine/fit.ts";
+import { leavesOut } from "#shared/domain/coach/engine/session-part.ts";
+import { nearTo, patternOf, swapsFor } from "#shared/domain/coach/engine/swap.ts";
+import type { Figure, Marker } from "#shared/domain/coach/facts.ts";
+import { type CoachMember, goalIn } from "#shared/domain/coach/member.ts";
+import { workingSets } from "#shared/domain/coach/proposals/apply-ops.ts";
+import { newRoutineKey } from "#shared/domain/coach/proposals/new-routines.ts";
+import type { Op } from "#shared/domain/coach/proposals/op.ts";
+import { isDoneWith, type Tools } from "#shared/domain/coach/understanding/statements/tools.ts";
+import { weighsWays } from "#shared/domain/coach/understanding/statements/ways.ts";
+import { addDays } from "#shared/domain/training/days.ts";
+import type { Exercise } from "#shared/domain/training/exercise.ts";
+import type { ProgramId } from "#shared/domain/training/programs/program.ts";
+import { PROGRAMS } from "#shared/domain/training/programs/programs.ts";
+import type { RoutineExercise } from "#shared/domain/training/routine.ts";
+import { type Answer, counted, createDraft, factIds, line, type Question, rule } from "./answer.ts";
+
+/** What no program is made for: one tool, endurance, a few muscles before others. */
+const NOT_MADE_FOR =
+  /(?:^| )(?:macchin\w*|machines?|kettlebells?|elastic[io]|bands?|maraton\w*|marathon|corsa|running|resistenza|endurance|triathlon|focus|gar[ae]|competizion[ei]|competition|meet)(?: |$)/;
+
+/** What somebody trains for: as they say it now, else as they told it before. */
+export const goalOf = (words: readonly string[], { goal }: Pick<CoachMember, "goal">): CoachMember["goal"] => {
+  return goalIn(words) ?? goal;
+};
+
+/** What programs are made for, or are changed for one exercise at a time. */
+const MADE_FOR: Tools = ["dumbbells", "noBarbell", "noBench", "body", "gym"];
+
+const programFor = (days: number, tools: Tools | null, goal: CoachMember["goal"]): ProgramId => {
+  if (tools?.includes("dumbbells")) return "dumbbells";
+  if (tools?.includes("body")) return "home";
+  if (tools?.includes("noBarbell")) return "dumbbells";
+  if (days <= 2) return "two-days";
+  if (days === 3) return goal === "strength" ? "five-by-five" : "full-body";
+  return days === 4 ? "upper-lower" : "push-pull-legs";
+};
+
+/** The review of trials of split and full-body routines with equal sets, and how many it found. */
+const SPLIT_SOURCE = "Ramos-Campo et al. 2024, J Strength Cond Res 38(7), 1330-1340";
+const SPLIT_STUDIES = 14;
+
+/** Days of training a week over the last weeks that are over, whole; null where there were none. */
+const DAYS_OF = 28;
+const ownDays = ({ log }: Question): Figure | null => {
+  const from = addDays(log.today, -DAYS_OF + 1);
+  const done = log.workouts.filter(
+    ({ day, sessions }) => day >= from && sessions.some(({ working }) => working.length > 0),
+  );
+  if (done.length === 0) return null;
+  const setIds = done.flatMap(({ sessions }) => sessions.flatMap(({ working }) => working.slice(0, 1)).slice(0, 1));
+  return counted("usualDays", Math.max(1, Math.round((7 * done.length) / DAYS_OF)), "days", {
+    args: { days: DAYS_OF },
+    setIds: setIds.map(({ id }) => id),
+    from,
+    to: log.today,
+  });
+};
+
+/** «Da lunedì a venerdì». */
+const FROM_TO = /(?:^| )(?:da|dal|from) (\w+) (?:a|al|to|till|until) (\w+)(?: |$)/;
+const WEEK = [
+  "lunedi martedi mercoledi giovedi venerdi sabato domenica".split(" "),
+  "monday tuesday wednesday thursday friday saturday sunday".split(" "),
+];
+/** From 0 for Monday, by its name or the first three letters of it; -1 for what is no day. */
+const dayOf = (word: string): number =>
+  Math.max(...WEEK.map((days) => days.findIndex((day) => word === day || word === day.slice(0, 3))));
+
+/** How many days of the week are named, two at least: «ho solo lunedì e giovedì»; null where fewer are. */
+const namedDays = (words: readonly string[]): number | null => {
+  const [, first = "", last = ""] = FROM_TO.exec(words.join(" ")) ?? [];
+  const [from, to] = [dayOf(first), dayOf(last)];
+  if (from >= 0 && to > from) return to - from + 1;
+  const days = new Set(words.map(dayOf).filter((day) => day >= 0));
+  return days.size > 1 ? days.size : null;
+};
+
+/** The days a week that a message tells. */
+const saidDays = ({ days, words }: Question["entities"]): number | null => days ?? namedDays(words);
+
+/** The days a week that are told, now or before, or else those of the log; null where nothing says any. */
+export const daysOf = (question: Question): Figure | null => {
+  const { member, entities } = question;
+  const now = saidDays(entities);
+  const said = now ?? member.days;
+  if (said === null || said < 1 || said > 7) return ownDays(question);
+  return counted("days", said, "days", { source: now === null ? "own profile" : "own question" });
+};
+
+/** Which way to divide a week, by its days: what trials say, and the program that would be proposed. */
+const splitAnswer = (question: Question): Answer => {
+  const draft = createDraft();
+  draft.say("split.alike", { studies: draft.cite(rule("studies", SPLIT_STUDIES, "count", SPLIT_SOURCE)) });
+  const figure = daysOf(question);
+  if (figure === null) {
+    draft.say("split.ask");
+    return draft.done("build", "split");
+  }
+  const days = Number(figure.value);
+  const id = programFor(days, null, question.member.goal);
+  const way = days <= 3 ? "few" : days === 4 ? "four" : "many";
+  draft.say(`split.${figure.source === "own log" ? "logged" : "told"}`, { days: draft.cite(figure) });
+  draft.say(`split.${way}`);
+  draft.add({ type: "program", program: id });
+  return draft.done("build", "split");
+};
+
+/** What the routines of a program are to have: nothing that is excluded, no more than the minutes take. */
+export const build = (question: Question): Answer => {
+  const { log, member, entities } = question;
+  if (weighsWays(entities.words)) return splitAnswer(question);
+  const draft = createDraft();
+  const told = saidDays(entities);
+  const days = told ?? member.days;
+  if (days === null || days < 1 || days > 7) {
+    draft.say("build.none");
+    return draft.done("build", "missing");
+  }
+  const goal = goalOf(entities.words, member);
+  const id = programFor(days, entities.tools, goal);
+  const program = PROGRAMS.find((one) => one.id === id);
+  const dayFact = draft.cite(counted("days", days, "days", { source: told === null ? "own profile" : "own question" }));
+  const isOther = entities.tools?.some((tool) => !MADE_FOR.includes(tool)) ?? false;
+  if (isOther || entities.muscle || NOT_MADE_FOR.test(entities.words.join(" "))) draft.say("build.generic");
+  draft.say("build.program", { days: dayFact });
+  const marks: Marker[] = [dayFact];
+  const minutes = entities.minutes ?? member.minutes;
+  if (minutes !== null) {
+    const source = entities.minutes === null ? "own profile" : "own question";
+    marks.push(draft.cite(counted("minutes", minutes, "minutes", { source })));
+    draft.say("build.minutes", { minutes: marks.at(-1) ?? dayFact });
+  }
+  const replaced: { from: string; to: string | null; of: "build" | "tools" }[] = [];
+  /**
+   * Each exercise that is excluded, or needs what there is not, by one of the same movement that is not planned
+   * already; null where there is none.
+   */
+  const allowed = (exercise: RoutineExercise, planned: readonly string[]): RoutineExercise | null => {
+    const from = exercise.exercise_id;
+    const found = log.find(from);
+    const { tools } = entities;
+    const isUndone = !isOther && tools !== null && found !== undefined && !isDoneWith(tools, found);
+    const isLeftOut = from === entities.exercise?.id && leavesOut(entities);
+    if (!isUndone && !isLeftOut && !member.exclusions.includes(from)) return exercise;
+    const reps = exercise.sets[0]?.reps_min ?? 8;
+    const isUnlike = (one: Exercise) =>
+      tools !== null && (!isDoneWith(tools, one) || patternOf(one) !== patternOf(found ?? one));
+    const alike =
+      found && (tools === null ? swapsFor(log, member, found, reps) : nearTo(log, member, [found], reps, isUnlike));
+    const other = alike?.find((one) => !planned.includes(one.exercise.id));
+    if (!replaced.some((one) => one.from === from))
+      replaced.push({ from, to: other?.exercise.id ?? null, of: isUndone ? "tools" : "build" });
+    return other ? { ...exercise, exercise_id: other.exercise.id } : null;
+  };
+  const ops = (program?.sessions ?? []).flatMap(({ name, exercises }): Op[] => {
+    const planned = exercises.map(({ exercise_id }) => exercise_id);
+    const own = exercises.flatMap((was) => {
+      const exercise = allowed(was, planned);
+      return exercise ? [{ was: was.exercise_id, exercise }] : [];
+    });
+    const room = own.map(({ exercise }) => exercise);
+    const sets =
+      minutes === null ? room.map(workingSets) : fitSession(log, member, room, minutes).fitted.map((one) => one.sets);
+    return own.flatMap(({ was, exercise }, at): Op[] => {
+      const to = sets[at] ?? 0;
+      const target = { routine: newRoutineKey(id, name), exercise: exercise.exercise_id };
+      const from = was === exercise.exercise_id ? null : was;
+      return to > 0 ? [{ op: "add", target, from, to, reason: "ops.program", facts: factIds(marks) }] : [];
+    });
+  });
+  draft.list(
+    replaced.map(({ from, to, of }) =>
+      to === null
+        ? line(`${of}.left`, { exercise: { exercise: from } })
+        : line(`${of}.replaced`, { exercise: { exercise: from }, other: { exercise: to } }),
+    ),
+  );
+  draft.diff(ops, "lasting");
+  draft.add({ type: "program", program: id });
+  return draft.done("build", id);
+};

@@ -1,0 +1,276 @@
+import { nextSets, routineWith } from "#shared/domain/coach/engine/next.ts";
+import { nearTo } from "#shared/domain/coach/engine/swap.ts";
+import type { Marker } from "#shared/domain/coach/facts.ts";
+import { type CoachRoutine, isAdult, unitOf } from "#shared/domain/coach/member.ts";
+import { workingSets } from "#shared/domain/coach/proposals/apply-ops.ts";
+import { cappedOps, LEAST_MORE, MORE_LOAD, MORE_SETS, mostLoad } from "#shared/domain/coach/proposals/caps.ts";
+import type { Op } from "#shared/domain/coach/proposals/op.ts";
+import { wordsOf } from "#shared/domain/coach/safety/words.ts";
+import { putsAfterTaking, REPLACES } from "#shared/domain/coach/understanding/edit-mentions.ts";
+import { type PlanEdit, readPlanEdit } from "#shared/domain/coach/understanding/plan-edits.ts";
+import { readReschedule } from "#shared/domain/coach/understanding/reschedules.ts";
+import { routinesSaid } from "#shared/domain/coach/understanding/routine-days.ts";
+import type { Exercise } from "#shared/domain/training/exercise.ts";
+import type { RoutineExercise } from "#shared/domain/training/routine.ts";
+import { fromKilograms, toKilograms, WEIGHT_STEPS } from "#shared/domain/training/weights/weight-units.ts";
+import { type Answer, counted, createDraft, type Draft, factIds, type Question, rule } from "./answer.ts";
+import type { AnswerKey } from "./answer-key.ts";
+import { goalOf } from "./build-answer.ts";
+import { reschedule } from "./reschedule-answer.ts";
+import { setsOp, without } from "./routine-ops.ts";
+import { swap } from "./session-answers.ts";
+import { routineOfDay } from "./subjects.ts";
+
+/** Sets of an exercise that is put in without a number, and repetitions that a load of one's own is looked for. */
+const NEW_SETS = 3;
+const NEW_REPS = 8;
+/** Effort beyond which a set is one to failure, which minors are not planned. */
+const MINORS_RPE = 9;
+
+/** Before the exercise that makes room. */
+const INSTEAD = /(?:^| )(?:posto|invece|anziche|instead|place)(?: |$)/;
+
+type Edited = { ops: readonly Op[]; say?: AnswerKey; about?: string };
+type Held = { routine: CoachRoutine; found: RoutineExercise };
+
+const none = (say: AnswerKey, about?: string): Edited => ({ ops: [], say, ...(about !== undefined && { about }) });
+
+/** A change of one exercise as it was asked for, with the facts that it goes by. */
+const asked = (
+  op: Op["op"],
+  { routine, found }: Held,
+  [from, to]: readonly [Op["from"], Op["to"]],
+  marks: readonly Marker[],
+): Op => ({
+  op,
+  target: { routine: routine.id, exercise: found.exercise_id },
+  from,
+  to,
+  reason: "ops.asked",
+  facts: factIds(marks),
+});
+
+const citePlanned = (draft: Draft, { found }: Held): Marker =>
+  draft.cite(counted("plannedSets", workingSets(found), "sets", { subject: found.exercise_id, source: "own routine" }));
+
+const citeWish = (draft: Draft, fn: string, value: number, unit: "kg" | "reps" | "sets" | "rpe"): Marker =>
+  draft.cite(counted(fn, value, unit, { source: "own question" }));
+
+/** The change within the bounds of one proposal, and why it is not what was wished for. */
+const within = (draft: Draft, { log, member }: Question, ops: readonly Op[]): Op[] => {
+  const plan = { find: log.find, routines: member.routines, exclusions: member.exclusions };
+  const capped = cappedOps(ops, plan);
+  const isCut = ops.some((op, at) => op.op !== "load" && (capped[at] === null || capped[at]?.to !== op.to));
+  if (!isCut) return capped.flatMap((op) => op ?? []);
+  const marks = [
+    draft.cite(rule("mostShare", MORE_SETS, "share")),
+    draft.cite(rule("leastMore", LEAST_MORE, "sets")),
+  ] as const;
+  draft.say("edit.capSets", { share: marks[0], least: marks[1] });
+  return capped.flatMap((op) => (op ? [{ ...op, facts: [...op.facts, ...factIds(marks)] }] : []));
+};
+
+const loadOps = (draft: Draft, { log, member }: Question, held: Held, { load }: PlanEdit): Op[] => {
+  if (load === null) return [];
+  const id = held.found.exercise_id;
+  const unit = unitOf(member, id);
+  const now = nextSets(log, member, held.found).sets.find(({ kind }) => kind === "normal")?.weight_kg ?? null;
+  if (load.isBy && now === null) return [];
+  const wanted = toKilograms(fromKilograms(load.isBy ? (now ?? 0) + load.kilograms : load.kilograms, unit), unit);
+  if (wanted <= 0 || wanted === now) return [];
+  const last = log.sessions(id).at(-1);
+  const made = {
+    subject: id,
+    setIds: last?.working.map((set) => set.id) ?? [],
+    from: last?.day ?? null,
+    to: last?.day ?? null,
+  };
+  const marks = [citeWish(draft, "wishedLoad", Math.abs(load.kilograms), "kg")];
+  if (now === null) return [asked("load", held, [null, wanted], marks)];
+  const from = draft.cite(counted("next", now, "kg", { ...made, source: "own routine" }));
+  const step = held.found.step_kg === null ? WEIGHT_STEPS[unit] : fromKilograms(held.found.step_kg, unit);
+  const most = toKilograms(mostLoad(fromKilograms(now, unit), step), unit);
+  if (wanted <= most) return [asked("load", held, [now, wanted], [from, ...marks])];
+  const share = draft.cite(rule("mostLoadShare", MORE_LOAD, "share"));
+  const to = draft.cite({ ...counted("mostLoad", most, "kg", { ...made, source: "rule of the engine" }) });
+  draft.say("edit.capLoad", { share, from, to });
+  return [asked("load", held, [now, most], [from, ...marks, share, to])];
+};
+
+const setsOps = (draft: Draft, held: Held, { sets }: PlanEdit): Op[] => {
+  if (sets === null) return [];
+  const from = workingSets(held.found);
+  const to = Math.max(1, sets.isBy ? from + sets.count : sets.count);
+  if (to === from) return [];
+  const wish = citeWish(draft, "wishedSets", Math.abs(sets.count), "sets");
+  return [asked("sets", held, [from, to], [citePlanned(draft, held), wish])];
+};
+
+const targetOps = (draft: Draft, held: Held, { reps, rpe }: PlanEdit): Op[] => {
+  const first = held.found.sets.find(({ kind }) => kind === "normal");
+  const [hadReps, hadRpe] = [first?.reps_min ?? null, first?.rpe ?? null];
+  const to = reps === null ? hadReps : reps.isBy ? hadReps && Math.max(1, hadReps + reps.count) : reps.count;
+  return [
+    ...(reps === null || to === null || to === hadReps
+      ? []
+      : [asked("reps", held, [hadReps, to], [citeWish(draft, "wishedReps", Math.abs(reps.count), "reps")])]),
+    ...(rpe === null || rpe === hadRpe
+      ? []
+      : [asked("rpe", held, [hadRpe, rpe], [citeWish(draft, "wishedRpe", rpe, "rpe")])]),
+  ];
+};
+
+/** To another place of the same routine; places are counted from 0. */
+const move = (draft: Draft, { entities }: Question, having: readonly Held[], place: PlanEdit["place"]): Edited => {
+  const { other } = entities;
+  const held = having.find(
+    ({ routine }) => !other || routine.exercises.some(({ exercise_id }) => exercise_id === other.id),
+  );
+  if (!held) return other ? none("edit.elsewhere", other.id) : none("edit.unclear");
+  const ids = held.routine.exercises.map(({ exercise_id }) => exercise_id);
+  const from = ids.indexOf(held.found.exercise_id);
+  const rest = ids.toSpliced(from, 1);
+  const beside = other ? rest.indexOf(other.id) : -1;
+  const to =
+    place === "first" ? 0 : place === "last" ? rest.length : place === "before" ? beside : Math.max(0, beside + 1);
+  if (to === from) return none("edit.there");
+  return { ops: [asked("move", held, [from, to], [citePlanned(draft, held)])] };
+};
+
+const exclude = (draft: Draft, { member }: Question, id: string, having: readonly Held[]): Edited => {
+  if (member.exclusions.includes(id)) return none("edit.excluded");
+  const ops = having.map((held) => asked("exclude", held, [id, null], [citePlanned(draft, held)]));
+  const target = { routine: null, exercise: id };
+  return ops.length > 0
+    ? { ops }
+    : { ops: [{ op: "exclude", target, from: id, to: null, reason: "ops.asked", facts: [] }] };
+};
+
+/** What an exercise that is named, and perhaps another one, is to become. */
+const edited = (draft: Draft, question: Question, id: string): Edited | null => {
+  const { log, member, entities } = question;
+  const { change, other } = entities;
+  const wish = readPlanEdit(entities);
+  const heldBy = (wanted: string): Held[] =>
+    member.routines.flatMap((routine) => {
+      const found = routine.exercises.find(({ exercise_id }) => exercise_id === wanted);
+      return found ? [{ routine, found }] : [];
+    });
+  const having = heldBy(id);
+  if (wish.isExcluded) return exclude(draft, question, id, having);
+  if (wish.place !== null && change !== "swap" && having.length > 0) return move(draft, question, having, wish.place);
+  const isInstead = INSTEAD.test(entities.words.join(" "));
+  const isTold = change === "swap";
+  const isSwap = change === null || isTold || isInstead || entities.words.some((word) => REPLACES.test(word));
+  if (other && change !== "remove" && isSwap && (having.length > 0 || (!isTold && heldBy(other.id).length > 0))) {
+    const isOtherGone = !isTold && (isInstead ? heldBy(other.id).length > 0 : having.length === 0);
+    const [from, to] = isOtherGone ? [other.id, id] : [id, other.id];
+    if (member.exclusions.includes(to)) return none("edit.excluded", to);
+    if (from === to) return none("edit.same");
+    return { ops: heldBy(from).map((held) => asked("swap", held, [from, to], [citePlanned(draft, held)])) };
+  }
+  const isNew = change === "add" && (wish.sets === null || having.length === 0);
+  const said = isNew ? routinesSaid(entities.words, member.routines, ({ name }) => wordsOf(name)) : null;
+  if (said && said.length !== 1) return none("edit.whichRoutine");
+  const [first] = having.filter(({ routine }) => !said || said.includes(routine));
+  if (!first) return add(draft, question, id, { wish, routine: said?.[0] ?? routineOfDay(log, member)?.routine });
+  const isOfSets = wish.sets !== null || / (?:serie|sets?)(?: |$)/.test(entities.words.join(" "));
+  if (isOfSets && wish.sets === null) return none("edit.howMany");
+  const next = said ? null : routineWith(log, member, id);
+  const held = next ? { routine: next.routine, found: next.exercise } : first;
+  if (wish.rpe !== null && wish.rpe > MINORS_RPE && !isAdult(member)) return none("minor.effort");
+  if (wish.load !== null || wish.sets !== null || wish.reps !== null || wish.rpe !== null) {
+    const ops = [
+      ...within(draft, question, setsOps(draft, held, wish)),
+      ...targetOps(draft, held, wish),
+      ...loadOps(draft, question, held, wish),
+    ];
+    return ops.length > 0 ? { ops } : none("edit.present");
+  }
+  if (change === "remove") {
+    return {
+      ops: having.flatMap((one) =>
+        setsOp(one.routine, one.found, 0, { reason: "ops.asked", facts: factIds([citePlanned(draft, one)]) }),
+      ),
+    };
+  }
+  return none(change === "add" ? "edit.present" : "edit.unclear");
+};
+
+/** Repetitions that a lift of many joints begins with for who trains for strength; null for all others. */
+const STRENGTH_REPS = 4;
+const strengthReps = ({ log, member, entities }: Question, exercise: string): number | null =>
+  goalOf(entities.words, member) === "strength" && log.find(exercise)?.mechanic === "compound" ? STRENGTH_REPS : null;
+
+const repsOp = (draft: Draft, target: Op["target"], reps: number, isAsked: boolean): Op => {
+  const source = isAsked ? "own question" : "own profile";
+  const mark = draft.cite(counted("wishedReps", reps, "reps", { subject: target.exercise, source }));
+  return { op: "reps", target, from: null, to: reps, reason: "ops.asked", facts: factIds([mark]) };
+};
+
+/** What is asked for an exercise that no routine has, or not the one that is named. */
+const add = (
+  draft: Draft,
+  question: Question,
+  exercise: string,
+  { wish, routine }: { wish: PlanEdit; routine: CoachRoutine | undefined },
+): Edited | null => {
+  const { member, entities } = question;
+  if (entities.change !== "add") return none("edit.absent");
+  if (member.exclusions.includes(exercise)) return none("edit.excluded");
+  if (!routine) return null;
+  if (wish.load !== null) return none("edit.absent");
+  const wanted = wish.sets?.count ?? NEW_SETS;
+  const marks = [
+    wish.sets === null ? draft.cite(rule("newSets", NEW_SETS, "sets")) : citeWish(draft, "wishedSets", wanted, "sets"),
+  ];
+  const target = { routine: routine.id, exercise };
+  const why = { reason: "ops.asked", facts: factIds(marks) } as const;
+  const added = within(draft, question, [{ op: "add", target, from: null, to: wanted, ...why }]);
+  const reps = wish.reps?.count ?? strengthReps(question, exercise);
+  // An exercise that is put in has a range of its own unless somebody says another.
+  return {
+    ops: added.length === 0 || reps === null ? added : [...added, repsOp(draft, target, reps, wish.reps !== null)],
+  };
+};
+
+/** What is changed, or put in, for a muscle that is named without an exercise; null where nothing is. */
+const ofMuscle = (question: Question): Answer | null => {
+  const { log, member, entities } = question;
+  const { muscle, change, words } = entities;
+  if (muscle === null || change === "remove" || / (?:serie|sets?)(?: |$)/.test(words.join(" "))) return null;
+  const planned = member.routines.flatMap(({ exercises }) =>
+    exercises.flatMap((one) => log.find(one.exercise_id) ?? []),
+  );
+  const own = planned.filter(({ primary_muscles }) => primary_muscles[0] === muscle);
+  if (change === null) return own[0] ? swap({ ...question, entities: { ...entities, exercise: own[0] } }) : null;
+  const isOther = ({ id, primary_muscles }: Exercise) =>
+    primary_muscles[0] !== muscle || planned.some((one) => one.id === id);
+  const wanted = own[0] ?? log.exercises.find(({ common, primary_muscles }) => common && primary_muscles[0] === muscle);
+  const [option] = wanted ? nearTo(log, member, [wanted], NEW_REPS, isOther) : [];
+  const exercise = own.length === 0 ? wanted : option?.exercise;
+  return exercise ? edit({ ...question, entities: { ...entities, exercise, muscle: null } }) : null;
+};
+
+export const edit = (question: Question): Answer => {
+  const { log, entities } = question;
+  const draft = createDraft();
+  const { exercise } = entities;
+  const moved = exercise ? null : readReschedule(entities.words, log.today);
+  if (moved) return reschedule(question, moved);
+  const meant = exercise ? null : ofMuscle(question);
+  if (meant) return meant;
+  if (!exercise) {
+    draft.say("edit.unclear");
+    return draft.done("edit", "unclear");
+  }
+  const made = edited(draft, question, exercise.id);
+  if (made === null) return without("edit");
+  if (made.say) {
+    const about = made.about ?? exercise.id;
+    draft.say(made.say, { exercise: { exercise: about }, other: { exercise: exercise.id } });
+  } else if (made.ops.length > 0) draft.say("edit.done");
+  if (made.ops.length > 0 && entities.change === "remove" && putsAfterTaking(entities.words)) draft.say("edit.half");
+  draft.diff(made.ops, "lasting");
+  return draft.done("edit", made.ops.length > 0 ? "diff" : "none");
+};

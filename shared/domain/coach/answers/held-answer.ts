@@ -1,0 +1,74 @@
+import { SAFETY_WAYS } from "#shared/domain/coach/safety/card.ts";
+import { redFlagIn } from "#shared/domain/coach/safety/red-flags.ts";
+import { RED_FLAGS, type RedFlag } from "#shared/domain/coach/safety/rule.ts";
+import { wordsOf } from "#shared/domain/coach/safety/words.ts";
+import { saysCondition } from "#shared/domain/coach/understanding/condition.ts";
+import type { Intent } from "#shared/domain/coach/understanding/intents.ts";
+import type { Understood } from "#shared/domain/coach/understanding/understood.ts";
+import { type Answer, createDraft } from "./answer.ts";
+
+/** What is held back after a card: advice on what to train, and how. What the log holds can be asked all the same. */
+const ADVICE: readonly Intent[] = [
+  "today",
+  "load",
+  "whynot",
+  "build",
+  "swap",
+  "time",
+  "tired",
+  "return",
+  "deload",
+  "missed",
+];
+
+/** As the buttons below what is held say it, and as people write it. */
+const CLEARS =
+  /\b(?:mi (?:hanno|ha) (?:\w+ )?visitat[oa]|hai capito male|ne ho parlato con|(?:i ve|i have) been (?:examined|seen)|i (?:ve |have )?(?:saw|seen) (?:a|my|the) (?:doctor|gp)|(?:i ve|i have) talked to|you misread|(?:medic\w|dottor\w+|ginecolog\w|cardiolog\w|ortopedic\w|fisio\w*) (?:(?:mi|m) )?(?:(?:ha (?:dato (?:l )?(?:ok|il via libera)|detto (?:che )?(?:posso|va bene|okay|ok|di si|si puo|e tutto (?:ok|a posto)))|dice (?:che )?(?:posso|va bene|okay|ok|di si|si puo))\b(?! (?:solo|soltanto)))|ho (?:l ok|il via libera) del(?:la|l)? (?:mi[ao] )?(?:medic\w|dottor\w+|ginecolog\w|cardiolog\w|ortopedic\w|fisio\w*)|(?:doctor|doc|gp|physio\w*|midwife|cardiologist|surgeon|obgyn) (?:(?:has )?cleared me|(?:said|says) (?:that )?(?:(?:it s|its|it is|i m|im)(?: \w+){0,2} (?:fine|ok|okay|good|safe)\b|i (?:can|may)\b(?! only)))|(?:i ve|i have) been cleared by)\b/;
+const NOT_YET = /\b(?:non|nessuno|mai|not|havent|never|nobody|cant|cannot|isnt|shouldnt|if|se|unless|quando|when)\b/;
+
+/** Whether somebody says that they were seen, or that there was nothing to be seen. */
+export const clears = (text: string): boolean => {
+  const said = wordsOf(text).join(" ");
+  return CLEARS.test(said) && !NOT_YET.test(said) && redFlagIn(text) === null;
+};
+
+/** Why a talk holds advice back. An eating disorder does not: it holds back figures on food. */
+export type Hold = Exclude<RedFlag, "eating"> | "condition";
+
+const HOLDING = RED_FLAGS.filter((flag) => flag !== "eating");
+
+/** The most urgent reason in a talk since somebody said that they were seen; null without one. */
+export const holdIn = (earlier: readonly string[]): Hold | null => {
+  const since = earlier.slice(earlier.findLastIndex(clears) + 1);
+  const flags = since.map(redFlagIn);
+  const urgent = HOLDING.find((flag) => flags.includes(flag));
+  return urgent ?? (since.some((text) => saysCondition(wordsOf(text))) ? "condition" : null);
+};
+
+/**
+ * What makes a plan heavier or longer is advice too, and what to do as soon as something hurts again; what is taken out
+ * of a plan, or to another day, is none.
+ */
+export const isAdvice = (understood: Understood): boolean => {
+  if (understood.kind === "away" || understood.kind === "back") return true;
+  if (understood.kind === "talk") return understood.talk === "recovered";
+  if (!("intent" in understood)) return false;
+  if (ADVICE.includes(understood.intent)) return true;
+  const { exercise, change } = understood.entities;
+  return understood.intent === "edit" && exercise !== null && change !== "remove";
+};
+
+export const heldAnswer = (hold: Hold): Answer => {
+  const draft = createDraft();
+  if (hold === "condition") draft.say("condition.doctor");
+  const isTalkedOf = hold !== "condition" && SAFETY_WAYS[hold].isTalkedOf;
+  draft.say(isTalkedOf ? "held.talk" : hold === "condition" ? "condition.ask" : "held.seen");
+  draft.add({ type: "replies", texts: [isTalkedOf ? "held.talked" : "held.examined", "held.misread"] });
+  return draft.done(null, "held");
+};
+
+export const clearedAnswer = (): Answer => {
+  const draft = createDraft();
+  draft.say("held.cleared");
+  return draft.done(null, "cleared");
+};

@@ -1,0 +1,190 @@
+import { hasEarned } from "#shared/domain/coach/engine/causes.ts";
+import { NEXT, nextSets, routineWith } from "#shared/domain/coach/engine/next.ts";
+import { standingOf } from "#shared/domain/coach/engine/stall.ts";
+import { LOAD_FOR, loadFor } from "#shared/domain/coach/engine/strength.ts";
+import { isAdult, unitOf } from "#shared/domain/coach/member.ts";
+import { howFelt } from "#shared/domain/coach/understanding/statements/form.ts";
+import type { Exercise } from "#shared/domain/training/exercise.ts";
+import type { Suggestion } from "#shared/domain/training/planning/progression.ts";
+import { type Answer, counted, createDraft, type Draft, type Line, line, type Question, rule } from "./answer.ts";
+import { figureOf, idsOf, nothing } from "./standing.ts";
+import { routineOfDay, sayAge, subjectsOf } from "./subjects.ts";
+
+/** Repetitions and effort of the option by RPE where neither the question nor the routine says any. */
+const USUAL_REPS = 5;
+const USUAL_RPE = 8;
+
+/** What the routine's rule says of the next time; false where no rule says anything. */
+const sayRule = (draft: Draft, { log }: Question, id: string, said: Suggestion | null): boolean => {
+  if (!said) return false;
+  const last = log.sessions(id).at(-1);
+  const day = last?.day ?? null;
+  const made = { subject: id, from: day, to: day, setIds: idsOf(last?.working ?? []), ...NEXT };
+  const reps = draft.cite(counted("nextReps", said.reps, "reps", made));
+  if (said.weight_kg > 0) {
+    const load = draft.cite(counted("next", said.weight_kg, "kg", made));
+    draft.say("load.next", { exercise: { exercise: id }, load, reps });
+  } else draft.say("load.nextReps", { exercise: { exercise: id }, reps });
+  draft.say(`reasons.${said.reason}`);
+  return true;
+};
+
+/** What was lifted last, where no rule says what comes next. */
+const lastLine = (draft: Draft, { log }: Question, id: string): Line => {
+  const session = log.sessions(id).at(-1);
+  const exercise = { exercise: id };
+  const best = session?.working.toSorted(
+    (a, b) => (b.weight_kg ?? 0) - (a.weight_kg ?? 0) || (b.reps ?? 0) - (a.reps ?? 0),
+  )[0];
+  if (!session || !best) return line("load.free", { exercise });
+  if ((best.reps ?? 0) === 0) return line("load.lastTime", { exercise });
+  const made = { subject: id, setIds: [best.id], from: session.day, to: session.day };
+  const day = draft.cite(counted("lastDay", session.day, "day", made));
+  const reps = draft.cite(counted("bestReps", best.reps ?? 0, "reps", made));
+  if ((best.weight_kg ?? 0) === 0) return line("load.lastReps", { exercise, day, reps });
+  const load = draft.cite(counted("bestLoad", best.weight_kg ?? 0, "kg", made));
+  return line("load.last", { exercise, day, reps, load });
+};
+
+/** The load for a target of RPE, out of the level of the lift; false where nothing is known of it. */
+const sayByEffort = (draft: Draft, question: Question, id: string, said: Suggestion | null): boolean => {
+  const { log, member, entities } = question;
+  const exercise = log.find(id);
+  const standing = standingOf(log, id);
+  if (!exercise || standing?.unit !== "kg" || standing.level === null) return false;
+  const [reps, rpe] = [entities.reps ?? said?.reps ?? USUAL_REPS, entities.rpe ?? USUAL_RPE];
+  const unit = unitOf(member, id);
+  const weight = loadFor(reps, rpe, standing.level, { equipment: exercise.equipment, unit, gym: member.gyms[unit] });
+  if (weight === null) return false;
+  draft.say("load.rpe", {
+    exercise: { exercise: id },
+    rpe: draft.cite(rule("targetRpe", rpe, "rpe", entities.rpe === null ? "rule of the engine" : "own question")),
+    reps: draft.cite(rule("targetReps", reps, "reps", targetSource(question, said))),
+    load: draft.cite({ ...figureOf(standing, id, "loadFor", weight, "kg"), ...LOAD_FOR, args: { reps, rpe } }),
+  });
+  return true;
+};
+
+const targetSource = ({ entities }: Question, said: Suggestion | null): string =>
+  entities.reps === null ? (said ? "own routine" : "rule of the engine") : "own question";
+
+/** How a set felt that was told of, and what of that the next load goes by. */
+const feltAnswer = (question: Question, { id }: Exercise, felt: "Heavy" | "Light"): Answer => {
+  const { log, member } = question;
+  const draft = createDraft();
+  const found = routineWith(log, member, id);
+  const progression = found?.exercise.progression ?? "none";
+  const said = (found && nextSets(log, member, found.exercise).suggestion) ?? null;
+  const way =
+    said === null || progression === "none" || progression === "percent" ? "None" : progression === "rpe" ? "Rpe" : "";
+  draft.say(`load.felt${felt}${way}`);
+  const session = log.sessions(id).at(-1);
+  const hardest = session?.working.toSorted((a, b) => (b.rpe ?? 0) - (a.rpe ?? 0))[0];
+  if (session && hardest) {
+    const made = { subject: id, from: session.day, to: session.day, setIds: [hardest.id] };
+    const day = draft.cite(counted("lastDay", session.day, "day", made));
+    if (hardest.rpe !== null)
+      draft.say("load.feltRpe", { day, rpe: draft.cite(counted("lastRpe", hardest.rpe, "rpe", made)) });
+    if (session.day !== log.today) draft.say("load.feltUnlogged", { day });
+  }
+  if (!sayRule(draft, question, id, said)) draft.add({ type: "text", line: lastLine(draft, question, id) });
+  if (felt === "Heavy" && said && said.from > 0 && said.weight_kg > said.from) {
+    const made = {
+      subject: id,
+      from: session?.day ?? null,
+      to: session?.day ?? null,
+      setIds: idsOf(session?.working ?? []),
+    };
+    draft.say("load.feltKeep", { from: draft.cite(counted("lastLoad", said.from, "kg", made)) });
+  }
+  return draft.done("load", "felt");
+};
+
+export const load = (question: Question): Answer => {
+  const { log, member, entities } = question;
+  const felt = entities.exercise && entities.load === null && entities.rpe === null ? howFelt(entities.words) : null;
+  if (entities.exercise && felt) return feltAnswer(question, entities.exercise, felt);
+  const draft = createDraft();
+  const named = entities.exercise ? [entities.exercise.id] : null;
+  const day = routineOfDay(log, member);
+  const ids = named ?? day?.routine.exercises.map(({ exercise_id }) => exercise_id) ?? subjectsOf(question);
+  if (ids.length === 0) return nothing(question, "load");
+  const isTarget = entities.rpe !== null || entities.reps !== null;
+  let told = 0;
+  for (const id of ids) {
+    const found = routineWith(log, member, id);
+    const said = (found && nextSets(log, member, found.exercise).suggestion) ?? null;
+    // Who names a target gets the load for it; who may have none, or whose lift has none, what the routine says.
+    const byEffort = () => isAdult(member) && sayByEffort(draft, question, id, said);
+    if (isTarget && byEffort()) {
+      told += 1;
+      continue;
+    }
+    if (isTarget && isAdult(member)) {
+      draft.say(log.find(id)?.type === "bodyweight" ? "load.body" : "load.noRpe", { exercise: { exercise: id } });
+    }
+    const isRuled = sayRule(draft, question, id, said);
+    if (!isRuled) draft.add({ type: "text", line: lastLine(draft, question, id) });
+    if ((!isTarget && byEffort()) || isRuled) told += 1;
+  }
+  if (isTarget && !isAdult(member)) draft.say("minor.target");
+  sayAge(
+    draft,
+    log,
+    ids.flatMap((id) => log.sessions(id).slice(-1)).toSorted((a, b) => a.day.localeCompare(b.day)),
+  );
+  return draft.done("load", told > 0 ? "next" : "free");
+};
+
+/** What is known of doing otherwise than was said: whose choice it is, and what the routine's rule does then. */
+const anywayAnswer = ({ log, member, entities }: Question): Answer => {
+  const draft = createDraft();
+  draft.say("anyway.yours");
+  const exercise = entities.exercise?.id;
+  const progression = exercise && routineWith(log, member, exercise)?.exercise.progression;
+  if (exercise && (progression === "double" || progression === "linear")) {
+    draft.say("anyway.rule");
+    draft.say("anyway.write", { exercise: { exercise } });
+  }
+  return draft.done("whynot", "anyway");
+};
+
+export const whynot = (question: Question): Answer => {
+  const { log, member, entities } = question;
+  if (entities.about === "otherwise") return anywayAnswer(question);
+  const draft = createDraft();
+  const day = routineOfDay(log, member);
+  const id = question.entities.exercise?.id ?? day?.routine.exercises[0]?.exercise_id ?? subjectsOf(question, 1)[0];
+  const session = id === undefined ? undefined : log.sessions(id).at(-1);
+  if (id === undefined || !session) return nothing(question, "whynot");
+  const found = routineWith(log, member, id);
+  const targets = found?.exercise.sets.filter(({ kind, reps_min }) => kind === "normal" && reps_min !== null) ?? [];
+  const goal =
+    found?.exercise.progression === "linear" ? targets[0]?.reps_min : (targets[0]?.reps_max ?? targets[0]?.reps_min);
+  if (!found || found.exercise.progression === "none" || goal === undefined || goal === null) {
+    draft.say("whynot.none", { exercise: { exercise: id } });
+    return draft.done("whynot", "none");
+  }
+  const made = { subject: id, setIds: idsOf(session.working), from: session.day, to: session.day };
+  const target = { ...made, source: "own routine" };
+  draft.say("whynot.goal", {
+    exercise: { exercise: id },
+    goal: draft.cite(counted("goalReps", goal, "reps", target)),
+    sets: draft.cite(counted("goalSets", targets.length, "sets", target)),
+  });
+  const when = draft.cite(counted("lastDay", session.day, "day", made));
+  const plan = nextSets(log, member, found.exercise).suggestion;
+  const short = session.working.filter(({ reps }) => (reps ?? 0) < goal);
+  const isEarned = plan?.reason === "increase" || (plan === null && hasEarned(found.exercise, session));
+  if (isEarned && plan) draft.say("whynot.earned", { load: draft.cite(counted("next", plan.weight_kg, "kg", made)) });
+  else if (short.length > 0) {
+    const missing = draft.cite(counted("shortSets", short.length, "sets", { ...made, setIds: idsOf(short) }));
+    draft.say("whynot.short", { day: when, missing });
+  } else
+    draft.say("whynot.fewer", {
+      day: when,
+      done: draft.cite(counted("doneSets", session.working.length, "sets", made)),
+    });
+  sayAge(draft, log, [session]);
+  return draft.done("whynot", isEarned ? "earned" : "unmet");
+};

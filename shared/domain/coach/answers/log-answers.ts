@@ -1,0 +1,143 @@
+import { musclesOf } from "#shared/domain/coach/engine/session-part.ts";
+import type { Session } from "#shared/domain/coach/log.ts";
+import { isAdult } from "#shared/domain/coach/member.ts";
+import { countsWorkouts } from "#shared/domain/coach/understanding/counts.ts";
+import { heldRecords } from "#shared/domain/training/progress/records.ts";
+import { type Answer, counted, createDraft, type Line, line, type Question } from "./answer.ts";
+import { boundsOf, periodOf, sayTotal } from "./period.ts";
+import { idsOf, nothing } from "./standing.ts";
+import { sayAge, subjectsOf } from "./subjects.ts";
+
+/** The longest set, of what is measured in time; nothing where no set says any. */
+const longestOf = (sessions: readonly Session[]) =>
+  sessions
+    .flatMap(({ working, day }) =>
+      working.map(({ id: setId, duration_seconds }) => ({
+        kind: "duration" as const,
+        value: duration_seconds ?? 0,
+        setId,
+        day,
+      })),
+    )
+    .filter(({ value }) => value > 0)
+    .toSorted((a, b) => b.value - a.value)
+    .slice(0, 1);
+
+/** Who asks whether a time brought a record asks for those of all times. */
+const OF_ALL_TIMES =
+  /\b(?:batt\w*|beat\w*|br[eo]ke?n?|nuov[oi]|new|hit|set|ancora|still|sempre|mai|ever|all time|lifetime|fatto|did|make)\b/;
+
+export const records = (question: Question): Answer => {
+  const { log, member, entities } = question;
+  const period = OF_ALL_TIMES.test(entities.words.join(" ")) ? null : periodOf(question);
+  const sessionsOf = (id: string) =>
+    log.sessions(id).filter(({ day }) => !period || (day >= period.from && day <= period.to));
+  const ids = subjectsOf(question).filter((id) => sessionsOf(id).length > 0);
+  if (ids.length === 0) return nothing(question, "records");
+  const draft = createDraft();
+  if (period) draft.say("records.period", boundsOf(draft, period));
+  for (const id of ids) {
+    const sessions = sessionsOf(id);
+    const dated = sessions.flatMap(({ working, day }) =>
+      working
+        .toSorted((a, b) => (a.completed_at ?? "").localeCompare(b.completed_at ?? ""))
+        .flatMap(({ id: setId, weight_kg: weight, reps }) =>
+          reps !== null && reps > 0 ? [{ weight, reps, at: day, day, setId }] : [],
+        ),
+    );
+    // The log knows no distances.
+    const held = heldRecords(dated, log.find(id)?.type).flatMap(({ kind, value, set }) =>
+      kind === "distance" || (kind === "oneRepMax" && !isAdult(member))
+        ? []
+        : [{ kind, value, setId: set.setId, day: set.day }],
+    );
+    const all = held.length > 0 ? held : longestOf(sessions);
+    if (all.length === 0) draft.say("records.none", { exercise: { exercise: id } });
+    draft.list(
+      all.map(({ kind, value, setId, day }): Line => {
+        const made = { subject: id, setIds: [setId], from: day, to: day, args: { kind } };
+        const unit = kind === "reps" ? "reps" : kind === "duration" ? "seconds" : "kg";
+        return line(`records.${kind}`, {
+          exercise: { exercise: id },
+          value: draft.cite(counted("record", value, unit, made)),
+          day: draft.cite(counted("recordDay", day, "day", made)),
+        });
+      }),
+    );
+  }
+  sayAge(
+    draft,
+    log,
+    (period ? [] : ids).flatMap((id) => log.sessions(id).slice(-1)).toSorted((a, b) => a.day.localeCompare(b.day)),
+  );
+  return draft.done("records", "held");
+};
+
+export const last = (question: Question): Answer => {
+  const { log, entities } = question;
+  const draft = createDraft();
+  const inside = (day: string) => !entities.dates || (day >= entities.dates.from && day <= entities.dates.to);
+  const isCount = countsWorkouts(entities);
+  const first = isCount ? log.workouts[0] : undefined;
+  const period = periodOf(question) ?? (first && !entities.dates ? { from: first.day, to: log.today } : null);
+  const isTold = period !== null && sayTotal(draft, question, period);
+  if (isCount && isTold) return draft.done("last", "total");
+  if (entities.exercise) {
+    const id = entities.exercise.id;
+    const session = log.sessions(id).findLast(({ day }) => inside(day));
+    if (!session) return nothing(question, "last");
+    const made = { subject: id, setIds: idsOf(session.working), from: session.day, to: session.day };
+    draft.say("last.day", {
+      exercise: { exercise: id },
+      day: draft.cite(counted("lastDay", session.day, "day", made)),
+      sets: draft.cite(counted("lastSets", session.working.length, "sets", made)),
+    });
+    const best = session.working.toSorted(
+      (a, b) => (b.weight_kg ?? 0) - (a.weight_kg ?? 0) || (b.reps ?? 0) - (a.reps ?? 0),
+    )[0];
+    if (best && (best.reps ?? 0) > 0) {
+      const of = { ...made, setIds: [best.id] };
+      const reps = draft.cite(counted("bestReps", best.reps ?? 0, "reps", of));
+      if ((best.weight_kg ?? 0) > 0) {
+        draft.say("last.best", { load: draft.cite(counted("bestLoad", best.weight_kg ?? 0, "kg", of)), reps });
+      } else draft.say("last.bestReps", { reps });
+    }
+    sayAge(draft, log, entities.dates ? [] : [session]);
+    return draft.done("last", "exercise");
+  }
+  const muscles = entities.muscle && musclesOf(entities.muscle, entities.words);
+  const isMeant = ({ exerciseId, working }: Session): boolean => {
+    const [main] = log.find(exerciseId)?.primary_muscles ?? [];
+    return working.length > 0 && (muscles === null || (main !== undefined && muscles.includes(main)));
+  };
+  const workout = log.workouts.findLast(({ day, sessions }) => inside(day) && sessions.some(isMeant));
+  if (!workout) {
+    if (entities.muscle && !entities.dates && log.workouts.length > 0)
+      draft.say("none.exercise", { exercise: { muscle: entities.muscle } });
+    else draft.say(log.workouts.length === 0 ? "none.log" : "last.none");
+    return draft.done("last", "none");
+  }
+  const done = workout.sessions.filter(isMeant);
+  const all = { setIds: done.flatMap(({ working }) => idsOf(working)), from: workout.day, to: workout.day };
+  draft.say("last.workout", {
+    day: draft.cite(counted("lastDay", workout.day, "day", all)),
+    sets: draft.cite(counted("lastSets", all.setIds.length, "sets", all)),
+  });
+  draft.list(
+    done.map(({ exerciseId, working, day }) =>
+      line("last.exercise", {
+        exercise: { exercise: exerciseId },
+        sets: draft.cite(
+          counted("lastSets", working.length, "sets", {
+            subject: exerciseId,
+            setIds: idsOf(working),
+            from: day,
+            to: day,
+          }),
+        ),
+      }),
+    ),
+  );
+  sayAge(draft, log, entities.dates ? [] : done);
+  return draft.done("last", "workout");
+};

@@ -1,0 +1,44 @@
+import type { Session } from "#shared/domain/coach/log.ts";
+import type { Span } from "#shared/domain/coach/understanding/dates.ts";
+import { counted, type Draft, type Question, type Value } from "./answer.ts";
+import { idsOf } from "./standing.ts";
+
+/** The days up to today of a week, a month or a longer time that is asked for; null where it is none, or to come. */
+export const periodOf = ({ log, entities: { dates } }: Question): Span | null =>
+  dates && dates.from < dates.to && dates.from <= log.today
+    ? { from: dates.from, to: dates.to < log.today ? dates.to : log.today }
+    : null;
+
+/** The bounds of a period as values of a text. */
+export const boundsOf = (draft: Draft, { from, to }: Span): Record<"from" | "to", Value> => ({
+  from: draft.cite(counted("periodFrom", from, "day", { source: "own question" })),
+  to: draft.cite(counted("periodTo", to, "day", { source: "own question" })),
+});
+
+/** The latest sets that a fact names: all of many years would be more than a message may hold. */
+const MOST_IDS = 5000;
+
+/** Says how many workouts and sets a period has of what is asked for; false where it has none. */
+export const sayTotal = (draft: Draft, { log, entities: { exercise, muscle } }: Question, period: Span): boolean => {
+  const isAsked = ({ exerciseId, working }: Session) =>
+    working.length > 0 &&
+    (exercise ? exerciseId === exercise.id : !muscle || log.find(exerciseId)?.primary_muscles.includes(muscle));
+  const done = log.workouts
+    .filter(({ day }) => day >= period.from && day <= period.to)
+    .map(({ sessions }) => sessions.filter(isAsked).flatMap(({ working }) => idsOf(working)))
+    .filter((ids) => ids.length > 0);
+  if (done.length === 0) return false;
+  const setIds = done.flat();
+  const made = { subject: exercise?.id ?? muscle, ...period };
+  const values = {
+    ...boundsOf(draft, period),
+    n: draft.cite(
+      counted("totalSessions", done.length, "sessions", { ...made, setIds: done.flatMap(([id]) => id ?? []) }),
+    ),
+    sets: draft.cite(counted("totalSets", setIds.length, "sets", { ...made, setIds: setIds.slice(-MOST_IDS) })),
+  };
+  if (exercise) draft.say("last.totalOf", { ...values, subject: { exercise: exercise.id } });
+  else if (muscle) draft.say("last.totalOf", { ...values, subject: { muscle } });
+  else draft.say("last.total", values);
+  return true;
+};

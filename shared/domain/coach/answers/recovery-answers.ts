@@ -1,0 +1,210 @@
+import { deloadDue, TRIGGERS, TRIGGERS_NEEDED } from "#shared/domain/coach/engine/deload-due.ts";
+import { nextSets } from "#shared/domain/coach/engine/next.ts";
+import type { Marker } from "#shared/domain/coach/facts.ts";
+import { type CoachRoutine, unitOf } from "#shared/domain/coach/member.ts";
+import { workingSets } from "#shared/domain/coach/proposals/apply-ops.ts";
+import type { Op } from "#shared/domain/coach/proposals/op.ts";
+import { readPause } from "#shared/domain/coach/understanding/pause.ts";
+import type { Away } from "#shared/domain/coach/understanding/statements/away.ts";
+import { addDays, daysBetween } from "#shared/domain/training/days.ts";
+import { shareAfterPause } from "#shared/domain/training/planning/current-strength.ts";
+import { DELOAD_DAYS, DELOAD_SETS } from "#shared/domain/training/planning/deload.ts";
+import { lighterWeight } from "#shared/domain/training/planning/plan-sets.ts";
+import { DELOAD } from "#shared/domain/training/planning/progression.ts";
+import { DAYS_OF_WEEK_OFF } from "#shared/domain/training/planning/time-off.ts";
+import type { RoutineExercise } from "#shared/domain/training/routine.ts";
+import { toKilograms, WEIGHT_STEPS } from "#shared/domain/training/weights/weight-units.ts";
+import { type Answer, counted, createDraft, type Draft, factIds, line, type Question, rule } from "./answer.ts";
+import { setsOp, type Why } from "./routine-ops.ts";
+import { idsOf } from "./standing.ts";
+import { routineOfDay } from "./subjects.ts";
+
+/** What an exercise was lifted with, or will be where that is less; what of it a lighter week takes, in which steps. */
+const loadOf = ({ log, member }: Question, exercise: RoutineExercise) => {
+  const unit = unitOf(member, exercise.exercise_id);
+  const [usual, lighter] = [nextSets(log, member, exercise, false), nextSets(log, member, exercise, true)];
+  const first = ({ sets }: typeof usual) => sets.find(({ kind }) => kind === "normal")?.weight_kg ?? null;
+  const [next, last] = [first(usual), lighter.suggestion?.from ?? 0];
+  return {
+    now: next !== null && last > 0 ? Math.min(next, last) : next,
+    light: first(lighter),
+    step: exercise.step_kg ?? toKilograms(WEIGHT_STEPS[unit], unit),
+  };
+};
+
+/**
+ * Half the sets, rounded up, and lighter loads for every exercise of some routines. `share`: what a long pause leaves
+ * of a load; `kept`: exercises whose steps are too wide for a lighter one.
+ */
+const lighterOps = (
+  question: Question,
+  routines: readonly CoachRoutine[],
+  why: Why,
+  share: number | null = null,
+): { ops: Op[]; kept: string[] } => {
+  const kept: string[] = [];
+  const ops = routines.flatMap((routine) =>
+    routine.exercises.flatMap((exercise): Op[] => {
+      const target = { routine: routine.id, exercise: exercise.exercise_id };
+      const { now, light, step } = loadOf(question, exercise);
+      const fewer = setsOp(routine, exercise, Math.ceil(workingSets(exercise) / 2), why);
+      if (now === null || light === null || now <= 0) return fewer;
+      const to = share === null ? light : Math.min(light, lighterWeight(now, step, share));
+      if (to < now) return [...fewer, { op: "load", target, from: now, to, ...why }];
+      kept.push(exercise.exercise_id);
+      return fewer;
+    }),
+  );
+  return { ops, kept };
+};
+
+const sayKept = (draft: Draft, kept: readonly string[]): void =>
+  draft.list([...new Set(kept)].map((id) => line("lighter.kept", { exercise: { exercise: id } })));
+
+/** Days without training after which one begins lighter again. */
+const PAUSE_DAYS = 14;
+const PAUSE_SOURCE = "Mujika & Padilla 2000, Sports Med 30(2), 79-87";
+
+export const comeBack = (question: Question): Answer => {
+  const { log, member, entities } = question;
+  const draft = createDraft();
+  const trained = log.workouts.filter(({ sessions }) => sessions.some(({ working: sets }) => sets.length > 0));
+  const last = trained.at(-1);
+  const said = readPause(entities.words) ?? 0;
+  if (!last && said === 0) {
+    draft.say("none.log");
+    return draft.done("return", "none");
+  }
+  const gap = last ? daysBetween(last.day, log.today) : 0;
+  // Who says that they come back may have begun already: the pause is then the one before.
+  const before = trained.at(-2);
+  const isBack = last !== undefined && before !== undefined && gap <= 2;
+  const logged = isBack ? Math.max(gap, daysBetween(before.day, last.day)) : gap;
+  const marks: Marker[] = [];
+  if (last) {
+    const made = { from: last.day, to: log.today, setIds: last.sessions.flatMap(({ working }) => idsOf(working)) };
+    const mark = draft.cite(counted("gap", gap, "days", made));
+    draft.say("return.gap", { days: mark });
+    if (said <= logged) marks.push(mark);
+  }
+  if (said > logged) {
+    const mark = draft.cite(counted("saidPause", said, "days", { source: "own question" }));
+    draft.say("return.said", { days: mark });
+    marks.push(mark);
+  }
+  const least = draft.cite(rule("pauseDays", PAUSE_DAYS, "days", PAUSE_SOURCE));
+  const pause = Math.max(said, logged);
+  if (pause < PAUSE_DAYS) {
+    draft.say("return.short");
+    return draft.done("return", "short");
+  }
+  draft.say("return.lighter", { least });
+  const day = routineOfDay(log, member);
+  const why: Why = { reason: "ops.return", facts: factIds([...marks, least]) };
+  const share = said > logged ? shareAfterPause(addDays(log.today, -said), log.today) : null;
+  const { ops, kept } = lighterOps(question, day ? [day.routine] : [], why, share);
+  sayKept(draft, kept);
+  draft.diff(ops, "session");
+  return draft.done("return", "lighter");
+};
+
+/** What holds for a time without training, and where it is written down so that no row of weeks ends by it. */
+export const awayAnswer = (why: Away): Answer => {
+  const draft = createDraft();
+  if (why === "ill") draft.say("away.ill");
+  draft.say("away.missed");
+  draft.say("return.lighter", { least: draft.cite(rule("pauseDays", PAUSE_DAYS, "days", PAUSE_SOURCE)) });
+  draft.say("away.mark", { days: draft.cite(rule("weekOffDays", DAYS_OF_WEEK_OFF, "days")) });
+  draft.add({ type: "place", place: "schedule" });
+  return draft.done(null, why);
+};
+
+/** What holds once a time without training is over, `days` long where that was said. */
+export const backAnswer = (
+  why: Away,
+  days: number | null,
+  { log, member }: Pick<Question, "log" | "member">,
+): Answer => {
+  const draft = createDraft();
+  const least = draft.cite(rule("pauseDays", PAUSE_DAYS, "days", PAUSE_SOURCE));
+  if (why === "ill") draft.say("back.ill");
+  if (days === null) draft.say("back.either", { least });
+  else {
+    const said = draft.cite(counted("saidPause", days, "days", { source: "own question" }));
+    draft.say(
+      days < PAUSE_DAYS ? "back.short" : "back.lighter",
+      days < PAUSE_DAYS ? { days: said, least } : { days: said },
+    );
+  }
+  const day = routineOfDay(log, member);
+  if (day) draft.say("back.routine", { routine: { name: day.routine.name } });
+  if (days === null || days >= PAUSE_DAYS) draft.say("back.write");
+  return draft.done(null, "back");
+};
+
+/** Effort that a deload week does not pass. */
+const DELOAD_RPE = 7;
+const DELOAD_SOURCE = "Rogerson et al. 2024, Sports Med Open 10, 26";
+
+export const deload = (question: Question): Answer => {
+  const { log, member } = question;
+  const draft = createDraft();
+  const { due, triggers } = deloadDue(log, member);
+  const met = triggers.filter((trigger) => trigger.met).length;
+  draft.say(due ? "deload.due" : "deload.notDue", {
+    met: draft.cite(counted("triggersMet", met, "count")),
+    all: draft.cite(rule("triggers", TRIGGERS.length, "count")),
+    needed: draft.cite(rule("triggersNeeded", TRIGGERS_NEEDED, "count")),
+  });
+  const marks = triggers.map(({ trigger, met: isMet, figure }) => ({
+    trigger,
+    isMet,
+    mark: figure && draft.cite(figure),
+  }));
+  draft.list(
+    marks.map(({ trigger, mark }) =>
+      mark ? line(`deload.${trigger}`, { value: mark }) : line(`deload.unknown.${trigger}`),
+    ),
+  );
+  if (!due) return draft.done("deload", "notDue");
+  const days = draft.cite(rule("deloadDays", DELOAD_DAYS, "days", DELOAD_SOURCE));
+  const rpe = draft.cite(rule("deloadRpe", DELOAD_RPE, "rpe"));
+  const share = draft.cite(rule("deloadShare", DELOAD, "share", DELOAD_SOURCE));
+  const sets = draft.cite(rule("deloadSets", DELOAD_SETS, "share", DELOAD_SOURCE));
+  draft.say("deload.how", { days, rpe, share, sets });
+  const spoken = marks.flatMap(({ isMet, mark }) => (isMet && mark ? [mark] : []));
+  const why: Why = { reason: "ops.deload", facts: factIds([...spoken, sets, share]) };
+  const { ops, kept } = lighterOps(question, member.routines, why);
+  sayKept(draft, kept);
+  draft.diff([...ops, ...effortOps(member.routines, { ...why, facts: factIds([...spoken, rpe]) })], "week");
+  return draft.done("deload", "due");
+};
+
+/** No set of some routines beyond {@link DELOAD_RPE}. */
+const effortOps = (routines: readonly CoachRoutine[], why: Why): Op[] =>
+  routines.flatMap(({ id, exercises }) =>
+    exercises.flatMap((exercise): Op[] => {
+      const normal = exercise.sets.filter(({ kind, reps_min }) => kind === "normal" && reps_min !== null);
+      const [from = null] = normal.map(({ rpe }) => rpe).toSorted((a, b) => (b ?? 11) - (a ?? 11));
+      if (normal.length === 0 || (from !== null && from <= DELOAD_RPE)) return [];
+      return [{ op: "rpe", target: { routine: id, exercise: exercise.exercise_id }, from, to: DELOAD_RPE, ...why }];
+    }),
+  );
+
+/** Sets that a session for a tired day has less, by exercise. */
+const FEWER_SETS = 1;
+
+export const tired = (question: Question): Answer => {
+  const { log, member } = question;
+  const draft = createDraft();
+  const fewer = draft.cite(rule("fewerSets", FEWER_SETS, "sets"));
+  draft.say("tired.smaller", { fewer });
+  draft.say("tired.rest");
+  const day = routineOfDay(log, member);
+  const why: Why = { reason: "ops.tired", facts: factIds([fewer]) };
+  const smaller = day?.routine.exercises.flatMap((exercise) =>
+    setsOp(day.routine, exercise, Math.max(1, workingSets(exercise) - FEWER_SETS), why),
+  );
+  draft.diff(smaller ?? [], "session");
+  return draft.done("tired", "smaller");
+};

@@ -1,0 +1,88 @@
+import { type Fact, splitCited } from "#shared/domain/coach/facts.ts";
+import { convertKilograms, type WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
+import { elided } from "#shared/i18n/elision.ts";
+import type { createFormats } from "#shared/i18n/formats.ts";
+import type { MessageKey } from "#shared/i18n/keys.ts";
+import type { Language } from "#shared/i18n/languages.ts";
+import type { Translate } from "#shared/i18n/translator.ts";
+import type { Line, Value } from "./answer.ts";
+
+export type Words = {
+  t: Translate;
+  formats: ReturnType<typeof createFormats>;
+  language: Language;
+  unit: WeightUnit;
+  exerciseName: (id: string) => string;
+};
+
+/** A piece of a sentence: words, or a figure with the fact behind it. */
+export type Piece = { text: string; fact: Fact | null };
+
+const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
+
+/** A fact as it is read: in the member's language and unit. */
+export const factText = (fact: Fact, { t, formats, unit }: Words): string => {
+  const { value } = fact;
+  if (typeof value === "string") return fact.unit === "day" ? formats.fullDay(`${value}T12:00:00`) : value;
+  const say = (key: string, shown: number, count = shown) =>
+    t(`coach:units.${key}` as MessageKey, { value: formats.number(shown), count });
+  const weight = (digits: number) => rounded(convertKilograms(value, unit), digits);
+  switch (fact.unit) {
+    case "kg":
+      return say(unit, weight(fact.fn === "next" || fact.fn === "loadFor" ? 2 : 1));
+    case "kg/week":
+      return say(`${unit}Week`, weight(2));
+    case "reps/week":
+      return say("repsWeek", rounded(value, 2));
+    case "sets/week":
+      return say("setsWeek", rounded(value, 1));
+    case "share":
+      return say("share", rounded(100 * value, 0));
+    case "kcal":
+      return t("coach:units.kcal", { value: formats.volume(10 * Math.round(value / 10)) });
+    case "day":
+      return String(value);
+    default:
+      return say(fact.unit, rounded(value, 1));
+  }
+};
+
+/** A name that looks like a citation is no citation. */
+const asName = (name: string): string => name.replaceAll("[[", "[ [");
+
+const valueText = (value: Value, words: Words): string => {
+  if (typeof value === "string") return value;
+  if ("exercise" in value) return asName(words.exerciseName(value.exercise));
+  if ("muscle" in value) return words.t(`exercises:muscleNames.${value.muscle}` as MessageKey);
+  if ("name" in value) return asName(value.name);
+  return words.t(`coach:answers.${value.text}` as MessageKey);
+};
+
+/** A sentence with its facts cited in it: `[[f1]]`. */
+export const lineText = ({ text, values }: Line, words: Words): string => {
+  const shown = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, valueText(value, words)]));
+  return words.t(`coach:answers.${text}` as MessageKey, shown);
+};
+
+/**
+ * A sentence in pieces, for the screen, each fact in the unit that `unitOf` gives. Throws where it cites a fact that
+ * the answer does not have.
+ */
+export const renderLine = (
+  line: Line,
+  facts: readonly Fact[],
+  words: Words,
+  unitOf: (fact: Fact) => WeightUnit = () => words.unit,
+): Piece[] => {
+  const pieces = splitCited(lineText(line, words), facts).map((part) =>
+    typeof part === "string"
+      ? { text: part, fact: null }
+      : { text: factText(part, { ...words, unit: unitOf(part) }), fact: part },
+  );
+  if (words.language !== "it") return pieces;
+  // The article before a fact goes by the figure that follows it.
+  return pieces.map(({ text, fact }, index) => {
+    const next = pieces[index + 1]?.text ?? "";
+    return { text: fact ? text : elided(`${text}${next}`).slice(0, next === "" ? undefined : -next.length), fact };
+  });
+};

@@ -1,0 +1,43 @@
+import type { CoachRoutine } from "#shared/domain/coach/member.ts";
+import { wordsOf } from "#shared/domain/coach/safety/words.ts";
+import type { Reschedule } from "#shared/domain/coach/understanding/reschedules.ts";
+import { routinesSaid } from "#shared/domain/coach/understanding/routine-days.ts";
+import { planStatuses } from "#shared/domain/training/planning/plans.ts";
+import { type Answer, counted, createDraft, factIds, type Question } from "./answer.ts";
+
+/** A planned session on another day of the calendar: the one of the day that is named, else the next. */
+export const reschedule = ({ log, member, entities }: Question, { from, to }: Reschedule): Answer => {
+  const draft = createDraft();
+  const { words, muscle } = entities;
+  const isOfMuscle = ({ exercises }: CoachRoutine) =>
+    muscle !== null && log.find(exercises[0]?.exercise_id ?? "")?.primary_muscles.includes(muscle) === true;
+  const said = routinesSaid(words, member.routines, ({ name }) => wordsOf(name));
+  const named = said && said.length > 0 ? said : muscle === null ? null : member.routines.filter(isOfMuscle);
+  const refuse = (
+    say: "edit.whichDay" | "edit.whichRoutine" | "edit.pastDay" | "edit.noPlan" | "edit.sameDay",
+  ): Answer => {
+    draft.say(say);
+    return draft.done("edit", "none");
+  };
+  const trained = log.workouts.map(({ day, routineId }) => ({ day, routine_id: routineId }));
+  const statuses = planStatuses(member.plans, trained, log.today);
+  if (named?.length === 0) return refuse("edit.whichRoutine");
+  const plan = member.plans
+    .filter(({ routine_id }) => named === null || named.some(({ id }) => id === routine_id))
+    .filter(({ id, day }) => statuses.get(id) !== "done" && (from === null ? day >= log.today : day === from))
+    .toSorted((a, b) => a.day.localeCompare(b.day))[0];
+  if (!plan) return refuse("edit.noPlan");
+  if (to === null) return refuse("edit.whichDay");
+  if (to < log.today) return refuse("edit.pastDay");
+  if (to === plan.day) return refuse("edit.sameDay");
+  const was = draft.cite(counted("plannedDay", plan.day, "day", { from: plan.day, to: plan.day, source: "own plan" }));
+  const wished = draft.cite(counted("wishedDay", to, "day", { source: "own question" }));
+  const name = member.routines.find(({ id }) => id === plan.routine_id)?.name ?? "?";
+  draft.say("edit.moved", { routine: { name }, from: was, to: wished });
+  const target = { routine: plan.routine_id, exercise: "" };
+  draft.diff(
+    [{ op: "reschedule", target, from: plan.day, to, reason: "ops.asked", facts: factIds([was, wished]) }],
+    "lasting",
+  );
+  return draft.done("edit", "diff");
+};

@@ -1,0 +1,271 @@
+import { isSore, isSparing, type Sore } from "#shared/domain/coach/engine/sore.ts";
+import { nearTo } from "#shared/domain/coach/engine/swap.ts";
+import type { TrainingLog } from "#shared/domain/coach/log.ts";
+import type { CoachMember } from "#shared/domain/coach/member.ts";
+import { workingSets } from "#shared/domain/coach/proposals/apply-ops.ts";
+import type { Op } from "#shared/domain/coach/proposals/op.ts";
+import type { Intent } from "#shared/domain/coach/understanding/intents.ts";
+import { asksForLess } from "#shared/domain/coach/understanding/plan-edits.ts";
+import { NO_QUANTITIES } from "#shared/domain/coach/understanding/quantities.ts";
+import {
+  besideRecovery,
+  confirmsOver,
+  deniesOver,
+  saysBetter,
+} from "#shared/domain/coach/understanding/statements/recovery.ts";
+import { FEW, isAsked, plainWords } from "#shared/domain/coach/understanding/statements/sores.ts";
+import type { Understood } from "#shared/domain/coach/understanding/understood.ts";
+import type { Exercise } from "#shared/domain/training/exercise.ts";
+import { type Answer, type Block, createDraft, type Line, line } from "./answer.ts";
+import { answerQuestion } from "./answer-question.ts";
+import { routineOfDay } from "./subjects.ts";
+
+/** What leads to exercises that may load what hurts. */
+const LEADING: readonly Intent[] = ["today", "load", "swap", "build", "time", "tired", "return"];
+
+/** What is to be done with a weight, or is put before the member to be taken: neither while nobody knows what hurts. */
+const PROPOSING: readonly Intent[] = ["today", "load", "swap"];
+/** Sessions that are begun as they are proposed: what loads what hurts is taken out of them. */
+const BEGUN: readonly Intent[] = ["time", "tired", "return"];
+const PROPOSALS: ReadonlySet<Block["type"]> = new Set(["diff", "program", "exercises"]);
+
+/** What may be asked of an exercise that loads what hurts: «posso fare lo stesso lo squat?». */
+const WEIGHING: readonly Intent[] = ["today", "load", "whynot", "tired", "return", "deload", "stall", "progress"];
+const MAY =
+  /\b(?:posso|si puo|potrei|dovrei|can i|could i|should i|may i|(?:is it|am i) (?:ok|okay|safe|fine)|(?:ok|safe) to)\b/;
+
+const ANYWAY = /\b(?:lo stesso|comunque|ugualmente|still|anyway)\b/;
+
+const lineOf = (sore: Sore): Line => {
+  switch (sore.of) {
+    case "joint":
+      return line("sore.before", { part: { text: `sore.parts.${sore.joint}` } });
+    case "movement":
+      return line("sore.movement", { when: { text: `sore.moves.${sore.movement}` } });
+    case "exercise":
+      return line("sore.exercise", { exercise: { exercise: sore.exercise } });
+    case "muscle":
+      return line("sore.muscle", { muscle: { muscle: sore.muscle } });
+    case "somewhere":
+      return line("sore.somewhere");
+  }
+};
+
+const loadsAny = (sores: readonly Sore[], exercise: Exercise | undefined): boolean =>
+  exercise !== undefined && sores.some((sore) => isSore(sore, exercise));
+
+/** A member without what loads any of what hurts. */
+const spare = (sores: readonly Sore[], log: TrainingLog, member: CoachMember): CoachMember => {
+  const loading = log.exercises.filter((exercise) => loadsAny(sores, exercise));
+  return {
+    ...member,
+    exclusions: [...member.exclusions, ...loading.map(({ id }) => id)],
+    routines: member.routines.map((routine) => ({
+      ...routine,
+      exercises: routine.exercises.filter(({ exercise_id }) => !loadsAny(sores, log.find(exercise_id))),
+    })),
+  };
+};
+
+/** A member in whose routines something is to change place with what spares all that hurts. */
+const sparing = (sores: readonly Sore[], log: TrainingLog, member: CoachMember): CoachMember => {
+  const using = log.exercises.filter((exercise) => !sores.every((sore) => isSparing(sore, exercise)));
+  return { ...member, exclusions: [...member.exclusions, ...using.map(({ id }) => id)] };
+};
+
+const keyOf = (sore: Sore): string => JSON.stringify(sore);
+
+const overAnswer = (): Answer => {
+  const draft = createDraft();
+  draft.say("sore.over");
+  return draft.done("pain", "over");
+};
+
+/** What is better is left out until it is said to be over. */
+const betterAnswer = (): Answer => {
+  const draft = createDraft();
+  draft.say("sore.better");
+  draft.add({ type: "replies", texts: ["sore.gone", "sore.stillHurts"] });
+  return draft.done("pain", "better");
+};
+
+const keptAnswer = (): Answer => {
+  const draft = createDraft();
+  draft.say("sore.kept");
+  draft.say("pain.professional");
+  return draft.done("pain", "kept");
+};
+
+const isSomewhere = ({ of }: Sore): boolean => of === "somewhere";
+
+/** What is answered to no more than where it hurts, which nobody knew, whatever was asked before. */
+const placeAnswer = (words: readonly string[], log: TrainingLog, member: CoachMember): Answer => {
+  const nothing = { exercise: null, other: null, muscle: null, dates: null, tools: null, change: null, about: null };
+  const entities = { ...NO_QUANTITIES, ...nothing, words };
+  return answerQuestion({ kind: "question", intent: "pain", entities, isFollowUp: true }, log, member);
+};
+
+/** A session with the change that takes out what loads what hurts; null where that is all of it. */
+const takingOut = (sores: readonly Sore[], answer: Answer, log: TrainingLog, member: CoachMember): Answer | null => {
+  const routine = routineOfDay(log, member)?.routine;
+  const out = (routine?.exercises ?? []).flatMap((planned): Op[] => {
+    const target = { routine: routine?.id ?? null, exercise: planned.exercise_id };
+    const change = {
+      op: "remove",
+      target,
+      from: workingSets(planned),
+      to: null,
+      reason: "ops.pain",
+      facts: [],
+    } as const;
+    return loadsAny(sores, log.find(planned.exercise_id)) ? [change] : [];
+  });
+  if (out.length === 0) return answer;
+  if (out.length === routine?.exercises.length) return null;
+  const { blocks } = answer;
+  const diff = blocks.find((block) => block.type === "diff") ?? { type: "diff", ops: [], span: "session" };
+  const rest = blocks.filter((block) => block !== diff);
+  return { ...answer, blocks: [...rest, { ...diff, ops: [...out, ...diff.ops], span: "session" }] };
+};
+
+const loadsLine = (sore: Sore, { id }: Exercise): Line => {
+  const exercise = { exercise: id };
+  switch (sore.of) {
+    case "joint":
+      return line("sore.loads.joint", { part: { text: `sore.parts.${sore.joint}` }, exercise });
+    case "movement":
+      return line("sore.loads.movement", { when: { text: `sore.moves.${sore.movement}` }, exercise });
+    case "exercise":
+      return line("sore.loads.exercise", { exercise });
+    case "muscle":
+      return line("sore.loads.muscle", { muscle: { muscle: sore.muscle }, exercise });
+    case "somewhere":
+      return line("sore.somewhere");
+  }
+};
+
+const broughtBy = ({ blocks }: Answer): string[] =>
+  blocks.flatMap((block) =>
+    block.type === "diff"
+      ? block.ops.flatMap(({ op, target, to }) => (op === "add" ? target.exercise : op === "swap" ? String(to) : []))
+      : [],
+  );
+
+/** Repetitions that a load of one's own is looked for. */
+const USUAL_REPS = 8;
+
+/**
+ * A change that would bring into a routine what loads what hurts: why it is not made, and the same with an exercise
+ * that spares it. Null where it brings none.
+ */
+const sparingEdit = (
+  sores: readonly Sore[],
+  understood: Understood & { kind: "question" },
+  log: TrainingLog,
+  member: CoachMember,
+): Answer | null => {
+  const { entities } = understood;
+  const brought = broughtBy(answerQuestion(understood, log, member)).map(log.find);
+  const exercise = brought.find((one) => loadsAny(sores, one));
+  if (!exercise) return null;
+  const isFirst = entities.exercise?.id === exercise.id;
+  const goes = isFirst ? entities.other : entities.exercise;
+  const planned = new Set(member.routines.flatMap(({ exercises }) => exercises.map(({ exercise_id }) => exercise_id)));
+  const [option] = nearTo(
+    log,
+    sparing(sores, log, member),
+    goes ? [exercise, goes] : [exercise],
+    USUAL_REPS,
+    ({ id }) => planned.has(id),
+  );
+  const instead = option && {
+    ...understood,
+    entities: { ...entities, [isFirst ? "exercise" : "other"]: option.exercise },
+  };
+  const proposed = instead && answerQuestion(instead, log, member);
+  const change = proposed?.blocks.filter(({ type }) => type === "diff") ?? [];
+  const isKnown = !sores.some(isSomewhere);
+  const draft = createDraft();
+  for (const sore of sores.filter((one) => isSore(one, exercise)))
+    draft.add({ type: "text", line: loadsLine(sore, exercise) });
+  if (isKnown && change.length === 0) draft.say("sore.noOther");
+  if (isKnown && option && change.length > 0) draft.say("sore.instead", { exercise: { exercise: option.exercise.id } });
+  const { blocks, ...answer } = draft.done("edit", "loads");
+  const replies = { type: "replies", texts: ["sore.gone"] } as const;
+  return { ...answer, facts: proposed?.facts ?? [], blocks: [...blocks, ...(isKnown ? change : []), replies] };
+};
+
+/**
+ * The answer without what loads what hurts, which it begins with where something was left out; null where the question
+ * leads to none, or where nothing of it does. Where nobody knows what hurts, it proposes nothing, and ends with the
+ * question what that is.
+ * `text`: the message, after `earlier` ones; `before`, `now`: what hurt until it, and with it.
+ */
+export const soreAnswer = (
+  text: string,
+  { earlier, before, now }: { earlier: readonly string[]; before: readonly Sore[]; now: readonly Sore[] },
+  understood: Understood,
+  log: TrainingLog,
+  member: CoachMember,
+): Answer | null => {
+  const words = plainWords(text);
+  const said = words.join(" ");
+  const isReply = isAsked(earlier) && before.length > 0;
+  if (now.length < before.length && (besideRecovery(text) === "" || (isReply && confirmsOver(said))))
+    return overAnswer();
+  if (before.length > 0 && now.length === before.length && besideRecovery(text) === "" && saysBetter(words))
+    return betterAnswer();
+  if (before.length > 0 && deniesOver(said) && (isReply || understood.kind === "unknown")) return keptAnswer();
+  const isPlace = before.some(isSomewhere) && !now.some(isSomewhere) && now.some(({ of }) => of === "joint");
+  if (isPlace && words.length <= FEW) return placeAnswer(words, log, member);
+  if (understood.kind === "unknown") return before.length > 0 && now.length === 0 ? overAnswer() : null;
+  const edit = understood.kind === "question" && understood.intent === "edit" && now.length > 0;
+  const spared = edit ? sparingEdit(now, understood, log, member) : null;
+  if (spared) return spared;
+  const left = new Set(now.map(keyOf));
+  const sores = before.filter((sore) => left.has(keyOf(sore)));
+  if (sores.length === 0 || understood.kind !== "question") return null;
+  const { intent, entities } = understood;
+  const beginning = (said: readonly Sore[], answer: Answer): Answer => ({
+    ...answer,
+    blocks: [...said.map((sore) => ({ type: "text", line: lineOf(sore) }) as const), ...answer.blocks],
+  });
+  const known = sores.filter((sore) => !isSomewhere(sore));
+  const { exercise } = entities;
+  const isLed = LEADING.includes(intent);
+  // No load for what hurts, nor for a main lift that no routine names.
+  const loaded = exercise ? known.filter((sore) => isSore(sore, exercise)) : member.routines.length === 0 ? known : [];
+  const isMore =
+    intent === "edit" && entities.change !== "remove" && entities.other === null && !asksForLess(entities.words);
+  const mayDo = entities.about === "otherwise" || (WEIGHING.includes(intent) && MAY.test(said));
+  if ((intent === "load" || isMore || (exercise !== null && mayDo)) && loaded.length > 0)
+    return beginning(loaded, answerQuestion({ ...understood, intent: "pain" }, log, member));
+  if (exercise !== null && mayDo && known.length > 0 && known.every((sore) => isSparing(sore, exercise))) {
+    const answer = answerQuestion({ ...understood, intent: "load" }, log, member);
+    const spares = { type: "text", line: line("sore.spares", { exercise: { exercise: exercise.id } }) } as const;
+    return { ...answer, blocks: [spares, ...answer.blocks] };
+  }
+  // «Posso farlo lo stesso?» is of whatever hurts.
+  if (mayDo && (entities.about === "otherwise" || (exercise === null && ANYWAY.test(said))) && known.length > 0)
+    return beginning(known, answerQuestion({ ...understood, intent: "pain" }, log, member));
+  if (!isLed) return null;
+  // What is to take the place of an exercise leaves that one where it is.
+  const without = intent === "swap" ? sparing : spare;
+  const answerOf = (some: readonly Sore[]) => answerQuestion(understood, log, without(some, log, member));
+  const whole = JSON.stringify(answerOf([]).blocks);
+  const leftOut = known.filter((sore) => JSON.stringify(answerOf([sore]).blocks) !== whole);
+  const led = answerOf(known);
+  const begun = BEGUN.includes(intent) ? takingOut(known, led, log, member) : led;
+  const answer = beginning(leftOut, begun ?? answerQuestion({ ...understood, intent: "pain" }, log, member));
+  const somewhere = sores.filter(isSomewhere);
+  if (somewhere.length === 0) return answer;
+  // What leads to a proposal is its own sentence, before it, but for a session that is begun.
+  const at = answer.blocks.findIndex(({ type }) => PROPOSALS.has(type));
+  const rest = at < 0 ? answer.blocks : answer.blocks.slice(0, BEGUN.includes(intent) ? at : Math.max(at - 1, 0));
+  if (PROPOSING.includes(intent) || rest.length === 0) {
+    const unnamed = { ...entities, exercise: null, muscle: null };
+    return beginning(somewhere, answerQuestion({ ...understood, intent: "pain", entities: unnamed }, log, member));
+  }
+  const asks = somewhere.map((sore) => ({ type: "text", line: lineOf(sore) }) as const);
+  return { ...answer, blocks: [...rest, ...asks] };
+};

@@ -1,0 +1,101 @@
+import { type Cause, causesOf } from "#shared/domain/coach/engine/causes.ts";
+import { nextSets, routineWith } from "#shared/domain/coach/engine/next.ts";
+import { REFERENCE } from "#shared/domain/coach/engine/volume.ts";
+import type { Marker } from "#shared/domain/coach/facts.ts";
+import { workingSets } from "#shared/domain/coach/proposals/apply-ops.ts";
+import type { Op } from "#shared/domain/coach/proposals/op.ts";
+import {
+  type Answer,
+  counted,
+  createDraft,
+  type Draft,
+  factIds,
+  type Line,
+  line,
+  type Question,
+  rule,
+} from "./answer.ts";
+import { nothing, sayStanding } from "./standing.ts";
+import { sayAge, subjectsOf } from "./subjects.ts";
+
+export const stall = (question: Question): Answer => {
+  const { log, member } = question;
+  const [id] = subjectsOf(question, 1);
+  if (id === undefined || log.sessions(id).length === 0) return nothing(question, "stall");
+  const draft = createDraft();
+  const standing = sayStanding(draft, question, id, "stall");
+  sayAge(draft, log, log.sessions(id));
+  if (!standing || standing.state === "insufficient" || standing.state === "up") {
+    return draft.done("stall", standing?.state ?? "none");
+  }
+  const causes = causesOf(log, member, id);
+  draft.say(causes.length > 0 ? "stall.causes" : "stall.noCause");
+  const muscle = log.find(id)?.primary_muscles[0];
+  const min = muscle ? (member.ranges[muscle]?.min ?? REFERENCE.min) : REFERENCE.min;
+  const marks = causes.map(({ cause, figure }) => ({ cause, mark: draft.cite(figure) }));
+  draft.list(
+    marks.map(({ cause, mark }): Line => {
+      if (cause !== "lowVolume" || !muscle) return line(`causes.${cause}`, { value: mark });
+      const reference = draft.cite({ ...counted("reference", min, "sets/week"), ...REFERENCE, subject: muscle });
+      return line("causes.lowVolume", { value: mark, muscle: { muscle }, min: reference });
+    }),
+  );
+  const ops = marks.map(({ cause, mark }) => remedyOps(draft, question, id, { cause, mark }));
+  draft.list(marks.map(({ cause }) => line(`remedies.${cause}`)));
+  if (marks.length > 0 && !routineWith(log, member, id)) draft.say("stall.noRoutine", { exercise: { exercise: id } });
+  // One change at a time: what comes first in the order of causes is what is simplest to change.
+  draft.diff(ops.find((some) => some.length > 0) ?? [], "lasting");
+  return draft.done("stall", standing.state);
+};
+
+/** Effort that sets far from failure are brought to: two repetitions in reserve. */
+const WORKING_RPE = 8;
+
+/** The change of the plan that answers a cause; none where words alone do, or where nothing is left to change. */
+const remedyOps = (
+  draft: Draft,
+  { log, member }: Question,
+  id: string,
+  { cause, mark }: { cause: Cause["cause"]; mark: Marker },
+): Op[] => {
+  const found = routineWith(log, member, id);
+  if (!found || member.exclusions.includes(id)) return [];
+  const { exercise } = found;
+  const target = { routine: found.routine.id, exercise: id };
+  const facts = factIds([mark]);
+  const sets = workingSets(exercise);
+  const plan = nextSets(log, member, exercise);
+  switch (cause) {
+    case "lowVolume":
+      return [{ op: "sets", target, from: sets, to: sets + 1, reason: "ops.volume", facts }];
+    case "lowEffort": {
+      const from = exercise.sets.find(({ kind }) => kind === "normal")?.rpe ?? null;
+      if (from !== null && from >= WORKING_RPE) return [];
+      const rpe = draft.cite(rule("targetRpe", WORKING_RPE, "rpe"));
+      return [{ op: "rpe", target, from, to: WORKING_RPE, reason: "ops.effort", facts: [...facts, ...factIds([rpe])] }];
+    }
+    case "risingRpe":
+      return sets > 1 ? [{ op: "sets", target, from: sets, to: sets - 1, reason: "ops.fatigue", facts }] : [];
+    case "unusedIncrement": {
+      if (plan.suggestion?.reason !== "increase") return [];
+      const { from, weight_kg: to } = plan.suggestion;
+      return [{ op: "load", target, from, to, reason: "ops.increment", facts }];
+    }
+    default:
+      return [];
+  }
+};
+
+export const progress = (question: Question): Answer => {
+  const { log } = question;
+  const ids = subjectsOf(question).filter((id) => log.sessions(id).length > 0);
+  if (ids.length === 0) return nothing(question, "progress");
+  const draft = createDraft();
+  const states = ids.map((id) => sayStanding(draft, question, id, "progress")?.state ?? "none");
+  sayAge(
+    draft,
+    log,
+    ids.flatMap((id) => log.sessions(id).slice(-1)).toSorted((a, b) => a.day.localeCompare(b.day)),
+  );
+  return draft.done("progress", states[0] ?? "none");
+};

@@ -1,0 +1,81 @@
+import { madeOf } from "#shared/domain/coach/engine/session-bests.ts";
+import { FEWEST_SESSIONS, type Standing, standingOf } from "#shared/domain/coach/engine/stall.ts";
+import { LEVEL, TREND } from "#shared/domain/coach/engine/trend.ts";
+import type { FactUnit, Figure } from "#shared/domain/coach/facts.ts";
+import type { LoggedSet } from "#shared/domain/coach/log.ts";
+import { daysBetween } from "#shared/domain/training/days.ts";
+import { type Answer, counted, createDraft, type Draft, type Question, rule, type Value } from "./answer.ts";
+
+const PER_WEEK: Record<"kg" | "reps", FactUnit> = { kg: "kg/week", reps: "reps/week" };
+
+/** A figure of a series of session bests. */
+export const figureOf = (standing: Standing, id: string, fn: string, value: number, unit: FactUnit): Figure => ({
+  fn,
+  args: { of: standing.fn },
+  value,
+  unit,
+  subject: id,
+  ...madeOf(standing.bests),
+  ...(fn === "level" ? LEVEL : TREND),
+});
+
+/** The slope with its bounds and the number of sessions, as values of a text. */
+export const slopeValues = (draft: Draft, standing: Standing, id: string): Record<string, Value> => {
+  const { slope, bests, unit } = standing;
+  const cite = (fn: string, value: number, of: FactUnit) => draft.cite(figureOf(standing, id, fn, value, of));
+  const bounds = slope
+    ? {
+        slope: cite("slope", slope.slope, PER_WEEK[unit]),
+        low: cite("slopeLow", slope.low, PER_WEEK[unit]),
+        high: cite("slopeHigh", slope.high, PER_WEEK[unit]),
+      }
+    : {};
+  const n = draft.cite(counted("sessions", bests.length, "sessions", { subject: id, ...madeOf(bests) }));
+  return {
+    exercise: { exercise: id },
+    n,
+    least: draft.cite(rule("fewestSessions", FEWEST_SESSIONS, "sessions")),
+    ...bounds,
+  };
+};
+
+/** The answer where nothing is logged, or nothing on the days that are asked for. */
+export const nothing = (question: Question, intent: Answer["intent"]): Answer => {
+  const draft = createDraft();
+  const { exercise, dates } = question.entities;
+  const { log } = question;
+  if (exercise && dates && log.sessions(exercise.id).length > 0)
+    draft.say("none.days", { exercise: { exercise: exercise.id } });
+  else if (!exercise && dates && log.workouts.length > 0) draft.say("last.none");
+  else if (exercise) draft.say("none.exercise", { exercise: { exercise: exercise.id } });
+  else draft.say("none.log");
+  return draft.done(intent, "none");
+};
+
+/** How one exercise stands, in the words of `stall` or `progress`. */
+export const sayStanding = (
+  draft: Draft,
+  { log }: Question,
+  id: string,
+  words: "stall" | "progress",
+): Standing | null => {
+  const standing = standingOf(log, id);
+  if (!standing) {
+    draft.say("none.measure", { exercise: { exercise: id } });
+    return null;
+  }
+  const values = slopeValues(draft, standing, id);
+  const { best } = standing;
+  if (words === "stall" && standing.state === "plateau" && best) {
+    const made = { subject: id, ...madeOf([best]) };
+    const since = daysBetween(best.day, log.today);
+    Object.assign(values, {
+      best: draft.cite(counted("bestDay", best.day, "day", made)),
+      since: draft.cite(counted("sinceBest", since, "days", made)),
+    });
+  }
+  draft.say(`${words}.${standing.state}`, values);
+  return standing;
+};
+
+export const idsOf = (sets: readonly LoggedSet[]): string[] => sets.map(({ id }) => id);

@@ -1,0 +1,134 @@
+import { FEWEST_SESSIONS, type Standing, standingOf } from "#shared/domain/coach/engine/stall.ts";
+import { E1RM, E1RM_RIR, e1rm, e1rmRir, LEAST_RPE, MOST_REPS } from "#shared/domain/coach/engine/strength.ts";
+import { medianOf } from "#shared/domain/coach/engine/trend.ts";
+import { isAdult } from "#shared/domain/coach/member.ts";
+import { addDays } from "#shared/domain/training/days.ts";
+import { type Answer, counted, createDraft, type Draft, type Question, rule } from "./answer.ts";
+import { figureOf, nothing, slopeValues } from "./standing.ts";
+import { sayAge, subjectsOf } from "./subjects.ts";
+
+/** Share of an estimate that it may be wrong by where the member's own spread is not known. */
+const USUAL_ERROR = 0.05;
+/** From the median deviation to a standard one (Rousseeuw and Croux 1993, J Am Stat Assoc 88(424), 1273-1283). */
+const TO_DEVIATION = 1.4826;
+
+/** How far session bests lie around their level: the member's own spread. */
+const errorOf = ({ bests }: Standing, value: number): number => {
+  const recent = bests.slice(-6).map((best) => best.value);
+  const middle = medianOf(recent) ?? value;
+  const spread = TO_DEVIATION * (medianOf(recent.map((one) => Math.abs(one - middle))) ?? 0);
+  return Math.max(recent.length < FEWEST_SESSIONS ? USUAL_ERROR * value : spread, 0.02 * value);
+};
+
+/** What a set that the question tells is worth; false where it tells none. */
+const saySaid = (draft: Draft, { entities }: Question): boolean => {
+  const { load, reps, rpe, exercise } = entities;
+  if (load === null || reps === null) return false;
+  const value = rpe === null ? e1rm(load, reps) : e1rmRir(load, reps, rpe);
+  const mostReps = draft.cite(rule("mostReps", MOST_REPS, "reps"));
+  if (value === null) {
+    draft.say("e1rm.saidNone", { reps: mostReps, rpe: draft.cite(rule("leastRpe", LEAST_RPE, "rpe")) });
+    return true;
+  }
+  const made = { subject: exercise?.id ?? null, args: { load, reps, rpe } };
+  draft.say("e1rm.said", {
+    load: draft.cite(counted("saidLoad", load, "kg", { subject: made.subject, source: "own question" })),
+    reps: draft.cite(counted("saidReps", reps, "reps", { source: "own question" })),
+    value: draft.cite(counted("saidE1rm", value, "kg", { ...made, ...(rpe === null ? E1RM : E1RM_RIR) })),
+  });
+  return true;
+};
+
+export const e1rmAnswer = (question: Question): Answer => {
+  const { log, member } = question;
+  const draft = createDraft();
+  if (!isAdult(member)) {
+    draft.say("minor.maxima");
+    return draft.done("e1rm", "minor");
+  }
+  if (saySaid(draft, question)) return draft.done("e1rm", "said");
+  const ids = subjectsOf(question).filter((id) => log.sessions(id).length > 0);
+  if (ids.length === 0) return nothing(question, "e1rm");
+  let told = 0;
+  for (const id of ids) {
+    const standing = standingOf(log, id);
+    if (standing?.unit !== "kg" || standing.level === null) {
+      draft.say("e1rm.none", { exercise: { exercise: id }, reps: draft.cite(rule("mostReps", MOST_REPS, "reps")) });
+      continue;
+    }
+    told += 1;
+    const error = figureOf(standing, id, "e1rmError", errorOf(standing, standing.level), "kg");
+    draft.say("e1rm.value", {
+      exercise: { exercise: id },
+      value: draft.cite(figureOf(standing, id, "level", standing.level, "kg")),
+      error: draft.cite({ ...error, formula: "e1rmError" }),
+    });
+  }
+  sayAge(
+    draft,
+    log,
+    ids.flatMap((id) => log.sessions(id).slice(-1)).toSorted((a, b) => a.day.localeCompare(b.day)),
+  );
+  return draft.done("e1rm", told > 0 ? "value" : "none");
+};
+
+/** Weeks beyond which no date is told. */
+const FARTHEST_WEEKS = 52;
+
+export const goal = (question: Question): Answer => {
+  const { log, member, entities } = question;
+  const draft = createDraft();
+  if (!isAdult(member)) {
+    draft.say("minor.maxima");
+    return draft.done("goal", "minor");
+  }
+  const target = entities.load;
+  if (target === null) {
+    draft.say("goal.target");
+    return draft.done("goal", "target");
+  }
+  const ids = subjectsOf(question, 4);
+  const [id] = ids;
+  if (ids.length > 1) {
+    draft.say("none.which");
+    draft.add({ type: "exercises", options: ids });
+    return draft.done("goal", "which");
+  }
+  const standing = id === undefined ? null : standingOf(log, id);
+  if (id === undefined || !standing || standing.level === null || standing.unit !== "kg")
+    return nothing(question, "goal");
+  const values = slopeValues(draft, standing, id);
+  const level = draft.cite(figureOf(standing, id, "level", standing.level, "kg"));
+  const { slope, state } = standing;
+  if (standing.level >= target) {
+    draft.say("goal.reached", { ...values, level });
+    return draft.done("goal", "reached");
+  }
+  if (state === "insufficient" || !slope) {
+    draft.say("goal.few", values);
+    return draft.done("goal", "few");
+  }
+  if (slope.low <= 0) {
+    draft.say("goal.flat", values);
+    return draft.done("goal", "flat");
+  }
+  const weeks = (by: number) => (target - (standing.level ?? 0)) / by;
+  if (weeks(slope.slope) > FARTHEST_WEEKS) {
+    draft.say("goal.far", { ...values, level });
+    return draft.done("goal", "far");
+  }
+  const dayIn = (fn: string, by: number) =>
+    draft.cite({
+      ...figureOf(standing, id, fn, 0, "day"),
+      value: addDays(log.today, Math.ceil(7 * Math.min(weeks(by), 2 * FARTHEST_WEEKS))),
+      formula: "goal",
+    });
+  draft.say("goal.range", {
+    ...values,
+    target: draft.cite(counted("target", target, "kg", { source: "own question" })),
+    from: dayIn("goalEarliest", slope.high),
+    to: dayIn("goalLatest", slope.low),
+  });
+  sayAge(draft, log, log.sessions(id).slice(-1));
+  return draft.done("goal", "range");
+};

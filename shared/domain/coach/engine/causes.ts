@@ -1,0 +1,181 @@
+import type { Figure } from "#shared/domain/coach/facts.ts";
+import type { LoggedSet, Session, TrainingLog } from "#shared/domain/coach/log.ts";
+import { type CoachMember, isAdult } from "#shared/domain/coach/member.ts";
+import { addDays, daysBetween } from "#shared/domain/training/days.ts";
+import { rirOfRpe } from "#shared/domain/training/effort.ts";
+import type { RoutineExercise } from "#shared/domain/training/routine.ts";
+import { routineWith } from "./next.ts";
+import { TREND_DAYS } from "./session-bests.ts";
+import { medianOf } from "./trend.ts";
+import { HARD_RIR, meanVolume, REFERENCE, VOLUME } from "./volume.ts";
+
+/** In the order in which they are told: what is simplest to change first. */
+export const CAUSES = ["absence", "lowVolume", "lowEffort", "risingRpe", "unusedIncrement", "weightLoss"] as const;
+export type Cause = { cause: (typeof CAUSES)[number]; figure: Figure };
+
+/** Days without a workout that are an absence, and how far back one still matters. */
+const ABSENCE_DAYS = 14;
+const LOOK_BACK_DAYS = 56;
+/** Sessions that effort is judged by. */
+const SESSIONS = 6;
+/** Points of RPE by which equal work must have become harder. */
+const RPE_RISE = 1;
+/** Share of bodyweight, and days within which it went. */
+const LOST = 0.02;
+const LOSS_DAYS = 28;
+
+const ids = (sets: readonly LoggedSet[]): string[] => sets.map(({ id }) => id);
+
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+const absence = ({ workouts, today }: TrainingLog): Figure | null => {
+  const from = addDays(today, -LOOK_BACK_DAYS);
+  const days = [...workouts.map(({ day }) => day), today];
+  const gaps = days.flatMap((day, index) => {
+    const before = days[index - 1];
+    return before !== undefined && day >= from ? [{ before, day, gap: daysBetween(before, day) }] : [];
+  });
+  const longest = gaps.toSorted((a, b) => b.gap - a.gap)[0];
+  if (!longest || longest.gap < ABSENCE_DAYS) return null;
+  return {
+    fn: "absence",
+    args: { days: LOOK_BACK_DAYS },
+    value: longest.gap,
+    unit: "days",
+    subject: null,
+    setIds: [],
+    from: longest.before,
+    to: longest.day,
+    formula: "absence",
+    source: "Mujika & Padilla 2000, Sports Med 30(2), 79-87",
+  };
+};
+
+const lowVolume = (log: TrainingLog, { ranges }: CoachMember, exerciseId: string): Figure | null => {
+  const muscle = log.find(exerciseId)?.primary_muscles[0];
+  const [volume] = muscle ? meanVolume(log, [muscle]) : [];
+  if (!muscle || !volume || volume.weekly >= (ranges[muscle]?.min ?? REFERENCE.min)) return null;
+  const { weekly: value, setIds, from, to } = volume;
+  return { fn: "volume", args: { muscle }, value, unit: "sets/week", subject: muscle, setIds, from, to, ...VOLUME };
+};
+
+const over = (sessions: readonly Session[]): Pick<Figure, "from" | "to"> => ({
+  from: sessions[0]?.day ?? null,
+  to: sessions.at(-1)?.day ?? null,
+});
+
+const lowEffort = (sessions: readonly Session[], exerciseId: string): Figure | null => {
+  const rated = sessions.flatMap(({ working }) => working.filter(({ rpe }) => rpe !== null));
+  const value = medianOf(rated.map(({ rpe }) => rirOfRpe(rpe) ?? 0));
+  if (value === null || rated.length < SESSIONS || value < HARD_RIR) return null;
+  return {
+    fn: "medianRir",
+    args: { sessions: sessions.length },
+    value,
+    unit: "reps",
+    subject: exerciseId,
+    setIds: ids(rated),
+    ...over(sessions),
+    formula: "medianRir",
+    source: "Robinson et al. 2024, Sports Med 54(9), 2209-2231",
+  };
+};
+
+/** How much harder equal work became between two halves of some sessions; null where nothing was done in both. */
+export const rpeRise = (sessions: readonly Session[], exerciseId: string): Figure | null => {
+  const half = Math.floor(sessions.length / 2);
+  const rated = (some: readonly Session[]) => some.flatMap(({ working }) => working.filter(({ rpe }) => rpe !== null));
+  const [before, after] = [rated(sessions.slice(0, half)), rated(sessions.slice(half))];
+  const isEqual = (a: LoggedSet, b: LoggedSet) => a.weight_kg === b.weight_kg && a.reps === b.reps;
+  const [early, late] = [
+    before.filter((set) => after.some((other) => isEqual(set, other))),
+    after.filter((set) => before.some((other) => isEqual(set, other))),
+  ];
+  if (early.length === 0) return null;
+  return {
+    fn: "rpeRise",
+    args: { sessions: sessions.length },
+    value: mean(late.map(({ rpe }) => rpe ?? 0)) - mean(early.map(({ rpe }) => rpe ?? 0)),
+    unit: "rpe",
+    subject: exerciseId,
+    setIds: ids([...early, ...late]),
+    ...over(sessions),
+    formula: "rpeRise",
+    source: "Helms et al. 2016, Strength Cond J 38(4), 42-49",
+  };
+};
+
+const risingRpe = (sessions: readonly Session[], exerciseId: string): Figure | null => {
+  const rise = rpeRise(sessions, exerciseId);
+  return rise && Number(rise.value) >= RPE_RISE ? rise : null;
+};
+
+const heaviest = ({ working }: Session): number => Math.max(0, ...working.map(({ weight_kg }) => weight_kg ?? 0));
+
+/** Whether a session had all that the routine asks before its weight grows. */
+export const hasEarned = ({ sets }: RoutineExercise, session: Session): boolean => {
+  const targets = sets.filter(({ kind, reps_min }) => kind === "normal" && reps_min !== null);
+  const goal = targets[0]?.reps_max ?? targets[0]?.reps_min;
+  const top = session.working.filter(({ weight_kg }) => (weight_kg ?? 0) > 0 && weight_kg === heaviest(session));
+  return (
+    goal !== undefined && goal !== null && top.length >= targets.length && top.every(({ reps }) => (reps ?? 0) >= goal)
+  );
+};
+
+const unusedIncrement = (sessions: readonly Session[], exercise: RoutineExercise | undefined): Figure | null => {
+  if (exercise?.progression !== "double") return null;
+  const unused = sessions.filter((session, index) => {
+    const after = sessions[index + 1];
+    return after !== undefined && hasEarned(exercise, session) && heaviest(after) <= heaviest(session);
+  });
+  if (unused.length === 0) return null;
+  return {
+    fn: "unusedIncrement",
+    args: { sessions: sessions.length },
+    value: unused.length,
+    unit: "sessions",
+    subject: exercise.exercise_id,
+    setIds: unused.flatMap(({ working }) => ids(working)),
+    ...over(unused),
+    formula: "unusedIncrement",
+    source: "own routine",
+  };
+};
+
+const weightLoss = (member: CoachMember, today: string): Figure | null => {
+  const recent = member.bodyweights.filter(({ day }) => day > addDays(today, -LOSS_DAYS) && day <= today);
+  const [first, last] = [recent[0], recent.at(-1)];
+  // Nobody who may be growing is told that they lose weight.
+  if (!first || !last || !isAdult(member)) return null;
+  const value = (first.value - last.value) / first.value;
+  if (value < LOST) return null;
+  return {
+    fn: "weightLoss",
+    args: { days: LOSS_DAYS },
+    value,
+    unit: "share",
+    subject: null,
+    setIds: [],
+    from: first.day,
+    to: last.day,
+    formula: "weightLoss",
+    source: "Murphy & Koehler 2022, Scand J Med Sci Sports 32(1), 125-137",
+  };
+};
+
+/** What may hold an exercise back, each with the figure that says so, in the order of {@link CAUSES}. */
+export const causesOf = (log: TrainingLog, member: CoachMember, exerciseId: string): Cause[] => {
+  const all = log.sessions(exerciseId);
+  const last = all.at(-1)?.day ?? log.today;
+  const recent = all.filter(({ day }) => daysBetween(day, last) < TREND_DAYS).slice(-SESSIONS);
+  const found: Record<Cause["cause"], Figure | null> = {
+    absence: absence(log),
+    lowVolume: lowVolume(log, member, exerciseId),
+    // Whoever may not train to failure is not told to come nearer to it.
+    lowEffort: isAdult(member) ? lowEffort(recent, exerciseId) : null,
+    risingRpe: risingRpe(recent, exerciseId),
+    unusedIncrement: unusedIncrement(recent, routineWith(log, member, exerciseId)?.exercise),
+    weightLoss: weightLoss(member, log.today),
+  };
+  return CAUSES.flatMap((cause) => (found[cause] ? [{ cause, figure: found[cause] }] : []));
+};

@@ -1,0 +1,92 @@
+import type { Figure, Formula } from "#shared/domain/coach/facts.ts";
+import type { LoggedSet, Session, TrainingLog } from "#shared/domain/coach/log.ts";
+import { daysBetween } from "#shared/domain/training/days.ts";
+import { E1RM, E1RM_RIR, e1rm, e1rmRir } from "./strength.ts";
+
+/** The best set of a session and what it is worth, in kilograms of estimated maximum or in repetitions. */
+export type SessionBest = { day: string; value: number; set: LoggedSet };
+export type BestSeries = {
+  unit: "kg" | "reps";
+  formula: Formula;
+  fn: "e1rm" | "e1rmRir" | "reps";
+  bests: SessionBest[];
+  /** What every session shows, also those that do not say what `bests` reckons with. */
+  every: SessionBest[];
+};
+
+const REPS: Formula = { formula: "mostReps", source: "own log" };
+/** Share of the sessions that must have an RPE before repetitions in reserve are reckoned with. */
+const RATED = 0.8;
+
+/**
+ * By how much a best passes all others that it is no best but a slip of the keyboard, as in the rules of routines; the
+ * second one where there is one other alone: who begins is still looking for the weight.
+ */
+const SLIP = 1.2;
+const SLIP_OF_TWO = 2;
+
+type Worth = (set: LoggedSet) => number | null;
+
+const bestBelow = (sessions: readonly Session[], worth: Worth, most: number): SessionBest[] =>
+  sessions.flatMap(({ day, working }) => {
+    const best = working.reduce<Omit<SessionBest, "day"> | null>((found, set) => {
+      const value = worth(set);
+      return value !== null && value <= most && value > (found?.value ?? 0) ? { value, set } : found;
+    }, null);
+    return best ? [{ ...best, day }] : [];
+  });
+
+/** The best set of each session, but for one that no other session comes near: a second one makes it real. */
+const bestOf = (sessions: readonly Session[], worth: Worth): SessionBest[] => {
+  const bests = bestBelow(sessions, worth, Number.POSITIVE_INFINITY);
+  const [first, second] = bests.map(({ value }) => value).toSorted((a, b) => b - a);
+  if (first === undefined || second === undefined) return bests;
+  const most = second * (bests.length === 2 ? SLIP_OF_TWO : SLIP);
+  return first > most ? bestBelow(sessions, worth, most) : bests;
+};
+
+/**
+ * What each session shows, oldest first, all by one measure: a line that begins to count reserves in its middle would
+ * rise by itself. Reserves count where nearly all sessions say them. The body alone is measured in repetitions. Null
+ * where an exercise has no such measure, as with time, distance or help.
+ */
+export const sessionBests = (log: TrainingLog, exerciseId: string): BestSeries | null => {
+  const type = log.find(exerciseId)?.type ?? "weight_reps";
+  const sessions = log.sessions(exerciseId);
+  if (type === "bodyweight") {
+    const alone = ({ weight_kg, reps }: LoggedSet) => ((weight_kg ?? 0) > 0 ? null : reps);
+    const bests = bestOf(sessions, alone);
+    return { unit: "reps", formula: REPS, fn: "reps", bests, every: bests };
+  }
+  if (type !== "weight_reps") return null;
+  const plain = bestOf(sessions, ({ weight_kg, reps }) => e1rm(weight_kg ?? 0, reps ?? 0));
+  const rated = bestOf(sessions, ({ weight_kg, reps, rpe }) =>
+    rpe === null ? null : e1rmRir(weight_kg ?? 0, reps ?? 0, rpe),
+  );
+  const isRated = rated.length > 0 && rated.length >= RATED * plain.length;
+  return isRated
+    ? { unit: "kg", formula: E1RM_RIR, fn: "e1rmRir", bests: rated, every: plain }
+    : { unit: "kg", formula: E1RM, fn: "e1rm", bests: plain, every: plain };
+};
+
+/** Days before the newest session that a trend looks back on. */
+export const TREND_DAYS = 84;
+
+/** The sessions of the last {@link TREND_DAYS} before the newest, the best one of each day. */
+export const recentBests = (bests: readonly SessionBest[]): SessionBest[] => {
+  const last = bests.at(-1);
+  if (!last) return [];
+  const byDay = new Map<string, SessionBest>();
+  for (const best of bests) {
+    const there = byDay.get(best.day);
+    if (daysBetween(best.day, last.day) < TREND_DAYS && best.value > (there?.value ?? 0)) byDay.set(best.day, best);
+  }
+  return [...byDay.values()];
+};
+
+/** What a figure says about where it comes from, for some sets of one exercise, oldest first. */
+export const madeOf = (bests: readonly SessionBest[]): Pick<Figure, "setIds" | "from" | "to"> => ({
+  setIds: bests.map(({ set }) => set.id),
+  from: bests[0]?.day ?? null,
+  to: bests.at(-1)?.day ?? null,
+});

@@ -1,0 +1,109 @@
+import { isOneOf, terms } from "#shared/domain/coach/safety/words.ts";
+import type { Exercise, Muscle } from "#shared/domain/training/exercise.ts";
+import { type Joint, jointIn, loadsJoint, saysBodyHurts, usesJoint } from "./joints.ts";
+import { patternOf } from "./swap.ts";
+
+/**
+ * When it hurts, the patterns of the exercises that do so, and the muscles of the movement: what works them by another
+ * one stays, and takes no other's place.
+ */
+const MOVES = {
+  overhead: {
+    said: /\b(?:sopra (?:la )?testa|overhead|(?:alzo|alzare|sollevo|sollevare) (?:il |le |un )?bracci[ao]|(?:raise|lift) my arms?)\b/,
+    patterns: ["overhead push"],
+    muscles: ["shoulders", "triceps"],
+  },
+  push: {
+    said: /\b(?:sping\w+|spint[ae]|push\w*|pressing|distend\w+)\b/,
+    patterns: ["push", "overhead push"],
+    muscles: ["chest", "shoulders", "triceps"],
+  },
+  pull: {
+    said: /\b(?:tiro|tirare|tirand\w+|tirat[ae]|pull\w*|rowing)\b/,
+    patterns: ["vertical pull", "row"],
+    muscles: ["lats", "middle back", "biceps"],
+  },
+  bend: {
+    said: /\b(?:mi (?:piego|chino|abbasso|accovaccio)|(?:piegar|chinar|abbassar|accovacciar)mi|bend\w*|crouch\w*|squat(?:ting)? down)\b/,
+    patterns: ["squat", "hinge"],
+    muscles: ["quadriceps", "hamstrings", "glutes", "lower back"],
+  },
+} as const;
+export type Movement = keyof typeof MOVES;
+const NAMES = Object.keys(MOVES) as Movement[];
+
+/** The movement that words tell of. */
+export const movementIn = (words: readonly string[]): Movement | null => {
+  const said = words.join(" ");
+  return NAMES.find((name) => MOVES[name].said.test(said)) ?? null;
+};
+
+export const isMovement = (movement: Movement, exercise: Exercise): boolean =>
+  exercise.category !== "stretching" && MOVES[movement].patterns.some((pattern) => pattern === patternOf(exercise));
+
+/** What of oneself hurts, though no part of the body is named. */
+const HURTS_SOMEWHERE =
+  /\b(?:mi (?:fa|fanno|faceva|facevano|sta facendo) (?:\w+ ){0,2}mal[ei](?! (?:pensare|sapere|vedere|sentire|dire|dirlo|ricordare|quello che))|mi sono fatt[oa] (?:\w+ )?male|(?:ho|sento|avverto|provo|accuso|mi (?:viene|prende|e venuto|da)) (?:\w+ ){0,2}(?:dolor\w+|male|fitt\w)|(?:everything|it|something|this|that|my body) (?:\w+ )?hurts|i (?:\w+ ){0,2}(?:have|feel|get|got) (?:\w+ ){0,2}pains?|i hurt|hurts? (?:all over|everywhere)|(?:i m|im|am) in (?:\w+ )?pain)\b/;
+/** Pains that no training is to blame for. */
+const ILL = terms(
+  "testa pancia stomaco gola denti dente orecchio orecchie occhi occhio head stomach tummy throat tooth teeth ear ears eyes doms",
+);
+const NOT = terms("non nn no nessun* senza niente mai doesnt dont didnt isnt never without longer");
+const DENIED = 3;
+
+/** Whether something is said to hurt, named or not: «ho mal di schiena», «mi fa male tutto», «ho un dolore». */
+export const saysHurts = (words: readonly string[]): boolean => {
+  if (saysBodyHurts(words)) return true;
+  const said = words.join(" ");
+  const found = HURTS_SOMEWHERE.exec(said);
+  if (!found || words.some((word) => isOneOf(word, ILL))) return false;
+  const at = said.slice(0, found.index).split(" ").filter(Boolean).length;
+  return !words.slice(Math.max(0, at - DENIED), at).some((word) => isOneOf(word, NOT));
+};
+
+/** What hurts: a joint, a muscle or an exercise that is named, when it does, or nobody knows what. */
+export type Sore =
+  | { of: "joint"; joint: Joint }
+  | { of: "movement"; movement: Movement }
+  | { of: "exercise"; exercise: string }
+  | { of: "muscle"; muscle: Muscle }
+  | { of: "somewhere" };
+
+/** `named`: the exercise and the muscle that the words name; asked for where they name no joint and no movement. */
+export const soreIn = (
+  words: readonly string[],
+  named: () => { exercise: Exercise | null; muscle: Muscle | null } | null,
+): Sore | null => {
+  if (!saysHurts(words)) return null;
+  const joint = jointIn(words);
+  if (joint) return { of: "joint", joint };
+  const movement = movementIn(words);
+  if (movement) return { of: "movement", movement };
+  const { exercise = null, muscle = null } = named() ?? {};
+  if (exercise) return { of: "exercise", exercise: exercise.id };
+  return muscle ? { of: "muscle", muscle } : { of: "somewhere" };
+};
+
+/** Whether an exercise loads what hurts. Where nobody knows what that is, any may. */
+export const isSore = (sore: Sore, exercise: Exercise): boolean => {
+  switch (sore.of) {
+    case "joint":
+      return loadsJoint(sore.joint, exercise);
+    case "movement":
+      return isMovement(sore.movement, exercise);
+    case "exercise":
+      return exercise.id === sore.exercise;
+    case "muscle":
+      return exercise.category !== "stretching" && exercise.primary_muscles.includes(sore.muscle);
+    case "somewhere":
+      return true;
+  }
+};
+
+/** Whether an exercise spares what hurts, so that it can stand in for one that does not. */
+export const isSparing = (sore: Sore, exercise: Exercise): boolean => {
+  if (sore.of === "joint") return !usesJoint(sore.joint, exercise);
+  const [muscle] = exercise.primary_muscles;
+  const isOfMovement = sore.of === "movement" && MOVES[sore.movement].muscles.some((one) => one === muscle);
+  return !isOfMovement && !isSore(sore, exercise);
+};

@@ -1,0 +1,69 @@
+import type { TrainingLog } from "#shared/domain/coach/log.ts";
+import { daysBetween } from "#shared/domain/training/days.ts";
+import { type BestSeries, recentBests, type SessionBest, sessionBests } from "./session-bests.ts";
+import { level, type Slope, theilSen } from "./trend.ts";
+
+export const STATES = ["up", "down", "plateau", "unclear", "insufficient"] as const;
+export type State = (typeof STATES)[number];
+
+/** Sessions before anything is said, and those without a best that make a plateau, together with so many days. */
+export const FEWEST_SESSIONS = 5;
+export const PLATEAU_SESSIONS = 6;
+export const PLATEAU_DAYS = 21;
+
+/** `slope` by week, in the series' unit; `sinceBest`: sessions after the last best. */
+export type Standing = Omit<BestSeries, "bests" | "every"> & {
+  state: State;
+  bests: readonly SessionBest[];
+  level: number | null;
+  slope: Slope | null;
+  best: SessionBest | null;
+  sinceBest: number;
+};
+
+/** The first time that the most was reached: doing it again is no best. */
+const firstMost = (bests: readonly SessionBest[]): SessionBest | null => {
+  const most = Math.max(...bests.map(({ value }) => value));
+  return bests.find(({ value }) => value === most) ?? null;
+};
+
+/** The last best by either measure: a record without an RPE is one, whatever those with an RPE were worth. */
+const lastBest = (bests: readonly SessionBest[], every: readonly SessionBest[]): SessionBest | null => {
+  const [one, other] = [firstMost(bests), firstMost(every)];
+  return one && other && other.day > one.day ? other : one;
+};
+
+/**
+ * How an exercise goes: up or down only where the interval of its slope leaves zero out, a plateau where it does
+ * neither and had no best in {@link PLATEAU_SESSIONS} sessions and {@link PLATEAU_DAYS} days. Over the last twelve
+ * weeks before the newest session. Null where the exercise has no measure.
+ */
+export const standingOf = (log: TrainingLog, exerciseId: string): Standing | null => {
+  const series = sessionBests(log, exerciseId);
+  if (!series) return null;
+  const bests = recentBests(series.bests);
+  const first = bests[0]?.day ?? log.today;
+  const slope = theilSen(bests.map(({ day, value }) => ({ x: daysBetween(first, day) / 7, y: value })));
+  const every = recentBests(series.every);
+  const best = lastBest(bests, every);
+  const after = best ? every.filter(({ day }) => day > best.day) : [];
+  const days = best ? daysBetween(best.day, after.at(-1)?.day ?? best.day) : 0;
+  const stateNow = (): State => {
+    if (bests.length < FEWEST_SESSIONS || slope === null) return "insufficient";
+    if (slope.low > 0) return "up";
+    if (slope.high < 0) return "down";
+    return after.length >= PLATEAU_SESSIONS && days >= PLATEAU_DAYS ? "plateau" : "unclear";
+  };
+  const { unit, formula, fn } = series;
+  return {
+    unit,
+    formula,
+    fn,
+    bests,
+    state: stateNow(),
+    level: level(bests.map(({ value }) => value)),
+    slope,
+    best,
+    sinceBest: after.length,
+  };
+};

@@ -1,0 +1,75 @@
+import type { Formula } from "#shared/domain/coach/facts.ts";
+import { rirOfRpe } from "#shared/domain/training/effort.ts";
+import type { Equipment } from "#shared/domain/training/exercise.ts";
+import { BAR_KINDS, type BarKind, barOf, type Gym } from "#shared/domain/training/weights/gym-plates.ts";
+import { oneRepMax, repsFactor } from "#shared/domain/training/weights/one-rep-max.ts";
+import { loadBar } from "#shared/domain/training/weights/plates.ts";
+import { floorTo } from "#shared/domain/training/weights/rounding.ts";
+import {
+  fromKilograms,
+  toKilograms,
+  WEIGHT_STEPS,
+  type WeightUnit,
+} from "#shared/domain/training/weights/weight-units.ts";
+
+/**
+ * Repetitions up to which the formulas agree within a few percent (LeSuer et al. 1997, J Strength Cond Res 11(4),
+ * 211-213).
+ */
+export const MOST_REPS = 10;
+/**
+ * Below it lifters misjudge what they had left by several repetitions (Zourdos et al. 2021, J Strength Cond Res
+ * 35(S1)).
+ */
+export const LEAST_RPE = 7;
+
+export const E1RM: Formula = {
+  formula: "e1rm",
+  source: "Epley 1985, Poundage Chart; LeSuer et al. 1997, J Strength Cond Res 11(4), 211-213",
+};
+export const E1RM_RIR: Formula = {
+  formula: "e1rmRir",
+  source: "Epley 1985, Poundage Chart; Zourdos et al. 2016, J Strength Cond Res 30(1), 267-275",
+};
+export const LOAD_FOR: Formula = {
+  formula: "loadFor",
+  source: E1RM_RIR.source,
+};
+
+/**
+ * The estimated one-repetition maximum of a set taken to its end, in the unit of `load`, unrounded. Null where nothing
+ * can be said: no load, no repetitions or more than {@link MOST_REPS}.
+ */
+export const e1rm = (load: number, reps: number): number | null => (reps > MOST_REPS ? null : oneRepMax(load, reps));
+
+/** As {@link e1rm} for a set that was ended earlier, at an `rpe` of {@link LEAST_RPE} to 10. Null outside. */
+export const e1rmRir = (load: number, reps: number, rpe: number): number | null => {
+  if (!(rpe >= LEAST_RPE && rpe <= 10) || e1rm(load, reps) === null) return null;
+  return load * repsFactor(reps + (rirOfRpe(rpe) ?? 0));
+};
+
+/** What is loaded: with which equipment, in which unit, out of the plates of which gym (in that unit). */
+export type Loading = { equipment: Equipment; unit: WeightUnit; gym: Gym };
+
+const isBar = (equipment: Equipment): equipment is BarKind => BAR_KINDS.some((kind) => kind === equipment);
+
+/** The heaviest load not above `kilograms` that can be made, in kilograms. Null where the bar alone is heavier. */
+export const loadable = (kilograms: number, { equipment, unit, gym }: Loading): number | null => {
+  const wanted = fromKilograms(kilograms, unit);
+  if (!isBar(equipment)) {
+    const load = floorTo(wanted, WEIGHT_STEPS[unit]);
+    return load > 0 ? toKilograms(load, unit) : null;
+  }
+  const bar = barOf(gym, equipment, unit);
+  // A hundredth of slack: 89.999 is a 90 that went through binary fractions.
+  return wanted + 0.01 < bar ? null : toKilograms(loadBar(wanted + 0.01, bar, gym.plates).total, unit);
+};
+
+/**
+ * Kilograms for `reps` (1 to {@link MOST_REPS}) at `rpe` (7 to 10) of a maximum in kilograms, down to what can be
+ * loaded. Null outside of these bounds and where the empty bar is too heavy.
+ */
+export const loadFor = (reps: number, rpe: number, max: number, loading: Loading): number | null => {
+  const factor = e1rmRir(1, reps, rpe);
+  return factor === null || !(max > 0) ? null : loadable(max / factor, loading);
+};

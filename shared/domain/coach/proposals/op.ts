@@ -1,0 +1,34 @@
+import { z } from "zod";
+import type { AnswerKey } from "#shared/domain/coach/answers/answer-key.ts";
+
+export const OPS = ["sets", "reps", "load", "rpe", "add", "remove", "swap", "move", "reschedule", "exclude"] as const;
+
+const amount = z.union([z.number(), z.string()]).nullable();
+
+/**
+ * One change of the plan, never of the log. `from`, `to`: sets, repetitions, kilograms, RPE, places, days or ids of
+ * exercises; null for what is not there before or after. `facts`: ids of the facts that speak for it.
+ */
+const op = z.object({
+  op: z.enum(OPS),
+  target: z.object({ routine: z.string().nullable(), exercise: z.string() }),
+  from: amount,
+  to: amount,
+  reason: z.string().transform((key) => key as AnswerKey),
+  facts: z.array(z.string()).readonly(),
+});
+export type Op = z.infer<typeof op>;
+
+/**
+ * For how long a change is meant: `lasting` in the routine, `session` in the next workout alone, `either` as the member
+ * likes, `week` for a lighter week.
+ */
+export const SPANS = ["lasting", "session", "either", "week"] as const;
+export type Span = (typeof SPANS)[number];
+
+/** The changes of a stored list that this version knows. */
+export const readOps = (stored: readonly unknown[]): Op[] =>
+  stored.flatMap((one) => {
+    const read = op.safeParse(one);
+    return read.success ? [read.data] : [];
+  });

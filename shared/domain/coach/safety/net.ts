@@ -1,0 +1,94 @@
+import { cellsOf, likelihood, readWeights, weighed } from "#shared/domain/coach/learned-weights.ts";
+import { stemOf } from "#shared/domain/coach/stems.ts";
+import { NEGATORS } from "./exceptions.ts";
+import learned from "./net-weights.json";
+import { RULES } from "./rules.ts";
+import { isOneOf, STOP, type Terms, terms } from "./words.ts";
+
+/**
+ * The second net: a logistic regression over words, their pieces and what the rules' lists know of them. It knows red
+ * flags by their likeness to those it has seen where no rule has words for them, and a rule's slip by its likeness to
+ * none. It is learned beforehand (tests/shared/domain/coach/net/learn.ts), so that a red flag waits for nothing.
+ */
+
+/** Cells that features are sorted into by their hash: so many that few features share one. */
+export const NET_CELLS = 1 << 17;
+/**
+ * How much each kind of feature weighs: `skip`: pairs with one between them; `lists`: two of the rules' lists; what is
+ * said within a circumstance counts beside it, as a faint in a film.
+ */
+const WEIGHTS = {
+  word: 0.5,
+  stem: 0.8,
+  pair: 0.6,
+  skip: 0.4,
+  piece: 0.2,
+  negated: 0.6,
+  turn: 1,
+  list: 0.6,
+  lists: 0.3,
+  circumstance: 0.6,
+  turnWithin: 0.4,
+  listWithin: 0.25,
+  circumstances: 0.3,
+};
+const PIECE = 4;
+/** Words that a negation reaches, and what ends it before. */
+const REACH = 4;
+const NEGATES = [...NEGATORS, "mai", "cant", "couldnt", "zero", "ne", "nor"];
+const BUT = terms("ma pero but however");
+
+const LISTS: readonly Terms[] = [
+  ...new Map(RULES.flatMap(({ near, all }) => [...(near ?? []), ...(all ?? [])]).map((list) => [list.join(" "), list])),
+].map(([, list]) => list);
+
+const known = new Map<string, readonly number[]>();
+/** Which of the rules' lists hold a word. */
+const listsOf = (word: string): readonly number[] => {
+  const there = known.get(word);
+  if (there) return there;
+  const found = LISTS.flatMap((list, at) => (isOneOf(word, list) ? at : []));
+  if (known.size < 5000) known.set(word, found);
+  return found;
+};
+
+/** A message, or a part of a long one: its words, the names of the turns of phrase in it, and its circumstances. */
+export type Said = { words: readonly string[]; turns: readonly string[]; circumstances: readonly string[] };
+
+/** What each feature of a message weighs. */
+export const netFeatures = ({ words: said, turns, circumstances }: Said): Map<string, number> => {
+  const words = said.filter((word) => word !== STOP);
+  const features = new Map<string, number>();
+  const add = (feature: string, weight: number) => features.set(feature, weight);
+  for (const [at, word] of words.entries()) {
+    add(`w ${word}`, WEIGHTS.word);
+    add(`m ${stemOf(word)}`, WEIGHTS.stem);
+    add(`p ${words[at - 1] ?? "^"} ${word}`, WEIGHTS.pair);
+    if (at > 1) add(`s ${words[at - 2]} ${word}`, WEIGHTS.skip);
+    const padded = `<${word}>`;
+    for (let from = 0; from + PIECE <= padded.length; from += 1)
+      add(`c ${padded.slice(from, from + PIECE)}`, WEIGHTS.piece);
+    if (!NEGATES.includes(word)) continue;
+    const reached = words.slice(at + 1, at + 1 + REACH);
+    const end = reached.findIndex((next) => BUT.includes(next));
+    for (const next of end < 0 ? reached : reached.slice(0, end)) add(`n ${stemOf(next)}`, WEIGHTS.negated);
+  }
+  for (const turn of turns) add(`t ${turn}`, WEIGHTS.turn);
+  const lists = [...new Set(words.flatMap(listsOf))].toSorted((a, b) => a - b);
+  for (const [at, list] of lists.entries()) {
+    add(`l ${list}`, WEIGHTS.list);
+    for (const other of lists.slice(at + 1)) add(`ll ${list} ${other}`, WEIGHTS.lists);
+  }
+  for (const [at, circumstance] of circumstances.entries()) {
+    add(`x ${circumstance}`, WEIGHTS.circumstance);
+    for (const turn of turns) add(`xt ${circumstance} ${turn}`, WEIGHTS.turnWithin);
+    for (const list of lists) add(`xl ${circumstance} ${list}`, WEIGHTS.listWithin);
+    for (const other of circumstances.slice(at + 1)) add(`xx ${circumstance} ${other}`, WEIGHTS.circumstances);
+  }
+  return features;
+};
+
+const NET = readWeights(learned);
+
+/** How like a red flag a message is: from none to one. */
+export const likenessOf = (said: Said): number => likelihood(weighed(cellsOf(netFeatures(said), NET_CELLS), NET));

@@ -1,0 +1,145 @@
+import { searchable } from "#shared/domain/training/exercises/exercise-search.ts";
+import { groupBy } from "#shared/lib/group-by.ts";
+import { isTypo } from "#shared/lib/is-typo.ts";
+
+/** Ends a clause: nothing is read across it. */
+export const STOP = "|";
+
+/** How people shorten words in messages. */
+const SHORT: Readonly<Record<string, string>> = {
+  nn: "non",
+  nun: "non",
+  n: "non",
+  xke: "perche",
+  xche: "perche",
+  xk: "perche",
+  ke: "che",
+  perke: "perche",
+  anke: "anche",
+  qualke: "qualche",
+  facio: "faccio",
+  facc: "faccio",
+  ogi: "oggi",
+  ogg: "oggi",
+  cs: "cosa",
+  qst: "questo",
+  qsta: "questa",
+  smpr: "sempre",
+  nnt: "niente",
+  grz: "grazie",
+  k: "che",
+  cmq: "comunque",
+  qnd: "quando",
+  qlk: "qualche",
+  qnt: "quanto",
+  qnto: "quanto",
+  qnti: "quanti",
+  qnte: "quante",
+  dp: "dopo",
+  dv: "dove",
+  sn: "sono",
+  tt: "tutto",
+  x: "per",
+  pt: "petto",
+  im: "i m",
+  u: "you",
+  ur: "your",
+  r: "are",
+  cannot: "cant",
+  ive: "i ve",
+  nite: "tonight",
+  tonite: "tonight",
+  tdy: "today",
+  tmrw: "tomorrow",
+  wat: "what",
+  wut: "what",
+};
+
+/** Words with a digit for a sound: «2nite»; what is short for two words is told by the next one: «dv fare». */
+const REWRITTEN: readonly (readonly [RegExp, string])[] = [
+  [/\bdv(?= \w+[aei]r(?:e|mi)\b)/g, "devo"],
+  [/\b2 ?(?:nite|night)\b/g, "tonight"],
+  [/\b2day\b/g, "today"],
+  [/\b2(?:moro|morrow)\b/g, "tomorrow"],
+];
+
+/** Words with a k before a dark vowel that are no Italian ones written as in a text message. */
+const WITH_K = new Set(["karate", "kata", "haka", "kappa", "kamikaze"]);
+
+/**
+ * «panka», «skiena» and «ginokkio» as they are meant, and a last vowel that was typed twice as one. English has other
+ * ends.
+ */
+const spelled = (word: string): string => {
+  const once = word
+    .replace(/([aiu])\1$/, "$1")
+    .replace(/^sk(?=ie\w*[aeo]$)/, "sch")
+    .replace(/kk(?=i[aeo]?$)/, "cch")
+    .replace(/kk(?=[ao]$)/, "cc");
+  return /k[aou]/.test(once) && /[aeio]$/.test(once) && !WITH_K.has(once) ? once.replace(/k(?=[aou])/g, "c") : once;
+};
+
+/** Letters that stand for others in what is typed to look the same, and what nobody sees. */
+const cleaned = (text: string): string =>
+  text
+    .normalize("NFKC")
+    .replace(/<[^>]{0,200}>/g, " ")
+    .replace(/\p{Cf}/gu, "")
+    .replace(/[’`´]/g, "'");
+
+/**
+ * The words of a message as the coach compares them: lower case, no accents, no markup, shortened ones written out, a
+ * letter that is drawn out («maleee») at most twice, {@link STOP} where a clause ends. At most `most` characters are
+ * read.
+ */
+export const wordsOf = (text: string, most = 2000): string[] =>
+  REWRITTEN.reduce((said, [typed, meant]) => said.replace(typed, meant), searchable(cleaned(text.slice(0, most))))
+    .replace(/([a-z])\1{2,}/g, "$1$1")
+    .replace(/\b(ca|do|did|does|could|would|should|have|has|is|are|was|wo)n't\b/g, "$1nt")
+    .replace(/(\d)[.,](\d)/g, "$1.$2")
+    .split(/([.,;:!?\n]+(?=\s|$)|\n)/)
+    .flatMap((part, index) => (index % 2 === 1 ? [STOP] : (part.match(/\p{L}+|\d+(?:\.\d+)?/gu) ?? [])))
+    .map(spelled)
+    .flatMap((word) => (SHORT[word] ?? word).split(" "));
+
+/** Letters from which on a typo is forgiven: in shorter words it makes another word. */
+const FORGIVEN = 6;
+
+/** Whether a word is a term; `dolor*` is any word that begins so. */
+export const isTerm = (word: string, term: string): boolean => {
+  const stem = term.endsWith("*") ? term.slice(0, -1) : null;
+  if (stem === null ? word === term : word.startsWith(stem)) return true;
+  const whole = stem ?? term;
+  if (whole.length < FORGIVEN || word.length < FORGIVEN - 1 || word[0] !== whole[0]) return false;
+  const cut =
+    stem === null
+      ? [word]
+      : [word.slice(0, stem.length - 1), word.slice(0, stem.length), word.slice(0, stem.length + 1)];
+  return cut.some((part) => isTypo(part, whole));
+};
+
+export type Terms = readonly string[];
+
+/** A list of terms from one line of text. */
+export const terms = (line: string): Terms => line.split(" ");
+
+/** What says that a part of the body hurts. */
+export const HURTS = terms(
+  "male mal dolor* dolent* duole fastid* blocca bloccat* infiamm* fitt* pain* hurt* ache* aching sore bother* injur* infortun*",
+);
+
+/** Made once for each list: a message asks hundreds of them about each of its words. */
+const matchers = new WeakMap<Terms, (word: string) => boolean>();
+
+/** Whether a word is one of the terms. */
+export const oneOf = (list: Terms): ((word: string) => boolean) => {
+  const known = matchers.get(list);
+  if (known) return known;
+  // By their first letter, which no typo changes.
+  const byLetter = groupBy(list, (term) => term.charAt(0));
+  const matcher = (word: string) => byLetter.get(word.charAt(0))?.some((term) => isTerm(word, term)) ?? false;
+  matchers.set(list, matcher);
+  return matcher;
+};
+
+export const isOneOf = (word: string, list: Terms): boolean => oneOf(list)(word);

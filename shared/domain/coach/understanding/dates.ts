@@ -1,0 +1,82 @@
+import * as english from "chrono-node/en";
+import * as italian from "chrono-node/it";
+import { wordsOf } from "#shared/domain/coach/safety/words.ts";
+import { addDays } from "#shared/domain/training/days.ts";
+import { mondayOf } from "#shared/domain/training/zoned-days.ts";
+import { numberOf } from "./entities.ts";
+import { MONTH } from "./quantities.ts";
+
+const pad = (value: number | null, length: number): string => String(value ?? 0).padStart(length, "0");
+
+/** Accents that chrono waits for and messages leave out, and words that it does not know. */
+const written = (text: string): string =>
+  text
+    .replace(/\b(lune|marte|mercole|giove|vener)di\b/gi, "$1dì")
+    // Lifters mean sets by it, not September.
+    .replace(/\bset\b/gi, "serie")
+    .replace(/\bl['’ ]?altro ?ieri\b/gi, "2 giorni fa")
+    .replace(/(?<!la )\bsettimana scorsa\b/gi, "la settimana scorsa");
+
+/** What a date has one of. Without it the parsers, whose first look is slow, need not be asked. */
+const DATED =
+  /\d|\b(?:altro|ieri|oggi|doman|dopodoman|sta(?:man|mat|ser|not)|adesso|ora|ore|mattin|pomerig|ser[ae]|nott|mezz|settiman|fine|weekend|mes[ei]|mesett|ann[oi]|giorn|minut|second|quart|scors|prossim|ultim|passat|fa\b|lun|mar|mer|gio|ven|sab|dom|gen|feb|apr|mag|giu|lug|ago|set|ott|nov|dic|yester|today|tomorrow|tonight|tmr|tmrw|now|morning|afternoon|evening|night|noon|mid|week|month|year|day|mon|tue|wed|thu|fri|sat|sun|jan|may|jun|jul|aug|sep|oct|dec|ago|last|past|next|this|hour|quarter|one|two|three|four|five|six|seven|eight|nine|ten|few|half)/i;
+
+/** Days that a message speaks of: one, or a week, month or year; null without any. `2026-11-21`. */
+export type Span = { from: string; to: string };
+
+const monthOf = (year: number, month: string): Span => {
+  const next = month === "12" ? `${pad(year + 1, 4)}-01-01` : `${pad(year, 4)}-${pad(Number(month) + 1, 2)}-01`;
+  return { from: `${pad(year, 4)}-${month}-01`, to: addDays(next, -1) };
+};
+
+/** «Negli ultimi 3 mesi», «nell'ultimo mese»; English says «last month» of the one that is over. */
+const LATELY =
+  /\b(?:(?:gli |le )?(?:ultim[ei]|scors[ei]|last|past) (\w+)|ultim[oa]|past) (giorn[oi]|settiman[ae]|mes[ei]|ann[oi]|days?|weeks?|months?|years?)\b(?! (?:di|of)\b)/;
+const UNIT_DAYS: Readonly<Record<string, number>> = { g: 1, d: 1, s: 7, w: 7, m: 30, a: 365, y: 365 };
+const YEAR = /\b(?:nel|del|in|of|during|anno) (20\d\d)\b/;
+const THIS_YEAR = /\b(?:quest anno|this year)\b/;
+const LAST_YEAR = /\b(?:anno (?:scorso|passato)|scorso anno|last year)\b/;
+
+/** The days up to today, or the whole year, of a message that names no month. */
+const readLong = (words: readonly string[], today: string): Span | null => {
+  if (words.some((word) => MONTH.test(word))) return null;
+  const said = words.join(" ");
+  const [, count, unit = ""] = LATELY.exec(said) ?? [];
+  const units = count === undefined ? 1 : numberOf(count);
+  const days = units === null ? undefined : UNIT_DAYS[unit.charAt(0)];
+  if (days !== undefined && units !== null) return { from: addDays(today, 1 - units * days), to: today };
+  const now = Number(today.slice(0, 4));
+  const year = YEAR.exec(said)?.[1] ?? (THIS_YEAR.test(said) ? now : LAST_YEAR.test(said) ? now - 1 : null);
+  return year === null ? null : { from: `${year}-01-01`, to: `${year}-12-31` };
+};
+
+/** What stands for no day, though it is read as today: «quanto faccio adesso?» */
+const NOW = /^(?:proprio )?(?:adesso|ora|(?:right |just )?now)$/i;
+
+/**
+ * The first date in a message, reckoned from `today`. A day of the week or a month without a year is the last one
+ * unless the message looks ahead: what is asked is mostly what was.
+ */
+export const readDates = (text: string, language: "it" | "en", today: string): Span | null => {
+  if (!DATED.test(text)) return null;
+  const long = readLong(wordsOf(text), today);
+  if (long) return long;
+  // Noon in UTC of the member's day: no zone moves it to another one.
+  const reference = { instant: new Date(`${today}T12:00:00Z`), timezone: 0 };
+  const parser = language === "it" ? italian : english;
+  const [found] = parser.parse(written(text), reference, { forwardDate: false });
+  if (!found || NOW.test(found.text)) return null;
+  const { start } = found;
+  const day = `${pad(start.get("year"), 4)}-${pad(start.get("month"), 2)}-${pad(start.get("day"), 2)}`;
+  const isAhead = /\b(prossim|next|domani|tomorrow|entro|by|tra|fra|in)\b/i.test(text);
+  // Nobody remembers a day of years ago.
+  if (/\b(?:ann[oi] fa|years? ago)$/i.test(found.text)) return monthOf(Number(day.slice(0, 4)), day.slice(5, 7));
+  if (/settiman|week/i.test(found.text)) return { from: mondayOf(day), to: addDays(mondayOf(day), 6) };
+  if (!start.isCertain("day") && start.isCertain("month") && !start.isCertain("weekday")) {
+    const year =
+      day > today && !isAhead && !start.isCertain("year") ? Number(day.slice(0, 4)) - 1 : Number(day.slice(0, 4));
+    return monthOf(year, day.slice(5, 7));
+  }
+  const past = day > today && !isAhead && start.isCertain("weekday") ? addDays(day, -7) : day;
+  return { from: past, to: past };
+};

@@ -1,0 +1,192 @@
+import { saysHurts } from "#shared/domain/coach/engine/sore.ts";
+import { goalIn } from "#shared/domain/coach/member.ts";
+import { isOneOf, terms } from "#shared/domain/coach/safety/words.ts";
+import type { Exercise } from "#shared/domain/training/exercise.ts";
+import { REPLACES } from "./edit-mentions.ts";
+import { numberOf } from "./entities.ts";
+import type { Intent } from "./intents.ts";
+import type { Masked } from "./masked.ts";
+import { readReschedule } from "./reschedules.ts";
+import { asksAnyway } from "./statements/anyway.ts";
+import { isNumberAlone } from "./statements/bare-number.ts";
+import { isCorrection } from "./statements/correction.ts";
+import { asksHowMuchMore, asksMoreOf, judges } from "./statements/judged.ts";
+import { toolsAsked, withMoreSaid } from "./statements/tools.ts";
+import type { Context, Entities, Understood } from "./understood.ts";
+
+/** Who asks what comes has not named it: «il rack è occupato, con cosa sostituisco lo squat?» */
+const ASKS_WHAT = terms("cosa che quale quali qualcosa what which something");
+
+export const asksWhat = (words: readonly string[]): boolean => words.some((word) => isOneOf(word, ASKS_WHAT));
+
+/** What stands after «sostituisco», whatever is named before: «rack» may be an exercise by itself. */
+export const namedAfterReplacing = (words: readonly string[], mentions: Masked["mentions"]) => {
+  const at = words.findIndex((word) => REPLACES.test(word));
+  return at < 0 ? undefined : mentions.find(({ from }) => from > at);
+};
+
+/** What stays, and loads badly: which exercise can be done with it is no question of movements alike. */
+const AILMENT =
+  /\b(?:scolios\w+|artros\w|artrit\w|arthritis|osteoporos\w+|spondil\w+|discopat\w+|erni[ae]|herniated|(?:bulging|slipped) disc|protesi|prosthe\w+|cifosi|iperlordosi)\b/;
+
+/** Of what is trained next: nobody is led from what hurts to what may load it. */
+const LEADING: readonly Intent[] = ["swap", "today", "load", "build"];
+
+/** What is asked, beside what the words alone are likest to. */
+const meant = (label: Intent, { exercise, other, change, words }: Entities): Intent => {
+  // Who names what is to stand in needs no options.
+  const isReplaced = change === "swap" || words.some((word) => REPLACES.test(word));
+  if (label === "swap" && exercise && other && isReplaced && !asksWhat(words)) return "edit";
+  return LEADING.includes(label) && (saysHurts(words) || AILMENT.test(words.join(" "))) ? "pain" : label;
+};
+
+export const asked = (
+  label: Intent,
+  entities: Entities,
+  candidates: readonly Exercise[],
+  isFollowUp: boolean,
+): Understood => {
+  const intent = meant(label, entities);
+  return candidates.length > 1
+    ? { kind: "which", of: "exercise", intent, entities, options: candidates.slice(0, 2) }
+    : { kind: "question", intent, entities, isFollowUp };
+};
+
+/** What is not said anew stays as it was. */
+export const follow = (
+  { intent, entities: before }: Context,
+  now: Entities,
+  candidates: readonly Exercise[],
+): Understood => {
+  const isNewSubject = now.exercise !== null || now.muscle !== null;
+  const entities = {
+    ...before,
+    ...now,
+    exercise: isNewSubject ? now.exercise : before.exercise,
+    muscle: isNewSubject ? now.muscle : before.muscle,
+    dates: now.dates ?? before.dates,
+    reps: now.reps ?? before.reps,
+    rpe: now.rpe ?? before.rpe,
+    load: now.load ?? before.load,
+    minutes: now.minutes ?? before.minutes,
+    days: now.days ?? before.days,
+    tools: now.tools ?? before.tools,
+    about: before.about,
+  };
+  return asked(intent, entities, candidates, true);
+};
+
+const SO = /^(?:ok |e )?(?:so|quindi|allora|e|ed|and)(?: |$)/;
+/** Of what goes on about one exercise where nothing else is named, and of what does so behind a «quindi». */
+const OF_ONE: readonly Intent[] = ["goal", "edit", "swap"];
+const OF_ONE_SO: readonly Intent[] = ["load", "whynot", "progress", "stall", "records", "last", "e1rm"];
+const OF_ALL = /\b(?:carichi|pesi|weights|tutt[oaie]|everything|all|oggi|today|stasera|tonight|domani|tomorrow)\b/;
+/** «Togline una»: of the sets that were talked of. */
+const OF_THEM = /^(?:togli|leva|metti|aggiungi)ne$/;
+/** A follow-up is short. */
+const FEW = 8;
+
+/** What goes on about the exercise that was talked of; null where it does not. */
+export const onAbout = (label: Intent | undefined, context: Context | null, now: Entities): Understood | null => {
+  const { words, sets, change } = now;
+  const said = words.join(" ");
+  const exercise = context?.entities.exercise ?? null;
+  if (!context || !exercise || now.exercise || now.muscle || words.length > FEW || OF_ALL.test(said)) return null;
+  const at = words.findIndex((word) => OF_THEM.test(word));
+  if (at >= 0) return asked("edit", { ...now, exercise, sets: numberOf(words[at + 1] ?? "") ?? 1 }, [], true);
+  if (sets !== null && change !== null) return asked("edit", { ...now, exercise }, [], true);
+  const isOn = label && (OF_ONE.includes(label) || (SO.test(said) && OF_ONE_SO.includes(label)));
+  return isOn ? asked(label, { ...now, exercise }, [], true) : null;
+};
+
+const ANOTHER_DAY =
+  /^(?:(?:no|anzi|meglio|scusa|facciamo|fai|a|al|per|il|ok|e|invece|intendevo|volevo dire|actually|make it|wait|on|to|sorry|i meant|(?:spost|mett)(?:al[ao]|i|a)|move it|put it) )*(lunedi|martedi|mercoledi|giovedi|venerdi|sabato|domenica|domani|dopodomani|oggi|monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|today)(?: (?:invece|va bene|then|instead|please|per favore|grazie))*$/;
+
+/** A session that was to be moved to another day, on the one that takes its place: «anzi venerdì». */
+export const onAnotherDay = (context: Context, now: Entities, today: string): Understood | null => {
+  const { intent, entities } = context;
+  const [, day] = ANOTHER_DAY.exec(now.words.join(" ")) ?? [];
+  if (day === undefined || intent !== "edit" || readReschedule(entities.words, today) === null) return null;
+  return asked("edit", { ...entities, words: [...entities.words, "a", day] }, [], true);
+};
+
+const MAY_DO =
+  /^(?:(?:e|ma|ok|and|but|so|quindi|oggi|today) )*(?:posso|potrei|va bene se|faccio (?:lo stesso|comunque)|can i|could i|may i|is it ok to)(?: (?:still|anche|ancora|comunque|lo stesso|ugualmente|fare|fa|faccio|do|train|allenare))* (?:(?:il|lo|la|i|gli|le|l|the|my) )?EX(?: (?:oggi|stasera|domani|lo stesso|comunque|anyway|today|tonight|tomorrow|now|though))*$/;
+/** Whether it is asked if an exercise may be done, which its next load answers, or that it loads what hurts. */
+export const asksMayDo = (masked: readonly string[]): boolean => MAY_DO.test(masked.join(" "));
+
+const CANNOT =
+  /^(?:(?:e|ma|and|but|io) )*(?:non (?:riesco|so|ce la faccio|sono capace)(?: ancora)? (?:(?:a|ad|di) )?(?:fare|fa|farmi)|i (?:cant|can t|am not able to|m not able to) (?:do|even do)) (?:(?:il|lo|la|i|gli|le|l|un|una|a|any|the) )?EX(?: (?:alla sbarra|ancora|yet))?$/;
+/** Whether somebody cannot do an exercise at all, which another one like it helps. */
+export const cannotDo = (masked: readonly string[]): boolean => CANNOT.test(masked.join(" "));
+
+/** What is asked of a plan, or of one exercise: the same with other equipment. */
+const WITH_TOOLS: readonly Intent[] = ["today", "time", "tired", "load"];
+const OF_ONE_TOO: readonly Intent[] = ["load", "edit"];
+
+/** The proposal before with the equipment that a message names and no more; null where it is no proposal. */
+export const withTools = (context: Context, now: Entities): Understood | null => {
+  const { intent, entities } = context;
+  if (!toolsAsked(now.words)) return null;
+  const isOfOne = OF_ONE_TOO.includes(intent) && entities.exercise !== null;
+  const proposed = intent === "build" || intent === "swap" ? intent : isOfOne ? "swap" : "today";
+  if (proposed === "today" && !WITH_TOOLS.includes(intent)) return null;
+  const words = [...entities.words, ...now.words];
+  const tools = now.tools && withMoreSaid(entities.tools, now.tools);
+  return asked(proposed, { ...entities, tools, words }, [], true);
+};
+
+/** What comes of doing otherwise than was said, of the exercise that was talked of: «e se salgo lo stesso?» */
+export const against = (context: Context | null, masked: readonly string[], now: Entities): Understood | null => {
+  if (!asksAnyway(masked)) return null;
+  const exercise = now.exercise ?? context?.entities.exercise ?? null;
+  const intent = context?.intent === "pain" ? "pain" : "whynot";
+  return { kind: "question", intent, entities: { ...now, exercise, about: "otherwise" }, isFollowUp: true };
+};
+
+const WHAT_THEN =
+  /^(?:(?:e|ed|ma|ok|allora|quindi|and|so|but|then) )*(?:(?:che |cosa |che cosa |cazzo )+(?:faccio|posso fare|devo fare|si fa|cambio|posso cambiare|devo cambiare|provo)|come (?:ne esco|faccio|la sblocco|lo sblocco|mi sblocco|risolvo)|what (?:do|can|should|could) i (?:do|change|try)(?: about (?:it|that))?|how do i (?:fix|break) (?:it|that|this))(?: (?:adesso|ora|allora|now|then))*$/;
+/** What to do about a lift that does not rise, which was talked of: «cosa posso cambiare?» */
+export const whatThen = (context: Context, words: readonly string[]): Understood | null => {
+  const isOf = context.intent === "stall" || (context.intent === "progress" && context.entities.exercise !== null);
+  if (!isOf || !WHAT_THEN.test(words.join(" "))) return null;
+  return asked("stall", { ...context.entities, words }, [], true);
+};
+
+/** What cardio is feared to take. */
+const LOSES =
+  /\b(?:bruci\w+|perd\w+|mangia|toglie|rovina|rallenta|burns?|lose|kills?|eats?)\b.*\b(?:muscol\w+|massa|forza|crescita|muscles?|gains|strength|mass)\b/;
+const FEW_OF_GOAL = 4;
+const TAKES_OUT =
+  /^(?:(?:no|ok|anzi|e|ma|allora|then|so) )*(?:(?:togli|leva|elimina)l[oaie]|(?:remove|drop|delete) (?:it|them)|take (?:it|them) out)$/;
+/** What is asked about the answer before: whether it is too much, what to do more of, by how much to go up. */
+export const onAnswer = (context: Context, now: Entities): Understood | null => {
+  const { intent, entities } = context;
+  const { words } = now;
+  if (intent === "cardio" && LOSES.test(words.join(" "))) return asked("cardio", { ...entities, words }, [], true);
+  if (now.exercise || now.muscle) return null;
+  if (intent === "build" && words.length <= FEW_OF_GOAL && goalIn(words) !== null)
+    return asked("build", { ...entities, words: [...entities.words, ...words] }, [], true);
+  if (intent === "edit" && entities.exercise) {
+    if (TAKES_OUT.test(words.join(" ")))
+      return asked("edit", { ...now, exercise: entities.exercise, change: "remove" }, [], true);
+    const isOfSets =
+      entities.change === "add" && [entities.load, entities.reps, entities.rpe].every((one) => one === null);
+    const isMeant = entities.sets === null ? now.sets !== null : isCorrection(words);
+    const [sets = null] = words.flatMap((word) => numberOf(word) ?? []);
+    if (isOfSets && isMeant && isNumberAlone(words))
+      return asked("edit", { ...entities, sets, words: [...entities.words, ...words] }, [], true);
+  }
+  if (judges(intent, words)) return asked(intent, { ...entities, words }, [], true);
+  if (asksMoreOf(intent, words)) return asked("neglected", now, [], true);
+  return asksHowMuchMore(intent, words) ? asked("load", { ...entities, words }, [], true) : null;
+};
+
+const LEFT_OUT =
+  /^(?:(?:e|ed|ma|ok|and|but|oggi|today|pero|allora|meglio) )*(?:senza|niente|no|salto|salta|saltiamo|skip|without) (?:(?:il|lo|la|l|i|gli|le|the|any) )?(?:EX|MU)$/;
+/** A session, or a program, without what a message names and no more: «senza squat», «ok ma salto le gambe». */
+export const withoutNamed = (context: Context, masked: readonly string[], now: Entities): Understood | null => {
+  if (!LEFT_OUT.test(masked.join(" "))) return null;
+  if (context.intent === "build") return follow(context, now, []);
+  return WITH_TOOLS.includes(context.intent) ? follow({ ...context, intent: "today" }, now, []) : null;
+};

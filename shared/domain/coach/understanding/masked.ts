@@ -1,0 +1,75 @@
+import { isBodyPart, saysBodyHurts } from "#shared/domain/coach/engine/joints.ts";
+import { STOP, wordsOf } from "#shared/domain/coach/safety/words.ts";
+import type { Exercise, Muscle } from "#shared/domain/training/exercise.ts";
+import { isElsewhere } from "./concepts.ts";
+import { findForEdit, putInto } from "./edit-mentions.ts";
+import { createFindExercises, type ExerciseMention, findMuscles, type Mention, numberOf } from "./entities.ts";
+import { isOfDate } from "./quantities.ts";
+
+/**
+ * A message's words, the exercises and muscles among them, and the words with those masked as EX, MU and NN.
+ * `masked`: with all that names have words like, as questions are learned from; `meant`: with `mentions` alone.
+ */
+export type Masked = {
+  words: readonly string[];
+  mentions: readonly ExerciseMention[];
+  muscles: readonly (Mention & { muscle: Muscle })[];
+  masked: readonly string[];
+  meant: readonly string[];
+};
+
+/** Stands in for a word that is meant as no exercise. */
+const NO_NAME = "giorno";
+
+/** Words of names that alone are a place, a tool or something else: «il rack è occupato», «quanti chili ho preso». */
+const ALONE_NONE = /^(?:racks?|bars?|kettlebells?|dumbbells?|barbells?|manubri\w*|bilancier[ei]|palle|chili|plateau)$/;
+
+/** What is none, though names have words nearly like it: «il massimo che ho tirato», «quando torno?», «la pancia» */
+const NO_NAMES = /^(?:tirat[oi]|torno|pancia|bruci\w+|sping(?:o|i|e|ono)|senza|without)$/;
+
+/** Takes some tens of milliseconds; the answer is for many messages. */
+export const createMask = (
+  exercises: readonly Exercise[],
+  isTrained: (exerciseId: string) => boolean,
+): ((text: string, language: "it" | "en") => Masked) => {
+  const find = createFindExercises(exercises, isTrained);
+  return (text, language) => {
+    const words = wordsOf(text).filter((word) => word !== STOP);
+    const isHurting = saysBodyHurts(words);
+    const mentionsIn = (said: readonly string[]) =>
+      findForEdit(find, said, language).filter(
+        // A name of one word that means something else in the rest of life («gatto») is no exercise by itself, and a
+        // part of the body («cuffia») is none where one hurts.
+        ({ candidates, from, to }) =>
+          candidates[0]?.category !== "cardio" &&
+          !(to - from === 1 && isElsewhere(words[from] ?? "")) &&
+          !(isHurting && words.slice(from, to).every((_, at) => isBodyPart(words, from + at))),
+      );
+    const mentions = mentionsIn(words);
+    const into = putInto(words);
+    const isTaken = mentions.some(({ from, to }) => into >= from && into < to);
+    const isNoName = (word: string, at: number) => NO_NAMES.test(word) || (isTaken && at === into);
+    const named = words.some(isNoName)
+      ? mentionsIn(words.map((word, at) => (isNoName(word, at) ? NO_NAME : word)))
+      : mentions;
+    const meant = named.filter(({ from, to }) => to - from > 1 || !ALONE_NONE.test(words[from] ?? ""));
+    const musclesBeside = (among: readonly ExerciseMention[]) =>
+      findMuscles(words).filter(({ from }) => !among.some((mention) => from >= mention.from && from < mention.to));
+    const maskedBy = (among: readonly ExerciseMention[]): string[] => {
+      const muscles = musclesBeside(among);
+      return words.flatMap((word, at) => {
+        if (among.some(({ from }) => from === at)) return ["EX"];
+        if (among.some(({ from, to }) => at >= from && at < to)) return [];
+        if (muscles.some(({ from }) => from === at)) return ["MU"];
+        return [numberOf(word) === null || isOfDate(words, at) ? word : "NN"];
+      });
+    };
+    return {
+      words,
+      mentions: meant,
+      muscles: musclesBeside(meant),
+      masked: maskedBy(mentions),
+      meant: maskedBy(meant),
+    };
+  };
+};

@@ -1,0 +1,149 @@
+import { STOP, wordsOf } from "#shared/domain/coach/safety/words.ts";
+import { MAX_REPS, MAX_WEIGHT_KG } from "#shared/domain/training/set-values.ts";
+import { toKilograms, type WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
+import { numberOf } from "./entities.ts";
+
+/** What a message says in figures; null where it says none. Loads in kilograms. */
+export type Quantities = {
+  minutes: number | null;
+  reps: number | null;
+  rpe: number | null;
+  load: number | null;
+  days: number | null;
+  sets: number | null;
+  /** Figures that cannot be: an RPE of 11, no repetitions, a load that nobody lifts, a session of a day. */
+  impossible: readonly ("rpe" | "reps" | "load" | "minutes")[];
+};
+
+const MOST_MINUTES = 300;
+
+const UNITS = {
+  minutes: /^(?:min|mins|minuti|minuto|minutes|minute)$/,
+  hours: /^(?:ora|ore|hour|hours|h)$/,
+  reps: /^(?:ripetizioni|ripetizione|rip|reps|rep|colpi|x)$/,
+  kg: /^(?:kg|kili|chili|kilos|kgs)$/,
+  lb: /^(?:lb|lbs|libbre|pounds)$/,
+  sets: /^(?:serie|sets|set)$/,
+  days: /^(?:giorni|giorno|gg|volte|days|day|sedute|allenamenti|sessions|times)$/,
+};
+
+/** A month's name, whole or short, in both languages. */
+export const MONTH =
+  /^(?:genn?aio|febb?raio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre|january|february|march|april|may|june|july|august|september|october|november|december|gen|feb|mar|apr|mag|giu|lug|ago|sett|ott|nov|dic|jan|jun|jul|aug|sept?|oct|dec)$/;
+
+/** A day of the week in both languages. */
+export const WEEKDAY =
+  /^(?:lunedi|martedi|mercoledi|giovedi|venerdi|sabato|domenica|monday|tuesday|wednesday|thursday|friday|saturday|sunday)$/;
+
+/** Whether a number is the year or the day of a date, which nobody lifts: «il 15 agosto 2026». */
+export const isOfDate = (words: readonly string[], at: number): boolean => {
+  const [before = "", word = "", after = ""] = [words[at - 1], words[at], words[at + 1]];
+  if (!/^\d{1,4}$/.test(word) || UNITS.kg.test(after) || UNITS.lb.test(after)) return false;
+  if (/^(?:19|20)\d\d$/.test(word)) return true;
+  return word.length <= 2 && (MONTH.test(after) || MONTH.test(before));
+};
+
+/** Of a message that gives none. */
+export const NO_QUANTITIES = {
+  minutes: null,
+  reps: null,
+  rpe: null,
+  load: null,
+  days: null,
+  sets: null,
+  impossible: [],
+} as const satisfies Quantities;
+
+/** Who says a number and then another one means the second: «3 giorni, anzi 4». */
+const CORRECTS = /^(?:anzi|scusa|actually|wait|mean|meant|sorry)$/;
+
+/** Days or minutes as they are corrected within a message; null where they are not. */
+const corrected = (words: readonly string[], of: "days" | "minutes"): number | null => {
+  const at = words.findLastIndex((word) => CORRECTS.test(word));
+  const next = at < 0 ? -1 : words.findIndex((word, index) => index > at && (numberOf(word) ?? 0) > 1);
+  const unit = words[next + 1];
+  return next > 0 && (unit === undefined || UNITS[of].test(unit)) ? numberOf(words[next] ?? "") : null;
+};
+
+/** «90 for 6» and «90 kg for 6»: a load and its repetitions. */
+const isRepsOf = (words: readonly string[], at: number): boolean => {
+  const [said = "", unit = ""] = [words[at - 3], words[at - 2]];
+  const isTime =
+    UNITS.days.test(words[at + 1] ?? "") || /^(?:weeks?|months?|min\w*|hours?|sets?)$/.test(words[at + 1] ?? "");
+  return words[at - 1] === "for" && !isTime && (/^\d/.test(unit) || (UNITS.kg.test(unit) && /^\d/.test(said)));
+};
+
+/** Hours that are no time to train in. */
+const SLEEP = /\b(?:dormit\w*|dormo|sonno|sleep|slept)\b/;
+
+/** «Aumenta lo squat di 5» is of kilograms, where no other unit stands behind. */
+const isOfRise = (words: readonly string[], at: number): boolean =>
+  /^(?:di|by)$/.test(words[at - 1] ?? "") &&
+  /^(?:aument|alza|abbass|increase|raise|lower)/.test(
+    words.find((word) => !/^(?:ok|no|e|mi|puoi|please|can|you)$/.test(word)) ?? "",
+  );
+const UNITS_OF_OTHERS = /^(?:ripetizion[ei]|serie|reps?|sets?|volte|per)$/;
+
+/** What is a share of something is no figure of its own: «l'80% del massimale». */
+const SHARE = /\d+(?:[.,]\d+)?\s?(?:%|per ?cento\b|percent\b)/gi;
+
+/** `unit`: of loads that name none. */
+export const readQuantities = (said: string, saidWords: readonly string[], unit: WeightUnit): Quantities => {
+  const text = said.replace(SHARE, " ");
+  const words = text === said ? saidWords : wordsOf(text).filter((word) => word !== STOP);
+  const { impossible: _, ...none } = NO_QUANTITIES;
+  const found: Omit<Quantities, "impossible"> = { ...none };
+  // «225 lb × 5» and «92,5 x 5» are a load and its repetitions, «4x8» sets of them.
+  const times =
+    /(\d+(?:[.,]\d+)?)\s*(kg|kili|chili|kilos|lbs?|libbre|pounds)?\s*[x×*]\s*(\d{1,3})(?![\d.,]*\s*(?:kg|lb))\b/i.exec(
+      text,
+    );
+  if (times?.[1] && times[3]) {
+    const [value, said] = [Number(times[1].replace(",", ".")), times[2]];
+    const isLoad = said !== undefined || value >= 20;
+    if (isLoad) found.load = toKilograms(value, said ? (/^(?:k|c)/i.test(said) ? "kg" : "lb") : unit);
+    else found.sets = value;
+    found.reps = Number(times[3]);
+  }
+  words.forEach((word, at) => {
+    const value = numberOf(word);
+    if (value === null || isOfDate(words, at)) return;
+    const [before = "", after = ""] = [words[at - 1], words[at + 1]];
+    if (UNITS.minutes.test(after)) found.minutes ??= value;
+    else if (UNITS.hours.test(after) && !SLEEP.test(words.slice(Math.max(0, at - 3), at + 4).join(" ")))
+      found.minutes ??= 60 * value;
+    else if (/^(?:rpe)$/.test(before)) found.rpe ??= value;
+    else if (
+      UNITS.reps.test(after) ||
+      (before === "per" && !UNITS.kg.test(after)) ||
+      before === "x" ||
+      isRepsOf(words, at)
+    )
+      found.reps ??= value;
+    else if (UNITS.kg.test(after)) found.load ??= toKilograms(value, "kg");
+    else if (UNITS.lb.test(after)) found.load ??= toKilograms(value, "lb");
+    else if (UNITS.days.test(after)) found.days ??= value;
+    else if (UNITS.sets.test(after)) found.sets ??= value;
+    else if (/^\d/.test(word) && (value >= 20 || (isOfRise(words, at) && !UNITS_OF_OTHERS.test(after))))
+      found.load ??= toKilograms(value, unit);
+  });
+  const at = /@\s*(\d{1,2}(?:[.,]\d)?)/.exec(text);
+  if (at?.[1]) found.rpe = Number(at[1].replace(",", "."));
+  if (/mezz['’ ]?ora|mezzoretta|half an hour|half hour/i.test(text)) found.minutes ??= 30;
+  else if (/tre quarti d['’ ]ora/i.test(text)) found.minutes ??= 45;
+  else if (/\bun['’ ]?ora\b|\ban hour\b|\bun['’]oretta\b/i.test(text)) found.minutes ??= 60;
+  if (found.days !== null) found.days = corrected(words, "days") ?? found.days;
+  if (found.minutes !== null) found.minutes = corrected(words, "minutes") ?? found.minutes;
+  const impossible: Quantities["impossible"][number][] = [];
+  if (found.rpe !== null && (found.rpe < 1 || found.rpe > 10)) impossible.push("rpe");
+  if (found.reps !== null && (found.reps < 1 || found.reps > MAX_REPS)) impossible.push("reps");
+  if (found.load !== null && (found.load <= 0 || found.load > MAX_WEIGHT_KG)) impossible.push("load");
+  if (found.minutes !== null && (found.minutes < 1 || found.minutes > MOST_MINUTES)) impossible.push("minutes");
+  return { ...found, impossible };
+};
+
+const TIME_LEFT =
+  /\b(?:ho|avrei|abbiamo|have|got) (?:(?:solo|soltanto|giusto|appena|circa|una|un|only|just|about|like|a|an|half) ){0,3}(?:mezz\w*|ora|oretta|tre quarti|hour|\d+ (?:min\w*|hours?|ore))\b/;
+
+/** Whether words say how much time there is: «ho solo mezz'ora». */
+export const tellsTimeLeft = (words: readonly string[]): boolean => TIME_LEFT.test(words.join(" "));

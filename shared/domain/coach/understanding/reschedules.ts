@@ -1,0 +1,87 @@
+import { addDays, weekdayOf } from "#shared/domain/training/days.ts";
+import { numberOf } from "./entities.ts";
+
+const BY = /^(?:di|by)$/;
+const WEEKDAYS: readonly RegExp[] = [
+  /^(?:lunedi|monday)$/,
+  /^(?:martedi|tuesday)$/,
+  /^(?:mercoledi|wednesday)$/,
+  /^(?:giovedi|thursday)$/,
+  /^(?:venerdi|friday)$/,
+  /^(?:sabato|saturday)$/,
+  /^(?:domenica|sunday)$/,
+];
+const MONTHS: readonly RegExp[] = [
+  ...[/^(?:genn?aio|january|gen|jan)$/, /^(?:febb?raio|february|feb)$/, /^(?:marzo|march|mar)$/],
+  ...[/^(?:aprile|april|apr)$/, /^(?:maggio|may|mag)$/, /^(?:giugno|june|giu|jun)$/],
+  ...[/^(?:luglio|july|lug|jul)$/, /^(?:agosto|august|ago|aug)$/, /^(?:settembre|september|sett?|sept?)$/],
+  ...[/^(?:ottobre|october|ott|oct)$/, /^(?:novembre|november|nov)$/, /^(?:dicembre|december|dic|dec)$/],
+];
+const MOVES_SESSION = /^(?:spost|rimand|postic|anticip|slitta|move|reschedul|postpon|push)/;
+const TO = /^(?:a|al|all|alla|to|until|on|per|for)$/;
+const OF = /^(?:di|del|dell|della|da|dal|of|from|s)$/;
+const FILLER = /^(?:il|la|the|prossim[oa]|next)$/;
+
+/** The day that words name from a place on, the next one of its name after `today`; null where they name none. */
+const dayAt = (words: readonly string[], at: number, today: string): string | null => {
+  const word = words[at] ?? "";
+  if (FILLER.test(word)) return dayAt(words, at + 1, today);
+  if (/^(?:oggi|stasera|today|tonight)$/.test(word)) return today;
+  if (/^(?:domani|tomorrow)$/.test(word)) return addDays(today, 1);
+  if (word === "dopodomani") return addDays(today, 2);
+  const weekday = WEEKDAYS.findIndex((name) => name.test(word));
+  if (weekday >= 0) return addDays(today, ((weekday - weekdayOf(today) + 6) % 7) + 1);
+  const [first, second] = [numberOf(word), numberOf(words[at + 1] ?? "")];
+  const monthOf = (name: string | undefined) => MONTHS.findIndex((one) => one.test(name ?? "")) + 1;
+  const [day, month] = first !== null ? [first, monthOf(words[at + 1])] : [second, monthOf(word)];
+  if (day === null || month < 1 || day < 1 || day > 31) return null;
+  const inYear = (year: number) => {
+    const date = `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
+    return Number.isNaN(Date.parse(date)) ? null : date;
+  };
+  const year = Number(today.slice(0, 4));
+  const thisYear = inYear(year);
+  return thisYear !== null && thisYear >= today ? thisYear : inYear(year + 1);
+};
+
+/** A session that is to be trained on another day. `from`: null where none is named; `to`: null where none is. */
+export type Reschedule = { from: string | null; to: string | null };
+
+/** Who cannot train on a day moves what is planned there: «domani non posso venire». */
+const CANNOT =
+  /\b(?:non (?:posso|potro|riesco a|riesco ad|riusciro a|riusciro ad) (?:venire|allenarmi|esserci|andare in palestra)|non (?:vengo|ci sono)|(?:cant|won?t|not able to) (?:make it|train|come in|be there|work out))\b/;
+const AHEAD = /^(?:domani|dopodomani|tomorrow)$/;
+
+/** The day ahead, the first of several, on which somebody says that they cannot train; null where they say none. */
+export const cannotOn = (words: readonly string[], today: string): string | null => {
+  if (!CANNOT.test(words.join(" "))) return null;
+  const isDay = (word: string) => AHEAD.test(word) || WEEKDAYS.some((name) => name.test(word));
+  const days = words.flatMap((word, at) => (isDay(word) ? (dayAt(words, at, today) ?? []) : []));
+  return days[0] ?? null;
+};
+
+/** Reads that a session is put on another day; null where nothing of it is said. */
+export const readReschedule = (words: readonly string[], today: string): Reschedule | null => {
+  const cannot = cannotOn(words, today);
+  if (cannot === null && !words.some((word) => MOVES_SESSION.test(word))) return null;
+  const named = (preposition: RegExp) =>
+    words.flatMap((word, at) => (preposition.test(word) ? (dayAt(words, at + 1, today) ?? []) : []));
+  const from = cannot ?? named(OF)[0] ?? null;
+  const by = words.findIndex((word, at) => BY.test(word) && /^(?:giorn[oi]|days?)$/.test(words[at + 2] ?? ""));
+  const days =
+    by < 0 ? null : (numberOf(words[by + 1] ?? "") ?? (/^(?:un|a|one)$/.test(words[by + 1] ?? "") ? 1 : null));
+  const isEarlier = words.some((word) => word.startsWith("anticip"));
+  const moved = days === null ? null : addDays(from ?? today, isEarlier ? -days : days);
+  return {
+    from,
+    to: named(TO).at(-1) ?? moved ?? (from === null || cannot !== null ? null : bareDay(words, today, from)),
+  };
+};
+
+/** A day that stands without a preposition: «sposta la seduta di oggi domani». */
+const bareDay = (words: readonly string[], today: string, from: string): string | null =>
+  words
+    .flatMap((word, at) =>
+      OF.test(words[at - 1] ?? "") || numberOf(word) !== null ? [] : (dayAt(words, at, today) ?? []),
+    )
+    .find((day) => day !== from) ?? null;

@@ -1,0 +1,57 @@
+import { type Joint, jointIn, saysBodyHurts } from "#shared/domain/coach/engine/joints.ts";
+import { type Sore, soreIn } from "#shared/domain/coach/engine/sore.ts";
+import { HURTS, isOneOf, STOP, wordsOf } from "#shared/domain/coach/safety/words.ts";
+import type { Entities } from "#shared/domain/coach/understanding/understood.ts";
+import { asksHarm } from "./harm.ts";
+import { besideRecovery, confirmsOver, saysBetter, saysOver, saysWell } from "./recovery.ts";
+
+/** Most words of a message that is no more than where it hurts: «la spalla», «credo il ginocchio destro». */
+export const FEW = 5;
+
+const BUT = /^(?:ma|pero|tranne|but|except|however|e|and)$/;
+
+/** The words of a message without where its clauses end. */
+export const plainWords = (text: string): string[] => wordsOf(text).filter((word) => word !== STOP);
+
+/** Whether it was asked if a pain is over, which was said to be better. */
+export const isAsked = (earlier: readonly string[]): boolean => saysBetter(plainWords(earlier.at(-1) ?? ""));
+
+/**
+ * What somebody said that hurts in a talk, without what they said hurts no more. `read`: what a message names, and
+ * whether it asks about a pain by words that {@link soreIn} does not know.
+ */
+export const soresIn = (
+  earlier: readonly string[],
+  read: (text: string) => (Pick<Entities, "exercise" | "muscle"> & { isPain: boolean }) | null,
+): Sore[] => {
+  let sores: Sore[] = [];
+  const without = (of: (sore: Sore) => boolean) => sores.filter((sore) => !of(sore));
+  const isOf = (joint: Joint | null) => (sore: Sore) => joint === null || (sore.of === "joint" && sore.joint === joint);
+  for (const [at, text] of earlier.entries()) {
+    const words = plainWords(text);
+    if (asksHarm(text, words)) continue;
+    const said = words.join(" ");
+    const joint = jointIn(words);
+    const hasHurt = words.some((word) => isOneOf(word, HURTS));
+    const isWell = saysWell(said);
+    const isBetter = saysBetter(words);
+    const isFelt = joint !== null && !hasHurt && !isWell && !isBetter && read(text)?.isPain === true;
+    // «Back pain's gone, put squats back»: what is over hurts no more, unless more is told of in a breath.
+    const isOne = words.filter((word) => isOneOf(word, HURTS)).length === 1 && !words.some((word) => BUT.test(word));
+    const told = isOne && saysOver(said) ? plainWords(besideRecovery(text)) : words;
+    const found = soreIn(told, () => read(text)) ?? (isFelt ? { of: "joint", joint } : null);
+    if (found) {
+      const key = JSON.stringify(found);
+      // Where it hurts is known now.
+      const before = found.of === "somewhere" ? sores : without(({ of }) => of === "somewhere");
+      sores = [...before.filter((sore) => JSON.stringify(sore) !== key), found];
+    } else if (isBetter) continue;
+    else if (isAsked(earlier.slice(0, at)) && confirmsOver(said))
+      sores = without(isOf(jointIn(plainWords(earlier[at - 1] ?? ""))));
+    else if (joint && (isWell || (hasHurt && !saysBodyHurts(words)))) sores = without(isOf(joint));
+    else if (saysOver(said) || (isWell && words.length <= FEW)) sores = [];
+    else if (joint && words.length <= FEW && sores.some(({ of }) => of === "somewhere"))
+      sores = [...without(({ of }) => of === "somewhere"), { of: "joint", joint }];
+  }
+  return sores;
+};

@@ -1,0 +1,264 @@
+import { saysHurts } from "#shared/domain/coach/engine/sore.ts";
+import { eatsTooLittle } from "#shared/domain/coach/safety/eating-signs.ts";
+import { insultIn } from "#shared/domain/coach/safety/insults.ts";
+import { redFlagIn } from "#shared/domain/coach/safety/red-flags.ts";
+import { isOneOf, STOP, terms, wordsOf } from "#shared/domain/coach/safety/words.ts";
+import type { Exercise } from "#shared/domain/training/exercise.ts";
+import type { WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
+import { type Classifier, createClassifier, isKnownWord } from "./classifier.ts";
+import { isOfAnother, saysCondition } from "./condition.ts";
+import { asksRecords, countsWorkouts } from "./counts.ts";
+import { cuesIn } from "./cues.ts";
+import { readDates } from "./dates.ts";
+import { exchangeIn } from "./edit-mentions.ts";
+import {
+  against,
+  asked,
+  asksMayDo,
+  asksWhat,
+  cannotDo,
+  follow,
+  namedAfterReplacing,
+  onAbout,
+  onAnotherDay,
+  onAnswer,
+  whatThen,
+  withoutNamed,
+  withTools,
+} from "./follow-ups.ts";
+import type { Intent } from "./intents.ts";
+import { createMask } from "./masked.ts";
+import { NO_QUANTITIES, readQuantities, tellsTimeLeft } from "./quantities.ts";
+import { cannotOn, readReschedule } from "./reschedules.ts";
+import { besideQuestion } from "./statements/aside.ts";
+import { awayIn } from "./statements/away.ts";
+import { numberAnswered, tellsDays } from "./statements/bare-number.ts";
+import { bodyWeightIn } from "./statements/body-weight.ts";
+import { corrected, isCorrection } from "./statements/correction.ts";
+import { feltIn, formIn } from "./statements/form.ts";
+import { asksHarm } from "./statements/harm.ts";
+import { tellsRecovery } from "./statements/recovery.ts";
+import { termsAsked } from "./statements/terms.ts";
+import { asAsked, tellsSets } from "./statements/told.ts";
+import { toolsIn } from "./statements/tools.ts";
+import { weighsWays } from "./statements/ways.ts";
+import { whyAsked } from "./statements/why.ts";
+import { asksOfExercise, asksOfThat } from "./statements/works.ts";
+import { besideTraining, talkIn } from "./talk.ts";
+import type { Context, Entities, Understand, Understood } from "./understood.ts";
+
+/** Longest message that is read; longer ones are told so. */
+export const MOST_CHARACTERS = 2000;
+
+/** How likely a message is about training, below which no answer is given whatever its words share with a question. */
+const OURS = 0.79;
+/** The same where a turn of phrase gives away the question that is likest, and by far: «make me a plan». */
+const OURS_CUED = 0.6;
+const CUED_SHARE = 0.35;
+/** Share that an answer needs, and how near the second comes to it where one question decides. */
+const ENOUGH = 0.15;
+const CLOSE = 0.97;
+/** Words that say nothing beside a name: «e lo squat?». */
+const FILLERS = new Set(
+  "e ed il lo la i gli le l di del della dello dei con per in su un una and the what how about for on of my a or poi ma anche invece no".split(
+    " ",
+  ),
+);
+/** «E io?» asks for nothing by itself. */
+const WHO = new Set("io me mi tu te ti lui lei noi voi i you he she we they it".split(" "));
+/** What nobody asks for without a word of asking: who says beside it that something hurts speaks of that. */
+const ASKED_FOR: readonly Intent[] = [
+  ...(["records", "progress", "last", "e1rm", "volume", "neglected", "effort", "goal"] as const),
+  ...(["evidence", "calories", "doping"] as const),
+];
+/** What is offered to somebody whose words are near nothing, or no more than a name. */
+const ABOUT_TRAINING: readonly Intent[] = ["today", "progress", "records"];
+const ABOUT_EXERCISE: readonly Intent[] = ["progress", "records", "load"];
+const ABOUT_MUSCLE: readonly Intent[] = ["volume", "neglected", "swap"];
+const FOLLOW_UP = /^(?:e|ed|invece|and|what about|how about|ma|poi|anche)(?: |$)/;
+
+/** Who feels well is told what is planned, though their words are those of a tired day, or of «bombe». */
+const OF_FORM: readonly Intent[] = ["tired", "doping", "today", "deload"];
+/** Who is «carico a mille» asks for no load, and who feels energetic for no calories. */
+const ASKS =
+  /\?|\b(?:quant\w|che|cosa|come|quando|perche|qual[ei]?|posso|devo|aument\w+|dammi|fammi|dimmi|mostra\w*|togli|aggiungi|cambia|metti|sched\w+|programma|calori\w+|record|what|how|when|why|which|should|can|show|give|make|tell|add|remove|plan|program|calories|records)\b/i;
+/** «Stacco fermo da un mese» is of the exercise, «sono fermo da un mese, riprendo lo stacco» of who writes it. */
+const STUCK = /(?:^| )EX (?:\w+ ){0,3}(?:ferm[oaie]|bloccat[oaie]|piantat[oaie]|inchiodat[oaie])(?: |$)/;
+/** Intents that two exercises belong to. */
+const OF_TWO: readonly Intent[] = ["swap", "edit"];
+const OR = /^(?:o|or|oppure)(?: (?:il|lo|la|l|i|gli|le|the|my))?$/;
+
+const REMOVES = terms("togli* leva* elimin* rimuov* via scarta* cancell* remove drop delete out basta meno fewer less");
+const ADDS = terms(
+  "aggiung* inserisc* inserire rimetti rimettimi rimettici metti mettimi mettici add put more piu include",
+);
+
+const changeIn = (words: readonly string[]): Entities["change"] => {
+  if (words.some((word) => isOneOf(word, REMOVES))) return "remove";
+  return words.some((word) => isOneOf(word, ADDS)) ? "add" : null;
+};
+
+let classifier: Classifier | null = null;
+
+/** Read when it is first asked for and kept: it is the same for every log. */
+const theClassifier = (): Classifier => {
+  classifier ??= createClassifier();
+  return classifier;
+};
+
+/**
+ * `unit`: of loads that a message gives without one. Takes some tens of milliseconds; the answer is for many messages.
+ */
+export const createUnderstand = (
+  exercises: readonly Exercise[],
+  isTrained: (exerciseId: string) => boolean,
+  unit: WeightUnit,
+): Understand => {
+  const read = createMask(exercises, isTrained);
+  const classify = theClassifier();
+
+  const understand: Understand = (text, language, today, context = null) => {
+    const flag = redFlagIn(text);
+    if (flag) return { kind: "safety", flag };
+    if (text.trim() === "") return { kind: "empty" };
+    if (text.length > MOST_CHARACTERS) return { kind: "tooLong", most: MOST_CHARACTERS };
+    if (saysCondition(wordsOf(text))) return { kind: "condition" };
+    const insult = insultIn(wordsOf(text));
+    if (insult && insult !== "sport") return { kind: "talk", talk: insult === "self" ? "low" : "insult" };
+    if (isOfAnother(wordsOf(text))) return { kind: "talk", talk: "another" };
+    return readSafe(asAsked(text, language), language, today, context);
+  };
+  /** What is asked by a message that nothing stops. */
+  const readSafe = (text: string, language: "it" | "en", today: string, context: Context | null): Understood => {
+    const { words, mentions: said, muscles, masked, meant: plain } = read(text, language);
+    const exchanged = exchangeIn(words, said);
+    const mentions = exchanged ?? said;
+    // «E se ne mangio 800?» after calories.
+    if (context?.intent === "calories" && eatsTooLittle(`${words.join(" ")} calorie`))
+      return { kind: "safety", flag: "eating" };
+    const terms = termsAsked(words);
+    if (terms.length > 0) return { kind: "terms", terms };
+    const isExercise = (word: string) =>
+      mentions.some(({ from, to }) => words.slice(from, to).includes(word)) ||
+      muscles.some(({ from }) => words[from] === word);
+    if (mentions.length > 0 && asksHarm(text, words)) return { kind: "talk", talk: "harm" };
+    const talk = tellsRecovery(text) ? "recovered" : talkIn(text, words, isExercise, isKnownWord);
+    if (talk) return { kind: "talk", talk };
+    const named = mentions[0]?.candidates[0] ?? null;
+    const entities: Entities = {
+      ...readQuantities(text, words, unit),
+      exercise: named,
+      // Nobody puts an exercise in its own place.
+      other: mentions[1]?.candidates.find(({ id }) => id !== named?.id) ?? mentions[1]?.candidates[0] ?? null,
+      muscle: muscles[0]?.muscle ?? null,
+      dates: readDates(text, language, today),
+      tools: toolsIn(
+        words.map((word, at) =>
+          mentions.some(({ from, to }) => to - from > 1 && at >= from && at < to) ? STOP : word,
+        ),
+      ),
+      about: null,
+      change: exchanged ? "swap" : changeIn(words),
+      words,
+    };
+    const kilograms = bodyWeightIn(words, unit);
+    if (kilograms !== undefined) return { kind: "weighed", kilograms };
+    const why = mentions.length > 0 || muscles.length > 0 || cuesIn(masked).has("offtopic") ? null : awayIn(words);
+    if (why) return { kind: "away", why };
+    if (tellsSets(words, masked) && !ASKS.test(text)) return { kind: "talk", talk: "sets" };
+    if (entities.exercise && asksOfExercise(plain))
+      return asked("evidence", { ...entities, about: "exercise" }, mentions[0]?.candidates ?? [], false);
+    if (context?.entities.exercise && asksOfThat(words))
+      return asked("evidence", { ...entities, exercise: context.entities.exercise, about: "exercise" }, [], true);
+    const otherwise = against(context, plain, entities);
+    if (otherwise) return otherwise;
+    const goesOn =
+      context &&
+      (withTools(context, entities) ??
+        whatThen(context, words) ??
+        onAnswer(context, entities) ??
+        withoutNamed(context, plain, entities) ??
+        onAnotherDay(context, entities, today));
+    if (goesOn) return goesOn;
+    const answered = context && numberAnswered(context.intent, words, entities);
+    if (context && answered)
+      return follow(
+        context,
+        { ...entities, ...NO_QUANTITIES, ...answered, words: [...context.entities.words, ...words] },
+        [],
+      );
+    if (mentions.length === 0 && cannotOn(words, today) !== null) return asked("edit", entities, [], false);
+    if (tellsDays(words)) return asked("build", entities, [], false);
+    const meant = context && corrected(context.entities.words, words);
+    if (meant) return understand(meant.join(" "), language, today);
+    // Who corrects a load that was proposed asks for theirs.
+    if (context?.intent === "load" && context.entities.exercise && isCorrection(words) && entities.load !== null)
+      return follow({ ...context, intent: "edit" }, entities, []);
+    const cues = cuesIn(masked);
+    const hasCue = [...cues.keys()].some((label) => label !== "offtopic");
+    const isNamed =
+      entities.exercise !== null || entities.muscle !== null || (entities.dates !== null && entities.minutes === null);
+    const isBare = isNamed && !hasCue && masked.every((word) => FILLERS.has(word) || ["EX", "MU", "NN"].includes(word));
+    const { reps, rpe, load, minutes } = entities;
+    const isSaid = isNamed || [reps, rpe, load, minutes].some((value) => value !== null);
+    if (context && (isBare || (FOLLOW_UP.test(words.join(" ")) && isSaid && !hasCue))) {
+      return follow(context, entities, mentions[0]?.candidates ?? []);
+    }
+    const reason = context ? whyAsked(words, context) : undefined;
+    if (reason === null) return { kind: "unknown", offers: ABOUT_TRAINING };
+    if (context && reason) return asked(reason, { ...context.entities, about: null, words }, [], true);
+    if (isBare)
+      return { kind: "unknown", offers: entities.muscle && !entities.exercise ? ABOUT_MUSCLE : ABOUT_EXERCISE };
+    if (masked.every((word) => FILLERS.has(word) || WHO.has(word))) return { kind: "unknown", offers: ABOUT_TRAINING };
+    const counted = countsWorkouts(entities) ? "last" : asksRecords(words) ? "records" : null;
+    if (counted && !saysHurts(words)) return asked(counted, entities, mentions[0]?.candidates ?? [], false);
+    if (cannotDo(plain)) return asked("swap", entities, mentions[0]?.candidates ?? [], false);
+    if (asksMayDo(masked)) return asked("load", entities, mentions[0]?.candidates ?? [], false);
+    const felt = ASKS.test(text) || saysHurts(words) ? null : feltIn(masked);
+    if (felt) return asked(felt === "all" ? "tired" : "load", entities, mentions[0]?.candidates ?? [], false);
+    const { ours, scores } = classify(masked);
+    const [first, second] = scores;
+    const isCued = first && cues.has(first.label) && !cues.has("offtopic") && first.share >= CUED_SHARE;
+    const isKnown = ours >= (isCued ? OURS_CUED : OURS) && first && second && first.share >= ENOUGH;
+    const on = readReschedule(words, today) ? null : onAbout(isKnown ? first.label : undefined, context, entities);
+    if (on) return on;
+    const isClose = isKnown && second.share > CLOSE * first.share;
+    const isOfForm = mentions.length === 0 || first?.label === "tired" || first?.label === "doping";
+    const form = isOfForm ? formIn(words) : null;
+    if (form && (!isKnown || OF_FORM.includes(first.label) || !ASKS.test(text)))
+      return asked(form === "fresh" ? "today" : "tired", entities, [], false);
+    const aside = mentions.length > 0 ? null : besideQuestion(words, plain);
+    if (aside && (!isKnown || aside.instead.includes(first.label)))
+      return asked(aside.intent === "today" && minutes !== null ? "time" : aside.intent, entities, [], false);
+    if (!isKnown && weighsWays(words)) return asked("build", entities, [], false);
+    // Whom something hurts is helped, though it is not certain what they ask.
+    const isTold = isKnown && ASKED_FOR.includes(first.label) && !ASKS.test(text);
+    if (saysHurts(words) && (!isKnown || isTold || (isClose && [first, second].some(({ label }) => label === "pain"))))
+      return asked("pain", entities, [], false);
+    if (!isKnown) {
+      const beside = besideTraining(words);
+      return beside ? { kind: "talk", talk: beside } : { kind: "unknown", offers: ABOUT_TRAINING };
+    }
+    if (isClose) return { kind: "which", of: "intent", entities, options: [first.label, second.label] };
+    if (first.label === "swap" && asksWhat(words)) {
+      const goes = namedAfterReplacing(words, mentions);
+      if (goes)
+        return asked(
+          "swap",
+          { ...entities, exercise: goes.candidates[0] ?? null, other: null },
+          goes.candidates,
+          false,
+        );
+    }
+    const [one, two] = mentions;
+    const isStuck = first.label === "return" && one !== undefined && STUCK.test(masked.join(" "));
+    const isEither = one && two && OR.test(words.slice(one.to, two.from).join(" ")) && !OF_TWO.includes(first.label);
+    const candidates = isEither ? [one, two].flatMap((mention) => mention.candidates.slice(0, 1)) : one?.candidates;
+    const isShort = minutes !== null && OF_A_DAY.includes(first.label) && tellsTimeLeft(words);
+    return asked(isStuck ? "stall" : isShort ? "time" : first.label, entities, candidates ?? [], false);
+  };
+  return understand;
+};
+
+/** What to train, which whoever says how much time there is asks for that time. */
+const OF_A_DAY: readonly Intent[] = ["today", "neglected"];

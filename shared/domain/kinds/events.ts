@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { readRule } from "#shared/domain/calendar/rule.ts";
+import { defineKind, text, zone } from "./kind.ts";
+
+const FOUR_WEEKS = 40_320;
+/** Minutes before. */
+export const reminders = z.array(z.int().min(0).max(FOUR_WEEKS)).max(5);
+/** One that cannot be read is kept, and shown as such; one that never comes is not. */
+const rule = text(500).refine((value) => {
+  const parts = readRule(value);
+  return parts.ok || parts.error !== "rule_never";
+});
+const sequence = z.int().min(0).max(2_147_483_647);
+
+/**
+ * A member's own appointment: see shared/domain/calendar/event.ts. Each of its `exceptions` is merged by itself.
+ * `sequence` counts its states, as iCalendar does; `imported`: the one in which a file brought it, null where none did.
+ */
+export const events = defineKind({
+  fields: {
+    title: text(200, 1),
+    start: text(16, 1),
+    end: text(16, 1),
+    zone: zone(""),
+    rule,
+    exceptions: z.record(z.string(), z.unknown()),
+    reminders,
+    sequence: sequence.default(0),
+    imported: sequence.nullable().default(null),
+  },
+  sort: "start",
+  keyed: ["exceptions"],
+  told: { by: ["title"], at: "start" },
+  blocksSignOut: true,
+});

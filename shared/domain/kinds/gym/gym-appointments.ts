@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { defineKind, instant, text, uuid } from "#shared/domain/kinds/kind.ts";
+
+const state = z.enum(["requested", "confirmed", "completed", "no_show", "cancelled", "rescheduled"]);
+/** Who asked for this time: the other side confirms it. */
+const asked_by = z.enum(["member", "coach"]);
+/** Why it was cancelled, in the words of who did. */
+const reason = text(200);
+
+/** An appointment with a coach, for those who work at the gym. `replaces`: the one that was to be at another time. */
+export const gymAppointments = defineKind({
+  fields: {
+    coach_id: uuid,
+    member_id: uuid,
+    starts_at: instant,
+    ends_at: instant,
+    state,
+    asked_by,
+    replaces: uuid.nullable(),
+    reason,
+  },
+  sort: "starts_at",
+  ref: "coach_id",
+  told: { by: [], at: "starts_at" },
+  writer: "server",
+  blocksSignOut: false,
+});
+
+/** A member's own appointment, by the same id. */
+export const ownAppointments = defineKind({
+  fields: {
+    gym_id: uuid,
+    coach_id: uuid,
+    coach_name: text(201),
+    starts_at: instant,
+    ends_at: instant,
+    state,
+    asked_by,
+    replaces: uuid.nullable(),
+    reason,
+  },
+  sort: "starts_at",
+  told: { by: ["coach_name"], at: "starts_at" },
+  writer: "server",
+  blocksSignOut: false,
+});
+
+/** When a coach is taken, for the gym's members: not by whom. By the appointment's id. */
+export const gymBusy = defineKind({
+  fields: { coach_id: uuid, starts_at: instant, ends_at: instant },
+  sort: "starts_at",
+  ref: "coach_id",
+  told: { by: [], at: "starts_at" },
+  writer: "server",
+  blocksSignOut: false,
+});
+
+/** A coach's note on an appointment. It lies in the coach's own space: the gym does not read it. */
+export const appointmentNotes = defineKind({
+  fields: { appointment_id: uuid, note: text(2000, 1) },
+  ref: "appointment_id",
+  key: "appointment_id",
+  told: { by: ["note"] },
+  isPrivate: true,
+  blocksSignOut: true,
+});

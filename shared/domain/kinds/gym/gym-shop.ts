@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { defineKind, instant, text, uuid } from "#shared/domain/kinds/kind.ts";
+import { MOST_CENTS } from "./gym-desk.ts";
+
+/** Of an order: how many products, and how many of each. */
+export const MOST_LINES = 20;
+export const MOST_QUANTITY = 20;
+export const MOST_STOCK = 100_000;
+
+const cents = z.int().min(1).max(MOST_CENTS);
+
+/** A line of an order: the title and the price of one, in euro cents, as they were when it was ordered. */
+const line = z.object({
+  product_id: uuid,
+  title: text(100, 1),
+  cents,
+  quantity: z.int().min(1).max(MOST_QUANTITY),
+});
+export type OrderLine = z.output<typeof line>;
+
+const order = {
+  lines: z.array(line).max(MOST_LINES),
+  cents,
+  note: text(300),
+  state: z.enum(["ordered", "ready", "collected", "cancelled"]),
+  reason: text(300),
+  ordered_at: instant,
+  ready_at: instant.nullable(),
+  ended_at: instant.nullable(),
+};
+
+/**
+ * What a gym has at its counter. `stock`: what is left to be ordered, null where nobody counts. Members are offered
+ * what is `listed`.
+ */
+export const gymProducts = defineKind({
+  fields: {
+    title: text(100, 1),
+    description: text(1000),
+    cents,
+    stock: z.int().min(0).max(MOST_STOCK).nullable(),
+    listed: z.boolean(),
+  },
+  told: { by: ["title"] },
+  writer: "server",
+  blocksSignOut: false,
+});
+
+/**
+ * What a member ordered, to be paid when it is collected. `reason`: why the gym cancelled it. `ended_at`: when it was
+ * collected or cancelled. `gym_id`: for who is at the desk of several gyms.
+ */
+export const gymOrders = defineKind({
+  fields: { member_id: uuid, ...order, gym_id: uuid },
+  sort: "ordered_at",
+  ref: "member_id",
+  told: { by: ["lines"], at: "ordered_at" },
+  writer: "server",
+  blocksSignOut: false,
+});
+
+/** A member's own order, by the same id. `gym_name`: as the gym was called then. */
+export const ownOrders = defineKind({
+  fields: { gym_id: uuid, gym_name: text(100), ...order },
+  sort: "ordered_at",
+  told: { by: ["lines"], at: "ordered_at" },
+  writer: "server",
+  blocksSignOut: false,
+});

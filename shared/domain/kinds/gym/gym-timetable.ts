@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { day, defineKind, instant, text, uuid } from "#shared/domain/kinds/kind.ts";
+
+/** What a coach may say that they are good at; nothing medical, which asks for another profession. */
+export const SPECIALTIES = [
+  ...(["strength", "hypertrophy", "weight_loss", "weightlifting", "calisthenics", "functional", "running"] as const),
+  ...(["cycling", "swimming", "mobility", "postural", "yoga", "pilates", "boxing", "martial_arts"] as const),
+] as const;
+export type Specialty = (typeof SPECIALTIES)[number];
+/** As many as a coach names at most. */
+export const MOST_SPECIALTIES = 6;
+
+/**
+ * A coach of the gym. `weekly`, `overrides`: when they take appointments, see shared/domain/gym/slots.ts. `listed`:
+ * everybody with an account finds them, where the gym is listed too.
+ */
+export const gymCoaches = defineKind({
+  fields: {
+    member_id: uuid,
+    name: text(201),
+    bio: text(2000),
+    weekly: z.record(z.string(), z.unknown()),
+    overrides: z.record(z.string(), z.unknown()),
+    listed: z.boolean().default(false),
+    headline: text(120).default(""),
+    specialties: z.array(z.enum(SPECIALTIES)).max(MOST_SPECIALTIES).default([]),
+  },
+  ref: "member_id",
+  told: { by: ["name"] },
+  writer: "server",
+  blocksSignOut: false,
+});
+
+/**
+ * A class as it repeats. `weekly`: `{day, time}` by the gym's clocks, Monday is 1. `coach_id`: the coach's id as a
+ * member.
+ */
+export const gymClasses = defineKind({
+  fields: {
+    title: text(100, 1),
+    description: text(2000),
+    coach_id: uuid.nullable(),
+    room: text(60),
+    capacity: z.int().min(1).max(1000),
+    minutes: z.int().min(5).max(480),
+    weekly: z.array(z.record(z.string(), z.unknown())).max(50),
+    starts_on: day,
+    ends_on: day.nullable(),
+  },
+  sort: "starts_on",
+  told: { by: ["title"] },
+  writer: "server",
+  blocksSignOut: false,
+});
+
+/** One time that a class is held. `taken`, `waiting`: how many have a seat, and how many wait for one. */
+export const gymSessions = defineKind({
+  fields: {
+    class_id: uuid,
+    title: text(100, 1),
+    coach_id: uuid.nullable(),
+    room: text(60),
+    capacity: z.int().min(1).max(1000),
+    starts_at: instant,
+    ends_at: instant,
+    state: z.enum(["planned", "cancelled"]),
+    taken: z.int().min(0).max(10_000),
+    waiting: z.int().min(0).max(10_000),
+  },
+  sort: "starts_at",
+  told: { by: ["title"], at: "starts_at" },
+  writer: "server",
+  blocksSignOut: false,
+});

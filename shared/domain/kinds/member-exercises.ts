@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { EXERCISE_TYPES } from "#shared/domain/training/exercise.ts";
+import { WEIGHT_UNITS } from "#shared/domain/training/weights/weight-units.ts";
+import { defineKind, text } from "./kind.ts";
+
+/**
+ * What a member keeps about an exercise; one of their own where it has a `name`, whose key is then the row's id.
+ * `archived`: out of the member's list, while its name stays for the workouts that have it. `weight_unit`: in which the
+ * member reads and types its weights, null for kilograms; they are stored in kilograms all the same.
+ */
+export const memberExercises = defineKind({
+  fields: {
+    exercise_id: text(100, 1),
+    favourite: z.boolean(),
+    notes: text(2000),
+    // Whose own exercise it is has the row's own id for a key, see `exercise_id`.
+    name: text(100, 1)
+      .nullable()
+      .meta({ examples: [null] }),
+    equipment: text(40, 1).nullable(),
+    type: z.enum(EXERCISE_TYPES).nullable(),
+    primary_muscles: z.array(z.string()).max(6),
+    secondary_muscles: z.array(z.string()).max(10),
+    archived: z.boolean(),
+    weight_unit: z.enum(WEIGHT_UNITS).nullable(),
+  },
+  ref: "exercise_id",
+  told: { by: ["name"] },
+  blocksSignOut: true,
+});

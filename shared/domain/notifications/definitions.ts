@@ -1,0 +1,146 @@
+import { localDay } from "#shared/domain/training/days.ts";
+import { startOfWeek } from "#shared/domain/training/weeks.ts";
+import { NOTIFICATION_CATEGORIES, type NotificationCategory } from "./categories.ts";
+
+/**
+ * When a notification is told, at most once in its period over all devices:
+ * - `week`: from `weekday` (0 is Monday) at `hour` on, for `days`; the period is the week that has ended (`last`), or
+ *   the one that runs (`running`).
+ * - `day`: from `hour` on until ten in the evening.
+ * - `event`: whenever it happens, once a day; a reminder once for its appointment.
+ * - `server`: told by the server, which sees what happened on any device.
+ */
+export type Schedule =
+  | { per: "week"; about: "last" | "running"; weekday: number; hour: number; days: number }
+  | { per: "day"; hour: number }
+  | { per: "event" }
+  | { per: "server" };
+
+/**
+ * `category`: under which it can be switched off; null for what a member must hear of. `route`: the screen that it
+ * opens, null where there is none. `text`: said in the reader's language, with what was stored as `{{about}}`; null
+ * where the words were stored whole.
+ */
+export type NotificationDefinition = {
+  category: NotificationCategory | null;
+  route: string | null;
+  text: string | null;
+  schedule: Schedule;
+};
+
+const SECURITY = { category: null, route: "/settings/security", schedule: { per: "server" } } as const;
+const CLASSES = { category: "plan", route: "/schedule/classes", schedule: { per: "server" } } as const;
+const COACHES = { ...CLASSES, route: "/schedule/coaches" } as const;
+const STAFF = { ...CLASSES, route: "/schedule/staff" } as const;
+const SHOP = { ...CLASSES, route: "/schedule/shop" } as const;
+const WELCOME = { route: null, schedule: { per: "server" } } as const;
+
+/** Every notification that there is, by its `message_key`. */
+export const NOTIFICATIONS = {
+  new_workout_available: {
+    ...WELCOME,
+    category: "workouts",
+    text: "notifications:seeds.new_workout_available",
+  },
+  weekly_goal_reminder: { ...WELCOME, category: "goals", text: "notifications:seeds.weekly_goal_reminder" },
+  plan_updated: { ...WELCOME, category: "plan", text: "notifications:seeds.plan_updated" },
+  "workouts.record": {
+    category: "workouts",
+    route: "/workouts/progress/records",
+    text: null,
+    schedule: { per: "week", about: "last", weekday: 0, hour: 9, days: 3 },
+  },
+  "goals.week": {
+    category: "goals",
+    route: "/workouts/progress",
+    text: null,
+    schedule: { per: "week", about: "last", weekday: 0, hour: 8, days: 3 },
+  },
+  "goals.streak": {
+    category: "goals",
+    route: "/workouts",
+    text: null,
+    schedule: { per: "week", about: "running", weekday: 5, hour: 10, days: 2 },
+  },
+  "plan.today": { category: "plan", route: "/schedule", text: null, schedule: { per: "day", hour: 8 } },
+  "plan.reminder": { category: "plan", route: "/schedule", text: null, schedule: { per: "event" } },
+  "data.export": {
+    category: "data",
+    route: "/settings/privacy",
+    text: "notifications:told.export",
+    schedule: { per: "event" },
+  },
+  "data.refused": {
+    category: "data",
+    route: "/settings/sync",
+    text: "notifications:told.refused",
+    schedule: { per: "event" },
+  },
+  "data.room": {
+    category: "data",
+    route: "/settings/sync",
+    text: "notifications:told.room",
+    schedule: { per: "server" },
+  },
+  "account.device": { ...SECURITY, text: "notifications:told.device" },
+  "account.password": { ...SECURITY, text: "notifications:told.password" },
+  "gym.promoted": { ...CLASSES, text: "notifications:told.gym.promoted" },
+  "gym.offered": { ...CLASSES, text: "notifications:told.gym.offered" },
+  "gym.class_cancelled": { ...CLASSES, text: "notifications:told.gym.classCancelled" },
+  "gym.confirmed": { ...COACHES, text: "notifications:told.gym.confirmed" },
+  "gym.proposed": { ...COACHES, text: "notifications:told.gym.proposed" },
+  "gym.moved": { ...COACHES, text: "notifications:told.gym.moved" },
+  "gym.cancelled": { ...COACHES, text: "notifications:told.gym.cancelled" },
+  "gym.message": { ...CLASSES, route: "/schedule/messages", text: "notifications:told.gym.message" },
+  "gym.challenge": { ...CLASSES, route: "/schedule/challenges", text: "notifications:told.gym.challenge" },
+  "gym.order_ready": { ...SHOP, text: "notifications:told.gym.orderReady" },
+  "gym.order_cancelled": { ...SHOP, text: "notifications:told.gym.orderCancelled" },
+  "gym.request": { ...STAFF, text: "notifications:told.gym.request" },
+  "gym.agreed": { ...STAFF, text: "notifications:told.gym.agreed" },
+  "gym.given_up": { ...STAFF, text: "notifications:told.gym.givenUp" },
+  "account.factor": { ...SECURITY, text: "notifications:told.factor" },
+} as const satisfies Record<string, NotificationDefinition>;
+
+export type NotificationKey = keyof typeof NOTIFICATIONS;
+
+const isKnown = (key: string): key is NotificationKey => Object.hasOwn(NOTIFICATIONS, key);
+
+/** Null for a key of a newer release, and for none. */
+export const definitionOf = (messageKey: string | null): (typeof NOTIFICATIONS)[NotificationKey] | null =>
+  messageKey !== null && isKnown(messageKey) ? NOTIFICATIONS[messageKey] : null;
+
+/**
+ * The category of a notification by its `message_key`; of a newer release's by what its key begins with:
+ * `plan.tomorrow` is about the plan. Null for messages of no category, which cannot be switched off.
+ */
+export const categoryOf = (messageKey: string | null): NotificationCategory | null => {
+  const known = definitionOf(messageKey);
+  if (known !== null) return known.category;
+  return NOTIFICATION_CATEGORIES.find((category) => messageKey?.startsWith(`${category}.`)) ?? null;
+};
+
+const DAY = 86_400_000;
+/** From when on nothing new is told of a day. */
+const LATE = 22;
+
+/** `period` names what is told once; `at`: since when it is due, in milliseconds, the same on every device. */
+export type Due = { period: string; at: number };
+
+/** Whether a notification is due at `now`, in milliseconds and the device's time zone; null where it is not. */
+export const dueOf = (key: NotificationKey, now: number): Due | null => {
+  const schedule: Schedule = NOTIFICATIONS[key].schedule;
+  if (schedule.per === "server") return null;
+  const today = localDay(new Date(now));
+  if (schedule.per === "event") return { period: today, at: now };
+  if (schedule.per === "day") {
+    const opening = new Date(now).setHours(schedule.hour, 0, 0, 0);
+    return now >= opening && new Date(now).getHours() < LATE ? { period: today, at: opening } : null;
+  }
+  const { about, weekday, hour, days } = schedule;
+  const opening = startOfWeek(now);
+  opening.setDate(opening.getDate() + weekday);
+  opening.setHours(hour);
+  const at = opening.getTime();
+  if (now < at || now >= at + days * DAY) return null;
+  return { period: localDay(startOfWeek(now, about === "last" ? -1 : 0)), at };
+};

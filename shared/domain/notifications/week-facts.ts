@@ -1,0 +1,37 @@
+import type { ExerciseRecords, PassedLimit, WorkoutFacts } from "#shared/domain/training/progress/workout-facts.ts";
+
+/** A week in figures: workouts with a set that was done, kilograms, records by exercise and workout. */
+export type WeekFacts = { workouts: number; volumeKg: number; records: number };
+
+type Trained = Pick<WorkoutFacts, "sets" | "volumeKg" | "records">;
+
+/** Null for a week in which nothing was trained. */
+export const weekFacts = (facts: readonly Trained[]): WeekFacts | null => {
+  const trained = facts.filter(({ sets }) => sets > 0);
+  if (trained.length === 0) return null;
+  return {
+    workouts: trained.length,
+    volumeKg: trained.reduce((sum, { volumeKg }) => sum + volumeKg, 0),
+    records: trained.reduce((sum, { records }) => sum + records.length, 0),
+  };
+};
+
+/** How far a limit was passed, as a share of what stood before; less help is more. */
+const gain = ({ value, previous }: PassedLimit): number =>
+  Math.max(value, previous) / Math.max(Math.min(value, previous), 1);
+
+/** The record of some workouts that passed its limit furthest: weights before estimates, repetitions and volume. */
+export const recordOfWeek = (facts: readonly Pick<WorkoutFacts, "records">[]): ExerciseRecords | null => {
+  const all = facts.flatMap(({ records }) => records);
+  const byWeight = all.filter(({ passed: [first] }) => first.kind === "weight" && first.previous > 0);
+  const [best = null] = (byWeight.length > 0 ? byWeight : all).toSorted(
+    (a, b) => gain(b.passed[0]) - gain(a.passed[0]),
+  );
+  return best;
+};
+
+/** What a streak is at risk with: its weeks, where the running one is untrained and no pause is left to forgive it. */
+export const streakAtRisk = (
+  { weeks, pauses }: { weeks: number; pauses: number },
+  trainedThisWeek: boolean,
+): number | null => (weeks >= 2 && pauses === 0 && !trainedThisWeek ? weeks : null);

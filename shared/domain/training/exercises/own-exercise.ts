@@ -1,0 +1,30 @@
+import type { MemberExerciseDocument } from "#shared/contract/sync/documents.ts";
+import { EQUIPMENT, EXERCISE_TYPES, type Exercise, MUSCLES } from "#shared/domain/training/exercise.ts";
+
+const known = <T extends string>(list: readonly T[], value: string | null): T | undefined =>
+  list.find((candidate) => candidate === value);
+
+/**
+ * A member's own exercise as one of the catalogue, called the same in both languages. What a newer version of the app
+ * wrote into it is read as the nearest that this one knows. Null for a row that names none.
+ */
+export const ownExercise = (row: MemberExerciseDocument): Exercise | null => {
+  if (row.name === null) return null;
+  const muscles = (names: readonly string[]) => names.flatMap((name) => known(MUSCLES, name) ?? []);
+  const type = known(EXERCISE_TYPES, row.type) ?? "weight_reps";
+  return {
+    id: row.id,
+    name_it: row.name,
+    name_en: row.name,
+    synonyms: [],
+    common: true,
+    category: type === "distance" ? "cardio" : "strength",
+    type,
+    equipment: known(EQUIPMENT, row.equipment) ?? "other",
+    mechanic: row.secondary_muscles.length > 0 ? "compound" : "isolation",
+    primary_muscles: muscles(row.primary_muscles),
+    secondary_muscles: muscles(row.secondary_muscles),
+    cues_it: [],
+    cues_en: [],
+  };
+};

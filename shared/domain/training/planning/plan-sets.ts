@@ -1,0 +1,193 @@
+import type { ExerciseType } from "#shared/domain/training/exercise.ts";
+import type { RoutineExercise, RoutineSet } from "#shared/domain/training/routine.ts";
+import { setShape } from "#shared/domain/training/set-figures.ts";
+import { floorTo } from "#shared/domain/training/weights/rounding.ts";
+import {
+  fromKilograms,
+  toKilograms,
+  WEIGHT_STEPS,
+  type WeightUnit,
+} from "#shared/domain/training/weights/weight-units.ts";
+import type { PastTime } from "./current-strength.ts";
+import { DELOAD_SETS } from "./deload.ts";
+import {
+  afterPause,
+  afterPauseWithHelp,
+  DELOAD,
+  type ProgressionTarget,
+  type Suggestion,
+  suggestLessHelp,
+  suggestNext,
+  suggestReps,
+  trainingMax,
+  withinProven,
+} from "./progression.ts";
+
+/** Effort that a suggestion by RPE aims at unless the routine says so: two repetitions in reserve. */
+export const DEFAULT_RPE = 8;
+/** Metres that a shortened way is rounded to. */
+const METRES = 100;
+
+/** A set as a workout begins with it. */
+export type PlannedSet = Pick<RoutineSet, "kind" | "weight_kg" | "duration_seconds" | "distance_m"> & {
+  reps: number | null;
+};
+
+/** `suggestion`: of the first set with a target, for the words that explain it; null where nothing is to be said. */
+export type ExercisePlan = { suggestion: Suggestion | null; sets: PlannedSet[] };
+
+type Circumstances = {
+  /** Newest first, weights in kilograms; without the times of deload weeks. */
+  past: readonly PastTime[];
+  /** In which unit the member loads the exercise: weights are whole steps of it. */
+  unit: WeightUnit;
+  type: ExerciseType | undefined;
+  /** Whether the day lies in a deload week. */
+  isDeload: boolean;
+  /** The day of the workout: what lies long before it sets less. */
+  today: string;
+  /** Whether a program begins with it: nothing beyond what was lifted for as many repetitions. */
+  isStart?: boolean;
+};
+
+/** What a set aims at together with the sets of `all` that grow as it does. */
+const targetOf = (set: RoutineSet, all: readonly RoutineSet[]): ProgressionTarget | null => {
+  const { reps_min, reps_max, rpe } = set;
+  if (reps_min === null) return null;
+  const like = all.filter((one) => one.kind === "normal" && one.reps_min === reps_min && one.reps_max === reps_max);
+  return { sets: like.length, reps_min, reps_max: reps_max ?? reps_min, rpe: rpe ?? DEFAULT_RPE };
+};
+
+const inUnit = (past: Circumstances["past"], unit: WeightUnit) =>
+  past.map(({ day, sets, open }) => ({
+    day,
+    open,
+    sets: sets.map((set) => ({
+      ...set,
+      weight_kg: set.weight_kg === null ? null : fromKilograms(set.weight_kg, unit),
+    })),
+  }));
+
+/** By which share of a weight a step may pass what is taken off: where it takes more, the weight stays. */
+const BEYOND = 0.05;
+
+/** The whole step next to a share of a weight; the weight itself where no step lies close enough below it. */
+export const lighterWeight = (weight: number, step: number, share = DELOAD): number => {
+  const wanted = weight * share;
+  const below = floorTo(wanted, step);
+  const [nearest] = [below, floorTo(below + step, step)]
+    .filter((one) => one >= (share - BEYOND) * weight && one < weight)
+    .toSorted((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted));
+  return nearest ?? weight;
+};
+
+/** Half of the working sets, rounded up, and all warm-ups. */
+const fewer = <T extends { kind: string }>(sets: readonly T[]): T[] => {
+  const working = sets.filter(({ kind }) => kind !== "warmup").length;
+  let left = Math.ceil(working * DELOAD_SETS);
+  return sets.filter(({ kind }) => {
+    if (kind === "warmup") return true;
+    left -= 1;
+    return left >= 0;
+  });
+};
+
+const shorter = (set: PlannedSet): PlannedSet => ({
+  ...set,
+  duration_seconds: set.duration_seconds && Math.round(set.duration_seconds * DELOAD_SETS),
+  distance_m: set.distance_m && Math.round((set.distance_m * DELOAD_SETS) / METRES) * METRES,
+});
+
+/** The sets of a routine's exercise for today, and why its figures are what they are. */
+export const planSets = (exercise: RoutineExercise, circumstances: Circumstances): ExercisePlan => {
+  const { past, unit, type, isDeload, today, isStart = false } = circumstances;
+  const { progression } = exercise;
+  const step = exercise.step_kg === null ? WEIGHT_STEPS[unit] : fromKilograms(exercise.step_kg, unit);
+  const own = inUnit(past, unit);
+  const isLoaded = own.some(({ sets }) => sets.some((set) => (set.weight_kg ?? 0) > 0));
+  const isLifted = setShape(type).shown[1] === "reps";
+  const max = exercise.max_kg === null ? trainingMax(own) : fromKilograms(exercise.max_kg, unit);
+
+  const { next_load: chosen } = exercise;
+  const isChosen = chosen !== null && (past[0]?.day ?? "") <= chosen.since && type !== "assisted";
+
+  const suggest = (set: RoutineSet): Suggestion | null => {
+    const said = grown(set);
+    if (said === null || !isChosen || set.kind !== "normal") return said;
+    const weight_kg = fromKilograms(chosen.weight_kg, unit);
+    return { weight_kg, reps: set.reps_min ?? said.reps, from: said.from, reason: "chosen" };
+  };
+  const grown = (set: RoutineSet): Suggestion | null => {
+    const target = targetOf(set, exercise.sets);
+    const grows = set.kind === "normal" || (set.kind === "failure" && progression === "percent");
+    if (target === null || progression === "none" || !grows || !isLifted) return null;
+    if (type === "assisted") {
+      const said = suggestLessHelp(target, own, step);
+      return said && afterPauseWithHelp(said, own, step, today);
+    }
+    if (progression === "percent" && set.percent !== null) {
+      if (max === null) return null;
+      const weight = floorTo((max * set.percent) / 100, step);
+      const said: Suggestion = { weight_kg: weight, reps: target.reps_min, from: max, reason: "percent" };
+      // A maximum that the member named is the member's word.
+      return exercise.max_kg === null
+        ? afterPause(withinProven(said, own, isStart ? 0 : step), own, step, today)
+        : said;
+    }
+    if (isLoaded) return suggestNext(progression, target, own, step, today, isStart);
+    const said = suggestReps(target, own);
+    return said && afterPause(said, own, step, today);
+  };
+  const inKilograms = (said: Suggestion): Suggestion => ({
+    ...said,
+    weight_kg: toKilograms(said.weight_kg, unit),
+    from: toKilograms(said.from, unit),
+  });
+
+  const first = exercise.sets.find((set) => suggest(set) !== null);
+  const lead = first ? suggest(first) : null;
+  const isAlike = (set: RoutineSet) => set.reps_min === first?.reps_min && set.reps_max === first?.reps_max;
+  const plan = (set: RoutineSet): PlannedSet => {
+    const { kind, reps_min: reps, weight_kg, duration_seconds, distance_m } = set;
+    const planned = { kind, reps, weight_kg, duration_seconds, distance_m };
+    const said = suggest(set);
+    if (!said || !lead || !first) return planned;
+    const weight = said.weight_kg > 0 ? toKilograms(said.weight_kg, unit) : type === "assisted" ? 0 : null;
+    if (isAlike(set) || progression === "percent" || progression === "rpe") {
+      return { ...planned, weight_kg: weight, reps: said.reps };
+    }
+    // Lighter or heavier sets keep their distance to the first one.
+    const share = weight_kg !== null && first.weight_kg ? weight_kg / first.weight_kg : null;
+    return share === null
+      ? planned
+      : { ...planned, weight_kg: toKilograms(floorTo(lead.weight_kg * share, step), unit) };
+  };
+  if (!isDeload) return { suggestion: lead && inKilograms(lead), sets: exercise.sets.map(plan) };
+
+  const lastWeight = (said: Suggestion) =>
+    said.reason === "percent" || said.reason === "rpe" ? said.weight_kg : said.from;
+  const lighter = (set: RoutineSet): PlannedSet => {
+    const planned = plan(set);
+    const said = suggest(set);
+    const weight = planned.weight_kg === null ? null : fromKilograms(planned.weight_kg, unit);
+    const base = said && isAlike(set) ? Math.min(lastWeight(said), weight ?? 0) : weight;
+    const keepsWeight = set.kind === "warmup" || type === "assisted" || !base;
+    return {
+      ...planned,
+      reps: set.reps_min,
+      weight_kg: keepsWeight ? planned.weight_kg : toKilograms(lighterWeight(base, step), unit),
+    };
+  };
+  const sets = fewer(exercise.sets).map(lighter);
+  const isSingle = exercise.sets.filter(({ kind }) => kind !== "warmup").length === 1;
+  const weight = lead ? lighterWeight(Math.min(lastWeight(lead), lead.weight_kg), step) : 0;
+  return {
+    suggestion: {
+      weight_kg: toKilograms(weight, unit),
+      reps: first?.reps_min ?? 0,
+      from: toKilograms(lead ? lastWeight(lead) : 0, unit),
+      reason: weight > 0 && type !== "assisted" ? "deloadWeek" : "deloadReps",
+    },
+    sets: isSingle ? sets.map(shorter) : sets,
+  };
+};

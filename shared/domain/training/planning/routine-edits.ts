@@ -1,0 +1,124 @@
+import type { ExerciseType } from "#shared/domain/training/exercise.ts";
+import {
+  MOST_SETS,
+  type RoutineExercise,
+  type RoutineSet,
+  routineExerciseOf,
+  routineSetOf,
+} from "#shared/domain/training/routine.ts";
+import { type SetShape, setShape } from "#shared/domain/training/set-figures.ts";
+
+/** Changes of a routine's exercises, each a new list. An index that is not there changes nothing. */
+type Exercises = readonly RoutineExercise[];
+
+/** Sets and repetitions that most exercises begin with. */
+const DEFAULT_SETS = 3;
+const DEFAULT_REPS = { reps_min: 8, reps_max: 10 };
+const DEFAULT_SECONDS = 30;
+
+const emptyFor = ({ shown }: SetShape): RoutineSet => {
+  if (shown[1] === "reps") return routineSetOf(DEFAULT_REPS);
+  return routineSetOf(shown[0] === "distance" ? {} : { duration_seconds: DEFAULT_SECONDS });
+};
+
+/** Adds an exercise at the end, with sets of its type: one where a way is covered, three otherwise. */
+export const addExercise = (exercises: Exercises, exercise_id: string, type?: ExerciseType): RoutineExercise[] => {
+  const shape = setShape(type);
+  const isLifted = shape.shown[1] === "reps";
+  const sets = Array.from({ length: shape.shown[0] === "distance" ? 1 : DEFAULT_SETS }, () => emptyFor(shape));
+  return [...exercises, routineExerciseOf({ exercise_id, sets, progression: isLifted ? "double" : "none" })];
+};
+
+export const changeExercise = (
+  exercises: Exercises,
+  index: number,
+  changes: Partial<RoutineExercise>,
+): RoutineExercise[] => exercises.map((exercise, at) => (at === index ? { ...exercise, ...changes } : exercise));
+
+/** A superset of one is none. */
+const withoutLoneSupersets = (exercises: Exercises): RoutineExercise[] =>
+  exercises.map((exercise) => {
+    const { superset } = exercise;
+    if (superset === null || exercises.filter((other) => other.superset === superset).length > 1) return exercise;
+    return { ...exercise, superset: null };
+  });
+
+export const removeExercise = (exercises: Exercises, index: number): RoutineExercise[] =>
+  withoutLoneSupersets(exercises.filter((_, at) => at !== index));
+
+/**
+ * Brings the exercise back that `before` had at `index`, into what the list has become since. Its superset comes back
+ * too, where the removal left one exercise of it behind, which was then in none.
+ */
+export const restoreExercise = (exercises: Exercises, before: Exercises, index: number): RoutineExercise[] => {
+  const removed = before[index];
+  if (!removed) return [...exercises];
+  const { superset } = removed;
+  const [partner, ...others] = before.filter((other, at) => at !== index && other.superset === superset);
+  const left =
+    superset !== null && partner && others.length === 0
+      ? exercises.findIndex((one) => one.exercise_id === partner.exercise_id && one.superset === null)
+      : -1;
+  return withoutLoneSupersets(changeExercise(exercises, left, { superset }).toSpliced(index, 0, removed));
+};
+
+/** Moves an exercise one place up (-1) or down (1). */
+export const moveExercise = (exercises: Exercises, index: number, by: 1 | -1): RoutineExercise[] => {
+  const [moved, other] = [exercises[index], exercises[index + by]];
+  if (!moved || !other) return [...exercises];
+  return exercises.map((exercise, at) => (at === index ? other : at === index + by ? moved : exercise));
+};
+
+/** Puts an exercise and the one after it into one superset; `name`: of a new one. */
+export const joinNext = (exercises: Exercises, index: number, name: string): RoutineExercise[] => {
+  const superset = exercises[index]?.superset ?? exercises[index + 1]?.superset ?? name;
+  return withoutLoneSupersets(
+    exercises.map((exercise, at) => (at === index || at === index + 1 ? { ...exercise, superset } : exercise)),
+  );
+};
+
+export const leaveSuperset = (exercises: Exercises, index: number): RoutineExercise[] =>
+  withoutLoneSupersets(changeExercise(exercises, index, { superset: null }));
+
+const changeSets = (
+  exercises: Exercises,
+  index: number,
+  change: (sets: readonly RoutineSet[]) => RoutineSet[],
+): RoutineExercise[] =>
+  exercises.map((exercise, at) => (at === index ? { ...exercise, sets: change(exercise.sets) } : exercise));
+
+/** Adds a set like the last one. */
+export const addSet = (exercises: Exercises, index: number, type?: ExerciseType): RoutineExercise[] =>
+  changeSets(exercises, index, (sets) =>
+    sets.length >= MOST_SETS ? [...sets] : [...sets, { ...(sets.at(-1) ?? emptyFor(setShape(type))) }],
+  );
+
+export const removeSet = (exercises: Exercises, index: number, set: number): RoutineExercise[] =>
+  changeSets(exercises, index, (sets) => sets.filter((_, at) => at !== set));
+
+/**
+ * Brings the set back that `before` had there; nothing comes back to an exercise that has gone since, or that is full.
+ */
+export const restoreSet = (exercises: Exercises, before: Exercises, index: number, set: number): RoutineExercise[] => {
+  const id = before[index]?.exercise_id;
+  const removed = before[index]?.sets[set];
+  if (!removed) return [...exercises];
+  const now = exercises[index]?.exercise_id === id ? index : exercises.findIndex((one) => one.exercise_id === id);
+  return changeSets(exercises, now, (sets) => (sets.length >= MOST_SETS ? [...sets] : sets.toSpliced(set, 0, removed)));
+};
+
+/** The upper end of the repetitions follows the lower one where it would fall below it, and the other way round. */
+export const changeSet = (
+  exercises: Exercises,
+  index: number,
+  set: number,
+  changes: Partial<RoutineSet>,
+): RoutineExercise[] =>
+  changeSets(exercises, index, (sets) =>
+    sets.map((one, at) => {
+      if (at !== set) return one;
+      const next = { ...one, ...changes };
+      if (next.reps_min === null || next.reps_max === null || next.reps_min <= next.reps_max) return next;
+      return "reps_max" in changes ? { ...next, reps_min: next.reps_max } : { ...next, reps_max: next.reps_min };
+    }),
+  );

@@ -1,0 +1,79 @@
+import type { ExerciseType } from "#shared/domain/training/exercise.ts";
+import { isWorkingSet, setsVolumeKg } from "#shared/domain/training/volume.ts";
+import { oneRepMax } from "#shared/domain/training/weights/one-rep-max.ts";
+import type { DatedSet } from "./records.ts";
+
+/** A set as it is stored: kilograms, repetitions, seconds, metres. */
+export type LoggedSet = {
+  kind: string;
+  weight_kg: number | null;
+  reps: number | null;
+  duration_seconds?: number | null;
+  distance_m?: number | null;
+  completed_at: string | null;
+};
+/** `ended_at`: null while it goes on. Instants are ISO 8601. */
+type Session = { started_at: string; ended_at: string | null; sets: readonly LoggedSet[] };
+
+/**
+ * One workout's figures of an exercise, null where a set has none; `at` in milliseconds. In kilograms, then the most
+ * repetitions, seconds and metres of a set.
+ */
+export type ProgressPoint = {
+  at: number;
+  topWeight: number | null;
+  oneRepMax: number | null;
+  volume: number | null;
+  reps: number | null;
+  duration: number | null;
+  distance: number | null;
+};
+
+/** When a set was done: what is typed in later for a past workout was done in it, not when it was ticked off. */
+const doneAt = ({ started_at, ended_at }: Omit<Session, "sets">, completed_at: string): string =>
+  completed_at >= started_at && (ended_at === null || completed_at <= ended_at) ? completed_at : started_at;
+
+/** Completed sets of which something was done, no warm-ups, in the order in which they were done. */
+export const datedSets = (sessions: readonly Session[]): DatedSet[] =>
+  sessions
+    .toSorted((a, b) => a.started_at.localeCompare(b.started_at))
+    .flatMap((session) =>
+      session.sets
+        .filter(isWorkingSet)
+        .toSorted((a, b) => (a.completed_at ?? "").localeCompare(b.completed_at ?? ""))
+        .flatMap((set) => {
+          const { weight_kg: weight, reps, completed_at } = set;
+          const { duration_seconds: duration = null, distance_m: distance = null } = set;
+          if (!reps && !duration && !distance) return [];
+          const measured = duration || distance ? { duration, distance } : {};
+          return [{ weight, reps: reps ?? 0, ...measured, at: doneAt(session, completed_at ?? "") }];
+        }),
+    );
+
+const highest = (values: readonly (number | null)[]): number | null => {
+  const most = Math.max(0, ...values.map((value) => value ?? 0));
+  return most > 0 ? most : null;
+};
+
+/** The line of an exercise's charts, oldest first; workouts without a completed set of it are left out. */
+export const progressPoints = (sessions: readonly Session[], type?: ExerciseType): ProgressPoint[] =>
+  sessions
+    .flatMap((session) => {
+      const sets = session.sets.filter(isWorkingSet);
+      if (sets.length === 0) return [];
+      const weights = type === "assisted" ? [] : sets;
+      // What was added to the body has no maximum of its own.
+      const lifted = type === "bodyweight" ? [] : weights;
+      return [
+        {
+          at: Date.parse(session.started_at),
+          topWeight: highest(weights.map((set) => set.weight_kg)),
+          oneRepMax: highest(lifted.map((set) => oneRepMax(set.weight_kg ?? 0, set.reps ?? 0))),
+          volume: highest([setsVolumeKg(sets, type)]),
+          reps: highest(sets.map((set) => set.reps)),
+          duration: highest(sets.map((set) => set.duration_seconds ?? null)),
+          distance: highest(sets.map((set) => set.distance_m ?? null)),
+        },
+      ];
+    })
+    .toSorted((a, b) => a.at - b.at);

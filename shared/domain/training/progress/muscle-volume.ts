@@ -1,0 +1,41 @@
+import type { Exercise, Muscle } from "#shared/domain/training/exercise.ts";
+
+/** What a set counts for a muscle that only assists. */
+const ASSISTING = 0.5;
+
+type Worked = Pick<Exercise, "primary_muscles" | "secondary_muscles">;
+
+/**
+ * Hard sets per muscle: each set whole for its primary muscles and half for the assisting ones. `sets`: completed sets
+ * that are no warm-ups, by exercise. Source of the weights: Pelland et al. 2024, SportRxiv, "fractional" counting.
+ */
+export const setsPerMuscle = (work: readonly { exercise: Worked; sets: number }[]): Map<Muscle, number> => {
+  const totals = new Map<Muscle, number>();
+  const add = (muscle: Muscle, sets: number) => totals.set(muscle, (totals.get(muscle) ?? 0) + sets);
+  for (const { exercise, sets } of work) {
+    for (const muscle of exercise.primary_muscles) add(muscle, sets);
+    for (const muscle of exercise.secondary_muscles) add(muscle, sets * ASSISTING);
+  }
+  return totals;
+};
+
+/**
+ * Weekly sets per muscle that studies of growth set apart, the same for every muscle, as none compared them well
+ * enough:
+ * - `minimum`, the least that is worth its time: Iversen et al. 2021, Sports Med 51, 2079-2095.
+ * - `growth`, from where more growth was measured than below: Schoenfeld, Ogborn and Krieger 2017, J Sports Sci 35(11),
+ *   1073-1082.
+ * - `ceiling`, above which nothing was gained on the mean: Baz-Valle et al. 2022, J Hum Kinet 81, 199-210.
+ */
+export const VOLUME_LANDMARKS = { minimum: 4, growth: 10, ceiling: 20 } as const;
+
+export const VOLUME_ZONES = ["none", "low", "keeping", "growing", "high"] as const;
+export type VolumeZone = (typeof VOLUME_ZONES)[number];
+
+/** Where a week's sets of one muscle stand among the landmarks. */
+export const volumeZone = (sets: number): VolumeZone => {
+  if (sets <= 0) return "none";
+  if (sets < VOLUME_LANDMARKS.minimum) return "low";
+  if (sets < VOLUME_LANDMARKS.growth) return "keeping";
+  return sets <= VOLUME_LANDMARKS.ceiling ? "growing" : "high";
+};

@@ -1,0 +1,39 @@
+import { localDay } from "#shared/domain/training/days.ts";
+import { isWeekOff, type TimeOff } from "#shared/domain/training/planning/time-off.ts";
+import { startOfWeek } from "#shared/domain/training/weeks.ts";
+
+/** Trained weeks that earn another pause, and pauses that can be had at a time. */
+const WEEKS_PER_PAUSE = 4;
+const MOST_PAUSES = 2;
+
+/**
+ * `weeks`: trained weeks in a row, pauses not counted; `pauses`: weeks off that are still forgiven; `best`: the longest
+ * ever.
+ */
+export type WeekStreak = { weeks: number; pauses: number; best: number };
+
+/**
+ * Weeks with at least one workout, Monday to Sunday. A week off does not end the row while a pause is left: one is
+ * there from the start, each four trained weeks earn another, two at most. The running week counts once it is trained
+ * and takes nothing before it is over; nor does a week that is mostly in `timeOff`. `startedAt`: starts of workouts,
+ * ISO 8601, in any order; `now` in milliseconds.
+ */
+export const weekStreak = (startedAt: readonly string[], now: number, timeOff: readonly TimeOff[] = []): WeekStreak => {
+  const current = startOfWeek(now).getTime();
+  const trained = new Set(
+    startedAt.map((at) => startOfWeek(Date.parse(at)).getTime()).filter((week) => week <= current),
+  );
+  const streak: WeekStreak = { weeks: 0, pauses: 1, best: 0 };
+  if (trained.size === 0) return streak;
+  for (let week = Math.min(...trained); week <= current; week = startOfWeek(week, 1).getTime()) {
+    if (trained.has(week)) {
+      streak.weeks += 1;
+      streak.best = Math.max(streak.best, streak.weeks);
+      if (streak.weeks % WEEKS_PER_PAUSE === 0) streak.pauses = Math.min(MOST_PAUSES, streak.pauses + 1);
+    } else if (week < current && streak.weeks > 0 && !isWeekOff(timeOff, localDay(new Date(week)))) {
+      if (streak.pauses > 0) streak.pauses -= 1;
+      else Object.assign(streak, { weeks: 0, pauses: 1 });
+    }
+  }
+  return streak;
+};

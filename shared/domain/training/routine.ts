@@ -1,0 +1,141 @@
+import { z } from "zod";
+import type { SetKind } from "#shared/contract/sync/documents.ts";
+import { SET_KINDS } from "#shared/domain/kinds/workout-sets.ts";
+import { PROGRESSIONS } from "#shared/domain/training/planning/progression.ts";
+import { MAX_REPS, MAX_WEIGHT_KG } from "#shared/domain/training/set-values.ts";
+
+/** What one exercise of a routine holds at most. */
+export const MOST_SETS = 50;
+
+/** How an exercise of a routine grows; `none` leaves its figures as they are planned. */
+export const GROWTHS = [...PROGRESSIONS, "none"] as const;
+export type Growth = (typeof GROWTHS)[number];
+
+const reps = z.number().int().min(0).max(MAX_REPS).nullable();
+const routineSet = z.object({
+  kind: z.enum(SET_KINDS),
+  reps_min: reps,
+  reps_max: reps,
+  /** Where nothing is known of earlier times; in kilograms. */
+  weight_kg: z.number().min(0).max(MAX_WEIGHT_KG).nullable().default(null),
+  /** Share of the training maximum, for growth by percentage. */
+  percent: z.number().min(1).max(110).nullable().default(null),
+  rpe: z.number().min(1).max(10).nullable().default(null),
+  duration_seconds: z.number().int().min(0).max(86_400).nullable().default(null),
+  distance_m: z.number().min(0).max(1_000_000).nullable().default(null),
+});
+
+const routineExercise = z.object({
+  exercise_id: z.string().min(1).max(100),
+  rest_seconds: z.number().int().min(0).max(3600),
+  superset: z.string().max(100).nullable(),
+  progression: z.enum(GROWTHS),
+  /** By how much the weight grows; null for the smallest change of most loads. */
+  step_kg: z.number().positive().max(50).nullable().default(null),
+  /** The training maximum that percentages are taken of; null for 90 % of the estimated one. */
+  max_kg: z.number().positive().max(MAX_WEIGHT_KG).nullable().default(null),
+  /** A weight that was chosen for the next time, until it is trained after the day `since`; empty for never before. */
+  next_load: z
+    .object({ weight_kg: z.number().min(0).max(MAX_WEIGHT_KG), since: z.string().max(10) })
+    .nullable()
+    .default(null),
+  notes: z.string().max(1000).default(""),
+  // What a newer version of the app adds to a set stays with it.
+  sets: z.array(routineSet.loose()).max(MOST_SETS),
+});
+const storedExercise = routineExercise.loose();
+
+/** What one set of a routine aims at. */
+export type RoutineSet = z.infer<typeof routineSet>;
+
+/** One exercise of a routine: how often, between which repetitions, and how it grows. */
+export type RoutineExercise = Omit<z.infer<typeof routineExercise>, "sets"> & { sets: RoutineSet[] };
+
+/**
+ * The exercises of a stored routine. What a newer version of the app wrote and this one cannot read is left out; keys
+ * that it does not know stay with what it reads.
+ */
+export const readRoutine = (stored: readonly unknown[]): RoutineExercise[] =>
+  stored.flatMap((one) => {
+    const read = storedExercise.safeParse(one);
+    return read.success ? [read.data] : [];
+  });
+
+/**
+ * What to store of a routine that was changed: `exercises`, with those of `stored` that could not be read at their
+ * places.
+ */
+export const withUnread = <T>(exercises: readonly T[], stored: readonly T[]): T[] =>
+  stored.reduce<T[]>(
+    (all, one, at) => (storedExercise.safeParse(one).success ? all : all.toSpliced(at, 0, one)),
+    [...exercises],
+  );
+
+/** A set without a target, or with those that are named. */
+export const routineSetOf = (targets: Partial<RoutineSet> = {}): RoutineSet => ({
+  kind: "normal",
+  reps_min: null,
+  reps_max: null,
+  weight_kg: null,
+  percent: null,
+  rpe: null,
+  duration_seconds: null,
+  distance_m: null,
+  ...targets,
+});
+
+export const routineExerciseOf = (
+  exercise: Pick<RoutineExercise, "exercise_id" | "sets"> & Partial<RoutineExercise>,
+): RoutineExercise => ({
+  rest_seconds: 120,
+  superset: null,
+  progression: "double",
+  step_kg: null,
+  max_kg: null,
+  next_load: null,
+  notes: "",
+  ...exercise,
+});
+
+/** Repetitions that a set may grow by before its weight does. */
+const RANGE = 2;
+
+type Trained = {
+  exercise_id: string;
+  rest_seconds: number;
+  superset_id: string | null;
+  sets: readonly {
+    kind: SetKind;
+    reps: number | null;
+    weight_kg?: number | null;
+    duration_seconds?: number | null;
+    distance_m?: number | null;
+  }[];
+};
+
+/**
+ * A workout as a routine: its repetitions are where each set begins, its first 50 sets at most. Warm-ups follow from
+ * the weight of the day.
+ */
+export const routineOf = (exercises: readonly Trained[]): RoutineExercise[] =>
+  exercises.map(({ exercise_id, rest_seconds, superset_id, sets }) =>
+    routineExerciseOf({
+      exercise_id,
+      rest_seconds,
+      superset: superset_id,
+      sets: sets
+        .filter(({ kind }) => kind !== "warmup")
+        .slice(0, MOST_SETS)
+
+        .map(({ kind, reps: done, weight_kg = null, duration_seconds = null, distance_m = null }) =>
+          routineSetOf({
+            kind,
+            reps_min: done,
+            reps_max: done === null ? null : Math.min(done + RANGE, MAX_REPS),
+            weight_kg,
+            duration_seconds,
+            distance_m,
+          }),
+        ),
+    }),
+  );

@@ -1,0 +1,114 @@
+import type { WorkoutDocument, WorkoutSetDocument } from "#shared/contract/sync/documents.ts";
+import type { ImportedExercise, ImportedSet, ImportedWorkout, TrainingFile } from "./training-file.ts";
+
+type ImportableSet = Pick<
+  WorkoutSetDocument,
+  "kind" | "weight_kg" | "reps" | "rpe" | "duration_seconds" | "distance_m" | "completed_at"
+>;
+
+/** `superset` is alike for the exercises of a workout that were done in turns; `restSeconds` where the file says it. */
+export type ImportableExercise = {
+  exerciseId: string;
+  notes: string;
+  superset: string | null;
+  restSeconds: number | null;
+  sets: ImportableSet[];
+};
+
+/**
+ * A workout in our own terms. `key` is the same each time that the same file, or a later one with the same workout, is
+ * read; `id` is the row that our own file was written from.
+ */
+export type ImportableWorkout = Pick<WorkoutDocument, "name" | "started_at" | "ended_at" | "notes"> & {
+  key: string;
+  id: string | null;
+  routine_id?: string | null;
+  exercises: ImportableExercise[];
+};
+
+/** Characters that the tables hold. */
+export const LONGEST_TEXTS = { name: 200, notes: 5000, exerciseNotes: 2000 };
+
+const toSet = (set: ImportedSet): ImportableSet => ({
+  kind: set.kind,
+  weight_kg: set.weightKg,
+  reps: set.reps,
+  rpe: set.rpe,
+  duration_seconds: set.duration,
+  distance_m: set.distance,
+  completed_at: set.completedAt,
+});
+
+/** Our sets have no notes of their own: those of a file follow the exercise's, each once. */
+const notesOf = ({ notes, sets }: ImportedExercise): string =>
+  [...new Set([notes, ...sets.map((set) => set.notes)])]
+    .filter(Boolean)
+    .join("\n")
+    .slice(0, LONGEST_TEXTS.exerciseNotes);
+
+/**
+ * Puts a file into our own terms. `exerciseIdOf` names the exercise for each one in the file; exercises for which it
+ * gives null are left out, and so is a workout of which nothing is left. `unnamed` is the name of workouts that have
+ * none.
+ */
+export const toImportable = (
+  { workouts }: Pick<TrainingFile, "workouts">,
+  exerciseIdOf: (exercise: Pick<ImportedExercise, "name" | "exerciseId">) => string | null,
+  unnamed: string,
+): ImportableWorkout[] =>
+  workouts.flatMap((workout) => {
+    const exercises = workout.exercises.flatMap((exercise): ImportableExercise[] => {
+      const exerciseId = exerciseIdOf(exercise);
+      if (exerciseId === null) return [];
+      const { superset, restSeconds, sets } = exercise;
+      return [{ exerciseId, notes: notesOf(exercise), superset, restSeconds, sets: sets.map(toSet) }];
+    });
+    if (exercises.length === 0 && workout.exercises.length > 0) return [];
+    return [
+      {
+        key: workout.key,
+        id: workout.id,
+        name: (workout.name || unnamed).slice(0, LONGEST_TEXTS.name),
+        started_at: workout.startedAt,
+        ended_at: workout.endedAt,
+        notes: workout.notes.slice(0, LONGEST_TEXTS.notes),
+        routine_id: workout.routineId ?? null,
+        exercises,
+      },
+    ];
+  });
+
+/** An exercise of a file: how often it comes, and what its sets hold. */
+export type FileExercise = {
+  name: string;
+  exerciseId: string | null;
+  sets: number;
+  holds: { weight: boolean; reps: boolean; duration: boolean; distance: boolean };
+} & Pick<ImportedExercise, "own" | "weightUnit">;
+
+/** The exercises of a file, the most used first. */
+export const fileExercises = (workouts: readonly ImportedWorkout[]): FileExercise[] => {
+  const found = new Map<string, FileExercise>();
+  for (const { exercises } of workouts) {
+    for (const { name, exerciseId, sets, own, weightUnit } of exercises) {
+      const key = exerciseId ?? name;
+      const entry = found.get(key) ?? {
+        name,
+        exerciseId,
+        sets: 0,
+        ...(own && { own }),
+        ...(weightUnit && { weightUnit }),
+        holds: { weight: false, reps: false, duration: false, distance: false },
+      };
+      found.set(key, entry);
+      entry.sets += sets.length;
+      for (const set of sets) {
+        entry.holds.weight ||= set.weightKg !== null;
+        entry.holds.reps ||= set.reps !== null;
+        entry.holds.duration ||= set.duration !== null;
+        entry.holds.distance ||= set.distance !== null;
+      }
+    }
+  }
+  return [...found.values()].toSorted((a, b) => b.sets - a.sets || a.name.localeCompare(b.name));
+};

@@ -1,0 +1,120 @@
+import type { Exercise } from "#shared/domain/training/exercise.ts";
+import { equipmentIn, namePartsOf, plainName } from "./name-words.ts";
+
+/** The stock catalogue of an app: a name, and the id of the exercise that it is; null where it is none of ours. */
+export type StockNames = Readonly<Record<string, string | null>>;
+
+type Names = {
+  exercises: readonly Exercise[];
+  /** Catalogues of other apps, that of the app which wrote the file first. */
+  stock: readonly StockNames[];
+  isOwn: (exerciseId: string) => boolean;
+};
+
+const namesOf = ({ name_en, name_it }: Exercise): string[] => [...new Set([name_en, name_it])];
+
+const keyOf = (equipment: readonly string[], movement: string): string =>
+  `${equipment.toSorted().join(" ")}|${movement}`;
+
+/** What is known by a key; null where two are. */
+type Known = Map<string, string | null>;
+
+const addOnce = (known: Known, key: string, value: string | null): void => {
+  const there = known.get(key);
+  known.set(key, there === undefined || there === value ? value : null);
+};
+
+/** The first catalogue decides; of the others only that on which they agree. */
+const stockByName = ([first = {}, ...others]: readonly StockNames[]): Known => {
+  const known: Known = new Map();
+  for (const names of others) for (const [name, id] of Object.entries(names)) addOnce(known, plainName(name), id);
+  for (const [name, id] of Object.entries(first)) known.set(plainName(name), id);
+  return known;
+};
+
+/** Gives the id of the exercise that a name is for certain; null where it has to be asked. */
+export type NameMatcher = (name: string) => string | null;
+
+/**
+ * Takes a name for an exercise only where movement, grip and equipment agree: a name of a stock catalogue, the
+ * exercise's own name in whatever order of words, or that name with its equipment, `Bench Press (Barbell)`. Synonyms
+ * are for searching: «leg raise» may be two exercises. So may a name that the library has twice.
+ */
+export const createNameMatcher = ({ exercises, stock, isOwn }: Names): NameMatcher => {
+  const stockNames = stockByName(stock);
+  const listed = new Set(exercises.map(({ id }) => id));
+  const own: Known = new Map();
+  const exact: Known = new Map();
+  const whole: Known = new Map();
+  const equipped: Known = new Map();
+  for (const exercise of exercises) {
+    const names = namesOf(exercise).map((name) => ({ plain: plainName(name), ...namePartsOf(name) }));
+    // «Shoulder press» is by machine in one language and by anything in the other.
+    const isEquipped = names.some(({ equipment }) => equipment.length > 0);
+    for (const { plain, equipment, movement } of names) {
+      if (isOwn(exercise.id)) addOnce(own, plain, exercise.id);
+      if (equipment.length > 0 || !isEquipped) {
+        addOnce(exact, plain, exercise.id);
+        addOnce(whole, keyOf(equipment, movement), exercise.id);
+      }
+      if (equipment.every((named) => named === exercise.equipment))
+        addOnce(equipped, keyOf([exercise.equipment], movement), exercise.id);
+    }
+  }
+  return (name) => {
+    const plain = plainName(name);
+    if (plain === "") return null;
+    const mine = own.get(plain);
+    if (mine != null) return mine;
+    const known = stockNames.get(plain);
+    if (known !== undefined) return known !== null && listed.has(known) ? known : null;
+    const { equipment, movement } = namePartsOf(name);
+    const key = keyOf(equipment, movement);
+    return [exact.get(plain), whole.get(key), equipped.get(key)].find((id) => id !== undefined) ?? null;
+  };
+};
+
+const SAME_EQUIPMENT = 0.35;
+const OTHER_EQUIPMENT = -0.5;
+const LEAST_ALIKE = 0.2;
+
+/** Gives ids of the exercises that a name most likely means, the best first. */
+export type NameSuggester = (name: string, most: number) => string[];
+
+/**
+ * Compares the words of names by how rare they are, so that «bulgarian» counts for more than «press», and puts what has
+ * the named equipment before what has another.
+ */
+export const createNameSuggester = ({ exercises, stock }: Omit<Names, "isOwn">): NameSuggester => {
+  const aliases = new Map<string, string[]>();
+  for (const [name, id] of stock.flatMap((names) => Object.entries(names)))
+    if (id !== null) aliases.set(id, [...(aliases.get(id) ?? []), name]);
+  const wordsOf = (name: string) => namePartsOf(name).movement.split(" ").filter(Boolean);
+  const entries = exercises.map((exercise) => ({
+    exercise,
+    names: [...namesOf(exercise), ...exercise.synonyms, ...(aliases.get(exercise.id) ?? [])].map(wordsOf),
+  }));
+  const uses = new Map<string, number>();
+  for (const { names } of entries) for (const word of new Set(names.flat())) uses.set(word, (uses.get(word) ?? 0) + 1);
+  const weigh = (words: Iterable<string>) => {
+    let sum = 0;
+    for (const word of words) sum += Math.log(1 + exercises.length / (uses.get(word) ?? 1));
+    return sum;
+  };
+  return (name, most) => {
+    const words = new Set(wordsOf(name));
+    const equipment = equipmentIn(name);
+    const alike = (other: readonly string[]) =>
+      weigh(other.filter((word) => words.has(word))) / (weigh(new Set([...words, ...other])) || 1);
+    return entries
+      .map(({ exercise, names }) => {
+        const likeness = Math.max(0, ...names.map(alike));
+        const fit = equipment === null ? 0 : equipment === exercise.equipment ? SAME_EQUIPMENT : OTHER_EQUIPMENT;
+        return { exercise, likeness, score: likeness + fit };
+      })
+      .filter(({ likeness }) => likeness >= LEAST_ALIKE)
+      .toSorted((a, b) => b.score - a.score || Number(b.exercise.common) - Number(a.exercise.common))
+      .slice(0, most)
+      .map(({ exercise }) => exercise.id);
+  };
+};

@@ -1,0 +1,122 @@
+import type { SetKind } from "#shared/contract/sync/documents.ts";
+import type { CsvRow, CsvTable } from "./csv-table.ts";
+import { readLocalDate } from "./dates.ts";
+import { keepFigures } from "./figures.ts";
+import {
+  firstUnit,
+  hasFigures,
+  readDistanceUnit,
+  readDuration,
+  readNumber,
+  readWeightUnit,
+  toKilograms,
+  toMetres,
+} from "./quantities.ts";
+import type { RowReading, TrainingFormat } from "./training-format.ts";
+
+/** What Strong writes in place of a number where a set is of another kind. */
+const KINDS: Record<string, SetKind> = { w: "warmup", d: "drop", f: "failure" };
+
+const isRest = (row: CsvRow): boolean =>
+  /^rest timer$/i.test(row("set order")) || /^rest timer$/i.test(row("exercise name"));
+
+/** Rests and notes in another language: no number of a set, and nothing lifted or covered. */
+const isNoSet = (order: string, ...figures: (number | null)[]): boolean =>
+  !/^\d+$/.test(order) && KINDS[order.toLowerCase()] === undefined && figures.every((figure) => figure === null);
+
+/** The first value that a column of the family has: newer exports put the unit into the heading. */
+const first = (row: CsvRow, ...columns: string[]): string => columns.map(row).find((text) => text !== "") ?? "";
+
+const unitOf = <Unit>(
+  table: CsvTable,
+  column: string,
+  inHeading: RegExp,
+  read: (text: string) => Unit | null,
+): Unit | null => {
+  for (const heading of table.columns) {
+    const [, inBrackets, alone] = inHeading.exec(heading) ?? [];
+    const named = inBrackets ?? alone;
+    if (named !== undefined) return read(named);
+  }
+  return firstUnit(table, column, read);
+};
+
+const WEIGHT_HEADING = /^(?:weight \((.+)\)|(kgs?|lbs?))$/;
+const DISTANCE_HEADING = /^(?:distance \((.+)\)|(km|mi))$/;
+
+/**
+ * Strong's exports: with commas and no units, with `Weight Unit` and `Distance Unit`, with semicolons and `Workout
+ * Duration` last (Android), and with the units in the headings, alone in those
+ * of 2016. A row is a set; `Set Order` counts, or says W, D or F.
+ */
+export const strong: TrainingFormat = {
+  source: "strong",
+  matches: (columns) =>
+    ["date", "workout name", "exercise name", "set order"].every((column) => columns.includes(column)),
+  dialect(columns) {
+    if (columns.some((column) => WEIGHT_HEADING.test(column))) return "strong_headings";
+    if (columns.includes("workout duration")) return "strong_android";
+    return columns.includes("weight unit") ? "strong_units" : "strong_plain";
+  },
+  units: (table) => ({
+    weight: unitOf(table, "weight unit", WEIGHT_HEADING, readWeightUnit) ?? (hasFigures(table, "weight") ? null : "kg"),
+    distance:
+      unitOf(table, "distance unit", DISTANCE_HEADING, readDistanceUnit) ??
+      (hasFigures(table, "distance") ? null : "km"),
+  }),
+  read(row, units): RowReading {
+    if (isRest(row)) return { kind: "nothing" };
+    const startedAt = readLocalDate(row("date"));
+    if (!startedAt) return { kind: "skipped", reason: "date" };
+    const name = row("exercise name");
+    if (name === "") return { kind: "skipped", reason: "exercise" };
+    const weightCell = first(row, "weight", "weight (kg)", "weight (lbs)", "weight (lb)", "kg", "kgs", "lb", "lbs");
+    const distanceCell = first(row, "distance", "distance (meters)", "distance (km)", "distance (miles)", "km", "mi");
+    const weight = readNumber(weightCell);
+    const distance = readNumber(distanceCell);
+    const reps = readNumber(row("reps"));
+    const seconds = readNumber(row("seconds"));
+    const rpe = readNumber(row("rpe"));
+    if (
+      weight === undefined ||
+      distance === undefined ||
+      reps === undefined ||
+      seconds === undefined ||
+      rpe === undefined
+    )
+      return { kind: "skipped", reason: "number" };
+    const order = row("set order");
+    if (isNoSet(order, weight, reps, distance)) return { kind: "nothing" };
+    const duration = readDuration(first(row, "duration", "workout duration", "duration (sec)"));
+    const kind = /^\d*$/.test(order) ? "normal" : KINDS[order.toLowerCase()];
+    const { kept, changes } = keepFigures({
+      weightKg: {
+        text: weightCell,
+        value: weight === null ? null : toKilograms(weight, readWeightUnit(row("weight unit")) ?? units.weight),
+      },
+      reps: { text: row("reps"), value: reps },
+      rpe: { text: row("rpe"), value: rpe },
+      duration: { text: row("seconds"), value: seconds },
+      distance: {
+        text: distanceCell,
+        value: distance === null ? null : toMetres(distance, readDistanceUnit(row("distance unit")) ?? units.distance),
+      },
+    });
+    return {
+      kind: "set",
+      changes: kind === undefined ? [...changes, { field: "kind", from: order, to: null }] : changes,
+      set: {
+        workout: {
+          key: `${row("date")}|${row("workout name")}`,
+          name: row("workout name"),
+          startedAt,
+          endedAt: duration === null ? null : new Date(startedAt.getTime() + duration * 1000),
+          notes: row("workout notes"),
+        },
+        exercise: { name, notes: "", superset: null },
+        order: /^\d+$/.test(order) ? Number(order) : null,
+        set: { ...kept, kind: kind ?? "normal", notes: row("notes") },
+      },
+    };
+  },
+};

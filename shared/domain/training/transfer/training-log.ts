@@ -1,0 +1,84 @@
+import type {
+  MemberExerciseDocument,
+  WorkoutDocument,
+  WorkoutExerciseDocument,
+  WorkoutSetDocument,
+} from "#shared/contract/sync/documents.ts";
+import { ownExercise } from "#shared/domain/training/exercises/own-exercise.ts";
+import type { ImportedExercise, ImportedWorkout } from "./training-file.ts";
+
+export type TrainingRows = {
+  workouts: readonly WorkoutDocument[];
+  workout_exercises: readonly WorkoutExerciseDocument[];
+  workout_sets: readonly WorkoutSetDocument[];
+  member_exercises?: readonly MemberExerciseDocument[];
+};
+
+type Extras = Pick<ImportedExercise, "own" | "weightUnit">;
+
+/** What a file says of an exercise that another account does not know of. */
+const extrasOf = (row: MemberExerciseDocument): Extras => {
+  const exercise = ownExercise(row);
+  const own = exercise && {
+    type: exercise.type,
+    equipment: exercise.equipment,
+    primary_muscles: exercise.primary_muscles,
+    secondary_muscles: exercise.secondary_muscles,
+  };
+  return {
+    ...(own && { own }),
+    ...(row.weight_unit === "lb" && { weightUnit: "lb" }),
+  };
+};
+
+const grouped = <T extends { position: number; id: string }>(
+  rows: readonly T[],
+  keyOf: (row: T) => string,
+): Map<string, T[]> => {
+  const groups = new Map<string, T[]>();
+  for (const row of rows.toSorted((a, b) => a.position - b.position || a.id.localeCompare(b.id))) {
+    const group = groups.get(keyOf(row));
+    if (group) group.push(row);
+    else groups.set(keyOf(row), [row]);
+  }
+  return groups;
+};
+
+/** A member's rows as a file has them, oldest workout first. `nameOf`: the name of an exercise. */
+export const trainingLog = (rows: TrainingRows, nameOf: (exerciseId: string) => string): ImportedWorkout[] => {
+  const exercisesOf = grouped(rows.workout_exercises, (row) => row.workout_id);
+  const setsOf = grouped(rows.workout_sets, (row) => `${row.workout_id} ${row.workout_exercise_id}`);
+  // Two devices may each have made a row of one exercise.
+  const extras = new Map<string, Extras>();
+  for (const row of rows.member_exercises ?? [])
+    extras.set(row.exercise_id, { ...extras.get(row.exercise_id), ...extrasOf(row) });
+  return rows.workouts
+    .toSorted((a, b) => a.started_at.localeCompare(b.started_at) || a.id.localeCompare(b.id))
+    .map((workout) => ({
+      key: `prime|${workout.id}`,
+      id: workout.id,
+      ...(workout.routine_id !== null && { routineId: workout.routine_id }),
+      name: workout.name,
+      startedAt: workout.started_at,
+      endedAt: workout.ended_at,
+      notes: workout.notes,
+      exercises: (exercisesOf.get(workout.id) ?? []).map((exercise) => ({
+        exerciseId: exercise.exercise_id,
+        name: nameOf(exercise.exercise_id),
+        notes: exercise.notes,
+        superset: exercise.superset_id,
+        restSeconds: exercise.rest_seconds,
+        ...extras.get(exercise.exercise_id),
+        sets: (setsOf.get(`${workout.id} ${exercise.id}`) ?? []).map((set) => ({
+          kind: set.kind,
+          weightKg: set.weight_kg,
+          reps: set.reps,
+          rpe: set.rpe,
+          distance: set.distance_m,
+          duration: set.duration_seconds,
+          completedAt: set.completed_at,
+          notes: "",
+        })),
+      })),
+    }));
+};

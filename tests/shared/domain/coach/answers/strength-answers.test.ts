@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import { addDays } from "#shared/domain/training/days.ts";
+import { askIn, saidIn } from "#tests/helpers/coach-answers.ts";
+import { logOf, memberOf, trainedOn } from "#tests/helpers/coach-log.ts";
+
+const log = logOf(
+  [0, 7, 14, 21, 28].map((back) =>
+    trainedOn(addDays("2026-11-20", -back), { "leg-press": [[200, 8]], squat: [[100, 5]], "panca-piana": [[80, 5]] }),
+  ),
+);
+const ask = askIn(log, memberOf());
+const factOf = (text: string, fn: string) => ask(text).facts.find((fact) => fact.fn === fn);
+
+it("reckons with the set that the question tells", () => {
+  expect(factOf("che massimale ho con 225 lb x 5 di panca", "saidE1rm")).toMatchObject({
+    value: expect.closeTo(119.07, 1),
+    args: { reps: 5, rpe: null },
+    subject: "panca-piana",
+    formula: "e1rm",
+  });
+  expect(factOf("massimale con 92.5 kg per 5 ripetizioni a rpe 9", "saidE1rm")).toMatchObject({
+    value: 111,
+    formula: "e1rmRir",
+  });
+  expect(factOf("did 90 for 6, what does that make my max", "saidE1rm")).toMatchObject({ args: { reps: 6 } });
+  expect(saidIn(ask("massimale con 100 kg per 12 ripetizioni"))).toEqual(["e1rm.saidNone"]);
+});
+
+it("tells the maxima of the main lifts where none is named", () => {
+  const answer = ask("Che massimale ho?");
+  expect(answer.facts.filter(({ fn }) => fn === "level").map(({ subject }) => subject)).toEqual([
+    "squat",
+    "panca-piana",
+    "leg-press",
+  ]);
+});
+
+it("asks of which lift where a wish could be of several", () => {
+  const answer = ask("Quando farò 120?");
+  expect([answer.intent, answer.state]).toEqual(["goal", "which"]);
+  expect(answer.blocks).toContainEqual({ type: "exercises", options: ["squat", "panca-piana", "leg-press"] });
+  expect(ask("Quando farò 120 di squat?").state).not.toBe("which");
+});

@@ -1,0 +1,90 @@
+/**
+ * `npm run eval:coach -- [--cases FILE] [--json] [--half tuned|heldOut] [--today DAY]`: how much of what people type
+ * the coach understands, how many of the golden answers it gives, and how well its level tells the next session. FILE
+ * holds one case a line as JSON, `{id, lang, kind, intent, text, entities?}`; without it our own that no rule was tuned
+ * on. `entities` are scored as they are given; DAY is the one that dates are reckoned from. `--json` prints one object,
+ * with the ids of what failed.
+ */
+import { readFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { createUnderstand } from "#shared/domain/coach/understanding/understand.ts";
+import { type CoachCase, coachCase, ownCases } from "#tests/helpers/coach-cases.ts";
+import { exerciseLibrary } from "#tests/helpers/data/exercise-library.ts";
+import { evaluateGolden } from "#tests/shared/domain/coach/golden/evaluate-golden.ts";
+import { backtest } from "./backtest.ts";
+import { evaluate, TODAY } from "./evaluate.ts";
+
+const { values } = parseArgs({
+  options: {
+    cases: { type: "string" },
+    json: { type: "boolean", default: false },
+    half: { type: "string", default: "heldOut" },
+    today: { type: "string", default: TODAY },
+  },
+});
+
+/** What the member of the cases trains. */
+const TRAINED = new Set(
+  "panca-piana squat stacco-da-terra lento-avanti rematore-bilanciere trazioni lat-machine curl-manubri dip-petto leg-press".split(
+    " ",
+  ),
+);
+
+const readCases = (file: string): CoachCase[] =>
+  readFileSync(file, "utf8")
+    // A mark of the byte order is no part of the first line.
+    .replace(/^\uFEFF/, "")
+    .split(/\r?\n/)
+    .filter((line) => line.trim() !== "")
+    .map((line, index) => {
+      const read = coachCase.safeParse(JSON.parse(line));
+      if (!read.success) throw new Error(`line ${index + 1} of ${file}: ${read.error.message}`);
+      return read.data;
+    });
+
+const half = values.half === "tuned" ? "tuned" : "heldOut";
+const cases =
+  values.cases === undefined ? [...ownCases("questions", half), ...ownCases("safety", half)] : readCases(values.cases);
+const report = evaluate(
+  cases,
+  createUnderstand(exerciseLibrary(), (id) => TRAINED.has(id), "kg"),
+  values.today,
+);
+
+const golden = await evaluateGolden();
+const told = await backtest();
+
+if (values.json) {
+  const counted = {
+    ...golden,
+    unfaithful: golden.unfaithful.length,
+    unresolved: golden.unresolved.length,
+    uncited: golden.uncited.length,
+  };
+  const ids = (rows: readonly { id: string }[]) => [...new Set(rows.map(({ id }) => id))];
+  const failing = { failing: ids(report.failing), failingEntities: ids(report.failingEntities) };
+  console.log(JSON.stringify({ ...report, ...failing, golden: counted, backtest: told }));
+} else {
+  const percent = (value: number | null) => (value === null ? "none" : `${(100 * value).toFixed(1)} %`);
+  console.log(`cases         ${cases.length}`);
+  console.log(`intents       ${percent(report.intent)} (aim: at least 95 %)`);
+  console.log(`false accepts ${percent(report.falseAccept)} (aim: at most 5 %)`);
+  console.log(`red flags     ${percent(report.safety)} (aim: 100 %)`);
+  console.log(`false alarms  ${percent(report.falseAlarm)} (aim: at most 5 %)`);
+  console.log(`entities      ${percent(report.entities)}`);
+  console.log(`golden: ${golden.right} of ${golden.all}`);
+  console.log(`unfaithful figures ${golden.unfaithful.length}, unresolved ${golden.unresolved.length} (aim: 0)`);
+  console.log(`figures       ${golden.figures}, of which ${golden.reckoned} were reckoned without the engine`);
+  const errors = Object.entries(told).map(
+    ([of, { sessions, level, last }]) =>
+      `${percent(level)} by level, ${percent(last)} by the last session (${sessions} of ${of})`,
+  );
+  console.log(`next session  off by ${errors.join("; ")}`);
+  for (const [intent, { right, all }] of Object.entries(report.byIntent))
+    console.log(`  ${intent.padEnd(10)} ${right}/${all}`);
+  for (const { ask, differences } of golden.failing) console.log([`  ${ask}`, ...differences].join("\n    "));
+  for (const fault of [...golden.unfaithful, ...golden.unresolved]) console.log(`  ${fault}`);
+  for (const { id, wanted, got } of report.failing) console.log(`  ${id}: ${wanted ?? "none"} was read as ${got}`);
+  for (const { id, entity, wanted, got } of report.failingEntities)
+    console.log(`  ${id}: ${entity} ${wanted} was read as ${got}`);
+}

@@ -1,0 +1,99 @@
+import type { Entities, Understand } from "#shared/domain/coach/understanding/understood.ts";
+import { searchable } from "#shared/domain/training/exercises/exercise-search.ts";
+import type { CoachCase } from "#tests/helpers/coach-cases.ts";
+
+/** Right of all. */
+export type Tally = { right: number; all: number };
+
+/**
+ * `intent`: share of questions whose intent was found; `falseAccept`: share of off-topic texts that were answered as if
+ * they were not; `safety`: share of red flags that were stopped at; `falseAlarm`: share of near misses that were
+ * stopped at; `entities`: share of what cases say beside that was read as given. Null where there were none of a kind.
+ */
+export type Report = {
+  intent: number | null;
+  falseAccept: number | null;
+  safety: number | null;
+  falseAlarm: number | null;
+  entities: number | null;
+  /** Of each entity that was given: the id of the case, what was wanted, and what was read. */
+  failingEntities: { id: string; entity: string; wanted: string; got: string }[];
+  failing: { id: string; kind: CoachCase["kind"]; wanted: string | null; got: string }[];
+  byIntent: Record<string, Tally>;
+};
+
+/** The day that dates in our own cases are reckoned from. */
+export const TODAY = "2026-11-22";
+
+/** Loads are rounded where they were typed in pounds. */
+const CLOSE = 0.1;
+
+type Given = NonNullable<CoachCase["entities"]>;
+
+const READ: { readonly [Name in "exercise" | "date" | "reps" | "load" | "minutes"]: (got: Entities) => string | null } =
+  {
+    exercise: ({ exercise }) => exercise?.id ?? null,
+    date: ({ dates }) => dates && `${dates.from} to ${dates.to}`,
+    reps: ({ reps }) => reps?.toString() ?? null,
+    load: ({ load }) => load?.toString() ?? null,
+    minutes: ({ minutes }) => minutes?.toString() ?? null,
+  };
+
+const isAsGiven = (name: keyof typeof READ, given: Given, got: Entities): boolean => {
+  const wanted = given[name];
+  switch (name) {
+    case "exercise": {
+      const { id, name_it, name_en } = got.exercise ?? { id: "", name_it: "", name_en: "" };
+      return [id, name_it, name_en].some((one) => searchable(one) === searchable(String(wanted)));
+    }
+    case "date":
+      return got.dates !== null && got.dates.from <= String(wanted) && String(wanted) <= got.dates.to;
+    default:
+      return got[name] !== null && Math.abs((got[name] ?? 0) - Number(wanted)) <= CLOSE;
+  }
+};
+
+const share = (rows: readonly { isRight: boolean }[], of: boolean): number | null =>
+  rows.length === 0 ? null : rows.filter(({ isRight }) => isRight === of).length / rows.length;
+
+/** What became of each case, read anew and without the ones before it. */
+export const evaluate = (cases: readonly CoachCase[], understand: Understand, today = TODAY): Report => {
+  const rows = cases.map((one) => {
+    const understood = understand(one.text, one.lang, today);
+    const got = "intent" in understood ? understood.intent : understood.kind;
+    const isRight = {
+      intent: got === one.intent,
+      offtopic: understood.kind !== "question" && understood.kind !== "which",
+      safety: understood.kind === "safety",
+      "near-miss": understood.kind !== "safety",
+    }[one.kind];
+    const read = "entities" in understood ? understood.entities : null;
+    return { ...one, got: understood.kind === "safety" ? `safety ${understood.flag}` : got, isRight, read };
+  });
+  const given = rows.flatMap(({ id, entities, read }) =>
+    (Object.keys(READ) as (keyof typeof READ)[]).flatMap((entity) => {
+      const wanted = entities?.[entity];
+      if (!entities || wanted === undefined || wanted === null) return [];
+      const isRight = read !== null && isAsGiven(entity, entities, read);
+      return [{ id, entity, wanted: String(wanted), got: (read && READ[entity](read)) ?? "none", isRight }];
+    }),
+  );
+  const of = (kind: CoachCase["kind"]) => rows.filter((row) => row.kind === kind);
+  const byIntent: Report["byIntent"] = {};
+  for (const { intent, isRight } of of("intent")) {
+    const tally = byIntent[intent ?? ""] ?? { right: 0, all: 0 };
+    byIntent[intent ?? ""] = { right: tally.right + Number(isRight), all: tally.all + 1 };
+  }
+  return {
+    intent: share(of("intent"), true),
+    falseAccept: share(of("offtopic"), false),
+    safety: share(of("safety"), true),
+    falseAlarm: share(of("near-miss"), false),
+    entities: share(given, true),
+    failingEntities: given.filter(({ isRight }) => !isRight).map(({ isRight: _, ...one }) => one),
+    failing: rows
+      .filter(({ isRight }) => !isRight)
+      .map(({ id, kind, intent, got }) => ({ id, kind, wanted: intent ?? null, got })),
+    byIntent,
+  };
+};

@@ -1,0 +1,22 @@
+/**
+ * `npm run learn:coach`: learns anew what questions are known by, and the second net of the red flags, from the phrases
+ * and the texts that were tuned to. After a change of those, of the rules, the concepts or the cues.
+ */
+import { writeFileSync } from "node:fs";
+import { digestOf } from "./learned-from.ts";
+import { intentLesson, learnIntents } from "./learned-intents.ts";
+import { learnNet, netLesson } from "./learned-net.ts";
+
+const store = (path: string, stored: object) =>
+  writeFileSync(new URL(path, import.meta.url), `${JSON.stringify(stored, null, 2)}\n`);
+
+const rows = netLesson();
+const net = learnNet(rows);
+const lesson = intentLesson();
+const intents = learnIntents(lesson);
+store("../../../../../shared/domain/coach/safety/net-weights.json", net);
+store("../../../../../shared/domain/coach/understanding/intent-weights.json", intents);
+store("./learned-from.json", {
+  net: digestOf(rows, "learned-net.ts", net),
+  intents: digestOf(lesson.rows, "learned-intents.ts", intents),
+});
