@@ -179,6 +179,16 @@ begin
   return array_to_json(answers);
 end $$;
 
+-- What a push answers ends at 4 MB, as a page of a pull does: small rows may be in conflict with large ones. Beyond it
+-- PostgREST answers 413, and the device tries halves. A single conflict always passes, so that this comes to an end.
+create function private.require_answer_room(bytes bigint, conflicts bigint) returns void
+language plpgsql immutable set search_path = '' as $$
+begin
+  if bytes > 4000000 and conflicts > 1 then
+    raise exception 'the conflicts take more than 4 MB' using errcode = 'PT413', hint = 'push fewer rows';
+  end if;
+end $$;
+
 -- Applies rows `{new, assumed}` to one table and gives those that are in conflict as they are, with their place in
 -- `rows`. Each row is looked up by its id: a join of unknown size would be read as one worth scanning the table for.
 create function private.push_rows(name text, documents boolean, rows jsonb) returns table (place bigint, wire json)
@@ -187,10 +197,12 @@ declare
   synced regclass := format('public.%I', name);
   columns text;
   wanted text;
+  bytes bigint := 0;
+  found bigint := 0;
 begin
   select string_agg(format('%I', attname), ', '), string_agg(format('(wanted).%I', attname), ', ')
     into columns, wanted from private.synced_columns(synced);
-  return query execute format($query$
+  for place, wire in execute format($query$
     with given as materialized (
       select r.place, r.value, (r.value -> 'new' ->> 'id')::uuid as id
       from jsonb_array_elements($1) with ordinality r (value, place)
@@ -212,7 +224,13 @@ begin
       update %1$s t set (%3$s) = row (%4$s) from judged j where j.verdict = 'update' and t.id = j.known
     )
     select j.place, %2$s from judged j join %1$s t on t.id = j.known where j.verdict = 'conflict'
-  $query$, synced, private.wire_expression(name, documents), columns, wanted) using rows, private.server_columns();
+  $query$, synced, private.wire_expression(name, documents), columns, wanted) using rows, private.server_columns()
+  loop
+    bytes := bytes + pg_column_size(wire);
+    found := found + 1;
+    perform private.require_answer_room(bytes, found);
+    return next;
+  end loop;
 end $$;
 
 -- The row of a table that a document stands for; null for none.
@@ -288,6 +306,7 @@ begin
   loop
     select conflicts || coalesce(array_agg(p.wire), '{}'), places || coalesce(array_agg(kind.places[p.place]), '{}')
       into conflicts, places from private.push_rows(kind.name, true, kind.rows) p;
+    perform private.require_answer_room(pg_column_size(conflicts), cardinality(conflicts));
   end loop;
   return json_build_object('conflicts',
     (select coalesce(json_agg(c.wire order by c.place), '[]') from unnest(conflicts, places) c (wire, place)));
@@ -327,16 +346,20 @@ begin
     where jsonb_typeof(r -> 'new' -> 'space_id') = 'string';
   for push in select p from jsonb_array_elements(pushes) p loop
     answers := answers || public.sync_push(push ->> 'collection', push -> 'rows');
+    perform private.require_answer_room(pg_column_size(answers),
+      (select sum(json_array_length(a -> 'conflicts')) from unnest(answers) a));
   end loop;
   return array_to_json(answers);
 end $$;
 
 revoke all on function private.tables_of(text), private.server_columns(), private.synced_columns(regclass),
   private.wire_expression(text, boolean), private.news_of(text, jsonb), private.page_query(text[], boolean),
-  private.push_rows(text, boolean, jsonb), private.document_row(jsonb) from public;
+  private.require_answer_room(bigint, bigint), private.push_rows(text, boolean, jsonb), private.document_row(jsonb)
+  from public;
 grant execute on function private.tables_of(text), private.server_columns(), private.synced_columns(regclass),
   private.wire_expression(text, boolean), private.news_of(text, jsonb), private.page_query(text[], boolean),
-  private.push_rows(text, boolean, jsonb), private.document_row(jsonb) to authenticated;
+  private.require_answer_room(bigint, bigint), private.push_rows(text, boolean, jsonb), private.document_row(jsonb)
+  to authenticated;
 revoke all on function public.sync_pull(text, jsonb, integer), public.sync_look(jsonb), public.sync_push(text, jsonb),
   public.sync_send(jsonb) from public, anon, authenticated, service_role;
 grant execute on function public.sync_pull(text, jsonb, integer), public.sync_look(jsonb), public.sync_push(text, jsonb),

@@ -28,6 +28,19 @@ test("a batch that the network is too slow for goes out in parts, each row once"
   expect(server.pushed.map(({ new: { name } }) => name).toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
 });
 
+test("a batch whose conflicts are too large for one answer goes out in halves, each row once", async () => {
+  const { push } = server;
+  const large = () => Promise.reject(new SyncError("sync_too_large", "fake: the conflicts take more than 4 MB"));
+  server.push = (collection, rows) => (rows.length > 30 ? large() : push(collection, rows));
+  const rows = Array.from({ length: ROWS }, (_, index) => fresh(`Workout ${index}`));
+  await bed.database.rx.collections.workouts.bulkInsert(rows);
+
+  const engine = bed.start(server);
+
+  await settled(engine);
+  expect(server.pushed.map(({ new: { name } }) => name).toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
+});
+
 test("a row that is not answered in time is kept, and goes out once the network is faster", async () => {
   let isSlow = true;
   const { push } = server;

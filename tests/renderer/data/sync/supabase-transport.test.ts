@@ -54,6 +54,17 @@ test.each(["user_banned", "user_not_found"])(
   },
 );
 
+test.each([
+  ["of the database", { code: "PT413", message: "the conflicts take more than 4 MB" }],
+  ["of a proxy, without a code", {}],
+])("takes status 413 %s for a batch that is too large, not for rows that are refused", async (_, answer) => {
+  const token = async () => "token";
+  const send = async () => Response.json(answer, { status: 413 });
+  const transport = createSupabaseTransport(createDataClient(CONFIG, token, { send }), token);
+
+  await expect(transport.send([])).rejects.toMatchObject({ code: "sync_too_large" });
+});
+
 describe("a token that the server does not take", () => {
   let held: string;
   let taken: string;
