@@ -83,6 +83,22 @@ test("starts without a network: a reload amid a workout, a new tab, and a browse
   await comeBack(server, second.context);
 });
 
+test("gives the licences without a network, to whoever was here once and never opened them", async ({
+  context,
+  page,
+  server,
+}) => {
+  await page.goto("/auth");
+  await kept(page);
+  await vanish(server, context);
+
+  await page.goto("/licenses");
+  const rxdb = page.getByRole("listitem").filter({ hasText: /^rxdb / });
+  await rxdb.getByText("Apache-2.0").click();
+  await expect(rxdb).toContainText("Apache License");
+  await comeBack(server, context);
+});
+
 test("a new release waits for the next start, is offered, and never runs beside the one before", async ({
   context,
   page,
