@@ -3,10 +3,16 @@ select set_config('lock_timeout', '5s', true);
 -- Spaces: who may read a synced row follows from its space alone. `private` is not an exposed API schema: what lives
 -- here is reached through policies, triggers and the sync functions only.
 create schema private;
-revoke all on schema private from public;
 grant usage on schema private to authenticated, service_role;
 
--- Row-level security, forced, and no privilege of anybody: what may be done is granted by the statements after it.
+-- What a migration makes is nobody's until it is granted by name. A hosted project gives the API's roles all that is
+-- made in `public`, and PostgreSQL gives everybody each function.
+alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
+alter default privileges revoke execute on functions from public;
+
+-- Row-level security, forced: it holds for the owner too.
 create function private.close_tables(variadic tables regclass[]) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -15,7 +21,6 @@ begin
   foreach closed in array tables loop
     execute format('alter table %s enable row level security', closed);
     execute format('alter table %s force row level security', closed);
-    execute format('revoke all on %s from public, anon, authenticated, service_role', closed);
   end loop;
 end $$;
 
@@ -216,7 +221,6 @@ begin
   return auth.uid();
 end $$;
 
-revoke all on all functions in schema private from public;
 grant execute on function private.readable_spaces(), private.writable_spaces(), private.app_role(), private.admin_refusal(),
   private.is_super_admin(), private.is_assured(), private.account_refusal(), private.is_active(), private.require_active(),
   private.require_member() to authenticated;
@@ -224,12 +228,9 @@ grant execute on function private.readable_spaces(), private.writable_spaces(), 
   private.is_assured() to service_role;
 grant execute on function private.lock_spaces(uuid[]) to authenticated;
 
-alter table public.spaces enable row level security;
-alter table public.spaces force row level security;
-alter table public.space_members enable row level security;
-alter table public.space_members force row level security;
-revoke all on public.spaces, public.space_members from anon, authenticated;
+select private.close_tables('public.spaces', 'public.space_members');
 grant select on public.spaces, public.space_members to authenticated;
+grant select, insert, update, delete on public.spaces, public.space_members to service_role;
 
 create policy "members read their spaces" on public.spaces
   for select to authenticated using (id in (select private.readable_spaces()));
@@ -259,7 +260,6 @@ begin
     from (select distinct member_id from changed where space_id <> member_id) m;
   return null;
 end $$;
-revoke all on function private.poke(uuid, text, bigint), private.poke_membership() from public;
 
 create trigger poke_gained after insert on public.space_members referencing new table as changed
   for each statement execute function private.poke_membership();
@@ -460,8 +460,8 @@ end $$;
 create function public.row_usage() returns jsonb
 language sql stable set search_path = '' as $$ select private.row_usage() $$;
 
--- Makes a table of schema public, just created, a synced one: paging index, version stamp, pokes, default deny, the
--- policies and its place in the registry. There is no DELETE privilege: a row that vanished could not be told to the
+-- Makes a table of schema public, just created, a synced one: paging index, version stamp, pokes, grants, the
+-- policies and its place in the registry. Members have no DELETE privilege: a row that vanished could not be told to the
 -- other devices. No policy is the administrators': they read what the functions of the administration give. `user_id`,
 -- where a table has it, names who a row is about: nobody writes another's. A kind is one migration:
 --   create table public.day_notes (like private.synced_row including all, day date not null, note text not null);
@@ -493,10 +493,9 @@ begin
     for each statement execute function private.count_rows()', synced);
   execute format('create trigger count_removed after delete on %s referencing old table as removed
     for each statement execute function private.count_rows()', synced);
-  execute format('alter table %s enable row level security', synced);
-  execute format('alter table %s force row level security', synced);
-  execute format('revoke all on %s from anon, authenticated', synced);
+  perform private.close_tables(synced);
   execute format('grant select, insert, update on %s to authenticated', synced);
+  execute format('grant select, insert, update, delete on %s to service_role', synced);
   execute format('create policy "members read the rows of their spaces" on %s for select to authenticated
     using (space_id in (select private.readable_spaces()))', synced);
   execute format('create policy "owners add rows to their spaces" on %s for insert to authenticated
@@ -534,9 +533,5 @@ end $$;
 create function private.named_id(variadic parts text[]) returns uuid
 language sql immutable set search_path = '' as $$ select md5(array_to_string(parts, '|'))::uuid $$;
 
-revoke all on function private.next_version(uuid, text, text), private.stamp_row(), private.row_limits(),
-  private.use_room(uuid, bigint, bigint, bigint, boolean), private.count_rows(), private.row_usage(),
-  private.make_synced_table(text, text, boolean), private.make_server_table(text), private.named_id(text[]) from public;
 grant execute on function private.use_room(uuid, bigint, bigint, bigint, boolean) to authenticated, service_role;
-revoke all on function public.row_usage() from public, anon, authenticated, service_role;
 grant execute on function private.row_usage(), public.row_usage() to authenticated;

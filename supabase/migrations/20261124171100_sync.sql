@@ -352,15 +352,9 @@ begin
   return array_to_json(answers);
 end $$;
 
-revoke all on function private.tables_of(text), private.server_columns(), private.synced_columns(regclass),
-  private.wire_expression(text, boolean), private.news_of(text, jsonb), private.page_query(text[], boolean),
-  private.require_answer_room(bigint, bigint), private.push_rows(text, boolean, jsonb), private.document_row(jsonb)
-  from public;
 grant execute on function private.tables_of(text), private.server_columns(), private.synced_columns(regclass),
   private.wire_expression(text, boolean), private.news_of(text, jsonb), private.page_query(text[], boolean),
   private.require_answer_room(bigint, bigint), private.push_rows(text, boolean, jsonb), private.document_row(jsonb)
   to authenticated;
-revoke all on function public.sync_pull(text, jsonb, integer), public.sync_look(jsonb), public.sync_push(text, jsonb),
-  public.sync_send(jsonb) from public, anon, authenticated, service_role;
 grant execute on function public.sync_pull(text, jsonb, integer), public.sync_look(jsonb), public.sync_push(text, jsonb),
   public.sync_send(jsonb) to authenticated;

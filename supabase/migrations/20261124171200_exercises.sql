@@ -15,9 +15,7 @@ create table public.exercises (
   mechanic text not null default 'compound' check (mechanic in ('compound', 'isolation'))
 );
 
-alter table public.exercises enable row level security;
-alter table public.exercises force row level security;
-revoke all on public.exercises from anon, authenticated;
+select private.close_tables('public.exercises');
 grant select on public.exercises to anon, authenticated;
 create policy "everyone reads the catalogue" on public.exercises for select to anon, authenticated using (true);
 

@@ -26,7 +26,6 @@ begin
   new.email := coalesce((select left(u.email, 320) from auth.users u where u.id = new.id), '');
   return new;
 end $$;
-revoke all on function private.keep_account_email() from public;
 create trigger keep_account_email before insert or update on public.profiles
   for each row execute function private.keep_account_email();
 
@@ -82,7 +81,6 @@ begin
   end if;
   return new;
 end $$;
-revoke all on function private.keep_what_was_said() from public;
 
 -- A consent is withdrawn by a row of its own, and no row of it goes.
 create trigger keep_consent before update on public.consents for each row
@@ -146,9 +144,6 @@ begin
   return null;
 end $$;
 
-revoke all on function private.names_of(text, jsonb), private.create_member(uuid, text, jsonb), private.handle_new_user(),
-  private.handle_first_confirmation(), private.handle_email_change(), private.handle_user_deletion() from public;
-
 create trigger handle_new_user after insert on auth.users
   for each row execute function private.handle_new_user();
 create trigger handle_first_confirmation after update of email_confirmed_at, phone_confirmed_at on auth.users
@@ -165,7 +160,6 @@ begin
   perform private.poke(new.id, 'space_members', 0);
   return null;
 end $$;
-revoke all on function private.poke_refused() from public;
 create trigger poke_refused after update of banned_until, deleted_at on auth.users
   for each row when (new.banned_until > now() and new.banned_until is distinct from old.banned_until
     or new.deleted_at is not null and old.deleted_at is null)
@@ -250,9 +244,6 @@ exception when others then
   return null;
 end $$;
 
-revoke all on function private.claim_welcome(uuid), private.call_edge_function(text, jsonb),
-  private.announce_member() from public;
-revoke all on function public.claim_welcome(uuid) from public, anon, authenticated;
 grant execute on function private.claim_welcome(uuid), public.claim_welcome(uuid) to service_role;
 
 create trigger announce_member after insert on auth.users

@@ -110,11 +110,6 @@ language sql set search_path = '' as $$ select private.admin_set_role(member, ro
 create function public.admin_set_disabled(member uuid, disabled boolean) returns void
 language sql set search_path = '' as $$ select private.admin_set_disabled(member, disabled) $$;
 
-revoke all on function private.require_admin(), private.keep_audit(),
-  private.audit(uuid, text, uuid, jsonb), private.admin_enter(), private.admin_target(uuid, uuid),
-  private.admin_set_role(uuid, text), private.admin_set_disabled(uuid, boolean) from public;
-revoke all on function public.admin_enter(), public.admin_set_role(uuid, text), public.admin_set_disabled(uuid, boolean)
-  from public, anon, authenticated, service_role;
 grant execute on function private.admin_enter(), private.admin_set_role(uuid, text),
   private.admin_set_disabled(uuid, boolean) to authenticated;
 grant execute on function public.admin_enter(), public.admin_set_role(uuid, text), public.admin_set_disabled(uuid, boolean)
@@ -153,7 +148,6 @@ begin
     else now() end;
   return new;
 end $$;
-revoke all on function private.stamp_trimmed() from public;
 create trigger stamp_trimmed before insert or update on public.error_log
   for each row execute function private.stamp_trimmed();
 
@@ -182,7 +176,6 @@ language sql volatile security definer set search_path = '' as $$
   )
   select count(*) from gone
 $$;
-revoke all on function private.purge_trimmed_errors(timestamptz) from public;
 
 -- 7 million rows a day at most; the embedded stack asks by itself.
 select private.schedule('purge-trimmed-errors', '*/10 * * * *', 'select private.purge_trimmed_errors(now())');
@@ -197,7 +190,6 @@ exception when others then
   raise warning 'administrators were not told of an error: %', sqlerrm;
   return null;
 end $$;
-revoke all on function private.tell_admins() from public;
 create trigger tell_admins after insert on public.error_log referencing new table as changed
   for each statement execute function private.tell_admins();
 create policy "administrators hear of errors" on realtime.messages
@@ -222,7 +214,6 @@ begin
     on conflict do nothing;
   return null;
 end $$;
-revoke all on function private.count_sign_in() from public;
 
 create trigger count_sign_in after update of last_sign_in_at on auth.users
   for each row when (new.last_sign_in_at is distinct from old.last_sign_in_at) execute function private.count_sign_in();
@@ -489,10 +480,7 @@ begin
   foreach reader in array array['admin_overview(integer)', 'admin_users(text, text, text, integer, integer)',
     'admin_audit_log(bigint, integer)', 'admin_errors(text, text, text, timestamptz, timestamptz, uuid, integer)',
     'admin_analytics(integer)', 'admin_system()', 'admin_hosting()'] loop
-    execute format('revoke all on function private.%s from public', reader);
-    execute format('revoke all on function public.%s from public, anon, authenticated, service_role', reader);
     execute format('grant execute on function private.%1$s, public.%1$s to authenticated', reader);
   end loop;
 end $$;
 grant execute on function private.admin_hosting(), public.admin_hosting() to service_role;
-revoke all on function private.member_accounts() from public;

@@ -164,13 +164,6 @@ begin
   if private.is_mail_due(now()) then perform private.call_edge_function('send-mails', '{}'); end if;
 end $$;
 
-revoke all on function private.queue_mail(text, uuid, text, jsonb, timestamptz, timestamptz), private.is_mail_due(timestamptz),
-  private.claim_mails(timestamptz, integer), private.finish_mail(uuid, timestamptz, text), private.announce_mail(),
-  private.mail_rank(text), private.admit_mails(timestamptz),
-  private.ask_for_mails() from public;
-revoke all on function public.queue_mail(text, uuid, text, jsonb, timestamptz, timestamptz),
-  public.claim_mails(timestamptz, integer), public.finish_mail(uuid, timestamptz, text)
-  from public, anon, authenticated, service_role;
 grant execute on function private.queue_mail(text, uuid, text, jsonb, timestamptz, timestamptz),
   private.claim_mails(timestamptz, integer), private.finish_mail(uuid, timestamptz, text),
   public.queue_mail(text, uuid, text, jsonb, timestamptz, timestamptz), public.claim_mails(timestamptz, integer),

@@ -15,7 +15,6 @@ begin
 exception when invalid_parameter_value then
   return false;
 end $$;
-revoke all on function private.is_zone(text) from public;
 grant execute on function private.is_zone(text) to authenticated, service_role;
 
 -- Whether a month that a rule names has one of its days: February has no 30th. Devices refuse such a rule, too.
@@ -27,7 +26,6 @@ language sql immutable set search_path = '' as $$
   ), true)
   from regexp_split_to_table(substring(rule from 'BYMONTHDAY=([0-9,-]+)'), ',') d where d ~ '^-?\d{1,3}$'
 $$;
-revoke all on function private.has_month_day(text) from public;
 grant execute on function private.has_month_day(text) to authenticated, service_role;
 
 -- Members' own appointments. `start`, `end`: what the clocks of `zone` show, or whole days; `rule`: an RRULE's value;
@@ -129,10 +127,6 @@ language sql set search_path = '' as $$ select private.revoke_calendar_feed() $$
 create function public.read_calendar_feed(p_token text, p_known text[] default '{}') returns jsonb
 language sql stable set search_path = '' as $$ select private.read_calendar_feed(p_token, p_known) $$;
 
-revoke all on function private.calendar_feed(), private.renew_calendar_feed(),
-  private.revoke_calendar_feed(), private.read_calendar_feed(text, text[]) from public;
-revoke all on function public.calendar_feed(), public.renew_calendar_feed(), public.revoke_calendar_feed(),
-  public.read_calendar_feed(text, text[]) from public, anon, authenticated, service_role;
 grant execute on function private.calendar_feed(), private.renew_calendar_feed(), private.revoke_calendar_feed(),
   public.calendar_feed(), public.renew_calendar_feed(), public.revoke_calendar_feed() to authenticated;
 grant execute on function private.read_calendar_feed(text, text[]), public.read_calendar_feed(text, text[]) to service_role;
@@ -277,11 +271,6 @@ begin
   if private.is_reminder_due(now()) then perform private.call_edge_function('send-reminders', '{}'); end if;
 end $$;
 
-revoke all on function private.wants_reminder_mail(jsonb), private.look_at_members(uuid[]), private.look_at_reminders(), private.remind_of(text), private.want_reminders(),
-  private.is_reminder_due(timestamptz), private.reminded_events(uuid, timestamptz), private.claim_reminders(timestamptz, integer),
-  private.finish_reminders(uuid, bigint, timestamptz, jsonb, timestamptz), private.ask_for_reminders() from public;
-revoke all on function public.claim_reminders(timestamptz, integer),
-  public.finish_reminders(uuid, bigint, timestamptz, jsonb, timestamptz) from public, anon, authenticated, service_role;
 grant execute on function private.claim_reminders(timestamptz, integer),
   private.finish_reminders(uuid, bigint, timestamptz, jsonb, timestamptz), public.claim_reminders(timestamptz, integer),
   public.finish_reminders(uuid, bigint, timestamptz, jsonb, timestamptz) to service_role;

@@ -136,11 +136,6 @@ language sql stable set search_path = '' as $$ select private.entitlement() $$;
 create function public.admin_set_plan(member uuid, plan text) returns void
 language sql set search_path = '' as $$ select private.admin_set_plan(member, plan) $$;
 
-revoke all on function private.is_premium(text, timestamptz, boolean, timestamptz, timestamptz), private.beta_ends(),
-  private.entitlement(public.subscriptions, timestamptz), private.entitlement(), private.admin_set_plan(uuid, text)
-  from public;
-revoke all on function public.entitlement(), public.billing_state(), public.admin_set_plan(uuid, text)
-  from public, anon, authenticated, service_role;
 grant execute on function private.beta_ends(), private.entitlement(), private.admin_set_plan(uuid, text),
   public.entitlement(), public.billing_state(), public.admin_set_plan(uuid, text) to authenticated;
 
@@ -178,8 +173,6 @@ create table private.reconciliations (
 
 select private.close_tables('private.billing_customers', 'private.left_customers', 'private.payment_events',
   'private.reconciliations');
-revoke all on sequence private.provider_looks, private.reconciliations_id_seq
-  from public, anon, authenticated, service_role;
 
 -- The provider's customer for a member: the first one stays, so that two purchases at once do not make two customers.
 create function private.link_customer(p_member uuid, p_customer text) returns text
@@ -402,20 +395,14 @@ begin
     'public.apply_provider(text, bigint, jsonb, text, timestamptz)', 'public.customer_of(uuid)',
     'public.billing_customers(text)', 'public.log_reconciliation(integer, jsonb, jsonb)',
     'public.close_customer(text)']::regprocedure[] loop
-    execute format('revoke all on function %s from public, anon, authenticated, service_role', f);
     execute format('grant execute on function %s to service_role', f);
   end loop;
 end $$;
-revoke all on function private.told_of(public.subscriptions), private.plan_dunning(uuid, timestamptz, boolean),
-  private.hasten_dunning(uuid, timestamptz) from public;
-revoke all on function private.billing_caller() from public;
-revoke all on function public.billing_caller() from public, anon, authenticated, service_role;
 grant execute on function private.billing_caller(), public.billing_caller() to authenticated;
 
 -- Each night, by Rome's clock between two and four.
 create function private.ask_for_reconciliation() returns void
 language sql security definer set search_path = '' as $$ select private.call_edge_function('reconcile-payments', '{}') $$;
-revoke all on function private.ask_for_reconciliation() from public;
 select private.schedule('reconcile-payments', '41 1 * * *', 'select private.ask_for_reconciliation()');
 
 -- An administrator's refund: into the audit before the provider is asked, with a key that makes a second try of the
@@ -440,7 +427,5 @@ end $$;
 create function public.order_refund(actor uuid, payment text, cents integer, reason text) returns jsonb
 language sql set search_path = '' as $$ select private.order_refund(actor, payment, cents, reason) $$;
 
-revoke all on function private.order_refund(uuid, text, integer, text), public.order_refund(uuid, text, integer, text)
-  from public, anon, authenticated, service_role;
 grant execute on function private.order_refund(uuid, text, integer, text), public.order_refund(uuid, text, integer, text)
   to service_role;

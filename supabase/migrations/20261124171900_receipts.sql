@@ -331,17 +331,6 @@ language sql set search_path = '' as $$
   select private.record_refund(p_provider_id, p_payment, p_cents, p_reason, p_at)
 $$;
 
-revoke all on function private.keep_record(), private.keep_receipt(), private.keep_closed_days(), private.check_balance(),
-  private.vat_in(integer, integer), private.lock_numbers(text, timestamptz), private.next_number(text, integer),
-  private.post_entries(text, text, text, uuid, text, text, jsonb, timestamptz), private.receipt_answer(text, boolean),
-  private.queue_receipt_mail(public.receipts),
-  private.record_payment(text, uuid, integer, text, text, text, timestamptz, timestamptz, text, timestamptz, timestamptz, text),
-  private.record_refund(text, text, integer, text, timestamptz),
-  private.correct_ledger(text, jsonb, text, text, text, timestamptz), private.note_rt_document(uuid, text),
-  private.close_day(text, date, timestamptz) from public;
-revoke all on function
-  public.record_payment(text, uuid, integer, text, text, text, timestamptz, timestamptz, text, timestamptz, timestamptz),
-  public.record_refund(text, text, integer, text, timestamptz) from public, anon, authenticated, service_role;
 grant execute on function
   private.record_payment(text, uuid, integer, text, text, text, timestamptz, timestamptz, text, timestamptz, timestamptz, text),
   private.record_refund(text, text, integer, text, timestamptz),
@@ -423,8 +412,6 @@ create function public.note_start_request(
 language sql set search_path = '' as $$
   select private.note_start_request(member, customer, billing, cents, wording)
 $$;
-revoke all on function private.note_start_request(uuid, text, text, integer, integer),
-  public.note_start_request(uuid, text, text, integer, integer) from public, anon, authenticated, service_role;
 grant execute on function private.note_start_request(uuid, text, text, integer, integer),
   public.note_start_request(uuid, text, text, integer, integer) to service_role;
 
@@ -559,13 +546,6 @@ language sql set search_path = '' as $$ select private.finish_withdrawal(p_id, p
 create function public.unfinished_withdrawals() returns jsonb
 language sql stable set search_path = '' as $$ select private.unfinished_withdrawals() $$;
 
-revoke all on function private.keep_withdrawal(), private.unused_cents(integer, integer, integer),
-  private.withdrawal_offer(uuid, timestamptz), private.withdrawal_answer(public.withdrawals),
-  private.begin_withdrawal(uuid, timestamptz), private.finish_withdrawal(uuid, jsonb, timestamptz),
-  private.my_withdrawal_offer(), private.unfinished_withdrawals() from public;
-revoke all on function public.withdrawal_offer(), public.begin_withdrawal(uuid, timestamptz),
-  public.finish_withdrawal(uuid, jsonb, timestamptz), public.unfinished_withdrawals()
-  from public, anon, authenticated, service_role;
 grant execute on function private.my_withdrawal_offer(), public.withdrawal_offer() to authenticated;
 grant execute on function private.begin_withdrawal(uuid, timestamptz), private.finish_withdrawal(uuid, jsonb, timestamptz),
   public.begin_withdrawal(uuid, timestamptz), public.finish_withdrawal(uuid, jsonb, timestamptz),

@@ -253,9 +253,6 @@ begin
     'admin_subscriptions(text, text, integer, integer)', 'admin_payments(text, integer, integer)',
     'admin_failed_payments()', 'admin_revenue(integer)', 'admin_reconciliations(bigint, integer)', 'admin_till()',
     'admin_note_rt_document(uuid, text)', 'admin_close_day(date)'] loop
-    execute format('revoke all on function private.%s from public', f);
-    execute format('revoke all on function public.%s from public, anon, authenticated, service_role', f);
     execute format('grant execute on function private.%1$s, public.%1$s to authenticated', f);
   end loop;
 end $$;
-revoke all on function private.like_pattern(text) from public;

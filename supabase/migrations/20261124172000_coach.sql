@@ -142,9 +142,5 @@ language sql stable set search_path = '' as $$ select private.conversation_quota
 create function public.claim_conversation(conversation uuid, answered boolean default false) returns jsonb
 language sql set search_path = '' as $$ select private.claim_conversation(conversation, answered, now()) $$;
 
-revoke all on function private.rome_month(timestamptz), private.conversation_quota(timestamptz),
-  private.claim_conversation(uuid, boolean, timestamptz) from public;
-revoke all on function public.conversation_quota(), public.claim_conversation(uuid, boolean)
-  from public, anon, authenticated, service_role;
 grant execute on function private.conversation_quota(timestamptz), private.claim_conversation(uuid, boolean, timestamptz),
   public.conversation_quota(), public.claim_conversation(uuid, boolean) to authenticated;

@@ -11,7 +11,6 @@ language sql security definer set search_path = '' as $$
     select s.id, s.id, words, key from public.spaces s join auth.users u on u.id = s.id where s.id = member
     returning id
 $$;
-revoke all on function private.tell_member(uuid, text, text) from public;
 
 -- From where a member has signed in: the kind of browser or app without its version, which changes each month, and the
 -- network, together as a hash.
@@ -27,7 +26,6 @@ language sql immutable set search_path = '' as $$
   select sha256(convert_to(regexp_replace(coalesce(user_agent, ''), '[0-9]+', '', 'g') || '|'
     || coalesce(network(set_masklen(ip, case family(ip) when 4 then 24 else 48 end))::text, ''), 'utf8'))
 $$;
-revoke all on function private.place_of(text, inet) from public;
 
 -- Nothing is new of a member who never signed in.
 create function private.note_sign_in() returns trigger
@@ -43,7 +41,6 @@ begin
   end if;
   return null;
 end $$;
-revoke all on function private.note_sign_in() from public;
 create trigger note_sign_in after insert on auth.sessions for each row execute function private.note_sign_in();
 
 insert into private.known_places (member_id, place)
@@ -55,7 +52,6 @@ begin
   perform private.tell_member(new.id, 'account.password', 'La tua password è stata cambiata');
   return null;
 end $$;
-revoke all on function private.tell_password_change() from public;
 create trigger tell_password_change after update of encrypted_password on auth.users
   for each row when (old.last_sign_in_at is not null and new.encrypted_password is distinct from old.encrypted_password)
   execute function private.tell_password_change();
@@ -67,7 +63,6 @@ begin
     'Il secondo fattore del tuo account è cambiato');
   return null;
 end $$;
-revoke all on function private.tell_factor_change() from public;
 create trigger tell_new_factor after update of status on auth.mfa_factors
   for each row when (new.status = 'verified' and old.status is distinct from 'verified')
   execute function private.tell_factor_change();
@@ -302,13 +297,6 @@ begin
   end if;
 end $$;
 
-revoke all on function private.note_credential_change(), private.was_proved_lately(timestamptz), private.request_account_deletion(timestamptz),
-  private.cancel_account_deletion(), private.purge_deleted_accounts(timestamptz), private.ask_for_purge(),
-  private.announce_account_end() from public;
-revoke all on function public.request_account_deletion(), public.cancel_account_deletion(),
-  public.purge_deleted_accounts(timestamptz), private.renewals_to_settle(text), public.renewals_to_settle(text),
-  private.note_stopped_renewal(text, text), public.note_stopped_renewal(text, text)
-  from public, anon, authenticated, service_role;
 grant execute on function private.request_account_deletion(timestamptz), private.cancel_account_deletion(),
   public.request_account_deletion(), public.cancel_account_deletion() to authenticated;
 grant execute on function private.purge_deleted_accounts(timestamptz), public.purge_deleted_accounts(timestamptz),

@@ -271,12 +271,6 @@ begin
   end if;
 end $$;
 
-revoke all on function private.name_gym(), private.are_windows(jsonb), private.are_hours(jsonb),
-  private.gym_space(uuid, text), private.gym_roles(uuid, uuid),
-  private.member_name(uuid), private.reads_gym_space(text, text[]), private.announce_gym(uuid),
-  private.follow_gym_role(), private.follow_name(), private.show_person(uuid, uuid, timestamptz),
-  private.make_gym(text, text), private.give_gym_role(uuid, uuid, text) from public;
-
 -- What members ask of a gym. A command is a row of the member's own space; a second transaction answers it, one gym's
 -- in the order of their sequence: a push holds the own space's lock, and taking the gym's after it would break the
 -- order of locks. Each command is answered once, with all that follows from it, in one transaction.
@@ -343,6 +337,3 @@ create function private.arg_integer(args jsonb, name text) returns integer
 language sql immutable set search_path = '' as $$
   select case when jsonb_typeof(args -> name) = 'number' and args ->> name ~ '^-?\d{1,9}$' then (args ->> name)::integer end
 $$;
-
-revoke all on function private.keep_command(), private.queue_command(), private.arg_uuid(jsonb, text),
-  private.arg_time(jsonb, text), private.arg_integer(jsonb, text) from public;

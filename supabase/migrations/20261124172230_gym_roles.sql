@@ -355,14 +355,6 @@ language sql set search_path = '' as $$ select private.add_gym_role(gym, member,
 create function public.end_gym_role(gym uuid, member uuid, role text) returns void
 language sql set search_path = '' as $$ select private.end_gym_role(gym, member, role) $$;
 
-revoke all on function private.confirmed_account(text), private.show_invitation(uuid, uuid),
-  private.invitation_key(uuid, text), private.follow_invitation(), private.follow_address(), private.invite(uuid, text, text), private.take_invitations(uuid, uuid),
-  private.gym_accept_invitation(uuid, uuid, jsonb, timestamptz, uuid),
-  private.gym_decline_invitation(uuid, uuid, jsonb, timestamptz, uuid), private.refuse_stranger(), private.require_owner(uuid),
-  private.require_inviter(uuid, text),
-  private.gyms_owned_alone(uuid), private.take_gym_role(uuid, uuid, text),
-  private.gym_leave_gym(uuid, uuid, jsonb, timestamptz, uuid), private.audit_gym(uuid, text, uuid), private.require_gym(uuid) from public;
-
 do $$
 declare
   asked text;
@@ -372,8 +364,6 @@ begin
     'admin_withdraw_owner(uuid, text)', 'admin_end_owner(uuid, uuid)', 'invite_to_gym(uuid, text, text)',
     'gym_invitations(uuid)', 'withdraw_invitation(uuid, text, text)', 'add_gym_role(uuid, uuid, text)',
     'end_gym_role(uuid, uuid, text)'] loop
-    execute format('revoke all on function private.%s from public', asked);
-    execute format('revoke all on function public.%s from public, anon, authenticated, service_role', asked);
     execute format('grant execute on function private.%1$s, public.%1$s to authenticated', asked);
   end loop;
 end $$;

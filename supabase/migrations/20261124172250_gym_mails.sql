@@ -82,7 +82,3 @@ begin
 end $$;
 create trigger drop_gym_news after insert on public.account_deletions
   for each row execute function private.drop_gym_news();
-
-revoke all on function private.drop_gym_news(), private.quiet_end(jsonb, text, timestamptz), private.drop_gym_mails(uuid, uuid),
-  private.mail_gym_news(uuid, uuid, uuid, text, text, timestamptz, timestamptz, timestamptz),
-  private.move_gym_mails(uuid) from public;

@@ -325,16 +325,6 @@ insert into private.gym_verbs (verb, roles) values
   ('save_class', '{desk,owner}'), ('remove_class', '{desk,owner}'), ('save_session', '{desk,owner}'),
   ('cancel_session', '{desk,owner}'), ('save_settings', '{owner}');
 
-revoke all on function private.gym_zone(uuid), private.instant_of(timestamp, text),
-  private.class_times(public.gym_classes, text, date, date), private.spread_class(uuid, uuid, timestamptz),
-  private.extend_timetable(uuid, timestamptz), private.move_timetable(uuid, timestamptz), private.copy_booking(),
-  private.tell_of_booking(), private.follow_session(), private.gym_save_class(uuid, uuid, jsonb, timestamptz, uuid),
-  private.gym_remove_class(uuid, uuid, jsonb, timestamptz, uuid),
-  private.gym_save_session(uuid, uuid, jsonb, timestamptz, uuid),
-  private.gym_cancel_session(uuid, uuid, jsonb, timestamptz, uuid),
-  private.save_settings(uuid, uuid, jsonb, timestamptz, uuid),
-  private.gym_save_settings(uuid, uuid, jsonb, timestamptz, uuid) from public;
-
 -- Who gets a place in a class: the rules of docs/gym.md. `at` is when a command is answered. One that has a place,
 -- or waits for one, is a live one; waiting are first come, first served, by `position`.
 
@@ -575,12 +565,3 @@ language sql stable security definer set search_path = '' as $$
   union select private.arg_uuid(w.args, 'member_id') from waiting w
   union select b.member_id from sessions s join public.gym_bookings b on b.session_id = s.id
 $$;
-
-revoke all on function private.booking_closes(public.gym_sessions, public.gym_settings),
-  private.settle_session(uuid, uuid, timestamptz), private.cancel_session(uuid, uuid, timestamptz),
-  private.suspended_until(uuid, uuid), private.book(uuid, uuid, uuid, timestamptz, uuid),
-  private.gym_book(uuid, uuid, jsonb, timestamptz, uuid), private.gym_book_for(uuid, uuid, jsonb, timestamptz, uuid),
-  private.cancel_booking(uuid, uuid, timestamptz), private.booking_at(uuid, uuid),
-  private.gym_cancel_booking(uuid, uuid, jsonb, timestamptz, uuid), private.gym_claim(uuid, uuid, jsonb, timestamptz, uuid),
-  private.gym_mark(uuid, uuid, jsonb, timestamptz, uuid), private.sessions_to_close(uuid, timestamptz),
-  private.class_concerns(uuid, bigint[], timestamptz) from public;

@@ -444,18 +444,3 @@ language sql stable security definer set search_path = '' as $$
       where a.space_id = member and not a.deleted and a.state in ('confirmed', 'completed', 'no_show')
   ) e
 $$;
-
-revoke all on function private.gym_save_coach(uuid, uuid, jsonb, timestamptz, uuid), private.is_taken(uuid, uuid, timestamptz, timestamptz, uuid),
-  private.slot_refusal(uuid, uuid, timestamptz, integer, timestamptz, uuid), private.copy_appointment(),
-  private.tell_of_appointment(uuid, public.gym_appointments, text, boolean), private.forget_appointments(uuid, uuid),
-  private.ask_coach(uuid, public.gym_appointments), private.drop_appointment_mails(), private.look_at_coaches(),
-  private.drop_appointment(uuid, public.gym_appointments), private.request_refusal(uuid, uuid, timestamptz, uuid),
-  private.request_appointment(uuid, uuid, jsonb, timestamptz, uuid),
-  private.gym_request_appointment(uuid, uuid, jsonb, timestamptz, uuid),
-  private.gym_request_for(uuid, uuid, jsonb, timestamptz, uuid), private.appointment_of(uuid, uuid, jsonb),
-  private.gym_confirm_appointment(uuid, uuid, jsonb, timestamptz, uuid),
-  private.gym_propose_appointment(uuid, uuid, jsonb, timestamptz, uuid),
-  private.gym_cancel_appointment(uuid, uuid, jsonb, timestamptz, uuid),
-  private.gym_finish_appointment(uuid, uuid, jsonb, timestamptz, uuid),
-  private.stale_requests(uuid, timestamptz), private.appointment_concerns(uuid, bigint[], timestamptz),
-  private.gym_ahead(uuid, timestamptz), private.gym_feed(uuid) from public;

@@ -202,12 +202,3 @@ $$;
 insert into private.gym_verbs (verb, roles) values
   ('save_challenge', '{coach,desk,owner}'), ('remove_challenge', '{coach,desk,owner}'),
   ('join_challenge', '{member,coach,desk,owner}'), ('leave_challenge', '{member,coach,desk,owner}');
-
-revoke all on function private.short_name(uuid), private.challenge_score(public.gym_challenges, uuid, text, timestamptz),
-  private.stale_scores(uuid, timestamptz), private.count_score(uuid, uuid, bigint, timestamptz), private.end_score(uuid),
-  private.final_scores(uuid, timestamptz), private.close_score(uuid, uuid, text),
-  private.show_scores(uuid, uuid), private.open_challenge(uuid, jsonb, timestamptz),
-  private.gym_save_challenge(uuid, uuid, jsonb, timestamptz, uuid),
-  private.gym_remove_challenge(uuid, uuid, jsonb, timestamptz, uuid),
-  private.gym_join_challenge(uuid, uuid, jsonb, timestamptz, uuid),
-  private.gym_leave_challenge(uuid, uuid, jsonb, timestamptz, uuid) from public;

@@ -117,10 +117,6 @@ create function public.find_professionals(
   select private.find_professionals(words, specialty, latitude, longitude, within)
 $$;
 
-revoke all on function private.plain_words(text), private.goes_by(text, text, boolean), private.specialty_names(text[]),
-  private.kilometres(numeric, numeric, numeric, numeric), private.find_gyms(text, numeric, numeric, numeric),
-  private.find_professionals(text, text, numeric, numeric, numeric), public.find_gyms(text, numeric, numeric, numeric),
-  public.find_professionals(text, text, numeric, numeric, numeric) from public, anon, service_role;
 grant execute on function private.find_gyms(text, numeric, numeric, numeric),
   private.find_professionals(text, text, numeric, numeric, numeric), public.find_gyms(text, numeric, numeric, numeric),
   public.find_professionals(text, text, numeric, numeric, numeric) to authenticated;

@@ -141,10 +141,6 @@ begin
   perform private.call_edge_function('gym-commands', jsonb_build_object('gym_id', due)) from private.due_gyms(now()) due;
 end $$;
 
-revoke all on function private.answer_command(uuid, uuid, text, jsonb, timestamptz, uuid),
-  private.gym_concerns(uuid, bigint[], timestamptz), private.tick_gym(uuid, timestamptz), private.look_at_person(uuid, uuid, timestamptz),
-  private.run_gym_commands(uuid, timestamptz, integer), private.due_gyms(timestamptz), private.ask_for_gyms() from public;
-revoke all on function public.run_gym_commands(uuid, timestamptz) from public, anon, authenticated, service_role;
 grant execute on function private.run_gym_commands(uuid, timestamptz, integer), public.run_gym_commands(uuid, timestamptz)
   to service_role;
 

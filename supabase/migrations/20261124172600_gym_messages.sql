@@ -142,9 +142,3 @@ create trigger forget_member after delete on private.gym_queue
 
 insert into private.gym_verbs (verb, roles) values
   ('write_message', '{member}'), ('answer_message', '{coach,desk,owner}'), ('settle_messages', '{coach,desk,owner}');
-
-revoke all on function private.copy_message(), private.ask_to_forget(), private.forget_member(),
-  private.write_message(uuid, uuid, uuid, boolean, jsonb, timestamptz, uuid),
-  private.gym_write_message(uuid, uuid, jsonb, timestamptz, uuid),
-  private.gym_answer_message(uuid, uuid, jsonb, timestamptz, uuid),
-  private.gym_settle_messages(uuid, uuid, jsonb, timestamptz, uuid) from public;

@@ -406,17 +406,3 @@ end $$;
 insert into private.gym_verbs (verb, roles) select v, '{desk,owner}' from unnest(array['sell_membership', 'end_membership',
   'pause_membership', 'resume_membership', 'take_payment', 'return_payment', 'note_certificate', 'remove_certificate',
   'note_waiver', 'remove_waiver']) v;
-
-revoke all on function private.copy_desk_row(), private.drop_certificates(), private.blank_certificate(),
-  private.former_name(uuid, uuid), private.name_debtor(), private.show_debtor(uuid, uuid),
-  private.gym_day(uuid, timestamptz), private.is_gym_member(uuid, uuid), private.issue_gym_receipt(uuid, public.gym_receipts),
-  private.instalment_text(public.gym_instalments),
-  private.gym_sell_membership(uuid, uuid, jsonb, timestamptz, uuid), private.gym_end_membership(uuid, uuid, jsonb, timestamptz, uuid),
-  private.desk_membership(uuid, jsonb), private.move_membership(uuid, date, integer, date, date),
-  private.gym_pause_membership(uuid, uuid, jsonb, timestamptz, uuid),
-  private.gym_resume_membership(uuid, uuid, jsonb, timestamptz, uuid),
-  private.gym_take_payment(uuid, uuid, jsonb, timestamptz, uuid), private.gym_return_payment(uuid, uuid, jsonb, timestamptz, uuid),
-  private.gym_note_certificate(uuid, uuid, jsonb, timestamptz, uuid),
-  private.gym_remove_certificate(uuid, uuid, jsonb, timestamptz, uuid),
-  private.gym_note_waiver(uuid, uuid, jsonb, timestamptz, uuid),
-  private.gym_remove_waiver(uuid, uuid, jsonb, timestamptz, uuid) from public;

@@ -253,13 +253,3 @@ $$;
 insert into private.gym_verbs (verb, roles) values
   ('save_product', '{desk,owner}'), ('remove_product', '{desk,owner}'), ('order_products', '{member}'),
   ('cancel_order', '{member,desk,owner}'), ('ready_order', '{desk,owner}'), ('collect_order', '{desk,owner}');
-
-revoke all on function private.give_stock_back(uuid, jsonb), private.order_of(uuid, jsonb), private.order_text(jsonb),
-  private.cancel_order(uuid, public.gym_orders, text, timestamptz), private.reopen_order(uuid, uuid, timestamptz),
-  private.drop_orders(uuid, uuid, timestamptz), private.forget_orders(uuid, uuid),
-  private.gym_save_product(uuid, uuid, jsonb, timestamptz, uuid),
-  private.gym_remove_product(uuid, uuid, jsonb, timestamptz, uuid),
-  private.gym_order_products(uuid, uuid, jsonb, timestamptz, uuid),
-  private.gym_cancel_order(uuid, uuid, jsonb, timestamptz, uuid),
-  private.gym_ready_order(uuid, uuid, jsonb, timestamptz, uuid),
-  private.gym_collect_order(uuid, uuid, jsonb, timestamptz, uuid) from public;

@@ -143,7 +143,5 @@ language sql stable set search_path = '' as $$
   select (private.export_account()::jsonb || private.export_plan() || private.export_gyms())::json
 $$;
 
-revoke all on function private.export_account(), private.export_plan(), private.export_gyms() from public;
-revoke all on function public.export_account() from public, anon, authenticated, service_role;
 grant execute on function private.export_account(), private.export_plan(), private.export_gyms(), public.export_account()
   to authenticated;

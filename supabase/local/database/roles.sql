@@ -8,12 +8,19 @@ begin
 end $$;
 grant anon, authenticated, service_role to current_user;
 
+-- Given once, as when a project is made: a migration may take it back.
+do $$
+begin
+  if to_regnamespace('auth') is null then
+    alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
+    alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
+    alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
+  end if;
+end $$;
+
 create schema if not exists auth;
 create schema if not exists extensions;
 grant usage on schema public, auth, extensions to anon, authenticated, service_role;
-alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
-alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
-alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
 
 create or replace function auth.jwt() returns jsonb language sql stable as $$
   select coalesce(nullif(current_setting('request.jwt.claims', true), ''), '{}')::jsonb
@@ -27,3 +34,4 @@ $$;
 create or replace function auth.email() returns text language sql stable as $$
   select auth.jwt() ->> 'email'
 $$;
+grant execute on function auth.jwt(), auth.uid(), auth.role(), auth.email() to anon, authenticated, service_role;

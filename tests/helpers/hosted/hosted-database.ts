@@ -9,17 +9,18 @@ import { CRON_SETTINGS, startPostgres } from "#tests/helpers/backend/postgres-se
 
 /**
  * The roles of a hosted project, where `postgres`, whom migrations run as, is no superuser and owns neither the
- * services' schemas nor what is in them; nothing in `public` is anybody's by default. Two things stand for supautils,
- * which Debian does not have: `postgres` makes policies on `storage.objects` and `realtime.messages` as a member of
- * their owner, and pg_cron, which it may make there, is made before, with the grants that follow.
+ * services' schemas nor what is in them. What it makes in `public` is the API's roles' by default: newer projects give
+ * less. Two things stand for supautils, which Debian does not have: `postgres` makes policies on `storage.objects` and
+ * `realtime.messages` as a member of their owner, and pg_cron, which it may make there, is made before, with the grants
+ * that follow.
  */
 const HOSTED_ROLES = `
   drop schema supabase_migrations cascade;
-  alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
-  alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
-  alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
 
   create role postgres login nosuperuser createdb createrole replication bypassrls;
+  alter default privileges for role postgres in schema public grant all on tables to anon, authenticated, service_role;
+  alter default privileges for role postgres in schema public grant all on functions to anon, authenticated, service_role;
+  alter default privileges for role postgres in schema public grant all on sequences to anon, authenticated, service_role;
   create role authenticator login noinherit;
   grant anon, authenticated, service_role to postgres, authenticator;
   create role policy_tables nologin;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { bootstrap } from "#local/database/bootstrap.ts";
 import type { Database } from "#local/database/database.ts";
 import { openTestDatabase } from "#tests/helpers/backend/database.ts";
 
@@ -127,6 +128,25 @@ describe("privileges", () => {
       [name],
     );
     expect(rows).toEqual([{ role: "service_role" }]);
+  });
+
+  it("let none of the API's roles do what no migration granted, nor after another start", async () => {
+    await bootstrap(database);
+    for (const schema of ["public", "private"]) {
+      await database.query(`create table ${schema}.later (id serial)`);
+      await database.query(`create function ${schema}.later() returns integer language sql as 'select 1'`);
+    }
+    const { rows } = await database.query(`
+      select rolname, s as schema,
+        has_table_privilege(r.oid, s || '.later', 'select, insert, update, delete, truncate, references, trigger') as reads,
+        has_sequence_privilege(r.oid, s || '.later_id_seq', 'usage, select, update') as counts,
+        has_function_privilege(r.oid, s || '.later()', 'execute') as calls
+      from pg_roles r, unnest(array['public', 'private']) s
+      where rolname in ('anon', 'authenticated', 'service_role')`);
+    await database.query("drop table public.later, private.later");
+    await database.query("drop function public.later(), private.later()");
+    expect(rows).toHaveLength(6);
+    expect(rows.filter(({ reads, counts, calls }) => reads || counts || calls)).toEqual([]);
   });
 
   it("keep anonymous callers out of the private schema", async () => {
