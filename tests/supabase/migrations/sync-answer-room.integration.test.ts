@@ -27,7 +27,7 @@ const made = (count: number, row: () => WireRow): WireRow[] =>
 const asNew = (rows: readonly WireRow[]) => rows.map((row) => ({ new: row, assumed: null }));
 /** Tiny edits on a state that the server never had. */
 const stale = (rows: readonly WireRow[]) =>
-  rows.map(({ id, space_id, kind, data }) => {
+  rows.map(({ id, space_id, kind }) => {
     const bare = { id, space_id, deleted: false, ...(kind ? { kind, data: {} } : {}) };
     return { new: { ...bare, deleted: true }, assumed: { ...bare, created_at: "2001-01-01T00:00:00.000Z" } };
   });
