@@ -460,10 +460,10 @@ end $$;
 create function public.row_usage() returns jsonb
 language sql stable set search_path = '' as $$ select private.row_usage() $$;
 
--- Makes a table of schema public, just created, a synced one: paging index, version stamp, pokes, grants, the
--- policies and its place in the registry. Members have no DELETE privilege: a row that vanished could not be told to the
--- other devices. No policy is the administrators': they read what the functions of the administration give. `user_id`,
--- where a table has it, names who a row is about: nobody writes another's. A kind is one migration:
+-- Makes a table of schema public, just created, a synced one: paging index, version stamp, pokes, grants, the policies
+-- and its place in the registry. Members have no DELETE privilege: a row that vanished could not be told to the other
+-- devices. No policy is the administrators': they read what the functions of the administration give. `user_id`, where
+-- a table has it, names who a row is about: nobody writes another's. A kind is one migration:
 --   create table public.day_notes (like private.synced_row including all, day date not null, note text not null);
 --   select private.make_synced_table('day_notes');
 -- `is_private`: of rows that nobody but their member reads and writes, whoever else may read the member's space.
