@@ -15,7 +15,7 @@ const texts = (tree: Tree, path = ""): Map<string, string> =>
 
 /** Every namespace of a language, also those that no bundle loads at once. */
 const everyText = (language: Language) => {
-  const folder = join(import.meta.dirname, "../../../shared/i18n", language);
+  const folder = join(import.meta.dirname, "../../shared/i18n", language);
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".json"));
   return texts(
     Object.fromEntries(
