@@ -16,7 +16,7 @@ import { hostileLinks, tokenQuery } from "#tests/helpers/backend/hostile-links.t
 import { type OpenIdProvider, startOpenIdProvider } from "#tests/helpers/backend/openid-provider.ts";
 
 const SEED = 20_261_121;
-/** All kinds of them; tests/main/system/link-attacks.integration.test.ts has 1,200. */
+/** All kinds of them; tests/main/system/deep-links.attacks.integration.test.ts has 1,200. */
 const HOSTILE_LINKS = 60;
 
 const stateOf = (page: Page) => page.evaluate(() => Reflect.get(globalThis, "performancePrime").auth.getState());

@@ -43,7 +43,7 @@ const allowed: Case[] = [
   { path: "vite.web.config.ts", code: "export default {};\n" },
 ];
 
-const root = resolve(import.meta.dirname, "../..");
+const root = resolve(import.meta.dirname, "..");
 const folder = mkdtempSync(join(tmpdir(), "lint-rules-"));
 const numbered = (list: Case[], tag: string): Case[] =>
   list.map(({ path, code }, index) => ({

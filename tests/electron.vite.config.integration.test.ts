@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer as createHttpServer } from "node:http";
 import { createServer } from "vite";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import config from "../../electron.vite.config.ts";
+import config from "../electron.vite.config.ts";
 
 let address = "";
 const closers: (() => Promise<unknown>)[] = [];
