@@ -11,7 +11,7 @@ import { copyOfTemplate } from "#tests/helpers/backend/database-template.ts";
 import { layCluster } from "#tests/helpers/backend/empty-cluster.ts";
 import { payingMember, stripeAt, typeCard } from "#tests/helpers/backend/money/payments.ts";
 
-const ROOT = resolve(import.meta.dirname, "../../../..");
+const ROOT = resolve(import.meta.dirname, "../../../../..");
 type Running = { child: ChildProcessByStdio<null, Readable, null>; address: StackAddress };
 
 let folder: string;
