@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { posix } from "node:path";
+import { posix, relative } from "node:path";
 import { type ESTree, parseSync, Visitor } from "rolldown/utils";
-import { projectPath } from "./project.ts";
+import { PROJECT_ROOT, projectPath } from "./project.ts";
 
 /** One import, export-from, `import()`, `require()` or `import("…")` type of a file. */
 export type Import = {
@@ -24,18 +24,28 @@ export type Source = { file: string; text: string };
 
 const read = (file: string): Source => ({ file, text: readFileSync(projectPath(file), "utf8") });
 
+/** Paths of all files in these folders, and of those beside package.json. */
+export function listFiles(): string[] {
+  const inFolders = FOLDERS.flatMap((folder) =>
+    readdirSync(projectPath(folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => posix.join(relative(PROJECT_ROOT, parentPath).replaceAll("\\", "/"), name))
+      .filter((file) => !file.includes("/node_modules/")),
+  );
+  const beside = readdirSync(PROJECT_ROOT, { withFileTypes: true }).filter((entry) => entry.isFile());
+  return [...inFolders, ...beside.map(({ name }) => name)];
+}
+
 /** All files of these folders with such an ending; the repository's TypeScript where none is named. */
 export const readSources = (ending = /\.tsx?$/): Source[] =>
-  FOLDERS.flatMap((folder) =>
-    readdirSync(projectPath(folder), { recursive: true, encoding: "utf8" })
-      .map((file) => posix.join(folder, file.replaceAll("\\", "/")))
-      .filter((file) => ending.test(file) && !file.includes("/node_modules/")),
-  ).map(read);
+  listFiles()
+    .filter((file) => file.includes("/") && ending.test(file))
+    .map(read);
 
 /** Configurations, beside package.json. */
 export const readConfigurations = (): Source[] =>
-  readdirSync(projectPath("."))
-    .filter((file) => file.endsWith(".ts"))
+  listFiles()
+    .filter((file) => !file.includes("/") && file.endsWith(".ts"))
     .map(read);
 
 /** Alias to folder: `#renderer/` to `renderer/`. */

@@ -1,4 +1,4 @@
-import type { Source } from "./import-graph.ts";
+import type { Source } from "#scripts/lib/import-graph.ts";
 
 /** Columns that a line may have. Biome sees to code, and leaves comments as they are. */
 const WIDTH = 120;

@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import type { Source } from "./import-graph.ts";
+import type { Source } from "#scripts/lib/import-graph.ts";
 
 /** Files that a folder may have beside each other before it gets inner rooms by subject. */
 const MOST_FILES = 25;

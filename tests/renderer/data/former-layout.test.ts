@@ -10,7 +10,9 @@ import { GOLDEN_MEMBER, type GoldenDatabase } from "#tests/helpers/data/storage/
 import { ownStorage } from "#tests/helpers/data/storage/own-storage.ts";
 
 /** The disk as the app of before the store left it, with pulled rows and four edits that were not sent. */
-const golden: GoldenDatabase = JSON.parse(readFileSync(join(import.meta.dirname, "ten-databases.json"), "utf8"));
+const golden: GoldenDatabase = JSON.parse(
+  readFileSync(join(import.meta.dirname, "former-layout/ten-databases.json"), "utf8"),
+);
 const image: DiskImage = JSON.parse(golden.image);
 
 const diskWith = async (databases: DiskImage) => {

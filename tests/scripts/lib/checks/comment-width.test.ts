@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { wideComments } from "#scripts/lib/comment-width.ts";
+import { wideComments } from "#scripts/lib/checks/comment-width.ts";
 
 const wide = "x".repeat(118);
 

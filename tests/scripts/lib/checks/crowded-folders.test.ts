@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { crowdedFolders } from "#scripts/lib/crowded-folders.ts";
+import { crowdedFolders } from "#scripts/lib/checks/crowded-folders.ts";
 
 const files = (folder: string, count: number) =>
   Array.from({ length: count }, (_, index) => ({ file: `${folder}/${index}.ts`, text: "" }));
