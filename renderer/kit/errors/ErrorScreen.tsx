@@ -7,6 +7,7 @@ import { useKiosk } from "#renderer/kit/platform/use-kiosk.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { buttonRecipe } from "#renderer/ui/button-recipe.ts";
 import { Motif } from "#renderer/ui/Motif.tsx";
+import { Rows } from "#renderer/ui/Rows.tsx";
 import type { MessageKey } from "#shared/i18n/keys.ts";
 
 const SupportLink = chakra("a", buttonRecipe, { defaultProps: { tone: "link" } });
@@ -57,7 +58,7 @@ export const ErrorScreen = ({ id, error, onRetry, onHome, onReload }: ErrorScree
         <Box fontWeight="600" color="fg" marginBottom="1">
           {t("errors:boundary.hintsTitle")}
         </Box>
-        <chakra.ul listStyleType="none" padding="0" margin="0">
+        <Rows>
           <li>{t("errors:boundary.hints.connection")}</li>
           <li>{t("errors:boundary.hints.reload")}</li>
           <li>
@@ -67,7 +68,7 @@ export const ErrorScreen = ({ id, error, onRetry, onHome, onReload }: ErrorScree
               <SupportLink href={known.mail}>{t("errors:boundary.hints.support")}</SupportLink>
             )}
           </li>
-        </chakra.ul>
+        </Rows>
       </Box>
       <Box fontSize="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
         {name}

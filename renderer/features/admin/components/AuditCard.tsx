@@ -6,6 +6,7 @@ import type { Pages } from "#renderer/features/admin/hooks/use-pages.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
+import { Row, Rows } from "#renderer/ui/Rows.tsx";
 import { Failure } from "./Failure.tsx";
 
 /** What administrators did, newest first. Nobody can change it. */
@@ -36,25 +37,18 @@ export const AuditCard = ({ pages }: { pages: Pages<AuditEntry> }) => {
           {t("admin:audit.empty")}
         </Box>
       ) : null}
-      <chakra.ul listStyleType="none" padding="0" margin="0">
+      <Rows flush>
         {entries?.map((entry) => (
-          <chakra.li
-            key={entry.id}
-            paddingInline="4"
-            paddingBlock="3"
-            borderTopWidth="1px"
-            borderColor="border"
-            _first={{ borderTopWidth: "0" }}
-          >
+          <Row display="block" key={entry.id} paddingInline="4" paddingBlock="3">
             <Box fontSize="sm" overflowWrap="anywhere">
               {sentence(entry)}
             </Box>
             <Box fontSize="xs" color="fg.muted" overflowWrap="anywhere" marginTop="1">
               {formats.dateTime(entry.at)} · {entry.actorEmail || entry.actor.slice(0, 8)}
             </Box>
-          </chakra.li>
+          </Row>
         ))}
-      </chakra.ul>
+      </Rows>
       {failure ? (
         <Box padding="4">
           <Failure failure={failure} onRetry={reload} />

@@ -5,6 +5,7 @@ import type { LoggedError } from "#renderer/data/admin/admin-answers.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Chip } from "#renderer/ui/Chip.tsx";
 import { DefinitionList } from "#renderer/ui/DefinitionList.tsx";
+import { Row } from "#renderer/ui/Rows.tsx";
 
 const TONES = { critical: "danger", high: "gold", medium: "quiet", low: "quiet" } as const;
 
@@ -13,7 +14,7 @@ export const ErrorRow = ({ entry }: { entry: LoggedError }) => {
   const { t, formats } = useI18n();
   const who = (entry.memberEmail || entry.member) ?? t("admin:logs.noMember");
   return (
-    <chakra.li borderTopWidth="1px" borderColor="border" _first={{ borderTopWidth: "0" }}>
+    <Row display="block">
       <details>
         <chakra.summary
           cursor="pointer"
@@ -52,6 +53,6 @@ export const ErrorRow = ({ entry }: { entry: LoggedError }) => {
           />
         </Box>
       </details>
-    </chakra.li>
+    </Row>
   );
 };

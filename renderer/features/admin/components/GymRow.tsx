@@ -9,6 +9,7 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button, IconButton } from "#renderer/ui/Button.tsx";
 import { Chip } from "#renderer/ui/Chip.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
+import { Row, Rows } from "#renderer/ui/Rows.tsx";
 
 export type GymOwner = AdminGym["owners"][number];
 
@@ -24,7 +25,7 @@ export const GymRow = ({ gym, onInvite, onWithdraw, onEnd }: GymRowProps) => {
   const { t, formats } = useI18n();
   const { name, zone, createdAt, owners, invitedOwners, coaches, desks, members } = gym;
   return (
-    <chakra.li padding="4" borderTopWidth="1px" borderColor="border" _first={{ borderTopWidth: "0" }}>
+    <Row display="block" padding="4">
       <Flex wrap="wrap" align="center" columnGap="4" rowGap="2">
         <Box flex="1 1 14rem" minWidth="0">
           <chakra.h2 textStyle="h3" overflowWrap="anywhere">
@@ -40,15 +41,9 @@ export const GymRow = ({ gym, onInvite, onWithdraw, onEnd }: GymRowProps) => {
           <Chip>{t("admin:gyms.desks", { count: desks })}</Chip>
         </Flex>
       </Flex>
-      <chakra.ul
-        listStyleType="none"
-        margin="0"
-        padding="0"
-        paddingTop="2"
-        aria-label={t("admin:gyms.owners", { name })}
-      >
+      <Rows paddingTop="2" aria-label={t("admin:gyms.owners", { name })}>
         {owners.map((owner) => (
-          <Flex as="li" key={owner.id} align="center" gap="3" minHeight="2.75rem">
+          <Row plain key={owner.id} minHeight="2.75rem">
             <Box flex="1" minWidth="0" fontSize="sm" overflowWrap="anywhere">
               {owner.name || owner.email || owner.id}
               {owner.name && owner.email ? <Box color="fg.muted">{owner.email}</Box> : null}
@@ -58,22 +53,22 @@ export const GymRow = ({ gym, onInvite, onWithdraw, onEnd }: GymRowProps) => {
               label={t("admin:gyms.end", { who: owner.name || owner.email || owner.id })}
               onClick={() => onEnd(gym, owner)}
             />
-          </Flex>
+          </Row>
         ))}
         {invitedOwners.map((email) => (
-          <Flex as="li" key={email} align="center" gap="3" minHeight="2.75rem">
+          <Row plain key={email} minHeight="2.75rem">
             <Box flex="1" minWidth="0" fontSize="sm" overflowWrap="anywhere">
               {email}
             </Box>
             <Chip>{t("admin:gyms.invited")}</Chip>
             <IconButton icon={X} label={t("admin:gyms.withdraw", { email })} onClick={() => onWithdraw(gym, email)} />
-          </Flex>
+          </Row>
         ))}
-      </chakra.ul>
+      </Rows>
       <Button marginTop="2" onClick={() => onInvite(gym)}>
         <Icon of={UserPlus} size={18} />
         {t("admin:gyms.invite")}
       </Button>
-    </chakra.li>
+    </Row>
   );
 };

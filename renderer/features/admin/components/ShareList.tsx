@@ -4,6 +4,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { LimitBar } from "#renderer/ui/LimitBar.tsx";
+import { Rows } from "#renderer/ui/Rows.tsx";
 
 type Share = { id: string; label: string; count: number };
 type ShareListProps = { title: string; empty: string; shares: readonly Share[]; of: "largest" | "sum" };
@@ -23,7 +24,7 @@ export const ShareList = ({ title, empty, shares, of }: ShareListProps) => {
           {empty}
         </Box>
       ) : null}
-      <chakra.ul listStyleType="none" padding="0" margin="0" display="grid" gap="3">
+      <Rows display="grid" gap="3">
         {shares.map(({ id, label, count }) => (
           <li key={id}>
             <Flex justify="space-between" gap="3" fontSize="sm" marginBottom="1">
@@ -35,7 +36,7 @@ export const ShareList = ({ title, empty, shares, of }: ShareListProps) => {
             <LimitBar value={count / whole} label={label} />
           </li>
         ))}
-      </chakra.ul>
+      </Rows>
     </Card>
   );
 };

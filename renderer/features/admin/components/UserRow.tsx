@@ -1,7 +1,6 @@
 import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import { Grid } from "@chakra-ui/react/grid";
-import { chakra } from "@chakra-ui/react/styled-system";
 import Ellipsis from "lucide-react/icons/ellipsis";
 import ShieldCheck from "lucide-react/icons/shield-check";
 import type { AdminUser } from "#renderer/data/admin/admin-answers.ts";
@@ -12,6 +11,7 @@ import { IconButton } from "#renderer/ui/Button.tsx";
 import { Chip } from "#renderer/ui/Chip.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { Menu, type MenuEntry } from "#renderer/ui/overlay/Menu.tsx";
+import { Row } from "#renderer/ui/Rows.tsx";
 import { ROLES } from "#shared/domain/auth/session.ts";
 
 type UserRowProps = { user: AdminUser; own: boolean; actions: AccountActions };
@@ -41,7 +41,7 @@ export const UserRow = ({ user, own, actions }: UserRowProps) => {
     },
   ];
   return (
-    <chakra.li borderTopWidth="1px" borderColor="border" _first={{ borderTopWidth: "0" }}>
+    <Row display="block">
       <Grid
         gridTemplateColumns={{ base: "minmax(0, 1fr) auto", md: "minmax(0, 1fr) 15rem 9rem 4.5rem" }}
         columnGap="4"
@@ -84,6 +84,6 @@ export const UserRow = ({ user, own, actions }: UserRowProps) => {
           )}
         </Box>
       </Grid>
-    </chakra.li>
+    </Row>
   );
 };

@@ -1,6 +1,5 @@
 import { Grid } from "@chakra-ui/react/grid";
 import { Stack } from "@chakra-ui/react/stack";
-import { chakra } from "@chakra-ui/react/styled-system";
 import Plus from "lucide-react/icons/plus";
 import { useCallback, useState } from "react";
 import type { AdminGym, AuditEntry } from "#renderer/data/admin/admin-answers.ts";
@@ -20,6 +19,7 @@ import { Button } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { EmptyState } from "#renderer/ui/Motif.tsx";
+import { Rows } from "#renderer/ui/Rows.tsx";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
 
 /** The gyms with their owners. What happens within one is its owners' to decide. */
@@ -65,7 +65,7 @@ export const GymsScreen = () => {
           {gyms.value ? (
             <Card padding="0" aria-busy={gyms.busy}>
               {gyms.value.length === 0 ? <EmptyState text={t("admin:gyms.none")} /> : null}
-              <chakra.ul listStyleType="none" padding="0" margin="0" aria-label={t("admin:nav.gyms")}>
+              <Rows flush aria-label={t("admin:nav.gyms")}>
                 {gyms.value.map((gym) => (
                   <GymRow
                     key={gym.id}
@@ -75,7 +75,7 @@ export const GymsScreen = () => {
                     onEnd={(on, owner) => setEnding({ gym: on, owner })}
                   />
                 ))}
-              </chakra.ul>
+              </Rows>
             </Card>
           ) : null}
         </Stack>

@@ -1,5 +1,4 @@
 import { Stack } from "@chakra-ui/react/stack";
-import { chakra } from "@chakra-ui/react/styled-system";
 import Radio from "lucide-react/icons/radio";
 import { useCallback, useEffect, useState } from "react";
 import type { LoggedError } from "#renderer/data/admin/admin-answers.ts";
@@ -18,6 +17,7 @@ import { Card } from "#renderer/ui/Card.tsx";
 import { Chip } from "#renderer/ui/Chip.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { EmptyState } from "#renderer/ui/Motif.tsx";
+import { Rows } from "#renderer/ui/Rows.tsx";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
 import { recentCritical } from "#shared/contract/errors/error-log.ts";
 import { systemClock } from "#shared/lib/clock.ts";
@@ -79,11 +79,11 @@ export const LogsScreen = () => {
         {entries ? (
           <Card padding="0" overflow="hidden">
             {entries.length === 0 ? <EmptyState text={t("admin:logs.none")} /> : null}
-            <chakra.ul listStyleType="none" padding="0" margin="0" aria-label={t("admin:nav.logs")}>
+            <Rows flush aria-label={t("admin:nav.logs")}>
               {entries.map((entry) => (
                 <ErrorRow key={entry.id} entry={entry} />
               ))}
-            </chakra.ul>
+            </Rows>
           </Card>
         ) : null}
         {more ? (

@@ -1,6 +1,5 @@
 import { Grid } from "@chakra-ui/react/grid";
 import { Stack } from "@chakra-ui/react/stack";
-import { chakra } from "@chakra-ui/react/styled-system";
 import { useCallback, useState } from "react";
 import type { AuditEntry } from "#renderer/data/admin/admin-answers.ts";
 import { USERS_PAGE, type UserQuery } from "#renderer/data/admin/admin-api.ts";
@@ -19,6 +18,7 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useAuthState } from "#renderer/kit/session/auth-context.ts";
 import { Card } from "#renderer/ui/Card.tsx";
 import { EmptyState } from "#renderer/ui/Motif.tsx";
+import { Rows } from "#renderer/ui/Rows.tsx";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
 
 export const UsersScreen = () => {
@@ -63,11 +63,11 @@ export const UsersScreen = () => {
             <>
               <Card padding="0" aria-busy={page.busy}>
                 {users.length === 0 ? <EmptyState text={t("admin:users.none")} /> : null}
-                <chakra.ul listStyleType="none" padding="0" margin="0" aria-label={t("admin:nav.users")}>
+                <Rows flush aria-label={t("admin:nav.users")}>
                   {users.map((user) => (
                     <UserRow key={user.id} user={user} own={user.id === me} actions={actions} />
                   ))}
-                </chakra.ul>
+                </Rows>
               </Card>
               <Pager total={total} skip={skip} size={USERS_PAGE} onSkip={setSkip} />
             </>

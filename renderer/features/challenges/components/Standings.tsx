@@ -1,27 +1,14 @@
 import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
-import { chakra } from "@chakra-ui/react/styled-system";
 import { useState } from "react";
 import type { Standing } from "#renderer/features/challenges/lib/challenges.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
+import { Row, Rows } from "#renderer/ui/Rows.tsx";
 import type { Measure } from "#shared/domain/kinds/gym/gym-challenges.ts";
 
 /** As many as are shown before somebody asks for all of them; one's own place is always there. */
 const FIRST = 10;
-
-const Row = chakra("li", {
-  base: {
-    display: "flex",
-    alignItems: "baseline",
-    gap: "3",
-    paddingInline: "4",
-    paddingBlock: "3",
-    borderTopWidth: "1px",
-    borderColor: "border",
-    "&[data-own=true]": { bg: "bg.hover", fontWeight: "650" },
-  },
-});
 
 type StandingsProps = { of: readonly Standing[]; measure: Measure; label: string };
 
@@ -32,9 +19,16 @@ export const Standings = ({ of, measure, label }: StandingsProps) => {
   const shown = isWhole ? of : of.filter(({ isOwn }, index) => index < FIRST || isOwn);
   return (
     <>
-      <chakra.ol listStyleType="none" margin="0" padding="0" aria-label={label}>
+      <Rows as="ol" aria-label={label}>
         {shown.map(({ id, place, name, score, isOwn }) => (
-          <Row key={id} data-own={isOwn}>
+          <Row
+            key={id}
+            data-own={isOwn}
+            alignItems="baseline"
+            paddingInline="4"
+            paddingBlock="3"
+            css={{ "&[data-own=true]": { bg: "bg.hover", fontWeight: "650" } }}
+          >
             <Box flex="none" minWidth="2rem" color="fg.muted" fontVariantNumeric="tabular-nums">
               {formats.number(place)}.
             </Box>
@@ -47,7 +41,7 @@ export const Standings = ({ of, measure, label }: StandingsProps) => {
             </Box>
           </Row>
         ))}
-      </chakra.ol>
+      </Rows>
       {shown.length < of.length ? (
         <Flex justify="center" borderTopWidth="1px" borderColor="border" padding="2">
           <Button tone="ghost" onClick={() => setWhole(true)}>

@@ -15,6 +15,7 @@ import { Field } from "#renderer/ui/fields/Field.tsx";
 import { NotesField } from "#renderer/ui/fields/NotesField.tsx";
 import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
+import { Row, Rows } from "#renderer/ui/Rows.tsx";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 import { REFERENCE } from "#shared/domain/coach/engine/volume.ts";
 import { MUSCLES, type Muscle } from "#shared/domain/training/exercise.ts";
@@ -115,9 +116,9 @@ const Exclusions = ({ profile, onChange, nameOf }: PartProps & { nameOf: (id: st
     <Section>
       <Heading>{t("coach:profile.exclusions")}</Heading>
       {excluded.length === 0 ? <chakra.p color="fg.muted">{t("coach:profile.noExclusions")}</chakra.p> : null}
-      <chakra.ul listStyleType="none" display="flex" flexDirection="column" gap="2">
+      <Rows display="flex" flexDirection="column" gap="2">
         {excluded.map(([id, since]) => (
-          <chakra.li key={id} display="flex" alignItems="center" justifyContent="space-between" gap="3">
+          <Row plain key={id} justifyContent="space-between">
             <chakra.span>
               {nameOf(id)}
               <chakra.span display="block" fontSize="sm" color="fg.muted">
@@ -131,9 +132,9 @@ const Exclusions = ({ profile, onChange, nameOf }: PartProps & { nameOf: (id: st
             >
               {t("coach:profile.includeShort")}
             </Button>
-          </chakra.li>
+          </Row>
         ))}
-      </chakra.ul>
+      </Rows>
     </Section>
   );
 };

@@ -15,6 +15,7 @@ import { useKiosk } from "#renderer/kit/platform/use-kiosk.ts";
 import { Button, IconButton } from "#renderer/ui/Button.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
+import { Row, Rows } from "#renderer/ui/Rows.tsx";
 
 type ListProps = {
   open: boolean;
@@ -52,9 +53,9 @@ export const ConversationList = ({ open, current, coach, onClose, onOpen }: List
         {found.length === 0 ? (
           <Box color="fg.muted">{t(wanted.trim() === "" ? "coach:list.empty" : "coach:list.none")}</Box>
         ) : null}
-        <chakra.ul listStyleType="none" padding="0">
+        <Rows flush>
           {found.map(({ id, title, asked_at }) => (
-            <chakra.li key={id} borderBottomWidth="1px" borderColor="border">
+            <Row key={id} display="block">
               {renaming?.id === id ? (
                 <chakra.form onSubmit={save} display="flex" gap="2" alignItems="end" paddingBlock="2">
                   <Box flex="1">
@@ -111,9 +112,9 @@ export const ConversationList = ({ open, current, coach, onClose, onOpen }: List
                   />
                 </Flex>
               )}
-            </chakra.li>
+            </Row>
           ))}
-        </chakra.ul>
+        </Rows>
         {list && list.length > 0 ? (
           <Button
             tone="outline"

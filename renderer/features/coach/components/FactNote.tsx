@@ -5,6 +5,7 @@ import { Link } from "react-router-dom";
 import type { Shown } from "#renderer/features/coach/lib/shown.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Popover } from "#renderer/ui/overlay/Popover.tsx";
+import { Row, Rows } from "#renderer/ui/Rows.tsx";
 import { formulaText, sourceText } from "#shared/domain/coach/answers/fact-texts.ts";
 import type { Fact } from "#shared/domain/coach/facts.ts";
 
@@ -27,16 +28,16 @@ const Details = ({ fact, shown }: Pick<NoteProps, "fact" | "shown">) => {
       {fact.setIds.length > 0 && sets.length === 0 ? <Box>{t("coach:fact.gone")}</Box> : null}
       {fact.setIds.length === 0 ? <Box>{t("coach:fact.none")}</Box> : null}
       {sets.length > 0 ? (
-        <chakra.ul listStyleType="none" padding="0">
+        <Rows>
           {sets.slice(0, LISTED).map(({ set, workoutId, day }) => (
-            <chakra.li key={set.id} display="flex" gap="3" justifyContent="space-between" paddingBlock="1">
+            <Row plain alignItems="stretch" key={set.id} justifyContent="space-between" paddingBlock="1">
               <chakra.span asChild textDecoration="underline">
                 <Link to={`/workouts/${workoutId}`}>{formats.fullDay(noon(day))}</Link>
               </chakra.span>
               <chakra.span fontVariantNumeric="tabular-nums">{shown.setText(set)}</chakra.span>
-            </chakra.li>
+            </Row>
           ))}
-        </chakra.ul>
+        </Rows>
       ) : null}
       {sets.length > 0 && left > 0 ? <Box color="fg.muted">{t("coach:fact.more", { count: left })}</Box> : null}
       {from && to && from !== to ? (

@@ -7,6 +7,7 @@ import { useHeard } from "#renderer/kit/data/use-heard.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button, LinkButton } from "#renderer/ui/Button.tsx";
 import { Motif } from "#renderer/ui/Motif.tsx";
+import { Rows } from "#renderer/ui/Rows.tsx";
 
 type OpeningProps = {
   /** Questions of the member's own data. */
@@ -56,15 +57,7 @@ export const Opening = ({ own, nameOf, workouts, onAsk }: OpeningProps) => {
           {t("coach:open.start")}
         </LinkButton>
       ) : null}
-      <Stack
-        as="ul"
-        aria-label={t("coach:open.questions")}
-        listStyleType="none"
-        padding="0"
-        gap="2"
-        width="100%"
-        maxWidth="26rem"
-      >
+      <Rows display="grid" aria-label={t("coach:open.questions")} gap="2" width="100%" maxWidth="26rem">
         {questions.map((question) => (
           <li key={question}>
             <Button tone="outline" width="100%" height="auto" minHeight="2.75rem" onClick={() => onAsk(question)}>
@@ -72,7 +65,7 @@ export const Opening = ({ own, nameOf, workouts, onAsk }: OpeningProps) => {
             </Button>
           </li>
         ))}
-      </Stack>
+      </Rows>
     </Stack>
   );
 };

@@ -9,6 +9,7 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Checkbox } from "#renderer/ui/fields/Checkbox.tsx";
+import { Rows } from "#renderer/ui/Rows.tsx";
 import { NEW_ROUTINE } from "#shared/domain/coach/proposals/caps.ts";
 import { type Op, readOps, type Span } from "#shared/domain/coach/proposals/op.ts";
 
@@ -133,7 +134,7 @@ export const Proposal = ({ ops: answered, span, proposal, shown, routineName, on
           </chakra.span>
         ) : null}
       </Flex>
-      <chakra.ul listStyleType="none" padding="4" display="flex" flexDirection="column" gap="2">
+      <Rows padding="4" display="flex" flexDirection="column" gap="2">
         {shownOps.map(({ op, place }) => {
           const change = (
             <Change op={op} shown={shown} routine={title === null ? routineName(op.target.routine) : null} />
@@ -157,7 +158,7 @@ export const Proposal = ({ ops: answered, span, proposal, shown, routineName, on
             </chakra.li>
           );
         })}
-      </chakra.ul>
+      </Rows>
       <Box padding="4" paddingTop="0">
         <Box role="status" fontSize="sm">
           {outcome === "changed" && isOpen ? t("coach:diff.changed") : null}

@@ -27,6 +27,7 @@ import { useAuthState } from "#renderer/kit/session/auth-context.ts";
 import { LinkButton } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
+import { Rows } from "#renderer/ui/Rows.tsx";
 import { volumeByWeek } from "#shared/domain/training/volume.ts";
 
 const SHOWN = 4;
@@ -85,11 +86,11 @@ export const DashboardScreen = () => {
               ) : null}
             </Flex>
             {workouts.length === 0 ? <EmptyRows text={t("dashboard:empty")} /> : null}
-            <chakra.ul listStyleType="none" padding="0" margin="0">
+            <Rows>
               {workouts.slice(0, SHOWN).map((workout) => (
                 <WorkoutRow key={workout.id} workout={workout} />
               ))}
-            </chakra.ul>
+            </Rows>
           </Card>
         </Stack>
         <Stack gap="4">

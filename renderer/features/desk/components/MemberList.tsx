@@ -9,10 +9,9 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button, LinkButton } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Chip } from "#renderer/ui/Chip.tsx";
-import { ChoiceRow } from "#renderer/ui/ChoiceRow.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
 import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
-import { Rows } from "./Section.tsx";
+import { Row, RowButton, Rows } from "#renderer/ui/Rows.tsx";
 
 /** How many are drawn at first, and how many more each time. */
 const PAGE = 50;
@@ -98,18 +97,17 @@ export const MemberList = ({ gym, members, chosen, onChoose }: MemberListProps) 
         {found.slice(0, listed).map((one, place) => {
           const state = stateOf(one);
           return (
-            <li key={one.id}>
+            <Row display="block" key={one.id}>
               {place === here ? (
                 <chakra.h3 textStyle="h3" padding="4" paddingTop="5" borderTopWidth="1px" borderColor="border">
                   {t("desk:former.title")}
                 </chakra.h3>
               ) : null}
-              <ChoiceRow
+              <RowButton
                 flexWrap="wrap"
                 columnGap="3"
                 rowGap="1"
                 paddingBlock="2"
-                type="button"
                 aria-pressed={one.id === chosen}
                 onClick={() => onChoose(one.id)}
               >
@@ -125,8 +123,8 @@ export const MemberList = ({ gym, members, chosen, onChoose }: MemberListProps) 
                 {state === null ? null : (
                   <Chip tone={one.certificate.state === "expired" ? "danger" : "quiet"}>{state}</Chip>
                 )}
-              </ChoiceRow>
-            </li>
+              </RowButton>
+            </Row>
           );
         })}
       </Rows>

@@ -3,11 +3,12 @@ import { Flex } from "@chakra-ui/react/flex";
 import type { ReactNode } from "react";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Chip } from "#renderer/ui/Chip.tsx";
+import { Rows } from "#renderer/ui/Rows.tsx";
 import { isOverdue, membershipStanding } from "#shared/domain/gym/desk.ts";
 import type { SyncedFields } from "#shared/domain/kinds/kind.ts";
 import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
 import { daysBetween } from "#shared/domain/training/days.ts";
-import { Row, Rows } from "./Section.tsx";
+import { DeskRow } from "./Section.tsx";
 
 type Shown = Omit<RowOfKind<"own_memberships">, keyof SyncedFields | "gym_id" | "gym_name">;
 type ShownInstalment = Pick<RowOfKind<"own_instalments">, "id" | "due_on" | "cents" | "paid_at" | "method">;
@@ -71,7 +72,7 @@ export const MembershipBlock = <Part extends ShownInstalment>({
       </Flex>
       <Rows aria-label={t("desk:instalments", { title })} marginTop="2">
         {instalments.map((part) => (
-          <Row key={part.id}>
+          <DeskRow key={part.id}>
             <Box flex="1 1 8rem" minWidth="0">
               <Box fontWeight="600">{t("desk:instalment", { day: dayOf(part.due_on) })}</Box>
               {part.paid_at !== null && part.method !== null ? (
@@ -92,7 +93,7 @@ export const MembershipBlock = <Part extends ShownInstalment>({
             <Box textStyle="num">{formats.amount(part.cents)}</Box>
             {actionOf?.(part)}
             {below?.(part)}
-          </Row>
+          </DeskRow>
         ))}
       </Rows>
     </Box>

@@ -7,10 +7,10 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
 import { useNow } from "#renderer/kit/screens/use-now.ts";
 import { Card } from "#renderer/ui/Card.tsx";
+import { Rows } from "#renderer/ui/Rows.tsx";
 import { localDay } from "#shared/domain/training/days.ts";
 import { MembershipBlock } from "./MembershipBlock.tsx";
 import { ReceiptRow } from "./ReceiptRow.tsx";
-import { Rows } from "./Section.tsx";
 
 const MINUTE = 60_000;
 

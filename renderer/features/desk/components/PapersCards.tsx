@@ -7,17 +7,18 @@ import { CommandLine } from "#renderer/features/staff/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { ConfirmDialog } from "#renderer/kit/screens/ConfirmDialog.tsx";
 import { Button, IconButton } from "#renderer/ui/Button.tsx";
+import { Rows } from "#renderer/ui/Rows.tsx";
 import { certificateStanding } from "#shared/domain/gym/desk.ts";
 import { CertificateState } from "./CertificateState.tsx";
 import type { OfMember } from "./MembershipsCard.tsx";
 import { PaperDialog } from "./PaperDialogs.tsx";
-import { Row, Rows, Section } from "./Section.tsx";
+import { DeskRow, Section } from "./Section.tsx";
 
 type Removing = { title: string; text: string; run: () => void };
 type PaperRowProps = { name: string; under: string; state?: ReactNode; remove: string; onRemove: (() => void) | null };
 
 const PaperRow = ({ name, under, state, remove, onRemove, children }: PaperRowProps & { children: ReactNode }) => (
-  <Row>
+  <DeskRow>
     <Box flex="1 1 10rem" minWidth="0">
       <Box fontWeight="600" overflowWrap="anywhere">
         {name}
@@ -29,7 +30,7 @@ const PaperRow = ({ name, under, state, remove, onRemove, children }: PaperRowPr
     </Box>
     {onRemove ? <IconButton icon={Trash2} label={remove} onClick={onRemove} /> : null}
     {children}
-  </Row>
+  </DeskRow>
 );
 
 /** A member's medical certificates, by their dates, and what they signed. */
@@ -55,10 +56,10 @@ export const PapersCards = ({ place, member, isMember, today }: OfMember) => {
     ) : null;
   const madeRows = (verb: "note_certificate" | "note_waiver", words: (args: Record<string, unknown>) => string) =>
     made(verb).map((command) => (
-      <Row key={command.id}>
+      <DeskRow key={command.id}>
         <Box fontWeight="600">{words(command.args)}</Box>
         <CommandLine command={command} about={words(command.args)} />
-      </Row>
+      </DeskRow>
     ));
   const typeOf = (type: unknown) =>
     t(type === "competitive" ? "desk:certificate.types.competitive" : "desk:certificate.types.non_competitive");

@@ -11,6 +11,7 @@ import { DialogForm } from "#renderer/kit/screens/DialogForm.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
+import { Rows } from "#renderer/ui/Rows.tsx";
 import { totalOf } from "#shared/domain/billing/money.ts";
 import { membershipStanding } from "#shared/domain/gym/desk.ts";
 import { type Move, readPause, resumeMove } from "#shared/domain/gym/pause.ts";
@@ -35,14 +36,7 @@ const Changes = ({ membership: { ends_on }, instalments, move }: Omit<OfPause, "
   const earlier = unpaid.filter(({ due_on }) => due_on < move.first);
   const rest = moved.length - MOST_NAMED;
   return (
-    <chakra.ul
-      aria-label={t("desk:pause.changes")}
-      listStyleType="none"
-      margin="0"
-      padding="0"
-      fontSize="sm"
-      color="fg.muted"
-    >
+    <Rows aria-label={t("desk:pause.changes")} fontSize="sm" color="fg.muted">
       {ends_on === null ? (
         <Change as="li">{t("desk:pause.noEnd")}</Change>
       ) : (
@@ -66,7 +60,7 @@ const Changes = ({ membership: { ends_on }, instalments, move }: Omit<OfPause, "
           {t("desk:pause.stays", { amount: formats.amount(totalOf(earlier.map(({ cents }) => cents))) })}
         </Change>
       ) : null}
-    </chakra.ul>
+    </Rows>
   );
 };
 

@@ -5,7 +5,7 @@ import { type GymReceipt, gymReceiptTitle } from "#renderer/features/desk/lib/gy
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { IconButton } from "#renderer/ui/Button.tsx";
 import { Chip } from "#renderer/ui/Chip.tsx";
-import { Row } from "./Section.tsx";
+import { DeskRow } from "./Section.tsx";
 
 type ReceiptRowProps = {
   receipt: GymReceipt;
@@ -23,7 +23,7 @@ export const ReceiptRow = ({ receipt, all, payer, onSave, children }: ReceiptRow
   const name = gymReceiptTitle(receipt, t);
   const isReversed = all.some(({ corrects }) => corrects === receipt.id);
   return (
-    <Row>
+    <DeskRow>
       <Box flex={{ base: "1 1 100%", sm: "1 1 10rem" }} minWidth="0">
         <Box fontWeight="600">{name}</Box>
         {payer ? <Box overflowWrap="anywhere">{payer}</Box> : null}
@@ -37,6 +37,6 @@ export const ReceiptRow = ({ receipt, all, payer, onSave, children }: ReceiptRow
       </Box>
       {onSave ? <IconButton icon={Download} label={t("desk:receipt.save", { name })} onClick={onSave} /> : null}
       {children}
-    </Row>
+    </DeskRow>
   );
 };

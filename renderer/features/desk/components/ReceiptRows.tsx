@@ -7,9 +7,9 @@ import { CommandLine } from "#renderer/features/staff/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { ConfirmDialog } from "#renderer/kit/screens/ConfirmDialog.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
+import { Rows } from "#renderer/ui/Rows.tsx";
 import { receiptNumber } from "#shared/domain/billing/receipt.ts";
 import { ReceiptRow } from "./ReceiptRow.tsx";
-import { Rows } from "./Section.tsx";
 
 type Payer = { name: string; isMember: boolean };
 

@@ -1,7 +1,5 @@
 import { Box } from "@chakra-ui/react/box";
-import { Flex } from "@chakra-ui/react/flex";
 import { Grid } from "@chakra-ui/react/grid";
-import { chakra } from "@chakra-ui/react/styled-system";
 import { type FormEvent, useState } from "react";
 import {
   MOST_MONTHS,
@@ -15,6 +13,7 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { DialogForm } from "#renderer/kit/screens/DialogForm.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
+import { Row, Rows } from "#renderer/ui/Rows.tsx";
 import { MOST_INSTALMENTS } from "#shared/domain/kinds/gym/gym-desk.ts";
 
 /** As many instalments as stand below each other. */
@@ -74,23 +73,28 @@ const SaleEditor = ({ gym, member, today, onClose }: SaleProps) => {
         )}
       </Grid>
       {instalments.length > 1 ? (
-        <chakra.ol
+        <Rows
+          as="ol"
           aria-label={t("desk:sell.plan")}
-          listStyleType="none"
-          margin="0"
-          padding="0"
           fontSize="sm"
-          columnGap="6"
-          // A year of them would push what sells below the screen.
+          columnGap="6" // A year of them would push what sells below the screen.
           columnCount={instalments.length > IN_ONE_COLUMN ? 2 : 1}
         >
           {instalments.map(({ due_on, cents }) => (
-            <Flex as="li" key={due_on} justify="space-between" gap="2" paddingBlock="1" breakInside="avoid">
+            <Row
+              plain
+              alignItems="stretch"
+              key={due_on}
+              justifyContent="space-between"
+              gap="2"
+              paddingBlock="1"
+              breakInside="avoid"
+            >
               <Box color="fg.muted">{formats.fullDay(`${due_on}T12:00`)}</Box>
               <Box textStyle="num">{formats.amount(cents)}</Box>
-            </Flex>
+            </Row>
           ))}
-        </chakra.ol>
+        </Rows>
       ) : null}
     </DialogForm>
   );

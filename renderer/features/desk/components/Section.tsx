@@ -3,21 +3,15 @@ import { Flex } from "@chakra-ui/react/flex";
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
 import { Card } from "#renderer/ui/Card.tsx";
-
-export const Rows = chakra("ul", { base: { listStyleType: "none", margin: "0", padding: "0" } });
+import { Row } from "#renderer/ui/Rows.tsx";
 
 /** A row of a list that may carry what was asked about it below. */
-export const Row = chakra("li", {
+export const DeskRow = chakra(Row, {
   base: {
-    display: "flex",
     flexWrap: "wrap",
-    alignItems: "center",
-    columnGap: "3",
     rowGap: "1",
     minHeight: "3.5rem",
     paddingBlock: "2",
-    borderTopWidth: "1px",
-    borderColor: "border",
   },
 });
 

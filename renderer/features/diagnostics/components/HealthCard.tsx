@@ -8,6 +8,7 @@ import type { Health, Service } from "#renderer/data/service-health.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
+import { Row, Rows } from "#renderer/ui/Rows.tsx";
 
 /** What is checked: a service, or this device's own database. `health` is null while it is asked. */
 export type Checked = { name: Service | "local"; health: Health | null };
@@ -32,11 +33,11 @@ export const HealthCard = ({ title, checks }: { title: string; checks: readonly 
       <Flex align="center" minHeight="3.5rem" paddingInline="4" borderBottomWidth="1px" borderColor="border">
         <chakra.h2 textStyle="h2">{title}</chakra.h2>
       </Flex>
-      <chakra.ul listStyleType="none" padding="0" margin="0">
+      <Rows flush>
         {checks.map(({ name, health }) => {
           const look = LOOKS[health === null ? "asking" : health.up ? "up" : "down"];
           return (
-            <chakra.li key={name} borderTopWidth="1px" borderColor="border" _first={{ borderTopWidth: "0" }}>
+            <Row display="block" key={name}>
               <Flex align="center" gap="3" minHeight="3rem" paddingInline="4" fontSize="sm">
                 <Box color={look.color}>
                   <Icon of={look.icon} />
@@ -49,10 +50,10 @@ export const HealthCard = ({ title, checks }: { title: string; checks: readonly 
                   {words(health)}
                 </Box>
               </Flex>
-            </chakra.li>
+            </Row>
           );
         })}
-      </chakra.ul>
+      </Rows>
     </Card>
   );
 };

@@ -9,6 +9,7 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
+import { Row, Rows } from "#renderer/ui/Rows.tsx";
 import { HOSTED_POINTS, type HostedFinding } from "#shared/contract/hosting/hosted-checks.ts";
 
 const LOOKS = {
@@ -33,14 +34,14 @@ export const HostedCard = ({ findings }: { findings: readonly HostedFinding[] | 
       <Flex align="center" minHeight="3.5rem" paddingInline="4" borderBottomWidth="1px" borderColor="border">
         <chakra.h2 textStyle="h2">{title}</chakra.h2>
       </Flex>
-      <chakra.ol listStyleType="none" padding="0" margin="0">
+      <Rows flush as="ol">
         {HOSTED_POINTS.map((point, index) => {
           const finding = findings?.find((found) => found.point === point) ?? null;
           const verdict = finding?.verdict ?? "asking";
           const look = LOOKS[verdict];
           const told = finding ? step(finding) : null;
           return (
-            <chakra.li key={point} borderTopWidth="1px" borderColor="border" _first={{ borderTopWidth: "0" }}>
+            <Row display="block" key={point}>
               <Flex gap="3" paddingInline="4" paddingBlock="3" fontSize="sm">
                 <Box color={look.color} paddingTop="0.5">
                   <Icon of={look.icon} />
@@ -63,10 +64,10 @@ export const HostedCard = ({ findings }: { findings: readonly HostedFinding[] | 
                   ) : null}
                 </Box>
               </Flex>
-            </chakra.li>
+            </Row>
           );
         })}
-      </chakra.ol>
+      </Rows>
     </Card>
   );
 };

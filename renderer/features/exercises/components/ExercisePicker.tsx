@@ -11,6 +11,7 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button, IconButton } from "#renderer/ui/Button.tsx";
 import { Input } from "#renderer/ui/fields/Field.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
+import { Rows } from "#renderer/ui/Rows.tsx";
 import type { Exercise } from "#shared/domain/training/exercise.ts";
 import { FilterFields } from "./FilterFields.tsx";
 import { PickerRow } from "./PickerRow.tsx";
@@ -128,7 +129,7 @@ const OpenPicker = ({ catalogue, onClose, onPick, onPickMany }: OpenPickerProps)
                   {title}
                 </chakra.h3>
               )}
-              <chakra.ul listStyleType="none" margin="0" padding="0">
+              <Rows>
                 {exercises.map((exercise) => (
                   <PickerRow
                     key={exercise.id}
@@ -139,7 +140,7 @@ const OpenPicker = ({ catalogue, onClose, onPick, onPickMany }: OpenPickerProps)
                     onToggle={toggle}
                   />
                 ))}
-              </chakra.ul>
+              </Rows>
             </section>
           ),
         )}

@@ -7,14 +7,13 @@ import type { ExerciseSession } from "#renderer/data/workout-shapes.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
+import { Row, Rows } from "#renderer/ui/Rows.tsx";
 import type { WorkoutSetDocument } from "#shared/contract/sync/documents.ts";
 import { fromKilograms, type WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
 import { formatClock } from "#shared/i18n/formats.ts";
 import { systemClock } from "#shared/lib/clock.ts";
 
 const SESSIONS = 5;
-
-const Item = chakra("li", { base: { paddingBottom: "4", borderTopWidth: "1px", borderColor: "border" } });
 
 const SessionLink = chakra(Link, {
   base: {
@@ -74,9 +73,9 @@ export const HistoryCard = ({ exerciseId, unit }: { exerciseId: string; unit: We
           {t("exercises:historyNone")}
         </Box>
       ) : (
-        <chakra.ul listStyleType="none" margin="0" padding="0">
+        <Rows>
           {sessions.map((session) => (
-            <Item key={session.workout_id}>
+            <Row display="block" paddingBottom="4" key={session.workout_id}>
               <SessionLink to={`/workouts/${session.workout_id}`}>
                 <chakra.span fontWeight="600">{session.name}</chakra.span>
                 <chakra.span color="fg.muted" flex="none">
@@ -90,9 +89,9 @@ export const HistoryCard = ({ exerciseId, unit }: { exerciseId: string; unit: We
                   </Box>
                 ))}
               </Flex>
-            </Item>
+            </Row>
           ))}
-        </chakra.ul>
+        </Rows>
       )}
     </Card>
   );

@@ -1,30 +1,13 @@
 import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
-import { chakra } from "@chakra-ui/react/styled-system";
 import Check from "lucide-react/icons/check";
 import Plus from "lucide-react/icons/plus";
 import { memo } from "react";
 import { equipmentKey } from "#renderer/features/exercises/lib/equipment.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { IconButton } from "#renderer/ui/Button.tsx";
+import { Row, RowButton } from "#renderer/ui/Rows.tsx";
 import type { Exercise } from "#shared/domain/training/exercise.ts";
-
-const Choice = chakra("button", {
-  base: {
-    flex: "1",
-    minWidth: "0",
-    minHeight: "3.5rem",
-    paddingLeft: "6",
-    paddingRight: "3",
-    paddingBlock: "2",
-    textAlign: "left",
-    bg: "transparent",
-    color: "fg",
-    cursor: "pointer",
-    _hover: { bg: "bg.hover" },
-    _focusVisible: { outlineOffset: "-3px" },
-  },
-});
 
 type PickerRowProps = {
   exercise: Exercise;
@@ -39,15 +22,15 @@ type PickerRowProps = {
 export const PickerRow = memo(({ exercise, name, chosen, onPick, onToggle }: PickerRowProps) => {
   const { t } = useI18n();
   return (
-    <Flex as="li" align="center" borderTopWidth="1px" borderColor="border" bg={chosen ? "bg.done" : undefined}>
-      <Choice type="button" onClick={() => onPick(exercise.id)}>
+    <Row gap="0" bg={chosen ? "bg.done" : undefined}>
+      <RowButton paddingLeft="6" paddingRight="3" onClick={() => onPick(exercise.id)}>
         <Flex align="baseline" justify="space-between" gap="3">
           <Box fontWeight="600">{name}</Box>
           <Box fontSize="sm" color="fg.muted" flex="none">
             {t(equipmentKey(exercise.equipment))}
           </Box>
         </Flex>
-      </Choice>
+      </RowButton>
       {chosen === null ? null : (
         <IconButton
           icon={chosen ? Check : Plus}
@@ -58,7 +41,7 @@ export const PickerRow = memo(({ exercise, name, chosen, onPick, onToggle }: Pic
           onClick={() => onToggle(exercise.id)}
         />
       )}
-    </Flex>
+    </Row>
   );
 });
 PickerRow.displayName = "PickerRow";

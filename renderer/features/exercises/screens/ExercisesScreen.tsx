@@ -21,6 +21,7 @@ import { Card } from "#renderer/ui/Card.tsx";
 import { Input } from "#renderer/ui/fields/Field.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { EmptyState } from "#renderer/ui/Motif.tsx";
+import { Rows } from "#renderer/ui/Rows.tsx";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
 
 /** Rows that are drawn before somebody asks for more. */
@@ -118,7 +119,7 @@ const Library = ({ catalogue }: { catalogue: Catalogue }) => {
           {found.length === 0 ? (
             <EmptyState text={t("exercises:none")} />
           ) : (
-            <chakra.ul listStyleType="none" margin="0" padding="0" marginTop="-1px">
+            <Rows flush>
               {found.slice(0, shown).map((exercise) => (
                 <ExerciseRow
                   key={exercise.id}
@@ -127,7 +128,7 @@ const Library = ({ catalogue }: { catalogue: Catalogue }) => {
                   favourite={catalogue.isFavourite(exercise.id)}
                 />
               ))}
-            </chakra.ul>
+            </Rows>
           )}
         </Card>
         {found.length > shown ? (

@@ -6,6 +6,7 @@ import { AskedNotice, type Command } from "#renderer/features/gym/index.ts";
 import { type GymClass, slotsOf } from "#renderer/features/gym-management/lib/class-form.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { IconButton } from "#renderer/ui/Button.tsx";
+import { Row } from "#renderer/ui/Rows.tsx";
 import { addDays } from "#shared/domain/training/days.ts";
 
 /** Any Monday, to name the weekdays by. */
@@ -38,7 +39,7 @@ export const ClassRow = ({ of, coach, today, command, onEdit, onRemove }: ClassR
     until,
   ].filter((part) => part !== null && part !== "");
   return (
-    <Box as="li" padding="4" borderTopWidth="1px" borderColor="border">
+    <Row display="block" padding="4">
       <Flex align="center" gap="2">
         <Box flex="1" minWidth="0">
           <Box fontWeight="650" overflowWrap="anywhere">
@@ -58,6 +59,6 @@ export const ClassRow = ({ of, coach, today, command, onEdit, onRemove }: ClassR
         command={command}
         what={t(command?.verb === "remove_class" ? "management:asked.remove_class" : "management:asked.save_class")}
       />
-    </Box>
+    </Row>
   );
 };

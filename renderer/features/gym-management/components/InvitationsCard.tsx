@@ -1,5 +1,4 @@
 import { Box } from "@chakra-ui/react/box";
-import { Flex } from "@chakra-ui/react/flex";
 import { chakra } from "@chakra-ui/react/styled-system";
 import X from "lucide-react/icons/x";
 import type { Invitation, PeopleFailure } from "#renderer/data/account/gym-people-api.ts";
@@ -9,6 +8,7 @@ import { Button, IconButton } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Chip } from "#renderer/ui/Chip.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
+import { Row, Rows } from "#renderer/ui/Rows.tsx";
 
 type InvitationsCardProps = {
   invitations: Answer<Invitation[], PeopleFailure>;
@@ -32,20 +32,11 @@ export const InvitationsCard = ({ invitations: { value, failure, reload }, onWit
           </Notice>
         </Box>
       ) : null}
-      <chakra.ul listStyleType="none" margin="0" padding="0">
+      <Rows>
         {value?.map((invitation) => {
           const { email, role, at } = invitation;
           return (
-            <Flex
-              as="li"
-              key={`${email} ${role}`}
-              align="center"
-              gap="3"
-              minHeight="3.5rem"
-              paddingInline="4"
-              borderTopWidth="1px"
-              borderColor="border"
-            >
+            <Row key={`${email} ${role}`} minHeight="3.5rem" paddingInline="4">
               <Box flex="1" minWidth="0" paddingBlock="2">
                 <Box fontWeight="600" overflowWrap="anywhere">
                   {email}
@@ -60,10 +51,10 @@ export const InvitationsCard = ({ invitations: { value, failure, reload }, onWit
                 label={t("management:people.withdraw", { email })}
                 onClick={() => onWithdraw(invitation)}
               />
-            </Flex>
+            </Row>
           );
         })}
-      </chakra.ul>
+      </Rows>
     </Card>
   );
 };

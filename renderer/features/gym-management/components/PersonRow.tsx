@@ -6,6 +6,7 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { IconButton } from "#renderer/ui/Button.tsx";
 import { Chip } from "#renderer/ui/Chip.tsx";
 import { Menu } from "#renderer/ui/overlay/Menu.tsx";
+import { Row } from "#renderer/ui/Rows.tsx";
 import { GYM_ROLES, type GymRole } from "#shared/domain/kinds/gym/gym-people.ts";
 
 type PersonRowProps = {
@@ -50,7 +51,7 @@ export const PersonRow = ({ person, isMe, isOwner, now, onRole, onDesk, onRemove
   ];
   const entries = isOwner ? ofOwner : toDesk;
   return (
-    <Flex as="li" align="center" gap="3" minHeight="3.5rem" paddingInline="4" borderTopWidth="1px" borderColor="border">
+    <Row minHeight="3.5rem" paddingInline="4">
       <Flex flex="1" minWidth="0" wrap="wrap" align="center" columnGap="3" rowGap="1" paddingBlock="2">
         <Box fontWeight="600" minWidth="0" overflowWrap="anywhere">
           {name}
@@ -71,6 +72,6 @@ export const PersonRow = ({ person, isMe, isOwner, now, onRole, onDesk, onRemove
           entries={entries}
         />
       ) : null}
-    </Flex>
+    </Row>
   );
 };

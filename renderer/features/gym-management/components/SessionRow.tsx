@@ -10,6 +10,7 @@ import { DialogForm } from "#renderer/kit/screens/DialogForm.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
+import { Row } from "#renderer/ui/Rows.tsx";
 import { CoachField } from "./CoachField.tsx";
 
 export type Session = Classes["sessions"][number];
@@ -38,7 +39,7 @@ export const SessionRow = ({ session, coach, command, now, withDay = false, onEd
   const action = (label: string) => t("gym:actionOn", { action: label, title, time });
   const isAsked = command?.state === "asked";
   return (
-    <Box as="li" padding="4" borderTopWidth="1px" borderColor="border">
+    <Row display="block" padding="4">
       <Flex align="center" wrap="wrap" columnGap="4" rowGap="2">
         <Box flex="1 1 14rem" minWidth="0">
           <Box fontWeight="650" overflowWrap="anywhere" _firstLetter={{ textTransform: "uppercase" }}>
@@ -74,7 +75,7 @@ export const SessionRow = ({ session, coach, command, now, withDay = false, onEd
           command?.verb === "cancel_session" ? "management:asked.cancel_session" : "management:asked.save_session",
         )}
       />
-    </Box>
+    </Row>
   );
 };
 

@@ -28,6 +28,7 @@ import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { EmptyState } from "#renderer/ui/Motif.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
+import { Rows } from "#renderer/ui/Rows.tsx";
 import { GYM_ROLES, type GymRole } from "#shared/domain/kinds/gym/gym-people.ts";
 
 const MINUTE = 60_000;
@@ -112,7 +113,7 @@ const People = ({ gym }: { gym: ManagedGym }) => {
           </Box>
         </Flex>
         {found?.length === 0 ? <EmptyState text={t("management:people.none")} /> : null}
-        <chakra.ul listStyleType="none" margin="0" padding="0">
+        <Rows>
           {found?.slice(0, listed).map((person) => (
             <PersonRow
               key={person.id}
@@ -125,7 +126,7 @@ const People = ({ gym }: { gym: ManagedGym }) => {
               onRemove={(of) => setEnding({ person: of, roles: of.roles })}
             />
           ))}
-        </chakra.ul>
+        </Rows>
         {(found?.length ?? 0) > listed ? (
           <Flex justify="center" padding="3" borderTopWidth="1px" borderColor="border">
             <Button onClick={() => setListed(listed + PAGE)}>{t("management:people.more")}</Button>

@@ -17,6 +17,7 @@ import { Button, IconButton } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { EmptyState } from "#renderer/ui/Motif.tsx";
+import { Row, Rows } from "#renderer/ui/Rows.tsx";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
 
 type RowProps = {
@@ -35,7 +36,7 @@ const ProductRow = ({ of, command, onEdit, onRemove }: RowProps) => {
     ...(listed ? [] : [t("shop:manage.hidden")]),
   ];
   return (
-    <Box as="li" padding="4" borderTopWidth="1px" borderColor="border">
+    <Row display="block" padding="4">
       <Flex align="center" gap="2">
         <Box flex="1" minWidth="0">
           <Box fontWeight="650" overflowWrap="anywhere">
@@ -57,7 +58,7 @@ const ProductRow = ({ of, command, onEdit, onRemove }: RowProps) => {
         command={command}
         what={t(command?.verb === "remove_product" ? "shop:manage.asked.remove" : "shop:manage.asked.save")}
       />
-    </Box>
+    </Row>
   );
 };
 
@@ -90,11 +91,11 @@ const Products = ({ gym }: { gym: ManagedGym }) => {
           </Button>
         </Flex>
         {found.products.length + found.unmade.length === 0 ? <EmptyState text={t("shop:manage.empty")} /> : null}
-        <chakra.ul listStyleType="none" margin="0" padding="0">
+        <Rows>
           {found.unmade.map((command) => (
-            <Box as="li" key={command.id} padding="4" borderTopWidth="1px" borderColor="border">
+            <Row display="block" key={command.id} padding="4">
               <AskedNotice command={command} what={t("shop:manage.asked.new", { title: String(command.args.title) })} />
-            </Box>
+            </Row>
           ))}
           {found.products.map((of) => (
             <ProductRow
@@ -105,7 +106,7 @@ const Products = ({ gym }: { gym: ManagedGym }) => {
               onRemove={setRemoving}
             />
           ))}
-        </chakra.ul>
+        </Rows>
       </Card>
       <ProductDialog asked={asked} gym={gym} onClose={() => setAsked(null)} />
       <ConfirmDialog

@@ -19,6 +19,7 @@ import { Card } from "#renderer/ui/Card.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { EmptyState } from "#renderer/ui/Motif.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
+import { Row, Rows } from "#renderer/ui/Rows.tsx";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
 import { addDays, localDay } from "#shared/domain/training/days.ts";
 
@@ -26,7 +27,6 @@ const MINUTE = 60_000;
 /** As far as the server draws the timetable up. */
 const DAYS = 28;
 
-const List = chakra("ul", { base: { listStyleType: "none", margin: "0", padding: "0" } });
 const instantOf = (day: string): string => new Date(`${day}T00:00`).toISOString();
 
 const Timetable = ({ gym }: { gym: ManagedGym }) => {
@@ -77,14 +77,14 @@ const Timetable = ({ gym }: { gym: ManagedGym }) => {
               </Button>
             </Flex>
             {found.classes.length + found.unmade.length === 0 ? <EmptyState text={t("management:noClasses")} /> : null}
-            <List>
+            <Rows>
               {found.unmade.map((command) => (
-                <Box as="li" key={command.id} padding="4" borderTopWidth="1px" borderColor="border">
+                <Row display="block" key={command.id} padding="4">
                   <AskedNotice
                     command={command}
                     what={t("management:asked.new_class", { title: String(command.args.title) })}
                   />
-                </Box>
+                </Row>
               ))}
               {found.classes.map((held) => (
                 <ClassRow
@@ -97,7 +97,7 @@ const Timetable = ({ gym }: { gym: ManagedGym }) => {
                   onRemove={setRemoving}
                 />
               ))}
-            </List>
+            </Rows>
           </Card>
           {stray.length === 0 ? null : (
             <Card as="section" padding="0" overflow="hidden" aria-label={t("management:stray.title")}>
@@ -107,11 +107,11 @@ const Timetable = ({ gym }: { gym: ManagedGym }) => {
                   {t("management:stray.text")}
                 </Box>
               </Box>
-              <List>
+              <Rows>
                 {stray.map((session) => (
                   <SessionRow key={session.id} {...rowOf(session)} withDay />
                 ))}
-              </List>
+              </Rows>
             </Card>
           )}
           <chakra.h2 textStyle="h2" paddingTop="2">
@@ -127,11 +127,11 @@ const Timetable = ({ gym }: { gym: ManagedGym }) => {
                 {t("gym:dayEmpty")}
               </Box>
             ) : null}
-            <List>
+            <Rows>
               {ofDay.map((session) => (
                 <SessionRow key={session.id} {...rowOf(session)} />
               ))}
-            </List>
+            </Rows>
           </Card>
         </>
       )}

@@ -1,10 +1,10 @@
 import { Box } from "@chakra-ui/react/box";
-import { Flex } from "@chakra-ui/react/flex";
 import type { OwnTime } from "#renderer/features/gym/hooks/use-coaching.ts";
 import { useAskGym, useWaitsForNetwork } from "#renderer/features/gym/hooks/use-gym-commands.ts";
 import type { Wish } from "#renderer/features/gym/lib/coaching.ts";
 import { reasonKey } from "#renderer/features/gym/lib/reasons.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Row } from "#renderer/ui/Rows.tsx";
 import type { MessageKey } from "#shared/i18n/keys.ts";
 import type { Cancelling } from "./CancelDialog.tsx";
 import { type RowAction, RowActions } from "./RowActions.tsx";
@@ -23,16 +23,7 @@ const TimeRow = ({ name, starts, ends, state, tone, refusal, actions }: TimeRowP
   const { formats } = useI18n();
   const time = formats.time(starts);
   return (
-    <Flex
-      as="li"
-      wrap="wrap"
-      align="center"
-      columnGap="4"
-      rowGap="2"
-      padding="4"
-      borderTopWidth="1px"
-      borderColor="border"
-    >
+    <Row flexWrap="wrap" columnGap="4" rowGap="2" padding="4">
       <Box flex="1 1 12rem" minWidth="0">
         <Box fontWeight="650" overflowWrap="anywhere">
           {name}
@@ -50,7 +41,7 @@ const TimeRow = ({ name, starts, ends, state, tone, refusal, actions }: TimeRowP
         ) : null}
       </Box>
       <RowActions actions={actions} title={name} time={time} />
-    </Flex>
+    </Row>
   );
 };
 

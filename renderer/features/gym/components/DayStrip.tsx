@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useEffect, useRef } from "react";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Rows } from "#renderer/ui/Rows.tsx";
 
 const Day = chakra("button", {
   base: {
@@ -48,14 +49,12 @@ export const DayStrip = ({ label, days, selected, wordsOf = () => null, onSelect
     if (from < strip.scrollLeft || from + chosen.offsetWidth > to) strip.scrollLeft = from;
   });
   return (
-    <chakra.ul
+    <Rows
       ref={list}
       aria-label={label}
       display="flex"
       gap="1"
-      margin="0"
       padding="2px"
-      listStyleType="none"
       overflowX="auto"
       css={{ scrollbarWidth: "thin" }}
     >
@@ -77,6 +76,6 @@ export const DayStrip = ({ label, days, selected, wordsOf = () => null, onSelect
           </li>
         );
       })}
-    </chakra.ul>
+    </Rows>
   );
 };

@@ -1,8 +1,8 @@
 import { Flex } from "@chakra-ui/react/flex";
-import { chakra } from "@chakra-ui/react/styled-system";
 import type { FreeTimes as Found } from "#renderer/features/gym/lib/coaching.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
+import { Rows } from "#renderer/ui/Rows.tsx";
 
 type FreeTimesProps = {
   /** The coach's. */
@@ -30,14 +30,11 @@ export const FreeTimes = ({ name, of: { starts, next }, chosen, onDay, onTime }:
     );
   }
   return (
-    <chakra.ul
+    <Rows
       display="grid"
       gridTemplateColumns="repeat(auto-fill, minmax(4.75rem, 1fr))"
       gap="2"
-      margin="0"
-      padding="0"
       paddingTop="3"
-      listStyleType="none"
       aria-label={t("gym:freeTimes", { name })}
     >
       {starts.map((start) => (
@@ -54,6 +51,6 @@ export const FreeTimes = ({ name, of: { starts, next }, chosen, onDay, onTime }:
           </Button>
         </li>
       ))}
-    </chakra.ul>
+    </Rows>
   );
 };

@@ -1,9 +1,9 @@
 import { Box } from "@chakra-ui/react/box";
-import { Flex } from "@chakra-ui/react/flex";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useLesson } from "#renderer/features/gym/hooks/use-lesson.ts";
 import type { Lesson } from "#renderer/features/gym/hooks/use-timetable.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Row } from "#renderer/ui/Rows.tsx";
 import type { Cancelling } from "./CancelDialog.tsx";
 import { RowActions } from "./RowActions.tsx";
 
@@ -28,16 +28,7 @@ export const LessonRow = ({ lesson, now, withDay = false, onCancel }: LessonRowP
   const isComing = session.state === "planned" && seat.kind !== "done";
   const where = [coach, session.room].filter((part) => part !== "").join(" · ");
   return (
-    <Flex
-      as="li"
-      wrap="wrap"
-      align="center"
-      columnGap="4"
-      rowGap="2"
-      padding="4"
-      borderTopWidth="1px"
-      borderColor="border"
-    >
+    <Row flexWrap="wrap" columnGap="4" rowGap="2" padding="4">
       <Box flex="none" width="3.75rem" alignSelf="flex-start" fontVariantNumeric="tabular-nums">
         <Box fontFamily="heading" fontSize="lg" fontWeight="700" lineHeight="1.2">
           {time}
@@ -88,6 +79,6 @@ export const LessonRow = ({ lesson, now, withDay = false, onCancel }: LessonRowP
           </Box>
         </chakra.details>
       )}
-    </Flex>
+    </Row>
   );
 };

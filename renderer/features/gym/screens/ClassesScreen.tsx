@@ -18,6 +18,7 @@ import { ScreenHead } from "#renderer/kit/screens/ScreenHead.tsx";
 import { useNow } from "#renderer/kit/screens/use-now.ts";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
+import { Rows } from "#renderer/ui/Rows.tsx";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
 import { addDays, isDay, localDay } from "#shared/domain/training/days.ts";
 
@@ -51,11 +52,11 @@ export const ClassesScreen = () => {
   const ownDays = new Set(lessons?.filter(isOwn).map(dayOf));
   const suspended = gyms?.filter(({ suspendedUntil }) => suspendedUntil !== null && now < Date.parse(suspendedUntil));
   const listOf = (shown: readonly Lesson[], withDay = false) => (
-    <chakra.ul listStyleType="none" margin="0" padding="0">
+    <Rows>
       {shown.map((lesson) => (
         <LessonRow key={lesson.session.id} lesson={lesson} now={now} withDay={withDay} onCancel={setCancelling} />
       ))}
-    </chakra.ul>
+    </Rows>
   );
   if (gyms === null || gyms?.length === 0) {
     return <WithoutGym title={t("gym:classes")} text={gyms && t("gym:without.classes")} />;

@@ -24,6 +24,7 @@ import { Segmented } from "#renderer/ui/fields/Segmented.tsx";
 import { EmptyState } from "#renderer/ui/Motif.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
+import { Rows } from "#renderer/ui/Rows.tsx";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
 import { addDays, localDay } from "#shared/domain/training/days.ts";
 
@@ -86,7 +87,7 @@ export const CoachesScreen = () => {
               <chakra.h2 textStyle="h2" padding="4">
                 {t("gym:ownTimes")}
               </chakra.h2>
-              <chakra.ul listStyleType="none" margin="0" padding="0">
+              <Rows>
                 {coaching.times.map((time) => (
                   <AppointmentRow
                     key={time.appointment.id}
@@ -98,7 +99,7 @@ export const CoachesScreen = () => {
                 {coaching.wishes.map((wish) => (
                   <WishRow key={wish.command.id} wish={wish} name={nameOf(wish.coach_id)} />
                 ))}
-              </chakra.ul>
+              </Rows>
             </Card>
           ) : null}
           {coaching.coaches.length === 0 ? (

@@ -4,17 +4,18 @@ import { useId } from "react";
 import { type Article, TOPICS } from "#renderer/features/help/lib/articles.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
+import { Rows } from "#renderer/ui/Rows.tsx";
 import { ArticleRow } from "./ArticleRow.tsx";
 
 type RowsProps = { articles: readonly Article[] };
 
 export const ArticleRows = ({ articles }: RowsProps) => (
   <Card padding="0" overflow="hidden">
-    <chakra.ul listStyleType="none" padding="0" margin="0">
+    <Rows flush>
       {articles.map((article) => (
         <ArticleRow key={article.id} article={article} />
       ))}
-    </chakra.ul>
+    </Rows>
   </Card>
 );
 

@@ -8,6 +8,7 @@ import type { Article } from "#renderer/features/help/lib/articles.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { LinkButton } from "#renderer/ui/Button.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
+import { Row } from "#renderer/ui/Rows.tsx";
 
 const Summary = chakra("summary", {
   base: {
@@ -37,7 +38,7 @@ export const ArticleRow = ({ article }: { article: Article }) => {
     if (isSought) row.current?.scrollIntoView({ block: "center" });
   }, [isSought]);
   return (
-    <chakra.li ref={row} borderTopWidth="1px" borderColor="border" _first={{ borderTopWidth: "0" }}>
+    <Row display="block" ref={row}>
       <chakra.details open={isSought} css={{ "&[open] > summary svg": { transform: "rotate(180deg)" } }}>
         <Summary>
           {article.title}
@@ -62,6 +63,6 @@ export const ArticleRow = ({ article }: { article: Article }) => {
           ) : null}
         </Stack>
       </chakra.details>
-    </chakra.li>
+    </Row>
   );
 };

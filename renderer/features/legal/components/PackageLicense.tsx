@@ -2,6 +2,7 @@ import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import { useState } from "react";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Row } from "#renderer/ui/Rows.tsx";
 import type { PackageNotice } from "#shared/domain/site/third-party-notices.ts";
 
 /** A package with its licence, whose text is drawn once it is opened: all of them are as long as a book. */
@@ -10,7 +11,7 @@ export const PackageLicense = ({ notice, text }: { notice: PackageNotice; text: 
   const [isOpen, setOpen] = useState(false);
   const { name, version, license, author } = notice;
   return (
-    <Box as="li" borderBottom="1px solid" borderColor="border" _last={{ border: "none" }}>
+    <Row display="block">
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <Flex
           as="summary"
@@ -37,6 +38,6 @@ export const PackageLicense = ({ notice, text }: { notice: PackageNotice; text: 
           </Box>
         ) : null}
       </details>
-    </Box>
+    </Row>
   );
 };

@@ -7,6 +7,7 @@ import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
+import { Rows } from "#renderer/ui/Rows.tsx";
 
 /** The free software that the app is made with, and its licences. Open to everybody. */
 export const LicensesScreen = () => {
@@ -26,7 +27,7 @@ export const LicensesScreen = () => {
         {state.status === "failed" ? <Notice tone="danger">{t("legal:licenses.failed")}</Notice> : null}
         {state.status === "read" ? (
           <Card>
-            <Box as="ul" listStyleType="none">
+            <Rows flush>
               {state.notices.packages.map((notice) => (
                 <PackageLicense
                   key={`${notice.name}@${notice.version}`}
@@ -34,7 +35,7 @@ export const LicensesScreen = () => {
                   text={notice.text === null ? null : (state.notices.texts[notice.text] ?? null)}
                 />
               ))}
-            </Box>
+            </Rows>
           </Card>
         ) : null}
       </Box>

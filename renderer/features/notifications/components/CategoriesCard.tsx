@@ -1,8 +1,8 @@
 import { Box } from "@chakra-ui/react/box";
-import { chakra } from "@chakra-ui/react/styled-system";
 import { SettingsCard } from "#renderer/features/settings/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Checkbox } from "#renderer/ui/fields/Checkbox.tsx";
+import { Row, Rows } from "#renderer/ui/Rows.tsx";
 import { NOTIFICATION_CATEGORIES, type NotificationCategory } from "#shared/domain/notifications/categories.ts";
 import type { NotificationPreferences } from "#shared/domain/notifications/notification-preferences.ts";
 
@@ -15,9 +15,9 @@ export const CategoriesCard = ({ categories, onChange }: CategoriesCardProps) =>
   const { t } = useI18n();
   return (
     <SettingsCard title={t("settings:notify.categories")} text={t("settings:notify.categoriesText")}>
-      <chakra.ul listStyleType="none" padding="0" margin="0">
+      <Rows>
         {NOTIFICATION_CATEGORIES.map((category) => (
-          <chakra.li key={category} paddingBlock="2" borderTopWidth="1px" borderColor="border">
+          <Row display="block" key={category} paddingBlock="2">
             <Checkbox checked={categories[category]} onChange={({ target }) => onChange(category, target.checked)}>
               <Box as="span" display="block" fontSize="md" fontWeight="600">
                 {t(`settings:notify.category.${category}`)}
@@ -26,9 +26,9 @@ export const CategoriesCard = ({ categories, onChange }: CategoriesCardProps) =>
                 {t(`settings:notify.about.${category}`)}
               </Box>
             </Checkbox>
-          </chakra.li>
+          </Row>
         ))}
-      </chakra.ul>
+      </Rows>
       <Box fontSize="sm" color="fg.muted" marginTop="3">
         {t("settings:notify.alwaysTold")}
       </Box>

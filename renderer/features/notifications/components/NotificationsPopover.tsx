@@ -1,5 +1,4 @@
 import { Box } from "@chakra-ui/react/box";
-import { chakra } from "@chakra-ui/react/styled-system";
 import Bell from "lucide-react/icons/bell";
 import { useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
@@ -11,6 +10,7 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { Popover } from "#renderer/ui/overlay/Popover.tsx";
+import { Rows } from "#renderer/ui/Rows.tsx";
 import { NotificationRow } from "./NotificationRow.tsx";
 
 const MAX_BADGE = 99;
@@ -77,7 +77,7 @@ export const NotificationsPopover = () => {
           {t("notifications:empty")}
         </Box>
       ) : (
-        <chakra.ul listStyleType="none" margin="0" padding="0">
+        <Rows flush>
           {list.map((notification) => (
             <NotificationRow
               key={notification.id}
@@ -95,7 +95,7 @@ export const NotificationsPopover = () => {
               }}
             />
           ))}
-        </chakra.ul>
+        </Rows>
       )}
       {list.length > 1 ? (
         <Box borderTopWidth="1px" borderColor="border" padding="1">

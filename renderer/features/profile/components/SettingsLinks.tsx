@@ -7,6 +7,7 @@ import { SETTINGS_ENTRIES } from "#renderer/features/settings/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
+import { Rows } from "#renderer/ui/Rows.tsx";
 
 const Entry = chakra(Link, {
   base: {
@@ -29,7 +30,7 @@ export const SettingsLinks = () => {
     <Card>
       <Stack gap="3">
         <chakra.h2 textStyle="h2">{t("profile:settings")}</chakra.h2>
-        <Stack as="ul" gap="1" listStyleType="none">
+        <Rows display="grid" gap="1">
           {SETTINGS_ENTRIES.map(({ to, key, icon }) => (
             <li key={to}>
               <Entry to={to}>
@@ -41,7 +42,7 @@ export const SettingsLinks = () => {
               </Entry>
             </li>
           ))}
-        </Stack>
+        </Rows>
       </Stack>
     </Card>
   );

@@ -17,6 +17,7 @@ import { NotFoundCard } from "#renderer/kit/screens/NotFoundCard.tsx";
 import { Button, LinkButton } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
+import { Row, Rows } from "#renderer/ui/Rows.tsx";
 import type { Program, ProgramSession } from "#shared/domain/training/programs/program.ts";
 import { PROGRAMS } from "#shared/domain/training/programs/programs.ts";
 
@@ -30,16 +31,13 @@ const SessionCard = ({ program, session }: { program: Program; session: ProgramS
       <chakra.h3 textStyle="h3" paddingInline="4" paddingBlock="3">
         {sessionName(program, session, t)}
       </chakra.h3>
-      <chakra.ul listStyleType="none" padding="0" margin="0">
+      <Rows>
         {session.exercises.map((exercise) => (
-          <Flex
-            as="li"
+          <Row
             key={exercise.exercise_id}
-            align="baseline"
-            justify="space-between"
+            alignItems="baseline"
+            justifyContent="space-between"
             gap="4"
-            borderTopWidth="1px"
-            borderColor="border"
             paddingInline="4"
             paddingBlock="2"
             fontSize="sm"
@@ -48,9 +46,9 @@ const SessionCard = ({ program, session }: { program: Program; session: ProgramS
             <Box flex="none" maxWidth="55%" textAlign="right" fontWeight="600" fontVariantNumeric="tabular-nums">
               {exerciseText(exercise, t, formats)}
             </Box>
-          </Flex>
+          </Row>
         ))}
-      </chakra.ul>
+      </Rows>
     </Card>
   );
 };

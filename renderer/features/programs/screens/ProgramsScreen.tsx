@@ -1,6 +1,5 @@
 import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
-import { Grid } from "@chakra-ui/react/grid";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import ArrowLeft from "lucide-react/icons/arrow-left";
@@ -11,6 +10,7 @@ import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
 import { LinkButton } from "#renderer/ui/Button.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { RowArrow } from "#renderer/ui/RowArrow.tsx";
+import { Rows } from "#renderer/ui/Rows.tsx";
 import { PROGRAMS } from "#shared/domain/training/programs/programs.ts";
 
 const ProgramLink = chakra(Link, {
@@ -58,11 +58,8 @@ export const ProgramsScreen = () => {
       {LEVELS.map((level) => (
         <Stack key={level} as="section" gap="3">
           <chakra.h2 textStyle="h2">{t(`programs:levels.${level}`)}</chakra.h2>
-          <Grid
-            as="ul"
-            listStyleType="none"
-            margin="0"
-            padding="0"
+          <Rows
+            display="grid"
             gridTemplateColumns={{ base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" }}
             gap="3"
           >
@@ -82,7 +79,7 @@ export const ProgramsScreen = () => {
                 </ProgramLink>
               </li>
             ))}
-          </Grid>
+          </Rows>
         </Stack>
       ))}
     </Stack>

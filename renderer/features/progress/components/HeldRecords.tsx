@@ -1,6 +1,5 @@
 import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
-import { Grid } from "@chakra-ui/react/grid";
 import { chakra } from "@chakra-ui/react/styled-system";
 import Trophy from "lucide-react/icons/trophy";
 import { DataTable } from "#renderer/features/progress/components/charts/DataTable.tsx";
@@ -13,6 +12,7 @@ import {
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
+import { Rows } from "#renderer/ui/Rows.tsx";
 import type { ExerciseType } from "#shared/domain/training/exercise.ts";
 import type { DatedSet, HeldRecord } from "#shared/domain/training/progress/records.ts";
 import type { WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
@@ -36,7 +36,7 @@ export const HeldRecords = ({ held, maxima, type, unit }: HeldRecordsProps) => {
           {t("progress:records.title")}
         </chakra.h2>
       </Flex>
-      <Grid as="ul" gridTemplateColumns="repeat(auto-fit, minmax(8rem, 1fr))" gap="4" listStyleType="none">
+      <Rows display="grid" gridTemplateColumns="repeat(auto-fit, minmax(8rem, 1fr))" gap="4">
         {held.map((record) => (
           <li key={record.kind}>
             <Box fontSize="sm" color="fg.muted">
@@ -50,7 +50,7 @@ export const HeldRecords = ({ held, maxima, type, unit }: HeldRecordsProps) => {
             </Box>
           </li>
         ))}
-      </Grid>
+      </Rows>
       {held.some(({ kind }) => kind === "oneRepMax") ? (
         <Box fontSize="xs" color="fg.muted" marginTop="4">
           {t("progress:records.formula")}

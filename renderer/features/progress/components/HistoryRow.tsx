@@ -4,31 +4,14 @@ import { Span } from "@chakra-ui/react/span";
 import { chakra } from "@chakra-ui/react/styled-system";
 import Trash2 from "lucide-react/icons/trash-2";
 import { memo, useEffect, useState } from "react";
-import { Link } from "react-router-dom";
 import type { WorkoutSummary } from "#renderer/data/workout-shapes.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
 import { useWeights } from "#renderer/kit/data/weight-unit.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { IconButton } from "#renderer/ui/Button.tsx";
+import { RowLink } from "#renderer/ui/Rows.tsx";
 import type { WorkoutDocument } from "#shared/contract/sync/documents.ts";
-
-const RowLink = chakra(Link, {
-  base: {
-    flex: "1",
-    minWidth: "0",
-    height: "100%",
-    display: "flex",
-    alignItems: "center",
-    gap: "3",
-    paddingLeft: "4",
-    paddingRight: "2",
-    color: "fg",
-    textDecoration: "none",
-    _hover: { bg: "bg.hover" },
-    _focusVisible: { outlineOffset: "-4px" },
-  },
-});
 
 const Line = chakra("div", {
   base: { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
@@ -73,7 +56,7 @@ export const HistoryRow = memo(({ workout, settled, known }: HistoryRowProps) =>
   }
   return (
     <Flex height="100%" align="center">
-      <RowLink to={`/workouts/${workout.id}`}>
+      <RowLink height="100%" paddingRight="2" to={`/workouts/${workout.id}`}>
         <Box flex="1" minWidth="0">
           <Line fontWeight="600">{workout.name}</Line>
           <Line fontSize="sm" color="fg.muted">

@@ -1,5 +1,4 @@
 import { Box } from "@chakra-ui/react/box";
-import { Flex } from "@chakra-ui/react/flex";
 import { chakra } from "@chakra-ui/react/styled-system";
 import Trash2 from "lucide-react/icons/trash-2";
 import { useState } from "react";
@@ -9,6 +8,7 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { keepFocus } from "#renderer/kit/screens/keep-focus.ts";
 import { Button, IconButton } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
+import { Row, Rows } from "#renderer/ui/Rows.tsx";
 import type { MeasureDocument } from "#shared/contract/sync/documents.ts";
 import { noonOf } from "#shared/domain/body/measures.ts";
 
@@ -26,11 +26,11 @@ export const MeasureList = ({ rows, unit }: { rows: readonly MeasureDocument[]; 
       <chakra.h2 textStyle="h2" padding="4">
         {t("progress:body.list")}
       </chakra.h2>
-      <chakra.ul listStyleType="none" margin="0" padding="0">
+      <Rows>
         {rows.slice(0, shown).map(({ id, day, value }) => {
           const date = formats.fullDay(new Date(noonOf(day)).toISOString());
           return (
-            <Flex as="li" key={id} align="center" gap="3" borderTopWidth="1px" borderColor="border" paddingLeft="4">
+            <Row key={id} paddingLeft="4">
               <Box flex="1" fontSize="sm" color="fg.muted">
                 {date}
               </Box>
@@ -41,10 +41,10 @@ export const MeasureList = ({ rows, unit }: { rows: readonly MeasureDocument[]; 
                 label={t("progress:body.remove", { day: date })}
                 onClick={() => void removeWithUndo(() => measures.remove(id), t("progress:body.removed"))}
               />
-            </Flex>
+            </Row>
           );
         })}
-      </chakra.ul>
+      </Rows>
       {rows.length > shown ? (
         <Button tone="ghost" wide onClick={() => setShown((now) => now + PAGE)}>
           {t("progress:body.more")}

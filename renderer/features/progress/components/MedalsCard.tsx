@@ -1,6 +1,4 @@
 import { Box } from "@chakra-ui/react/box";
-import { Flex } from "@chakra-ui/react/flex";
-import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import Medal from "lucide-react/icons/medal";
 import { useWeights } from "#renderer/kit/data/weight-unit.tsx";
@@ -8,6 +6,7 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { LimitBar } from "#renderer/ui/LimitBar.tsx";
+import { Row, Rows } from "#renderer/ui/Rows.tsx";
 import { type MedalFigures, type MedalKind, medalsOf } from "#shared/domain/training/progress/medals.ts";
 
 const FIRST = { workouts: "progress:medals.workoutsFirst", records: "progress:medals.recordsFirst" } as const;
@@ -27,12 +26,12 @@ export const MedalsCard = ({ figures }: { figures: MedalFigures }) => {
       <chakra.h2 textStyle="h2" marginBottom="4">
         {t("progress:medals.title")}
       </chakra.h2>
-      <Stack as="ul" gap="4" listStyleType="none">
+      <Rows display="grid" gap="4">
         {medalsOf(figures).map(({ kind, reached, next }) => {
           const last = reached.at(-1);
           const aim = next === null ? t("progress:medals.all") : t("progress:medals.next", { medal: name(kind, next) });
           return (
-            <Flex as="li" key={kind} gap="3" align="center">
+            <Row plain key={kind}>
               <Box color={last === undefined ? "fg.muted" : "gold"}>
                 <Icon of={Medal} size={28} />
               </Box>
@@ -52,10 +51,10 @@ export const MedalsCard = ({ figures }: { figures: MedalFigures }) => {
                   />
                 )}
               </Box>
-            </Flex>
+            </Row>
           );
         })}
-      </Stack>
+      </Rows>
     </Card>
   );
 };

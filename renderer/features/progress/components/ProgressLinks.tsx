@@ -1,5 +1,4 @@
 import { Box } from "@chakra-ui/react/box";
-import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import Calculator from "lucide-react/icons/calculator";
 import ChevronRight from "lucide-react/icons/chevron-right";
@@ -11,6 +10,7 @@ import { Link } from "react-router-dom";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
+import { Rows } from "#renderer/ui/Rows.tsx";
 
 const Entry = chakra(Link, {
   base: {
@@ -40,7 +40,7 @@ export const ProgressLinks = () => {
   const { t } = useI18n();
   return (
     <Card paddingBlock="2">
-      <Stack as="ul" gap="0" listStyleType="none" aria-label={t("progress:links")}>
+      <Rows aria-label={t("progress:links")}>
         {ENTRIES.map(({ to, key, icon }) => (
           <li key={to}>
             <Entry to={to}>
@@ -50,7 +50,7 @@ export const ProgressLinks = () => {
             </Entry>
           </li>
         ))}
-      </Stack>
+      </Rows>
     </Card>
   );
 };

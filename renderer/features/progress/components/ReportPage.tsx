@@ -1,5 +1,4 @@
 import { Box } from "@chakra-ui/react/box";
-import { Flex } from "@chakra-ui/react/flex";
 import { Grid } from "@chakra-ui/react/grid";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
@@ -11,6 +10,7 @@ import type { ReportView } from "#renderer/features/progress/lib/report-view.ts"
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
+import { Row, Rows } from "#renderer/ui/Rows.tsx";
 import { ZOOMED_PHONE } from "#renderer/ui/theme/tokens.ts";
 
 const WorkoutLink = chakra(Link, { base: { color: "fg", fontWeight: "600", textDecoration: "underline" } });
@@ -62,9 +62,9 @@ export const ReportPage = ({ view }: { view: ReportView }) => {
               {view.noRecords}
             </Box>
           ) : (
-            <Stack as="ul" gap="3" listStyleType="none">
+            <Rows display="grid" gap="3">
               {view.records.map(({ key, exercise, set, broken, day }) => (
-                <Flex as="li" key={key} gap="3" fontSize="sm">
+                <Row plain alignItems="stretch" key={key} fontSize="sm">
                   <Box color="gold">
                     <Icon of={Trophy} size={18} />
                   </Box>
@@ -73,12 +73,12 @@ export const ReportPage = ({ view }: { view: ReportView }) => {
                     <Box color="fg.muted">{broken}</Box>
                   </Box>
                   <Box color="fg.muted">{day}</Box>
-                </Flex>
+                </Row>
               ))}
               <Box as="li" fontSize="xs" color="fg.muted">
                 {t("progress:records.formula")}
               </Box>
-            </Stack>
+            </Rows>
           )}
         </Section>
         <Stack gap="4">

@@ -1,9 +1,7 @@
 import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import { Stack } from "@chakra-ui/react/stack";
-import { chakra } from "@chakra-ui/react/styled-system";
 import { useMemo, useState } from "react";
-import { Link } from "react-router-dom";
 import { ProgressSkeleton } from "#renderer/features/progress/components/ProgressSkeleton.tsx";
 import { type Training, useTraining } from "#renderer/features/progress/hooks/use-training.ts";
 import { recordKindText, recordValueText } from "#renderer/features/progress/lib/record-text.ts";
@@ -15,24 +13,8 @@ import { Card } from "#renderer/ui/Card.tsx";
 import { Input } from "#renderer/ui/fields/Field.tsx";
 import { EmptyState } from "#renderer/ui/Motif.tsx";
 import { RowArrow } from "#renderer/ui/RowArrow.tsx";
+import { Row, RowLink, Rows } from "#renderer/ui/Rows.tsx";
 import { heldRecords } from "#shared/domain/training/progress/records.ts";
-
-const Row = chakra(Link, {
-  base: {
-    display: "flex",
-    alignItems: "center",
-    gap: "3",
-    minHeight: "4rem",
-    paddingInline: "4",
-    paddingBlock: "2",
-    borderTopWidth: "1px",
-    borderColor: "border",
-    color: "fg",
-    textDecoration: "none",
-    _hover: { bg: "bg.hover" },
-    _focusVisible: { outlineOffset: "-4px" },
-  },
-});
 
 const recordList = ({ sets: all, catalogue }: Training, language: string) =>
   [...all]
@@ -80,10 +62,10 @@ const List = ({ training }: { training: Training }) => {
         onChange={(event) => setQuery(event.target.value)}
       />
       <Card padding="0" overflow="hidden">
-        <chakra.ul listStyleType="none" margin="0" padding="0" marginTop="-1px">
+        <Rows flush>
           {shown.map(({ id, type, unit, name, held }) => (
-            <li key={id}>
-              <Row to={`/workouts/exercises/${id}`}>
+            <Row key={id}>
+              <RowLink paddingBlock="2" to={`/workouts/exercises/${id}`}>
                 <Box flex="1" minWidth="0" fontWeight="600">
                   {name}
                 </Box>
@@ -100,10 +82,10 @@ const List = ({ training }: { training: Training }) => {
                   ))}
                 </Flex>
                 <RowArrow />
-              </Row>
-            </li>
+              </RowLink>
+            </Row>
           ))}
-        </chakra.ul>
+        </Rows>
       </Card>
       <Box fontSize="xs" color="fg.muted">
         {t("progress:records.formula")}

@@ -1,6 +1,5 @@
 import { Flex } from "@chakra-ui/react/flex";
 import { Stack } from "@chakra-ui/react/stack";
-import { chakra } from "@chakra-ui/react/styled-system";
 import Plus from "lucide-react/icons/plus";
 import { useRef, useState } from "react";
 import { type Catalogue, ExercisePicker } from "#renderer/features/exercises/index.ts";
@@ -13,6 +12,7 @@ import { moved } from "#renderer/ui/drag/place-of-drop.ts";
 import { useSortable } from "#renderer/ui/drag/use-sortable.ts";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { EmptyState } from "#renderer/ui/Motif.tsx";
+import { Rows } from "#renderer/ui/Rows.tsx";
 import { addExercise, changeExercise } from "#shared/domain/training/planning/routine-edits.ts";
 import type { RoutineExercise } from "#shared/domain/training/routine.ts";
 import { supersetNames } from "#shared/domain/training/supersets.ts";
@@ -56,7 +56,7 @@ export const RoutineExercises = ({ editor, catalogue }: RoutineExercisesProps) =
           <EmptyState text={t("routines:empty")} />
         </Card>
       ) : null}
-      <chakra.ol ref={list} listStyleType="none" margin="0" padding="0" display="flex" flexDirection="column" gap="3">
+      <Rows as="ol" ref={list} display="flex" flexDirection="column" gap="3">
         {exercises.map((exercise, index) => (
           <RoutineExerciseCard
             key={keys[index]}
@@ -70,7 +70,7 @@ export const RoutineExercises = ({ editor, catalogue }: RoutineExercisesProps) =
             onSwap={() => setPicking({ kind: "swap", index })}
           />
         ))}
-      </chakra.ol>
+      </Rows>
       <Flex gap="2">
         <Button flex="1" minWidth="0" onClick={() => setPicking({ kind: "add" })}>
           <Icon of={Plus} />

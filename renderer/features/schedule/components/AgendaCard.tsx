@@ -16,6 +16,7 @@ import { EmptyRows } from "#renderer/kit/data/EmptyRows.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { keepFocus } from "#renderer/kit/screens/keep-focus.ts";
 import { Card } from "#renderer/ui/Card.tsx";
+import { Row, Rows } from "#renderer/ui/Rows.tsx";
 import { AddEventButton } from "./AddEventButton.tsx";
 import { EventRow } from "./EventRow.tsx";
 import { HiddenEvents } from "./HiddenEvents.tsx";
@@ -34,8 +35,6 @@ type AgendaCardProps = {
   onEvent: (on: AgendaEvent | null) => void;
   onRemove: (on: AgendaEvent) => void;
 };
-
-const List = chakra("ul", { base: { listStyleType: "none", margin: "0", padding: "0" } });
 
 /** What the coming days have; those that have nothing are passed over. */
 export const AgendaCard = ({ days, dayOf, notes, hidden, calendar, onMove, onEvent, onRemove }: AgendaCardProps) => {
@@ -84,7 +83,7 @@ export const AgendaCard = ({ days, dayOf, notes, hidden, calendar, onMove, onEve
           >
             {formats.longDay(noonOf(date).toISOString())}
           </chakra.h3>
-          <List>
+          <Rows>
             {events.map((on) => (
               <EventRow key={keyOf(on)} on={on} from={date} onEdit={() => onEvent(on)} onRemove={() => onRemove(on)} />
             ))}
@@ -98,25 +97,24 @@ export const AgendaCard = ({ days, dayOf, notes, hidden, calendar, onMove, onEve
               <WorkoutRow key={workout.id} workout={workout} />
             ))}
             {note === undefined ? null : (
-              <chakra.li
+              <Row
+                display="block"
                 padding="4"
-                borderTopWidth="1px"
-                borderColor="border"
                 fontSize="sm"
                 color="fg.muted"
                 whiteSpace="pre-wrap"
                 overflowWrap="anywhere"
               >
                 {note}
-              </chakra.li>
+              </Row>
             )}
-          </List>
+          </Rows>
         </chakra.section>
       ))}
-      <List>
+      <Rows>
         {more}
         <HiddenEvents hidden={hidden} />
-      </List>
+      </Rows>
     </Card>
   );
 };

@@ -12,6 +12,7 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
+import { Rows } from "#renderer/ui/Rows.tsx";
 import { AddEventButton } from "./AddEventButton.tsx";
 import { DayNote } from "./DayNote.tsx";
 import { DayTimeOff } from "./DayTimeOff.tsx";
@@ -62,7 +63,7 @@ export const DayCard = ({ date, day, calendar, canAdd, onPlan, onMove, onEvent, 
           {t("schedule:dayEmpty")}
         </Box>
       ) : (
-        <chakra.ul listStyleType="none" padding="0" margin="0">
+        <Rows>
           {calendar
             ? events
                 .slice(0, listed)
@@ -86,7 +87,7 @@ export const DayCard = ({ date, day, calendar, canAdd, onPlan, onMove, onEvent, 
           {workouts.map((workout) => (
             <WorkoutRow key={workout.id} workout={workout} />
           ))}
-        </chakra.ul>
+        </Rows>
       )}
       <DayTimeOff key={date} date={date} />
       <DayNote date={date} />

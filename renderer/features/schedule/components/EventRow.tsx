@@ -12,6 +12,7 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { IconButton } from "#renderer/ui/Button.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { Menu } from "#renderer/ui/overlay/Menu.tsx";
+import { Row } from "#renderer/ui/Rows.tsx";
 
 /** `from`: the day that it can be dragged away from. */
 type EventRowProps = { on: AgendaEvent; from: string; onEdit: () => void; onRemove: () => void };
@@ -23,17 +24,7 @@ export const EventRow = ({ on, from, onEdit, onRemove }: EventRowProps) => {
   const exportIcal = useIcalExport();
   const { event, instance } = on;
   return (
-    <Flex
-      as="li"
-      align="center"
-      gap="1"
-      borderTopWidth="1px"
-      borderColor="border"
-      paddingLeft="4"
-      paddingRight="2"
-      data-drag={keyOf(on)}
-      data-from={from}
-    >
+    <Row gap="1" paddingLeft="4" paddingRight="2" data-drag={keyOf(on)} data-from={from}>
       <Box flex="1" minWidth="0" paddingBlock="3">
         <Box fontWeight="600" overflowWrap="anywhere">
           {instance.title}
@@ -72,6 +63,6 @@ export const EventRow = ({ on, from, onEdit, onRemove }: EventRowProps) => {
           },
         ]}
       />
-    </Flex>
+    </Row>
   );
 };

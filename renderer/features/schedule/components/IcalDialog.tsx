@@ -8,6 +8,7 @@ import { Button } from "#renderer/ui/Button.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
+import { Rows } from "#renderer/ui/Rows.tsx";
 import { useFileDrop } from "#renderer/ui/use-file-drop.ts";
 import { deviceZone } from "#shared/domain/calendar/zones.ts";
 
@@ -67,14 +68,14 @@ const Outcome = ({ imported }: { imported: Imported }) => {
           <chakra.h3 textStyle="h3" marginBottom="2">
             {t("schedule:ical.skipped", { count: problems.length })}
           </chakra.h3>
-          <chakra.ul listStyleType="none" margin="0" padding="0" display="grid" gap="2">
+          <Rows display="grid" gap="2">
             {problems.slice(0, MOST_SHOWN).map((problem) => (
               <chakra.li key={`${problem.line} ${problem.reason}`} overflowWrap="anywhere">
                 <Box fontWeight="600">{t("schedule:ical.line", { line: problem.line, text: problem.text })}</Box>
                 <Box color="fg.muted">{because(problem)}</Box>
               </chakra.li>
             ))}
-          </chakra.ul>
+          </Rows>
         </Box>
       ) : null}
     </>

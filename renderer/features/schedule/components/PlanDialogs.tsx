@@ -13,26 +13,10 @@ import { Button, LinkButton } from "#renderer/ui/Button.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
 import { EmptyState } from "#renderer/ui/Motif.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
+import { Row, RowButton, Rows } from "#renderer/ui/Rows.tsx";
 import type { PlannedWorkoutDocument, RoutineDocument } from "#shared/contract/sync/documents.ts";
 import { FIRST_DAY, isDay, LAST_DAY } from "#shared/domain/training/days.ts";
 import { ReminderFields } from "./ReminderFields.tsx";
-
-const Choice = chakra("button", {
-  base: {
-    width: "100%",
-    minHeight: "3.5rem",
-    paddingInline: "6",
-    paddingBlock: "2",
-    textAlign: "left",
-    bg: "transparent",
-    color: "fg",
-    borderTopWidth: "1px",
-    borderColor: "border",
-    cursor: "pointer",
-    _hover: { bg: "bg.hover" },
-    _focusVisible: { outlineOffset: "-4px" },
-  },
-});
 
 type PlanDialogProps = { open: boolean; date: string; routines: readonly RoutineDocument[]; onClose: () => void };
 
@@ -57,20 +41,20 @@ export const PlanDialog = ({ open, date, routines, onClose }: PlanDialogProps) =
           <LinkButton to="/workouts/programs">{t("workouts:routine.programs")}</LinkButton>
         </EmptyState>
       ) : (
-        <chakra.ul overflowY="auto" listStyleType="none" margin="0" padding="0" paddingBottom="3" tabIndex={-1}>
+        <Rows overflowY="auto" paddingBottom="3" tabIndex={-1}>
           {routines.map((routine) => (
-            <li key={routine.id}>
-              <Choice type="button" onClick={() => pick(routine)}>
+            <Row key={routine.id}>
+              <RowButton display="block" paddingInline="6" onClick={() => pick(routine)}>
                 <Box fontWeight="600">{routine.name}</Box>
                 {routine.folder === "" ? null : (
                   <Box fontSize="sm" color="fg.muted">
                     {routine.folder}
                   </Box>
                 )}
-              </Choice>
-            </li>
+              </RowButton>
+            </Row>
           ))}
-        </chakra.ul>
+        </Rows>
       )}
     </Dialog>
   );

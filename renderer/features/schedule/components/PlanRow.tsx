@@ -14,6 +14,7 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button, IconButton } from "#renderer/ui/Button.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { Menu } from "#renderer/ui/overlay/Menu.tsx";
+import { Row } from "#renderer/ui/Rows.tsx";
 
 type PlanRowProps = { planned: AgendaPlan; onMove: () => void };
 
@@ -27,18 +28,7 @@ export const PlanRow = ({ planned, onMove }: PlanRowProps) => {
   const { plan, status, routine } = planned;
   const name = routine?.name ?? plan.name;
   return (
-    <Flex
-      as="li"
-      align="center"
-      wrap="wrap"
-      gap="1"
-      borderTopWidth="1px"
-      borderColor="border"
-      paddingLeft="4"
-      paddingRight="2"
-      data-drag={plan.id}
-      data-from={plan.day}
-    >
+    <Row flexWrap="wrap" gap="1" paddingLeft="4" paddingRight="2" data-drag={plan.id} data-from={plan.day}>
       <Box flex="1 1 8rem" minWidth="0" paddingBlock="3">
         <Box fontWeight="600" overflowWrap="anywhere">
           {name}
@@ -82,6 +72,6 @@ export const PlanRow = ({ planned, onMove }: PlanRowProps) => {
           ]}
         />
       </Flex>
-    </Flex>
+    </Row>
   );
 };

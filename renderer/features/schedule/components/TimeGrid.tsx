@@ -14,6 +14,7 @@ import {
 import type { Drop } from "#renderer/features/schedule/lib/drop-time.ts";
 import { noonOf } from "#renderer/features/schedule/lib/month.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Rows } from "#renderer/ui/Rows.tsx";
 import { localDay } from "#shared/domain/training/days.ts";
 
 /** Room for the names of the hours. */
@@ -54,8 +55,6 @@ const Chip = chakra("button", {
     },
   },
 });
-
-const List = chakra("ul", { base: { listStyleType: "none", margin: "0", padding: "0" } });
 
 type TimeGridProps = {
   columns: readonly Column[];
@@ -168,7 +167,7 @@ export const TimeGrid = ({ columns, now, onDrop, hasWholeDays = true }: TimeGrid
             minWidth="0"
             {...(held?.column === column && !held.to.includes("T") ? { "data-over": "" } : {})}
           >
-            <List display="grid" gap="2px" aria-label={`${label}, ${t("schedule:event.wholeDay")}`}>
+            <Rows display="grid" gap="2px" aria-label={`${label}, ${t("schedule:event.wholeDay")}`}>
               {whole.map((item) => (
                 <li key={item.key} {...of(item, column, true)}>
                   <Chip {...button(item, column, true)} {...(item.look === "event" ? { fontWeight: "600" } : {})}>
@@ -176,7 +175,7 @@ export const TimeGrid = ({ columns, now, onDrop, hasWholeDays = true }: TimeGrid
                   </Chip>
                 </li>
               ))}
-            </List>
+            </Rows>
           </Box>
         ))}
         <Box position="relative" style={{ height: `${(minutes / 60) * HOUR_HEIGHT}rem` }} aria-hidden="true">
@@ -206,7 +205,7 @@ export const TimeGrid = ({ columns, now, onDrop, hasWholeDays = true }: TimeGrid
             backgroundImage="linear-gradient({colors.border} 1px, transparent 1px)"
             style={{ backgroundSize: `100% ${HOUR_HEIGHT}rem` }}
           >
-            <List aria-label={label}>{placed.map((one) => block(one, column))}</List>
+            <Rows aria-label={label}>{placed.map((one) => block(one, column))}</Rows>
             {ghost(column)}
             {day === today && current >= first * 60 && current < last * 60 ? (
               <Box

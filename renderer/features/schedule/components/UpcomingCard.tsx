@@ -10,8 +10,9 @@ import { EmptyRows } from "#renderer/kit/data/EmptyRows.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { keepFocus } from "#renderer/kit/screens/keep-focus.ts";
 import { Card } from "#renderer/ui/Card.tsx";
+import { Row, Rows } from "#renderer/ui/Rows.tsx";
 import { HiddenEvents } from "./HiddenEvents.tsx";
-import { Row } from "./WeekCard.tsx";
+import { DayButton } from "./WeekCard.tsx";
 
 /** How many are drawn at first. */
 const FIRST = 10;
@@ -46,10 +47,10 @@ export const UpcomingCard = memo(({ events, gym, hidden, onSelect }: UpcomingCar
         {t("schedule:appointments")}
       </chakra.h2>
       {isEmpty ? <EmptyRows text={t("schedule:appointmentsEmpty")} /> : null}
-      <chakra.ul ref={keepFocus} listStyleType="none" margin="0" padding="0">
+      <Rows ref={keepFocus}>
         {rows.slice(0, listed).map(({ key, start, title, about }) => (
-          <li key={key}>
-            <Row type="button" onClick={() => onSelect(start.slice(0, 10))}>
+          <Row key={key}>
+            <DayButton onClick={() => onSelect(start.slice(0, 10))}>
               <Box flex="none" width="5.5rem" fontWeight="600" fontSize="sm">
                 {formats.dayAndMonth(noonOf(start.slice(0, 10)).toISOString())}
               </Box>
@@ -59,12 +60,12 @@ export const UpcomingCard = memo(({ events, gym, hidden, onSelect }: UpcomingCar
                   {about}
                 </Box>
               </Box>
-            </Row>
-          </li>
+            </DayButton>
+          </Row>
         ))}
         {more}
         <HiddenEvents hidden={hidden} />
-      </chakra.ul>
+      </Rows>
     </Card>
   );
 });

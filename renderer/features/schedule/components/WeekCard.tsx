@@ -4,11 +4,11 @@ import type { AgendaDay } from "#renderer/features/schedule/hooks/use-agenda.ts"
 import { type CalendarDay, noonOf } from "#renderer/features/schedule/lib/month.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
-import { ChoiceRow } from "#renderer/ui/ChoiceRow.tsx";
+import { Row, RowButton, Rows } from "#renderer/ui/Rows.tsx";
 
 /** A day in a list, to choose. */
-export const Row = chakra(ChoiceRow, {
-  base: { flexWrap: "wrap", rowGap: "0", minHeight: "2.75rem", paddingBlock: "2" },
+export const DayButton = chakra(RowButton, {
+  base: { flexWrap: "wrap", columnGap: "4", rowGap: "0", minHeight: "2.75rem", paddingBlock: "2" },
 });
 
 type WeekCardProps = {
@@ -23,7 +23,7 @@ export const WeekCard = ({ week, selected, dayOf, onSelect }: WeekCardProps) => 
   const { t, formats } = useI18n();
   return (
     <Card padding="0" overflow="hidden">
-      <chakra.ul listStyleType="none" margin="0" marginTop="-1px" padding="0">
+      <Rows flush>
         {week.map(({ date }) => {
           const { workouts, plans, events, gym } = dayOf(date);
           const names = [
@@ -35,19 +35,19 @@ export const WeekCard = ({ week, selected, dayOf, onSelect }: WeekCardProps) => 
             ),
           ];
           return (
-            <li key={date}>
-              <Row type="button" aria-pressed={date === selected} onClick={() => onSelect(date)}>
+            <Row key={date}>
+              <DayButton aria-pressed={date === selected} onClick={() => onSelect(date)}>
                 <Box flex="none" width="5.5rem" fontWeight="600" fontSize="sm">
                   {formats.dayAndMonth(noonOf(date).toISOString())}
                 </Box>
                 <Box flex="1 1 8rem" minWidth="0" fontSize="sm" color={names.length > 0 ? "fg" : "fg.muted"}>
                   {names.length > 0 ? names.join(", ") : t("schedule:rest")}
                 </Box>
-              </Row>
-            </li>
+              </DayButton>
+            </Row>
           );
         })}
-      </chakra.ul>
+      </Rows>
     </Card>
   );
 };

@@ -1,6 +1,7 @@
 import { useState } from "react";
-import { Row } from "#renderer/features/schedule/components/WeekCard.tsx";
+import { DayButton } from "#renderer/features/schedule/components/WeekCard.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Row } from "#renderer/ui/Rows.tsx";
 
 /** How many more of a list are drawn each time: a page of thousands would take long. */
 const MORE = 100;
@@ -11,11 +12,11 @@ export const useListed = (count: number, first = 20) => {
   const [listed, setListed] = useState(first);
   const more =
     count > listed ? (
-      <li>
-        <Row type="button" color="fg.muted" fontSize="sm" onClick={() => setListed(listed + MORE)}>
+      <Row>
+        <DayButton color="fg.muted" fontSize="sm" onClick={() => setListed(listed + MORE)}>
           {t("schedule:more", { count: count - listed })}
-        </Row>
-      </li>
+        </DayButton>
+      </Row>
     ) : null;
   return { listed, more };
 };

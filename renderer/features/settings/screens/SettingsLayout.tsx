@@ -8,6 +8,7 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
 import { LinkButton } from "#renderer/ui/Button.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
+import { Rows } from "#renderer/ui/Rows.tsx";
 
 const Entry = chakra(NavLink, {
   base: {
@@ -43,7 +44,7 @@ export const SettingsLayout = () => {
           <Icon of={ChevronLeft} size={18} />
           {t("settings:nav.back")}
         </LinkButton>
-        <chakra.ul hideBelow="lg" listStyleType="none" padding="0" margin="0" marginTop="2">
+        <Rows hideBelow="lg" marginTop="2">
           {SETTINGS_ENTRIES.map(({ to, key, icon }) => (
             <li key={to}>
               <Entry to={to}>
@@ -52,7 +53,7 @@ export const SettingsLayout = () => {
               </Entry>
             </li>
           ))}
-        </chakra.ul>
+        </Rows>
       </Box>
       <Outlet />
     </Grid>

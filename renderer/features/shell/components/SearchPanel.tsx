@@ -10,6 +10,7 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Input } from "#renderer/ui/fields/Field.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
+import { Rows } from "#renderer/ui/Rows.tsx";
 
 const Option = chakra("li", {
   base: {
@@ -114,13 +115,10 @@ const SearchList = ({ inputRef, data, onDone }: SearchListProps) => {
         }}
         onKeyDown={onKeyDown}
       />
-      <chakra.ul
+      <Rows
         id={`${id}-list`}
         role="listbox"
         aria-label={t("shell:search.results")}
-        listStyleType="none"
-        margin="0"
-        padding="0"
         marginTop={found.length > 0 ? "2" : "0"}
       >
         {found.map((page, index) => (
@@ -145,7 +143,7 @@ const SearchList = ({ inputRef, data, onDone }: SearchListProps) => {
             <Icon of={CornerDownLeft} size={18} />
           </Option>
         ))}
-      </chakra.ul>
+      </Rows>
       <Box role="status" fontSize="sm" color="fg.muted" paddingInline="3" paddingTop={isNothing ? "4" : "2"}>
         {isNothing ? t("shell:search.none") : null}
       </Box>

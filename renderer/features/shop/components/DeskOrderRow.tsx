@@ -6,6 +6,7 @@ import { linesText } from "#renderer/features/shop/lib/shop.ts";
 import { CommandLine, type DeskOrder } from "#renderer/features/staff/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
+import { Row } from "#renderer/ui/Rows.tsx";
 
 const Line = chakra("div", { base: { fontSize: "sm", color: "fg.muted", overflowWrap: "anywhere" } });
 
@@ -33,7 +34,7 @@ export const DeskOrderRow = ({ order, name, command, onReady, onCollect, onCance
     { action: t("shop:desk.cancel"), run: onCancel },
   ];
   return (
-    <Box as="li" padding="4" borderTopWidth="1px" borderColor="border">
+    <Row display="block" padding="4">
       <Flex align="start" justify="space-between" gap="3">
         <Box minWidth="0">
           <Box fontWeight="650" overflowWrap="anywhere">
@@ -64,6 +65,6 @@ export const DeskOrderRow = ({ order, name, command, onReady, onCollect, onCance
         </Flex>
       )}
       <CommandLine command={command} about={about} />
-    </Box>
+    </Row>
   );
 };

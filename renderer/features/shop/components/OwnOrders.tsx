@@ -9,20 +9,21 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Chip } from "#renderer/ui/Chip.tsx";
+import { Row, Rows } from "#renderer/ui/Rows.tsx";
 
 /** As many closed ones as are shown before somebody asks for all of them. */
 const FIRST = 5;
 
 const Line = chakra("div", { base: { fontSize: "sm", color: "fg.muted", overflowWrap: "anywhere" } });
 
-type Row = { order: OwnOrder; command: Command | undefined };
+type ShownOrder = { order: OwnOrder; command: Command | undefined };
 
-const OrderRow = ({ order, command, onCancel }: Row & { onCancel: (order: OwnOrder) => void }) => {
+const OrderRow = ({ order, command, onCancel }: ShownOrder & { onCancel: (order: OwnOrder) => void }) => {
   const { t, formats } = useI18n();
   const { lines, cents, state, note, reason, gym_name, ordered_at } = order;
   const about = linesText(lines);
   return (
-    <Box as="li" padding="4" borderTopWidth="1px" borderColor="border">
+    <Row display="block" padding="4">
       <Flex align="start" justify="space-between" gap="3">
         <Box minWidth="0">
           <Box fontWeight="600" overflowWrap="anywhere">
@@ -45,11 +46,11 @@ const OrderRow = ({ order, command, onCancel }: Row & { onCancel: (order: OwnOrd
           </Button>
         </Flex>
       ) : null}
-    </Box>
+    </Row>
   );
 };
 
-type OwnOrdersProps = { of: readonly Row[]; unanswered: readonly Unanswered[] };
+type OwnOrdersProps = { of: readonly ShownOrder[]; unanswered: readonly Unanswered[] };
 
 /** What the member ordered at any gym: what is not answered, what is open, then the rest, the newest first. */
 export const OwnOrders = ({ of, unanswered }: OwnOrdersProps) => {
@@ -76,16 +77,16 @@ export const OwnOrders = ({ of, unanswered }: OwnOrdersProps) => {
           {t("shop:ownEmpty")}
         </Box>
       ) : null}
-      <chakra.ul listStyleType="none" margin="0" padding="0" aria-label={t("shop:own")}>
+      <Rows aria-label={t("shop:own")}>
         {unanswered.map(({ command, lines, cents }) => (
-          <Box as="li" key={command.id} padding="4" borderTopWidth="1px" borderColor="border">
+          <Row display="block" key={command.id} padding="4">
             <AskedNotice command={command} what={t("shop:asked", { lines, amount: formats.amount(cents) })} />
-          </Box>
+          </Row>
         ))}
         {shown.map((row) => (
           <OrderRow key={row.order.id} {...row} onCancel={cancel} />
         ))}
-      </chakra.ul>
+      </Rows>
       {shown.length < of.length ? (
         <Flex justify="center" borderTopWidth="1px" borderColor="border" padding="2">
           <Button tone="ghost" onClick={() => setWhole(true)}>

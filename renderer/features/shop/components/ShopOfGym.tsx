@@ -13,6 +13,7 @@ import { Button } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
 import { EmptyState } from "#renderer/ui/Motif.tsx";
+import { Row, Rows } from "#renderer/ui/Rows.tsx";
 import { MOST_LINES } from "#shared/domain/kinds/gym/gym-shop.ts";
 import { ProductCard } from "./ProductCard.tsx";
 
@@ -69,14 +70,13 @@ export const ShopOfGym = ({ shop: { id: gym, name, products } }: { shop: Shop })
               </Box>
             ) : (
               <Stack gap="4" paddingTop="2">
-                <chakra.ul listStyleType="none" margin="0" padding="0">
+                <Rows>
                   {lines.map((line) => (
-                    <Flex
-                      as="li"
+                    <Row
+                      plain
                       key={line.product_id}
-                      align="baseline"
-                      justify="space-between"
-                      gap="3"
+                      alignItems="baseline"
+                      justifyContent="space-between"
                       paddingBlock="1"
                     >
                       <Box minWidth="0" overflowWrap="anywhere">
@@ -85,9 +85,9 @@ export const ShopOfGym = ({ shop: { id: gym, name, products } }: { shop: Shop })
                       <Box flex="none" textStyle="num">
                         {formats.amount(centsOf([line]))}
                       </Box>
-                    </Flex>
+                    </Row>
                   ))}
-                </chakra.ul>
+                </Rows>
                 {lines.length >= MOST_LINES ? (
                   <Box fontSize="sm" color="fg.muted">
                     {t("shop:most", { count: MOST_LINES })}

@@ -13,6 +13,7 @@ import { ConfirmDialog } from "#renderer/kit/screens/ConfirmDialog.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
 import { EmptyState } from "#renderer/ui/Motif.tsx";
+import { Rows } from "#renderer/ui/Rows.tsx";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
 
 const Orders = ({ place }: { place: Workplace }) => {
@@ -47,7 +48,7 @@ const Orders = ({ place }: { place: Workplace }) => {
           <chakra.h2 textStyle="h2" padding="4">
             {title}
           </chakra.h2>
-          <chakra.ul listStyleType="none" margin="0" padding="0">
+          <Rows>
             {of.map((order) => (
               <DeskOrderRow
                 key={order.id}
@@ -64,7 +65,7 @@ const Orders = ({ place }: { place: Workplace }) => {
                 }}
               />
             ))}
-          </chakra.ul>
+          </Rows>
         </Card>
       ))}
       <FindReceipts place={place} />

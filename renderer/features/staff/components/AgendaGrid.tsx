@@ -12,25 +12,7 @@ import {
 } from "#renderer/features/schedule/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useIsWide } from "#renderer/kit/screens/use-is-wide.ts";
-
-const Row = chakra("button", {
-  base: {
-    display: "flex",
-    alignItems: "center",
-    gap: "4",
-    width: "100%",
-    minHeight: "2.75rem",
-    paddingInline: "4",
-    paddingBlock: "2",
-    textAlign: "left",
-    fontSize: "sm",
-    borderTopWidth: "1px",
-    borderColor: "border",
-    cursor: "pointer",
-    _hover: { bg: "bg.hover" },
-    _focusVisible: { outlineOffset: "-4px" },
-  },
-});
+import { Row, RowButton, Rows } from "#renderer/ui/Rows.tsx";
 
 const byStart = (a: Item, b: Item) => a.start.localeCompare(b.start);
 
@@ -56,20 +38,20 @@ const ColumnList = ({ columns }: { columns: readonly Column[] }) => {
           {t("staff:nothing")}
         </Box>
       ) : (
-        <chakra.ul listStyleType="none" margin="0" padding="0">
+        <Rows>
           {blocks.toSorted(byStart).map(({ key: item, title, start, end, onOpen }) => (
-            <li key={item}>
-              <Row type="button" onClick={onOpen}>
+            <Row key={item}>
+              <RowButton gap="4" minHeight="2.75rem" paddingBlock="2" fontSize="sm" onClick={onOpen}>
                 <Box flex="none" width="6.5rem" fontWeight="600" fontVariantNumeric="tabular-nums">
                   {`${start.slice(11)} – ${end.slice(11)}`}
                 </Box>
                 <Box flex="1" minWidth="0" overflowWrap="anywhere">
                   {title}
                 </Box>
-              </Row>
-            </li>
+              </RowButton>
+            </Row>
           ))}
-        </chakra.ul>
+        </Rows>
       )}
     </Box>
   ));

@@ -7,6 +7,7 @@ import { type Attendee, isLate, type Mark, marksOf } from "#renderer/features/st
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
+import { Row } from "#renderer/ui/Rows.tsx";
 import { CommandLine } from "./CommandLine.tsx";
 
 const TONES = {
@@ -57,18 +58,7 @@ export const AttendeeRow = ({ of: { booking, name, command }, place, title, now,
   const words = position === null ? t(`gym:states.${state}`) : `${t(`gym:states.${state}`)} · ${position}`;
   const isAsked = command?.state === "asked";
   return (
-    <Flex
-      as="li"
-      wrap="wrap"
-      align="center"
-      columnGap="3"
-      rowGap="2"
-      paddingInline="4"
-      paddingBlock="2"
-      minHeight="3.5rem"
-      borderTopWidth="1px"
-      borderColor="border"
-    >
+    <Row flexWrap="wrap" columnGap="3" rowGap="2" paddingInline="4" paddingBlock="2" minHeight="3.5rem">
       <Box flex="1 1 8rem" minWidth="0">
         <Box fontWeight="600" overflowWrap="anywhere">
           {name}
@@ -110,6 +100,6 @@ export const AttendeeRow = ({ of: { booking, name, command }, place, title, now,
         </Flex>
       )}
       <CommandLine command={command} about={name} />
-    </Flex>
+    </Row>
   );
 };

@@ -1,8 +1,7 @@
 import { Box } from "@chakra-ui/react/box";
-import { chakra } from "@chakra-ui/react/styled-system";
 import type { Session } from "#renderer/features/gym/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import { ChoiceRow } from "#renderer/ui/ChoiceRow.tsx";
+import { Row, RowButton, Rows } from "#renderer/ui/Rows.tsx";
 
 type ClassListProps = {
   classes: readonly Session[];
@@ -15,14 +14,14 @@ type ClassListProps = {
 export const ClassList = ({ classes, selected, coachOf, onSelect }: ClassListProps) => {
   const { t, formats } = useI18n();
   return (
-    <chakra.ul listStyleType="none" margin="0" padding="0">
+    <Rows>
       {classes.map((session) => {
         const { id, title, room, state, taken, capacity, waiting } = session;
         const where = [coachOf(session), room].filter((part) => part !== "").join(" · ");
         const isOff = state === "cancelled";
         return (
-          <li key={id}>
-            <ChoiceRow type="button" aria-pressed={id === selected} onClick={() => onSelect(id)}>
+          <Row key={id}>
+            <RowButton aria-pressed={id === selected} onClick={() => onSelect(id)}>
               <Box flex="none" width="3.5rem" fontFamily="heading" fontSize="lg" fontWeight="700">
                 {formats.time(session.starts_at)}
               </Box>
@@ -46,10 +45,10 @@ export const ClassList = ({ classes, selected, coachOf, onSelect }: ClassListPro
                   </>
                 )}
               </Box>
-            </ChoiceRow>
-          </li>
+            </RowButton>
+          </Row>
         );
       })}
-    </chakra.ul>
+    </Rows>
   );
 };

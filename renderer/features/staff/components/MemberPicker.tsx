@@ -1,11 +1,11 @@
 import { Box } from "@chakra-ui/react/box";
-import { chakra } from "@chakra-ui/react/styled-system";
 import { useState } from "react";
 import type { Person } from "#renderer/features/staff/hooks/use-people.ts";
 import { nameMatcher } from "#renderer/features/staff/lib/name-matcher.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
+import { Rows } from "#renderer/ui/Rows.tsx";
 
 /** More are found by typing more. */
 const LISTED = 5;
@@ -37,15 +37,7 @@ export const MemberPicker = ({ members, without, chosen, onChoose }: MemberPicke
         placeholder={t("staff:memberSearch")}
         onChange={({ target }) => setQuery(target.value)}
       />
-      <chakra.ul
-        listStyleType="none"
-        margin="0"
-        marginTop="2"
-        padding="0"
-        display="grid"
-        gap="1"
-        aria-label={t("staff:members")}
-      >
+      <Rows marginTop="2" display="grid" gap="1" aria-label={t("staff:members")}>
         {found.slice(0, LISTED).map(({ member_id, name }) => {
           const why = without?.get(member_id);
           return (
@@ -74,7 +66,7 @@ export const MemberPicker = ({ members, without, chosen, onChoose }: MemberPicke
             </li>
           );
         })}
-      </chakra.ul>
+      </Rows>
       <Box role="status" fontSize="sm" color="fg.muted" paddingTop="1">
         {found.length === 0 ? t("staff:memberNone") : null}
         {isNear && found.length > 0 ? t("staff:memberNear") : null}

@@ -8,6 +8,7 @@ import type { Appointment } from "#renderer/features/staff/lib/acts.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
+import { Row, Rows } from "#renderer/ui/Rows.tsx";
 import type { Opened } from "./AppointmentDialog.tsx";
 import { CommandLine } from "./CommandLine.tsx";
 
@@ -38,17 +39,7 @@ export const RequestsCard = ({ requests, agenda, place, nameOf, onOpen }: Reques
       { label: t("staff:acts.decline"), run: () => onOpen({ id, asking: "decline" }) },
     ];
     return (
-      <Flex
-        key={id}
-        as="li"
-        wrap="wrap"
-        align="center"
-        columnGap="4"
-        rowGap="2"
-        padding="4"
-        borderTopWidth="1px"
-        borderColor="border"
-      >
+      <Row key={id} flexWrap="wrap" columnGap="4" rowGap="2" padding="4">
         <Box flex="1 1 14rem" minWidth="0">
           <Box fontWeight="650" overflowWrap="anywhere">
             {name}
@@ -79,7 +70,7 @@ export const RequestsCard = ({ requests, agenda, place, nameOf, onOpen }: Reques
           </Flex>
         )}
         <CommandLine command={command} about={name} />
-      </Flex>
+      </Row>
     );
   };
   return (
@@ -87,9 +78,7 @@ export const RequestsCard = ({ requests, agenda, place, nameOf, onOpen }: Reques
       <chakra.h2 textStyle="h2" padding="4">
         {t("staff:requests", { count: requests.length })}
       </chakra.h2>
-      <chakra.ul listStyleType="none" margin="0" padding="0">
-        {requests.map(rowOf)}
-      </chakra.ul>
+      <Rows>{requests.map(rowOf)}</Rows>
     </Card>
   );
 };

@@ -18,19 +18,18 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button, IconButton } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
+import { Row, Rows } from "#renderer/ui/Rows.tsx";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
 import { AttendeeRow } from "./AttendeeRow.tsx";
 import { BookDialog } from "./BookDialog.tsx";
 import { CommandLine } from "./CommandLine.tsx";
-
-const List = chakra("ul", { base: { listStyleType: "none", margin: "0", padding: "0" } });
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section aria-label={title}>
     <chakra.h3 paddingInline="4" paddingTop="4" paddingBottom="2" fontSize="sm" fontWeight="650" color="fg.muted">
       {title}
     </chakra.h3>
-    <List>{children}</List>
+    <Rows>{children}</Rows>
   </section>
 );
 
@@ -125,17 +124,10 @@ export const RosterCard = ({ session, coach, place, people, now, onBack, onCance
           {roster.asked.length > 0 ? (
             <Part title={t("staff:parts.asked")}>
               {roster.asked.map(({ command, name }) => (
-                <Box
-                  key={command.id}
-                  as="li"
-                  paddingInline="4"
-                  paddingBlock="2"
-                  borderTopWidth="1px"
-                  borderColor="border"
-                >
+                <Row display="block" key={command.id} paddingInline="4" paddingBlock="2">
                   <Box fontWeight="600">{name}</Box>
                   <CommandLine command={command} about={name} />
-                </Box>
+                </Row>
               ))}
             </Part>
           ) : null}

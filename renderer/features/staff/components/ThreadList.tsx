@@ -1,14 +1,13 @@
 import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
-import { chakra } from "@chakra-ui/react/styled-system";
 import { useState } from "react";
 import type { People } from "#renderer/features/staff/hooks/use-people.ts";
 import { nameMatcher } from "#renderer/features/staff/lib/name-matcher.ts";
 import type { Thread } from "#renderer/features/staff/lib/threads.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Chip } from "#renderer/ui/Chip.tsx";
-import { ChoiceRow } from "#renderer/ui/ChoiceRow.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
+import { Row, RowButton, Rows } from "#renderer/ui/Rows.tsx";
 import { localDay } from "#shared/domain/training/days.ts";
 
 /** Members without a thread that are offered at once: more are found by typing more. */
@@ -47,10 +46,10 @@ export const ThreadList = ({ threads, people, selected, now, onSelect }: ThreadL
           onChange={({ target }) => setQuery(target.value)}
         />
       </Box>
-      <chakra.ul listStyleType="none" margin="0" padding="0" overflowY="auto" minHeight="0">
+      <Rows overflowY="auto" minHeight="0">
         {found.map(({ member, last, waits }) => (
-          <li key={member}>
-            <ChoiceRow display="block" type="button" {...current(member)} onClick={() => onSelect(member)}>
+          <Row key={member}>
+            <RowButton display="block" {...current(member)} onClick={() => onSelect(member)}>
               <Flex align="baseline" gap="2">
                 <Box flex="1" minWidth="0" fontWeight="650" overflowWrap="anywhere">
                   {people.nameOf(member)}
@@ -69,22 +68,22 @@ export const ThreadList = ({ threads, people, selected, now, onSelect }: ThreadL
                   </Chip>
                 ) : null}
               </Flex>
-            </ChoiceRow>
-          </li>
+            </RowButton>
+          </Row>
         ))}
         {others.slice(0, OFFERED).map(({ member_id, name }) => (
-          <li key={member_id}>
-            <ChoiceRow display="block" type="button" {...current(member_id)} onClick={() => onSelect(member_id)}>
+          <Row key={member_id}>
+            <RowButton display="block" {...current(member_id)} onClick={() => onSelect(member_id)}>
               <Box fontWeight="650" overflowWrap="anywhere">
                 {name}
               </Box>
               <Box fontSize="sm" color="fg.muted">
                 {t("staff:threads.first")}
               </Box>
-            </ChoiceRow>
-          </li>
+            </RowButton>
+          </Row>
         ))}
-      </chakra.ul>
+      </Rows>
       <Box role="status" fontSize="sm" color="fg.muted" paddingInline="4" paddingBottom="4">
         {threads.length === 0 && query.trim() === "" ? t("staff:threads.none") : null}
         {query.trim() !== "" && found.length + others.length === 0 ? t("staff:memberNone") : null}

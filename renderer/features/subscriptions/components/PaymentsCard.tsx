@@ -14,6 +14,7 @@ import { saveFile } from "#renderer/ui/browser/save-file.ts";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Chip } from "#renderer/ui/Chip.tsx";
 import { DefinitionList } from "#renderer/ui/DefinitionList.tsx";
+import { Row, Rows } from "#renderer/ui/Rows.tsx";
 import type { BillingAnswer } from "#shared/contract/billing/billing-calls.ts";
 import { type Receipt, receiptNumber } from "#shared/domain/billing/receipt.ts";
 import type { Subscription } from "#shared/domain/billing/subscription.ts";
@@ -41,7 +42,7 @@ const ReceiptRow = ({ receipt, all }: { receipt: Receipt; all: readonly Receipt[
     saveFile(`${name.replaceAll("/", "-")}.pdf`, "application/pdf", await makeReceiptPdf(receipt, context));
   };
   return (
-    <Flex as="li" align="center" gap="3" minHeight="2.75rem">
+    <Row plain minHeight="2.75rem">
       <Box flex="1" minWidth="0">
         <Box fontWeight="600">{name}</Box>
         <Box fontSize="sm" color="fg.muted">
@@ -59,7 +60,7 @@ const ReceiptRow = ({ receipt, all }: { receipt: Receipt; all: readonly Receipt[
           onClick={() => void write(save())}
         />
       )}
-    </Flex>
+    </Row>
   );
 };
 
@@ -71,7 +72,7 @@ const Unpaid = ({ invoice: { at, cents, url }, payments: { open }, online }: Unp
   const kiosk = useKiosk();
   const name = t("subscriptions:payments.charge", { day: formats.fullDay(at) });
   return (
-    <Flex as="li" align="center" wrap="wrap" columnGap="3" rowGap="2" minHeight="2.75rem">
+    <Row plain flexWrap="wrap" columnGap="3" rowGap="2" minHeight="2.75rem">
       <Box flex="1" minWidth="9rem">
         <Box fontWeight="600">{name}</Box>
         <Chip tone={url ? "danger" : "quiet"} marginTop="1">
@@ -88,14 +89,14 @@ const Unpaid = ({ invoice: { at, cents, url }, payments: { open }, online }: Unp
           {t("subscriptions:payments.pay")}
         </Button>
       ) : null}
-    </Flex>
+    </Row>
   );
 };
 
 const List = ({ label, children }: { label: string; children: ReactNode }) => (
-  <chakra.ul aria-label={label} listStyleType="none" margin="0" marginTop="4" padding="0" display="grid" gap="2">
+  <Rows aria-label={label} marginTop="4" display="grid" gap="2">
     {children}
-  </chakra.ul>
+  </Rows>
 );
 
 type PaymentsCardProps = {

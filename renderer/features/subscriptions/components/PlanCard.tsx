@@ -7,6 +7,7 @@ import { type ReactNode, useId } from "react";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Chip } from "#renderer/ui/Chip.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
+import { Row, Rows } from "#renderer/ui/Rows.tsx";
 
 type PlanCardProps = {
   name: string;
@@ -64,16 +65,16 @@ export const PlanCard = ({
           {note}
         </Box>
       )}
-      <chakra.ul listStyleType="none" margin="0" marginTop="4" padding="0" display="grid" gap="3" fontSize="sm">
+      <Rows marginTop="4" display="grid" gap="3" fontSize="sm">
         {points.map((point) => (
-          <Flex as="li" key={point} gap="3">
+          <Row plain alignItems="stretch" key={point}>
             <Box color="prime.line" paddingTop="1px">
               <Icon of={Check} size={18} />
             </Box>
             {point}
-          </Flex>
+          </Row>
         ))}
-      </chakra.ul>
+      </Rows>
       {children}
     </Card>
   );

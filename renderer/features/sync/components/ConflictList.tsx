@@ -1,14 +1,14 @@
 import { Box } from "@chakra-ui/react/box";
-import { chakra } from "@chakra-ui/react/styled-system";
 import type { ConflictReport } from "#renderer/data/sync-data.ts";
 import { useSyncWords } from "#renderer/features/sync/hooks/use-sync-words.ts";
 import { conflictText } from "#renderer/features/sync/lib/conflict-text.ts";
+import { Rows } from "#renderer/ui/Rows.tsx";
 
 /** What edits lost to, a sentence each. */
 export const ConflictList = ({ conflicts }: { conflicts: readonly ConflictReport[] }) => {
   const words = useSyncWords();
   return (
-    <chakra.ul listStyleType="none" padding="0" margin="0" display="grid" gap="2">
+    <Rows display="grid" gap="2">
       {conflicts.map((report) => (
         <li key={`${report.at}|${report.id}|${report.field}`}>
           <Box overflowWrap="anywhere">{conflictText(report, words)}</Box>
@@ -17,6 +17,6 @@ export const ConflictList = ({ conflicts }: { conflicts: readonly ConflictReport
           </Box>
         </li>
       ))}
-    </chakra.ul>
+    </Rows>
   );
 };

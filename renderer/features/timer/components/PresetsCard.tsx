@@ -1,5 +1,4 @@
 import { Box } from "@chakra-ui/react/box";
-import { Flex } from "@chakra-ui/react/flex";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import Trash2 from "lucide-react/icons/trash-2";
@@ -21,6 +20,7 @@ import { keepFocus } from "#renderer/kit/screens/keep-focus.ts";
 import { Button, IconButton } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
+import { Row, Rows } from "#renderer/ui/Rows.tsx";
 import { useTimer } from "./TimerProvider.tsx";
 
 /** Timers that the member keeps, and a place to keep the one that is set. */
@@ -62,9 +62,9 @@ export const PresetsCard = () => {
         <Stack ref={keepFocus} gap="3">
           <chakra.h2 textStyle="h2">{t("timer:presets.title")}</chakra.h2>
           {presets.length > 0 ? (
-            <chakra.ul listStyleType="none" margin="0" padding="0" display="flex" flexDirection="column" gap="2">
+            <Rows display="flex" flexDirection="column" gap="2">
               {presets.map((preset) => (
-                <Flex as="li" key={preset.name} gap="2">
+                <Row plain alignItems="stretch" key={preset.name} gap="2">
                   <Button
                     flex="1"
                     minWidth="0"
@@ -85,9 +85,9 @@ export const PresetsCard = () => {
                     label={t("timer:presets.remove", { name: preset.name })}
                     onClick={() => void remove(preset)}
                   />
-                </Flex>
+                </Row>
               ))}
-            </chakra.ul>
+            </Rows>
           ) : null}
         </Stack>
         {full ? (

@@ -1,7 +1,6 @@
 import { Flex } from "@chakra-ui/react/flex";
 import { Span } from "@chakra-ui/react/span";
 import { Stack } from "@chakra-ui/react/stack";
-import { chakra } from "@chakra-ui/react/styled-system";
 import Flag from "lucide-react/icons/flag";
 import Pause from "lucide-react/icons/pause";
 import Play from "lucide-react/icons/play";
@@ -20,24 +19,13 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useNow } from "#renderer/kit/screens/use-now.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
+import { Row, Rows } from "#renderer/ui/Rows.tsx";
 import { formatClock } from "#shared/i18n/formats.ts";
 import { Face } from "./Face.tsx";
 import { KeysHint } from "./KeysHint.tsx";
 import { useTimer } from "./TimerProvider.tsx";
 
 const TICK = 100;
-
-const LapRow = chakra("li", {
-  base: {
-    display: "flex",
-    justifyContent: "space-between",
-    gap: "4",
-    paddingBlock: "2",
-    borderTopWidth: "1px",
-    borderColor: "border",
-    fontVariantNumeric: "tabular-nums",
-  },
-});
 
 export const StopwatchPanel = () => {
   const { t, formats } = useI18n();
@@ -75,22 +63,15 @@ export const StopwatchPanel = () => {
       </Flex>
       <KeysHint>{t("timer:stopwatch.shortcuts")}</KeysHint>
       {laps.length > 0 ? (
-        <chakra.ol
-          aria-label={t("timer:stopwatch.laps")}
-          listStyleType="none"
-          margin="0"
-          padding="0"
-          display="flex"
-          flexDirection="column-reverse"
-        >
+        <Rows as="ol" aria-label={t("timer:stopwatch.laps")} display="flex" flexDirection="column-reverse">
           {laps.map((lap, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: laps are only ever added, and known by their number.
-            <LapRow key={index}>
+            <Row justifyContent="space-between" gap="4" paddingBlock="2" fontVariantNumeric="tabular-nums" key={index}>
               <Span color="fg.muted">{t("timer:stopwatch.lapNumber", { number: index + 1 })}</Span>
               <Span fontWeight="650">{`${formatClock(lap / 1000)}${formats.tenths(lap)}`}</Span>
-            </LapRow>
+            </Row>
           ))}
-        </chakra.ol>
+        </Rows>
       ) : null}
     </Stack>
   );

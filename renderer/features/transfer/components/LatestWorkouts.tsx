@@ -1,9 +1,9 @@
 import { Box } from "@chakra-ui/react/box";
-import { Flex } from "@chakra-ui/react/flex";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { setsOf } from "#renderer/features/transfer/lib/import-state.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
+import { Row, Rows } from "#renderer/ui/Rows.tsx";
 import type { ImportedWorkout } from "#shared/domain/training/transfer/training-file.ts";
 
 const SHOWN = 6;
@@ -21,19 +21,16 @@ export const LatestWorkouts = ({ workouts }: { workouts: readonly ImportedWorkou
       >
         {t("transfer:preview.latest")}
       </chakra.h2>
-      <chakra.ul listStyleType="none" margin="0" padding="0">
+      <Rows>
         {workouts
           .slice(-SHOWN)
           .toReversed()
           .map((workout) => (
-            <Flex
-              as="li"
+            <Row
               key={workout.key}
-              justify="space-between"
-              align="baseline"
+              justifyContent="space-between"
+              alignItems="baseline"
               gap="4"
-              borderTopWidth="1px"
-              borderColor="border"
               paddingInline={{ base: "4", md: "5" }}
               paddingBlock="3"
             >
@@ -48,9 +45,9 @@ export const LatestWorkouts = ({ workouts }: { workouts: readonly ImportedWorkou
               <Box fontSize="sm" color="fg.muted" whiteSpace="nowrap">
                 {t("workouts:setCount", { count: setsOf(workout) })}
               </Box>
-            </Flex>
+            </Row>
           ))}
-      </chakra.ul>
+      </Rows>
     </Card>
   );
 };

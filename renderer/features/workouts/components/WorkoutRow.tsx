@@ -1,30 +1,11 @@
 import { Box } from "@chakra-ui/react/box";
-import { Flex } from "@chakra-ui/react/flex";
 import { Span } from "@chakra-ui/react/span";
-import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
-import { Link } from "react-router-dom";
 import type { WorkoutSummary } from "#renderer/data/workout-shapes.ts";
 import { useWeights } from "#renderer/kit/data/weight-unit.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { RowArrow } from "#renderer/ui/RowArrow.tsx";
-
-const RowLink = chakra(Link, {
-  base: {
-    flex: "1",
-    minWidth: "0",
-    display: "flex",
-    alignItems: "center",
-    gap: "3",
-    paddingBlock: "3",
-    paddingLeft: "4",
-    paddingRight: "3",
-    color: "fg",
-    textDecoration: "none",
-    _hover: { bg: "bg.hover" },
-    _focusVisible: { outlineOffset: "-4px" },
-  },
-});
+import { Row, RowLink } from "#renderer/ui/Rows.tsx";
 
 /** One workout of a list: what, when, how much. */
 export const WorkoutRow = ({ workout, actions }: { workout: WorkoutSummary; actions?: ReactNode }) => {
@@ -32,7 +13,7 @@ export const WorkoutRow = ({ workout, actions }: { workout: WorkoutSummary; acti
   const weights = useWeights();
   const exercises = t("workouts:exerciseCount", { count: workout.exerciseIds.length });
   return (
-    <Flex as="li" align="center" borderTopWidth="1px" borderColor="border">
+    <Row gap="0">
       <RowLink to={`/workouts/${workout.id}`}>
         <Box flex="1" minWidth="0">
           <Box fontWeight="600" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
@@ -56,6 +37,6 @@ export const WorkoutRow = ({ workout, actions }: { workout: WorkoutSummary; acti
         {actions ? null : <RowArrow />}
       </RowLink>
       {actions}
-    </Flex>
+    </Row>
   );
 };

@@ -23,6 +23,7 @@ import { keepFocus } from "#renderer/kit/screens/keep-focus.ts";
 import { Button, IconButton, LinkButton } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
+import { Rows } from "#renderer/ui/Rows.tsx";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
 
 /** Workouts that stand here; the others are in the history. */
@@ -72,7 +73,7 @@ export const WorkoutsScreen = () => {
         ) : null}
         {list && list.length > 0 ? (
           <Card padding="0" overflow="hidden">
-            <chakra.ul listStyleType="none" padding="0" margin="0" marginTop="-1px">
+            <Rows flush>
               {list.map((workout) => (
                 <WorkoutRow
                   key={workout.id}
@@ -89,7 +90,7 @@ export const WorkoutsScreen = () => {
                   }
                 />
               ))}
-            </chakra.ul>
+            </Rows>
             <Flex borderTopWidth="1px" borderColor="border" justify="center" paddingBlock="1">
               <LinkButton to="/workouts/history" tone="link">
                 {t("workouts:history")}

@@ -6,6 +6,7 @@ import type { Answer } from "#renderer/kit/data/use-answer.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { EmptyState } from "#renderer/ui/Motif.tsx";
+import { Row, Rows } from "#renderer/ui/Rows.tsx";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
 
 type ListedProps = {
@@ -30,9 +31,9 @@ export const Listed = ({ name, empty, answer: { failure, busy, reload }, rows }:
       {rows ? (
         <Card padding="0" aria-busy={busy}>
           {rows.length === 0 ? <EmptyState text={empty} /> : null}
-          <chakra.ul listStyleType="none" padding="0" margin="0" aria-label={name}>
+          <Rows flush aria-label={name}>
             {rows}
-          </chakra.ul>
+          </Rows>
         </Card>
       ) : null}
     </>
@@ -40,19 +41,15 @@ export const Listed = ({ name, empty, answer: { failure, busy, reload }, rows }:
 };
 
 /** A row of such a list. */
-export const ListedRow = chakra("li", {
+export const ListedRow = chakra(Row, {
   base: {
     display: "grid",
     columnGap: "4",
     rowGap: "2",
-    alignItems: "center",
     paddingInline: "4",
     paddingBlock: "3",
     minHeight: "3.75rem",
-    borderTopWidth: "1px",
-    borderColor: "border",
     overflowWrap: "anywhere",
-    _first: { borderTopWidth: "0" },
     "& > *": { minWidth: "0" },
   },
 });

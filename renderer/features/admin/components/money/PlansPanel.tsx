@@ -14,6 +14,7 @@ import { siteSettings } from "#renderer/site/settings.ts";
 import { IconButton } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Chip } from "#renderer/ui/Chip.tsx";
+import { Row, Rows } from "#renderer/ui/Rows.tsx";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
 import { systemClock } from "#shared/lib/clock.ts";
 import { PriceDialog } from "./PriceDialog.tsx";
@@ -47,7 +48,7 @@ const Price = ({ price, onEdit }: { price: PlanPriceRow; onEdit: () => void }) =
   const { t, formats } = useI18n();
   const name = t(`admin:money.billing.${price.billing}`);
   return (
-    <Flex as="li" align="center" gap="3" minHeight="3.5rem" borderTopWidth="1px" borderColor="border">
+    <Row minHeight="3.5rem">
       <Box flex="1" minWidth="0">
         <Box fontWeight="600">{name}</Box>
         <Box fontSize="sm" color="fg.muted">
@@ -59,7 +60,7 @@ const Price = ({ price, onEdit }: { price: PlanPriceRow; onEdit: () => void }) =
       </Chip>
       <Box textStyle="num">{formats.amount(price.cents)}</Box>
       <IconButton icon={Pencil} label={t("admin:money.plans.edit", { name: name.toLowerCase() })} onClick={onEdit} />
-    </Flex>
+    </Row>
   );
 };
 
@@ -81,11 +82,11 @@ export const PlansPanel = () => {
       {value ? (
         <Grid gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "2fr 1fr 1fr" }} gap="4" alignItems="start">
           <Plan name={t("admin:money.plans.premium")}>
-            <chakra.ul listStyleType="none" margin="0" padding="0">
+            <Rows>
               {value.prices.map((price) => (
                 <Price key={price.billing} price={price} onEdit={() => setEdited(price)} />
               ))}
-            </chakra.ul>
+            </Rows>
           </Plan>
           <Plan name={t("admin:money.plans.free")} price={formats.euro(0)}>
             <Box fontSize="sm">{t("admin:money.plans.freeText", { count: siteSettings.claims.freeConversations })}</Box>

@@ -1,9 +1,9 @@
 import { Box } from "@chakra-ui/react/box";
-import { Flex } from "@chakra-ui/react/flex";
 import { useId, useState } from "react";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Chip } from "#renderer/ui/Chip.tsx";
+import { Rows } from "#renderer/ui/Rows.tsx";
 import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
 
 /** Of more characters or lines a few are shown until the rest is asked for. */
@@ -26,22 +26,13 @@ export const ProfessionalWords = ({ of: { name, headline, specialties, bio } }: 
         </Box>
       )}
       {specialties.length === 0 ? null : (
-        <Flex
-          as="ul"
-          aria-label={t("gym:finder.specialties")}
-          wrap="wrap"
-          gap="2"
-          margin="0"
-          marginTop="2"
-          padding="0"
-          listStyleType="none"
-        >
+        <Rows display="flex" aria-label={t("gym:finder.specialties")} flexWrap="wrap" gap="2" marginTop="2">
           {specialties.map((one) => (
             <Chip as="li" key={one}>
               {t(`sync:values.specialties.${one}`)}
             </Chip>
           ))}
-        </Flex>
+        </Rows>
       )}
       {bio === "" ? null : (
         <Box

@@ -8,6 +8,7 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button, IconButton } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
+import { Row, Rows } from "#renderer/ui/Rows.tsx";
 import type { Availability, Hours } from "#shared/domain/gym/slots.ts";
 import { addDays, isDay } from "#shared/domain/training/days.ts";
 import { DayHours } from "./DayHours.tsx";
@@ -16,17 +17,14 @@ import { DayHours } from "./DayHours.tsx";
 const MONDAY = "2026-11-16";
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 
-const Row = chakra("li", {
+const DayRow = chakra(Row, {
   base: {
     display: "grid",
     gridTemplateColumns: { base: "minmax(0, 1fr)", sm: "9rem minmax(0, 1fr)" },
     gap: { base: "1", sm: "4" },
     paddingBlock: "3",
-    borderTopWidth: "1px",
-    borderColor: "border",
   },
 });
-const List = chakra("ul", { base: { listStyleType: "none", margin: "0", padding: "0" } });
 
 type HoursFieldsProps = {
   of: "coach" | "gym";
@@ -66,11 +64,11 @@ export const HoursFields = ({ of, hours: shown, zone, today, onChange, note = nu
         <Box fontSize="sm" color="fg.muted" paddingTop="1" paddingBottom="3">
           {t(`gym:hours.${of}.weeklyText`, { zone })}
         </Box>
-        <List>
+        <Rows>
           {WEEKDAYS.map((day) => {
             const name = formats.weekday(`${addDays(MONDAY, day - 1)}T12:00:00`);
             return (
-              <Row key={day}>
+              <DayRow key={day}>
                 <Box fontWeight="600" paddingBlock="2" _firstLetter={{ textTransform: "uppercase" }}>
                   {name}
                 </Box>
@@ -80,23 +78,23 @@ export const HoursFields = ({ of, hours: shown, zone, today, onChange, note = nu
                   closed={closed}
                   onChange={(hours) => setWeekly(day, hours)}
                 />
-              </Row>
+              </DayRow>
             );
           })}
-        </List>
+        </Rows>
       </Card>
       <Card>
         <chakra.h2 textStyle="h2">{t(`gym:hours.${of}.dates`)}</chakra.h2>
         <Box fontSize="sm" color="fg.muted" paddingTop="1" paddingBottom="3">
           {t(`gym:hours.${of}.datesText`)}
         </Box>
-        <List>
+        <Rows>
           {Object.entries(shown.overrides)
             .toSorted(([a], [b]) => a.localeCompare(b))
             .map(([day, hours]) => {
               const name = formats.longDay(`${day}T12:00`);
               return (
-                <Row key={day}>
+                <DayRow key={day}>
                   <Flex align="flex-start" justify="space-between" gap="2">
                     <Box fontWeight="600" paddingBlock="2" _firstLetter={{ textTransform: "uppercase" }}>
                       {name}
@@ -108,10 +106,10 @@ export const HoursFields = ({ of, hours: shown, zone, today, onChange, note = nu
                     />
                   </Flex>
                   <DayHours name={name} hours={hours} closed={closed} onChange={(changed) => setDay(day, changed)} />
-                </Row>
+                </DayRow>
               );
             })}
-        </List>
+        </Rows>
         <Flex gap="2" align="flex-end" wrap="wrap" paddingTop="3">
           <Box flex="1 1 10rem">
             <Field

@@ -9,6 +9,7 @@ import { Button } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { MessageField } from "#renderer/ui/fields/MessageField.tsx";
 import { EmptyState } from "#renderer/ui/Motif.tsx";
+import { Rows } from "#renderer/ui/Rows.tsx";
 import type { MessageKey } from "#shared/i18n/keys.ts";
 import { WordRow } from "./WordRow.tsx";
 
@@ -118,7 +119,7 @@ export const TalkCard = ({ name, words, empty, closed, reasonOf, onSend, around,
               >
                 {formats.longDay(`${day}T12:00`)}
               </chakra.h3>
-              <chakra.ul listStyleType="none" margin="0" padding="0" display="grid" gap="2">
+              <Rows display="grid" gap="2">
                 {ofDay.map((word, place) => (
                   <WordRow
                     key={word.id}
@@ -127,7 +128,7 @@ export const TalkCard = ({ name, words, empty, closed, reasonOf, onSend, around,
                     reasonOf={reasonOf}
                   />
                 ))}
-              </chakra.ul>
+              </Rows>
             </Box>
           ))}
         </Stack>

@@ -1,8 +1,8 @@
 import { Box } from "@chakra-ui/react/box";
 import { Grid } from "@chakra-ui/react/grid";
-import { Stack } from "@chakra-ui/react/stack";
 import { muscleKey } from "#renderer/features/exercises/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Rows } from "#renderer/ui/Rows.tsx";
 import { ZOOMED_PHONE } from "#renderer/ui/theme/tokens.ts";
 import { MUSCLES, type Muscle } from "#shared/domain/training/exercise.ts";
 import { VOLUME_LANDMARKS, volumeZone } from "#shared/domain/training/progress/muscle-volume.ts";
@@ -18,7 +18,7 @@ export const MuscleBars = ({ sets }: { sets: ReadonlyMap<Muscle, number> }) => {
     (a, b) => (sets.get(b) ?? 0) - (sets.get(a) ?? 0),
   );
   return (
-    <Stack as="ul" gap="3" listStyleType="none">
+    <Rows display="grid" gap="3">
       {trained.map((muscle) => {
         const count = sets.get(muscle) ?? 0;
         const zone = volumeZone(count);
@@ -62,6 +62,6 @@ export const MuscleBars = ({ sets }: { sets: ReadonlyMap<Muscle, number> }) => {
           </li>
         );
       })}
-    </Stack>
+    </Rows>
   );
 };

@@ -1,6 +1,5 @@
 import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
-import { Grid } from "@chakra-ui/react/grid";
 import { chakra } from "@chakra-ui/react/styled-system";
 import Columns2 from "lucide-react/icons/columns-2";
 import { useMemo, useState } from "react";
@@ -13,6 +12,7 @@ import { FileControls } from "#renderer/kit/platform/FileControls.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
+import { Rows } from "#renderer/ui/Rows.tsx";
 import { AddPhoto } from "./AddPhoto.tsx";
 import { ComparePhotos } from "./ComparePhotos.tsx";
 import { PhotoDialog } from "./PhotoDialog.tsx";
@@ -56,18 +56,11 @@ const Photos = ({ mayAdd }: { mayAdd: boolean }) => {
         ) : null}
       </Flex>
       {list.length > 0 ? (
-        <Grid
-          as="ul"
-          listStyleType="none"
-          padding="0"
-          marginTop="4"
-          gap="2"
-          gridTemplateColumns="repeat(auto-fill, minmax(5.5rem, 1fr))"
-        >
+        <Rows display="grid" marginTop="4" gap="2" gridTemplateColumns="repeat(auto-fill, minmax(5.5rem, 1fr))">
           {list.slice(0, shown).map((photo) => (
             <Thumbnail key={photo.id} photo={photo} onOpen={() => setOpen(photo)} />
           ))}
-        </Grid>
+        </Rows>
       ) : null}
       {list.length > shown ? (
         <Button tone="ghost" wide marginTop="2" onClick={() => setShown((now) => now + PAGE)}>

@@ -1,6 +1,5 @@
 import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
-import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import Trophy from "lucide-react/icons/trophy";
 import { CrossedLine } from "#renderer/features/progress/components/charts/CrossedLine.tsx";
@@ -8,6 +7,7 @@ import type { SummaryRecord } from "#renderer/features/progress/lib/summary-view
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
+import { Rows } from "#renderer/ui/Rows.tsx";
 
 type RecordLinesProps = {
   records: readonly SummaryRecord[];
@@ -31,7 +31,7 @@ export const RecordLines = ({ records, isFirstTime }: RecordLinesProps) => {
           {t(isFirstTime ? "progress:summary.firstTime" : "progress:summary.noRecords")}
         </Box>
       ) : (
-        <Stack as="ul" gap="5" listStyleType="none" aria-label={t("progress:summary.recordsTitle")}>
+        <Rows display="grid" gap="5" aria-label={t("progress:summary.recordsTitle")}>
           {records.map(({ exerciseId, exercise, kind, before, now, limit, also }) => (
             <li key={exerciseId}>
               <Flex align="baseline" justify="space-between" gap="4">
@@ -56,7 +56,7 @@ export const RecordLines = ({ records, isFirstTime }: RecordLinesProps) => {
               )}
             </li>
           ))}
-        </Stack>
+        </Rows>
       )}
     </Card>
   );

@@ -1,12 +1,11 @@
 import { Box } from "@chakra-ui/react/box";
-import { Flex } from "@chakra-ui/react/flex";
 import { Grid } from "@chakra-ui/react/grid";
-import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { MuscleFigure, useMuscleList } from "#renderer/features/exercises/index.ts";
 import { drawnMuscles, type SummaryView } from "#renderer/features/progress/lib/summary-view.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
+import { Row, Rows } from "#renderer/ui/Rows.tsx";
 
 /** A body with what a workout trained, and the sets of each muscle. */
 export const WorkedMuscles = ({ muscles }: Pick<SummaryView, "muscles">) => {
@@ -27,16 +26,16 @@ export const WorkedMuscles = ({ muscles }: Pick<SummaryView, "muscles">) => {
             worked={drawnMuscles({ muscles })}
             label={t("progress:summary.figure", { muscles: list(muscles.map(({ muscle }) => muscle)) })}
           />
-          <Stack as="ul" gap="2" listStyleType="none">
+          <Rows display="grid" gap="2">
             {muscles.map(({ muscle, name, sets, text }) => (
-              <Flex as="li" key={muscle} justify="space-between" gap="3" fontSize="sm">
+              <Row plain alignItems="stretch" key={muscle} justifyContent="space-between" fontSize="sm">
                 <Box fontWeight="600">{name}</Box>
                 <Box textStyle="num" lineHeight="1.4">
                   {t("progress:muscles.sets", { count: sets, sets: text })}
                 </Box>
-              </Flex>
+              </Row>
             ))}
-          </Stack>
+          </Rows>
         </Grid>
       )}
     </Card>

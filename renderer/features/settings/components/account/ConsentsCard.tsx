@@ -1,16 +1,16 @@
 import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
-import { Stack } from "@chakra-ui/react/stack";
 import { SettingsCard } from "#renderer/features/settings/components/SettingsCard.tsx";
 import { useBodyData } from "#renderer/features/settings/hooks/use-body-data.ts";
 import { useConsent } from "#renderer/kit/consent/use-consent.ts";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
+import { Row, Rows } from "#renderer/ui/Rows.tsx";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 import { type ConsentPurpose, OWN_PURPOSES } from "#shared/domain/profile/consents.ts";
 
-const Row = ({ purpose }: { purpose: ConsentPurpose }) => {
+const ConsentRow = ({ purpose }: { purpose: ConsentPurpose }) => {
   const { t, formats } = useI18n();
   const notifier = useNotifier();
   const { consent, since, decide } = useConsent(purpose);
@@ -22,7 +22,7 @@ const Row = ({ purpose }: { purpose: ConsentPurpose }) => {
     if (stored && consent) notifier.show({ tone: "info", text: t(`settings:consents.${purpose}.withdrawn`) });
   };
   return (
-    <Flex as="li" gap="4" wrap="wrap" justify="space-between" align="center">
+    <Row plain gap="4" flexWrap="wrap" justifyContent="space-between">
       <Box flex="1 1 14rem" minWidth="0">
         <Box fontWeight="600">{name}</Box>
         <Box marginTop="1" fontSize="sm" color="fg.muted" maxWidth="60ch">
@@ -38,12 +38,12 @@ const Row = ({ purpose }: { purpose: ConsentPurpose }) => {
       >
         {t(`settings:consents.${consent ? "withdraw" : "give"}`)}
       </Button>
-    </Flex>
+    </Row>
   );
 };
 
 /** What a parent agreed to, where one did: given with their name in PrimeBot, and taken back here too. */
-const ParentRow = () => (useConsent("parental").consent === true ? <Row purpose="parental" /> : null);
+const ParentRow = () => (useConsent("parental").consent === true ? <ConsentRow purpose="parental" /> : null);
 
 /** What is still kept of the body of somebody who does not agree to it, and the way to delete it at once. */
 const LeftOver = () => {
@@ -69,12 +69,12 @@ export const ConsentsCard = () => {
   const { t } = useI18n();
   return (
     <SettingsCard title={t("settings:consents.title")} text={t("settings:consents.lead")}>
-      <Stack as="ul" gap="5" listStyleType="none" padding="0">
+      <Rows display="grid" gap="5">
         {OWN_PURPOSES.map((purpose) => (
-          <Row key={purpose} purpose={purpose} />
+          <ConsentRow key={purpose} purpose={purpose} />
         ))}
         <ParentRow />
-      </Stack>
+      </Rows>
       <LeftOver />
     </SettingsCard>
   );

@@ -1,6 +1,4 @@
 import { Box } from "@chakra-ui/react/box";
-import { Flex } from "@chakra-ui/react/flex";
-import { Stack } from "@chakra-ui/react/stack";
 import { useMemo, useState } from "react";
 import {
   CancelDialog,
@@ -16,6 +14,7 @@ import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
 import { Button } from "#renderer/ui/Button.tsx";
+import { Row, Rows } from "#renderer/ui/Rows.tsx";
 
 /** The gyms that the member is of, each to leave; nothing where there is none. */
 export const GymsCard = () => {
@@ -38,11 +37,11 @@ export const GymsCard = () => {
     });
   return (
     <SettingsCard title={t("gym:leave.title")} text={t("gym:leave.text")}>
-      <Stack as="ul" gap="4" listStyleType="none">
+      <Rows display="grid" gap="4">
         {gyms.map(({ id, gym_id, name, roles }) => {
           const command = commands.findLast((one) => one.gym_id === gym_id && one.verb === "leave_gym");
           return (
-            <Flex as="li" key={id} wrap="wrap" align="center" columnGap="4" rowGap="2">
+            <Row plain key={id} flexWrap="wrap" columnGap="4" rowGap="2">
               <Box flex="1 1 16rem" minWidth="0">
                 <Box fontWeight="650" overflowWrap="anywhere">
                   {name}
@@ -66,10 +65,10 @@ export const GymsCard = () => {
                   {t("gym:leave.confirm")}
                 </Button>
               )}
-            </Flex>
+            </Row>
           );
         })}
-      </Stack>
+      </Rows>
       <CancelDialog asked={leaving} onClose={() => setLeaving(null)} />
     </SettingsCard>
   );

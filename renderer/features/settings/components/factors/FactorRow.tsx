@@ -12,6 +12,7 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { ConfirmDialog } from "#renderer/kit/screens/ConfirmDialog.tsx";
 import { IconButton } from "#renderer/ui/Button.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
+import { Row } from "#renderer/ui/Rows.tsx";
 import type { FactorView } from "#shared/domain/auth/account.ts";
 import { ResumeFactor } from "./ResumeFactor.tsx";
 
@@ -39,7 +40,7 @@ export const FactorRow = ({ factor, only, disabled, flow, onChanged, onRemoved }
   const unfinished = status === "unverified";
   const open = flow.open === `resume:${id}`;
   return (
-    <Box as="li" paddingBlock="3" borderTopWidth="1px" borderColor="border">
+    <Row display="block" paddingBlock="3">
       <Flex gap="3" align="center" wrap="wrap">
         <Box color={unfinished ? "fg.muted" : "prime.line"}>
           <Icon of={factorType === "totp" ? KeyRound : Smartphone} />
@@ -81,6 +82,6 @@ export const FactorRow = ({ factor, only, disabled, flow, onChanged, onRemoved }
         onConfirm={() => void remove(factor)}
         onClose={() => setAsking(false)}
       />
-    </Box>
+    </Row>
   );
 };

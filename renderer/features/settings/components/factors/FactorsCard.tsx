@@ -1,11 +1,11 @@
 import { Flex } from "@chakra-ui/react/flex";
-import { Stack } from "@chakra-ui/react/stack";
 import { useRef } from "react";
 import type { CardProps } from "#renderer/features/settings/components/card-props.ts";
 import { FlowButton } from "#renderer/features/settings/components/FlowButton.tsx";
 import { SettingsCard } from "#renderer/features/settings/components/SettingsCard.tsx";
 import { verifiedFactors } from "#renderer/features/settings/lib/factor-names.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Rows } from "#renderer/ui/Rows.tsx";
 import type { AccountView } from "#shared/domain/auth/account.ts";
 import { EnrolPhone } from "./EnrolPhone.tsx";
 import { EnrolTotp } from "./EnrolTotp.tsx";
@@ -30,7 +30,7 @@ export const FactorsCard = ({ account, disabled, flow, onChanged }: CardProps<Ac
   return (
     <SettingsCard title={t("settings:factors.title")} text={t("settings:factors.text")} headingRef={heading}>
       {factors.length > 0 ? (
-        <Stack as="ul" gap="0" listStyleType="none">
+        <Rows>
           {factors.map((factor) => (
             <FactorRow
               key={factor.id}
@@ -42,7 +42,7 @@ export const FactorsCard = ({ account, disabled, flow, onChanged }: CardProps<Ac
               onRemoved={removed}
             />
           ))}
-        </Stack>
+        </Rows>
       ) : null}
       {flow.open === "totp" ? <EnrolTotp factors={factors} onDone={done} onCancel={done} /> : null}
       {flow.open === "phone" ? <EnrolPhone factors={factors} onDone={done} onCancel={done} /> : null}

@@ -1,5 +1,4 @@
 import { Flex } from "@chakra-ui/react/flex";
-import { Stack } from "@chakra-ui/react/stack";
 import { useRef, useState } from "react";
 import type { CardProps } from "#renderer/features/settings/components/card-props.ts";
 import { SettingsCard } from "#renderer/features/settings/components/SettingsCard.tsx";
@@ -10,6 +9,7 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
+import { Rows } from "#renderer/ui/Rows.tsx";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 import type { AccountView } from "#shared/domain/auth/account.ts";
 import { IdentityRow } from "./IdentityRow.tsx";
@@ -53,11 +53,11 @@ export const IdentitiesCard = ({ account, offersGoogle, disabled, onChanged }: I
 
   return (
     <SettingsCard title={t("settings:identities.title")} headingRef={heading}>
-      <Stack as="ul" gap="0" listStyleType="none">
+      <Rows>
         {entries.map((entry) => (
           <IdentityRow key={entry.identity.identityId} entry={entry} disabled={disabled} onUnlink={unlink} />
         ))}
-      </Stack>
+      </Rows>
       {problem ? (
         <Notice tone="danger" title={t("settings:security.failed")}>
           {problem}

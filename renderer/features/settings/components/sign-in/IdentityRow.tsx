@@ -1,5 +1,4 @@
 import { Box } from "@chakra-ui/react/box";
-import { Flex } from "@chakra-ui/react/flex";
 import Link2 from "lucide-react/icons/link-2";
 import Mail from "lucide-react/icons/mail";
 import Smartphone from "lucide-react/icons/smartphone";
@@ -9,6 +8,7 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { ConfirmDialog } from "#renderer/kit/screens/ConfirmDialog.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
+import { Row } from "#renderer/ui/Rows.tsx";
 
 type IdentityRowProps = {
   entry: IdentityEntry;
@@ -28,7 +28,7 @@ export const IdentityRow = ({ entry, disabled, onUnlink }: IdentityRowProps) => 
   const provider = "key" in entry.name ? t(entry.name.key) : entry.name.text;
   const details = [identity.email, unlink === "last" ? t("settings:identities.last") : null].filter(Boolean);
   return (
-    <Flex as="li" gap="3" align="center" paddingBlock="3" borderTopWidth="1px" borderColor="border">
+    <Row paddingBlock="3">
       <Box color="prime.line">
         <Icon of={iconOf(identity.provider)} />
       </Box>
@@ -57,6 +57,6 @@ export const IdentityRow = ({ entry, disabled, onUnlink }: IdentityRowProps) => 
         onConfirm={() => void onUnlink(identity.identityId, provider)}
         onClose={() => setAsking(false)}
       />
-    </Flex>
+    </Row>
   );
 };

@@ -3,10 +3,8 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import type { ConflictReport } from "#renderer/data/sync-data.ts";
 import { SettingsCard } from "#renderer/features/settings/components/SettingsCard.tsx";
 import { conflictParts, kindKey, useSyncWords } from "#renderer/features/sync/index.ts";
+import { Row, Rows } from "#renderer/ui/Rows.tsx";
 
-const Item = chakra("li", {
-  base: { paddingBlock: "3", borderTopWidth: "1px", borderColor: "border", fontSize: "sm" },
-});
 const Values = chakra("dl", {
   base: { display: "grid", gridTemplateColumns: "auto 1fr", columnGap: "3", margin: "0", marginTop: "1" },
 });
@@ -22,12 +20,12 @@ export const ConflictsCard = ({ conflicts }: { conflicts: readonly ConflictRepor
           {t("sync:conflictsNone")}
         </Box>
       ) : (
-        <chakra.ul listStyleType="none" padding="0" margin="0">
+        <Rows>
           {conflicts.map((report) => {
             const { field, kept, other } = conflictParts(report, words);
             const kind = kindKey(report.kind, "many");
             return (
-              <Item key={`${report.at}|${report.id}|${report.field}`}>
+              <Row display="block" paddingBlock="3" fontSize="sm" key={`${report.at}|${report.id}|${report.field}`}>
                 <Box fontWeight="650">{kind ? `${t(kind)} · ${field}` : field}</Box>
                 <Box color="fg.muted" fontSize="xs">
                   {formats.dateTime(report.at)}
@@ -42,10 +40,10 @@ export const ConflictsCard = ({ conflicts }: { conflicts: readonly ConflictRepor
                     {other}
                   </chakra.dd>
                 </Values>
-              </Item>
+              </Row>
             );
           })}
-        </chakra.ul>
+        </Rows>
       )}
     </SettingsCard>
   );

@@ -1,6 +1,5 @@
 import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
-import { chakra } from "@chakra-ui/react/styled-system";
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import type { RefusedRow } from "#renderer/data/sync-data.ts";
 import { SettingsCard } from "#renderer/features/settings/components/SettingsCard.tsx";
@@ -9,26 +8,13 @@ import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
 import { ConfirmDialog } from "#renderer/kit/screens/ConfirmDialog.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
+import { Row, Rows } from "#renderer/ui/Rows.tsx";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
-
-const Item = chakra("li", {
-  base: {
-    display: "flex",
-    flexWrap: "wrap",
-    gap: "3",
-    justifyContent: "space-between",
-    alignItems: "center",
-    paddingBlock: "3",
-    borderTopWidth: "1px",
-    borderColor: "border",
-    fontSize: "sm",
-  },
-});
 
 /**
  * A row's place in the list. Should it leave while the focus is in it, the focus goes `home`: the server took the row.
  */
-const Row = ({ home, children }: { home: RefObject<HTMLElement | null>; children: ReactNode }) => {
+const RefusedItem = ({ home, children }: { home: RefObject<HTMLElement | null>; children: ReactNode }) => {
   const place = useRef<HTMLLIElement>(null);
   useLayoutEffect(() => {
     const item = place.current;
@@ -36,7 +22,11 @@ const Row = ({ home, children }: { home: RefObject<HTMLElement | null>; children
       if (item?.contains(document.activeElement)) home.current?.focus();
     };
   }, [home]);
-  return <Item ref={place}>{children}</Item>;
+  return (
+    <Row flexWrap="wrap" justifyContent="space-between" paddingBlock="3" fontSize="sm" ref={place}>
+      {children}
+    </Row>
+  );
 };
 
 /** Longer names are told by their beginning: the length may be what is wrong with them. */
@@ -74,12 +64,12 @@ export const RefusedCard = ({ refused, home }: RefusedCardProps) => {
   };
   return (
     <SettingsCard title={t("sync:refused")} text={t("sync:refusedText")}>
-      <chakra.ul listStyleType="none" padding="0" margin="0">
+      <Rows>
         {refused.map((row) => {
           const { kind, name, when } = titleOf(row);
           const what = inWords(row);
           return (
-            <Row key={`${row.kind}|${row.id}`} home={home}>
+            <RefusedItem key={`${row.kind}|${row.id}`} home={home}>
               <Box flex="1 1 16rem" minWidth="0" overflowWrap="anywhere">
                 <Box fontWeight="650">{[kind, name].filter(Boolean).join(" · ")}</Box>
                 <Box color="danger">
@@ -98,10 +88,10 @@ export const RefusedCard = ({ refused, home }: RefusedCardProps) => {
                   {t("sync:discard")}
                 </Button>
               </Flex>
-            </Row>
+            </RefusedItem>
           );
         })}
-      </chakra.ul>
+      </Rows>
       <ConfirmDialog
         open={asked !== null}
         title={t("sync:discardTitle")}

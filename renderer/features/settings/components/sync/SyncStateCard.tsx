@@ -7,18 +7,8 @@ import { SettingsCard } from "#renderer/features/settings/components/SettingsCar
 import { kindKey, problemKey, summarizeSync } from "#renderer/features/sync/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
+import { Row, Rows } from "#renderer/ui/Rows.tsx";
 import { KIND_NAMES } from "#shared/domain/kinds/kinds.ts";
-
-const Row = chakra("li", {
-  base: {
-    display: "flex",
-    justifyContent: "space-between",
-    gap: "4",
-    paddingBlock: "2",
-    borderTopWidth: "1px",
-    borderColor: "border",
-  },
-});
 
 type SyncStateCardProps = {
   status: SyncStatus;
@@ -49,9 +39,9 @@ export const SyncStateCard = ({ status, report, onRetry, headingRef }: SyncState
           {waiting.length === 0 ? (
             <Box color="fg.muted">{t("sync:pendingNone")}</Box>
           ) : (
-            <chakra.ul listStyleType="none" padding="0" margin="0">
+            <Rows>
               {waiting.map((name) => (
-                <Row key={name}>
+                <Row alignItems="stretch" justifyContent="space-between" gap="4" paddingBlock="2" key={name}>
                   <span>{t(`sync:kinds.${name}.many`)}</span>
                   <Box textAlign="end" fontVariantNumeric="tabular-nums">
                     {t("sync:pending", { count: report.pending[name] ?? 0 })}
@@ -61,7 +51,7 @@ export const SyncStateCard = ({ status, report, onRetry, headingRef }: SyncState
                   </Box>
                 </Row>
               ))}
-            </chakra.ul>
+            </Rows>
           )}
         </Box>
         <Box color="fg.muted">

@@ -7,6 +7,7 @@ import { type ChangeGym, useGymDraft } from "#renderer/features/workouts/hooks/u
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
+import { Rows } from "#renderer/ui/Rows.tsx";
 import {
   BAR_KINDS,
   barOf,
@@ -81,7 +82,7 @@ const Stock = ({ unit, gym: stored, onChange }: Pick<GymDialogProps, "unit" | "g
       </chakra.fieldset>
       <chakra.fieldset border="0" margin="0" padding="0" marginTop="6">
         <Legend>{t("workouts:plates.sizes")}</Legend>
-        <chakra.ul listStyleType="none" margin="0" padding="0">
+        <Rows>
           {sizes.map((weight) => (
             <PlateRow
               key={weight}
@@ -91,7 +92,7 @@ const Stock = ({ unit, gym: stored, onChange }: Pick<GymDialogProps, "unit" | "g
               onChange={(pairs) => setPairs(weight, pairs)}
             />
           ))}
-        </chakra.ul>
+        </Rows>
       </chakra.fieldset>
       {isFull(gym) ? null : (
         <OwnPlate unit={unit} onAdd={(weight) => setPairs(weight, Math.max(1, pairsOf(gym, weight)))} />

@@ -1,4 +1,3 @@
-import { Flex } from "@chakra-ui/react/flex";
 import { Span } from "@chakra-ui/react/span";
 import Minus from "lucide-react/icons/minus";
 import Plus from "lucide-react/icons/plus";
@@ -7,6 +6,7 @@ import { useGone } from "#renderer/features/workouts/hooks/use-gone.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { IconButton } from "#renderer/ui/Button.tsx";
 import { Input } from "#renderer/ui/fields/Field.tsx";
+import { Row } from "#renderer/ui/Rows.tsx";
 
 type PlateRowProps = {
   /** The plate's weight with its unit. */
@@ -36,7 +36,7 @@ export const PlateRow = ({ plate, pairs, most, onChange }: PlateRowProps) => {
     set(pairs + by);
   };
   return (
-    <Flex as="li" align="center" gap="1" minHeight="3rem" borderTopWidth="1px" borderColor="border">
+    <Row gap="1" minHeight="3rem">
       <Span flex="1" textStyle="num" fontSize="lg" color={pairs > 0 ? "fg" : "fg.muted"}>
         {plate}
       </Span>
@@ -70,6 +70,6 @@ export const PlateRow = ({ plate, pairs, most, onChange }: PlateRowProps) => {
         aria-disabled={pairs >= most}
         onClick={() => set(pairs + 1)}
       />
-    </Flex>
+    </Row>
   );
 };

@@ -11,25 +11,10 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { IconButton } from "#renderer/ui/Button.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { Menu } from "#renderer/ui/overlay/Menu.tsx";
+import { RowButton, Rows } from "#renderer/ui/Rows.tsx";
 
 /** More routines than this stay folded away until they are asked for. */
 const MOST_OPEN = 4;
-
-const Toggle = chakra("button", {
-  base: {
-    display: "flex",
-    alignItems: "center",
-    gap: "2",
-    width: "100%",
-    minHeight: "2.75rem",
-    paddingInline: "4",
-    textAlign: "left",
-    fontWeight: "600",
-    cursor: "pointer",
-    _hover: { bg: "bg.hover" },
-    _focusVisible: { outlineOffset: "-4px" },
-  },
-});
 
 type FolderGroupProps = {
   folder: string;
@@ -48,7 +33,14 @@ export const FolderGroup = ({ folder, count, onRename, onRemove, children }: Fol
     <Box borderTopWidth="1px" borderColor="border">
       <Flex align="center" paddingRight="2">
         <chakra.h3 flex="1" minWidth="0">
-          <Toggle type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+          <RowButton
+            gap="2"
+            minHeight="2.75rem"
+            fontWeight="600"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+          >
             <Box color="fg.muted" transform={isOpen ? "rotate(90deg)" : "none"} transition="transform 120ms ease-out">
               <Icon of={ChevronRight} size={18} />
             </Box>
@@ -58,7 +50,7 @@ export const FolderGroup = ({ folder, count, onRename, onRemove, children }: Fol
             <Span fontSize="sm" fontWeight="400" color="fg.muted">
               {t("workouts:folder.count", { count })}
             </Span>
-          </Toggle>
+          </RowButton>
         </chakra.h3>
         <Menu
           trigger={<IconButton icon={EllipsisVertical} label={t("workouts:folder.actions", { name: folder })} />}
@@ -76,9 +68,9 @@ export const FolderGroup = ({ folder, count, onRename, onRemove, children }: Fol
           ]}
         />
       </Flex>
-      <chakra.ul id={id} hidden={!isOpen} listStyleType="none" padding="0" margin="0">
+      <Rows id={id} hidden={!isOpen}>
         {children}
-      </chakra.ul>
+      </Rows>
     </Box>
   );
 };

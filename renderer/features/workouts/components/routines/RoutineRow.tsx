@@ -1,6 +1,4 @@
 import { Box } from "@chakra-ui/react/box";
-import { Flex } from "@chakra-ui/react/flex";
-import { chakra } from "@chakra-ui/react/styled-system";
 import ArrowDown from "lucide-react/icons/arrow-down";
 import ArrowUp from "lucide-react/icons/arrow-up";
 import Copy from "lucide-react/icons/copy";
@@ -10,29 +8,16 @@ import FolderMinus from "lucide-react/icons/folder-minus";
 import Pencil from "lucide-react/icons/pencil";
 import Play from "lucide-react/icons/play";
 import Trash2 from "lucide-react/icons/trash-2";
-import { Link, useNavigate } from "react-router-dom";
+import { useNavigate } from "react-router-dom";
 import type { RoutineActions } from "#renderer/features/workouts/hooks/use-routines.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button, IconButton } from "#renderer/ui/Button.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { Menu, type MenuEntry } from "#renderer/ui/overlay/Menu.tsx";
+import { Row, RowLink } from "#renderer/ui/Rows.tsx";
 import { ZOOMED_PHONE } from "#renderer/ui/theme/tokens.ts";
 import type { RoutineDocument } from "#shared/contract/sync/documents.ts";
 import { readRoutine } from "#shared/domain/training/routine.ts";
-
-const RowLink = chakra(Link, {
-  base: {
-    flex: "1",
-    minWidth: "0",
-    paddingBlock: "3",
-    paddingLeft: "4",
-    color: "fg",
-    textDecoration: "none",
-    [ZOOMED_PHONE]: { flexBasis: "100%" },
-    _hover: { bg: "bg.hover" },
-    _focusVisible: { outlineOffset: "-4px" },
-  },
-});
 
 const oneLine = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } as const;
 
@@ -72,17 +57,18 @@ export const RoutineRow = ({ routine, actions, nameOf, isFirst, isLast, onStart,
     item("remove", t("workouts:routine.remove"), Trash2, () => actions.remove(routine), true),
   ];
   return (
-    <Flex
-      as="li"
-      align="center"
-      justify="flex-end"
+    <Row
+      justifyContent="flex-end"
       gap="1"
-      borderTopWidth="1px"
-      borderColor="border"
       paddingRight="2"
       css={{ [ZOOMED_PHONE]: { flexWrap: "wrap", paddingBottom: "2" } }}
     >
-      <RowLink to={`/workouts/routines/${routine.id}`}>
+      <RowLink
+        display="block"
+        paddingRight="0"
+        css={{ [ZOOMED_PHONE]: { flexBasis: "100%" } }}
+        to={`/workouts/routines/${routine.id}`}
+      >
         <Box fontWeight="600" {...oneLine}>
           {routine.name}
         </Box>
@@ -104,6 +90,6 @@ export const RoutineRow = ({ routine, actions, nameOf, isFirst, isLast, onStart,
         trigger={<IconButton icon={EllipsisVertical} label={t("workouts:actions", { name: routine.name })} />}
         entries={entries}
       />
-    </Flex>
+    </Row>
   );
 };

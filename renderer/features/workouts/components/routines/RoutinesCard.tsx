@@ -13,6 +13,7 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button, LinkButton } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
+import { Rows } from "#renderer/ui/Rows.tsx";
 import type { RoutineDocument } from "#shared/contract/sync/documents.ts";
 import { FolderDialog } from "./FolderDialog.tsx";
 import { FolderGroup } from "./FolderGroup.tsx";
@@ -83,9 +84,7 @@ export const RoutinesCard = () => {
           {t("workouts:routine.empty")}
         </Box>
       ) : null}
-      <chakra.ul listStyleType="none" padding="0" margin="0">
-        {rowsOf("")}
-      </chakra.ul>
+      <Rows>{rowsOf("")}</Rows>
       {named.map((folder) => (
         <FolderGroup
           key={folder}

@@ -1,5 +1,4 @@
 import { Box } from "@chakra-ui/react/box";
-import { Flex } from "@chakra-ui/react/flex";
 import { Stack } from "@chakra-ui/react/stack";
 import { useWorkoutScreen } from "#renderer/features/workouts/context/WorkoutContext.tsx";
 import type { OpenChoice } from "#renderer/features/workouts/hooks/use-finish.ts";
@@ -8,6 +7,7 @@ import type { OpenExercise } from "#renderer/features/workouts/lib/open-sets.ts"
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
+import { Row, Rows } from "#renderer/ui/Rows.tsx";
 import { setShape } from "#shared/domain/training/set-figures.ts";
 
 type OpenSetsDialogProps = {
@@ -43,17 +43,15 @@ export const OpenSetsDialog = ({ open, anyDone, onChoose, onBack }: OpenSetsDial
       title={t("workouts:openSets.title", { count: sets.length })}
       description={t(ready > 0 ? "workouts:openSets.text" : "workouts:openSets.textEmpty", { count: sets.length })}
     >
-      <Stack as="ul" gap="0" listStyleType="none" flex="1" minHeight="0" overflowY="auto" tabIndex={-1} marginTop="3">
+      <Rows flex="1" minHeight="0" overflowY="auto" tabIndex={-1} marginTop="3">
         {open.map((each) => (
-          <Flex
-            as="li"
+          <Row
+            alignItems="stretch"
             key={each.row.id}
-            justify="space-between"
+            justifyContent="space-between"
             gap="4"
             paddingInline="6"
             paddingBlock="3"
-            borderTopWidth="1px"
-            borderColor="border"
           >
             <Box fontWeight="600" minWidth="0">
               {catalogue.nameOf(each.row.exercise_id)}
@@ -61,9 +59,9 @@ export const OpenSetsDialog = ({ open, anyDone, onChoose, onBack }: OpenSetsDial
             <Box textStyle="num" fontSize="md" lineHeight="1.5" textAlign="right">
               {valuesText(each)}
             </Box>
-          </Flex>
+          </Row>
         ))}
-      </Stack>
+      </Rows>
       <Stack gap="2" paddingInline="6" paddingTop="4">
         {ready > 0 ? (
           <Button tone="prime" wide onClick={() => onChoose("complete")}>

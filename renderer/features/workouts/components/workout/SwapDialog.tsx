@@ -1,7 +1,6 @@
 import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import { Span } from "@chakra-ui/react/span";
-import { chakra } from "@chakra-ui/react/styled-system";
 import { useMemo, useState } from "react";
 import { ExercisePicker, equipmentKey } from "#renderer/features/exercises/index.ts";
 import { useWorkoutScreen } from "#renderer/features/workouts/context/WorkoutContext.tsx";
@@ -10,26 +9,10 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { EmptyState } from "#renderer/ui/Motif.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
+import { Row, RowButton, Rows } from "#renderer/ui/Rows.tsx";
 import type { Exercise } from "#shared/domain/training/exercise.ts";
 import { equivalentsOf } from "#shared/domain/training/progress/equivalents.ts";
 import { fromKilograms } from "#shared/domain/training/weights/weight-units.ts";
-
-const Choice = chakra("button", {
-  base: {
-    width: "100%",
-    minHeight: "3.5rem",
-    paddingInline: "6",
-    paddingBlock: "2",
-    textAlign: "left",
-    bg: "transparent",
-    color: "fg",
-    borderTopWidth: "1px",
-    borderColor: "border",
-    cursor: "pointer",
-    _hover: { bg: "bg.hover" },
-    _focusVisible: { outlineOffset: "-4px" },
-  },
-});
 
 type SwapDialogProps = {
   exercise: Exercise;
@@ -73,10 +56,10 @@ export const SwapDialog = ({ exercise, startedAt, weightKg, adapt, onPick, onClo
       {found.length === 0 ? (
         <EmptyState text={t("workouts:swap.none", { exercise: name })}>{library}</EmptyState>
       ) : null}
-      <chakra.ul flex="1" overflowY="auto" listStyleType="none" margin="0" padding="0" tabIndex={-1}>
+      <Rows flex="1" overflowY="auto" tabIndex={-1}>
         {found.map((to) => (
-          <li key={to.id}>
-            <Choice type="button" onClick={() => onPick(to)}>
+          <Row key={to.id}>
+            <RowButton display="block" paddingInline="6" onClick={() => onPick(to)}>
               <Flex align="center" justify="space-between" gap="3">
                 <Box minWidth="0">
                   <Box fontWeight="600">{catalogue.nameOf(to.id)}</Box>
@@ -89,10 +72,10 @@ export const SwapDialog = ({ exercise, startedAt, weightKg, adapt, onPick, onClo
                   {weightText(to)}
                 </Span>
               </Flex>
-            </Choice>
-          </li>
+            </RowButton>
+          </Row>
         ))}
-      </chakra.ul>
+      </Rows>
       {searching ? (
         <ExercisePicker
           open
