@@ -1,11 +1,12 @@
 /**
  * `npm run lint`: Biome, the import rules, the width of comments, the size of folders, the places of tests, the
- * migrations. All say what they find.
+ * paths that documents name, the migrations. All say what they find.
  */
 import { wideComments } from "./lib/checks/comment-width.ts";
 import { crowdedFolders } from "./lib/checks/crowded-folders.ts";
+import { brokenDocPaths } from "./lib/checks/doc-paths.ts";
 import { misplacedTests } from "./lib/checks/test-places.ts";
-import { importsOf, listFiles, readConfigurations, readSources } from "./lib/import-graph.ts";
+import { importsOf, listFiles, readConfigurations, readDocuments, readSources } from "./lib/import-graph.ts";
 import { brokenRules } from "./lib/import-rules.ts";
 import { brokenMigrations } from "./lib/migration-rules.ts";
 import { brokenLock, readMigrations, readMigrationsLock } from "./lib/migrations-lock.ts";
@@ -22,13 +23,16 @@ const wide = [...sources, ...sheets, ...readConfigurations()].flatMap(wideCommen
 for (const place of wide) console.error(`comment-width: ${place}`);
 const crowded = crowdedFolders(sources);
 for (const folder of crowded) console.error(`crowded-folder: ${folder} files`);
-const misplaced = misplacedTests(listFiles());
+const files = listFiles();
+const misplaced = misplacedTests(files);
 for (const test of misplaced) console.error(`test-places: ${test} has no source or folder of that path`);
+const lost = brokenDocPaths(readDocuments(), files);
+for (const path of lost) console.error(`doc-paths: ${path} is not there`);
 const lock = readMigrationsLock();
 const migrations = readMigrations();
 const unlike = brokenLock(lock, migrations);
 for (const problem of unlike) console.error(`migrations-lock: ${problem}`);
 const unruly = brokenMigrations(lock, migrations);
 for (const words of unruly) console.error(`migrations: ${words}`);
-const found = [broken, wide, crowded, misplaced, unlike, unruly].flat();
+const found = [broken, wide, crowded, misplaced, lost, unlike, unruly].flat();
 process.exitCode = biome === 0 && found.length === 0 ? 0 : 1;

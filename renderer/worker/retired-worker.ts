@@ -1,4 +1,4 @@
-/** Served in the worker's place it ends it on every device: docs/decisions.md. */
+/** Served in the worker's place it ends it on every device: docs/decisions/screens.md. */
 import type { WorkerScope } from "./worker-scope.ts";
 
 declare const self: WorkerScope;

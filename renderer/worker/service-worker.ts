@@ -1,4 +1,7 @@
-/** Keeps the app's own files, and nothing else, so that it starts without a network. docs/decisions.md says how. */
+/**
+ * Keeps the app's own files, and nothing else, so that it starts without a network. docs/decisions/screens.md says
+ * how.
+ */
 import { addRoute, cleanupOutdatedCaches, matchPrecache, type PrecacheEntry, precache } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import type { WorkerScope } from "./worker-scope.ts";

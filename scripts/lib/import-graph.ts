@@ -17,7 +17,10 @@ export type Import = {
 };
 
 /** Where imports are looked for; files beside package.json are configurations, and free. */
-const FOLDERS = ["main", "preload", "renderer", "shared", "resources", "supabase", "tests", "e2e", "bench", "scripts"];
+const FOLDERS = [
+  ...["main", "preload", "renderer", "shared", "resources", "supabase"],
+  ...["tests", "e2e", "bench", "scripts", "docs"],
+];
 
 /** A file by its path from the repository's folder, and its text. */
 export type Source = { file: string; text: string };
@@ -40,6 +43,12 @@ export function listFiles(): string[] {
 export const readSources = (ending = /\.tsx?$/): Source[] =>
   listFiles()
     .filter((file) => file.includes("/") && ending.test(file))
+    .map(read);
+
+/** Markdown, in these folders and beside package.json. */
+export const readDocuments = (): Source[] =>
+  listFiles()
+    .filter((file) => file.endsWith(".md"))
     .map(read);
 
 /** Configurations, beside package.json. */
