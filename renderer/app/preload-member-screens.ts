@@ -5,7 +5,7 @@ import type { Load } from "./load-ahead.ts";
 export const FIRST: readonly Load[] = [
   () => import("#renderer/kit/errors/boundary-text.ts"),
   () => import("#renderer/features/shell/components/IdleGuard.tsx"),
-  () => import("#renderer/features/exercises/lib/library.ts"),
+  () => import("#renderer/kit/exercises/library.ts"),
   () => import("#shared/domain/training/exercises/exercise-search.ts"),
   () => import("#renderer/features/progress/components/SetRecords.tsx"),
   () => import("#renderer/ui/drag/sortable.ts"),
@@ -33,7 +33,7 @@ export const BESIDE: readonly Load[] = [
   () => import("#renderer/features/notifications/components/NotificationAnnouncer.tsx"),
   () => import("#renderer/features/schedule/lib/calendar-drag.ts"),
   () => import("#renderer/features/search/lib/finder.ts"),
-  () => import("#renderer/features/sync/components/ConflictList.tsx"),
+  () => import("#renderer/kit/sync/ConflictList.tsx"),
   () => import("#renderer/features/settings/components/account/AccountEndNotice.tsx"),
   () => import("#renderer/features/settings/screens/SettingsLayout.tsx"),
   () => import("#shared/domain/calendar/edits.ts"),

@@ -37,6 +37,8 @@ export const CHUNKS: Rolldown.CodeSplittingOptions = {
         "renderer/features/progress/components/SetRecords",
         "renderer/features/timer/",
         "renderer/features/workouts/",
+        "renderer/kit/exercises/",
+        "renderer/kit/plates/",
         "renderer/ui/drag/",
       ),
     },

@@ -1,4 +1,3 @@
-export { ReminderFields } from "./components/ReminderFields.tsx";
 export { HOURS_WIDTH, TimeGrid } from "./components/TimeGrid.tsx";
 export { DRAG_MARKS, useCalendarDrag } from "./hooks/use-calendar-drag.ts";
 export type { Column, Item } from "./lib/day-blocks.ts";

@@ -1,14 +1,11 @@
 export { FolderDialog } from "#renderer/features/workouts/components/routines/FolderDialog.tsx";
 export { NumberCell } from "#renderer/features/workouts/components/sets/NumberCell.tsx";
 export { RestMenu } from "#renderer/features/workouts/components/workout/RestMenu.tsx";
-export { GymDialog } from "./components/plates/GymDialog.tsx";
-export { PlateLine } from "./components/plates/PlateLine.tsx";
 export { QuickLinks } from "./components/QuickLinks.tsx";
 export { TodayCard } from "./components/TodayCard.tsx";
 export { UndoButton } from "./components/UndoButton.tsx";
 export { WorkoutRow } from "./components/WorkoutRow.tsx";
 export { useEditHistory } from "./hooks/use-edit-history.ts";
-export { usePreferences } from "./hooks/use-preferences.ts";
 export { useRoutines } from "./hooks/use-routines.ts";
 export { useStartRoutine } from "./hooks/use-start-routine.ts";
 export { useStartWorkout } from "./hooks/use-start-workout.ts";

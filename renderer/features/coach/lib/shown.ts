@@ -1,4 +1,4 @@
-import type { Catalogue } from "#renderer/features/exercises/index.ts";
+import type { Catalogue } from "#renderer/kit/exercises/use-catalogue.ts";
 import contacts from "#resources/safety.json" with { type: "json" };
 import type { SyncedDocuments } from "#shared/contract/sync/documents.ts";
 import type { Block, Line, Place } from "#shared/domain/coach/answers/answer.ts";

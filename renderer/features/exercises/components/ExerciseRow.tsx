@@ -1,6 +1,6 @@
 import { Box } from "@chakra-ui/react/box";
-import { equipmentKey } from "#renderer/features/exercises/lib/equipment.ts";
-import { useMuscleList } from "#renderer/features/exercises/lib/muscles.ts";
+import { equipmentKey } from "#renderer/kit/exercises/equipment.ts";
+import { useMuscleList } from "#renderer/kit/exercises/muscles.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Row, RowLink } from "#renderer/ui/Rows.tsx";
 import type { Exercise } from "#shared/domain/training/exercise.ts";

@@ -2,11 +2,11 @@ import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useMuscleList } from "#renderer/features/exercises/lib/muscles.ts";
+import { MuscleFigure } from "#renderer/kit/exercises/MuscleFigure.tsx";
+import { useMuscleList } from "#renderer/kit/exercises/muscles.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import type { Exercise, Muscle } from "#shared/domain/training/exercise.ts";
-import { MuscleFigure } from "./MuscleFigure.tsx";
 
 const Line = ({ label, muscles, faint }: { label: string; muscles: readonly Muscle[]; faint: boolean }) => {
   const list = useMuscleList();

@@ -11,11 +11,11 @@ import { ExerciseForm } from "#renderer/features/exercises/components/ExerciseFo
 import { FavouriteButton } from "#renderer/features/exercises/components/FavouriteButton.tsx";
 import { HistoryCard } from "#renderer/features/exercises/components/HistoryCard.tsx";
 import { MusclesCard } from "#renderer/features/exercises/components/MusclesCard.tsx";
-import { type Catalogue, useCatalogue } from "#renderer/features/exercises/hooks/use-catalogue.ts";
-import { equipmentKey } from "#renderer/features/exercises/lib/equipment.ts";
 import { ExerciseProgress } from "#renderer/features/progress/index.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
+import { equipmentKey } from "#renderer/kit/exercises/equipment.ts";
+import { type Catalogue, useCatalogue } from "#renderer/kit/exercises/use-catalogue.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
 import { NotFoundCard } from "#renderer/kit/screens/NotFoundCard.tsx";

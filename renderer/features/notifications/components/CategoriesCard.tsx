@@ -1,6 +1,6 @@
 import { Box } from "@chakra-ui/react/box";
-import { SettingsCard } from "#renderer/features/settings/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { SettingsCard } from "#renderer/kit/screens/SettingsCard.tsx";
 import { Checkbox } from "#renderer/ui/fields/Checkbox.tsx";
 import { Row, Rows } from "#renderer/ui/Rows.tsx";
 import { NOTIFICATION_CATEGORIES, type NotificationCategory } from "#shared/domain/notifications/categories.ts";

@@ -1,8 +1,8 @@
 import { useGyms, useWorkplaces } from "#renderer/features/gym/index.ts";
-import { ReminderFields } from "#renderer/features/schedule/index.ts";
-import { SettingsCard } from "#renderer/features/settings/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
+import { ReminderFields } from "#renderer/kit/screens/ReminderFields.tsx";
+import { SettingsCard } from "#renderer/kit/screens/SettingsCard.tsx";
 import { Checkbox } from "#renderer/ui/fields/Checkbox.tsx";
 import {
   gymRemindersChange,

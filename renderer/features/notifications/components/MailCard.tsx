@@ -1,6 +1,6 @@
 import { useGyms } from "#renderer/features/gym/index.ts";
-import { SettingsCard } from "#renderer/features/settings/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { SettingsCard } from "#renderer/kit/screens/SettingsCard.tsx";
 import { Checkbox } from "#renderer/ui/fields/Checkbox.tsx";
 import {
   gymNewsMailChange,

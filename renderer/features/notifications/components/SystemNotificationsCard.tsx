@@ -1,6 +1,6 @@
 import { useSystemNotifications } from "#renderer/features/notifications/hooks/use-system-notifications.ts";
-import { SettingsCard } from "#renderer/features/settings/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { SettingsCard } from "#renderer/kit/screens/SettingsCard.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
 

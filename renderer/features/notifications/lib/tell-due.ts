@@ -1,7 +1,7 @@
 import { firstValueFrom } from "rxjs";
 import type { MemberData } from "#renderer/data/member-data.ts";
-import { readCatalogue } from "#renderer/features/exercises/index.ts";
 import { loadWeekNews } from "#renderer/features/progress/index.ts";
+import { readCatalogue } from "#renderer/kit/exercises/use-catalogue.ts";
 import { type Due, dueOf, type NotificationKey } from "#shared/domain/notifications/definitions.ts";
 import { streakAtRisk } from "#shared/domain/notifications/week-facts.ts";
 import { localDay } from "#shared/domain/training/days.ts";

@@ -1,8 +1,9 @@
 import { Box } from "@chakra-ui/react/box";
 import { Grid } from "@chakra-ui/react/grid";
 import { chakra } from "@chakra-ui/react/styled-system";
-import { MuscleFigure, useMuscleList } from "#renderer/features/exercises/index.ts";
 import { MuscleBars } from "#renderer/features/progress/components/charts/MuscleBars.tsx";
+import { MuscleFigure } from "#renderer/kit/exercises/MuscleFigure.tsx";
+import { useMuscleList } from "#renderer/kit/exercises/muscles.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { MUSCLES, type Muscle } from "#shared/domain/training/exercise.ts";

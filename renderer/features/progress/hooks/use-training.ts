@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { ProgressRepository } from "#renderer/data/progress-data.ts";
 import type { WorkoutDetail } from "#renderer/data/workout-shapes.ts";
-import { type Catalogue, useCatalogue } from "#renderer/features/exercises/index.ts";
+import { type Catalogue, useCatalogue } from "#renderer/kit/exercises/use-catalogue.ts";
 import { type RecordEvent, recordEvents, setsByExercise } from "#shared/domain/training/progress/record-history.ts";
 import type { DatedSet } from "#shared/domain/training/progress/records.ts";
 import { systemClock } from "#shared/lib/clock.ts";

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from "react";
 import type { ProgressRepository } from "#renderer/data/progress-data.ts";
 import type { WorkoutDetail } from "#renderer/data/workout-shapes.ts";
-import type { Catalogue } from "#renderer/features/exercises/index.ts";
+import type { Catalogue } from "#renderer/kit/exercises/use-catalogue.ts";
 import { datedSets } from "#shared/domain/training/progress/exercise-progress.ts";
 import { type WorkoutFacts, workoutFacts } from "#shared/domain/training/progress/workout-facts.ts";
 import { useRead } from "./use-read.ts";

@@ -1,4 +1,5 @@
-import { type Catalogue, muscleKey } from "#renderer/features/exercises/index.ts";
+import { muscleKey } from "#renderer/kit/exercises/muscles.ts";
+import type { Catalogue } from "#renderer/kit/exercises/use-catalogue.ts";
 import { MUSCLES } from "#shared/domain/training/exercise.ts";
 import { volumeZone } from "#shared/domain/training/progress/muscle-volume.ts";
 import type { Totals, TrainingReport } from "#shared/domain/training/progress/training-report.ts";

@@ -1,4 +1,5 @@
-import { type Catalogue, muscleKey } from "#renderer/features/exercises/index.ts";
+import { muscleKey } from "#renderer/kit/exercises/muscles.ts";
+import type { Catalogue } from "#renderer/kit/exercises/use-catalogue.ts";
 import { MUSCLES, type Muscle } from "#shared/domain/training/exercise.ts";
 import type { PersonalRecord } from "#shared/domain/training/progress/records.ts";
 import type { PassedLimit, WorkoutFacts } from "#shared/domain/training/progress/workout-facts.ts";

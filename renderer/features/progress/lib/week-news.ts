@@ -1,5 +1,5 @@
 import type { ProgressRepository } from "#renderer/data/progress-data.ts";
-import type { Catalogue } from "#renderer/features/exercises/index.ts";
+import type { Catalogue } from "#renderer/kit/exercises/use-catalogue.ts";
 import { recordOfWeek, weekFacts } from "#shared/domain/notifications/week-facts.ts";
 import { datedSets } from "#shared/domain/training/progress/exercise-progress.ts";
 import { type WorkoutFacts, workoutFacts } from "#shared/domain/training/progress/workout-facts.ts";

@@ -1,9 +1,9 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import Play from "lucide-react/icons/play";
-import { SyncChip } from "#renderer/features/sync/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useIsWide } from "#renderer/kit/screens/use-is-wide.ts";
+import { SyncChip } from "#renderer/kit/sync/SyncChip.tsx";
 import { Button, LinkButton } from "#renderer/ui/Button.tsx";
 import { TitleField } from "#renderer/ui/fields/TitleField.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";

@@ -1,13 +1,13 @@
 import { Grid } from "@chakra-ui/react/grid";
 import { ENDINGS, type EventForm, type FormProblem, type Repeat } from "#renderer/features/schedule/lib/event-form.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { ReminderFields } from "#renderer/kit/screens/ReminderFields.tsx";
 import { WeekdayChoice } from "#renderer/kit/screens/WeekdayChoice.tsx";
 import { Checkbox } from "#renderer/ui/fields/Checkbox.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
 import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
 import { FREQUENCIES, type Frequency } from "#shared/domain/calendar/rule.ts";
 import { addDays, daysBetween, FIRST_DAY, isDay, LAST_DAY, weekdayOf } from "#shared/domain/training/days.ts";
-import { ReminderFields } from "./ReminderFields.tsx";
 
 type EventFieldsProps = {
   form: EventForm;

@@ -9,6 +9,7 @@ import { noonOf } from "#renderer/features/schedule/lib/month.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { ReminderFields } from "#renderer/kit/screens/ReminderFields.tsx";
 import { Button, LinkButton } from "#renderer/ui/Button.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
 import { EmptyState } from "#renderer/ui/Motif.tsx";
@@ -16,7 +17,6 @@ import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
 import { Row, RowButton, Rows } from "#renderer/ui/Rows.tsx";
 import type { PlannedWorkoutDocument, RoutineDocument } from "#shared/contract/sync/documents.ts";
 import { FIRST_DAY, isDay, LAST_DAY } from "#shared/domain/training/days.ts";
-import { ReminderFields } from "./ReminderFields.tsx";
 
 type PlanDialogProps = { open: boolean; date: string; routines: readonly RoutineDocument[]; onClose: () => void };
 

@@ -28,9 +28,6 @@ export type EventForm = {
   reminders: readonly number[];
 };
 
-/** Reminders that the form offers, in minutes before: at once, ten, half an hour, an hour, two hours, a day, a week. */
-export const REMINDERS = [0, 10, 30, 60, 120, 1440, 10_080] as const;
-
 export type FormProblem = "title" | "times" | "order" | "interval" | "until" | "count";
 
 type Repetition = Pick<EventForm, "repeat" | "interval" | "weekdays" | "ending" | "until" | "count">;

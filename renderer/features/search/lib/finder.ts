@@ -1,8 +1,8 @@
 import { firstValueFrom } from "rxjs";
 import type { MemberData } from "#renderer/data/member-data.ts";
-import { readCatalogue } from "#renderer/features/exercises/index.ts";
 import { loadArticleSearch } from "#renderer/features/help/index.ts";
 import { SETTINGS_ENTRIES } from "#renderer/features/settings/index.ts";
+import { readCatalogue } from "#renderer/kit/exercises/use-catalogue.ts";
 import type { Formats } from "#shared/i18n/formats.ts";
 import type { Language } from "#shared/i18n/languages.ts";
 import type { Translate } from "#shared/i18n/translator.ts";

@@ -1,7 +1,6 @@
 import { firstValueFrom } from "rxjs";
 import { exportAccount } from "#renderer/data/account/export-account.ts";
 import type { PhotosRepository } from "#renderer/data/progress-data.ts";
-import { loadLibrary } from "#renderer/features/exercises/index.ts";
 import {
   type ExportedPhoto,
   exportFiles,
@@ -46,7 +45,7 @@ export const useExport = (): (() => Promise<Export>) => {
       data.snapshot(),
       firstValueFrom(data.sync.status()),
       platform.system.getConfig(),
-      loadLibrary(),
+      import("#renderer/kit/exercises/library.ts"),
     ]);
     const byId = new Map(LIBRARY.map((exercise) => [exercise.id, exercise]));
     const own = new Map(snapshot.member_exercises.map((row) => [row.id, row.name]));

@@ -1,7 +1,6 @@
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useMemo, useRef } from "react";
-import { SettingsCard } from "#renderer/features/settings/components/SettingsCard.tsx";
 import { ConflictsCard } from "#renderer/features/settings/components/sync/ConflictsCard.tsx";
 import { DiagnosticsCard } from "#renderer/features/settings/components/sync/DiagnosticsCard.tsx";
 import { RefusedCard } from "#renderer/features/settings/components/sync/RefusedCard.tsx";
@@ -12,6 +11,7 @@ import { RepairOffer } from "#renderer/kit/data/RepairOffer.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
+import { SettingsCard } from "#renderer/kit/screens/SettingsCard.tsx";
 
 /** How sync stands on this device, and what it decided. */
 export const SyncScreen = () => {

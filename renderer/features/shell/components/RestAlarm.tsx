@@ -1,6 +1,6 @@
 import { useRestAlarm } from "#renderer/features/timer/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import { useRestTimer } from "./RestTimerProvider.tsx";
+import { useRestTimer } from "#renderer/kit/rest/RestTimerProvider.tsx";
 
 /** Says that a rest is over, on whatever screen, and to a member who looks elsewhere. */
 export const RestAlarm = () => {

@@ -3,15 +3,15 @@ import { Flex } from "@chakra-ui/react/flex";
 import SkipForward from "lucide-react/icons/skip-forward";
 import Timer from "lucide-react/icons/timer";
 import { useEffect } from "react";
-import { type RestTimer, secondsLeft } from "#renderer/features/shell/lib/rest-timer.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { REST_BAR_HEIGHT, useRestTimer } from "#renderer/kit/rest/RestTimerProvider.tsx";
+import { type RestTimer, secondsLeft } from "#renderer/kit/rest/rest-timer.ts";
 import { useNow } from "#renderer/kit/screens/use-now.ts";
 import { Button, IconButton } from "#renderer/ui/Button.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { LimitBar } from "#renderer/ui/LimitBar.tsx";
 import { formatClock } from "#shared/i18n/formats.ts";
 import { systemScheduler } from "#shared/lib/clock.ts";
-import { REST_BAR_HEIGHT, useRestTimer } from "./RestTimerProvider.tsx";
 
 /** How long "rest is over" stays, in milliseconds. */
 const OVER_STAYS = 6000;

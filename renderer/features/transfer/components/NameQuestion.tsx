@@ -1,10 +1,10 @@
 import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import Search from "lucide-react/icons/search";
-import type { Catalogue } from "#renderer/features/exercises/index.ts";
 import type { FileName } from "#renderer/features/transfer/lib/name-choices.ts";
 import { choiceOfValue, exerciseOptions, valueOfChoice } from "#renderer/features/transfer/lib/name-options.ts";
 import type { NameChoice } from "#renderer/features/transfer/lib/remembered-names.ts";
+import type { Catalogue } from "#renderer/kit/exercises/use-catalogue.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Segmented } from "#renderer/ui/fields/Segmented.tsx";

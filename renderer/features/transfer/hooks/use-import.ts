@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import type { Catalogue } from "#renderer/features/exercises/index.ts";
 import { CHOOSE, type ImportState, settledUnits } from "#renderer/features/transfer/lib/import-state.ts";
 import type { FileName } from "#renderer/features/transfer/lib/name-choices.ts";
 import { readFile } from "#renderer/features/transfer/lib/read-file.ts";
@@ -10,6 +9,7 @@ import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { writeFailureKey } from "#renderer/kit/data/write-failure.ts";
 import { useErrorRecorder } from "#renderer/kit/errors/error-recorder-context.ts";
+import type { Catalogue } from "#renderer/kit/exercises/use-catalogue.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 import type { OpenedTrainingFile } from "#shared/domain/training/transfer/read-training-file.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { Catalogue } from "#renderer/features/exercises/index.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useErrorRecorder } from "#renderer/kit/errors/error-recorder-context.ts";
+import type { Catalogue } from "#renderer/kit/exercises/use-catalogue.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { saveFile } from "#renderer/ui/browser/save-file.ts";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";

@@ -1,5 +1,5 @@
 import type { OwnExercise } from "#renderer/data/training-data.ts";
-import type { Catalogue } from "#renderer/features/exercises/index.ts";
+import type { Catalogue } from "#renderer/kit/exercises/use-catalogue.ts";
 import type { ExerciseType } from "#shared/domain/training/exercise.ts";
 import type { FileExercise } from "#shared/domain/training/transfer/importable.ts";
 import { createNameMatcher, createNameSuggester } from "#shared/domain/training/transfer/name-matching.ts";

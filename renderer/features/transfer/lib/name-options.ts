@@ -1,4 +1,4 @@
-import type { Catalogue } from "#renderer/features/exercises/index.ts";
+import type { Catalogue } from "#renderer/kit/exercises/use-catalogue.ts";
 import type { FileName } from "./name-choices.ts";
 import type { NameChoice } from "./remembered-names.ts";
 

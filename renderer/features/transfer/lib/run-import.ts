@@ -2,7 +2,7 @@ import { firstValueFrom } from "rxjs";
 import type { MemberData } from "#renderer/data/member-data.ts";
 import type { ImportResult } from "#renderer/data/training-data.ts";
 import type { Undo } from "#renderer/data/undo.ts";
-import type { Catalogue } from "#renderer/features/exercises/index.ts";
+import type { Catalogue } from "#renderer/kit/exercises/use-catalogue.ts";
 import { fileExercises, type ImportableWorkout, toImportable } from "#shared/domain/training/transfer/importable.ts";
 import type { Pace } from "#shared/domain/training/transfer/pace.ts";
 import type { OpenedTrainingFile } from "#shared/domain/training/transfer/read-training-file.ts";

@@ -3,7 +3,6 @@ import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { useEffect } from "react";
-import { type Catalogue, useCatalogue } from "#renderer/features/exercises/index.ts";
 import { FileCard } from "#renderer/features/transfer/components/FileCard.tsx";
 import { PreviewPanel } from "#renderer/features/transfer/components/PreviewPanel.tsx";
 import { ProgressCard } from "#renderer/features/transfer/components/ProgressCard.tsx";
@@ -11,6 +10,7 @@ import { ResultCard } from "#renderer/features/transfer/components/ResultCard.ts
 import { TrainingExportCard } from "#renderer/features/transfer/components/TrainingExportCard.tsx";
 import { UnitsCard } from "#renderer/features/transfer/components/UnitsCard.tsx";
 import { type Import, useImport } from "#renderer/features/transfer/hooks/use-import.ts";
+import { type Catalogue, useCatalogue } from "#renderer/kit/exercises/use-catalogue.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";

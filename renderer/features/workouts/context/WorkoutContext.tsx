@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, useContext } from "react";
 import type { Undo } from "#renderer/data/undo.ts";
 import type { WorkoutDetail } from "#renderer/data/workout-shapes.ts";
-import type { Catalogue } from "#renderer/features/exercises/index.ts";
 import type { EditHistory } from "#renderer/features/workouts/lib/edit-history.ts";
 import type { WorkoutEdits } from "#renderer/features/workouts/lib/undoable.ts";
+import type { Catalogue } from "#renderer/kit/exercises/use-catalogue.ts";
 import type { EffortScale } from "#shared/domain/training/effort.ts";
 
 /**

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { usePreferences } from "#renderer/kit/data/use-preferences.ts";
 import { useNow } from "#renderer/kit/screens/use-now.ts";
 import { localDay } from "#shared/domain/training/days.ts";
 import {
@@ -14,7 +15,6 @@ import {
 } from "#shared/domain/training/planning/deload.ts";
 import { startOfWeek } from "#shared/domain/training/weeks.ts";
 import { systemClock } from "#shared/lib/clock.ts";
-import { usePreferences } from "./use-preferences.ts";
 
 const MINUTE = 60_000;
 

@@ -3,6 +3,7 @@ import type { WorkoutExerciseDetail } from "#renderer/data/workout-shapes.ts";
 import { useWorkoutScreen } from "#renderer/features/workouts/context/WorkoutContext.tsx";
 import type { RowTools } from "#renderer/features/workouts/lib/row-tools.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { usePreferences } from "#renderer/kit/data/use-preferences.ts";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
 import type { WorkoutSetDocument } from "#shared/contract/sync/documents.ts";
 import type { Equipment, Exercise } from "#shared/domain/training/exercise.ts";
@@ -21,7 +22,6 @@ import {
   WEIGHT_STEPS,
   type WeightUnit,
 } from "#shared/domain/training/weights/weight-units.ts";
-import { usePreferences } from "./use-preferences.ts";
 
 /** The gym with the bar that an exercise is done with; null where nothing is put on a bar. */
 const gymFor = (gym: Gym, equipment: Equipment | undefined, unit: WeightUnit): Gym | null => {

@@ -1,16 +1,16 @@
 import { startTransition, useEffect, useMemo, useRef, useState } from "react";
 import type { WorkoutDetail } from "#renderer/data/workout-shapes.ts";
-import type { Catalogue } from "#renderer/features/exercises/index.ts";
-import { useRestActions } from "#renderer/features/shell/index.ts";
 import type { WorkoutScreenValue } from "#renderer/features/workouts/context/WorkoutContext.tsx";
 import { awaitable, undoable } from "#renderer/features/workouts/lib/undoable.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { usePreferences } from "#renderer/kit/data/use-preferences.ts";
+import type { Catalogue } from "#renderer/kit/exercises/use-catalogue.ts";
+import { useRestActions } from "#renderer/kit/rest/RestTimerProvider.tsx";
 import type { WorkoutSetDocument } from "#shared/contract/sync/documents.ts";
 import { EFFORT_SCALES, type EffortScale } from "#shared/domain/training/effort.ts";
 import { afterSet, nextOpenSet } from "#shared/domain/training/supersets.ts";
 import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
 import { useEditHistory } from "./use-edit-history.ts";
-import { usePreferences } from "./use-preferences.ts";
 
 /** Brings the row of a set into view and, with `moveFocus`, the focus to its first figure. */
 const focusSet = (setId: string, moveFocus: boolean): void => {

@@ -2,7 +2,6 @@ import X from "lucide-react/icons/x";
 import { useMemo } from "react";
 import { Navigate, useNavigate } from "react-router-dom";
 import { firstValueFrom, of } from "rxjs";
-import { useCatalogue } from "#renderer/features/exercises/index.ts";
 import { OpenWorkout } from "#renderer/features/workouts/components/workout/OpenWorkout.tsx";
 import type { Leave } from "#renderer/features/workouts/components/workout/WorkoutHead.tsx";
 import { WorkoutSkeleton } from "#renderer/features/workouts/components/workout/WorkoutSkeleton.tsx";
@@ -10,6 +9,7 @@ import { useQuickWorkout } from "#renderer/features/workouts/hooks/use-quick-wor
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
+import { useCatalogue } from "#renderer/kit/exercises/use-catalogue.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
 

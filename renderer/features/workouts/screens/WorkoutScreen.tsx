@@ -1,11 +1,11 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { useMemo } from "react";
 import { useNavigate, useParams } from "react-router-dom";
-import { useCatalogue } from "#renderer/features/exercises/index.ts";
 import { OpenWorkout } from "#renderer/features/workouts/components/workout/OpenWorkout.tsx";
 import { WorkoutSkeleton } from "#renderer/features/workouts/components/workout/WorkoutSkeleton.tsx";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
+import { useCatalogue } from "#renderer/kit/exercises/use-catalogue.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
 import { NotFoundCard } from "#renderer/kit/screens/NotFoundCard.tsx";

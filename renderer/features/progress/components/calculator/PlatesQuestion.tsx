@@ -1,10 +1,12 @@
 import { Box } from "@chakra-ui/react/box";
 import { useState } from "react";
 import { useFigure, weightBounds } from "#renderer/features/progress/hooks/use-figure.ts";
-import { GymDialog, PlateLine, usePreferences } from "#renderer/features/workouts/index.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { usePreferences } from "#renderer/kit/data/use-preferences.ts";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { GymDialog } from "#renderer/kit/plates/GymDialog.tsx";
+import { PlateLine } from "#renderer/kit/plates/PlateLine.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { gymChange, readGym } from "#shared/domain/training/weights/gym-plates.ts";
 import type { WeightUnit } from "#shared/domain/training/weights/weight-units.ts";

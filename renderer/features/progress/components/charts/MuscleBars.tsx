@@ -1,6 +1,6 @@
 import { Box } from "@chakra-ui/react/box";
 import { Grid } from "@chakra-ui/react/grid";
-import { muscleKey } from "#renderer/features/exercises/index.ts";
+import { muscleKey } from "#renderer/kit/exercises/muscles.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Rows } from "#renderer/ui/Rows.tsx";
 import { ZOOMED_PHONE } from "#renderer/ui/theme/tokens.ts";

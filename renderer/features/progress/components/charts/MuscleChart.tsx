@@ -1,9 +1,9 @@
 import { Grid } from "@chakra-ui/react/grid";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useMemo, useState } from "react";
-import { muscleKey } from "#renderer/features/exercises/index.ts";
 import type { Training } from "#renderer/features/progress/hooks/use-training.ts";
 import { RANGES, type Range, rangeFor } from "#renderer/features/progress/lib/ranges.ts";
+import { muscleKey } from "#renderer/kit/exercises/muscles.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { SelectField } from "#renderer/ui/fields/SelectField.tsx";

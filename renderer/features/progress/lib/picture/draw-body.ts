@@ -1,4 +1,4 @@
-import { BACK, BODY, FRONT } from "#renderer/features/exercises/index.ts";
+import { BACK, BODY, FRONT } from "#renderer/kit/exercises/figure-paths.ts";
 import type { Muscle } from "#shared/domain/training/exercise.ts";
 
 /** Units of the drawing: a side's width, and the height of both. */

@@ -1,10 +1,10 @@
 import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
-import { SettingsCard } from "#renderer/features/settings/components/SettingsCard.tsx";
 import { useBodyData } from "#renderer/features/settings/hooks/use-body-data.ts";
 import { useConsent } from "#renderer/kit/consent/use-consent.ts";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { SettingsCard } from "#renderer/kit/screens/SettingsCard.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Row, Rows } from "#renderer/ui/Rows.tsx";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";

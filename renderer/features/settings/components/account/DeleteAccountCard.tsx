@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { FlowButton } from "#renderer/features/settings/components/FlowButton.tsx";
-import { SettingsCard } from "#renderer/features/settings/components/SettingsCard.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useOnline } from "#renderer/kit/platform/use-online.ts";
+import { SettingsCard } from "#renderer/kit/screens/SettingsCard.tsx";
 import { DeleteAccountForm } from "./DeleteAccountForm.tsx";
 
 /** The end of the account is asked for on the server: without a network it has to wait. */

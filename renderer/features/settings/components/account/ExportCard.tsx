@@ -1,6 +1,5 @@
 import Download from "lucide-react/icons/download";
 import { useMemo, useState } from "react";
-import { SettingsCard } from "#renderer/features/settings/components/SettingsCard.tsx";
 import { useExport } from "#renderer/features/settings/hooks/use-export.ts";
 import { isComplete, statusNow } from "#renderer/features/settings/lib/export/export-files.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
@@ -10,6 +9,7 @@ import { useErrorRecorder } from "#renderer/kit/errors/error-recorder-context.ts
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { FileControls } from "#renderer/kit/platform/FileControls.tsx";
 import { useOnline } from "#renderer/kit/platform/use-online.ts";
+import { SettingsCard } from "#renderer/kit/screens/SettingsCard.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { saveFile } from "#renderer/ui/browser/save-file.ts";
 import { Icon } from "#renderer/ui/Icon.tsx";

@@ -8,11 +8,11 @@ import {
   useGymCommands,
   useWaitsForNetwork,
 } from "#renderer/features/gym/index.ts";
-import { SettingsCard } from "#renderer/features/settings/components/SettingsCard.tsx";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
+import { SettingsCard } from "#renderer/kit/screens/SettingsCard.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Row, Rows } from "#renderer/ui/Rows.tsx";
 

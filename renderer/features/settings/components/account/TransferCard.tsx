@@ -1,5 +1,5 @@
-import { SettingsCard } from "#renderer/features/settings/components/SettingsCard.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { SettingsCard } from "#renderer/kit/screens/SettingsCard.tsx";
 import { LinkButton } from "#renderer/ui/Button.tsx";
 
 /** The way to bring workouts of other apps in, and to take one's own along as a table. */

@@ -1,12 +1,12 @@
 import { Flex } from "@chakra-ui/react/flex";
 import { useRef, useState } from "react";
 import type { CardProps } from "#renderer/features/settings/components/card-props.ts";
-import { SettingsCard } from "#renderer/features/settings/components/SettingsCard.tsx";
 import { useStepUp } from "#renderer/features/settings/hooks/use-step-up.ts";
 import { identityEntries } from "#renderer/features/settings/lib/identity-list.ts";
 import { failureKey, type OwnTexts } from "#renderer/kit/errors/failure-key.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
+import { SettingsCard } from "#renderer/kit/screens/SettingsCard.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
 import { Rows } from "#renderer/ui/Rows.tsx";

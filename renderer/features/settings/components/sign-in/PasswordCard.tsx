@@ -1,7 +1,7 @@
 import type { CardProps } from "#renderer/features/settings/components/card-props.ts";
 import { FlowButton } from "#renderer/features/settings/components/FlowButton.tsx";
-import { SettingsCard } from "#renderer/features/settings/components/SettingsCard.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { SettingsCard } from "#renderer/kit/screens/SettingsCard.tsx";
 import type { AccountView } from "#shared/domain/auth/account.ts";
 import { PasswordForm } from "./PasswordForm.tsx";
 

@@ -1,9 +1,9 @@
-import { SettingsCard } from "#renderer/features/settings/components/SettingsCard.tsx";
 import { useDiagnosticBundle } from "#renderer/features/settings/hooks/use-diagnostic-bundle.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useErrorRecorder } from "#renderer/kit/errors/error-recorder-context.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { FileControls } from "#renderer/kit/platform/FileControls.tsx";
+import { SettingsCard } from "#renderer/kit/screens/SettingsCard.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { saveFile } from "#renderer/ui/browser/save-file.ts";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";

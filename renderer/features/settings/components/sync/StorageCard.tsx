@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { SettingsCard } from "#renderer/features/settings/components/SettingsCard.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { SettingsCard } from "#renderer/kit/screens/SettingsCard.tsx";
 
 const PLACES = ["device", "server", "keychain", "never"] as const;
 

@@ -1,11 +1,11 @@
 import { Flex } from "@chakra-ui/react/flex";
 import { Span } from "@chakra-ui/react/span";
 import { Stack } from "@chakra-ui/react/stack";
-import { PlateLine } from "#renderer/features/workouts/components/plates/PlateLine.tsx";
 import { useWorkoutScreen } from "#renderer/features/workouts/context/WorkoutContext.tsx";
 import type { RowTools } from "#renderer/features/workouts/lib/row-tools.ts";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { PlateLine } from "#renderer/kit/plates/PlateLine.tsx";
 import type { WorkoutSetDocument } from "#shared/contract/sync/documents.ts";
 import { bestRepsAt } from "#shared/domain/training/progress/best-set.ts";
 import type { Figure } from "#shared/domain/training/set-figures.ts";

@@ -1,9 +1,9 @@
 import { createRequire } from "node:module";
 import letters from "pdfmake/build/vfs_fonts";
 import { describe, expect, it } from "vitest";
-import { LIBRARY } from "#renderer/features/exercises/lib/library.ts";
 import { makeReportPdf, reportDocument } from "#renderer/features/progress/lib/report-pdf.ts";
 import { reportView } from "#renderer/features/progress/lib/report-view.ts";
+import { LIBRARY } from "#renderer/kit/exercises/library.ts";
 import { trainingReport } from "#shared/domain/training/progress/training-report.ts";
 import { createFormats } from "#shared/i18n/formats.ts";
 import { createTranslator } from "#shared/i18n/translator.ts";

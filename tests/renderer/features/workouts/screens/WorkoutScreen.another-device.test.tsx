@@ -2,9 +2,9 @@
 import { cleanup, fireEvent } from "@testing-library/react";
 import { firstValueFrom } from "rxjs";
 import { afterEach, describe, expect, it } from "vitest";
-import { RestTimerProvider } from "#renderer/features/shell/components/RestTimerProvider.tsx";
 import { QuickWorkoutScreen } from "#renderer/features/workouts/screens/QuickWorkoutScreen.tsx";
 import { WorkoutScreen } from "#renderer/features/workouts/screens/WorkoutScreen.tsx";
+import { RestTimerProvider } from "#renderer/kit/rest/RestTimerProvider.tsx";
 import { MEMBER, openMemberData } from "#tests/helpers/data/member-data.ts";
 import { memberRows } from "#tests/helpers/data/member-rows.ts";
 import { eventually } from "#tests/helpers/eventually.ts";

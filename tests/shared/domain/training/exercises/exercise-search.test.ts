@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { LIBRARY } from "#renderer/features/exercises/lib/library.ts";
+import { LIBRARY } from "#renderer/kit/exercises/library.ts";
 import { createExerciseSearch } from "#shared/domain/training/exercises/exercise-search.ts";
 import { soundsOf } from "#shared/domain/training/exercises/word-sounds.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { LIBRARY } from "#renderer/features/exercises/lib/library.ts";
+import { LIBRARY } from "#renderer/kit/exercises/library.ts";
 import { isDoneWith, type Tools } from "#shared/domain/coach/understanding/statements/tools.ts";
 
 const doneWith = (tools: Tools, names: readonly string[]) =>

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { useGone } from "#renderer/features/workouts/hooks/use-gone.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
 import { parseWeight } from "#shared/domain/training/set-values.ts";
 import { HEAVIEST } from "#shared/domain/training/weights/gym-plates.ts";
+import { useGone } from "./use-gone.ts";
 
 type BarFieldProps = { label: string; weight: number; onChange: (weight: number) => void };
 

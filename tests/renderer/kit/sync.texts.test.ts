@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { conflictParts, conflictText } from "#renderer/features/sync/lib/conflict-text.ts";
-import { refusalReason, refusedParts } from "#renderer/features/sync/lib/refused-text.ts";
-import { summarizeSync } from "#renderer/features/sync/lib/sync-summary.ts";
+import { conflictParts, conflictText } from "#renderer/kit/sync/conflict-text.ts";
+import { refusalReason, refusedParts } from "#renderer/kit/sync/refused-text.ts";
+import { summarizeSync } from "#renderer/kit/sync/sync-summary.ts";
 import { ERROR_QUOTA, ROW_QUOTA } from "#shared/contract/sync/protocol.ts";
 import { KIND_NAMES, kindOf } from "#shared/domain/kinds/kinds.ts";
 import { createFormats } from "#shared/i18n/formats.ts";

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from "react";
-import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
-import { useObservable } from "#renderer/kit/data/use-observable.ts";
-import { useWrite } from "#renderer/kit/data/use-write.ts";
+import { useMemberData } from "./DataProvider.tsx";
+import { useObservable } from "./use-observable.ts";
+import { useWrite } from "./use-write.ts";
 
 type Preferences = Readonly<Record<string, unknown>>;
 const NONE: Preferences = {};

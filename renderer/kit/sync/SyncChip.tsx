@@ -7,7 +7,6 @@ import CloudUpload from "lucide-react/icons/cloud-upload";
 import WifiOff from "lucide-react/icons/wifi-off";
 import { useMemo } from "react";
 import type { SyncStatus } from "#renderer/data/sync-data.ts";
-import { summarizeSync } from "#renderer/features/sync/lib/sync-summary.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
@@ -16,6 +15,7 @@ import { Chip } from "#renderer/ui/Chip.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { Popover } from "#renderer/ui/overlay/Popover.tsx";
 import { SyncDetails } from "./SyncDetails.tsx";
+import { summarizeSync } from "./sync-summary.ts";
 
 const ICONS = {
   "in-sync": CloudCheck,

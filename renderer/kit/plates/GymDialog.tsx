@@ -2,8 +2,7 @@ import { Box } from "@chakra-ui/react/box";
 import { Grid } from "@chakra-ui/react/grid";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useState } from "react";
-import { equipmentKey } from "#renderer/features/exercises/index.ts";
-import { type ChangeGym, useGymDraft } from "#renderer/features/workouts/hooks/use-gym-draft.ts";
+import { equipmentKey } from "#renderer/kit/exercises/equipment.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
@@ -23,6 +22,7 @@ import type { WeightUnit } from "#shared/domain/training/weights/weight-units.ts
 import { BarField } from "./BarField.tsx";
 import { OwnPlate } from "./OwnPlate.tsx";
 import { PlateRow } from "./PlateRow.tsx";
+import { type ChangeGym, useGymDraft } from "./use-gym-draft.ts";
 
 type GymDialogProps = {
   open: boolean;

@@ -14,7 +14,7 @@ import type { WeightUnit } from "#shared/domain/training/weights/weight-units.ts
 /** What no first page waits for. */
 const loadLibrary = async () => {
   const [{ LIBRARY }, { createExerciseSearch }] = await Promise.all([
-    import("#renderer/features/exercises/lib/library.ts"),
+    import("./library.ts"),
     import("#shared/domain/training/exercises/exercise-search.ts"),
   ]);
   return { exercises: LIBRARY, createExerciseSearch };

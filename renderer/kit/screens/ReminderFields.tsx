@@ -1,12 +1,14 @@
 import { Grid } from "@chakra-ui/react/grid";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useState } from "react";
-import { REMINDERS } from "#renderer/features/schedule/lib/event-form.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Checkbox } from "#renderer/ui/fields/Checkbox.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
 import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
+
+/** Reminders that are offered, in minutes before: at once, ten, half an hour, an hour, two hours, a day, a week. */
+const REMINDERS = [0, 10, 30, 60, 120, 1440, 10_080] as const;
 
 /** How many reminders an appointment may have. */
 const MOST = 5;

@@ -2,11 +2,11 @@ import { Span } from "@chakra-ui/react/span";
 import Minus from "lucide-react/icons/minus";
 import Plus from "lucide-react/icons/plus";
 import { type KeyboardEvent, useState } from "react";
-import { useGone } from "#renderer/features/workouts/hooks/use-gone.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { IconButton } from "#renderer/ui/Button.tsx";
 import { Input } from "#renderer/ui/fields/Field.tsx";
 import { Row } from "#renderer/ui/Rows.tsx";
+import { useGone } from "./use-gone.ts";
 
 type PlateRowProps = {
   /** The plate's weight with its unit. */

@@ -1,9 +1,9 @@
 import { useMemo } from "react";
-import { useCatalogue } from "#renderer/features/exercises/index.ts";
-import type { Words } from "#renderer/features/sync/lib/value-text.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
+import { useCatalogue } from "#renderer/kit/exercises/use-catalogue.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import type { Words } from "./value-text.ts";
 
 /** What rows are told with: the member's language, and the names of what they refer to. */
 export const useSyncWords = (): Words => {

@@ -1,13 +1,13 @@
 import { Flex } from "@chakra-ui/react/flex";
 import { Grid } from "@chakra-ui/react/grid";
-import { equipmentKey } from "#renderer/features/exercises/lib/equipment.ts";
-import { type ExerciseFilter, isFiltered, NO_FILTER } from "#renderer/features/exercises/lib/exercise-filter.ts";
-import { muscleKey } from "#renderer/features/exercises/lib/muscles.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
 import { Toggle } from "#renderer/ui/Toggle.tsx";
 import { EQUIPMENT, EXERCISE_TYPES, MUSCLES } from "#shared/domain/training/exercise.ts";
+import { equipmentKey } from "./equipment.ts";
+import { type ExerciseFilter, isFiltered, NO_FILTER } from "./exercise-filter.ts";
+import { muscleKey } from "./muscles.ts";
 
 type FilterFieldsProps = {
   filter: ExerciseFilter;

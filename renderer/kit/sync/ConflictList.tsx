@@ -1,8 +1,8 @@
 import { Box } from "@chakra-ui/react/box";
 import type { ConflictReport } from "#renderer/data/sync-data.ts";
-import { useSyncWords } from "#renderer/features/sync/hooks/use-sync-words.ts";
-import { conflictText } from "#renderer/features/sync/lib/conflict-text.ts";
 import { Rows } from "#renderer/ui/Rows.tsx";
+import { conflictText } from "./conflict-text.ts";
+import { useSyncWords } from "./use-sync-words.ts";
 
 /** What edits lost to, a sentence each. */
 export const ConflictList = ({ conflicts }: { conflicts: readonly ConflictReport[] }) => {

@@ -1,9 +1,9 @@
 import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
-import { BACK, BODY, FRONT } from "#renderer/features/exercises/lib/figure-paths.ts";
-import { useMuscleList } from "#renderer/features/exercises/lib/muscles.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import type { Exercise, Muscle } from "#shared/domain/training/exercise.ts";
+import { BACK, BODY, FRONT } from "./figure-paths.ts";
+import { useMuscleList } from "./muscles.ts";
 
 type Worked = Pick<Exercise, "primary_muscles" | "secondary_muscles">;
 

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
-import type { Catalogue } from "#renderer/features/exercises/hooks/use-catalogue.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import type { Exercise } from "#shared/domain/training/exercise.ts";
+import type { Catalogue } from "./use-catalogue.ts";
 
 /** Workouts that are looked back over, and exercises that are named of them. */
 const WORKOUTS = 10;

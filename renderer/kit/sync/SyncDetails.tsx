@@ -3,12 +3,12 @@ import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { Suspense, useMemo } from "react";
 import type { SyncStatus } from "#renderer/data/sync-data.ts";
-import { summarizeSync } from "#renderer/features/sync/lib/sync-summary.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { lazyScreen } from "#renderer/kit/screens/lazy-screen.ts";
 import { Button, LinkButton } from "#renderer/ui/Button.tsx";
+import { summarizeSync } from "./sync-summary.ts";
 
 const SHOWN_CONFLICTS = 20;
 const ConflictList = lazyScreen(() => import("./ConflictList.tsx"), "ConflictList");

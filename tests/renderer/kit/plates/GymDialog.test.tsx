@@ -2,8 +2,8 @@
 import { act, cleanup, fireEvent, within } from "@testing-library/react";
 import { firstValueFrom } from "rxjs";
 import { afterEach, expect, it } from "vitest";
-import { RestTimerProvider } from "#renderer/features/shell/components/RestTimerProvider.tsx";
 import { WorkoutScreen } from "#renderer/features/workouts/screens/WorkoutScreen.tsx";
+import { RestTimerProvider } from "#renderer/kit/rest/RestTimerProvider.tsx";
 import { readGym } from "#shared/domain/training/weights/gym-plates.ts";
 import { MEMBER, openMemberData } from "#tests/helpers/data/member-data.ts";
 import { memberRows } from "#tests/helpers/data/member-rows.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { adjustRest, secondsLeft, startRest } from "#renderer/features/shell/lib/rest-timer.ts";
+import { adjustRest, secondsLeft, startRest } from "#renderer/kit/rest/rest-timer.ts";
 
 const NOW = 1_000_000;
 

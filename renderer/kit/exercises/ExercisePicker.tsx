@@ -4,17 +4,17 @@ import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import { useDeferredValue, useId, useRef, useState } from "react";
-import type { Catalogue } from "#renderer/features/exercises/hooks/use-catalogue.ts";
-import { useRecentExercises } from "#renderer/features/exercises/hooks/use-recent-exercises.ts";
-import { filterExercises, isFiltered, NO_FILTER } from "#renderer/features/exercises/lib/exercise-filter.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button, IconButton } from "#renderer/ui/Button.tsx";
 import { Input } from "#renderer/ui/fields/Field.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
 import { Rows } from "#renderer/ui/Rows.tsx";
 import type { Exercise } from "#shared/domain/training/exercise.ts";
+import { filterExercises, isFiltered, NO_FILTER } from "./exercise-filter.ts";
 import { FilterFields } from "./FilterFields.tsx";
 import { PickerRow } from "./PickerRow.tsx";
+import type { Catalogue } from "./use-catalogue.ts";
+import { useRecentExercises } from "./use-recent-exercises.ts";
 
 /** More rows than this are not scrolled through: search and filters narrow them. */
 const MOST_ROWS = 100;

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react";
-import { adjustRest, type RestTimer, startRest } from "#renderer/features/shell/lib/rest-timer.ts";
-import { keepRest, readRest } from "#renderer/features/shell/lib/stored-rest.ts";
 import { tabStorage } from "#renderer/ui/browser/tab-storage.ts";
 import { systemClock } from "#shared/lib/clock.ts";
+import { adjustRest, type RestTimer, startRest } from "./rest-timer.ts";
+import { keepRest, readRest } from "./stored-rest.ts";
 
 type RestActions = {
   /** `from` in milliseconds: now unless told. */

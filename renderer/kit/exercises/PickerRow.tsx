@@ -3,11 +3,11 @@ import { Flex } from "@chakra-ui/react/flex";
 import Check from "lucide-react/icons/check";
 import Plus from "lucide-react/icons/plus";
 import { memo } from "react";
-import { equipmentKey } from "#renderer/features/exercises/lib/equipment.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { IconButton } from "#renderer/ui/Button.tsx";
 import { Row, RowButton } from "#renderer/ui/Rows.tsx";
 import type { Exercise } from "#shared/domain/training/exercise.ts";
+import { equipmentKey } from "./equipment.ts";
 
 type PickerRowProps = {
   exercise: Exercise;
