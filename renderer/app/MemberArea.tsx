@@ -1,9 +1,9 @@
 import { Box } from "@chakra-ui/react/box";
 import { useEffect } from "react";
 import { Navigate, Outlet, Route, Routes, useLocation } from "react-router-dom";
-import { RestAlarm } from "#renderer/features/shell/components/RestAlarm.tsx";
-import { RestBar } from "#renderer/features/shell/components/RestBar.tsx";
-import { AppLayout } from "#renderer/features/shell/screens/AppLayout.tsx";
+import { RestAlarm } from "#renderer/app/shell/components/RestAlarm.tsx";
+import { RestBar } from "#renderer/app/shell/components/RestBar.tsx";
+import { AppLayout } from "#renderer/app/shell/screens/AppLayout.tsx";
 import { TimerProvider } from "#renderer/features/timer/index.ts";
 import { useMemberTexts } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { RestTimerProvider } from "#renderer/kit/rest/RestTimerProvider.tsx";
@@ -15,7 +15,7 @@ import { isMemberPath, memberPathOf } from "./routes.ts";
 import { loadWhatIsPointedAt, type ScreenFile, screenRoutes } from "./screen-routes.tsx";
 
 const SCREENS = import.meta.glob<ScreenFile>([
-  "#renderer/features/*/screens/*Screen.tsx",
+  "#renderer/{app,features}/*/screens/*Screen.tsx",
   "!#renderer/features/{admin,auth}/**",
 ]);
 const TRAINING = import.meta.glob<ScreenFile>("#renderer/features/{workouts,timer}/screens/*Screen.tsx");

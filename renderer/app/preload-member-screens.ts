@@ -4,7 +4,7 @@ import type { Load } from "./load-ahead.ts";
 /** What training, an idle device's lock and the words of a failure need beside the screens. */
 export const FIRST: readonly Load[] = [
   () => import("#renderer/kit/errors/boundary-text.ts"),
-  () => import("#renderer/features/shell/components/IdleGuard.tsx"),
+  () => import("#renderer/app/shell/components/IdleGuard.tsx"),
   () => import("#renderer/kit/exercises/library.ts"),
   () => import("#shared/domain/training/exercises/exercise-search.ts"),
   () => import("#renderer/features/progress/components/SetRecords.tsx"),
@@ -32,7 +32,7 @@ export const BESIDE: readonly Load[] = [
   () => import("#renderer/features/progress/lib/week-news.ts"),
   () => import("#renderer/features/notifications/components/NotificationAnnouncer.tsx"),
   () => import("#renderer/features/schedule/lib/calendar-drag.ts"),
-  () => import("#renderer/features/search/lib/finder.ts"),
+  () => import("#renderer/app/shell/lib/finder.ts"),
   () => import("#renderer/kit/sync/ConflictList.tsx"),
   () => import("#renderer/features/settings/components/account/AccountEndNotice.tsx"),
   () => import("#renderer/features/settings/screens/SettingsLayout.tsx"),

@@ -3,8 +3,9 @@ import { SITE_PAGES } from "#shared/domain/site/pages.ts";
 
 /**
  * Every address and its screen, by frame: `coach/CoachScreen` is what `features/coach/screens/CoachScreen.tsx` exports
- * under that name, a chunk of its own. Names and no imports, since the sign-in page carries this table: those of
- * members' screens and of all that they load would make it ten times as large.
+ * under that name, or `app/<name>/screens` where a screen puts several features together. Each is a chunk of its own.
+ * Names and no imports, since the sign-in page carries this table: those of members' screens and of all that they load
+ * would make it ten times as large.
  */
 export const ROUTES = {
   /** For everybody, and loaded ahead for members. */

@@ -3,7 +3,7 @@ import { matchPath, Route } from "react-router-dom";
 import { lazyScreen } from "#renderer/kit/screens/lazy-screen.ts";
 import { type Frame, ROUTES } from "./routes.ts";
 
-/** A file of `features/<name>/screens`, by what it exports. */
+/** A file of a feature's or of app's `screens`, by what it exports. */
 export type ScreenFile = Record<string, ComponentType>;
 
 /** What `import.meta.glob` finds: files and how each is loaded. */
@@ -11,7 +11,7 @@ export type ScreenFiles = Record<string, () => Promise<ScreenFile>>;
 
 const loaderOf = (screen: string, files: ScreenFiles): (() => Promise<ScreenFile>) => {
   const [feature, name] = screen.split("/");
-  const file = Object.keys(files).find((candidate) => candidate.endsWith(`/features/${feature}/screens/${name}.tsx`));
+  const file = Object.keys(files).find((candidate) => candidate.endsWith(`/${feature}/screens/${name}.tsx`));
   return files[file ?? ""] ?? (() => Promise.reject(new Error(`there is no screen ${screen}`)));
 };
 

@@ -23,10 +23,10 @@ export const CHUNKS: Rolldown.CodeSplittingOptions = {
       test: within(
         "renderer/app/MemberArea",
         "renderer/data/",
-        "renderer/features/dashboard/",
+        "renderer/app/dashboard/",
         "renderer/features/notifications/components/NotificationAnnouncer",
         "renderer/features/settings/components/account/AccountEndNotice",
-        "renderer/features/shell/",
+        "renderer/app/shell/",
       ),
     },
     // What a member who trains needs without a network: loaded right after the first screen.

@@ -17,7 +17,7 @@ const useNotedSignIns = (): void => {
 };
 
 const IdleGuard = lazy(async () => ({
-  default: (await import("#renderer/features/shell/components/IdleGuard.tsx")).IdleGuard,
+  default: (await import("#renderer/app/shell/components/IdleGuard.tsx")).IdleGuard,
 }));
 
 /**

@@ -1,3 +1,5 @@
+export { FULLSCREEN_SEARCH, isFullscreen } from "./lib/fullscreen.ts";
+
 /** Loads what the coach's screen and its first answer need. */
 export const loadCoach = (): Promise<unknown> =>
   Promise.all([

@@ -13,7 +13,7 @@ import { useCoach } from "#renderer/features/coach/hooks/use-coach.ts";
 import { useConversation } from "#renderer/features/coach/hooks/use-conversation.ts";
 import { useQuota } from "#renderer/features/coach/hooks/use-quota.ts";
 import { useReadingText } from "#renderer/features/coach/hooks/use-reading-text.ts";
-import { FULLSCREEN_SEARCH, isFullscreen } from "#renderer/features/shell/index.ts";
+import { FULLSCREEN_SEARCH, isFullscreen } from "#renderer/features/coach/lib/fullscreen.ts";
 import { ConsentCard } from "#renderer/kit/consent/ConsentCard.tsx";
 import { useConsent } from "#renderer/kit/consent/use-consent.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, within } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { firstValueFrom } from "rxjs";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { DashboardScreen } from "#renderer/features/dashboard/screens/DashboardScreen.tsx";
+import { DashboardScreen } from "#renderer/app/dashboard/screens/DashboardScreen.tsx";
 import { BodyScreen } from "#renderer/features/progress/screens/BodyScreen.tsx";
 import { ProgressScreen } from "#renderer/features/progress/screens/ProgressScreen.tsx";
 import { RecordsScreen } from "#renderer/features/progress/screens/RecordsScreen.tsx";

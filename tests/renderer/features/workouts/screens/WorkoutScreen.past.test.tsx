@@ -2,7 +2,7 @@
 import { cleanup, fireEvent } from "@testing-library/react";
 import { firstValueFrom } from "rxjs";
 import { afterEach, expect, it } from "vitest";
-import { RestBar } from "#renderer/features/shell/components/RestBar.tsx";
+import { RestBar } from "#renderer/app/shell/components/RestBar.tsx";
 import { WorkoutScreen } from "#renderer/features/workouts/screens/WorkoutScreen.tsx";
 import { RestTimerProvider } from "#renderer/kit/rest/RestTimerProvider.tsx";
 import { localMinute } from "#shared/domain/training/workout-times.ts";

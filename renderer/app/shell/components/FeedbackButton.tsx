@@ -1,0 +1,66 @@
+import { Box } from "@chakra-ui/react/box";
+import { chakra } from "@chakra-ui/react/styled-system";
+import MessageSquareText from "lucide-react/icons/message-square-text";
+import { useRef } from "react";
+import { useClearPlace } from "#renderer/app/shell/hooks/use-clear-place.ts";
+import { useReadingOn } from "#renderer/app/shell/hooks/use-reading-on.ts";
+import { feedbackAddress } from "#renderer/app/shell/lib/feedback-address.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { useKiosk } from "#renderer/kit/platform/use-kiosk.ts";
+import { siteSettings } from "#renderer/site/settings.ts";
+import { buttonRecipe } from "#renderer/ui/button-recipe.ts";
+import { Icon } from "#renderer/ui/Icon.tsx";
+
+/** A link that leaves: on the desktop the window hands it to the system's browser or mail program. */
+const OutsideLink = chakra("a", buttonRecipe);
+
+/**
+ * Floats over the content, above the bars, and covers no control: at rest it moves up from one that it would stand on,
+ * and where there is no such place it gives way, as it does while somebody reads on. It is back with the way up and at
+ * the page's end, whose last rows stand clear of it. On a phone it is the icon alone. `raised`: above what a screen has
+ * at its lower edge itself. The front desk's screen opens nothing beside itself, and has none.
+ */
+export const FeedbackButton = ({ raised = false }: { raised?: boolean }) => {
+  const { t } = useI18n();
+  const label = t("shell:feedback");
+  const readingOn = useReadingOn();
+  const box = useRef<HTMLDivElement>(null);
+  const { offset, covered } = useClearPlace(box);
+  if (useKiosk()) return null;
+  return (
+    <Box
+      as="aside"
+      ref={box}
+      aria-label={label}
+      position="absolute"
+      right={{ base: "4", md: "6", lg: "8" }}
+      bottom={raised ? "calc(100% + 7rem)" : "calc(100% + 0.75rem)"}
+      data-aside={readingOn || covered || undefined}
+      style={{ transform: `translateY(${-offset}px)` }}
+      css={{
+        transition: "opacity 120ms ease-out",
+        "&[data-aside]:not(:focus-within)": { opacity: 0, pointerEvents: "none" },
+        "@media print": { display: "none" },
+      }}
+    >
+      <OutsideLink
+        href={feedbackAddress(siteSettings, `${label} · ${t("common:product")}`)}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={label}
+        title={label}
+        borderRadius="full"
+        bg="bg.raised"
+        borderColor="border.control"
+        fontSize="sm"
+        paddingInline={{ base: "0", md: "4" }}
+        boxShadow="0 4px 16px rgb(0 0 0 / 0.14)"
+      >
+        <Icon of={MessageSquareText} />
+        <Box as="span" display={{ base: "none", md: "inline" }}>
+          {label}
+        </Box>
+      </OutsideLink>
+    </Box>
+  );
+};

@@ -1,0 +1,108 @@
+import "#renderer/ui/theme/print.css";
+import { Box } from "@chakra-ui/react/box";
+import { Flex } from "@chakra-ui/react/flex";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { useLocation } from "react-router-dom";
+import { AppHeader } from "#renderer/app/shell/components/AppHeader.tsx";
+import { BareHeader } from "#renderer/app/shell/components/BareHeader.tsx";
+import { BottomNavigation } from "#renderer/app/shell/components/BottomNavigation.tsx";
+import { DataFailed } from "#renderer/app/shell/components/DataFailed.tsx";
+import { FeedbackButton } from "#renderer/app/shell/components/FeedbackButton.tsx";
+import { MemberScreens } from "#renderer/app/shell/components/MemberScreens.tsx";
+import { RestBar } from "#renderer/app/shell/components/RestBar.tsx";
+import { SearchPanel } from "#renderer/app/shell/components/SearchPanel.tsx";
+import { SkipLink } from "#renderer/app/shell/components/SkipLink.tsx";
+import { useSearchShortcut } from "#renderer/app/shell/hooks/use-search-shortcut.ts";
+import { frameOf } from "#renderer/app/shell/lib/frame.ts";
+import { isFullscreen } from "#renderer/features/coach/index.ts";
+import { MemberDataProvider, useDataSession } from "#renderer/kit/data/DataProvider.tsx";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { useIsWide } from "#renderer/kit/screens/use-is-wide.ts";
+import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
+
+const ScreenSkeleton = () => {
+  const { t } = useI18n();
+  return (
+    <Skeleton label={t("common:loading")}>
+      <Bone height="3.5rem" width="16rem" />
+      <Bone height="5.5rem" />
+      <Bone height="12rem" />
+      <Bone height="5rem" />
+    </Skeleton>
+  );
+};
+
+type AppLayoutProps = {
+  /** Of the address, as the table of routes has it. */
+  path: string;
+  /** The member's data is open; gives back what ends what it began. */
+  onReady: () => () => void;
+};
+
+/** Header, content, timers and bottom navigation, each where the address wants it. */
+export const AppLayout = ({ path, onReady }: AppLayoutProps) => {
+  const { state } = useDataSession();
+  const { search } = useLocation();
+  const [searching, setSearching] = useState(false);
+  const ready = state.status === "ready";
+  useSearchShortcut(
+    searching,
+    useCallback(() => setSearching((open) => !open), []),
+  );
+  useEffect(() => {
+    return ready ? onReady() : undefined;
+  }, [ready, onReady]);
+  const frame = frameOf(path, search);
+  const isWide = useIsWide();
+  // Above a screen's own head, which stays while the rest scrolls, it goes with the rest.
+  const headed = (header: ReactNode) =>
+    frame.header === "wide" ? isWide && <Box>{header}</Box> : frame.header && header;
+  return (
+    <>
+      <SkipLink />
+      <Flex direction="column" minHeight="100dvh">
+        {state.status === "ready" ? (
+          <MemberDataProvider value={state.data}>
+            {headed(<AppHeader onSearch={() => setSearching(true)} />)}
+            <Content>
+              <MemberScreens />
+            </Content>
+          </MemberDataProvider>
+        ) : (
+          <>
+            {headed(<BareHeader />)}
+            <Content>{state.status === "failed" ? <DataFailed {...state} /> : <ScreenSkeleton />}</Content>
+          </>
+        )}
+        <Box position="sticky" bottom="0" zIndex="header" data-screen-only="">
+          {frame.feedback ? <FeedbackButton raised={isFullscreen(path, search)} /> : null}
+          <RestBar />
+          {frame.navigation ? <BottomNavigation /> : null}
+        </Box>
+      </Flex>
+      <SearchPanel
+        open={searching}
+        data={state.status === "ready" ? state.data : null}
+        onClose={() => setSearching(false)}
+      />
+    </>
+  );
+};
+
+const Content = ({ children }: { children: ReactNode }) => (
+  <Box
+    as="main"
+    id="content"
+    tabIndex={-1}
+    flex="1"
+    width="100%"
+    maxWidth="79rem"
+    marginInline="auto"
+    paddingInline={{ base: "4", md: "6", lg: "8" }}
+    paddingTop={{ base: "2", md: "6" }}
+    paddingBottom="16"
+    outline="none"
+  >
+    {children}
+  </Box>
+);

@@ -1,2 +1,0 @@
-export { HeaderBar } from "./components/HeaderBar.tsx";
-export { FULLSCREEN_SEARCH, isFullscreen } from "./lib/frame.ts";
