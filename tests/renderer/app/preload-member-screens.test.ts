@@ -18,9 +18,9 @@ const LEFT = [
   "shared/i18n/it/admin.json",
 ];
 
-const SCREENS = readdirSync("renderer/features", { recursive: true, encoding: "utf8" })
-  .map((file) => `renderer/features/${file}`)
-  .filter((file) => /^renderer\/features\/(?!admin\/|auth\/)[^/]+\/screens\/\w+Screen\.tsx$/.test(file));
+const SCREENS = readdirSync("renderer", { recursive: true, encoding: "utf8" })
+  .map((file) => `renderer/${file}`)
+  .filter((file) => /^renderer\/(app|features)\/(?!admin\/|auth\/)[^/]+\/screens\/\w+Screen\.tsx$/.test(file));
 
 const targetOf = ({ path, specifier }: Import): string => path ?? specifier;
 

@@ -37,13 +37,14 @@ it("an address that is named is no workout's", () => {
   expect(memberPathOf("/workouts/0198")).toBe("/workouts/:workoutId");
 });
 
-const FEATURES = join(import.meta.dirname, "../../../renderer/features");
+const RENDERER = join(import.meta.dirname, "../../../renderer");
 
 it("leads to every screen that there is, by the name that its file exports", () => {
   const named = new Set(Object.values(ROUTES).flatMap((frame) => Object.values<string>(frame)));
-  const exported = readdirSync(FEATURES, { recursive: true, encoding: "utf8" }).flatMap((file) => {
-    const [, feature, name] = /^([^/]+)\/screens\/(\w+Screen)\.tsx$/.exec(file.replaceAll("\\", "/")) ?? [];
-    const isThere = name && readFileSync(join(FEATURES, file), "utf8").includes(`export const ${name} `);
+  const exported = readdirSync(RENDERER, { recursive: true, encoding: "utf8" }).flatMap((file) => {
+    const [, feature, name] =
+      /^(?:app|features)\/([^/]+)\/screens\/(\w+Screen)\.tsx$/.exec(file.replaceAll("\\", "/")) ?? [];
+    const isThere = name && readFileSync(join(RENDERER, file), "utf8").includes(`export const ${name} `);
     // The administration has routes of its own, which other builds do without.
     return isThere && feature !== "admin" ? [`${feature}/${name}`] : [];
   });
