@@ -1,7 +1,7 @@
 import { fireEvent } from "@testing-library/react";
 import { firstValueFrom } from "rxjs";
-import type { PlannedExercise } from "#renderer/data/training-data.ts";
 import { RestBar } from "#renderer/app/shell/components/RestBar.tsx";
+import type { PlannedExercise } from "#renderer/data/training-data.ts";
 import { WorkoutScreen } from "#renderer/features/workouts/screens/WorkoutScreen.tsx";
 import { RestTimerProvider } from "#renderer/kit/rest/RestTimerProvider.tsx";
 import type { MemberExerciseDocument } from "#shared/contract/sync/documents.ts";

@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, within } from "@testing-library/react";
 import { of } from "rxjs";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { DataSession, DataSessionState, UnsentEdits } from "#renderer/data/member-data.ts";
 import { DataFailed } from "#renderer/app/shell/components/DataFailed.tsx";
+import type { DataSession, DataSessionState, UnsentEdits } from "#renderer/data/member-data.ts";
 import * as files from "#renderer/ui/browser/save-file.ts";
 import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
 import { renderApp } from "#tests/helpers/screens/render-app.tsx";

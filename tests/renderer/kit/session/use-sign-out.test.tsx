@@ -2,10 +2,10 @@
 import { act, cleanup, fireEvent, within } from "@testing-library/react";
 import { Suspense } from "react";
 import { afterEach, expect, it, vi } from "vitest";
-import { DataError } from "#renderer/data/data-error.ts";
 import { BareHeader } from "#renderer/app/shell/components/BareHeader.tsx";
 import { DataFailed } from "#renderer/app/shell/components/DataFailed.tsx";
 import { IdleGuard } from "#renderer/app/shell/components/IdleGuard.tsx";
+import { DataError } from "#renderer/data/data-error.ts";
 import { openMemberData } from "#tests/helpers/data/member-data.ts";
 import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
 import { renderApp } from "#tests/helpers/screens/render-app.tsx";

@@ -4,8 +4,8 @@ import type { CardProps } from "#renderer/features/settings/components/card-prop
 import { FlowButton } from "#renderer/features/settings/components/FlowButton.tsx";
 import { verifiedFactors } from "#renderer/features/settings/lib/factor-names.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import { Rows } from "#renderer/ui/Rows.tsx";
 import { SettingsCard } from "#renderer/kit/screens/SettingsCard.tsx";
+import { Rows } from "#renderer/ui/Rows.tsx";
 import type { AccountView } from "#shared/domain/auth/account.ts";
 import { EnrolPhone } from "./EnrolPhone.tsx";
 import { EnrolTotp } from "./EnrolTotp.tsx";

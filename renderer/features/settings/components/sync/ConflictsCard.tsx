@@ -1,10 +1,10 @@
 import { Box } from "@chakra-ui/react/box";
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { ConflictReport } from "#renderer/data/sync-data.ts";
-import { Row, Rows } from "#renderer/ui/Rows.tsx";
 import { SettingsCard } from "#renderer/kit/screens/SettingsCard.tsx";
 import { conflictParts, kindKey } from "#renderer/kit/sync/conflict-text.ts";
 import { useSyncWords } from "#renderer/kit/sync/use-sync-words.ts";
+import { Row, Rows } from "#renderer/ui/Rows.tsx";
 
 const Values = chakra("dl", {
   base: { display: "grid", gridTemplateColumns: "auto 1fr", columnGap: "3", margin: "0", marginTop: "1" },
