@@ -94,7 +94,7 @@ export const takeFormerLayout = async (
   await store.transact(COLLECTIONS, "readwrite", async (transaction) => {
     for (const { collection, row, base } of unsent.toSorted((a, b) => a.at - b.at)) {
       if (await transaction.get(collection, row.id)) continue;
-      await transaction.put(collection, { row, base, own: [], dirty: await transaction.nextOrder() });
+      transaction.put(collection, { row, base, own: [], dirty: transaction.nextOrder() });
     }
   });
   // Before any other: rows that outlive what is known of the server's would look like edits.

@@ -2,19 +2,24 @@ import type { CollectionName } from "#shared/domain/kinds/kinds.ts";
 import { type StoredState, toRowState } from "./stored-states.ts";
 
 /** The same for every order of keys: Postgres keeps another one in jsonb. */
-const canonical = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(canonical);
-  if (typeof value !== "object" || value === null) return value ?? null;
-  return Object.entries(value)
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, entry]) => [key, canonical(entry)]);
+const canonical = (value: unknown): string => {
+  if (typeof value !== "object" || value === null) return JSON.stringify(value ?? null);
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
+  return textOfFields(value);
+};
+
+const textOfFields = (fields: object, isLeftOut = (_: unknown): boolean => false): string => {
+  let text = "";
+  const values: Readonly<Record<string, unknown>> = { ...fields };
+  for (const key of Object.keys(values).sort()) {
+    if (!isLeftOut(values[key])) text += `${JSON.stringify(key)}:${canonical(values[key])},`;
+  }
+  return `{${text}}`;
 };
 
 /** Without fields that are null: a state from before a release that added one is still the same. */
-const textOf = (collection: CollectionName, state: StoredState): string => {
-  const fields = Object.entries(toRowState(collection, state)).filter(([, value]) => value !== null);
-  return JSON.stringify(canonical(Object.fromEntries(fields)));
-};
+const textOf = (collection: CollectionName, state: StoredState): string =>
+  textOfFields(toRowState(collection, state), (value) => value === null);
 
 /** Whether two states of a row are the same, whichever side they come from. */
 export const sameState = (collection: CollectionName, one: StoredState, other: StoredState): boolean =>
@@ -22,22 +27,23 @@ export const sameState = (collection: CollectionName, one: StoredState, other: S
   one._deleted === other._deleted &&
   textOf(collection, one) === textOf(collection, other);
 
-/** FNV-1a with a seed and a multiplier of its own for each half, which together have 64 bits. */
-const half = (text: string, seed: number, multiplier: number): string => {
-  let hash = seed;
-  for (let index = 0; index < text.length; index += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(index), multiplier);
-    hash ^= hash >>> 15;
-  }
-  return (hash >>> 0).toString(16).padStart(8, "0");
-};
+const hex = (half: number): string => (half >>> 0).toString(16).padStart(8, "0");
 
 /**
- * 16 hexadecimal digits that tell a few texts apart. Not asynchronous, as digests of the browser are: IndexedDB would
- * end the transaction.
+ * 16 hexadecimal digits that tell a few texts apart: FNV-1a, with a seed and a multiplier of its own for each half. Not
+ * asynchronous, as digests of the browser are: IndexedDB would end the transaction.
  */
-export const digestOf = (text: string): string =>
-  half(text, 0x811c9dc5, 0x01000193) + half(text, 0x9e3779b9, 0x85ebca6b);
+export const digestOf = (text: string): string => {
+  let [one, other] = [0x811c9dc5, 0x9e3779b9];
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    one = Math.imul(one ^ code, 0x01000193);
+    one ^= one >>> 15;
+    other = Math.imul(other ^ code, 0x85ebca6b);
+    other ^= other >>> 15;
+  }
+  return hex(one) + hex(other);
+};
 
 /** Names a state of a row among the few that it has between two replies, whichever side it comes from. */
 export const stateDigest = (collection: CollectionName, state: StoredState): string =>

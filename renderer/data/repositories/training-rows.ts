@@ -84,7 +84,7 @@ export const removeTraining = (
     for (const name of BULK) {
       for (const row of found[name]) {
         if (row._deleted) continue;
-        await transaction.edit(name, { ...row, _deleted: true, updated_at: editedAt(now, row.updated_at) });
+        transaction.edit(name, { ...row, _deleted: true, updated_at: editedAt(now, row.updated_at) });
       }
     }
     return found;
@@ -99,7 +99,7 @@ export const restoreTraining = (rx: MemberRxDatabase, removed: StoredTraining, n
       for (const was of removed[name]) {
         const present = stored.get(was.id)?.row;
         if (!present) continue;
-        await transaction.edit(name, { ...was, _deleted: false, updated_at: editedAt(now, present.updated_at) });
+        transaction.edit(name, { ...was, _deleted: false, updated_at: editedAt(now, present.updated_at) });
       }
     }
   });

@@ -166,7 +166,7 @@ export const createWorkoutsRepository = (
         const now = rows.now();
         for (const set of await setsOfExercise(transaction, parent)) {
           const position = set.position + inputs.length;
-          await transaction.edit("workout_sets", { ...set, position, updated_at: editedAt(now, set.updated_at) });
+          transaction.edit("workout_sets", { ...set, position, updated_at: editedAt(now, set.updated_at) });
         }
         const added = inputs.map((input, position) => newSet(rows, parent, position, input));
         await transaction.insert("workout_sets", added.map(living));

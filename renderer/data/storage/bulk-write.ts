@@ -5,33 +5,34 @@ import {
   type RxStorageInstance,
 } from "rxdb/plugins/core";
 import type { StoredCollection } from "./collection.ts";
+import type { Counters } from "./counters.ts";
 import { readRecords } from "./read.ts";
 import type { Document, StoredRecord } from "./records.ts";
-import { addRecords, createCounters, putRecords } from "./write.ts";
+import { addRecords, putRecords } from "./write.ts";
 
 type Rows = BulkWriteRow<Document>[];
 
 /**
- * RxDB's write, within a transaction of the collection and, where its rows are sent, of the meta store: those rows are
- * the member's edits. Rows that are said to be new are added without a look.
+ * RxDB's write, within a transaction of the collection. Where its rows are sent they are the member's edits. Rows that
+ * are said to be new are added without a look.
  */
 export const bulkWrite = async (
   instance: RxStorageInstance<Document, unknown, unknown>,
   { name, key, codec, synced, mark }: StoredCollection,
   transaction: IDBTransaction,
+  counters: Counters,
   ranges: typeof IDBKeyRange,
   rows: Rows,
   context: string,
 ): Promise<CategorizeBulkWriteRowsOutput<Document>> => {
   const store = transaction.objectStore(name);
-  const counters = synced ? createCounters(transaction) : null;
   const idOf = (document: object): string => String((document as Record<string, unknown>)[key]);
   const pack = (document: Document, before?: StoredRecord): StoredRecord =>
-    codec.pack(document, counters && mark(before, counters.next));
+    codec.pack(document, synced ? mark(before, counters.next) : null);
 
   const [news, changed] = [rows.filter(({ previous }) => !previous), rows.filter(({ previous }) => previous)];
   const ids = changed.map(({ document }) => idOf(document));
-  const [found] = await Promise.all([readRecords(store, ids, ranges), counters?.read()]);
+  const found = await readRecords(store, ids, ranges);
   const added = news.map(({ document }) => pack(document as Document));
   const conflicting = (await addRecords(store, added)).map(({ id }) => id);
   if (conflicting.length > 0) {
@@ -46,7 +47,6 @@ export const bulkWrite = async (
     pack(document, found.get(idOf(document))),
   );
   await putRecords(store, puts);
-  counters?.save();
   const last = categorized.newestRow?.document;
   if (last) categorized.eventBulk.checkpoint = { id: idOf(last), lwt: last._meta.lwt };
   return categorized;

@@ -2,6 +2,7 @@ import { randomToken } from "rxdb/plugins/core";
 import { type Observable, Subject } from "rxjs";
 import type { StoreChannel } from "./channel.ts";
 import type { ChangeBulk, StoredCollection } from "./collection.ts";
+import type { Counted, Counters } from "./counters.ts";
 import type { Document } from "./records.ts";
 
 /** A row that was stored; `before` is what it was, null where it was not there. */
@@ -57,19 +58,27 @@ const fromElsewhere = (bulk: ChangeBulk): ChangeBulk => ({
   ),
 });
 
-export const createNews = (collections: ReadonlyMap<string, StoredCollection>, channel: StoreChannel | null): News => {
+/** To the other windows: what was stored, and what the window has counted by then. */
+type Message = { bulks: ReadonlyMap<string, ChangeBulk>; counted: Counted };
+
+export const createNews = (
+  collections: ReadonlyMap<string, StoredCollection>,
+  counters: Counters,
+  channel: StoreChannel | null,
+): News => {
   const commits = new Subject<Commit>();
   const pass = (bulks: ReadonlyMap<string, ChangeBulk>) => {
     for (const [name, bulk] of bulks) if (bulk.events.length > 0) collections.get(name)?.changes.next(bulk);
     commits.next({ collections: [...bulks.keys()] });
   };
   channel?.listen((message) => {
-    const bulks = message as ReadonlyMap<string, ChangeBulk>;
+    const { bulks, counted } = message as Message;
+    counters.heard(counted);
     pass(new Map([...bulks].map(([name, bulk]) => [name, fromElsewhere(bulk)])));
   });
   return {
     tell(bulks) {
-      channel?.post(bulks);
+      channel?.post({ bulks, counted: counters.counted() } satisfies Message);
       pass(bulks);
     },
     commits: commits.asObservable(),

@@ -3,8 +3,8 @@ import { DataError } from "#renderer/data/data-error.ts";
 import { bulkWrite } from "./bulk-write.ts";
 import type { ChangeBulk, StoredCollection } from "./collection.ts";
 import type { Connection } from "./connection.ts";
+import type { Counters } from "./counters.ts";
 import type { News } from "./events.ts";
-import { META } from "./layout.ts";
 import { countByIndex, runQuery } from "./query.ts";
 import { readRecords, scanRecords } from "./read.ts";
 import type { Document } from "./records.ts";
@@ -17,6 +17,7 @@ export type InstanceParts = {
   connection: Connection;
   ranges: typeof IDBKeyRange;
   news: News;
+  counters: Counters;
   /** Throws where rows that are sent may not be written any more. */
   checkWrite(): void;
   /** What RxDB hands on to whoever has the collection. */
@@ -30,14 +31,13 @@ export const createInstance = (parts: InstanceParts, collection: StoredCollectio
   const { name, codec, synced } = collection;
   const { schema } = params;
   let closing: Promise<void> | null = null;
-  const read = <T>(work: (transaction: IDBTransaction) => Promise<T>): Promise<T> => run("readonly", [name], work);
+  const read = <T>(work: (transaction: IDBTransaction) => Promise<T>): Promise<T> => run("readonly", work);
   const run = async <T>(
     mode: "readonly" | "readwrite",
-    stores: readonly string[],
     work: (transaction: IDBTransaction) => Promise<T>,
   ): Promise<T> => {
     if (closing) throw new DataError("database_failed", `${name} is closed`);
-    return connection.run(stores, mode, work);
+    return connection.run([name], mode, work);
   };
   const query: Instance["query"] = async (prepared) => ({
     documents: await read((transaction) => runQuery(collection, schema, transaction, ranges, prepared)),
@@ -65,9 +65,8 @@ export const createInstance = (parts: InstanceParts, collection: StoredCollectio
     internals: parts.internals,
     async bulkWrite(rows, context) {
       if (synced) parts.checkWrite();
-      const stores = synced ? [name, META] : [name];
-      const { errors, eventBulk } = await run("readwrite", stores, (transaction) =>
-        bulkWrite(instance, collection, transaction, ranges, rows, context),
+      const { errors, eventBulk } = await run("readwrite", (transaction) =>
+        bulkWrite(instance, collection, transaction, parts.counters, ranges, rows, context),
       );
       parts.news.tell(new Map([[name, eventBulk as ChangeBulk]]));
       return { error: errors };
@@ -93,7 +92,7 @@ export const createInstance = (parts: InstanceParts, collection: StoredCollectio
     changeStream: () => collection.changes.asObservable() as ReturnType<Instance["changeStream"]>,
     async cleanup(deletedFor) {
       const before = now() - deletedFor;
-      await run("readwrite", [name], async (transaction) => {
+      await run("readwrite", async (transaction) => {
         const store = transaction.objectStore(name);
         await scanRecords(store, null, ranges, (page) => {
           for (const { id, deleted, lwt, dirty } of page) {
@@ -107,7 +106,7 @@ export const createInstance = (parts: InstanceParts, collection: StoredCollectio
     },
     getAttachmentData: () => Promise.reject(new DataError("database_failed", "rows have no attachments")),
     async remove() {
-      await run("readwrite", [name], (transaction) => {
+      await run("readwrite", (transaction) => {
         transaction.objectStore(name).clear();
         return Promise.resolve();
       });

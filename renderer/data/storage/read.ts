@@ -1,4 +1,5 @@
 import { settled } from "#shared/lib/indexed-db.ts";
+import { DIRTY } from "./layout.ts";
 import type { StoredRecord } from "./records.ts";
 import { allSettled } from "./requests.ts";
 
@@ -32,6 +33,14 @@ export const readRecords = async (
   const present = await presentOf(store, ids, ranges);
   const found: (StoredRecord | undefined)[] = await allSettled(present.map((id) => store.get(id)));
   return new Map(found.flatMap((record) => (record ? [[record.id, record] as const] : [])));
+};
+
+/** The last place in the order of writing that a row of these collections has; 0 where none waits. */
+export const lastPlace = async (transaction: IDBTransaction, collections: readonly string[]): Promise<number> => {
+  const last = await allSettled(
+    collections.map((name) => transaction.objectStore(name).index(DIRTY).openKeyCursor(null, "prev")),
+  );
+  return Math.max(0, ...last.map((cursor) => Number(cursor?.key ?? 0)));
 };
 
 /** Records that are read at a time where all are. */

@@ -4,10 +4,12 @@ import { DataError } from "#renderer/data/data-error.ts";
 import { createStoreChannel, type StoreChannel } from "./channel.ts";
 import { type ChangeBulk, type Digest, openCollections, type StoredCollection } from "./collection.ts";
 import { connect, type DatabaseFactory } from "./connection.ts";
+import { createCounters } from "./counters.ts";
 import { type Commit, createNews } from "./events.ts";
 import { createInstance, type Instance, type InstanceParts } from "./instance.ts";
 import { DIRTY, META, type State, type StoreLayout, withInternal } from "./layout.ts";
 import { type Listing, listRows, type RowList } from "./list.ts";
+import { lastPlace } from "./read.ts";
 import { allSettled, asDataError } from "./requests.ts";
 import { type DirtyRow, openTransaction, type StoreTransaction } from "./transaction.ts";
 
@@ -50,8 +52,8 @@ export type Store = {
   insert(rows: Readonly<Record<string, readonly State[]>>): Promise<string[]>;
   /** Living rows of an index, with rows of other collections that belong to them, in one transaction. */
   list<T extends State>(listing: Listing): Promise<RowList<T>>;
-  /** Rows that wait to be sent, in the order of writing. */
-  dirtyRows(limit: number, after?: number): Promise<DirtyRow[]>;
+  /** Rows that wait to be sent, in the order of writing, from a place in it on. */
+  dirtyRows(limit: number, from?: number): Promise<DirtyRow[]>;
   /** All rows that wait to be sent. */
   dirtyIds(): Promise<{ collection: string; id: string }[]>;
   /** Tells of each transaction that was stored, in this window or another. A hint: a window may die before it tells. */
@@ -67,20 +69,23 @@ export const CONTEXTS = { edit: "store-edit", transact: "store-transact" } as co
 /** Rows of a transaction, so that no other write waits long for it. */
 export const MOST_ROWS = 250;
 
+const refuseOpening = (error: unknown): never => {
+  const known = asDataError(error);
+  throw known instanceof DataError ? known : new DataError("database_failed", known.message, known);
+};
+
 /** Opens a member's store. Throws `DataError`: `database_newer`, `quota_exceeded`, else `database_failed`. */
 export const openStore = async (options: StoreOptions): Promise<Store> => {
   const { name, factory = { indexedDB, IDBKeyRange }, digest = () => "", label = "prime" } = options;
   const layout = withInternal(options.layout);
   const ranges = factory.IDBKeyRange;
-  const connection = await connect(factory.indexedDB, name, layout).catch((error: unknown) => {
-    const known = asDataError(error);
-    throw known instanceof DataError ? known : new DataError("database_failed", known.message, known);
-  });
   const collections = openCollections(layout, digest);
-  const synced = [...collections.values()].filter((collection) => collection.synced);
+  const synced = [...collections.values()].flatMap((collection) => (collection.synced ? [collection.name] : []));
   const instances = new Set<Instance>();
+  const connection = await connect(factory.indexedDB, name, layout).catch(refuseOpening);
   const { channel = createStoreChannel(`${label}-${name}`) } = options;
-  const news = createNews(collections, channel);
+  const counters = createCounters();
+  const news = createNews(collections, counters, channel);
   let refusing = false;
 
   const collectionOf = (wanted: string): StoredCollection => {
@@ -95,17 +100,21 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
     await connection.close();
     news.close();
   };
+  // Once the other windows are heard.
+  const order = await connection
+    .run([...synced, META], "readonly", (transaction) => lastPlace(transaction, synced))
+    .catch((error: unknown) => close().then(() => refuseOpening(error)));
+  counters.heard({ order });
   const write = async <T>(
-    names: readonly string[],
+    stores: readonly string[],
     context: string,
     work: (transaction: StoreTransaction) => Promise<T> | T,
   ): Promise<T> => {
-    if (names.some((wanted) => collectionOf(wanted).synced)) checkWrite();
+    if (stores.some((wanted) => wanted !== META && collectionOf(wanted).synced)) checkWrite();
     let written = new Map<string, ChangeBulk>();
-    const result = await connection.run([...names, META], "readwrite", async (transaction) => {
-      const store = openTransaction(collections, transaction, ranges);
+    const result = await connection.run(stores, "readwrite", async (transaction) => {
+      const store = openTransaction(collections, transaction, counters, ranges);
       const given = await work(store);
-      store.finish();
       written = store.bulks(context);
       return given;
     });
@@ -128,7 +137,7 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
           const before = stored.get(id)?.row ?? null;
           const after = change(before, id);
           if (after === null) continue;
-          await transaction.edit(collection, after);
+          transaction.edit(collection, after);
           found.push({ before, after });
         }
         return found;
@@ -148,6 +157,7 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
           connection,
           ranges,
           news,
+          counters,
           checkWrite,
           internals: { store },
           async onClose(closed) {
@@ -162,9 +172,9 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
     },
     transact: (names, mode, work) =>
       mode === "readwrite"
-        ? write(names, CONTEXTS.transact, work)
+        ? write([...names, META], CONTEXTS.transact, work)
         : connection.run([...names, META], mode, (transaction) =>
-            work(openTransaction(collections, transaction, ranges)),
+            work(openTransaction(collections, transaction, counters, ranges)),
           ),
     async modify(collection, id, change) {
       const [edited] = await modifyAll(collection, [id], change);
@@ -183,23 +193,19 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
       connection.run([listing.from, ...Object.keys(listing.with ?? {})], "readonly", (transaction) =>
         listRows<T>(collections, transaction, ranges, listing),
       ),
-    dirtyRows: (limit, after) =>
-      connection.run([...synced.map((collection) => collection.name), META], "readonly", (transaction) =>
-        openTransaction(collections, transaction, ranges).dirtyRows(limit, after),
+    dirtyRows: (limit, from) =>
+      connection.run(synced, "readonly", (transaction) =>
+        openTransaction(collections, transaction, counters, ranges).dirtyRows(limit, from),
       ),
     dirtyIds: () =>
-      connection.run(
-        synced.map((collection) => collection.name),
-        "readonly",
-        async (transaction) => {
-          const found = await allSettled(
-            synced.map((collection) => transaction.objectStore(collection.name).index(DIRTY).getAllKeys()),
-          );
-          return synced.flatMap((collection, place) =>
-            (found[place] ?? []).map((id) => ({ collection: collection.name, id: String(id) })),
-          );
-        },
-      ),
+      connection.run(synced, "readonly", async (transaction) => {
+        const found = await allSettled(
+          synced.map((wanted) => transaction.objectStore(wanted).index(DIRTY).getAllKeys()),
+        );
+        return synced.flatMap((collection, place) =>
+          (found[place] ?? []).map((id) => ({ collection, id: String(id) })),
+        );
+      }),
     commits: news.commits,
     refuseWrites() {
       refusing = true;

@@ -2,12 +2,13 @@ import { deepEqual, getHeightOfRevision, now } from "rxdb/plugins/core";
 import { DataError } from "#renderer/data/data-error.ts";
 import { settled } from "#shared/lib/indexed-db.ts";
 import type { ChangeBulk, StoredCollection } from "./collection.ts";
+import type { Counters } from "./counters.ts";
 import { bulkOf, type Change } from "./events.ts";
 import { DIRTY, META, type State } from "./layout.ts";
 import { readRecords, scanRecords } from "./read.ts";
 import type { Document, Mark, StoredRecord } from "./records.ts";
 import { allSettled } from "./requests.ts";
-import { addRecords, createCounters } from "./write.ts";
+import { addRecords } from "./write.ts";
 
 /**
  * A row with what is known of it. `dirty`: its place in the order of writing of this device, over all collections and
@@ -34,11 +35,8 @@ export type StoreTransaction = {
   listBy<T extends State>(collection: string, index: string, key: IDBValidKey): Promise<T[]>;
   /** Looks at every row of a collection, deleted ones too, until `limit` are found. */
   find<T extends State>(collection: string, isWanted: (row: T) => boolean, limit?: number): Promise<RowRecord<T>[]>;
-  /**
-   * Rows of the transaction's collections that wait to be sent, in the order of writing; those after a place in it,
-   * where one is given.
-   */
-  dirtyRows(limit: number, after?: number): Promise<DirtyRow[]>;
+  /** Rows of the transaction's collections that wait to be sent, in the order of writing, from a place in it on. */
+  dirtyRows(limit: number, from?: number): Promise<DirtyRow[]>;
   /** Adds rows without a look. Gives back the ids of those that are there already, which are left as they are. */
   add<T extends State>(collection: string, records: readonly RowRecord<T>[]): Promise<string[]>;
   /**
@@ -47,13 +45,13 @@ export type StoreTransaction = {
    */
   insert<T extends State>(collection: string, rows: readonly T[]): Promise<string[]>;
   /** Stores a row just so. It was read in this transaction, found or not. */
-  put<T extends State>(collection: string, record: RowRecord<T>): Promise<void>;
+  put<T extends State>(collection: string, record: RowRecord<T>): void;
   /** Stores a row that was read in this transaction as the member's edit. */
-  edit<T extends State>(collection: string, row: T): Promise<void>;
+  edit<T extends State>(collection: string, row: T): void;
   /** Removes a row that was read in this transaction without a trace. */
-  remove(collection: string, id: string): Promise<void>;
+  remove(collection: string, id: string): void;
   /** The next place in the order of writing. */
-  nextOrder(): Promise<number>;
+  nextOrder(): number;
   /** Values that are no rows, such as cursors. */
   meta: {
     get<T>(key: string): Promise<T | undefined>;
@@ -64,8 +62,6 @@ export type StoreTransaction = {
 
 /** Beside its door: what the store does around the work of a transaction. */
 export type OpenTransaction = StoreTransaction & {
-  /** The last requests. */
-  finish(): void;
   /** What was written, by collection; of those as well that have no news for RxDB. */
   bulks(context: string): Map<string, ChangeBulk>;
 };
@@ -88,9 +84,9 @@ const toRecord = <T extends State>({ codec }: StoredCollection, stored: StoredRe
 export const openTransaction = (
   collections: ReadonlyMap<string, StoredCollection>,
   transaction: IDBTransaction,
+  counters: Counters,
   ranges: typeof IDBKeyRange,
 ): OpenTransaction => {
-  const counters = createCounters(transaction);
   const read = new Map<string, Map<string, StoredRecord | undefined>>();
   const written = new Map<string, Change[]>();
   const time = now();
@@ -129,7 +125,7 @@ export const openTransaction = (
     const { name, codec } = collection;
     const was = before ? codec.unpack(before) : null;
     // Nothing that RxDB knows of changes with the mark alone.
-    const isSame = before !== undefined && deepEqual(codec.rowOf(before), row);
+    const isSame = before !== undefined && was?.updated_at === row.updated_at && deepEqual(codec.rowOf(before), row);
     const after = isSame && was ? was : documentOf(row, heightAfter(before));
     const record = codec.pack(after, mark);
     storeOf(name).put(record);
@@ -142,7 +138,6 @@ export const openTransaction = (
 
   const add: StoreTransaction["add"] = async (name, records) => {
     const collection = collectionOf(name);
-    await counters.read();
     const documents = records.map(({ row }) => documentOf(row, counters.firstHeight()));
     const stored = records.map((record, index) =>
       collection.codec.pack(documents[index] as Document, markOf(collection, record)),
@@ -152,11 +147,9 @@ export const openTransaction = (
     for (const after of documents) if (!present.has(after.id)) changes.push({ before: null, after });
     return [...present];
   };
-  const edit: StoreTransaction["edit"] = async (name, row) => {
+  const edit: StoreTransaction["edit"] = (name, row) => {
     const collection = collectionOf(name);
     const before = beforeOf(name, row.id);
-    // A row that waits already keeps its place: one look less for each tap.
-    if (before?.dirty === undefined) await counters.read();
     store(collection, before, row, collection.synced ? collection.mark(before, counters.next) : null);
   };
   const getAll = async <T extends State>(name: string, ids: readonly string[]): Promise<Map<string, RowRecord<T>>> => {
@@ -191,10 +184,10 @@ export const openTransaction = (
       });
       return found;
     },
-    async dirtyRows(limit, after = Number.NEGATIVE_INFINITY) {
+    async dirtyRows(limit, from = Number.NEGATIVE_INFINITY) {
       const { objectStoreNames } = transaction;
       const synced = [...collections.values()].filter(({ name, synced }) => synced && objectStoreNames.contains(name));
-      const range = ranges.lowerBound(after, true);
+      const range = ranges.lowerBound(from);
       const found: StoredRecord[][] = await allSettled(
         synced.map(({ name }) => storeOf(name).index(DIRTY).getAll(range, limit)),
       );
@@ -209,7 +202,6 @@ export const openTransaction = (
     add,
     async insert(name, rows) {
       const collection = collectionOf(name);
-      await counters.read();
       const records = rows.map((row) => ({ row, ...CLEAN, dirty: collection.synced ? counters.next() : null }));
       const present = new Set(await add(name, records));
       if (present.size === 0) return [];
@@ -217,40 +209,33 @@ export const openTransaction = (
       const alive: string[] = [];
       for (const row of rows) {
         if (!present.has(row.id)) continue;
-        if (stored.get(row.id)?.row._deleted) await edit(name, row);
+        if (stored.get(row.id)?.row._deleted) edit(name, row);
         else alive.push(row.id);
       }
       return alive;
     },
-    async put(name, record) {
+    put(name, record) {
       const collection = collectionOf(name);
-      const before = beforeOf(name, record.row.id);
-      if (!before) await counters.read();
-      store(collection, before, record.row, markOf(collection, record));
+      store(collection, beforeOf(name, record.row.id), record.row, markOf(collection, record));
     },
     edit,
-    async remove(name, id) {
+    remove(name, id) {
       const { codec } = collectionOf(name);
       const before = beforeOf(name, id);
       if (!before) return;
-      await counters.read();
       const height = heightAfter(before);
-      counters.noteGone(height);
+      counters.heard({ height });
       storeOf(name).delete(id);
       readOf(name).set(id, undefined);
       const after = { ...documentOf(codec.rowOf(before), height), _deleted: true };
       writtenOf(name).push({ before: codec.unpack(before), after });
     },
-    async nextOrder() {
-      await counters.read();
-      return counters.next();
-    },
+    nextOrder: counters.next,
     meta: {
       get: (key) => settled(transaction.objectStore(META).get(metaKey(key))),
       put: (key, value) => void transaction.objectStore(META).put(value, metaKey(key)),
       delete: (key) => void transaction.objectStore(META).delete(metaKey(key)),
     },
-    finish: counters.save,
     bulks: (context) => new Map([...written].map(([name, changes]) => [name, bulkOf(changes, context)])),
   };
 };

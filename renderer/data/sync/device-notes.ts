@@ -51,7 +51,7 @@ const write = async (transaction: StoreTransaction, notes: readonly DeviceNote[]
     NOTES,
     notes.map(({ id }) => id),
   );
-  for (const note of notes) await transaction.put(NOTES, recordOf(note));
+  for (const note of notes) transaction.put(NOTES, recordOf(note));
 };
 
 /**
@@ -73,7 +73,7 @@ export const reportConflicts = async (
   if (notes.length === 0) return;
   await write(transaction, notes);
   const stale = (await notesOf(transaction, "conflict")).slice(MAX_CONFLICTS);
-  for (const { id } of stale) await transaction.remove(NOTES, id);
+  for (const { id } of stale) transaction.remove(NOTES, id);
 };
 
 /** Notes that the server refused a row. */
@@ -93,7 +93,7 @@ export const noteRefusal = async (
 export const forgetRefusals = async (transaction: StoreTransaction, rowIds: readonly string[]): Promise<void> => {
   if (rowIds.length === 0) return;
   const found = await transaction.getAll(NOTES, rowIds.map(refusalId));
-  for (const id of found.keys()) await transaction.remove(NOTES, id);
+  for (const id of found.keys()) transaction.remove(NOTES, id);
 };
 
 /** Refused rows, the newest first. */

@@ -40,9 +40,7 @@ export const createLoop = ({ pull, push, retrier, onRead, onError }: LoopParts):
   const read = async (names: readonly CollectionName[]): Promise<void> => {
     for (const name of names) due.delete(name);
     try {
-      const page = await pull(names);
-      for (const name of page?.more ?? []) due.add(name);
-      if (page) onRead(names, page);
+      for (const name of await pull(names, () => !owesPush, onRead)) due.add(name);
     } catch (error) {
       for (const name of names) due.add(name);
       throw error;

@@ -35,12 +35,12 @@ export const readOutbox = async (store: Store): Promise<OutboxRow[]> => {
 type Sealed = { name: CollectionName; row: StoredState; base: StoredState | null; own: readonly string[] };
 
 /** The sealed edit as a record; merged with a row that the device holds already. */
-const restored = async (
+const restored = (
   transaction: StoreTransaction,
   { name, row, base, own }: Sealed,
   present: RowRecord | null,
-): Promise<{ record: RowRecord; report: Report | null }> => {
-  if (!present) return { record: { row, base, own, dirty: await transaction.nextOrder() }, report: null };
+): { record: RowRecord; report: Report | null } => {
+  if (!present) return { record: { row, base, own, dirty: transaction.nextOrder() }, report: null };
   const { state, conflicts: found } = mergeStored(name, { assumed: base, local: row, master: present.row });
   const report = { collection: name, local: row, master: present.row, found };
   const isWaiting = present.dirty !== null;
@@ -51,7 +51,7 @@ const restored = async (
     const all = [...present.own, stateDigest(name, present.row), ...made];
     return { record: { ...present, row: state, own: all }, report };
   }
-  return { record: { row: state, base: present.row, own: made, dirty: await transaction.nextOrder() }, report };
+  return { record: { row: state, base: present.row, own: made, dirty: transaction.nextOrder() }, report };
 };
 
 /** Writes an outbox back as local edits, with the states that they started from, before the first look. */
@@ -75,8 +75,8 @@ export const restoreOutbox = async (store: Store, outbox: readonly OutboxRow[], 
       }
       for (const sealed of slice) {
         const before = present.get(sealed.name)?.get(sealed.row.id) ?? null;
-        const { record, report } = await restored(transaction, sealed, before);
-        await transaction.put(sealed.name, record);
+        const { record, report } = restored(transaction, sealed, before);
+        transaction.put(sealed.name, record);
         if (report) reports.push(report);
       }
       await reportConflicts(transaction, reports, at);

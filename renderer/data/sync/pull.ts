@@ -1,11 +1,12 @@
 import type { StoredState } from "#renderer/data/collections/stored-states.ts";
 import type { Store } from "#renderer/data/storage/store.ts";
+import type { StoreTransaction } from "#renderer/data/storage/transaction.ts";
 import { SyncError } from "#renderer/data/sync/transport/sync-error.ts";
 import type { SyncTransport } from "#renderer/data/sync/transport/transport.ts";
 import type { Cursor, PullAnswer } from "#shared/contract/sync/protocol.ts";
 import type { CollectionName } from "#shared/domain/kinds/kinds.ts";
 import { forgetRefusals, NOTES, type Report, reportConflicts } from "./device-notes.ts";
-import { arrive } from "./merge.ts";
+import { arrive, cleanRecord } from "./merge.ts";
 import { cursorOf, purgeSpaces, type ReadState, readStateIn, saveReadState, slicesOf, without } from "./spaces.ts";
 import { fieldsKey, toState } from "./wire.ts";
 
@@ -25,17 +26,28 @@ export type PullParts = {
 };
 
 type Asked = { name: CollectionName; cursor: Cursor };
-type Page = Asked & { rows: StoredState[]; next: Cursor; hasMore: boolean };
+type Page = Asked & { rows: StoredState[]; next: Cursor };
 
-/** `more`: collections of which the server has more. */
+/** What a page said. `more`: collections of which the server has more. */
 export type Read = { spaces: readonly string[]; cursors: Map<CollectionName, Cursor>; more: CollectionName[] };
 
-/** Reads the next page of each of the collections, all in one request, and stores it. Null once sync has stopped. */
-export type Pull = (names: readonly CollectionName[]) => Promise<Read | null>;
+/**
+ * Reads the next page of each of the collections, all in one request, stores it and tells of it; and so on while the
+ * server has more and `goesOn` says so: then the next page is on its way while one is stored. Gives the collections of
+ * which there is more.
+ */
+export type Pull = (
+  names: readonly CollectionName[],
+  goesOn: () => boolean,
+  onRead: (names: readonly CollectionName[], read: Read) => void,
+) => Promise<readonly CollectionName[]>;
 
 export const createPull = ({ store, memberId, transport, now, stopped }: PullParts): Pull => {
   /** Halved while no page comes in time, until a read has ended. */
   let most = PAGE;
+
+  /** Collections of which the last rows were new: those after them are added without a look. */
+  const growing = new Set<CollectionName>();
 
   const ask = async (asked: readonly Asked[]): Promise<PullAnswer[]> => {
     const pulls = asked.map(({ name, cursor }) => ({ collection: name, cursor, max_rows: most }));
@@ -49,6 +61,17 @@ export const createPull = ({ store, memberId, transport, now, stopped }: PullPar
       throw new SyncError("sync_invalid_answer", "the answer lacks the member's own space");
     }
     return answers;
+  };
+
+  /** Rows with what is stored of them. Those that are new may be added by this, and are not among them. */
+  const besideStored = async (transaction: StoreTransaction, name: CollectionName, rows: readonly StoredState[]) => {
+    const isAdding = growing.has(name);
+    const ids = isAdding ? await transaction.add(name, rows.map(cleanRecord)) : rows.map(({ id }) => id);
+    const found = await transaction.getAll<StoredState>(name, ids);
+    if (found.size * 2 < rows.length) growing.add(name);
+    else growing.delete(name);
+    const all = rows.map((row) => ({ row, before: found.get(row.id) ?? null }));
+    return isAdding ? all.filter(({ before }) => before) : all;
   };
 
   /** False where another window has read on meanwhile: then the page is none any more. */
@@ -67,14 +90,10 @@ export const createPull = ({ store, memberId, transport, now, stopped }: PullPar
         const settled: string[] = [];
         for (const name of names) {
           const rows = slice.flatMap((one) => (one.name === name ? [one.row] : []));
-          const records = await transaction.getAll(
-            name,
-            rows.map(({ id }) => id),
-          );
-          for (const row of rows) {
-            const before = records.get(row.id) ?? null;
+          if (rows.length === 0) continue;
+          for (const { row, before } of await besideStored(transaction, name, rows)) {
             const { record, conflicts: found } = arrive(name, before, row);
-            if (record) await transaction.put(name, record);
+            if (record) transaction.put(name, record);
             if (before?.dirty != null && record?.dirty === null) settled.push(row.id);
             if (before && found.length > 0) reports.push({ collection: name, local: before.row, master: row, found });
           }
@@ -94,24 +113,39 @@ export const createPull = ({ store, memberId, transport, now, stopped }: PullPar
     return true;
   };
 
-  return async (names) => {
+  return async (names, goesOn, onRead) => {
     const before = await store.transact([], "readonly", readStateIn);
-    const asked = names.map((name) => ({ name, cursor: cursorOf(before, name) }));
-    const answers = await ask(asked);
-    if (stopped()) return null;
-    const spaces = answers[0]?.spaces ?? [];
-    const lost = before.spaces.filter((space) => !spaces.includes(space));
-    if (lost.length > 0) await purgeSpaces(store, lost, now());
-    const pages = asked.flatMap(({ name, cursor }, place): Page[] => {
-      const answer = answers[place];
-      if (!answer) return [];
-      const rows = answer.rows.map((row) => toState(name, row));
-      const hasMore = answer.has_more && rows.length > 0;
-      return [{ name, cursor: without(cursor, lost), rows, next: answer.cursor, hasMore }];
-    });
-    if (!(await storePages(pages, spaces))) return stopped() ? null : { spaces, cursors: new Map(), more: [...names] };
-    const more = pages.flatMap(({ name, hasMore }) => (hasMore ? [name] : []));
-    if (more.length === 0) most = PAGE;
-    return { spaces, cursors: new Map(pages.map(({ name, next }) => [name, next])), more };
+    let asked: readonly Asked[] = names.map((name) => ({ name, cursor: cursorOf(before, name) }));
+    let answering = ask(asked);
+    /** The spaces that were readable when it was asked. */
+    let known = before.spaces;
+    for (;;) {
+      const answers = await answering;
+      if (stopped()) return [];
+      const spaces = answers[0]?.spaces ?? [];
+      const answered = asked.flatMap((one, place) => (answers[place] ? [{ ...one, answer: answers[place] }] : []));
+      const more = answered.flatMap(({ name, answer: { has_more, rows, cursor } }) =>
+        has_more && rows.length > 0 ? [{ name, cursor }] : [],
+      );
+      const next = more.length > 0 && goesOn() ? ask(more) : null;
+      // Heard of once it is its turn, if it ever is.
+      next?.catch(() => undefined);
+      const lost = known.filter((space) => !spaces.includes(space));
+      if (lost.length > 0) await purgeSpaces(store, lost, now());
+      const pages = answered.map(({ name, cursor, answer }): Page => {
+        const rows = answer.rows.map((row) => toState(name, row));
+        return { name, cursor: without(cursor, lost), rows, next: answer.cursor };
+      });
+      if (!(await storePages(pages, spaces))) return stopped() ? [] : names;
+      if (more.length === 0) most = PAGE;
+      const cursors = new Map(pages.map(({ name, next: cursor }) => [name, cursor]));
+      const left = more.map(({ name }) => name);
+      onRead(
+        asked.map(({ name }) => name),
+        { spaces, cursors, more: left },
+      );
+      if (!next) return left;
+      [asked, answering, known] = [more, next, spaces];
+    }
   };
 };

@@ -116,7 +116,7 @@ export const createPush = ({ store, transport, now, stopped, isReadable, onTaken
             const { record, conflicts: found } = become(answer, present);
             if (!record) continue;
             changed = true;
-            await transaction.put(name, record);
+            transaction.put(name, record);
             const { conflict: master } = answer;
             if (present && master && found.length > 0)
               reports.push({ collection: name, local: present.row, master, found });
@@ -190,7 +190,7 @@ export const createPush = ({ store, transport, now, stopped, isReadable, onTaken
             await noteRefusal(transaction, collection, record.row, error, { isNew: record.base === null, at: now() });
             continue;
           }
-          await transaction.remove(collection, record.row.id);
+          transaction.remove(collection, record.row.id);
           const master = blankState(collection, record.row);
           reports.push({ collection, local: present.row, master, found: lostEdits(collection, present) });
           gone.push(unsent);
@@ -238,8 +238,8 @@ export const createPush = ({ store, transport, now, stopped, isReadable, onTaken
   return {
     async run() {
       full = null;
-      for (let after: number | undefined; ; ) {
-        const window = (await store.dirtyRows(WINDOW, after)) as Unsent[];
+      for (let from: number | undefined; ; ) {
+        const window = (await store.dirtyRows(WINDOW, from)) as Unsent[];
         const isAll = window.length < WINDOW;
         const rows = window.filter((one) => !isHeld(one));
         if (rows.length > 0) {
@@ -247,7 +247,7 @@ export const createPush = ({ store, transport, now, stopped, isReadable, onTaken
           return true;
         }
         if (isAll) return false;
-        after = window.at(-1)?.record.dirty;
+        from = window.at(-1)?.record.dirty;
       }
     },
     offerRefused: () => refused.clear(),

@@ -50,8 +50,8 @@ export const createRefusedRows = (store: Store, notes: NoteBook): RefusedRows =>
       const name = collectionOf(kind);
       await store.transact([name, NOTES], "readwrite", async (transaction) => {
         const record = await transaction.get<StoredState>(name, id);
-        if (record?.base) await transaction.put(name, cleanRecord(record.base));
-        else if (record?.dirty != null) await transaction.remove(name, id);
+        if (record?.base) transaction.put(name, cleanRecord(record.base));
+        else if (record?.dirty != null) transaction.remove(name, id);
         await forgetRefusals(transaction, [id]);
       });
     },

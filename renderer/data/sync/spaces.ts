@@ -66,7 +66,7 @@ export const purgeSpaces = async (store: Store, lost: readonly string[], at: str
           const found = lostEdits(name, record);
           return { collection: name, local: record.row, master: blankState(name, record.row), found };
         });
-        for (const id of records.keys()) await transaction.remove(name, id);
+        for (const id of records.keys()) transaction.remove(name, id);
         await reportConflicts(transaction, reports, at);
         await forgetRefusals(transaction, ids);
       });

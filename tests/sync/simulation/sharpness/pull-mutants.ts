@@ -89,8 +89,8 @@ export const PULL_MUTANTS: readonly Mutant[] = [
   {
     name: "later pages of a read are left out",
     file: LOOP,
-    find: "for (const name of page?.more ?? []) due.add(name);",
-    put: "",
+    find: "for (const name of await pull(names, () => !owesPush, onRead)) due.add(name);",
+    put: "await pull(names, () => !owesPush, onRead);",
   },
   {
     name: "a collection that the server fails at holds up the others",

@@ -177,8 +177,8 @@ export const PUSH_MUTANTS: readonly Mutant[] = [
   {
     name: "a discarded edit stays",
     file: REFUSED,
-    find: "if (record?.base) await transaction.put(name, cleanRecord(record.base));",
-    put: "if (record?.base) await transaction.put(name, record);",
+    find: "if (record?.base) transaction.put(name, cleanRecord(record.base));",
+    put: "if (record?.base) transaction.put(name, record);",
     test: inChoices(
       "a discarded edit gives way to what the server has by now, also where its news came while the edit waited",
     ),
@@ -186,7 +186,7 @@ export const PUSH_MUTANTS: readonly Mutant[] = [
   {
     name: "a discarded new row stays",
     file: REFUSED,
-    find: "else if (record?.dirty != null) await transaction.remove(name, id);",
+    find: "else if (record?.dirty != null) transaction.remove(name, id);",
     put: "",
     test: inChoices("a refused row that the server never had is gone once it is discarded, and nothing of it is sent"),
   },

@@ -14,7 +14,7 @@ export const WINDOW_MUTANTS: readonly Mutant[] = [
   {
     name: "a window does not tell of what it stored",
     file: EVENTS,
-    find: "channel?.post(bulks);",
+    find: "channel?.post({ bulks, counted: counters.counted() } satisfies Message);",
     put: "",
   },
   {
