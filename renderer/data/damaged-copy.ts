@@ -4,7 +4,6 @@ import { type OpenOptions, openMemberDatabase, wipeMember } from "./database/mem
 import type { SchemaGate } from "./database/schema-gate.ts";
 import { memberName, storedMembers } from "./database/stored-members.ts";
 import type { UnsentEdits } from "./member-data.ts";
-import type { createRemovalNotes } from "./removal-notes.ts";
 import { type OutboxRow, readOutbox } from "./sync/outbox.ts";
 
 export const unsentEdits = (rows: readonly OutboxRow[], memberId: string): UnsentEdits => ({
@@ -50,8 +49,11 @@ export type RepairNote = { isMade(): boolean; make(): void };
 
 const KEY = "copy-removed";
 
-/** `memory`: as for removal notes; without it the note lasts as long as the page. */
-export const createRepairNote = (memory?: Parameters<typeof createRemovalNotes>[0]): RepairNote => {
+/** What a tab keeps over a reload; read when it is needed, as a browser that refuses it throws at its name. */
+export type TabMemory = () => Pick<Storage, "getItem" | "setItem">;
+
+/** Without `memory` the note lasts as long as the page. */
+export const createRepairNote = (memory?: TabMemory): RepairNote => {
   let made = false;
   return {
     isMade() {

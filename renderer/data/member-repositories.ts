@@ -2,7 +2,6 @@ import type { MemberRxDatabase } from "#renderer/data/collections/collections.ts
 import type { Clock } from "#shared/lib/clock.ts";
 import type { MemberData } from "./member-data.ts";
 import type { PhotosRepository } from "./progress-data.ts";
-import type { RemovalNotes } from "./removal-notes.ts";
 import { createCoachProfileRepository } from "./repositories/coach-profile-repository.ts";
 import { createDocumentRepository } from "./repositories/document-repository.ts";
 import { createErrorLogRepository } from "./repositories/error-log-repository.ts";
@@ -28,7 +27,6 @@ export type RepositoryParts = {
   rows: RowFactory;
   clock: Clock;
   photos: PhotosRepository;
-  removals?: RemovalNotes;
 };
 
 /** All that screens read and write of one member's open database; sync is not among it. */
@@ -38,10 +36,9 @@ export const createMemberRepositories = ({
   rows,
   clock,
   photos,
-  removals,
 }: RepositoryParts): Omit<MemberData, "sync" | "stillSealed"> => ({
   memberId,
-  workouts: createWorkoutsRepository(rx, rows, removals),
+  workouts: createWorkoutsRepository(rx, rows),
   exercises: createExercisesRepository(rx, rows),
   transfer: createTransferRepository(rx, rows),
   routines: createRoutinesRepository(rx, rows),

@@ -2,14 +2,13 @@ import { filter, firstValueFrom } from "rxjs";
 import type { SyncTransport } from "#renderer/data/sync/transport/transport.ts";
 import type { PlatformApi } from "#shared/contract/platform/platform-api.ts";
 import type { Clock, Scheduler } from "#shared/lib/clock.ts";
-import { unsentEdits } from "./damaged-copy.ts";
+import { type TabMemory, unsentEdits } from "./damaged-copy.ts";
 import { type OpenOptions, openMemberDatabase, wipeMember } from "./database/member-database.ts";
 import type { SchemaGate } from "./database/schema-gate.ts";
 import { memberName } from "./database/stored-members.ts";
 import { takeFormerLayout } from "./former-layout.ts";
 import type { MemberData, UnsentEdits } from "./member-data.ts";
 import { createMemberRepositories } from "./member-repositories.ts";
-import { createRemovalNotes, finishRemovals, NO_REMOVAL_NOTES } from "./removal-notes.ts";
 import { createPhotosRepository } from "./repositories/photos-repository.ts";
 import { addMissingProfile } from "./repositories/profile-repository.ts";
 import { createRowFactory } from "./repositories/row-factory.ts";
@@ -32,7 +31,7 @@ export type DataSessionParts = Omit<OpenOptions, "memberId"> & {
   transport: (memberId: string) => Promise<SyncTransport>;
   channel: (databaseName: string) => TabChannel | null;
   /** What this window keeps over a reload; absent: nothing. */
-  memory?: Parameters<typeof createRemovalNotes>[0];
+  memory?: TabMemory;
   /** Null where there is one window only. */
   gate: SchemaGate | null;
 };
@@ -97,11 +96,9 @@ export const openMember = async (parts: DataSessionParts, memberId: string): Pro
       environment: parts.environment,
       channel: parts.channel(memberName(memberId)),
     });
-    const removals = parts.memory ? createRemovalNotes(parts.memory) : NO_REMOVAL_NOTES;
     const { clock } = parts;
-    const repositories = createMemberRepositories({ memberId, rx, rows, clock, photos: photos.repository, removals });
+    const repositories = createMemberRepositories({ memberId, rx, rows, clock, photos: photos.repository });
     const { workouts } = repositories;
-    await finishRemovals(removals, workouts.remove);
     const email = async () => {
       const state = await parts.platform.auth.getState();
       return state.status === "signed-in" ? state.session.user.email : "";

@@ -1,14 +1,14 @@
 import { distinctUntilChanged, map } from "rxjs";
 import type { MemberRxDatabase } from "#renderer/data/collections/collections.ts";
 import { documentId, toDocument } from "#renderer/data/collections/document-rows.ts";
-import { DataError } from "#renderer/data/data-error.ts";
 import type { NotificationsRepository } from "#renderer/data/member-data.ts";
+import { storeOf } from "#renderer/data/storage/store.ts";
 import type { NotificationDocument } from "#shared/contract/sync/documents.ts";
 import { namedId } from "#shared/lib/named-id.ts";
 import { createDocumentRepository } from "./document-repository.ts";
 import type { RowFactory } from "./row-factory.ts";
+import { living } from "./rows.ts";
 
-const CONFLICT = 409;
 /** Characters that the server's table takes. */
 const LONGEST = 1000;
 
@@ -50,11 +50,8 @@ export const createNotificationsRepository = (
       // Made alike on every device: two that tell it at once make one row, and what was done with it since is later.
       const row = { id, space_id, created_at: at, updated_at: at, user_id: memberId, message_key: key, time: at };
       const document = toDocument("notifications", { ...row, message: text.slice(0, LONGEST), read: false, shown });
-      const [failed] = (await documents.bulkInsert([document])).error;
-      if (failed && failed.status !== CONFLICT) {
-        throw new DataError("database_failed", `could not write a notification: ${failed.status}`);
-      }
-      return !failed;
+      const store = storeOf(documents.storageInstance);
+      return (await store.modify("documents", document.id, (told) => (told ? null : living(document)))) !== null;
     },
   };
 };

@@ -1,7 +1,9 @@
 import type { MemberRxDatabase } from "#renderer/data/collections/collections.ts";
+import type { State } from "#renderer/data/storage/layout.ts";
 import { storeOf } from "#renderer/data/storage/store.ts";
 import type { StoreTransaction } from "#renderer/data/storage/transaction.ts";
 import type { NewSet, PlannedExercise } from "#renderer/data/training-data.ts";
+import type { Undo } from "#renderer/data/undo.ts";
 import type {
   SyncedFields,
   WorkoutDocument,
@@ -9,6 +11,7 @@ import type {
   WorkoutSetDocument,
 } from "#shared/contract/sync/documents.ts";
 import { BULK, type BulkName } from "#shared/domain/kinds/kinds.ts";
+import { begunNote } from "./begun-workouts.ts";
 import type { RowFactory } from "./row-factory.ts";
 import { editedAt, living, type StoredRow } from "./rows.ts";
 
@@ -19,20 +22,25 @@ export type TrainingRows = {
   workout_sets: readonly WorkoutSetDocument[];
 };
 
-type StoredTraining = Readonly<Record<BulkName, readonly StoredRow<SyncedFields>[]>>;
+type StoredTraining = { readonly [K in BulkName]?: readonly StoredRow<SyncedFields>[] };
 
 /** Does `work` in one transaction of the training's collections. */
 export const inTraining = <T>(rx: MemberRxDatabase, work: (transaction: StoreTransaction) => Promise<T>): Promise<T> =>
   storeOf(rx.collections.workouts.storageInstance).transact(BULK, "readwrite", work);
 
-/** Adds rows in one transaction; those that are there stay as they are, and deleted ones are there again. */
-export const insertTraining = (rx: MemberRxDatabase, rows: TrainingRows): Promise<void> =>
-  inTraining(rx, async (transaction) => {
-    for (const name of BULK) {
-      const added: readonly SyncedFields[] = rows[name];
-      await transaction.insert(name, added.map(living));
-    }
-  });
+/**
+ * Adds rows in one transaction; those that are there stay as they are, and deleted ones are there again. `notes`: of
+ * this device, which are stored with them.
+ */
+export const insertTraining = async (
+  { collections }: MemberRxDatabase,
+  rows: TrainingRows,
+  notes: readonly State[] = [],
+): Promise<void> => {
+  const added = BULK.map((name): [string, State[]] => [name, (rows[name] as readonly SyncedFields[]).map(living)]);
+  const wanted = [...added, ["device_notes", notes] as const].filter(([, some]) => some.length > 0);
+  await storeOf(collections.workouts.storageInstance).insert(Object.fromEntries(wanted));
+};
 
 /** The living sets of an exercise of a workout. */
 export const setsOfExercise = async (
@@ -43,66 +51,62 @@ export const setsOfExercise = async (
   return sets.filter((set) => set.workout_exercise_id === id);
 };
 
-/** A workout with all that is in it. */
-export const wholeWorkout = async (transaction: StoreTransaction, id: string): Promise<StoredTraining> => {
-  const workout = await transaction.get<StoredRow<WorkoutDocument>>("workouts", id);
-  const [workout_exercises, workout_sets] = await Promise.all([
-    transaction.listBy("workout_exercises", "workout_id", id),
-    transaction.listBy("workout_sets", "workout_id", id),
+/** Workouts with all that is in them. */
+export const wholeWorkouts = async (transaction: StoreTransaction, ids: readonly string[]): Promise<StoredTraining> => {
+  const within = async (name: BulkName) =>
+    (await Promise.all(ids.map((id) => transaction.listBy(name, "workout_id", id)))).flat();
+  const [stored, workout_exercises, workout_sets] = await Promise.all([
+    transaction.getAll("workouts", ids),
+    within("workout_exercises"),
+    within("workout_sets"),
   ]);
-  return { workouts: workout ? [workout.row] : [], workout_exercises, workout_sets };
+  return { workouts: [...stored.values()].map(({ row }) => row), workout_exercises, workout_sets };
 };
 
 /** An exercise of a workout with its sets. */
 export const wholeExercise = async (transaction: StoreTransaction, id: string): Promise<StoredTraining> => {
   const exercise = await transaction.get<StoredRow<WorkoutExerciseDocument>>("workout_exercises", id);
   const sets = exercise ? await setsOfExercise(transaction, exercise.row) : [];
-  return { workouts: [], workout_exercises: exercise ? [exercise.row] : [], workout_sets: sets };
-};
-
-/** What is stored of rows. */
-export const storedOf = async (transaction: StoreTransaction, rows: TrainingRows): Promise<StoredTraining> => {
-  const read = async (name: BulkName) => {
-    const ids = rows[name].map(({ id }) => id);
-    return [...(await transaction.getAll(name, ids)).values()].map(({ row }) => row);
-  };
-  const [workouts, workout_exercises, workout_sets] = await Promise.all([read(BULK[0]), read(BULK[1]), read(BULK[2])]);
-  return { workouts, workout_exercises, workout_sets };
+  return { workout_exercises: exercise ? [exercise.row] : [], workout_sets: sets };
 };
 
 /**
- * Marks rows as deleted in one transaction. Gives back how they were, for an undo: those as well that another device
- * deleted a moment before.
+ * Marks rows as deleted in one transaction. What it gives takes that back, in one as well: those too that another
+ * device deleted a moment before. Rows that are gone since, as of a lost space, stay away.
  */
-export const removeTraining = (
+export const removeTraining = async (
   rx: MemberRxDatabase,
+  now: () => string,
   read: (transaction: StoreTransaction) => Promise<StoredTraining>,
-  now: string,
-): Promise<StoredTraining> =>
-  inTraining(rx, async (transaction) => {
+): Promise<Undo> => {
+  const removed = await inTraining(rx, async (transaction) => {
     const found = await read(transaction);
+    const at = now();
     for (const name of BULK) {
-      for (const row of found[name]) {
+      for (const row of found[name] ?? []) {
         if (row._deleted) continue;
-        transaction.edit(name, { ...row, _deleted: true, updated_at: editedAt(now, row.updated_at) });
+        transaction.edit(name, { ...row, _deleted: true, updated_at: editedAt(at, row.updated_at) });
       }
     }
     return found;
   });
-
-/** Takes {@link removeTraining} back, in one transaction. Rows that are gone since, as of a lost space, stay away. */
-export const restoreTraining = (rx: MemberRxDatabase, removed: StoredTraining, now: string): Promise<void> =>
-  inTraining(rx, async (transaction) => {
-    for (const name of BULK) {
-      const ids = removed[name].map(({ id }) => id);
-      const stored = await transaction.getAll(name, ids);
-      for (const was of removed[name]) {
-        const present = stored.get(was.id)?.row;
-        if (!present) continue;
-        transaction.edit(name, { ...was, _deleted: false, updated_at: editedAt(now, present.updated_at) });
+  return () =>
+    inTraining(rx, async (transaction) => {
+      const at = now();
+      for (const name of BULK) {
+        const rows = removed[name] ?? [];
+        const stored = await transaction.getAll(
+          name,
+          rows.map(({ id }) => id),
+        );
+        for (const was of rows) {
+          const present = stored.get(was.id)?.row;
+          if (present)
+            transaction.edit(name, { ...was, _deleted: false, updated_at: editedAt(at, present.updated_at) });
+        }
       }
-    }
-  });
+    });
+};
 
 /** A set of an exercise of a workout, as it is stored first. */
 export const newSet = (
@@ -124,7 +128,7 @@ export const newSet = (
   completed_at: input.completed_at ?? null,
 });
 
-/** Writes a workout with all that is planned in it, in one transaction. */
+/** Begins a workout on this device, with all that is planned in it, in one transaction. */
 export const beginWorkout = async (
   rx: MemberRxDatabase,
   rows: RowFactory,
@@ -153,6 +157,7 @@ export const beginWorkout = async (
   const sets = exercises.flatMap((exercise, index) =>
     (planned[index]?.sets ?? []).map((set, position) => newSet(rows, exercise, position, set)),
   );
-  await insertTraining(rx, { workouts: [workout], workout_exercises: exercises, workout_sets: sets });
+  const training = { workouts: [workout], workout_exercises: exercises, workout_sets: sets };
+  await insertTraining(rx, training, [begunNote(workout.id, rows.now())]);
   return workout;
 };

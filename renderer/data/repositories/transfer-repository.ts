@@ -4,16 +4,13 @@ import type { SyncedFields } from "#shared/contract/sync/documents.ts";
 import type { ImportableWorkout } from "#shared/domain/training/transfer/importable.ts";
 import { namedId } from "#shared/lib/named-id.ts";
 import type { RowFactory } from "./row-factory.ts";
-import { insertTraining, removeTraining, storedOf, type TrainingRows } from "./training-rows.ts";
+import { insertTraining, removeTraining, type TrainingRows, wholeWorkouts } from "./training-rows.ts";
 
 /** Sets that are written at once: some ten milliseconds of work, so that the screen goes on. */
 const BATCH_SETS = 200;
 
 /** Workouts that are looked up at once. */
 const LOOK_UP = 200;
-
-/** Rows that are being made. */
-type Made = { [K in keyof TrainingRows]: TrainingRows[K][number][] };
 
 const rootOf = (spaceId: string, { key }: Pick<ImportableWorkout, "key">): string => `${spaceId}|${key}`;
 
@@ -22,32 +19,31 @@ const rowsOf = async (
   { key, id: _, exercises, routine_id = null, ...workout }: ImportableWorkout,
   common: SyncedFields,
   restSeconds: number,
-): Promise<Made> => {
+): Promise<TrainingRows> => {
   const root = rootOf(common.space_id, { key });
   const workout_id = await namedId(root);
-  const rows: Made = {
+  // All names at once: each is worked out beside the page.
+  const logged = await Promise.all(
+    exercises.map(async ({ exerciseId, superset, ...exercise }, position) => {
+      const [id, superset_id, ...setIds] = await Promise.all([
+        namedId(`${root}|${position}`),
+        superset === null ? null : namedId(`${root}|superset ${superset}`),
+        ...exercise.sets.map((_, place) => namedId(`${root}|${position}|${place}`)),
+      ]);
+      const rest_seconds = exercise.restSeconds ?? restSeconds;
+      const own = { workout_id, exercise_id: exerciseId, position, rest_seconds, notes: exercise.notes, superset_id };
+      const sets = exercise.sets.map((set, place) => {
+        const ids = { id: setIds[place] ?? "", workout_id, workout_exercise_id: id };
+        return { ...common, ...set, ...ids, position: place };
+      });
+      return { exercise: { ...common, ...own, id }, sets };
+    }),
+  );
+  return {
     workouts: [{ ...common, ...workout, routine_id, id: workout_id }],
-    workout_exercises: [],
-    workout_sets: [],
+    workout_exercises: logged.map(({ exercise }) => exercise),
+    workout_sets: logged.flatMap(({ sets }) => sets),
   };
-  for (const [position, exercise] of exercises.entries()) {
-    const workout_exercise_id = await namedId(`${root}|${position}`);
-    rows.workout_exercises.push({
-      ...common,
-      id: workout_exercise_id,
-      workout_id,
-      exercise_id: exercise.exerciseId,
-      position,
-      rest_seconds: exercise.restSeconds ?? restSeconds,
-      notes: exercise.notes,
-      superset_id: exercise.superset === null ? null : await namedId(`${root}|superset ${exercise.superset}`),
-    });
-    for (const [place, set] of exercise.sets.entries()) {
-      const id = await namedId(`${root}|${position}|${place}`);
-      rows.workout_sets.push({ ...common, ...set, id, workout_id, workout_exercise_id, position: place });
-    }
-  }
-  return rows;
 };
 
 /** Cuts a list where its parts weigh as much as a batch. */
@@ -90,34 +86,40 @@ export const createTransferRepository = (rx: MemberRxDatabase, rows: RowFactory)
     return present;
   };
 
-  const remove = async (written: readonly TrainingRows[]): Promise<void> => {
-    for (const made of written) {
-      await removeTraining(rx, (transaction) => storedOf(transaction, made), rows.now());
-    }
-  };
-
   const importWorkouts = async (
     workouts: readonly ImportableWorkout[],
     { restSeconds, signal, onProgress }: ImportOptions,
   ): Promise<ImportResult> => {
     const present = await presentKeys(workouts);
     const missing = workouts.filter(({ key }) => !present.has(key));
-    const written: TrainingRows[] = [];
-    let added = 0;
-    for (const batch of batches(missing)) {
-      if (signal?.aborted) break;
-      const made = await Promise.all(batch.map((workout) => rowsOf(workout, rows.create(), restSeconds)));
-      const all: TrainingRows = {
+    const parts = batches(missing);
+    const make = async (place: number): Promise<TrainingRows> => {
+      const made = await Promise.all((parts[place] ?? []).map((one) => rowsOf(one, rows.create(), restSeconds)));
+      return {
         workouts: made.flatMap((one) => one.workouts),
         workout_exercises: made.flatMap((one) => one.workout_exercises),
         workout_sets: made.flatMap((one) => one.workout_sets),
       };
-      written.push(all);
-      await insertTraining(rx, all);
-      added += batch.length;
+    };
+    const written: string[][] = [];
+    let added = 0;
+    let making = make(0);
+    for (const [place, part] of parts.entries()) {
+      if (signal?.aborted) break;
+      const made = await making;
+      // Made while those before them are stored.
+      making = make(place + 1);
+      written.push(made.workouts.map(({ id }) => id));
+      await insertTraining(rx, made);
+      added += part.length;
       onProgress?.(added, missing.length);
     }
-    return { added, present: present.size, left: missing.length - added, undo: () => remove(written) };
+    const undo = async () => {
+      for (const ids of written) {
+        await removeTraining(rx, rows.now, (transaction) => wholeWorkouts(transaction, ids));
+      }
+    };
+    return { added, present: present.size, left: missing.length - added, undo };
   };
 
   return { presentKeys, importWorkouts };

@@ -1,36 +1,23 @@
-import type { RxCollection } from "rxdb/plugins/core";
 import { combineLatest, map, type Observable } from "rxjs";
 import type { MemberRxDatabase } from "#renderer/data/collections/collections.ts";
 import { DataError } from "#renderer/data/data-error.ts";
-import { NO_REMOVAL_NOTES, type RemovalNotes } from "#renderer/data/removal-notes.ts";
 import type { StoreTransaction } from "#renderer/data/storage/transaction.ts";
 import type { WorkoutsRepository } from "#renderer/data/training-data.ts";
-import type { Undo } from "#renderer/data/undo.ts";
-import type { WorkoutDocument, WorkoutExerciseDocument, WorkoutSetDocument } from "#shared/contract/sync/documents.ts";
+import type { WorkoutDocument, WorkoutExerciseDocument } from "#shared/contract/sync/documents.ts";
 import { watchAssisted } from "./assisted-exercises.ts";
-import { createBegunWorkouts } from "./begun-workouts.ts";
+import { begunNote, createBegunWorkouts } from "./begun-workouts.ts";
 import { exerciseHistory } from "./exercise-history.ts";
 import type { RowFactory } from "./row-factory.ts";
-import {
-  changeRows,
-  editedAt,
-  editRow,
-  insertAll,
-  living,
-  patchRow,
-  removeRows,
-  restoreRows,
-  type StoredRow,
-} from "./rows.ts";
+import { changeRows, editedAt, editRow, insertAll, living, patchRow, type StoredRow } from "./rows.ts";
 import {
   beginWorkout,
+  insertTraining,
   inTraining,
   newSet,
   removeTraining,
-  restoreTraining,
   setsOfExercise,
   wholeExercise,
-  wholeWorkout,
+  wholeWorkouts,
 } from "./training-rows.ts";
 import { rememberingAssembly, rememberingPlain, summarize, type TrainingList, watchNewest } from "./workout-lists.ts";
 
@@ -40,14 +27,10 @@ const MANY = 60;
 const nextPosition = (rows: readonly { position: number }[]): number =>
   rows.reduce((highest, row) => Math.max(highest, row.position), -1) + 1;
 
-export const createWorkoutsRepository = (
-  rx: MemberRxDatabase,
-  rows: RowFactory,
-  removals: RemovalNotes = NO_REMOVAL_NOTES,
-): WorkoutsRepository => {
+export const createWorkoutsRepository = (rx: MemberRxDatabase, rows: RowFactory): WorkoutsRepository => {
   const { workouts, workout_exercises: exercises, workout_sets: sets } = rx.collections;
 
-  const begun = createBegunWorkouts(rx, rows.now);
+  const begun = createBegunWorkouts(rx);
   const plain = rememberingPlain();
   const exercisesOf = (workoutId: string) => exercises.find({ selector: { workout_id: workoutId } });
   const setsOf = (workoutId: string) => sets.find({ selector: { workout_id: workoutId } });
@@ -57,26 +40,12 @@ export const createWorkoutsRepository = (
       map(([found, own, logged]) => ({ workouts: plain(found), exercises: plain(own), sets: plain(logged) })),
     );
   };
-  const undoing =
-    (restore: (now: string) => Promise<void>): Undo =>
-    () =>
-      restore(rows.now());
   /** Within a transaction. */
   const parentOf = async (transaction: StoreTransaction, id: string): Promise<WorkoutExerciseDocument> => {
     const exercise = await transaction.get<StoredRow<WorkoutExerciseDocument>>("workout_exercises", id);
     if (!exercise || exercise.row._deleted) throw new DataError("not_found", `workout_exercises ${id} is not there`);
     return exercise.row;
   };
-  const removeFrom = async <T extends WorkoutSetDocument>(collection: RxCollection<T>, ids: string[]) => {
-    const removed = await removeRows(collection, ids, rows.now());
-    return undoing((now) => restoreRows(collection, removed, now));
-  };
-
-  const removeWhole = async (id: string): Promise<Undo> => {
-    const removed = await removeTraining(rx, (transaction) => wholeWorkout(transaction, id), rows.now());
-    return undoing((at) => restoreTraining(rx, removed, at));
-  };
-
   return {
     list: ({ limit } = {}) =>
       combineLatest([
@@ -100,28 +69,17 @@ export const createWorkoutsRepository = (
         notes: "",
         routine_id,
       };
-      await insertAll(workouts, [row]);
-      await begun.add(row.id);
+      const training = { workouts: [row], workout_exercises: [], workout_sets: [] };
+      await insertTraining(rx, training, [begunNote(row.id, rows.now())]);
       return row;
     },
-    async begin(input, planned) {
-      const workout = await beginWorkout(rx, rows, input, planned);
-      await begun.add(workout.id);
-      return workout;
-    },
+    begin: (input, planned) => beginWorkout(rx, rows, input, planned),
     beganHere: begun.has,
     async update(id, changes) {
       await patchRow(workouts, id, changes, rows.now());
       if (changes.ended_at) await begun.remove(id);
     },
-    async remove(id) {
-      removals.add(id);
-      try {
-        return await removeWhole(id);
-      } finally {
-        removals.delete(id);
-      }
-    },
+    remove: (id) => removeTraining(rx, rows.now, (transaction) => wholeWorkouts(transaction, [id])),
     async addExercise(workoutId, input) {
       const position = nextPosition(plain(await exercisesOf(workoutId).exec()));
       const row: WorkoutExerciseDocument = {
@@ -149,10 +107,7 @@ export const createWorkoutsRepository = (
       });
     },
     updateExercise: (id, changes) => patchRow(exercises, id, changes, rows.now()),
-    async removeExercise(id) {
-      const removed = await removeTraining(rx, (transaction) => wholeExercise(transaction, id), rows.now());
-      return undoing((at) => restoreTraining(rx, removed, at));
-    },
+    removeExercise: (id) => removeTraining(rx, rows.now, (transaction) => wholeExercise(transaction, id)),
     addSet: (workoutExerciseId, input) =>
       inTraining(rx, async (transaction) => {
         const parent = await parentOf(transaction, workoutExerciseId);
@@ -173,7 +128,11 @@ export const createWorkoutsRepository = (
         return added;
       }),
     updateSet: (id, changes) => editRow(sets, id, changes, rows.now()),
-    removeSet: (id) => removeFrom(sets, [id]),
+    removeSet: (id) =>
+      removeTraining(rx, rows.now, async (transaction) => {
+        const set = await transaction.get("workout_sets", id);
+        return { workout_sets: set ? [set.row] : [] };
+      }),
     async previousSets(exerciseId, before) {
       const [last] = await exerciseHistory(rx, exerciseId, before, 1);
       return last?.sets ?? [];

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { type MemberDatabase, openMemberDatabase } from "#renderer/data/database/member-database.ts";
 import { createRowFactory } from "#renderer/data/repositories/row-factory.ts";
 import { createTransferRepository } from "#renderer/data/repositories/transfer-repository.ts";
+import { createWorkoutsRepository } from "#renderer/data/repositories/workouts-repository.ts";
 import type { ImportOptions } from "#renderer/data/training-data.ts";
 import type { ImportableWorkout } from "#shared/domain/training/transfer/importable.ts";
 import { ownStorage } from "#tests/helpers/data/storage/own-storage.ts";
@@ -113,6 +114,17 @@ test("an undo takes out what came in and no more, and the file can come in again
   expect(await count()).toEqual([2, 4, 6]);
   expect(await bring(FILE)).toMatchObject({ added: 21, present: 2 });
   expect(await count()).toEqual([23, 46, 69]);
+});
+
+test("what the member added to an imported workout goes with it", async () => {
+  const { undo } = await bring(FILE.slice(0, 1));
+  const { workout_exercises } = database.rx.collections;
+  const exercise = await workout_exercises.findOne().exec();
+  const workouts = createWorkoutsRepository(database.rx, rowsFor(MEMBER));
+  await workouts.addSet(exercise?.id ?? "", { weight_kg: 90, reps: 3 });
+  expect(await count()).toEqual([1, 2, 4]);
+  await undo();
+  expect(await count()).toEqual([0, 0, 0]);
 });
 
 test("an import that is given up keeps whole workouts, and goes on the next time", async () => {

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { documentId } from "#renderer/data/collections/document-rows.ts";
-import { createRemovalNotes, finishRemovals } from "#renderer/data/removal-notes.ts";
 import { createErrorLogRepository } from "#renderer/data/repositories/error-log-repository.ts";
 import { createExercisesRepository } from "#renderer/data/repositories/exercises-repository.ts";
 import type { RowFactory } from "#renderer/data/repositories/row-factory.ts";
@@ -9,7 +8,6 @@ import { createWorkoutsRepository } from "#renderer/data/repositories/workouts-r
 import type { WorkoutSummary } from "#renderer/data/workout-shapes.ts";
 import { MEMBER, type Memory, openMemory } from "#tests/helpers/data/memory-member.ts";
 import { waitFor } from "#tests/helpers/data/sync-device.ts";
-import { createFakeStorage } from "#tests/helpers/fakes/fake-storage.ts";
 
 let database: Memory;
 let rows: RowFactory;
@@ -50,26 +48,14 @@ test("a workout whose removal is cut off after its first write does not come bac
   await waitFor(workouts.list(), (list) => list.length === 0);
 });
 
-test("a removal is noted before anything of it is stored, and forgotten once all of it is", async () => {
-  const memory = createFakeStorage();
-  const notes = createRemovalNotes(() => memory);
-  const workouts = createWorkoutsRepository(database.rx, rows, notes);
-  const { id } = await workouts.create({ name: "Push" });
-  const removing = workouts.remove(id);
-  expect(createRemovalNotes(() => memory).all()).toEqual([id]);
-  await removing;
-  expect(notes.all()).toEqual([]);
-});
-
-test("a removal that a reload cut off is finished at the next start, also where another one fails", async () => {
-  const memory = createFakeStorage();
-  const cutOff = createRemovalNotes(() => memory);
+test("a workout and the note that this device began it are stored together or not at all", async () => {
   const workouts = createWorkoutsRepository(database.rx, rows);
+  const commits: (readonly string[])[] = [];
+  const watching = database.store.commits.subscribe(({ collections }) => commits.push(collections));
   const { id } = await workouts.create({ name: "Push" });
-  cutOff.add("broken");
-  cutOff.add(id);
-  await finishRemovals(cutOff, (each) => (each === id ? workouts.remove(id) : Promise.reject(new Error("fake: full"))));
-  await waitFor(workouts.list(), (list) => list.length === 0);
+  expect(await workouts.beganHere(id)).toBe(true);
+  expect(commits).toEqual([["workouts", "device_notes"]]);
+  watching.unsubscribe();
 });
 
 test("a removal of many rows is one write, and so is its undo", async () => {
