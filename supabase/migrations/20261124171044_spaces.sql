@@ -277,8 +277,14 @@ create policy "the account is neither banned nor gone" on realtime.messages as r
 
 -- What every synced table has alike, column for column with shared/contract/sync: `private.make_synced_table` gives it.
 -- Clients make the rows and their ids, and they arrive in any order: only `space_id` references another table. Rows are
--- soft-deleted. Bounds keep a broken client from filling a space with nonsense; every sane value lies far inside them.
--- Instants lie between 1970 and 2200, so that a device whose clock is wrong can still sync.
+-- soft-deleted.
+
+-- What columns of several tables hold. Bounds keep a broken client from filling a space with nonsense; every sane value
+-- lies far inside them. Instants lie between 1970 and 2200, so that a device whose clock is wrong can still sync.
+create domain private.instant as timestamptz(3) check (value >= '1970-01-01Z' and value < '2200-01-01Z');
+create domain private.day as date check (value >= '1900-01-01' and value < '2200-01-01');
+create domain private.title as text check (char_length(value) between 1 and 100);
+create domain private.position as integer check (value between 0 and 10000);
 
 -- The columns of every synced table. It never has a row. An id of version 8 is made of what a row is about
 -- (shared/lib/named-id.ts), and others may know that: it begins as its space's does, or a stranger's row with the same
@@ -287,8 +293,8 @@ create table private.synced_row (
   id uuid primary key default gen_random_uuid(),
   space_id uuid not null default auth.uid(),
   version bigint not null,
-  created_at timestamptz(3) not null default now() check (created_at >= '1970-01-01Z' and created_at < '2200-01-01Z'),
-  updated_at timestamptz(3) not null default now() check (updated_at >= '1970-01-01Z' and updated_at < '2200-01-01Z'),
+  created_at private.instant not null default now(),
+  updated_at private.instant not null default now(),
   deleted boolean not null default false,
   constraint synced_row_named_id check (substr(id::text, 15, 1) <> '8' or left(id::text, 13) = left(space_id::text, 13))
 );

@@ -36,10 +36,10 @@ create function private.wire_expression(name text, documents boolean) returns te
 language sql stable set search_path = '' as $$
   with fields as (
     select attnum, attname in ('id', 'space_id', 'created_at', 'updated_at', 'deleted') or not documents as outer_field,
-      format(case when atttypid = 'timestamptz'::regtype
+      format(case when 'timestamptz'::regtype in (t.oid, t.typbasetype)
         then '%L, to_char(t.%I at time zone ''UTC'', ''YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'')' else '%L, t.%I' end,
         attname, attname) as field
-    from private.synced_columns(format('public.%I', name)::regclass)
+    from private.synced_columns(format('public.%I', name)::regclass) join pg_catalog.pg_type t on t.oid = atttypid
   )
   select format('json_build_object(%s%s)', string_agg(field, ', ' order by attnum) filter (where outer_field),
     case when documents then format(', ''kind'', %L, ''data'', json_build_object(%s)', name,

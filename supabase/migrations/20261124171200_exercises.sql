@@ -1,16 +1,19 @@
 select set_config('lock_timeout', '5s', true);
 
+create domain private.exercise_type as text
+  check (value in ('weight_reps', 'bodyweight', 'assisted', 'duration', 'distance'));
+
 -- The exercise catalogue: reference data, the same for all, written by migrations alone. Cues
 -- and synonyms are for screens alone, so they stay in resources/exercises.
 create table public.exercises (
   id text primary key check (id ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(id) <= 100),
-  name_it text not null check (char_length(name_it) between 1 and 100),
-  name_en text not null check (char_length(name_en) between 1 and 100),
+  name_it private.title not null,
+  name_en private.title not null,
   category text not null check (category in ('strength', 'weightlifting', 'plyometrics', 'cardio', 'stretching')),
   equipment text not null check (char_length(equipment) between 1 and 40),
   primary_muscles text[] not null check (cardinality(primary_muscles) between 1 and 6),
   secondary_muscles text[] not null default '{}' check (cardinality(secondary_muscles) <= 10),
-  type text not null check (type in ('weight_reps', 'bodyweight', 'assisted', 'duration', 'distance')),
+  type private.exercise_type not null,
   -- Whether it moves one joint or several.
   mechanic text not null default 'compound' check (mechanic in ('compound', 'isolation'))
 );

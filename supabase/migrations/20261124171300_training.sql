@@ -7,8 +7,8 @@ select set_config('lock_timeout', '5s', true);
 create table public.workouts (
   like private.synced_row including all,
   name text not null check (char_length(name) <= 200),
-  started_at timestamptz(3) not null check (started_at >= '1970-01-01Z' and started_at < '2200-01-01Z'),
-  ended_at timestamptz(3) check (ended_at >= '1970-01-01Z' and ended_at < '2200-01-01Z'),
+  started_at private.instant not null,
+  ended_at private.instant,
   notes text not null default '' check (char_length(notes) <= 5000),
   -- The routine it was started from. No reference: rows arrive in any order, and a routine may go before workouts.
   routine_id uuid
@@ -22,7 +22,7 @@ create table public.workout_exercises (
   like private.synced_row including all,
   workout_id uuid not null,
   exercise_id text not null check (char_length(exercise_id) between 1 and 100),
-  position integer not null check (position between 0 and 10000),
+  position private.position not null,
   rest_seconds integer not null default 0 check (rest_seconds between 0 and 3600),
   notes text not null default '' check (char_length(notes) <= 2000),
   superset_id uuid
@@ -37,14 +37,14 @@ create table public.workout_sets (
   like private.synced_row including all,
   workout_id uuid not null,
   workout_exercise_id uuid not null,
-  position integer not null check (position between 0 and 10000),
+  position private.position not null,
   kind text not null default 'normal' check (kind in ('warmup', 'normal', 'drop', 'failure')),
   weight_kg numeric(6, 2) check (weight_kg between 0 and 2000),
   reps integer check (reps between 0 and 1000),
   rpe numeric(3, 1) check (rpe between 1 and 10 and rpe * 2 = trunc(rpe * 2)),
   duration_seconds integer check (duration_seconds between 0 and 604800),
   distance_m numeric(9, 1) check (distance_m between 0 and 10000000),
-  completed_at timestamptz(3) check (completed_at >= '1970-01-01Z' and completed_at < '2200-01-01Z')
+  completed_at private.instant
 );
 create index workout_sets_workout_exercise_id_idx on public.workout_sets (workout_exercise_id);
 select private.make_synced_table('workout_sets', 'workout_sets');
@@ -61,7 +61,7 @@ create table public.member_exercises (
   notes text not null default '' check (char_length(notes) <= 2000),
   name text check (char_length(name) between 1 and 100),
   equipment text check (char_length(equipment) between 1 and 40),
-  type text check (type in ('weight_reps', 'bodyweight', 'assisted', 'duration', 'distance')),
+  type private.exercise_type,
   primary_muscles text[] not null default '{}'
     check (cardinality(primary_muscles) <= 6 and octet_length(array_to_string(primary_muscles, ',', ' ')) <= 300),
   secondary_muscles text[] not null default '{}'
@@ -79,11 +79,15 @@ create table public.routines (
   name text not null check (char_length(name) <= 200),
   folder text not null default '' check (char_length(folder) <= 100),
   notes text not null default '' check (char_length(notes) <= 5000),
-  position integer not null default 0 check (position between 0 and 10000),
+  position private.position not null default 0,
   exercises jsonb not null default '[]'
     check (jsonb_typeof(exercises) = 'array' and octet_length(exercises::text) <= 131072)
 );
 select private.make_synced_table('routines');
+
+-- Minutes before something at which its member is reminded.
+create domain private.reminders as integer[]
+  check (cardinality(value) <= 5 and 0 <= all (value) and 40320 >= all (value));
 
 -- Workouts that a member means to do, each on a day. No reference to the routine: rows arrive in any order, and a
 -- routine may go before what was planned of it, which then keeps its name. `time`: by the clocks of whoever looks,
@@ -91,12 +95,11 @@ select private.make_synced_table('routines');
 -- day.
 create table public.planned_workouts (
   like private.synced_row including all,
-  day date not null check (day >= '1900-01-01' and day < '2200-01-01'),
+  day private.day not null,
   routine_id uuid,
   name text not null default '' check (char_length(name) <= 200),
   "time" text not null default '' check ("time" = '' or "time" ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
   minutes integer not null default 60 check (minutes between 5 and 720),
-  reminders integer[] not null default '{}'
-    check (cardinality(reminders) <= 5 and 0 <= all (reminders) and 40320 >= all (reminders))
+  reminders private.reminders not null default '{}'
 );
 select private.make_synced_table('planned_workouts');

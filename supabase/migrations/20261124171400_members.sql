@@ -10,7 +10,7 @@ create table public.profiles (
   phone text not null default '' check (char_length(phone) <= 40),
   avatar_url text check (char_length(avatar_url) <= 2048),
   email text not null default '' check (char_length(email) <= 320),
-  birth_date date check (birth_date >= '1900-01-01' and birth_date < '2200-01-01'),
+  birth_date private.day,
   -- What a member prefers on every device: a flat object, so that devices merge it key by key. Which keys there are and
   -- what they mean is the app's: shared/preferences.
   preferences jsonb not null default '{}'
@@ -35,7 +35,7 @@ create table public.notifications (
   user_id uuid,
   message text not null check (char_length(message) between 1 and 1000),
   message_key text check (char_length(message_key) between 1 and 100),
-  "time" timestamptz(3) not null default now() check ("time" >= '1970-01-01Z' and "time" < '2200-01-01Z'),
+  "time" private.instant not null default now(),
   read boolean not null default false,
   shown boolean not null default false
 );
@@ -46,7 +46,7 @@ select private.make_synced_table('notifications');
 create table public.measures (
   like private.synced_row including all,
   kind text not null check (char_length(kind) between 1 and 40),
-  day date not null check (day >= '1900-01-01' and day < '2200-01-01'),
+  day private.day not null,
   value numeric(6, 2) not null check (value > 0)
 );
 select private.make_synced_table('measures');
@@ -54,7 +54,7 @@ select private.make_synced_table('measures');
 -- What a member writes down about a calendar day. One row a day: devices make its id of the member and the day.
 create table public.day_notes (
   like private.synced_row including all,
-  day date not null check (day >= '1900-01-01' and day < '2200-01-01'),
+  day private.day not null,
   note text not null check (char_length(note) between 1 and 2000)
 );
 select private.make_synced_table('day_notes');

@@ -40,8 +40,7 @@ create table public.events (
   zone text not null check (zone = '' or private.is_zone(zone)),
   rule text not null check (char_length(rule) <= 500 and private.has_month_day(rule)),
   exceptions jsonb not null check (jsonb_typeof(exceptions) = 'object' and octet_length(exceptions::text) <= 131072),
-  reminders integer[] not null
-    check (cardinality(reminders) <= 5 and 0 <= all (reminders) and 40320 >= all (reminders)),
+  reminders private.reminders not null,
   sequence integer not null default 0 check (sequence >= 0),
   imported integer check (imported >= 0)
 );

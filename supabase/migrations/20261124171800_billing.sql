@@ -3,6 +3,11 @@ select set_config('lock_timeout', '5s', true);
 -- Plans, what is paid for them, and what the payment provider says of it. The beta is a plan like the others: whoever
 -- pays nothing has it until it ends. Functions of the server alone write here.
 
+create domain private.billing_period as text check (value in ('month', 'year'));
+create domain private.currency as text check (value ~ '^[A-Z]{3}$');
+-- What the payment provider calls a thing of its own.
+create domain private.provider_id as text check (length(value) between 1 and 255);
+
 -- What a member's plan is, set by administrators; without a row it is free.
 create table private.entitlements (
   member_id uuid primary key references auth.users (id) on delete cascade,
@@ -15,9 +20,9 @@ select private.close_tables('private.entitlements');
 -- keeps theirs.
 create table public.plan_prices (
   plan text not null check (plan = 'premium'),
-  billing text not null check (billing in ('month', 'year')),
+  billing private.billing_period not null,
   cents integer not null check (cents between 1 and 1000000),
-  currency text not null check (currency ~ '^[A-Z]{3}$'),
+  currency private.currency not null,
   active boolean not null default true,
   primary key (plan, billing)
 );
@@ -32,7 +37,7 @@ insert into public.plan_prices values ('premium', 'month', 999, 'EUR'), ('premiu
 create table public.subscriptions (
   member_id uuid primary key references auth.users (id) on delete cascade,
   plan text not null check (plan = 'premium'),
-  billing text not null check (billing in ('month', 'year')),
+  billing private.billing_period not null,
   status text not null check (status in ('incomplete', 'incomplete_expired', 'trialing', 'active', 'past_due', 'canceled',
     'unpaid', 'paused')),
   period_start timestamptz(3) not null,
@@ -40,7 +45,7 @@ create table public.subscriptions (
   cancels_at_period_end boolean not null default false,
   past_due_since timestamptz(3) check (status <> 'past_due' or past_due_since is not null),
   updated_at timestamptz(3) not null default now(),
-  provider_id text check (length(provider_id) between 1 and 255),
+  provider_id private.provider_id,
   cents integer check (cents >= 0),
   failure text check (failure in ('declined', 'insufficient_funds', 'expired_card', 'needs_confirmation')),
   attempts integer not null default 0 check (attempts >= 0),
@@ -147,17 +152,17 @@ grant execute on function private.beta_ends(), private.entitlement(), private.ad
 -- public.subscriptions holds. `stopped`: the subscription that was cancelled because the account is to end.
 create table private.billing_customers (
   member_id uuid primary key references auth.users (id) on delete cascade,
-  customer text not null unique check (length(customer) between 1 and 255),
+  customer private.provider_id not null unique,
   applied bigint not null default 0,
-  stopped text check (length(stopped) between 1 and 255)
+  stopped private.provider_id
 );
 -- Customers whose account was removed before the provider had ended what it charges them.
 create table private.left_customers (
-  customer text primary key check (length(customer) between 1 and 255)
+  customer private.provider_id primary key
 );
 -- Deliveries that took effect: the provider sends the same one again until it hears that it arrived.
 create table private.payment_events (
-  id text primary key check (length(id) between 1 and 255),
+  id private.provider_id primary key,
   received_at timestamptz(3) not null default now()
 );
 create sequence private.provider_looks;

@@ -3,11 +3,13 @@ select set_config('lock_timeout', '5s', true);
 -- Receipts and credit notes, and the ledger behind them. Cents, with VAT in them. Only the functions below write, and
 -- nothing that was written is changed or removed: what the law asks to keep outlives the account, without the member.
 
--- `fiscal_mode`: whether takings are the issuer's own institutional ones, or are also registered by a till
--- (registratore telematico), whose document's number must be known before a day is closed.
+-- Whether takings are the issuer's own institutional ones, or are also registered by a till (registratore telematico),
+-- whose document's number must be known before a day is closed.
+create domain private.fiscal_mode as text check (value in ('institutional', 'external_rt'));
+
 create table private.issuers (
   id text primary key check (id ~ '^[a-z0-9-]{1,64}$'),
-  fiscal_mode text not null check (fiscal_mode in ('institutional', 'external_rt'))
+  fiscal_mode private.fiscal_mode not null
 );
 insert into private.issuers values ('platform', 'institutional');
 
@@ -33,16 +35,16 @@ create table public.receipts (
   cents integer not null check (cents > 0),
   vat_cents integer not null check (vat_cents between 0 and cents),
   vat_rate integer not null check (vat_rate between 0 and 100),
-  currency text not null check (currency ~ '^[A-Z]{3}$'),
-  fiscal_mode text not null check (fiscal_mode in ('institutional', 'external_rt')),
-  provider_id text not null unique check (length(provider_id) between 1 and 255),
+  currency private.currency not null,
+  fiscal_mode private.fiscal_mode not null,
+  provider_id private.provider_id not null unique,
   corrects uuid references public.receipts (id),
   reason text check (length(reason) between 1 and 200),
   plan text not null check (length(plan) between 1 and 40),
   billing text not null check (length(billing) between 1 and 40),
   period_start timestamptz(3) not null,
   period_end timestamptz(3) not null check (period_end > period_start),
-  contract text not null check (length(contract) between 1 and 255),
+  contract private.provider_id not null,
   contracted_at timestamptz(3) not null,
   unique (issuer, year, number),
   check ((kind = 'credit_note') = (corrects is not null and reason is not null))
@@ -83,7 +85,7 @@ create index ledger_transactions_receipt_id_idx on private.ledger_transactions (
 create table private.ledger_entries (
   transaction_id bigint not null references private.ledger_transactions (id),
   account text not null check (account in ('provider', 'cash', 'bank', 'revenue', 'vat', 'fees')),
-  currency text not null check (currency ~ '^[A-Z]{3}$'),
+  currency private.currency not null,
   cents bigint not null check (cents <> 0),
   primary key (transaction_id, account, currency)
 );
@@ -345,12 +347,12 @@ grant execute on function
 create table public.withdrawals (
   id uuid primary key default gen_random_uuid(),
   member_id uuid references auth.users (id) on delete set null,
-  contract text not null unique check (length(contract) between 1 and 255),
+  contract private.provider_id not null unique,
   declared_at timestamptz(3) not null,
   used integer not null check (used >= 0),
   days integer not null check (days > 0 and days >= used),
   cents integer not null check (cents >= 0),
-  currency text not null check (currency ~ '^[A-Z]{3}$'),
+  currency private.currency not null,
   refunds jsonb not null check (jsonb_typeof(refunds) = 'array'),
   finished_at timestamptz(3)
 );
@@ -384,8 +386,8 @@ create trigger keep_table before truncate on public.withdrawals
 create table private.start_requests (
   id bigint generated always as identity primary key,
   member_id uuid references auth.users (id) on delete set null,
-  customer text not null check (length(customer) between 1 and 255),
-  billing text not null check (billing in ('month', 'year')),
+  customer private.provider_id not null,
+  billing private.billing_period not null,
   cents integer not null check (cents > 0),
   wording integer not null check (wording > 0),
   asked_at timestamptz(3) not null default now()

@@ -6,7 +6,7 @@ select set_config('lock_timeout', '5s', true);
 create table public.coach_conversations (
   like private.synced_row including all,
   title text not null check (char_length(title) <= 200),
-  asked_at timestamptz(3) not null check (asked_at >= '1970-01-01Z' and asked_at < '2200-01-01Z')
+  asked_at private.instant not null
 );
 
 -- No reference to the conversation: rows arrive in any order. `blocks`, `facts`: what an answer is made of, see
@@ -34,12 +34,12 @@ create table public.coach_proposals (
   base jsonb not null check (jsonb_typeof(base) = 'object' and octet_length(base::text) <= 65536),
   ops jsonb not null check (jsonb_typeof(ops) = 'array' and not ops @? '$[200]' and octet_length(ops::text) <= 131072),
   span text not null check (char_length(span) <= 20),
-  start date not null check (start >= '1900-01-01' and start < '2200-01-01'),
-  expires date not null check (expires >= '1900-01-01' and expires < '2200-01-01'),
+  start private.day not null,
+  expires private.day not null,
   state text not null check (state in ('open', 'applied', 'undone')),
   chosen integer[] not null check (cardinality(chosen) <= 200 and 0 <= all (chosen) and 10000 >= all (chosen)),
   undo jsonb not null check (jsonb_typeof(undo) = 'object' and octet_length(undo::text) <= 1048576),
-  decided_at timestamptz(3) check (decided_at >= '1970-01-01Z' and decided_at < '2200-01-01Z')
+  decided_at private.instant
 );
 
 create table public.coach_profiles (

@@ -38,6 +38,11 @@ create index gym_queue_gym_id_seq_idx on private.gym_queue (gym_id, seq);
 
 select private.close_tables('private.gyms', 'private.gym_staff', 'private.gym_members', 'private.gym_queue');
 
+create domain private.role_list as text[]
+  check (value <@ array['member', 'coach', 'desk', 'owner'] and cardinality(value) <= 4);
+-- First and last name.
+create domain private.full_name as text check (char_length(value) <= 201);
+
 -- The figures of a gym's rules, by the gym's id. `weekly`, `overrides`: when it is open, as a coach's hours. Where it
 -- is `listed`, everybody with an account finds it by its town and address, with its contact and what it says of itself,
 -- and by how far it is, where it says where it lies: in degrees, of its own or of its town.
@@ -76,23 +81,23 @@ create table public.gym_settings (
 create table public.gym_people (
   like private.synced_row including all,
   member_id uuid not null,
-  name text not null check (char_length(name) <= 201),
-  roles text[] not null check (roles <@ array['member', 'coach', 'desk', 'owner'] and cardinality(roles) <= 4),
-  suspended_until timestamptz(3) check (suspended_until >= '1970-01-01Z' and suspended_until < '2200-01-01Z'),
+  name private.full_name not null,
+  roles private.role_list not null,
+  suspended_until private.instant,
   gym_id uuid not null
 );
 create table public.own_gyms (
   like private.synced_row including all,
   gym_id uuid not null,
   name text not null check (char_length(name) <= 100),
-  roles text[] not null check (roles <@ array['member', 'coach', 'desk', 'owner'] and cardinality(roles) <= 4),
-  suspended_until timestamptz(3) check (suspended_until >= '1970-01-01Z' and suspended_until < '2200-01-01Z')
+  roles private.role_list not null,
+  suspended_until private.instant
 );
 -- Where a coach is `listed`, as is the gym, everybody with an account finds them by these words: the coach's to say.
 create table public.gym_coaches (
   like private.synced_row including all,
   member_id uuid not null,
-  name text not null check (char_length(name) <= 201),
+  name private.full_name not null,
   bio text not null default '' check (char_length(bio) <= 2000),
   weekly jsonb not null default '{}' check (jsonb_typeof(weekly) = 'object' and octet_length(weekly::text) <= 8192),
   overrides jsonb not null default '{}' check (jsonb_typeof(overrides) = 'object' and octet_length(overrides::text) <= 65536),

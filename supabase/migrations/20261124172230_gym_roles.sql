@@ -19,7 +19,7 @@ create table public.own_invitations (
   like private.synced_row including all,
   gym_id uuid not null,
   name text not null check (char_length(name) <= 100),
-  roles text[] not null check (roles <@ array['member', 'coach', 'desk', 'owner'] and cardinality(roles) <= 4)
+  roles private.role_list not null
 );
 select private.make_server_table('own_invitations');
 

@@ -4,15 +4,17 @@ select set_config('lock_timeout', '5s', true);
 -- the coach is taken. No coach has two at once.
 create extension if not exists btree_gist with schema extensions;
 
+create domain private.appointment_state as text
+  check (value in ('requested', 'confirmed', 'completed', 'no_show', 'cancelled', 'rescheduled'));
+
 -- `reason`: why it was cancelled, in the words of who did, for both sides.
 create table public.gym_appointments (
   like private.synced_row including all,
   coach_id uuid not null,
   member_id uuid not null,
-  starts_at timestamptz(3) not null check (starts_at >= '1970-01-01Z' and starts_at < '2200-01-01Z'),
-  ends_at timestamptz(3) not null check (ends_at >= '1970-01-01Z' and ends_at < '2200-01-01Z'),
-  state text not null
-    check (state in ('requested', 'confirmed', 'completed', 'no_show', 'cancelled', 'rescheduled')),
+  starts_at private.instant not null,
+  ends_at private.instant not null,
+  state private.appointment_state not null,
   asked_by text not null check (asked_by in ('member', 'coach')),
   replaces uuid,
   reason text not null default '' check (char_length(reason) <= 200),
@@ -24,11 +26,10 @@ create table public.own_appointments (
   like private.synced_row including all,
   gym_id uuid not null,
   coach_id uuid not null,
-  coach_name text not null check (char_length(coach_name) <= 201),
-  starts_at timestamptz(3) not null check (starts_at >= '1970-01-01Z' and starts_at < '2200-01-01Z'),
-  ends_at timestamptz(3) not null check (ends_at >= '1970-01-01Z' and ends_at < '2200-01-01Z'),
-  state text not null
-    check (state in ('requested', 'confirmed', 'completed', 'no_show', 'cancelled', 'rescheduled')),
+  coach_name private.full_name not null,
+  starts_at private.instant not null,
+  ends_at private.instant not null,
+  state private.appointment_state not null,
   asked_by text not null check (asked_by in ('member', 'coach')),
   replaces uuid,
   reason text not null default '' check (char_length(reason) <= 200)
@@ -36,8 +37,8 @@ create table public.own_appointments (
 create table public.gym_busy (
   like private.synced_row including all,
   coach_id uuid not null,
-  starts_at timestamptz(3) not null check (starts_at >= '1970-01-01Z' and starts_at < '2200-01-01Z'),
-  ends_at timestamptz(3) not null check (ends_at >= '1970-01-01Z' and ends_at < '2200-01-01Z')
+  starts_at private.instant not null,
+  ends_at private.instant not null
 );
 select private.make_server_table(name) from unnest(array['gym_appointments', 'own_appointments', 'gym_busy']) name;
 

@@ -5,17 +5,17 @@ select set_config('lock_timeout', '5s', true);
 -- `measure`: workouts, days with one, or minutes. Days are by the gym's clocks, both included.
 create table public.gym_challenges (
   like private.synced_row including all,
-  title text not null check (char_length(title) between 1 and 100),
+  title private.title not null,
   measure text not null check (measure in ('workouts', 'days', 'minutes')),
-  starts_on date not null check (starts_on >= '1900-01-01' and starts_on < '2200-01-01'),
-  ends_on date not null check (ends_on >= '1900-01-01' and ends_on < '2200-01-01'),
+  starts_on private.day not null,
+  ends_on private.day not null,
   constraint gym_challenges_days_check check (ends_on between starts_on and starts_on + 366)
 );
 create table public.gym_scores (
   like private.synced_row including all,
   challenge_id uuid not null,
   member_id uuid not null,
-  name text not null check (char_length(name) <= 201),
+  name private.full_name not null,
   score integer not null check (score between 0 and 1000000)
 );
 select private.make_server_table(name) from unnest(array['gym_challenges', 'gym_scores']) name;

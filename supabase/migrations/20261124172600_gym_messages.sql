@@ -16,7 +16,7 @@ create table public.own_messages (
   like private.synced_row including all,
   gym_id uuid not null,
   gym_name text not null check (char_length(gym_name) <= 100),
-  author_name text not null check (char_length(author_name) <= 201),
+  author_name private.full_name not null,
   from_gym boolean not null,
   text text not null check (char_length(text) between 1 and 2000)
 );

@@ -3,52 +3,56 @@ select set_config('lock_timeout', '5s', true);
 -- What the desk keeps of a gym's members: memberships with their instalments, receipts, medical certificates by their
 -- dates alone, and waivers. Desk and owner read it; of memberships, instalments and receipts the member has copies.
 
+create domain private.payment_method as text check (value in ('cash', 'card', 'transfer'));
+-- In euro cents.
+create domain private.price as integer check (value between 1 and 10000000);
+
 -- `cents`: the price that was agreed, in euro cents. `paused_from`, `paused_until`: the first and the last day of its
 -- last pause, which `ends_on` reckons with. `gym_id`: for who is at the desk of several gyms, as `gym_people` have it.
 create table public.gym_memberships (
   like private.synced_row including all,
   member_id uuid not null,
-  title text not null check (char_length(title) between 1 and 100),
-  starts_on date not null check (starts_on >= '1900-01-01' and starts_on < '2200-01-01'),
-  ends_on date check (ends_on >= '1900-01-01' and ends_on < '2200-01-01'),
+  title private.title not null,
+  starts_on private.day not null,
+  ends_on private.day,
   cents integer not null check (cents between 1 and 240000000),
   state text not null check (state in ('active', 'ended')),
-  paused_from date check (paused_from >= '1900-01-01' and paused_from < '2200-01-01'),
-  paused_until date check (paused_until >= '1900-01-01' and paused_until < '2200-01-01'),
+  paused_from private.day,
+  paused_until private.day,
   gym_id uuid not null
 );
 create table public.own_memberships (
   like private.synced_row including all,
   gym_id uuid not null,
   gym_name text not null check (char_length(gym_name) <= 100),
-  title text not null check (char_length(title) between 1 and 100),
-  starts_on date not null check (starts_on >= '1900-01-01' and starts_on < '2200-01-01'),
-  ends_on date check (ends_on >= '1900-01-01' and ends_on < '2200-01-01'),
+  title private.title not null,
+  starts_on private.day not null,
+  ends_on private.day,
   cents integer not null check (cents between 1 and 240000000),
   state text not null check (state in ('active', 'ended')),
-  paused_from date check (paused_from >= '1900-01-01' and paused_from < '2200-01-01'),
-  paused_until date check (paused_until >= '1900-01-01' and paused_until < '2200-01-01')
+  paused_from private.day,
+  paused_until private.day
 );
 -- `member_name`: while it is not paid, of who left the gym.
 create table public.gym_instalments (
   like private.synced_row including all,
   membership_id uuid not null,
   member_id uuid not null,
-  due_on date not null check (due_on >= '1900-01-01' and due_on < '2200-01-01'),
-  cents integer not null check (cents between 1 and 10000000),
-  paid_at timestamptz(3) check (paid_at >= '1970-01-01Z' and paid_at < '2200-01-01Z'),
-  method text check (method in ('cash', 'card', 'transfer')),
-  member_name text not null default '' check (char_length(member_name) <= 201),
+  due_on private.day not null,
+  cents private.price not null,
+  paid_at private.instant,
+  method private.payment_method,
+  member_name private.full_name not null default '',
   gym_id uuid not null
 );
 create table public.own_instalments (
   like private.synced_row including all,
   gym_id uuid not null,
   membership_id uuid not null,
-  due_on date not null check (due_on >= '1900-01-01' and due_on < '2200-01-01'),
-  cents integer not null check (cents between 1 and 10000000),
-  paid_at timestamptz(3) check (paid_at >= '1970-01-01Z' and paid_at < '2200-01-01Z'),
-  method text check (method in ('cash', 'card', 'transfer'))
+  due_on private.day not null,
+  cents private.price not null,
+  paid_at private.instant,
+  method private.payment_method
 );
 -- Of money that was taken for an instalment or an order, and, with negative cents, that was given back: then `corrects`
 -- is the receipt of before.
@@ -58,10 +62,10 @@ create table public.gym_receipts (
   instalment_id uuid,
   year integer not null check (year between 1970 and 2199),
   number integer not null check (number between 1 and 10000000),
-  issued_at timestamptz(3) not null check (issued_at >= '1970-01-01Z' and issued_at < '2200-01-01Z'),
+  issued_at private.instant not null,
   cents integer not null check (cents between -10000000 and 10000000),
   description text not null check (char_length(description) <= 120),
-  method text not null check (method in ('cash', 'card', 'transfer')),
+  method private.payment_method not null,
   corrects uuid,
   order_id uuid,
   gym_id uuid not null
@@ -73,10 +77,10 @@ create table public.own_receipts (
   instalment_id uuid,
   year integer not null check (year between 1970 and 2199),
   number integer not null check (number between 1 and 10000000),
-  issued_at timestamptz(3) not null check (issued_at >= '1970-01-01Z' and issued_at < '2200-01-01Z'),
+  issued_at private.instant not null,
   cents integer not null check (cents between -10000000 and 10000000),
   description text not null check (char_length(description) <= 120),
-  method text not null check (method in ('cash', 'card', 'transfer')),
+  method private.payment_method not null,
   corrects uuid,
   order_id uuid
 );
@@ -85,16 +89,16 @@ create table public.gym_certificates (
   like private.synced_row including all,
   member_id uuid not null,
   type text not null check (type in ('non_competitive', 'competitive')),
-  issued_on date check (issued_on >= '1900-01-01' and issued_on < '2200-01-01'),
-  expires_on date not null check (expires_on >= '1900-01-01' and expires_on < '2200-01-01'),
+  issued_on private.day,
+  expires_on private.day not null,
   noted_by uuid not null,
   gym_id uuid not null
 );
 create table public.gym_waivers (
   like private.synced_row including all,
   member_id uuid not null,
-  title text not null check (char_length(title) between 1 and 100),
-  signed_on date not null check (signed_on >= '1900-01-01' and signed_on < '2200-01-01'),
+  title private.title not null,
+  signed_on private.day not null,
   noted_by uuid not null,
   gym_id uuid not null
 );

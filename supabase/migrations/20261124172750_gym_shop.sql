@@ -2,13 +2,17 @@ select set_config('lock_timeout', '5s', true);
 
 -- The shop of a gym: what it has at its counter, which members order in the app, collect there and pay there.
 
--- `cents`: in euro cents. `stock`: what is left to be ordered, without what open orders hold; null where nobody counts.
+create domain private.order_lines as jsonb
+  check (jsonb_typeof(value) = 'array' and jsonb_array_length(value) <= 20 and octet_length(value::text) <= 16384);
+create domain private.order_state as text check (value in ('ordered', 'ready', 'collected', 'cancelled'));
+
+-- `stock`: what is left to be ordered, without what open orders hold; null where nobody counts.
 -- Members are offered what is `listed`.
 create table public.gym_products (
   like private.synced_row including all,
-  title text not null check (char_length(title) between 1 and 100),
+  title private.title not null,
   description text not null check (char_length(description) <= 1000),
-  cents integer not null check (cents between 1 and 10000000),
+  cents private.price not null,
   stock integer check (stock between 0 and 100000),
   listed boolean not null
 );
@@ -17,30 +21,28 @@ create table public.gym_products (
 create table public.gym_orders (
   like private.synced_row including all,
   member_id uuid not null,
-  lines jsonb not null
-    check (jsonb_typeof(lines) = 'array' and jsonb_array_length(lines) <= 20 and octet_length(lines::text) <= 16384),
-  cents integer not null check (cents between 1 and 10000000),
+  lines private.order_lines not null,
+  cents private.price not null,
   note text not null check (char_length(note) <= 300),
-  state text not null check (state in ('ordered', 'ready', 'collected', 'cancelled')),
+  state private.order_state not null,
   reason text not null check (char_length(reason) <= 300),
-  ordered_at timestamptz(3) not null check (ordered_at >= '1970-01-01Z' and ordered_at < '2200-01-01Z'),
-  ready_at timestamptz(3) check (ready_at >= '1970-01-01Z' and ready_at < '2200-01-01Z'),
-  ended_at timestamptz(3) check (ended_at >= '1970-01-01Z' and ended_at < '2200-01-01Z'),
+  ordered_at private.instant not null,
+  ready_at private.instant,
+  ended_at private.instant,
   gym_id uuid not null
 );
 create table public.own_orders (
   like private.synced_row including all,
   gym_id uuid not null,
   gym_name text not null check (char_length(gym_name) <= 100),
-  lines jsonb not null
-    check (jsonb_typeof(lines) = 'array' and jsonb_array_length(lines) <= 20 and octet_length(lines::text) <= 16384),
-  cents integer not null check (cents between 1 and 10000000),
+  lines private.order_lines not null,
+  cents private.price not null,
   note text not null check (char_length(note) <= 300),
-  state text not null check (state in ('ordered', 'ready', 'collected', 'cancelled')),
+  state private.order_state not null,
   reason text not null check (char_length(reason) <= 300),
-  ordered_at timestamptz(3) not null check (ordered_at >= '1970-01-01Z' and ordered_at < '2200-01-01Z'),
-  ready_at timestamptz(3) check (ready_at >= '1970-01-01Z' and ready_at < '2200-01-01Z'),
-  ended_at timestamptz(3) check (ended_at >= '1970-01-01Z' and ended_at < '2200-01-01Z')
+  ordered_at private.instant not null,
+  ready_at private.instant,
+  ended_at private.instant
 );
 select private.make_server_table(name) from unnest(array['gym_products', 'gym_orders', 'own_orders']) name;
 

@@ -3,7 +3,7 @@ select set_config('lock_timeout', '5s', true);
 -- Days off training, `days` of them from `day` on.
 create table public.time_off (
   like private.synced_row including all,
-  day date not null check (day >= '1900-01-01' and day < '2200-01-01'),
+  day private.day not null,
   days integer not null check (days between 1 and 110000),
   reason text not null check (char_length(reason) <= 100)
 );

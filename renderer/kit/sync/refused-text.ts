@@ -1,5 +1,6 @@
 import type { RefusedRow } from "#renderer/data/sync-data.ts";
 import { ERROR_QUOTA, ROW_QUOTA } from "#shared/contract/sync/protocol.ts";
+import { invalidField } from "#shared/domain/kinds/kind.ts";
 import { kindOf } from "#shared/domain/kinds/kinds.ts";
 import type { Formats } from "#shared/i18n/formats.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
@@ -16,10 +17,13 @@ const asDate = (value: unknown, format: (iso: string) => string): string | null 
   return text === null || Number.isNaN(Date.parse(text)) ? null : format(text);
 };
 
-/** The field that a check of the server is about: its constraints are named after table and field. */
-const checkedField = ({ kind, message }: RefusedRow): string | null => {
+/**
+ * The field that a check of the server is about: constraints of tables are named after table and field. Those of types
+ * that many tables share name no field: it is the first one that the kind's own bounds refuse.
+ */
+const checkedField = ({ kind, message, row }: RefusedRow): string | null => {
   const name = /constraint "(\w+)_check\d*"/.exec(message)?.[1];
-  return name?.startsWith(`${kind}_`) ? name.slice(kind.length + 1) : null;
+  return name?.startsWith(`${kind}_`) ? name.slice(kind.length + 1) : invalidField(kindOf(kind)?.fields ?? {}, row);
 };
 
 /** Why the server refused the row, in words of its own for what members can do something about. */

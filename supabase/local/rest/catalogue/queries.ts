@@ -1,10 +1,15 @@
+/** What filters and casts name: a role may use a table whose domains lie in a schema that is closed to it. */
+const BASE_TYPE = `(
+  select format_type(case b.typtype when 'd' then b.typbasetype else b.oid end, null) from pg_type b where b.oid = a.atttypid
+)`;
+
 /** Each statement gives one row with one column `body`: the JSON text of an array. */
 export const RELATIONS_SQL = `
 select coalesce(json_agg(json_build_object(
   'name', c.relname,
   'columns', (
     select coalesce(json_agg(json_build_object(
-      'name', a.attname, 'type', format_type(a.atttypid, null), 'defaultSql', case when a.attgenerated = '' then
+      'name', a.attname, 'type', ${BASE_TYPE}, 'defaultSql', case when a.attgenerated = '' then
         coalesce(pg_get_expr(d.adbin, d.adrelid), case when a.attidentity <> '' then
           format('nextval(%L)', pg_get_serial_sequence(format('%I.%I', n.nspname, c.relname), a.attname)) end) end
     ) order by a.attnum), '[]')
@@ -68,7 +73,7 @@ select coalesce(json_agg(json_build_object(
   ),
   'columns', case
     when r.oid is not null then (
-      select json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, null), 'defaultSql', null)
+      select json_agg(json_build_object('name', a.attname, 'type', ${BASE_TYPE}, 'defaultSql', null)
         order by a.attnum)
       from pg_attribute a where a.attrelid = r.oid and a.attnum > 0 and not a.attisdropped
     )
