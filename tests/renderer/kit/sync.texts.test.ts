@@ -215,6 +215,17 @@ describe("a refused row", () => {
     expect(reasons).toEqual(NAMES.map(({ name }) => `${name}: il valore è troppo lungo o fuori dai limiti`));
   });
 
+  it.each([
+    ["day_notes", { day: "1800-01-01", note: "Ginocchio" }, "day"],
+    ["planned_workouts", { name: "Gambe", reminders: [1, 2, 3, 4, 5, 6] }, "reminders"],
+  ])("is told by the field that does not fit its type, where several tables share that: %s", (kind, row, field) => {
+    const message = 'value for domain private.any violates check constraint "any_check"';
+    const name = NAMES.find((one) => one.kind === kind && one.field === field)?.name;
+    expect(refusalReason({ ...refused, kind, row, code: "23514", message }, t)).toBe(
+      `${name}: il valore è troppo lungo o fuori dai limiti`,
+    );
+  });
+
   it("is told why", () => {
     const cases = [
       ["23514", "Un valore non è valido o è fuori dai limiti"],

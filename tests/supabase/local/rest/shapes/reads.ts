@@ -42,6 +42,7 @@ export const COLUMNS: readonly Shape[] = [
   { request: "HEAD /athlete?select=id", prefer: "count=exact" },
   { request: "HEAD /nope" },
   { request: "GET /club?select=*,id&order=id" },
+  { request: "GET /club?select=id&founded=gte.1790-01-01&order=id" },
   { request: "GET /athlete?select=id,nope:nime" },
   { request: 'GET /club?select=id&name=eq.Civetta, "est"' },
   { request: 'GET /club?select="id%3B drop table club%3B --":id,"it\'s":name&order=id' },
