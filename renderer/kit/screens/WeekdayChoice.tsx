@@ -2,6 +2,7 @@ import { Box } from "@chakra-ui/react/box";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useId } from "react";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { ErrorText } from "#renderer/ui/fields/ErrorText.tsx";
 import { addDays } from "#shared/domain/training/days.ts";
 
 /** Any Monday, to name the weekdays by. */
@@ -46,6 +47,7 @@ export const WeekdayChoice = ({ legend, error = null, value, onChange }: Weekday
           >
             <chakra.input
               type="checkbox"
+              aria-invalid={error ? true : undefined}
               aria-label={formats.weekday(noonOf(weekday))}
               checked={value.includes(weekday)}
               onChange={({ target }) =>
@@ -61,9 +63,9 @@ export const WeekdayChoice = ({ legend, error = null, value, onChange }: Weekday
         ))}
       </Box>
       {error ? (
-        <Box id={id} role="alert" fontSize="sm" color="danger" marginTop="0.375rem">
+        <ErrorText id={id} marginTop="0.375rem">
           {error}
-        </Box>
+        </ErrorText>
       ) : null}
     </chakra.fieldset>
   );

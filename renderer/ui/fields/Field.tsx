@@ -2,6 +2,7 @@ import { Box } from "@chakra-ui/react/box";
 import { chakra, defineRecipe } from "@chakra-ui/react/styled-system";
 import type { ComponentProps, ReactNode } from "react";
 import { useId } from "react";
+import { ErrorText } from "./ErrorText.tsx";
 
 const inputRecipe = defineRecipe({
   base: {
@@ -81,9 +82,9 @@ export const Field = ({ label, error, hint, end, invalid = false, describedBy, i
         </Box>
       ) : null}
       {error ? (
-        <Box id={`${id}-error`} role="alert" fontSize="sm" color="danger" marginTop="0.375rem">
+        <ErrorText id={`${id}-error`} marginTop="0.375rem">
           {error}
-        </Box>
+        </ErrorText>
       ) : null}
     </Box>
   );

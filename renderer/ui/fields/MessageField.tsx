@@ -4,6 +4,7 @@ import Send from "lucide-react/icons/send";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
+import { ErrorText } from "./ErrorText.tsx";
 import { Textarea } from "./Field.tsx";
 
 const MOST_ROWS = 6;
@@ -89,9 +90,9 @@ export const MessageField = ({
         )}
       </Flex>
       {problem === null ? null : (
-        <Box id={id} role="alert" fontSize="sm" color="danger" paddingTop="1">
+        <ErrorText id={id} paddingTop="1">
           {problem}
-        </Box>
+        </ErrorText>
       )}
     </Box>
   );

@@ -1,13 +1,11 @@
-import { Flex } from "@chakra-ui/react/flex";
-import { Stack } from "@chakra-ui/react/stack";
-import { chakra } from "@chakra-ui/react/styled-system";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import type { AdminGym } from "#renderer/data/admin/admin-answers.ts";
 import type { AdminFailure } from "#renderer/data/admin/admin-call.ts";
 import { useAdminApi } from "#renderer/features/admin/hooks/admin-context.ts";
 import type { Act } from "#renderer/features/admin/hooks/use-gym-actions.ts";
+import { DialogForm } from "#renderer/kit/forms/DialogForm.tsx";
+import { useForm } from "#renderer/kit/forms/use-form.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import { Button } from "#renderer/ui/Button.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
 import { ZoneField } from "#renderer/ui/fields/ZoneField.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
@@ -25,58 +23,45 @@ const GymForm = ({ asked, act, onClose }: FormProps) => {
   const [name, setName] = useState("");
   const [zone, setZone] = useState(deviceZone);
   const [email, setEmail] = useState("");
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<AdminFailure | null>(null);
   const isNew = asked.kind === "make";
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setBusy(true);
-    const failed = isNew
-      ? await act(() => api.makeGym(name, zone, email), t("admin:gyms.made", { name: name.trim() }))
-      : await act(() => api.inviteOwner(asked.gym.id, email), t("admin:gyms.sent", { email: email.trim() }));
-    setBusy(false);
-    setFailure(failed);
-    if (failed === null) onClose();
-  };
+  const form = useForm({
+    isValid: true,
+    save: () =>
+      isNew
+        ? act(() => api.makeGym(name, zone, email), t("admin:gyms.made", { name: name.trim() }))
+        : act(() => api.inviteOwner(asked.gym.id, email), t("admin:gyms.sent", { email: email.trim() })),
+    onSaved: onClose,
+  });
+  const { failure } = form;
   const of = (...ofField: AdminFailure[]) =>
     failure && ofField.includes(failure) ? t(`admin:failures.${failure}`) : null;
   const [wrongName, wrongEmail] = [of("invalid_name"), of("invalid_email")];
   return (
-    <chakra.form onSubmit={submit} noValidate paddingInline="6" paddingBottom="6" overflowY="auto">
-      <Stack gap="4">
-        {isNew ? (
-          <>
-            <Field
-              label={t("admin:gyms.name")}
-              autoComplete="off"
-              maxLength={100}
-              error={wrongName}
-              value={name}
-              onChange={({ target }) => setName(target.value)}
-            />
-            <ZoneField label={t("admin:gyms.zone")} value={zone} onChange={setZone} />
-          </>
-        ) : null}
-        <Field
-          label={t("admin:gyms.owner")}
-          type="email"
-          autoComplete="off"
-          hint={t("admin:gyms.ownerHint")}
-          error={wrongEmail}
-          value={email}
-          onChange={({ target }) => setEmail(target.value)}
-        />
-        {failure && !wrongName && !wrongEmail ? <Notice tone="danger">{t(`admin:failures.${failure}`)}</Notice> : null}
-        <Flex gap="2" justify="flex-end">
-          <Button tone="ghost" onClick={onClose}>
-            {t("common:cancel")}
-          </Button>
-          <Button type="submit" tone="prime" busy={busy}>
-            {t(isNew ? "admin:gyms.make" : "admin:gyms.send")}
-          </Button>
-        </Flex>
-      </Stack>
-    </chakra.form>
+    <DialogForm form={form} onClose={onClose} label={t(isNew ? "admin:gyms.make" : "admin:gyms.send")}>
+      {isNew ? (
+        <>
+          <Field
+            label={t("admin:gyms.name")}
+            autoComplete="off"
+            maxLength={100}
+            error={wrongName}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
+          <ZoneField label={t("admin:gyms.zone")} value={zone} onChange={setZone} />
+        </>
+      ) : null}
+      <Field
+        label={t("admin:gyms.owner")}
+        type="email"
+        autoComplete="off"
+        hint={t("admin:gyms.ownerHint")}
+        error={wrongEmail}
+        value={email}
+        onChange={({ target }) => setEmail(target.value)}
+      />
+      {failure && !wrongName && !wrongEmail ? <Notice tone="danger">{t(`admin:failures.${failure}`)}</Notice> : null}
+    </DialogForm>
   );
 };
 

@@ -6,6 +6,7 @@ import { useFactorProof } from "#renderer/kit/codes/use-factor-proof.ts";
 import { failureKey } from "#renderer/kit/errors/failure-key.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
+import { ErrorText } from "#renderer/ui/fields/ErrorText.tsx";
 import { OneTimeCodeField } from "#renderer/ui/fields/OneTimeCodeField.tsx";
 import type { FactorView } from "#shared/domain/auth/account.ts";
 import { factorCode } from "#shared/domain/auth/one-time-code.ts";
@@ -64,11 +65,7 @@ export const FactorForm = ({ factor, onBegin, onFail, onVerified }: FactorFormPr
       {asks ? (
         <>
           <Box>{t("auth:factor.phoneLead", { phone })}</Box>
-          {error ? (
-            <Box role="alert" fontSize="sm" color="danger">
-              {error}
-            </Box>
-          ) : null}
+          {error ? <ErrorText>{error}</ErrorText> : null}
         </>
       ) : (
         <OneTimeCodeField

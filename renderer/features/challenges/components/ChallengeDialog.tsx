@@ -1,6 +1,6 @@
 import { Box } from "@chakra-ui/react/box";
 import { Grid } from "@chakra-ui/react/grid";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import {
   type ChallengeForm,
   type ChallengeProblem,
@@ -9,8 +9,9 @@ import {
   problemsOf,
 } from "#renderer/features/challenges/lib/challenges.ts";
 import { useAskGym } from "#renderer/features/gym/index.ts";
+import { DialogForm } from "#renderer/kit/forms/DialogForm.tsx";
+import { useForm } from "#renderer/kit/forms/use-form.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import { DialogForm } from "#renderer/kit/screens/DialogForm.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
 import { Segmented } from "#renderer/ui/fields/Segmented.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
@@ -25,24 +26,21 @@ const ChallengeEditor = ({ of, gym, today, onClose }: EditorProps) => {
   const { t } = useI18n();
   const { ask } = useAskGym();
   const [form, setForm] = useState<ChallengeForm>(() => of ?? newChallenge(today));
-  const [isTried, setTried] = useState(false);
   const started = of !== null && of.starts_on <= today;
   const problems = problemsOf(form, today, started);
-  const wrong = (problem: ChallengeProblem, text: string) => (isTried && problems.has(problem) ? text : null);
+  const saving = useForm({ isValid: problems.size === 0, save: () => save(), onSaved: onClose });
+  const wrong = (problem: ChallengeProblem, text: string) => (saving.isTried && problems.has(problem) ? text : null);
   const text = (name: ChallengeProblem) => ({
     value: form[name],
     onChange: ({ target }: { target: { value: string } }) => setForm({ ...form, [name]: target.value }),
   });
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (problems.size > 0) return;
+  const save = () => {
     const { title, measure, starts_on, ends_on } = form;
     const args = { title: title.trim(), measure, starts_on, ends_on, ...(of && { challenge_id: of.id }) };
-    if (await ask(gym, "save_challenge", args)) onClose();
+    return ask(gym, "save_challenge", args);
   };
   return (
-    <DialogForm onSubmit={submit} onClose={onClose}>
+    <DialogForm form={saving} onClose={onClose}>
       <Field
         label={t("challenges:form.title")}
         maxLength={100}

@@ -1,10 +1,12 @@
-import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
-import { type FormEvent, useId, useState } from "react";
+import { useId, useState } from "react";
+import { Form } from "#renderer/kit/forms/Form.tsx";
+import { useForm } from "#renderer/kit/forms/use-form.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Checkbox } from "#renderer/ui/fields/Checkbox.tsx";
+import { ErrorText } from "#renderer/ui/fields/ErrorText.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
 
 const MOST_NAME = 120;
@@ -15,51 +17,40 @@ export const ParentCard = ({ onAgree }: { onAgree: (parentName: string) => void 
   const id = useId();
   const [name, setName] = useState("");
   const [declares, setDeclares] = useState(false);
-  const [isTried, setIsTried] = useState(false);
   const isNamed = /\S\s+\S/.test(name);
-  const agree = (event: FormEvent) => {
-    event.preventDefault();
-    setIsTried(true);
-    if (isNamed && declares) onAgree(name.trim());
-  };
+  const form = useForm({ isValid: isNamed && declares, save: () => onAgree(name.trim()) });
   return (
     <Card aria-labelledby={id} role="group">
-      <chakra.form onSubmit={agree} noValidate>
-        <Stack gap="3" align="flex-start">
-          <chakra.h2 id={id} textStyle="h2">
-            {t("coach:parent.title")}
-          </chakra.h2>
-          <chakra.p fontSize="sm">{t("coach:parent.text")}</chakra.p>
-          <chakra.p fontSize="sm" color="fg.muted">
-            {t("coach:parent.recorded")}
-          </chakra.p>
-          <chakra.div width="100%">
-            <Field
-              label={t("coach:parent.name")}
-              autoComplete="off"
-              maxLength={MOST_NAME}
-              value={name}
-              error={isTried && !isNamed ? t("coach:parent.missing") : null}
-              onChange={(event) => setName(event.currentTarget.value)}
-            />
-          </chakra.div>
-          <Checkbox
-            checked={declares}
-            aria-invalid={isTried && !declares ? true : undefined}
-            onChange={({ target }) => setDeclares(target.checked)}
-          >
-            {t("coach:parent.statement")}
-          </Checkbox>
-          {isTried && !declares ? (
-            <chakra.p role="alert" fontSize="sm" color="danger">
-              {t("coach:parent.unchecked")}
-            </chakra.p>
-          ) : null}
-          <Button type="submit" tone="outline">
-            {t("coach:parent.give")}
-          </Button>
-        </Stack>
-      </chakra.form>
+      <Form form={form} gap="3" alignItems="flex-start">
+        <chakra.h2 id={id} textStyle="h2">
+          {t("coach:parent.title")}
+        </chakra.h2>
+        <chakra.p fontSize="sm">{t("coach:parent.text")}</chakra.p>
+        <chakra.p fontSize="sm" color="fg.muted">
+          {t("coach:parent.recorded")}
+        </chakra.p>
+        <chakra.div width="100%">
+          <Field
+            label={t("coach:parent.name")}
+            autoComplete="off"
+            maxLength={MOST_NAME}
+            value={name}
+            error={form.isTried && !isNamed ? t("coach:parent.missing") : null}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+        </chakra.div>
+        <Checkbox
+          checked={declares}
+          aria-invalid={form.isTried && !declares ? true : undefined}
+          onChange={({ target }) => setDeclares(target.checked)}
+        >
+          {t("coach:parent.statement")}
+        </Checkbox>
+        {form.isTried && !declares ? <ErrorText>{t("coach:parent.unchecked")}</ErrorText> : null}
+        <Button type="submit" tone="outline">
+          {t("coach:parent.give")}
+        </Button>
+      </Form>
     </Card>
   );
 };

@@ -1,7 +1,8 @@
-import { type FormEvent, type ReactNode, useState } from "react";
+import { useState } from "react";
 import { useAskGym } from "#renderer/features/gym/index.ts";
+import { DialogForm } from "#renderer/kit/forms/DialogForm.tsx";
+import { useForm } from "#renderer/kit/forms/use-form.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import { DialogForm } from "#renderer/kit/screens/DialogForm.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
 import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
@@ -10,39 +11,23 @@ import { isDay } from "#shared/domain/training/days.ts";
 
 type PaperProps = { gym: string; member: string; today: string; onClose: () => void };
 
-type FormProps = { onSave: () => Promise<boolean>; onClose: () => void; children: ReactNode };
-
-/** `onSave` gives whether it was saved; then the form closes. */
-const PaperForm = ({ onSave, onClose, children }: FormProps) => {
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (await onSave()) onClose();
-  };
-  return (
-    <DialogForm onSubmit={submit} onClose={onClose}>
-      {children}
-    </DialogForm>
-  );
-};
-
 const CertificateForm = ({ gym, member, onClose }: PaperProps) => {
   const { t } = useI18n();
   const { ask } = useAskGym();
   const [type, setType] = useState<CertificateType>("non_competitive");
   const [issuedOn, setIssuedOn] = useState("");
   const [expiresOn, setExpiresOn] = useState("");
-  const [isTried, setTried] = useState(false);
   const isIssueWrong = issuedOn !== "" && !isDay(issuedOn);
   const isOrderWrong = isDay(expiresOn) && issuedOn > expiresOn;
-  const save = async () => {
-    setTried(true);
-    if (isIssueWrong || isOrderWrong || !isDay(expiresOn)) return false;
-    const dates = { issued_on: issuedOn || null, expires_on: expiresOn };
-    return ask(gym, "note_certificate", { member_id: member, type, ...dates });
-  };
+  const dates = { issued_on: issuedOn || null, expires_on: expiresOn };
+  const form = useForm({
+    isValid: !isIssueWrong && !isOrderWrong && isDay(expiresOn),
+    save: () => ask(gym, "note_certificate", { member_id: member, type, ...dates }),
+    onSaved: onClose,
+  });
   const expiryError = isDay(expiresOn) ? null : t("desk:certificate.dayWrong");
   return (
-    <PaperForm onSave={save} onClose={onClose}>
+    <DialogForm form={form} onClose={onClose}>
       <SelectField
         label={t("desk:certificate.type")}
         value={type}
@@ -53,17 +38,17 @@ const CertificateForm = ({ gym, member, onClose }: PaperProps) => {
         label={t("desk:certificate.expiresOn")}
         type="date"
         value={expiresOn}
-        error={isTried ? (isOrderWrong ? t("desk:certificate.orderWrong") : expiryError) : null}
+        error={form.isTried ? (isOrderWrong ? t("desk:certificate.orderWrong") : expiryError) : null}
         onChange={({ target }) => setExpiresOn(target.value)}
       />
       <Field
         label={t("desk:certificate.issuedOn")}
         type="date"
         value={issuedOn}
-        error={isTried && isIssueWrong ? t("desk:certificate.dayWrong") : null}
+        error={form.isTried && isIssueWrong ? t("desk:certificate.dayWrong") : null}
         onChange={({ target }) => setIssuedOn(target.value)}
       />
-    </PaperForm>
+    </DialogForm>
   );
 };
 
@@ -72,22 +57,21 @@ const WaiverForm = ({ gym, member, today, onClose }: PaperProps) => {
   const { ask } = useAskGym();
   const [title, setTitle] = useState("");
   const [signedOn, setSignedOn] = useState(today);
-  const [isTried, setTried] = useState(false);
   const isDayWrong = !isDay(signedOn) || signedOn > today;
-  const save = async () => {
-    setTried(true);
-    if (title.trim() === "" || isDayWrong) return false;
-    return ask(gym, "note_waiver", { member_id: member, title: title.trim(), signed_on: signedOn });
-  };
+  const form = useForm({
+    isValid: title.trim() !== "" && !isDayWrong,
+    save: () => ask(gym, "note_waiver", { member_id: member, title: title.trim(), signed_on: signedOn }),
+    onSaved: onClose,
+  });
   return (
-    <PaperForm onSave={save} onClose={onClose}>
+    <DialogForm form={form} onClose={onClose}>
       <Field
         label={t("desk:waivers.name")}
         maxLength={100}
         autoComplete="off"
         placeholder={t("desk:waivers.namePlaceholder")}
         value={title}
-        error={isTried && title.trim() === "" ? t("desk:waivers.nameMissing") : null}
+        error={form.isTried && title.trim() === "" ? t("desk:waivers.nameMissing") : null}
         onChange={({ target }) => setTitle(target.value)}
       />
       <Field
@@ -95,10 +79,10 @@ const WaiverForm = ({ gym, member, today, onClose }: PaperProps) => {
         type="date"
         max={today}
         value={signedOn}
-        error={isTried && isDayWrong ? t("desk:waivers.dayWrong") : null}
+        error={form.isTried && isDayWrong ? t("desk:waivers.dayWrong") : null}
         onChange={({ target }) => setSignedOn(target.value)}
       />
-    </PaperForm>
+    </DialogForm>
   );
 };
 

@@ -2,12 +2,13 @@ import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import { Grid } from "@chakra-ui/react/grid";
 import { chakra } from "@chakra-ui/react/styled-system";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import type { DeskInstalment, Membership } from "#renderer/features/desk/hooks/use-desk.ts";
 import { useAskGym } from "#renderer/features/gym/index.ts";
+import { DialogForm } from "#renderer/kit/forms/DialogForm.tsx";
+import { useForm } from "#renderer/kit/forms/use-form.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { ConfirmDialog } from "#renderer/kit/screens/ConfirmDialog.tsx";
-import { DialogForm } from "#renderer/kit/screens/DialogForm.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
@@ -70,24 +71,22 @@ const PauseEditor = ({ membership, instalments, today, onClose }: OfPause & { on
   const { id: membership_id, gym_id, member_id, starts_on } = membership;
   const [from, setFrom] = useState(starts_on > today ? starts_on : today);
   const [until, setUntil] = useState("");
-  const [isTried, setTried] = useState(false);
   const { move, problems } = readPause(membership, { from, until }, today);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (move === null) return;
-    const days = { paused_from: from, paused_until: until };
-    if (await ask(gym_id, "pause_membership", { member_id, membership_id, ...days })) onClose();
-  };
+  const days = { paused_from: from, paused_until: until };
+  const form = useForm({
+    isValid: move !== null,
+    save: () => ask(gym_id, "pause_membership", { member_id, membership_id, ...days }),
+    onSaved: onClose,
+  });
   return (
-    <DialogForm onSubmit={submit} onClose={onClose} label={t("desk:pause.open")}>
+    <DialogForm form={form} onClose={onClose} label={t("desk:pause.open")}>
       <Grid gridTemplateColumns="repeat(2, minmax(0, 1fr))" gap="4" alignItems="start">
         <Field
           label={t("desk:pause.from")}
           type="date"
           min={today}
           value={from}
-          error={(isTried || from !== "") && problems.has("from") ? t("desk:pause.fromWrong") : null}
+          error={(form.isTried || from !== "") && problems.has("from") ? t("desk:pause.fromWrong") : null}
           onChange={({ target }) => setFrom(target.value)}
         />
         <Field
@@ -95,7 +94,7 @@ const PauseEditor = ({ membership, instalments, today, onClose }: OfPause & { on
           type="date"
           min={from}
           value={until}
-          error={(isTried || until !== "") && problems.has("until") ? t("desk:pause.untilWrong") : null}
+          error={(form.isTried || until !== "") && problems.has("until") ? t("desk:pause.untilWrong") : null}
           onChange={({ target }) => setUntil(target.value)}
         />
       </Grid>

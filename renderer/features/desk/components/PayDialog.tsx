@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
+import { DialogForm } from "#renderer/kit/forms/DialogForm.tsx";
+import { useForm } from "#renderer/kit/forms/use-form.ts";
 import { capitalize } from "#renderer/kit/i18n/capitalize.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import { DialogForm } from "#renderer/kit/screens/DialogForm.tsx";
 import { Segmented } from "#renderer/ui/fields/Segmented.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
 import { PAYMENT_METHODS, type PaymentMethod } from "#shared/domain/kinds/gym/gym-desk.ts";
@@ -17,11 +18,11 @@ type PayDialogProps = {
 export const PayDialog = ({ asked, onPay, onClose }: PayDialogProps) => {
   const { t, formats } = useI18n();
   const [method, setMethod] = useState<PaymentMethod>("card");
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const pay = () => {
     onClose();
     onPay(method);
   };
+  const form = useForm({ isValid: true, save: pay });
   return (
     <Dialog
       open={asked !== null}
@@ -29,7 +30,7 @@ export const PayDialog = ({ asked, onPay, onClose }: PayDialogProps) => {
       title={t("desk:pay.title", { amount: formats.amount(asked?.cents ?? 0) })}
       description={t("desk:pay.text", { about: asked?.about ?? "" })}
     >
-      <DialogForm onSubmit={submit} onClose={onClose} label={t("desk:pay.confirm")}>
+      <DialogForm form={form} onClose={onClose} label={t("desk:pay.confirm")}>
         <Segmented
           legend={t("desk:pay.method")}
           value={method}

@@ -1,6 +1,6 @@
 import { Box } from "@chakra-ui/react/box";
 import { Grid } from "@chakra-ui/react/grid";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import {
   MOST_MONTHS,
   newSale,
@@ -9,8 +9,9 @@ import {
   type SaleProblem,
 } from "#renderer/features/desk/lib/sale-form.ts";
 import { useAskGym } from "#renderer/features/gym/index.ts";
+import { DialogForm } from "#renderer/kit/forms/DialogForm.tsx";
+import { useForm } from "#renderer/kit/forms/use-form.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import { DialogForm } from "#renderer/kit/screens/DialogForm.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
 import { Row, Rows } from "#renderer/ui/Rows.tsx";
@@ -25,24 +26,21 @@ const SaleEditor = ({ gym, member, today, onClose }: SaleProps) => {
   const { t, formats } = useI18n();
   const { ask } = useAskGym();
   const [form, setForm] = useState<SaleForm>(() => newSale(today));
-  const [isTried, setTried] = useState(false);
   const { instalments, problems } = readSale(form);
+  const save = () => {
+    const { title, startsOn, endsOn } = form;
+    const about = { member_id: member, title: title.trim(), starts_on: startsOn, ends_on: endsOn || null };
+    return ask(gym, "sell_membership", { ...about, instalments });
+  };
+  const saving = useForm({ isValid: problems.size === 0, save, onSaved: onClose });
   const field = (name: SaleProblem, wrong: string) => ({
     value: form[name],
-    error: isTried && problems.has(name) ? wrong : null,
+    error: saving.isTried && problems.has(name) ? wrong : null,
     autoComplete: "off",
     onChange: ({ target }: { target: { value: string } }) => setForm({ ...form, [name]: target.value }),
   });
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (problems.size > 0) return;
-    const { title, startsOn, endsOn } = form;
-    const about = { member_id: member, title: title.trim(), starts_on: startsOn, ends_on: endsOn || null };
-    if (await ask(gym, "sell_membership", { ...about, instalments })) onClose();
-  };
   return (
-    <DialogForm onSubmit={submit} onClose={onClose} label={t("desk:sell.confirm")}>
+    <DialogForm form={saving} onClose={onClose} label={t("desk:sell.confirm")}>
       <Field
         label={t("desk:sell.name")}
         maxLength={100}

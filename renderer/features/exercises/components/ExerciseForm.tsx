@@ -1,11 +1,11 @@
 import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
-import { Stack } from "@chakra-ui/react/stack";
-import { chakra } from "@chakra-ui/react/styled-system";
-import { type FormEvent, useId, useState } from "react";
+import { useId, useState } from "react";
 import type { OwnExercise } from "#renderer/data/training-data.ts";
 import { equipmentKey } from "#renderer/kit/exercises/equipment.ts";
 import { muscleKey } from "#renderer/kit/exercises/muscles.ts";
+import { Form } from "#renderer/kit/forms/Form.tsx";
+import { useForm } from "#renderer/kit/forms/use-form.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
@@ -26,20 +26,16 @@ export const ExerciseForm = ({ exercise, onSave, onClose }: ExerciseFormProps) =
   const { t } = useI18n();
   const formId = useId();
   const [name, setName] = useState(exercise?.name_it ?? "");
-  const [missing, setMissing] = useState(false);
   const [equipment, setEquipment] = useState(exercise?.equipment ?? "barbell");
   const [type, setType] = useState(exercise?.type ?? "weight_reps");
   const [primary, setPrimary] = useState<Muscle>(exercise?.primary_muscles[0] ?? "chest");
   const [secondary, setSecondary] = useState<readonly Muscle[]>(exercise?.secondary_muscles ?? []);
 
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    const typed = name.trim();
-    setMissing(typed === "");
-    if (typed === "") return;
+  const save = () => {
     const assisting = secondary.filter((muscle) => muscle !== primary);
-    onSave({ name: typed, equipment, type, primary_muscles: [primary], secondary_muscles: assisting });
+    onSave({ name: name.trim(), equipment, type, primary_muscles: [primary], secondary_muscles: assisting });
   };
+  const form = useForm({ isValid: name.trim() !== "", save });
   const toggle = (muscle: Muscle) =>
     setSecondary((now) => (now.includes(muscle) ? now.filter((one) => one !== muscle) : [...now, muscle]));
 
@@ -57,56 +53,54 @@ export const ExerciseForm = ({ exercise, onSave, onClose }: ExerciseFormProps) =
         </>
       }
     >
-      <chakra.form id={formId} onSubmit={save} noValidate overflowY="auto" paddingInline="6" paddingBlock="2">
-        <Stack gap="4">
-          <Field
-            label={t("exercises:form.name")}
-            value={name}
-            maxLength={LONGEST_NAME}
-            error={missing ? t("exercises:form.nameMissing") : null}
-            onChange={(event) => setName(event.target.value)}
-          />
-          <SelectField
-            label={t("exercises:equipment")}
-            value={equipment}
-            options={EQUIPMENT.map((value) => ({ value, label: t(equipmentKey(value)) }))}
-            onChange={setEquipment}
-          />
-          <SelectField
-            label={t("exercises:type")}
-            value={type}
-            options={EXERCISE_TYPES.map((value) => ({ value, label: t(`exercises:types.${value}`) }))}
-            onChange={setType}
-          />
-          <SelectField
-            label={t("exercises:form.primary")}
-            value={primary}
-            options={MUSCLES.map((value) => ({ value, label: t(muscleKey(value)) }))}
-            onChange={setPrimary}
-          />
-          <Box role="group" aria-label={t("exercises:form.secondary")}>
-            <Box fontSize="sm" fontWeight="600" marginBottom="0.375rem">
-              {t("exercises:form.secondary")}
-            </Box>
-            <Flex wrap="wrap" gap="2">
-              {MUSCLES.filter((muscle) => muscle !== primary).map((muscle) => (
-                <Button
-                  key={muscle}
-                  fontSize="sm"
-                  paddingInline="3"
-                  borderRadius="full"
-                  aria-pressed={secondary.includes(muscle)}
-                  borderColor={secondary.includes(muscle) ? "prime.line" : "border"}
-                  color={secondary.includes(muscle) ? "prime.fg" : "fg.muted"}
-                  onClick={() => toggle(muscle)}
-                >
-                  {t(muscleKey(muscle))}
-                </Button>
-              ))}
-            </Flex>
+      <Form form={form} id={formId} overflowY="auto" paddingInline="6" paddingBlock="2">
+        <Field
+          label={t("exercises:form.name")}
+          value={name}
+          maxLength={LONGEST_NAME}
+          error={form.isTried && name.trim() === "" ? t("exercises:form.nameMissing") : null}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <SelectField
+          label={t("exercises:equipment")}
+          value={equipment}
+          options={EQUIPMENT.map((value) => ({ value, label: t(equipmentKey(value)) }))}
+          onChange={setEquipment}
+        />
+        <SelectField
+          label={t("exercises:type")}
+          value={type}
+          options={EXERCISE_TYPES.map((value) => ({ value, label: t(`exercises:types.${value}`) }))}
+          onChange={setType}
+        />
+        <SelectField
+          label={t("exercises:form.primary")}
+          value={primary}
+          options={MUSCLES.map((value) => ({ value, label: t(muscleKey(value)) }))}
+          onChange={setPrimary}
+        />
+        <Box role="group" aria-label={t("exercises:form.secondary")}>
+          <Box fontSize="sm" fontWeight="600" marginBottom="0.375rem">
+            {t("exercises:form.secondary")}
           </Box>
-        </Stack>
-      </chakra.form>
+          <Flex wrap="wrap" gap="2">
+            {MUSCLES.filter((muscle) => muscle !== primary).map((muscle) => (
+              <Button
+                key={muscle}
+                fontSize="sm"
+                paddingInline="3"
+                borderRadius="full"
+                aria-pressed={secondary.includes(muscle)}
+                borderColor={secondary.includes(muscle) ? "prime.line" : "border"}
+                color={secondary.includes(muscle) ? "prime.fg" : "fg.muted"}
+                onClick={() => toggle(muscle)}
+              >
+                {t(muscleKey(muscle))}
+              </Button>
+            ))}
+          </Flex>
+        </Box>
+      </Form>
     </Dialog>
   );
 };

@@ -4,7 +4,7 @@ import { Grid } from "@chakra-ui/react/grid";
 import { Stack } from "@chakra-ui/react/stack";
 import Plus from "lucide-react/icons/plus";
 import X from "lucide-react/icons/x";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { type ManagedGym, useAskGym } from "#renderer/features/gym/index.ts";
 import type { Classes } from "#renderer/features/gym-management/hooks/use-classes.ts";
 import {
@@ -17,10 +17,12 @@ import {
   problemsOfClass,
   type Slot,
 } from "#renderer/features/gym-management/lib/class-form.ts";
+import { DialogForm } from "#renderer/kit/forms/DialogForm.tsx";
+import { useForm } from "#renderer/kit/forms/use-form.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import { DialogForm } from "#renderer/kit/screens/DialogForm.tsx";
 import { WeekdayChoice } from "#renderer/kit/screens/WeekdayChoice.tsx";
 import { Button, IconButton } from "#renderer/ui/Button.tsx";
+import { ErrorText } from "#renderer/ui/fields/ErrorText.tsx";
 import { Field, TextareaField } from "#renderer/ui/fields/Field.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
@@ -40,9 +42,13 @@ const ClassEditor = ({ of, gym, coaches, today, onClose }: EditorProps) => {
   const { t } = useI18n();
   const { ask } = useAskGym();
   const [form, setForm] = useState<ClassForm>(() => (of ? formOfClass(of) : newClass(today)));
-  const [isTried, setTried] = useState(false);
   const problems = problemsOfClass(form);
-  const wrong = (problem: ClassProblem, text: string) => (isTried && problems.has(problem) ? text : null);
+  const saving = useForm({
+    isValid: problems.size === 0,
+    save: () => ask(gym.settings.id, "save_class", { ...argsOfClass(form), ...(of && { class_id: of.id }) }),
+    onSaved: onClose,
+  });
+  const wrong = (problem: ClassProblem, text: string) => (saving.isTried && problems.has(problem) ? text : null);
   const change = (changes: Partial<ClassForm>) => setForm({ ...form, ...changes });
   const text = (name: "title" | "description" | "room" | "capacity" | "minutes" | "startsOn" | "endsOn") => ({
     value: form[name],
@@ -50,15 +56,8 @@ const ClassEditor = ({ of, gym, coaches, today, onClose }: EditorProps) => {
   });
   const changeSlot = (at: number, changes: Partial<Slot>) =>
     change({ slots: form.slots.map((slot, index) => (index === at ? { ...slot, ...changes } : slot)) });
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (problems.size > 0) return;
-    const args = { ...argsOfClass(form), ...(of && { class_id: of.id }) };
-    if (await ask(gym.settings.id, "save_class", args)) onClose();
-  };
   return (
-    <DialogForm onSubmit={submit} onClose={onClose}>
+    <DialogForm form={saving} onClose={onClose}>
       <Field
         label={t("management:class.title")}
         maxLength={100}
@@ -94,6 +93,7 @@ const ClassEditor = ({ of, gym, coaches, today, onClose }: EditorProps) => {
               <Field
                 label={t("management:class.time", { count: at + 1 })}
                 type="time"
+                invalid={wrong("slots", "") !== null}
                 value={slot.time}
                 onChange={({ target }) => changeSlot(at, { time: target.value })}
               />
@@ -114,9 +114,7 @@ const ClassEditor = ({ of, gym, coaches, today, onClose }: EditorProps) => {
         </Stack>
       ))}
       {wrong("slots", t("management:class.slotsWrong")) ? (
-        <Box role="alert" fontSize="sm" color="danger">
-          {t("management:class.slotsWrong")}
-        </Box>
+        <ErrorText>{t("management:class.slotsWrong")}</ErrorText>
       ) : null}
       <Button alignSelf="flex-start" onClick={() => change({ slots: [...form.slots, { days: [], time: "18:30" }] })}>
         <Icon of={Plus} size={18} />

@@ -1,10 +1,8 @@
-import { Flex } from "@chakra-ui/react/flex";
-import { Stack } from "@chakra-ui/react/stack";
-import { chakra } from "@chakra-ui/react/styled-system";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import type { PeopleFailure } from "#renderer/data/account/gym-people-api.ts";
+import { DialogForm } from "#renderer/kit/forms/DialogForm.tsx";
+import { useForm } from "#renderer/kit/forms/use-form.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import { Button } from "#renderer/ui/Button.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
 import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
@@ -26,48 +24,33 @@ const InviteForm = ({ roles, onInvite, onClose }: InviteProps) => {
   const { t } = useI18n();
   const [email, setEmail] = useState("");
   const [role, setRole] = useState<GymRole>("member");
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<PeopleFailure | null>(null);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!isAddress(email)) return setFailure("invalid_email");
-    setBusy(true);
-    const failed = await onInvite(email.trim(), role);
-    setBusy(false);
-    setFailure(failed);
-    if (failed === null) onClose();
-  };
-  const isWrong = failure === "invalid_email";
+  const form = useForm({
+    isValid: isAddress(email),
+    save: () => onInvite(email.trim(), role),
+    onSaved: onClose,
+  });
+  const { failure } = form;
+  const isWrong = (form.isTried && !isAddress(email)) || failure === "invalid_email";
   return (
-    <chakra.form onSubmit={submit} noValidate paddingInline="6" paddingBottom="6" overflowY="auto">
-      <Stack gap="4">
-        <Field
-          label={t("management:people.email")}
-          type="email"
-          autoComplete="off"
-          error={isWrong ? t("management:failures.invalid_email") : null}
-          value={email}
-          onChange={({ target }) => setEmail(target.value)}
+    <DialogForm form={form} onClose={onClose} label={t("management:people.send")}>
+      <Field
+        label={t("management:people.email")}
+        type="email"
+        autoComplete="off"
+        error={isWrong ? t("management:failures.invalid_email") : null}
+        value={email}
+        onChange={({ target }) => setEmail(target.value)}
+      />
+      {roles.length > 1 ? (
+        <SelectField
+          label={t("management:people.role")}
+          value={role}
+          options={roles.map((value) => ({ value, label: t(`gym:roles.${value}`) }))}
+          onChange={setRole}
         />
-        {roles.length > 1 ? (
-          <SelectField
-            label={t("management:people.role")}
-            value={role}
-            options={roles.map((value) => ({ value, label: t(`gym:roles.${value}`) }))}
-            onChange={setRole}
-          />
-        ) : null}
-        {failure && !isWrong ? <Notice tone="danger">{t(`management:failures.${failure}`)}</Notice> : null}
-        <Flex gap="2" justify="flex-end">
-          <Button tone="ghost" onClick={onClose}>
-            {t("common:cancel")}
-          </Button>
-          <Button type="submit" tone="prime" busy={busy}>
-            {t("management:people.send")}
-          </Button>
-        </Flex>
-      </Stack>
-    </chakra.form>
+      ) : null}
+      {failure && !isWrong ? <Notice tone="danger">{t(`management:failures.${failure}`)}</Notice> : null}
+    </DialogForm>
   );
 };
 

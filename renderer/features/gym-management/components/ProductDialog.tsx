@@ -1,5 +1,5 @@
 import { Grid } from "@chakra-ui/react/grid";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { type ManagedGym, useAskGym } from "#renderer/features/gym/index.ts";
 import {
   formOfProduct,
@@ -9,8 +9,9 @@ import {
   type ProductProblem,
   readProduct,
 } from "#renderer/features/gym-management/lib/product-form.ts";
+import { DialogForm } from "#renderer/kit/forms/DialogForm.tsx";
+import { useForm } from "#renderer/kit/forms/use-form.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import { DialogForm } from "#renderer/kit/screens/DialogForm.tsx";
 import { Checkbox } from "#renderer/ui/fields/Checkbox.tsx";
 import { Field, TextareaField } from "#renderer/ui/fields/Field.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
@@ -26,22 +27,20 @@ const ProductEditor = ({ of, gym, onClose }: EditorProps) => {
   const { ask } = useAskGym();
   const [opened] = useState(() => (of ? formOfProduct(of, language) : null));
   const [form, setForm] = useState<ProductForm>(opened ?? newProduct());
-  const [isTried, setTried] = useState(false);
   const { args, problems } = readProduct(form, opened);
+  const saving = useForm({
+    isValid: problems.size === 0,
+    save: () => ask(gym.settings.id, "save_product", { ...args, ...(of && { product_id: of.id }) }),
+    onSaved: onClose,
+  });
   const field = (name: ProductProblem, wrong: string) => ({
     value: form[name],
-    error: isTried && problems.has(name) ? wrong : null,
+    error: saving.isTried && problems.has(name) ? wrong : null,
     autoComplete: "off",
     onChange: ({ target }: { target: { value: string } }) => setForm({ ...form, [name]: target.value }),
   });
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (problems.size > 0) return;
-    if (await ask(gym.settings.id, "save_product", { ...args, ...(of && { product_id: of.id }) })) onClose();
-  };
   return (
-    <DialogForm onSubmit={submit} onClose={onClose}>
+    <DialogForm form={saving} onClose={onClose}>
       <Field label={t("shop:manage.name")} maxLength={100} {...field("title", t("shop:manage.nameMissing"))} />
       <TextareaField
         label={t("shop:manage.description")}

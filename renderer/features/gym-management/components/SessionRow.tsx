@@ -1,12 +1,13 @@
 import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import { Grid } from "@chakra-ui/react/grid";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { AskedNotice, type Command, type ManagedGym, useAskGym } from "#renderer/features/gym/index.ts";
 import type { Classes } from "#renderer/features/gym-management/hooks/use-classes.ts";
 import { isCapacity } from "#renderer/features/gym-management/lib/class-form.ts";
+import { DialogForm } from "#renderer/kit/forms/DialogForm.tsx";
+import { useForm } from "#renderer/kit/forms/use-form.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import { DialogForm } from "#renderer/kit/screens/DialogForm.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
@@ -87,23 +88,21 @@ const SessionEditor = ({ session, gym, coaches, onClose }: EditorProps) => {
   const [capacity, setCapacity] = useState(String(session.capacity));
   const [room, setRoom] = useState(session.room);
   const [coach, setCoach] = useState(session.coach_id ?? "");
-  const [isTried, setTried] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (!isCapacity(capacity)) return;
-    const args = { capacity: Number(capacity), room: room.trim(), coach_id: coach === "" ? null : coach };
-    if (await ask(gym.settings.id, "save_session", { session_id: session.id, ...args })) onClose();
-  };
+  const args = { capacity: Number(capacity), room: room.trim(), coach_id: coach === "" ? null : coach };
+  const form = useForm({
+    isValid: isCapacity(capacity),
+    save: () => ask(gym.settings.id, "save_session", { session_id: session.id, ...args }),
+    onSaved: onClose,
+  });
   return (
-    <DialogForm onSubmit={submit} onClose={onClose}>
+    <DialogForm form={form} onClose={onClose}>
       <Grid gridTemplateColumns="repeat(2, minmax(0, 1fr))" gap="4" alignItems="start">
         <Field
           label={t("management:class.capacity")}
           inputMode="numeric"
           autoComplete="off"
           hint={t("management:session.takenHint", { count: session.taken })}
-          error={isTried && !isCapacity(capacity) ? t("management:between", { min: 1, max: 1000 }) : null}
+          error={form.isTried && !isCapacity(capacity) ? t("management:between", { min: 1, max: 1000 }) : null}
           value={capacity}
           onChange={({ target }) => setCapacity(target.value)}
         />

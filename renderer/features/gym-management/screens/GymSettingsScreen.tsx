@@ -1,9 +1,8 @@
 import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import { Grid } from "@chakra-ui/react/grid";
-import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type ReactNode, useState } from "react";
 import {
   AskedNotice,
   HoursFields,
@@ -28,6 +27,8 @@ import {
   textOf,
 } from "#renderer/features/gym-management/lib/figures.ts";
 import { placeChanges, positionText } from "#renderer/features/gym-management/lib/position.ts";
+import { Form } from "#renderer/kit/forms/Form.tsx";
+import { useForm } from "#renderer/kit/forms/use-form.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
 import { keepFocus } from "#renderer/kit/screens/keep-focus.ts";
@@ -64,7 +65,6 @@ const SettingsForm = ({ gym }: { gym: ManagedGym }) => {
   const { ask } = useAskGym();
   const [draft, setDraft] = useState<Draft>({});
   const [hours, setHours] = useState<Availability | null>(null);
-  const [isTried, setTried] = useState(false);
   const today = localDay(new Date(useNow(MINUTE)));
   const command = useGymCommands()?.findLast(
     ({ gym_id, verb }) => gym_id === gym.settings.id && verb === "save_settings",
@@ -88,21 +88,18 @@ const SettingsForm = ({ gym }: { gym: ManagedGym }) => {
   const isHoursWrong = hours !== null && !isWhole(hours);
   const hasChanges = Object.keys(changes).length > 0 || hours !== null;
   const set = (field: SettingsField, text: string) => setDraft((before) => ({ ...before, [field]: text }));
-  const errorOf = (field: SettingsField, text: string) => (isTried && wrong.has(field) ? text : null);
+  const errorOf = (field: SettingsField, text: string) => (form.isTried && wrong.has(field) ? text : null);
   const reset = () => {
     setDraft({});
     setPosition(null);
     setHours(null);
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (wrong.size > 0 || isTownMissing || isHoursWrong || place.wrong !== null || !hasChanges) return;
-    const opening = hours === null ? {} : tidy(hours, today);
-    if (!(await ask(gym.settings.id, "save_settings", { ...changes, ...opening }))) return;
-    reset();
-    setTried(false);
-  };
+  const opening = hours === null ? {} : tidy(hours, today);
+  const form = useForm({
+    isValid: wrong.size === 0 && !isTownMissing && !isHoursWrong && place.wrong === null && hasChanges,
+    save: () => ask(gym.settings.id, "save_settings", { ...changes, ...opening }),
+    onSaved: reset,
+  });
   const figure = (name: Figure) => (
     <Field
       key={name}
@@ -121,82 +118,80 @@ const SettingsForm = ({ gym }: { gym: ManagedGym }) => {
     </Group>
   );
   return (
-    <chakra.form onSubmit={submit} noValidate>
-      <Stack gap="4">
-        <AskedNotice command={command} what={t("management:asked.save_settings")} />
-        <Group title={t("management:groups.gym")}>
-          <Grid gridColumn="1 / -1" gridTemplateColumns={{ base: "minmax(0, 1fr)", sm: "1fr 1fr" }} gap="4">
-            <Field
-              label={t("management:figures.name")}
-              maxLength={100}
-              autoComplete="off"
-              error={errorOf("name", t("management:nameMissing"))}
-              value={shown("name")}
-              onChange={({ target }) => set("name", target.value)}
-            />
-            <ZoneField
-              label={t("management:figures.zone")}
-              value={shown("zone")}
-              onChange={(zone) => set("zone", zone)}
-            />
-          </Grid>
-          {shown("zone") === here ? null : (
-            <Flex gridColumn="1 / -1" gap="3" align="center" wrap="wrap" fontSize="sm" color="fg.muted" role="status">
-              {t("management:otherZone", { zone: here.replaceAll("_", " ") })}
-              <Button onClick={() => set("zone", here)}>{t("management:useHere")}</Button>
-            </Flex>
-          )}
-        </Group>
-        <HoursFields
-          of="gym"
-          hours={hours ?? tidy(readAvailability(settings), today)}
-          zone={shown("zone")}
-          today={today}
-          onChange={setHours}
-        />
-        <Group title={t("management:groups.finder")} text={t("management:groupTexts.finder")}>
-          <FinderFields
-            towns={towns}
-            values={{ ...shownOf(FINDER), listed: shown("listed"), position }}
-            townError={isTried && isTownMissing ? t("management:townMissing") : null}
-            positionError={
-              isTried && place.wrong ? t(`management:${place.wrong}`, { town: shown("town").trim() }) : null
-            }
-            onChange={(field, text) => (field === "position" ? setPosition(text) : set(field, text))}
+    <Form form={form}>
+      <AskedNotice command={command} what={t("management:asked.save_settings")} />
+      <Group title={t("management:groups.gym")}>
+        <Grid gridColumn="1 / -1" gridTemplateColumns={{ base: "minmax(0, 1fr)", sm: "1fr 1fr" }} gap="4">
+          <Field
+            label={t("management:figures.name")}
+            maxLength={100}
+            autoComplete="off"
+            error={errorOf("name", t("management:nameMissing"))}
+            value={shown("name")}
+            onChange={({ target }) => set("name", target.value)}
           />
-        </Group>
-        {group("booking")}
-        {group("absence")}
-        {group(
-          "appointments",
-          <Box gridColumn="1 / -1">
-            <Field
-              label={t("management:figures.appointment_minutes")}
-              autoComplete="off"
-              hint={t("management:minutesHint")}
-              error={errorOf("appointment_minutes", t("management:minutesWrong"))}
-              value={shown("appointment_minutes")}
-              onChange={({ target }) => set("appointment_minutes", target.value)}
-            />
-          </Box>,
+          <ZoneField
+            label={t("management:figures.zone")}
+            value={shown("zone")}
+            onChange={(zone) => set("zone", zone)}
+          />
+        </Grid>
+        {shown("zone") === here ? null : (
+          <Flex gridColumn="1 / -1" gap="3" align="center" wrap="wrap" fontSize="sm" color="fg.muted" role="status">
+            {t("management:otherZone", { zone: here.replaceAll("_", " ") })}
+            <Button onClick={() => set("zone", here)}>{t("management:useHere")}</Button>
+          </Flex>
         )}
-        <Flex gap="2" justify="flex-end">
-          {Object.keys(draft).length > 0 || ownPosition !== null || hours !== null ? (
-            <Button tone="ghost" onClick={reset}>
-              {t("common:cancel")}
-            </Button>
-          ) : null}
-          <Button
-            type="submit"
-            tone="prime"
-            single
-            disabled={isHoursWrong || (!hasChanges && wrong.size === 0 && place.wrong === null)}
-          >
-            {t("common:save")}
+      </Group>
+      <HoursFields
+        of="gym"
+        hours={hours ?? tidy(readAvailability(settings), today)}
+        zone={shown("zone")}
+        today={today}
+        onChange={setHours}
+      />
+      <Group title={t("management:groups.finder")} text={t("management:groupTexts.finder")}>
+        <FinderFields
+          towns={towns}
+          values={{ ...shownOf(FINDER), listed: shown("listed"), position }}
+          townError={form.isTried && isTownMissing ? t("management:townMissing") : null}
+          positionError={
+            form.isTried && place.wrong ? t(`management:${place.wrong}`, { town: shown("town").trim() }) : null
+          }
+          onChange={(field, text) => (field === "position" ? setPosition(text) : set(field, text))}
+        />
+      </Group>
+      {group("booking")}
+      {group("absence")}
+      {group(
+        "appointments",
+        <Box gridColumn="1 / -1">
+          <Field
+            label={t("management:figures.appointment_minutes")}
+            autoComplete="off"
+            hint={t("management:minutesHint")}
+            error={errorOf("appointment_minutes", t("management:minutesWrong"))}
+            value={shown("appointment_minutes")}
+            onChange={({ target }) => set("appointment_minutes", target.value)}
+          />
+        </Box>,
+      )}
+      <Flex gap="2" justify="flex-end">
+        {Object.keys(draft).length > 0 || ownPosition !== null || hours !== null ? (
+          <Button tone="ghost" onClick={reset}>
+            {t("common:cancel")}
           </Button>
-        </Flex>
-      </Stack>
-    </chakra.form>
+        ) : null}
+        <Button
+          type="submit"
+          tone="prime"
+          single
+          disabled={isHoursWrong || (!hasChanges && wrong.size === 0 && place.wrong === null)}
+        >
+          {t("common:save")}
+        </Button>
+      </Flex>
+    </Form>
   );
 };
 

@@ -1,11 +1,9 @@
-import { Flex } from "@chakra-ui/react/flex";
-import { Stack } from "@chakra-ui/react/stack";
-import { chakra } from "@chakra-ui/react/styled-system";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useAddProgram } from "#renderer/features/programs/hooks/use-add-program.ts";
+import { DialogForm } from "#renderer/kit/forms/DialogForm.tsx";
+import { useForm } from "#renderer/kit/forms/use-form.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { WeekdayChoice } from "#renderer/kit/screens/WeekdayChoice.tsx";
-import { Button } from "#renderer/ui/Button.tsx";
 import { Checkbox } from "#renderer/ui/fields/Checkbox.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
@@ -25,54 +23,38 @@ const AddForm = ({ program, onClose }: { program: Program; onClose: () => void }
   const [isPlanned, setPlanned] = useState(true);
   const [from, setFrom] = useState(nextMonday);
   const [weekdays, setWeekdays] = useState<readonly number[]>(program.weekdays);
-  const [isBusy, setBusy] = useState(false);
-  const [isTried, setTried] = useState(false);
   const days = isDay(from) ? programDays(program, from, weekdays) : [];
   const isStart = isDay(from) && days.every(({ day }) => isDay(day));
   const startError = from === "" ? t("programs:noStart") : isStart ? null : t("programs:startWrong");
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (isPlanned && (!isStart || weekdays.length === 0)) return;
-    setBusy(true);
-    await add(isPlanned ? days : []);
-    setBusy(false);
-  };
+  const form = useForm({
+    isValid: !isPlanned || (isStart && weekdays.length > 0),
+    save: () => add(isPlanned ? days : []),
+  });
   return (
-    <chakra.form onSubmit={(event) => void submit(event)} noValidate paddingInline="6" paddingBottom="6">
-      <Stack gap="4">
-        <Checkbox checked={isPlanned} onChange={(event) => setPlanned(event.target.checked)}>
-          {t("programs:plan")}
-        </Checkbox>
-        {isPlanned ? (
-          <>
-            <Field
-              type="date"
-              label={t("programs:start")}
-              min={FIRST_DAY}
-              max={LAST_DAY}
-              value={from}
-              error={isTried ? startError : null}
-              onChange={(event) => setFrom(event.target.value)}
-            />
-            <WeekdayChoice
-              legend={t("programs:days")}
-              error={isTried && weekdays.length === 0 ? t("programs:noDays") : null}
-              value={weekdays}
-              onChange={setWeekdays}
-            />
-          </>
-        ) : null}
-        <Flex gap="2" justify="flex-end">
-          <Button tone="ghost" onClick={onClose}>
-            {t("common:cancel")}
-          </Button>
-          <Button type="submit" busy={isBusy}>
-            {t("programs:add")}
-          </Button>
-        </Flex>
-      </Stack>
-    </chakra.form>
+    <DialogForm form={form} onClose={onClose} label={t("programs:add")}>
+      <Checkbox checked={isPlanned} onChange={(event) => setPlanned(event.target.checked)}>
+        {t("programs:plan")}
+      </Checkbox>
+      {isPlanned ? (
+        <>
+          <Field
+            type="date"
+            label={t("programs:start")}
+            min={FIRST_DAY}
+            max={LAST_DAY}
+            value={from}
+            error={form.isTried ? startError : null}
+            onChange={(event) => setFrom(event.target.value)}
+          />
+          <WeekdayChoice
+            legend={t("programs:days")}
+            error={form.isTried && weekdays.length === 0 ? t("programs:noDays") : null}
+            value={weekdays}
+            onChange={setWeekdays}
+          />
+        </>
+      ) : null}
+    </DialogForm>
   );
 };
 

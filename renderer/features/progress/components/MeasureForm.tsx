@@ -1,8 +1,10 @@
 import { Grid } from "@chakra-ui/react/grid";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
 import { useWeights } from "#renderer/kit/data/weight-unit.tsx";
+import { Form } from "#renderer/kit/forms/Form.tsx";
+import { useForm } from "#renderer/kit/forms/use-form.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
@@ -18,22 +20,20 @@ export const MeasureForm = ({ kind }: { kind: MeasureKind }) => {
   const today = localDay(new Date(systemClock.now()));
   const [text, setText] = useState("");
   const [day, setDay] = useState(today);
-  const [wrong, setWrong] = useState<"value" | "day" | null>(null);
   const { unit: weightUnit } = useWeights();
   const { min, max } = MEASURES[kind];
   const unit = measureUnit(kind, weightUnit);
   const bound = (value: number) => formats.number(shownMeasure(kind, value, weightUnit));
-  const add = async (event: FormEvent) => {
-    event.preventDefault();
-    const value = parseMeasure(kind, text, weightUnit);
-    if (value === null) return setWrong("value");
-    if (day > today || !isDay(day)) return setWrong("day");
-    setWrong(null);
-    if (await write(measures.add({ kind, day, value }))) setText("");
-  };
+  const value = parseMeasure(kind, text, weightUnit);
+  const isDayWrong = day > today || !isDay(day);
+  const form = useForm({
+    isValid: value !== null && !isDayWrong,
+    save: async () => value !== null && (await write(measures.add({ kind, day, value }))),
+    onSaved: () => setText(""),
+  });
   const bounds = { min: bound(min), max: bound(max), unit };
   return (
-    <form onSubmit={(event) => void add(event)} noValidate>
+    <Form form={form}>
       <Grid
         gridTemplateColumns={{ base: "repeat(2, minmax(0, 1fr))", sm: "repeat(2, minmax(0, 1fr)) auto" }}
         gap="3"
@@ -44,7 +44,7 @@ export const MeasureForm = ({ kind }: { kind: MeasureKind }) => {
           inputMode="decimal"
           autoComplete="off"
           value={text}
-          error={wrong === "value" ? t("progress:body.invalid", bounds) : null}
+          error={form.isTried && value === null ? t("progress:body.invalid", bounds) : null}
           onChange={(event) => setText(event.target.value)}
         />
         <Field
@@ -53,7 +53,7 @@ export const MeasureForm = ({ kind }: { kind: MeasureKind }) => {
           min={FIRST_DAY}
           max={today}
           value={day}
-          error={wrong === "day" ? t("progress:body.invalidDay") : null}
+          error={form.isTried && isDayWrong ? t("progress:body.invalidDay") : null}
           onChange={(event) => setDay(event.target.value)}
         />
         <Button
@@ -65,6 +65,6 @@ export const MeasureForm = ({ kind }: { kind: MeasureKind }) => {
           {t("progress:body.add")}
         </Button>
       </Grid>
-    </form>
+    </Form>
   );
 };

@@ -1,13 +1,12 @@
 import { Box } from "@chakra-ui/react/box";
-import { Flex } from "@chakra-ui/react/flex";
-import { Stack } from "@chakra-ui/react/stack";
-import { chakra } from "@chakra-ui/react/styled-system";
 import TreePalm from "lucide-react/icons/tree-palm";
-import { type FormEvent, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { noonOf } from "#renderer/features/schedule/lib/month.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
+import { DialogForm } from "#renderer/kit/forms/DialogForm.tsx";
+import { useForm } from "#renderer/kit/forms/use-form.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
@@ -23,14 +22,18 @@ const LONGEST_REASON = 100;
 type TimeOffRow = RowOfKind<"time_off">;
 type Values = Pick<TimeOffRow, "day" | "days" | "reason">;
 
-type TimeOffFormProps = { of: Values; onSave: (values: Values) => void; onRemove?: (() => void) | undefined };
+type TimeOffFormProps = {
+  of: Values;
+  onSave: (values: Values) => void;
+  onClose: () => void;
+  onRemove?: (() => void) | undefined;
+};
 
-const TimeOffForm = ({ of, onSave, onRemove }: TimeOffFormProps) => {
+const TimeOffForm = ({ of, onSave, onClose, onRemove }: TimeOffFormProps) => {
   const { t } = useI18n();
   const [first, setFirst] = useState(of.day);
   const [last, setLast] = useState(lastDayOf(of));
   const [reason, setReason] = useState(of.reason);
-  const [isTried, setTried] = useState(false);
   const days = isDay(first) && isDay(last) ? daysBetween(first, last) + 1 : 0;
   const lastError = () => {
     if (!isDay(first)) return null;
@@ -38,48 +41,47 @@ const TimeOffForm = ({ of, onSave, onRemove }: TimeOffFormProps) => {
     return days < 1 ? t("schedule:event.untilWrong") : null;
   };
   const firstError = isDay(first) ? null : t("schedule:dayWrong");
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (firstError === null && lastError() === null) onSave({ day: first, days, reason: reason.trim() });
-  };
+  const form = useForm({
+    isValid: firstError === null && lastError() === null,
+    save: () => onSave({ day: first, days, reason: reason.trim() }),
+  });
   return (
-    <chakra.form onSubmit={submit} noValidate paddingInline="6" paddingBottom="6" overflowY="auto">
-      <Stack gap="4">
-        <Field
-          type="date"
-          label={t("schedule:event.startDay")}
-          min={FIRST_DAY}
-          max={LAST_DAY}
-          value={first}
-          error={isTried ? firstError : null}
-          onChange={({ target }) => setFirst(target.value)}
-        />
-        <Field
-          type="date"
-          label={t("schedule:event.endDay")}
-          min={first}
-          max={LAST_DAY}
-          value={last}
-          error={isTried ? lastError() : null}
-          onChange={({ target }) => setLast(target.value)}
-        />
-        <Field
-          label={t("sync:kinds.time_off.fields.reason")}
-          maxLength={LONGEST_REASON}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
-        <Flex gap="2" justify="flex-end" wrap="wrap">
-          {onRemove ? (
-            <Button tone="danger" marginRight="auto" onClick={onRemove}>
-              {t("common:remove")}
-            </Button>
-          ) : null}
-          <Button type="submit">{t("common:save")}</Button>
-        </Flex>
-      </Stack>
-    </chakra.form>
+    <DialogForm
+      form={form}
+      onClose={onClose}
+      more={
+        onRemove ? (
+          <Button tone="danger" marginRight="auto" onClick={onRemove}>
+            {t("common:remove")}
+          </Button>
+        ) : null
+      }
+    >
+      <Field
+        type="date"
+        label={t("schedule:event.startDay")}
+        min={FIRST_DAY}
+        max={LAST_DAY}
+        value={first}
+        error={form.isTried ? firstError : null}
+        onChange={({ target }) => setFirst(target.value)}
+      />
+      <Field
+        type="date"
+        label={t("schedule:event.endDay")}
+        min={first}
+        max={LAST_DAY}
+        value={last}
+        error={form.isTried ? lastError() : null}
+        onChange={({ target }) => setLast(target.value)}
+      />
+      <Field
+        label={t("sync:kinds.time_off.fields.reason")}
+        maxLength={LONGEST_REASON}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </DialogForm>
   );
 };
 
@@ -122,6 +124,7 @@ export const DayTimeOff = ({ date }: { date: string }) => {
         <TimeOffForm
           of={current ?? { day: date, days: WEEK, reason: "" }}
           onSave={save}
+          onClose={() => setOpen(false)}
           onRemove={current && (() => remove(current))}
         />
       </Dialog>

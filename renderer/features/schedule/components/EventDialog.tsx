@@ -1,13 +1,11 @@
-import { Box } from "@chakra-ui/react/box";
-import { Flex } from "@chakra-ui/react/flex";
-import { Stack } from "@chakra-ui/react/stack";
-import { chakra } from "@chakra-ui/react/styled-system";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { type Scope, useEventWrites } from "#renderer/features/schedule/hooks/use-event-writes.ts";
 import type { AgendaEvent, Calendar } from "#renderer/features/schedule/hooks/use-events.ts";
 import { changeOf, formOf, problemsOf } from "#renderer/features/schedule/lib/event-form.ts";
+import { DialogForm } from "#renderer/kit/forms/DialogForm.tsx";
+import { useForm } from "#renderer/kit/forms/use-form.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import { Button } from "#renderer/ui/Button.tsx";
+import { ErrorText } from "#renderer/ui/fields/ErrorText.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
 import { type EventError, isWholeDay } from "#shared/domain/calendar/event.ts";
 import { deviceZone } from "#shared/domain/calendar/zones.ts";
@@ -31,7 +29,6 @@ const EventEditor = ({ calendar, on, date, onClose }: EventQuestion & { onClose:
   const event = on?.event ?? null;
   const shown = on ? { ...on.event, title: on.instance.title, ...on.instance.own } : newOn(date);
   const [form, setForm] = useState(() => formOf(shown));
-  const [isTried, setTried] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const [error, setError] = useState<EventError | null>(null);
 
@@ -44,13 +41,10 @@ const EventEditor = ({ calendar, on, date, onClose }: EventQuestion & { onClose:
     setError(failed);
     if (failed === null) onClose();
   };
-  const submit = (submitted: FormEvent) => {
-    submitted.preventDefault();
-    setTried(true);
-    if (problems.size > 0) return;
-    if (event === null || event.rule === "") save("all");
-    else setAsking(true);
-  };
+  const saving = useForm({
+    isValid: problems.size === 0,
+    save: () => (event === null || event.rule === "" ? save("all") : setAsking(true)),
+  });
   const because = error && t(`schedule:event.errors.${error}`);
   if (isAsking && event) {
     // One instance has no rule and no reminders of its own, and is of the sort that the others are.
@@ -72,30 +66,19 @@ const EventEditor = ({ calendar, on, date, onClose }: EventQuestion & { onClose:
     );
   }
   const told = problems.has("times") ? t("schedule:event.timesWrong") : because;
-  const wrong = isTried && problems.has("order") ? t("schedule:event.endsBefore") : isTried ? told : because;
+  const wrong =
+    saving.isTried && problems.has("order") ? t("schedule:event.endsBefore") : saving.isTried ? told : because;
   return (
-    <chakra.form onSubmit={submit} noValidate paddingInline="6" paddingBottom="6" overflowY="auto">
-      <Stack gap="4">
-        <EventFields
-          form={form}
-          problems={isTried ? problems : new Set()}
-          canKeep={formOf(shown).repeat === "kept"}
-          zone={zone === deviceZone() ? null : zone}
-          onChange={(changes) => setForm({ ...form, ...changes })}
-        />
-        {wrong ? (
-          <Box role="alert" fontSize="sm" color="danger">
-            {wrong}
-          </Box>
-        ) : null}
-        <Flex gap="2" justify="flex-end">
-          <Button tone="ghost" onClick={onClose}>
-            {t("common:cancel")}
-          </Button>
-          <Button type="submit">{t("common:save")}</Button>
-        </Flex>
-      </Stack>
-    </chakra.form>
+    <DialogForm form={saving} onClose={onClose}>
+      <EventFields
+        form={form}
+        problems={saving.isTried ? problems : new Set()}
+        canKeep={formOf(shown).repeat === "kept"}
+        zone={zone === deviceZone() ? null : zone}
+        onChange={(changes) => setForm({ ...form, ...changes })}
+      />
+      {wrong ? <ErrorText>{wrong}</ErrorText> : null}
+    </DialogForm>
   );
 };
 

@@ -38,6 +38,7 @@ export const EventFields = ({ form, problems, canKeep, zone, onChange }: EventFi
     value: form[name],
     onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
   });
+  const isEndWrong = problems.has("order") || problems.has("times");
   return (
     <>
       <Field
@@ -57,11 +58,12 @@ export const EventFields = ({ form, problems, canKeep, zone, onChange }: EventFi
           onChange={(event) => startOn(event.target.value)}
         />
         {form.isWholeDay ? null : <Field type="time" label={t("schedule:event.startTime")} {...text("startTime")} />}
-        <Field {...DAYS} label={t("schedule:event.endDay")} {...text("endDay")} />
+        <Field {...DAYS} label={t("schedule:event.endDay")} invalid={isEndWrong} {...text("endDay")} />
         {form.isWholeDay ? null : (
           <Field
             type="time"
             label={t("schedule:event.endTime")}
+            invalid={isEndWrong}
             hint={zone === null ? undefined : t("schedule:event.zone", { zone })}
             {...text("endTime")}
           />

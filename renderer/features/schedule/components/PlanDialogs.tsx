@@ -1,16 +1,15 @@
 import { Box } from "@chakra-ui/react/box";
-import { Flex } from "@chakra-ui/react/flex";
 import { Grid } from "@chakra-ui/react/grid";
-import { Stack } from "@chakra-ui/react/stack";
-import { chakra } from "@chakra-ui/react/styled-system";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { timesOf, usePlanMove } from "#renderer/features/schedule/hooks/use-plan-move.ts";
 import { noonOf } from "#renderer/features/schedule/lib/month.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
+import { DialogForm } from "#renderer/kit/forms/DialogForm.tsx";
+import { useForm } from "#renderer/kit/forms/use-form.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { ReminderFields } from "#renderer/kit/screens/ReminderFields.tsx";
-import { Button, LinkButton } from "#renderer/ui/Button.tsx";
+import { LinkButton } from "#renderer/ui/Button.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
 import { EmptyState } from "#renderer/ui/Motif.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
@@ -70,59 +69,48 @@ const MoveForm = ({ plan, onClose }: { plan: PlannedWorkoutDocument; onClose: (d
   const [time, setTime] = useState(plan.time);
   const [length, setLength] = useState(String(plan.minutes));
   const [reminders, setReminders] = useState<readonly number[]>(plan.reminders);
-  const [isTried, setTried] = useState(false);
   const minutes = Number(length);
   const wrong = {
     day: !isDay(day),
     time: !TIME.test(time),
     minutes: !/^\d+$/.test(length) || minutes < SHORTEST || minutes > LONGEST,
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (wrong.day || wrong.time || wrong.minutes) return;
+  const save = () => {
     onClose(day);
     const to = { day, time, minutes, reminders: [...reminders] };
     const isSame = JSON.stringify(to) === JSON.stringify({ ...to, ...timesOf(plan) });
     if (!isSame) move(plan, to);
   };
+  const form = useForm({ isValid: !Object.values(wrong).includes(true), save });
   return (
-    <chakra.form onSubmit={submit} noValidate paddingInline="6" paddingBottom="6" overflowY="auto">
-      <Stack gap="4">
+    <DialogForm form={form} onClose={() => onClose(null)}>
+      <Field
+        type="date"
+        label={t("schedule:day")}
+        min={FIRST_DAY}
+        max={LAST_DAY}
+        value={day}
+        error={form.isTried && wrong.day ? t("schedule:dayWrong") : null}
+        onChange={(event) => setDay(event.target.value)}
+      />
+      <Grid gridTemplateColumns="minmax(0, 1fr) minmax(0, 1fr)" gap="4">
         <Field
-          type="date"
-          label={t("schedule:day")}
-          min={FIRST_DAY}
-          max={LAST_DAY}
-          value={day}
-          error={isTried && wrong.day ? t("schedule:dayWrong") : null}
-          onChange={(event) => setDay(event.target.value)}
+          type="time"
+          label={t("schedule:time")}
+          value={time}
+          error={form.isTried && wrong.time ? t("schedule:timeWrong") : null}
+          onChange={(event) => setTime(event.target.value)}
         />
-        <Grid gridTemplateColumns="minmax(0, 1fr) minmax(0, 1fr)" gap="4">
-          <Field
-            type="time"
-            label={t("schedule:time")}
-            value={time}
-            error={isTried && wrong.time ? t("schedule:timeWrong") : null}
-            onChange={(event) => setTime(event.target.value)}
-          />
-          <Field
-            inputMode="numeric"
-            label={t("schedule:minutes")}
-            value={length}
-            error={isTried && wrong.minutes ? t("schedule:minutesWrong") : null}
-            onChange={(event) => setLength(event.target.value)}
-          />
-        </Grid>
-        <ReminderFields reminders={reminders} onChange={setReminders} />
-        <Flex gap="2" justify="flex-end">
-          <Button tone="ghost" onClick={() => onClose(null)}>
-            {t("common:cancel")}
-          </Button>
-          <Button type="submit">{t("common:save")}</Button>
-        </Flex>
-      </Stack>
-    </chakra.form>
+        <Field
+          inputMode="numeric"
+          label={t("schedule:minutes")}
+          value={length}
+          error={form.isTried && wrong.minutes ? t("schedule:minutesWrong") : null}
+          onChange={(event) => setLength(event.target.value)}
+        />
+      </Grid>
+      <ReminderFields reminders={reminders} onChange={setReminders} />
+    </DialogForm>
   );
 };
 

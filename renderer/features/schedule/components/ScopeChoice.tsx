@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 import { SCOPES, type Scope } from "#renderer/features/schedule/hooks/use-event-writes.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
+import { ErrorText } from "#renderer/ui/fields/ErrorText.tsx";
 
 type ScopeChoiceProps = {
   question?: string;
@@ -27,11 +28,7 @@ export const ScopeChoice = ({ question, without = null, error, onPick, onBack }:
           {t(`schedule:event.scopes.${scope}`)}
         </Button>
       ))}
-      {error ? (
-        <Box role="alert" fontSize="sm" color="danger">
-          {error}
-        </Box>
-      ) : null}
+      {error ? <ErrorText>{error}</ErrorText> : null}
       <Button tone="ghost" onClick={onBack}>
         {t("common:cancel")}
       </Button>

@@ -1,8 +1,10 @@
 import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import { chakra } from "@chakra-ui/react/styled-system";
-import { type FormEvent, useId, useState } from "react";
+import { useId, useState } from "react";
 import { HoursFields, isWhole, tidy, useAskGym, type Workplace } from "#renderer/features/gym/index.ts";
+import { Form } from "#renderer/kit/forms/Form.tsx";
+import { useForm } from "#renderer/kit/forms/use-form.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
@@ -35,15 +37,14 @@ export const HoursForm = ({ place, coach, today }: HoursFormProps) => {
     setBioDraft(null);
     setFound({});
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isChanged || !isWhole(hours)) return;
+  const save = () => {
     const tidied = found.headline === undefined ? found : { ...found, headline: found.headline.trim() };
     reset();
     void ask(place.settings.id, "save_coach", { bio: bio.trim(), ...known, ...tidied });
   };
+  const form = useForm({ isValid: isChanged && isWhole(hours), save });
   return (
-    <chakra.form onSubmit={submit} noValidate>
+    <Form form={form} gap="0">
       <Card marginBottom="4">
         <chakra.label htmlFor={id} textStyle="h2" display="block">
           {t("staff:bio.title")}
@@ -85,6 +86,6 @@ export const HoursForm = ({ place, coach, today }: HoursFormProps) => {
           {t("common:save")}
         </Button>
       </Flex>
-    </chakra.form>
+    </Form>
   );
 };

@@ -1,13 +1,13 @@
 import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
-import { Stack } from "@chakra-ui/react/stack";
-import { chakra } from "@chakra-ui/react/styled-system";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { minutesBetween, useBusy, type Workplace } from "#renderer/features/gym/index.ts";
 import type { Agenda } from "#renderer/features/staff/hooks/use-agenda.ts";
 import { type Appointment, takenBy } from "#renderer/features/staff/lib/acts.ts";
+import { DialogForm } from "#renderer/kit/forms/DialogForm.tsx";
+import { useForm } from "#renderer/kit/forms/use-form.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import { Button } from "#renderer/ui/Button.tsx";
+import { ErrorText } from "#renderer/ui/fields/ErrorText.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
 import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
 import { localDay } from "#shared/domain/training/days.ts";
@@ -38,7 +38,6 @@ export const ProposeForm = ({ appointment, agenda, place, now, wish, onPropose, 
   const [time, setTime] = useState(wish?.start.slice(11) ?? before.toTimeString().slice(0, 5));
   const [coach, setCoach] = useState(wish?.coach_id ?? appointment.coach_id);
   const [length, setLength] = useState(String(minutesBetween(appointment)));
-  const [isTried, setTried] = useState(false);
   const busy = useBusy(now) ?? [];
   const starts = new Date(`${day}T${time}`);
   const lengths = [...new Set([...place.settings.appointment_minutes, Number(length)])].toSorted((a, b) => a - b);
@@ -55,60 +54,54 @@ export const ProposeForm = ({ appointment, agenda, place, now, wish, onPropose, 
   };
   const error = problem();
   const isByCoach = appointment.coach_id === place.me && coach === place.me;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (error !== null) return;
-    onPropose({ coach_id: coach, starts_at: starts.toISOString(), minutes: Number(length) });
-  };
+  const form = useForm({
+    isValid: error === null,
+    save: () => onPropose({ coach_id: coach, starts_at: starts.toISOString(), minutes: Number(length) }),
+  });
+  const isWrong = form.isTried && error !== null;
   return (
-    <chakra.form onSubmit={submit} noValidate paddingInline="6" paddingBottom="6" overflowY="auto">
-      <Stack gap="4">
-        <Box fontSize="sm" color="fg.muted">
-          {t(isByCoach ? "staff:propose.text" : "staff:propose.forMember")}
-        </Box>
-        {place.isDesk ? (
-          <SelectField
-            label={t("gym:coach")}
-            value={coach}
-            options={agenda.coaches.map(({ member_id, name }) => ({
-              value: member_id,
-              label: name,
-            }))}
-            onChange={setCoach}
+    <DialogForm form={form} onClose={onClose} label={t(isByCoach ? "gym:propose" : "gym:move")}>
+      <Box fontSize="sm" color="fg.muted">
+        {t(isByCoach ? "staff:propose.text" : "staff:propose.forMember")}
+      </Box>
+      {place.isDesk ? (
+        <SelectField
+          label={t("gym:coach")}
+          value={coach}
+          options={agenda.coaches.map(({ member_id, name }) => ({
+            value: member_id,
+            label: name,
+          }))}
+          onChange={setCoach}
+        />
+      ) : null}
+      <Field
+        label={t("staff:propose.day")}
+        type="date"
+        invalid={isWrong}
+        value={day}
+        onChange={({ target }) => setDay(target.value)}
+      />
+      <Flex gap="3">
+        <Box flex="1">
+          <Field
+            label={t("staff:propose.time")}
+            type="time"
+            invalid={isWrong}
+            value={time}
+            onChange={({ target }) => setTime(target.value)}
           />
-        ) : null}
-        <Field label={t("staff:propose.day")} type="date" value={day} onChange={({ target }) => setDay(target.value)} />
-        <Flex gap="3">
-          <Box flex="1">
-            <Field
-              label={t("staff:propose.time")}
-              type="time"
-              value={time}
-              onChange={({ target }) => setTime(target.value)}
-            />
-          </Box>
-          <Box flex="1">
-            <SelectField
-              label={t("gym:length")}
-              value={length}
-              options={lengths.map((count) => ({ value: String(count), label: t("gym:minutes", { count }) }))}
-              onChange={setLength}
-            />
-          </Box>
-        </Flex>
-        {isTried && error !== null ? (
-          <Box role="alert" fontSize="sm" color="danger">
-            {error}
-          </Box>
-        ) : null}
-        <Flex gap="3" justify="flex-end" wrap="wrap">
-          <Button onClick={onClose}>{t("common:cancel")}</Button>
-          <Button type="submit" tone="prime">
-            {t(isByCoach ? "gym:propose" : "gym:move")}
-          </Button>
-        </Flex>
-      </Stack>
-    </chakra.form>
+        </Box>
+        <Box flex="1">
+          <SelectField
+            label={t("gym:length")}
+            value={length}
+            options={lengths.map((count) => ({ value: String(count), label: t("gym:minutes", { count }) }))}
+            onChange={setLength}
+          />
+        </Box>
+      </Flex>
+      {isWrong ? <ErrorText>{error}</ErrorText> : null}
+    </DialogForm>
   );
 };

@@ -1,10 +1,8 @@
-import { Flex } from "@chakra-ui/react/flex";
-import { Stack } from "@chakra-ui/react/stack";
-import { chakra } from "@chakra-ui/react/styled-system";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import type { Act } from "#renderer/features/staff/lib/acts.ts";
+import { DialogForm } from "#renderer/kit/forms/DialogForm.tsx";
+import { useForm } from "#renderer/kit/forms/use-form.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import { Button } from "#renderer/ui/Button.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
 
 const LENGTH = 200;
@@ -18,28 +16,17 @@ type ReasonFormProps = { act: GivingUp; onCancel: (reason: string) => void; onCl
 export const ReasonForm = ({ act, onCancel, onClose }: ReasonFormProps) => {
   const { t } = useI18n();
   const [reason, setReason] = useState("");
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onCancel(reason.trim());
-  };
+  const form = useForm({ isValid: true, save: () => onCancel(reason.trim()) });
   return (
-    <chakra.form onSubmit={submit} paddingInline="6" paddingBottom="6" overflowY="auto">
-      <Stack gap="4">
-        <Field
-          label={t("staff:reason")}
-          hint={t("staff:reasonHint")}
-          value={reason}
-          maxLength={LENGTH}
-          autoComplete="off"
-          onChange={({ target }) => setReason(target.value)}
-        />
-        <Flex gap="3" justify="flex-end" wrap="wrap">
-          <Button onClick={onClose}>{t("staff:keep")}</Button>
-          <Button type="submit" tone="danger">
-            {t(`staff:acts.${act}`)}
-          </Button>
-        </Flex>
-      </Stack>
-    </chakra.form>
+    <DialogForm form={form} onClose={onClose} label={t(`staff:acts.${act}`)} keep={t("staff:keep")} tone="danger">
+      <Field
+        label={t("staff:reason")}
+        hint={t("staff:reasonHint")}
+        value={reason}
+        maxLength={LENGTH}
+        autoComplete="off"
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </DialogForm>
   );
 };

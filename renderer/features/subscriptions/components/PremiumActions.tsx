@@ -3,10 +3,13 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useId, useState } from "react";
 import type { Payments } from "#renderer/features/subscriptions/hooks/use-payments.ts";
 import { standingOf } from "#renderer/features/subscriptions/lib/standing.ts";
+import { Form } from "#renderer/kit/forms/Form.tsx";
+import { useForm } from "#renderer/kit/forms/use-form.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { ConfirmDialog } from "#renderer/kit/screens/ConfirmDialog.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Checkbox } from "#renderer/ui/fields/Checkbox.tsx";
+import { ErrorText } from "#renderer/ui/fields/ErrorText.tsx";
 import { START_WORDING } from "#shared/contract/billing/billing-calls.ts";
 import type { BillingState } from "#shared/domain/billing/subscription.ts";
 import { Failing } from "./Failing.tsx";
@@ -19,15 +22,14 @@ const Buy = ({ payments: { leave, busy }, state, billed, online }: PremiumAction
   const { t, formats } = useI18n();
   const id = useId();
   const [asks, setAsks] = useState(false);
-  const [isTried, setIsTried] = useState(false);
   const price = formats.amount(state.prices.find(({ billing }) => billing === billed)?.cents ?? 0);
-  const lacks = isTried && !asks;
-  const buy = () => {
-    setIsTried(true);
-    if (asks) void leave("checkout", { billing: billed, startNow: START_WORDING });
-  };
+  const form = useForm({
+    isValid: asks,
+    save: () => leave("checkout", { billing: billed, startNow: START_WORDING }),
+  });
+  const lacks = form.isTried && !asks;
   return (
-    <>
+    <Form form={form} gap="3">
       <chakra.p fontSize="sm" margin="0">
         {t(`subscriptions:buy.terms.${billed}`, { price })}
       </chakra.p>
@@ -39,18 +41,14 @@ const Buy = ({ payments: { leave, busy }, state, billed, online }: PremiumAction
       >
         {t("subscriptions:buy.request")}
       </Checkbox>
-      {lacks ? (
-        <chakra.p id={id} role="alert" fontSize="sm" color="danger" margin="0">
-          {t("subscriptions:buy.unasked")}
-        </chakra.p>
-      ) : null}
-      <Button tone="prime" wide disabled={!online} busy={busy === "checkout"} onClick={buy}>
+      {lacks ? <ErrorText id={id}>{t("subscriptions:buy.unasked")}</ErrorText> : null}
+      <Button type="submit" tone="prime" wide disabled={!online} busy={busy === "checkout"}>
         {t("subscriptions:buy.action")}
       </Button>
       <chakra.p fontSize="sm" color="fg.muted" margin="0">
         {t(online ? "subscriptions:buy.where" : "subscriptions:buy.offline")}
       </chakra.p>
-    </>
+    </Form>
   );
 };
 

@@ -6,6 +6,7 @@ import { nextHours, problemOf } from "#renderer/features/gym/lib/hours.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { keepFocus } from "#renderer/kit/screens/keep-focus.ts";
 import { Button, IconButton } from "#renderer/ui/Button.tsx";
+import { ErrorText } from "#renderer/ui/fields/ErrorText.tsx";
 import { Input } from "#renderer/ui/fields/Field.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import type { Hours } from "#shared/domain/gym/slots.ts";
@@ -76,11 +77,7 @@ export const DayHours = ({ name, hours, closed, onChange }: DayHoursProps) => {
           );
         })}
       </Box>
-      {problem ? (
-        <Box role="alert" fontSize="sm" color="danger" paddingTop="1">
-          {t(`gym:hours.problems.${problem}`)}
-        </Box>
-      ) : null}
+      {problem ? <ErrorText paddingTop="1">{t(`gym:hours.problems.${problem}`)}</ErrorText> : null}
       <Button
         tone="ghost"
         fontSize="sm"

@@ -1,7 +1,9 @@
 import { Box } from "@chakra-ui/react/box";
 import { Stack } from "@chakra-ui/react/stack";
 import Folder from "lucide-react/icons/folder";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
+import { Form } from "#renderer/kit/forms/Form.tsx";
+import { useForm } from "#renderer/kit/forms/use-form.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
@@ -24,37 +26,32 @@ type FolderDialogProps = {
 const FolderForm = ({ folders = [], name = "", onPick, onClose }: FolderDialogProps) => {
   const { t } = useI18n();
   const [draft, setDraft] = useState(name);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (draft.trim() !== "") onPick(draft.trim());
-  };
+  const form = useForm({ isValid: draft.trim() !== "", save: () => onPick(draft.trim()) });
   return (
-    <Box as="form" onSubmit={submit} paddingInline="6" paddingBottom="6">
-      <Stack gap="2">
-        {folders.map((folder) => (
-          <Button key={folder} justifyContent="flex-start" onClick={() => onPick(folder)}>
-            <Icon of={Folder} />
-            {folder}
-          </Button>
-        ))}
-        <Box paddingTop={folders.length > 0 ? "3" : "0"}>
-          <Field
-            label={t(name === "" ? "workouts:folder.new" : "workouts:folder.name")}
-            value={draft}
-            maxLength={MOST}
-            onChange={(event) => setDraft(event.target.value)}
-          />
-        </Box>
-        <Stack direction="row" gap="2" justify="flex-end" paddingTop="3">
-          <Button tone="ghost" onClick={onClose}>
-            {t("common:cancel")}
-          </Button>
-          <Button type="submit" disabled={draft.trim() === ""}>
-            {t("common:save")}
-          </Button>
-        </Stack>
+    <Form form={form} gap="2" paddingInline="6" paddingBottom="6">
+      {folders.map((folder) => (
+        <Button key={folder} justifyContent="flex-start" onClick={() => onPick(folder)}>
+          <Icon of={Folder} />
+          {folder}
+        </Button>
+      ))}
+      <Box paddingTop={folders.length > 0 ? "3" : "0"}>
+        <Field
+          label={t(name === "" ? "workouts:folder.new" : "workouts:folder.name")}
+          value={draft}
+          maxLength={MOST}
+          onChange={(event) => setDraft(event.target.value)}
+        />
+      </Box>
+      <Stack direction="row" gap="2" justify="flex-end" paddingTop="3">
+        <Button tone="ghost" onClick={onClose}>
+          {t("common:cancel")}
+        </Button>
+        <Button type="submit" disabled={draft.trim() === ""}>
+          {t("common:save")}
+        </Button>
       </Stack>
-    </Box>
+    </Form>
   );
 };
 

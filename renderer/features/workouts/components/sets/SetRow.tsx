@@ -1,4 +1,3 @@
-import { Box } from "@chakra-ui/react/box";
 import { Span } from "@chakra-ui/react/span";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { memo, useDeferredValue, useRef } from "react";
@@ -7,6 +6,7 @@ import { useSetRow } from "#renderer/features/workouts/hooks/use-set-row.ts";
 import { figureText, previousText } from "#renderer/features/workouts/lib/figure-text.ts";
 import type { RowTools } from "#renderer/features/workouts/lib/row-tools.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { ErrorText } from "#renderer/ui/fields/ErrorText.tsx";
 import type { WorkoutSetDocument } from "#shared/contract/sync/documents.ts";
 import { rirOfRpe } from "#shared/domain/training/effort.ts";
 import { FIGURE_RULES, type Figure, type SetShape, type SetValues } from "#shared/domain/training/set-figures.ts";
@@ -127,9 +127,9 @@ export const SetRow = memo(({ set, name, previous, isRead, proposed, shape, tool
       {problem ? (
         <tr>
           <td colSpan={5}>
-            <Box role="alert" fontSize="sm" color="danger" paddingBottom="2" paddingInline="2">
+            <ErrorText paddingBottom="2" paddingInline="2">
               {t(`workouts:set.${problem.kind}.${problem.figures[0] ?? "reps"}`, { most, unit })}
-            </Box>
+            </ErrorText>
           </td>
         </tr>
       ) : null}

@@ -1,0 +1,38 @@
+import { Flex } from "@chakra-ui/react/flex";
+import type { ReactNode } from "react";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Button } from "#renderer/ui/Button.tsx";
+import { Form } from "./Form.tsx";
+import type { FormState } from "./use-form.ts";
+
+type DialogFormProps = {
+  form: FormState;
+  onClose: () => void;
+  /** What the button says that submits; else "Save". */
+  label?: string;
+  /** What the button says that leaves; else "Cancel". */
+  keep?: string;
+  tone?: "prime" | "danger";
+  /** What else can be done, before the two. */
+  more?: ReactNode;
+  children: ReactNode;
+};
+
+/** The fields of a dialog, with what leaves it and what submits it at the end. */
+export const DialogForm = ({ form, onClose, label, keep, tone = "prime", more, children }: DialogFormProps) => {
+  const { t } = useI18n();
+  return (
+    <Form form={form} paddingInline="6" paddingBottom="6" overflowY="auto">
+      {children}
+      <Flex gap="2" justify="flex-end" wrap="wrap">
+        {more}
+        <Button tone="ghost" onClick={onClose}>
+          {keep ?? t("common:cancel")}
+        </Button>
+        <Button type="submit" tone={tone} single busy={form.isBusy}>
+          {label ?? t("common:save")}
+        </Button>
+      </Flex>
+    </Form>
+  );
+};

@@ -1,0 +1,12 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import type { ComponentProps } from "react";
+import type { FormState } from "./use-form.ts";
+
+type FormProps = Omit<ComponentProps<typeof chakra.form>, keyof FormState["props"]> & {
+  form: Pick<FormState, "props">;
+};
+
+/** Fields under each other, and what `useForm` knows of them. */
+export const Form = ({ form, ...props }: FormProps) => (
+  <chakra.form display="flex" flexDirection="column" gap="4" {...props} {...form.props} />
+);
