@@ -1,4 +1,5 @@
 import type { StackAddress } from "#local/stack-options.ts";
+import type { VerbArgs, VerbName } from "#shared/domain/gym/verbs.ts";
 import { PASSWORD, signUp } from "./accounts.ts";
 import { type Figure, interleave, percentile } from "./figure.ts";
 import type { Account } from "./page/account.ts";
@@ -35,7 +36,13 @@ const stamps = () => {
 };
 
 /** Asks a gym for something and reads until it is answered. */
-const tell = async (calls: Calls, memberId: string, gym: string, verb: string, args: object): Promise<void> => {
+const tell = async <Name extends VerbName>(
+  calls: Calls,
+  memberId: string,
+  gym: string,
+  verb: Name,
+  args: VerbArgs<Name>,
+): Promise<void> => {
   const row = { ...stamps(), space_id: memberId, gym_id: gym, verb, args, state: "asked", reason: "" };
   await calls.post("gym_commands", row);
   for (;;) {
@@ -92,7 +99,7 @@ export const bookingFigure = async (
   };
   const { ours, control } = await interleave(
     ROUNDS,
-    (round) => timed(tell(calls, memberId, gym, "book", { session_id: sessions[round]?.id })),
+    (round) => timed(tell(calls, memberId, gym, "book", { session_id: sessions[round]?.id ?? "" })),
     () => timed(calls.post("events", appointment(memberId))),
   );
   const [value, bare] = [percentile(ours, 0.95), percentile(control, 0.95)];

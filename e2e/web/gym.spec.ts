@@ -27,7 +27,7 @@ async function openGym(administrator: Member, owner: Member, member: Member): Pr
     ["Allenamento funzionale per principianti", "13:00", 16],
   ] as const)
     await tell(owner, gym, "save_class", { title, capacity, weekly: [{ day: weekday, time }], ...held });
-  const about = { title: "Costanza", measure: "days", starts_on: TOMORROW, ends_on: TOMORROW };
+  const about = { title: "Costanza", measure: "days" as const, starts_on: TOMORROW, ends_on: TOMORROW };
   await tell(owner, gym, "save_challenge", about);
   await tell(owner, gym, "save_product", { title: "Barretta", cents: 250, stock: 2, listed: true });
   await tell(owner, gym, "save_coach", { weekly: { [weekday]: [["09:00", "12:00"]] } });

@@ -17,4 +17,5 @@ export const LAZY_TEXTS = {
   subscriptions: { it: () => import("./it/lazy/subscriptions.json"), en: () => import("./en/lazy/subscriptions.json") },
   timer: { it: () => import("./it/lazy/timer.json"), en: () => import("./en/lazy/timer.json") },
   transfer: { it: () => import("./it/lazy/transfer.json"), en: () => import("./en/lazy/transfer.json") },
+  verbs: { it: () => import("./it/lazy/verbs.json"), en: () => import("./en/lazy/verbs.json") },
 };

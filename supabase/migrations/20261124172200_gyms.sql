@@ -321,13 +321,29 @@ create trigger queue_command after insert on public.gym_commands
 create trigger queue_again after update on public.gym_commands
   for each row when (new.state = 'asked' and old.deleted and not new.deleted) execute function private.queue_command();
 
--- Each verb with who may use it. What does it is `private.gym_<verb>(gym, actor, args, at, command)`, which answers
--- null, or why it refuses. An area that adds verbs adds rows.
+-- Each verb with who may use it, as the contract has it (shared/domain/gym/verbs.ts). What does it is
+-- `private.gym_<verb>(gym, actor, args, at, command)`, which answers null, or why it refuses. An area that adds verbs
+-- adds rows. `concerns`: by which of its args the spaces are found that it writes into, besides the gym's and its
+-- asker's (`private.gym_concerns`). `forgets`: args that an accepted command does not keep.
 create table private.gym_verbs (
   verb text primary key check (verb ~ '^[a-z]+(_[a-z]+)*$'),
-  roles text[] not null check (roles <@ array['member', 'coach', 'desk', 'owner'])
+  roles text[] not null check (roles <@ array['member', 'coach', 'desk', 'owner']),
+  concerns text[] not null default '{}'
+    check (concerns <@ array['session', 'booking', 'class', 'appointment', 'coach', 'member', 'zone']),
+  forgets text[] not null default '{}'
 );
 select private.close_tables('private.gym_verbs');
+
+-- What waits in these entries of the queue: the asker with args, and what the verb says that they concern; no command
+-- of who is to be looked at again.
+create function private.waiting_at(entries bigint[])
+returns table (member_id uuid, command_id uuid, args jsonb, concerns text[])
+language sql stable security definer set search_path = '' as $$
+  select q.member_id, q.command_id, c.args, v.concerns from private.gym_queue q
+  left join public.gym_commands c on c.id = q.command_id
+  left join private.gym_verbs v on v.verb = c.verb
+  where q.seq = any (entries)
+$$;
 
 -- What args hold, or null: they are whatever a device sent.
 create function private.arg_uuid(args jsonb, name text) returns uuid

@@ -323,9 +323,10 @@ begin
   return refusal;
 end $$;
 
-insert into private.gym_verbs (verb, roles) values
-  ('save_class', '{desk,owner}'), ('remove_class', '{desk,owner}'), ('save_session', '{desk,owner}'),
-  ('cancel_session', '{desk,owner}'), ('save_settings', '{owner}');
+insert into private.gym_verbs (verb, roles, concerns) values
+  ('save_class', '{desk,owner}', '{class,coach}'), ('remove_class', '{desk,owner}', '{class}'),
+  ('save_session', '{desk,owner}', '{session,coach}'), ('cancel_session', '{desk,owner}', '{session}'),
+  ('save_settings', '{owner}', '{zone}');
 
 -- Who gets a place in a class: the rules of docs/gym.md. `at` is when a command is answered. One that has a place,
 -- or waits for one, is a live one; waiting are first come, first served, by `position`.
@@ -537,9 +538,10 @@ begin
   return null;
 end $$;
 
-insert into private.gym_verbs (verb, roles) values
-  ('book', '{member}'), ('book_for', '{desk,owner}'), ('cancel_booking', '{member,desk,owner}'), ('claim', '{member}'),
-  ('mark', '{coach,desk,owner}');
+insert into private.gym_verbs (verb, roles, concerns) values
+  ('book', '{member}', '{session}'), ('book_for', '{desk,owner}', '{session,member}'),
+  ('cancel_booking', '{member,desk,owner}', '{booking}'), ('claim', '{member}', '{session}'),
+  ('mark', '{coach,desk,owner}', '{booking}');
 
 create function private.sessions_to_close(gym uuid, at timestamptz) returns setof uuid
 language sql stable security definer set search_path = '' as $$
@@ -547,23 +549,24 @@ language sql stable security definer set search_path = '' as $$
   where s.space_id = private.gym_space(gym, 'gym') and s.waiting > 0 and not s.deleted and at >= private.booking_closes(s, f)
 $$;
 
--- The members whose own space may be written when the entries of the queue that are about classes are answered, and the
--- gym's three.
+-- The members whose own space may be written by what is asked about classes, or is due. Whoever booked something ahead
+-- has a copy of it, which follows the gym's zone.
 create function private.class_concerns(gym uuid, entries bigint[], at timestamptz) returns setof uuid
 language sql stable security definer set search_path = '' as $$
   with waiting as (
-    select q.member_id, q.command_id, c.args from private.gym_queue q
-    left join public.gym_commands c on c.id = q.command_id where q.seq = any (entries)
+    select * from private.waiting_at(entries)
   ), sessions as (
-    select private.arg_uuid(w.args, 'session_id') as id from waiting w
+    select private.arg_uuid(w.args, 'session_id') as id from waiting w where 'session' = any (w.concerns)
     union select b.session_id from waiting w join public.gym_bookings b on b.id = private.arg_uuid(w.args, 'booking_id')
+      where 'booking' = any (w.concerns)
     union select s.id from waiting w join public.gym_sessions s on s.class_id = private.arg_uuid(w.args, 'class_id') and s.starts_at > at
+      where 'class' = any (w.concerns)
     union select b.session_id from waiting w join public.gym_bookings b on b.member_id = w.member_id and b.starts_at > at
       where w.command_id is null
     union select private.sessions_to_close(gym, at)
   )
-  select s.id from public.spaces s where s.gym_id = gym
-  union select w.member_id from waiting w
-  union select private.arg_uuid(w.args, 'member_id') from waiting w
-  union select b.member_id from sessions s join public.gym_bookings b on b.session_id = s.id
+  select b.member_id from sessions s join public.gym_bookings b on b.session_id = s.id
+  union select b.member_id from waiting w
+    join public.gym_bookings b on b.space_id = private.gym_space(gym, 'gym_floor') and b.starts_at > at
+    where 'zone' = any (w.concerns) and w.args ? 'zone'
 $$;

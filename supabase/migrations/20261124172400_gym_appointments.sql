@@ -358,10 +358,12 @@ begin
   return null;
 end $$;
 
-insert into private.gym_verbs (verb, roles) values
-  ('save_coach', '{coach,owner}'), ('request_appointment', '{member}'), ('confirm_appointment', '{member,coach}'),
-  ('propose_appointment', '{member,coach,desk,owner}'), ('cancel_appointment', '{member,coach,desk,owner}'),
-  ('finish_appointment', '{coach,desk,owner}'), ('request_for', '{desk,owner}');
+insert into private.gym_verbs (verb, roles, concerns, forgets) values
+  ('save_coach', '{coach,owner}', '{coach}', '{}'), ('request_appointment', '{member}', '{coach}', '{}'),
+  ('request_for', '{desk,owner}', '{member,coach}', '{}'), ('confirm_appointment', '{member,coach}', '{appointment}', '{}'),
+  ('propose_appointment', '{member,coach,desk,owner}', '{appointment,coach}', '{}'),
+  ('cancel_appointment', '{member,coach,desk,owner}', '{appointment}', '{reason}'),
+  ('finish_appointment', '{coach,desk,owner}', '{appointment}', '{}');
 
 -- Requests that nobody confirmed before their time.
 create function private.stale_requests(gym uuid, at timestamptz) returns setof public.gym_appointments
@@ -378,16 +380,14 @@ begin
   perform private.tell_of_appointment(gym, a, 'gym.cancelled', false);
 end $$;
 
--- The members whose own space may be written when the entries of the queue that are about appointments are answered.
+-- The members whose own space may be written by what is asked about appointments, or is due.
 create function private.appointment_concerns(gym uuid, entries bigint[], at timestamptz) returns setof uuid
 language sql stable security definer set search_path = '' as $$
   with waiting as (
-    select q.member_id, q.command_id, c.args from private.gym_queue q
-    left join public.gym_commands c on c.id = q.command_id where q.seq = any (entries)
+    select * from private.waiting_at(entries)
   )
   select p.id from waiting w join public.gym_appointments a on a.id = private.arg_uuid(w.args, 'appointment_id')
-    cross join lateral unnest(array[a.member_id, a.coach_id]) p (id)
-  union select private.arg_uuid(w.args, 'coach_id') from waiting w
+    cross join lateral unnest(array[a.member_id, a.coach_id]) p (id) where 'appointment' = any (w.concerns)
   union select p.id from waiting w join public.gym_appointments a on w.member_id in (a.coach_id, a.member_id)
       and (a.starts_at > at or not exists (select from public.spaces s where s.id = w.member_id))
     cross join lateral unnest(array[a.member_id, a.coach_id]) p (id) where w.command_id is null

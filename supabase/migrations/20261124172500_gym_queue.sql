@@ -24,15 +24,19 @@ exception
     return 'failed';
 end $$;
 
--- The spaces that may be written when the entries of the queue are answered, as each area says. More than needed does
--- no harm. Whoever booked something ahead has a copy of it, which follows the gym's zone.
+-- The spaces that may be written when the entries of the queue are answered, by what each verb says that it concerns,
+-- and as each area says. More than needed does no harm.
 create function private.gym_concerns(gym uuid, entries bigint[], at timestamptz) returns setof uuid
 language sql stable security definer set search_path = '' as $$
-  select private.class_concerns(gym, entries, at) union select private.appointment_concerns(gym, entries, at)
+  with waiting as (
+    select * from private.waiting_at(entries)
+  )
+  select s.id from public.spaces s where s.gym_id = gym
+  union select w.member_id from waiting w
+  union select private.arg_uuid(w.args, c.name || '_id') from waiting w cross join unnest(w.concerns) c (name)
+    where c.name in ('member', 'coach')
+  union select private.class_concerns(gym, entries, at) union select private.appointment_concerns(gym, entries, at)
   union select s.member_id from private.final_scores(gym, at) s
-  union select b.member_id from private.gym_queue q join public.gym_commands c on c.id = q.command_id
-    join public.gym_bookings b on b.space_id = private.gym_space(gym, 'gym_floor') and b.starts_at > at
-    where q.seq = any (entries) and c.verb = 'save_settings' and c.args ? 'zone'
 $$;
 
 -- What else waits at a gym for its time, once its spaces are locked.
@@ -78,8 +82,8 @@ end $$;
 -- Does what waits at a gym, `most` entries at once and a tenth of them one person's, so that nobody waits behind all
 -- that another asked; gives how many it did. One after the other: a second call waits. What cannot be answered is left,
 -- with all that it did, and keeps nobody else's from its answer. What an accepted command said of a person, or to one,
--- is in the row that it made, and goes with that. Spaces are locked before anything is written, in the order of their
--- ids, as every push locks them.
+-- is in the row that it made, and goes with that (`gym_verbs.forgets`). Spaces are locked before anything is written,
+-- in the order of their ids, as every push locks them.
 create function private.run_gym_commands(gym uuid, at timestamptz, most integer default 100) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -97,8 +101,9 @@ begin
     order by s.id for no key update;
   if exists (select from private.gyms g where g.id = gym) then perform private.tick_gym(gym, at); end if;
   for entry in
-    select q.*, c.verb, c.args from private.gym_queue q
+    select q.*, c.verb, c.args, v.forgets from private.gym_queue q
     left join public.gym_commands c on c.id = q.command_id and c.state = 'asked' and not c.deleted
+    left join private.gym_verbs v on v.verb = c.verb
     where q.seq = any (entries) order by q.seq
   loop
     if entry.command_id is null then
@@ -108,7 +113,7 @@ begin
         refusal := private.answer_command(gym, entry.member_id, entry.verb, entry.args, at, entry.command_id);
         update public.gym_commands c set state = case when refusal is null then 'accepted' else 'refused' end,
           reason = coalesce(refusal, ''),
-          args = case when refusal is null then c.args - array['text', 'type', 'issued_on', 'expires_on', 'note', 'reason'] else c.args end,
+          args = case when refusal is null then c.args - entry.forgets else c.args end,
           updated_at = least(greatest(at, c.updated_at + interval '1 millisecond'), '2199-12-31T23:59:59.999Z')
           where c.id = entry.command_id;
       exception

@@ -140,5 +140,6 @@ end $$;
 create trigger forget_member after delete on private.gym_queue
   for each row when (old.command_id is null) execute function private.forget_member();
 
-insert into private.gym_verbs (verb, roles) values
-  ('write_message', '{member}'), ('answer_message', '{coach,desk,owner}'), ('settle_messages', '{coach,desk,owner}');
+insert into private.gym_verbs (verb, roles, concerns, forgets) values
+  ('write_message', '{member}', '{}', '{text}'), ('answer_message', '{coach,desk,owner}', '{member}', '{text}'),
+  ('settle_messages', '{coach,desk,owner}', '{member}', '{}');

@@ -204,7 +204,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- `member_id` of each verb is the member's whose rows these are: their space is locked by it before anything is written
--- (`private.class_concerns`), so that what is somebody else's is unknown.
+-- (`private.gym_concerns`), so that what is somebody else's is unknown.
 
 -- `{member_id, title, starts_on, ends_on?, instalments: [{due_on, cents}]}`, one to twenty-four of them.
 create function private.gym_sell_membership(gym uuid, actor uuid, args jsonb, at timestamptz, command uuid) returns text
@@ -407,6 +407,10 @@ begin
   return case when not found then 'unknown_waiver' end;
 end $$;
 
-insert into private.gym_verbs (verb, roles) select v, '{desk,owner}' from unnest(array['sell_membership', 'end_membership',
-  'pause_membership', 'resume_membership', 'take_payment', 'return_payment', 'note_certificate', 'remove_certificate',
-  'note_waiver', 'remove_waiver']) v;
+insert into private.gym_verbs (verb, roles, concerns, forgets) values
+  ('sell_membership', '{desk,owner}', '{member}', '{}'), ('end_membership', '{desk,owner}', '{member}', '{}'),
+  ('pause_membership', '{desk,owner}', '{member}', '{}'), ('resume_membership', '{desk,owner}', '{member}', '{}'),
+  ('take_payment', '{desk,owner}', '{member}', '{}'), ('return_payment', '{desk,owner}', '{member}', '{}'),
+  ('note_certificate', '{desk,owner}', '{member}', '{type,issued_on,expires_on}'),
+  ('remove_certificate', '{desk,owner}', '{}', '{}'), ('note_waiver', '{desk,owner}', '{member}', '{}'),
+  ('remove_waiver', '{desk,owner}', '{}', '{}');

@@ -252,6 +252,7 @@ language sql security definer set search_path = '' as $$
     where o.space_id = private.gym_space(gym, 'gym_desk') and o.member_id = member and (o.note, o.reason) <> ('', '')
 $$;
 
-insert into private.gym_verbs (verb, roles) values
-  ('save_product', '{desk,owner}'), ('remove_product', '{desk,owner}'), ('order_products', '{member}'),
-  ('cancel_order', '{member,desk,owner}'), ('ready_order', '{desk,owner}'), ('collect_order', '{desk,owner}');
+insert into private.gym_verbs (verb, roles, concerns, forgets) values
+  ('save_product', '{desk,owner}', '{}', '{}'), ('remove_product', '{desk,owner}', '{}', '{}'),
+  ('order_products', '{member}', '{}', '{note}'), ('cancel_order', '{member,desk,owner}', '{member}', '{reason}'),
+  ('ready_order', '{desk,owner}', '{member}', '{}'), ('collect_order', '{desk,owner}', '{member}', '{}');

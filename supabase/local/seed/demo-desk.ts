@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Queryable } from "#local/database/database.ts";
+import type { VerbArgs, VerbName } from "#shared/domain/gym/verbs.ts";
 import { addDays } from "#shared/domain/training/days.ts";
 
 /** Title, days that it is valid for, instalments, and the cents of each. */
@@ -18,7 +19,7 @@ const METHODS = ["card", "cash", "transfer"] as const;
 /** In how many days the certificates of ten members end; one has none. */
 const CERTIFICATES = [24, 210, 96, -12, 330, 9, 150, 280, 61] as const;
 
-type Sold = { id: string; member_id: string; title: string; starts_on: string; ends_on: string; instalments: object[] };
+type Sold = VerbArgs<"sell_membership"> & { id: string };
 type Taken = { id: string; sold: string; place: number; member_id: string; method: string; at: string };
 
 /** What was sold to a member, and what of it is paid: all that was due, but for one in eight the last of it. */
@@ -39,7 +40,11 @@ const sellTo = (member_id: string, at: number, today: string): { sold: Sold; tak
   };
 };
 
-const certificateOf = (member_id: string, at: number, today: string) => {
+const certificateOf = (
+  member_id: string,
+  at: number,
+  today: string,
+): (VerbArgs<"note_certificate"> & { id: string })[] => {
   const left = CERTIFICATES[at % (CERTIFICATES.length + 1)];
   if (left === undefined) return [];
   const expires_on = addDays(today, left);
@@ -58,7 +63,7 @@ export const seedDesk = async (
 ): Promise<void> => {
   const today = now.slice(0, 10);
   const sales = members.flatMap((member, at) => (at % 20 === 19 ? [] : [sellTo(member, at, today)]));
-  const tell = (verb: string, asked: readonly { id: string; at?: string }[]) =>
+  const tell = <Name extends VerbName>(verb: Name, asked: readonly ({ id: string; at?: string } & VerbArgs<Name>)[]) =>
     tx.query(
       `select private.gym_${verb}($1, $2, a.args, coalesce(a.args ->> 'at', $4)::timestamptz, (a.args ->> 'id')::uuid)
        from jsonb_array_elements($3) with ordinality a (args, place) order by a.place`,

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { confirmEmail, insertUser } from "#local/auth/users.ts";
 import type { Queryable } from "#local/database/database.ts";
 import { zoned } from "#shared/domain/calendar/times.ts";
+import type { VerbArgs } from "#shared/domain/gym/verbs.ts";
 import { addDays, weekdayOf } from "#shared/domain/training/days.ts";
 import { seedDesk } from "./demo-desk.ts";
 import { seedHistory, WEEKS } from "./demo-history.ts";
@@ -74,7 +75,7 @@ const FOUND = {
 };
 
 /** How its coaches are found, by their place; one is not. */
-const COACHES_FOUND = [
+const COACHES_FOUND: readonly VerbArgs<"save_coach">[] = [
   {
     ...{ listed: true, headline: "Forza per chi comincia e per chi gareggia" },
     specialties: ["strength", "hypertrophy", "weightlifting"],
@@ -93,12 +94,12 @@ const COACHES_FOUND = [
 ];
 
 /** When the gym is open. */
-const OPENING = [["06:30", "22:00"]];
-const SATURDAY = [["08:30", "18:00"]];
+const OPENING = [["06:30", "22:00"]] as const;
+const SATURDAY = [["08:30", "18:00"]] as const;
 const HOURS = [
   ["09:00", "12:30"],
   ["15:00", "19:00"],
-];
+] as const;
 
 const createStaff = async (tx: Queryable, gym: string, hash: string, now: string): Promise<string[]> => {
   const staff: readonly Staff[] = DEMO_STAFF;
@@ -228,7 +229,12 @@ const arrangeAppointments = async (tx: Queryable, gym: string, coaches: string[]
 const openChallenge = async (tx: Queryable, gym: string, coach: string, members: readonly string[], now: string) => {
   const starts_on = addDays(now.slice(0, 10), -14);
   const [begun, id] = [instantAt(starts_on, "08:00"), randomUUID()];
-  const about = { title: "Un mese di costanza", measure: "workouts", starts_on, ends_on: addDays(starts_on, 27) };
+  const about = {
+    title: "Un mese di costanza",
+    measure: "workouts" as const,
+    starts_on,
+    ends_on: addDays(starts_on, 27),
+  };
   await tell(tx, "save_challenge", gym, coach, about, begun, id);
   for (const member of members) await tell(tx, "join_challenge", gym, member, { challenge_id: id }, begun);
   await tx.query(

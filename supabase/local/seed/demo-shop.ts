@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Queryable } from "#local/database/database.ts";
+import type { VerbArgs } from "#shared/domain/gym/verbs.ts";
 import { tell } from "./demo-verbs.ts";
 
 const HOUR_MS = 3_600_000;
@@ -21,7 +22,7 @@ export const openShop = async (
     const product = { title, description, cents, stock, listed: true };
     await tell(tx, "save_product", gym, desk, product, now, [bar, towel, straps][place]);
   }
-  const order = async (member: string, hours: number, args: object): Promise<string> => {
+  const order = async (member: string, hours: number, args: VerbArgs<"order_products">): Promise<string> => {
     const id = randomUUID();
     await tell(tx, "order_products", gym, member, args, new Date(Date.parse(now) - hours * HOUR_MS).toISOString(), id);
     return id;

@@ -29,13 +29,35 @@ export const openGym = async (database: Database) => {
   const gym = await one<string>("select private.make_gym('Palestra', 'Europe/Rome') as value");
   const give = (member: string, role: GymRole) =>
     database.query("select private.give_gym_role($1, $2, $3)", [gym, member, role]);
-  /** Does what waits, as the embedded stack and a hosted project's function do. */
-  const run = async (at = NOW): Promise<number> => {
+  const once = (at: string) => one<number>("select private.run_gym_commands($1, $2) as value", gym, at);
+  /** Does what waits, as the embedded stack and a hosted project's function do, until nothing does any more. */
+  const run = async (at = NOW, step = once): Promise<number> => {
     let all = 0;
-    for (let done = -1; done !== 0; all += done)
-      done = await one<number>("select private.run_gym_commands($1, $2) as value", gym, at);
+    for (let done = -1; done !== 0; all += done) done = await step(at);
     return all;
   };
+  /**
+   * Does what waits while nobody else writes, and holds that it wrote into no space that it had not locked: where the
+   * `concerns` of a verb name too few, two runs may wait for each other.
+   */
+  const runLocked = (when: string) =>
+    run(when, async (at) => {
+      const others = await one<Record<string, number>>(
+        `select coalesce(jsonb_object_agg(s.id, s.version), '{}') as value from public.spaces s
+         where s.kind = 'member' and s.id not in (
+           select c from private.gym_concerns($1, array(select q.seq from private.gym_queue q where q.gym_id = $1), $2) c
+           where c is not null)`,
+        gym,
+        at,
+      );
+      const done = await once(at);
+      const written = await one<string[] | null>(
+        "select array_agg(s.id) as value from public.spaces s where s.version <> ($1::jsonb ->> s.id::text)::bigint",
+        JSON.stringify(others),
+      );
+      if (written) throw new Error(`written without a lock: ${written.join(", ")}`);
+      return done;
+    });
   const join = async (role: GymRole = "member", name?: string): Promise<string> => {
     const member = await createConfirmed(database, name);
     await give(member, role);
@@ -69,7 +91,7 @@ export const openGym = async (database: Database) => {
     /** Asks and has it answered: null, or why it was refused. */
     async tell(member: string, verb: string, args: object, at = NOW): Promise<string | null> {
       const command = await ask(member, verb, args);
-      await run(at);
+      await runLocked(at);
       const { state, reason } = await answer(command);
       return state === "accepted" ? null : reason;
     },

@@ -1,6 +1,7 @@
 import { DeskScreen } from "#renderer/features/desk/screens/DeskScreen.tsx";
 import type { GymRole } from "#shared/domain/kinds/gym/gym-people.ts";
 import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
+import { idOf } from "#tests/helpers/data/id-of.ts";
 import { GYM, NOW } from "./gym-view.tsx";
 import { ADA, openAsStaff } from "./staff-view.tsx";
 
@@ -11,18 +12,18 @@ const row = (id: string) => ({ id, space_id: DESK_SPACE, ...stamps, gym_id: GYM,
 export const MEMBERSHIP = { title: "Annuale", starts_on: "2026-11-01", ends_on: "2027-10-31", cents: 60_000 } as const;
 
 export const membershipOf = (values: Partial<RowOfKind<"gym_memberships">> = {}): RowOfKind<"gym_memberships"> => ({
-  ...{ ...row("membership-1"), ...MEMBERSHIP, state: "active", paused_from: null, paused_until: null, ...values },
+  ...{ ...row(idOf("membership-1")), ...MEMBERSHIP, state: "active", paused_from: null, paused_until: null, ...values },
 });
 export const instalmentOf = (
   id: string,
   due_on: string,
   values: Partial<RowOfKind<"gym_instalments">> = {},
 ): RowOfKind<"gym_instalments"> => ({
-  ...{ ...row(id), membership_id: "membership-1", due_on, cents: 20_000, paid_at: null, method: null },
+  ...{ ...row(id), membership_id: idOf("membership-1"), due_on, cents: 20_000, paid_at: null, method: null },
   ...{ member_name: "", ...values },
 });
 export const receiptOf = (values: Partial<RowOfKind<"gym_receipts">> = {}): RowOfKind<"gym_receipts"> => ({
-  ...{ ...row("receipt-1"), instalment_id: "part-1", year: 2026, number: 12, issued_at: NOW.toISOString() },
+  ...{ ...row(idOf("receipt-1")), instalment_id: idOf("part-1"), year: 2026, number: 12, issued_at: NOW.toISOString() },
   ...{ cents: 20_000, description: "Annuale, 1/3", method: "card", corrects: null, order_id: null, ...values },
 });
 export const certificateOf = (expires_on: string): RowOfKind<"gym_certificates"> => ({

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { toDocument } from "#renderer/data/collections/document-rows.ts";
 import type { DocumentKind, RowOfKind } from "#shared/domain/kinds/kinds.ts";
+import { idOf } from "#tests/helpers/data/id-of.ts";
 import { MEMBER, openMemberData } from "#tests/helpers/data/member-data.ts";
 import { memberRows } from "#tests/helpers/data/member-rows.ts";
 import { renderLazy } from "./render-lazy.tsx";
@@ -19,20 +20,28 @@ type Values<K extends DocumentKind> = Partial<RowOfKind<K>>;
 const stamps = { created_at: NOW.toISOString(), updated_at: NOW.toISOString() };
 
 export const sessionOf = (values: Values<"gym_sessions"> = {}): RowOfKind<"gym_sessions"> => ({
-  ...{ id: "session-1", space_id: SPACE, ...stamps, class_id: GYM, title: "Yoga", coach_id: COACH, room: "Sala 2" },
+  ...{
+    id: idOf("session-1"),
+    space_id: SPACE,
+    ...stamps,
+    class_id: GYM,
+    title: "Yoga",
+    coach_id: COACH,
+    room: "Sala 2",
+  },
   ...{ capacity: 12, starts_at: at("2026-11-18T18:30"), ends_at: at("2026-11-18T19:30"), state: "planned" },
   ...{ taken: 4, waiting: 0, ...values },
 });
 
 export const bookingOf = (values: Values<"own_bookings"> = {}): RowOfKind<"own_bookings"> => ({
-  ...{ id: "booking-1", space_id: MEMBER, ...stamps, gym_id: GYM, session_id: "session-1", title: "Yoga" },
+  ...{ id: idOf("booking-1"), space_id: MEMBER, ...stamps, gym_id: GYM, session_id: idOf("session-1"), title: "Yoga" },
   ...{ room: "Sala 2", coach_name: "Coach Yoga", state: "booked", position: null },
   ...{ starts_at: at("2026-11-18T18:30"), ends_at: at("2026-11-18T19:30"), free_until: at("2026-11-18T16:30") },
   ...values,
 });
 
 export const appointmentOf = (values: Values<"own_appointments"> = {}): RowOfKind<"own_appointments"> => ({
-  ...{ id: "appointment-1", space_id: MEMBER, ...stamps, gym_id: GYM, coach_id: COACH, coach_name: "Coach Yoga" },
+  ...{ id: idOf("appointment-1"), space_id: MEMBER, ...stamps, gym_id: GYM, coach_id: COACH, coach_name: "Coach Yoga" },
   ...{ starts_at: at("2026-11-19T10:00"), ends_at: at("2026-11-19T10:45"), state: "confirmed", asked_by: "member" },
   ...{ replaces: null, reason: "", ...values },
 });

@@ -1,4 +1,5 @@
 import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
+import { idOf } from "#tests/helpers/data/id-of.ts";
 import { MEMBER } from "#tests/helpers/data/member-data.ts";
 import { GYM, NOW, SPACE } from "./gym-view.tsx";
 import { ADA } from "./staff-view.tsx";
@@ -9,13 +10,13 @@ export const productOf = (
   title: string,
   values: Partial<RowOfKind<"gym_products">> = {},
 ): RowOfKind<"gym_products"> => ({
-  ...{ id: `product-${title}`, space_id: SPACE, ...stamps, title, description: "", cents: 250, stock: null },
+  ...{ id: idOf(`product-${title}`), space_id: SPACE, ...stamps, title, description: "", cents: 250, stock: null },
   ...{ listed: true, ...values },
 });
 
 const order = {
   ...{ ...stamps, gym_id: GYM, cents: 500, note: "", state: "ordered" as const, reason: "" },
-  lines: [{ product_id: "product-Barretta", title: "Barretta", cents: 250, quantity: 2 }],
+  lines: [{ product_id: idOf("product-Barretta"), title: "Barretta", cents: 250, quantity: 2 }],
   ...{ ordered_at: NOW.toISOString(), ready_at: null, ended_at: null },
 };
 

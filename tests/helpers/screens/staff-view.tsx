@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { GymRole } from "#shared/domain/kinds/gym/gym-people.ts";
 import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
+import { idOf } from "#tests/helpers/data/id-of.ts";
 import { MEMBER } from "#tests/helpers/data/member-data.ts";
 import { at, COACH, coachOf, GYM, NOW, openAtGym } from "./gym-view.tsx";
 
@@ -12,7 +13,14 @@ export const BEA = "20000000-0000-4000-8000-000000000006";
 const stamps = { created_at: NOW.toISOString(), updated_at: NOW.toISOString() };
 
 export const floorBookingOf = (values: Partial<RowOfKind<"gym_bookings">> = {}): RowOfKind<"gym_bookings"> => ({
-  ...{ id: "booking-1", space_id: FLOOR, ...stamps, session_id: "session-1", member_id: ADA, state: "booked" },
+  ...{
+    id: idOf("booking-1"),
+    space_id: FLOOR,
+    ...stamps,
+    session_id: idOf("session-1"),
+    member_id: ADA,
+    state: "booked",
+  },
   ...{ position: null, starts_at: at("2026-11-18T18:30"), promoted_at: null, ...values },
 });
 

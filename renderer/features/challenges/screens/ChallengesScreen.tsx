@@ -7,7 +7,7 @@ import { ChallengeCard } from "#renderer/features/challenges/components/Challeng
 import { ChallengeDialog, type ChallengeQuestion } from "#renderer/features/challenges/components/ChallengeDialog.tsx";
 import { type GymChallenges, useChallenges } from "#renderer/features/challenges/hooks/use-challenges.ts";
 import type { Challenge } from "#renderer/features/challenges/lib/challenges.ts";
-import { AskedNotice, useAskGym, useWaitsForNetwork, WithoutGym } from "#renderer/features/gym/index.ts";
+import { AskedNotice, useAskGym, useGymTexts, useWaitsForNetwork, WithoutGym } from "#renderer/features/gym/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
@@ -26,7 +26,7 @@ type Chosen = { gym: string; of: Challenge };
 
 /** Challenges at the member's gyms: who takes part sees how they stand, who works there makes them. */
 export const ChallengesScreen = () => {
-  useTexts("gym");
+  useGymTexts();
   useTexts("challenges");
   const { t } = useI18n();
   const now = useNow(MINUTE);

@@ -68,7 +68,7 @@ export const MembershipsCard = ({ place, member, name, isMember, today }: OfMemb
         return (
           <Box key={command.id} paddingTop="2">
             <Box fontWeight="600">{title}</Box>
-            <CommandLine command={command} about={title} />
+            <CommandLine command={command} about={title} isNamed />
           </Box>
         );
       })}

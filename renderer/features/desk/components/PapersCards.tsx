@@ -58,7 +58,7 @@ export const PapersCards = ({ place, member, isMember, today }: OfMember) => {
     made(verb).map((command) => (
       <DeskRow key={command.id}>
         <Box fontWeight="600">{words(command.args)}</Box>
-        <CommandLine command={command} about={words(command.args)} />
+        <CommandLine command={command} about={words(command.args)} isNamed />
       </DeskRow>
     ));
   const typeOf = (type: unknown) =>

@@ -11,6 +11,7 @@ import {
   tidy,
   useAskGym,
   useGymCommands,
+  useGymTexts,
   useTowns,
 } from "#renderer/features/gym/index.ts";
 import { FinderFields } from "#renderer/features/gym-management/components/FinderFields.tsx";
@@ -197,7 +198,7 @@ const SettingsForm = ({ gym }: { gym: ManagedGym }) => {
 
 /** The figures of a gym's rules. They are saved as a request, so also without a network. */
 export const GymSettingsScreen = () => {
-  useTexts("gym");
+  useGymTexts();
   useTexts("management");
   return <OfGym section="settings">{(gym) => <SettingsForm key={gym.settings.id} gym={gym} />}</OfGym>;
 };

@@ -5,7 +5,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import UserPlus from "lucide-react/icons/user-plus";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { type ManagedGym, useWaitsForNetwork } from "#renderer/features/gym/index.ts";
+import { type ManagedGym, useGymTexts, useWaitsForNetwork } from "#renderer/features/gym/index.ts";
 import { InvitationsCard } from "#renderer/features/gym-management/components/InvitationsCard.tsx";
 import { InviteDialog } from "#renderer/features/gym-management/components/InviteDialog.tsx";
 import { OfGym } from "#renderer/features/gym-management/components/OfGym.tsx";
@@ -159,7 +159,7 @@ const People = ({ gym }: { gym: ManagedGym }) => {
 
 /** Who is of the gym, and who is asked to be. */
 export const PeopleScreen = () => {
-  useTexts("gym");
+  useGymTexts();
   useTexts("management");
   return <OfGym section="people">{(gym) => <People key={gym.settings.id} gym={gym} />}</OfGym>;
 };

@@ -5,7 +5,7 @@ import Pencil from "lucide-react/icons/pencil";
 import Plus from "lucide-react/icons/plus";
 import Trash2 from "lucide-react/icons/trash-2";
 import { useState } from "react";
-import { AskedNotice, type Command, type ManagedGym, useAskGym } from "#renderer/features/gym/index.ts";
+import { AskedNotice, type Command, type ManagedGym, useAskGym, useGymTexts } from "#renderer/features/gym/index.ts";
 import { OfGym } from "#renderer/features/gym-management/components/OfGym.tsx";
 import { ProductDialog, type ProductQuestion } from "#renderer/features/gym-management/components/ProductDialog.tsx";
 import { useProducts } from "#renderer/features/gym-management/hooks/use-products.ts";
@@ -123,7 +123,7 @@ const Products = ({ gym }: { gym: ManagedGym }) => {
 
 /** What a gym sells at its counter. */
 export const ProductsScreen = () => {
-  useTexts("gym");
+  useGymTexts();
   useTexts("management");
   useTexts("shop");
   return <OfGym section="shop">{(gym) => <Products key={gym.settings.id} gym={gym} />}</OfGym>;

@@ -3,7 +3,7 @@ import { Flex } from "@chakra-ui/react/flex";
 import { chakra } from "@chakra-ui/react/styled-system";
 import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
-import { AskedNotice, DayStrip, type ManagedGym, useAskGym } from "#renderer/features/gym/index.ts";
+import { AskedNotice, DayStrip, type ManagedGym, useAskGym, useGymTexts } from "#renderer/features/gym/index.ts";
 import { ClassDialog, type ClassQuestion } from "#renderer/features/gym-management/components/ClassDialog.tsx";
 import { ClassRow } from "#renderer/features/gym-management/components/ClassRow.tsx";
 import { OfGym } from "#renderer/features/gym-management/components/OfGym.tsx";
@@ -165,7 +165,7 @@ const Timetable = ({ gym }: { gym: ManagedGym }) => {
 
 /** Classes as they repeat, and each time that one is held. */
 export const TimetableScreen = () => {
-  useTexts("gym");
+  useGymTexts();
   useTexts("management");
   return <OfGym section="timetable">{(gym) => <Timetable key={gym.settings.id} gym={gym} />}</OfGym>;
 };

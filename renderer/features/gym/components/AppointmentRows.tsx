@@ -2,7 +2,7 @@ import { Box } from "@chakra-ui/react/box";
 import type { OwnTime } from "#renderer/features/gym/hooks/use-coaching.ts";
 import { useAskGym, useWaitsForNetwork } from "#renderer/features/gym/hooks/use-gym-commands.ts";
 import type { Wish } from "#renderer/features/gym/lib/coaching.ts";
-import { reasonKey } from "#renderer/features/gym/lib/reasons.ts";
+import { reasonKey } from "#renderer/features/gym/lib/verb-texts.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Row } from "#renderer/ui/Rows.tsx";
 import type { MessageKey } from "#shared/i18n/keys.ts";

@@ -3,7 +3,7 @@ import { Flex } from "@chakra-ui/react/flex";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useMemo } from "react";
 import { useAskGym, useGymCommands, useWaitsForNetwork } from "#renderer/features/gym/hooks/use-gym-commands.ts";
-import { reasonKey } from "#renderer/features/gym/lib/reasons.ts";
+import { reasonKey } from "#renderer/features/gym/lib/verb-texts.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";

@@ -1,7 +1,7 @@
 import type { Cancelling } from "#renderer/features/gym/components/CancelDialog.tsx";
 import type { RowAction } from "#renderer/features/gym/components/RowActions.tsx";
-import { reasonKey } from "#renderer/features/gym/lib/reasons.ts";
 import { type Booking, isFree } from "#renderer/features/gym/lib/seat.ts";
+import { reasonKey } from "#renderer/features/gym/lib/verb-texts.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useAskGym, useWaitsForNetwork } from "./use-gym-commands.ts";
 import type { Lesson } from "./use-timetable.ts";

@@ -8,12 +8,12 @@ import { DayStrip } from "#renderer/features/gym/components/DayStrip.tsx";
 import { LessonRow } from "#renderer/features/gym/components/LessonRow.tsx";
 import { WithoutGym } from "#renderer/features/gym/components/WithoutGym.tsx";
 import { useWaitsForNetwork } from "#renderer/features/gym/hooks/use-gym-commands.ts";
+import { useGymTexts } from "#renderer/features/gym/hooks/use-gym-texts.ts";
 import { useGyms } from "#renderer/features/gym/hooks/use-gyms.ts";
 import { type Lesson, useTimetable } from "#renderer/features/gym/hooks/use-timetable.ts";
 import { openingOn } from "#renderer/features/gym/lib/hours.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
-import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
 import { ScreenHead } from "#renderer/kit/screens/ScreenHead.tsx";
 import { useNow } from "#renderer/kit/screens/use-now.ts";
 import { Card } from "#renderer/ui/Card.tsx";
@@ -32,7 +32,7 @@ const isOwn = ({ seat: { kind } }: Lesson): boolean =>
 
 /** The gym's classes by day, with the member's bookings. */
 export const ClassesScreen = () => {
-  useTexts("gym");
+  useGymTexts();
   const { t, formats } = useI18n();
   const now = useNow(MINUTE);
   const today = localDay(new Date(now));

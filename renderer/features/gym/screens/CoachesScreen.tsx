@@ -12,10 +12,10 @@ import { MoveTimeDialog, type MovingTime } from "#renderer/features/gym/componen
 import { WithoutGym } from "#renderer/features/gym/components/WithoutGym.tsx";
 import { type GymCoach, useCoaching } from "#renderer/features/gym/hooks/use-coaching.ts";
 import { useAskGym, useWaitsForNetwork } from "#renderer/features/gym/hooks/use-gym-commands.ts";
+import { useGymTexts } from "#renderer/features/gym/hooks/use-gym-texts.ts";
 import type { Appointment } from "#renderer/features/gym/lib/coaching.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
-import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
 import { ScreenHead } from "#renderer/kit/screens/ScreenHead.tsx";
 import { useNow } from "#renderer/kit/screens/use-now.ts";
 import { Button, LinkButton } from "#renderer/ui/Button.tsx";
@@ -33,7 +33,7 @@ type Chosen = { of: GymCoach; starts: string };
 
 /** Coaches with their free times (`?coach=<row>`: that one alone), and what the member has arranged with them. */
 export const CoachesScreen = () => {
-  useTexts("gym");
+  useGymTexts();
   const { t, formats } = useI18n();
   const wanted = useSearchParams()[0].get("coach");
   const now = useNow(MINUTE);

@@ -9,10 +9,10 @@ import { FoundGyms } from "#renderer/features/gym/components/finder/FoundGyms.ts
 import { FoundProfessionals } from "#renderer/features/gym/components/finder/FoundProfessionals.tsx";
 import { SpecialtyFilter } from "#renderer/features/gym/components/finder/SpecialtyFilter.tsx";
 import { TownField } from "#renderer/features/gym/components/finder/TownField.tsx";
+import { useGymTexts } from "#renderer/features/gym/hooks/use-gym-texts.ts";
 import { useTowns } from "#renderer/features/gym/hooks/use-towns.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
-import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
 import { ScreenHead } from "#renderer/kit/screens/ScreenHead.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
@@ -36,7 +36,7 @@ type Asked = "q" | "near" | "within" | "show" | "specialty";
  * data.
  */
 export const FinderScreen = () => {
-  useTexts("gym");
+  useGymTexts();
   const { t } = useI18n();
   const towns = useTowns();
   const [search, setSearch] = useSearchParams();

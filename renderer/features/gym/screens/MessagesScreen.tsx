@@ -4,13 +4,13 @@ import { useSearchParams } from "react-router-dom";
 import { TalkCard } from "#renderer/features/gym/components/talk/TalkCard.tsx";
 import { WithoutGym } from "#renderer/features/gym/components/WithoutGym.tsx";
 import { useAskGym, useGymCommands, useWaitsForNetwork } from "#renderer/features/gym/hooks/use-gym-commands.ts";
+import { useGymTexts } from "#renderer/features/gym/hooks/use-gym-texts.ts";
 import { useReadNews } from "#renderer/features/gym/hooks/use-message-news.ts";
 import { useOwnThreads } from "#renderer/features/gym/hooks/use-own-threads.ts";
-import { reasonKey } from "#renderer/features/gym/lib/reasons.ts";
 import { talkOf } from "#renderer/features/gym/lib/talk.ts";
+import { reasonKey } from "#renderer/features/gym/lib/verb-texts.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
-import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
 import { ScreenHead } from "#renderer/kit/screens/ScreenHead.tsx";
 import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
@@ -18,7 +18,7 @@ import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
 
 /** What the member and their gym write to each other. */
 export const MessagesScreen = () => {
-  useTexts("gym");
+  useGymTexts();
   const { t } = useI18n();
   const [search, setSearch] = useSearchParams();
   const threads = useOwnThreads();

@@ -4,7 +4,7 @@ import { Grid } from "@chakra-ui/react/grid";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useDeferredValue, useMemo, useRef, useState } from "react";
-import { GymLinks, Invitations } from "#renderer/features/gym/index.ts";
+import { GymLinks, Invitations, useGymTexts } from "#renderer/features/gym/index.ts";
 import { AddEventButton } from "#renderer/features/schedule/components/AddEventButton.tsx";
 import { AgendaCard } from "#renderer/features/schedule/components/AgendaCard.tsx";
 import { DayCard } from "#renderer/features/schedule/components/DayCard.tsx";
@@ -250,6 +250,6 @@ export const ScheduleScreen = () => {
   // Apart from the screen's own hooks: a component that waits twice begins them anew each time, and React takes that
   // for another order.
   useTexts("schedule");
-  useTexts("gym");
+  useGymTexts();
   return <Schedule />;
 };

@@ -1,5 +1,5 @@
 import { Stack } from "@chakra-ui/react/stack";
-import { useWaitsForNetwork, WithoutGym } from "#renderer/features/gym/index.ts";
+import { useGymTexts, useWaitsForNetwork, WithoutGym } from "#renderer/features/gym/index.ts";
 import { OwnOrders } from "#renderer/features/shop/components/OwnOrders.tsx";
 import { ShopOfGym } from "#renderer/features/shop/components/ShopOfGym.tsx";
 import { useOwnOrders, useShops } from "#renderer/features/shop/hooks/use-shops.ts";
@@ -12,7 +12,7 @@ import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
 
 /** What the member's gyms sell at their counters, to be ordered here, collected and paid there. */
 export const ShopScreen = () => {
-  useTexts("gym");
+  useGymTexts();
   useTexts("shop");
   const { t } = useI18n();
   const waits = useWaitsForNetwork();

@@ -3,7 +3,13 @@ import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
 import { NavLink, useSearchParams } from "react-router-dom";
-import { useWaitingRequests, useWaitsForNetwork, WithoutGym, type Workplace } from "#renderer/features/gym/index.ts";
+import {
+  useGymTexts,
+  useWaitingRequests,
+  useWaitsForNetwork,
+  WithoutGym,
+  type Workplace,
+} from "#renderer/features/gym/index.ts";
 import { useOrders } from "#renderer/features/staff/hooks/use-orders.ts";
 import { useThreads } from "#renderer/features/staff/hooks/use-threads.ts";
 import { useWorkplace } from "#renderer/features/staff/hooks/use-workplace.ts";
@@ -125,7 +131,7 @@ const Page = ({ section, only, children }: StaffPageProps) => {
 /** What those who work at a gym see around each of their screens; whoever works at none sees nothing of it. */
 export const StaffPage = (props: StaffPageProps) => {
   useTexts("staff");
-  useTexts("gym");
+  useGymTexts();
   useTexts("schedule");
   return <Page {...props} />;
 };

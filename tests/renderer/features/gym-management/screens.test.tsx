@@ -6,6 +6,7 @@ import { GymSettingsScreen } from "#renderer/features/gym-management/screens/Gym
 import { PeopleScreen } from "#renderer/features/gym-management/screens/PeopleScreen.tsx";
 import { TimetableScreen } from "#renderer/features/gym-management/screens/TimetableScreen.tsx";
 import type { GymRole } from "#shared/domain/kinds/gym/gym-people.ts";
+import { idOf } from "#tests/helpers/data/id-of.ts";
 import { MEMBER } from "#tests/helpers/data/member-data.ts";
 import { chooseFromMenu } from "#tests/helpers/screens/choose-from-menu.ts";
 import { at, COACH, GYM, NOW, openAtGym, SPACE, sessionOf } from "#tests/helpers/screens/gym-view.tsx";
@@ -32,7 +33,15 @@ const settings = (...roles: GymRole[]) => open(<GymSettingsScreen />, "/schedule
 const timetable = (...roles: GymRole[]) => open(<TimetableScreen />, "/schedule/gym/timetable", ...roles);
 
 const YOGA = {
-  ...{ id: "class-1", space_id: SPACE, ...stamps, title: "Yoga", description: "", coach_id: COACH, room: "Sala 2" },
+  ...{
+    id: idOf("class-1"),
+    space_id: SPACE,
+    ...stamps,
+    title: "Yoga",
+    description: "",
+    coach_id: COACH,
+    room: "Sala 2",
+  },
   ...{ capacity: 12, minutes: 60, weekly: [{ day: 3, time: "18:30" }], starts_on: "2026-11-18", ends_on: null },
 };
 
@@ -147,18 +156,18 @@ it("changes a class as it repeats, and removes it once that is confirmed", async
   expect(await view.asked()).toEqual([]);
   fireEvent.click(question.getByRole("button", { name: "Togli" }));
   expect(await view.findByText("Rimozione richiesta. In attesa della risposta.")).toBeTruthy();
-  expect(await view.asked()).toEqual([{ verb: "remove_class", args: { class_id: "class-1" } }]);
+  expect(await view.asked()).toEqual([{ verb: "remove_class", args: { class_id: idOf("class-1") } }]);
 });
 
 it("lists what people have at a time that the class no longer has, to cancel it", async () => {
   const view = await timetable("owner");
   await view.receive("gym_classes", YOGA);
   const held = (id: string, day: string, time: string, taken: number) =>
-    sessionOf({ id, class_id: "class-1", starts_at: at(`${day}T${time}`), ends_at: at(`${day}T20:00`), taken });
+    sessionOf({ id, class_id: idOf("class-1"), starts_at: at(`${day}T${time}`), ends_at: at(`${day}T20:00`), taken });
   await view.receive(
     "gym_sessions",
     held("as-now", "2026-11-25", "18:30", 4),
-    held("as-before", "2026-11-24", "18:00", 4),
+    held(idOf("as-before"), "2026-11-24", "18:00", 4),
     held("unbooked", "2026-11-26", "18:00", 0),
   );
   const stray = within(await view.findByRole("region", { name: "Prenotate a un orario che il corso non ha più" }));
@@ -166,8 +175,8 @@ it("lists what people have at a time that the class no longer has, to cancel it"
   fireEvent.click(stray.getByRole("button", { name: "Annulla: Yoga, martedì 24 novembre, 18:00" }));
   const question = within(await view.findByRole("alertdialog", { name: "Annullare la lezione Yoga?" }));
   fireEvent.click(question.getByRole("button", { name: "Annulla la lezione" }));
-  await expect.poll(view.asked).toEqual([{ verb: "cancel_session", args: { session_id: "as-before" } }]);
-  await view.receive("gym_sessions", { ...held("as-before", "2026-11-24", "18:00", 4), state: "cancelled" });
+  await expect.poll(view.asked).toEqual([{ verb: "cancel_session", args: { session_id: idOf("as-before") } }]);
+  await view.receive("gym_sessions", { ...held(idOf("as-before"), "2026-11-24", "18:00", 4), state: "cancelled" });
   await expect.poll(() => view.queryByText("Prenotate a un orario che il corso non ha più")).toBeNull();
 });
 
@@ -183,7 +192,7 @@ it("gives one session other places, and cancels one that people have", async () 
   fireEvent.change(form.getByLabelText("Posti"), { target: { value: "8" } });
   fireEvent.click(form.getByRole("button", { name: "Salva" }));
   await view.findByText("Modifiche richieste. In attesa della risposta.");
-  const args = { session_id: "session-1", capacity: 8, room: "Sala 2", coach_id: COACH };
+  const args = { session_id: idOf("session-1"), capacity: 8, room: "Sala 2", coach_id: COACH };
   expect(await view.asked()).toEqual([{ verb: "save_session", args }]);
   await view.answer("accepted");
   fireEvent.click(await view.findByRole("button", { name: "Annulla: Yoga, 18:30" }));
@@ -191,7 +200,7 @@ it("gives one session other places, and cancels one that people have", async () 
   expect(question.getByText(/^4 persone hanno un posto/)).toBeTruthy();
   fireEvent.click(question.getByRole("button", { name: "Annulla la lezione" }));
   await view.findByText("Annullamento richiesto. In attesa della risposta.");
-  expect((await view.asked()).at(-1)).toEqual({ verb: "cancel_session", args: { session_id: "session-1" } });
+  expect((await view.asked()).at(-1)).toEqual({ verb: "cancel_session", args: { session_id: idOf("session-1") } });
 });
 
 it("finds people by name and role also without a network, and says that a change needs one", async () => {

@@ -6,19 +6,19 @@ import {
   reasonKey,
   useAskGym,
   useGymCommands,
+  useGymTexts,
   useWaitsForNetwork,
 } from "#renderer/features/gym/index.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
 import { SettingsCard } from "#renderer/kit/screens/SettingsCard.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Row, Rows } from "#renderer/ui/Rows.tsx";
 
 /** The gyms that the member is of, each to leave; nothing where there is none. */
 export const GymsCard = () => {
-  useTexts("gym");
+  useGymTexts();
   const { t } = useI18n();
   const data = useMemberData();
   const gyms = useObservable(useMemo(() => data.documents("own_gyms").watch(), [data]));

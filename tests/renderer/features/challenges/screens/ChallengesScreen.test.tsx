@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ChallengesScreen } from "#renderer/features/challenges/screens/ChallengesScreen.tsx";
 import type { GymRole } from "#shared/domain/kinds/gym/gym-people.ts";
 import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
+import { idOf } from "#tests/helpers/data/id-of.ts";
 import { MEMBER } from "#tests/helpers/data/member-data.ts";
 import { GYM, NOW, openAtGym, SPACE } from "#tests/helpers/screens/gym-view.tsx";
 
@@ -16,10 +17,10 @@ afterEach(() => {
 type View = Awaited<ReturnType<typeof openAtGym>>;
 const stamps = { created_at: NOW.toISOString(), updated_at: NOW.toISOString() };
 const challengeOf = (values: Partial<RowOfKind<"gym_challenges">> = {}): RowOfKind<"gym_challenges"> => ({
-  ...{ id: "challenge-1", space_id: SPACE, ...stamps, title: "Novembre di ferro", measure: "workouts" },
+  ...{ id: idOf("challenge-1"), space_id: SPACE, ...stamps, title: "Novembre di ferro", measure: "workouts" },
   ...{ starts_on: "2026-11-02", ends_on: "2026-11-29", ...values },
 });
-const scoreOf = (member_id: string, name: string, score: number, challenge_id = "challenge-1") => ({
+const scoreOf = (member_id: string, name: string, score: number, challenge_id = idOf("challenge-1")) => ({
   ...{ id: `${challenge_id}-${member_id}`, space_id: SPACE, ...stamps, challenge_id, member_id, name, score },
 });
 const open = async (roles: GymRole[] = ["member"]): Promise<View> => {
@@ -74,7 +75,7 @@ it("tells what others see before somebody takes part, asks the gym, and says why
   expect(question.textContent).toMatch(/al massimo tre ore.*iniziale del cognome.*non i tuoi allenamenti/);
   fireEvent.click(within(question).getByRole("button", { name: "Partecipa" }));
   expect(await view.findByText(/Partecipazione richiesta/)).toBeTruthy();
-  expect(await view.asked()).toEqual([{ verb: "join_challenge", args: { challenge_id: "challenge-1" } }]);
+  expect(await view.asked()).toEqual([{ verb: "join_challenge", args: { challenge_id: idOf("challenge-1") } }]);
   expect(view.queryByRole("button", { name: "Partecipa" })).toBeNull();
   await view.answer("refused", "unknown_challenge");
   expect(await view.findByText(/la sfida non c'è più, o è conclusa/)).toBeTruthy();
@@ -85,17 +86,17 @@ it("lets somebody out of a challenge that is over, and nobody in", async () => {
   const over = { starts_on: "2026-10-01", ends_on: "2026-10-31" };
   await view.receive(
     "gym_challenges",
-    challengeOf({ ...over, id: "mine", title: "Ottobre" }),
+    challengeOf({ ...over, id: idOf("mine"), title: "Ottobre" }),
     challengeOf({ ...over, id: "other", title: "Altra" }),
   );
-  await view.receive("gym_scores", scoreOf(MEMBER, "Ada R.", 3, "mine"));
+  await view.receive("gym_scores", scoreOf(MEMBER, "Ada R.", 3, idOf("mine")));
   await view.findByText("Non ha partecipato nessuno.");
   expect(view.queryByRole("button", { name: "Partecipa" })).toBeNull();
   press(view, "Esci dalla sfida");
   const question = await view.findByRole("alertdialog", { name: "Esci da «Ottobre»?" });
   expect(question.textContent).toContain("non potrai rientrare");
   fireEvent.click(within(question).getByRole("button", { name: "Esci dalla sfida" }));
-  await expect.poll(view.asked).toEqual([{ verb: "leave_challenge", args: { challenge_id: "mine" } }]);
+  await expect.poll(view.asked).toEqual([{ verb: "leave_challenge", args: { challenge_id: idOf("mine") } }]);
 });
 
 it("orders by what runs, what comes and what is over, and says without a network how old it is", async () => {
@@ -147,7 +148,7 @@ it("changes of one that began its name and its end alone, and deletes it after a
   press(view, "Salva");
   await view.findByText(/Modifica richiesta/);
   const { title, measure, starts_on } = challengeOf();
-  const args = { title, measure, starts_on, ends_on: "2026-11-30", challenge_id: "challenge-1" };
+  const args = { title, measure, starts_on, ends_on: "2026-11-30", challenge_id: idOf("challenge-1") };
   expect(await view.asked()).toEqual([{ verb: "save_challenge", args }]);
   fireEvent.click(await view.findByRole("button", { name: "Elimina: Novembre di ferro" }));
   const question = await view.findByRole("alertdialog", { name: "Elimini «Novembre di ferro»?" });

@@ -3,6 +3,7 @@ import { cleanup, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { OwnGymCards } from "#renderer/features/desk/index.ts";
 import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
+import { idOf } from "#tests/helpers/data/id-of.ts";
 import { MEMBER } from "#tests/helpers/data/member-data.ts";
 import { instalmentOf, membershipOf, receiptOf } from "#tests/helpers/screens/desk-view.tsx";
 import { NOW, openAtGym } from "#tests/helpers/screens/gym-view.tsx";
@@ -23,7 +24,7 @@ it("shows a member what they bought, owe and paid, without a network", async () 
   view.loseNetwork();
   await view.receive("own_memberships", own(membershipOf()) as RowOfKind<"own_memberships">);
   const paid = { paid_at: NOW.toISOString(), method: "card" } as const;
-  for (const part of [instalmentOf("part-1", "2026-11-01", paid), instalmentOf("part-2", "2026-11-10")])
+  for (const part of [instalmentOf(idOf("part-1"), "2026-11-01", paid), instalmentOf(idOf("part-2"), "2026-11-10")])
     await view.receive("own_instalments", own(part) as RowOfKind<"own_instalments">);
   await view.receive("own_receipts", own(receiptOf()) as RowOfKind<"own_receipts">);
   const card = within(await view.findByRole("region", { name: "Palestra Demo" }));
@@ -43,7 +44,7 @@ it("shows a member what they bought, owe and paid, without a network", async () 
 
 it("shows the receipts of who only ordered of the shop", async () => {
   const view = await openAtGym(<OwnGymCards />, "/subscriptions", { isMember: false });
-  const receipt = receiptOf({ instalment_id: null, order_id: "order-1", description: "Barretta × 2" });
+  const receipt = receiptOf({ instalment_id: null, order_id: idOf("order-1"), description: "Barretta × 2" });
   await view.receive("own_receipts", own(receipt) as RowOfKind<"own_receipts">);
   const card = within(await view.findByRole("region", { name: "Palestra Demo" }));
   expect(card.getByText(/Barretta × 2/)).toBeTruthy();

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { idOf } from "#tests/helpers/data/id-of.ts";
 import { certificateOf, instalmentOf, membershipOf, openDesk, receiptOf } from "#tests/helpers/screens/desk-view.tsx";
 import { COACH, NOW } from "#tests/helpers/screens/gym-view.tsx";
 import { ADA } from "#tests/helpers/screens/staff-view.tsx";
@@ -14,7 +15,11 @@ afterEach(() => {
 type View = Awaited<ReturnType<typeof openDesk>>;
 const sold = async (view: View) => {
   await view.receive("gym_memberships", membershipOf());
-  await view.receive("gym_instalments", instalmentOf("part-1", "2026-11-01"), instalmentOf("part-2", "2027-03-01"));
+  await view.receive(
+    "gym_instalments",
+    instalmentOf(idOf("part-1"), "2026-11-01"),
+    instalmentOf(idOf("part-2"), "2027-03-01"),
+  );
 };
 const region = async (view: View, name: string) => within(await view.findByRole("region", { name }));
 const click = (scope: Pick<View, "getByRole">, name: string | RegExp) =>
@@ -64,7 +69,7 @@ it("takes an instalment that is late, and says that it waits for the network", a
   const dialog = within(await view.findByRole("dialog", { name: /^Incassare 200,00/ }));
   fireEvent.click(dialog.getByRole("radio", { name: "Contanti" }));
   click(dialog, "Incassa");
-  const args = { member_id: ADA, instalment_id: "part-1", method: "cash" };
+  const args = { member_id: ADA, instalment_id: idOf("part-1"), method: "cash" };
   await expect.poll(view.asked).toEqual([{ verb: "take_payment", args }]);
   expect(await parts.findByText("Parte quando torna la rete.")).toBeTruthy();
   expect(parts.queryByRole("button", { name: "Incassa: Annuale, rata del 1 nov 2026" })).toBeNull();
@@ -72,7 +77,7 @@ it("takes an instalment that is late, and says that it waits for the network", a
   expect(await parts.findByText("Richiesta non accettata: la rata era già pagata.")).toBeTruthy();
   await view.receive(
     "gym_instalments",
-    instalmentOf("part-1", "2026-11-01", { paid_at: NOW.toISOString(), method: "card" }),
+    instalmentOf(idOf("part-1"), "2026-11-01", { paid_at: NOW.toISOString(), method: "card" }),
   );
   expect(await parts.findByText("Pagata il 18 nov 2026, carta")).toBeTruthy();
 });
@@ -85,16 +90,16 @@ it("reverses a receipt once, and shows both", async () => {
   fireEvent.click(await receipts.findByRole("button", { name: "Storna: Ricevuta di pagamento 2026/12" }));
   const dialog = within(await view.findByRole("alertdialog", { name: "Stornare la ricevuta 2026/12?" }));
   click(dialog, "Storna");
-  const args = { member_id: ADA, receipt_id: "receipt-1" };
+  const args = { member_id: ADA, receipt_id: idOf("receipt-1") };
   await expect.poll(view.asked).toEqual([{ verb: "return_payment", args }]);
   await view.answer("accepted");
   await view.receive(
     "gym_receipts",
     receiptOf({
-      id: "receipt-2",
+      id: idOf("receipt-2"),
       number: 13,
       cents: -20_000,
-      corrects: "receipt-1",
+      corrects: idOf("receipt-1"),
       issued_at: "2026-11-18T10:00:00.000Z",
     }),
   );
@@ -103,7 +108,7 @@ it("reverses a receipt once, and shows both", async () => {
   expect(receipts.queryByRole("button", { name: /^Storna:/ })).toBeNull();
   await view.receive(
     "gym_receipts",
-    receiptOf({ id: "receipt-3", number: 14, instalment_id: null, order_id: "order-1" }),
+    receiptOf({ id: idOf("receipt-3"), number: 14, instalment_id: null, order_id: idOf("order-1") }),
   );
   fireEvent.click(await receipts.findByRole("button", { name: "Storna: Ricevuta di pagamento 2026/14" }));
   expect(await view.findByText(/l'ordine torna tra quelli da ritirare/)).toBeTruthy();
@@ -116,7 +121,7 @@ it("ends a membership, and asks whether what is late is still owed", async () =>
   const dialog = within(await view.findByRole("alertdialog", { name: "Terminare Annuale?" }));
   fireEvent.click(dialog.getByRole("checkbox", { name: /^Togli anche le rate in ritardo \(200,00/ }));
   click(dialog, "Conferma");
-  const args = { member_id: ADA, membership_id: "membership-1", drop_overdue: true };
+  const args = { member_id: ADA, membership_id: idOf("membership-1"), drop_overdue: true };
   await expect.poll(view.asked).toEqual([{ verb: "end_membership", args }]);
   await view.answer("refused", "ended");
   expect(await view.findByText(/^Richiesta non accettata: l'abbonamento era già terminato/)).toBeTruthy();
@@ -149,7 +154,7 @@ it("pauses a membership once it is said what moves, and resumes it", async () =>
     "Scade prima e resta da pagare: 200,00 €",
   ]);
   click(dialog, "Sospendi");
-  const about = { member_id: ADA, membership_id: "membership-1" };
+  const about = { member_id: ADA, membership_id: idOf("membership-1") };
   const days = { paused_from: "2026-12-01", paused_until: "2026-12-21" };
   await expect.poll(view.asked).toEqual([{ verb: "pause_membership", args: { ...about, ...days } }]);
   expect(await view.findByText("Sospensione dell'abbonamento")).toBeTruthy();
@@ -158,7 +163,7 @@ it("pauses a membership once it is said what moves, and resumes it", async () =>
   expect(await view.findByText(/^Richiesta non accettata: c'è già una sospensione/)).toBeTruthy();
 
   await view.receive("gym_memberships", membershipOf({ ...days, ends_on: "2027-11-21" }));
-  await view.receive("gym_instalments", instalmentOf("part-2", "2027-03-22"));
+  await view.receive("gym_instalments", instalmentOf(idOf("part-2"), "2027-03-22"));
   expect(
     await view.findByText("Sospensione dal 1 dic 2026 al 21 dic 2026: la fine è spostata di 21 giorni."),
   ).toBeTruthy();
@@ -251,10 +256,10 @@ it("lists whoever left with something to pay apart, by name or else by what they
   await view.receive("gym_memberships", membershipOf({ member_id: gone, state: "ended" }));
   await view.receive(
     "gym_instalments",
-    instalmentOf("part-1", "2026-11-01", { member_id: gone }),
-    instalmentOf("part-2", "2027-03-01", { member_id: gone }),
-    instalmentOf("part-3", "2027-03-01", { member_id: known, member_name: "Zoe Neri" }),
-    instalmentOf("part-4", "2026-10-01", { member_id: COACH, paid_at: NOW.toISOString(), method: "cash" }),
+    instalmentOf(idOf("part-1"), "2026-11-01", { member_id: gone }),
+    instalmentOf(idOf("part-2"), "2027-03-01", { member_id: gone }),
+    instalmentOf(idOf("part-3"), "2027-03-01", { member_id: known, member_name: "Zoe Neri" }),
+    instalmentOf(idOf("part-4"), "2026-10-01", { member_id: COACH, paid_at: NOW.toISOString(), method: "cash" }),
   );
   const list = await region(view, "Iscritti");
   expect(await list.findByText("2 iscritti · 2 ex iscritti")).toBeTruthy();
@@ -274,14 +279,14 @@ it("lists whoever left with something to pay apart, by name or else by what they
   const dialog = within(await view.findByRole("dialog", { name: /^Incassare 200,00/ }));
   fireEvent.click(dialog.getByRole("radio", { name: "Contanti" }));
   click(dialog, "Incassa");
-  const args = { member_id: gone, instalment_id: "part-2", method: "cash" };
+  const args = { member_id: gone, instalment_id: idOf("part-2"), method: "cash" };
   await expect.poll(view.asked).toEqual([{ verb: "take_payment", args }]);
 
   fireEvent.change(list.getByLabelText("Cerca per nome"), { target: { value: "" } });
   click(list, /^Zoe Neri/);
   expect(await view.findByRole("heading", { name: "Zoe Neri" })).toBeTruthy();
   const paid = { member_id: known, paid_at: NOW.toISOString(), method: "cash" } as const;
-  await view.receive("gym_instalments", instalmentOf("part-3", "2027-03-01", paid));
+  await view.receive("gym_instalments", instalmentOf(idOf("part-3"), "2027-03-01", paid));
   expect(await list.findByText("1 ex iscritto")).toBeTruthy();
   expect(view.getByRole("heading", { name: "Zoe Neri" })).toBeTruthy();
 });

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ProductsScreen } from "#renderer/features/gym-management/screens/ProductsScreen.tsx";
 import type { GymRole } from "#shared/domain/kinds/gym/gym-people.ts";
+import { idOf } from "#tests/helpers/data/id-of.ts";
 import { MEMBER } from "#tests/helpers/data/member-data.ts";
 import { GYM, NOW, openAtGym } from "#tests/helpers/screens/gym-view.tsx";
 import { productOf } from "#tests/helpers/screens/shop-rows.ts";
@@ -77,7 +78,7 @@ it("removes a product after a question", async () => {
   press(view, "Elimina: Barretta");
   const question = within(await view.findByRole("alertdialog", { name: "Eliminare Barretta?" }));
   press(question, "Elimina il prodotto");
-  await expect.poll(view.asked).toEqual([{ verb: "remove_product", args: { product_id: "product-Barretta" } }]);
+  await expect.poll(view.asked).toEqual([{ verb: "remove_product", args: { product_id: idOf("product-Barretta") } }]);
   expect(await view.findByText(/Eliminazione richiesta/)).toBeTruthy();
 });
 

@@ -1,15 +1,14 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { Invitations } from "#renderer/features/gym/index.ts";
-import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
+import { Invitations, useGymTexts } from "#renderer/features/gym/index.ts";
 import { MEMBER } from "#tests/helpers/data/member-data.ts";
 import { GYM, NOW, openAtGym } from "#tests/helpers/screens/gym-view.tsx";
 
 afterEach(cleanup);
 
 const Screen = () => {
-  useTexts("gym");
+  useGymTexts();
   return <Invitations />;
 };
 

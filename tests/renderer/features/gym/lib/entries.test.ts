@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { gymEntries } from "#renderer/features/gym/lib/entries.ts";
 import { commandsBySession } from "#renderer/features/gym/lib/seat.ts";
+import { idOf } from "#tests/helpers/data/id-of.ts";
 import { appointmentOf, at, bookingOf, GYM, NOW, sessionOf } from "#tests/helpers/screens/gym-view.tsx";
 
 const stamps = { created_at: NOW.toISOString(), updated_at: NOW.toISOString() };
@@ -11,9 +12,9 @@ const known = {
   bookings: [bookingOf()],
   appointments: [appointmentOf()],
   sessions: new Map([
-    ["session-2", sessionOf({ id: "session-2", title: "Pilates", starts_at: at("2026-11-18T11:00") })],
+    [idOf("session-2"), sessionOf({ id: idOf("session-2"), title: "Pilates", starts_at: at("2026-11-18T11:00") })],
   ]),
-  commands: [command("asked", "book", { session_id: "session-2" })],
+  commands: [command("asked", "book", { session_id: idOf("session-2") })],
 };
 
 it("has what is booked, what is asked and what is arranged, by the device's clocks in the order of their begin", () => {
@@ -26,7 +27,7 @@ it("has what is booked, what is asked and what is arranged, by the device's cloc
 });
 
 it("leaves out what was cancelled or moved, and what is asked once the gym has it", () => {
-  const bookings = [bookingOf({ state: "late_cancelled" }), bookingOf({ id: "asked", session_id: "session-2" })];
+  const bookings = [bookingOf({ state: "late_cancelled" }), bookingOf({ id: "asked", session_id: idOf("session-2") })];
   const entries = gymEntries({ ...known, bookings, appointments: [appointmentOf({ state: "rescheduled" })] });
   expect(entries.map(({ id, state }) => [id, state])).toEqual([["asked", "booked"]]);
 });
@@ -43,7 +44,7 @@ it("tells what a coach proposes, which waits for the member, from what the membe
 });
 
 it("takes the newest thing that was asked about a session, by whichever name", () => {
-  const cancelling = command("second", "cancel_booking", { booking_id: "booking-1" });
-  const commands = [command("first", "book", { session_id: "session-1" }), cancelling];
-  expect(commandsBySession(commands, [bookingOf()]).get("session-1")?.id).toBe("second");
+  const cancelling = command("second", "cancel_booking", { booking_id: idOf("booking-1") });
+  const commands = [command("first", "book", { session_id: idOf("session-1") }), cancelling];
+  expect(commandsBySession(commands, [bookingOf()]).get(idOf("session-1"))?.id).toBe("second");
 });

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ClassesScreen } from "#renderer/features/gym/screens/ClassesScreen.tsx";
+import { idOf } from "#tests/helpers/data/id-of.ts";
 import { at, bookingOf, GYM, NOW, openAtGym, SPACE, sessionOf } from "#tests/helpers/screens/gym-view.tsx";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: NOW }));
@@ -19,7 +20,7 @@ it("books a place, says that it is asked, and then that it is had", async () => 
   expect(view.getByText("8 posti liberi")).toBeTruthy();
   fireEvent.click(view.getByRole("button", { name: "Prenota: Yoga, 18:30" }));
   expect(await view.findByText("Posto richiesto. In attesa della risposta.")).toBeTruthy();
-  expect(await view.asked()).toEqual([{ verb: "book", args: { session_id: "session-1" } }]);
+  expect(await view.asked()).toEqual([{ verb: "book", args: { session_id: idOf("session-1") } }]);
   await view.receive("own_bookings", bookingOf());
   await view.answer("accepted");
   expect(await view.findByText("Prenotato")).toBeTruthy();
@@ -35,7 +36,7 @@ it("shows what the gym says of a class, where it says anything", async () => {
   };
   await view.receive("gym_classes", yoga);
   const other = { starts_at: at("2026-11-18T20:00"), ends_at: at("2026-11-18T21:00") };
-  await view.receive("gym_sessions", sessionOf(), sessionOf({ id: "session-2", class_id: SPACE, ...other }));
+  await view.receive("gym_sessions", sessionOf(), sessionOf({ id: idOf("session-2"), class_id: SPACE, ...other }));
   const details = (await view.findByLabelText("Dettagli: Yoga, 18:30")).closest("details");
   expect(details?.textContent).toContain("Porta il tappetino.");
   expect(view.getAllByText("Dettagli")).toHaveLength(1);
@@ -159,7 +160,7 @@ it("says after the time for it that the entry is spent, and cancels all the same
   ).toBeTruthy();
   fireEvent.click(within(dialog).getByRole("button", { name: "Disdici" }));
   expect(await view.findByText("Disdetta richiesta. In attesa della risposta.")).toBeTruthy();
-  expect(await view.asked()).toEqual([{ verb: "cancel_booking", args: { booking_id: "booking-1" } }]);
+  expect(await view.asked()).toEqual([{ verb: "cancel_booking", args: { booking_id: idOf("booking-1") } }]);
 });
 
 it("offers the waiting list of a full class, and the place that comes free to who waits", async () => {
@@ -172,13 +173,13 @@ it("offers the waiting list of a full class, and the place that comes free to wh
   await view.receive("own_bookings", bookingOf({ state: "offered", free_until: null }));
   fireEvent.click(await view.findByRole("button", { name: "Prendi il posto: Yoga, 18:30" }));
   await view.findByText(/Posto richiesto/);
-  expect(await view.asked()).toEqual([{ verb: "claim", args: { session_id: "session-1" } }]);
+  expect(await view.asked()).toEqual([{ verb: "claim", args: { session_id: idOf("session-1") } }]);
 });
 
 it("shows each day by itself, marks those with a booking, and says when booking opens", async () => {
   const view = await open();
   const thursday = { starts_at: at("2026-11-26T10:30"), ends_at: at("2026-11-26T11:30") };
-  await view.receive("gym_sessions", sessionOf(), sessionOf({ id: "session-2", title: "Pilates", ...thursday }));
+  await view.receive("gym_sessions", sessionOf(), sessionOf({ id: idOf("session-2"), title: "Pilates", ...thursday }));
   await view.receive("own_bookings", bookingOf());
   expect(await view.findByRole("button", { name: "mercoledì 18 novembre, hai una prenotazione" })).toBeTruthy();
   expect(view.queryByText("Pilates")).toBeNull();

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { CoachesScreen } from "#renderer/features/gym/screens/CoachesScreen.tsx";
+import { idOf } from "#tests/helpers/data/id-of.ts";
 import { MEMBER } from "#tests/helpers/data/member-data.ts";
 import {
   appointmentOf,
@@ -81,7 +82,9 @@ it("accepts a time that the coach proposes", async () => {
   expect(view.getByRole("button", { name: "Rifiuta: Coach Yoga, 10:00" })).toBeTruthy();
   fireEvent.click(view.getByRole("button", { name: "Accetta: Coach Yoga, 10:00" }));
   expect(await view.findByText("Orario accettato. In attesa della risposta.")).toBeTruthy();
-  expect(await view.asked()).toEqual([{ verb: "confirm_appointment", args: { appointment_id: "appointment-1" } }]);
+  expect(await view.asked()).toEqual([
+    { verb: "confirm_appointment", args: { appointment_id: idOf("appointment-1") } },
+  ]);
 });
 
 it("asks before it gives back a confirmed time, and leaves out what was moved to another one", async () => {
@@ -89,20 +92,20 @@ it("asks before it gives back a confirmed time, and leaves out what was moved to
   await view.receive(
     "own_appointments",
     appointmentOf(),
-    appointmentOf({ id: "moved", coach_name: "Coach Forza", state: "rescheduled" }),
+    appointmentOf({ id: idOf("moved"), coach_name: "Coach Forza", state: "rescheduled" }),
   );
   fireEvent.click(await view.findByRole("button", { name: "Disdici: Coach Yoga, 10:00" }));
   const dialog = await view.findByRole("alertdialog", { name: "Disdire l'appuntamento con Coach Yoga?" });
   fireEvent.click(within(dialog).getByRole("button", { name: "Disdici" }));
   expect(await view.findByText("Disdetta richiesta. In attesa della risposta.")).toBeTruthy();
-  expect(await view.asked()).toEqual([{ verb: "cancel_appointment", args: { appointment_id: "appointment-1" } }]);
+  expect(await view.asked()).toEqual([{ verb: "cancel_appointment", args: { appointment_id: idOf("appointment-1") } }]);
   expect(view.queryByText("Coach Forza")).toBeNull();
 });
 
 it("asks for another time in place of a confirmed one, which is no obstacle to itself", async () => {
   const view = await open();
   await view.receive("own_appointments", appointmentOf());
-  await view.receive("gym_busy", { ...takenFrom("2026-11-19T10:00", "2026-11-19T10:45"), id: "appointment-1" });
+  await view.receive("gym_busy", { ...takenFrom("2026-11-19T10:00", "2026-11-19T10:45"), id: idOf("appointment-1") });
   fireEvent.click(await view.findByRole("button", { name: "Sposta: Coach Yoga, 10:00" }));
   const dialog = within(await view.findByRole("dialog", { name: "Un altro orario con Coach Yoga" }));
   const propose = dialog.getByRole("button", { name: "Proponi" });
@@ -113,7 +116,7 @@ it("asks for another time in place of a confirmed one, which is no obstacle to i
   fireEvent.click(dialog.getByRole("button", { name: "10:15" }));
   fireEvent.click(propose);
   expect(await view.findByText("Nuovo orario chiesto: 19 nov, 10:15. In attesa della risposta.")).toBeTruthy();
-  const args = { appointment_id: "appointment-1", starts_at: at("2026-11-19T10:15"), minutes: 45 };
+  const args = { appointment_id: idOf("appointment-1"), starts_at: at("2026-11-19T10:15"), minutes: 45 };
   expect(await view.asked()).toEqual([{ verb: "propose_appointment", args }]);
 });
 
@@ -123,7 +126,13 @@ it("says which time the coach's proposal is to replace, and why one was cancelle
   await view.receive(
     "own_appointments",
     appointmentOf({ state: "rescheduled" }),
-    appointmentOf({ id: "moved", ...later, state: "requested", asked_by: "coach", replaces: "appointment-1" }),
+    appointmentOf({
+      id: idOf("moved"),
+      ...later,
+      state: "requested",
+      asked_by: "coach",
+      replaces: idOf("appointment-1"),
+    }),
     appointmentOf({ id: "off", coach_name: "Coach Forza", state: "cancelled", reason: "Sono a un corso" }),
   );
   expect(await view.findByText("Il coach propone questo orario. Prima: 19 nov, 10:00")).toBeTruthy();

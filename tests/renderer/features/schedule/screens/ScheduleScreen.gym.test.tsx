@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ScheduleScreen } from "#renderer/features/schedule/screens/ScheduleScreen.tsx";
 import { eventOf } from "#tests/helpers/data/calendar-events.ts";
+import { idOf } from "#tests/helpers/data/id-of.ts";
 import { appointmentOf, at, bookingOf, NOW, openAtGym, sessionOf } from "#tests/helpers/screens/gym-view.tsx";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: NOW }));
@@ -66,7 +67,7 @@ it("shows them at their hours, and moves none of them", async () => {
 it("lists what is only asked, until the gym has answered, and once what it made of it", async () => {
   const view = await open("?view=agenda");
   await view.receive("gym_sessions", sessionOf());
-  const args = { session_id: "session-1" };
+  const args = { session_id: idOf("session-1") };
   const command = await act(() =>
     view.data
       .documents("gym_commands")

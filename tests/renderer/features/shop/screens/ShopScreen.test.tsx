@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { GymLinks } from "#renderer/features/gym/index.ts";
 import { ShopScreen } from "#renderer/features/shop/screens/ShopScreen.tsx";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
+import { idOf } from "#tests/helpers/data/id-of.ts";
 import { NOW, openAtGym } from "#tests/helpers/screens/gym-view.tsx";
 import { ownOrderOf, productOf } from "#tests/helpers/screens/shop-rows.ts";
 
@@ -39,8 +40,8 @@ it("orders what was chosen once its price was read, and tells that it waits for 
   expect(await view.findByText(/Ordine di Acqua, Barretta × 2/)).toBeTruthy();
   expect(await view.findByText(/La richiesta parte quando torna la rete/)).toBeTruthy();
   const lines = [
-    { product_id: "product-Acqua", quantity: 1 },
-    { product_id: "product-Barretta", quantity: 2 },
+    { product_id: idOf("product-Acqua"), quantity: 1 },
+    { product_id: idOf("product-Barretta"), quantity: 2 },
   ];
   expect(await view.asked()).toEqual([{ verb: "order_products", args: { lines, cents: 600, note: "Fredda" } }]);
   expect(basketOf(view).textContent).toContain("Scegli quanti ne vuoi");
@@ -78,7 +79,7 @@ it("shows own orders by what is open, and cancels one that nobody put aside yet"
     "own_orders",
     ownOrderOf("old", { state: "cancelled", reason: "Finito", ordered_at: "2026-11-10T09:00:00.000Z" }),
     ownOrderOf("ready", { state: "ready", note: "Cacao", ordered_at: "2026-11-11T09:00:00.000Z" }),
-    ownOrderOf("ordered", { lines: [{ product_id: "p", title: "Acqua", cents: 100, quantity: 1 }], cents: 100 }),
+    ownOrderOf(idOf("ordered"), { lines: [{ product_id: "p", title: "Acqua", cents: 100, quantity: 1 }], cents: 100 }),
     ownOrderOf("collected", { state: "collected", ordered_at: "2026-11-12T09:00:00.000Z" }),
   );
   const list = await view.findByRole("list", { name: "I tuoi ordini" });
@@ -96,7 +97,7 @@ it("shows own orders by what is open, and cancels one that nobody put aside yet"
   const question = await view.findByRole("alertdialog", { name: "Annullare l'ordine?" });
   press(within(question), "Annulla l'ordine");
   expect(await view.findByText(/Annullamento richiesto/)).toBeTruthy();
-  expect(await view.asked()).toEqual([{ verb: "cancel_order", args: { order_id: "ordered" } }]);
+  expect(await view.asked()).toEqual([{ verb: "cancel_order", args: { order_id: idOf("ordered") } }]);
   expect(view.queryByRole("button", { name: /^Annulla l'ordine/ })).toBeNull();
   await view.answer("refused", "order_ready");
   expect(await view.findByText(/l'ordine è già pronto/)).toBeTruthy();

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { StaffOrdersScreen } from "#renderer/features/shop/screens/StaffOrdersScreen.tsx";
 import type { GymRole } from "#shared/domain/kinds/gym/gym-people.ts";
+import { idOf } from "#tests/helpers/data/id-of.ts";
 import { receiptOf } from "#tests/helpers/screens/desk-view.tsx";
 import { NOW } from "#tests/helpers/screens/gym-view.tsx";
 import { deskOrderOf } from "#tests/helpers/screens/shop-rows.ts";
@@ -24,8 +25,8 @@ it("puts orders aside, and shows how many wait for that", async () => {
   const view = await open();
   await view.receive(
     "gym_orders",
-    deskOrderOf("one", { note: "Cacao" }),
-    deskOrderOf("two", { member_id: BEA, state: "ready", ready_at: NOW.toISOString() }),
+    deskOrderOf(idOf("one"), { note: "Cacao" }),
+    deskOrderOf(idOf("two"), { member_id: BEA, state: "ready", ready_at: NOW.toISOString() }),
     deskOrderOf("three", { state: "collected" }),
     deskOrderOf("four", { state: "cancelled" }),
     deskOrderOf("elsewhere", { gym_id: BEA }),
@@ -36,7 +37,7 @@ it("puts orders aside, and shows how many wait for that", async () => {
   expect((await region(view, "Pronti da ritirare")).getAllByRole("listitem")).toHaveLength(1);
   expect(await view.findByRole("link", { name: /Ordini.*1 ordine da preparare/ })).toBeTruthy();
   press(waiting, `Pronto: ${OF_ADA}`);
-  await expect.poll(view.asked).toEqual([{ verb: "ready_order", args: { order_id: "one", member_id: ADA } }]);
+  await expect.poll(view.asked).toEqual([{ verb: "ready_order", args: { order_id: idOf("one"), member_id: ADA } }]);
   expect(await waiting.findByText("In attesa della risposta.")).toBeTruthy();
   expect(waiting.queryByRole("button", { name: `Pronto: ${OF_ADA}` })).toBeNull();
   await view.answer("refused", "order_over");
@@ -45,7 +46,7 @@ it("puts orders aside, and shows how many wait for that", async () => {
 
 it("hands an order over for what it costs, by how it was paid", async () => {
   const view = await open("owner");
-  await view.receive("gym_orders", deskOrderOf("one", { state: "ready", ready_at: NOW.toISOString() }));
+  await view.receive("gym_orders", deskOrderOf(idOf("one"), { state: "ready", ready_at: NOW.toISOString() }));
   const ready = await region(view, "Pronti da ritirare");
   expect(ready.queryByRole("button", { name: `Pronto: ${OF_ADA}` })).toBeNull();
   press(ready, `Consegna e incassa: ${OF_ADA}`);
@@ -53,21 +54,21 @@ it("hands an order over for what it costs, by how it was paid", async () => {
   expect(dialog.getByText("Barretta × 2. Si emette una ricevuta di pagamento.")).toBeTruthy();
   fireEvent.click(dialog.getByRole("radio", { name: "Contanti" }));
   press(dialog, "Incassa");
-  const args = { order_id: "one", member_id: ADA, method: "cash" };
+  const args = { order_id: idOf("one"), member_id: ADA, method: "cash" };
   await expect.poll(view.asked).toEqual([{ verb: "collect_order", args }]);
   expect(await ready.findByText("Consegna e incasso, contanti")).toBeTruthy();
 });
 
 it("cancels an order with a word for the member, also without a network", async () => {
   const view = await open();
-  await view.receive("gym_orders", deskOrderOf("one"));
+  await view.receive("gym_orders", deskOrderOf(idOf("one")));
   view.loseNetwork();
   const waiting = await region(view, "Da preparare");
   press(waiting, `Annulla: ${OF_ADA}`);
   const dialog = within(await view.findByRole("alertdialog", { name: "Annullare l'ordine di Ada Rossi?" }));
   fireEvent.change(dialog.getByLabelText("Motivo (facoltativo)"), { target: { value: " Finito " } });
   press(dialog, "Annulla l'ordine");
-  const args = { order_id: "one", member_id: ADA, reason: "Finito" };
+  const args = { order_id: idOf("one"), member_id: ADA, reason: "Finito" };
   await expect.poll(view.asked).toEqual([{ verb: "cancel_order", args }]);
   expect(await waiting.findByText("Parte quando torna la rete.")).toBeTruthy();
 });
@@ -79,8 +80,8 @@ it("finds a receipt by number and day, also of who left, and takes it back", asy
   await view.receive(
     "gym_receipts",
     receiptOf({ id: "old", year: 2025, issued_at: "2025-11-18T10:00:00.000Z" }),
-    receiptOf({ ...sold, id: "of-ada", number: 13, order_id: "one" }),
-    receiptOf({ ...sold, id: "of-gone", number: 14, order_id: "two", member_id: gone }),
+    receiptOf({ ...sold, id: idOf("of-ada"), number: 13, order_id: idOf("one") }),
+    receiptOf({ ...sold, id: idOf("of-gone"), number: 14, order_id: idOf("two"), member_id: gone }),
   );
   const card = await region(view, "Trova una ricevuta");
   const type = (label: string, value: string) => fireEvent.change(card.getByLabelText(label), { target: { value } });
@@ -99,12 +100,12 @@ it("finds a receipt by number and day, also of who left, and takes it back", asy
   const dialog = within(await view.findByRole("alertdialog", { name: "Stornare la ricevuta 2026/14?" }));
   expect(dialog.getByText(/l'ordine si annulla: chi l'ha fatto non è più iscritto/)).toBeTruthy();
   press(dialog, "Storna");
-  const args = { member_id: gone, receipt_id: "of-gone" };
+  const args = { member_id: gone, receipt_id: idOf("of-gone") };
   await expect.poll(view.asked).toEqual([{ verb: "return_payment", args }]);
   type("Giorno", "");
   type("Numero", "14");
   await view.answer("accepted");
-  const taken = { ...sold, order_id: "two", member_id: gone, cents: -500, corrects: "of-gone" };
+  const taken = { ...sold, order_id: idOf("two"), member_id: gone, cents: -500, corrects: idOf("of-gone") };
   await view.receive("gym_receipts", receiptOf({ ...taken, id: "back", number: 15 }));
   // What is given back has its own paper.
   await expect

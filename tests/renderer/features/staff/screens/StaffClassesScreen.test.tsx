@@ -3,6 +3,7 @@ import { cleanup, fireEvent, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { StaffClassesScreen } from "#renderer/features/staff/screens/StaffClassesScreen.tsx";
 import type { GymRole } from "#shared/domain/kinds/gym/gym-people.ts";
+import { idOf } from "#tests/helpers/data/id-of.ts";
 import { at, NOW, sessionOf } from "#tests/helpers/screens/gym-view.tsx";
 import { BEA, floorBookingOf, openAsStaff } from "#tests/helpers/screens/staff-view.tsx";
 
@@ -29,7 +30,7 @@ it("a coach checks in who comes, and takes a mark back, but books and cancels fo
   expect(await view.findByRole("region", { name: "1 prenotato" })).toBeTruthy();
   fireEvent.click(view.getByRole("button", { name: "Presente: Ada Rossi" }));
   expect(await view.findByText("In attesa della risposta.")).toBeTruthy();
-  const args = { booking_id: "booking-1", state: "attended" };
+  const args = { booking_id: idOf("booking-1"), state: "attended" };
   expect(await view.asked()).toEqual([{ verb: "mark", args }]);
   await view.answer("accepted");
   await view.receive("gym_bookings", floorBookingOf({ starts_at: soon.starts_at, state: "attended" }));
@@ -47,7 +48,7 @@ it("the desk gives a place back and is told that the entry is spent", async () =
   const dialog = within(await view.findByRole("alertdialog", { name: "Disdire Yoga per Ada Rossi?" }));
   expect(dialog.getByText("Il termine per disdire gratis è passato: risulta una disdetta tardiva.")).toBeTruthy();
   fireEvent.click(dialog.getByRole("button", { name: "Disdici" }));
-  await expect.poll(view.asked).toEqual([{ verb: "cancel_booking", args: { booking_id: "booking-1" } }]);
+  await expect.poll(view.asked).toEqual([{ verb: "cancel_booking", args: { booking_id: idOf("booking-1") } }]);
 });
 
 it("the desk books a member who is not there yet, and is told why that was refused", async () => {
@@ -61,7 +62,7 @@ it("the desk books a member who is not there yet, and is told why that was refus
   fireEvent.click(dialog.getByRole("button", { name: "Prenota" }));
   const asked = within(await view.findByRole("region", { name: "Prenotazioni in corso" }));
   expect(asked.getByText("Bea Verdi")).toBeTruthy();
-  expect(await view.asked()).toEqual([{ verb: "book_for", args: { session_id: "session-1", member_id: BEA } }]);
+  expect(await view.asked()).toEqual([{ verb: "book_for", args: { session_id: idOf("session-1"), member_id: BEA } }]);
   await view.answer("refused", "daily_limit");
   const words = "Richiesta non accettata: ha già il massimo di prenotazioni di quel giorno.";
   expect(await view.findByText(words)).toBeTruthy();
@@ -76,7 +77,7 @@ it("the desk cancels a class and is told how many bookings that takes", async ()
     dialog.getByText(/^Si annullano 4 prenotazioni\. Chi è prenotato o in lista d'attesa riceve un avviso/),
   ).toBeTruthy();
   fireEvent.click(dialog.getByRole("button", { name: "Annulla il corso" }));
-  await expect.poll(view.asked).toEqual([{ verb: "cancel_session", args: { session_id: "session-1" } }]);
+  await expect.poll(view.asked).toEqual([{ verb: "cancel_session", args: { session_id: idOf("session-1") } }]);
   expect(await view.findByText("Annullamento del corso")).toBeTruthy();
   await view.receive("gym_sessions", sessionOf({ state: "cancelled" }));
   await view.receive("gym_bookings", floorBookingOf({ state: "cancelled" }));

@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { CERTIFICATE_TYPES, MOST_CENTS, MOST_INSTALMENTS, PAYMENT_METHODS } from "#shared/domain/kinds/gym/gym-desk.ts";
+import { day, uuid } from "#shared/domain/kinds/kind.ts";
+import { about, DESK, defineVerb, words } from "./verb.ts";
+
+/** Memberships, payments and papers. `member_id`: whose rows these are, by which their space is locked. */
+export const DESK_VERBS = {
+  sell_membership: defineVerb({
+    args: z
+      .strictObject({
+        member_id: uuid,
+        title: words(100),
+        starts_on: day,
+        ends_on: day.nullable().optional(),
+        instalments: z
+          .array(z.strictObject({ due_on: day, cents: z.int().min(1).max(MOST_CENTS) }).readonly())
+          .min(1)
+          .max(MOST_INSTALMENTS)
+          .readonly(),
+      })
+      .refine(({ starts_on, ends_on }) => !ends_on || starts_on <= ends_on),
+    roles: DESK,
+    reasons: ["unknown_member"],
+    concerns: ["member"],
+  }),
+  end_membership: defineVerb({
+    args: z.strictObject({ ...about("member_id", "membership_id"), drop_overdue: z.boolean().optional() }),
+    roles: DESK,
+    reasons: ["unknown_membership", "ended"],
+    concerns: ["member"],
+  }),
+  pause_membership: defineVerb({
+    args: z
+      .strictObject({ ...about("member_id", "membership_id"), paused_from: day, paused_until: day })
+      .refine(({ paused_from, paused_until }) => paused_from <= paused_until),
+    roles: DESK,
+    reasons: [
+      ...(["unknown_membership", "unknown_member", "membership_over", "paused"] as const),
+      ...(["pause_past", "pause_outside"] as const),
+    ],
+    concerns: ["member"],
+  }),
+  resume_membership: defineVerb({
+    args: z.strictObject(about("member_id", "membership_id")),
+    roles: DESK,
+    reasons: ["unknown_membership", "not_paused"],
+    concerns: ["member"],
+  }),
+  take_payment: defineVerb({
+    args: z.strictObject({ ...about("member_id", "instalment_id"), method: z.enum(PAYMENT_METHODS) }),
+    roles: DESK,
+    reasons: ["unknown_instalment", "paid"],
+    concerns: ["member"],
+  }),
+  return_payment: defineVerb({
+    args: z.strictObject(about("member_id", "receipt_id")),
+    roles: DESK,
+    reasons: ["unknown_receipt", "corrected"],
+    concerns: ["member"],
+  }),
+  note_certificate: defineVerb({
+    args: z
+      .strictObject({
+        member_id: uuid,
+        type: z.enum(CERTIFICATE_TYPES),
+        issued_on: day.nullable().optional(),
+        expires_on: day,
+      })
+      .refine(({ issued_on, expires_on }) => !issued_on || issued_on <= expires_on),
+    roles: DESK,
+    reasons: ["unknown_member"],
+    concerns: ["member"],
+    forgets: ["type", "issued_on", "expires_on"],
+  }),
+  remove_certificate: defineVerb({
+    args: z.strictObject(about("certificate_id")),
+    roles: DESK,
+    reasons: ["unknown_certificate"],
+  }),
+  note_waiver: defineVerb({
+    args: z.strictObject({ member_id: uuid, title: words(100), signed_on: day }),
+    roles: DESK,
+    reasons: ["unknown_member"],
+    concerns: ["member"],
+  }),
+  remove_waiver: defineVerb({
+    args: z.strictObject(about("waiver_id")),
+    roles: DESK,
+    reasons: ["unknown_waiver"],
+  }),
+};
