@@ -9,7 +9,7 @@ import type {
   SyncedDocuments,
 } from "#shared/contract/sync/documents.ts";
 import type { BillingState } from "#shared/domain/billing/subscription.ts";
-import type { Op, Span } from "#shared/domain/coach/proposals/op.ts";
+import type { Op, ProposalSpan } from "#shared/domain/coach/proposals/op.ts";
 import type { KeptQuota } from "#shared/domain/coach/quota.ts";
 import type { DocumentKind, KindName, RowOfKind } from "#shared/domain/kinds/kinds.ts";
 import type { Exercise } from "#shared/domain/training/exercise.ts";
@@ -125,7 +125,7 @@ export type AppliedProposal = {
 export type ProposalsRepository = {
   watch(conversationId: string): Observable<ProposalDocument[]>;
   propose(
-    proposal: ProposalInput & Pick<ProposalDocument, "conversation_id" | "message_id"> & { span: Span },
+    proposal: ProposalInput & Pick<ProposalDocument, "conversation_id" | "message_id"> & { span: ProposalSpan },
   ): Promise<void>;
   /** Puts what is proposed now in the place of what was. */
   revise(id: string, proposal: ProposalInput): Promise<void>;

@@ -17,7 +17,7 @@ export type SlotRules = {
   step_minutes: number;
 };
 
-export type Span = { starts_at: string; ends_at: string };
+export type BusyTime = { starts_at: string; ends_at: string };
 
 const MINUTE = 60_000;
 const DAY_MINUTES = 24 * 60;
@@ -50,7 +50,7 @@ export const freeSlots = (
     rules,
     busy,
     now,
-  }: { availability: Availability; rules: SlotRules; busy: readonly Span[]; now: number },
+  }: { availability: Availability; rules: SlotRules; busy: readonly BusyTime[]; now: number },
 ): string[] => {
   const first = now + rules.notice_minutes * MINUTE;
   const last = now + rules.horizon_days * DAY_MINUTES * MINUTE;

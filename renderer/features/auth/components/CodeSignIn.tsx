@@ -4,8 +4,8 @@ import { useEffect, useId, useRef, useState } from "react";
 import type { Entry } from "#renderer/features/auth/hooks/use-entry.ts";
 import { useSay } from "#renderer/features/auth/hooks/use-say.ts";
 import { emailProblem } from "#renderer/features/auth/lib/email-problem.ts";
+import { type FormMessage, say as key } from "#renderer/features/auth/lib/form-message.ts";
 import { serviceProblem } from "#renderer/features/auth/lib/login-problem.ts";
-import { say as key, type Said } from "#renderer/features/auth/lib/said.ts";
 import { settled } from "#renderer/kit/errors/settled.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
@@ -19,7 +19,7 @@ import { MESSAGE_CODE } from "#shared/domain/auth/one-time-code.ts";
 import { Form } from "./Form.tsx";
 
 /** `field`: it is about what was typed, and stands under the field; the rest stands above the form. */
-type Problem = { about: "field" | "form"; said: Said };
+type Problem = { about: "field" | "form"; said: FormMessage };
 
 /** Signs in with a code from an e-mail. Nobody learns from it whether an address has an account. */
 export const CodeSignIn = ({ initialEmail, entry }: { initialEmail: string; entry: Entry }) => {

@@ -4,8 +4,8 @@ import { Stack } from "@chakra-ui/react/stack";
 import { useEffect, useState } from "react";
 import { useFailToast } from "#renderer/features/auth/hooks/use-fail-toast.ts";
 import { useSay } from "#renderer/features/auth/hooks/use-say.ts";
+import type { FormMessage } from "#renderer/features/auth/lib/form-message.ts";
 import { providerProblem } from "#renderer/features/auth/lib/provider-problem.ts";
-import type { Said } from "#renderer/features/auth/lib/said.ts";
 import { settled } from "#renderer/kit/errors/settled.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
@@ -24,7 +24,7 @@ const GoogleMark = () => (
   </svg>
 );
 
-type State = { kind: "idle" | "busy" | "opened" } | { kind: "failed"; reason: Said };
+type State = { kind: "idle" | "busy" | "opened" } | { kind: "failed"; reason: FormMessage };
 
 /**
  * Leaves for Google: in this tab on the web, in the system's browser on the desktop. The front desk's screen has no

@@ -3,8 +3,8 @@ import { useId, useRef, useState } from "react";
 import { useFailToast } from "#renderer/features/auth/hooks/use-fail-toast.ts";
 import { useSay } from "#renderer/features/auth/hooks/use-say.ts";
 import { emailProblem } from "#renderer/features/auth/lib/email-problem.ts";
+import type { FormMessage } from "#renderer/features/auth/lib/form-message.ts";
 import { serviceProblem } from "#renderer/features/auth/lib/login-problem.ts";
-import type { Said } from "#renderer/features/auth/lib/said.ts";
 import { settled } from "#renderer/kit/errors/settled.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
@@ -31,7 +31,7 @@ export const ResetRequest = ({ initialEmail }: { initialEmail: string }) => {
   const [email, setEmail] = useState(initialEmail);
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<MessageKey | null>(null);
-  const [problem, setProblem] = useState<Said | null>(null);
+  const [problem, setProblem] = useState<FormMessage | null>(null);
 
   const submit = async () => {
     if (busy) return;

@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { type FormMessage, say } from "#renderer/features/auth/lib/form-message.ts";
 import { registrationException, registrationFailure } from "#renderer/features/auth/lib/registration-problem.ts";
-import { type Said, say } from "#renderer/features/auth/lib/said.ts";
 import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
 import {
   canSubmitRegistration,
@@ -20,7 +20,7 @@ export type RegistrationForm = {
   judgement: EmailJudgement;
   submitting: boolean;
   canSubmit: boolean;
-  problem: Said | null;
+  problem: FormMessage | null;
   change(changes: Partial<Registration>): void;
   submit(): Promise<void>;
 };
@@ -36,11 +36,11 @@ export const useRegistration = (
   const { auth } = usePlatform();
   const [form, setForm] = useState(EMPTY_REGISTRATION);
   const [submitting, setSubmitting] = useState(false);
-  const [problem, setProblem] = useState<Said | null>(null);
+  const [problem, setProblem] = useState<FormMessage | null>(null);
   const judgement = useEmailValidation(form.email, scheduler);
   const { validating } = judgement;
 
-  const send = async (): Promise<Said | null> => {
+  const send = async (): Promise<FormMessage | null> => {
     const email = form.email.trim();
     const { password } = form;
     const name = `${form.firstName.trim()} ${form.lastName.trim()}`;

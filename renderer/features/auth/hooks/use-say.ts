@@ -1,9 +1,9 @@
 import { useCallback } from "react";
-import type { Said } from "#renderer/features/auth/lib/said.ts";
+import type { FormMessage } from "#renderer/features/auth/lib/form-message.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 
 /** The words of what a form says. */
-export const useSay = (): ((said: Said) => string) => {
+export const useSay = (): ((said: FormMessage) => string) => {
   const { t } = useI18n();
   return useCallback((said) => (said.kind === "key" ? t(said.key, said.values) : said.message), [t]);
 };

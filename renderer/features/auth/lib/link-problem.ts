@@ -2,7 +2,7 @@ import { failureKey } from "#renderer/kit/errors/failure-key.ts";
 import type { ErrorCode } from "#shared/contract/errors/error-codes.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
 import type { Failure } from "#shared/lib/result.ts";
-import { isNetwork } from "./said.ts";
+import { isNetwork } from "./form-message.ts";
 
 type LinkTexts = { expired: MessageKey; foreign: MessageKey };
 

@@ -1,11 +1,11 @@
 import type { Failure } from "#shared/lib/result.ts";
-import { isNetwork, isRateLimit, type Said, say, sayRaw } from "./said.ts";
+import { type FormMessage, isNetwork, isRateLimit, say, sayRaw } from "./form-message.ts";
 
 /** What a failed sign-in means to the person. */
-export type LoginProblem = { kind: "unconfirmed" } | Said;
+export type LoginProblem = { kind: "unconfirmed" } | FormMessage;
 
 /** An e-mail, a code or a password that the service did not take. */
-export const serviceProblem = (failure: Failure): Said => {
+export const serviceProblem = (failure: Failure): FormMessage => {
   if (failure.code === "invalid_credentials") return say("auth:errors.invalidCredentials");
   if (failure.code === "user_banned") return say("errors:codes.user_banned");
   if (failure.code === "invalid_arguments") return say("errors:codes.invalid_arguments");

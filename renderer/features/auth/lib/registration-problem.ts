@@ -1,12 +1,12 @@
 import type { Failure } from "#shared/lib/result.ts";
-import { type Said, say } from "./said.ts";
+import { type FormMessage, say } from "./form-message.ts";
 
 /** The server has no code of its own for a malformed address. */
 const isAboutEmail = (code: string, message: string): boolean =>
   code === "validation_failed" && /\bemail\b/i.test(message);
 
 /** What the tab form says to the service's answer. */
-export const registrationFailure = ({ code, message }: Failure): Said => {
+export const registrationFailure = ({ code, message }: Failure): FormMessage => {
   switch (code) {
     case "user_already_exists":
       return say("auth:errors.accountExists");
@@ -30,7 +30,7 @@ export const registrationFailure = ({ code, message }: Failure): Said => {
 };
 
 /** What the tab form says to something that was thrown, by the words of its message. */
-export const registrationException = (thrown: unknown): Said => {
+export const registrationException = (thrown: unknown): FormMessage => {
   const message = thrown instanceof Error ? thrown.message : "";
   if (message === "") return say("auth:errors.registrationUnexpected");
   if (/network|fetch/i.test(message)) return say("auth:errors.connection");

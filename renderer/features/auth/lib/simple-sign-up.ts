@@ -2,7 +2,7 @@ import { validateEmail } from "#shared/domain/auth/email-validation.ts";
 import { SIMPLE_MINIMUM_PASSWORD } from "#shared/domain/auth/password-strength.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
 import type { Failure } from "#shared/lib/result.ts";
-import { isNetwork, isRateLimit, type Said, say, sayRaw } from "./said.ts";
+import { type FormMessage, isNetwork, isRateLimit, say, sayRaw } from "./form-message.ts";
 
 export type SimpleSignUp = { firstName: string; lastName: string; email: string; password: string };
 
@@ -21,7 +21,7 @@ export const simpleFormProblem = (form: SimpleSignUp): SimpleSignUpProblem | nul
 };
 
 /** The simple form's own texts for what the service answered; a message that fits none is shown raw. */
-export const simpleSignUpProblem = (failure: Failure): Said => {
+export const simpleSignUpProblem = (failure: Failure): FormMessage => {
   const { code, message } = failure;
   const both = `${code} ${message}`;
   if (/already.?registered|already_exists|email_exists/i.test(both)) return say("auth:errors.alreadyRegistered");

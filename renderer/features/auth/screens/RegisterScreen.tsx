@@ -7,7 +7,7 @@ import { ConfirmationSent } from "#renderer/features/auth/components/Confirmatio
 import { Form } from "#renderer/features/auth/components/Form.tsx";
 import { ScreenTitle } from "#renderer/features/auth/components/ScreenTitle.tsx";
 import { useSay } from "#renderer/features/auth/hooks/use-say.ts";
-import { say as key, type Said } from "#renderer/features/auth/lib/said.ts";
+import { type FormMessage, say as key } from "#renderer/features/auth/lib/form-message.ts";
 import {
   EMPTY_SIGN_UP,
   type SimpleSignUp,
@@ -37,7 +37,7 @@ export const RegisterScreen = () => {
   const formRef = useRef<HTMLFormElement>(null);
   const [form, setForm] = useState<SimpleSignUp>(EMPTY_SIGN_UP);
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<Said | null>(null);
+  const [problem, setProblem] = useState<FormMessage | null>(null);
   const [wrong, setWrong] = useState<keyof SimpleSignUp | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
   usePageTitle(t("auth:register.title"));

@@ -11,12 +11,12 @@ import { Card } from "#renderer/ui/Card.tsx";
 import { Checkbox } from "#renderer/ui/fields/Checkbox.tsx";
 import { Rows } from "#renderer/ui/Rows.tsx";
 import { NEW_ROUTINE } from "#shared/domain/coach/proposals/caps.ts";
-import { type Op, readOps, type Span } from "#shared/domain/coach/proposals/op.ts";
+import { type Op, type ProposalSpan, readOps } from "#shared/domain/coach/proposals/op.ts";
 
 type Props = {
   /** What the answer proposed; the proposal's own changes take its place. */
   ops: readonly Op[];
-  span: Span;
+  span: ProposalSpan;
   /** Undefined where none can be applied: before it is read, and of an answer without one. */
   proposal: ProposalDocument | undefined;
   shown: Shown;

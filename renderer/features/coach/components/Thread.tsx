@@ -13,8 +13,8 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import type { Fact } from "#shared/domain/coach/facts.ts";
 import type { SpentQuota } from "#shared/domain/coach/quota.ts";
 import { Answer, type OnAnswer } from "./Answer.tsx";
+import { type QuestionActions, QuestionBubble } from "./QuestionBubble.tsx";
 import { QuotaCard } from "./QuotaCard.tsx";
-import { type OnSaid, Said } from "./Said.tsx";
 
 type ThreadProps = {
   messages: readonly Message[];
@@ -68,7 +68,7 @@ export const Thread = ({
     [routines, t],
   );
   const questionOf = ({ parent }: Message) => askedFor(messages, parent);
-  const now: OnAnswer & OnSaid = {
+  const now: OnAnswer & QuestionActions = {
     ask: onAsk,
     edit: ({ text }) => onEdit(text),
     resume: onResume,
@@ -81,7 +81,7 @@ export const Thread = ({
   useLayoutEffect(() => {
     latest.current = now;
   });
-  const [on] = useState<OnAnswer & OnSaid>(() => ({
+  const [on] = useState<OnAnswer & QuestionActions>(() => ({
     ask: (text) => latest.current.ask(text),
     edit: (question) => latest.current.edit(question),
     resume: (question) => latest.current.resume(question),
@@ -108,7 +108,7 @@ export const Thread = ({
         const { id } = message;
         if (message.role === "member") {
           return (
-            <Said
+            <QuestionBubble
               key={id}
               ref={message === lastAsked ? lastQuestion : null}
               question={message}

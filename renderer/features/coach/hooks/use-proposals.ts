@@ -12,7 +12,7 @@ import { useWrite } from "#renderer/kit/data/use-write.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import type { RoutineDocument } from "#shared/contract/sync/documents.ts";
 import { applyOps } from "#shared/domain/coach/proposals/apply-ops.ts";
-import { readOps, SPANS, type Span } from "#shared/domain/coach/proposals/op.ts";
+import { PROPOSAL_SPANS, type ProposalSpan, readOps } from "#shared/domain/coach/proposals/op.ts";
 import { mayUndo } from "#shared/domain/coach/proposals/undo.ts";
 import { localDay } from "#shared/domain/training/days.ts";
 import { readRoutine, withUnread } from "#shared/domain/training/routine.ts";
@@ -30,7 +30,8 @@ export type AskedFor = { text: string; earlier: string[] };
 const today = (): string => localDay(new Date(systemClock.now()));
 
 /** One of a newer version is taken for a lasting change, as which it is applied. */
-const spanOf = ({ span }: ProposalDocument): Span => SPANS.find((known) => known === span) ?? "lasting";
+const spanOf = ({ span }: ProposalDocument): ProposalSpan =>
+  PROPOSAL_SPANS.find((known) => known === span) ?? "lasting";
 
 export const canUndo = ({ state, decided_at, undo }: ProposalDocument): boolean =>
   state === "applied" && Object.keys(undo).length > 0 && mayUndo(decided_at, today());

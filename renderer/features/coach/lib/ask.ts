@@ -3,8 +3,8 @@ import { type Answer, createDraft, line } from "#shared/domain/coach/answers/ans
 import type { AnswerKey } from "#shared/domain/coach/answers/answer-key.ts";
 import { answerQuestion } from "#shared/domain/coach/answers/answer-question.ts";
 import { clearedAnswer, clears, heldAnswer, holdIn, isAdvice } from "#shared/domain/coach/answers/held-answer.ts";
+import { painAnswer } from "#shared/domain/coach/answers/pain-answer.ts";
 import { safetyAnswer } from "#shared/domain/coach/answers/safety-answer.ts";
-import { soreAnswer } from "#shared/domain/coach/answers/sore-answer.ts";
 import { whyAnswer } from "#shared/domain/coach/answers/why-answer.ts";
 import type { TrainingLog } from "#shared/domain/coach/log.ts";
 import { type CoachMember, isAdult, isTooYoung } from "#shared/domain/coach/member.ts";
@@ -13,21 +13,21 @@ import { isOneOf, terms, wordsOf } from "#shared/domain/coach/safety/words.ts";
 import type { Intent } from "#shared/domain/coach/understanding/intents.ts";
 import { readPause } from "#shared/domain/coach/understanding/pause.ts";
 import { minorAgeIn } from "#shared/domain/coach/understanding/said-age.ts";
+import { type SmallTalk, smallTalkGoesOn } from "#shared/domain/coach/understanding/small-talk.ts";
 import { asksOnceBack, isStillIll } from "#shared/domain/coach/understanding/statements/away.ts";
 import { isCorrection } from "#shared/domain/coach/understanding/statements/correction.ts";
 import { besideRecovery } from "#shared/domain/coach/understanding/statements/recovery.ts";
-import { plainWords, soresIn } from "#shared/domain/coach/understanding/statements/sores.ts";
+import { plainWords, reportedPains } from "#shared/domain/coach/understanding/statements/reported-pains.ts";
 import { asksWhy } from "#shared/domain/coach/understanding/statements/why.ts";
-import { type Talk, talkGoesOn } from "#shared/domain/coach/understanding/talk.ts";
 import { createUnderstand } from "#shared/domain/coach/understanding/understand.ts";
 import type { Context, Understood } from "#shared/domain/coach/understanding/understood.ts";
 import type { Exercise } from "#shared/domain/training/exercise.ts";
 
 /** What is known of a conversation before its next message: its subject, and the question that stands open. */
-export type Turn = {
+export type ConversationState = {
   context: Context | null;
   /** What the message before talked of beside training. */
-  talk: Talk | null;
+  talk: SmallTalk | null;
   open: Extract<Understood, { kind: "which" }> | null;
   /** Whether it told sets, which the next message may correct. */
   isOfSets: boolean;
@@ -52,7 +52,7 @@ const WITHOUT_LOG: readonly Intent[] = ["doping", "evidence", "pain", "tired", "
 const WEIGHING = terms(
   "calori* kcal dimagri* ingrass* dieta diete diet dieting bilancia mangi* cibo pasto pasti digiun* grass* definizione deficit surplus bmi tdee fabbisogno metabolismo magr* snell* pesarmi protein* carboidrat* carbs macros eat* food meal meals weigh weighing scale fat lean slim* skinny thin",
 );
-const START: Turn = { context: null, talk: null, open: null, isOfSets: false, away: null };
+const START: ConversationState = { context: null, talk: null, open: null, isOfSets: false, away: null };
 /** How many messages back a follow-up reaches. */
 const REMEMBERED = 8;
 
@@ -120,7 +120,7 @@ export const createAnswering = (
   const understand = createUnderstand(exercises, (id) => log.sessions(id).length > 0, member.unit);
 
   /** A button says no more than a name: what was asked about it stands in the question before. */
-  const chosen = (text: string, open: Turn["open"]): Understood | null => {
+  const chosen = (text: string, open: ConversationState["open"]): Understood | null => {
     if (open === null) return null;
     const { entities } = open;
     if (open.of === "exercise") {
@@ -131,7 +131,7 @@ export const createAnswering = (
     const intent = open.options.find((option) => same(wordsOf(option), text));
     return intent ? { kind: "question", intent, entities, isFollowUp: false } : null;
   };
-  const read = (text: string, { context, talk, open, isOfSets, away }: Turn): Understood => {
+  const read = (text: string, { context, talk, open, isOfSets, away }: ConversationState): Understood => {
     if (isOfSets && correctsFigure(text)) return { kind: "talk", talk: "sets" };
     const words = plainWords(text);
     if (asksOnceBack(words, away !== null)) {
@@ -140,10 +140,10 @@ export const createAnswering = (
     }
     const understood = chosen(text, open) ?? understand(text, language, log.today, context);
     if (talk === null || (understood.kind !== "unknown" && understood.kind !== "talk")) return understood;
-    const on = talkGoesOn(talk, understood.kind === "talk" ? understood.talk : null, words);
+    const on = smallTalkGoesOn(talk, understood.kind === "talk" ? understood.talk : null, words);
     return on ? { kind: "talk", talk: on } : understood;
   };
-  const after = (text: string, understood: Understood, turn: Turn): Turn => {
+  const after = (text: string, understood: Understood, turn: ConversationState): ConversationState => {
     const talk = understood.kind === "talk" ? understood.talk : null;
     const isOfSets = understood.kind === "talk" && understood.talk === "sets";
     const away = understood.kind === "away" ? { why: understood.why, days: readPause(plainWords(text)) } : turn.away;
@@ -196,7 +196,7 @@ export const createAnswering = (
     const why = last !== undefined && asksWhy(plainWords(text)) ? whyAnswer(answer(last, earlier.slice(0, -1))) : null;
     if (why) return why;
     const turn = earlier.slice(-REMEMBERED).reduce((before, said) => after(said, read(said, before), before), START);
-    const before = soresIn(earlier, named);
+    const before = reportedPains(earlier, named);
     const understood = read((before.length > 0 && besideRecovery(text)) || text, turn);
     const asker = asSaid([...earlier, text]);
     // Whoever may not use the coach at all is not asked for anything either.
@@ -214,9 +214,9 @@ export const createAnswering = (
       if (careful.state === "safety" || workouts !== null) return careful;
     }
     if (workouts === null && !isTooYoung(asker) && !isFree(understood, asker)) return consentNeeded(intent);
-    const now = soresIn([...earlier, text], named);
-    const sore = isTooYoung(asker) ? null : soreAnswer(text, { earlier, before, now }, understood, log, asker);
-    const said = sore ?? answerQuestion(understood, log, asker);
+    const now = reportedPains([...earlier, text], named);
+    const pain = isTooYoung(asker) ? null : painAnswer(text, { earlier, before, now }, understood, log, asker);
+    const said = pain ?? answerQuestion(understood, log, asker);
     if (LEADING.includes(intent) && isStillIll([...earlier, text].map(plainWords)))
       return beginningWith("away.later", said);
     return workouts === null && intent === "cardio" ? unread(said) : said;

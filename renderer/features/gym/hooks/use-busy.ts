@@ -1,10 +1,10 @@
 import { useMemo } from "react";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
-import type { Span } from "#shared/domain/gym/slots.ts";
+import type { BusyTime } from "#shared/domain/gym/slots.ts";
 
 /** When a coach is taken. `id`: of the appointment or of the class's session; `space_id`: of the gym. */
-export type Busy = Span & { id: string; space_id: string; coach_id: string };
+export type Busy = BusyTime & { id: string; space_id: string; coach_id: string };
 
 /**
  * When coaches are taken, by appointments and by the classes that they hold, as the server has it: `private.is_taken`.

@@ -1,4 +1,4 @@
-import { freeSlots, readAvailability, type Span } from "#shared/domain/gym/slots.ts";
+import { type BusyTime, freeSlots, readAvailability } from "#shared/domain/gym/slots.ts";
 import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
 import { addDays } from "#shared/domain/training/days.ts";
 import type { Command } from "./seat.ts";
@@ -18,7 +18,7 @@ export const wishOf = (command: Command): Wish | null => {
   return { command, coach_id, starts_at, minutes };
 };
 
-export const minutesBetween = ({ starts_at, ends_at }: Span): number =>
+export const minutesBetween = ({ starts_at, ends_at }: BusyTime): number =>
   Math.round((Date.parse(ends_at) - Date.parse(starts_at)) / 60_000);
 
 /** The newest command about each appointment. */
@@ -36,7 +36,7 @@ export type FreeTimes = { starts: readonly string[]; next: string | null };
 type Known = {
   coach: Pick<Coach, "weekly" | "overrides">;
   figures: Figures;
-  busy: readonly Span[];
+  busy: readonly BusyTime[];
   minutes: number;
   day: string;
   now: number;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SPANS } from "#shared/domain/coach/proposals/op.ts";
+import { PROPOSAL_SPANS } from "#shared/domain/coach/proposals/op.ts";
 
 const exercises = z.array(z.record(z.string(), z.unknown()));
 
@@ -10,7 +10,7 @@ const exercises = z.array(z.record(z.string(), z.unknown()));
 const draft = z.object({
   proposal: z.string(),
   chosen: z.array(z.number()),
-  span: z.enum(SPANS),
+  span: z.enum(PROPOSAL_SPANS),
   before: exercises,
   after: exercises,
 });

@@ -1,4 +1,4 @@
-import type { Span } from "#shared/domain/gym/slots.ts";
+import type { BusyTime } from "#shared/domain/gym/slots.ts";
 import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
 
 export type Appointment = RowOfKind<"gym_appointments">;
@@ -59,8 +59,8 @@ export const noteHolder = (
 type Buffers = Pick<RowOfKind<"gym_settings">, "buffer_before_minutes" | "buffer_after_minutes">;
 
 /** What of a coach's other times is at one, or too close to it. */
-export const takenBy = <Other extends Span>(
-  { starts_at, ends_at }: Span,
+export const takenBy = <Other extends BusyTime>(
+  { starts_at, ends_at }: BusyTime,
   others: readonly Other[],
   { buffer_before_minutes, buffer_after_minutes }: Buffers,
 ): Other | undefined => {

@@ -1,7 +1,7 @@
 import type { TrainingLog } from "#shared/domain/coach/log.ts";
 import { type CoachMember, isTooYoung } from "#shared/domain/coach/member.ts";
 import type { Intent } from "#shared/domain/coach/understanding/intents.ts";
-import type { Talk } from "#shared/domain/coach/understanding/talk.ts";
+import type { SmallTalk } from "#shared/domain/coach/understanding/small-talk.ts";
 import type { Understood } from "#shared/domain/coach/understanding/understood.ts";
 import { type Answer, createDraft, type Place, type Question, rule } from "./answer.ts";
 import { build } from "./build-answer.ts";
@@ -48,7 +48,7 @@ const ANSWERS: Readonly<Record<Intent, (question: Question) => Answer>> = {
 const RPE_BOUNDS = { least: 1, most: 10 } as const;
 
 /** Where what is talked of can be done. */
-const LEADS_TO: Partial<Record<Talk, Place>> = {
+const LEADS_TO: Partial<Record<SmallTalk, Place>> = {
   able: "help",
   booking: "schedule",
   hours: "schedule",

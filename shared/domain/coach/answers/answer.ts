@@ -8,7 +8,7 @@ import {
 } from "#shared/domain/coach/facts.ts";
 import type { TrainingLog } from "#shared/domain/coach/log.ts";
 import type { CoachMember } from "#shared/domain/coach/member.ts";
-import type { Op, Span } from "#shared/domain/coach/proposals/op.ts";
+import type { Op, ProposalSpan } from "#shared/domain/coach/proposals/op.ts";
 import type { SafetyContacts } from "#shared/domain/coach/safety/card.ts";
 import type { RedFlag } from "#shared/domain/coach/safety/rule.ts";
 import type { Intent } from "#shared/domain/coach/understanding/intents.ts";
@@ -26,7 +26,7 @@ export type Line = { text: AnswerKey; values: Readonly<Record<string, Value>> };
 export type Block =
   | { type: "text"; line: Line }
   | { type: "list"; lines: readonly Line[] }
-  | { type: "diff"; ops: readonly Op[]; span: Span }
+  | { type: "diff"; ops: readonly Op[]; span: ProposalSpan }
   | { type: "program"; program: ProgramId }
   | { type: "exercises"; options: readonly string[] }
   | { type: "offers"; intents: readonly Intent[] }
@@ -56,7 +56,7 @@ export type Draft = {
   say(text: AnswerKey, values?: Line["values"]): void;
   list(lines: readonly Line[]): void;
   /** Nothing where there are no changes. */
-  diff(ops: readonly Op[], span: Span): void;
+  diff(ops: readonly Op[], span: ProposalSpan): void;
   add(block: Block): void;
   done(intent: Intent | null, state: string): Answer;
 };

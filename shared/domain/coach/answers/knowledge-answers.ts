@@ -1,6 +1,6 @@
 import { restingEnergy } from "#shared/domain/body/energy.ts";
 import { jointIn, loadsJoint } from "#shared/domain/coach/engine/joints.ts";
-import { isMovement, movementIn } from "#shared/domain/coach/engine/sore.ts";
+import { isMovement, movementIn } from "#shared/domain/coach/engine/reported-pain.ts";
 import { REFERENCE } from "#shared/domain/coach/engine/volume.ts";
 import { type CoachMember, isAdult } from "#shared/domain/coach/member.ts";
 import { workingSets } from "#shared/domain/coach/proposals/apply-ops.ts";

@@ -1,16 +1,16 @@
 import type { Session } from "#shared/domain/coach/log.ts";
-import type { Span } from "#shared/domain/coach/understanding/dates.ts";
+import type { DateRange } from "#shared/domain/coach/understanding/dates.ts";
 import { counted, type Draft, type Question, type Value } from "./answer.ts";
 import { idsOf } from "./standing.ts";
 
 /** The days up to today of a week, a month or a longer time that is asked for; null where it is none, or to come. */
-export const periodOf = ({ log, entities: { dates } }: Question): Span | null =>
+export const periodOf = ({ log, entities: { dates } }: Question): DateRange | null =>
   dates && dates.from < dates.to && dates.from <= log.today
     ? { from: dates.from, to: dates.to < log.today ? dates.to : log.today }
     : null;
 
 /** The bounds of a period as values of a text. */
-export const boundsOf = (draft: Draft, { from, to }: Span): Record<"from" | "to", Value> => ({
+export const boundsOf = (draft: Draft, { from, to }: DateRange): Record<"from" | "to", Value> => ({
   from: draft.cite(counted("periodFrom", from, "day", { source: "own question" })),
   to: draft.cite(counted("periodTo", to, "day", { source: "own question" })),
 });
@@ -19,7 +19,11 @@ export const boundsOf = (draft: Draft, { from, to }: Span): Record<"from" | "to"
 const MOST_IDS = 5000;
 
 /** Says how many workouts and sets a period has of what is asked for; false where it has none. */
-export const sayTotal = (draft: Draft, { log, entities: { exercise, muscle } }: Question, period: Span): boolean => {
+export const sayTotal = (
+  draft: Draft,
+  { log, entities: { exercise, muscle } }: Question,
+  period: DateRange,
+): boolean => {
   const isAsked = ({ exerciseId, working }: Session) =>
     working.length > 0 &&
     (exercise ? exerciseId === exercise.id : !muscle || log.find(exerciseId)?.primary_muscles.includes(muscle));

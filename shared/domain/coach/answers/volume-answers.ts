@@ -9,7 +9,7 @@ import {
 import type { FormulaKey } from "#shared/domain/coach/facts.ts";
 import type { LoggedSet } from "#shared/domain/coach/log.ts";
 import { type CoachMember, isAdult } from "#shared/domain/coach/member.ts";
-import type { Span } from "#shared/domain/coach/understanding/dates.ts";
+import type { DateRange } from "#shared/domain/coach/understanding/dates.ts";
 import { addDays } from "#shared/domain/training/days.ts";
 import { rirOfRpe } from "#shared/domain/training/effort.ts";
 import { MUSCLES, type Muscle } from "#shared/domain/training/exercise.ts";
@@ -44,7 +44,7 @@ export const citeReference = (draft: Draft, muscle: Muscle | null, bound: "min" 
   });
 
 /** The sets of a period that is asked for, which a weekly reference says nothing of. */
-const periodVolume = (question: Question, muscles: readonly Muscle[], period: Span): Answer => {
+const periodVolume = (question: Question, muscles: readonly Muscle[], period: DateRange): Answer => {
   const draft = createDraft();
   const bounds = boundsOf(draft, period);
   draft.list(

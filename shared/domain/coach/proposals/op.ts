@@ -23,8 +23,8 @@ export type Op = z.infer<typeof op>;
  * For how long a change is meant: `lasting` in the routine, `session` in the next workout alone, `either` as the member
  * likes, `week` for a lighter week.
  */
-export const SPANS = ["lasting", "session", "either", "week"] as const;
-export type Span = (typeof SPANS)[number];
+export const PROPOSAL_SPANS = ["lasting", "session", "either", "week"] as const;
+export type ProposalSpan = (typeof PROPOSAL_SPANS)[number];
 
 /** The changes of a stored list that this version knows. */
 export const readOps = (stored: readonly unknown[]): Op[] =>

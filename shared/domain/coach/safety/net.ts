@@ -53,10 +53,10 @@ const listsOf = (word: string): readonly number[] => {
 };
 
 /** A message, or a part of a long one: its words, the names of the turns of phrase in it, and its circumstances. */
-export type Said = { words: readonly string[]; turns: readonly string[]; circumstances: readonly string[] };
+export type MessageFeatures = { words: readonly string[]; turns: readonly string[]; circumstances: readonly string[] };
 
 /** What each feature of a message weighs. */
-export const netFeatures = ({ words: said, turns, circumstances }: Said): Map<string, number> => {
+export const netFeatures = ({ words: said, turns, circumstances }: MessageFeatures): Map<string, number> => {
   const words = said.filter((word) => word !== STOP);
   const features = new Map<string, number>();
   const add = (feature: string, weight: number) => features.set(feature, weight);
@@ -91,4 +91,5 @@ export const netFeatures = ({ words: said, turns, circumstances }: Said): Map<st
 const NET = readWeights(learned);
 
 /** How like a red flag a message is: from none to one. */
-export const likenessOf = (said: Said): number => likelihood(weighed(cellsOf(netFeatures(said), NET_CELLS), NET));
+export const redFlagProbability = (said: MessageFeatures): number =>
+  likelihood(weighed(cellsOf(netFeatures(said), NET_CELLS), NET));

@@ -3,16 +3,16 @@ import { circumstancesOf } from "./circumstances.ts";
 import { eatsTooLittle, leansToEating, losesHold, wantsToWeighLess } from "./eating-signs.ts";
 import { ELSEWHERE, HARMLESS, isNoSign, NEGATED_FILLERS, NEGATORS } from "./exceptions.ts";
 import { insultIn } from "./insults.ts";
-import { likenessOf, type Said } from "./net.ts";
+import { type MessageFeatures, redFlagProbability } from "./net.ts";
+import { type FoundPhrase, phrasesIn } from "./phrases.ts";
 import { GAP, RED_FLAGS, type RedFlag, type Rule } from "./rule.ts";
 import { RULES } from "./rules.ts";
-import { type Turn, turnsIn } from "./turns.ts";
 import { tellsOfViolence } from "./violence-rules.ts";
 import { isOneOf, isTerm, oneOf, STOP, type Terms, wordsOf } from "./words.ts";
 
 /** First and last word of what was found. */
 type Span = { from: number; to: number };
-type Message = { words: readonly string[]; turns: readonly Turn[] };
+type Message = { words: readonly string[]; turns: readonly FoundPhrase[] };
 
 const isTurn = (term: string): boolean => /^[A-Z]+$/.test(term);
 
@@ -153,9 +153,9 @@ const partsOf = (words: readonly string[]): string[][] => {
 };
 
 /** What the net looks at in a message's words. */
-export const saidOf = (words: readonly string[]): Said => ({
+export const saidOf = (words: readonly string[]): MessageFeatures => ({
   words,
-  turns: [...new Set(turnsIn(withoutHarmless(words.join(" "))).map(({ name }) => name))],
+  turns: [...new Set(phrasesIn(withoutHarmless(words.join(" "))).map(({ name }) => name))],
   circumstances: circumstancesOf(words),
 });
 
@@ -163,11 +163,11 @@ export const saidOf = (words: readonly string[]): Said => ({
  * `found`: what the rules find in a part; `isCertain`: one of them by a word that names the sign itself; `isSure`: a
  * rule among them that needs no second opinion.
  */
-type Heard = Said & { found: readonly RedFlag[]; isCertain: boolean; isSure: boolean };
+type Heard = MessageFeatures & { found: readonly RedFlag[]; isCertain: boolean; isSure: boolean };
 
 const heard = (part: readonly string[]): Heard => {
   const words = withoutHarmless(part.join(" ")).split(" ").filter(Boolean);
-  const message = { words, turns: turnsIn(words.join(" ")) };
+  const message = { words, turns: phrasesIn(words.join(" ")) };
   const held = RULES.flatMap((rule) => {
     const how = holds(message, rule);
     return how ? [{ flag: rule.flag, isSure: rule.isSure === true, ...how }] : [];
@@ -183,7 +183,7 @@ const heard = (part: readonly string[]): Heard => {
 const isDangerous = (part: Heard): boolean => {
   if (part.isSure && !part.circumstances.some((name) => OTHERWISE.includes(name))) return true;
   if (part.isCertain && !part.circumstances.some((name) => SOFTENED.includes(name))) return true;
-  return likenessOf(part) >= (part.found.length > 0 ? ALIKE_FOUND : ALIKE);
+  return redFlagProbability(part) >= (part.found.length > 0 ? ALIKE_FOUND : ALIKE);
 };
 
 const judge = (text: string): RedFlag | null => {

@@ -22,9 +22,9 @@ const DATED =
   /\d|\b(?:altro|ieri|oggi|doman|dopodoman|sta(?:man|mat|ser|not)|adesso|ora|ore|mattin|pomerig|ser[ae]|nott|mezz|settiman|fine|weekend|mes[ei]|mesett|ann[oi]|giorn|minut|second|quart|scors|prossim|ultim|passat|fa\b|lun|mar|mer|gio|ven|sab|dom|gen|feb|apr|mag|giu|lug|ago|set|ott|nov|dic|yester|today|tomorrow|tonight|tmr|tmrw|now|morning|afternoon|evening|night|noon|mid|week|month|year|day|mon|tue|wed|thu|fri|sat|sun|jan|may|jun|jul|aug|sep|oct|dec|ago|last|past|next|this|hour|quarter|one|two|three|four|five|six|seven|eight|nine|ten|few|half)/i;
 
 /** Days that a message speaks of: one, or a week, month or year; null without any. `2026-11-21`. */
-export type Span = { from: string; to: string };
+export type DateRange = { from: string; to: string };
 
-const monthOf = (year: number, month: string): Span => {
+const monthOf = (year: number, month: string): DateRange => {
   const next = month === "12" ? `${pad(year + 1, 4)}-01-01` : `${pad(year, 4)}-${pad(Number(month) + 1, 2)}-01`;
   return { from: `${pad(year, 4)}-${month}-01`, to: addDays(next, -1) };
 };
@@ -38,7 +38,7 @@ const THIS_YEAR = /\b(?:quest anno|this year)\b/;
 const LAST_YEAR = /\b(?:anno (?:scorso|passato)|scorso anno|last year)\b/;
 
 /** The days up to today, or the whole year, of a message that names no month. */
-const readLong = (words: readonly string[], today: string): Span | null => {
+const readLong = (words: readonly string[], today: string): DateRange | null => {
   if (words.some((word) => MONTH.test(word))) return null;
   const said = words.join(" ");
   const [, count, unit = ""] = LATELY.exec(said) ?? [];
@@ -57,7 +57,7 @@ const NOW = /^(?:proprio )?(?:adesso|ora|(?:right |just )?now)$/i;
  * The first date in a message, reckoned from `today`. A day of the week or a month without a year is the last one
  * unless the message looks ahead: what is asked is mostly what was.
  */
-export const readDates = (text: string, language: "it" | "en", today: string): Span | null => {
+export const readDates = (text: string, language: "it" | "en", today: string): DateRange | null => {
   if (!DATED.test(text)) return null;
   const long = readLong(wordsOf(text), today);
   if (long) return long;

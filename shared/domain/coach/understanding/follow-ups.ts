@@ -1,4 +1,4 @@
-import { saysHurts } from "#shared/domain/coach/engine/sore.ts";
+import { saysHurts } from "#shared/domain/coach/engine/reported-pain.ts";
 import { goalIn } from "#shared/domain/coach/member.ts";
 import { isOneOf, terms } from "#shared/domain/coach/safety/words.ts";
 import type { Exercise } from "#shared/domain/training/exercise.ts";

@@ -1,4 +1,4 @@
-import { saysHurts } from "#shared/domain/coach/engine/sore.ts";
+import { saysHurts } from "#shared/domain/coach/engine/reported-pain.ts";
 import { eatsTooLittle } from "#shared/domain/coach/safety/eating-signs.ts";
 import { insultIn } from "#shared/domain/coach/safety/insults.ts";
 import { redFlagIn } from "#shared/domain/coach/safety/red-flags.ts";
@@ -30,6 +30,7 @@ import type { Intent } from "./intents.ts";
 import { createMask } from "./masked.ts";
 import { NO_QUANTITIES, readQuantities, tellsTimeLeft } from "./quantities.ts";
 import { cannotOn, readReschedule } from "./reschedules.ts";
+import { besideTraining, talkIn } from "./small-talk.ts";
 import { besideQuestion } from "./statements/aside.ts";
 import { awayIn } from "./statements/away.ts";
 import { numberAnswered, tellsDays } from "./statements/bare-number.ts";
@@ -44,7 +45,6 @@ import { toolsIn } from "./statements/tools.ts";
 import { weighsWays } from "./statements/ways.ts";
 import { whyAsked } from "./statements/why.ts";
 import { asksOfExercise, asksOfThat } from "./statements/works.ts";
-import { besideTraining, talkIn } from "./talk.ts";
 import type { Context, Entities, Understand, Understood } from "./understood.ts";
 
 /** Longest message that is read; longer ones are told so. */

@@ -1,19 +1,19 @@
 import type { RedFlag } from "#shared/domain/coach/safety/rule.ts";
 import type { Exercise, Muscle } from "#shared/domain/training/exercise.ts";
-import type { Span } from "./dates.ts";
+import type { DateRange } from "./dates.ts";
 import type { Intent } from "./intents.ts";
 import type { Quantities } from "./quantities.ts";
+import type { SmallTalk } from "./small-talk.ts";
 import type { Away } from "./statements/away.ts";
 import type { Term } from "./statements/terms.ts";
 import type { Tools } from "./statements/tools.ts";
-import type { Talk } from "./talk.ts";
 
 export type Entities = Quantities & {
   exercise: Exercise | null;
   /** A second exercise, as in «metti il pulley al posto del rematore». */
   other: Exercise | null;
   muscle: Muscle | null;
-  dates: Span | null;
+  dates: DateRange | null;
   /** What there is to train with, beside the names of exercises. */
   tools: Tools | null;
   /** What is to become of an exercise of a routine; `swap`: it is told to go, and the other one to come. */
@@ -46,7 +46,7 @@ export type Understood =
   | { kind: "question"; intent: Intent; entities: Entities; isFollowUp: boolean }
   | { kind: "which"; of: "exercise"; intent: Intent; entities: Entities; options: readonly Exercise[] }
   | { kind: "which"; of: "intent"; entities: Entities; options: readonly Intent[] }
-  | { kind: "talk"; talk: Talk }
+  | { kind: "talk"; talk: SmallTalk }
   | { kind: "terms"; terms: readonly Term[] }
   | { kind: "weighed"; kilograms: number | null }
   | { kind: "away"; why: Away }

@@ -1,7 +1,7 @@
 import { firstValueFrom } from "rxjs";
 import { beforeEach, expect, it, vi } from "vitest";
 import { storeOf } from "#renderer/data/storage/store.ts";
-import type { Op, Span } from "#shared/domain/coach/proposals/op.ts";
+import type { Op, ProposalSpan } from "#shared/domain/coach/proposals/op.ts";
 import { addDays, localDay } from "#shared/domain/training/days.ts";
 import { readDeload } from "#shared/domain/training/planning/deload.ts";
 import { readRoutine, routineExerciseOf } from "#shared/domain/training/routine.ts";
@@ -32,7 +32,7 @@ const op = (kind: Op["op"], routine: string, exercise: string, to: Op["to"] = nu
   reason: "ops.asked",
   facts: [],
 });
-const propose = async (ops: Op[], span: Span = "lasting") => {
+const propose = async (ops: Op[], span: ProposalSpan = "lasting") => {
   const of = { conversation_id: TALK, message_id: ANSWER };
   await bed.proposals.propose({ ...of, ops, span, base: {}, start: TODAY });
   return (await stored()).id;

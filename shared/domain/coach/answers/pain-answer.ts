@@ -1,4 +1,4 @@
-import { isSore, isSparing, type Sore } from "#shared/domain/coach/engine/sore.ts";
+import { loadsPain, type ReportedPain, sparesPain } from "#shared/domain/coach/engine/reported-pain.ts";
 import { nearTo } from "#shared/domain/coach/engine/swap.ts";
 import type { TrainingLog } from "#shared/domain/coach/log.ts";
 import type { CoachMember } from "#shared/domain/coach/member.ts";
@@ -13,7 +13,7 @@ import {
   deniesOver,
   saysBetter,
 } from "#shared/domain/coach/understanding/statements/recovery.ts";
-import { FEW, isAsked, plainWords } from "#shared/domain/coach/understanding/statements/sores.ts";
+import { FEW, isAsked, plainWords } from "#shared/domain/coach/understanding/statements/reported-pains.ts";
 import type { Understood } from "#shared/domain/coach/understanding/understood.ts";
 import type { Exercise } from "#shared/domain/training/exercise.ts";
 import { type Answer, type Block, createDraft, type Line, line } from "./answer.ts";
@@ -36,44 +36,44 @@ const MAY =
 
 const ANYWAY = /\b(?:lo stesso|comunque|ugualmente|still|anyway)\b/;
 
-const lineOf = (sore: Sore): Line => {
-  switch (sore.of) {
+const lineOf = (pain: ReportedPain): Line => {
+  switch (pain.of) {
     case "joint":
-      return line("sore.before", { part: { text: `sore.parts.${sore.joint}` } });
+      return line("sore.before", { part: { text: `sore.parts.${pain.joint}` } });
     case "movement":
-      return line("sore.movement", { when: { text: `sore.moves.${sore.movement}` } });
+      return line("sore.movement", { when: { text: `sore.moves.${pain.movement}` } });
     case "exercise":
-      return line("sore.exercise", { exercise: { exercise: sore.exercise } });
+      return line("sore.exercise", { exercise: { exercise: pain.exercise } });
     case "muscle":
-      return line("sore.muscle", { muscle: { muscle: sore.muscle } });
+      return line("sore.muscle", { muscle: { muscle: pain.muscle } });
     case "somewhere":
       return line("sore.somewhere");
   }
 };
 
-const loadsAny = (sores: readonly Sore[], exercise: Exercise | undefined): boolean =>
-  exercise !== undefined && sores.some((sore) => isSore(sore, exercise));
+const loadsAny = (pains: readonly ReportedPain[], exercise: Exercise | undefined): boolean =>
+  exercise !== undefined && pains.some((pain) => loadsPain(pain, exercise));
 
 /** A member without what loads any of what hurts. */
-const spare = (sores: readonly Sore[], log: TrainingLog, member: CoachMember): CoachMember => {
-  const loading = log.exercises.filter((exercise) => loadsAny(sores, exercise));
+const spare = (pains: readonly ReportedPain[], log: TrainingLog, member: CoachMember): CoachMember => {
+  const loading = log.exercises.filter((exercise) => loadsAny(pains, exercise));
   return {
     ...member,
     exclusions: [...member.exclusions, ...loading.map(({ id }) => id)],
     routines: member.routines.map((routine) => ({
       ...routine,
-      exercises: routine.exercises.filter(({ exercise_id }) => !loadsAny(sores, log.find(exercise_id))),
+      exercises: routine.exercises.filter(({ exercise_id }) => !loadsAny(pains, log.find(exercise_id))),
     })),
   };
 };
 
 /** A member in whose routines something is to change place with what spares all that hurts. */
-const sparing = (sores: readonly Sore[], log: TrainingLog, member: CoachMember): CoachMember => {
-  const using = log.exercises.filter((exercise) => !sores.every((sore) => isSparing(sore, exercise)));
+const sparing = (pains: readonly ReportedPain[], log: TrainingLog, member: CoachMember): CoachMember => {
+  const using = log.exercises.filter((exercise) => !pains.every((pain) => sparesPain(pain, exercise)));
   return { ...member, exclusions: [...member.exclusions, ...using.map(({ id }) => id)] };
 };
 
-const keyOf = (sore: Sore): string => JSON.stringify(sore);
+const keyOf = (pain: ReportedPain): string => JSON.stringify(pain);
 
 const overAnswer = (): Answer => {
   const draft = createDraft();
@@ -96,7 +96,7 @@ const keptAnswer = (): Answer => {
   return draft.done("pain", "kept");
 };
 
-const isSomewhere = ({ of }: Sore): boolean => of === "somewhere";
+const isSomewhere = ({ of }: ReportedPain): boolean => of === "somewhere";
 
 /** What is answered to no more than where it hurts, which nobody knew, whatever was asked before. */
 const placeAnswer = (words: readonly string[], log: TrainingLog, member: CoachMember): Answer => {
@@ -106,7 +106,12 @@ const placeAnswer = (words: readonly string[], log: TrainingLog, member: CoachMe
 };
 
 /** A session with the change that takes out what loads what hurts; null where that is all of it. */
-const takingOut = (sores: readonly Sore[], answer: Answer, log: TrainingLog, member: CoachMember): Answer | null => {
+const takingOut = (
+  pains: readonly ReportedPain[],
+  answer: Answer,
+  log: TrainingLog,
+  member: CoachMember,
+): Answer | null => {
   const routine = routineOfDay(log, member)?.routine;
   const out = (routine?.exercises ?? []).flatMap((planned): Op[] => {
     const target = { routine: routine?.id ?? null, exercise: planned.exercise_id };
@@ -118,7 +123,7 @@ const takingOut = (sores: readonly Sore[], answer: Answer, log: TrainingLog, mem
       reason: "ops.pain",
       facts: [],
     } as const;
-    return loadsAny(sores, log.find(planned.exercise_id)) ? [change] : [];
+    return loadsAny(pains, log.find(planned.exercise_id)) ? [change] : [];
   });
   if (out.length === 0) return answer;
   if (out.length === routine?.exercises.length) return null;
@@ -128,17 +133,17 @@ const takingOut = (sores: readonly Sore[], answer: Answer, log: TrainingLog, mem
   return { ...answer, blocks: [...rest, { ...diff, ops: [...out, ...diff.ops], span: "session" }] };
 };
 
-const loadsLine = (sore: Sore, { id }: Exercise): Line => {
+const loadsLine = (pain: ReportedPain, { id }: Exercise): Line => {
   const exercise = { exercise: id };
-  switch (sore.of) {
+  switch (pain.of) {
     case "joint":
-      return line("sore.loads.joint", { part: { text: `sore.parts.${sore.joint}` }, exercise });
+      return line("sore.loads.joint", { part: { text: `sore.parts.${pain.joint}` }, exercise });
     case "movement":
-      return line("sore.loads.movement", { when: { text: `sore.moves.${sore.movement}` }, exercise });
+      return line("sore.loads.movement", { when: { text: `sore.moves.${pain.movement}` }, exercise });
     case "exercise":
       return line("sore.loads.exercise", { exercise });
     case "muscle":
-      return line("sore.loads.muscle", { muscle: { muscle: sore.muscle }, exercise });
+      return line("sore.loads.muscle", { muscle: { muscle: pain.muscle }, exercise });
     case "somewhere":
       return line("sore.somewhere");
   }
@@ -159,21 +164,21 @@ const USUAL_REPS = 8;
  * that spares it. Null where it brings none.
  */
 const sparingEdit = (
-  sores: readonly Sore[],
+  pains: readonly ReportedPain[],
   understood: Understood & { kind: "question" },
   log: TrainingLog,
   member: CoachMember,
 ): Answer | null => {
   const { entities } = understood;
   const brought = broughtBy(answerQuestion(understood, log, member)).map(log.find);
-  const exercise = brought.find((one) => loadsAny(sores, one));
+  const exercise = brought.find((one) => loadsAny(pains, one));
   if (!exercise) return null;
   const isFirst = entities.exercise?.id === exercise.id;
   const goes = isFirst ? entities.other : entities.exercise;
   const planned = new Set(member.routines.flatMap(({ exercises }) => exercises.map(({ exercise_id }) => exercise_id)));
   const [option] = nearTo(
     log,
-    sparing(sores, log, member),
+    sparing(pains, log, member),
     goes ? [exercise, goes] : [exercise],
     USUAL_REPS,
     ({ id }) => planned.has(id),
@@ -184,10 +189,10 @@ const sparingEdit = (
   };
   const proposed = instead && answerQuestion(instead, log, member);
   const change = proposed?.blocks.filter(({ type }) => type === "diff") ?? [];
-  const isKnown = !sores.some(isSomewhere);
+  const isKnown = !pains.some(isSomewhere);
   const draft = createDraft();
-  for (const sore of sores.filter((one) => isSore(one, exercise)))
-    draft.add({ type: "text", line: loadsLine(sore, exercise) });
+  for (const pain of pains.filter((one) => loadsPain(one, exercise)))
+    draft.add({ type: "text", line: loadsLine(pain, exercise) });
   if (isKnown && change.length === 0) draft.say("sore.noOther");
   if (isKnown && option && change.length > 0) draft.say("sore.instead", { exercise: { exercise: option.exercise.id } });
   const { blocks, ...answer } = draft.done("edit", "loads");
@@ -201,9 +206,13 @@ const sparingEdit = (
  * question what that is.
  * `text`: the message, after `earlier` ones; `before`, `now`: what hurt until it, and with it.
  */
-export const soreAnswer = (
+export const painAnswer = (
   text: string,
-  { earlier, before, now }: { earlier: readonly string[]; before: readonly Sore[]; now: readonly Sore[] },
+  {
+    earlier,
+    before,
+    now,
+  }: { earlier: readonly string[]; before: readonly ReportedPain[]; now: readonly ReportedPain[] },
   understood: Understood,
   log: TrainingLog,
   member: CoachMember,
@@ -223,24 +232,28 @@ export const soreAnswer = (
   const spared = edit ? sparingEdit(now, understood, log, member) : null;
   if (spared) return spared;
   const left = new Set(now.map(keyOf));
-  const sores = before.filter((sore) => left.has(keyOf(sore)));
-  if (sores.length === 0 || understood.kind !== "question") return null;
+  const pains = before.filter((pain) => left.has(keyOf(pain)));
+  if (pains.length === 0 || understood.kind !== "question") return null;
   const { intent, entities } = understood;
-  const beginning = (said: readonly Sore[], answer: Answer): Answer => ({
+  const beginning = (said: readonly ReportedPain[], answer: Answer): Answer => ({
     ...answer,
-    blocks: [...said.map((sore) => ({ type: "text", line: lineOf(sore) }) as const), ...answer.blocks],
+    blocks: [...said.map((pain) => ({ type: "text", line: lineOf(pain) }) as const), ...answer.blocks],
   });
-  const known = sores.filter((sore) => !isSomewhere(sore));
+  const known = pains.filter((pain) => !isSomewhere(pain));
   const { exercise } = entities;
   const isLed = LEADING.includes(intent);
   // No load for what hurts, nor for a main lift that no routine names.
-  const loaded = exercise ? known.filter((sore) => isSore(sore, exercise)) : member.routines.length === 0 ? known : [];
+  const loaded = exercise
+    ? known.filter((pain) => loadsPain(pain, exercise))
+    : member.routines.length === 0
+      ? known
+      : [];
   const isMore =
     intent === "edit" && entities.change !== "remove" && entities.other === null && !asksForLess(entities.words);
   const mayDo = entities.about === "otherwise" || (WEIGHING.includes(intent) && MAY.test(said));
   if ((intent === "load" || isMore || (exercise !== null && mayDo)) && loaded.length > 0)
     return beginning(loaded, answerQuestion({ ...understood, intent: "pain" }, log, member));
-  if (exercise !== null && mayDo && known.length > 0 && known.every((sore) => isSparing(sore, exercise))) {
+  if (exercise !== null && mayDo && known.length > 0 && known.every((pain) => sparesPain(pain, exercise))) {
     const answer = answerQuestion({ ...understood, intent: "load" }, log, member);
     const spares = { type: "text", line: line("sore.spares", { exercise: { exercise: exercise.id } }) } as const;
     return { ...answer, blocks: [spares, ...answer.blocks] };
@@ -251,13 +264,13 @@ export const soreAnswer = (
   if (!isLed) return null;
   // What is to take the place of an exercise leaves that one where it is.
   const without = intent === "swap" ? sparing : spare;
-  const answerOf = (some: readonly Sore[]) => answerQuestion(understood, log, without(some, log, member));
+  const answerOf = (some: readonly ReportedPain[]) => answerQuestion(understood, log, without(some, log, member));
   const whole = JSON.stringify(answerOf([]).blocks);
-  const leftOut = known.filter((sore) => JSON.stringify(answerOf([sore]).blocks) !== whole);
+  const leftOut = known.filter((pain) => JSON.stringify(answerOf([pain]).blocks) !== whole);
   const led = answerOf(known);
   const begun = BEGUN.includes(intent) ? takingOut(known, led, log, member) : led;
   const answer = beginning(leftOut, begun ?? answerQuestion({ ...understood, intent: "pain" }, log, member));
-  const somewhere = sores.filter(isSomewhere);
+  const somewhere = pains.filter(isSomewhere);
   if (somewhere.length === 0) return answer;
   // What leads to a proposal is its own sentence, before it, but for a session that is begun.
   const at = answer.blocks.findIndex(({ type }) => PROPOSALS.has(type));
@@ -266,6 +279,6 @@ export const soreAnswer = (
     const unnamed = { ...entities, exercise: null, muscle: null };
     return beginning(somewhere, answerQuestion({ ...understood, intent: "pain", entities: unnamed }, log, member));
   }
-  const asks = somewhere.map((sore) => ({ type: "text", line: lineOf(sore) }) as const);
+  const asks = somewhere.map((pain) => ({ type: "text", line: lineOf(pain) }) as const);
   return { ...answer, blocks: [...rest, ...asks] };
 };

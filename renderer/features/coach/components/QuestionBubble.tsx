@@ -9,20 +9,20 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { IconButton } from "#renderer/ui/Button.tsx";
 
 /** What is done with questions; the same object as long as the talk is shown. */
-export type OnSaid = { edit: (question: Message) => void; resume: (question: Message) => void };
+export type QuestionActions = { edit: (question: Message) => void; resume: (question: Message) => void };
 
-type SaidProps = {
+type QuestionBubbleProps = {
   ref: Ref<HTMLDivElement> | null;
   question: Message;
   /** Why it has no answer and waits for none; null where it does, or has one. */
   unanswered: Unanswered | null;
   /** Whether it can be asked in other words. */
   editable: boolean;
-  on: OnSaid;
+  on: QuestionActions;
 };
 
 /** What the member said. Drawn anew only where something of it changed, as an answer is. */
-export const Said = memo(({ ref, question, unanswered, editable, on }: SaidProps) => {
+export const QuestionBubble = memo(({ ref, question, unanswered, editable, on }: QuestionBubbleProps) => {
   const { t } = useI18n();
   return (
     <Flex ref={ref} direction="column" align="flex-end">

@@ -62,7 +62,7 @@ export const saysHurts = (words: readonly string[]): boolean => {
 };
 
 /** What hurts: a joint, a muscle or an exercise that is named, when it does, or nobody knows what. */
-export type Sore =
+export type ReportedPain =
   | { of: "joint"; joint: Joint }
   | { of: "movement"; movement: Movement }
   | { of: "exercise"; exercise: string }
@@ -70,10 +70,10 @@ export type Sore =
   | { of: "somewhere" };
 
 /** `named`: the exercise and the muscle that the words name; asked for where they name no joint and no movement. */
-export const soreIn = (
+export const reportedPainIn = (
   words: readonly string[],
   named: () => { exercise: Exercise | null; muscle: Muscle | null } | null,
-): Sore | null => {
+): ReportedPain | null => {
   if (!saysHurts(words)) return null;
   const joint = jointIn(words);
   if (joint) return { of: "joint", joint };
@@ -85,25 +85,25 @@ export const soreIn = (
 };
 
 /** Whether an exercise loads what hurts. Where nobody knows what that is, any may. */
-export const isSore = (sore: Sore, exercise: Exercise): boolean => {
-  switch (sore.of) {
+export const loadsPain = (pain: ReportedPain, exercise: Exercise): boolean => {
+  switch (pain.of) {
     case "joint":
-      return loadsJoint(sore.joint, exercise);
+      return loadsJoint(pain.joint, exercise);
     case "movement":
-      return isMovement(sore.movement, exercise);
+      return isMovement(pain.movement, exercise);
     case "exercise":
-      return exercise.id === sore.exercise;
+      return exercise.id === pain.exercise;
     case "muscle":
-      return exercise.category !== "stretching" && exercise.primary_muscles.includes(sore.muscle);
+      return exercise.category !== "stretching" && exercise.primary_muscles.includes(pain.muscle);
     case "somewhere":
       return true;
   }
 };
 
 /** Whether an exercise spares what hurts, so that it can stand in for one that does not. */
-export const isSparing = (sore: Sore, exercise: Exercise): boolean => {
-  if (sore.of === "joint") return !usesJoint(sore.joint, exercise);
+export const sparesPain = (pain: ReportedPain, exercise: Exercise): boolean => {
+  if (pain.of === "joint") return !usesJoint(pain.joint, exercise);
   const [muscle] = exercise.primary_muscles;
-  const isOfMovement = sore.of === "movement" && MOVES[sore.movement].muscles.some((one) => one === muscle);
-  return !isOfMovement && !isSore(sore, exercise);
+  const isOfMovement = pain.of === "movement" && MOVES[pain.movement].muscles.some((one) => one === muscle);
+  return !isOfMovement && !loadsPain(pain, exercise);
 };

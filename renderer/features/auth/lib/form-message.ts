@@ -3,9 +3,9 @@ import type { MessageKey, MessageValues } from "#shared/i18n/keys.ts";
 import type { Failure } from "#shared/lib/result.ts";
 
 /** What a form says: a text of the bundle, or the service's own words where there is none. */
-export type Said = { kind: "key"; key: MessageKey; values?: MessageValues } | { kind: "raw"; message: string };
+export type FormMessage = { kind: "key"; key: MessageKey; values?: MessageValues } | { kind: "raw"; message: string };
 
-export const say = (key: MessageKey, values?: MessageValues): Said =>
+export const say = (key: MessageKey, values?: MessageValues): FormMessage =>
   values ? { kind: "key", key, values } : { kind: "key", key };
 
 /** Codes that say no more than that something failed. */
@@ -15,7 +15,7 @@ const VAGUE: ReadonlySet<string> = new Set(["auth_error", "internal", "server_er
  * The service's own words. What this app's code gave up on has no status, and words for logs alone: the catalogue's
  * text stands for those, and `fallback` where it would say nothing.
  */
-export const sayRaw = (failure: Failure, fallback: MessageKey): Said => {
+export const sayRaw = (failure: Failure, fallback: MessageKey): FormMessage => {
   if (failure.status !== undefined && failure.message) return { kind: "raw", message: failure.message };
   return say(VAGUE.has(failure.code) ? fallback : failureKey(failure));
 };

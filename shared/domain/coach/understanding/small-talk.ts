@@ -1,5 +1,5 @@
 /** What is said in a talk beside questions on training, each answered with one sentence. */
-export const TALK = [
+export const SMALL_TALK = [
   "hello",
   "thanks",
   "able",
@@ -24,7 +24,7 @@ export const TALK = [
   "harm",
   "late",
 ] as const;
-export type Talk = (typeof TALK)[number];
+export type SmallTalk = (typeof SMALL_TALK)[number];
 
 const KIN =
   "(?:il |la |er )?mi[ao] (?:moglie|marito|ragazz[ao]|fidanzat[ao]|compagn[ao]|amic[ao]|fratello|sorella|figli[ao]|padre|madre|mamma|papa|cugin[ao]|tip[ao]|colleg[ao]|capo|coach|trainer|allenat\\w+|istruttor\\w+)";
@@ -36,7 +36,7 @@ const FRIEND =
 const PEOPLE = "(?:iscritt|utent|membri|client|atlet|members|users|clients|athletes)";
 
 /** Nothing but this: a question that begins so is one. */
-const WHOLE: readonly (readonly [Talk, RegExp])[] = [
+const WHOLE: readonly (readonly [SmallTalk, RegExp])[] = [
   [
     "hello",
     /^(?:(?:ciao|salve|ehi|hey|hi|hello|yo|buongiorno|buonasera)(?: (?:primebot|bot|coach|a te|there|bello|bella))?(?: (?:come (?:stai|va|butta)|tutto bene|how are you|how s it going|what s up))?|come stai(?: oggi)?|how are you(?: today)?)$/,
@@ -73,7 +73,7 @@ const WHOLE: readonly (readonly [Talk, RegExp])[] = [
     /^(?:(?:no|ok) )?(?:no|no grazie|nope|no thanks|annulla|undo|torna indietro|lascia (?:stare|perdere)|never mind|nevermind|forget it|no quello di prima|cancel)$/,
   ],
 ];
-const AMONG: readonly (readonly [Talk, RegExp])[] = [
+const AMONG: readonly (readonly [SmallTalk, RegExp])[] = [
   [
     "bot",
     /^(?:ma |but |so )?(?:(?:tu )?sei|are you|you re|youre|you are) (?:un |una |a |an )?(?:bot|robot|medico|dottore|dottoressa|fisioterapista|doctor|physio|umano|umana|persona|ia|ai|human|real|chatgpt|vero|vera)\b/,
@@ -203,7 +203,7 @@ const MEMBERSHIP =
   /\b(?:abbonament\w+|disdi(?:re|co|ci|rlo|rla|cilo)|disdetta|ricevut[ae]|scontrin\w+|receipts?|rimbors\w+|riavere i soldi|premium|memberships?|subscriptions?|subscribe|unsubscribe|refund\w*|rinnov\w+|fattur\w+|invoice)\b/;
 
 /** What a message is about that nothing else is known of. */
-export const besideTraining = (words: readonly string[]): Talk | null => {
+export const besideTraining = (words: readonly string[]): SmallTalk | null => {
   const said = words.join(" ");
   if (SHOP.test(said)) return "shop";
   if (MEDICINE.test(said)) return "medicine";
@@ -232,7 +232,7 @@ export const talkIn = (
   words: readonly string[],
   isExercise: (word: string) => boolean,
   isKnown: (word: string) => boolean,
-): Talk | null => {
+): SmallTalk | null => {
   const said = words.join(" ");
   const found = [...WHOLE, ...AMONG].find(([, pattern]) => pattern.test(said));
   if (found) return found[0];
@@ -250,7 +250,7 @@ const GOES_ON =
   /^(?:(?:e|ed|ma|and|but|ok|allora|so) )*(?:il|lo|la|l|i|gli|le|a|al|in|di|per|con|quant\w|quand\w|dove|come|cosa|che|chi|si|posso|the|my|at|on|how|where|when|what|which|can|do|does|is)\b/;
 const MOST_WORDS = 6;
 /** Of what more is asked, whatever the next words are; of a class «lo disdico» is no membership. */
-const ASKED_ON: readonly Talk[] = [
+const ASKED_ON: readonly SmallTalk[] = [
   "medicine",
   "booking",
   "shop",
@@ -265,7 +265,11 @@ const OF_IT = /\b(?:lo|la|li|le|it|them)\b|\w+(?:lo|la|li|le)\b/;
 const OF_A_MEMBERSHIP = /\b(?:abbonament\w+|premium|memberships?|subscriptions?|iscrizion\w+)\b/;
 
 /** What a message goes on about that names nothing itself, after a talk; null where it is of something else. */
-export const talkGoesOn = (before: Talk, now: Talk | null, words: readonly string[]): Talk | null => {
+export const smallTalkGoesOn = (
+  before: SmallTalk,
+  now: SmallTalk | null,
+  words: readonly string[],
+): SmallTalk | null => {
   const said = words.join(" ");
   if (!ASKED_ON.includes(before) || words.length > MOST_WORDS || !GOES_ON.test(said)) return null;
   if (before === "privacy" && now === "others") return "privacy";

@@ -250,10 +250,10 @@ const PATTERNS = TURNS.map(
 );
 
 /** A turn of phrase and the places of its first and last word. */
-export type Turn = { name: string; from: number; to: number };
+export type FoundPhrase = { name: string; from: number; to: number };
 
 /** The turns of phrase in a message, as words divided by one space. */
-export const turnsIn = (plain: string): Turn[] =>
+export const phrasesIn = (plain: string): FoundPhrase[] =>
   PATTERNS.flatMap(([name, pattern]) =>
     [...plain.matchAll(pattern)].map((match) => {
       const from = match.index === 0 ? 0 : plain.slice(0, match.index - 1).split(" ").length;

@@ -1,5 +1,5 @@
 import { type Joint, jointIn, saysBodyHurts } from "#shared/domain/coach/engine/joints.ts";
-import { type Sore, soreIn } from "#shared/domain/coach/engine/sore.ts";
+import { type ReportedPain, reportedPainIn } from "#shared/domain/coach/engine/reported-pain.ts";
 import { HURTS, isOneOf, STOP, wordsOf } from "#shared/domain/coach/safety/words.ts";
 import type { Entities } from "#shared/domain/coach/understanding/understood.ts";
 import { asksHarm } from "./harm.ts";
@@ -18,15 +18,16 @@ export const isAsked = (earlier: readonly string[]): boolean => saysBetter(plain
 
 /**
  * What somebody said that hurts in a talk, without what they said hurts no more. `read`: what a message names, and
- * whether it asks about a pain by words that {@link soreIn} does not know.
+ * whether it asks about a pain by words that {@link reportedPainIn} does not know.
  */
-export const soresIn = (
+export const reportedPains = (
   earlier: readonly string[],
   read: (text: string) => (Pick<Entities, "exercise" | "muscle"> & { isPain: boolean }) | null,
-): Sore[] => {
-  let sores: Sore[] = [];
-  const without = (of: (sore: Sore) => boolean) => sores.filter((sore) => !of(sore));
-  const isOf = (joint: Joint | null) => (sore: Sore) => joint === null || (sore.of === "joint" && sore.joint === joint);
+): ReportedPain[] => {
+  let pains: ReportedPain[] = [];
+  const without = (of: (pain: ReportedPain) => boolean) => pains.filter((pain) => !of(pain));
+  const isOf = (joint: Joint | null) => (pain: ReportedPain) =>
+    joint === null || (pain.of === "joint" && pain.joint === joint);
   for (const [at, text] of earlier.entries()) {
     const words = plainWords(text);
     if (asksHarm(text, words)) continue;
@@ -39,19 +40,19 @@ export const soresIn = (
     // «Back pain's gone, put squats back»: what is over hurts no more, unless more is told of in a breath.
     const isOne = words.filter((word) => isOneOf(word, HURTS)).length === 1 && !words.some((word) => BUT.test(word));
     const told = isOne && saysOver(said) ? plainWords(besideRecovery(text)) : words;
-    const found = soreIn(told, () => read(text)) ?? (isFelt ? { of: "joint", joint } : null);
+    const found = reportedPainIn(told, () => read(text)) ?? (isFelt ? { of: "joint", joint } : null);
     if (found) {
       const key = JSON.stringify(found);
       // Where it hurts is known now.
-      const before = found.of === "somewhere" ? sores : without(({ of }) => of === "somewhere");
-      sores = [...before.filter((sore) => JSON.stringify(sore) !== key), found];
+      const before = found.of === "somewhere" ? pains : without(({ of }) => of === "somewhere");
+      pains = [...before.filter((pain) => JSON.stringify(pain) !== key), found];
     } else if (isBetter) continue;
     else if (isAsked(earlier.slice(0, at)) && confirmsOver(said))
-      sores = without(isOf(jointIn(plainWords(earlier[at - 1] ?? ""))));
-    else if (joint && (isWell || (hasHurt && !saysBodyHurts(words)))) sores = without(isOf(joint));
-    else if (saysOver(said) || (isWell && words.length <= FEW)) sores = [];
-    else if (joint && words.length <= FEW && sores.some(({ of }) => of === "somewhere"))
-      sores = [...without(({ of }) => of === "somewhere"), { of: "joint", joint }];
+      pains = without(isOf(jointIn(plainWords(earlier[at - 1] ?? ""))));
+    else if (joint && (isWell || (hasHurt && !saysBodyHurts(words)))) pains = without(isOf(joint));
+    else if (saysOver(said) || (isWell && words.length <= FEW)) pains = [];
+    else if (joint && words.length <= FEW && pains.some(({ of }) => of === "somewhere"))
+      pains = [...without(({ of }) => of === "somewhere"), { of: "joint", joint }];
   }
-  return sores;
+  return pains;
 };
