@@ -8,6 +8,7 @@ import { openTestDatabase } from "#tests/helpers/backend/database.ts";
 import { setup as startTemplateServer } from "#tests/helpers/backend/database-template.ts";
 import { runCampaign } from "./campaign.ts";
 import { prepareApp } from "./machine/app-process.ts";
+import { openBackend } from "./machine/backend.ts";
 import { OPERATIONS } from "./operations/operations.ts";
 import { MUTANTS } from "./sharpness/mutants.ts";
 import { findMutant } from "./sharpness/sharpness.ts";
@@ -27,6 +28,7 @@ const runs = values.path === undefined ? Number(values.runs) : 1;
 const seed = Number(values.seed ?? Math.floor(Math.random() * 0x7fffffff));
 const stopServer = await startTemplateServer();
 const database = await openTestDatabase();
+const backend = await openBackend(database);
 const began = performance.now();
 const seconds = () => ((performance.now() - began) / 1000).toFixed(0);
 console.log(`seed ${seed}`);
@@ -36,7 +38,7 @@ const measureSharpness = async (): Promise<boolean> => {
   const wanted = MUTANTS.filter(({ name }) => name.includes(values.only));
   let found = 0;
   for (const mutant of wanted) {
-    const { isFound, by } = await findMutant(database, mutant, seed);
+    const { isFound, by } = await findMutant(backend, mutant, seed);
     if (isFound) found += 1;
     console.log(`${isFound ? "found" : "MISSED"}: ${mutant.name}: by ${by}`);
   }
@@ -49,7 +51,7 @@ const runHistories = async (): Promise<boolean> => {
   const totals = { runs: 0, edits: 0, reports: 0, events: 0 };
   let longest = 0;
   const confirmed = new Map<string, number>(OPERATIONS.map((name) => [name, 0]));
-  const ground = { database, startApp: await prepareApp() };
+  const ground = { backend, startApp: await prepareApp() };
   const broken = await runCampaign(ground, {
     runs,
     seed,

@@ -1,9 +1,9 @@
-import type { Database } from "#local/database/database.ts";
 import { KIND_NAMES } from "#shared/domain/kinds/kinds.ts";
 import { heal } from "./checks/healing.ts";
 import { createDraws } from "./draws.ts";
 import { createHistory, flat } from "./history.ts";
 import type { StartApp } from "./machine/app-process.ts";
+import type { Backend } from "./machine/backend.ts";
 import { createDevice } from "./machine/device.ts";
 import { createNetwork } from "./machine/network.ts";
 import { createServer, type SimServer } from "./machine/server.ts";
@@ -13,7 +13,7 @@ import { take } from "./steps.ts";
 import { createWorld, START } from "./world.ts";
 
 /** What all runs of a campaign share. */
-export type Ground = { database: Database; startApp: StartApp };
+export type Ground = { backend: Backend; startApp: StartApp };
 
 /** `done`: operations that found something to do and were confirmed, by name. */
 export type Outcome = {
@@ -50,7 +50,7 @@ const knowServerRows = async ({ history, server }: Scene, member: string) => {
 /**
  * Runs a plan from an empty account to the last check. Never throws for a broken invariant: the outcome names them all.
  */
-export const simulate = async ({ database, startApp }: Ground, plan: Plan): Promise<Outcome> => {
+export const simulate = async ({ backend, startApp }: Ground, plan: Plan): Promise<Outcome> => {
   runs += 1;
   const run = runs.toString(16).padStart(12, "0");
   const world = createWorld();
@@ -66,7 +66,7 @@ export const simulate = async ({ database, startApp }: Ground, plan: Plan): Prom
   const network = createNetwork(world, draws, theServer);
   process.on("unhandledRejection", onStray);
   try {
-    server = await createServer(database, {
+    server = await createServer(backend, {
       run,
       members: plan.members,
       at: new Date(START).toISOString(),

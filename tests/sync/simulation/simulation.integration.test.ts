@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestDatabase } from "#tests/helpers/backend/database.ts";
 import { runCampaign } from "./campaign.ts";
 import { prepareApp } from "./machine/app-process.ts";
+import { openBackend } from "./machine/backend.ts";
 import { CALM } from "./machine/network.ts";
 import type { OperationName } from "./operations/operations.ts";
 import { type Plan, plans, type Step } from "./plan.ts";
@@ -13,9 +14,9 @@ const SEED = 20261121;
 
 let ground: Ground;
 beforeAll(async () => {
-  ground = { database: await openTestDatabase(), startApp: await prepareApp() };
+  ground = { backend: await openBackend(await openTestDatabase()), startApp: await prepareApp() };
 });
-afterAll(() => ground.database.close());
+afterAll(() => ground.backend.database.close());
 
 /** Their rows have ids that follow from the member's, and those are others in each run. */
 const NAMED: readonly string[] = ["importFile", "addDocument"] satisfies OperationName[];

@@ -5,8 +5,9 @@ export const START = Date.UTC(2026, 10, 21, 8);
 
 /** Turns after which something goes round in a circle. */
 const MOST_TURNS = 50_000;
-/** In milliseconds of the machine. */
+/** In milliseconds of the machine: in turns, and in one wait for what is in flight. */
 const LONGEST_SETTLING = 20_000;
+const LONGEST_WAIT = 300_000;
 
 /** Events of a run after which something goes round in a circle: the longest of 2,000 runs had a fraction of it. */
 const MOST_EVENTS = 20_000;
@@ -42,6 +43,7 @@ export const createWorld = (): World => {
   let inFlight = 0;
   let activity = 0;
   let events = 0;
+  const waiting = new Set<() => void>();
 
   const schedule: World["schedule"] = (work, delay, key) => {
     order += 1;
@@ -56,12 +58,22 @@ export const createWorld = (): World => {
       if (index >= 0) entries.splice(index, 1);
     };
   };
+  /** Waits without turns, which would take the processor from the database that is waited for. */
+  const landed = () =>
+    new Promise<void>((resolve, reject) => {
+      const hung = () => reject(new Error(`no answer to ${trace.slice(-6).join("\n")}`));
+      const timer = setTimeout(hung, LONGEST_WAIT);
+      waiting.add(() => {
+        clearTimeout(timer);
+        resolve();
+      });
+    });
   const settle = async () => {
     const began = performance.now();
     for (let quiet = 0, seen = activity, turns = 0; quiet < QUIET_TURNS; turns += 1) {
-      // Turns are many where the machine lets a database's thread wait: only with them does time tell of no end.
       if (turns > MOST_TURNS && performance.now() - began > LONGEST_SETTLING)
         throw new Error(`no end of ${trace.slice(-6).join("\n")}`);
+      if (inFlight > 0) await landed();
       await new Promise((resolve) => setImmediate(resolve));
       quiet = inFlight === 0 && activity === seen ? quiet + 1 : 0;
       seen = activity;
@@ -95,6 +107,10 @@ export const createWorld = (): World => {
       } finally {
         inFlight -= 1;
         activity += 1;
+        if (inFlight === 0) {
+          for (const land of waiting) land();
+          waiting.clear();
+        }
       }
     },
     settle,

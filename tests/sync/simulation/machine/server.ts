@@ -1,14 +1,9 @@
-import { randomUUID } from "node:crypto";
-import { type Database, DatabaseError } from "#local/database/database.ts";
-import { databaseFailure } from "#local/rest/errors.ts";
-import { parsePoke } from "#renderer/data/sync/transport/answers.ts";
-import type { Cursor, Poke, PullAnswer, WireRow } from "#shared/contract/sync/protocol.ts";
 import { collectionOf, KIND_NAMES, type KindName } from "#shared/domain/kinds/kinds.ts";
-import { createGymSpace, memberIdentity } from "#tests/helpers/backend/database.ts";
+import type { Cursor, Poke, PullAnswer, WireRow } from "#shared/contract/sync/protocol.ts";
+import { createGymSpace } from "#tests/helpers/backend/database.ts";
 import { toTableRow } from "#tests/sync/simulation/operations/kinds.ts";
 import { gymRows, type StartingRow, startingRows } from "#tests/sync/simulation/operations/starting-rows.ts";
-
-export type Answer = { status: number; body: string };
+import type { Answer, Backend } from "./backend.ts";
 
 /** The server's side: the real SQL functions in a real Postgres, called as PostgREST calls them. */
 export type SimServer = {
@@ -31,47 +26,45 @@ export type SimServer = {
 };
 
 const LOOKS = "every look";
-const ECHO = "simulation_echo";
 
-const CALLS: Record<string, string> = {
-  sync_pull: "select public.sync_pull($1, $2, $3) as answer",
-  sync_look: "select public.sync_look($1) as answer",
-  sync_send: "select public.sync_send($1) as answer",
+const literal = (value: unknown): string => {
+  if (value === null) return "null";
+  return typeof value === "number" ? String(value) : `'${String(value).replaceAll("'", "''")}'`;
 };
 
-const insertRows = async (database: Database, rows: readonly StartingRow[]): Promise<void> => {
-  for (const { table, values } of rows) {
-    const names = Object.keys(values);
-    await database.query(
-      `insert into public.${table} (${names.join(", ")}) values (${names.map((_, place) => `$${place + 1}`).join(", ")})`,
-      Object.values(values),
-    );
-  }
+const insertion = ({ table, values }: StartingRow): string =>
+  `insert into public.${table} (${Object.keys(values).join(", ")}) values (${Object.values(values).map(literal).join(", ")})`;
+
+/** An account with what its sign-up gave it, under ids and at times that depend on the run's number alone. */
+const accountOf = (member: string, at: string): string[] => {
+  const [id, time] = [literal(member), literal(at)];
+  return [
+    `insert into auth.users (id, aud, role, email, raw_user_meta_data)
+     values (${id}, 'authenticated', 'authenticated', '${member}@example.test', '{}')`,
+    `delete from public.notifications where space_id = ${id}`,
+    `update public.profiles set created_at = ${time}, updated_at = ${time} where id = ${id}`,
+    insertion({
+      table: "notifications",
+      values: {
+        id: member.replace(/^./, "d"),
+        space_id: member,
+        user_id: member,
+        message: "Ciao",
+        time: at,
+        created_at: at,
+        updated_at: at,
+      },
+    }),
+    ...startingRows(member, at).map(insertion),
+  ];
 };
 
-/**
- * Accounts of this run with what their sign-up gave them, under ids and at times that depend on the run's number alone.
- */
-const createMembers = async (database: Database, members: readonly string[], gym: string, at: string) => {
-  for (const member of members) {
-    await database.query(
-      "insert into auth.users (id, aud, role, email, raw_user_meta_data) values ($1, 'authenticated', 'authenticated', $2, '{}')",
-      [member, `${member}@example.test`],
-    );
-    await database.query("delete from public.notifications where space_id = $1", [member]);
-    await database.query("update public.profiles set created_at = $2, updated_at = $2 where id = $1", [member, at]);
-    await database.query(
-      "insert into public.notifications (id, space_id, user_id, message, time, created_at, updated_at) values ($1, $2, $2, 'Ciao', $3, $3, $3)",
-      [member.replace(/^./, "d"), member, at],
-    );
-    await insertRows(database, startingRows(member, at));
-  }
-  await createGymSpace(database, gym);
-  await insertRows(database, gymRows(gym, at));
-};
+/** Statements in one round trip, each in a transaction, and so with a version, of its own. */
+const runEach = ({ database }: Backend, statements: readonly string[]): Promise<void> =>
+  database.script(statements.map((statement) => `begin; ${statement}; commit;`).join("\n"));
 
 export const createServer = async (
-  database: Database,
+  backend: Backend,
   options: { run: string; members: number; at: string; onPoke: (poke: Poke) => void },
 ): Promise<SimServer> => {
   const members = Array.from(
@@ -92,74 +85,33 @@ export const createServer = async (
       seen.delete(placeOf(reader, LOOKS));
     }
   };
-  // PostgreSQL has several connections, and pokes come over one of their own: a history repeats only where requests
-  // are answered in the order in which they came, each with all of its pokes.
-  let turn: Promise<unknown> = Promise.resolve();
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const done = turn.then(work);
-    turn = done.catch(() => undefined);
-    return done;
-  };
-  const echoes = new Map<string, () => void>();
-  const stopEchoes = await database.listen(ECHO, (name) => echoes.get(name)?.());
-  /** Ends once all pokes of what was committed before have come: notifications keep their order. */
-  const poked = async () => {
-    const name = randomUUID();
-    const echo = new Promise<void>((resolve) => echoes.set(name, resolve));
-    await database.query("select pg_notify($1, $2)", [ECHO, name]);
-    await echo;
-    echoes.delete(name);
-  };
   const write = async (kind: KindName | "every", sql: string, values: unknown[]) => {
     if (kind === "every") seen.clear();
     else forget(collectionOf(kind));
-    await inTurn(async () => {
-      await database.query(sql, values);
-      await poked();
-    });
-  };
-  const ask = async (member: string, name: string, args: Record<string, unknown>): Promise<Answer> => {
-    const sql = CALLS[name];
-    if (sql === undefined) return { status: 404, body: JSON.stringify({ code: "PGRST202", message: name }) };
-    const { collection, cursor, max_rows, pushes, pulls } = args;
-    const values = {
-      sync_pull: [collection, JSON.stringify(cursor), max_rows],
-      sync_look: [JSON.stringify(pulls)],
-      sync_send: [JSON.stringify(pushes)],
-    }[name];
-    try {
-      const answer = await inTurn(async () => {
-        const found = await database.as(memberIdentity(member), (tx) =>
-          tx.query<{ answer: unknown }>(sql, values ?? []),
-        );
-        if (name === "sync_send") await poked();
-        return found;
-      });
-      return { status: 200, body: JSON.stringify(answer.rows[0]?.answer) };
-    } catch (error) {
-      if (!(error instanceof DatabaseError)) throw error;
-      const { status, body } = databaseFailure(error, "authenticated");
-      return { status, body: JSON.stringify(body) };
-    }
+    await backend.write(sql, values);
   };
   const call: SimServer["call"] = (member, name, args) => {
     const collection = name === "sync_look" ? LOOKS : String(args.collection);
     if (name === "sync_send") {
       for (const push of args.pushes as { collection: string }[]) forget(push.collection, [member]);
-      return ask(member, name, args);
+      return backend.call(member, name, args);
     }
     const place = placeOf(member, collection);
     const key = JSON.stringify(args);
     const known = seen.get(place) ?? new Map<string, Promise<Answer>>();
     seen.set(place, known);
-    const answer = known.get(key) ?? ask(member, name, args);
+    const answer = known.get(key) ?? backend.call(member, name, args);
     known.set(key, answer);
     return answer;
   };
-  await createMembers(database, members, gym, options.at);
-  const stopListening = await database.listen("realtime_messages", (payload) => {
-    const poke = parsePoke((JSON.parse(payload) as { payload?: unknown }).payload);
-    if (poke?.space.endsWith(options.run)) options.onPoke(poke);
+  await runEach(
+    backend,
+    members.flatMap((member) => accountOf(member, options.at)),
+  );
+  await createGymSpace(backend.database, gym);
+  await runEach(backend, gymRows(gym, options.at).map(insertion));
+  backend.onPoke((poke) => {
+    if (poke.space.endsWith(options.run)) options.onPoke(poke);
   });
   return {
     isUp: true,
@@ -205,15 +157,15 @@ export const createServer = async (
       await write("workouts", sql, [gym, notes, at]);
     },
     async close() {
-      await stopListening();
-      await stopEchoes();
-      const spaces = [...members, gym];
-      for (const kind of KIND_NAMES) {
-        await database.query(`delete from public.${kind} where space_id = any ($1)`, [spaces]);
-      }
-      await database.query("delete from public.spaces where id = any ($1)", [spaces]);
-      await database.query("delete from auth.users where id = any ($1)", [members]);
-      await database.query("delete from realtime.messages");
+      const spaces = [...members, gym].map(literal).join(", ");
+      await backend.database.script(
+        [
+          ...KIND_NAMES.map((kind) => `delete from public.${kind} where space_id in (${spaces})`),
+          `delete from public.spaces where id in (${spaces})`,
+          `delete from auth.users where id in (${members.map(literal).join(", ")})`,
+          "delete from realtime.messages",
+        ].join(";\n"),
+      );
     },
   };
 };

@@ -1,7 +1,7 @@
 import { createVitest } from "vitest/node";
-import type { Database } from "#local/database/database.ts";
 import { runCampaign } from "#tests/sync/simulation/campaign.ts";
 import { prepareApp } from "#tests/sync/simulation/machine/app-process.ts";
+import type { Backend } from "#tests/sync/simulation/machine/backend.ts";
 import { type Mutant, mutantPlugin, mutate, type NamedTest, sourceOf } from "./mutant.ts";
 
 /** Within how many runs each fault must be found. */
@@ -36,7 +36,7 @@ const passes = async ({ file, name }: NamedTest, mutant: Mutant | null): Promise
 export type Finding = { isFound: boolean; by: string };
 
 /** Puts one fault into the data layer and has it found, by its named test or else by the simulation. */
-export const findMutant = async (database: Database, mutant: Mutant, seed: number): Promise<Finding> => {
+export const findMutant = async (backend: Backend, mutant: Mutant, seed: number): Promise<Finding> => {
   // Here and not in the bundler, which may leave a file out.
   mutate(sourceOf(mutant), mutant);
   const { test: named } = mutant;
@@ -45,6 +45,6 @@ export const findMutant = async (database: Database, mutant: Mutant, seed: numbe
     return { isFound, by: `"${named.name}" (${named.file})` };
   }
   const startApp = await prepareApp([mutantPlugin(mutant)]);
-  const broken = await runCampaign({ database, startApp }, { runs: ENOUGH_RUNS, seed, shrinkLimit: 0 });
+  const broken = await runCampaign({ backend, startApp }, { runs: ENOUGH_RUNS, seed, shrinkLimit: 0 });
   return { isFound: broken !== null, by: broken ? `run ${broken.after}` : `no run of ${ENOUGH_RUNS}` };
 };
