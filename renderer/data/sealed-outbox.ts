@@ -4,10 +4,12 @@ import { COLLECTIONS, type CollectionName, collectionOf, kindOf } from "#shared/
 import { ownerHash } from "#shared/lib/owner-hash.ts";
 import { syncedSchemas } from "./collections/collections.ts";
 import type { DeviceNote } from "./collections/device-notes.ts";
+import { toStoredState } from "./collections/stored-states.ts";
 import { DataError } from "./data-error.ts";
 import type { MemberDatabase } from "./database/member-database.ts";
 import type { SealedStore } from "./database/sealed-store.ts";
 import { steps } from "./migrations/migrations.ts";
+import { keepDigests } from "./storage/own-states.ts";
 import { type OutboxRow, readOutbox, restoreOutbox } from "./sync/outbox.ts";
 
 const versions: Readonly<Record<string, number>> = Object.fromEntries(
@@ -81,10 +83,12 @@ const upgradeRows = ({ rows, versions: known }: Outbox): OutboxRow[] =>
   rows.map((row) => {
     const name = collectionOf(row.kind);
     const version = known[name] ?? versions[name] ?? 0;
+    if (version === versions[name]) return row;
     return {
       ...row,
       new: upgrade(name, row.new, version),
       assumed: row.assumed && upgrade(name, row.assumed, version),
+      own: keepDigests(row.own, toStoredState(row.kind, row.new)),
     };
   });
 

@@ -42,7 +42,7 @@ export const fromDocument = ({ id, space_id, created_at, updated_at, kind, data 
 const known = new Map<string, Record<string, unknown>>();
 
 /** What the fields of a kind are in rows that were stored before the fields were added. */
-const defaultsOf = (kind: string): Record<string, unknown> => {
+export const defaultsOf = (kind: string): Record<string, unknown> => {
   const before = known.get(kind);
   if (before) return before;
   const fields = Object.entries(kindOf(kind)?.fields ?? {});

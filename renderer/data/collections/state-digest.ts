@@ -1,5 +1,7 @@
+import { readDigest } from "#renderer/data/storage/own-states.ts";
 import type { CollectionName } from "#shared/domain/kinds/kinds.ts";
-import { type StoredState, toRowState } from "./stored-states.ts";
+import { defaultsOf } from "./document-rows.ts";
+import { kindIn, type StoredState, toRowState } from "./stored-states.ts";
 
 /** The same for every order of keys: Postgres keeps another one in jsonb. */
 const canonical = (value: unknown): string => {
@@ -8,18 +10,24 @@ const canonical = (value: unknown): string => {
   return textOfFields(value);
 };
 
-const textOfFields = (fields: object, isLeftOut = (_: unknown): boolean => false): string => {
+const textOfFields = (fields: object, isLeftOut = (_value: unknown, _field: string): boolean => false): string => {
   let text = "";
   const values: Readonly<Record<string, unknown>> = { ...fields };
   for (const key of Object.keys(values).sort()) {
-    if (!isLeftOut(values[key])) text += `${JSON.stringify(key)}:${canonical(values[key])},`;
+    if (!isLeftOut(values[key], key)) text += `${JSON.stringify(key)}:${canonical(values[key])},`;
   }
   return `{${text}}`;
 };
 
-/** Without fields that are null: a state from before a release that added one is still the same. */
-const textOf = (collection: CollectionName, state: StoredState): string =>
-  textOfFields(toRowState(collection, state), (value) => value === null);
+/**
+ * Without fields that are null, or as `defaults` has them: a state from before a release that added one is still the
+ * same.
+ */
+const textOf = (collection: CollectionName, state: StoredState, defaults: Record<string, unknown> = {}): string =>
+  textOfFields(
+    toRowState(collection, state),
+    (value, field) => value === null || (field in defaults && canonical(value) === canonical(defaults[field])),
+  );
 
 /** Whether two states of a row are the same, whichever side they come from. */
 export const sameState = (collection: CollectionName, one: StoredState, other: StoredState): boolean =>
@@ -47,4 +55,17 @@ export const digestOf = (text: string): string => {
 
 /** Names a state of a row among the few that it has between two replies, whichever side it comes from. */
 export const stateDigest = (collection: CollectionName, state: StoredState): string =>
-  digestOf(textOf(collection, state));
+  digestOf(textOf(collection, state, collection === "documents" ? defaultsOf(kindIn(collection, state.id)) : {}));
+
+const only = (state: StoredState, fields: readonly string[]): StoredState =>
+  Object.fromEntries(Object.entries(state).filter(([field]) => fields.includes(field))) as StoredState;
+
+/** The place of a state among digests of a row's states, also of an older release's; -1 where it is none of them. */
+export const placeAmong = (collection: CollectionName, digests: readonly string[], state: StoredState): number => {
+  if (digests.length === 0) return -1;
+  const latest = stateDigest(collection, state);
+  return digests.findIndex((known) => {
+    const { digest, fields } = readDigest(known);
+    return digest === (fields ? stateDigest(collection, only(state, fields)) : latest);
+  });
+};

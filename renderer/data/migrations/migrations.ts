@@ -4,7 +4,9 @@ import type { CollectionName } from "#shared/domain/kinds/kinds.ts";
 /**
  * Steps from one schema version to the next, keyed by the version that they lead to. Each step lives in a file of its
  * own in this folder, `{collection}-{version}.ts`, and is listed here; the last one equals the schema's version.
- * Documents need none: their kinds change no schema.
+ * Documents need none: their kinds change no schema. A step may add fields, whatever it makes them of. One that changes
+ * a field that was there makes former states of a row unknown: an edit of a state that was sent without a reply is then
+ * reported as a conflict.
  */
 export const steps: Record<CollectionName, Readonly<Record<number, MigrationStep>>> = {
   workouts: {},

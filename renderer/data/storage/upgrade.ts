@@ -1,5 +1,6 @@
 import { settled } from "#shared/lib/indexed-db.ts";
 import { DIRTY, indexName, META, type RecordShape, type StoreLayout, shapeOf } from "./layout.ts";
+import { keepDigests } from "./own-states.ts";
 import { createRecordCodec, type StoredRecord } from "./records.ts";
 import { allSettled } from "./requests.ts";
 
@@ -37,7 +38,7 @@ const migrate = async (store: IDBObjectStore, from: RecordShape, to: RecordShape
     const document = upgrade(older.unpack(record));
     if (dirty === undefined) return newer.pack(document, null);
     const upgraded = base ? newer.packState(upgrade(older.unpackState(record.id, base))) : null;
-    return newer.pack(document, { dirty, base: upgraded, ...(own && { own }) });
+    return newer.pack(document, { dirty, base: upgraded, ...(own && { own: keepDigests(own, older.rowOf(record)) }) });
   };
   let last: string | null = null;
   for (;;) {

@@ -1,5 +1,5 @@
 import type { FieldConflict } from "#renderer/data/collections/merge.ts";
-import { sameState, stateDigest } from "#renderer/data/collections/state-digest.ts";
+import { placeAmong, sameState } from "#renderer/data/collections/state-digest.ts";
 import { mergeStored, type StoredState } from "#renderer/data/collections/stored-states.ts";
 import type { RowRecord } from "#renderer/data/storage/transaction.ts";
 import type { CollectionName } from "#shared/domain/kinds/kinds.ts";
@@ -20,7 +20,7 @@ const stored = (record: RowRecord): Outcome => ({ record, conflicts: [] });
  * more.
  */
 const onOwn = (collection: CollectionName, record: RowRecord, state: StoredState): RowRecord => {
-  const place = record.own.indexOf(stateDigest(collection, state));
+  const place = placeAmong(collection, record.own, state);
   return { ...record, base: state, own: record.own.slice(place + 1) };
 };
 
@@ -34,7 +34,7 @@ export const arrive = (collection: CollectionName, record: RowRecord | null, sta
   if (record.dirty === null) return isSame ? AS_IT_IS : stored(cleanRecord(state));
   if (isSame) return stored(cleanRecord(record.row));
   if (record.base && sameState(collection, record.base, state)) return AS_IT_IS;
-  if (record.own.includes(stateDigest(collection, state))) return stored(onOwn(collection, record, state));
+  if (placeAmong(collection, record.own, state) >= 0) return stored(onOwn(collection, record, state));
   const merge = mergeStored(collection, { assumed: record.base, local: record.row, master: state });
   const isServers = sameState(collection, merge.state, state);
   return {

@@ -158,3 +158,10 @@ export const twoWindows = (): ((index: 0 | 1) => TabChannel) => {
     close: () => undefined,
   });
 };
+
+/** Answers with the row once per given version, nothing after the last. */
+export const serving = (counts: Map<string, number>, row: WireRow) => async (collection: CollectionName) => {
+  counts.set(collection, (counts.get(collection) ?? 0) + 1);
+  if (collection !== "workouts") return nothing();
+  return { ...nothing(), rows: [row], cursor: { [row.space_id]: [5, row.id] as [number, string] } };
+};

@@ -1,6 +1,7 @@
 import { IDBFactory } from "fake-indexeddb";
 import { firstValueFrom } from "rxjs";
 import { expect, test } from "vitest";
+import { placeAmong, stateDigest } from "#renderer/data/collections/state-digest.ts";
 import { createSealedStore } from "#renderer/data/database/sealed-store.ts";
 import { createQuotaRepository } from "#renderer/data/repositories/kept-notes.ts";
 import { createSealedOutbox } from "#renderer/data/sealed-outbox.ts";
@@ -58,6 +59,23 @@ test("what was sealed is written back as edits, with their ancestors and the sta
   expect(stillSealed).toBe(0);
   expect(await readOutbox(bed.database.store)).toEqual([row]);
   expect(await store.list(await ownerHash(MEMBER))).toEqual([]);
+  await bed.close();
+});
+
+test("a state between is known again that a release with other fields sealed", async () => {
+  const store = createSealedStore(new IDBFactory(), createFakeLocks());
+  const known = { ...local({ name: "Known" }), _deleted: false };
+  const { notes: _, ...sent } = { ...known, name: "Sent", updated_at: "2026-11-21T09:01:00.000Z" };
+  const edited = { ...sent, name: "Edited", updated_at: "2026-11-21T09:02:00.000Z" };
+  const row = { kind: "workouts", new: edited, assumed: known, own: [stateDigest("workouts", sent)] };
+  const sealed = JSON.stringify({ versions: { workouts: -1 }, rows: [row], conflicts: [] });
+  await store.add({ owner: await ownerHash(MEMBER), sealed });
+  const bed = await openEngineBed();
+
+  await createSealedOutbox(createFakeVault(), store, createFakeLocks()).restore(bed.database, AT);
+
+  const [restored] = await readOutbox(bed.database.store);
+  expect(placeAmong("workouts", restored?.own ?? [], { ...sent, notes: "of a later release" } as typeof known)).toBe(0);
   await bed.close();
 });
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { stateDigest } from "#renderer/data/collections/state-digest.ts";
 import { workoutsSchema } from "#renderer/data/collections/workouts.ts";
 import type { CollectionLayout, MigrationStep, StoreLayout } from "#renderer/data/storage/layout.ts";
@@ -24,8 +24,11 @@ const addMood: MigrationStep = (row) => ({ ...row, mood: `of ${String(row.name)}
 
 const CLEAN = { dirty: null, base: null, own: [] };
 
-/** Two releases on: each has a field more, which is null in the rows from before, and the last one an index by it. */
-const latestLayout: StoreLayout = {
+/** What the second release makes the new field of, in rows from before. */
+type Place = (row: Record<string, unknown>) => string | null;
+
+/** Two releases on: each has a field more, the first one's is null in the rows from before; the last has an index. */
+const latestLayout = (placeOf: Place): StoreLayout => ({
   ...trainingLayout,
   workouts: {
     schema: {
@@ -37,17 +40,17 @@ const latestLayout: StoreLayout = {
     synced: true,
     steps: {
       [workoutsSchema.version + 1]: (row) => ({ ...row, mood: null }),
-      [workoutsSchema.version + 2]: (row) => ({ ...row, place: null }),
+      [workoutsSchema.version + 2]: (row) => ({ ...row, place: placeOf(row) }),
     },
   },
-};
+});
 const digest = (_collection: string, state: ReturnType<typeof workoutRow>) => stateDigest("workouts", state);
 
 /**
  * A device that was away for two releases. It waits with a workout of its own, an edit of the server's workout, which
  * it sent without a reply, and an edit on top of that.
  */
-const longAwayDevice = async () => {
+const longAwayDevice = async (placeOf: Place = () => null) => {
   const device = createTestDevice({ digest: digest as never });
   const store = await device.open();
   const own = workoutRow("own");
@@ -60,12 +63,12 @@ const longAwayDevice = async () => {
   await store.insert({ workouts: [own] });
   for (const row of [sent, edited]) await store.modify("workouts", "known", () => row);
   await store.close();
-  const later = await device.open({ layout: latestLayout });
+  const later = await device.open({ layout: latestLayout(placeOf) });
   const records = (await later.dirtyRows(10)).map(({ record }) => record);
   await later.close();
   const waiting = records.find(({ row }) => row.id === "known") ?? null;
   /** A state of the server as the present release has it. */
-  const ofServer = (row: object) => ({ ...known, ...row, mood: null, place: null });
+  const ofServer = (row: object) => ({ ...known, ...row, mood: null, place: placeOf({ ...known, ...row }) });
   return { records, waiting, known, sent, edited, ofServer };
 };
 
@@ -165,6 +168,12 @@ describe("edits of a device that was away for two releases", () => {
     expect(conflicts).toEqual([]);
   });
 
+  it("are merged with what another device made of the state that was sent", async () => {
+    const { waiting, sent, ofServer } = await longAwayDevice(({ name }) => `where ${String(name)} is`);
+    const { conflicts } = arrive("workouts", waiting, ofServer({ ...sent, name: "theirs" }));
+    expect(conflicts).toContainEqual({ field: "name", kept: "edited", other: "theirs" });
+  });
+
   it("are merged with what other devices wrote into the new fields meanwhile", async () => {
     const { waiting, ofServer } = await longAwayDevice();
     const theirs = { ...ofServer({ updated_at: "2026-02-20T08:00:00.000Z" }), place: "gym" };
@@ -172,4 +181,11 @@ describe("edits of a device that was away for two releases", () => {
     expect(record).toMatchObject({ row: { name: "edited", place: "gym" }, base: theirs });
     expect(conflicts).toEqual([]);
   });
+});
+
+test("a state that was sent without a reply is known again where a step computes a field of it", async () => {
+  const { waiting, sent, ofServer } = await longAwayDevice(({ name }) => `where ${String(name)} is`);
+  const { record, conflicts } = arrive("workouts", waiting, ofServer(sent));
+  expect(record).toMatchObject({ row: { name: "edited", place: "where edited is" }, base: ofServer(sent), own: [] });
+  expect(conflicts).toEqual([]);
 });

@@ -1,5 +1,5 @@
-import { collectionOf, KIND_NAMES, type KindName } from "#shared/domain/kinds/kinds.ts";
 import type { Cursor, Poke, PullAnswer, WireRow } from "#shared/contract/sync/protocol.ts";
+import { collectionOf, KIND_NAMES, type KindName } from "#shared/domain/kinds/kinds.ts";
 import { createGymSpace } from "#tests/helpers/backend/database.ts";
 import { toTableRow } from "#tests/sync/simulation/operations/kinds.ts";
 import { gymRows, type StartingRow, startingRows } from "#tests/sync/simulation/operations/starting-rows.ts";

@@ -19,14 +19,16 @@ const inTest =
   (name: string): NamedTest => ({ file: `tests/renderer/data/${file}.test.ts`, name });
 
 export const inMerge = inTest("collections/merge");
+export const inUpgrade = inTest("storage/upgrade");
 export const inRecords = inTest("sync/merge");
 export const inBatches = inTest("sync/batches");
 export const inSpaces = inTest("sync/spaces");
 export const inEngine = inTest("sync/engine");
-export const inReports = inTest("sync/engine-reports");
-export const inChoices = inTest("sync/refused-choices");
+export const inPokes = inTest("sync/engine.pokes");
+export const inReports = inTest("sync/engine.reports");
+export const inChoices = inTest("sync/refused-rows.choices");
 export const inRefused = inTest("sync/refused-rows");
-export const inRecovery = inTest("sync/recovery");
+export const inRecovery = inTest("sync/engine.recovery");
 
 /** The source with the fault in it. Throws where its text is not there exactly once. */
 export const mutate = (source: string, { name, file, find, put }: Mutant): string => {

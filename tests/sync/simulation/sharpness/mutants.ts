@@ -1,4 +1,4 @@
-import { at, inMerge, type Mutant } from "./mutant.ts";
+import { at, inMerge, inUpgrade, type Mutant } from "./mutant.ts";
 import { PULL_MUTANTS } from "./pull-mutants.ts";
 import { PUSH_MUTANTS } from "./push-mutants.ts";
 import { WINDOW_MUTANTS } from "./window-mutants.ts";
@@ -32,6 +32,13 @@ export const MUTANTS: readonly Mutant[] = [
     file: MARKS,
     find: "return { dirty, base, own:",
     put: "return { dirty, base: codec.baseOf(before), own:",
+  },
+  {
+    name: "own former states are asked for with fields that they never had",
+    file: at("storage/upgrade"),
+    find: "own: keepDigests(own, older.rowOf(record))",
+    put: "own",
+    test: inUpgrade("a state that was sent without a reply is known again where a step computes a field of it"),
   },
   {
     name: "a sealed row is written back without what it was made on",

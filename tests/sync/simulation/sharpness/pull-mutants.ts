@@ -1,4 +1,4 @@
-import { at, inEngine, inRecovery, inSpaces, type Mutant } from "./mutant.ts";
+import { at, inEngine, inPokes, inRecovery, inSpaces, type Mutant } from "./mutant.ts";
 
 const PULL = at("sync/pull");
 const SPACES = at("sync/spaces");
@@ -111,6 +111,6 @@ export const PULL_MUTANTS: readonly Mutant[] = [
     file: at("sync/engine"),
     find: "if (name && (cursors.get(name)?.[space]?.[0] ?? -1) < version)",
     put: "if (name)",
-    test: inEngine("a poke of what is stored already causes no read"),
+    test: inPokes("a poke of what is stored already causes no read"),
   },
 ];

@@ -45,13 +45,13 @@ export const PUSH_MUTANTS: readonly Mutant[] = [
   {
     name: "a state of its own is merged as another device's",
     file: RECORDS,
-    find: "if (record.own.includes(stateDigest(collection, state))) return stored(onOwn(collection, record, state));",
+    find: "if (placeAmong(collection, record.own, state) >= 0) return stored(onOwn(collection, record, state));",
     put: "",
   },
   {
     name: "every state of the server is taken for an own one",
     file: RECORDS,
-    find: "if (record.own.includes(stateDigest(collection, state)))",
+    find: "if (placeAmong(collection, record.own, state) >= 0)",
     put: "if (record.own.length > 0)",
   },
   {
