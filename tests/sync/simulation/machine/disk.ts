@@ -110,7 +110,12 @@ export const createDisk = (world: World, onWrite: (written: Written) => void): D
   /** Keeps what a transaction stored, and tells of it. */
   const keep = (name: string, scope: readonly string[], changes: readonly Change[]) => {
     const { rows, values } = databaseOf(name);
-    const isSync = scope.includes("device_notes") && scope.some(isCollection);
+    // Sync writes rows and notes in one transaction; of members' edits only what begins a workout does.
+    const isBeginning = changes.some(
+      ({ store, value }) =>
+        store === "device_notes" && value !== undefined && decode(store, value as StoredRecord)?.row.kind === "begun",
+    );
+    const isSync = scope.includes("device_notes") && scope.some(isCollection) && !isBeginning;
     for (const { store, key, value } of changes) {
       if (store === "meta") {
         values.set(key, value);

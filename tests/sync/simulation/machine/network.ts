@@ -3,7 +3,8 @@ import type { Poke } from "#shared/contract/sync/protocol.ts";
 import type { Draws } from "#tests/sync/simulation/draws.ts";
 import type { Life } from "#tests/sync/simulation/life.ts";
 import type { World } from "#tests/sync/simulation/world.ts";
-import type { Answer, SimServer } from "./server.ts";
+import type { Answer } from "./backend.ts";
+import type { SimServer } from "./server.ts";
 
 /** What goes wrong on its own, as shares of the requests; `delay`: milliseconds at most, one way. */
 export type Weather = {
