@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { committed, deleteStored, settled } from "#renderer/browser/indexed-db.ts";
 import { toDocument } from "#renderer/data/collections/document-rows.ts";
 import type { StoredDocument } from "#renderer/data/collections/documents.ts";
 import { createDocumentRepository } from "#renderer/data/repositories/document-repository.ts";
@@ -9,7 +10,6 @@ import { defineKind, type SyncedFields, text } from "#shared/domain/kinds/kind.t
 import { type DocumentKind, KIND_NAMES, KINDS, type KindName } from "#shared/domain/kinds/kinds.ts";
 import { addDays } from "#shared/domain/training/days.ts";
 import { systemClock } from "#shared/lib/clock.ts";
-import { committed, deleteStored, settled } from "#shared/lib/indexed-db.ts";
 import { openMember, timed, wipe } from "./local.ts";
 import { makeTraining } from "./sample.ts";
 

@@ -1,4 +1,4 @@
-import type { WorkoutSetDocument } from "#shared/contract/sync/documents.ts";
+import type { WorkoutSetDocument } from "#shared/domain/kinds/documents.ts";
 import type { Training } from "./sample.ts";
 
 const NAME = "bench-raw";

@@ -3,7 +3,7 @@ import type {
   WorkoutDocument,
   WorkoutExerciseDocument,
   WorkoutSetDocument,
-} from "#shared/contract/sync/documents.ts";
+} from "#shared/domain/kinds/documents.ts";
 
 const DAY = 86_400_000;
 const START = Date.UTC(2026, 0, 1, 18);

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from "node:fs";
 import { z } from "zod";
 import { writeWhole } from "#main/system/write-whole.ts";
-import { COMPRESSED, isStoredSession } from "#shared/domain/auth/session-storage.ts";
+import { COMPRESSED, isStoredSession } from "#shared/contract/auth/session-storage.ts";
 import { sessionIdOf } from "#shared/domain/auth/token-claims.ts";
 import { gzipText } from "./gzip-text.ts";
 

@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
-import type { TextCompressor } from "#shared/domain/auth/text-store.ts";
+import type { TextCompressor } from "#shared/contract/auth/text-store.ts";
 
 /** Gzip as base64. */
 export const gzipText: TextCompressor = {

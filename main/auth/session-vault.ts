@@ -1,5 +1,5 @@
+import type { TextStore } from "#shared/contract/auth/text-store.ts";
 import type { SessionPersistence } from "#shared/domain/auth/session.ts";
-import type { TextStore } from "#shared/domain/auth/text-store.ts";
 import type { Scheduler } from "#shared/lib/clock.ts";
 import type { EndedSessions } from "./ended-sessions.ts";
 import { NoAnswer, type SecretStore } from "./secret-store.ts";

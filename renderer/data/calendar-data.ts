@@ -1,6 +1,6 @@
 import type { Observable } from "rxjs";
-import type { EventDocument, PlannedWorkoutDocument } from "#shared/contract/sync/documents.ts";
 import type { CalendarEvent } from "#shared/domain/calendar/event.ts";
+import type { EventDocument, PlannedWorkoutDocument } from "#shared/domain/kinds/documents.ts";
 import type { Undo } from "./undo.ts";
 
 /** When a workout is planned, and when its member is reminded of it. */

@@ -1,6 +1,12 @@
 import { deepEqual, defaultHashSha256 } from "rxdb/plugins/core";
+import {
+  committed,
+  deleteStored,
+  type IndexedDbDirectory,
+  settled,
+  storedNames,
+} from "#renderer/browser/indexed-db.ts";
 import { COLLECTIONS, type CollectionName } from "#shared/domain/kinds/kinds.ts";
-import { committed, deleteStored, type IndexedDbDirectory, settled, storedNames } from "#shared/lib/indexed-db.ts";
 import { memberName, photosName } from "./database/stored-members.ts";
 import type { State } from "./storage/layout.ts";
 import type { Store } from "./storage/store.ts";

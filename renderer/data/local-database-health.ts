@@ -1,4 +1,4 @@
-import { settled } from "#shared/lib/indexed-db.ts";
+import { settled } from "#renderer/browser/indexed-db.ts";
 import type { Health } from "./service-health.ts";
 
 const NAME = "performance-prime-probe";

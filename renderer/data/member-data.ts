@@ -1,16 +1,16 @@
 import type { Observable } from "rxjs";
 import type { ErrorRecord } from "#shared/contract/errors/error-record.ts";
 import type { SignOutScope } from "#shared/contract/platform/auth-api.ts";
+import type { BillingState } from "#shared/domain/billing/subscription.ts";
+import type { Op, ProposalSpan } from "#shared/domain/coach/proposals/op.ts";
+import type { KeptQuota } from "#shared/domain/coach/quota.ts";
 import type {
   ErrorLogDocument,
   NotificationDocument,
   ProfileDocument,
   RoutineDocument,
   SyncedDocuments,
-} from "#shared/contract/sync/documents.ts";
-import type { BillingState } from "#shared/domain/billing/subscription.ts";
-import type { Op, ProposalSpan } from "#shared/domain/coach/proposals/op.ts";
-import type { KeptQuota } from "#shared/domain/coach/quota.ts";
+} from "#shared/domain/kinds/documents.ts";
 import type { DocumentKind, KindName, RowOfKind } from "#shared/domain/kinds/kinds.ts";
 import type { Exercise } from "#shared/domain/training/exercise.ts";
 import type { EventsRepository, PlansRepository } from "./calendar-data.ts";

@@ -1,5 +1,5 @@
 import type { Observable } from "rxjs";
-import type { MeasureDocument, WorkoutDocument } from "#shared/contract/sync/documents.ts";
+import type { MeasureDocument, WorkoutDocument } from "#shared/domain/kinds/documents.ts";
 import type { Undo } from "./undo.ts";
 import type { ExerciseSession, WorkoutDetail, WorkoutSummary } from "./workout-shapes.ts";
 

@@ -6,7 +6,7 @@ import type {
   WorkoutDocument,
   WorkoutExerciseDocument,
   WorkoutSetDocument,
-} from "#shared/contract/sync/documents.ts";
+} from "#shared/domain/kinds/documents.ts";
 import type { ImportableWorkout } from "#shared/domain/training/transfer/importable.ts";
 import type { Edit } from "./document-data.ts";
 import type { Undo } from "./undo.ts";

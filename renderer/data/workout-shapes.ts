@@ -1,4 +1,4 @@
-import type { WorkoutDocument, WorkoutExerciseDocument, WorkoutSetDocument } from "#shared/contract/sync/documents.ts";
+import type { WorkoutDocument, WorkoutExerciseDocument, WorkoutSetDocument } from "#shared/domain/kinds/documents.ts";
 
 /** `volumeKg`: sum of weight times reps over the completed sets that are not warm-ups. */
 export type WorkoutSummary = WorkoutDocument & {

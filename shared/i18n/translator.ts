@@ -1,5 +1,5 @@
 import { createInstance, type i18n } from "i18next";
-import { LoadError } from "#shared/contract/errors/load-error.ts";
+import { LoadError } from "#shared/lib/load-error.ts";
 import { elided } from "./elision.ts";
 import type { LazyNamespace, MessageKey, MessageValues } from "./keys.ts";
 import { type Language, parseLanguage } from "./languages.ts";

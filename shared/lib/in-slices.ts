@@ -2,10 +2,10 @@
 const SLICE = 8;
 
 /** A timer waits for four milliseconds at least once it was set by another one: half a slice. */
-const nextTask = (): Promise<void> =>
-  "scheduler" in globalThis
-    ? globalThis.scheduler.postTask(() => undefined)
-    : new Promise((resolve) => setTimeout(resolve));
+const nextTask = (): Promise<void> => {
+  const { scheduler } = globalThis as { scheduler?: { postTask(work: () => void): Promise<void> } };
+  return scheduler?.postTask(() => undefined) ?? new Promise((resolve) => setTimeout(resolve));
+};
 
 /** `items.map(work)` for many items: lets other tasks run whenever a slice of time is used up. */
 export const mapInSlices = async <T, R>(items: readonly T[], work: (item: T) => R): Promise<R[]> => {

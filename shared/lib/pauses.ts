@@ -9,7 +9,7 @@ export const createPauses = (now = () => performance.now()): (() => Promise<void
   let since = now();
   return async () => {
     if (now() - since < STRETCH) return;
-    await new Promise((resolve) => setTimeout(resolve));
+    await new Promise<void>((resolve) => setTimeout(resolve));
     since = now();
   };
 };

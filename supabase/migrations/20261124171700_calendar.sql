@@ -2,7 +2,7 @@ select set_config('lock_timeout', '5s', true);
 
 -- Whether server and devices have the same clocks for a zone: an area and a place, or UTC. What PostgreSQL knows beyond
 -- that, JavaScript does not (`Factory`), or takes for something else: `CET` has no summer time here. The same rule is
--- shared/domain/calendar/zones.ts.
+-- shared/lib/zones.ts.
 create function private.is_zone(name text) returns boolean
 language plpgsql immutable set search_path = '' as $$
 begin

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { RunningStack } from "#local/stack-options.ts";
+import { deleteStored } from "#renderer/browser/indexed-db.ts";
 import { createSchemaGate } from "#renderer/data/database/schema-gate.ts";
 import { memberName } from "#renderer/data/database/stored-members.ts";
 import type { DataSession, DataSessionState } from "#renderer/data/member-data.ts";
 import type { DataSessionParts } from "#renderer/data/open-member.ts";
-import { deleteStored } from "#shared/lib/indexed-db.ts";
 import { signUpMember, startTestStack, type TestMember } from "#tests/helpers/backend/stack.ts";
 import { createFakeDevice, type FakeDevice, inSync, signInAs, waitFor } from "#tests/helpers/data/sync-device.ts";
 import { createFakeLocks } from "#tests/helpers/fakes/fake-locks.ts";

@@ -1,5 +1,5 @@
 import type { RxCollection, RxCollectionCreator, RxDatabase, RxJsonSchema } from "rxdb/plugins/core";
-import type { SyncedDocuments } from "#shared/contract/sync/documents.ts";
+import type { SyncedDocuments } from "#shared/domain/kinds/documents.ts";
 import { type BulkName, COLLECTIONS, type CollectionName } from "#shared/domain/kinds/kinds.ts";
 import { type DeviceNote, deviceNotesSchema } from "./device-notes.ts";
 import { documentsSchema, type StoredDocument } from "./documents.ts";

@@ -1,5 +1,5 @@
 import type { RxJsonSchema } from "rxdb/plugins/core";
-import type { WorkoutExerciseDocument } from "#shared/contract/sync/documents.ts";
+import type { WorkoutExerciseDocument } from "#shared/domain/kinds/documents.ts";
 import { catalogueKey, integer, nullableText, syncedProperties, text, uuid } from "./fields.ts";
 
 export const workoutExercisesSchema: RxJsonSchema<WorkoutExerciseDocument> = {

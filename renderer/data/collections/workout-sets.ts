@@ -1,5 +1,5 @@
 import type { RxJsonSchema } from "rxdb/plugins/core";
-import type { WorkoutSetDocument } from "#shared/contract/sync/documents.ts";
+import type { WorkoutSetDocument } from "#shared/domain/kinds/documents.ts";
 import { integer, nullableNumber, nullableTimestamp, syncedProperties, text, uuid } from "./fields.ts";
 
 export const workoutSetsSchema: RxJsonSchema<WorkoutSetDocument> = {

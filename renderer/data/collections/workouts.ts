@@ -1,5 +1,5 @@
 import type { RxJsonSchema } from "rxdb/plugins/core";
-import type { WorkoutDocument } from "#shared/contract/sync/documents.ts";
+import type { WorkoutDocument } from "#shared/domain/kinds/documents.ts";
 import { nullableText, nullableTimestamp, syncedProperties, text, timestamp } from "./fields.ts";
 
 export const workoutsSchema: RxJsonSchema<WorkoutDocument> = {

@@ -1,5 +1,6 @@
 import { addRxPlugin, createRxDatabase } from "rxdb/plugins/core";
 import { RxDBLeaderElectionPlugin } from "rxdb/plugins/leader-election";
+import { deleteStored, type IndexedDbDirectory, settled, storedNames } from "#renderer/browser/indexed-db.ts";
 import {
   collectionCreators,
   isCollection,
@@ -14,7 +15,6 @@ import { steps } from "#renderer/data/migrations/migrations.ts";
 import type { CollectionLayout, StoreLayout } from "#renderer/data/storage/layout.ts";
 import { openStore, type Store, type StoreOptions } from "#renderer/data/storage/store.ts";
 import { COLLECTIONS } from "#shared/domain/kinds/kinds.ts";
-import { deleteStored, type IndexedDbDirectory, settled, storedNames } from "#shared/lib/indexed-db.ts";
 import { memberName, photosName } from "./stored-members.ts";
 
 /** One member's database on this device: RxDB's door to it, and the store's own. */

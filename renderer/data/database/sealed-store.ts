@@ -1,7 +1,7 @@
+import { type IndexedDbDirectory, settled } from "#renderer/browser/indexed-db.ts";
+import { createSelfRemovingStore } from "#renderer/browser/self-removing-store.ts";
 import { DataError } from "#renderer/data/data-error.ts";
 import { isQuotaError } from "#renderer/data/storage/requests.ts";
-import { type IndexedDbDirectory, settled } from "#shared/lib/indexed-db.ts";
-import { createSelfRemovingStore } from "#shared/lib/self-removing-store.ts";
 
 /** A sealed outbox that waits for its member. `owner` is a hash: the store never says who was here. */
 export type SealedEntry = { owner: string; sealed: string };

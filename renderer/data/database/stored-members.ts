@@ -1,4 +1,4 @@
-import { storedNames } from "#shared/lib/indexed-db.ts";
+import { storedNames } from "#renderer/browser/indexed-db.ts";
 
 /** The member's data on this device: the name of their database, and what windows call each other by. */
 export const memberName = (memberId: string): string => `prime-${memberId.toLowerCase()}`;

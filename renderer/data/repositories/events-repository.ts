@@ -2,8 +2,8 @@ import { map } from "rxjs";
 import { z } from "zod";
 import type { EventsRepository, KeptEvent } from "#renderer/data/calendar-data.ts";
 import type { DocumentRepository } from "#renderer/data/document-data.ts";
-import type { EventDocument } from "#shared/contract/sync/documents.ts";
 import type { CalendarEvent, EventException } from "#shared/domain/calendar/event.ts";
+import type { EventDocument } from "#shared/domain/kinds/documents.ts";
 import { namedId } from "#shared/lib/named-id.ts";
 
 const exception = z.object({ title: z.string(), start: z.string(), end: z.string() }).nullable();

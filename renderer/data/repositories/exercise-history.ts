@@ -1,6 +1,6 @@
 import type { MemberRxDatabase } from "#renderer/data/collections/collections.ts";
 import type { ExerciseSession } from "#renderer/data/workout-shapes.ts";
-import type { WorkoutDocument, WorkoutExerciseDocument, WorkoutSetDocument } from "#shared/contract/sync/documents.ts";
+import type { WorkoutDocument, WorkoutExerciseDocument, WorkoutSetDocument } from "#shared/domain/kinds/documents.ts";
 import { groupBy } from "#shared/lib/group-by.ts";
 import { readRows, rowsById } from "./plain-rows.ts";
 import { byPosition } from "./workout-lists.ts";

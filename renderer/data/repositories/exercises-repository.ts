@@ -1,6 +1,6 @@
 import type { MemberRxDatabase } from "#renderer/data/collections/collections.ts";
 import type { ExercisesRepository } from "#renderer/data/training-data.ts";
-import type { MemberExerciseDocument } from "#shared/contract/sync/documents.ts";
+import type { MemberExerciseDocument } from "#shared/domain/kinds/documents.ts";
 import { createDocumentRepository } from "./document-repository.ts";
 import type { RowFactory } from "./row-factory.ts";
 

@@ -3,7 +3,7 @@ import type { MemberRxDatabase } from "#renderer/data/collections/collections.ts
 import { documentId, toDocument } from "#renderer/data/collections/document-rows.ts";
 import type { NotificationsRepository } from "#renderer/data/member-data.ts";
 import { storeOf } from "#renderer/data/storage/store.ts";
-import type { NotificationDocument } from "#shared/contract/sync/documents.ts";
+import type { NotificationDocument } from "#shared/domain/kinds/documents.ts";
 import { namedId } from "#shared/lib/named-id.ts";
 import { createDocumentRepository } from "./document-repository.ts";
 import type { RowFactory } from "./row-factory.ts";

@@ -1,9 +1,9 @@
 import { BehaviorSubject, defer, filter } from "rxjs";
+import { committed, settled } from "#renderer/browser/indexed-db.ts";
 import { DataError } from "#renderer/data/data-error.ts";
 import { photosName } from "#renderer/data/database/stored-members.ts";
 import type { Photo, PhotosRepository } from "#renderer/data/progress-data.ts";
 import { isQuotaError } from "#renderer/data/storage/requests.ts";
-import { committed, settled } from "#shared/lib/indexed-db.ts";
 import type { RowFactory } from "./row-factory.ts";
 
 /** What is listed lies apart from the pictures: a list must not read them. */

@@ -1,5 +1,5 @@
 import type { MangoQuerySelector, RxCollection, RxDocumentData } from "rxdb/plugins/core";
-import type { SyncedFields } from "#shared/contract/sync/documents.ts";
+import type { SyncedFields } from "#shared/domain/kinds/documents.ts";
 import { mapInSlices } from "#shared/lib/in-slices.ts";
 
 /** Rows beyond which reading a whole collection is faster than asking for each: IndexedDB answers a request per key. */

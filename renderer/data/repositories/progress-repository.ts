@@ -2,7 +2,7 @@ import { firstValueFrom, map, merge, startWith } from "rxjs";
 import type { MemberRxDatabase } from "#renderer/data/collections/collections.ts";
 import type { HistoryMonth, ProgressRepository } from "#renderer/data/progress-data.ts";
 import type { WorkoutDetail } from "#renderer/data/workout-shapes.ts";
-import type { WorkoutDocument } from "#shared/contract/sync/documents.ts";
+import type { WorkoutDocument } from "#shared/domain/kinds/documents.ts";
 import { hasDoneSet } from "#shared/domain/training/volume.ts";
 import { startOfMonth } from "#shared/domain/training/weeks.ts";
 import type { Clock } from "#shared/lib/clock.ts";

@@ -3,11 +3,11 @@ import type { MemberRxDatabase } from "#renderer/data/collections/collections.ts
 import { documentId, fromDocument, type KindRow, toDocument } from "#renderer/data/collections/document-rows.ts";
 import type { StoredDocument } from "#renderer/data/collections/documents.ts";
 import type { AppliedProposal, ProposalsRepository } from "#renderer/data/member-data.ts";
-import type { RoutineDocument } from "#shared/contract/sync/documents.ts";
 import { applyOps } from "#shared/domain/coach/proposals/apply-ops.ts";
 import { cappedOps, NEW_ROUTINE } from "#shared/domain/coach/proposals/caps.ts";
 import { type Op, readOps } from "#shared/domain/coach/proposals/op.ts";
 import { mayUndo } from "#shared/domain/coach/proposals/undo.ts";
+import type { RoutineDocument } from "#shared/domain/kinds/documents.ts";
 import { addDays } from "#shared/domain/training/days.ts";
 import type { Exercise } from "#shared/domain/training/exercise.ts";
 import { deloadStart, deloadStop, readDeload } from "#shared/domain/training/planning/deload.ts";

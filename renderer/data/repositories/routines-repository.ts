@@ -1,7 +1,7 @@
 import { map } from "rxjs";
 import type { MemberRxDatabase } from "#renderer/data/collections/collections.ts";
 import type { RoutinesRepository } from "#renderer/data/training-data.ts";
-import type { RoutineDocument } from "#shared/contract/sync/documents.ts";
+import type { RoutineDocument } from "#shared/domain/kinds/documents.ts";
 import { createDocumentRepository } from "./document-repository.ts";
 import type { RowFactory } from "./row-factory.ts";
 

@@ -1,4 +1,4 @@
-import type { SyncedFields } from "#shared/contract/sync/documents.ts";
+import type { SyncedFields } from "#shared/domain/kinds/documents.ts";
 import type { Clock } from "#shared/lib/clock.ts";
 
 /** Where repositories take ids and times from; injected, so that tests know them. */

@@ -3,7 +3,7 @@ import { DataError } from "#renderer/data/data-error.ts";
 import type { Edit } from "#renderer/data/document-data.ts";
 import type { State } from "#renderer/data/storage/layout.ts";
 import { storeOf } from "#renderer/data/storage/store.ts";
-import type { SyncedFields } from "#shared/contract/sync/documents.ts";
+import type { SyncedFields } from "#shared/domain/kinds/documents.ts";
 
 /** A row as it is stored. */
 export type StoredRow<T extends SyncedFields> = T & { _deleted: boolean };

@@ -9,7 +9,7 @@ import type {
   WorkoutDocument,
   WorkoutExerciseDocument,
   WorkoutSetDocument,
-} from "#shared/contract/sync/documents.ts";
+} from "#shared/domain/kinds/documents.ts";
 import { BULK, type BulkName } from "#shared/domain/kinds/kinds.ts";
 import { begunNote } from "./begun-workouts.ts";
 import type { RowFactory } from "./row-factory.ts";

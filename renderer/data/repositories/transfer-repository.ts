@@ -1,6 +1,6 @@
 import type { MemberRxDatabase } from "#renderer/data/collections/collections.ts";
 import type { ImportOptions, ImportResult, TransferRepository } from "#renderer/data/training-data.ts";
-import type { SyncedFields } from "#shared/contract/sync/documents.ts";
+import type { SyncedFields } from "#shared/domain/kinds/documents.ts";
 import type { ImportableWorkout } from "#shared/domain/training/transfer/importable.ts";
 import { namedId } from "#shared/lib/named-id.ts";
 import type { RowFactory } from "./row-factory.ts";

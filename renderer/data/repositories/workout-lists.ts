@@ -5,7 +5,7 @@ import type { State } from "#renderer/data/storage/layout.ts";
 import type { RowList } from "#renderer/data/storage/list.ts";
 import { storeOf } from "#renderer/data/storage/store.ts";
 import type { WorkoutDetail, WorkoutExerciseDetail, WorkoutSummary } from "#renderer/data/workout-shapes.ts";
-import type { WorkoutDocument, WorkoutExerciseDocument, WorkoutSetDocument } from "#shared/contract/sync/documents.ts";
+import type { WorkoutDocument, WorkoutExerciseDocument, WorkoutSetDocument } from "#shared/domain/kinds/documents.ts";
 import { BULK } from "#shared/domain/kinds/kinds.ts";
 import { isWorkingSet, workoutVolumeKg } from "#shared/domain/training/volume.ts";
 import { groupBy } from "#shared/lib/group-by.ts";

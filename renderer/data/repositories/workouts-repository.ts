@@ -3,7 +3,7 @@ import type { MemberRxDatabase } from "#renderer/data/collections/collections.ts
 import { DataError } from "#renderer/data/data-error.ts";
 import type { StoreTransaction } from "#renderer/data/storage/transaction.ts";
 import type { WorkoutsRepository } from "#renderer/data/training-data.ts";
-import type { WorkoutDocument, WorkoutExerciseDocument } from "#shared/contract/sync/documents.ts";
+import type { WorkoutDocument, WorkoutExerciseDocument } from "#shared/domain/kinds/documents.ts";
 import { watchAssisted } from "./assisted-exercises.ts";
 import { begunNote, createBegunWorkouts } from "./begun-workouts.ts";
 import { exerciseHistory } from "./exercise-history.ts";

@@ -1,4 +1,4 @@
-import { settled } from "#shared/lib/indexed-db.ts";
+import { settled } from "#renderer/browser/indexed-db.ts";
 import { PAGE } from "./read.ts";
 import type { StoredRecord } from "./records.ts";
 

@@ -6,7 +6,7 @@ import {
   type PreparedQuery,
   type RxJsonSchema,
 } from "rxdb/plugins/core";
-import { settled } from "#shared/lib/indexed-db.ts";
+import { settled } from "#renderer/browser/indexed-db.ts";
 import type { StoredCollection } from "./collection.ts";
 import { readNewest, readRange, type TakePage } from "./index-range.ts";
 import { indexName } from "./layout.ts";

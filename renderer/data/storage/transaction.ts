@@ -1,6 +1,6 @@
 import { deepEqual, getHeightOfRevision, now } from "rxdb/plugins/core";
+import { settled } from "#renderer/browser/indexed-db.ts";
 import { DataError } from "#renderer/data/data-error.ts";
-import { settled } from "#shared/lib/indexed-db.ts";
 import type { ChangeBulk, StoredCollection } from "./collection.ts";
 import type { Counters } from "./counters.ts";
 import { bulkOf, type Change } from "./events.ts";

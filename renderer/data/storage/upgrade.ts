@@ -1,4 +1,4 @@
-import { settled } from "#shared/lib/indexed-db.ts";
+import { settled } from "#renderer/browser/indexed-db.ts";
 import { DIRTY, indexName, META, type RecordShape, type StoreLayout, shapeOf } from "./layout.ts";
 import { keepDigests } from "./own-states.ts";
 import { createRecordCodec, type StoredRecord } from "./records.ts";

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { LoadError } from "#shared/contract/errors/load-error.ts";
+import { LoadError } from "#shared/lib/load-error.ts";
 import { ErrorScreen } from "./ErrorScreen.tsx";
 
 type Props = {

@@ -1,5 +1,5 @@
 import { errorWords } from "#shared/contract/errors/error-words.ts";
-import { LoadError } from "#shared/contract/errors/load-error.ts";
+import { LoadError } from "#shared/lib/load-error.ts";
 import type { ErrorRecorder } from "./error-recorder.ts";
 
 /** How Chromium, Firefox, Safari and Vite's loader of style sheets say that a file of the app did not arrive. */

@@ -5,7 +5,7 @@ import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useWeightUnit } from "#renderer/kit/data/weight-unit.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import type { MemberExerciseDocument } from "#shared/contract/sync/documents.ts";
+import type { MemberExerciseDocument } from "#shared/domain/kinds/documents.ts";
 import { type Exercise, exerciseName } from "#shared/domain/training/exercise.ts";
 import type { ExerciseSearch } from "#shared/domain/training/exercises/exercise-search.ts";
 import { ownExercise } from "#shared/domain/training/exercises/own-exercise.ts";

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ComponentType, createElement, lazy } from "react";
-import { LoadError } from "#shared/contract/errors/load-error.ts";
+import { LoadError } from "#shared/lib/load-error.ts";
 
 /** A screen, or a part of one, in a chunk of its own, by its exported name. */
 export const lazyScreen = <Name extends string, Props extends object>(

@@ -1,5 +1,6 @@
+import { EXERCISE_TYPES } from "#shared/domain/kinds/member-exercises.ts";
 import { SET_KINDS } from "#shared/domain/kinds/workout-sets.ts";
-import { EXERCISE_TYPES, MUSCLES } from "#shared/domain/training/exercise.ts";
+import { MUSCLES } from "#shared/domain/training/exercise.ts";
 import { type Formats, formatClock } from "#shared/i18n/formats.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
 import type { Translate } from "#shared/i18n/translator.ts";

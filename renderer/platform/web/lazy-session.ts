@@ -1,3 +1,4 @@
+import type { SessionStorage } from "#shared/contract/auth/session-storage.ts";
 import { failure } from "#shared/contract/errors/failure.ts";
 import { serverFailure } from "#shared/contract/errors/server-failure.ts";
 import { contract } from "#shared/contract/ipc/contract.ts";
@@ -5,7 +6,6 @@ import type { AuthCalls, SessionApi } from "#shared/contract/platform/auth-api.t
 import { type AuthFact, advance } from "#shared/domain/auth/auth-state.ts";
 import { viewSession } from "#shared/domain/auth/reduce-session.ts";
 import type { AuthChange, AuthState, SessionPersistence } from "#shared/domain/auth/session.ts";
-import type { SessionStorage } from "#shared/domain/auth/session-storage.ts";
 import { fail, ok, type Result } from "#shared/lib/result.ts";
 import type { WebSession } from "./session-loader.ts";
 

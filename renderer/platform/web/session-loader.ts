@@ -1,7 +1,7 @@
+import { type AuthClientOptions, SessionAuthClient } from "#shared/contract/auth/auth-client.ts";
+import { RefreshGuard } from "#shared/contract/auth/refresh-guard.ts";
+import { SessionClient, type SessionClientOptions } from "#shared/contract/auth/session-client.ts";
 import type { VaultApi } from "#shared/contract/platform/platform-api.ts";
-import { type AuthClientOptions, SessionAuthClient } from "#shared/domain/auth/auth-client.ts";
-import { RefreshGuard } from "#shared/domain/auth/refresh-guard.ts";
-import { SessionClient, type SessionClientOptions } from "#shared/domain/auth/session-client.ts";
 import type { Clock } from "#shared/lib/clock.ts";
 import { createVaultKeys } from "./vault-keys.ts";
 import { createWebVault, type WebVaultOptions } from "./web-vault.ts";

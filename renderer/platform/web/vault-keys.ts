@@ -1,6 +1,6 @@
-import { settled } from "#shared/lib/indexed-db.ts";
+import { settled } from "#renderer/browser/indexed-db.ts";
+import { createSelfRemovingStore } from "#renderer/browser/self-removing-store.ts";
 import { ownerHash } from "#shared/lib/owner-hash.ts";
-import { createSelfRemovingStore } from "#shared/lib/self-removing-store.ts";
 
 /** Where each member's key is kept: the browser's IndexedDB stores a key object whose bytes no script can read. */
 export type VaultKeys = {

@@ -1,5 +1,5 @@
+import type { TextStore } from "#shared/contract/auth/text-store.ts";
 import type { SessionPersistence } from "#shared/domain/auth/session.ts";
-import type { TextStore } from "#shared/domain/auth/text-store.ts";
 
 /**
  * Web storage as a text store. A browser that refuses it (private windows, full or blocked storage) keeps the session

@@ -1,4 +1,4 @@
-import type { ErrorLogDocument } from "#shared/contract/sync/documents.ts";
+import type { ErrorLogDocument } from "#shared/domain/kinds/documents.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { ErrorLogDocument } from "#shared/contract/sync/documents.ts";
+import type { ErrorLogDocument } from "#shared/domain/kinds/documents.ts";
 
 export const MAX_ENTRIES = 100;
 export const KEPT_CRITICAL = 10;

@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import { isZone } from "./zones.ts";
+import { isZone } from "#shared/lib/zones.ts";
 
 /** A change of a zone's clocks: its instant, and what they are ahead of UTC before and after it, in milliseconds. */
 export type Change = { at: number; before: number; after: number };

@@ -1,9 +1,9 @@
 import { addDays } from "#shared/domain/training/days.ts";
+import { namesDays, type RuleParts, readRule, withEnd, writeRule } from "#shared/lib/recurrence-rule.ts";
 import { fail, ok, type Result } from "#shared/lib/result.ts";
 import { zoneClock } from "./clock.ts";
 import { type CalendarEvent, type EventError, type EventException, isWholeDay } from "./event.ts";
 import { createExpansionBudget } from "./expansion-budget.ts";
-import { namesDays, type RuleParts, readRule, withEnd, writeRule } from "./rule.ts";
 import { repetitionOf, startsOf } from "./rule-starts.ts";
 import { moved, zoneOf } from "./times.ts";
 

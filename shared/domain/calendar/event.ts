@@ -1,3 +1,5 @@
+import type { RuleError } from "#shared/lib/recurrence-rule.ts";
+
 /**
  * An instance that is not as its rule makes it (iCalendar's RECURRENCE-ID); null: it is left out (EXDATE). Times in
  * the event's zone.
@@ -34,22 +36,14 @@ export type EventInstance = {
 
 /** Why an event cannot be shown or changed. */
 export type EventError =
+  | RuleError
   /** A start or an end that is no day or time, or an end before its start. */
   | "times_wrong"
   /** A time without a zone, or in one that is not known. */
   | "zone_unknown"
-  | "rule_unreadable"
-  /** Repeats more than once a day. */
-  | "rule_too_often"
-  /** No day is as the rule wants it. */
-  | "rule_never"
   /** Its times take longer to work out than one event may, or than all events of a member may together. */
   | "rule_too_costly"
-  | "too_many_instances"
   /** The rule names its days, which moving its instances would leave. */
   | "rule_names_days";
-
-/** What an expansion gives, and what a rule may count, at most. */
-export const MOST_INSTANCES = 1000;
 
 export const isWholeDay = ({ start }: Pick<CalendarEvent, "start">): boolean => !start.includes("T");

@@ -1,16 +1,9 @@
 import { addDays } from "#shared/domain/training/days.ts";
+import { MOST_INSTANCES, readRule } from "#shared/lib/recurrence-rule.ts";
 import { fail, ok, type Result } from "#shared/lib/result.ts";
 import { type Clock, wallOf, zoneClock } from "./clock.ts";
-import {
-  type CalendarEvent,
-  type EventError,
-  type EventException,
-  type EventInstance,
-  isWholeDay,
-  MOST_INSTANCES,
-} from "./event.ts";
+import { type CalendarEvent, type EventError, type EventException, type EventInstance, isWholeDay } from "./event.ts";
 import { createExpansionBudget, type Spend } from "./expansion-budget.ts";
-import { readRule } from "./rule.ts";
 import { type Repetition, repetitionOf, startsOf } from "./rule-starts.ts";
 import { areTimes, shifted, zoneOf } from "./times.ts";
 

@@ -1,4 +1,4 @@
-import { type RuleParts, WEEKDAYS } from "./rule.ts";
+import { type RuleParts, WEEKDAYS } from "#shared/lib/recurrence-rule.ts";
 
 /** Days are whole numbers, counted from 1 January 1970. */
 export type RuleDays = {

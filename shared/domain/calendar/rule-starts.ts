@@ -1,9 +1,10 @@
 import { FIRST_DAY, LAST_DAY } from "#shared/domain/training/days.ts";
+import type { RuleParts } from "#shared/lib/recurrence-rule.ts";
+import { MOST_INSTANCES } from "#shared/lib/recurrence-rule.ts";
 import { fail, ok, type Result } from "#shared/lib/result.ts";
 import { type Clock, wallOf } from "./clock.ts";
-import { type EventError, MOST_INSTANCES } from "./event.ts";
+import type { EventError } from "./event.ts";
 import type { Spend } from "./expansion-budget.ts";
-import type { RuleParts } from "./rule.ts";
 import { dayNumber, dayOfNumber, type RuleDays, ruleDays } from "./rule-days.ts";
 
 /** A rule as an event repeats by it. `until`: its last instant, in milliseconds. */

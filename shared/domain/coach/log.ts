@@ -1,4 +1,4 @@
-import type { WorkoutDocument, WorkoutExerciseDocument, WorkoutSetDocument } from "#shared/contract/sync/documents.ts";
+import type { WorkoutDocument, WorkoutExerciseDocument, WorkoutSetDocument } from "#shared/domain/kinds/documents.ts";
 import { daysBetween } from "#shared/domain/training/days.ts";
 import type { Exercise } from "#shared/domain/training/exercise.ts";
 import { isWorkingSet } from "#shared/domain/training/volume.ts";

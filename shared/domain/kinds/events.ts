@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readRule } from "#shared/domain/calendar/rule.ts";
+import { readRule } from "#shared/lib/recurrence-rule.ts";
 import { defineKind, text, zone } from "./kind.ts";
 
 const FOUR_WEEKS = 40_320;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isZone } from "#shared/domain/calendar/zones.ts";
+import { isZone } from "#shared/lib/zones.ts";
 
 /** Fields of every synced row. Timestamps are ISO 8601 in UTC with milliseconds, ids are UUIDs made on the device. */
 export type SyncedFields = { id: string; space_id: string; created_at: string; updated_at: string };

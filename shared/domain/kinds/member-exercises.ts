@@ -1,7 +1,14 @@
 import { z } from "zod";
-import { EXERCISE_TYPES } from "#shared/domain/training/exercise.ts";
-import { WEIGHT_UNITS } from "#shared/domain/training/weights/weight-units.ts";
 import { defineKind, text } from "./kind.ts";
+
+/**
+ * What a set of an exercise holds: weight and repetitions, repetitions alone, repetitions with a weight that helps,
+ * seconds, or metres.
+ */
+export const EXERCISE_TYPES = ["weight_reps", "bodyweight", "assisted", "duration", "distance"] as const;
+
+/** In which unit weights are read and typed. They are stored in kilograms. */
+export const WEIGHT_UNITS = ["kg", "lb"] as const;
 
 /**
  * What a member keeps about an exercise; one of their own where it has a `name`, whose key is then the row's id.

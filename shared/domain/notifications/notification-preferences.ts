@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isZone } from "#shared/domain/calendar/zones.ts";
+import { isZone } from "#shared/lib/zones.ts";
 import type { NotificationCategory } from "./categories.ts";
 
 /** From and to as `HH:MM` in `timeZone`, an IANA name; a span that ends before it starts goes past midnight. */

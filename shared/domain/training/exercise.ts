@@ -1,3 +1,5 @@
+import type { EXERCISE_TYPES } from "#shared/domain/kinds/member-exercises.ts";
+
 /** The closed lists of the exercise catalogue, as resources/exercises and the table `exercises` have them. */
 export const MUSCLES = [
   "chest",
@@ -40,11 +42,6 @@ export const EQUIPMENT = [
 ] as const;
 export type Equipment = (typeof EQUIPMENT)[number];
 
-/**
- * What a set of it holds: weight and repetitions, repetitions alone, repetitions with a weight that helps, seconds, or
- * metres.
- */
-export const EXERCISE_TYPES = ["weight_reps", "bodyweight", "assisted", "duration", "distance"] as const;
 export type ExerciseType = (typeof EXERCISE_TYPES)[number];
 
 export const CATEGORIES = ["strength", "weightlifting", "plyometrics", "cardio", "stretching"] as const;

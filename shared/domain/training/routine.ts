@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { SetKind } from "#shared/contract/sync/documents.ts";
+import type { SetKind } from "#shared/domain/kinds/documents.ts";
 import { SET_KINDS } from "#shared/domain/kinds/workout-sets.ts";
 import { PROGRESSIONS } from "#shared/domain/training/planning/progression.ts";
 import { MAX_REPS, MAX_WEIGHT_KG } from "#shared/domain/training/set-values.ts";

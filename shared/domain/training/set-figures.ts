@@ -1,4 +1,4 @@
-import type { WorkoutSetDocument } from "#shared/contract/sync/documents.ts";
+import type { WorkoutSetDocument } from "#shared/domain/kinds/documents.ts";
 import {
   fromKilograms,
   toKilograms,

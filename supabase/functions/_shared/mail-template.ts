@@ -1,8 +1,8 @@
-import { isZone } from "#shared/domain/calendar/zones.ts";
 import { elided } from "#shared/i18n/elision.ts";
 import en from "#shared/i18n/en/mails.json" with { type: "json" };
 import it from "#shared/i18n/it/mails.json" with { type: "json" };
 import { fail, ok, type Result } from "#shared/lib/result.ts";
+import { isZone } from "#shared/lib/zones.ts";
 import type { Mail } from "./mail.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { MeasureDocument, PlannedWorkoutDocument, RoutineDocument } from "#shared/contract/sync/documents.ts";
+import type { MeasureDocument, PlannedWorkoutDocument, RoutineDocument } from "#shared/domain/kinds/documents.ts";
 import { addDays } from "#shared/domain/training/days.ts";
 import { lift, programDays } from "#shared/domain/training/programs/program.ts";
 import { PROGRAMS } from "#shared/domain/training/programs/programs.ts";

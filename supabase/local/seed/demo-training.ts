@@ -6,7 +6,7 @@ import type {
   WorkoutDocument,
   WorkoutExerciseDocument,
   WorkoutSetDocument,
-} from "#shared/contract/sync/documents.ts";
+} from "#shared/domain/kinds/documents.ts";
 import { CONSENTS } from "#shared/domain/profile/consents.ts";
 import { addDays, localDay } from "#shared/domain/training/days.ts";
 import { type RoutineExercise, readRoutine } from "#shared/domain/training/routine.ts";

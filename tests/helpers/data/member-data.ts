@@ -8,7 +8,7 @@ import { createMemberRepositories } from "#renderer/data/member-repositories.ts"
 import { createPhotosRepository } from "#renderer/data/repositories/photos-repository.ts";
 import { createRowFactory } from "#renderer/data/repositories/row-factory.ts";
 import { insertAll } from "#renderer/data/repositories/rows.ts";
-import type { SyncedFields } from "#shared/contract/sync/documents.ts";
+import type { SyncedFields } from "#shared/domain/kinds/documents.ts";
 import { collectionOf } from "#shared/domain/kinds/kinds.ts";
 import type { Clock } from "#shared/lib/clock.ts";
 import { ownStorage } from "#tests/helpers/data/storage/own-storage.ts";

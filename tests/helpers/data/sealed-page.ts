@@ -1,5 +1,5 @@
+import { committed, settled } from "#renderer/browser/indexed-db.ts";
 import { createSealedStore } from "#renderer/data/database/sealed-store.ts";
-import { committed, settled } from "#shared/lib/indexed-db.ts";
 
 /** Entries that were stored, and how many of them the store did not have when it was asked. */
 export type Rounds = { stored: number; lost: number };

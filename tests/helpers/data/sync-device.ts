@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { filter, firstValueFrom, type Observable, timeout } from "rxjs";
+import type { IndexedDbDirectory } from "#renderer/browser/indexed-db.ts";
 import { createDataSessionOf } from "#renderer/data/data-session.ts";
 import { createSealedStore, type SealedStore } from "#renderer/data/database/sealed-store.ts";
 import type { DataSession, MemberData } from "#renderer/data/member-data.ts";
@@ -10,7 +11,6 @@ import { SyncError } from "#renderer/data/sync/transport/sync-error.ts";
 import type { SyncTransport } from "#renderer/data/sync/transport/transport.ts";
 import type { SyncStatus } from "#renderer/data/sync-data.ts";
 import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
-import type { IndexedDbDirectory } from "#shared/lib/indexed-db.ts";
 import type { TestMember } from "#tests/helpers/backend/stack.ts";
 import { ownStorage } from "#tests/helpers/data/storage/own-storage.ts";
 import { createFakeLocks } from "#tests/helpers/fakes/fake-locks.ts";

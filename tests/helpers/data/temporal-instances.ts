@@ -2,9 +2,9 @@ import { RRuleTemporal } from "rrule-temporal";
 import { Temporal } from "temporal-polyfill";
 import { type CalendarEvent, isWholeDay } from "#shared/domain/calendar/event.ts";
 import type { Range } from "#shared/domain/calendar/instances.ts";
-import { type RuleParts, readRule, withEnd, writeRule } from "#shared/domain/calendar/rule.ts";
 import { moved, written, zoned } from "#shared/domain/calendar/times.ts";
 import { addDays } from "#shared/domain/training/days.ts";
+import { type RuleParts, readRule, withEnd, writeRule } from "#shared/lib/recurrence-rule.ts";
 
 const startsOf = (event: CalendarEvent, parts: RuleParts, zone: string, from: string, to: string): string[] => {
   const [count, until] = [parts.get("COUNT"), parts.get("UNTIL")];

@@ -1,5 +1,5 @@
-import type { SessionStorage, StoredSession } from "#shared/domain/auth/session-storage.ts";
-import type { TextCompressor, TextStore } from "#shared/domain/auth/text-store.ts";
+import type { SessionStorage, StoredSession } from "#shared/contract/auth/session-storage.ts";
+import type { TextCompressor, TextStore } from "#shared/contract/auth/text-store.ts";
 
 const base64Url = (value: object): string => Buffer.from(JSON.stringify(value)).toString("base64url");
 

@@ -1,7 +1,7 @@
+import { deleteStored, type IndexedDbDirectory, storedNames } from "#renderer/browser/indexed-db.ts";
 import { openMemberDatabase } from "#renderer/data/database/member-database.ts";
 import { takeFormerLayout } from "#renderer/data/former-layout.ts";
 import { readOutbox } from "#renderer/data/sync/outbox.ts";
-import { deleteStored, type IndexedDbDirectory, storedNames } from "#shared/lib/indexed-db.ts";
 import { readRows } from "#tests/helpers/data/read-rows.ts";
 import { writeImage } from "#tests/helpers/data/storage/disk-image.ts";
 

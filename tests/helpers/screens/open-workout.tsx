@@ -4,7 +4,7 @@ import { RestBar } from "#renderer/app/shell/components/RestBar.tsx";
 import type { PlannedExercise } from "#renderer/data/training-data.ts";
 import { WorkoutScreen } from "#renderer/features/workouts/screens/WorkoutScreen.tsx";
 import { RestTimerProvider } from "#renderer/kit/rest/RestTimerProvider.tsx";
-import type { MemberExerciseDocument } from "#shared/contract/sync/documents.ts";
+import type { MemberExerciseDocument } from "#shared/domain/kinds/documents.ts";
 import { MEMBER, openMemberData } from "#tests/helpers/data/member-data.ts";
 import { memberRows } from "#tests/helpers/data/member-rows.ts";
 import { chooseFromMenu } from "./choose-from-menu.ts";

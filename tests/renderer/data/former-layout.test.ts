@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { committed, settled, storedNames } from "#renderer/browser/indexed-db.ts";
 import { openMemberDatabase } from "#renderer/data/database/member-database.ts";
 import { memberName, photosName, storedMembers } from "#renderer/data/database/stored-members.ts";
 import { takeFormerLayout } from "#renderer/data/former-layout.ts";
-import { committed, settled, storedNames } from "#shared/lib/indexed-db.ts";
 import { type DiskImage, writeImage } from "#tests/helpers/data/storage/disk-image.ts";
 import { GOLDEN_MEMBER, type GoldenDatabase } from "#tests/helpers/data/storage/golden-database.ts";
 import { ownStorage } from "#tests/helpers/data/storage/own-storage.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { LoadError } from "#shared/contract/errors/load-error.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
 import { parseLanguage } from "#shared/i18n/languages.ts";
 import { createTranslator } from "#shared/i18n/translator.ts";
+import { LoadError } from "#shared/lib/load-error.ts";
 
 const memberTranslator = async () => {
   const translator = await createTranslator("it");

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Database } from "#local/database/database.ts";
-import { isZone } from "#shared/domain/calendar/zones.ts";
+import { isZone } from "#shared/lib/zones.ts";
 import { createAccount, openPgliteDatabase, openTestDatabase, refusalOf } from "#tests/helpers/backend/database.ts";
 import { openGym } from "#tests/helpers/backend/gym.ts";
 import { documentOf } from "#tests/helpers/data/documents.ts";

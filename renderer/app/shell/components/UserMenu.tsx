@@ -22,8 +22,8 @@ import { useSignOut } from "#renderer/kit/session/use-sign-out.ts";
 import { Avatar } from "#renderer/ui/Avatar.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Menu, type MenuEntry } from "#renderer/ui/overlay/Menu.tsx";
-import type { ProfileDocument } from "#shared/contract/sync/documents.ts";
 import { planOf } from "#shared/domain/billing/subscription.ts";
+import type { ProfileDocument } from "#shared/domain/kinds/documents.ts";
 import { systemClock } from "#shared/lib/clock.ts";
 import { LogoutDialog } from "./LogoutDialog.tsx";
 

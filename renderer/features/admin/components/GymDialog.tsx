@@ -10,7 +10,7 @@ import { Field } from "#renderer/ui/fields/Field.tsx";
 import { ZoneField } from "#renderer/ui/fields/ZoneField.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
-import { deviceZone } from "#shared/domain/calendar/zones.ts";
+import { deviceZone } from "#shared/lib/zones.ts";
 
 /** A new gym, or another owner of one. */
 export type GymQuestion = { kind: "make" } | { kind: "owner"; gym: AdminGym };

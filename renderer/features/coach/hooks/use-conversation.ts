@@ -8,9 +8,9 @@ import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
 import { useErrorRecorder } from "#renderer/kit/errors/error-recorder-context.ts";
 import { useHere } from "#renderer/kit/screens/use-here.ts";
-import type { SyncedDocuments } from "#shared/contract/sync/documents.ts";
 import type { Answer } from "#shared/domain/coach/answers/answer.ts";
 import { isCounted } from "#shared/domain/coach/quota.ts";
+import type { SyncedDocuments } from "#shared/domain/kinds/documents.ts";
 import { localDay } from "#shared/domain/training/days.ts";
 import { systemClock } from "#shared/lib/clock.ts";
 

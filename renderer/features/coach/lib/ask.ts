@@ -1,6 +1,5 @@
 import { type LogSources, type Opened, openLog } from "#renderer/features/coach/lib/open-log.ts";
 import { type Answer, createDraft, line } from "#shared/domain/coach/answers/answer.ts";
-import type { AnswerKey } from "#shared/domain/coach/answers/answer-key.ts";
 import { answerQuestion } from "#shared/domain/coach/answers/answer-question.ts";
 import { clearedAnswer, clears, heldAnswer, holdIn, isAdvice } from "#shared/domain/coach/answers/held-answer.ts";
 import { painAnswer } from "#shared/domain/coach/answers/pain-answer.ts";
@@ -8,6 +7,7 @@ import { safetyAnswer } from "#shared/domain/coach/answers/safety-answer.ts";
 import { whyAnswer } from "#shared/domain/coach/answers/why-answer.ts";
 import type { TrainingLog } from "#shared/domain/coach/log.ts";
 import { type CoachMember, isAdult, isTooYoung } from "#shared/domain/coach/member.ts";
+import type { AnswerKey } from "#shared/domain/coach/proposals/answer-key.ts";
 import { redFlagIn } from "#shared/domain/coach/safety/red-flags.ts";
 import { isOneOf, terms, wordsOf } from "#shared/domain/coach/safety/words.ts";
 import type { Intent } from "#shared/domain/coach/understanding/intents.ts";

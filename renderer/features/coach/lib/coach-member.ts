@@ -1,4 +1,7 @@
 import { z } from "zod";
+import type { VolumeRange } from "#shared/domain/coach/engine/volume.ts";
+import { type CoachMember, goalIn } from "#shared/domain/coach/member.ts";
+import { wordsOf } from "#shared/domain/coach/safety/words.ts";
 import type {
   MeasureDocument,
   MemberExerciseDocument,
@@ -6,10 +9,7 @@ import type {
   ProfileDocument,
   RoutineDocument,
   SyncedDocuments,
-} from "#shared/contract/sync/documents.ts";
-import type { VolumeRange } from "#shared/domain/coach/engine/volume.ts";
-import { type CoachMember, goalIn } from "#shared/domain/coach/member.ts";
-import { wordsOf } from "#shared/domain/coach/safety/words.ts";
+} from "#shared/domain/kinds/documents.ts";
 import { ageOn } from "#shared/domain/profile/birth-date.ts";
 import { MUSCLES } from "#shared/domain/training/exercise.ts";
 import { readDeload } from "#shared/domain/training/planning/deload.ts";

@@ -1,11 +1,11 @@
 import type { Catalogue } from "#renderer/kit/exercises/use-catalogue.ts";
 import contacts from "#resources/safety.json" with { type: "json" };
-import type { SyncedDocuments } from "#shared/contract/sync/documents.ts";
 import type { Block, Line, Place } from "#shared/domain/coach/answers/answer.ts";
 import { factText, type Piece, renderLine, type Words } from "#shared/domain/coach/answers/render.ts";
 import type { Fact } from "#shared/domain/coach/facts.ts";
 import type { LoggedSet, TrainingLog } from "#shared/domain/coach/log.ts";
 import { type Op, readOps } from "#shared/domain/coach/proposals/op.ts";
+import type { SyncedDocuments } from "#shared/domain/kinds/documents.ts";
 import type { WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
 import type { Formats } from "#shared/i18n/formats.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";

@@ -11,7 +11,8 @@ import { Button } from "#renderer/ui/Button.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
 import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
-import { EQUIPMENT, EXERCISE_TYPES, type Exercise, MUSCLES, type Muscle } from "#shared/domain/training/exercise.ts";
+import { EXERCISE_TYPES } from "#shared/domain/kinds/member-exercises.ts";
+import { EQUIPMENT, type Exercise, MUSCLES, type Muscle } from "#shared/domain/training/exercise.ts";
 
 const LONGEST_NAME = 100;
 

@@ -8,7 +8,7 @@ import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Row, Rows } from "#renderer/ui/Rows.tsx";
-import type { WorkoutSetDocument } from "#shared/contract/sync/documents.ts";
+import type { WorkoutSetDocument } from "#shared/domain/kinds/documents.ts";
 import { fromKilograms, type WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
 import { formatClock } from "#shared/i18n/formats.ts";
 import { systemClock } from "#shared/lib/clock.ts";

@@ -6,7 +6,7 @@ import { notificationText } from "#renderer/features/notifications/lib/notificat
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { IconButton } from "#renderer/ui/Button.tsx";
 import { Row, RowButton } from "#renderer/ui/Rows.tsx";
-import type { NotificationDocument } from "#shared/contract/sync/documents.ts";
+import type { NotificationDocument } from "#shared/domain/kinds/documents.ts";
 import { systemClock } from "#shared/lib/clock.ts";
 
 type NotificationRowProps = { notification: NotificationDocument; onOpen: () => void; onRemove: () => void };

@@ -9,8 +9,8 @@ import { SettingsCard } from "#renderer/kit/screens/SettingsCard.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Checkbox } from "#renderer/ui/fields/Checkbox.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
-import { deviceZone } from "#shared/domain/calendar/zones.ts";
 import { isMinuteOfDay, type QuietHours } from "#shared/domain/notifications/notification-preferences.ts";
+import { deviceZone } from "#shared/lib/zones.ts";
 
 type TimeFieldProps = { label: string; value: string; onChange: (value: string) => void };
 

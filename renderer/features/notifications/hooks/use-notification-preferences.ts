@@ -2,11 +2,11 @@ import { useMemo, useState } from "react";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
-import { deviceZone } from "#shared/domain/calendar/zones.ts";
 import {
   type NotificationPreferences,
   readNotificationPreferences,
 } from "#shared/domain/notifications/notification-preferences.ts";
+import { deviceZone } from "#shared/lib/zones.ts";
 
 type PreferencesState = {
   /** Null until the profile was read. */

@@ -1,12 +1,12 @@
 import { firstValueFrom } from "rxjs";
 import type { MemberData } from "#renderer/data/member-data.ts";
-import { deviceZone } from "#shared/domain/calendar/zones.ts";
 import { isQuiet } from "#shared/domain/notifications/may-notify.ts";
 import {
   hasChosenQuietHours,
   readNotificationPreferences,
 } from "#shared/domain/notifications/notification-preferences.ts";
 import { ownerHash } from "#shared/lib/owner-hash.ts";
+import { deviceZone } from "#shared/lib/zones.ts";
 import { wantsSystemNotifications } from "./device-choice.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { NotificationDocument } from "#shared/contract/sync/documents.ts";
+import type { NotificationDocument } from "#shared/domain/kinds/documents.ts";
 import { definitionOf } from "#shared/domain/notifications/definitions.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
 

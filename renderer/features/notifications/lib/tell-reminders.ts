@@ -1,12 +1,12 @@
 import { firstValueFrom } from "rxjs";
 import type { MemberData } from "#renderer/data/member-data.ts";
 import { type Ahead, COACH, type GymTime, REMINDER_GRACE, remindedEvents } from "#shared/domain/calendar/reminded.ts";
-import { deviceZone } from "#shared/domain/calendar/zones.ts";
 import { mayNotify, quietUntil } from "#shared/domain/notifications/may-notify.ts";
 import { readNotificationPreferences } from "#shared/domain/notifications/notification-preferences.ts";
 import { localDay } from "#shared/domain/training/days.ts";
 import type { Formats } from "#shared/i18n/formats.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
+import { deviceZone } from "#shared/lib/zones.ts";
 
 /** Hands a reminder to the system. */
 export type ShowReminder = (reminder: { text: string; period: string }) => void;

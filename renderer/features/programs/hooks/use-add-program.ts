@@ -4,7 +4,7 @@ import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { UNDO_DURATION, useWrite } from "#renderer/kit/data/use-write.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
-import type { RoutineDocument } from "#shared/contract/sync/documents.ts";
+import type { RoutineDocument } from "#shared/domain/kinds/documents.ts";
 import type { Program, ProgramDay } from "#shared/domain/training/programs/program.ts";
 
 /**

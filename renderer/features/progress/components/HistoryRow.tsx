@@ -11,7 +11,7 @@ import { useWeights } from "#renderer/kit/data/weight-unit.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { IconButton } from "#renderer/ui/Button.tsx";
 import { RowLink } from "#renderer/ui/Rows.tsx";
-import type { WorkoutDocument } from "#shared/contract/sync/documents.ts";
+import type { WorkoutDocument } from "#shared/domain/kinds/documents.ts";
 
 const Line = chakra("div", {
   base: { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },

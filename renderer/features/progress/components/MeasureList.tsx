@@ -9,8 +9,8 @@ import { keepFocus } from "#renderer/kit/screens/keep-focus.ts";
 import { Button, IconButton } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Row, Rows } from "#renderer/ui/Rows.tsx";
-import type { MeasureDocument } from "#shared/contract/sync/documents.ts";
 import { noonOf } from "#shared/domain/body/measures.ts";
+import type { MeasureDocument } from "#shared/domain/kinds/documents.ts";
 
 /** Rows that are drawn before somebody asks for more. */
 const PAGE = 30;

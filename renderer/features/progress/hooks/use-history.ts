@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { throttleTime } from "rxjs";
 import type { HistoryMonth, WorkoutFilter } from "#renderer/data/progress-data.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
-import type { WorkoutDocument } from "#shared/contract/sync/documents.ts";
+import type { WorkoutDocument } from "#shared/domain/kinds/documents.ts";
 import { startOfMonth } from "#shared/domain/training/weeks.ts";
 import { groupBy } from "#shared/lib/group-by.ts";
 

@@ -19,8 +19,8 @@ import { keepFocus } from "#renderer/kit/screens/keep-focus.ts";
 import { ScreenHead } from "#renderer/kit/screens/ScreenHead.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
-import type { MeasureDocument } from "#shared/contract/sync/documents.ts";
 import { MEASURE_KINDS, type MeasureKind, measureUnit, noonOf, shownMeasure } from "#shared/domain/body/measures.ts";
+import type { MeasureDocument } from "#shared/domain/kinds/documents.ts";
 
 /** Bodyweight, measures and photos of the body over time. */
 export const BodyScreen = () => {

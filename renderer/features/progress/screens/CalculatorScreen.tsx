@@ -13,8 +13,9 @@ import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
 import { ScreenHead } from "#renderer/kit/screens/ScreenHead.tsx";
 import { Segmented } from "#renderer/ui/fields/Segmented.tsx";
+import { WEIGHT_UNITS } from "#shared/domain/kinds/member-exercises.ts";
 import type { Sex } from "#shared/domain/training/weights/strength-scores.ts";
-import { WEIGHT_UNITS, type WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
+import type { WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
 
 /** Formulas for figures of the moment: nothing that is typed here is kept. */
 export const CalculatorScreen = () => {

@@ -9,7 +9,7 @@ import type { Catalogue } from "#renderer/kit/exercises/use-catalogue.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button, IconButton } from "#renderer/ui/Button.tsx";
 import { StickyHead } from "#renderer/ui/StickyHead.tsx";
-import type { RoutineDocument } from "#shared/contract/sync/documents.ts";
+import type { RoutineDocument } from "#shared/domain/kinds/documents.ts";
 import { RoutineExercises } from "./RoutineExercises.tsx";
 
 type DraftRoutineProps = { routine: RoutineDocument; draft: RoutineDraft; catalogue: Catalogue };

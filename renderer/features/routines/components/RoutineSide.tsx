@@ -9,7 +9,7 @@ import { Card } from "#renderer/ui/Card.tsx";
 import { DefinitionList } from "#renderer/ui/DefinitionList.tsx";
 import { NotesField } from "#renderer/ui/fields/NotesField.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
-import type { RoutineDocument } from "#shared/contract/sync/documents.ts";
+import type { RoutineDocument } from "#shared/domain/kinds/documents.ts";
 import type { RoutineExercise } from "#shared/domain/training/routine.ts";
 
 /** Seconds that a set of repetitions takes, and a kilometre that is run or rowed. */

@@ -3,7 +3,7 @@ import { useLocation, useParams } from "react-router-dom";
 import { isNewRoutine, useRoutines } from "#renderer/features/workouts/index.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import type { RoutineDocument } from "#shared/contract/sync/documents.ts";
+import type { RoutineDocument } from "#shared/domain/kinds/documents.ts";
 
 /** `isStored`: false until the first edit of a new one. */
 export type OpenedRoutine = { routine: RoutineDocument; isStored: boolean };

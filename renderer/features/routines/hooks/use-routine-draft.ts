@@ -5,7 +5,7 @@ import { useEditHistory, useStartRoutine } from "#renderer/features/workouts/ind
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import type { RoutineDocument } from "#shared/contract/sync/documents.ts";
+import type { RoutineDocument } from "#shared/domain/kinds/documents.ts";
 import { localDay } from "#shared/domain/training/days.ts";
 import { readRoutine, withUnread } from "#shared/domain/training/routine.ts";
 import { systemClock } from "#shared/lib/clock.ts";

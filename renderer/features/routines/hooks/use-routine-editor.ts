@@ -3,7 +3,7 @@ import type { RoutineInput } from "#renderer/data/training-data.ts";
 import { useEditHistory } from "#renderer/features/workouts/index.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
-import type { RoutineDocument } from "#shared/contract/sync/documents.ts";
+import type { RoutineDocument } from "#shared/domain/kinds/documents.ts";
 import { type RoutineExercise, readRoutine, withUnread } from "#shared/domain/training/routine.ts";
 import { isSame, takeBackExercises, takeBackFields } from "#shared/domain/training/take-back.ts";
 import type { OpenedRoutine } from "./use-open-routine.ts";

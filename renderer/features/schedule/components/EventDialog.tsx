@@ -8,7 +8,7 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { ErrorText } from "#renderer/ui/fields/ErrorText.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
 import { type EventError, isWholeDay } from "#shared/domain/calendar/event.ts";
-import { deviceZone } from "#shared/domain/calendar/zones.ts";
+import { deviceZone } from "#shared/lib/zones.ts";
 import { EventFields } from "./EventFields.tsx";
 import { ScopeChoice } from "./ScopeChoice.tsx";
 

@@ -6,8 +6,8 @@ import { WeekdayChoice } from "#renderer/kit/screens/WeekdayChoice.tsx";
 import { Checkbox } from "#renderer/ui/fields/Checkbox.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
 import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
-import { FREQUENCIES, type Frequency } from "#shared/domain/calendar/rule.ts";
 import { addDays, daysBetween, FIRST_DAY, isDay, LAST_DAY, weekdayOf } from "#shared/domain/training/days.ts";
+import { FREQUENCIES, type Frequency } from "#shared/lib/recurrence-rule.ts";
 
 type EventFieldsProps = {
   form: EventForm;

@@ -10,7 +10,7 @@ import { Notice } from "#renderer/ui/Notice.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
 import { Rows } from "#renderer/ui/Rows.tsx";
 import { useFileDrop } from "#renderer/ui/use-file-drop.ts";
-import { deviceZone } from "#shared/domain/calendar/zones.ts";
+import { deviceZone } from "#shared/lib/zones.ts";
 
 /** A list that goes on is not read; its length is said. */
 const MOST_SHOWN = 100;

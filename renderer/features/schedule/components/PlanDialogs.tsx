@@ -14,7 +14,7 @@ import { Field } from "#renderer/ui/fields/Field.tsx";
 import { EmptyState } from "#renderer/ui/Motif.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
 import { Row, RowButton, Rows } from "#renderer/ui/Rows.tsx";
-import type { PlannedWorkoutDocument, RoutineDocument } from "#shared/contract/sync/documents.ts";
+import type { PlannedWorkoutDocument, RoutineDocument } from "#shared/domain/kinds/documents.ts";
 import { FIRST_DAY, isDay, LAST_DAY } from "#shared/domain/training/days.ts";
 
 type PlanDialogProps = { open: boolean; date: string; routines: readonly RoutineDocument[]; onClose: () => void };

@@ -4,7 +4,7 @@ import { type GymEntry, useGymEntries } from "#renderer/features/gym/index.ts";
 import { useRoutines } from "#renderer/features/workouts/index.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
-import type { PlannedWorkoutDocument, RoutineDocument } from "#shared/contract/sync/documents.ts";
+import type { PlannedWorkoutDocument, RoutineDocument } from "#shared/domain/kinds/documents.ts";
 import { localDay } from "#shared/domain/training/days.ts";
 import { type PlanStatus, planStatuses } from "#shared/domain/training/planning/plans.ts";
 import { groupBy } from "#shared/lib/group-by.ts";

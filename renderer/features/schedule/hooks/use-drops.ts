@@ -1,6 +1,6 @@
 import type { ScopeQuestion } from "#renderer/features/schedule/components/ScopeDialog.tsx";
 import type { Drop } from "#renderer/features/schedule/lib/drop-time.ts";
-import type { PlannedWorkoutDocument } from "#shared/contract/sync/documents.ts";
+import type { PlannedWorkoutDocument } from "#shared/domain/kinds/documents.ts";
 import { useEventWrites } from "./use-event-writes.ts";
 import { type AgendaEvent, type Calendar, keyOf } from "./use-events.ts";
 import { usePlanMove } from "./use-plan-move.ts";

@@ -3,8 +3,8 @@ import type { KeptEvent } from "#renderer/data/calendar-data.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import type { EventError, EventInstance } from "#shared/domain/calendar/event.ts";
-import { deviceZone } from "#shared/domain/calendar/zones.ts";
 import { addDays } from "#shared/domain/training/days.ts";
+import { deviceZone } from "#shared/lib/zones.ts";
 
 /** What knows the rules of time zones and of repetition; the month does not wait for it. */
 const loadCalendar = async () => {

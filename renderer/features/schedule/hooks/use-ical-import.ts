@@ -4,8 +4,8 @@ import { useWrite } from "#renderer/kit/data/use-write.ts";
 import { useErrorRecorder } from "#renderer/kit/errors/error-recorder-context.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import type { IcalFailure, IcalProblem } from "#shared/domain/calendar/ical/read-ical.ts";
-import { deviceZone } from "#shared/domain/calendar/zones.ts";
 import { decodeText } from "#shared/domain/training/transfer/decode-text.ts";
+import { deviceZone } from "#shared/lib/zones.ts";
 
 export type ImportFailure = IcalFailure | "too_large" | "unreadable" | "not_saved";
 

@@ -2,7 +2,7 @@ import type { PlanTimes } from "#renderer/data/calendar-data.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import type { PlannedWorkoutDocument } from "#shared/contract/sync/documents.ts";
+import type { PlannedWorkoutDocument } from "#shared/domain/kinds/documents.ts";
 
 export const timesOf = ({ day, time, minutes, reminders }: PlannedWorkoutDocument): PlanTimes => ({
   day,

@@ -1,7 +1,14 @@
 import type { EventChange } from "#shared/domain/calendar/edits.ts";
-import { type CalendarEvent, isWholeDay, MOST_INSTANCES } from "#shared/domain/calendar/event.ts";
-import { FREQUENCIES, type Frequency, MOST_INTERVAL, readRule, WEEKDAYS } from "#shared/domain/calendar/rule.ts";
+import { type CalendarEvent, isWholeDay } from "#shared/domain/calendar/event.ts";
 import { addDays, isDay, weekdayOf } from "#shared/domain/training/days.ts";
+import {
+  FREQUENCIES,
+  type Frequency,
+  MOST_INSTANCES,
+  MOST_INTERVAL,
+  readRule,
+  WEEKDAYS,
+} from "#shared/lib/recurrence-rule.ts";
 
 /** `kept`: a rule that the form has no words for, and leaves as it is. */
 export type Repeat = "none" | "kept" | Frequency;

@@ -1,6 +1,6 @@
 import type { ConflictReport, SyncReport, SyncStatus } from "#renderer/data/sync-data.ts";
 import { scrub } from "#shared/contract/errors/scrub.ts";
-import type { ErrorLogDocument } from "#shared/contract/sync/documents.ts";
+import type { ErrorLogDocument } from "#shared/domain/kinds/documents.ts";
 
 const FORMAT = "performance-prime-diagnostics/1";
 const MAX_ERRORS = 100;

@@ -11,8 +11,8 @@ import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
 import { SettingsCard } from "#renderer/kit/screens/SettingsCard.tsx";
 import { useNow } from "#renderer/kit/screens/use-now.ts";
 import { Segmented } from "#renderer/ui/fields/Segmented.tsx";
+import { WEIGHT_UNITS } from "#shared/domain/kinds/member-exercises.ts";
 import { unitChange } from "#shared/domain/training/weights/preferred-unit.ts";
-import { WEIGHT_UNITS } from "#shared/domain/training/weights/weight-units.ts";
 import { systemClock } from "#shared/lib/clock.ts";
 
 const MINUTE = 60_000;

@@ -5,7 +5,7 @@ import type { RowTools } from "#renderer/features/workouts/lib/row-tools.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { usePreferences } from "#renderer/kit/data/use-preferences.ts";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
-import type { WorkoutSetDocument } from "#shared/contract/sync/documents.ts";
+import type { WorkoutSetDocument } from "#shared/domain/kinds/documents.ts";
 import type { Equipment, Exercise } from "#shared/domain/training/exercise.ts";
 import {
   BAR_KINDS,

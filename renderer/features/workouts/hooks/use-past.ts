@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
-import type { WorkoutSetDocument } from "#shared/contract/sync/documents.ts";
+import type { WorkoutSetDocument } from "#shared/domain/kinds/documents.ts";
 
 /** Workouts with the exercise in which the best set is looked for. */
 const LOOK_BACK = 40;

@@ -4,7 +4,7 @@ import { figureText } from "#renderer/features/workouts/lib/figure-text.ts";
 import { acceptDraft, type DraftProblem, readDraft, type SetDraft } from "#renderer/features/workouts/lib/set-draft.ts";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import type { WorkoutSetDocument } from "#shared/contract/sync/documents.ts";
+import type { WorkoutSetDocument } from "#shared/domain/kinds/documents.ts";
 import {
   FIGURE_RULES,
   FIGURES,

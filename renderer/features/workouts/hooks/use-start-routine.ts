@@ -8,7 +8,7 @@ import { UNDO_DURATION, useWrite } from "#renderer/kit/data/use-write.ts";
 import { type Catalogue, readCatalogue } from "#renderer/kit/exercises/use-catalogue.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
-import type { RoutineDocument } from "#shared/contract/sync/documents.ts";
+import type { RoutineDocument } from "#shared/domain/kinds/documents.ts";
 import { localDay } from "#shared/domain/training/days.ts";
 import {
   type Deload,

@@ -8,7 +8,7 @@ import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { UNDO_DURATION, useWrite } from "#renderer/kit/data/use-write.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
-import type { WorkoutSetDocument } from "#shared/contract/sync/documents.ts";
+import type { WorkoutSetDocument } from "#shared/domain/kinds/documents.ts";
 import type { Exercise } from "#shared/domain/training/exercise.ts";
 import { adaptedWeight, isSameMovement } from "#shared/domain/training/progress/equivalents.ts";
 import { type SetValues, sameValues, setShape } from "#shared/domain/training/set-figures.ts";

@@ -6,7 +6,7 @@ import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { usePreferences } from "#renderer/kit/data/use-preferences.ts";
 import type { Catalogue } from "#renderer/kit/exercises/use-catalogue.ts";
 import { useRestActions } from "#renderer/kit/rest/RestTimerProvider.tsx";
-import type { WorkoutSetDocument } from "#shared/contract/sync/documents.ts";
+import type { WorkoutSetDocument } from "#shared/domain/kinds/documents.ts";
 import { EFFORT_SCALES, type EffortScale } from "#shared/domain/training/effort.ts";
 import { afterSet, nextOpenSet } from "#shared/domain/training/supersets.ts";
 import { systemClock, systemScheduler } from "#shared/lib/clock.ts";

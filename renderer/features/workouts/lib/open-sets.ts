@@ -1,5 +1,5 @@
 import type { WorkoutExerciseDetail } from "#renderer/data/workout-shapes.ts";
-import type { WorkoutSetDocument } from "#shared/contract/sync/documents.ts";
+import type { WorkoutSetDocument } from "#shared/domain/kinds/documents.ts";
 import type { ExerciseType } from "#shared/domain/training/exercise.ts";
 import { type SetValues, setShape } from "#shared/domain/training/set-figures.ts";
 import { loneInSuperset } from "#shared/domain/training/supersets.ts";

@@ -1,4 +1,4 @@
-import type { WorkoutSetDocument } from "#shared/contract/sync/documents.ts";
+import type { WorkoutSetDocument } from "#shared/domain/kinds/documents.ts";
 
 /**
  * For each set the one of last time that it follows: warm-ups follow warm-ups, working sets working sets, each by

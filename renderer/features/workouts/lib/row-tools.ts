@@ -1,4 +1,4 @@
-import type { WorkoutSetDocument } from "#shared/contract/sync/documents.ts";
+import type { WorkoutSetDocument } from "#shared/domain/kinds/documents.ts";
 import type { ExerciseType } from "#shared/domain/training/exercise.ts";
 import type { Gym } from "#shared/domain/training/weights/gym-plates.ts";
 import type { WeightUnit } from "#shared/domain/training/weights/weight-units.ts";

@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import { written, zoned } from "#shared/domain/calendar/times.ts";
-import { zoneNamed } from "#shared/domain/calendar/zones.ts";
 import { fail, ok, type Result } from "#shared/lib/result.ts";
+import { zoneNamed } from "#shared/lib/zones.ts";
 import type { Component, Property } from "./lines.ts";
 import { WINDOWS_ZONES } from "./windows-zones.ts";
 

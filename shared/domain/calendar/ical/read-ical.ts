@@ -1,14 +1,8 @@
-import {
-  type CalendarEvent,
-  type EventError,
-  type EventException,
-  isWholeDay,
-  MOST_INSTANCES,
-} from "#shared/domain/calendar/event.ts";
-import { readRule } from "#shared/domain/calendar/rule.ts";
+import { type CalendarEvent, type EventError, type EventException, isWholeDay } from "#shared/domain/calendar/event.ts";
 import { comesEver } from "#shared/domain/calendar/rule-starts.ts";
 import { zoneOf } from "#shared/domain/calendar/times.ts";
 import { addDays } from "#shared/domain/training/days.ts";
+import { MOST_INSTANCES, readRule } from "#shared/lib/recurrence-rule.ts";
 import { fail, ok, type Result } from "#shared/lib/result.ts";
 import { after, type IcalTime, inZone, minutesBefore, timeReader, zoneReader } from "./ical-times.ts";
 import { type Component, type Property, readComponents } from "./lines.ts";

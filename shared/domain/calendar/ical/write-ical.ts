@@ -1,11 +1,11 @@
 import { type Clock, zoneClock } from "#shared/domain/calendar/clock.ts";
 import { type CalendarEvent, isWholeDay } from "#shared/domain/calendar/event.ts";
-import { readRule } from "#shared/domain/calendar/rule.ts";
 import { untilOf } from "#shared/domain/calendar/rule-starts.ts";
 import { zoneOf } from "#shared/domain/calendar/times.ts";
 import { addDays } from "#shared/domain/training/days.ts";
 import { groupBy } from "#shared/lib/group-by.ts";
 import { createPauses } from "#shared/lib/pauses.ts";
+import { readRule } from "#shared/lib/recurrence-rule.ts";
 import { type Jcomponent, type Jproperty, linesOf } from "./jcal.ts";
 import { zoneComponent } from "./zone-component.ts";
 

@@ -1,7 +1,7 @@
 import { type Change, type Clock, timeOf } from "#shared/domain/calendar/clock.ts";
 import { type CalendarEvent, isWholeDay } from "#shared/domain/calendar/event.ts";
-import { WEEKDAYS } from "#shared/domain/calendar/rule.ts";
 import { weekdayOf } from "#shared/domain/training/days.ts";
+import { WEEKDAYS } from "#shared/lib/recurrence-rule.ts";
 import type { Jcomponent } from "./jcal.ts";
 
 /** From here on a series has each of its years described; of before only the one in which it begins. */

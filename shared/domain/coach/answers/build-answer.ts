@@ -1,5 +1,4 @@
 import { fitSession } from "#shared/domain/coach/engine/fit.ts";
-import { leavesOut } from "#shared/domain/coach/engine/session-part.ts";
 import { nearTo, patternOf, swapsFor } from "#shared/domain/coach/engine/swap.ts";
 import type { Figure, Marker } from "#shared/domain/coach/facts.ts";
 import { type CoachMember, goalIn } from "#shared/domain/coach/member.ts";
@@ -14,6 +13,7 @@ import type { ProgramId } from "#shared/domain/training/programs/program.ts";
 import { PROGRAMS } from "#shared/domain/training/programs/programs.ts";
 import type { RoutineExercise } from "#shared/domain/training/routine.ts";
 import { type Answer, counted, createDraft, factIds, line, type Question, rule } from "./answer.ts";
+import { leavesOut } from "./session-part.ts";
 
 /** What no program is made for: one tool, endurance, a few muscles before others. */
 const NOT_MADE_FOR =

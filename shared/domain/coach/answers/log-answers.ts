@@ -1,10 +1,10 @@
-import { musclesOf } from "#shared/domain/coach/engine/session-part.ts";
 import type { Session } from "#shared/domain/coach/log.ts";
 import { isAdult } from "#shared/domain/coach/member.ts";
 import { countsWorkouts } from "#shared/domain/coach/understanding/counts.ts";
 import { heldRecords } from "#shared/domain/training/progress/records.ts";
 import { type Answer, counted, createDraft, type Line, line, type Question } from "./answer.ts";
 import { boundsOf, periodOf, sayTotal } from "./period.ts";
+import { musclesOf } from "./session-part.ts";
 import { idsOf, nothing } from "./standing.ts";
 import { sayAge, subjectsOf } from "./subjects.ts";
 

@@ -1,9 +1,9 @@
 import type { CoachRoutine } from "#shared/domain/coach/member.ts";
+import type { AnswerKey } from "#shared/domain/coach/proposals/answer-key.ts";
 import { workingSets } from "#shared/domain/coach/proposals/apply-ops.ts";
 import type { Op } from "#shared/domain/coach/proposals/op.ts";
 import type { RoutineExercise } from "#shared/domain/training/routine.ts";
 import { type Answer, createDraft } from "./answer.ts";
-import type { AnswerKey } from "./answer-key.ts";
 
 /** The answer where there is no routine. */
 export const without = (intent: Answer["intent"]): Answer => {

@@ -1,6 +1,5 @@
 import { fitSession } from "#shared/domain/coach/engine/fit.ts";
 import { nextSets } from "#shared/domain/coach/engine/next.ts";
-import { type SessionPart, sessionPart } from "#shared/domain/coach/engine/session-part.ts";
 import { nearTo, patternOf, swapsFor } from "#shared/domain/coach/engine/swap.ts";
 import { workingSets } from "#shared/domain/coach/proposals/apply-ops.ts";
 import type { Op } from "#shared/domain/coach/proposals/op.ts";
@@ -20,6 +19,7 @@ import {
 } from "./answer.ts";
 import { build } from "./build-answer.ts";
 import { setsOp, type Why, without } from "./routine-ops.ts";
+import { type SessionPart, sessionPart } from "./session-part.ts";
 import { routineOfDay } from "./subjects.ts";
 
 export const time = (question: Question): Answer => {

@@ -1,8 +1,8 @@
 import type { Marker } from "#shared/domain/coach/facts.ts";
+import type { AnswerKey } from "#shared/domain/coach/proposals/answer-key.ts";
 import type { Intent } from "#shared/domain/coach/understanding/intents.ts";
 import type { ProgramId } from "#shared/domain/training/programs/program.ts";
 import { type Answer, type Block, type Line, line } from "./answer.ts";
-import type { AnswerKey } from "./answer-key.ts";
 
 /** What each reason of a change rests on. */
 const REASONS: Partial<Record<AnswerKey, AnswerKey>> = {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { AnswerKey } from "#shared/domain/coach/answers/answer-key.ts";
+import type { AnswerKey } from "./answer-key.ts";
 
 export const OPS = ["sets", "reps", "load", "rpe", "add", "remove", "swap", "move", "reschedule", "exclude"] as const;
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { CATEGORIES, EQUIPMENT, EXERCISE_TYPES, MUSCLES } from "#shared/domain/training/exercise.ts";
+import { EXERCISE_TYPES } from "#shared/domain/kinds/member-exercises.ts";
+import { CATEGORIES, EQUIPMENT, MUSCLES } from "#shared/domain/training/exercise.ts";
 
 const name = z.string().trim().min(2).max(60);
 const cues = z.array(z.string().trim().min(5).max(90)).min(2).max(3);

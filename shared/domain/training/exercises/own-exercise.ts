@@ -1,5 +1,6 @@
-import type { MemberExerciseDocument } from "#shared/contract/sync/documents.ts";
-import { EQUIPMENT, EXERCISE_TYPES, type Exercise, MUSCLES } from "#shared/domain/training/exercise.ts";
+import type { MemberExerciseDocument } from "#shared/domain/kinds/documents.ts";
+import { EXERCISE_TYPES } from "#shared/domain/kinds/member-exercises.ts";
+import { EQUIPMENT, type Exercise, MUSCLES } from "#shared/domain/training/exercise.ts";
 
 const known = <T extends string>(list: readonly T[], value: string | null): T | undefined =>
   list.find((candidate) => candidate === value);

@@ -1,4 +1,4 @@
-import type { SetKind } from "#shared/contract/sync/documents.ts";
+import type { SetKind } from "#shared/domain/kinds/documents.ts";
 import { readLocalDate } from "./dates.ts";
 import { keepFigures } from "./figures.ts";
 import { readNumber, toKilograms, toMetres } from "./quantities.ts";

@@ -1,4 +1,4 @@
-import type { WorkoutDocument, WorkoutSetDocument } from "#shared/contract/sync/documents.ts";
+import type { WorkoutDocument, WorkoutSetDocument } from "#shared/domain/kinds/documents.ts";
 import type { ImportedExercise, ImportedSet, ImportedWorkout, TrainingFile } from "./training-file.ts";
 
 type ImportableSet = Pick<

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { EXERCISE_TYPES, WEIGHT_UNITS } from "#shared/domain/kinds/member-exercises.ts";
 import { SET_KINDS } from "#shared/domain/kinds/workout-sets.ts";
-import { EQUIPMENT, EXERCISE_TYPES, MUSCLES } from "#shared/domain/training/exercise.ts";
-import { WEIGHT_UNITS } from "#shared/domain/training/weights/weight-units.ts";
+import { EQUIPMENT, MUSCLES } from "#shared/domain/training/exercise.ts";
 import type { ImportedExercise, ImportedSet, ImportedWorkout } from "./training-file.ts";
 
 /** Bounds of the tables: a file that was changed by hand must not make a row that the server refuses for good. */

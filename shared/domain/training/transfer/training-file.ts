@@ -1,4 +1,4 @@
-import type { SetKind } from "#shared/contract/sync/documents.ts";
+import type { SetKind } from "#shared/domain/kinds/documents.ts";
 import type { Exercise } from "#shared/domain/training/exercise.ts";
 
 /** The apps whose exports are understood; `prime` is our own. */

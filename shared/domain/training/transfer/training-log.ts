@@ -3,7 +3,7 @@ import type {
   WorkoutDocument,
   WorkoutExerciseDocument,
   WorkoutSetDocument,
-} from "#shared/contract/sync/documents.ts";
+} from "#shared/domain/kinds/documents.ts";
 import { ownExercise } from "#shared/domain/training/exercises/own-exercise.ts";
 import type { ImportedExercise, ImportedWorkout } from "./training-file.ts";
 

@@ -1,5 +1,5 @@
-/** In which unit weights are read and typed. They are stored in kilograms. */
-export const WEIGHT_UNITS = ["kg", "lb"] as const;
+import type { WEIGHT_UNITS } from "#shared/domain/kinds/member-exercises.ts";
+
 export type WeightUnit = (typeof WEIGHT_UNITS)[number];
 
 /** International avoirdupois pound, exact by the agreement of 1959. */

@@ -1,4 +1,4 @@
-import { committed, settled } from "#shared/lib/indexed-db.ts";
+import { committed, settled } from "#renderer/browser/indexed-db.ts";
 
 /** All databases of an IndexedDB as plain values, small enough for a file. */
 export type DiskImage = {

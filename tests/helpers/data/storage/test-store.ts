@@ -8,7 +8,7 @@ import { workoutsSchema } from "#renderer/data/collections/workouts.ts";
 import { createStoreChannel } from "#renderer/data/storage/channel.ts";
 import type { StoreLayout } from "#renderer/data/storage/layout.ts";
 import { openStore, type Store, type StoreOptions } from "#renderer/data/storage/store.ts";
-import type { WorkoutDocument, WorkoutSetDocument } from "#shared/contract/sync/documents.ts";
+import type { WorkoutDocument, WorkoutSetDocument } from "#shared/domain/kinds/documents.ts";
 
 export type TestCollections = {
   workouts: RxCollection<WorkoutDocument>;

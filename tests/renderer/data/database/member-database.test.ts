@@ -1,8 +1,8 @@
 import { IDBFactory as FakeFactory, IDBKeyRange as FakeKeyRange } from "fake-indexeddb";
 import { expect, test } from "vitest";
+import { settled } from "#renderer/browser/indexed-db.ts";
 import { endSweep, openMemberDatabase, wipeMember } from "#renderer/data/database/member-database.ts";
 import { memberName, photosName, storedMembers } from "#renderer/data/database/stored-members.ts";
-import { settled } from "#shared/lib/indexed-db.ts";
 import { fresh, MEMBER } from "#tests/helpers/data/engine-bed.ts";
 import { ownStorage } from "#tests/helpers/data/storage/own-storage.ts";
 

@@ -1,7 +1,7 @@
 import { IDBFactory as FakeFactory } from "fake-indexeddb";
 import { afterEach, expect, test, vi } from "vitest";
+import { committed, settled } from "#renderer/browser/indexed-db.ts";
 import { createSealedStore } from "#renderer/data/database/sealed-store.ts";
-import { committed, settled } from "#shared/lib/indexed-db.ts";
 import { createFakeLocks } from "#tests/helpers/fakes/fake-locks.ts";
 
 afterEach(() => {

@@ -6,7 +6,7 @@ import { ExerciseProgress } from "#renderer/features/progress/components/Exercis
 import { ProgressScreen } from "#renderer/features/progress/screens/ProgressScreen.tsx";
 import { RecordsScreen } from "#renderer/features/progress/screens/RecordsScreen.tsx";
 import { ReportScreen } from "#renderer/features/progress/screens/ReportScreen.tsx";
-import type { WorkoutSetDocument } from "#shared/contract/sync/documents.ts";
+import type { WorkoutSetDocument } from "#shared/domain/kinds/documents.ts";
 import { startOfMonth, startOfWeek } from "#shared/domain/training/weeks.ts";
 import { trainedMember } from "#tests/helpers/data/trained.ts";
 import { renderLazy } from "#tests/helpers/screens/render-lazy.tsx";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { isMissingCode } from "#renderer/kit/errors/missing-code.ts";
-import { LoadError } from "#shared/contract/errors/load-error.ts";
+import { LoadError } from "#shared/lib/load-error.ts";
 
 const FILE = "https://app.example/assets/TimerScreen-x.js";
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { createLazySession, type LazySession } from "#renderer/platform/web/lazy-session.ts";
 import type { WebSession } from "#renderer/platform/web/session-loader.ts";
-import { SessionStorage } from "#shared/domain/auth/session-storage.ts";
+import { SessionStorage } from "#shared/contract/auth/session-storage.ts";
 import { FakeTextStore, fakeCompressor, fakeSession, storeSession } from "#tests/helpers/fakes/fake-session.ts";
 import { FakeTime } from "#tests/helpers/fakes/fake-time.ts";
 

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { CalendarEvent } from "#shared/domain/calendar/event.ts";
 import { createExpansionBudget, type ExpansionBudget } from "#shared/domain/calendar/expansion-budget.ts";
 import { instancesIn } from "#shared/domain/calendar/instances.ts";
-import { WEEKDAYS } from "#shared/domain/calendar/rule.ts";
+import { WEEKDAYS } from "#shared/lib/recurrence-rule.ts";
 import { eventOf } from "#tests/helpers/data/calendar-events.ts";
 
 const MONTH = { from: "2026-11-01", to: "2026-12-06", zone: "Europe/Rome" };

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { CalendarEvent } from "#shared/domain/calendar/event.ts";
 import { instances } from "#shared/domain/calendar/instances.ts";
-import { WEEKDAYS } from "#shared/domain/calendar/rule.ts";
 import { addDays } from "#shared/domain/training/days.ts";
+import { WEEKDAYS } from "#shared/lib/recurrence-rule.ts";
 import { eventOf } from "#tests/helpers/data/calendar-events.ts";
 import { temporalInstances } from "#tests/helpers/data/temporal-instances.ts";
 

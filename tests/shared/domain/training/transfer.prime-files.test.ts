@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { EXERCISE_TYPES } from "#shared/domain/kinds/member-exercises.ts";
 import { SET_KINDS } from "#shared/domain/kinds/workout-sets.ts";
-import { EQUIPMENT, EXERCISE_TYPES, MUSCLES } from "#shared/domain/training/exercise.ts";
+import { EQUIPMENT, MUSCLES } from "#shared/domain/training/exercise.ts";
 import { writePrimeCsv } from "#shared/domain/training/transfer/prime-csv.ts";
 import { writePrimeJson } from "#shared/domain/training/transfer/prime-json.ts";
 import { openTrainingFile } from "#shared/domain/training/transfer/read-training-file.ts";

@@ -1,11 +1,11 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
+import type { IndexedDbDirectory } from "#renderer/browser/indexed-db.ts";
 import { isCollection } from "#renderer/data/collections/collections.ts";
 import { memberLayout } from "#renderer/data/database/member-database.ts";
 import type { SealedStore } from "#renderer/data/database/sealed-store.ts";
 import type { DataSessionParts } from "#renderer/data/open-member.ts";
 import { shapeOf } from "#renderer/data/storage/layout.ts";
 import { createRecordCodec, type StoredRecord } from "#renderer/data/storage/records.ts";
-import type { IndexedDbDirectory } from "#shared/lib/indexed-db.ts";
 import { canonical } from "#tests/sync/simulation/canonical.ts";
 import type { Life, Trap } from "#tests/sync/simulation/life.ts";
 import type { World } from "#tests/sync/simulation/world.ts";

@@ -16,7 +16,7 @@ import { Icon } from "#renderer/ui/Icon.tsx";
 import { Menu, type MenuEntry } from "#renderer/ui/overlay/Menu.tsx";
 import { Row, RowLink } from "#renderer/ui/Rows.tsx";
 import { ZOOMED_PHONE } from "#renderer/ui/theme/tokens.ts";
-import type { RoutineDocument } from "#shared/contract/sync/documents.ts";
+import type { RoutineDocument } from "#shared/domain/kinds/documents.ts";
 import { readRoutine } from "#shared/domain/training/routine.ts";
 
 const oneLine = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } as const;

@@ -14,7 +14,7 @@ import { Button, LinkButton } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { Rows } from "#renderer/ui/Rows.tsx";
-import type { RoutineDocument } from "#shared/contract/sync/documents.ts";
+import type { RoutineDocument } from "#shared/domain/kinds/documents.ts";
 import { FolderDialog } from "./FolderDialog.tsx";
 import { FolderGroup } from "./FolderGroup.tsx";
 import { RoutineRow } from "./RoutineRow.tsx";

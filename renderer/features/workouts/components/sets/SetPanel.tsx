@@ -6,7 +6,7 @@ import type { RowTools } from "#renderer/features/workouts/lib/row-tools.ts";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { PlateLine } from "#renderer/kit/plates/PlateLine.tsx";
-import type { WorkoutSetDocument } from "#shared/contract/sync/documents.ts";
+import type { WorkoutSetDocument } from "#shared/domain/kinds/documents.ts";
 import { bestRepsAt } from "#shared/domain/training/progress/best-set.ts";
 import type { Figure } from "#shared/domain/training/set-figures.ts";
 import { fromKilograms } from "#shared/domain/training/weights/weight-units.ts";

@@ -7,7 +7,7 @@ import { figureText, previousText } from "#renderer/features/workouts/lib/figure
 import type { RowTools } from "#renderer/features/workouts/lib/row-tools.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { ErrorText } from "#renderer/ui/fields/ErrorText.tsx";
-import type { WorkoutSetDocument } from "#shared/contract/sync/documents.ts";
+import type { WorkoutSetDocument } from "#shared/domain/kinds/documents.ts";
 import { rirOfRpe } from "#shared/domain/training/effort.ts";
 import { FIGURE_RULES, type Figure, type SetShape, type SetValues } from "#shared/domain/training/set-figures.ts";
 import { fromKilograms } from "#shared/domain/training/weights/weight-units.ts";

@@ -7,7 +7,7 @@ import { proposedValues } from "#renderer/features/workouts/lib/proposed-values.
 import type { RowTools } from "#renderer/features/workouts/lib/row-tools.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { ZOOMED } from "#renderer/ui/theme/tokens.ts";
-import type { WorkoutSetDocument } from "#shared/contract/sync/documents.ts";
+import type { WorkoutSetDocument } from "#shared/domain/kinds/documents.ts";
 import { type SetShape, type SetValues, sameValues } from "#shared/domain/training/set-figures.ts";
 import { setNames } from "#shared/domain/training/set-names.ts";
 import { SetRow } from "./SetRow.tsx";

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import type { MemberExerciseDocument } from "#shared/contract/sync/documents.ts";
+import type { MemberExerciseDocument } from "#shared/domain/kinds/documents.ts";
 import { BENCH, CURL, openWorkout } from "#tests/helpers/screens/open-workout.tsx";
 
 afterEach(() => {

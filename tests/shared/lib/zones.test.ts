@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { deviceZone, isZone, zoneNamed } from "#shared/domain/calendar/zones.ts";
+import { deviceZone, isZone, zoneNamed } from "#shared/lib/zones.ts";
 
 describe("a zone that may be kept", () => {
   it.each(["Europe/Rome", "America/Port-au-Prince", "America/Argentina/Ushuaia", "Asia/Calcutta", "Etc/GMT+12", "UTC"])(

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { SessionAuthClient } from "#shared/domain/auth/auth-client.ts";
-import { createSignInCalls } from "#shared/domain/auth/calls/sign-in-calls.ts";
-import { SessionStorage } from "#shared/domain/auth/session-storage.ts";
+import { SessionAuthClient } from "#shared/contract/auth/auth-client.ts";
+import { createSignInCalls } from "#shared/contract/auth/calls/sign-in-calls.ts";
+import { SessionStorage } from "#shared/contract/auth/session-storage.ts";
 import { FakeTextStore, fakeCompressor } from "#tests/helpers/fakes/fake-session.ts";
 import { FakeTime } from "#tests/helpers/fakes/fake-time.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { RefreshGuard } from "#shared/domain/auth/refresh-guard.ts";
-import { SessionStorage } from "#shared/domain/auth/session-storage.ts";
+import { RefreshGuard } from "#shared/contract/auth/refresh-guard.ts";
+import { SessionStorage } from "#shared/contract/auth/session-storage.ts";
 import { eventually } from "#tests/helpers/eventually.ts";
 import { FakeTextStore, fakeCompressor, fakeSession, storeSession } from "#tests/helpers/fakes/fake-session.ts";
 import { FakeTime } from "#tests/helpers/fakes/fake-time.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { CodeVerifiers } from "#shared/domain/auth/code-verifiers.ts";
+import { CodeVerifiers } from "#shared/contract/auth/code-verifiers.ts";
 import { FakeTextStore } from "#tests/helpers/fakes/fake-session.ts";
 
 let store: FakeTextStore;

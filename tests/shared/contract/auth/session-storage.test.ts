@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { COMPRESS_ABOVE, SessionStorage } from "#shared/domain/auth/session-storage.ts";
+import { COMPRESS_ABOVE, SessionStorage } from "#shared/contract/auth/session-storage.ts";
 import { FakeTextStore, fakeCompressor, fakeSession, storeSession } from "#tests/helpers/fakes/fake-session.ts";
 import { FakeTime } from "#tests/helpers/fakes/fake-time.ts";
 

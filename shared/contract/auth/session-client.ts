@@ -1,18 +1,24 @@
+import { createAccountCalls } from "#shared/contract/auth/calls/account-calls.ts";
+import type { CallContext } from "#shared/contract/auth/calls/call-context.ts";
+import { createFactorCalls } from "#shared/contract/auth/calls/factor-calls.ts";
+import { createLinkCalls } from "#shared/contract/auth/calls/link-calls.ts";
+import { createProviderCalls } from "#shared/contract/auth/calls/provider-calls.ts";
+import { createSignInCalls } from "#shared/contract/auth/calls/sign-in-calls.ts";
 import { serverFailure } from "#shared/contract/errors/server-failure.ts";
 import type { AuthCalls, SessionApi, SignOutScope } from "#shared/contract/platform/auth-api.ts";
-import { createAccountCalls } from "#shared/domain/auth/calls/account-calls.ts";
-import type { CallContext } from "#shared/domain/auth/calls/call-context.ts";
-import { createFactorCalls } from "#shared/domain/auth/calls/factor-calls.ts";
-import { createLinkCalls } from "#shared/domain/auth/calls/link-calls.ts";
-import { createProviderCalls } from "#shared/domain/auth/calls/provider-calls.ts";
-import { createSignInCalls } from "#shared/domain/auth/calls/sign-in-calls.ts";
+import { type AuthFact, advance } from "#shared/domain/auth/auth-state.ts";
+import { type SessionFields, viewSession } from "#shared/domain/auth/reduce-session.ts";
+import type {
+  AuthChange,
+  AuthState,
+  SessionPersistence,
+  SessionView,
+  SignedOutReason,
+} from "#shared/domain/auth/session.ts";
 import type { Scheduler } from "#shared/lib/clock.ts";
 import { fail, ok, type Result } from "#shared/lib/result.ts";
 import type { SessionAuthClient } from "./auth-client.ts";
-import { type AuthFact, advance } from "./auth-state.ts";
-import { type SessionFields, viewSession } from "./reduce-session.ts";
 import type { RefreshGuard } from "./refresh-guard.ts";
-import type { AuthChange, AuthState, SessionPersistence, SessionView, SignedOutReason } from "./session.ts";
 
 export type SessionClientOptions = Omit<CallContext, "view" | "state"> & {
   guard: RefreshGuard;

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { type CryptoKey, exportJWK, generateKeyPair, type JWK, SignJWT } from "jose";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { SessionAuthClient } from "#shared/domain/auth/auth-client.ts";
-import { createAccountCalls } from "#shared/domain/auth/calls/account-calls.ts";
+import { SessionAuthClient } from "#shared/contract/auth/auth-client.ts";
+import { createAccountCalls } from "#shared/contract/auth/calls/account-calls.ts";
+import { SessionStorage } from "#shared/contract/auth/session-storage.ts";
 import { viewSession } from "#shared/domain/auth/reduce-session.ts";
-import { SessionStorage } from "#shared/domain/auth/session-storage.ts";
 import { systemClock } from "#shared/lib/clock.ts";
 import { FakeTextStore, fakeCompressor, storeSession } from "#tests/helpers/fakes/fake-session.ts";
 

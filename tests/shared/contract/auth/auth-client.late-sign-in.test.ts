@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { SessionAuthClient } from "#shared/contract/auth/auth-client.ts";
+import { RefreshGuard } from "#shared/contract/auth/refresh-guard.ts";
+import { SessionClient } from "#shared/contract/auth/session-client.ts";
+import { SessionStorage, type StoredSession } from "#shared/contract/auth/session-storage.ts";
 import type { SessionApi } from "#shared/contract/platform/auth-api.ts";
-import { SessionAuthClient } from "#shared/domain/auth/auth-client.ts";
-import { RefreshGuard } from "#shared/domain/auth/refresh-guard.ts";
 import type { AuthChange } from "#shared/domain/auth/session.ts";
-import { SessionClient } from "#shared/domain/auth/session-client.ts";
-import { SessionStorage, type StoredSession } from "#shared/domain/auth/session-storage.ts";
 import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
 import { eventually } from "#tests/helpers/eventually.ts";
 import { FakeTextStore, fakeCompressor, fakeSession, storeSession } from "#tests/helpers/fakes/fake-session.ts";

@@ -1,3 +1,4 @@
+import { signUpNames } from "#shared/contract/auth/sign-up-names.ts";
 import { failure } from "#shared/contract/errors/failure.ts";
 import { serverFailure } from "#shared/contract/errors/server-failure.ts";
 import type {
@@ -9,7 +10,6 @@ import type {
 } from "#shared/contract/platform/auth-api.ts";
 import type { SessionFields } from "#shared/domain/auth/reduce-session.ts";
 import type { SessionView } from "#shared/domain/auth/session.ts";
-import { signUpNames } from "#shared/domain/auth/sign-up-names.ts";
 import { fail, ok, type Result } from "#shared/lib/result.ts";
 import { type CallContext, done } from "./call-context.ts";
 

@@ -1,5 +1,5 @@
 import type { JwtPayload, Factor as LibraryFactor, User, UserIdentity } from "@supabase/supabase-js";
-import type { AccessTokenClaims, AccountView, FactorView, IdentityView } from "./account.ts";
+import type { AccessTokenClaims, AccountView, FactorView, IdentityView } from "#shared/domain/auth/account.ts";
 
 const textOrNull = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
 

@@ -3,6 +3,7 @@ import { BUSY, RefreshRetry } from "./refresh-retry.ts";
 import type { SessionStorage } from "./session-storage.ts";
 
 type Fetch = typeof fetch;
+type Input = Parameters<Fetch>[0];
 
 /** Milliseconds after which a refresh without an answer counts as failed. */
 const ANSWER_TIME = 15_000;
@@ -15,7 +16,7 @@ export const isRefresh = (url: string): boolean => {
   return pathname.endsWith("/auth/v1/token") && searchParams.get("grant_type") === "refresh_token";
 };
 
-export const addressOf = (input: RequestInfo | URL): string => (input instanceof Request ? input.url : String(input));
+export const addressOf = (input: Input): string => (input instanceof Request ? input.url : String(input));
 
 /** The library ends the session when the server answers this call that there is none. */
 const isUserLookup = (url: string, init: RequestInit | undefined): boolean =>
@@ -89,7 +90,7 @@ export class RefreshGuard {
   readonly fetch: Fetch = (input, init) =>
     isRefresh(addressOf(input)) ? this.#retry.run(() => this.#refresh(input, init)) : this.#ask(input, init);
 
-  async #ask(input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> {
+  async #ask(input: Input, init: RequestInit | undefined): Promise<Response> {
     const response = await this.#fetch(input, init);
     if (response.ok || !isUserLookup(addressOf(input), init)) return response;
     if (codeIn(await response.clone().text()) === "session_not_found") {
@@ -99,7 +100,7 @@ export class RefreshGuard {
     return response;
   }
 
-  async #refresh(input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> {
+  async #refresh(input: Input, init: RequestInit | undefined): Promise<Response> {
     const { status, headers, text } = await this.#answerInTime(input, init);
     if (status < 300) return new Response(text, { status, headers });
     if (!REFUSALS.has(status) || !ENDINGS.has(codeIn(text) ?? "")) return new Response(text, { status: BUSY, headers });
@@ -109,7 +110,7 @@ export class RefreshGuard {
   }
 
   /** Every call that needs a token waits for the one refresh under way: a silent server must not hold them for ever. */
-  async #answerInTime(input: RequestInfo | URL, init: RequestInit | undefined) {
+  async #answerInTime(input: Input, init: RequestInit | undefined) {
     const controller = new AbortController();
     const giveUp = () => controller.abort();
     init?.signal?.addEventListener("abort", giveUp);

@@ -1,5 +1,16 @@
-import { fail, ok, type Result } from "#shared/lib/result.ts";
-import { type EventError, MOST_INSTANCES } from "./event.ts";
+import { fail, ok, type Result } from "./result.ts";
+
+/** Why a rule is refused. */
+export type RuleError =
+  | "rule_unreadable"
+  /** Repeats more than once a day. */
+  | "rule_too_often"
+  /** No day is as the rule wants it. */
+  | "rule_never"
+  | "too_many_instances";
+
+/** What an expansion gives, and what a rule may count, at most. */
+export const MOST_INSTANCES = 1000;
 
 /** Parts of an RRULE by their names, in the order in which they were written: `FREQ` to `WEEKLY`. */
 export type RuleParts = ReadonlyMap<string, string>;
@@ -39,7 +50,7 @@ const hasMonthDay = (parts: RuleParts): boolean => {
 };
 
 /** Reads the value of an RRULE; a rule that could keep a device busy is refused before anything expands it. */
-export const readRule = (rule: string): Result<RuleParts, EventError> => {
+export const readRule = (rule: string): Result<RuleParts, RuleError> => {
   if (rule.length > LONGEST) return fail("rule_unreadable");
   const entries = rule.split(";").map((part) => part.split("="));
   const parts = new Map(entries.map(([name = "", value = ""]) => [name, value]));

@@ -1,9 +1,9 @@
+import type { CodeVerifier } from "#shared/contract/auth/code-verifiers.ts";
 import { failure } from "#shared/contract/errors/failure.ts";
 import { serverFailure } from "#shared/contract/errors/server-failure.ts";
 import type { AuthCalls, RedeemedLink } from "#shared/contract/platform/auth-api.ts";
 import type { LinkPurpose } from "#shared/domain/auth/account.ts";
 import { type AuthLink, parseAuthLink, type TokenType } from "#shared/domain/auth/auth-link.ts";
-import type { CodeVerifier } from "#shared/domain/auth/code-verifiers.ts";
 import { fail, ok, type Result } from "#shared/lib/result.ts";
 import type { CallContext } from "./call-context.ts";
 

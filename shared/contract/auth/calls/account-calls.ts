@@ -1,7 +1,7 @@
+import { viewAccount, viewClaims } from "#shared/contract/auth/account-view.ts";
 import { failure } from "#shared/contract/errors/failure.ts";
 import { serverFailure } from "#shared/contract/errors/server-failure.ts";
 import type { AuthCalls } from "#shared/contract/platform/auth-api.ts";
-import { viewAccount, viewClaims } from "#shared/domain/auth/account-view.ts";
 import { fail, ok } from "#shared/lib/result.ts";
 import { type CallContext, done } from "./call-context.ts";
 

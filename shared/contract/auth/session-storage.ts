@@ -1,9 +1,9 @@
+import { assuranceOf } from "#shared/domain/auth/assurance.ts";
+import { reduceUser, type UserFields } from "#shared/domain/auth/reduce-session.ts";
+import { sessionIdOf } from "#shared/domain/auth/token-claims.ts";
 import type { Clock } from "#shared/lib/clock.ts";
-import { assuranceOf } from "./assurance.ts";
 import { CodeVerifiers } from "./code-verifiers.ts";
-import { reduceUser, type UserFields } from "./reduce-session.ts";
 import type { TextCompressor, TextStore } from "./text-store.ts";
-import { sessionIdOf } from "./token-claims.ts";
 
 /**
  * A session is valid only with both tokens and its expiry. `expires_at`: seconds since the epoch; `expires_in`:

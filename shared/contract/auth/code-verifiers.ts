@@ -1,4 +1,4 @@
-import type { LinkPurpose } from "./account.ts";
+import type { LinkPurpose } from "#shared/domain/auth/account.ts";
 import type { TextStore } from "./text-store.ts";
 
 /** `item` is what the auth library stores, not read here. */

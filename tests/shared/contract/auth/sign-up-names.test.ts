@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { signUpNames } from "#shared/domain/auth/sign-up-names.ts";
+import { signUpNames } from "#shared/contract/auth/sign-up-names.ts";
 
 const account = { email: "giulia@example.it", password: "segreta12" };
 

@@ -1,6 +1,6 @@
-import type { SyncedFields } from "#shared/domain/kinds/kind.ts";
-import type { KindName, RowOfKind } from "#shared/domain/kinds/kinds.ts";
-import type { SET_KINDS } from "#shared/domain/kinds/workout-sets.ts";
+import type { SyncedFields } from "./kind.ts";
+import type { KindName, RowOfKind } from "./kinds.ts";
+import type { SET_KINDS } from "./workout-sets.ts";
 
 export type { SyncedFields };
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { SessionAuthClient } from "#shared/domain/auth/auth-client.ts";
-import { RefreshGuard } from "#shared/domain/auth/refresh-guard.ts";
+import { SessionAuthClient } from "#shared/contract/auth/auth-client.ts";
+import { RefreshGuard } from "#shared/contract/auth/refresh-guard.ts";
+import { SessionClient } from "#shared/contract/auth/session-client.ts";
+import { SessionStorage } from "#shared/contract/auth/session-storage.ts";
 import type { AuthChange } from "#shared/domain/auth/session.ts";
-import { SessionClient } from "#shared/domain/auth/session-client.ts";
-import { SessionStorage } from "#shared/domain/auth/session-storage.ts";
 import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
 import { createFakeRefreshServer, type FakeRefreshServer } from "#tests/helpers/fakes/fake-refresh-server.ts";
 import { FakeTextStore, fakeCompressor, fakeSession, storeSession } from "#tests/helpers/fakes/fake-session.ts";

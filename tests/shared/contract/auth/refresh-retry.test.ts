@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { RefreshRetry } from "#shared/domain/auth/refresh-retry.ts";
+import { RefreshRetry } from "#shared/contract/auth/refresh-retry.ts";
 import { FakeTime } from "#tests/helpers/fakes/fake-time.ts";
 
 const SECOND = 1000;

@@ -1,8 +1,8 @@
+import type { SessionAuthClient } from "#shared/contract/auth/auth-client.ts";
+import type { SessionStorage } from "#shared/contract/auth/session-storage.ts";
 import { serverFailure } from "#shared/contract/errors/server-failure.ts";
-import type { SessionAuthClient } from "#shared/domain/auth/auth-client.ts";
 import type { SessionFields } from "#shared/domain/auth/reduce-session.ts";
 import type { AuthState, SessionView } from "#shared/domain/auth/session.ts";
-import type { SessionStorage } from "#shared/domain/auth/session-storage.ts";
 import { fail, ok, type Result } from "#shared/lib/result.ts";
 
 /** Where e-mails and providers lead back to. `resetPassword` is for new passwords, `callback` for all else. */

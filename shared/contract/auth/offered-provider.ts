@@ -10,7 +10,7 @@ export const isProviderOffered = async (
 ): Promise<Result<boolean>> => {
   try {
     const response = await fetch(`${url}/settings`, { headers });
-    const settings: { external?: Record<string, unknown> } = response.ok ? await response.json() : {};
+    const settings = (response.ok ? await response.json() : {}) as { external?: Record<string, unknown> };
     return ok(settings.external?.[provider] !== false);
   } catch (error) {
     return fail(serverFailure(error));
