@@ -21,8 +21,10 @@ export type Schema = {
   anyOf?: Schema[];
   examples?: unknown[];
   items?: Schema;
+  minItems?: number;
   maxItems?: number;
   properties?: Record<string, Schema>;
+  required?: string[];
   minLength?: number;
   maxLength?: number;
   minimum?: number;
@@ -48,7 +50,16 @@ const numbers = ({ minimum, exclusiveMinimum, maximum = 10_000, multipleOf = 0.0
 
 const instants = fc.integer({ min: FIRST, max: LAST }).map((time) => new Date(time).toISOString());
 
-const valuesOf = (schema: Schema): Arbitrary<unknown> => {
+/** A record of all that its schema asks for, and some of what may be left out. */
+const recordOf = ({ properties = {}, required = [] }: Schema): Arbitrary<Record<string, unknown>> => {
+  const fields = Object.fromEntries(Object.entries(properties).map(([name, of]) => [name, valuesOf(of)]));
+  return required.length === Object.keys(fields).length
+    ? fc.record(fields)
+    : fc.record(fields, { requiredKeys: required });
+};
+
+/** Values that a schema takes, as far as it says so. */
+export const valuesOf = (schema: Schema): Arbitrary<unknown> => {
   if (schema.examples) return fc.constantFrom(...schema.examples);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map(valuesOf));
@@ -65,10 +76,13 @@ const valuesOf = (schema: Schema): Arbitrary<unknown> => {
     case "number":
       return numbers(schema);
     case "array":
-      return fc.array(valuesOf(schema.items ?? {}), { maxLength: Math.min(schema.maxItems ?? 3, 3) });
+      return fc.array(valuesOf(schema.items ?? {}), {
+        minLength: schema.minItems ?? 0,
+        maxLength: Math.min(schema.maxItems ?? 3, 3),
+      });
     case "object":
       return schema.properties
-        ? fc.record(Object.fromEntries(Object.entries(schema.properties).map(([name, of]) => [name, valuesOf(of)])))
+        ? recordOf(schema)
         : fc.dictionary(fc.constantFrom("a", "b", "c"), fc.oneof(fc.integer(), fc.string({ maxLength: 8 })), {
             maxKeys: 3,
           });
