@@ -1,9 +1,10 @@
 /** `npm start`: the embedded backend with its demo members, and the built web app on it. */
-import { explainFailure, parseFlags, readCommandLine } from "#local/cli.ts";
+import { readCommandLine } from "#backend/cli.ts";
+import type { DemoAccount } from "#backend/demo/seed-demo.ts";
+import { startBackend } from "#backend/start-backend.ts";
+import { explainFailure, parseFlags } from "#local/command-line.ts";
 import { listenOnLoopback } from "#local/listen.ts";
-import { startStack } from "#local/stack.ts";
 import { StackError } from "#local/stack-error.ts";
-import type { DemoAccount } from "#local/stack-options.ts";
 import site from "#resources/site.json" with { type: "json" };
 import { ensureBuilt, isBuilt } from "./lib/builds.ts";
 import { openBrowser } from "./lib/open-browser.ts";
@@ -57,7 +58,7 @@ export const start = async (args: string[]): Promise<void> => {
   const probe = await listenOnLoopback(webPort, () => new Response(null, { status: 503 }));
   await probe.close();
   const siteUrl = `http://127.0.0.1:${probe.port}`;
-  const starting = startStack({ ...options, siteUrl });
+  const starting = startBackend({ ...options, siteUrl });
   const undo: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const step of undo.reverse()) await step();

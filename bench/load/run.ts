@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { MIGRATIONS } from "#backend/project.ts";
 import { bootstrap } from "#local/database/bootstrap.ts";
 import { openPostgres } from "#local/database/postgres-database.ts";
 import { postgresUnavailableReason, startPostgres } from "#tests/helpers/backend/postgres-server.ts";
@@ -18,7 +19,7 @@ const run = async (count: number, seconds: number, kindCount: number): Promise<v
   if (!server) throw new Error(postgresUnavailableReason() ?? "no PostgreSQL server");
   const database = await openPostgres(server.url);
   try {
-    await bootstrap(database);
+    await bootstrap(database, MIGRATIONS);
     const kinds = await createKinds(database, kindCount);
     const members: LoadMember[] = [];
     const start = performance.now();

@@ -39,7 +39,7 @@ export async function findBackend(): Promise<Backend | null> {
  */
 export async function startBackend(
   args: string[],
-  { program = "supabase/local/cli.ts", env = {} }: { program?: string; env?: Record<string, string> } = {},
+  { program = "supabase/backend/cli.ts", env = {} }: { program?: string; env?: Record<string, string> } = {},
 ): Promise<BackendProcess> {
   const child = spawn(process.execPath, ["--import", "tsx", program, "--json", ...args], {
     cwd: PROJECT_ROOT,

@@ -52,6 +52,12 @@ const DATA_INTERNALS = ["database", "collections", "migrations", "storage", "syn
 const ADAPTERS = ["renderer/platform/desktop", "renderer/platform/web"];
 const SCREENS = ["renderer/entries", "renderer/app", "renderer/features"];
 
+/** All that the embedded stack takes of others: what it would bring along if it moved out. */
+const LOCAL_PACKAGES = [
+  ...["@electric-sql/pglite", "pg", "hono", "@hono/node-server", "ws", "zod", "smol-toml"],
+  ...["jose", "bcryptjs", "otpauth", "qrcode", "@scure/base"],
+];
+
 const CLIENT_MAKERS = [
   ...["main/auth", "renderer/platform/web", "renderer/data/sync/transport"].map(
     (folder) => `${folder}/supabase-client.ts`,
@@ -139,9 +145,22 @@ export const IMPORT_RULES: ImportRule[] = [
   ),
   rule(
     "local",
-    "The embedded stack imports shared and edge functions only.",
+    "The embedded stack imports nothing of ours: it is handed in.",
     from("supabase/local"),
-    toOther("shared", "supabase/local", "supabase/functions"),
+    toOther("supabase/local"),
+  ),
+  rule(
+    "local-packages",
+    "The embedded stack's packages are few: name a new one here.",
+    from("supabase/local"),
+    (it) => it.path === null,
+    not(toPackage("node:", ...LOCAL_PACKAGES)),
+  ),
+  rule(
+    "backend",
+    "The app's side of the embedded stack imports shared and the stack only; functions are loaded by name.",
+    from("supabase/backend"),
+    toOther("shared", "supabase/local", "supabase/backend"),
   ),
   rule(
     "functions",
@@ -154,7 +173,7 @@ export const IMPORT_RULES: ImportRule[] = [
     "Scripts start the product and its tests, they are no part of it. One packs what main reads.",
     from("scripts"),
     toOther(
-      ...["shared", "supabase/local", "resources", "scripts", "e2e/global-setup.ts"],
+      ...["shared", "supabase/local", "supabase/backend", "resources", "scripts", "e2e/global-setup.ts"],
       ...["main/config.ts", "main/system/link-address.ts"],
     ),
   ),
@@ -162,7 +181,10 @@ export const IMPORT_RULES: ImportRule[] = [
     "e2e",
     "End-to-end tests see what a person sees, and go to every address that there is.",
     from("e2e"),
-    toOther("shared", "supabase/local", "tests", "scripts", "e2e", "resources", "renderer/app/routes.ts"),
+    toOther(
+      ...["shared", "supabase/local", "supabase/backend", "tests", "scripts", "e2e", "resources"],
+      "renderer/app/routes.ts",
+    ),
   ),
   rule(
     "no-climbs",

@@ -1,5 +1,5 @@
-import type { Clock } from "#shared/lib/clock.ts";
 import type { PasswordCost } from "./auth/passwords/password.ts";
+import type { Clock } from "./clock.ts";
 import type { StackConfig } from "./config/stack-config.ts";
 import type { Database } from "./database/database.ts";
 import type { StackKeys } from "./keys.ts";

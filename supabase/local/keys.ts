@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
 import { errors, importJWK, type JWK, type JWTHeaderParameters, jwtVerify, SignJWT } from "jose";
-import type { Clock } from "#shared/lib/clock.ts";
+import type { Clock } from "./clock.ts";
 import { isHs256, type JwtClaims, signHs256, type VerifiedToken, verifyHs256 } from "./hs256.ts";
 import type { SigningJwk } from "./signing-keys.ts";
 

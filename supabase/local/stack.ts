@@ -1,19 +1,15 @@
 import { join, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
 import type { Hono } from "hono";
-import { type Clock, type Scheduler, systemClock, systemScheduler } from "#shared/lib/clock.ts";
 import { createAuthService } from "./auth/auth-service.ts";
 import type { PasswordCost } from "./auth/passwords/password.ts";
+import { type Clock, type Scheduler, systemClock, systemScheduler } from "./clock.ts";
 import { type LoadedConfig, loadConfig } from "./config/load-config.ts";
 import type { StackContext } from "./context.ts";
 import { lockDataDir, prepareDataDir, readOrCreateSecret } from "./data-dir.ts";
 import { bootstrap } from "./database/bootstrap.ts";
 import type { Database } from "./database/database.ts";
 import { openDatabase } from "./database/open-database.ts";
-import { answerAnnouncements } from "./functions/announcements.ts";
 import { createFunctionsService } from "./functions/functions-service.ts";
-import { answerGyms } from "./functions/gym-commands.ts";
-import { scheduleHousekeeping } from "./functions/housekeeping.ts";
 import { createGateway } from "./gateway/gateway.ts";
 import { createKeys, generateJwtSecret } from "./keys.ts";
 import { listenOnLoopback } from "./listen.ts";
@@ -21,20 +17,19 @@ import { createInbox } from "./mail/inbox.ts";
 import { createMailPages } from "./mail/mail-pages.ts";
 import { createPaymentsService } from "./payments/payments-service.ts";
 import { providerKeys } from "./payments/provider.ts";
+import { EMPTY_PROJECT, type StackProject } from "./project.ts";
 import { createRealtimeService } from "./realtime/realtime-service.ts";
 import { createRestService } from "./rest/rest-service.ts";
-import { chooseDemoPasswords } from "./seed/demo-passwords.ts";
-import { seedDemo } from "./seed/seed-demo.ts";
 import { readSigningKeys } from "./signing-keys.ts";
 import type { RunningStack, StackOptions } from "./stack-options.ts";
 import { createStorageService } from "./storage/storage-service.ts";
 
 export const DEFAULT_PORT = 54_321;
 
-const PROJECT_ROOT = fileURLToPath(new URL("../../", import.meta.url));
-
-/** What only tests and embedders hand in. */
+/** What whoever starts the stack hands in, and what only tests do. */
 export type StackDependencies = {
+  /** The project that is served; of the bare services there is nothing to ask. */
+  project?: Partial<StackProject>;
   clock?: Clock;
   scheduler?: Scheduler;
   log?: (line: string) => void;
@@ -92,8 +87,9 @@ const createUndo = () => {
  * behind.
  */
 export const startStack = async (
-  options: StackOptions = {},
+  options: StackOptions,
   {
+    project: handedIn = {},
     clock = systemClock,
     scheduler = systemScheduler,
     log = logToStderr,
@@ -102,9 +98,10 @@ export const startStack = async (
     oldKeys = false,
   }: StackDependencies = {},
 ): Promise<RunningStack> => {
-  const configFile = options.configFile ?? join(PROJECT_ROOT, "supabase/config.toml");
+  const project = { ...EMPTY_PROJECT, ...handedIn };
+  const { configFile } = options;
   const config = withOptions(await loadConfig(configFile), options);
-  const dataDir = options.dataDir === null ? null : resolve(options.dataDir ?? join(PROJECT_ROOT, ".local"));
+  const dataDir = options.dataDir && resolve(options.dataDir);
   const undo = createUndo();
   try {
     if (dataDir !== null) {
@@ -131,30 +128,25 @@ export const startStack = async (
       log,
     });
     opened = database;
-    await bootstrap(database, { tooOld: tooOld(options, dataDir) });
+    await bootstrap(database, project.migrations, tooOld(options, dataDir));
     const inbox = await createInbox(database, clock);
     const context: StackContext = { config, database, keys, inbox, clock, url, log, passwordCost };
-    const demo =
-      options.seed === true
-        ? await seedDemo(context, await chooseDemoPasswords(dataDir, options.demoPassword), options.demoGym)
-        : null;
-    const realtime = await createRealtimeService(context);
+    await project.prepare(context);
+    const realtime = await createRealtimeService(context, project.memberWhoseRightsChanged);
     undo.add(realtime.close);
     const payments = createPaymentsService(context, scheduler, providerKeys(secret));
     undo.add(payments.close);
-    app = createGateway(context, {
+    app = createGateway(context, project.origins, {
       auth: createAuthService(context),
       rest: createRestService(context, config.api),
       storage: await createStorageService(context, dataDir && join(dataDir, "storage")),
-      functions: createFunctionsService(context, config.functions, payments.variables),
+      functions: createFunctionsService(context, config.functions, payments.variables, project.loadFunction),
       realtime: realtime.http,
       mail: createMailPages(inbox, context),
       payments,
     });
     http.server.on("upgrade", realtime.upgrade);
-    undo.add(await answerAnnouncements(context));
-    undo.add(scheduleHousekeeping(context, scheduler, payments));
-    undo.add(await answerGyms(context, scheduler));
+    for (const start of project.jobs) undo.add(await start({ context, scheduler, payments }));
     let stopping: Promise<void> | null = null;
     return {
       url,
@@ -165,7 +157,6 @@ export const startStack = async (
       jwtSecret: secret,
       mailUrl: `${url}/mail`,
       dataDir,
-      demo,
       stop: () => {
         stopping ??= undo.run();
         return stopping;

@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 /** Files that take longer than any other, the longest first: one of them at the end would run alone. */
 const LONGEST = [
   "tests/sync/simulation/simulation.integration.test.ts",
-  "tests/supabase/local/cli.integration.test.ts",
+  "tests/supabase/backend/cli.integration.test.ts",
 ];
 
 /** Screen tests together: a process that has a window goes on only with the next file that wants one. */

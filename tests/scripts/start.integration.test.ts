@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { explainFailure } from "#local/cli.ts";
+import { explainFailure } from "#local/command-line.ts";
 import { start } from "#scripts/start.ts";
 import { layCluster } from "#tests/helpers/backend/empty-cluster.ts";
 

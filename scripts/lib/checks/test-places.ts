@@ -1,9 +1,6 @@
 /** Tests of what has no one source: the IPC contract in every process, sync over its real parts, SQL by subject. */
 const OWN_SUBJECTS = ["tests/contract/", "tests/sync/", "tests/supabase/migrations/"];
 
-/** Their tests move with the next change of what they test. */
-const LATER = ["tests/supabase/local/payments/", "tests/supabase/local/rest/"];
-
 const TEST = /(?:\.integration|\.hosted)?\.test\.tsx?$/;
 
 const withoutEnding = (file: string): string => file.replace(/\.[^./]+$/, "");
@@ -34,7 +31,7 @@ export function misplacedTests(files: readonly string[]): string[] {
     if (!file.startsWith("tests/")) for (const folder of foldersOf(file)) places.add(folder);
   }
   return tests.filter((file) => {
-    if ([...OWN_SUBJECTS, ...LATER].some((folder) => file.startsWith(folder))) return false;
+    if (OWN_SUBJECTS.some((folder) => file.startsWith(folder))) return false;
     const names = [...namesIn(file.replace(TEST, ""))];
     return !names.some((name) => places.has(name) || places.has(name.slice("tests/".length)));
   });

@@ -1,6 +1,6 @@
+import type { Clock } from "#local/clock.ts";
 import type { StackConfig } from "#local/config/stack-config.ts";
 import type { StackContext } from "#local/context.ts";
-import type { Clock } from "#shared/lib/clock.ts";
 import { AuthError } from "./auth-error.ts";
 import { createOpenIdClient, type OpenIdClient } from "./external/openid-client.ts";
 import { createRateLimiter, type RateLimiter } from "./rate-limiter.ts";

@@ -1,4 +1,4 @@
-import type { Clock } from "#shared/lib/clock.ts";
+import type { Clock } from "#local/clock.ts";
 
 /** Token buckets, one per key: `capacity` at once, refilled evenly over `window` seconds. */
 export type RateLimiter = {

@@ -3,7 +3,9 @@ import { StackError } from "#local/stack-error.ts";
 import { type Database, DatabaseError } from "./database.ts";
 
 const local = new URL("../", import.meta.url);
-const defaultMigrations = new URL("../../migrations/", import.meta.url);
+
+/** `folder`: null for none. `first`: a database that has a version of before it cannot be brought to what is wanted. */
+export type Migrations = { folder: URL | null; first?: string };
 
 /** What a Supabase project has before the first migration; each file holds when repeated. */
 const SERVICE_SCHEMAS = [
@@ -24,12 +26,6 @@ const HISTORY = `
   create table if not exists supabase_migrations.schema_migrations (version text primary key, name text, statements text[]);
 `;
 
-/**
- * The first migration. What has an older one was made before the migrations were put together, which no release had
- * seen: there is no way from there. Whoever rewrites them gives the first one a later version.
- */
-const BASELINE = "20261124171044";
-
 const appliedVersions = async (database: Database): Promise<string[]> => {
   const { rows } = await database.query<{ version: string }>(
     "select version from supabase_migrations.schema_migrations",
@@ -45,7 +41,7 @@ const MIGRATION_FILE = /^(\d{14})_([a-z0-9_]+)\.sql$/;
  * Reads a folder of migrations under the Supabase CLI's naming, in order. A misnamed file and a second one of a version
  * are errors, not silent skips.
  */
-export const listMigrations = async (folder: URL = defaultMigrations): Promise<Migration[]> => {
+export const listMigrations = async (folder: URL): Promise<Migration[]> => {
   const files = (await readdir(folder)).filter((file) => file.endsWith(".sql")).sort();
   const migrations = files.map((file) => {
     const [, version, name] = MIGRATION_FILE.exec(file) ?? [];
@@ -90,22 +86,22 @@ const step = async (database: Database, what: string, sql: string, claim?: Migra
 };
 
 /**
- * Brings a database to what the app needs: the services' own schemas, then every migration that was not applied yet,
+ * Brings a database to what a project needs: the services' own schemas, then every migration that was not applied yet,
  * each once in its own transaction. Safe at every start and from several processes. Answers the versions it applied. A
  * database of before the first migration is left as it is, with `tooOld` as the line that says so.
  */
 export const bootstrap = async (
   database: Database,
-  options: { migrations?: URL; tooOld?: string } = {},
+  { folder, first = "" }: Migrations,
+  tooOld = "this database was made by an earlier, unreleased version",
 ): Promise<{ applied: string[] }> => {
   await step(database, "migration history", HISTORY);
-  if ((await appliedVersions(database)).some((version) => version < BASELINE))
-    throw new StackError(options.tooOld ?? "this database was made by an earlier, unreleased version");
+  if ((await appliedVersions(database)).some((version) => version < first)) throw new StackError(tooOld);
   for (const file of SERVICE_SCHEMAS) {
     const sql = await readIfPresent(new URL(file, local));
     if (sql !== null) await step(database, `schema ${file}`, sql);
   }
-  const folder = options.migrations ?? defaultMigrations;
+  if (folder === null) return { applied: [] };
   const known = new Set(await appliedVersions(database));
   const applied: string[] = [];
   for (const migration of await listMigrations(folder)) {

@@ -1,32 +1,28 @@
-import { existsSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { type Context, Hono } from "hono";
 import type { FunctionSettings } from "#local/config/load-config.ts";
 import type { StackContext } from "#local/context.ts";
-import { bearerToken, identityOfToken } from "#local/gateway/identity.ts";
+import { bearerToken, identityOfToken } from "#local/identity.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
-type FetchHandler = (request: Request, env: Environment) => Promise<Response> | Response;
-/** How a function's module is loaded; `import()` where nothing else is given. */
-export type LoadModule = (url: URL) => Promise<Record<string, unknown>>;
+export type FunctionHandler = (request: Request, env: Environment) => Promise<Response> | Response;
+/** The handler of a function of this name, which holds letters, digits, `_` and `-` alone; null where there is none. */
+export type LoadFunction = (name: string) => Promise<FunctionHandler | null>;
 
-const defaultFolder = new URL("../../functions/", import.meta.url);
 const NAME = /^[a-z0-9][a-z0-9_-]*$/i;
 const RELAY_ERROR = { "x-relay-error": "true" };
 /** A hosted function verifies the token unless its configuration says otherwise. */
 const DEFAULT_SETTINGS: FunctionSettings = { enabled: true, verifyJwt: true };
 
 /**
- * Runs `supabase/functions/{name}/handler.ts`, whose `handler` takes a Request and the environment and gives a
- * Response, mounted at `/functions/v1`. On a hosted project the same handler runs under `Deno.serve`, with the same
- * variables but the inbox's address. `given`: what the process's own variables replace.
+ * Edge functions at `/functions/v1`: `loadFunction` gives what takes a Request and the environment and gives a
+ * Response, as under `Deno.serve` on a hosted project, with the same variables but the inbox's address. `given`: what
+ * the process's own variables replace.
  */
 export const createFunctionsService = (
   context: StackContext,
   settings: Readonly<Record<string, FunctionSettings>>,
   given: Environment,
-  folder: URL = defaultFolder,
-  load: LoadModule = (url) => import(url.href),
+  loadFunction: LoadFunction,
 ): Hono => {
   const service = new Hono();
   const env = (): Environment => ({
@@ -43,14 +39,6 @@ export const createFunctionsService = (
   const refuse = (c: Context, status: 401 | 404 | 500, code: string, message: string) =>
     c.json({ code, message }, status, RELAY_ERROR);
 
-  const findHandler = async (name: string): Promise<FetchHandler | null> => {
-    const url = new URL(`${name}/handler.ts`, folder);
-    if (!NAME.test(name) || !existsSync(fileURLToPath(url))) return null;
-    const { handler } = await load(url);
-    if (typeof handler !== "function") throw new TypeError(`function ${name} exports no handler`);
-    return handler as FetchHandler;
-  };
-
   const run = async (c: Context): Promise<Response> => {
     const name = c.req.param("name") ?? "";
     const { enabled, verifyJwt } = settings[name] ?? DEFAULT_SETTINGS;
@@ -62,7 +50,7 @@ export const createFunctionsService = (
       if (!resolved.ok) return refuse(c, 401, "UNAUTHORIZED_INVALID_JWT_FORMAT", "Invalid JWT");
     }
     try {
-      const handler = await findHandler(name);
+      const handler = NAME.test(name) ? await loadFunction(name) : null;
       if (!handler) return refuse(c, 404, "NOT_FOUND", "Requested function was not found");
       const answer = await handler(c.req.raw, env());
       return new Response(answer.body, { status: answer.status, headers: answer.headers });

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import { isUuid } from "#local/auth/uuid.ts";
 import type { StackContext } from "#local/context.ts";
 import type { RequestIdentity } from "#local/database/database.ts";
-import { bearerToken, identityOfToken } from "./identity.ts";
+import { bearerToken, identityOfToken } from "#local/identity.ts";
 
 /**
  * Why an account reaches nothing, whatever its token says: `user_banned`, or `user_not_found` where it is gone; null

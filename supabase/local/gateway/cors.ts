@@ -25,14 +25,11 @@ const EXPOSED = [
 
 const METHODS = "GET, HEAD, PUT, PATCH, POST, DELETE, OPTIONS, TRACE, CONNECT";
 
-/** The desktop app's pages: a scheme of its own, that no website can have. */
-const DESKTOP_ORIGIN = "app://prime";
-
 type OriginConfig = Pick<StackConfig["auth"], "siteUrl" | "additionalRedirectUrls">;
 
-/** Whether pages of an origin are the app's own: the site's, those that e-mails may lead to, and the desktop's. */
-const createOriginCheck = ({ siteUrl, additionalRedirectUrls }: OriginConfig) => {
-  const own = new Set([new URL(siteUrl).origin, DESKTOP_ORIGIN]);
+/** Whether pages of an origin are the app's own: the site's, those that e-mails may lead to, and the `origins`. */
+const createOriginCheck = ({ siteUrl, additionalRedirectUrls }: OriginConfig, origins: readonly string[]) => {
+  const own = new Set([new URL(siteUrl).origin, ...origins]);
   const globs = additionalRedirectUrls.map(globToRegExp);
   return (origin: string): boolean =>
     own.has(origin) || (/^https?:/.test(origin) && globs.some((glob) => glob.test(`${origin}/`) || glob.test(origin)));
@@ -43,8 +40,8 @@ const createOriginCheck = ({ siteUrl, additionalRedirectUrls }: OriginConfig) =>
  * beside the app could try passwords and read what it may guess. The others get an answer that their browser keeps from
  * them.
  */
-export const createCors = (config: OriginConfig): MiddlewareHandler => {
-  const isOwn = createOriginCheck(config);
+export const createCors = (config: OriginConfig, origins: readonly string[]): MiddlewareHandler => {
+  const isOwn = createOriginCheck(config, origins);
   return async (c, next) => {
     const origin = c.req.header("origin");
     const allowed: Record<string, string> =

@@ -1,12 +1,12 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import type { StackContext } from "#local/context.ts";
 import { isBadData } from "#local/database/database.ts";
+import { apiKeyOf, bearerToken } from "#local/identity.ts";
 import { isOpaqueKey } from "#local/keys.ts";
 import { refuseEndedAccounts } from "./account-refusal.ts";
 import { bodyLimit } from "./body-limit.ts";
 import { createCors } from "./cors.ts";
 import { isLoopbackHost } from "./host-check.ts";
-import { apiKeyOf, bearerToken } from "./identity.ts";
 import { TOO_DEEP } from "./json-depth.ts";
 
 /** The services by the path they answer at; each speaks its own Supabase protocol. */
@@ -51,8 +51,11 @@ const exchangeApiKey =
     return next();
   };
 
-/** One address for all services: host check, CORS, API key and body limits, then the service itself. */
-export const createGateway = (context: StackContext, services: Services): Hono => {
+/**
+ * One address for all services: host check, CORS, API key and body limits, then the service itself. `origins`: those
+ * whose pages read the answers, beside the config file's.
+ */
+export const createGateway = (context: StackContext, origins: readonly string[], services: Services): Hono => {
   const gateway = new Hono();
   gateway.onError((error, c) => {
     if (isBadData(error)) return c.json({ code: 400, error_code: "bad_request", message: error.message }, 400);
@@ -64,7 +67,7 @@ export const createGateway = (context: StackContext, services: Services): Hono =
     if (!isLoopbackHost(c.req.header("host"))) return c.json({ message: "Host not allowed" }, 403);
     return next();
   });
-  const cors = createCors(context.config.auth);
+  const cors = createCors(context.config.auth, origins);
   gateway.use("/:service{auth|rest|storage|functions|realtime}/v1/*", cors, checkApiKey(context));
   gateway.use("/:service{auth|rest|storage|realtime}/v1/*", exchangeApiKey(context));
   gateway.use("/mail/*", exchangeApiKey(context));

@@ -1,10 +1,7 @@
-import { isLoopbackName } from "#shared/domain/security/secure-address.ts";
+const LOOPBACK = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/i;
 
 /**
  * Whether a Host header names this machine. A page of another origin whose name was rebound to 127.0.0.1 still sends
  * its own name, and is refused.
  */
-export const isLoopbackHost = (host: string | null | undefined): boolean => {
-  const name = /^(\[[^\]]*\]|[^:]*)(?::\d+)?$/.exec(host ?? "")?.[1];
-  return name !== undefined && isLoopbackName(name);
-};
+export const isLoopbackHost = (host: string | null | undefined): boolean => LOOPBACK.test(host ?? "");

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
+import type { Clock } from "#local/clock.ts";
 import type { Database, Row } from "#local/database/database.ts";
-import type { Clock } from "#shared/lib/clock.ts";
-import { headerText, subjectText } from "#shared/lib/header-text.ts";
+import { headerText, subjectText } from "./header-text.ts";
 
 /** What a message would have travelled by. */
 export type Channel = "email" | "sms" | "whatsapp";

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import type { StackContext } from "#local/context.ts";
-import { bearerToken, identityOfToken } from "#local/gateway/identity.ts";
+import { bearerToken, identityOfToken } from "#local/identity.ts";
 import type { Inbox } from "./inbox.ts";
 import { inboxPage, MAIL_CSP, mailPage, missingPage } from "./mail-html.ts";
 import { mailpitMessage, mailpitPage, searchInbox } from "./mailpit.ts";

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
+import type { Scheduler } from "#local/clock.ts";
 import type { StackContext } from "#local/context.ts";
-import type { Scheduler } from "#shared/lib/clock.ts";
 
 type Delivery = { id: string; body: object; attempts: number };
 

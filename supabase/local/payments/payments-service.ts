@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
+import type { Scheduler } from "#local/clock.ts";
 import type { StackContext } from "#local/context.ts";
-import type { Scheduler } from "#shared/lib/clock.ts";
 import { createStripeApi } from "./api.ts";
 import { createOutbox } from "./outbox.ts";
 import { createPaymentPages } from "./payment-pages.ts";

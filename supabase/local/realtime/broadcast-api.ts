@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import { z } from "zod";
 import type { StackContext } from "#local/context.ts";
 import type { RequestIdentity } from "#local/database/database.ts";
-import { apiKeyOf, bearerToken } from "#local/gateway/identity.ts";
+import { apiKeyOf, bearerToken } from "#local/identity.ts";
 import { BinaryPayload } from "./frames.ts";
 import type { Hub } from "./hub.ts";
 import { identify, isTopic } from "./join.ts";

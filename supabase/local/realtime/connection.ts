@@ -1,6 +1,6 @@
 import { z } from "zod";
+import type { Scheduler } from "#local/clock.ts";
 import type { StackContext } from "#local/context.ts";
-import type { Scheduler } from "#shared/lib/clock.ts";
 import type { Message, Serializer } from "./frames.ts";
 import type { Channel, Hub } from "./hub.ts";
 import { authorize, broughtToken, isTopic, type JoinRequest, parseJoin } from "./join.ts";

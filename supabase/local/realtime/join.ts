@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { StackContext } from "#local/context.ts";
 import type { RequestIdentity } from "#local/database/database.ts";
 import { accountRefusal } from "#local/gateway/account-refusal.ts";
-import { identityOfToken } from "#local/gateway/identity.ts";
+import { identityOfToken } from "#local/identity.ts";
 import { isOpaqueKey } from "#local/keys.ts";
 import { type Policies, readPolicies } from "./policies.ts";
 

@@ -2,9 +2,10 @@ import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import type { Hono } from "hono";
 import { type WebSocket, WebSocketServer } from "ws";
+import { type Scheduler, systemScheduler } from "#local/clock.ts";
 import type { StackContext } from "#local/context.ts";
 import { isLoopbackHost } from "#local/gateway/host-check.ts";
-import { type Scheduler, systemScheduler } from "#shared/lib/clock.ts";
+import type { StackProject } from "#local/project.ts";
 import { createBroadcastApi } from "./broadcast-api.ts";
 import { createConnection } from "./connection.ts";
 import { serializerOf } from "./frames.ts";
@@ -35,18 +36,13 @@ const refuse = (socket: Duplex, status: string, body: Record<string, string>) =>
 
 type Notification = { id: string; topic: string; event: string; private: boolean; payload: unknown };
 
-/** Whose memberships changed, where a poke says that some did: see `private.poke_membership`. */
-const memberOfChange = (topic: string, payload: unknown): string | null => {
-  const { collection } = (payload ?? {}) as { collection?: unknown };
-  return collection === "space_members" && topic.startsWith("space:") ? topic.slice("space:".length) : null;
-};
-
 /**
  * Supabase Realtime without change feeds: broadcast, presence and private channels over Phoenix's protocol at
  * `/realtime/v1/websocket`, and what `realtime.send()` put into `realtime.messages`, once its transaction committed.
  */
 export const createRealtimeService = async (
   context: StackContext,
+  memberWhoseRightsChanged: StackProject["memberWhoseRightsChanged"],
   scheduler: Scheduler = systemScheduler,
 ): Promise<RealtimeService> => {
   const { database } = context;
@@ -67,7 +63,7 @@ export const createRealtimeService = async (
     if (topic === undefined) return;
     const target = { subTopic: topic, isPrivate: message.private ?? false };
     hub.broadcast(target, { type: "broadcast", event: event ?? "", payload, meta: { id } });
-    const member = memberOfChange(topic, payload);
+    const member = memberWhoseRightsChanged(topic, payload);
     if (member !== null) await hub.authorizeAnew(member);
   };
   const stopListening = await database.listen("realtime_messages", (notice) => {

@@ -1,6 +1,6 @@
 import type { StackContext } from "#local/context.ts";
 import type { RequestIdentity } from "#local/database/database.ts";
-import { resolveIdentity } from "#local/gateway/identity.ts";
+import { resolveIdentity } from "#local/identity.ts";
 import type { Catalogue } from "./catalogue/types.ts";
 import { RestError, tokenError } from "./errors.ts";
 import type { Query } from "./grammar/ast.ts";

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { MIGRATIONS } from "#backend/project.ts";
 import { bootstrap } from "#local/database/bootstrap.ts";
 import { openDatabase } from "#local/database/open-database.ts";
 import { postgresUnavailableReason, startPostgres } from "./postgres-server.ts";
@@ -20,7 +21,7 @@ export const setup = async (): Promise<() => Promise<void>> => {
   await first.query("create database template_app");
   await first.close();
   const template = await openDatabase({ dataDir: null, databaseUrl: at(server.url, "template_app") });
-  await bootstrap(template);
+  await bootstrap(template, MIGRATIONS);
   await template.close();
   process.env[VARIABLE] = server.url;
   return () => {

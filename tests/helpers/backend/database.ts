@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { MIGRATIONS } from "#backend/project.ts";
 import { bootstrap } from "#local/database/bootstrap.ts";
 import type { Database, Queryable, RequestIdentity } from "#local/database/database.ts";
 import { DatabaseError } from "#local/database/database.ts";
@@ -10,7 +11,7 @@ import { startPostgres } from "./postgres-server.ts";
 /** A PGlite in memory with all migrations, without any service. */
 export const openPgliteDatabase = async (): Promise<Database> => {
   const database = await openDatabase({ dataDir: null, cluster: emptyCluster() });
-  await bootstrap(database);
+  await bootstrap(database, MIGRATIONS);
   return database;
 };
 
@@ -32,7 +33,7 @@ export const openTestDatabase = async (): Promise<Database> => {
 export const openPostgresDatabase = async (): Promise<Database> => {
   const server = await startPostgres();
   const database = await openDatabase({ dataDir: null, databaseUrl: server?.url });
-  await bootstrap(database);
+  await bootstrap(database, MIGRATIONS);
   return {
     ...database,
     async close() {

@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { MIGRATIONS } from "#backend/project.ts";
 import { bootstrap } from "#local/database/bootstrap.ts";
 import { dumpCluster } from "#local/database/pglite-database.ts";
 
@@ -16,7 +17,10 @@ export const setup = async (): Promise<() => void> => {
   if (process.env[VARIABLE] !== undefined) return () => undefined;
   const folder = mkdtempSync(join(tmpdir(), "prime-cluster-"));
   const file = join(folder, "cluster.tar");
-  writeFileSync(file, Buffer.from(await (await dumpCluster(bootstrap)).arrayBuffer()));
+  writeFileSync(
+    file,
+    Buffer.from(await (await dumpCluster((database) => bootstrap(database, MIGRATIONS))).arrayBuffer()),
+  );
   process.env[VARIABLE] = file;
   return () => {
     delete process.env[VARIABLE];

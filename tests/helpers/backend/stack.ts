@@ -3,8 +3,9 @@ import { relative } from "node:path";
 import { createClient, type Session, type SupabaseClient, type User } from "@supabase/supabase-js";
 import { expect } from "vitest";
 import ws from "ws";
-import { type StackDependencies, startStack } from "#local/stack.ts";
-import type { RunningStack, StackAddress, StackOptions } from "#local/stack-options.ts";
+import { type BackendOptions, type RunningBackend, startBackend } from "#backend/start-backend.ts";
+import type { StackDependencies } from "#local/stack.ts";
+import type { StackAddress } from "#local/stack-options.ts";
 import { copyOfTemplate } from "./database-template.ts";
 import { emptyCluster } from "./empty-cluster.ts";
 import { QUICK_PASSWORDS } from "./quick-passwords.ts";
@@ -30,12 +31,12 @@ const usesOldKeys = (): boolean => {
  * it in `afterAll`.
  */
 export const startTestStack = async (
-  options: StackOptions = {},
-  dependencies: StackDependencies = {},
-): Promise<RunningStack> => {
+  options: BackendOptions = {},
+  dependencies: Omit<StackDependencies, "project"> = {},
+): Promise<RunningBackend> => {
   const isInMemory = (options.dataDir ?? null) === null && options.databaseUrl === undefined;
   const copy = isInMemory ? await copyOfTemplate() : null;
-  const stack = await startStack(
+  const stack = await startBackend(
     { port: 0, dataDir: null, autoConfirm: true, ...(copy !== null && { databaseUrl: copy.url }), ...options },
     {
       log: () => undefined,

@@ -1,7 +1,3 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { bootstrap } from "#local/database/bootstrap.ts";
 import type { Database } from "#local/database/database.ts";
 import { openDatabase } from "#local/database/open-database.ts";
@@ -57,9 +53,7 @@ export const startHostedDatabase = async (): Promise<HostedDatabase> => {
   const server = await startPostgres({ settings: CRON_SETTINGS, superuser: "supabase_admin" });
   if (server === null) throw new Error("there is no PostgreSQL server here");
   const admin = await openDatabase({ dataDir: null, databaseUrl: server.url });
-  const nothing = await mkdtemp(join(tmpdir(), "no-migrations-"));
-  await bootstrap(admin, { migrations: pathToFileURL(`${nothing}/`) });
-  await rm(nothing, { recursive: true });
+  await bootstrap(admin, { folder: null });
   await admin.script(HOSTED_ROLES);
   const url = new URL(server.url.replace("supabase_admin@", "postgres:postgres@"));
   return {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { HOUSEKEEPING_INTERVAL } from "#backend/jobs/housekeeping.ts";
 import { keyHeaders } from "#functions/_shared/project.ts";
-import { HOUSEKEEPING_INTERVAL } from "#local/functions/housekeeping.ts";
 import type { RunningStack } from "#local/stack-options.ts";
 import { connect, MEMBER_PASSWORD, signUpMember, startTestStack } from "#tests/helpers/backend/stack.ts";
 import { rowsOf } from "#tests/helpers/data/documents.ts";

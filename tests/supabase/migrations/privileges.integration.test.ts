@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { MIGRATIONS } from "#backend/project.ts";
 import { bootstrap } from "#local/database/bootstrap.ts";
 import type { Database } from "#local/database/database.ts";
 import { openTestDatabase } from "#tests/helpers/backend/database.ts";
@@ -131,7 +132,7 @@ describe("privileges", () => {
   });
 
   it("let none of the API's roles do what no migration granted, nor after another start", async () => {
-    await bootstrap(database);
+    await bootstrap(database, MIGRATIONS);
     for (const schema of ["public", "private"]) {
       await database.query(`create table ${schema}.later (id serial)`);
       await database.query(`create function ${schema}.later() returns integer language sql as 'select 1'`);

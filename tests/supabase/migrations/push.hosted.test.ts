@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { MIGRATIONS } from "#backend/project.ts";
 import { bootstrap } from "#local/database/bootstrap.ts";
 import type { Database } from "#local/database/database.ts";
 import { openDatabase } from "#local/database/open-database.ts";
@@ -62,7 +63,7 @@ describe.skipIf(hostedUnavailableReason() !== null)(hostedTitle("supabase db pus
       databaseUrl: hosted.adminUrl.replace(/postgres$/, "embedded"),
     });
     try {
-      await bootstrap(embedded);
+      await bootstrap(embedded, MIGRATIONS);
       expect(await rights(hosted.admin)).toEqual(await rights(embedded));
     } finally {
       await embedded.close();

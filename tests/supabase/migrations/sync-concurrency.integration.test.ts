@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { MIGRATIONS } from "#backend/project.ts";
 import { bootstrap } from "#local/database/bootstrap.ts";
 import type { Database, Queryable } from "#local/database/database.ts";
 import { createAccount, openPostgresDatabase, refusalOf } from "#tests/helpers/backend/database.ts";
@@ -194,7 +195,7 @@ describe.skipIf(postgresUnavailableReason() !== null)(postgresTitle("sync on a P
   });
 
   it("bootstraps again without applying anything", async () => {
-    expect(await bootstrap(database)).toEqual({ applied: [] });
+    expect(await bootstrap(database, MIGRATIONS)).toEqual({ applied: [] });
   });
 
   it("keeps nothing of a push whose server process is killed amid it, and all of it when it comes again", async () => {

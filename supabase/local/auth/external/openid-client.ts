@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { createRemoteJWKSet, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from "jose";
 import { z } from "zod";
-import type { Clock } from "#shared/lib/clock.ts";
+import type { Clock } from "#local/clock.ts";
 import { type ExternalProvider, GOOGLE_ISSUER } from "./external-provider.ts";
 
 const TIMEOUT = 10_000;

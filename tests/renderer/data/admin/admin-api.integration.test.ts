@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import ws from "ws";
-import type { RunningStack } from "#local/stack-options.ts";
+import type { RunningBackend } from "#backend/start-backend.ts";
 import { type AdminApi, createAdminApi } from "#renderer/data/admin/admin-api.ts";
 import { startFaultyProxy } from "#tests/helpers/backend/faulty-proxy.ts";
 import { connect, signUpMember, startTestStack, type TestMember } from "#tests/helpers/backend/stack.ts";
 import { documentOf } from "#tests/helpers/data/documents.ts";
 import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
 
-let stack: RunningStack;
+let stack: RunningBackend;
 let member: TestMember;
 let api: AdminApi;
 let adminId: string;

@@ -28,8 +28,10 @@ describe("bootstrap", () => {
   it("applies each migration once, in the order of their names", async () => {
     await write("20990101000002_second.sql", "alter table first_one add column two int;");
     await write("20990101000001_first.sql", "create table first_one (one int); insert into first_one values (1);");
-    expect(await bootstrap(database, { migrations })).toEqual({ applied: ["20990101000001", "20990101000002"] });
-    expect(await bootstrap(database, { migrations })).toEqual({ applied: [] });
+    expect(await bootstrap(database, { folder: migrations })).toEqual({
+      applied: ["20990101000001", "20990101000002"],
+    });
+    expect(await bootstrap(database, { folder: migrations })).toEqual({ applied: [] });
     const { rows } = await database.query(
       "select version, name from supabase_migrations.schema_migrations where version like '20990101%' order by 1",
     );
@@ -42,27 +44,23 @@ describe("bootstrap", () => {
   it("names the migration that failed, keeps those before it and nothing of its own", async () => {
     await write("20990102000001_good.sql", "create table good_one (one int);");
     await write("20990102000002_bad.sql", "create table bad_one (one int); select 1 / 0;");
-    await expect(bootstrap(database, { migrations })).rejects.toThrow(
+    await expect(bootstrap(database, { folder: migrations })).rejects.toThrow(
       "migration 20990102000002_bad.sql failed: division by zero (22012)",
     );
     expect([await tableExists("good_one"), await tableExists("bad_one")]).toEqual([true, false]);
     await write("20990102000002_bad.sql", "create table bad_one (one int);");
-    expect(await bootstrap(database, { migrations })).toEqual({ applied: ["20990102000002"] });
+    expect(await bootstrap(database, { folder: migrations })).toEqual({ applied: ["20990102000002"] });
   });
 
-  it("knows the first migration: what has an older one is of before", async () => {
-    const [first] = await listMigrations();
-    const one = BigInt(first?.version ?? 0);
-    await bootstrap(database, { migrations });
-    const note = (version: bigint) =>
-      database.query(
-        "insert into supabase_migrations.schema_migrations (version, name) values ($1, 'note') on conflict do nothing",
-        [String(version)],
-      );
-    await note(one);
-    expect(await bootstrap(database, { migrations })).toEqual({ applied: [] });
-    await note(one - 1n);
-    await expect(bootstrap(database, { migrations })).rejects.toThrow("made by an earlier, unreleased version");
+  it("leaves what has a version of before the first one as it is", async () => {
+    const first = "20000101000000";
+    expect(await bootstrap(database, { folder: migrations, first })).toEqual({ applied: [] });
+    await database.query(
+      "insert into supabase_migrations.schema_migrations (version, name) values ('19991231235959', 'note')",
+    );
+    await expect(bootstrap(database, { folder: migrations, first })).rejects.toThrow(
+      "made by an earlier, unreleased version",
+    );
     await database.query("delete from supabase_migrations.schema_migrations where name = 'note'");
   });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { MIGRATIONS } from "#backend/project.ts";
 import { bootstrap } from "#local/database/bootstrap.ts";
 import type { Database } from "#local/database/database.ts";
 import { openDatabase } from "#local/database/open-database.ts";
@@ -21,7 +22,7 @@ describe.skipIf(postgresUnavailableReason() !== null)(postgresTitle("a PostgreSQ
   });
 
   it("takes every migration once when two processes bootstrap it together", async () => {
-    const [a, b] = await Promise.all([bootstrap(database), bootstrap(second)]);
+    const [a, b] = await Promise.all([bootstrap(database, MIGRATIONS), bootstrap(second, MIGRATIONS)]);
     const applied = [...a.applied, ...b.applied];
     expect(applied.length).toBeGreaterThan(0);
     expect(new Set(applied).size).toBe(applied.length);

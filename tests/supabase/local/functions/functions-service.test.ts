@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { functionsIn } from "#backend/function-handlers.ts";
 import { handler as health } from "#functions/health/handler.ts";
 import type { StackContext } from "#local/context.ts";
 import { createFunctionsService } from "#local/functions/functions-service.ts";
@@ -50,7 +51,7 @@ const call = (path: string, init: RequestInit = {}, settings = {}) => {
     log: (line: string) => log.push(line),
   } as unknown as StackContext;
   const load = async (url: URL) => modules[url.pathname.split("/").at(-2) ?? ""] ?? {};
-  const service = createFunctionsService(context, settings, {}, pathToFileURL(`${folder}/`), load);
+  const service = createFunctionsService(context, settings, {}, functionsIn(pathToFileURL(`${folder}/`), load));
   return service.request(path, init);
 };
 const asAnon = () => ({ authorization: `Bearer ${keys.anonKey}` });

@@ -2,9 +2,9 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { startBackend } from "#backend/start-backend.ts";
 import type { Database } from "#local/database/database.ts";
 import { openDatabase } from "#local/database/open-database.ts";
-import { startStack } from "#local/stack.ts";
 import type { RunningStack } from "#local/stack-options.ts";
 import { layCluster } from "#tests/helpers/backend/empty-cluster.ts";
 import { DECLINED, payingMember, typeCard } from "#tests/helpers/backend/money/payments.ts";
@@ -18,7 +18,7 @@ const lines: string[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "canary-"));
   layCluster(folder);
-  stack = await startStack({ port: 0, dataDir: folder, autoConfirm: true }, { log: (line) => lines.push(line) });
+  stack = await startBackend({ port: 0, dataDir: folder, autoConfirm: true }, { log: (line) => lines.push(line) });
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

@@ -4,6 +4,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import WebSocket from "ws";
+import { PROJECT } from "#backend/project.ts";
 import type { StackContext } from "#local/context.ts";
 import type { Database, RequestIdentity } from "#local/database/database.ts";
 import { createKeys, type StackKeys } from "#local/keys.ts";
@@ -49,7 +50,7 @@ beforeAll(async () => {
     url,
     log: (line: string) => log.push(line),
   } as unknown as StackContext;
-  service = await createRealtimeService(context, {
+  service = await createRealtimeService(context, PROJECT.memberWhoseRightsChanged, {
     schedule: (work, delay) => {
       const entry = { work, delay };
       scheduled.push(entry);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { MIGRATIONS } from "#backend/project.ts";
 import { bootstrap } from "#local/database/bootstrap.ts";
 import type { Database, RequestIdentity } from "#local/database/database.ts";
 import { openDatabase } from "#local/database/open-database.ts";
@@ -95,7 +96,7 @@ describe.skipIf(cronUnavailableReason() !== null)(cronTitle("the state of pg_cro
   beforeAll(async () => {
     server = await startPostgres({ settings: CRON_SETTINGS });
     database = await openDatabase({ dataDir: null, databaseUrl: server?.url });
-    await bootstrap(database);
+    await bootstrap(database, MIGRATIONS);
   });
   afterAll(async () => {
     await database?.close();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { MIGRATIONS } from "#backend/project.ts";
 import { bootstrap } from "#local/database/bootstrap.ts";
 import type { Database } from "#local/database/database.ts";
 import { openDatabase } from "#local/database/open-database.ts";
@@ -17,7 +18,7 @@ describe.skipIf(cronUnavailableReason() !== null)(cronTitle("jobs of pg_cron"), 
   beforeAll(async () => {
     server = await startPostgres({ settings: CRON_SETTINGS });
     database = await openDatabase({ dataDir: null, databaseUrl: server?.url });
-    await bootstrap(database);
+    await bootstrap(database, MIGRATIONS);
   });
   afterAll(async () => {
     await database?.close();

@@ -24,7 +24,7 @@ const launch = async (env: Record<string, string> = {}): Promise<Running> => {
     ...process.execArgv,
     "--import",
     "tsx",
-    "supabase/local/cli.ts",
+    "supabase/backend/cli.ts",
     "--port",
     "0",
     "--json",

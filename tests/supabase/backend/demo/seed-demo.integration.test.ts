@@ -4,15 +4,14 @@ import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import ws from "ws";
-import type { DemoAccount, RunningStack, StackOptions } from "#local/stack-options.ts";
+import type { DemoAccount, DemoAccounts } from "#backend/demo/seed-demo.ts";
+import type { BackendOptions, RunningBackend } from "#backend/start-backend.ts";
 import { addDays, localDay } from "#shared/domain/training/days.ts";
 import { copyOfTemplate } from "#tests/helpers/backend/database-template.ts";
 import { layCluster } from "#tests/helpers/backend/empty-cluster.ts";
 import { connect, startTestStack } from "#tests/helpers/backend/stack.ts";
 
-type Demo = NonNullable<RunningStack["demo"]>;
-
-let stack: RunningStack;
+let stack: RunningBackend;
 beforeAll(async () => {
   stack = await startTestStack({ seed: true });
 });
@@ -80,9 +79,12 @@ describe("the demo seed", () => {
 });
 
 describe("the passwords of the demo accounts", () => {
-  const signIn = async (stack: RunningStack, { email, password }: DemoAccount) =>
+  const signIn = async (stack: RunningBackend, { email, password }: DemoAccount) =>
     (await connect(stack).auth.signInWithPassword({ email, password })).error?.code ?? "signed in";
-  const seeded = async <T>(options: StackOptions, use: (stack: RunningStack, demo: Demo) => Promise<T>): Promise<T> => {
+  const seeded = async <T>(
+    options: BackendOptions,
+    use: (stack: RunningBackend, demo: DemoAccounts) => Promise<T>,
+  ): Promise<T> => {
     const stack = await startTestStack({ seed: true, ...options });
     if (!stack.demo) throw new Error("no seed");
     const used = await use(stack, stack.demo);
@@ -92,7 +94,7 @@ describe("the passwords of the demo accounts", () => {
   let dataDir: string;
   let copy: Awaited<ReturnType<typeof copyOfTemplate>>;
   /** One that outlives its stacks, with a database: PostgreSQL's where it is there. */
-  let kept: StackOptions;
+  let kept: BackendOptions;
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), "demo-"));
     copy = await copyOfTemplate();
@@ -128,7 +130,12 @@ describe("the passwords of the demo accounts", () => {
   });
 
   it("are not in the sources", async () => {
-    for (const file of ["supabase/local/seed/seed-demo.ts", "README.md", "scripts/start.ts"])
+    for (const file of [
+      "supabase/backend/demo/seed-demo.ts",
+      "supabase/backend/demo/demo-passwords.ts",
+      "README.md",
+      "scripts/start.ts",
+    ])
       expect(await readFile(file, "utf8")).not.toMatch(/prime-(?:demo|admin)-\d/);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
+import { HOUSEKEEPING_INTERVAL, scheduleHousekeeping } from "#backend/jobs/housekeeping.ts";
 import type { StackContext } from "#local/context.ts";
-import { HOUSEKEEPING_INTERVAL, scheduleHousekeeping } from "#local/functions/housekeeping.ts";
 import { FakeTime } from "#tests/helpers/fakes/fake-time.ts";
 
 it("does all that is due each hour, also where the first of it fails", async () => {
@@ -23,7 +23,11 @@ it("does all that is due each hour, also where the first of it fails", async () 
     log: (line: string) => lines.push(line),
   };
   const passTime = () => Promise.reject(new Error("no payments"));
-  const stop = scheduleHousekeeping(context as unknown as StackContext, time, { passTime });
+  const stop = await scheduleHousekeeping({
+    context: context as unknown as StackContext,
+    scheduler: time,
+    payments: { passTime },
+  });
   await expect.poll(() => time.scheduled).toBe(1);
   time.advance(HOUSEKEEPING_INTERVAL);
   await expect.poll(() => time.scheduled).toBe(1);

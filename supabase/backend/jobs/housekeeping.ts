@@ -1,6 +1,4 @@
-import type { StackContext } from "#local/context.ts";
-import type { PaymentsService } from "#local/payments/payments-service.ts";
-import type { Scheduler } from "#shared/lib/clock.ts";
+import type { Job } from "#local/project.ts";
 import { callFunction } from "./call-function.ts";
 
 const MINUTE = 60_000;
@@ -11,13 +9,9 @@ export const HOUSEKEEPING_INTERVAL = 60 * MINUTE;
  * Does what pg_cron does on a hosted project, by the stack's clock. At the start and each minute: asks for reminders
  * and e-mails that are due. At the start and each hour: removes errors that were trimmed long ago, lets the payment
  * stand-in's time pass, and asks for the purge of accounts that are due. Each day: asks for the comparison with the
- * payment provider. Gives back a function that ends it and waits for a call under way.
+ * payment provider.
  */
-export const scheduleHousekeeping = (
-  context: StackContext,
-  scheduler: Scheduler,
-  payments: Pick<PaymentsService, "passTime">,
-): (() => Promise<void>) => {
+export const scheduleHousekeeping: Job = async ({ context, scheduler, payments }) => {
   const { database, clock } = context;
   let ended = false;
   let cancel = () => {};

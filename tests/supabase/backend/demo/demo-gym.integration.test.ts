@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { DEMO_STAFF } from "#backend/demo/demo-gym.ts";
+import { seedDemo } from "#backend/demo/seed-demo.ts";
 import { hashPassword } from "#local/auth/passwords/password.ts";
 import { confirmEmail, findUserByEmail, insertUser } from "#local/auth/users.ts";
 import type { Database } from "#local/database/database.ts";
-import { DEMO_STAFF } from "#local/seed/demo-gym.ts";
-import { seedDemo } from "#local/seed/seed-demo.ts";
 import { groupBy } from "#shared/lib/group-by.ts";
 import { openTestDatabase } from "#tests/helpers/backend/database.ts";
 import { rowsOfKind } from "#tests/helpers/backend/gym.ts";

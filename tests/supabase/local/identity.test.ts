@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isLoopbackHost } from "#local/gateway/host-check.ts";
-import { resolveIdentity } from "#local/gateway/identity.ts";
+import { resolveIdentity } from "#local/identity.ts";
 import { createKeys } from "#local/keys.ts";
 
 const clock = { now: () => 1_700_000_000_000 };

@@ -1,18 +1,13 @@
-import type { StackContext } from "#local/context.ts";
-import type { Scheduler } from "#shared/lib/clock.ts";
+import type { Job } from "#local/project.ts";
 
 /** Milliseconds between two looks for what waits at gyms, or waits there for its time. */
 export const GYM_INTERVAL = 60 * 1000;
 
 /**
  * Does what waits at a gym as soon as the database tells of it, and each minute what is due by the stack's clock: the
- * function `gym-commands` and pg_cron do the same on a hosted project. Gives back a function that ends it and waits for
- * what is under way.
+ * function `gym-commands` and pg_cron do the same on a hosted project.
  */
-export const answerGyms = async (
-  { database, clock, log }: Pick<StackContext, "database" | "clock" | "log">,
-  scheduler: Scheduler,
-): Promise<() => Promise<void>> => {
+export const answerGyms: Job = async ({ context: { database, clock, log }, scheduler }) => {
   /** What each gym is asked while an answer is under way is answered after it. */
   const running = new Map<string, { again: boolean; done: Promise<void> }>();
   let ended = false;

@@ -1,5 +1,5 @@
-import type { StackContext } from "#local/context.ts";
 import type { RequestIdentity } from "#local/database/database.ts";
+import type { StackContext } from "./context.ts";
 
 export type IdentityRefusal = { ok: false; reason: "expired" | "invalid"; message: string };
 export type ResolvedIdentity = { ok: true; identity: RequestIdentity };

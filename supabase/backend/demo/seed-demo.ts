@@ -3,12 +3,14 @@ import { hashPassword } from "#local/auth/passwords/password.ts";
 import { confirmEmail, findUserByEmail, insertUser } from "#local/auth/users.ts";
 import type { StackContext } from "#local/context.ts";
 import type { Queryable } from "#local/database/database.ts";
-import type { RunningStack } from "#local/stack-options.ts";
 import { DEMO_STAFF, type DemoSize, seedDemoGym } from "./demo-gym.ts";
 import type { DemoPasswords } from "./demo-passwords.ts";
 import { createDemoTraining } from "./demo-training.ts";
 
-type DemoAccounts = NonNullable<RunningStack["demo"]>;
+/** An account of the seed, with the password that is printed at the start. */
+export type DemoAccount = { email: string; password: string };
+export type DemoAccounts = { member: DemoAccount; admin: DemoAccount };
+
 type Person = { email: string; firstName: string; role: "member" | "super_admin" };
 
 const MEMBER: Person = {

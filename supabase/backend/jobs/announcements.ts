@@ -1,14 +1,14 @@
-import type { StackContext } from "#local/context.ts";
+import type { Job } from "#local/project.ts";
 import { callFunction } from "./call-function.ts";
 
 type Announced = { channel: string; name: string; body: (payload: string) => object };
 
 /**
  * Asks the function `welcome` for each new member, `send-mails` where an e-mail was written, `settle-renewals` where an
- * account is to end, as the database of a hosted project does. Gives back a function that ends it. Failures are
- * ignored: a welcome is never worth a sign-up, e-mails are looked for each minute, and renewals each night.
+ * account is to end, as the database of a hosted project does. Failures are ignored: a welcome is never worth a
+ * sign-up, e-mails are looked for each minute, and renewals each night.
  */
-export const answerAnnouncements = async (context: StackContext): Promise<() => Promise<void>> => {
+export const answerAnnouncements: Job = async ({ context }) => {
   const { database } = context;
   let ended = false;
   const log = (line: string) => {

@@ -1,0 +1,14 @@
+/** Source of the current time, in milliseconds since the epoch. Injected so that tests move it by hand. */
+export type Clock = { now(): number };
+
+export const systemClock: Clock = { now: () => Date.now() };
+
+/** Runs work after `delay` milliseconds. Gives back a function that cancels it. */
+export type Scheduler = { schedule(work: () => void, delay: number): () => void };
+
+export const systemScheduler: Scheduler = {
+  schedule(work, delay) {
+    const timer = setTimeout(work, delay);
+    return () => clearTimeout(timer);
+  },
+};

@@ -1,0 +1,93 @@
+import { type ParseArgsConfig, parseArgs } from "node:util";
+import { ConfigError } from "./config/config-error.ts";
+import { StackError } from "./stack-error.ts";
+import type { RunningStack, StackAddress, StackOptions } from "./stack-options.ts";
+
+/** What every program that starts a stack takes. */
+export const STACK_FLAGS = {
+  port: { type: "string" },
+  "data-dir": { type: "string" },
+  ephemeral: { type: "boolean" },
+  config: { type: "string" },
+  json: { type: "boolean" },
+  "auto-confirm": { type: "boolean" },
+} as const satisfies NonNullable<ParseArgsConfig["options"]>;
+
+type FlagValues = {
+  [Flag in keyof typeof STACK_FLAGS]?:
+    | ((typeof STACK_FLAGS)[Flag]["type"] extends "boolean" ? boolean : string)
+    | undefined;
+};
+
+/** `parseArgs` whose refusal is a `StackError` with the usage. */
+export const parseFlags = <const T extends NonNullable<ParseArgsConfig["options"]>>(
+  args: string[],
+  options: T,
+  usage: string,
+) => {
+  try {
+    return parseArgs({ args, options }).values;
+  } catch (error) {
+    throw new StackError(`${(error as Error).message.split(". ")[0]}; ${usage}`);
+  }
+};
+
+/** What the flags and the environment (JWT_SECRET, DATABASE_URL) ask for. Throws `StackError`. */
+export const optionsOf = (
+  { port, config, ephemeral, "data-dir": dataDir, "auto-confirm": autoConfirm }: FlagValues,
+  env: Readonly<Record<string, string | undefined>>,
+): Partial<StackOptions> => {
+  if (port !== undefined && !(/^\d+$/.test(port) && Number(port) <= 65_535)) {
+    throw new StackError(`--port ${port}: expected a number from 0 to 65535`);
+  }
+  if (ephemeral && dataDir !== undefined) throw new StackError("--data-dir and --ephemeral exclude each other");
+  return {
+    ...(port !== undefined && { port: Number(port) }),
+    ...(dataDir !== undefined && { dataDir }),
+    ...(ephemeral && { dataDir: null }),
+    ...(config !== undefined && { configFile: config }),
+    ...(autoConfirm && { autoConfirm: true }),
+    ...(env.JWT_SECRET && { jwtSecret: env.JWT_SECRET }),
+    ...(env.DATABASE_URL && { databaseUrl: env.DATABASE_URL }),
+  };
+};
+
+/** The message of an error that a person can act on, else all that a bug report needs. */
+export const explainFailure = (error: unknown): string => {
+  if (error instanceof StackError || error instanceof ConfigError) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+};
+
+/** A running stack in lines for people, or in one of JSON. What it has beside its address stands in the JSON alone. */
+export const describeStack = ({ stop: _, ...address }: RunningStack, json: boolean): string[] =>
+  json
+    ? [JSON.stringify(address satisfies StackAddress)]
+    : [
+        `Backend   ${address.url}`,
+        `Mail      ${address.mailUrl}`,
+        `Key       ${address.publishableKey}`,
+        `Data      ${address.dataDir ?? "in memory"}`,
+      ];
+
+/**
+ * Starts a stack, prints the lines that tell of it, and stops it at a signal. Ends the process with 1 where it cannot
+ * start.
+ */
+export const runUntilSignal = async (
+  start: () => Promise<Pick<RunningStack, "stop"> & { lines: string[] }>,
+): Promise<void> => {
+  const fail = (error: unknown) => {
+    process.stderr.write(`${explainFailure(error)}\n`);
+    process.exit(1);
+  };
+  const starting = start();
+  const stop = () => {
+    // A signal during the start waits for it: a half-made data directory is what the next start would stumble over.
+    starting.then((stack) => stack.stop()).then(() => process.exit(0), fail);
+  };
+  process.once("SIGINT", stop);
+  process.once("SIGTERM", stop);
+  // One request's forgotten promise must not end the service of all others.
+  process.on("unhandledRejection", (error) => process.stderr.write(`${explainFailure(error)}\n`));
+  await starting.then(({ lines }) => process.stdout.write(`${lines.join("\n")}\n`), fail);
+};
