@@ -1,7 +1,7 @@
 import type { DatabaseError, RequestIdentity } from "#local/database/database.ts";
 
 /** The body of every failed answer, in PostgREST's shape. */
-export type ErrorBody = { code: string; message: string; details: unknown; hint: string | null };
+export type ErrorBody = { code: string; message: string; details: string | null; hint: string | null };
 
 /** A refusal that is answered to the client as it stands. */
 export class RestError extends Error {
@@ -11,24 +11,27 @@ export class RestError extends Error {
 
   constructor(
     status: number,
-    body: { code: string; message: string; details?: unknown; hint?: string | null },
+    { code, message, details = null, hint = null }: Pick<ErrorBody, "code" | "message"> & Partial<ErrorBody>,
     headers: Readonly<Record<string, string>> = {},
   ) {
-    super(body.message);
+    super(message);
     this.name = "RestError";
     this.status = status;
-    this.body = { code: body.code, message: body.message, details: body.details ?? null, hint: body.hint ?? null };
+    this.body = { code, message, details, hint };
     this.headers = headers;
   }
 }
 
-/** A query parameter outside the grammar. `column` counts from 1. */
-export const grammarError = (what: string, text: string, column: number, details: string): RestError =>
-  new RestError(400, {
-    code: "PGRST100",
-    message: `"failed to parse ${what} (${text})" (line 1, column ${column})`,
-    details,
-  });
+/** Where PostgREST would answer, and nothing of the app asks for it. */
+const NOT_SERVED = "PostgREST may know it; the embedded stack serves what the app asks for (supabase/local/README.md).";
+
+/** A query parameter outside the grammar. */
+export const grammarError = (what: string, text: string, details: string): RestError =>
+  new RestError(400, { code: "PGRST100", message: `"failed to parse ${what} (${text})"`, details, hint: NOT_SERVED });
+
+/** A header or method outside what is served. */
+export const notServed = (status: number, code: string, message: string): RestError =>
+  new RestError(status, { code, message, hint: NOT_SERVED });
 
 /** JWT that was refused, with the challenge of RFC 6750. */
 export const tokenError = (message: string): RestError =>
@@ -81,32 +84,8 @@ const statusOf = (code: string, role: RequestIdentity["role"]): number => {
   return STATUS_OF_CODE[code] ?? STATUS_OF_CLASS[code.slice(0, 2)] ?? 400;
 };
 
-/** `raise sqlstate 'PGRST'`: message and detail are JSON that make the whole answer. */
-const raisedAnswer = (error: DatabaseError): RestError => {
-  try {
-    const body = JSON.parse(error.message) as Record<string, string | null>;
-    const detail = JSON.parse(error.detail ?? "") as { status: number; headers: Record<string, string> };
-    return new RestError(
-      detail.status,
-      {
-        code: String(body.code),
-        message: String(body.message),
-        details: body.details ?? null,
-        hint: body.hint ?? null,
-      },
-      detail.headers,
-    );
-  } catch {
-    return new RestError(500, {
-      code: "PGRST121",
-      message: "Could not parse JSON in the \"RAISE SQLSTATE 'PGRST'\" error",
-    });
-  }
-};
-
 /** The answer to an error that Postgres raised while the request ran under `role`. */
 export const databaseFailure = (error: DatabaseError, role: RequestIdentity["role"]): RestError => {
-  if (error.code === "PGRST") return raisedAnswer(error);
   const status = statusOf(error.code, role);
   return new RestError(
     status,

@@ -1,27 +1,18 @@
 import type { StackContext } from "#local/context.ts";
 import type { RequestIdentity } from "#local/database/database.ts";
 import { resolveIdentity } from "#local/identity.ts";
-import type { Catalogue } from "./catalogue/types.ts";
-import { RestError, tokenError } from "./errors.ts";
-import type { Query } from "./grammar/ast.ts";
-import { type Media, negotiate } from "./grammar/media-type.ts";
-import { type Preferences, parsePreferences } from "./grammar/preferences.ts";
-import { parseQuery } from "./grammar/query.ts";
+import { notServed, RestError, tokenError } from "./errors.ts";
 
-/** A request after its head was read; names in it are not yet checked against the catalogue. */
-export type RestRequest = {
-  method: string;
-  /** Path below the service: `/athlete`, `/rpc/add_up`. */
-  path: string;
+/** What the head of a request asks for, beside its address. */
+export type RequestHead = {
   identity: RequestIdentity;
-  media: Media;
-  preferences: Preferences;
-  query: Query;
-  rangeHeader: string | null;
-  catalogue: Catalogue;
-  /** Most rows of one level of an answer. */
-  maxRows: number;
-  body(): Promise<string>;
+  /** Exactly one row, as an object and not as an array. */
+  single: boolean;
+  /** Written rows come back in the answer. */
+  shown: boolean;
+  counted: boolean;
+  /** `Preference-Applied`; null for none. */
+  applied: string | null;
 };
 
 /** PostgREST's words for a token that does not verify. */
@@ -41,56 +32,59 @@ const checkProfile = ({ method, headers }: Request): void => {
   throw new RestError(406, { code: "PGRST106", message: `The schema must be one of the following: ${SCHEMA}` });
 };
 
-const identify = async (
+export const JSON_TYPE = "application/json; charset=utf-8";
+export const OBJECT_TYPE = "application/vnd.pgrst.object+json; charset=utf-8";
+
+const asksForObject = (accept: string | null): boolean => {
+  const types = (accept ?? "*/*").split(",").map((type) => type.trim().toLowerCase());
+  if (types.includes("application/vnd.pgrst.object+json")) return true;
+  if (types.some((type) => /^(?:\*\/\*|application\/(?:\*|json))(?:;|$)/.test(type))) return false;
+  throw notServed(415, "PGRST107", `None of these media types are available: ${types.join(", ")}`);
+};
+
+const PREFERENCES = ["return=representation", "return=minimal", "count=exact"] as const;
+
+/** The preferences in their header's order. PostgREST leaves out those that it does not know. */
+const preferencesOf = (header: string | null): Set<string> => {
+  const given = (header ?? "").split(",").flatMap((part) => (part.trim() === "" ? [] : [part.trim()]));
+  const other = given.find((one) => !PREFERENCES.some((known) => known === one));
+  if (other !== undefined) throw notServed(400, "PGRST122", `Preference not served: ${other}`);
+  return new Set(given);
+};
+
+/** Reads the head of a request to `path`, below the service. Throws what PostgREST refuses it with. */
+export const readHead = async (
   request: Request,
   path: string,
   context: Pick<StackContext, "keys">,
-): Promise<RequestIdentity> => {
+): Promise<RequestHead> => {
+  const { headers, method } = request;
   const resolved = await resolveIdentity(request, context);
   if (!resolved.ok) throw tokenError(tokenMessage(resolved));
-  const { identity } = resolved;
-  return { ...identity, settings: { ...identity.settings, "request.path": path } };
-};
-
-/** The JSON text of a body; a form counts as one object of texts. */
-const readBody = async (request: Request): Promise<string> => {
-  const contentType = request.headers.get("content-type") ?? "application/json";
-  const media = contentType.split(";")[0]?.trim().toLowerCase() ?? "";
-  const text = await request.text();
-  if (media === "application/json" || media.endsWith("+json")) return text;
-  if (media === "application/x-www-form-urlencoded")
-    return JSON.stringify(Object.fromEntries(new URLSearchParams(text)));
-  if (text === "") return text;
-  throw new RestError(400, { code: "PGRST102", message: `Content-Type not acceptable: ${media}` });
-};
-
-export const readRequest = async (
-  request: Request,
-  input: {
-    path: string;
-    target: "table" | "function";
-    context: Pick<StackContext, "keys">;
-    catalogue: Catalogue;
-    maxRows: number;
-  },
-): Promise<RestRequest> => {
-  const { headers, method } = request;
-  const identity = await identify(request, input.path, input.context);
   checkProfile(request);
-  const calledByBody = input.target === "function" && method === "POST";
+  if (headers.has("range")) throw notServed(400, "PGRST100", "Ranges are asked for by limit and offset");
+  const preferences = preferencesOf(headers.get("prefer"));
+  const reads = method === "GET" || method === "HEAD";
+  const applied = PREFERENCES.filter((one) => preferences.has(one) && !(reads && one.startsWith("return")));
   return {
-    method,
-    path: input.path,
-    identity,
-    media: negotiate(headers.get("accept")),
-    preferences: parsePreferences(headers.get("prefer")),
-    query: parseQuery(
-      new URL(request.url).searchParams,
-      input.target === "function" && !calledByBody ? "function" : "table",
-    ),
-    rangeHeader: method === "GET" || method === "HEAD" || calledByBody ? headers.get("range") : null,
-    catalogue: input.catalogue,
-    maxRows: input.maxRows,
-    body: () => readBody(request),
+    identity: { ...resolved.identity, settings: { ...resolved.identity.settings, "request.path": path } },
+    single: asksForObject(headers.get("accept")),
+    shown: preferences.has("return=representation"),
+    counted: preferences.has("count=exact"),
+    applied: applied.length === 0 ? null : applied.join(", "),
   };
+};
+
+/** The JSON of a body, as it came and parsed. Throws PGRST102 where it is none, and none stands for nothing. */
+export const readJson = async (request: Request, nothing = ""): Promise<{ text: string; json: unknown }> => {
+  const type = request.headers.get("content-type") ?? "application/json";
+  const media = type.split(";")[0]?.trim().toLowerCase() ?? "";
+  const text = (await request.text()) || nothing;
+  const refuse = (message: string) => new RestError(400, { code: "PGRST102", message });
+  if (media !== "application/json" && text !== nothing) throw refuse(`Content-Type not acceptable: ${media}`);
+  try {
+    return { text, json: JSON.parse(text) as unknown };
+  } catch {
+    throw refuse("Empty or invalid json");
+  }
 };

@@ -1,179 +1,146 @@
 import type { Database } from "#local/database/database.ts";
-import type { Relation } from "./catalogue/types.ts";
-import { RestError } from "./errors.ts";
-import { type Answer, execute } from "./execute.ts";
-import { appliedPreferences } from "./grammar/preferences.ts";
-import { outOfBounds, pageRange, rootRange } from "./grammar/range.ts";
-import { planRead } from "./plan/read-plan.ts";
-import type { Level, WritePlan } from "./plan/types.ts";
-import { planDelete, planInsert, planReturned, planUpdate } from "./plan/write-plan.ts";
-import type { RestRequest } from "./request.ts";
-import { answerSql, type Body, bodySql, NO_BODY } from "./sql/answer.ts";
-import { bind, empty, type Fragment, ident, join, sql } from "./sql/fragment.ts";
-import { matchLevel, relationSql, selectLevel } from "./sql/read.ts";
-import { rowsJson } from "./sql/size.ts";
-import { neededColumns, UPDATED_ROWS, writeSql } from "./sql/write.ts";
+import { type Answer, runAnswer } from "./answer.ts";
+import type { Column, Relation } from "./catalogue.ts";
+import { notServed, RestError } from "./errors.ts";
+import { parseQuery, type Query } from "./query.ts";
+import { JSON_TYPE, OBJECT_TYPE, type RequestHead, readJson } from "./request.ts";
+import { empty, sql } from "./sql/fragment.ts";
+import { matchingSql, type Payload, selectSql, type Write, writeSql } from "./sql/table.ts";
 
-/** The rows that `object+json` asks for are exactly one. */
-export const checkSingle =
-  (request: RestRequest) =>
-  (answer: Answer): void => {
-    if (request.media.kind !== "object" || answer.length === 1) return;
-    throw new RestError(406, {
-      code: "PGRST116",
-      message: "JSON object requested, multiple (or no) rows returned",
-      details: `The result contains ${answer.length} rows`,
-    });
-  };
+const headersOf = (entries: Record<string, string | null>): Record<string, string> =>
+  Object.fromEntries(Object.entries(entries).filter((entry): entry is [string, string] => entry[1] !== null));
 
-export const respond = (
-  status: number,
-  body: string | null,
-  headers: Record<string, string | null>,
-  answer: Answer,
-): Response => {
-  const kept = Object.entries({ ...headers, ...answer.headers }).filter(
-    (entry): entry is [string, string] => entry[1] !== null,
+const typeOf = ({ single }: RequestHead): string => (single ? OBJECT_TYPE : JSON_TYPE);
+
+/** `Content-Range` and status of a page. Throws the refusal of an offset beyond the last row. */
+const pageOf = ({ offset }: Query, { length, total }: Answer, applied: string | null) => {
+  const range = `${length === 0 ? "*" : `${offset}-${offset + length - 1}`}/${total ?? "*"}`;
+  if (total === null || offset <= total) return { range, status: total !== null && length < total ? 206 : 200 };
+  throw new RestError(
+    416,
+    {
+      code: "PGRST103",
+      message: "Requested range not satisfiable",
+      details: `An offset of ${offset} was requested, but there are only ${total} rows.`,
+    },
+    headersOf({ "Content-Range": `*/${total}`, "Preference-Applied": applied }),
   );
-  return new Response(body, { status: answer.status ?? status, headers: kept });
 };
 
-/** The answer to a read, `select` or `HEAD`. */
-export const readTable = async (request: RestRequest, relation: Relation, database: Database): Promise<Response> => {
-  const { query, media, preferences, maxRows } = request;
-  const range = rootRange(query, request.rangeHeader);
-  const level = planRead(relation, query, range, request.catalogue, { maxRows });
-  const from = sql`${relationSql(relation.name)} as ${ident(level.alias)}`;
-  const { count } = preferences;
-  const matching = matchLevel(level, from);
-  const statement = answerSql({
-    with: empty,
-    rows: selectLevel(level, from),
-    body: request.method === "HEAD" ? NO_BODY : bodySql(level, media, false),
-    total: count === "exact" ? matching : count === "estimated" ? sql`${matching} limit ${bind(maxRows + 1)}` : null,
-  });
-  const answer = await execute(database, request.identity, statement, {
-    readOnly: true,
-    check: checkSingle(request),
-    planned: count === "planned" || count === "estimated" ? { rows: matching, above: maxRows } : null,
-  });
-  const page = pageRange(range.offset, answer.length, answer.total);
-  const applied = appliedPreferences(preferences, ["count", "handling"]);
-  if (page.status === 416) throw outOfBounds(range.offset, answer.total ?? 0, applied);
-  return respond(
-    page.status,
-    request.method === "HEAD" ? null : answer.body,
+const readTable = async (
+  isHead: boolean,
+  head: RequestHead,
+  relation: Relation,
+  query: Query,
+  { database, maxRows }: { database: Database; maxRows: number },
+): Promise<Response> => {
+  const answer = await runAnswer(
+    database,
+    head.identity,
     {
-      "Content-Type": media.contentType,
-      "Content-Range": page.header,
+      prologue: empty,
+      rows: selectSql(relation, query, maxRows),
+      matching: head.counted ? matchingSql(relation, query) : null,
+    },
+    { shape: isHead ? "none" : head.single ? "object" : "rows", single: head.single, readOnly: true },
+  );
+  const { range, status } = pageOf(query, answer, head.applied);
+  const headers = { "Content-Type": typeOf(head), "Content-Range": range, "Preference-Applied": head.applied };
+  return new Response(isHead ? null : answer.body, { status, headers: headersOf(headers) });
+};
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const invalidBody = (message: string): RestError => new RestError(400, { code: "PGRST102", message });
+
+/** Keys of an object, or of all objects of an array, which must have the same. */
+const keysOf = (json: unknown): string[] => {
+  const [first, ...others] = Array.isArray(json) ? json : [json];
+  if (first === undefined) return [];
+  const keys = isObject(first) ? Object.keys(first) : null;
+  const known = new Set(keys);
+  const alike = (row: unknown) =>
+    isObject(row) && Object.keys(row).length === known.size && Object.keys(row).every((key) => known.has(key));
+  if (keys === null || !others.every(alike)) throw invalidBody("All object keys must match");
+  return keys;
+};
+
+/** What is written: of `columns`, else of the keys of the body. */
+const payloadOf = (
+  { text, json }: { text: string; json: unknown },
+  relation: Relation,
+  columns: Query["columns"],
+): Payload => {
+  const rows = !Array.isArray(json) ? "one" : json.length === 0 ? "none" : "many";
+  const taken = (columns ?? keysOf(json)).map((name): Column => {
+    const column = relation.columns.get(name);
+    if (column !== undefined) return column;
+    throw new RestError(400, {
+      code: "PGRST204",
+      message: `Column '${name}' of relation '${relation.name}' does not exist`,
+    });
+  });
+  return { text, rows, columns: taken };
+};
+
+const readWrite = async (request: Request, relation: Relation, query: Query): Promise<Write> => {
+  if (query.order.length > 0 || query.limit !== null || query.offset > 0)
+    throw notServed(400, "PGRST100", "A write is narrowed by filters alone");
+  if (request.method === "DELETE") return { kind: "delete" };
+  const kind = request.method === "POST" ? "insert" : "update";
+  const body = await readJson(request);
+  if (kind === "update" && !isObject(body.json)) throw invalidBody("An update takes one object");
+  return { kind, payload: payloadOf(body, relation, query.columns) };
+};
+
+const writeTable = async (
+  request: Request,
+  head: RequestHead,
+  relation: Relation,
+  query: Query,
+  database: Database,
+): Promise<Response> => {
+  const write = await readWrite(request, relation, query);
+  const { shown, single, counted, applied } = head;
+  const answer = await runAnswer(
+    database,
+    head.identity,
+    {
+      prologue: sql`with written as (${writeSql(relation, write, query, shown)}) `,
+      rows: sql`select * from written`,
+      matching: null,
+    },
+    { shape: !shown ? "none" : single ? "object" : "rows", single, readOnly: false },
+  );
+  const rows = write.kind === "update" && answer.length > 0 ? `0-${answer.length - 1}` : "*";
+  return new Response(shown ? answer.body : null, {
+    status: write.kind === "insert" ? 201 : shown ? 200 : 204,
+    headers: headersOf({
+      "Content-Type": shown ? typeOf(head) : null,
+      "Content-Range": `${rows}/${counted ? answer.length : "*"}`,
       "Preference-Applied": applied,
-    },
-    answer,
-  );
+    }),
+  });
 };
 
-const planWrite = async (request: RestRequest, relation: Relation): Promise<WritePlan> => {
-  const { query, preferences, catalogue } = request;
-  if (request.method === "POST") return planInsert(relation, query, await request.body(), preferences);
-  if (request.method === "PATCH") return planUpdate(relation, query, await request.body(), catalogue);
-  return planDelete(relation, query, catalogue);
-};
-
-/** The first row's primary key as filters: the query part of `Location`. */
-const keyBody = (relation: Relation): Body => {
-  const pairs = relation.primaryKey.map((name) => sql`json_build_array(${ident("r", name)}::text)`);
-  if (pairs.length === 0) return { ...NO_BODY, text: sql`null::text` };
-  return { row: sql`json_build_array(${join(pairs, ", ")})`, text: sql`(${rowsJson("r")}->0)::text` };
-};
-
-const locationOf = (relation: Relation, body: string | null): string | null => {
-  if (body === null) return null;
-  const values = (JSON.parse(body) as [string][]).map(([value]) => value);
-  const filters = relation.primaryKey.map(
-    (name, index) => `${encodeURIComponent(name)}=eq.${encodeURIComponent(values[index] ?? "")}`,
-  );
-  return `/${encodeURIComponent(relation.name)}?${filters.join("&")}`;
-};
-
-/** An upsert that only changed rows created nothing. */
-const writtenStatus = (plan: WritePlan, answer: Answer, shown: boolean, merging: boolean): number => {
-  if (plan.kind === "insert") return merging && answer.length <= answer.updated ? 200 : 201;
-  return shown ? 200 : 204;
-};
-
-const writtenRange = (plan: WritePlan, answer: Answer, counted: boolean): string => {
-  const total = counted ? String(answer.length) : "*";
-  return plan.kind === "update" && answer.length > 0 ? `0-${answer.length - 1}/${total}` : `*/${total}`;
-};
-
-const checkAffected =
-  (request: RestRequest, plan: WritePlan) =>
-  (answer: Answer): void => {
-    const { handling, maxAffected } = request.preferences;
-    if (plan.kind !== "insert" && handling === "strict" && maxAffected !== null && answer.length > maxAffected) {
-      throw new RestError(400, {
-        code: "PGRST124",
-        message: "Query result exceeds max-affected preference constraint",
-        details: `The query affects ${answer.length} rows`,
-      });
-    }
-    checkSingle(request)(answer);
-  };
-
-const writtenStatement = (plan: WritePlan, level: Level | null, request: RestRequest, keyOnly: boolean): Fragment => {
-  const written = ident("written");
-  if (level === null) {
-    const names = keyOnly ? plan.relation.primaryKey : [];
-    const write = writeSql(plan, names.length === 0 ? { kind: "count" } : { kind: "columns", names });
-    const body = keyOnly ? keyBody(plan.relation) : NO_BODY;
-    return answerSql({
-      with: sql`with ${written} as (${write}) `,
-      rows: sql`select * from ${written}`,
-      body,
-      total: null,
-      extra: [UPDATED_ROWS],
-    });
+/** The answer to a request for a table or view. */
+export const answerTable = (
+  request: Request,
+  head: RequestHead,
+  relation: Relation,
+  stack: { database: Database; maxRows: number },
+): Promise<Response> => {
+  const query = parseQuery(new URL(request.url).searchParams);
+  switch (request.method) {
+    case "GET":
+    case "HEAD":
+      return readTable(request.method === "HEAD", head, relation, query, stack);
+    case "POST":
+    case "PATCH":
+    case "DELETE":
+      return writeTable(request, head, relation, query, stack.database);
+    default:
+      throw new RestError(405, { code: "PGRST117", message: `Unsupported HTTP method: ${request.method}` });
   }
-  const write = writeSql(plan, { kind: "columns", names: neededColumns(level) });
-  return answerSql({
-    with: sql`with ${written} as (${write}) `,
-    rows: selectLevel(level, sql`${written} as ${ident(level.alias)}`),
-    body: bodySql(level, request.media, false),
-    total: null,
-    extra: [UPDATED_ROWS],
-  });
-};
-
-/** The answer to an insert, update or delete. */
-export const writeTable = async (request: RestRequest, relation: Relation, database: Database): Promise<Response> => {
-  const { preferences, media } = request;
-  const plan = await planWrite(request, relation);
-  const shown = preferences.returning === "representation";
-  const keyOnly = plan.kind === "insert" && preferences.returning === "headers-only";
-  const level = shown ? planReturned(relation, request.query, request.catalogue) : null;
-  const statement = writtenStatement(plan, level, request, keyOnly);
-  const answer = await execute(database, request.identity, statement, {
-    readOnly: false,
-    check: checkAffected(request, plan),
-  });
-  const upsert = plan.kind === "insert" && relation.primaryKey.length > 0 ? (["resolution"] as const) : [];
-  const missing = plan.kind === "insert" ? (["missing"] as const) : [];
-  return respond(
-    writtenStatus(plan, answer, shown, preferences.resolution === "merge-duplicates"),
-    shown ? answer.body : null,
-    {
-      "Content-Type": shown ? media.contentType : null,
-      "Content-Range": writtenRange(plan, answer, preferences.count !== null),
-      Location: keyOnly && answer.length === 1 ? locationOf(relation, answer.body) : null,
-      "Preference-Applied": appliedPreferences(preferences, [
-        ...upsert,
-        ...missing,
-        "return",
-        "count",
-        "handling",
-        "max-affected",
-      ]),
-    },
-    answer,
-  );
 };

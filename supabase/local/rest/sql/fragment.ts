@@ -18,16 +18,16 @@ export const sql = (strings: TemplateStringsArray, ...inner: readonly Fragment[]
 /** A value of the request, bound as a parameter. */
 export const bind = (value: unknown): Fragment => ({ parts: ["", ""], values: [value] });
 
-/** A quoted name. Names come from the catalogue or from a numbered alias. */
+/** A quoted name. Names come from the catalogue, or from our source. */
 export const ident = (...path: readonly string[]): Fragment =>
   text(path.map((name) => `"${name.replaceAll('"', '""')}"`).join("."));
 
-/** SQL that Postgres itself printed from its catalogue: types and defaults. */
+/** SQL that Postgres itself printed from its catalogue: types. */
 export const catalogueSql = (printed: string): Fragment => text(printed);
 
 export const empty: Fragment = text("");
 
-export const join = (fragments: readonly Fragment[], separator: ", " | " and " | " or " | " "): Fragment =>
+export const join = (fragments: readonly Fragment[], separator: ", " | " and "): Fragment =>
   fragments.reduce(
     (whole, fragment, index) => (index === 0 ? fragment : append(append(whole, text(separator)), fragment)),
     empty,

@@ -9,21 +9,17 @@ export const MOST_BYTES = 8 * 2 ** 20;
 /** Less the length that stands before a value. */
 const bytesOf = (body: Fragment): Fragment => sql`coalesce(pg_column_size(${body}) - 4, 0)`;
 
-/**
- * Filter of an aggregate over `sizedRows`, after its arguments: what begins after the last byte that an answer may have
- * is not taken. What is taken then is more than an answer may have, also as a part of a greater row.
- */
-export const withinRoom = (row: string): Fragment =>
-  sql` filter (where ${ident(row, "bytes")} - ${bytesOf(ident(row, "body"))} <= ${bind(MOST_BYTES)}::bigint)`;
-
 /** Each row's `body`, and its `bytes` with those of all rows before. `offset 0` keeps it from being computed twice. */
 export const sizedRows = (body: Fragment, rows: Fragment, row: string): Fragment => {
   const name = ident(row);
   return sql`(select body, sum(${bytesOf(sql`body`)}) over (rows unbounded preceding) as bytes from (select ${body} as body from (${rows}) as ${name} offset 0) as ${name}) as ${name}`;
 };
 
-/** A JSON array of the bodies of `sizedRows`, null for none. */
-export const rowsJson = (row: string, stripNulls = false): Fragment => {
+/**
+ * A JSON array of the bodies of `sizedRows`, null for none. What begins after the last byte that an answer may have is
+ * not taken: what is taken then is still more than an answer may have.
+ */
+export const rowsJson = (row: string): Fragment => {
   const body = ident(row, "body");
-  return sql`json_agg(${stripNulls ? sql`json_strip_nulls(${body})` : body})${withinRoom(row)}`;
+  return sql`json_agg(${body}) filter (where ${ident(row, "bytes")} - ${bytesOf(body)} <= ${bind(MOST_BYTES)}::bigint)`;
 };

@@ -35,19 +35,6 @@ describe("errors of Postgres", () => {
   it("ask an anonymous caller to sign in where rights are missing", () => {
     expect(failure("42501", "anon")).toMatchObject({ status: 401, headers: { "WWW-Authenticate": "Bearer" } });
   });
-
-  it("may make the whole answer with SQLSTATE PGRST", () => {
-    const error = new DatabaseError({
-      code: "PGRST",
-      message: '{"code":"A1","message":"no","details":"why","hint":null}',
-      detail: '{"status":402,"headers":{"X-Why":"money"}}',
-    });
-    expect(databaseFailure(error, "anon")).toMatchObject({
-      status: 402,
-      headers: { "X-Why": "money" },
-      body: { code: "A1", message: "no", details: "why", hint: null },
-    });
-  });
 });
 
 it("challenges a refused token", () => {

@@ -18,7 +18,6 @@ export type Shape = {
   as?: Sender;
   prefer?: string;
   accept?: string;
-  range?: string;
   /** JSON, unless it is a string, which is sent as it stands. */
   body?: unknown;
   contentType?: string;

@@ -107,7 +107,7 @@ describe("bad input", () => {
   it.each([
     ["GET", "/nope", 404, "42P01"],
     ["GET", "/club?select=nope", 400, "42703"],
-    ["GET", "/rpc/nope", 404, "PGRST202"],
+    ["POST", "/rpc/nope", 404, "PGRST202"],
     ["GET", "/club/1", 404, "PGRST125"],
     ["PUT", "/club?id=eq.1", 405, "PGRST117"],
     ["GET", "/pg_class", 404, "42P01"],
@@ -117,4 +117,39 @@ describe("bad input", () => {
     expect({ status: response.status, body: await response.json() }).toMatchObject({ status, body: { code } });
     nothingBroke();
   });
+});
+
+describe("what PostgREST answers and nothing of the app asks for", () => {
+  it.each([
+    ["an embed", "/athlete?select=id,club(name)", {}],
+    ["an alias", "/athlete?select=who:name", {}],
+    ["a cast", "/athlete?select=id::text", {}],
+    ["a JSON path", "/athlete?select=info->level", {}],
+    ["another operator", "/athlete?id=gt.1", {}],
+    ["alternatives", "/athlete?or=(id.eq.1,id.eq.2)", {}],
+    ["a place of nulls", "/athlete?order=id.nullslast", {}],
+    ["a range of rows", "/athlete", { headers: { Range: "0-1" } }],
+    ["an estimated count", "/athlete", { headers: { Prefer: "count=planned" } }],
+    ["CSV", "/athlete", { headers: { Accept: "text/csv" } }],
+    ["an upsert", "/club", { method: "POST", body: "{}", headers: { Prefer: "resolution=merge-duplicates" } }],
+    ["a limited write", "/club?order=id&limit=1", { method: "DELETE" }],
+    ["a call by GET", "/rpc/add_up?a=1", {}],
+    ["a filtered call", "/rpc/countdown?order=value", { method: "POST", body: '{"top":3}' }],
+    ["rows of a function", "/rpc/first_club", { method: "POST" }],
+  ] satisfies [string, string, RequestInit][])(
+    "is refused in PostgREST's shape, with a hint: %s",
+    async (_, path, init) => {
+      const response = await service.request(`/rest/v1${path}`, init);
+      expect([response.ok, await response.json()]).toEqual([
+        false,
+        {
+          code: expect.stringMatching(/^PGRST1\d\d|PGRST202$/),
+          message: expect.any(String),
+          details: expect.toBeOneOf([null, expect.any(String)]),
+          hint: expect.stringContaining("the embedded stack serves what the app asks for"),
+        },
+      ]);
+      nothingBroke();
+    },
+  );
 });

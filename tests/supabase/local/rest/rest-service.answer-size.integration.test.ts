@@ -17,11 +17,17 @@ const ask = async (path: string, init: RequestInit = {}) => {
   return { status: response.status, text: await response.text(), range: response.headers.get("content-range") };
 };
 
+const call = (args: object): RequestInit => ({
+  method: "POST",
+  headers: { "Content-Type": "application/json" },
+  body: JSON.stringify(args),
+});
+
 const TOO_LARGE = {
   code: "54000",
   message: "the answer has more than 8388608 bytes",
   details: null,
-  hint: "Ask for fewer rows (limit, offset, Range) or columns (select).",
+  hint: "Ask for fewer rows (limit, offset) or columns (select).",
 };
 
 beforeEach(reset);
@@ -32,21 +38,11 @@ describe("an answer of more than 8 MiB", () => {
 
   it.each([
     ["rows", "lift?select=*", {}],
-    ["renamed columns", "lift?select=called:name", {}],
-    ["CSV", "lift?select=name", { Accept: "text/csv" }],
-    ["one object", "lift?select=name", { Accept: "application/vnd.pgrst.object+json" }],
-    ["an embed", "athlete?select=id,lift(name)&id=eq.3", {}],
-    ["an embed of an embed", "passport?select=athlete(id,lift(name))", {}],
-    [
-      "what nulls were taken from",
-      "athlete?select=id,lift(*)&id=eq.3",
-      { Accept: "application/vnd.pgrst.array+json;nulls=stripped" },
-    ],
-    ["a function's rows", "rpc/athletes_of?club=2&select=lift(name)", {}],
-    ["a function's values", "rpc/long_words?words=9", {}],
-  ])("is refused: %s", async (_, path, headers) => {
-    await database.script("insert into passport values (3, 'CC3')");
-    const { status, text } = await ask(path, { headers });
+    ["some columns", "lift?select=name", {}],
+    ["one object", "lift?select=name", { headers: { Accept: "application/vnd.pgrst.object+json" } }],
+    ["a function's values", "rpc/long_words", call({ words: 9 })],
+  ])("is refused: %s", async (_, path, init) => {
+    const { status, text } = await ask(path, init);
     expect([status, JSON.parse(text)]).toEqual([400, TOO_LARGE]);
   });
 
@@ -60,7 +56,6 @@ describe("an answer of more than 8 MiB", () => {
     const half = await ask("lift?select=name&athlete_id=eq.3&order=id&limit=5");
     expect([half.status, half.range, half.text.length > 5 * MEBIBYTE]).toEqual([200, "0-4/*", true]);
     expect((await ask("lift?select=id&athlete_id=eq.3")).range).toBe("0-8/*");
-    expect((await ask("athlete?select=id,lift()&lift=not.is.null&id=eq.3")).text).toBe('[{"id":3}]');
   });
 
   it("is no matter where nothing of it is asked for", async () => {
@@ -74,7 +69,8 @@ describe("an answer of more than 8 MiB", () => {
   });
 
   it("is a function's own matter where it is one value", async () => {
-    expect(JSON.parse((await ask("rpc/long_word?size=9000000")).text)).toHaveLength(9_000_000);
+    const { text } = await ask("rpc/long_word", call({ size: 9_000_000 }));
+    expect(JSON.parse(text)).toHaveLength(9_000_000);
     expect(log).toEqual([]);
   });
 });
@@ -84,11 +80,9 @@ describe("an answer of less than 8 MiB", () => {
     await addLifts(999, 8_000);
     const { text, range } = await ask("lift?select=name&athlete_id=eq.3");
     expect([range, (JSON.parse(text) as unknown[]).length]).toEqual(["0-998/*", 999]);
-    const [athlete] = JSON.parse((await ask("athlete?select=lift(name)&id=eq.3")).text) as { lift: unknown[] }[];
-    expect(athlete?.lift).toHaveLength(999);
   });
 
   it("keeps the values that are null", async () => {
-    expect((await ask("rpc/nulls")).text).toBe("[null, null]");
+    expect((await ask("rpc/nulls", { method: "POST" })).text).toBe("[null, null]");
   });
 });
