@@ -3,6 +3,7 @@ import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
 import { useErrorRecorder } from "#renderer/kit/errors/error-recorder-context.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { mendFolds } from "#shared/domain/calendar/ical/folded-bytes.ts";
 import type { IcalFailure, IcalProblem } from "#shared/domain/calendar/ical/read-ical.ts";
 import { decodeText } from "#shared/domain/training/transfer/decode-text.ts";
 import { deviceZone } from "#shared/lib/zones.ts";
@@ -30,7 +31,7 @@ export const useIcalImport = () => {
     const failed = (failure: ImportFailure): Imported => ({ kind: "failed", failure });
     const { MOST_ICAL_BYTES, readIcal } = await import("#shared/domain/calendar/ical/read-ical.ts");
     if (file.size > MOST_ICAL_BYTES) return failed("too_large");
-    const text = decodeText(new Uint8Array(await file.arrayBuffer()));
+    const text = decodeText(mendFolds(new Uint8Array(await file.arrayBuffer())));
     if (text === null) return failed("no_calendar");
     const found = readIcal(text, { zone: deviceZone(), untitled: t("schedule:ical.untitled") });
     if (!found.ok) return failed(found.error);

@@ -1,43 +1,106 @@
 import { Temporal } from "temporal-polyfill";
+import { timeOf, zoneClock } from "#shared/domain/calendar/clock.ts";
 import { written, zoned } from "#shared/domain/calendar/times.ts";
 import { fail, ok, type Result } from "#shared/lib/result.ts";
 import { zoneNamed } from "#shared/lib/zones.ts";
+import { type DescribedZone, describedZone, type Years } from "./described-zone.ts";
 import type { Component, Property } from "./lines.ts";
 import { WINDOWS_ZONES } from "./windows-zones.ts";
 
-/** A time of a file: a day, or a local time in a zone. */
-export type IcalTime = { time: string; zone: string };
+/** A time of a file: a day, or a local time in a zone. `isMoved`: it was one of a zone that has no name here. */
+export type IcalTime = { time: string; zone: string; isMoved?: true };
 export type TimeProblem = "times_wrong" | "zone_unknown";
 
-const SHAPE = /^\d{4}-\d\d-\d\d(?:T(\d\d:\d\d):\d\d(Z?))?$/;
+/** A day that lacks its `VALUE=DATE` comes as a time without figures (`2026-12-08T::`). */
+const SHAPE = /^\d{4}-\d\d-\d\d(?:T(?:::|(\d\d:\d\d):(?:\d\d)?(Z?)))?$/;
 
-/** Reads names of zones: the IANA's, those that a VTIMEZONE gives one of, Outlook's, and paths that end in one. */
-export const zoneReader = (calendar: Component): ((name: string) => string | null) => {
-  const located = new Map<string, string>();
-  for (const { name, properties } of calendar.components) {
-    if (name !== "VTIMEZONE") continue;
-    const textOf = (wanted: string) => properties.find((property) => property.name === wanted)?.values[0];
-    located.set(textOf("TZID") ?? "", textOf("X-LIC-LOCATION") ?? "");
+/** Years before the last one of a file's times in which a zone has to be as it is described. */
+const YEARS_ALIKE = 3;
+/** Zones of no name that are looked for; nobody lives by as many. */
+const MOST_DESCRIBED = 100;
+
+/** The years for which a zone's clocks matter to the times that a file has in it. */
+const yearsOf = (calendar: Component, zone: string): Years => {
+  const years = calendar.components.flatMap(({ properties }) => {
+    const own = properties.filter(({ parameters }) => parameters.tzid === zone);
+    const repeats = properties.some(({ name }) => name === "RRULE");
+    return own.flatMap(({ values }) => values.map((value) => Number(value.slice(0, 4)) + (repeats ? 2 : 0)));
+  });
+  const known = years.filter((year) => year >= 1900 && year < 2198);
+  const last = known.reduce((latest, year) => Math.max(latest, year), 1900);
+  return {
+    from: Math.max(
+      known.reduce((first, year) => Math.min(first, year), last),
+      last - YEARS_ALIKE,
+    ),
+    to: last,
+  };
+};
+
+/** Zones that may be what a file describes: where its reader is, Outlook's, and all that there are. */
+const candidates = function* (home: string): Generator<string> {
+  yield home;
+  yield* Object.values(WINDOWS_ZONES);
+  yield* Intl.supportedValuesOf("timeZone");
+};
+
+const likeDescribed = (described: DescribedZone, home: string): string | null => {
+  for (const zone of candidates(home)) {
+    const clock = zoneClock(zone);
+    if (clock && described.isLike(clock)) return zone;
   }
-  return (name) => {
-    const tail = /[A-Za-z_]+\/[A-Za-z_-]+(?:\/[A-Za-z_-]+)?$/.exec(name)?.[0] ?? "";
-    for (const one of [name, located.get(name), WINDOWS_ZONES[name], tail]) {
+  return null;
+};
+
+/**
+ * Reads names of zones: the IANA's, those that a VTIMEZONE gives one of, Outlook's, and paths that end in one. Any other
+ * is the zone whose clocks do what its VTIMEZONE says, `home` before others; what is said of it where none does.
+ */
+export const zoneReader = (calendar: Component, home: string): ((name: string) => string | DescribedZone | null) => {
+  const components = new Map<string, Component>();
+  const textOf = ({ properties }: Component, wanted: string) =>
+    properties.find((property) => property.name === wanted)?.values[0] ?? "";
+  for (const component of calendar.components)
+    if (component.name === "VTIMEZONE") components.set(textOf(component, "TZID"), component);
+  const found = new Map<string, string | DescribedZone | null>();
+  const named = (name: string): string | null => {
+    const component = components.get(name);
+    // A path such as `/example.org/Tzfile/America/New_York`.
+    const steps = name.split("/");
+    const tails = [3, 2].map((count) => steps.slice(-count).join("/"));
+    for (const one of [name, component && textOf(component, "X-LIC-LOCATION"), WINDOWS_ZONES[name], ...tails]) {
       const zone = one === undefined ? null : zoneNamed(one);
       if (zone !== null) return zone;
     }
     return null;
   };
+  const described = (name: string): string | DescribedZone | null => {
+    const component = components.get(name);
+    const zone = component && found.size < MOST_DESCRIBED ? describedZone(component, yearsOf(calendar, name)) : null;
+    return zone && (likeDescribed(zone, home) ?? zone);
+  };
+  return (name) => {
+    const known = named(name) ?? found.get(name);
+    if (known !== undefined) return known;
+    const zone = described(name);
+    found.set(name, zone);
+    return zone;
+  };
 };
 
 /** `floating`: the zone of times that have none. */
-export const timeReader = (zoneOf: (name: string) => string | null, floating: string) => {
+export const timeReader = (zoneOf: ReturnType<typeof zoneReader>, floating: string) => {
   const read = (value: string, tzid: string | undefined): Result<IcalTime, TimeProblem> => {
     const [whole, clock, utc] = SHAPE.exec(value) ?? [];
     if (whole === undefined) return fail("times_wrong");
     const day = value.slice(0, 10);
     if (clock === undefined) return ok({ time: day, zone: "" });
+    const time = `${day}T${clock}`;
     const zone = utc ? "UTC" : tzid === undefined ? floating : zoneOf(tzid);
-    return zone === null ? fail("zone_unknown") : ok({ time: `${day}T${clock}`, zone });
+    if (zone === null) return fail("zone_unknown");
+    return ok(
+      typeof zone === "string" ? { time, zone } : { time: timeOf(zone.instantOf(time)), zone: "UTC", isMoved: true },
+    );
   };
   return ({ values, parameters }: Property): Result<IcalTime[], TimeProblem> => {
     const times: IcalTime[] = [];

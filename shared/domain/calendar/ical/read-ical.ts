@@ -6,6 +6,7 @@ import { MOST_INSTANCES, readRule } from "#shared/lib/recurrence-rule.ts";
 import { fail, ok, type Result } from "#shared/lib/result.ts";
 import { after, type IcalTime, inZone, minutesBefore, timeReader, zoneReader } from "./ical-times.ts";
 import { type Component, type Property, readComponents } from "./lines.ts";
+import { repairRule } from "./repair-rule.ts";
 
 export const MOST_EVENTS = 5000;
 /** Bytes. */
@@ -47,7 +48,20 @@ const MOST_REMINDERS = 5;
 const SHOWN = 60;
 const MOST_SEQUENCE = 2_147_483_647;
 
-const entryOf = (component: Component, untitled: string): Entry => {
+/** Outlook says of whole days that they are some, and gives them from midnight to midnight. */
+const withWholeDays = (component: Component): Component => {
+  const { properties } = component;
+  const isWhole = properties.some(({ name, values }) => name === "X-MICROSOFT-CDO-ALLDAYEVENT" && values[0] === "TRUE");
+  if (!isWhole) return component;
+  const dayOf = (value: string) => value.replace(/T00:00:00$/, "");
+  return {
+    ...component,
+    properties: properties.map((property) => ({ ...property, values: property.values.map(dayOf) })),
+  };
+};
+
+const entryOf = (given: Component, untitled: string): Entry => {
+  const component = withWholeDays(given);
   const first = (name: string) => component.properties.find((property) => property.name === name);
   const whole = (first("SUMMARY")?.values[0] ?? "").replace(/\s+/g, " ").trim();
   const title = whole.slice(0, LONGEST_TITLE) || untitled;
@@ -106,9 +120,15 @@ const leftOut = (entry: Entry, event: CalendarEvent, timeOf: TimeOf): Result<Rec
 };
 
 const eventOf = (entry: Entry, timeOf: TimeOf, zone: string): Result<CalendarEvent, Reason> => {
-  const rules = entry.component.properties.filter(({ name }) => name === "RRULE");
-  const rule = (rules[0]?.raw.replace(/^[^:]*:/, "") ?? "").trim().toUpperCase();
+  const rules = [
+    ...new Set(
+      entry.component.properties.flatMap(({ name, raw }) => (name === "RRULE" ? [raw.replace(/^[^:]*:/, "")] : [])),
+    ),
+  ];
   const start = one(timeOf, entry.first("DTSTART"));
+  const written = (rules[0] ?? "").trim().toUpperCase();
+  const rule = start.ok && written !== "" ? repairRule(written, start.value.time) : written;
+  if (start.ok && start.value.isMoved && rule !== "") return fail("zone_unknown");
   // A time of the world's clock says nothing of the place; one that repeats keeps to it.
   const isMoved = start.ok && start.value.zone === "UTC" && rule === "";
   const span = spanOf(entry, timeOf, isMoved ? zone : undefined);
@@ -152,8 +172,9 @@ const withoutZone = (entries: readonly Entry[]): { entry: Entry; line: number } 
 const readCalendar = (calendar: Component, options: IcalOptions, into: Map<string, IcalEvent>) => {
   const problems: IcalProblem[] = [];
   const named = calendar.properties.find(({ name }) => name === "X-WR-TIMEZONE")?.values[0] ?? "";
-  const readZone = zoneReader(calendar);
-  const ownZone = readZone(named);
+  const readZone = zoneReader(calendar, options.zone);
+  const found = readZone(named);
+  const ownZone = typeof found === "string" ? found : null;
   const zone = ownZone ?? options.zone;
   const timeOf = timeReader(readZone, zone);
   const tell = ({ component, title }: Entry, reason: Reason, line = component.line) =>
