@@ -11,6 +11,7 @@ export const buttonRecipe = defineRecipe({
     minWidth: "2.75rem",
     maxWidth: "100%",
     paddingInline: "1.125rem",
+    paddingBlock: "1.5",
     borderWidth: "1px",
     borderColor: "transparent",
     borderRadius: "control",
