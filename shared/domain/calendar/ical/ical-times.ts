@@ -53,8 +53,8 @@ const likeDescribed = (described: DescribedZone, home: string): string | null =>
 };
 
 /**
- * Reads names of zones: the IANA's, those that a VTIMEZONE gives one of, Outlook's, and paths that end in one. Any other
- * is the zone whose clocks do what its VTIMEZONE says, `home` before others; what is said of it where none does.
+ * Reads names of zones: the IANA's, those that a VTIMEZONE gives one of, Outlook's, and paths that end in one. Any
+ * other is the zone whose clocks do what its VTIMEZONE says, `home` before others; what is said of it where none does.
  */
 export const zoneReader = (calendar: Component, home: string): ((name: string) => string | DescribedZone | null) => {
   const components = new Map<string, Component>();

@@ -12,8 +12,8 @@ const repairedPart = (part: string): string => {
 
 /**
  * The value of an RRULE that other programs wrote against the letter of RFC 5545, put right where only one reading is
- * left: blanks, empty parts and parts that stand twice, zeros ahead of numbers, an UNTIL with hyphens, a clock time that
- * is the start's own. What is readable comes back as it is, and what is not, too. `start`: a day, or a time to the
+ * left: blanks, empty parts and parts that stand twice, zeros ahead of numbers, an UNTIL with hyphens, a clock time
+ * that is the start's own. What is readable comes back as it is, and what is not, too. `start`: a day, or a time to the
  * minute.
  */
 export const repairRule = (rule: string, start: string): string => {
