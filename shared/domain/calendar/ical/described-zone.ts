@@ -1,7 +1,7 @@
 import { type Clock, timeOf, wallOf } from "#shared/domain/calendar/clock.ts";
 import { createExpansionBudget } from "#shared/domain/calendar/expansion-budget.ts";
-import { type RuleParts, readRule } from "#shared/domain/calendar/rule.ts";
 import { repetitionOf, startsOf } from "#shared/domain/calendar/rule-starts.ts";
+import { type RuleParts, readRule } from "#shared/lib/recurrence-rule.ts";
 import type { Component } from "./lines.ts";
 import { repairRule } from "./repair-rule.ts";
 

@@ -1,4 +1,4 @@
-import { readRule } from "#shared/domain/calendar/rule.ts";
+import { readRule } from "#shared/lib/recurrence-rule.ts";
 
 /** What says nothing that would not hold without it. */
 const SAYS_NOTHING = new Set(["RSCALE=GREGORIAN", "SKIP=OMIT"]);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { repairRule } from "#shared/domain/calendar/ical/repair-rule.ts";
-import { readRule } from "#shared/domain/calendar/rule.ts";
+import { readRule } from "#shared/lib/recurrence-rule.ts";
 
 const START = "2026-11-25T18:30";
 
