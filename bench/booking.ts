@@ -1,7 +1,7 @@
 import type { StackAddress } from "#local/stack-options.ts";
 import type { VerbArgs, VerbName } from "#shared/domain/gym/verbs.ts";
 import { PASSWORD, signUp } from "./accounts.ts";
-import { type Figure, interleave, percentile } from "./figure.ts";
+import { interleave, type Measurement, percentile } from "./figure.ts";
 import type { Account } from "./page/account.ts";
 
 const ROUNDS = 40;
@@ -75,7 +75,7 @@ const promoted = async (account: Account, serviceKey: string): Promise<Account> 
 /** A booking of a class, from the member's request until the gym's answer; the control is one row by REST. */
 export const bookingFigure = async (
   backend: Pick<StackAddress, "url" | "publishableKey" | "secretKey">,
-): Promise<Figure> => {
+): Promise<Measurement> => {
   const member = await promoted(await signUp(backend), backend.secretKey);
   const { memberId, email } = member;
   const calls = callsOf(member);

@@ -1,6 +1,6 @@
 import type { StackAddress } from "#local/stack-options.ts";
 import { pushRows, signUp } from "./accounts.ts";
-import { type Figure, interleave, percentile, speedFigure } from "./figure.ts";
+import { interleave, type Measurement, percentile, speedFigure } from "./figure.ts";
 import { p95 } from "./training.ts";
 
 const EVENTS = 1_000;
@@ -51,7 +51,9 @@ const feedAddress = async (account: Awaited<ReturnType<typeof signUp>>): Promise
 const WAIT = 100;
 
 /** How long others wait while a hostile calendar is read; the control is the same while nobody reads one. */
-export const hostileFeedFigure = async (backend: Pick<StackAddress, "url" | "publishableKey">): Promise<Figure> => {
+export const hostileFeedFigure = async (
+  backend: Pick<StackAddress, "url" | "publishableKey">,
+): Promise<Measurement> => {
   const account = await signUp(backend);
   const zones = Intl.supportedValuesOf("timeZone").slice(0, 100);
   const rows = zones.map((zone, place) => {
@@ -73,7 +75,7 @@ export const hostileFeedFigure = async (backend: Pick<StackAddress, "url" | "pub
 };
 
 /** A calendar's read of all appointments; the control is the same rows by REST. */
-export const feedFigure = async (backend: Pick<StackAddress, "url" | "publishableKey">): Promise<Figure> => {
+export const feedFigure = async (backend: Pick<StackAddress, "url" | "publishableKey">): Promise<Measurement> => {
   const account = await signUp(backend);
   await pushRows(
     account,

@@ -3,7 +3,7 @@ import { addDays, localDay } from "#shared/domain/training/days.ts";
 import { pushRows, signUp } from "./accounts.ts";
 import { type Backend, openApp, openScreen, serveBuiltApp } from "./app.ts";
 import { launch } from "./browser.ts";
-import { type Figure, interleave, speedFigure } from "./figure.ts";
+import { interleave, type Measurement, speedFigure } from "./figure.ts";
 import { bareServer, p95 } from "./training.ts";
 
 /** Milliseconds from the tap that turns the page to a month of 2,000 events until it is painted. */
@@ -82,7 +82,7 @@ const bareMonth = async (page: Page, counts: readonly number[], drawsTitles: boo
 };
 
 /** What a member with 2,000 appointments waits for when they turn the page to the month that has them. */
-export const calendarFigures = async (backend: Backend): Promise<Figure[]> => {
+export const calendarFigures = async (backend: Backend): Promise<Measurement[]> => {
   const app = await serveBuiltApp(backend);
   const bare = await bareServer("bench/page/react-grid.ts");
   const browser = await launch();
@@ -99,7 +99,7 @@ export const calendarFigures = async (backend: Backend): Promise<Figure[]> => {
     const counts = await countsOf(page);
     const count = counts.reduce((sum, of) => sum + of, 0);
     if (count < ONCE + WEEKLY) throw new Error(`the month has ${count} appointments`);
-    const measure = async (drawsTitles: boolean, name: string, target: number | null): Promise<Figure> => {
+    const measure = async (drawsTitles: boolean, name: string, target: number | null): Promise<Measurement> => {
       const rounds = p95(
         await interleave(
           TURNS,

@@ -10,7 +10,7 @@ import { pushRows, signUp } from "./accounts.ts";
 import { type Backend, openApp, openScreen, serveBuiltApp } from "./app.ts";
 import { launch } from "./browser.ts";
 import { brotliSize } from "./bundle.ts";
-import { type Figure, interleave, sizeFigure, speedFigure } from "./figure.ts";
+import { interleave, type Measurement, sizeFigure, speedFigure } from "./figure.ts";
 import { buildManifest, DASHBOARD, filesOf } from "./route-bytes.ts";
 import { bareServer, p95, tap } from "./training.ts";
 
@@ -142,7 +142,7 @@ const routeBytes = async (): Promise<{ opened: number; answering: number }> => {
 };
 
 /** What a member with 10,000 sets waits for when they ask PrimeBot something, and what its screen weighs. */
-export const coachFigures = async (backend: Backend): Promise<Figure[]> => {
+export const coachFigures = async (backend: Backend): Promise<Measurement[]> => {
   const app = await serveBuiltApp(backend);
   const bare = await bareServer();
   const browser = await launch();

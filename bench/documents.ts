@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { type Figure, interleave, speedFigure } from "./figure.ts";
+import { interleave, type Measurement, speedFigure } from "./figure.ts";
 import type { DocumentsTask } from "./page/documents.ts";
 
 const WORKOUTS = 500;
@@ -10,8 +10,8 @@ const MOST_DATABASES = 1;
 const ROUNDS: Record<DocumentsTask, number> = { open: 21, wipe: 9, list: 61, openWithMore: 31 };
 
 /** Documents of all kinds in one collection against bare IndexedDB; on the disk, as members have them. */
-export const documentFigures = async (page: Page): Promise<Figure[]> => {
-  const measure = async (task: DocumentsTask, name: string, faster: number | null): Promise<Figure> => {
+export const documentFigures = async (page: Page): Promise<Measurement[]> => {
+  const measure = async (task: DocumentsTask, name: string, faster: number | null): Promise<Measurement> => {
     const call = (how: "ours" | "raw") => () =>
       page.evaluate(([what, layout]) => globalThis.bench.documents(what, layout), [task, how] as const);
     return speedFigure(name, await interleave(ROUNDS[task], call("ours"), call("raw")), faster);

@@ -3,7 +3,7 @@
  * times better than its control the value is; for a size, how many times the control it is. `target` is in `unit` too:
  * the value that is asked for, null where none is.
  */
-export type Figure = {
+export type Measurement = {
   name: string;
   value: number;
   unit: string;
@@ -57,7 +57,7 @@ export const interleave = async (
 };
 
 /** A figure of times. `faster`: how many times faster than the control it has to be; null asks for nothing. */
-export const speedFigure = (name: string, rounds: Rounds, faster: number | null): Figure => {
+export const speedFigure = (name: string, rounds: Rounds, faster: number | null): Measurement => {
   const [value, control] = [median(rounds.ours), median(rounds.control)];
   return {
     name,
@@ -71,7 +71,7 @@ export const speedFigure = (name: string, rounds: Rounds, faster: number | null)
 };
 
 /** A figure of sizes in kilobytes of 1,000 bytes. */
-export const sizeFigure = (name: string, bytes: number, controlBytes: number, targetKb: number): Figure => ({
+export const sizeFigure = (name: string, bytes: number, controlBytes: number, targetKb: number): Measurement => ({
   name,
   value: round(bytes / 1000, 1),
   unit: "kB",
@@ -82,11 +82,11 @@ export const sizeFigure = (name: string, bytes: number, controlBytes: number, ta
 });
 
 /** Whether the figure reaches its target; true where it has none. */
-export const reaches = ({ value, target, better }: Figure): boolean =>
+export const reaches = ({ value, target, better }: Measurement): boolean =>
   target === null || (better === "lower" ? value <= target : value >= target);
 
 /** The figures as text, one per line, with the columns aligned. */
-export const table = (figures: readonly Figure[]): string => {
+export const table = (figures: readonly Measurement[]): string => {
   const rows = [
     ["", "value", "control", "ratio", "target", ""],
     ...figures.map((figure) => [

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { bundle } from "#scripts/lib/bundle.ts";
 import { launch } from "./browser.ts";
-import { type Figure, type Rounds, speedFigure } from "./figure.ts";
+import { type Measurement, type Rounds, speedFigure } from "./figure.ts";
 import type { Succession } from "./page/leader.ts";
 
 const ROUNDS = 7;
@@ -37,7 +37,7 @@ const succession = async (context: BrowserContext): Promise<Succession> => {
 };
 
 /** How soon another window leads when the leading one crashes; the control is a bare Web Lock of the same window. */
-export const leaderFigure = async (): Promise<Figure> => {
+export const leaderFigure = async (): Promise<Measurement> => {
   const script = await bundle("bench/page/leader.ts");
   const browser = await launch();
   try {

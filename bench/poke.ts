@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { pushRows, signUp } from "./accounts.ts";
 import { type Backend, openApp, SET_DONE, serveBuiltApp } from "./app.ts";
 import { launch } from "./browser.ts";
-import { type Figure, interleave, speedFigure } from "./figure.ts";
+import { interleave, type Measurement, speedFigure } from "./figure.ts";
 import type { Account } from "./page/account.ts";
 import { makeTraining } from "./page/sample.ts";
 
@@ -41,7 +41,7 @@ const withDevices = async <T>(devices: Devices, account: Account, work: () => Pr
 };
 
 /** From logging a workout on one device until the other one has it; the control is the bare broadcast between both. */
-export const pokeFigure = async (devices: Devices, backend: Backend): Promise<Figure> => {
+export const pokeFigure = async (devices: Devices, backend: Backend): Promise<Measurement> => {
   const rounds = await withDevices(devices, await signUp(backend), () =>
     interleave(ROUNDS, between(devices, "log", "sees"), between(devices, "send", "receives")),
   );
@@ -91,7 +91,7 @@ const tapAndShow = async ([first, second]: Devices): Promise<{ tapped: number; p
 };
 
 /** The same between two screens of the built app: from the poke, and from the tap, until the other one is painted. */
-export const screenFigures = async (devices: Devices, backend: Backend): Promise<Figure[]> => {
+export const screenFigures = async (devices: Devices, backend: Backend): Promise<Measurement[]> => {
   const app = await serveBuiltApp(backend);
   const browser = await launch();
   try {

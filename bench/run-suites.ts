@@ -1,9 +1,9 @@
-import type { Figure } from "./figure.ts";
+import type { Measurement } from "./figure.ts";
 
-export type Suite = readonly [name: string, measure: () => Promise<Figure[]>];
+export type Suite = readonly [name: string, measure: () => Promise<Measurement[]>];
 
 /** `failed`: the names of suites that threw, with what they threw. */
-export type Outcome = { figures: Figure[]; failed: { suite: string; error: unknown }[] };
+export type Outcome = { figures: Measurement[]; failed: { suite: string; error: unknown }[] };
 
 /** Runs one suite after the other: one that fails takes no other's figures along. `say` hears of each as it begins. */
 export const runSuites = async (suites: readonly Suite[], say: (suite: string) => void): Promise<Outcome> => {

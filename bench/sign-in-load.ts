@@ -1,6 +1,6 @@
 import type { StackAddress } from "#local/stack-options.ts";
 import { PASSWORD, signUp } from "./accounts.ts";
-import { type Figure, type Rounds, speedFigure } from "./figure.ts";
+import { type Measurement, type Rounds, speedFigure } from "./figure.ts";
 
 const ROUNDS = 3;
 const SIGN_INS = 30;
@@ -24,7 +24,7 @@ const longestWait = async (work: Promise<unknown>, ask: () => Promise<unknown>):
 };
 
 /** How long a request with a token waits beside thirty sign-ins; the control is the same without them. */
-export const signInLoadFigure = async (backend: Pick<StackAddress, "url" | "publishableKey">): Promise<Figure> => {
+export const signInLoadFigure = async (backend: Pick<StackAddress, "url" | "publishableKey">): Promise<Measurement> => {
   const { url, publishableKey } = backend;
   const { email, token } = await signUp(backend);
   const headers = { apikey: publishableKey, "content-type": "application/json" };

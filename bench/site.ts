@@ -16,7 +16,7 @@ import { serveWebApp } from "#scripts/lib/web-server.ts";
 import { type Backend, serveBuiltApp } from "./app.ts";
 import { launch } from "./browser.ts";
 import { brotliSize } from "./bundle.ts";
-import { type Figure, interleave, sizeFigure, speedFigure } from "./figure.ts";
+import { interleave, type Measurement, sizeFigure, speedFigure } from "./figure.ts";
 
 const SCRIPT_TARGET_KB = 90;
 /** Times that the landing page's largest paint may take as long as that of its hero alone. */
@@ -118,7 +118,7 @@ const scores = async (port: number, site: string): Promise<Record<string, number
 };
 
 /** What the landing page weighs, how soon it is seen and how it is judged, against its hero on a blank page. */
-export const siteFigures = async (backend: Backend): Promise<Figure[]> => {
+export const siteFigures = async (backend: Backend): Promise<Measurement[]> => {
   const app = await serveBuiltApp(backend);
   const [blank, unstyled] = [await serveBlankHero(backend, true), await serveBlankHero(backend, false)];
   const port = await freePort();
@@ -143,7 +143,7 @@ export const siteFigures = async (backend: Backend): Promise<Figure[]> => {
       sizeFigure("landing's scripts, brotli (React and DOM alone)", bytes, alone, SCRIPT_TARGET_KB),
       speedFigure("largest paint of the landing (its hero alone)", paints, 1 / PAINT_OVERHEAD),
       speedFigure("largest paint of the landing (its hero's text and lines, without any style)", bare, null),
-      ...Object.entries(SCORES).map(([id, target]): Figure => {
+      ...Object.entries(SCORES).map(([id, target]): Measurement => {
         const [value, other] = [judged[id] ?? 0, plain[id] ?? 0];
         const ratio = Number((value / other).toFixed(2));
         return {

@@ -4,7 +4,7 @@ import { fillServer, signUp } from "./accounts.ts";
 import { type Backend, serveBuiltApp } from "./app.ts";
 import { launch } from "./browser.ts";
 import { brotliSize } from "./bundle.ts";
-import { type Figure, interleave, type Rounds, sizeFigure, speedFigure } from "./figure.ts";
+import { interleave, type Measurement, type Rounds, sizeFigure, speedFigure } from "./figure.ts";
 import type { Account } from "./page/account.ts";
 import type { BareTask } from "./page/bare.ts";
 import type { Import } from "./page/importing.ts";
@@ -44,7 +44,7 @@ const LONGEST_TASK = 100;
 const RAW_SHARE = 0.4;
 
 /** Writes and reads of the repositories against bare IndexedDB. */
-export const localFigures = async (page: Page): Promise<Figure[]> => {
+export const localFigures = async (page: Page): Promise<Measurement[]> => {
   await page.evaluate((workouts) => globalThis.bench.startLocal(workouts, 2, 10), WORKOUTS);
   const call = (what: "edit" | "editRaw" | "newest" | "newestRaw") => (round: number) =>
     page.evaluate(([name, count, index]) => globalThis.bench.local(name, count, index), [what, EDITS, round] as const);
@@ -58,7 +58,7 @@ export const localFigures = async (page: Page): Promise<Figure[]> => {
 };
 
 /** What our repositories and storage cost over RxDB alone; each round opens both databases anew. */
-export const bareFigures = async (page: Page): Promise<Figure[]> => {
+export const bareFigures = async (page: Page): Promise<Measurement[]> => {
   await page.evaluate((workouts) => globalThis.bench.startBare(workouts, 2, 10), WORKOUTS);
   const call = (how: "ours" | "bare", what: BareTask) => (round: number) =>
     page.evaluate(([side, task, count, index]) => globalThis.bench.bare(side, task, count, index), [
@@ -67,7 +67,7 @@ export const bareFigures = async (page: Page): Promise<Figure[]> => {
       BARE_COUNT,
       round,
     ] as const);
-  const figures: Figure[] = [];
+  const figures: Measurement[] = [];
   for (const [what, name] of Object.entries(BARE_TASKS) as [BareTask, string][]) {
     const rounds = await interleave(
       what === "open" ? OPEN_ROUNDS : BARE_ROUNDS,
@@ -94,7 +94,7 @@ export const pushFigure = async (page: Page, backend: Backend, url: string, name
 };
 
 /** The first pull of a device that knows nothing, against RxDB's plugin and against bare IndexedDB. */
-export const pullFigures = async (page: Page, backend: Backend, faster: number): Promise<Figure[]> => {
+export const pullFigures = async (page: Page, backend: Backend, faster: number): Promise<Measurement[]> => {
   const account = await signUp(backend);
   await fillServer(account, PULLED);
   const measure = (how: "engine" | "stock" | "insertPulled") => () =>
@@ -112,7 +112,7 @@ export const pullFigures = async (page: Page, backend: Backend, faster: number):
 };
 
 /** A file into a member's database and out again; the control knows its ids and looks for none that is there. */
-export const importFigures = async (page: Page): Promise<Figure[]> => {
+export const importFigures = async (page: Page): Promise<Measurement[]> => {
   const { workouts, exercises, sets } = FILE;
   const measured = { importFile: [] as Import[], importBare: [] as Import[] };
   const measure = (how: keyof typeof measured) => async (round: number) => {
@@ -142,7 +142,7 @@ export const importFigures = async (page: Page): Promise<Figure[]> => {
 };
 
 /** Whether syncing one edit costs more in a large database than in a small one. Each has a device of its own. */
-export const sizeFigures = async ([first, second]: [Page, Page], backend: Backend): Promise<Figure[]> => {
+export const sizeFigures = async ([first, second]: [Page, Page], backend: Backend): Promise<Measurement[]> => {
   const start = async (page: Page, rows: number): Promise<() => Promise<number>> => {
     const account = await signUp(backend);
     await fillServer(account, rows);
@@ -152,7 +152,7 @@ export const sizeFigures = async ([first, second]: [Page, Page], backend: Backen
   const stop = (page: Page) => page.evaluate(() => globalThis.bench.stopDevice());
   const [small = SIZES[0], ...larger] = SIZES;
   const control = await start(first, small);
-  const figures: Figure[] = [];
+  const figures: Measurement[] = [];
   for (const size of larger) {
     const rounds = await interleave(SIZE_ROUNDS, await start(second, size), control);
     figures.push(speedFigure(`sync of one edit among ${size} rows (among ${small})`, rounds, 1 / SIZE_OVERHEAD));
@@ -163,7 +163,7 @@ export const sizeFigures = async ([first, second]: [Page, Page], backend: Backen
 };
 
 /** What a browser fetches of the built app until the login form stands: page, scripts and styles, compressed. */
-export const bundleFigure = async (backend: Backend): Promise<Figure> => {
+export const bundleFigure = async (backend: Backend): Promise<Measurement> => {
   const server = await serveBuiltApp(backend);
   const browser = await launch();
   try {

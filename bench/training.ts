@@ -4,7 +4,7 @@ import { bundle } from "#scripts/lib/bundle.ts";
 import { pushRows, signUp } from "./accounts.ts";
 import { type Backend, openApp, openScreen, SET_DONE, serveBuiltApp } from "./app.ts";
 import { launch } from "./browser.ts";
-import { type Figure, interleave, percentile, type Rounds, speedFigure } from "./figure.ts";
+import { interleave, type Measurement, percentile, type Rounds, speedFigure } from "./figure.ts";
 import { makeHistory } from "./page/sample.ts";
 
 const WORKOUTS = 5_000;
@@ -120,7 +120,7 @@ export const p95 = (rounds: Rounds): Rounds => ({
 });
 
 /** What a member with 10,000 sets feels: the tap on a set, the list of all workouts, a chart of five years. */
-export const trainingFigures = async (backend: Backend): Promise<Figure[]> => {
+export const trainingFigures = async (backend: Backend): Promise<Measurement[]> => {
   const app = await serveBuiltApp(backend);
   const bare = await bareServer();
   const browser = await launch();
@@ -133,7 +133,7 @@ export const trainingFigures = async (backend: Backend): Promise<Figure[]> => {
     const page = await openApp(browser, app.url, account.email);
     const control = await openScreen(browser);
     await control.goto(`http://127.0.0.1:${bare.port}/`);
-    const figures: Figure[] = [];
+    const figures: Measurement[] = [];
 
     await page.goto(`${app.url}/workouts/${training.workouts.at(-1)?.id}`);
     await page.locator(SET_DONE).first().waitFor();

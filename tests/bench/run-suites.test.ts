@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import type { Figure } from "#bench/figure.ts";
+import type { Measurement } from "#bench/figure.ts";
 import { runSuites } from "#bench/run-suites.ts";
 
-const figure = (name: string): Figure => ({
+const figure = (name: string): Measurement => ({
   ...{ name, value: 1, unit: "ms", ratio: 1, control: 1, target: null },
   better: "lower",
 });

@@ -15,15 +15,15 @@ export { useAskGym, useGymCommands, useWaitsForNetwork } from "./hooks/use-gym-c
 export { useGymEntries } from "./hooks/use-gym-entries.ts";
 export { useGymTexts } from "./hooks/use-gym-texts.ts";
 export { type Gym, useGyms } from "./hooks/use-gyms.ts";
-export { type Heard, useHeardList } from "./hooks/use-heard-list.ts";
 export { type ManagedGym, useManagedGyms } from "./hooks/use-managed-gyms.ts";
+export { type SyncedList, useSyncedList } from "./hooks/use-synced-list.ts";
 export { useTowns } from "./hooks/use-towns.ts";
 export { useWaitingRequests, waitsFor } from "./hooks/use-waiting-requests.ts";
 export { useWorkplaces, type Workplace } from "./hooks/use-workplaces.ts";
+export type { ClassSession, Command } from "./lib/booking-state.ts";
 export { commandsByAppointment, freeTimes, minutesBetween } from "./lib/coaching.ts";
 export type { GymEntry } from "./lib/entries.ts";
 export { isWhole, tidy } from "./lib/hours.ts";
-export type { Command, Session } from "./lib/seat.ts";
 export { talkOf } from "./lib/talk.ts";
 export type { Town, Towns } from "./lib/towns.ts";
 export { reasonKey, type VerbTexts, verbKey } from "./lib/verb-texts.ts";

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import type { Result } from "#shared/lib/result.ts";
 
 /** `value` stays while a newer answer is on its way, and where that one fails. */
-export type Answer<T, F = never> = { value: T | null; failure: F | null; busy: boolean; reload: () => void };
+export type AsyncAnswer<T, F = never> = { value: T | null; failure: F | null; busy: boolean; reload: () => void };
 
 type Seen<T, F> = { ask: () => Promise<Result<T, F>>; value: T | null; failure: F | null };
 
@@ -10,7 +10,7 @@ type Seen<T, F> = { ask: () => Promise<Result<T, F>>; value: T | null; failure: 
  * Asks at once, whenever `ask` changes, and on `reload`. Keep `ask` in a callback. A late answer to an older one is
  * dropped.
  */
-export const useAnswer = <T, F = never>(ask: () => Promise<Result<T, F>>): Answer<T, F> => {
+export const useAnswer = <T, F = never>(ask: () => Promise<Result<T, F>>): AsyncAnswer<T, F> => {
   const [round, setRound] = useState(0);
   const [seen, setSeen] = useState<Seen<T, F> | null>(null);
   const [settled, setSettled] = useState(-1);

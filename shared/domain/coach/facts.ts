@@ -71,7 +71,7 @@ export type Fact = Formula & {
 };
 
 /** A figure of the engine before it has an id. */
-export type Figure = Omit<Fact, "id">;
+export type UncitedFact = Omit<Fact, "id">;
 
 /** Place of a fact in a text. */
 export type Marker = `[[f${number}]]`;
@@ -79,7 +79,7 @@ export type Marker = `[[f${number}]]`;
 const MARKER = /\[\[(f\d+)\]\]/g;
 
 /** Collects the facts of one answer. A figure that is cited twice is one fact. */
-export type FactBook = { cite(figure: Figure): Marker; facts(): Fact[] };
+export type FactBook = { cite(figure: UncitedFact): Marker; facts(): Fact[] };
 
 export const createFactBook = (): FactBook => {
   const byContent = new Map<string, Fact>();

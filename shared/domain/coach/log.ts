@@ -18,7 +18,7 @@ export type LoggedWorkout = Pick<WorkoutDocument, "id" | "started_at" | "routine
 /**
  * What was done of one exercise in one workout: all its completed sets, the working ones of them, and those left open.
  */
-export type Session = {
+export type LoggedSession = {
   workoutId: string;
   exerciseId: string;
   routineId: string | null;
@@ -38,8 +38,8 @@ export type TrainingLog = {
   today: string;
   future: number;
   undated: number;
-  workouts: readonly { id: string; day: string; routineId: string | null; sessions: readonly Session[] }[];
-  sessions: (exerciseId: string) => readonly Session[];
+  workouts: readonly { id: string; day: string; routineId: string | null; sessions: readonly LoggedSession[] }[];
+  sessions: (exerciseId: string) => readonly LoggedSession[];
   find: (exerciseId: string) => Exercise | undefined;
   exercises: readonly Exercise[];
 };
@@ -76,7 +76,7 @@ export const readLog = (
     .map(({ id, started_at, routine_id: routineId, exercises: own }) => {
       const day = dayOf(Date.parse(started_at));
       const byExercise = groupBy(own, ({ exercise_id }) => exercise_id);
-      const sessions = [...byExercise].map(([exerciseId, rows]): Session => {
+      const sessions = [...byExercise].map(([exerciseId, rows]): LoggedSession => {
         const sets = rows.flatMap((row) => row.sets.map(plausible));
         const done = sets.filter(({ completed_at }) => completed_at !== null);
         const working = done.filter((set) => isWorkingSet(set) && wasDone(set));
@@ -107,7 +107,7 @@ export const readLog = (
 export const OLD_AFTER_DAYS = 14;
 
 /** How many days ago the last of these sessions was; null without one. */
-export const ageInDays = ({ today }: Pick<TrainingLog, "today">, sessions: readonly Session[]): number | null => {
+export const ageInDays = ({ today }: Pick<TrainingLog, "today">, sessions: readonly LoggedSession[]): number | null => {
   const last = sessions.at(-1);
   return last ? daysBetween(last.day, today) : null;
 };

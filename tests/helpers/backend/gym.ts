@@ -6,7 +6,7 @@ import type { GymRole } from "#shared/domain/kinds/gym/gym-people.ts";
 import { syncClient } from "#tests/helpers/data/sync-client.ts";
 import { createAccount, openTestDatabase } from "./database.ts";
 
-export type Answer = { state: string; reason: string };
+export type CommandAnswer = { state: string; reason: string };
 
 /** When a gym's day begins in these tests: a Monday morning. */
 export const NOW = "2026-11-23T08:00:00.000Z";
@@ -72,9 +72,9 @@ export const openGym = async (database: Database) => {
     );
     return id;
   };
-  const answer = async (command: string): Promise<Answer> =>
-    (await database.query<Answer>("select state, reason from public.gym_commands where id = $1", [command]))
-      .rows[0] as Answer;
+  const answer = async (command: string): Promise<CommandAnswer> =>
+    (await database.query<CommandAnswer>("select state, reason from public.gym_commands where id = $1", [command]))
+      .rows[0] as CommandAnswer;
   const owner = await join("owner", "Olga");
   await run();
   return {

@@ -17,7 +17,7 @@ import { VolumeCard } from "#renderer/app/dashboard/components/VolumeCard.tsx";
 import { QuickLinks, TodayCard, WorkoutRow } from "#renderer/features/workouts/index.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { EmptyRows } from "#renderer/kit/data/EmptyRows.tsx";
-import { useHeard } from "#renderer/kit/data/use-heard.ts";
+import { useInitialSyncDone } from "#renderer/kit/data/use-initial-sync.ts";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { capitalize } from "#renderer/kit/i18n/capitalize.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
@@ -41,7 +41,7 @@ export const DashboardScreen = () => {
   const now = useNow(MINUTE);
   const workouts = useObservable(useMemo(() => data.workouts.list(), [data]));
   const profile = useObservable(useMemo(() => data.profile.watch(), [data]));
-  const heard = useHeard();
+  const isSynced = useInitialSyncDone();
   usePageTitle(t("dashboard:title"));
   if (!workouts || profile === undefined) return <DashboardSkeleton />;
 
@@ -53,7 +53,7 @@ export const DashboardScreen = () => {
   const recent = workouts.filter((workout) => Date.parse(workout.started_at) > now - WEEK);
   const sets = recent.reduce((sum, workout) => sum + workout.workingSets, 0);
   // No figure says that nothing was trained before the server said so.
-  const isKnown = workouts.length > 0 || heard === true;
+  const isKnown = workouts.length > 0 || isSynced === true;
   const thisWeek = weeks.at(-1)?.workouts ?? 0;
 
   return (

@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 import type { AdminFailure } from "#renderer/data/admin/admin-call.ts";
-import { type Answer, useAnswer } from "#renderer/kit/data/use-answer.ts";
+import { type AsyncAnswer, useAnswer } from "#renderer/kit/data/use-answer.ts";
 import type { Result } from "#shared/lib/result.ts";
 
 /** Asks for what comes after `last`, the newest where it is null. */
@@ -17,7 +17,7 @@ const joined = <T extends { id: string | number }>(page: T[], kept: Older<T>, si
   return page.length < size || fresh.length === size ? null : { ...kept, entries: [...fresh, ...kept.entries] };
 };
 
-export type Pages<T> = Pick<Answer<unknown, AdminFailure>, "failure" | "busy" | "reload"> & {
+export type Pages<T> = Pick<AsyncAnswer<unknown, AdminFailure>, "failure" | "busy" | "reload"> & {
   /** Null until the first answer. */
   entries: T[] | null;
   /** Loads what is older; null where there is nothing more. */

@@ -4,9 +4,9 @@ import { useCallback, useState } from "react";
 import type { Overview } from "#renderer/data/admin/admin-answers.ts";
 import { DayChart } from "#renderer/features/admin/components/DayChart.tsx";
 import { Failure } from "#renderer/features/admin/components/Failure.tsx";
-import { Figure } from "#renderer/features/admin/components/Figure.tsx";
 import { type Range, RangeChoice } from "#renderer/features/admin/components/RangeChoice.tsx";
 import { SectionHead } from "#renderer/features/admin/components/SectionHead.tsx";
+import { StatCard } from "#renderer/features/admin/components/StatCard.tsx";
 import { useAdminApi } from "#renderer/features/admin/hooks/admin-context.ts";
 import { useAnswer } from "#renderer/kit/data/use-answer.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
@@ -48,22 +48,22 @@ const Numbers = ({ overview }: { overview: Overview }) => {
   return (
     <>
       <Grid gridTemplateColumns={{ base: "1fr 1fr", lg: "repeat(4, 1fr)" }} gap={{ base: "3", md: "4" }}>
-        <Figure
+        <StatCard
           title={t("admin:overview.members")}
           figure={formats.volume(overview.members)}
           note={note("joined", overview.joined7)}
         />
-        <Figure
+        <StatCard
           title={t("admin:overview.active")}
           figure={formats.volume(overview.active7)}
           note={note("active30", overview.active30)}
         />
-        <Figure
+        <StatCard
           title={t("admin:overview.syncs")}
           figure={formats.volume(sum(days, "syncs"))}
           note={note("syncsToday", days.at(-1)?.syncs ?? 0)}
         />
-        <Figure
+        <StatCard
           title={t("admin:overview.errors")}
           figure={formats.volume(sum(days, "errors"))}
           note={note("critical", critical)}

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { type Challenge, challengesOf } from "#renderer/features/challenges/lib/challenges.ts";
-import { type Command, type Heard, useGymCommands, useHeardList } from "#renderer/features/gym/index.ts";
+import { type Command, type SyncedList, useGymCommands, useSyncedList } from "#renderer/features/gym/index.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { createDayOf } from "#shared/domain/training/zoned-days.ts";
@@ -18,7 +18,7 @@ export type GymChallenges = {
 };
 
 /** Challenges at each of the member's gyms, whatever they are there; undefined before they are read. */
-export const useChallenges = (now: number): Heard<GymChallenges> => {
+export const useChallenges = (now: number): SyncedList<GymChallenges> => {
   const data = useMemberData();
   const me = data.memberId;
   const own = useObservable(useMemo(() => data.documents("own_gyms").watch(), [data]));
@@ -46,5 +46,5 @@ export const useChallenges = (now: number): Heard<GymChallenges> => {
       ];
     });
   }, [own, known, rows, scores, commands, me, now]);
-  return useHeardList(found);
+  return useSyncedList(found);
 };

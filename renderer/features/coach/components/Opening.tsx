@@ -2,7 +2,7 @@ import { Box } from "@chakra-ui/react/box";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { OpeningQuestion } from "#renderer/features/coach/lib/opening.ts";
-import { useHeard } from "#renderer/kit/data/use-heard.ts";
+import { useInitialSyncDone } from "#renderer/kit/data/use-initial-sync.ts";
 import { muscleKey } from "#renderer/kit/exercises/muscles.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button, LinkButton } from "#renderer/ui/Button.tsx";
@@ -25,14 +25,14 @@ const WITHOUT_LOG = ["evidence", "build", "tired"] as const;
 /** An empty conversation: what can be asked, from the member's own training. */
 export const Opening = ({ own, nameOf, workouts, onAsk }: OpeningProps) => {
   const { t, language } = useI18n();
-  const heard = useHeard();
+  const isSynced = useInitialSyncDone();
   const textOf = (question: OpeningQuestion): string => {
     if ("exercise" in question) return t(`coach:open.${question.ask}`, { exercise: nameOf(question.exercise) });
     if ("muscle" in question)
       return t(`coach:open.${question.ask}`, { muscle: t(muscleKey(question.muscle)).toLocaleLowerCase(language) });
     return t(`coach:open.${question.ask}`);
   };
-  const empty = heard ? "coach:open.empty" : heard === false ? "sync:notHeard" : "coach:open.text";
+  const empty = isSynced ? "coach:open.empty" : isSynced === false ? "sync:notSynced" : "coach:open.text";
   const textKey = workouts === null ? "coach:consent.without" : workouts === 0 ? empty : "coach:open.text";
   const questions =
     own.length > 0

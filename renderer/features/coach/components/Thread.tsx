@@ -12,7 +12,7 @@ import { useRoutines } from "#renderer/features/workouts/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import type { Fact } from "#shared/domain/coach/facts.ts";
 import type { SpentQuota } from "#shared/domain/coach/quota.ts";
-import { Answer, type OnAnswer } from "./Answer.tsx";
+import { AnswerBubble, type OnAnswer } from "./AnswerBubble.tsx";
 import { type QuestionActions, QuestionBubble } from "./QuestionBubble.tsx";
 import { QuotaCard } from "./QuotaCard.tsx";
 
@@ -119,7 +119,7 @@ export const Thread = ({
           );
         }
         return (
-          <Answer
+          <AnswerBubble
             key={id}
             message={message}
             shown={shown}

@@ -2,7 +2,7 @@ import { Box } from "@chakra-ui/react/box";
 import { chakra } from "@chakra-ui/react/styled-system";
 import X from "lucide-react/icons/x";
 import type { Invitation, PeopleFailure } from "#renderer/data/account/gym-people-api.ts";
-import type { Answer } from "#renderer/kit/data/use-answer.ts";
+import type { AsyncAnswer } from "#renderer/kit/data/use-answer.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button, IconButton } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
@@ -11,7 +11,7 @@ import { Notice } from "#renderer/ui/Notice.tsx";
 import { Row, Rows } from "#renderer/ui/Rows.tsx";
 
 type InvitationsCardProps = {
-  invitations: Answer<Invitation[], PeopleFailure>;
+  invitations: AsyncAnswer<Invitation[], PeopleFailure>;
   onWithdraw: (invitation: Invitation) => void;
 };
 

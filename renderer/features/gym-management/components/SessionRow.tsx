@@ -14,18 +14,18 @@ import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
 import { Row } from "#renderer/ui/Rows.tsx";
 import { CoachField } from "./CoachField.tsx";
 
-export type Session = Classes["sessions"][number];
+export type ManagedSession = Classes["sessions"][number];
 
 type SessionRowProps = {
-  session: Session;
+  session: ManagedSession;
   coach: string;
   command: Command | undefined;
   /** In milliseconds. */
   now: number;
   /** Of which day it is, where the list does not say. */
   withDay?: boolean;
-  onEdit: (session: Session) => void;
-  onCancel: (session: Session) => void;
+  onEdit: (session: ManagedSession) => void;
+  onCancel: (session: ManagedSession) => void;
 };
 
 /** One time that a class is held, and what can be changed of it alone. */
@@ -80,7 +80,7 @@ export const SessionRow = ({ session, coach, command, now, withDay = false, onEd
   );
 };
 
-type EditorProps = { session: Session; gym: ManagedGym; coaches: Classes["coaches"]; onClose: () => void };
+type EditorProps = { session: ManagedSession; gym: ManagedGym; coaches: Classes["coaches"]; onClose: () => void };
 
 const SessionEditor = ({ session, gym, coaches, onClose }: EditorProps) => {
   const { t } = useI18n();
@@ -119,7 +119,7 @@ const SessionEditor = ({ session, gym, coaches, onClose }: EditorProps) => {
   );
 };
 
-type SessionDialogProps = Omit<EditorProps, "session"> & { session: Session | null };
+type SessionDialogProps = Omit<EditorProps, "session"> & { session: ManagedSession | null };
 
 /** Places, room and coach of one time that a class is held. */
 export const SessionDialog = ({ session, onClose, ...rest }: SessionDialogProps) => {

@@ -1,5 +1,5 @@
 import type { Town, Towns } from "#renderer/features/gym/index.ts";
-import type { Settings } from "./figures.ts";
+import type { Settings } from "./rule-fields.ts";
 
 export type Position = { latitude: number; longitude: number };
 

@@ -16,18 +16,18 @@ import {
 } from "#renderer/features/gym/index.ts";
 import { FinderFields } from "#renderer/features/gym-management/components/FinderFields.tsx";
 import { OfGym } from "#renderer/features/gym-management/components/OfGym.tsx";
+import { placeChanges, positionText } from "#renderer/features/gym-management/lib/position.ts";
 import {
   boundsOf,
   changesOf,
-  FIGURES,
   FINDER,
-  type Figure,
-  type FigureGroup,
+  RULE_FIELDS,
+  type RuleField,
+  type RuleGroup,
   type Settings,
   type SettingsField,
   textOf,
-} from "#renderer/features/gym-management/lib/figures.ts";
-import { placeChanges, positionText } from "#renderer/features/gym-management/lib/position.ts";
+} from "#renderer/features/gym-management/lib/rule-fields.ts";
 import { Form } from "#renderer/kit/forms/Form.tsx";
 import { useForm } from "#renderer/kit/forms/use-form.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
@@ -101,7 +101,7 @@ const SettingsForm = ({ gym }: { gym: ManagedGym }) => {
     save: () => ask(gym.settings.id, "save_settings", { ...changes, ...opening }),
     onSaved: reset,
   });
-  const figure = (name: Figure) => (
+  const figure = (name: RuleField) => (
     <Field
       key={name}
       label={t(`management:figures.${name}`)}
@@ -112,9 +112,9 @@ const SettingsForm = ({ gym }: { gym: ManagedGym }) => {
       onChange={({ target }) => set(name, target.value)}
     />
   );
-  const group = (name: FigureGroup, children: ReactNode = null) => (
+  const group = (name: RuleGroup, children: ReactNode = null) => (
     <Group title={t(`management:groups.${name}`)} text={t(`management:groupTexts.${name}`)}>
-      {FIGURES[name].map(figure)}
+      {RULE_FIELDS[name].map(figure)}
       {children}
     </Group>
   );

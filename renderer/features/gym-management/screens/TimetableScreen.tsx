@@ -7,7 +7,11 @@ import { AskedNotice, DayStrip, type ManagedGym, useAskGym, useGymTexts } from "
 import { ClassDialog, type ClassQuestion } from "#renderer/features/gym-management/components/ClassDialog.tsx";
 import { ClassRow } from "#renderer/features/gym-management/components/ClassRow.tsx";
 import { OfGym } from "#renderer/features/gym-management/components/OfGym.tsx";
-import { type Session, SessionDialog, SessionRow } from "#renderer/features/gym-management/components/SessionRow.tsx";
+import {
+  type ManagedSession,
+  SessionDialog,
+  SessionRow,
+} from "#renderer/features/gym-management/components/SessionRow.tsx";
 import { useClasses } from "#renderer/features/gym-management/hooks/use-classes.ts";
 import { type GymClass, isHeldAt } from "#renderer/features/gym-management/lib/class-form.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
@@ -37,8 +41,8 @@ const Timetable = ({ gym }: { gym: ManagedGym }) => {
   const [chosen, setChosen] = useState<string | null>(null);
   const [asked, setAsked] = useState<ClassQuestion | null>(null);
   const [removing, setRemoving] = useState<GymClass | null>(null);
-  const [editing, setEditing] = useState<Session | null>(null);
-  const [cancelling, setCancelling] = useState<Session | null>(null);
+  const [editing, setEditing] = useState<ManagedSession | null>(null);
+  const [cancelling, setCancelling] = useState<ManagedSession | null>(null);
   const days = Array.from({ length: DAYS }, (_, index) => addDays(today, index));
   const day = chosen !== null && days.includes(chosen) ? chosen : today;
   const found = useClasses(gym, instantOf(today), instantOf(addDays(today, DAYS)));
@@ -52,7 +56,7 @@ const Timetable = ({ gym }: { gym: ManagedGym }) => {
     return held !== undefined && isComing && !isHeldAt(held, starts_at, zone);
   });
   const coachOf = (id: string | null) => found?.coaches.find(({ member_id }) => member_id === id)?.name ?? "";
-  const rowOf = (session: Session) => ({
+  const rowOf = (session: ManagedSession) => ({
     ...{ session, now, onEdit: setEditing, onCancel: setCancelling },
     coach: coachOf(session.coach_id),
     command: found?.ofSession.get(session.id),

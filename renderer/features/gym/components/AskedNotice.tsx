@@ -1,7 +1,7 @@
 import { Flex } from "@chakra-ui/react/flex";
 import { Span } from "@chakra-ui/react/span";
 import { useAskGym, useWaitsForNetwork } from "#renderer/features/gym/hooks/use-gym-commands.ts";
-import type { Command } from "#renderer/features/gym/lib/seat.ts";
+import type { Command } from "#renderer/features/gym/lib/booking-state.ts";
 import { reasonKey } from "#renderer/features/gym/lib/verb-texts.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";

@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import type { Command } from "#renderer/features/gym/lib/booking-state.ts";
 import {
   type Appointment,
   type Coach,
@@ -6,7 +7,6 @@ import {
   type Wish,
   wishOf,
 } from "#renderer/features/gym/lib/coaching.ts";
-import type { Command } from "#renderer/features/gym/lib/seat.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";

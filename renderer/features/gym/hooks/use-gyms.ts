@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
-import { type Heard, useHeardList } from "./use-heard-list.ts";
+import { type SyncedList, useSyncedList } from "./use-synced-list.ts";
 
 export type Gym = {
   settings: RowOfKind<"gym_settings">;
@@ -12,7 +12,7 @@ export type Gym = {
 };
 
 /** The gyms that the member trains at; undefined before they are read. */
-export const useGyms = (): Heard<Gym> => {
+export const useGyms = (): SyncedList<Gym> => {
   const data = useMemberData();
   const own = useObservable(useMemo(() => data.documents("own_gyms").watch(), [data]));
   const known = useObservable(useMemo(() => data.documents("gym_settings").watch(), [data]));
@@ -26,5 +26,5 @@ export const useGyms = (): Heard<Gym> => {
         : undefined,
     [own, known],
   );
-  return useHeardList(found);
+  return useSyncedList(found);
 };

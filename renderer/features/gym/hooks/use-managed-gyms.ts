@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
-import { type Heard, useHeardList } from "./use-heard-list.ts";
+import { type SyncedList, useSyncedList } from "./use-synced-list.ts";
 
 export type ManagedGym = {
   settings: RowOfKind<"gym_settings">;
@@ -13,7 +13,7 @@ export type ManagedGym = {
 };
 
 /** The gyms that the member keeps, as owner or at the desk; undefined before they are read. */
-export const useManagedGyms = (): Heard<ManagedGym> => {
+export const useManagedGyms = (): SyncedList<ManagedGym> => {
   const data = useMemberData();
   const own = useObservable(useMemo(() => data.documents("own_gyms").watch(), [data]));
   const known = useObservable(useMemo(() => data.documents("gym_settings").watch(), [data]));
@@ -30,5 +30,5 @@ export const useManagedGyms = (): Heard<ManagedGym> => {
         : undefined,
     [own, known],
   );
-  return useHeardList(found);
+  return useSyncedList(found);
 };

@@ -4,7 +4,7 @@ import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
 import { groupBy } from "#shared/lib/group-by.ts";
 import { useGyms } from "./use-gyms.ts";
-import type { Heard } from "./use-heard-list.ts";
+import type { SyncedList } from "./use-synced-list.ts";
 
 export type OwnThread = {
   gym: string;
@@ -18,7 +18,7 @@ export type OwnThread = {
 const NOTHING: OwnThread["messages"] = [];
 
 /** The member's threads, those of gyms that they left too; undefined before they are read. */
-export const useOwnThreads = (): Heard<OwnThread> => {
+export const useOwnThreads = (): SyncedList<OwnThread> => {
   const data = useMemberData();
   const gyms = useGyms();
   const messages = useObservable(useMemo(() => data.documents("own_messages").watch(), [data]));

@@ -1,12 +1,12 @@
 import { useMemo } from "react";
 import {
   type Booking,
+  type BookingState,
   bookingOf,
+  bookingStateOf,
+  type ClassSession,
   commandsBySession,
-  type Seat,
-  type Session,
-  seatOf,
-} from "#renderer/features/gym/lib/seat.ts";
+} from "#renderer/features/gym/lib/booking-state.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { groupBy } from "#shared/lib/group-by.ts";
@@ -17,19 +17,19 @@ import { type Gym, useGyms } from "./use-gyms.ts";
  * A class on the timetable. `coach`, `description`: empty for none; `reason`: why the last thing asked about it was
  * refused.
  */
-export type Lesson = {
-  session: Session;
+export type TimetableSession = {
+  session: ClassSession;
   gym: Gym;
   coach: string;
   description: string;
-  seat: Seat;
+  bookingState: BookingState;
   reason: string | null;
 };
 
 const NO_BOOKINGS: readonly Booking[] = [];
 
 /** The classes of the member's gyms between two instants, by their begin; undefined before they are read. */
-export const useTimetable = (from: string, to: string, now: number): readonly Lesson[] | undefined => {
+export const useTimetable = (from: string, to: string, now: number): readonly TimetableSession[] | undefined => {
   const data = useMemberData();
   const gyms = useGyms();
   const sessions = useObservable(useMemo(() => data.documents("gym_sessions").watch({ from, to }), [data, from, to]));
@@ -43,19 +43,19 @@ export const useTimetable = (from: string, to: string, now: number): readonly Le
     const bookingsOf = groupBy(bookings, ({ session_id }) => session_id);
     const descriptionOf = new Map(classes.map(({ id, description }) => [id, description]));
     const commandOf = commandsBySession(commands, bookings);
-    return sessions.flatMap((session): Lesson[] => {
+    return sessions.flatMap((session): TimetableSession[] => {
       const gym = gymOf.get(session.space_id);
       if (!gym) return [];
       const command = commandOf.get(session.id);
       const booking = bookingOf(bookingsOf.get(session.id) ?? NO_BOOKINGS);
       const { settings: figures, suspendedUntil } = gym;
       const coach = coaches.find(({ space_id, member_id }) => space_id === gym.space && member_id === session.coach_id);
-      const seat = seatOf({ session, booking, command, figures, suspendedUntil, now });
+      const bookingState = bookingStateOf({ session, booking, command, figures, suspendedUntil, now });
       // Who asked twice has what they asked for.
       const isTold = command?.state === "refused" && command.reason !== "already_booked";
       const reason = isTold ? command.reason : null;
       const description = descriptionOf.get(session.class_id) ?? "";
-      return [{ session, gym, coach: coach?.name ?? "", description, seat, reason }];
+      return [{ session, gym, coach: coach?.name ?? "", description, bookingState, reason }];
     });
   }, [gyms, sessions, bookings, classes, coaches, commands, now]);
 };

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
-import { type Heard, useHeardList } from "./use-heard-list.ts";
+import { type SyncedList, useSyncedList } from "./use-synced-list.ts";
 
 /** A gym at which the member works. `me`: their account's id, by which they are a coach. */
 export type Workplace = {
@@ -17,7 +17,7 @@ export type Workplace = {
 };
 
 /** Where the member works, by what only those who work there read; undefined before it is read. */
-export const useWorkplaces = (): Heard<Workplace> => {
+export const useWorkplaces = (): SyncedList<Workplace> => {
   const data = useMemberData();
   const me = data.memberId;
   const people = useObservable(useMemo(() => data.documents("gym_people").watch({ ref: me }), [data, me]));
@@ -35,5 +35,5 @@ export const useWorkplaces = (): Heard<Workplace> => {
         : undefined,
     [people, known, me],
   );
-  return useHeardList(found);
+  return useSyncedList(found);
 };

@@ -1,7 +1,7 @@
 import { type BusyTime, freeSlots, readAvailability } from "#shared/domain/gym/slots.ts";
 import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
 import { addDays } from "#shared/domain/training/days.ts";
-import type { Command } from "./seat.ts";
+import type { Command } from "./booking-state.ts";
 
 export type Coach = RowOfKind<"gym_coaches">;
 export type Appointment = RowOfKind<"own_appointments">;

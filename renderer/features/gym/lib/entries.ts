@@ -1,6 +1,6 @@
 import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
 import { localDay } from "#shared/domain/training/days.ts";
-import { type Booking, type Command, commandsBySession, type Session } from "./seat.ts";
+import { type Booking, type ClassSession, type Command, commandsBySession } from "./booking-state.ts";
 
 /** What a calendar shows of a member's gym, by the device's clocks: a place in a class, or a time with a coach. */
 export type GymEntry = {
@@ -28,7 +28,7 @@ type Known = {
   bookings: readonly Booking[];
   appointments: readonly RowOfKind<"own_appointments">[];
   /** Those of the timetable, by id, for what is only asked yet. */
-  sessions: ReadonlyMap<string, Session>;
+  sessions: ReadonlyMap<string, ClassSession>;
   commands: readonly Command[];
 };
 

@@ -1,5 +1,5 @@
 import { localDay } from "#shared/domain/training/days.ts";
-import type { Command } from "./seat.ts";
+import type { Command } from "./booking-state.ts";
 
 /** A message of a thread. `command`: what asked for one that the gym does not have yet, or refused. */
 export type Word = {

@@ -4,13 +4,13 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { CancelDialog, type Cancelling } from "#renderer/features/gym/components/CancelDialog.tsx";
+import { ClassSessionRow } from "#renderer/features/gym/components/ClassSessionRow.tsx";
 import { DayStrip } from "#renderer/features/gym/components/DayStrip.tsx";
-import { LessonRow } from "#renderer/features/gym/components/LessonRow.tsx";
 import { WithoutGym } from "#renderer/features/gym/components/WithoutGym.tsx";
 import { useWaitsForNetwork } from "#renderer/features/gym/hooks/use-gym-commands.ts";
 import { useGymTexts } from "#renderer/features/gym/hooks/use-gym-texts.ts";
 import { useGyms } from "#renderer/features/gym/hooks/use-gyms.ts";
-import { type Lesson, useTimetable } from "#renderer/features/gym/hooks/use-timetable.ts";
+import { type TimetableSession, useTimetable } from "#renderer/features/gym/hooks/use-timetable.ts";
 import { openingOn } from "#renderer/features/gym/lib/hours.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
@@ -27,7 +27,7 @@ const MINUTE = 60_000;
 const DAYS = 28;
 
 const instantOf = (day: string): string => new Date(`${day}T00:00`).toISOString();
-const isOwn = ({ seat: { kind } }: Lesson): boolean =>
+const isOwn = ({ bookingState: { kind } }: TimetableSession): boolean =>
   kind === "booked" || kind === "waitlisted" || kind === "offered" || kind === "asked";
 
 /** The gym's classes by day, with the member's bookings. */
@@ -41,20 +41,20 @@ export const ClassesScreen = () => {
   const waits = useWaitsForNetwork();
   const gyms = useGyms();
   const days = Array.from({ length: DAYS }, (_, index) => addDays(today, index));
-  const lessons = useTimetable(instantOf(today), instantOf(addDays(today, DAYS)), now);
+  const sessions = useTimetable(instantOf(today), instantOf(addDays(today, DAYS)), now);
   usePageTitle(t("gym:classes"));
 
   const wanted = search.get("day") ?? today;
   const day = isDay(wanted) && days.includes(wanted) ? wanted : today;
-  const dayOf = ({ session }: Lesson) => localDay(new Date(session.starts_at));
-  const ofDay = lessons?.filter((lesson) => dayOf(lesson) === day) ?? [];
-  const offered = lessons?.filter(({ seat }) => seat.kind === "offered") ?? [];
-  const ownDays = new Set(lessons?.filter(isOwn).map(dayOf));
+  const dayOf = ({ session }: TimetableSession) => localDay(new Date(session.starts_at));
+  const ofDay = sessions?.filter((listed) => dayOf(listed) === day) ?? [];
+  const offered = sessions?.filter(({ bookingState }) => bookingState.kind === "offered") ?? [];
+  const ownDays = new Set(sessions?.filter(isOwn).map(dayOf));
   const suspended = gyms?.filter(({ suspendedUntil }) => suspendedUntil !== null && now < Date.parse(suspendedUntil));
-  const listOf = (shown: readonly Lesson[], withDay = false) => (
+  const listOf = (shown: readonly TimetableSession[], withDay = false) => (
     <Rows>
-      {shown.map((lesson) => (
-        <LessonRow key={lesson.session.id} lesson={lesson} now={now} withDay={withDay} onCancel={setCancelling} />
+      {shown.map((listed) => (
+        <ClassSessionRow key={listed.session.id} listed={listed} now={now} withDay={withDay} onCancel={setCancelling} />
       ))}
     </Rows>
   );
@@ -85,7 +85,7 @@ export const ClassesScreen = () => {
         wordsOf={(date) => (ownDays.has(date) ? t("gym:ownDay") : null)}
         onSelect={(date) => setSearch({ day: date }, { replace: true })}
       />
-      {lessons === undefined ? (
+      {sessions === undefined ? (
         <Skeleton label={t("common:loading")}>
           <Bone height="24rem" />
         </Skeleton>
@@ -112,7 +112,7 @@ export const ClassesScreen = () => {
               {t("gym:dayEmpty")}
             </Box>
           ) : (
-            listOf(ofDay.filter(({ seat }) => seat.kind !== "offered"))
+            listOf(ofDay.filter(({ bookingState }) => bookingState.kind !== "offered"))
           )}
         </Card>
       )}

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { type Command, type Gym, type Heard, useGymCommands, useGyms } from "#renderer/features/gym/index.ts";
+import { type Command, type Gym, type SyncedList, useGymCommands, useGyms } from "#renderer/features/gym/index.ts";
 import { linesText, type Offer, type OwnOrder, offerOf } from "#renderer/features/shop/lib/shop.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
@@ -17,7 +17,7 @@ export type Shop = {
 };
 
 /** The shops of the gyms that the member trains at, as `useGyms` gives them. */
-export const useShops = (): Heard<Shop> => {
+export const useShops = (): SyncedList<Shop> => {
   const { t } = useI18n();
   const data = useMemberData();
   const gyms = useGyms();

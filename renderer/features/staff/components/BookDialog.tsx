@@ -1,6 +1,6 @@
 import { Box } from "@chakra-ui/react/box";
 import { useState } from "react";
-import { type Session, useAskGym, type Workplace } from "#renderer/features/gym/index.ts";
+import { type ClassSession, useAskGym, type Workplace } from "#renderer/features/gym/index.ts";
 import type { People } from "#renderer/features/staff/hooks/use-people.ts";
 import type { Roster } from "#renderer/features/staff/lib/roster.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
@@ -9,7 +9,7 @@ import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
 import { MemberPicker } from "./MemberPicker.tsx";
 
 type BookDialogProps = {
-  session: Session;
+  session: ClassSession;
   roster: Roster;
   place: Workplace;
   people: People;

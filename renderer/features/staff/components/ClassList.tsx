@@ -1,12 +1,12 @@
 import { Box } from "@chakra-ui/react/box";
-import type { Session } from "#renderer/features/gym/index.ts";
+import type { ClassSession } from "#renderer/features/gym/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Row, RowButton, Rows } from "#renderer/ui/Rows.tsx";
 
 type ClassListProps = {
-  classes: readonly Session[];
+  classes: readonly ClassSession[];
   selected: string | null;
-  coachOf: (session: Session) => string;
+  coachOf: (session: ClassSession) => string;
   onSelect: (session: string) => void;
 };
 

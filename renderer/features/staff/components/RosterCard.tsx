@@ -6,7 +6,7 @@ import UserRoundPlus from "lucide-react/icons/user-round-plus";
 import { type ReactNode, useState } from "react";
 import {
   type Cancelling,
-  type Session,
+  type ClassSession,
   useAskGym,
   useGymCommands,
   type Workplace,
@@ -34,7 +34,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 );
 
 type RosterCardProps = {
-  session: Session;
+  session: ClassSession;
   coach: string;
   place: Workplace;
   people: People;

@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router-dom";
-import type { Session, Workplace } from "#renderer/features/gym/index.ts";
+import type { ClassSession, Workplace } from "#renderer/features/gym/index.ts";
 import { type Column, type Item, noonOf } from "#renderer/features/schedule/index.ts";
 import { type Appointment, actsOf } from "#renderer/features/staff/lib/acts.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
@@ -31,7 +31,7 @@ export const useAgendaColumns = ({ agenda, place, days, coaches, nameOf, now, on
   const { t, formats } = useI18n();
   const words = useAppointmentWords();
   const navigate = useNavigate();
-  const spanOf = ({ starts_at, ends_at }: Session | Appointment) => ({
+  const spanOf = ({ starts_at, ends_at }: ClassSession | Appointment) => ({
     start: localTime(starts_at),
     end: localTime(ends_at),
     canMove: false,

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import {
+  type ClassSession,
   type Command,
   commandsByAppointment,
-  type Session,
   useGymCommands,
   type Workplace,
 } from "#renderer/features/gym/index.ts";
@@ -20,7 +20,7 @@ export type Agenda = {
   byId: ReadonlyMap<string, Appointment>;
   appointments: readonly Appointment[];
   /** Undefined before those of a period are read: what else is known stays meanwhile. */
-  sessions: readonly Session[] | undefined;
+  sessions: readonly ClassSession[] | undefined;
   commandOf: ReadonlyMap<string, Command>;
   /** The coach's own notes, by the appointment's id. */
   notes: ReadonlyMap<string, string>;

@@ -1,11 +1,11 @@
 import { useMemo } from "react";
-import { type Session, useGymCommands, type Workplace } from "#renderer/features/gym/index.ts";
+import { type ClassSession, useGymCommands, type Workplace } from "#renderer/features/gym/index.ts";
 import type { Booking } from "#renderer/features/staff/lib/roster.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 
 /** The classes of a gym between two instants, by begin; undefined before they are read. */
-export const useClasses = ({ space }: Workplace, from: string, to: string): readonly Session[] | undefined => {
+export const useClasses = ({ space }: Workplace, from: string, to: string): readonly ClassSession[] | undefined => {
   const data = useMemberData();
   const all = useObservable(useMemo(() => data.documents("gym_sessions").watch({ from, to }), [data, from, to]));
   return useMemo(() => all?.filter(({ space_id }) => space_id === space), [all, space]);

@@ -3,7 +3,13 @@ import { Grid } from "@chakra-ui/react/grid";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useMemo, useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import { CancelDialog, type Cancelling, DayStrip, type Session, type Workplace } from "#renderer/features/gym/index.ts";
+import {
+  CancelDialog,
+  type Cancelling,
+  type ClassSession,
+  DayStrip,
+  type Workplace,
+} from "#renderer/features/gym/index.ts";
 import { ClassList } from "#renderer/features/staff/components/ClassList.tsx";
 import { RosterCard } from "#renderer/features/staff/components/RosterCard.tsx";
 import { StaffPage } from "#renderer/features/staff/components/StaffPage.tsx";
@@ -39,7 +45,7 @@ const ClassesOf = ({ place }: { place: Workplace }) => {
   const wanted = search.get("day") ?? today;
   const day = isDay(wanted) && days.includes(wanted) ? wanted : today;
   const classes = useClasses(place, instantOf(day), instantOf(addDays(day, 1)));
-  const coachOf = ({ coach_id }: Session): string =>
+  const coachOf = ({ coach_id }: ClassSession): string =>
     coaches?.find(({ space_id, member_id }) => space_id === place.space && member_id === coach_id)?.name ?? "";
   const ofDay = classes?.filter(({ starts_at }) => localDay(new Date(starts_at)) === day) ?? [];
   // Where there is room for both, the class that is on, or comes next, is shown beside the list.

@@ -3,8 +3,8 @@ import {
   ENGINE_VERSION,
   type Fact,
   type FactBook,
-  type Figure,
   type Marker,
+  type UncitedFact,
 } from "#shared/domain/coach/facts.ts";
 import type { TrainingLog } from "#shared/domain/coach/log.ts";
 import type { CoachMember } from "#shared/domain/coach/member.ts";
@@ -99,10 +99,14 @@ const OWN = { formula: "", source: "own log" } as const;
 export const counted = (
   fn: string,
   value: number | string,
-  unit: Figure["unit"],
-  made: Partial<Pick<Figure, "subject" | "setIds" | "from" | "to" | "args" | "formula" | "source">> = {},
-): Figure => ({ fn, args: {}, value, unit, subject: null, setIds: [], from: null, to: null, ...OWN, ...made });
+  unit: UncitedFact["unit"],
+  made: Partial<Pick<UncitedFact, "subject" | "setIds" | "from" | "to" | "args" | "formula" | "source">> = {},
+): UncitedFact => ({ fn, args: {}, value, unit, subject: null, setIds: [], from: null, to: null, ...OWN, ...made });
 
 /** A bound of our own rules, which no set stands behind. */
-export const rule = (fn: string, value: number, unit: Figure["unit"], source = "rule of the engine"): Figure =>
-  counted(fn, value, unit, { source });
+export const rule = (
+  fn: string,
+  value: number,
+  unit: UncitedFact["unit"],
+  source = "rule of the engine",
+): UncitedFact => counted(fn, value, unit, { source });

@@ -1,6 +1,6 @@
 import { fitSession } from "#shared/domain/coach/engine/fit.ts";
 import { nearTo, patternOf, swapsFor } from "#shared/domain/coach/engine/swap.ts";
-import type { Figure, Marker } from "#shared/domain/coach/facts.ts";
+import type { Marker, UncitedFact } from "#shared/domain/coach/facts.ts";
 import { type CoachMember, goalIn } from "#shared/domain/coach/member.ts";
 import { workingSets } from "#shared/domain/coach/proposals/apply-ops.ts";
 import { newRoutineKey } from "#shared/domain/coach/proposals/new-routines.ts";
@@ -42,7 +42,7 @@ const SPLIT_STUDIES = 14;
 
 /** Days of training a week over the last weeks that are over, whole; null where there were none. */
 const DAYS_OF = 28;
-const ownDays = ({ log }: Question): Figure | null => {
+const ownDays = ({ log }: Question): UncitedFact | null => {
   const from = addDays(log.today, -DAYS_OF + 1);
   const done = log.workouts.filter(
     ({ day, sessions }) => day >= from && sessions.some(({ working }) => working.length > 0),
@@ -80,7 +80,7 @@ const namedDays = (words: readonly string[]): number | null => {
 const saidDays = ({ days, words }: Question["entities"]): number | null => days ?? namedDays(words);
 
 /** The days a week that are told, now or before, or else those of the log; null where nothing says any. */
-export const daysOf = (question: Question): Figure | null => {
+export const daysOf = (question: Question): UncitedFact | null => {
   const { member, entities } = question;
   const now = saidDays(entities);
   const said = now ?? member.days;

@@ -1,4 +1,4 @@
-import type { Session } from "#shared/domain/coach/log.ts";
+import type { LoggedSession } from "#shared/domain/coach/log.ts";
 import type { DateRange } from "#shared/domain/coach/understanding/dates.ts";
 import { counted, type Draft, type Question, type Value } from "./answer.ts";
 import { idsOf } from "./standing.ts";
@@ -24,7 +24,7 @@ export const sayTotal = (
   { log, entities: { exercise, muscle } }: Question,
   period: DateRange,
 ): boolean => {
-  const isAsked = ({ exerciseId, working }: Session) =>
+  const isAsked = ({ exerciseId, working }: LoggedSession) =>
     working.length > 0 &&
     (exercise ? exerciseId === exercise.id : !muscle || log.find(exerciseId)?.primary_muscles.includes(muscle));
   const done = log.workouts

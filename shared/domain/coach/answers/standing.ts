@@ -1,7 +1,7 @@
 import { madeOf } from "#shared/domain/coach/engine/session-bests.ts";
 import { FEWEST_SESSIONS, type Standing, standingOf } from "#shared/domain/coach/engine/stall.ts";
 import { LEVEL, TREND } from "#shared/domain/coach/engine/trend.ts";
-import type { FactUnit, Figure } from "#shared/domain/coach/facts.ts";
+import type { FactUnit, UncitedFact } from "#shared/domain/coach/facts.ts";
 import type { LoggedSet } from "#shared/domain/coach/log.ts";
 import { daysBetween } from "#shared/domain/training/days.ts";
 import { type Answer, counted, createDraft, type Draft, type Question, rule, type Value } from "./answer.ts";
@@ -9,7 +9,7 @@ import { type Answer, counted, createDraft, type Draft, type Question, rule, typ
 const PER_WEEK: Record<"kg" | "reps", FactUnit> = { kg: "kg/week", reps: "reps/week" };
 
 /** A figure of a series of session bests. */
-export const figureOf = (standing: Standing, id: string, fn: string, value: number, unit: FactUnit): Figure => ({
+export const figureOf = (standing: Standing, id: string, fn: string, value: number, unit: FactUnit): UncitedFact => ({
   fn,
   args: { of: standing.fn },
   value,

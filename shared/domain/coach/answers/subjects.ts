@@ -1,5 +1,5 @@
 import { mainLifts } from "#shared/domain/coach/engine/deload-due.ts";
-import { ageInDays, OLD_AFTER_DAYS, type Session, type TrainingLog } from "#shared/domain/coach/log.ts";
+import { ageInDays, type LoggedSession, OLD_AFTER_DAYS, type TrainingLog } from "#shared/domain/coach/log.ts";
 import type { CoachMember, CoachRoutine } from "#shared/domain/coach/member.ts";
 import { counted, type Draft, type Question } from "./answer.ts";
 
@@ -16,7 +16,7 @@ export const subjectsOf = ({ log, entities }: Question, most = 3): string[] => {
 };
 
 /** Says how old the data of `sessions` are where they are, and what was left out for its date or for having none. */
-export const sayAge = (draft: Draft, log: TrainingLog, sessions: readonly Session[]): void => {
+export const sayAge = (draft: Draft, log: TrainingLog, sessions: readonly LoggedSession[]): void => {
   const days = ageInDays(log, sessions);
   const last = sessions.at(-1);
   if (days !== null && last && days > OLD_AFTER_DAYS) {

@@ -1,5 +1,5 @@
-import type { Figure } from "#shared/domain/coach/facts.ts";
-import type { LoggedSet, Session, TrainingLog } from "#shared/domain/coach/log.ts";
+import type { UncitedFact } from "#shared/domain/coach/facts.ts";
+import type { LoggedSession, LoggedSet, TrainingLog } from "#shared/domain/coach/log.ts";
 import { type CoachMember, isAdult } from "#shared/domain/coach/member.ts";
 import { addDays, daysBetween } from "#shared/domain/training/days.ts";
 import { rirOfRpe } from "#shared/domain/training/effort.ts";
@@ -11,7 +11,7 @@ import { HARD_RIR, meanVolume, REFERENCE, VOLUME } from "./volume.ts";
 
 /** In the order in which they are told: what is simplest to change first. */
 export const CAUSES = ["absence", "lowVolume", "lowEffort", "risingRpe", "unusedIncrement", "weightLoss"] as const;
-export type Cause = { cause: (typeof CAUSES)[number]; figure: Figure };
+export type Cause = { cause: (typeof CAUSES)[number]; figure: UncitedFact };
 
 /** Days without a workout that are an absence, and how far back one still matters. */
 const ABSENCE_DAYS = 14;
@@ -28,7 +28,7 @@ const ids = (sets: readonly LoggedSet[]): string[] => sets.map(({ id }) => id);
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-const absence = ({ workouts, today }: TrainingLog): Figure | null => {
+const absence = ({ workouts, today }: TrainingLog): UncitedFact | null => {
   const from = addDays(today, -LOOK_BACK_DAYS);
   const days = [...workouts.map(({ day }) => day), today];
   const gaps = days.flatMap((day, index) => {
@@ -51,7 +51,7 @@ const absence = ({ workouts, today }: TrainingLog): Figure | null => {
   };
 };
 
-const lowVolume = (log: TrainingLog, { ranges }: CoachMember, exerciseId: string): Figure | null => {
+const lowVolume = (log: TrainingLog, { ranges }: CoachMember, exerciseId: string): UncitedFact | null => {
   const muscle = log.find(exerciseId)?.primary_muscles[0];
   const [volume] = muscle ? meanVolume(log, [muscle]) : [];
   if (!muscle || !volume || volume.weekly >= (ranges[muscle]?.min ?? REFERENCE.min)) return null;
@@ -59,12 +59,12 @@ const lowVolume = (log: TrainingLog, { ranges }: CoachMember, exerciseId: string
   return { fn: "volume", args: { muscle }, value, unit: "sets/week", subject: muscle, setIds, from, to, ...VOLUME };
 };
 
-const over = (sessions: readonly Session[]): Pick<Figure, "from" | "to"> => ({
+const over = (sessions: readonly LoggedSession[]): Pick<UncitedFact, "from" | "to"> => ({
   from: sessions[0]?.day ?? null,
   to: sessions.at(-1)?.day ?? null,
 });
 
-const lowEffort = (sessions: readonly Session[], exerciseId: string): Figure | null => {
+const lowEffort = (sessions: readonly LoggedSession[], exerciseId: string): UncitedFact | null => {
   const rated = sessions.flatMap(({ working }) => working.filter(({ rpe }) => rpe !== null));
   const value = medianOf(rated.map(({ rpe }) => rirOfRpe(rpe) ?? 0));
   if (value === null || rated.length < SESSIONS || value < HARD_RIR) return null;
@@ -82,9 +82,10 @@ const lowEffort = (sessions: readonly Session[], exerciseId: string): Figure | n
 };
 
 /** How much harder equal work became between two halves of some sessions; null where nothing was done in both. */
-export const rpeRise = (sessions: readonly Session[], exerciseId: string): Figure | null => {
+export const rpeRise = (sessions: readonly LoggedSession[], exerciseId: string): UncitedFact | null => {
   const half = Math.floor(sessions.length / 2);
-  const rated = (some: readonly Session[]) => some.flatMap(({ working }) => working.filter(({ rpe }) => rpe !== null));
+  const rated = (some: readonly LoggedSession[]) =>
+    some.flatMap(({ working }) => working.filter(({ rpe }) => rpe !== null));
   const [before, after] = [rated(sessions.slice(0, half)), rated(sessions.slice(half))];
   const isEqual = (a: LoggedSet, b: LoggedSet) => a.weight_kg === b.weight_kg && a.reps === b.reps;
   const [early, late] = [
@@ -105,15 +106,15 @@ export const rpeRise = (sessions: readonly Session[], exerciseId: string): Figur
   };
 };
 
-const risingRpe = (sessions: readonly Session[], exerciseId: string): Figure | null => {
+const risingRpe = (sessions: readonly LoggedSession[], exerciseId: string): UncitedFact | null => {
   const rise = rpeRise(sessions, exerciseId);
   return rise && Number(rise.value) >= RPE_RISE ? rise : null;
 };
 
-const heaviest = ({ working }: Session): number => Math.max(0, ...working.map(({ weight_kg }) => weight_kg ?? 0));
+const heaviest = ({ working }: LoggedSession): number => Math.max(0, ...working.map(({ weight_kg }) => weight_kg ?? 0));
 
 /** Whether a session had all that the routine asks before its weight grows. */
-export const hasEarned = ({ sets }: RoutineExercise, session: Session): boolean => {
+export const hasEarned = ({ sets }: RoutineExercise, session: LoggedSession): boolean => {
   const targets = sets.filter(({ kind, reps_min }) => kind === "normal" && reps_min !== null);
   const goal = targets[0]?.reps_max ?? targets[0]?.reps_min;
   const top = session.working.filter(({ weight_kg }) => (weight_kg ?? 0) > 0 && weight_kg === heaviest(session));
@@ -122,7 +123,10 @@ export const hasEarned = ({ sets }: RoutineExercise, session: Session): boolean 
   );
 };
 
-const unusedIncrement = (sessions: readonly Session[], exercise: RoutineExercise | undefined): Figure | null => {
+const unusedIncrement = (
+  sessions: readonly LoggedSession[],
+  exercise: RoutineExercise | undefined,
+): UncitedFact | null => {
   if (exercise?.progression !== "double") return null;
   const unused = sessions.filter((session, index) => {
     const after = sessions[index + 1];
@@ -142,7 +146,7 @@ const unusedIncrement = (sessions: readonly Session[], exercise: RoutineExercise
   };
 };
 
-const weightLoss = (member: CoachMember, today: string): Figure | null => {
+const weightLoss = (member: CoachMember, today: string): UncitedFact | null => {
   const recent = member.bodyweights.filter(({ day }) => day > addDays(today, -LOSS_DAYS) && day <= today);
   const [first, last] = [recent[0], recent.at(-1)];
   // Nobody who may be growing is told that they lose weight.
@@ -168,7 +172,7 @@ export const causesOf = (log: TrainingLog, member: CoachMember, exerciseId: stri
   const all = log.sessions(exerciseId);
   const last = all.at(-1)?.day ?? log.today;
   const recent = all.filter(({ day }) => daysBetween(day, last) < TREND_DAYS).slice(-SESSIONS);
-  const found: Record<Cause["cause"], Figure | null> = {
+  const found: Record<Cause["cause"], UncitedFact | null> = {
     absence: absence(log),
     lowVolume: lowVolume(log, member, exerciseId),
     // Whoever may not train to failure is not told to come nearer to it.

@@ -1,4 +1,4 @@
-import type { Figure } from "#shared/domain/coach/facts.ts";
+import type { UncitedFact } from "#shared/domain/coach/facts.ts";
 import type { TrainingLog } from "#shared/domain/coach/log.ts";
 import type { CoachMember } from "#shared/domain/coach/member.ts";
 import { addDays } from "#shared/domain/training/days.ts";
@@ -14,7 +14,7 @@ import { isHard } from "./volume.ts";
 
 export const TRIGGERS = ["liftsDown", "risingRpe", "hardWeeks"] as const;
 /** `met`: whether it speaks for a lighter week; `figure`: null where the log has nothing to say. */
-export type Trigger = { trigger: (typeof TRIGGERS)[number]; met: boolean; figure: Figure | null };
+export type Trigger = { trigger: (typeof TRIGGERS)[number]; met: boolean; figure: UncitedFact | null };
 
 /** How many triggers make a lighter week due. */
 export const TRIGGERS_NEEDED = 2;
@@ -77,7 +77,7 @@ const liftsDown = (log: TrainingLog, lifts: readonly string[]): Trigger => {
     return standing?.state === "down" ? [standing] : [];
   });
   const bests = down.flatMap((standing) => standing.bests).toSorted((a, b) => a.day.localeCompare(b.day));
-  const figure: Figure = {
+  const figure: UncitedFact = {
     fn: "liftsDown",
     args: { lifts: lifts.join(" ") },
     value: down.length,
@@ -109,7 +109,7 @@ const hardWeeks = (log: TrainingLog, { deload }: CoachMember): Trigger => {
     if (sets.length < HARD_SETS || (deload && monday <= deload.until)) break;
     weeks.unshift(sets.map(({ id }) => id));
   }
-  const figure: Figure = {
+  const figure: UncitedFact = {
     fn: "hardWeeks",
     args: { sets: HARD_SETS },
     value: weeks.length,

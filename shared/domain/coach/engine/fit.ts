@@ -1,4 +1,4 @@
-import type { Figure } from "#shared/domain/coach/facts.ts";
+import type { UncitedFact } from "#shared/domain/coach/facts.ts";
 import type { LoggedSet, TrainingLog } from "#shared/domain/coach/log.ts";
 import type { CoachMember } from "#shared/domain/coach/member.ts";
 import { addDays } from "#shared/domain/training/days.ts";
@@ -15,7 +15,7 @@ const LONGEST_MINUTES = 10;
 const USUAL_MINUTES = 3;
 
 /** Minutes from one set to the next: the member's own median, rest included. Without enough times a usual figure. */
-export const minutesPerSet = (log: TrainingLog): Figure => {
+export const minutesPerSet = (log: TrainingLog): UncitedFact => {
   const steps = log.workouts.slice(-40).flatMap(({ sessions }) => {
     const timed = sessions
       .flatMap(({ done }) => done)
@@ -68,7 +68,7 @@ export const fitSession = (
   member: CoachMember,
   exercises: readonly RoutineExercise[],
   minutes: number,
-): { fitted: Fitted[]; perSet: Figure } => {
+): { fitted: Fitted[]; perSet: UncitedFact } => {
   const perSet = minutesPerSet(log);
   const monday = mondayOf(log.today);
   const volume = volumeBetween(log, monday, addDays(monday, 6));

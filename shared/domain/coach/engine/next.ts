@@ -1,5 +1,5 @@
 import type { Formula } from "#shared/domain/coach/facts.ts";
-import type { Session, TrainingLog } from "#shared/domain/coach/log.ts";
+import type { LoggedSession, TrainingLog } from "#shared/domain/coach/log.ts";
 import { type CoachMember, type CoachRoutine, unitOf } from "#shared/domain/coach/member.ts";
 import type { PastTime } from "#shared/domain/training/planning/current-strength.ts";
 import { isDeloadDay } from "#shared/domain/training/planning/deload.ts";
@@ -12,7 +12,7 @@ const TIMES = 8;
 export const NEXT: Formula = { formula: "next", source: "own routine" };
 
 /** The earlier times of an exercise as the rules of routines take them: newest first, without deload weeks. */
-const pastTimes = (sessions: readonly Session[], { deload }: CoachMember): PastTime[] =>
+const pastTimes = (sessions: readonly LoggedSession[], { deload }: CoachMember): PastTime[] =>
   sessions
     .filter(({ day }) => !isDeloadDay(deload, day))
     .slice(-TIMES)

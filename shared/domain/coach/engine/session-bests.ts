@@ -1,5 +1,5 @@
-import type { Figure, Formula } from "#shared/domain/coach/facts.ts";
-import type { LoggedSet, Session, TrainingLog } from "#shared/domain/coach/log.ts";
+import type { Formula, UncitedFact } from "#shared/domain/coach/facts.ts";
+import type { LoggedSession, LoggedSet, TrainingLog } from "#shared/domain/coach/log.ts";
 import { daysBetween } from "#shared/domain/training/days.ts";
 import { E1RM, E1RM_RIR, e1rm, e1rmRir } from "./strength.ts";
 
@@ -27,7 +27,7 @@ const SLIP_OF_TWO = 2;
 
 type Worth = (set: LoggedSet) => number | null;
 
-const bestBelow = (sessions: readonly Session[], worth: Worth, most: number): SessionBest[] =>
+const bestBelow = (sessions: readonly LoggedSession[], worth: Worth, most: number): SessionBest[] =>
   sessions.flatMap(({ day, working }) => {
     const best = working.reduce<Omit<SessionBest, "day"> | null>((found, set) => {
       const value = worth(set);
@@ -37,7 +37,7 @@ const bestBelow = (sessions: readonly Session[], worth: Worth, most: number): Se
   });
 
 /** The best set of each session, but for one that no other session comes near: a second one makes it real. */
-const bestOf = (sessions: readonly Session[], worth: Worth): SessionBest[] => {
+const bestOf = (sessions: readonly LoggedSession[], worth: Worth): SessionBest[] => {
   const bests = bestBelow(sessions, worth, Number.POSITIVE_INFINITY);
   const [first, second] = bests.map(({ value }) => value).toSorted((a, b) => b - a);
   if (first === undefined || second === undefined) return bests;
@@ -85,7 +85,7 @@ export const recentBests = (bests: readonly SessionBest[]): SessionBest[] => {
 };
 
 /** What a figure says about where it comes from, for some sets of one exercise, oldest first. */
-export const madeOf = (bests: readonly SessionBest[]): Pick<Figure, "setIds" | "from" | "to"> => ({
+export const madeOf = (bests: readonly SessionBest[]): Pick<UncitedFact, "setIds" | "from" | "to"> => ({
   setIds: bests.map(({ set }) => set.id),
   from: bests[0]?.day ?? null,
   to: bests.at(-1)?.day ?? null,

@@ -1,4 +1,4 @@
-import type { Session, TrainingLog } from "#shared/domain/coach/log.ts";
+import type { LoggedSession, TrainingLog } from "#shared/domain/coach/log.ts";
 import { type CoachMember, unitOf } from "#shared/domain/coach/member.ts";
 import type { Exercise } from "#shared/domain/training/exercise.ts";
 import { equivalentsOf } from "#shared/domain/training/progress/equivalents.ts";
@@ -26,7 +26,7 @@ export const patternOf = ({ mechanic, primary_muscles }: Exercise): string => {
 };
 
 /** `load`: kilograms for the wanted repetitions out of own sessions; null where there are none. */
-export type SwapOption = { exercise: Exercise; load: number | null; session: Session | null };
+export type SwapOption = { exercise: Exercise; load: number | null; session: LoggedSession | null };
 
 const ownLoad = (log: TrainingLog, member: CoachMember, { id, equipment }: Exercise, reps: number): number | null => {
   const bests = sessionBests(log, id);

@@ -1,5 +1,5 @@
 import type { Formula } from "#shared/domain/coach/facts.ts";
-import type { LoggedSet, Session, TrainingLog } from "#shared/domain/coach/log.ts";
+import type { LoggedSession, LoggedSet, TrainingLog } from "#shared/domain/coach/log.ts";
 import { addDays } from "#shared/domain/training/days.ts";
 import { rirOfRpe } from "#shared/domain/training/effort.ts";
 import type { Exercise, Muscle } from "#shared/domain/training/exercise.ts";
@@ -38,13 +38,13 @@ export const isHard = ({ rpe }: Pick<LoggedSet, "rpe">): boolean => rpe === null
 /** Running and stretching are no sets of strength. */
 const isStrength = ({ category }: Exercise): boolean => category !== "cardio" && category !== "stretching";
 
-const hardSets = (sessions: readonly Session[], log: TrainingLog) =>
+const hardSets = (sessions: readonly LoggedSession[], log: TrainingLog) =>
   sessions.flatMap(({ exerciseId, working }) => {
     const exercise = log.find(exerciseId);
     return exercise && isStrength(exercise) ? [{ exercise, hard: working.filter(isHard) }] : [];
   });
 
-const between = (log: TrainingLog, from: string, to: string): Session[] =>
+const between = (log: TrainingLog, from: string, to: string): LoggedSession[] =>
   log.workouts.filter(({ day }) => day >= from && day <= to).flatMap(({ sessions }) => sessions);
 
 /** Hard sets per muscle from the day `from` to the day `to`, both included. */

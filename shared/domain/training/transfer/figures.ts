@@ -4,9 +4,9 @@ import type { Change, ImportedSet } from "./training-file.ts";
 const MOST = { weightKg: 2000, reps: 1000, duration: 86_400, distance: 1_000_000 };
 
 /** A value as its cell has it, and as a number in our units; null where nothing was entered. */
-export type Figure = { text: string; value: number | null };
+export type ImportedNumber = { text: string; value: number | null };
 
-type Figures = Record<"weightKg" | "reps" | "rpe" | "duration" | "distance", Figure>;
+type Figures = Record<"weightKg" | "reps" | "rpe" | "duration" | "distance", ImportedNumber>;
 
 /** What a set keeps of a value; null for what no set can have. */
 const KEPT: Record<keyof Figures, (value: number) => number | null> = {

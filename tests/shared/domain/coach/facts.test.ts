@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { citedIn, createFactBook, type Figure, splitCited } from "#shared/domain/coach/facts.ts";
+import { citedIn, createFactBook, type UncitedFact, splitCited } from "#shared/domain/coach/facts.ts";
 
-const figure = (value: number): Figure => ({
+const figure = (value: number): UncitedFact => ({
   fn: "e1rm",
   args: {},
   value,

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
 import type { AdminFailure } from "#renderer/data/admin/admin-call.ts";
 import { Failure } from "#renderer/features/admin/components/Failure.tsx";
-import type { Answer } from "#renderer/kit/data/use-answer.ts";
+import type { AsyncAnswer } from "#renderer/kit/data/use-answer.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { EmptyState } from "#renderer/ui/Motif.tsx";
@@ -12,7 +12,7 @@ import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
 type ListedProps = {
   name: string;
   empty: string;
-  answer: Pick<Answer<unknown, AdminFailure>, "failure" | "busy" | "reload">;
+  answer: Pick<AsyncAnswer<unknown, AdminFailure>, "failure" | "busy" | "reload">;
   /** Null until the first answer. */
   rows: readonly ReactNode[] | null;
 };

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from "react";
 import type { AdminFailure } from "#renderer/data/admin/admin-call.ts";
 import type { Till, TillDay, TillDocument } from "#renderer/data/admin/admin-payments.ts";
 import { useAdminApi } from "#renderer/features/admin/hooks/admin-context.ts";
-import type { Answer } from "#renderer/kit/data/use-answer.ts";
+import type { AsyncAnswer } from "#renderer/kit/data/use-answer.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { ConfirmDialog } from "#renderer/kit/screens/ConfirmDialog.tsx";
 import { Button, IconButton } from "#renderer/ui/Button.tsx";
@@ -72,7 +72,7 @@ const Day = ({ of, onDone }: { of: TillDay; onDone: () => void }) => {
 };
 
 /** What the till asks for: each document's number, and the end of each day. */
-export const TillPanel = ({ till }: { till: Answer<Till, AdminFailure> }) => {
+export const TillPanel = ({ till }: { till: AsyncAnswer<Till, AdminFailure> }) => {
   const { t, formats } = useI18n();
   const [chosen, setChosen] = useState<TillDocument | null>(null);
   const nameOf = ({ kind, number }: TillDocument) => t(`admin:money.till.documents.${kind}`, { number });

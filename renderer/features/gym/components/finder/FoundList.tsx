@@ -1,7 +1,7 @@
 import { Box } from "@chakra-ui/react/box";
 import type { ReactNode } from "react";
 import { type FinderFailure, MOST_FOUND } from "#renderer/data/account/gym-finder-api.ts";
-import type { Answer } from "#renderer/kit/data/use-answer.ts";
+import type { AsyncAnswer } from "#renderer/kit/data/use-answer.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
@@ -9,7 +9,7 @@ import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
 
 type FoundListProps<T> = {
   of: "gyms" | "professionals";
-  answer: Answer<T[], FinderFailure>;
+  answer: AsyncAnswer<T[], FinderFailure>;
   /** What was searched for, as it is told where nothing goes by it; empty: everything. */
   words: string;
   /** What stands beneath what was found, where something was. */

@@ -2,7 +2,7 @@ import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useAskGym, useWaitsForNetwork } from "#renderer/features/gym/hooks/use-gym-commands.ts";
-import type { Command } from "#renderer/features/gym/lib/seat.ts";
+import type { Command } from "#renderer/features/gym/lib/booking-state.ts";
 import type { Word } from "#renderer/features/gym/lib/talk.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";

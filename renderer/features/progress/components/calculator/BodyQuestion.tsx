@@ -1,11 +1,11 @@
 import { DataTable } from "#renderer/features/progress/components/charts/DataTable.tsx";
-import { useFigure, weightBounds } from "#renderer/features/progress/hooks/use-figure.ts";
+import { useTypedNumber, weightBounds } from "#renderer/features/progress/hooks/use-typed-number.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { restingEnergy } from "#shared/domain/body/energy.ts";
 import { maximumHeartRate, targetHeartRate } from "#shared/domain/body/heart-rate.ts";
 import type { Sex } from "#shared/domain/training/weights/strength-scores.ts";
 import { toKilograms, type WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
-import { Answer, Answers, Fields, FigureField, Question } from "./parts.tsx";
+import { Answers, Fields, FigureField, Question, ResultLine } from "./parts.tsx";
 import { SexChoice } from "./ScoresQuestion.tsx";
 
 /** Shares of the heart-rate reserve that zones go between. */
@@ -15,10 +15,10 @@ const WIDTH = 0.1;
 /** Energy at rest, and heart rates of an adult. */
 export const BodyQuestion = ({ unit, sex, onSex }: { unit: WeightUnit; sex: Sex; onSex: (sex: Sex) => void }) => {
   const { t, formats } = useI18n();
-  const bodyweight = useFigure(weightBounds(20, 400, unit));
-  const height = useFigure({ min: 120, max: 230 });
-  const age = useFigure({ min: 18, max: 100, whole: true });
-  const resting = useFigure({ min: 30, max: 110, whole: true });
+  const bodyweight = useTypedNumber(weightBounds(20, 400, unit));
+  const height = useTypedNumber({ min: 120, max: 230 });
+  const age = useTypedNumber({ min: 18, max: 100, whole: true });
+  const resting = useTypedNumber({ min: 30, max: 110, whole: true });
   const whole = (value: number) => formats.volume(Math.round(value));
   const energy =
     bodyweight.value !== null && height.value !== null && age.value !== null
@@ -39,12 +39,12 @@ export const BodyQuestion = ({ unit, sex, onSex }: { unit: WeightUnit; sex: Sex;
         <FigureField label={t("progress:calculator.body.resting")} figure={resting} />
       </Fields>
       <Answers>
-        <Answer
+        <ResultLine
           name={t("progress:calculator.body.energy")}
           value={energy === null ? null : `${whole(energy)} kcal`}
           note={t("progress:calculator.body.perDay")}
         />
-        <Answer
+        <ResultLine
           name={t("progress:calculator.body.most")}
           value={most === null ? null : t("progress:calculator.body.beats", { value: whole(most) })}
           note={t("progress:calculator.body.spread")}

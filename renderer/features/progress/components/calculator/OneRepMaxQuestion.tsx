@@ -1,6 +1,6 @@
 import { Grid } from "@chakra-ui/react/grid";
 import { DataTable } from "#renderer/features/progress/components/charts/DataTable.tsx";
-import { useFigure, weightBounds } from "#renderer/features/progress/hooks/use-figure.ts";
+import { useTypedNumber, weightBounds } from "#renderer/features/progress/hooks/use-typed-number.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import {
   MOST_ESTIMABLE_REPS,
@@ -9,7 +9,7 @@ import {
   weightForReps,
 } from "#shared/domain/training/weights/one-rep-max.ts";
 import type { WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
-import { Answer, Answers, Fields, FigureField, Question } from "./parts.tsx";
+import { Answers, Fields, FigureField, Question, ResultLine } from "./parts.tsx";
 
 const NAMES: Record<(typeof ONE_REP_MAX_FORMULAS)[number], string> = {
   epley: "Epley",
@@ -27,8 +27,8 @@ const SHOWN_REPS = [1, 2, 3, 4, 5, 6, 8, 10, 12];
 /** The maximum that a set speaks for, by each formula, and what it means for other repetitions. */
 export const OneRepMaxQuestion = ({ unit }: { unit: WeightUnit }) => {
   const { t, formats } = useI18n();
-  const weight = useFigure(weightBounds(1, 1000, unit));
-  const reps = useFigure({ min: 1, max: MOST_ESTIMABLE_REPS, whole: true });
+  const weight = useTypedNumber(weightBounds(1, 1000, unit));
+  const reps = useTypedNumber({ min: 1, max: MOST_ESTIMABLE_REPS, whole: true });
   const text = (value: number) => `${formats.number(Math.round(value * 10) / 10)} ${unit}`;
   const known = weight.value !== null && reps.value !== null ? { weight: weight.value, reps: reps.value } : null;
   const max = known && oneRepMax(known.weight, known.reps);
@@ -39,7 +39,7 @@ export const OneRepMaxQuestion = ({ unit }: { unit: WeightUnit }) => {
         <FigureField label={t("progress:calculator.reps")} figure={reps} />
       </Fields>
       <Answers>
-        <Answer
+        <ResultLine
           name={t("progress:chart.oneRepMax")}
           value={max === null ? null : text(max)}
           note={t("progress:calculator.max.formula")}

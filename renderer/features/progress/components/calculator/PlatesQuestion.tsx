@@ -1,6 +1,6 @@
 import { Box } from "@chakra-ui/react/box";
 import { useState } from "react";
-import { useFigure, weightBounds } from "#renderer/features/progress/hooks/use-figure.ts";
+import { useTypedNumber, weightBounds } from "#renderer/features/progress/hooks/use-typed-number.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { usePreferences } from "#renderer/kit/data/use-preferences.ts";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
@@ -19,7 +19,7 @@ export const PlatesQuestion = ({ unit }: { unit: WeightUnit }) => {
   const { profile } = useMemberData();
   const { write } = useWrite();
   const [open, setOpen] = useState(false);
-  const weight = useFigure(weightBounds(1, 1000, unit));
+  const weight = useTypedNumber(weightBounds(1, 1000, unit));
   const gym = readGym(preferences, unit);
   return (
     <Question title={t("progress:calculator.plates.title")} source={t("progress:calculator.plates.source")}>

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { useFigure, weightBounds } from "#renderer/features/progress/hooks/use-figure.ts";
+import { useTypedNumber, weightBounds } from "#renderer/features/progress/hooks/use-typed-number.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
 import { LOWEST_CHARTED_RPE, MOST_CHARTED_REPS, oneRepMaxByRpe, weightAtRpe } from "#shared/domain/training/rpe.ts";
 import type { WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
-import { Answer, Answers, Fields, FigureField, Question } from "./parts.tsx";
+import { Answers, Fields, FigureField, Question, ResultLine } from "./parts.tsx";
 
 const RPES = Array.from({ length: 2 * (10 - LOWEST_CHARTED_RPE) + 1 }, (_, index) => String(10 - index / 2));
 
@@ -12,9 +12,9 @@ const RPES = Array.from({ length: 2 * (10 - LOWEST_CHARTED_RPE) + 1 }, (_, index
 export const RpeQuestion = ({ unit }: { unit: WeightUnit }) => {
   const { t, formats } = useI18n();
   const bounds = { min: 1, max: MOST_CHARTED_REPS, whole: true };
-  const weight = useFigure(weightBounds(1, 1000, unit));
-  const reps = useFigure(bounds);
-  const nextReps = useFigure(bounds);
+  const weight = useTypedNumber(weightBounds(1, 1000, unit));
+  const reps = useTypedNumber(bounds);
+  const nextReps = useTypedNumber(bounds);
   const [rpe, setRpe] = useState("8");
   const [nextRpe, setNextRpe] = useState("8");
   const text = (value: number | null) =>
@@ -40,8 +40,8 @@ export const RpeQuestion = ({ unit }: { unit: WeightUnit }) => {
         />
       </Fields>
       <Answers>
-        <Answer name={t("progress:chart.oneRepMax")} value={text(max)} />
-        <Answer name={t("progress:calculator.rpe.weight")} value={text(next)} />
+        <ResultLine name={t("progress:chart.oneRepMax")} value={text(max)} />
+        <ResultLine name={t("progress:calculator.rpe.weight")} value={text(next)} />
       </Answers>
     </Question>
   );

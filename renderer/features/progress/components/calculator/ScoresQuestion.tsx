@@ -1,14 +1,14 @@
 import { Grid } from "@chakra-ui/react/grid";
 import { useState } from "react";
-import { useFigure, weightBounds } from "#renderer/features/progress/hooks/use-figure.ts";
 import { useOwnLifts } from "#renderer/features/progress/hooks/use-own-lifts.ts";
+import { useTypedNumber, weightBounds } from "#renderer/features/progress/hooks/use-typed-number.ts";
 import { weightText } from "#renderer/features/progress/lib/record-text.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Segmented } from "#renderer/ui/fields/Segmented.tsx";
 import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
 import { dots, type GlEvent, ipfGl, type Sex, wilks } from "#shared/domain/training/weights/strength-scores.ts";
 import { fromKilograms, toKilograms, type WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
-import { Answer, Answers, Fields, FigureField, Question } from "./parts.tsx";
+import { Answers, Fields, FigureField, Question, ResultLine } from "./parts.tsx";
 
 type Props = { unit: WeightUnit; sex: Sex; onSex: (sex: Sex) => void };
 
@@ -21,8 +21,8 @@ export const ScoresQuestion = ({ unit, sex, onSex }: Props) => {
   const own = lifts && (event === "bench" ? lifts.bench : lifts.total);
   const initial = (kilograms: number | null) =>
     kilograms === null ? "" : formats.number(fromKilograms(kilograms, unit));
-  const bodyweight = useFigure(weightBounds(20, 400, unit), initial(known));
-  const total = useFigure(weightBounds(1, 1500, unit), initial(own));
+  const bodyweight = useTypedNumber(weightBounds(20, 400, unit), initial(known));
+  const total = useTypedNumber(weightBounds(1, 1500, unit), initial(own));
   const points = (score: (body: number, lifted: number) => number | null): string | null => {
     if (bodyweight.value === null || total.value === null) return null;
     const value = score(toKilograms(bodyweight.value, unit), toKilograms(total.value, unit));
@@ -71,11 +71,14 @@ export const ScoresQuestion = ({ unit, sex, onSex }: Props) => {
       </Fields>
       <Answers>
         {event === "powerlifting" ? (
-          <Answer name="DOTS" value={points((body, lifted) => dots(sex, body, lifted))} />
+          <ResultLine name="DOTS" value={points((body, lifted) => dots(sex, body, lifted))} />
         ) : null}
-        <Answer name="IPF GL" value={points((body, lifted) => ipfGl(sex, { equipment, lifts: event }, body, lifted))} />
+        <ResultLine
+          name="IPF GL"
+          value={points((body, lifted) => ipfGl(sex, { equipment, lifts: event }, body, lifted))}
+        />
         {event === "powerlifting" ? (
-          <Answer name="Wilks" value={points((body, lifted) => wilks(sex, body, lifted))} />
+          <ResultLine name="Wilks" value={points((body, lifted) => wilks(sex, body, lifted))} />
         ) : null}
       </Answers>
     </Question>

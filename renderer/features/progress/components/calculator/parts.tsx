@@ -3,7 +3,7 @@ import { Grid } from "@chakra-ui/react/grid";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
-import type { Figure } from "#renderer/features/progress/hooks/use-figure.ts";
+import type { TypedNumber } from "#renderer/features/progress/hooks/use-typed-number.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
@@ -27,7 +27,15 @@ export const Fields = ({ children }: { children: ReactNode }) => (
   </Grid>
 );
 
-export const FigureField = ({ label, figure, hint }: { label: string; figure: Figure; hint?: string | undefined }) => {
+export const FigureField = ({
+  label,
+  figure,
+  hint,
+}: {
+  label: string;
+  figure: TypedNumber;
+  hint?: string | undefined;
+}) => {
   const { t, formats } = useI18n();
   const { text, isWrong, min, max, whole = false, onChange } = figure;
   return (
@@ -50,10 +58,10 @@ export const FigureField = ({ label, figure, hint }: { label: string; figure: Fi
   );
 };
 
-type AnswerProps = { name: string; value: string | null; note?: string | undefined };
+type ResultLineProps = { name: string; value: string | null; note?: string | undefined };
 
 /** A figure with its name; a dash where nothing can be said yet. */
-export const Answer = ({ name, value, note }: AnswerProps) => (
+export const ResultLine = ({ name, value, note }: ResultLineProps) => (
   <Box>
     <Box fontSize="sm" color="fg.muted">
       {name}

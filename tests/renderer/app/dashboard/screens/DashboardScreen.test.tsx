@@ -18,7 +18,7 @@ it("the last time was the last workout in which a set was done", async () => {
   expect((await view.findByText(/^Ultima volta/)).textContent).toMatch(/18 nov.*500/);
 });
 
-it("says that nothing was trained, and shows figures of it, only once the server was heard", async () => {
+it("says that nothing was trained, and shows figures of it, only once the first sync is done", async () => {
   const data = await trainedMember([]);
   const view = await renderApp({ screen: <DashboardScreen />, path: "/dashboard", data });
   const none = "Ancora nessun allenamento. Il primo supera già il limite.";

@@ -228,7 +228,7 @@ it("begins with three questions that the member's own data raise, and says that 
   expect(await view.messages()).toEqual([]);
 });
 
-it("says that the log is empty once the server was heard, and not before", async () => {
+it("says that the log is empty once the first sync is done, and not before", async () => {
   const member = await trainedMember([]);
   const view = await openCoach({ member: Promise.resolve(member) });
   const none = /^Non hai ancora allenamenti segnati/;

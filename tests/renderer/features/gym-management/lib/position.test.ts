@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createTowns } from "#renderer/features/gym/lib/towns.ts";
-import type { Settings } from "#renderer/features/gym-management/lib/figures.ts";
 import { placeChanges, positionIn, positionText } from "#renderer/features/gym-management/lib/position.ts";
+import type { Settings } from "#renderer/features/gym-management/lib/rule-fields.ts";
 import { rowsOf } from "#tests/helpers/data/documents.ts";
 
 const towns = createTowns([["Forlì", "FC", 44.222, 12.041]]);

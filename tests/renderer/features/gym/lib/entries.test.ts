@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { commandsBySession } from "#renderer/features/gym/lib/booking-state.ts";
 import { gymEntries } from "#renderer/features/gym/lib/entries.ts";
-import { commandsBySession } from "#renderer/features/gym/lib/seat.ts";
 import { idOf } from "#tests/helpers/data/id-of.ts";
 import { appointmentOf, at, bookingOf, GYM, NOW, sessionOf } from "#tests/helpers/screens/gym-view.tsx";
 

@@ -68,7 +68,7 @@ it("says without a network that the request is sent later, and takes it back", a
   expect(await view.asked()).toEqual([]);
 });
 
-it("says that the member has no gym once the server was heard, and not before", async () => {
+it("says that the member has no gym once the first sync is done, and not before", async () => {
   const view = await open({ isMember: false });
   const none = /^Qui prenoti i corsi della tua palestra/;
   expect(await view.findByText(none)).toBeTruthy();
@@ -81,7 +81,7 @@ it("says that the member has no gym once the server was heard, and not before", 
   expect(view.getByText(none)).toBeTruthy();
 });
 
-it("says that it is not known yet where this device never heard the server, whatever keeps it from that", async () => {
+it("says that it is not known yet where the first sync never ended, whatever keeps it from that", async () => {
   const view = await open({ isMember: false });
   const unknown = /^Non si sa ancora a quali palestre appartieni/;
   const error = { code: "server_error", message: "" };

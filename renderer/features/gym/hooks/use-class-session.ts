@@ -1,10 +1,10 @@
 import type { Cancelling } from "#renderer/features/gym/components/CancelDialog.tsx";
 import type { RowAction } from "#renderer/features/gym/components/RowActions.tsx";
-import { type Booking, isFree } from "#renderer/features/gym/lib/seat.ts";
+import { type Booking, isFree } from "#renderer/features/gym/lib/booking-state.ts";
 import { reasonKey } from "#renderer/features/gym/lib/verb-texts.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useAskGym, useWaitsForNetwork } from "./use-gym-commands.ts";
-import type { Lesson } from "./use-timetable.ts";
+import type { TimetableSession } from "./use-timetable.ts";
 
 type Shown = {
   /** What the member has of it, in words. */
@@ -15,11 +15,15 @@ type Shown = {
 };
 
 /** What is said of a class and what can be done with it. */
-export const useLesson = (lesson: Lesson, now: number, onCancel: (cancelling: Cancelling) => void): Shown => {
+export const useClassSession = (
+  listed: TimetableSession,
+  now: number,
+  onCancel: (cancelling: Cancelling) => void,
+): Shown => {
   const { t, formats } = useI18n();
   const { ask, takeBack } = useAskGym();
   const waits = useWaitsForNetwork();
-  const { session, gym, seat, reason } = lesson;
+  const { session, gym, bookingState, reason } = listed;
   const { title } = session;
   const gymId = gym.settings.id;
   const giveBack = (booking: Booking) => void ask(gymId, "cancel_booking", { booking_id: booking.id });
@@ -44,9 +48,9 @@ export const useLesson = (lesson: Lesson, now: number, onCancel: (cancelling: Ca
     actions,
     refusal: reason === null ? null : t("gym:refused", { reason: t(reasonKey(reason)) }),
   });
-  switch (seat.kind) {
+  switch (bookingState.kind) {
     case "asked": {
-      const { verb, id } = seat.command;
+      const { verb, id } = bookingState.command;
       const what = t(verb === "cancel_booking" ? "gym:cancelRequested" : "gym:requested");
       const text = `${what} ${t(waits ? "gym:sentLater" : "gym:answerComes")}`;
       return shown(text, "fg.muted", { label: t("gym:takeBack"), run: () => void takeBack(id) });
@@ -54,10 +58,14 @@ export const useLesson = (lesson: Lesson, now: number, onCancel: (cancelling: Ca
     case "booked":
       return shown(t("gym:states.booked"), "success", {
         label: t("gym:cancel"),
-        run: () => askToCancel(seat.booking),
+        run: () => askToCancel(bookingState.booking),
       });
     case "waitlisted":
-      return shown(t("gym:inQueue", { position: seat.booking.position ?? 1 }), "fg.muted", leave(seat.booking));
+      return shown(
+        t("gym:inQueue", { position: bookingState.booking.position ?? 1 }),
+        "fg.muted",
+        leave(bookingState.booking),
+      );
     case "offered":
       return shown(
         t("gym:offered"),
@@ -67,15 +75,15 @@ export const useLesson = (lesson: Lesson, now: number, onCancel: (cancelling: Ca
           tone: "prime",
           run: () => void ask(gymId, "claim", { session_id: session.id }),
         },
-        leave(seat.booking),
+        leave(bookingState.booking),
       );
     case "done": {
-      const state = seat.booking?.state;
+      const state = bookingState.booking?.state;
       const isOwn = state === "booked" || state === "attended" || state === "no_show" || state === "late_cancelled";
       return shown(isOwn ? t(`gym:states.${state}`) : t("gym:begun"), "fg.muted");
     }
     case "later":
-      return shown(t("gym:opens", { when: formats.dateTime(seat.opensAt) }), "fg.muted");
+      return shown(t("gym:opens", { when: formats.dateTime(bookingState.opensAt) }), "fg.muted");
     case "open":
       return shown(null, "fg.muted", book(t("gym:book")));
     case "queue":

@@ -3,7 +3,7 @@ import { KINDS, type RowOfKind } from "#shared/domain/kinds/kinds.ts";
 export type Settings = RowOfKind<"gym_settings">;
 
 /** The figures of a gym's rules, in the groups in which they are shown. */
-export const FIGURES = {
+export const RULE_FIELDS = {
   booking: [
     "booking_opens_days",
     "booking_closes_minutes",
@@ -16,19 +16,19 @@ export const FIGURES = {
   appointments: ["notice_minutes", "horizon_days", "step_minutes", "buffer_before_minutes", "buffer_after_minutes"],
 } as const satisfies Record<string, readonly (keyof Settings)[]>;
 
-export type FigureGroup = keyof typeof FIGURES;
-export type Figure = (typeof FIGURES)[FigureGroup][number];
+export type RuleGroup = keyof typeof RULE_FIELDS;
+export type RuleField = (typeof RULE_FIELDS)[RuleGroup][number];
 /** How a gym is found, and whether it is. */
 export const FINDER = ["town", "address", "contact", "about"] as const;
 
-export type SettingsField = Figure | "name" | "zone" | "appointment_minutes" | "listed" | (typeof FINDER)[number];
+export type SettingsField = RuleField | "name" | "zone" | "appointment_minutes" | "listed" | (typeof FINDER)[number];
 
 const { fields } = KINDS.gym_settings;
-const ALL: readonly Figure[] = Object.values(FIGURES).flat();
-const isFigure = (field: SettingsField): field is Figure => ALL.some((figure) => figure === field);
+const ALL: readonly RuleField[] = Object.values(RULE_FIELDS).flat();
+const isFigure = (field: SettingsField): field is RuleField => ALL.some((figure) => figure === field);
 
 /** Least and most of a figure. */
-export const boundsOf = (figure: Figure): { min: number; max: number } => ({
+export const boundsOf = (figure: RuleField): { min: number; max: number } => ({
   min: fields[figure].minValue ?? 0,
   max: fields[figure].maxValue ?? 0,
 });

@@ -1,11 +1,17 @@
 import { expect, it } from "vitest";
-import { boundsOf, changesOf, FIGURES, type Settings, valueIn } from "#renderer/features/gym-management/lib/figures.ts";
+import {
+  boundsOf,
+  changesOf,
+  RULE_FIELDS,
+  type Settings,
+  valueIn,
+} from "#renderer/features/gym-management/lib/rule-fields.ts";
 import { rowsOf } from "#tests/helpers/data/documents.ts";
 
 const settings = { ...rowsOf("gym_settings", "a0000000-0000-4000-8000-000000000001") } as unknown as Settings;
 
 it("takes of a figure what the server takes", () => {
-  for (const figure of Object.values(FIGURES).flat()) {
+  for (const figure of Object.values(RULE_FIELDS).flat()) {
     const { min, max } = boundsOf(figure);
     expect([figure, valueIn(figure, String(min)), valueIn(figure, ` ${max} `)]).toEqual([figure, min, max]);
     for (const text of [String(min - 1), String(max + 1), "", "1,5", "x"])

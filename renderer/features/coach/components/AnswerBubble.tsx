@@ -24,7 +24,7 @@ export type OnAnswer = {
   undo: (proposal: ProposalDocument) => void;
 };
 
-type AnswerProps = {
+type AnswerBubbleProps = {
   message: Message;
   /** Undefined while the log is read. */
   shown: Shown | undefined;
@@ -42,7 +42,7 @@ const Unread = ({ blocks }: Pick<Message, "blocks">) => {
 };
 
 /** Drawn anew only where something of it changed: a long talk has hundreds of figures. */
-export const Answer = memo(({ message, shown, proposal, routineName, helpful, again, on }: AnswerProps) => {
+export const AnswerBubble = memo(({ message, shown, proposal, routineName, helpful, again, on }: AnswerBubbleProps) => {
   const { t } = useI18n();
   const { blocks } = message;
   const facts = message.facts as unknown as readonly Fact[];

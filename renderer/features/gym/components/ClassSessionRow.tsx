@@ -1,14 +1,14 @@
 import { Box } from "@chakra-ui/react/box";
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useLesson } from "#renderer/features/gym/hooks/use-lesson.ts";
-import type { Lesson } from "#renderer/features/gym/hooks/use-timetable.ts";
+import { useClassSession } from "#renderer/features/gym/hooks/use-class-session.ts";
+import type { TimetableSession } from "#renderer/features/gym/hooks/use-timetable.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Row } from "#renderer/ui/Rows.tsx";
 import type { Cancelling } from "./CancelDialog.tsx";
 import { RowActions } from "./RowActions.tsx";
 
-type LessonRowProps = {
-  lesson: Lesson;
+type ClassSessionRowProps = {
+  listed: TimetableSession;
   /** In milliseconds. */
   now: number;
   /** Of which day it is, where the list does not say. */
@@ -19,13 +19,13 @@ type LessonRowProps = {
 const Line = chakra("div", { base: { fontSize: "sm", color: "fg.muted", overflowWrap: "anywhere" } });
 
 /** A class at its time: where, with whom, what the member has of it and may do. */
-export const LessonRow = ({ lesson, now, withDay = false, onCancel }: LessonRowProps) => {
+export const ClassSessionRow = ({ listed, now, withDay = false, onCancel }: ClassSessionRowProps) => {
   const { t, formats } = useI18n();
-  const { session, coach, description, seat } = lesson;
-  const { actions, state, refusal } = useLesson(lesson, now, onCancel);
+  const { session, coach, description, bookingState } = listed;
+  const { actions, state, refusal } = useClassSession(listed, now, onCancel);
   const time = formats.time(session.starts_at);
   const places = session.capacity - session.taken;
-  const isComing = session.state === "planned" && seat.kind !== "done";
+  const isComing = session.state === "planned" && bookingState.kind !== "done";
   const where = [coach, session.room].filter((part) => part !== "").join(" · ");
   return (
     <Row flexWrap="wrap" columnGap="4" rowGap="2" padding="4">

@@ -12,7 +12,7 @@ it.each([
   ["coaches", <CoachesScreen key="of" />, "/schedule/coaches", /^Qui chiedi un appuntamento ai coach/],
   ["work", <StaffScreen key="of" />, "/schedule/staff", /^Questa pagina è per chi lavora in una palestra/],
   ["people", <PeopleScreen key="of" />, "/schedule/gym/people", /^Questa pagina è per chi gestisce una palestra/],
-])("says of %s that there are none once the server was heard, and before that it is not known", async (...row) => {
+])("says of %s that there are none once the first sync is done, and before that it is not known", async (...row) => {
   const [, screen, path, none] = row;
   const view = await openAtGym(screen, path, { isMember: false });
   expect(await view.findByText(none)).toBeTruthy();

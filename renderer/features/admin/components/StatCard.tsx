@@ -1,10 +1,10 @@
 import { Box } from "@chakra-ui/react/box";
 import { Card } from "#renderer/ui/Card.tsx";
 
-type FigureProps = { title: string; figure: string; note: string; tone?: "plain" | "danger" };
+type StatCardProps = { title: string; figure: string; note: string; tone?: "plain" | "danger" };
 
 /** One number, large, with what it counts above it and what belongs to it below. */
-export const Figure = ({ title, figure, note, tone = "plain" }: FigureProps) => (
+export const StatCard = ({ title, figure, note, tone = "plain" }: StatCardProps) => (
   <Card aria-label={title}>
     <Box fontSize="sm" color="fg.muted">
       {title}

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
-import { isFree, type Seat, seatOf } from "#renderer/features/gym/lib/seat.ts";
+import { type BookingState, bookingStateOf, isFree } from "#renderer/features/gym/lib/booking-state.ts";
 import { bookingOf, sessionOf } from "#tests/helpers/screens/gym-view.tsx";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const SESSION = sessionOf();
 const STARTS = Date.parse(SESSION.starts_at);
-const kindAt = (before: number, known: Partial<Parameters<typeof seatOf>[0]> = {}): Seat["kind"] =>
-  seatOf({
+const kindAt = (before: number, known: Partial<Parameters<typeof bookingStateOf>[0]> = {}): BookingState["kind"] =>
+  bookingStateOf({
     ...{ session: SESSION, booking: undefined, command: undefined, suspendedUntil: null, now: STARTS - before },
     figures: { booking_opens_days: 7, booking_closes_minutes: 15, waitlist_limit: 10 },
     ...known,

@@ -4,7 +4,7 @@ import { fromKilograms, type WeightUnit } from "#shared/domain/training/weights/
 type Bounds = { min: number; max: number; whole?: boolean };
 
 /** `value`: null until something within the bounds is typed. `isWrong`: something else is. */
-export type Figure = Bounds & {
+export type TypedNumber = Bounds & {
   text: string;
   value: number | null;
   isWrong: boolean;
@@ -12,7 +12,7 @@ export type Figure = Bounds & {
 };
 
 /** A figure that is typed and not kept. `initial` stands until the first key. */
-export const useFigure = (bounds: Bounds, initial = ""): Figure => {
+export const useTypedNumber = (bounds: Bounds, initial = ""): TypedNumber => {
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? initial;
   const trimmed = text.trim().replace(",", ".");

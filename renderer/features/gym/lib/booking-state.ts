@@ -1,6 +1,6 @@
 import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
 
-export type Session = RowOfKind<"gym_sessions">;
+export type ClassSession = RowOfKind<"gym_sessions">;
 export type Booking = RowOfKind<"own_bookings">;
 export type Command = RowOfKind<"gym_commands">;
 type Figures = Pick<RowOfKind<"gym_settings">, "booking_opens_days" | "booking_closes_minutes" | "waitlist_limit">;
@@ -12,7 +12,7 @@ const DAY = 24 * 60 * MINUTE;
  * What a member has of a class that is held, or may ask for. `asked`: the server has not answered yet; `queue`: all
  * places are taken, and the waiting list is not; `done`: it has begun.
  */
-export type Seat =
+export type BookingState =
   | { kind: "cancelled" | "open" | "queue" | "full" | "closed" | "suspended" }
   | { kind: "later"; opensAt: string }
   | { kind: "asked"; command: Command }
@@ -27,7 +27,7 @@ export const bookingOf = (bookings: readonly Booking[]): Booking | undefined =>
   bookings.toSorted((a, b) => a.created_at.localeCompare(b.created_at)).at(-1);
 
 type Known = {
-  session: Session;
+  session: ClassSession;
   booking: Booking | undefined;
   /** The newest command about this session. */
   command: Command | undefined;
@@ -38,7 +38,7 @@ type Known = {
 };
 
 /** The server decides; this says what it will most likely answer, by the same rules. */
-export const seatOf = ({ session, booking, command, figures, suspendedUntil, now }: Known): Seat => {
+export const bookingStateOf = ({ session, booking, command, figures, suspendedUntil, now }: Known): BookingState => {
   const starts = Date.parse(session.starts_at);
   if (session.state === "cancelled") return { kind: "cancelled" };
   if (now >= starts) return { kind: "done", booking };
