@@ -23,7 +23,7 @@ const PLACES: Readonly<Record<string, string>> = {
 
 const known = new Set<string>();
 /** There are some six hundred; whoever invents more has each looked up. */
-const MOST_KNOWN = 1000;
+const MAX_KNOWN = 1000;
 
 /** Whether a time zone may be kept: server and devices have the same clocks for it. */
 export const isZone = (name: string): boolean => {
@@ -34,7 +34,7 @@ export const isZone = (name: string): boolean => {
   } catch {
     return false;
   }
-  if (known.size < MOST_KNOWN) known.add(name);
+  if (known.size < MAX_KNOWN) known.add(name);
   return true;
 };
 

@@ -7,7 +7,7 @@ import { createMemberCall } from "./member-call.ts";
 /** Milliseconds that the server has for its answer. */
 const TIMEOUT = 10_000;
 /** As many gyms, or professionals, as an answer has at most: of more, narrower words are asked for. */
-export const MOST_FOUND = 50;
+export const MAX_FOUND = 50;
 
 /** Of a search around a place, from which this far away they are; null of any other. */
 const kilometres = z.number().nullable();

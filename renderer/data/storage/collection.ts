@@ -25,7 +25,7 @@ export type StoredCollection = {
 /**
  * As many states of a row as it may have edits while the reply to a push is lost; of older ones a conflict is reported.
  */
-const MOST_OWN = 32;
+const MAX_OWN = 32;
 
 /** Names a state of a row among the few that the row had. */
 export type Digest = (collection: string, state: ReturnType<RecordCodec["rowOf"]>) => string;
@@ -40,7 +40,7 @@ export const openCollections = (layout: StoreLayout, digest: Digest): Map<string
         const { dirty, base, own = [] } = before;
         if (dirty === undefined || base === undefined) return { dirty: next(), base: codec.baseOf(before) };
         const latest = digest(name, codec.rowOf(before));
-        return { dirty, base, own: [...own.filter((known) => known !== latest), latest].slice(-MOST_OWN) };
+        return { dirty, base, own: [...own.filter((known) => known !== latest), latest].slice(-MAX_OWN) };
       };
       const { key, indexes } = shape;
       const changes = new Subject<ChangeBulk>();

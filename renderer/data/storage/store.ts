@@ -67,7 +67,7 @@ export type Store = {
 export const CONTEXTS = { edit: "store-edit", transact: "store-transact" } as const;
 
 /** Rows of a transaction, so that no other write waits long for it. */
-export const MOST_ROWS = 250;
+export const MAX_ROWS = 250;
 
 const refuseOpening = (error: unknown): never => {
   const known = asDataError(error);
@@ -128,8 +128,8 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
     change: Change<T>,
   ) => {
     const edited: Edited<T>[] = [];
-    for (let start = 0; start < ids.length; start += MOST_ROWS) {
-      const slice = ids.slice(start, start + MOST_ROWS);
+    for (let start = 0; start < ids.length; start += MAX_ROWS) {
+      const slice = ids.slice(start, start + MAX_ROWS);
       const work = async (transaction: StoreTransaction) => {
         const stored = await transaction.getAll<T>(collection, slice);
         const found: Edited<T>[] = [];

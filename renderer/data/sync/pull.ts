@@ -14,7 +14,7 @@ import { fieldsKey, toState } from "./wire.ts";
 export const PAGE = 2500;
 
 /** Rows of a page that even a slow network brings in time. */
-const LEAST_ROWS = 50;
+const MIN_ROWS = 50;
 
 export type PullParts = {
   store: Store;
@@ -53,7 +53,7 @@ export const createPull = ({ store, memberId, transport, now, stopped }: PullPar
     const pulls = asked.map(({ name, cursor }) => ({ collection: name, cursor, max_rows: most }));
     const answers = await transport.look(pulls).catch((error: unknown) => {
       const isLate = error instanceof SyncError && error.code === "sync_timeout";
-      if (isLate) most = Math.max(LEAST_ROWS, Math.ceil(most / 2));
+      if (isLate) most = Math.max(MIN_ROWS, Math.ceil(most / 2));
       throw error;
     });
     // It was not made for this member: nothing may count as lost by it.

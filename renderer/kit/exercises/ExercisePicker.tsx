@@ -17,7 +17,7 @@ import type { Catalogue } from "./use-catalogue.ts";
 import { useRecentExercises } from "./use-recent-exercises.ts";
 
 /** More rows than this are not scrolled through: search and filters narrow them. */
-const MOST_ROWS = 100;
+const MAX_ROWS = 100;
 
 type OpenPickerProps = {
   catalogue: Catalogue;
@@ -46,7 +46,7 @@ const OpenPicker = ({ catalogue, onClose, onPick, onPickMany }: OpenPickerProps)
   const others = latest.length === 0 ? found : found.filter((exercise) => !latest.includes(exercise));
   const groups: Group[] = [
     { title: t("workouts:picker.recent"), exercises: latest },
-    { title: latest.length === 0 ? null : t("workouts:picker.all"), exercises: others.slice(0, MOST_ROWS) },
+    { title: latest.length === 0 ? null : t("workouts:picker.all"), exercises: others.slice(0, MAX_ROWS) },
   ];
   const toggle = (id: string) =>
     setChosen((now) => (now.includes(id) ? now.filter((each) => each !== id) : [...now, id]));
@@ -117,7 +117,7 @@ const OpenPicker = ({ catalogue, onClose, onPick, onPickMany }: OpenPickerProps)
         <Box id={statusId} role="status" fontSize="xs" color="fg.muted">
           {found.length === 0
             ? t("workouts:picker.none")
-            : t(found.length > MOST_ROWS ? "workouts:picker.more" : "workouts:picker.results", { count: found.length })}
+            : t(found.length > MAX_ROWS ? "workouts:picker.more" : "workouts:picker.results", { count: found.length })}
         </Box>
       </Stack>
       <Box flex="1" overflowY="auto" tabIndex={-1} aria-busy={wanted !== query.trim() || undefined}>

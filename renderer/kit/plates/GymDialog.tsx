@@ -12,7 +12,7 @@ import {
   barOf,
   type Gym,
   isFull,
-  MOST_PAIRS,
+  MAX_PAIRS,
   PLATE_SIZES,
   pairsOf,
   withBar,
@@ -88,7 +88,7 @@ const Stock = ({ unit, gym: stored, onChange }: Pick<GymDialogProps, "unit" | "g
               key={weight}
               plate={`${formats.number(weight)} ${unit}`}
               pairs={pairsOf(gym, weight)}
-              most={isFull(gym) && pairsOf(gym, weight) === 0 ? 0 : MOST_PAIRS}
+              most={isFull(gym) && pairsOf(gym, weight) === 0 ? 0 : MAX_PAIRS}
               onChange={(pairs) => setPairs(weight, pairs)}
             />
           ))}

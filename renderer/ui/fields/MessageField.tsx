@@ -7,7 +7,7 @@ import { Icon } from "#renderer/ui/Icon.tsx";
 import { ErrorText } from "./ErrorText.tsx";
 import { Textarea } from "./Field.tsx";
 
-const MOST_ROWS = 6;
+const MAX_ROWS = 6;
 
 type MessageFieldProps = {
   label: string;
@@ -61,7 +61,7 @@ export const MessageField = ({
       <Flex gap="2" align="stretch">
         <Textarea
           ref={field}
-          rows={Math.min(MOST_ROWS, text.split("\n").length)}
+          rows={Math.min(MAX_ROWS, text.split("\n").length)}
           flex="1"
           minWidth="0"
           resize="none"

@@ -1,23 +1,23 @@
 const MEBIBYTE = 2 ** 20;
 
 /** Bytes of UTF-8 that are sealed at once. An outbox of a month without a network stays far below this. */
-export const MOST_SEALED = 64 * MEBIBYTE;
+export const MAX_SEALED = 64 * MEBIBYTE;
 /** Base64 of the longest, with room for what the cipher adds: what was sealed must open, since it is the only copy. */
-export const MOST_UNSEALED = Math.ceil((MOST_SEALED / 3) * 4) + 1024;
+export const MAX_UNSEALED = Math.ceil((MAX_SEALED / 3) * 4) + 1024;
 /** Bytes of a picture. */
-export const MOST_UPLOADED = 8 * MEBIBYTE;
+export const MAX_UPLOADED = 8 * MEBIBYTE;
 
 /** Room for the names and the small values beside a large one. */
 const BESIDE = 4096;
 /** Signs of text, names included, and bytes of binary data in the arguments of a call. */
 const USUAL = 128 * 1024;
 const LARGE: Readonly<Record<string, number>> = {
-  "profile.uploadAvatar": MOST_UPLOADED + BESIDE,
-  "vault.seal": MOST_SEALED + BESIDE,
-  "vault.unseal": MOST_UNSEALED + BESIDE,
+  "profile.uploadAvatar": MAX_UPLOADED + BESIDE,
+  "vault.seal": MAX_SEALED + BESIDE,
+  "vault.unseal": MAX_UNSEALED + BESIDE,
 };
 /** Values in the arguments of a call, in all depths. */
-const MOST_VALUES = 1000;
+const MAX_VALUES = 1000;
 
 /**
  * Whether a call's arguments are so small and few that they may cross to main: main does nothing else while it takes
@@ -26,7 +26,7 @@ const MOST_VALUES = 1000;
  */
 export const isWithinBounds = (group: string, name: string, input: readonly unknown[]): boolean => {
   let size = LARGE[`${group}.${name}`] ?? USUAL;
-  let values = MOST_VALUES;
+  let values = MAX_VALUES;
   const fits = (value: unknown): boolean => {
     values -= 1;
     if (values < 0) return false;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { APP_ROUTE } from "#shared/contract/platform/app-route.ts";
 import { LANGUAGES } from "#shared/i18n/languages.ts";
-import { MOST_SEALED, MOST_UNSEALED, MOST_UPLOADED } from "./argument-bounds.ts";
+import { MAX_SEALED, MAX_UNSEALED, MAX_UPLOADED } from "./argument-bounds.ts";
 import { authValidators, nothing, one } from "./auth-validators.ts";
 import type { CallInput, CallName, ContractGroup } from "./contract-types.ts";
 
@@ -14,11 +14,11 @@ const memberId = z.uuid();
 /** A longer one is refused before it is sealed: the sign-out is then refused, too, and the database stays. */
 const sealable = z.string().refine((text) => {
   // A unit of UTF-16 takes one to three bytes: hardly any text has to be counted.
-  if (text.length > MOST_SEALED) return false;
-  if (text.length * 3 <= MOST_SEALED) return true;
-  return new TextEncoder().encode(text).length <= MOST_SEALED;
+  if (text.length > MAX_SEALED) return false;
+  if (text.length * 3 <= MAX_SEALED) return true;
+  return new TextEncoder().encode(text).length <= MAX_SEALED;
 });
-const sealed = z.string().max(MOST_UNSEALED);
+const sealed = z.string().max(MAX_UNSEALED);
 
 const profileChanges = z.strictObject({
   first_name: name.exactOptional(),
@@ -37,7 +37,7 @@ export const validators: Validators = {
     update: one(profileChanges),
     uploadAvatar: one(
       z.strictObject({
-        bytes: z.instanceof(Uint8Array).refine((bytes) => bytes.byteLength <= MOST_UPLOADED),
+        bytes: z.instanceof(Uint8Array).refine((bytes) => bytes.byteLength <= MAX_UPLOADED),
         type: z.string().max(100),
         name: z.string().max(255),
       }),

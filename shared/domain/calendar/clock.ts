@@ -73,7 +73,7 @@ const clockOf = (zone: string): Clock => {
 /** A zone's changes never differ, and there are some hundred zones: each is asked for once. */
 const clocks = new Map<string, Clock>();
 /** Whoever writes names in ever other letters (`EUROPE/rome`) fills no memory. */
-const MOST_NAMES = 1000;
+const MAX_NAMES = 1000;
 
 /** The clocks of an IANA zone; null for a name of none. */
 export const zoneClock = (zone: string): Clock | null => {
@@ -82,7 +82,7 @@ export const zoneClock = (zone: string): Clock | null => {
   if (!isZone(zone)) return null;
   const id = Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone).timeZoneId;
   const clock = clocks.get(id) ?? clockOf(id);
-  if (clocks.size >= MOST_NAMES) clocks.clear();
+  if (clocks.size >= MAX_NAMES) clocks.clear();
   clocks.set(id, clock).set(zone, clock);
   return clock;
 };

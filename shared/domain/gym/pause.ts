@@ -1,4 +1,4 @@
-import { MOST_PAUSE_DAYS } from "#shared/domain/kinds/gym/gym-desk.ts";
+import { MAX_PAUSE_DAYS } from "#shared/domain/kinds/gym/gym-desk.ts";
 import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
 import { addDays, daysBetween, isDay } from "#shared/domain/training/days.ts";
 
@@ -17,7 +17,7 @@ export const readPause = (
   const problems = new Set<"from" | "until">();
   if (!isDay(from) || from < today || from < starts_on || (ends_on !== null && from > ends_on)) problems.add("from");
   const days = isDay(from) && isDay(until) ? daysBetween(from, until) + 1 : 0;
-  if (days < 1 || days > MOST_PAUSE_DAYS) problems.add("until");
+  if (days < 1 || days > MAX_PAUSE_DAYS) problems.add("until");
   return { move: problems.size === 0 ? { first: from, days } : null, problems };
 };
 

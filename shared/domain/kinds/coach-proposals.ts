@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { day, defineKind, instant, position, text, uuid } from "./kind.ts";
 
-const MOST_OPS = 200;
+const MAX_OPS = 200;
 
 /**
  * Changes of the plan that an answer proposes, one row an answer. `base`: of each routine that they change, by its id,
@@ -14,12 +14,12 @@ export const coachProposals = defineKind({
     conversation_id: uuid,
     message_id: uuid,
     base: z.record(z.string(), z.unknown()),
-    ops: z.array(z.record(z.string(), z.unknown())).max(MOST_OPS),
+    ops: z.array(z.record(z.string(), z.unknown())).max(MAX_OPS),
     span: text(20),
     start: day,
     expires: day,
     state: z.enum(["open", "applied", "undone"]),
-    chosen: z.array(position).max(MOST_OPS),
+    chosen: z.array(position).max(MAX_OPS),
     undo: z.record(z.string(), z.unknown()),
     decided_at: instant.nullable(),
   },

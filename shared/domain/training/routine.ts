@@ -5,7 +5,7 @@ import { PROGRESSIONS } from "#shared/domain/training/planning/progression.ts";
 import { MAX_REPS, MAX_WEIGHT_KG } from "#shared/domain/training/set-values.ts";
 
 /** What one exercise of a routine holds at most. */
-export const MOST_SETS = 50;
+export const MAX_SETS = 50;
 
 /** How an exercise of a routine grows; `none` leaves its figures as they are planned. */
 export const GROWTHS = [...PROGRESSIONS, "none"] as const;
@@ -41,7 +41,7 @@ const routineExercise = z.object({
     .default(null),
   notes: z.string().max(1000).default(""),
   // What a newer version of the app adds to a set stays with it.
-  sets: z.array(routineSet.loose()).max(MOST_SETS),
+  sets: z.array(routineSet.loose()).max(MAX_SETS),
 });
 const storedExercise = routineExercise.loose();
 
@@ -125,7 +125,7 @@ export const routineOf = (exercises: readonly Trained[]): RoutineExercise[] =>
       superset: superset_id,
       sets: sets
         .filter(({ kind }) => kind !== "warmup")
-        .slice(0, MOST_SETS)
+        .slice(0, MAX_SETS)
 
         .map(({ kind, reps: done, weight_kg = null, duration_seconds = null, distance_m = null }) =>
           routineSetOf({

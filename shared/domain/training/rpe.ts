@@ -9,7 +9,7 @@ const PERCENT = [
 ] as const;
 
 export const LOWEST_CHARTED_RPE = 6;
-export const MOST_CHARTED_REPS = 12;
+export const MAX_CHARTED_REPS = 12;
 
 /**
  * Percent (0 to 100) of the one-repetition maximum that can be lifted for `reps` (1 to 12, whole) at an `rpe` (6 to 10,
@@ -17,7 +17,7 @@ export const MOST_CHARTED_REPS = 12;
  */
 export const percentOfMax = (reps: number, rpe: number): number | null => {
   const charted =
-    Number.isInteger(reps) && reps >= 1 && reps <= MOST_CHARTED_REPS && rpe >= LOWEST_CHARTED_RPE && rpe <= 10;
+    Number.isInteger(reps) && reps >= 1 && reps <= MAX_CHARTED_REPS && rpe >= LOWEST_CHARTED_RPE && rpe <= 10;
   return charted ? (PERCENT[2 * (reps - 1 + 10 - rpe)] ?? null) : null;
 };
 

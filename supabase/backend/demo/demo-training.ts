@@ -56,7 +56,7 @@ const MISSED = 13;
 const START_HOUR = 18.5;
 /** The bench press has stood still for so many weeks. */
 const BENCH_STALL = 7;
-const MOST_FATIGUE = 2;
+const MAX_FATIGUE = 2;
 
 /** Of today's working weight, in a week of the year: fast at first, then slower. */
 const shareOf = (exerciseId: string, week: number): number => {
@@ -89,7 +89,7 @@ const addWorkout = (training: DemoTraining, row: MakeRow, { routine, start, week
       time += 45_000 + rest_seconds * 1000;
       const { reps_min: least = 0, reps_max: most = 0 } = target;
       const room = (most ?? 0) - (least ?? 0) + 1;
-      const fatigue = Math.min(position, MOST_FATIGUE, room - 1);
+      const fatigue = Math.min(position, MAX_FATIGUE, room - 1);
       const reps = (least ?? 0) + Math.max(0, ((round + exercise.position) % room) - fatigue);
       training.workout_sets.push({
         ...row(time),

@@ -13,7 +13,7 @@ export type Found = { id: string; group: FoundGroup; label: string; detail: stri
 export type Finder = (query: string) => Promise<Found[]>;
 
 /** How many of each are listed: who looks for more opens their screen. */
-const MOST_EXERCISES = 5;
+const MAX_EXERCISES = 5;
 const MOST = 3;
 /** A single letter finds half of everything. */
 const SHORTEST = 2;
@@ -36,7 +36,7 @@ export const createFinder = async ({ data, t, formats, language }: Known): Promi
       firstValueFrom(data.routines.watch()),
       data.progress.find({ name: query.trim(), exerciseId: null }),
     ]);
-    const exercises = catalogue.search(query, language).slice(0, MOST_EXERCISES);
+    const exercises = catalogue.search(query, language).slice(0, MAX_EXERCISES);
     const isNamed = ({ name }: { name: string }) => plain(name).includes(wanted);
     const named = [
       ...routines.filter(isNamed),

@@ -70,7 +70,7 @@ export type ChallengeForm = Pick<ChallengeRow, "title" | "measure" | "starts_on"
 export type ChallengeProblem = "title" | "starts_on" | "ends_on";
 
 /** The server takes none that is longer. */
-const MOST_DAYS = 366;
+const MAX_DAYS = 366;
 const USUAL_DAYS = 27;
 
 export const newChallenge = (today: string): ChallengeForm => ({
@@ -84,6 +84,6 @@ export const problemsOf = (form: ChallengeForm, today: string, started: boolean)
   if (title.trim() === "") problems.add("title");
   if (!isDay(starts_on) || (!started && starts_on < today)) problems.add("starts_on");
   const isWithin = isDay(ends_on) && ends_on >= today && ends_on >= starts_on;
-  if (!isWithin || (isDay(starts_on) && daysBetween(starts_on, ends_on) > MOST_DAYS)) problems.add("ends_on");
+  if (!isWithin || (isDay(starts_on) && daysBetween(starts_on, ends_on) > MAX_DAYS)) problems.add("ends_on");
   return problems;
 };

@@ -58,8 +58,8 @@ const WholeField = ({ label, value, least, most, placeholder, onChange }: WholeP
 const Section = chakra("section", { base: { display: "flex", flexDirection: "column", gap: "3" } });
 const Heading = chakra("h3", { base: { textStyle: "h3" } });
 
-const MOST_WEEKLY = 60;
-const MOST_GOAL = 500;
+const MAX_WEEKLY = 60;
+const MAX_GOAL = 500;
 const SEXES = ["unsaid", "female", "male"] as const;
 
 type PartProps = {
@@ -99,7 +99,7 @@ const Ranges = ({ profile, onChange }: PartProps) => {
             value={own?.[bound] ?? null}
             placeholder={String(REFERENCE[bound])}
             least={0}
-            most={MOST_WEEKLY}
+            most={MAX_WEEKLY}
             onChange={(value) => set(bound, value)}
           />
         ))}
@@ -197,7 +197,7 @@ export const CoachProfileDialog = ({
             label={t("coach:profile.goal")}
             placeholder={t("coach:profile.goalExample")}
             value={profile?.goal ?? ""}
-            maxLength={MOST_GOAL}
+            maxLength={MAX_GOAL}
             onSave={(goal) => onChange(() => ({ goal: goal.trim() }))}
           />
           <Grid gridTemplateColumns={{ base: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" }} gap="3">

@@ -25,7 +25,7 @@ type ListProps = {
   onOpen: (id: string | null) => void;
 };
 
-const MOST_TITLE = 200;
+const MAX_TITLE = 200;
 
 /** All conversations: found by their title and by what was said in them, renamed, saved as a file, deleted. */
 export const ConversationList = ({ open, current, coach, onClose, onOpen }: ListProps) => {
@@ -62,7 +62,7 @@ export const ConversationList = ({ open, current, coach, onClose, onOpen }: List
                     <Field
                       label={t("coach:list.name")}
                       value={renaming.title}
-                      maxLength={MOST_TITLE}
+                      maxLength={MAX_TITLE}
                       onChange={(event) => setRenaming({ id, title: event.currentTarget.value })}
                     />
                   </Box>

@@ -9,7 +9,7 @@ import { Checkbox } from "#renderer/ui/fields/Checkbox.tsx";
 import { ErrorText } from "#renderer/ui/fields/ErrorText.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
 
-const MOST_NAME = 120;
+const MAX_NAME = 120;
 
 /** Where a parent declares to agree that a member under 14 uses PrimeBot. Nobody verifies who it is, and it says so. */
 export const ParentCard = ({ onAgree }: { onAgree: (parentName: string) => void }) => {
@@ -33,7 +33,7 @@ export const ParentCard = ({ onAgree }: { onAgree: (parentName: string) => void 
           <Field
             label={t("coach:parent.name")}
             autoComplete="off"
-            maxLength={MOST_NAME}
+            maxLength={MAX_NAME}
             value={name}
             error={form.isTried && !isNamed ? t("coach:parent.missing") : null}
             onChange={(event) => setName(event.currentTarget.value)}

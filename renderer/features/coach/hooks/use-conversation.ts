@@ -16,11 +16,11 @@ import { systemClock } from "#shared/lib/clock.ts";
 
 export type Message = SyncedDocuments["coach_messages"];
 
-const MOST_TITLE = 80;
+const MAX_TITLE = 80;
 /** Of a message that is too long to be read this much is kept. */
-const MOST_KEPT = 2000;
+const MAX_KEPT = 2000;
 /** Sets that a figure keeps, the newest ones: a row has to stay small enough to be sent. */
-const MOST_SETS = 400;
+const MAX_SETS = 400;
 const SEQ_LENGTH = 6;
 
 const cut = (text: string, most: number): string => {
@@ -87,7 +87,7 @@ const answerRow = (question: Message, { blocks, facts, engine, intent }: Answer)
   role: "coach" as const,
   text: "",
   blocks: blocks.map((block) => ({ ...block })),
-  facts: facts.map((fact) => ({ ...fact, setIds: fact.setIds.slice(-MOST_SETS) })),
+  facts: facts.map((fact) => ({ ...fact, setIds: fact.setIds.slice(-MAX_SETS) })),
   engine: "rules" as const,
   engine_version: engine,
   intent,
@@ -191,7 +191,7 @@ export const useConversation = (
     const at = new Date(systemClock.now()).toISOString();
     const store = async () => {
       const before = id === null ? [] : await messages.find({ ref: id });
-      const title = cut(text.trim().replace(/\s+/g, " "), MOST_TITLE);
+      const title = cut(text.trim().replace(/\s+/g, " "), MAX_TITLE);
       // One that was deleted in another window leaves nothing to go on with.
       const isGone = id !== null && before.length === 0 && (await firstValueFrom(conversations.watchOne(id))) === null;
       const begins = id === null || isGone;
@@ -203,7 +203,7 @@ export const useConversation = (
         seq: seqAt(place),
         parent: null,
         role: "member",
-        text: cut(text, MOST_KEPT),
+        text: cut(text, MAX_KEPT),
         blocks: [],
         facts: [],
         engine: null,

@@ -19,7 +19,7 @@ import { type Move, readPause, resumeMove } from "#shared/domain/gym/pause.ts";
 import { addDays } from "#shared/domain/training/days.ts";
 
 /** As many instalments as are named one by one. */
-const MOST_NAMED = 6;
+const MAX_NAMED = 6;
 
 type OfPause = { membership: Membership; instalments: readonly DeskInstalment[]; today: string };
 
@@ -35,7 +35,7 @@ const Changes = ({ membership: { ends_on }, instalments, move }: Omit<OfPause, "
   const unpaid = instalments.filter(({ paid_at }) => paid_at === null);
   const moved = unpaid.filter(({ due_on }) => due_on >= move.first);
   const earlier = unpaid.filter(({ due_on }) => due_on < move.first);
-  const rest = moved.length - MOST_NAMED;
+  const rest = moved.length - MAX_NAMED;
   return (
     <Rows aria-label={t("desk:pause.changes")} fontSize="sm" color="fg.muted">
       {ends_on === null ? (
@@ -48,7 +48,7 @@ const Changes = ({ membership: { ends_on }, instalments, move }: Omit<OfPause, "
           </Box>
         </Change>
       )}
-      {moved.slice(0, MOST_NAMED).map(({ id, due_on, cents }) => (
+      {moved.slice(0, MAX_NAMED).map(({ id, due_on, cents }) => (
         <Change as="li" key={id}>
           <Box>{t("desk:pause.part", { amount: formats.amount(cents) })}</Box>
           <Box color="fg">{changeOf(due_on)}</Box>

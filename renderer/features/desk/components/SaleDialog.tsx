@@ -2,7 +2,7 @@ import { Box } from "@chakra-ui/react/box";
 import { Grid } from "@chakra-ui/react/grid";
 import { useState } from "react";
 import {
-  MOST_MONTHS,
+  MAX_MONTHS,
   newSale,
   readSale,
   type SaleForm,
@@ -15,7 +15,7 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
 import { Row, Rows } from "#renderer/ui/Rows.tsx";
-import { MOST_INSTALMENTS } from "#shared/domain/kinds/gym/gym-desk.ts";
+import { MAX_INSTALMENTS } from "#shared/domain/kinds/gym/gym-desk.ts";
 
 /** As many instalments as stand below each other. */
 const IN_ONE_COLUMN = 6;
@@ -59,14 +59,14 @@ const SaleEditor = ({ gym, member, today, onClose }: SaleProps) => {
         <Field
           label={t("desk:sell.count")}
           inputMode="numeric"
-          {...field("count", t("desk:sell.countWrong", { most: MOST_INSTALMENTS }))}
+          {...field("count", t("desk:sell.countWrong", { most: MAX_INSTALMENTS }))}
         />
         <Field label={t("desk:sell.firstOn")} type="date" {...field("firstOn", t("desk:sell.dayWrong"))} />
         {form.count.trim() === "1" ? null : (
           <Field
             label={t("desk:sell.every")}
             inputMode="numeric"
-            {...field("every", t("desk:sell.countWrong", { most: MOST_MONTHS }))}
+            {...field("every", t("desk:sell.countWrong", { most: MAX_MONTHS }))}
           />
         )}
       </Grid>

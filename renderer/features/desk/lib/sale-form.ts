@@ -1,6 +1,6 @@
 import { parseCents } from "#shared/domain/billing/money.ts";
 import { type Instalment, spreadInstalments } from "#shared/domain/gym/instalments.ts";
-import { MOST_CENTS, MOST_INSTALMENTS } from "#shared/domain/kinds/gym/gym-desk.ts";
+import { MAX_CENTS, MAX_INSTALMENTS } from "#shared/domain/kinds/gym/gym-desk.ts";
 import { isDay } from "#shared/domain/training/days.ts";
 
 /** As it is typed. `every`: months from one instalment to the next. */
@@ -16,7 +16,7 @@ export type SaleForm = {
 };
 export type SaleProblem = "title" | "startsOn" | "endsOn" | "price" | "count" | "every" | "firstOn";
 
-export const MOST_MONTHS = 12;
+export const MAX_MONTHS = 12;
 
 export const newSale = (today: string): SaleForm => ({
   ...{ title: "", startsOn: today, endsOn: "", price: "", count: "1", every: "1", firstOn: today },
@@ -28,12 +28,12 @@ const wholeOf = (text: string, most: number): number | null =>
 /** The instalments that a form makes, and what of it is wrong: then there are none. */
 export const readSale = (form: SaleForm): { instalments: Instalment[]; problems: ReadonlySet<SaleProblem> } => {
   const problems = new Set<SaleProblem>();
-  const [cents, count] = [parseCents(form.price) ?? 0, wholeOf(form.count, MOST_INSTALMENTS)];
-  const every = count === 1 ? 1 : wholeOf(form.every, MOST_MONTHS);
+  const [cents, count] = [parseCents(form.price) ?? 0, wholeOf(form.count, MAX_INSTALMENTS)];
+  const every = count === 1 ? 1 : wholeOf(form.every, MAX_MONTHS);
   if (form.title.trim() === "") problems.add("title");
   if (!isDay(form.startsOn)) problems.add("startsOn");
   if (form.endsOn !== "" && (!isDay(form.endsOn) || form.endsOn < form.startsOn)) problems.add("endsOn");
-  if (cents < (count ?? 1) || cents > MOST_CENTS * (count ?? 1)) problems.add("price");
+  if (cents < (count ?? 1) || cents > MAX_CENTS * (count ?? 1)) problems.add("price");
   if (count === null) problems.add("count");
   if (every === null) problems.add("every");
   if (!isDay(form.firstOn)) problems.add("firstOn");

@@ -15,7 +15,7 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Checkbox } from "#renderer/ui/fields/Checkbox.tsx";
 import { Field, TextareaField } from "#renderer/ui/fields/Field.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
-import { MOST_STOCK } from "#shared/domain/kinds/gym/gym-shop.ts";
+import { MAX_STOCK } from "#shared/domain/kinds/gym/gym-shop.ts";
 
 /** A product that is changed; null for a new one. */
 export type ProductQuestion = { of: Product | null };
@@ -55,7 +55,7 @@ const ProductEditor = ({ of, gym, onClose }: EditorProps) => {
           label={t("shop:manage.stock")}
           inputMode="numeric"
           hint={t("shop:manage.stockHint")}
-          {...field("stock", t("shop:manage.stockWrong", { most: MOST_STOCK }))}
+          {...field("stock", t("shop:manage.stockWrong", { most: MAX_STOCK }))}
         />
       </Grid>
       <Checkbox checked={form.listed} onChange={({ target }) => setForm({ ...form, listed: target.checked })}>

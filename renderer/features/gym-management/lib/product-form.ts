@@ -1,6 +1,6 @@
 import { centsText, parseCents } from "#shared/domain/billing/money.ts";
-import { MOST_CENTS } from "#shared/domain/kinds/gym/gym-desk.ts";
-import { MOST_STOCK } from "#shared/domain/kinds/gym/gym-shop.ts";
+import { MAX_CENTS } from "#shared/domain/kinds/gym/gym-desk.ts";
+import { MAX_STOCK } from "#shared/domain/kinds/gym/gym-shop.ts";
 import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
 import type { Language } from "#shared/i18n/languages.ts";
 
@@ -29,8 +29,8 @@ export const readProduct = (form: ProductForm, opened: ProductForm | null) => {
   const typed = form.stock.trim();
   const [cents, stock] = [parseCents(form.price) ?? 0, typed === "" ? null : Number(typed)];
   if (form.title.trim() === "") problems.add("title");
-  if (cents < 1 || cents > MOST_CENTS) problems.add("price");
-  if (!/^\d{0,6}$/.test(typed) || (stock ?? 0) > MOST_STOCK) problems.add("stock");
+  if (cents < 1 || cents > MAX_CENTS) problems.add("price");
+  if (!/^\d{0,6}$/.test(typed) || (stock ?? 0) > MAX_STOCK) problems.add("stock");
   const { title, description, listed } = form;
   const args = {
     ...{ title: title.trim(), description: description.trim(), cents, listed },

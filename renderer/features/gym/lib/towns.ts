@@ -6,7 +6,7 @@ export type Town = { label: string; latitude: number; longitude: number };
 
 export type Towns = {
   /**
-   * Up to {@link MOST_TOWNS} by the beginnings of the words of their names and their province; the closest to what was
+   * Up to {@link MAX_TOWNS} by the beginnings of the words of their names and their province; the closest to what was
    * typed first, then the most populous. Where none goes by it, those that sound alike.
    */
   find(typed: string): Town[];
@@ -14,9 +14,9 @@ export type Towns = {
   named(text: string): Town | null;
 };
 
-export const MOST_TOWNS = 8;
+export const MAX_TOWNS = 8;
 /** Letters of a word from which on it is taken for a mistyped one. */
-const LEAST_REPAIRED = 4;
+const MIN_REPAIRED = 4;
 
 type Row = readonly [name: string, province: string, latitude: number, longitude: number];
 
@@ -54,7 +54,7 @@ export const createTowns = (rows: readonly Row[]): Towns => {
   let repair: WordRepair | null = null;
   const repaired = (typed: readonly string[]): string[] => {
     repair ??= createWordRepair(known.map(({ words }, at) => ({ words: words.slice(0, -1), uses: known.length - at })));
-    return typed.flatMap((word) => (word.length < LEAST_REPAIRED ? word : (repair?.(word) ?? word)));
+    return typed.flatMap((word) => (word.length < MIN_REPAIRED ? word : (repair?.(word) ?? word)));
   };
   const nameOf = (words: readonly string[]): Town | null => {
     const [found, other] = search(words);
@@ -68,7 +68,7 @@ export const createTowns = (rows: readonly Row[]): Towns => {
     find(typed) {
       const words = wordsOf(typed);
       const found = search(words);
-      return (found.length > 0 ? found : search(repaired(words))).slice(0, MOST_TOWNS).map(({ town }) => town);
+      return (found.length > 0 ? found : search(repaired(words))).slice(0, MAX_TOWNS).map(({ town }) => town);
     },
     named(text) {
       if (text !== last?.text) last = { text, town: nameOf(wordsOf(text)) };

@@ -22,8 +22,8 @@ import { Icon } from "#renderer/ui/Icon.tsx";
 import { SPECIALTIES } from "#shared/domain/kinds/gym/gym-timetable.ts";
 
 /** As many characters as the server reads. */
-const MOST_WORDS = 200;
-const MOST_TOWN = 100;
+const MAX_WORDS = 200;
+const MAX_TOWN = 100;
 const SHOWN = ["gyms", "professionals"] as const;
 /** Kilometres around a place, the usual ones first where none are chosen. */
 const DISTANCES = [5, 10, 25, 50, 100];
@@ -40,8 +40,8 @@ export const FinderScreen = () => {
   const { t } = useI18n();
   const towns = useTowns();
   const [search, setSearch] = useSearchParams();
-  const words = (search.get("q") ?? "").slice(0, MOST_WORDS);
-  const near = (search.get("near") ?? "").slice(0, MOST_TOWN);
+  const words = (search.get("q") ?? "").slice(0, MAX_WORDS);
+  const near = (search.get("near") ?? "").slice(0, MAX_TOWN);
   const within = DISTANCES.find((one) => String(one) === search.get("within")) ?? USUAL;
   const shown = SHOWN.find((one) => one === search.get("show")) ?? "gyms";
   const specialty = SPECIALTIES.find((one) => one === search.get("specialty")) ?? null;
@@ -115,7 +115,7 @@ export const FinderScreen = () => {
             type="search"
             enterKeyHint="search"
             autoComplete="off"
-            maxLength={MOST_WORDS}
+            maxLength={MAX_WORDS}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
           />
@@ -123,7 +123,7 @@ export const FinderScreen = () => {
         <TownField
           label={t("gym:finder.near")}
           towns={towns}
-          maxLength={MOST_TOWN}
+          maxLength={MAX_TOWN}
           value={typedTown}
           error={townError && t(`gym:finder.${townError}`)}
           onChange={setTypedTown}

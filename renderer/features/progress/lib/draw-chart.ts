@@ -24,7 +24,7 @@ const DAY = 86_400;
 /** Days from one name of a day to the next. */
 const STEPS = [1, 2, 4, 7, 14, 28, 61, 91, 183, 365, 730].map((days) => days * DAY);
 /** Points up to which each has a dot of its own. */
-const MOST_DOTS = 60;
+const MAX_DOTS = 60;
 
 /** Colours of the page as it is now; a canvas knows no tokens. */
 export const readLook = (): ChartLook => {
@@ -81,7 +81,7 @@ export const drawChart = (box: HTMLElement, width: number, options: ChartOptions
           stroke: look.line,
           fill: look.fill,
           width: 2,
-          points: { show: points.length <= MOST_DOTS, size: 6, fill: look.line, stroke: look.line },
+          points: { show: points.length <= MAX_DOTS, size: 6, fill: look.line, stroke: look.line },
         },
         ...landmarks.map(() => ({ stroke: look.text, width: 1, dash: [2, 4], points: { show: false } })),
       ],

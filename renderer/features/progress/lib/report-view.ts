@@ -27,7 +27,7 @@ export type ReportView = {
 };
 
 /** Records that a report of more than a month names, the newest ones. */
-const MOST_RECORDS = 12;
+const MAX_RECORDS = 12;
 
 /** Share of the period before, with its sign: `+12%`. Null where there is nothing to compare with. */
 const change = (now: number, before: number, formats: Formats): string | null => {
@@ -49,7 +49,7 @@ export const reportView = (
   const { kind, totals, previous } = report;
   const volumeText = (kilograms: number) => `${formats.volume(convertKilograms(kilograms, unit))} ${unit}`;
   const start = new Date(report.start).toISOString();
-  const shownRecords = kind === "month" ? report.records : report.records.slice(-MOST_RECORDS);
+  const shownRecords = kind === "month" ? report.records : report.records.slice(-MAX_RECORDS);
   const figure = (name: string, value: string, key: keyof Totals): ReportFigure => {
     const compared = previous && change(totals[key], previous[key], formats);
     if (compared === null || kind === "all") return { name, value, note: "" };

@@ -13,7 +13,7 @@ import { useFileDrop } from "#renderer/ui/use-file-drop.ts";
 import { deviceZone } from "#shared/lib/zones.ts";
 
 /** A list that goes on is not read; its length is said. */
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 
 const Place = chakra("div", {
   base: {
@@ -69,7 +69,7 @@ const Outcome = ({ imported }: { imported: Imported }) => {
             {t("schedule:ical.skipped", { count: problems.length })}
           </chakra.h3>
           <Rows display="grid" gap="2">
-            {problems.slice(0, MOST_SHOWN).map((problem) => (
+            {problems.slice(0, MAX_SHOWN).map((problem) => (
               <chakra.li key={`${problem.line} ${problem.reason}`} overflowWrap="anywhere">
                 <Box fontWeight="600">{t("schedule:ical.line", { line: problem.line, text: problem.text })}</Box>
                 <Box color="fg.muted">{because(problem)}</Box>

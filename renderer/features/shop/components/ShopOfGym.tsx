@@ -14,7 +14,7 @@ import { Card } from "#renderer/ui/Card.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
 import { EmptyState } from "#renderer/ui/Motif.tsx";
 import { Row, Rows } from "#renderer/ui/Rows.tsx";
-import { MOST_LINES } from "#shared/domain/kinds/gym/gym-shop.ts";
+import { MAX_LINES } from "#shared/domain/kinds/gym/gym-shop.ts";
 import { ProductCard } from "./ProductCard.tsx";
 
 /** What a gym sells, and the order that its member makes of it. */
@@ -57,7 +57,7 @@ export const ShopOfGym = ({ shop: { id: gym, name, products } }: { shop: Shop })
                 key={product.id}
                 product={product}
                 quantity={quantityOf(product.id)}
-                isFull={lines.length >= MOST_LINES && quantityOf(product.id) === 0}
+                isFull={lines.length >= MAX_LINES && quantityOf(product.id) === 0}
                 onQuantity={(quantity) => setBasket({ ...basket, [product.id]: quantity })}
               />
             ))}
@@ -88,9 +88,9 @@ export const ShopOfGym = ({ shop: { id: gym, name, products } }: { shop: Shop })
                     </Row>
                   ))}
                 </Rows>
-                {lines.length >= MOST_LINES ? (
+                {lines.length >= MAX_LINES ? (
                   <Box fontSize="sm" color="fg.muted">
-                    {t("shop:most", { count: MOST_LINES })}
+                    {t("shop:most", { count: MAX_LINES })}
                   </Box>
                 ) : null}
                 <Flex

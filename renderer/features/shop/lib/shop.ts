@@ -1,5 +1,5 @@
 import { totalOf } from "#shared/domain/billing/money.ts";
-import { MOST_QUANTITY, type OrderLine } from "#shared/domain/kinds/gym/gym-shop.ts";
+import { MAX_QUANTITY, type OrderLine } from "#shared/domain/kinds/gym/gym-shop.ts";
 import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
 
 export type Product = RowOfKind<"gym_products">;
@@ -22,7 +22,7 @@ export const offerOf = (product: Product, asked: readonly Wanted[]): Offer => {
 };
 
 /** How many of a product can be ordered at once. */
-export const mostOf = ({ stock }: Pick<Product, "stock">): number => Math.min(stock ?? MOST_QUANTITY, MOST_QUANTITY);
+export const mostOf = ({ stock }: Pick<Product, "stock">): number => Math.min(stock ?? MAX_QUANTITY, MAX_QUANTITY);
 
 /** What a basket comes to, as the products are now: of each no more than is left, and none that is offered no more. */
 export const linesOf = (products: readonly Product[], basket: Basket): OrderLine[] =>

@@ -11,7 +11,7 @@ import { Checkbox } from "#renderer/ui/fields/Checkbox.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
 import { Toggle } from "#renderer/ui/Toggle.tsx";
-import { MOST_SPECIALTIES, SPECIALTIES, type Specialty } from "#shared/domain/kinds/gym/gym-timetable.ts";
+import { MAX_SPECIALTIES, SPECIALTIES, type Specialty } from "#shared/domain/kinds/gym/gym-timetable.ts";
 import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
 
 /** Whether a coach is found by who searches, and by what beside their name and gym. */
@@ -66,7 +66,7 @@ export const BeingFoundCard = ({ place, coach, appointments, onChange }: BeingFo
           />
           <Box role="group" aria-labelledby={`${id}-specialties`}>
             <Box id={`${id}-specialties`} fontSize="sm" fontWeight="600" marginBottom="0.375rem">
-              {t("staff:found.specialties", { count: MOST_SPECIALTIES })}
+              {t("staff:found.specialties", { count: MAX_SPECIALTIES })}
             </Box>
             <Flex gap="2" wrap="wrap">
               {SPECIALTIES.map((one) => {
@@ -75,7 +75,7 @@ export const BeingFoundCard = ({ place, coach, appointments, onChange }: BeingFo
                   <Toggle
                     key={one}
                     on={isOn}
-                    disabled={!isOn && specialties.length >= MOST_SPECIALTIES}
+                    disabled={!isOn && specialties.length >= MAX_SPECIALTIES}
                     label={t(`sync:values.specialties.${one}`)}
                     onToggle={() => toggle(one)}
                   />

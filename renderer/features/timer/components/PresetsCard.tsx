@@ -6,7 +6,7 @@ import { type FormEvent, useMemo, useState } from "react";
 import { chooseMode, setSettings, settingsOf } from "#renderer/features/timer/lib/intervals.ts";
 import {
   LONGEST_NAME,
-  MOST_PRESETS,
+  MAX_PRESETS,
   type Preset,
   presetChange,
   presetRemoval,
@@ -34,7 +34,7 @@ export const PresetsCard = () => {
   const [name, setName] = useState("");
   const typed = name.trim();
   const existing = presets.find((preset) => preset.name === typed);
-  const full = presets.length >= MOST_PRESETS && !existing;
+  const full = presets.length >= MAX_PRESETS && !existing;
 
   const use = ({ mode, settings }: Preset) =>
     change((state) => ({ mode, intervals: setSettings(chooseMode(state.intervals, mode), settings) }));
@@ -92,7 +92,7 @@ export const PresetsCard = () => {
         </Stack>
         {full ? (
           <Box fontSize="sm" color="fg.muted">
-            {t("timer:presets.full", { count: MOST_PRESETS })}
+            {t("timer:presets.full", { count: MAX_PRESETS })}
           </Box>
         ) : null}
         <chakra.form onSubmit={(event) => void save(event)} display="flex" gap="2" alignItems="flex-end">

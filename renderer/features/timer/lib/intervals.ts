@@ -26,7 +26,7 @@ export type Intervals = {
 };
 
 /** More are not counted. */
-export const MOST_ROUNDS = 999;
+export const MAX_ROUNDS = 999;
 
 export const NEW_INTERVALS: Intervals = {
   mode: "tabata",
@@ -89,7 +89,7 @@ export const skipPhase = (intervals: Intervals, now: number): Intervals => {
 export const countRound = (intervals: Intervals, now: number): Intervals => {
   const elapsed = elapsedOf(intervals, now);
   const working = phaseAt(planOf(settingsOf(intervals)), elapsed)?.kind === "work";
-  if (intervals.run.kind !== "running" || !working || intervals.rounds.length >= MOST_ROUNDS) return intervals;
+  if (intervals.run.kind !== "running" || !working || intervals.rounds.length >= MAX_ROUNDS) return intervals;
   return { ...intervals, rounds: [...intervals.rounds, elapsed] };
 };
 

@@ -7,7 +7,7 @@ export type Preset = { name: string; mode: IntervalMode; settings: IntervalSetti
 const PREFIX = "timer:";
 export const LONGEST_NAME = 30;
 /** More would crowd the screen, and the room that preferences have. */
-export const MOST_PRESETS = 8;
+export const MAX_PRESETS = 8;
 
 const seconds = z.number().int().min(0).max(5940);
 const stored = z.tuple([z.enum(INTERVAL_MODES), seconds, seconds.min(5), seconds, seconds, seconds, seconds]);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { TabStorage } from "#renderer/ui/browser/tab-storage.ts";
 import { type Countdown, MAX_SECONDS, newCountdown } from "./countdown.ts";
 import { FIELD_BOUNDS, INTERVAL_MODES, type IntervalField, type IntervalMode } from "./interval-plan.ts";
-import { type Intervals, MOST_ROUNDS, NEW_INTERVALS } from "./intervals.ts";
+import { type Intervals, MAX_ROUNDS, NEW_INTERVALS } from "./intervals.ts";
 import { MAX_LAPS, NEW_STOPWATCH, type Stopwatch } from "./stopwatch.ts";
 
 export const TIMER_MODES = ["countdown", "stopwatch", ...INTERVAL_MODES] as const;
@@ -35,7 +35,7 @@ const stored = z.object({
         z.object({ kind: z.literal("paused"), elapsed: instant }),
         z.object({ kind: z.literal("finished"), elapsed: instant }),
       ]),
-      rounds: z.array(instant).max(MOST_ROUNDS),
+      rounds: z.array(instant).max(MAX_ROUNDS),
     })
     // What an older release kept has none.
     .default(NEW_INTERVALS),

@@ -20,7 +20,7 @@ export type FileName = FileExercise & {
   suggestions: readonly string[];
 };
 
-const MOST_SUGGESTIONS = 3;
+const MAX_SUGGESTIONS = 3;
 const LONGEST_NAME = 100;
 
 /** What an own exercise is called that a file brings. */
@@ -63,7 +63,7 @@ export const recogniseNames = async (
     const remembered = rememberedChoice(preferences, id ?? name);
     const usable = remembered?.kind === "exercise" && !listed.has(remembered.id) ? undefined : remembered;
     const found = usable ?? recognised(id ?? matchFor(exercise)) ?? (exercise.own ? { kind: "own" } : null);
-    const suggestions = found === null ? suggest(name, MOST_SUGGESTIONS) : [];
+    const suggestions = found === null ? suggest(name, MAX_SUGGESTIONS) : [];
     names.push({ ...exercise, key: nameKey(exercise), note: id ?? name, found, choice: found, suggestions });
   }
   return names;

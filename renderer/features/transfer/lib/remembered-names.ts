@@ -9,7 +9,7 @@ const PREFIX = "import:";
 const LEFT_OUT = "";
 
 /** Bytes that these notes may take of the 8,192 that the table `profiles` has for all preferences. */
-const MOST_BYTES = 4000;
+const MAX_BYTES = 4000;
 
 const keyOf = (name: string): string => `${PREFIX}${name.trim().toLowerCase()}`;
 
@@ -31,7 +31,7 @@ export const rememberChoices = (
   choices: readonly { name: string; choice: Exclude<NameChoice, { kind: "own" }> }[],
 ): Record<string, string> => {
   const kept = Object.entries(preferences).filter(([key]) => key.startsWith(PREFIX));
-  let room = MOST_BYTES - bytesOf(Object.fromEntries(kept));
+  let room = MAX_BYTES - bytesOf(Object.fromEntries(kept));
   const changes: Record<string, string> = {};
   for (const { name, choice } of choices) {
     const [key, value] = [keyOf(name), choice.kind === "leave" ? LEFT_OUT : choice.id];

@@ -7,7 +7,7 @@ import { useWrite } from "#renderer/kit/data/use-write.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import type { RoutineDocument } from "#shared/domain/kinds/documents.ts";
 
-const MOST_NAME = 200;
+const MAX_NAME = 200;
 
 /** The member's routines by folder and place, undefined before they are read. */
 export const useRoutines = (): RoutineDocument[] | undefined => {
@@ -49,7 +49,7 @@ export const useRoutineActions = (list: readonly RoutineDocument[]) => {
     duplicate: ({ name, folder, notes, exercises }: RoutineDocument) => {
       const duplicate = async () => {
         const { id } = await routines.create({
-          name: t("workouts:routine.copyName", { name }).slice(0, MOST_NAME),
+          name: t("workouts:routine.copyName", { name }).slice(0, MAX_NAME),
           folder,
           notes,
           exercises: structuredClone(exercises),

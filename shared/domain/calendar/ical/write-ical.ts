@@ -11,7 +11,7 @@ import { zoneComponent } from "./zone-component.ts";
 
 const PRODUCT = "-//Performance Prime//Calendar//EN";
 /** Zones that a file describes; nobody lives by as many. */
-const MOST_ZONES = 100;
+const MAX_ZONES = 100;
 
 const utc = (at: number): string => `${new Date(at).toISOString().slice(0, 19)}Z`;
 
@@ -124,7 +124,7 @@ export const writeIcal = async (
   for (const event of events) {
     const one = writtenOf(event, utc(now));
     const isKnown = isWholeDay(event) || event.zone === "UTC" || zones.has(event.zone);
-    if (one && (isKnown || zones.size < MOST_ZONES)) {
+    if (one && (isKnown || zones.size < MAX_ZONES)) {
       written.push(one);
       if (!isKnown) zones.add(event.zone);
     } else left.push(event.id);

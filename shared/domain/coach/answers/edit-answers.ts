@@ -4,7 +4,7 @@ import type { Marker } from "#shared/domain/coach/facts.ts";
 import { type CoachRoutine, isAdult, unitOf } from "#shared/domain/coach/member.ts";
 import type { AnswerKey } from "#shared/domain/coach/proposals/answer-key.ts";
 import { workingSets } from "#shared/domain/coach/proposals/apply-ops.ts";
-import { cappedOps, LEAST_MORE, MORE_LOAD, MORE_SETS, mostLoad } from "#shared/domain/coach/proposals/caps.ts";
+import { cappedOps, MIN_MORE, MORE_LOAD, MORE_SETS, mostLoad } from "#shared/domain/coach/proposals/caps.ts";
 import type { Op } from "#shared/domain/coach/proposals/op.ts";
 import { wordsOf } from "#shared/domain/coach/safety/words.ts";
 import { putsAfterTaking, REPLACES } from "#shared/domain/coach/understanding/edit-mentions.ts";
@@ -64,7 +64,7 @@ const within = (draft: Draft, { log, member }: Question, ops: readonly Op[]): Op
   if (!isCut) return capped.flatMap((op) => op ?? []);
   const marks = [
     draft.cite(rule("mostShare", MORE_SETS, "share")),
-    draft.cite(rule("leastMore", LEAST_MORE, "sets")),
+    draft.cite(rule("leastMore", MIN_MORE, "sets")),
   ] as const;
   draft.say("edit.capSets", { share: marks[0], least: marks[1] });
   return capped.flatMap((op) => (op ? [{ ...op, facts: [...op.facts, ...factIds(marks)] }] : []));

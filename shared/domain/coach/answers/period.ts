@@ -16,7 +16,7 @@ export const boundsOf = (draft: Draft, { from, to }: DateRange): Record<"from" |
 });
 
 /** The latest sets that a fact names: all of many years would be more than a message may hold. */
-const MOST_IDS = 5000;
+const MAX_IDS = 5000;
 
 /** Says how many workouts and sets a period has of what is asked for; false where it has none. */
 export const sayTotal = (
@@ -39,7 +39,7 @@ export const sayTotal = (
     n: draft.cite(
       counted("totalSessions", done.length, "sessions", { ...made, setIds: done.flatMap(([id]) => id ?? []) }),
     ),
-    sets: draft.cite(counted("totalSets", setIds.length, "sets", { ...made, setIds: setIds.slice(-MOST_IDS) })),
+    sets: draft.cite(counted("totalSets", setIds.length, "sets", { ...made, setIds: setIds.slice(-MAX_IDS) })),
   };
   if (exercise) draft.say("last.totalOf", { ...values, subject: { exercise: exercise.id } });
   else if (muscle) draft.say("last.totalOf", { ...values, subject: { muscle } });

@@ -1,5 +1,5 @@
 import { FEWEST_SESSIONS, type Standing, standingOf } from "#shared/domain/coach/engine/stall.ts";
-import { E1RM, E1RM_RIR, e1rm, e1rmRir, LEAST_RPE, MOST_REPS } from "#shared/domain/coach/engine/strength.ts";
+import { E1RM, E1RM_RIR, e1rm, e1rmRir, MAX_REPS, MIN_RPE } from "#shared/domain/coach/engine/strength.ts";
 import { medianOf } from "#shared/domain/coach/engine/trend.ts";
 import { isAdult } from "#shared/domain/coach/member.ts";
 import { addDays } from "#shared/domain/training/days.ts";
@@ -25,9 +25,9 @@ const saySaid = (draft: Draft, { entities }: Question): boolean => {
   const { load, reps, rpe, exercise } = entities;
   if (load === null || reps === null) return false;
   const value = rpe === null ? e1rm(load, reps) : e1rmRir(load, reps, rpe);
-  const mostReps = draft.cite(rule("mostReps", MOST_REPS, "reps"));
+  const mostReps = draft.cite(rule("mostReps", MAX_REPS, "reps"));
   if (value === null) {
-    draft.say("e1rm.saidNone", { reps: mostReps, rpe: draft.cite(rule("leastRpe", LEAST_RPE, "rpe")) });
+    draft.say("e1rm.saidNone", { reps: mostReps, rpe: draft.cite(rule("leastRpe", MIN_RPE, "rpe")) });
     return true;
   }
   const made = { subject: exercise?.id ?? null, args: { load, reps, rpe } };
@@ -53,7 +53,7 @@ export const e1rmAnswer = (question: Question): Answer => {
   for (const id of ids) {
     const standing = standingOf(log, id);
     if (standing?.unit !== "kg" || standing.level === null) {
-      draft.say("e1rm.none", { exercise: { exercise: id }, reps: draft.cite(rule("mostReps", MOST_REPS, "reps")) });
+      draft.say("e1rm.none", { exercise: { exercise: id }, reps: draft.cite(rule("mostReps", MAX_REPS, "reps")) });
       continue;
     }
     told += 1;

@@ -124,7 +124,7 @@ export const volume = (question: Question): Answer => {
   return draft.done("volume", stateOf(only));
 };
 
-const MOST_GAPS = 5;
+const MAX_GAPS = 5;
 
 export const neglected = ({ log, member }: Question): Answer => {
   const draft = createDraft();
@@ -139,7 +139,7 @@ export const neglected = ({ log, member }: Question): Answer => {
     .map((found) => ({ found, gap: rangeOf(member, found.muscle).min - found.weekly }))
     .filter(({ gap }) => gap > 0)
     .toSorted((a, b) => b.gap - a.gap)
-    .slice(0, MOST_GAPS);
+    .slice(0, MAX_GAPS);
   draft.say(gaps.length === 0 ? "neglected.none" : "neglected.title");
   draft.list(
     gaps.map(({ found, gap }) =>

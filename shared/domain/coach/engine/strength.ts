@@ -16,12 +16,12 @@ import {
  * Repetitions up to which the formulas agree within a few percent (LeSuer et al. 1997, J Strength Cond Res 11(4),
  * 211-213).
  */
-export const MOST_REPS = 10;
+export const MAX_REPS = 10;
 /**
  * Below it lifters misjudge what they had left by several repetitions (Zourdos et al. 2021, J Strength Cond Res
  * 35(S1)).
  */
-export const LEAST_RPE = 7;
+export const MIN_RPE = 7;
 
 export const E1RM: Formula = {
   formula: "e1rm",
@@ -38,13 +38,13 @@ export const LOAD_FOR: Formula = {
 
 /**
  * The estimated one-repetition maximum of a set taken to its end, in the unit of `load`, unrounded. Null where nothing
- * can be said: no load, no repetitions or more than {@link MOST_REPS}.
+ * can be said: no load, no repetitions or more than {@link MAX_REPS}.
  */
-export const e1rm = (load: number, reps: number): number | null => (reps > MOST_REPS ? null : oneRepMax(load, reps));
+export const e1rm = (load: number, reps: number): number | null => (reps > MAX_REPS ? null : oneRepMax(load, reps));
 
-/** As {@link e1rm} for a set that was ended earlier, at an `rpe` of {@link LEAST_RPE} to 10. Null outside. */
+/** As {@link e1rm} for a set that was ended earlier, at an `rpe` of {@link MIN_RPE} to 10. Null outside. */
 export const e1rmRir = (load: number, reps: number, rpe: number): number | null => {
-  if (!(rpe >= LEAST_RPE && rpe <= 10) || e1rm(load, reps) === null) return null;
+  if (!(rpe >= MIN_RPE && rpe <= 10) || e1rm(load, reps) === null) return null;
   return load * repsFactor(reps + (rirOfRpe(rpe) ?? 0));
 };
 
@@ -66,7 +66,7 @@ export const loadable = (kilograms: number, { equipment, unit, gym }: Loading): 
 };
 
 /**
- * Kilograms for `reps` (1 to {@link MOST_REPS}) at `rpe` (7 to 10) of a maximum in kilograms, down to what can be
+ * Kilograms for `reps` (1 to {@link MAX_REPS}) at `rpe` (7 to 10) of a maximum in kilograms, down to what can be
  * loaded. Null outside of these bounds and where the empty bar is too heavy.
  */
 export const loadFor = (reps: number, rpe: number, max: number, loading: Loading): number | null => {

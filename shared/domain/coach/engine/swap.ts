@@ -3,14 +3,14 @@ import { type CoachMember, unitOf } from "#shared/domain/coach/member.ts";
 import type { Exercise } from "#shared/domain/training/exercise.ts";
 import { equivalentsOf } from "#shared/domain/training/progress/equivalents.ts";
 import { sessionBests } from "./session-bests.ts";
-import { LEAST_RPE, loadFor } from "./strength.ts";
+import { loadFor, MIN_RPE } from "./strength.ts";
 import { level } from "./trend.ts";
 
 export const SWAP_OPTIONS = 2;
 /** Exercises that are looked at, the most alike first. */
-const MOST_ALIKE = 40;
+const MAX_ALIKE = 40;
 /** Effort of a load that is taken from older sessions: three repetitions in reserve. */
-const CAUTIOUS_RPE = LEAST_RPE;
+const CAUTIOUS_RPE = MIN_RPE;
 
 /** The movement of an exercise as far as its muscles tell it. */
 export const patternOf = ({ mechanic, primary_muscles }: Exercise): string => {
@@ -40,7 +40,7 @@ const ownLoad = (log: TrainingLog, member: CoachMember, { id, equipment }: Exerc
  * Nothing that they excluded. Loads come from their own history alone: no other exercise says what this one takes.
  */
 export const swapsFor = (log: TrainingLog, member: CoachMember, exercise: Exercise, reps: number): SwapOption[] =>
-  equivalentsOf(exercise, log.exercises, MOST_ALIKE)
+  equivalentsOf(exercise, log.exercises, MAX_ALIKE)
     .filter(
       (other) =>
         patternOf(other) === patternOf(exercise) &&
@@ -70,8 +70,8 @@ export const nearTo = (
     ...secondary_muscles,
   ]);
   const mechanic = wanted[0]?.mechanic;
-  const alike = wanted[0] ? equivalentsOf(wanted[0], log.exercises, MOST_ALIKE) : [];
-  const unlikeness = (exercise: Exercise) => (alike.includes(exercise) ? alike.indexOf(exercise) : MOST_ALIKE);
+  const alike = wanted[0] ? equivalentsOf(wanted[0], log.exercises, MAX_ALIKE) : [];
+  const unlikeness = (exercise: Exercise) => (alike.includes(exercise) ? alike.indexOf(exercise) : MAX_ALIKE);
   return log.exercises
     .flatMap((exercise) => {
       const { id, category, type, primary_muscles } = exercise;

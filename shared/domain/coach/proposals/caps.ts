@@ -6,7 +6,7 @@ import type { Op } from "./op.ts";
 
 /** Share of a muscle's weekly sets, and how many sets at least, that one proposal may add. */
 export const MORE_SETS = 0.2;
-export const LEAST_MORE = 2;
+export const MIN_MORE = 2;
 /** Share of a load that one proposal may add, where a single step is not more. */
 export const MORE_LOAD = 0.05;
 /** Steps of a load as they usually are: whether plates or dumbbells, in kilograms. */
@@ -27,7 +27,7 @@ export const mostAdded = (catalogue: Catalogue, routines: Routines, exerciseId: 
     .flatMap(({ exercises }) => exercises)
     .filter(({ exercise_id }) => muscle !== undefined && muscleOf(catalogue, exercise_id) === muscle)
     .reduce((sum, exercise) => sum + workingSets(exercise), 0);
-  return Math.max(LEAST_MORE, Math.floor(weekly * MORE_SETS));
+  return Math.max(MIN_MORE, Math.floor(weekly * MORE_SETS));
 };
 
 /** The most that a load may become at once; all in one unit. */

@@ -37,10 +37,10 @@ const AT_SELF = new RegExp(
 export type Insult = "bot" | "self" | "sport";
 
 /** What may follow is tried in every way: on longer clauses that would take for ever. */
-const MOST_LETTERS = 120;
+const MAX_LETTERS = 120;
 
 const insultOf = (clause: string): Insult | null => {
-  if (clause.length > MOST_LETTERS) return null;
+  if (clause.length > MAX_LETTERS) return null;
   const self = AT_SELF.exec(clause);
   if (!self) return AT_BOT.test(clause) ? "bot" : null;
   return Object.values(self.groups ?? {}).some((tail) => tail) ? "sport" : "self";

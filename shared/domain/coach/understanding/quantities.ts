@@ -15,7 +15,7 @@ export type Quantities = {
   impossible: readonly ("rpe" | "reps" | "load" | "minutes")[];
 };
 
-const MOST_MINUTES = 300;
+const MAX_MINUTES = 300;
 
 const UNITS = {
   minutes: /^(?:min|mins|minuti|minuto|minutes|minute)$/,
@@ -138,7 +138,7 @@ export const readQuantities = (said: string, saidWords: readonly string[], unit:
   if (found.rpe !== null && (found.rpe < 1 || found.rpe > 10)) impossible.push("rpe");
   if (found.reps !== null && (found.reps < 1 || found.reps > MAX_REPS)) impossible.push("reps");
   if (found.load !== null && (found.load <= 0 || found.load > MAX_WEIGHT_KG)) impossible.push("load");
-  if (found.minutes !== null && (found.minutes < 1 || found.minutes > MOST_MINUTES)) impossible.push("minutes");
+  if (found.minutes !== null && (found.minutes < 1 || found.minutes > MAX_MINUTES)) impossible.push("minutes");
   return { ...found, impossible };
 };
 

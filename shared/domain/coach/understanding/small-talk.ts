@@ -248,7 +248,7 @@ export const talkIn = (
 /** What is asked on beside what was talked of: «quanta ne prendo», «e come lo disdico?», «e la domenica?» */
 const GOES_ON =
   /^(?:(?:e|ed|ma|and|but|ok|allora|so) )*(?:il|lo|la|l|i|gli|le|a|al|in|di|per|con|quant\w|quand\w|dove|come|cosa|che|chi|si|posso|the|my|at|on|how|where|when|what|which|can|do|does|is)\b/;
-const MOST_WORDS = 6;
+const MAX_WORDS = 6;
 /** Of what more is asked, whatever the next words are; of a class «lo disdico» is no membership. */
 const ASKED_ON: readonly SmallTalk[] = [
   "medicine",
@@ -271,7 +271,7 @@ export const smallTalkGoesOn = (
   words: readonly string[],
 ): SmallTalk | null => {
   const said = words.join(" ");
-  if (!ASKED_ON.includes(before) || words.length > MOST_WORDS || !GOES_ON.test(said)) return null;
+  if (!ASKED_ON.includes(before) || words.length > MAX_WORDS || !GOES_ON.test(said)) return null;
   if (before === "privacy" && now === "others") return "privacy";
   if (before === "booking" && now === "membership")
     return OF_IT.test(said) && !OF_A_MEMBERSHIP.test(said) ? "booking" : null;

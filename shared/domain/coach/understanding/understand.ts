@@ -48,7 +48,7 @@ import { asksOfExercise, asksOfThat } from "./statements/works.ts";
 import type { Context, Entities, Understand, Understood } from "./understood.ts";
 
 /** Longest message that is read; longer ones are told so. */
-export const MOST_CHARACTERS = 2000;
+export const MAX_CHARACTERS = 2000;
 
 /** How likely a message is about training, below which no answer is given whatever its words share with a question. */
 const OURS = 0.79;
@@ -121,7 +121,7 @@ export const createUnderstand = (
     const flag = redFlagIn(text);
     if (flag) return { kind: "safety", flag };
     if (text.trim() === "") return { kind: "empty" };
-    if (text.length > MOST_CHARACTERS) return { kind: "tooLong", most: MOST_CHARACTERS };
+    if (text.length > MAX_CHARACTERS) return { kind: "tooLong", most: MAX_CHARACTERS };
     if (saysCondition(wordsOf(text))) return { kind: "condition" };
     const insult = insultIn(wordsOf(text));
     if (insult && insult !== "sport") return { kind: "talk", talk: insult === "self" ? "low" : "insult" };

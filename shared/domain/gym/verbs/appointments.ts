@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { gymAppointments } from "#shared/domain/kinds/gym/gym-appointments.ts";
-import { gymCoaches, MOST_SPECIALTIES, SPECIALTIES } from "#shared/domain/kinds/gym/gym-timetable.ts";
+import { gymCoaches, MAX_SPECIALTIES, SPECIALTIES } from "#shared/domain/kinds/gym/gym-timetable.ts";
 import { instant, text, uuid } from "#shared/domain/kinds/kind.ts";
 import { ANYBODY, about, DESK, defineVerb, hours, STAFF } from "./verb.ts";
 
@@ -20,7 +20,7 @@ export const APPOINTMENT_VERBS = {
       overrides: hours.overrides.optional(),
       listed: z.boolean().optional(),
       headline: text(120).optional(),
-      specialties: z.array(z.enum(SPECIALTIES)).max(MOST_SPECIALTIES).readonly().optional(),
+      specialties: z.array(z.enum(SPECIALTIES)).max(MAX_SPECIALTIES).readonly().optional(),
     }),
     roles: ["coach", "owner"],
     reasons: ["unknown_coach"],

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CERTIFICATE_TYPES, MOST_CENTS, MOST_INSTALMENTS, PAYMENT_METHODS } from "#shared/domain/kinds/gym/gym-desk.ts";
+import { CERTIFICATE_TYPES, MAX_CENTS, MAX_INSTALMENTS, PAYMENT_METHODS } from "#shared/domain/kinds/gym/gym-desk.ts";
 import { day, uuid } from "#shared/domain/kinds/kind.ts";
 import { about, DESK, defineVerb, words } from "./verb.ts";
 
@@ -13,9 +13,9 @@ export const DESK_VERBS = {
         starts_on: day,
         ends_on: day.nullable().optional(),
         instalments: z
-          .array(z.strictObject({ due_on: day, cents: z.int().min(1).max(MOST_CENTS) }).readonly())
+          .array(z.strictObject({ due_on: day, cents: z.int().min(1).max(MAX_CENTS) }).readonly())
           .min(1)
-          .max(MOST_INSTALMENTS)
+          .max(MAX_INSTALMENTS)
           .readonly(),
       })
       .refine(({ starts_on, ends_on }) => !ends_on || starts_on <= ends_on),

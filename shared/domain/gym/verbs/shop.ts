@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PAYMENT_METHODS } from "#shared/domain/kinds/gym/gym-desk.ts";
-import { gymOrders, gymProducts, MOST_LINES, MOST_QUANTITY } from "#shared/domain/kinds/gym/gym-shop.ts";
+import { gymOrders, gymProducts, MAX_LINES, MAX_QUANTITY } from "#shared/domain/kinds/gym/gym-shop.ts";
 import { uuid } from "#shared/domain/kinds/kind.ts";
 import { about, DESK, defineVerb, words } from "./verb.ts";
 
@@ -28,9 +28,9 @@ export const SHOP_VERBS = {
   order_products: defineVerb({
     args: z.strictObject({
       lines: z
-        .array(z.strictObject({ product_id: uuid, quantity: z.int().min(1).max(MOST_QUANTITY) }).readonly())
+        .array(z.strictObject({ product_id: uuid, quantity: z.int().min(1).max(MAX_QUANTITY) }).readonly())
         .min(1)
-        .max(MOST_LINES)
+        .max(MAX_LINES)
         .readonly()
         .refine((lines) => new Set(lines.map((line) => line.product_id.toLowerCase())).size === lines.length),
       cents,

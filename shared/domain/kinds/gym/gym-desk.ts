@@ -7,13 +7,13 @@ export const CERTIFICATE_TYPES = ["non_competitive", "competitive"] as const;
 export type CertificateType = (typeof CERTIFICATE_TYPES)[number];
 
 /** Of what a member pays at once, in euro cents. */
-export const MOST_CENTS = 10_000_000;
-export const MOST_INSTALMENTS = 24;
+export const MAX_CENTS = 10_000_000;
+export const MAX_INSTALMENTS = 24;
 /** Of one pause of a membership, its last day included. */
-export const MOST_PAUSE_DAYS = 366;
+export const MAX_PAUSE_DAYS = 366;
 
 const method = z.enum(PAYMENT_METHODS);
-const cents = z.int().min(1).max(MOST_CENTS);
+const cents = z.int().min(1).max(MAX_CENTS);
 
 const membership = {
   title: text(100, 1),
@@ -22,7 +22,7 @@ const membership = {
   cents: z
     .int()
     .min(1)
-    .max(MOST_INSTALMENTS * MOST_CENTS),
+    .max(MAX_INSTALMENTS * MAX_CENTS),
   state: z.enum(["active", "ended"]),
   paused_from: day.nullable(),
   paused_until: day.nullable(),
@@ -33,7 +33,7 @@ const receipt = {
   year: z.int().min(1970).max(2199),
   number: z.int().min(1).max(10_000_000),
   issued_at: instant,
-  cents: z.int().min(-MOST_CENTS).max(MOST_CENTS),
+  cents: z.int().min(-MAX_CENTS).max(MAX_CENTS),
   description: text(120),
   method,
   corrects: uuid.nullable(),

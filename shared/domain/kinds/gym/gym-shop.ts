@@ -1,25 +1,25 @@
 import { z } from "zod";
 import { defineKind, instant, text, uuid } from "#shared/domain/kinds/kind.ts";
-import { MOST_CENTS } from "./gym-desk.ts";
+import { MAX_CENTS } from "./gym-desk.ts";
 
 /** Of an order: how many products, and how many of each. */
-export const MOST_LINES = 20;
-export const MOST_QUANTITY = 20;
-export const MOST_STOCK = 100_000;
+export const MAX_LINES = 20;
+export const MAX_QUANTITY = 20;
+export const MAX_STOCK = 100_000;
 
-const cents = z.int().min(1).max(MOST_CENTS);
+const cents = z.int().min(1).max(MAX_CENTS);
 
 /** A line of an order: the title and the price of one, in euro cents, as they were when it was ordered. */
 const line = z.object({
   product_id: uuid,
   title: text(100, 1),
   cents,
-  quantity: z.int().min(1).max(MOST_QUANTITY),
+  quantity: z.int().min(1).max(MAX_QUANTITY),
 });
 export type OrderLine = z.output<typeof line>;
 
 const order = {
-  lines: z.array(line).max(MOST_LINES),
+  lines: z.array(line).max(MAX_LINES),
   cents,
   note: text(300),
   state: z.enum(["ordered", "ready", "collected", "cancelled"]),
@@ -38,7 +38,7 @@ export const gymProducts = defineKind({
     title: text(100, 1),
     description: text(1000),
     cents,
-    stock: z.int().min(0).max(MOST_STOCK).nullable(),
+    stock: z.int().min(0).max(MAX_STOCK).nullable(),
     listed: z.boolean(),
   },
   told: { by: ["title"] },

@@ -8,7 +8,7 @@ export const SPECIALTIES = [
 ] as const;
 export type Specialty = (typeof SPECIALTIES)[number];
 /** As many as a coach names at most. */
-export const MOST_SPECIALTIES = 6;
+export const MAX_SPECIALTIES = 6;
 
 /**
  * A coach of the gym. `weekly`, `overrides`: when they take appointments, see shared/domain/gym/slots.ts. `listed`:
@@ -23,7 +23,7 @@ export const gymCoaches = defineKind({
     overrides: z.record(z.string(), z.unknown()),
     listed: z.boolean().default(false),
     headline: text(120).default(""),
-    specialties: z.array(z.enum(SPECIALTIES)).max(MOST_SPECIALTIES).default([]),
+    specialties: z.array(z.enum(SPECIALTIES)).max(MAX_SPECIALTIES).default([]),
   },
   ref: "member_id",
   told: { by: ["name"] },

@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from "#shared/domain/training/days.ts";
-import { MOST_ESTIMABLE_REPS, oneRepMax } from "#shared/domain/training/weights/one-rep-max.ts";
+import { MAX_ESTIMABLE_REPS, oneRepMax } from "#shared/domain/training/weights/one-rep-max.ts";
 
 /** A completed set; `kind` as stored, weights in one unit. */
 export type DoneSet = { kind: string; weight_kg: number | null; reps: number | null; rpe: number | null };
@@ -21,14 +21,14 @@ const OUTLIER_OF_TWO = 2;
 const LAYOFF_WEEKS = 8;
 const LAYOFF_SHARE = 0.9;
 const FURTHER_SHARE = 0.05;
-const LEAST_SHARE = 0.6;
+const MIN_SHARE = 0.6;
 
 export const workingSets = (sets: readonly DoneSet[]): DoneSet[] =>
   sets.filter((set) => set.kind !== "warmup" && set.reps !== null);
 
 /** What a set speaks for; one of very many repetitions for as many as a formula takes. 0 where nothing was lifted. */
 const levelOf = ({ weight_kg, reps }: DoneSet): number =>
-  oneRepMax(weight_kg ?? 0, Math.min(reps ?? 0, MOST_ESTIMABLE_REPS)) ?? 0;
+  oneRepMax(weight_kg ?? 0, Math.min(reps ?? 0, MAX_ESTIMABLE_REPS)) ?? 0;
 
 const bestOf = ({ sets }: PastTime): number => Math.max(0, ...workingSets(sets).map(levelOf));
 
@@ -56,7 +56,7 @@ export const newestWeeks = (past: readonly PastTime[]): PastTime[] => {
 export const shareAfterPause = (day: string, today: string): number | null => {
   const beyond = daysBetween(day, today) - 7 * LAYOFF_WEEKS;
   if (beyond <= 0) return null;
-  return Math.max(LEAST_SHARE, LAYOFF_SHARE - FURTHER_SHARE * Math.floor(beyond / (7 * LAYOFF_WEEKS)));
+  return Math.max(MIN_SHARE, LAYOFF_SHARE - FURTHER_SHARE * Math.floor(beyond / (7 * LAYOFF_WEEKS)));
 };
 
 /** Repetitions within which two sets train the same. */

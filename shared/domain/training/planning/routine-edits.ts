@@ -1,6 +1,6 @@
 import type { ExerciseType } from "#shared/domain/training/exercise.ts";
 import {
-  MOST_SETS,
+  MAX_SETS,
   type RoutineExercise,
   type RoutineSet,
   routineExerciseOf,
@@ -90,7 +90,7 @@ const changeSets = (
 /** Adds a set like the last one. */
 export const addSet = (exercises: Exercises, index: number, type?: ExerciseType): RoutineExercise[] =>
   changeSets(exercises, index, (sets) =>
-    sets.length >= MOST_SETS ? [...sets] : [...sets, { ...(sets.at(-1) ?? emptyFor(setShape(type))) }],
+    sets.length >= MAX_SETS ? [...sets] : [...sets, { ...(sets.at(-1) ?? emptyFor(setShape(type))) }],
   );
 
 export const removeSet = (exercises: Exercises, index: number, set: number): RoutineExercise[] =>
@@ -104,7 +104,7 @@ export const restoreSet = (exercises: Exercises, before: Exercises, index: numbe
   const removed = before[index]?.sets[set];
   if (!removed) return [...exercises];
   const now = exercises[index]?.exercise_id === id ? index : exercises.findIndex((one) => one.exercise_id === id);
-  return changeSets(exercises, now, (sets) => (sets.length >= MOST_SETS ? [...sets] : sets.toSpliced(set, 0, removed)));
+  return changeSets(exercises, now, (sets) => (sets.length >= MAX_SETS ? [...sets] : sets.toSpliced(set, 0, removed)));
 };
 
 /** The upper end of the repetitions follows the lower one where it would fall below it, and the other way round. */

@@ -4,7 +4,7 @@ import { startOfWeek } from "#shared/domain/training/weeks.ts";
 
 /** Trained weeks that earn another pause, and pauses that can be had at a time. */
 const WEEKS_PER_PAUSE = 4;
-const MOST_PAUSES = 2;
+const MAX_PAUSES = 2;
 
 /**
  * `weeks`: trained weeks in a row, pauses not counted; `pauses`: weeks off that are still forgiven; `best`: the longest
@@ -29,7 +29,7 @@ export const weekStreak = (startedAt: readonly string[], now: number, timeOff: r
     if (trained.has(week)) {
       streak.weeks += 1;
       streak.best = Math.max(streak.best, streak.weeks);
-      if (streak.weeks % WEEKS_PER_PAUSE === 0) streak.pauses = Math.min(MOST_PAUSES, streak.pauses + 1);
+      if (streak.weeks % WEEKS_PER_PAUSE === 0) streak.pauses = Math.min(MAX_PAUSES, streak.pauses + 1);
     } else if (week < current && streak.weeks > 0 && !isWeekOff(timeOff, localDay(new Date(week)))) {
       if (streak.pauses > 0) streak.pauses -= 1;
       else Object.assign(streak, { weeks: 0, pauses: 1 });

@@ -76,7 +76,7 @@ export const createNameMatcher = ({ exercises, stock, isOwn }: Names): NameMatch
 
 const SAME_EQUIPMENT = 0.35;
 const OTHER_EQUIPMENT = -0.5;
-const LEAST_ALIKE = 0.2;
+const MIN_ALIKE = 0.2;
 
 /** Gives ids of the exercises that a name most likely means, the best first. */
 export type NameSuggester = (name: string, most: number) => string[];
@@ -112,7 +112,7 @@ export const createNameSuggester = ({ exercises, stock }: Omit<Names, "isOwn">):
         const fit = equipment === null ? 0 : equipment === exercise.equipment ? SAME_EQUIPMENT : OTHER_EQUIPMENT;
         return { exercise, likeness, score: likeness + fit };
       })
-      .filter(({ likeness }) => likeness >= LEAST_ALIKE)
+      .filter(({ likeness }) => likeness >= MIN_ALIKE)
       .toSorted((a, b) => b.score - a.score || Number(b.exercise.common) - Number(a.exercise.common))
       .slice(0, most)
       .map(({ exercise }) => exercise.id);

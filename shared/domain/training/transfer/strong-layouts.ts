@@ -36,7 +36,7 @@ const fits = (column: string, cell: string): boolean =>
 
 /** Rows that are held against a layout; of a damaged one among them, nothing follows. */
 const LOOKED_AT = 50;
-const MOST_ODD = 0.1;
+const MAX_ODD = 0.1;
 
 /**
  * An export of Strong whose heading is in the app's language, known by the order of its columns and by what stands in
@@ -47,7 +47,7 @@ export const asStrong = (table: CsvTable): CsvTable | null => {
   const holds = (layout: readonly string[]) => {
     const odd = rows.filter((cells) => !layout.every((column, at) => fits(column, (cells[at] ?? "").trim())));
     const counted = rows.some((cells) => /^\d+$/.test((cells[layout.indexOf("set order")] ?? "").trim()));
-    return counted && odd.length <= rows.length * MOST_ODD;
+    return counted && odd.length <= rows.length * MAX_ODD;
   };
   const [layout, ...others] = LAYOUTS.filter(
     (columns) => columns.length === table.columns.length && rows.length > 0 && holds(columns),

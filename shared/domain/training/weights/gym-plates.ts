@@ -4,10 +4,10 @@ import type { WeightUnit } from "./weight-units.ts";
 
 /** More pairs than a bar takes: what a gym has until its member says how many. */
 const PLENTY = 10;
-export const MOST_PAIRS = 20;
+export const MAX_PAIRS = 20;
 /** The heaviest plate or bar that can be named, in any unit, and how many sizes. */
 export const HEAVIEST = 100;
-const MOST_SIZES = 30;
+const MAX_SIZES = 30;
 
 /** Plates that gyms have, heaviest first: those that a member can choose from. */
 export const PLATE_SIZES: Record<WeightUnit, readonly number[]> = {
@@ -34,11 +34,11 @@ const USUAL: Record<WeightUnit, readonly number[]> = {
 const barWeight = z.number().min(0).max(HEAVIEST);
 const plateStock = z.object({
   weight: z.number().positive().max(HEAVIEST),
-  pairs: z.number().int().min(0).max(MOST_PAIRS),
+  pairs: z.number().int().min(0).max(MAX_PAIRS),
 });
 const stored = z.object({
   bar: barWeight,
-  plates: z.array(plateStock).max(MOST_SIZES),
+  plates: z.array(plateStock).max(MAX_SIZES),
   /** Bars beside the straight one, where the member gave them a weight. */
   bars: z.partialRecord(z.enum(BAR_KINDS).exclude(["barbell"]), barWeight).default({}),
 });
@@ -68,7 +68,7 @@ export const pairsOf = (gym: Pick<Gym, "plates">, weight: number): number =>
   gym.plates.find((plate) => plate.weight === weight)?.pairs ?? 0;
 
 /** Whether the gym has so many sizes that it takes no other. */
-export const isFull = ({ plates }: Pick<Gym, "plates">): boolean => plates.length >= MOST_SIZES;
+export const isFull = ({ plates }: Pick<Gym, "plates">): boolean => plates.length >= MAX_SIZES;
 
 /**
  * The gym with so many pairs of a size, without it where they are none; the very same gym where that changes nothing.
@@ -77,7 +77,7 @@ export const withPairs = (gym: Gym, weight: number, pairs: number): Gym => {
   const had = pairsOf(gym, weight);
   if (had === pairs || (had === 0 && isFull(gym))) return gym;
   const others = gym.plates.filter((plate) => plate.weight !== weight);
-  const own: PlateStock[] = pairs > 0 ? [{ weight, pairs: Math.min(MOST_PAIRS, pairs) }] : [];
+  const own: PlateStock[] = pairs > 0 ? [{ weight, pairs: Math.min(MAX_PAIRS, pairs) }] : [];
   return { ...gym, plates: [...others, ...own].toSorted((a, b) => b.weight - a.weight) };
 };
 

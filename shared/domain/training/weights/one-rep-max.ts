@@ -7,7 +7,7 @@ export const ONE_REP_MAX_FORMULAS = ["epley", "brzycki", "lombardi", "wathan", "
 export type OneRepMaxFormula = (typeof ONE_REP_MAX_FORMULAS)[number];
 
 /** Repetitions beyond which no formula is asked: Brzycki and Lander have a pole at 37. */
-export const MOST_ESTIMABLE_REPS = 30;
+export const MAX_ESTIMABLE_REPS = 30;
 
 /** How many times the weight of a set of `reps` the maximum is. */
 const FACTORS: Record<OneRepMaxFormula, (reps: number) => number> = {
@@ -29,10 +29,10 @@ const FACTORS: Record<OneRepMaxFormula, (reps: number) => number> = {
 
 /**
  * The estimated one-repetition maximum, unrounded. A single is its own maximum, whatever the formula would add. Null
- * where nothing can be said: no weight, no repetitions, or more than {@link MOST_ESTIMABLE_REPS}.
+ * where nothing can be said: no weight, no repetitions, or more than {@link MAX_ESTIMABLE_REPS}.
  */
 export const oneRepMax = (weight: number, reps: number, formula: OneRepMaxFormula = "epley"): number | null => {
-  if (!(weight > 0) || !Number.isInteger(reps) || reps < 1 || reps > MOST_ESTIMABLE_REPS) return null;
+  if (!(weight > 0) || !Number.isInteger(reps) || reps < 1 || reps > MAX_ESTIMABLE_REPS) return null;
   return weight * repsFactor(reps, formula);
 };
 

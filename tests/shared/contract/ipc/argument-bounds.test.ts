@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isWithinBounds, MOST_SEALED, MOST_UNSEALED, MOST_UPLOADED } from "#shared/contract/ipc/argument-bounds.ts";
+import { isWithinBounds, MAX_SEALED, MAX_UNSEALED, MAX_UPLOADED } from "#shared/contract/ipc/argument-bounds.ts";
 
 const fields = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`f${index}`, 1]));
 const cyclic: { self?: unknown } = {};
@@ -30,9 +30,9 @@ describe("arguments of a call to main", () => {
   });
 
   it.each([
-    ["vault", "seal", { plain: "x".repeat(MOST_SEALED) }],
-    ["vault", "unseal", { sealed: "x".repeat(MOST_UNSEALED) }],
-    ["profile", "uploadAvatar", { bytes: new Uint8Array(MOST_UPLOADED), name: "x".repeat(255) }],
+    ["vault", "seal", { plain: "x".repeat(MAX_SEALED) }],
+    ["vault", "unseal", { sealed: "x".repeat(MAX_UNSEALED) }],
+    ["profile", "uploadAvatar", { bytes: new Uint8Array(MAX_UPLOADED), name: "x".repeat(255) }],
   ])("of %s.%s may be as large as what it is for, and not larger", (group, name, input) => {
     expect(isWithinBounds(group, name, [input])).toBe(true);
     expect(isWithinBounds(group, name, [input, "x".repeat(5000)])).toBe(false);

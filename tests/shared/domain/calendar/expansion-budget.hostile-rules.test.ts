@@ -8,7 +8,7 @@ import { eventOf } from "#tests/helpers/data/calendar-events.ts";
 
 const MONTH = { from: "2026-11-01", to: "2026-12-06", zone: "Europe/Rome" };
 /** Of one event, with the last turn that its budget refuses. */
-const MOST_LOOKS = 60_000 + 366;
+const MAX_LOOKS = 60_000 + 366;
 
 const listOf = (from: number, to: number) =>
   fc.array(fc.integer({ min: from, max: to }), { minLength: 1, maxLength: 4 }).map((list) => [...new Set(list)].join());
@@ -71,7 +71,7 @@ it("a thousand hostile rules each look at no more days than an event may, and sa
     fc.property(hostile, (event) => {
       const { budget, looks } = counted();
       const found = instancesIn(MONTH, budget)(event);
-      expect(looks()).toBeLessThanOrEqual(MOST_LOOKS);
+      expect(looks()).toBeLessThanOrEqual(MAX_LOOKS);
       if (found.ok) expect(found.value.length).toBeLessThanOrEqual(1000);
       else expect(found.error).toMatch(/^rule_|^too_many_instances$/);
     }),

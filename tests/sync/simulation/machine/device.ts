@@ -31,7 +31,7 @@ export type Window = {
 };
 
 /** Windows that a device may have at a time. */
-const MOST_WINDOWS = 2;
+const MAX_WINDOWS = 2;
 
 /**
  * One device: a disk, a link, a clock, and the windows in which the app runs, that in front first. What its member does
@@ -234,7 +234,7 @@ export const createDevice = (
       );
     },
     async openAnother() {
-      if (device.session === null || !device.open || device.windows.length >= MOST_WINDOWS) return;
+      if (device.session === null || !device.open || device.windows.length >= MAX_WINDOWS) return;
       await device.start(device.session);
     },
     turn() {

@@ -18,7 +18,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: "own former states are forgotten",
     file: MARKS,
-    find: "own: [...own.filter((known) => known !== latest), latest].slice(-MOST_OWN)",
+    find: "own: [...own.filter((known) => known !== latest), latest].slice(-MAX_OWN)",
     put: "own: []",
   },
   {

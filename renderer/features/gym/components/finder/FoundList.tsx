@@ -1,6 +1,6 @@
 import { Box } from "@chakra-ui/react/box";
 import type { ReactNode } from "react";
-import { type FinderFailure, MOST_FOUND } from "#renderer/data/account/gym-finder-api.ts";
+import { type FinderFailure, MAX_FOUND } from "#renderer/data/account/gym-finder-api.ts";
 import type { AsyncAnswer } from "#renderer/kit/data/use-answer.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
@@ -34,7 +34,7 @@ export const FoundList = <T extends { near: boolean }>({
   const told = () => {
     if (busy || failure || !found) return "";
     if (found[0]?.near) return t(`gym:finder.${of}.near`, { words, count });
-    if (count >= MOST_FOUND) return t(`gym:finder.${of}.most`, { count });
+    if (count >= MAX_FOUND) return t(`gym:finder.${of}.most`, { count });
     return count === 0 ? "" : t(`gym:finder.${of}.found`, { count });
   };
   return (

@@ -7,7 +7,7 @@ import { Rows } from "#renderer/ui/Rows.tsx";
 import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
 
 /** Of more characters or lines a few are shown until the rest is asked for. */
-const [MOST_CHARACTERS, MOST_LINES] = [240, 4];
+const [MAX_CHARACTERS, MAX_LINES] = [240, 4];
 
 type Words = Pick<RowOfKind<"gym_coaches">, "name" | "headline" | "specialties" | "bio">;
 
@@ -16,7 +16,7 @@ export const ProfessionalWords = ({ of: { name, headline, specialties, bio } }: 
   const { t } = useI18n();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const isLong = bio.length > MOST_CHARACTERS || bio.split("\n").length > MOST_LINES;
+  const isLong = bio.length > MAX_CHARACTERS || bio.split("\n").length > MAX_LINES;
   const action = t(isOpen ? "gym:finder.readLess" : "gym:finder.readAll");
   return (
     <>
@@ -42,7 +42,7 @@ export const ProfessionalWords = ({ of: { name, headline, specialties, bio } }: 
           color="fg.muted"
           whiteSpace="pre-line"
           overflowWrap="anywhere"
-          lineClamp={isLong && !isOpen ? `${MOST_LINES}` : "none"}
+          lineClamp={isLong && !isOpen ? `${MAX_LINES}` : "none"}
         >
           {bio}
         </Box>

@@ -3,7 +3,7 @@ import { DataTable } from "#renderer/features/progress/components/charts/DataTab
 import { useTypedNumber, weightBounds } from "#renderer/features/progress/hooks/use-typed-number.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import {
-  MOST_ESTIMABLE_REPS,
+  MAX_ESTIMABLE_REPS,
   ONE_REP_MAX_FORMULAS,
   oneRepMax,
   weightForReps,
@@ -28,7 +28,7 @@ const SHOWN_REPS = [1, 2, 3, 4, 5, 6, 8, 10, 12];
 export const OneRepMaxQuestion = ({ unit }: { unit: WeightUnit }) => {
   const { t, formats } = useI18n();
   const weight = useTypedNumber(weightBounds(1, 1000, unit));
-  const reps = useTypedNumber({ min: 1, max: MOST_ESTIMABLE_REPS, whole: true });
+  const reps = useTypedNumber({ min: 1, max: MAX_ESTIMABLE_REPS, whole: true });
   const text = (value: number) => `${formats.number(Math.round(value * 10) / 10)} ${unit}`;
   const known = weight.value !== null && reps.value !== null ? { weight: weight.value, reps: reps.value } : null;
   const max = known && oneRepMax(known.weight, known.reps);

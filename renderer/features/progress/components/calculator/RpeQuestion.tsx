@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTypedNumber, weightBounds } from "#renderer/features/progress/hooks/use-typed-number.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
-import { LOWEST_CHARTED_RPE, MOST_CHARTED_REPS, oneRepMaxByRpe, weightAtRpe } from "#shared/domain/training/rpe.ts";
+import { LOWEST_CHARTED_RPE, MAX_CHARTED_REPS, oneRepMaxByRpe, weightAtRpe } from "#shared/domain/training/rpe.ts";
 import type { WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
 import { Answers, Fields, FigureField, Question, ResultLine } from "./parts.tsx";
 
@@ -11,7 +11,7 @@ const RPES = Array.from({ length: 2 * (10 - LOWEST_CHARTED_RPE) + 1 }, (_, index
 /** The weight for other repetitions at another effort, from a set and how hard it was. */
 export const RpeQuestion = ({ unit }: { unit: WeightUnit }) => {
   const { t, formats } = useI18n();
-  const bounds = { min: 1, max: MOST_CHARTED_REPS, whole: true };
+  const bounds = { min: 1, max: MAX_CHARTED_REPS, whole: true };
   const weight = useTypedNumber(weightBounds(1, 1000, unit));
   const reps = useTypedNumber(bounds);
   const nextReps = useTypedNumber(bounds);

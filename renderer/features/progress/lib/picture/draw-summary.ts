@@ -24,7 +24,7 @@ const TITLE = 268;
 const FOOT = PICTURE.height - 60;
 /** Where what stands above the foot ends. */
 const BOTTOM = FOOT - 54;
-const MOST_RECORDS = 3;
+const MAX_RECORDS = 3;
 const RECORD_HEIGHT = 146;
 /** What records leave to the muscles at least, and the most that a body is tall. */
 const MUSCLE_ROOM = 180;
@@ -114,7 +114,7 @@ const drawRecords = (pen: Pen, picture: SummaryPicture, top: number): number => 
   if (records.length === 0) return top;
   pen.write(picture.recordsTitle.toUpperCase(), MARGIN, top + 34, { size: 32, color: GOLD, weight: 800 });
   const room = BOTTOM - MUSCLE_ROOM - top - 84;
-  const shown = records.slice(0, Math.max(1, Math.min(MOST_RECORDS, Math.floor(room / RECORD_HEIGHT))));
+  const shown = records.slice(0, Math.max(1, Math.min(MAX_RECORDS, Math.floor(room / RECORD_HEIGHT))));
   if (shown.length < records.length) {
     pen.write(picture.more(records.length - shown.length), PICTURE.width - MARGIN, top + 34, {
       size: 30,

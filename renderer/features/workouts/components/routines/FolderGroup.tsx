@@ -14,7 +14,7 @@ import { Menu } from "#renderer/ui/overlay/Menu.tsx";
 import { RowButton, Rows } from "#renderer/ui/Rows.tsx";
 
 /** More routines than this stay folded away until they are asked for. */
-const MOST_OPEN = 4;
+const MAX_OPEN = 4;
 
 type FolderGroupProps = {
   folder: string;
@@ -27,7 +27,7 @@ type FolderGroupProps = {
 /** The routines of one folder, under its name. */
 export const FolderGroup = ({ folder, count, onRename, onRemove, children }: FolderGroupProps) => {
   const { t } = useI18n();
-  const [isOpen, setOpen] = useState(count <= MOST_OPEN);
+  const [isOpen, setOpen] = useState(count <= MAX_OPEN);
   const id = useId();
   return (
     <Box borderTopWidth="1px" borderColor="border">

@@ -12,7 +12,7 @@ type EffortKeysProps = {
 };
 
 /** Keys that stand beside one another on a phone. */
-const MOST_IN_ROW = 7;
+const MAX_IN_ROW = 7;
 
 /**
  * How hard a set was, in one tap; the same key again takes it back. On a phone the name stands above: keys are a thumb
@@ -21,7 +21,7 @@ const MOST_IN_ROW = 7;
 export const EffortKeys = ({ scale, rpe, name, onChange }: EffortKeysProps) => {
   const { t, formats } = useI18n();
   // On a phone halves stand in two rows, one below the other.
-  const row = EFFORTS[scale].length > MOST_IN_ROW ? Math.ceil(EFFORTS[scale].length / 2) : EFFORTS[scale].length;
+  const row = EFFORTS[scale].length > MAX_IN_ROW ? Math.ceil(EFFORTS[scale].length / 2) : EFFORTS[scale].length;
   return (
     <Flex
       as="fieldset"

@@ -4,7 +4,7 @@ import { isNumberAlone, unitOf } from "./bare-number.ts";
 const CORRECTS =
   /\b(?:anzi|no|scusa|scusami|actually|actualy|wait|mean|meant|sorry|oops|nope|volevo|intendevo|sbagliato|invece|meglio|facciamo|make|instead|rather|pardon)\b/;
 /** How much larger or smaller than what it corrects a figure may be. */
-const MOST_TIMES = 5;
+const MAX_TIMES = 5;
 
 /** Whether a message is a figure and says that it takes the place of another one: «anzi 2,5». */
 export const isCorrection = (words: readonly string[]): boolean =>
@@ -24,7 +24,7 @@ export const corrected = (before: readonly string[], words: readonly string[]): 
     const of = unitOf(before[index + 1]);
     if (old === null || old <= 0 || (unit !== null && of !== null && unit !== of)) return [];
     const away = Math.abs(Math.log(value / old));
-    return away > Math.log(MOST_TIMES) ? [] : [{ index, isSame: unit !== null && unit === of, away }];
+    return away > Math.log(MAX_TIMES) ? [] : [{ index, isSame: unit !== null && unit === of, away }];
   });
   const [nearest] = figures.toSorted((a, b) => Number(b.isSame) - Number(a.isSame) || a.away - b.away);
   return nearest ? before.with(nearest.index, String(value)) : null;

@@ -76,11 +76,11 @@ const BARE: readonly Term[] = [
 ];
 
 /** What a message may hold beside a word is tried in every way: on longer ones that would take for ever. */
-const MOST_WORDS = 24;
+const MAX_WORDS = 24;
 
 /** The words of the gym that a message asks the meaning of, one or two; none where it asks anything else. */
 export const termsAsked = (words: readonly string[]): readonly Term[] => {
-  if (words.length > MOST_WORDS) return [];
+  if (words.length > MAX_WORDS) return [];
   const said = words.join(" ");
   const [, one, other] = DIFFERENCE.exec(said) ?? SAME.exec(said) ?? [];
   if (one && other) {

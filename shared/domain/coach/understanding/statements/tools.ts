@@ -45,11 +45,11 @@ export const withMoreSaid = (before: Tools | null, now: Tools): Tools =>
   now.every(isLacking) ? [...new Set([...(before ?? []), ...now])] : now;
 
 /** What may stand beside it is tried in every way: on longer messages that would take for ever. */
-const MOST_WORDS = 14;
+const MAX_WORDS = 14;
 
 /** Whether words name equipment and ask nothing else. */
 export const toolsAsked = (words: readonly string[]): boolean =>
-  words.length <= MOST_WORDS && WHOLE.test(words.join(" "));
+  words.length <= MAX_WORDS && WHOLE.test(words.join(" "));
 
 /** What stands in the names or in the cues of what is done on a bench, or sitting on one. */
 const BENCH =

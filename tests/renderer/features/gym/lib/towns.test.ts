@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createTowns, MOST_TOWNS } from "#renderer/features/gym/lib/towns.ts";
+import { createTowns, MAX_TOWNS } from "#renderer/features/gym/lib/towns.ts";
 import italy from "#resources/towns/italy.json";
 
 const rows = italy as unknown as Parameters<typeof createTowns>[0];
@@ -22,7 +22,7 @@ it.each([
 });
 
 it("offers a few, the most populous first, and none for no words", () => {
-  expect(labels("s")).toHaveLength(MOST_TOWNS);
+  expect(labels("s")).toHaveLength(MAX_TOWNS);
   expect(labels("bolz").slice(0, 2)).toEqual(["Bolzano (BZ)", "Bolzano Vicentino (VI)"]);
   expect(labels(" ")).toEqual([]);
   expect(labels("atlantide")).toEqual([]);

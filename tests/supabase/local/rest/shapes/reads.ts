@@ -106,7 +106,7 @@ export const ORDER_AND_RANGE: readonly Shape[] = [
 ];
 
 /** Asked of servers whose answers have at most two rows. */
-export const MOST_ROWS: readonly Shape[] = [
+export const MAX_ROWS: readonly Shape[] = [
   { request: "GET /athlete?select=id&order=id" },
   { request: "GET /athlete?select=id&order=id", prefer: "count=exact" },
   { request: "GET /athlete?select=id&order=id&limit=3" },
