@@ -4,13 +4,13 @@ import type { Clock } from "#shared/lib/clock.ts";
 export const START = Date.UTC(2026, 10, 21, 8);
 
 /** Turns after which something goes round in a circle. */
-const MOST_TURNS = 50_000;
+const MAX_TURNS = 50_000;
 /** In milliseconds of the machine: in turns, and in one wait for what is in flight. */
 const LONGEST_SETTLING = 20_000;
 const LONGEST_WAIT = 300_000;
 
 /** Events of a run after which something goes round in a circle: the longest of 2,000 runs had a fraction of it. */
-const MOST_EVENTS = 20_000;
+const MAX_EVENTS = 20_000;
 
 /** Turns of the real event loop without any activity after which nothing is left to happen at this virtual instant. */
 const QUIET_TURNS = 3;
@@ -71,7 +71,7 @@ export const createWorld = (): World => {
   const settle = async () => {
     const began = performance.now();
     for (let quiet = 0, seen = activity, turns = 0; quiet < QUIET_TURNS; turns += 1) {
-      if (turns > MOST_TURNS && performance.now() - began > LONGEST_SETTLING)
+      if (turns > MAX_TURNS && performance.now() - began > LONGEST_SETTLING)
         throw new Error(`no end of ${trace.slice(-6).join("\n")}`);
       if (inFlight > 0) await landed();
       await new Promise((resolve) => setImmediate(resolve));
@@ -91,7 +91,7 @@ export const createWorld = (): World => {
       }
       entries.shift();
       events += 1;
-      if (events > MOST_EVENTS) throw new Error(`more than ${MOST_EVENTS} events: ${trace.slice(-6).join("\n")}`);
+      if (events > MAX_EVENTS) throw new Error(`more than ${MAX_EVENTS} events: ${trace.slice(-6).join("\n")}`);
       time = Math.max(time, next.at);
       next.work();
     }

@@ -5,13 +5,13 @@ import { parsePoke } from "#renderer/data/sync/transport/answers.ts";
 import type { Poke } from "#shared/contract/sync/protocol.ts";
 import { memberIdentity } from "#tests/helpers/backend/database.ts";
 
-export type Answer = { status: number; body: string };
+export type ServerAnswer = { status: number; body: string };
 
 /** What the runs of a campaign share of the server: one database, asked in one round trip for each request. */
 export type Backend = {
   database: Database;
   /** Calls a function of sync as the member. Of what it wrote all pokes have come once it ends. */
-  call(member: string, name: string, args: unknown): Promise<Answer>;
+  call(member: string, name: string, args: unknown): Promise<ServerAnswer>;
   /** Runs SQL past row-level security. Of what it wrote all pokes have come once it ends. */
   write(sql: string, values: readonly unknown[]): Promise<void>;
   /** Tells of pokes until the next call of it. */

@@ -3,7 +3,7 @@ import type { Poke } from "#shared/contract/sync/protocol.ts";
 import type { Draws } from "#tests/sync/simulation/draws.ts";
 import type { Life } from "#tests/sync/simulation/life.ts";
 import type { World } from "#tests/sync/simulation/world.ts";
-import type { Answer } from "./backend.ts";
+import type { ServerAnswer } from "./backend.ts";
 import type { SimServer } from "./server.ts";
 
 /** What goes wrong on its own, as shares of the requests; `delay`: milliseconds at most, one way. */
@@ -53,7 +53,7 @@ export type Network = {
 };
 
 /** Answers that a proxy, a captive portal or an overloaded server gives instead of ours. */
-const BROKEN: readonly Answer[] = [
+const BROKEN: readonly ServerAnswer[] = [
   { status: 200, body: "<!doctype html><title>Wi-Fi</title>" },
   { status: 502, body: "<html>Bad gateway</html>" },
   { status: 500, body: '{"code":"XX000","message":"simulated: internal error"}' },
@@ -63,7 +63,7 @@ const BROKEN: readonly Answer[] = [
 ];
 const LATE_DUPLICATE = 30_000;
 
-const response = ({ status, body }: Answer): Response =>
+const response = ({ status, body }: ServerAnswer): Response =>
   // `text` of a real body ends some turns of the event loop later, how many is not ours to say.
   Object.assign(new Response(null, { status }), { text: async () => body });
 
@@ -76,7 +76,12 @@ export const createNetwork = (world: World, draws: Draws, server: () => SimServe
   const lives = new Map<string, { life: Life; link: Link; maxRows: number; sent: Map<string, number> }>();
   const ears = new Set<Ear>();
 
-  const handle = async (key: string, member: string, name: string, args: Record<string, unknown>): Promise<Answer> => {
+  const handle = async (
+    key: string,
+    member: string,
+    name: string,
+    args: Record<string, unknown>,
+  ): Promise<ServerAnswer> => {
     const answer = await server().call(member, name, args);
     world.note(`server ${key} ${answer.status} ${answer.body}`);
     return answer;
@@ -117,7 +122,7 @@ export const createNetwork = (world: World, draws: Draws, server: () => SimServe
           settle();
         };
         const refuse = () => end(() => reject(new TypeError("simulated: connection refused")));
-        const reply = (answer: Answer) => {
+        const reply = (answer: ServerAnswer) => {
           if (happens("lostReplies")) return world.note(`reply lost ${key}`);
           const given = happens("brokenReplies") ? BROKEN[Math.floor(draws(key, "broken") * BROKEN.length)] : answer;
           world.schedule(

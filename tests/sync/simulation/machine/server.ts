@@ -3,7 +3,7 @@ import { collectionOf, KIND_NAMES, type KindName } from "#shared/domain/kinds/ki
 import { createGymSpace } from "#tests/helpers/backend/database.ts";
 import { toTableRow } from "#tests/sync/simulation/operations/kinds.ts";
 import { gymRows, type StartingRow, startingRows } from "#tests/sync/simulation/operations/starting-rows.ts";
-import type { Answer, Backend } from "./backend.ts";
+import type { Backend, ServerAnswer } from "./backend.ts";
 
 /** The server's side: the real SQL functions in a real Postgres, called as PostgREST calls them. */
 export type SimServer = {
@@ -14,7 +14,7 @@ export type SimServer = {
   members: readonly string[];
   /** Spaces that a member may read now. */
   readable(member: string): string[];
-  call(member: string, name: string, args: Record<string, unknown>): Promise<Answer>;
+  call(member: string, name: string, args: Record<string, unknown>): Promise<ServerAnswer>;
   /** All rows that the member may read after the cursor, through the real pull. */
   rows(member: string, kind: KindName, cursor?: Cursor): Promise<WireRow[]>;
   notify(member: string, id: string, message: string, at: string): Promise<void>;
@@ -77,7 +77,7 @@ export const createServer = async (
    * Answers of `sync_pull` by member and collection, and of looks, which nothing changes but a write of the collection
    * or a membership: most pulls of a run ask what was just asked. A member writes into no space of another's.
    */
-  const seen = new Map<string, Map<string, Promise<Answer>>>();
+  const seen = new Map<string, Map<string, Promise<ServerAnswer>>>();
   const placeOf = (member: string, collection: string) => `${member} ${collection}`;
   const forget = (collection: string, readers: readonly string[] = members) => {
     for (const reader of readers) {
@@ -98,7 +98,7 @@ export const createServer = async (
     }
     const place = placeOf(member, collection);
     const key = JSON.stringify(args);
-    const known = seen.get(place) ?? new Map<string, Promise<Answer>>();
+    const known = seen.get(place) ?? new Map<string, Promise<ServerAnswer>>();
     seen.set(place, known);
     const answer = known.get(key) ?? backend.call(member, name, args);
     known.set(key, answer);
