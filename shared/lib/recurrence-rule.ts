@@ -10,7 +10,7 @@ export type RuleError =
   | "too_many_instances";
 
 /** What an expansion gives, and what a rule may count, at most. */
-export const MOST_INSTANCES = 1000;
+export const MAX_INSTANCES = 1000;
 
 /** Parts of an RRULE by their names, in the order in which they were written: `FREQ` to `WEEKLY`. */
 export type RuleParts = ReadonlyMap<string, string>;
@@ -24,7 +24,7 @@ export const WEEKDAYS = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"] as const;
 const MORE_THAN_DAILY = new Set(["HOURLY", "MINUTELY", "SECONDLY"]);
 const PARTS_WITHIN_A_DAY = ["BYHOUR", "BYMINUTE", "BYSECOND"];
 const LONGEST = 500;
-export const MOST_INTERVAL = 1000;
+export const MAX_INTERVAL = 1000;
 
 const PARTS: Readonly<Record<string, RegExp>> = {
   FREQ: /^(DAILY|WEEKLY|MONTHLY|YEARLY)$/,
@@ -62,9 +62,9 @@ export const readRule = (rule: string): Result<RuleParts, RuleError> => {
   if (!areReadable || parts.size !== entries.length || !parts.has("FREQ")) return fail("rule_unreadable");
   if (parts.has("COUNT") && parts.has("UNTIL")) return fail("rule_unreadable");
   const [interval, count] = [Number(parts.get("INTERVAL") ?? 1), Number(parts.get("COUNT") ?? 1)];
-  if (interval < 1 || interval > MOST_INTERVAL || count < 1) return fail("rule_unreadable");
+  if (interval < 1 || interval > MAX_INTERVAL || count < 1) return fail("rule_unreadable");
   if (!hasMonthDay(parts)) return fail("rule_never");
-  return count > MOST_INSTANCES ? fail("too_many_instances") : ok(parts);
+  return count > MAX_INSTANCES ? fail("too_many_instances") : ok(parts);
 };
 
 export const writeRule = (parts: RuleParts): string => [...parts].map(([name, value]) => `${name}=${value}`).join(";");

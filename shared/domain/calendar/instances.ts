@@ -1,5 +1,5 @@
 import { addDays } from "#shared/domain/training/days.ts";
-import { MOST_INSTANCES, readRule } from "#shared/lib/recurrence-rule.ts";
+import { MAX_INSTANCES, readRule } from "#shared/lib/recurrence-rule.ts";
 import { fail, ok, type Result } from "#shared/lib/result.ts";
 import { type Clock, wallOf, zoneClock } from "./clock.ts";
 import { type CalendarEvent, type EventError, type EventException, type EventInstance, isWholeDay } from "./event.ts";
@@ -98,7 +98,7 @@ export const instancesIn = (range: Range, budget = createExpansionBudget()) => {
     const starts = baseStarts(event, of.value, days, spend);
     if (!starts.ok) return starts;
     const found = within(event, of.value, starts.value, range);
-    if (found.length > MOST_INSTANCES) return fail("too_many_instances");
+    if (found.length > MAX_INSTANCES) return fail("too_many_instances");
     return ok(found.length > 1 ? found.toSorted(byStart) : found);
   };
 };

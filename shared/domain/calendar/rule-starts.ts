@@ -1,6 +1,6 @@
 import { FIRST_DAY, LAST_DAY } from "#shared/domain/training/days.ts";
 import type { RuleParts } from "#shared/lib/recurrence-rule.ts";
-import { MOST_INSTANCES } from "#shared/lib/recurrence-rule.ts";
+import { MAX_INSTANCES } from "#shared/lib/recurrence-rule.ts";
 import { fail, ok, type Result } from "#shared/lib/result.ts";
 import { type Clock, wallOf } from "./clock.ts";
 import type { EventError } from "./event.ts";
@@ -69,7 +69,7 @@ export const startsOf = (
       if (clockTime !== "" && clock.skips(time)) continue;
       if (until < Infinity && clock.instantOf(time) > until) return ok(found);
       counted += 1;
-      if (day >= early && found.push(time) > MOST_INSTANCES) return fail("too_many_instances");
+      if (day >= early && found.push(time) > MAX_INSTANCES) return fail("too_many_instances");
     }
   }
   return ok(found);

@@ -4,8 +4,8 @@ import { addDays, isDay, weekdayOf } from "#shared/domain/training/days.ts";
 import {
   FREQUENCIES,
   type Frequency,
-  MOST_INSTANCES,
-  MOST_INTERVAL,
+  MAX_INSTANCES,
+  MAX_INTERVAL,
   readRule,
   WEEKDAYS,
 } from "#shared/lib/recurrence-rule.ts";
@@ -130,9 +130,9 @@ export const problemsOf = (form: EventForm): ReadonlySet<FormProblem> => {
     title: form.title.trim() === "",
     times: !areClear,
     order: areClear && end < start,
-    interval: isRepeated && !isWithin(form.interval, MOST_INTERVAL),
+    interval: isRepeated && !isWithin(form.interval, MAX_INTERVAL),
     until: isRepeated && form.ending === "until" && (!isDay(form.until) || form.until < form.startDay),
-    count: isRepeated && form.ending === "count" && !isWithin(form.count, MOST_INSTANCES),
+    count: isRepeated && form.ending === "count" && !isWithin(form.count, MAX_INSTANCES),
   };
   return new Set((Object.keys(problems) as FormProblem[]).filter((problem) => problems[problem]));
 };

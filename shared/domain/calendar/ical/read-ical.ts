@@ -2,15 +2,15 @@ import { type CalendarEvent, type EventError, type EventException, isWholeDay } 
 import { comesEver } from "#shared/domain/calendar/rule-starts.ts";
 import { zoneOf } from "#shared/domain/calendar/times.ts";
 import { addDays } from "#shared/domain/training/days.ts";
-import { MOST_INSTANCES, readRule } from "#shared/lib/recurrence-rule.ts";
+import { MAX_INSTANCES, readRule } from "#shared/lib/recurrence-rule.ts";
 import { fail, ok, type Result } from "#shared/lib/result.ts";
 import { after, type IcalTime, inZone, minutesBefore, timeReader, zoneReader } from "./ical-times.ts";
 import { type Component, type Property, readComponents } from "./lines.ts";
 import { repairRule } from "./repair-rule.ts";
 
-export const MOST_EVENTS = 5000;
+export const MAX_EVENTS = 5000;
 /** Bytes. */
-export const MOST_ICAL_BYTES = 5_000_000;
+export const MAX_ICAL_BYTES = 5_000_000;
 
 export const ICAL_PROBLEMS = [
   "line",
@@ -44,9 +44,9 @@ type TimeOf = ReturnType<typeof timeReader>;
 type Reason = IcalProblem["reason"];
 
 const LONGEST_TITLE = 200;
-const MOST_REMINDERS = 5;
+const MAX_REMINDERS = 5;
 const SHOWN = 60;
-const MOST_SEQUENCE = 2_147_483_647;
+const MAX_SEQUENCE = 2_147_483_647;
 
 /** Outlook says of whole days that they are some, and gives them from midnight to midnight. */
 const withWholeDays = (component: Component): Component => {
@@ -65,7 +65,7 @@ const entryOf = (given: Component, untitled: string): Entry => {
   const first = (name: string) => component.properties.find((property) => property.name === name);
   const whole = (first("SUMMARY")?.values[0] ?? "").replace(/\s+/g, " ").trim();
   const title = whole.slice(0, LONGEST_TITLE) || untitled;
-  const sequence = Math.min(Math.max(0, Math.trunc(Number(first("SEQUENCE")?.values[0] ?? 0)) || 0), MOST_SEQUENCE);
+  const sequence = Math.min(Math.max(0, Math.trunc(Number(first("SEQUENCE")?.values[0] ?? 0)) || 0), MAX_SEQUENCE);
   return { component, first, title, isTitleCut: whole.length > LONGEST_TITLE, sequence };
 };
 
@@ -100,7 +100,7 @@ const remindersOf = ({ component }: Entry): number[] => {
   const triggers = component.components
     .filter(({ name }) => name === "VALARM")
     .map(({ properties }) => minutesBefore(properties.find(({ name }) => name === "TRIGGER")?.values[0] ?? ""));
-  return [...new Set(triggers.filter((minutes) => minutes !== null))].slice(0, MOST_REMINDERS);
+  return [...new Set(triggers.filter((minutes) => minutes !== null))].slice(0, MAX_REMINDERS);
 };
 
 /** When a time of a file is an instance of an event, as its exceptions are keyed. */
@@ -116,7 +116,7 @@ const leftOut = (entry: Entry, event: CalendarEvent, timeOf: TimeOf): Result<Rec
     if (!times.ok) return times;
     for (const time of times.value) found[recurrenceOf(event, time)] = null;
   }
-  return Object.keys(found).length > MOST_INSTANCES ? fail("too_many_instances") : ok(found);
+  return Object.keys(found).length > MAX_INSTANCES ? fail("too_many_instances") : ok(found);
 };
 
 const eventOf = (entry: Entry, timeOf: TimeOf, zone: string): Result<CalendarEvent, Reason> => {
@@ -220,7 +220,7 @@ const readCalendar = (calendar: Component, options: IcalOptions, into: Map<strin
     const exception = exceptionOf(of.event, entry, timeOf);
     const known = exceptions.get(uid) ?? { ...of.event.exceptions };
     if (!exception.ok) tell(entry, exception.error);
-    else if (Object.keys(known).length >= MOST_INSTANCES) tell(entry, "too_many_instances");
+    else if (Object.keys(known).length >= MAX_INSTANCES) tell(entry, "too_many_instances");
     else {
       known[exception.value[0]] = exception.value[1];
       if (entry.isTitleCut) tell(entry, "title_cut", entry.first("SUMMARY")?.line);
@@ -242,8 +242,8 @@ export const readIcal = (text: string, options: IcalOptions): Result<IcalFile, I
   const events = new Map<string, IcalEvent>();
   const problems = wrong.map(({ line, raw, reason }): IcalProblem => ({ line, text: raw.slice(0, SHOWN), reason }));
   for (const calendar of calendars) {
-    if (calendar.components.length > MOST_EVENTS * 2) return fail("too_many_events");
+    if (calendar.components.length > MAX_EVENTS * 2) return fail("too_many_events");
     problems.push(...readCalendar(calendar, options, events));
   }
-  return events.size > MOST_EVENTS ? fail("too_many_events") : ok({ events, problems });
+  return events.size > MAX_EVENTS ? fail("too_many_events") : ok({ events, problems });
 };

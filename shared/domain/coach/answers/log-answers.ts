@@ -1,4 +1,4 @@
-import type { Session } from "#shared/domain/coach/log.ts";
+import type { LoggedSession } from "#shared/domain/coach/log.ts";
 import { isAdult } from "#shared/domain/coach/member.ts";
 import { countsWorkouts } from "#shared/domain/coach/understanding/counts.ts";
 import { heldRecords } from "#shared/domain/training/progress/records.ts";
@@ -9,7 +9,7 @@ import { idsOf, nothing } from "./standing.ts";
 import { sayAge, subjectsOf } from "./subjects.ts";
 
 /** The longest set, of what is measured in time; nothing where no set says any. */
-const longestOf = (sessions: readonly Session[]) =>
+const longestOf = (sessions: readonly LoggedSession[]) =>
   sessions
     .flatMap(({ working, day }) =>
       working.map(({ id: setId, duration_seconds }) => ({
@@ -106,7 +106,7 @@ export const last = (question: Question): Answer => {
     return draft.done("last", "exercise");
   }
   const muscles = entities.muscle && musclesOf(entities.muscle, entities.words);
-  const isMeant = ({ exerciseId, working }: Session): boolean => {
+  const isMeant = ({ exerciseId, working }: LoggedSession): boolean => {
     const [main] = log.find(exerciseId)?.primary_muscles ?? [];
     return working.length > 0 && (muscles === null || (main !== undefined && muscles.includes(main)));
   };

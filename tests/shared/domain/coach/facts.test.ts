@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { citedIn, createFactBook, type UncitedFact, splitCited } from "#shared/domain/coach/facts.ts";
+import { citedIn, createFactBook, splitCited, type UncitedFact } from "#shared/domain/coach/facts.ts";
 
 const figure = (value: number): UncitedFact => ({
   fn: "e1rm",
