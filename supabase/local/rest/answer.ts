@@ -1,7 +1,7 @@
 import { type Database, DatabaseError, type RequestIdentity } from "#local/database/database.ts";
 import { databaseFailure, RestError } from "./errors.ts";
 import { compile, type Fragment, ident, sql } from "./sql/fragment.ts";
-import { MOST_BYTES, rowsJson, sizedRows } from "./sql/size.ts";
+import { MAX_BYTES, rowsJson, sizedRows } from "./sql/size.ts";
 
 /** `body`: JSON that goes out as it is. `total`: the rows that matched, null where they were not counted. */
 export type Answer = { body: string; length: number; total: number | null };
@@ -38,10 +38,10 @@ const answerSql = (prologue: Fragment, rows: Fragment, shape: Shape, matching: F
 };
 
 const checkSize = (bytes: string | null): void => {
-  if (Number(bytes) <= MOST_BYTES) return;
+  if (Number(bytes) <= MAX_BYTES) return;
   throw new RestError(400, {
     code: "54000",
-    message: `the answer has more than ${MOST_BYTES} bytes`,
+    message: `the answer has more than ${MAX_BYTES} bytes`,
     hint: "Ask for fewer rows (limit, offset) or columns (select).",
   });
 };

@@ -29,8 +29,8 @@ export const useIcalImport = () => {
 
   const read = async (file: File): Promise<Imported> => {
     const failed = (failure: ImportFailure): Imported => ({ kind: "failed", failure });
-    const { MOST_ICAL_BYTES, readIcal } = await import("#shared/domain/calendar/ical/read-ical.ts");
-    if (file.size > MOST_ICAL_BYTES) return failed("too_large");
+    const { MAX_ICAL_BYTES, readIcal } = await import("#shared/domain/calendar/ical/read-ical.ts");
+    if (file.size > MAX_ICAL_BYTES) return failed("too_large");
     const text = decodeText(mendFolds(new Uint8Array(await file.arrayBuffer())));
     if (text === null) return failed("no_calendar");
     const found = readIcal(text, { zone: deviceZone(), untitled: t("schedule:ical.untitled") });

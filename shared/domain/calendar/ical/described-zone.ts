@@ -22,7 +22,7 @@ export type DescribedZone = {
 
 const MINUTE = 60_000;
 /** A zone's clocks are changed some four times a year; a file that lists more is not read for hours. */
-const MOST_OBSERVANCES = 500;
+const MAX_OBSERVANCES = 500;
 
 /** Milliseconds of `+01:00`; null for what is no offset. */
 const offsetOf = (value = ""): number | null => {
@@ -65,7 +65,7 @@ const onsetsOf = ({ start, dates, before, after, rule }: Observance, { from, to 
 /** Null for a description that cannot be read. */
 export const describedZone = ({ components }: Component, years: Years): DescribedZone | null => {
   const described = components.filter(({ name }) => name === "STANDARD" || name === "DAYLIGHT");
-  if (described.length === 0 || described.length > MOST_OBSERVANCES) return null;
+  if (described.length === 0 || described.length > MAX_OBSERVANCES) return null;
   const around = { from: years.from - 1, to: years.to + 1 };
   const onsets: Onset[] = [];
   for (const component of described) {

@@ -17,7 +17,7 @@ const SHAPE = /^\d{4}-\d\d-\d\d(?:T(?:::|(\d\d:\d\d):(?:\d\d)?(Z?)))?$/;
 /** Years before the last one of a file's times in which a zone has to be as it is described. */
 const YEARS_ALIKE = 3;
 /** Zones of no name that are looked for; nobody lives by as many. */
-const MOST_DESCRIBED = 100;
+const MAX_DESCRIBED = 100;
 
 /** The years for which a zone's clocks matter to the times that a file has in it. */
 const yearsOf = (calendar: Component, zone: string): Years => {
@@ -76,7 +76,7 @@ export const zoneReader = (calendar: Component, home: string): ((name: string) =
   };
   const described = (name: string): string | DescribedZone | null => {
     const component = components.get(name);
-    const zone = component && found.size < MOST_DESCRIBED ? describedZone(component, yearsOf(calendar, name)) : null;
+    const zone = component && found.size < MAX_DESCRIBED ? describedZone(component, yearsOf(calendar, name)) : null;
     return zone && (likeDescribed(zone, home) ?? zone);
   };
   return (name) => {

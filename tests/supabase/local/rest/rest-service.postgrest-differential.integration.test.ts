@@ -11,7 +11,7 @@ import { copyOfTemplate } from "#tests/helpers/backend/database-template.ts";
 import { postgresUnavailableReason } from "#tests/helpers/backend/postgres-server.ts";
 import { postgrestUnavailableReason, startPostgrest } from "#tests/helpers/backend/postgrest-server.ts";
 import { CALLS, MIGRATED, TOKENS } from "./shapes/calls.ts";
-import { COLUMNS, FILTERS, MOST_ROWS, ORDER_AND_RANGE } from "./shapes/reads.ts";
+import { COLUMNS, FILTERS, MAX_ROWS, ORDER_AND_RANGE } from "./shapes/reads.ts";
 import type { Sender, Shape } from "./shapes/shape.ts";
 import { INSERTS, UPDATES } from "./shapes/writes.ts";
 
@@ -228,7 +228,7 @@ describe.skipIf(reason !== null)(
     };
 
     describe("answers of at most two rows", () => {
-      it.each(MOST_ROWS.map((shape) => [title(shape), shape] as const))("agree on %s", async (_, shape) => {
+      it.each(MAX_ROWS.map((shape) => [title(shape), shape] as const))("agree on %s", async (_, shape) => {
         const init = await initOf(shape, keys);
         const path = shape.request.slice(shape.request.indexOf(" ") + 1);
         const expected = await look(short.theirs, path, init);
