@@ -9,7 +9,7 @@ export type Draft = { reason: Invoice["billing_reason"]; lines: readonly Omit<Li
 const listOf = <T>(data: T[]) => ({ object: "list" as const, data, has_more: false as const });
 
 /** The invoice of some lines, with what is credited taken off. What is below zero is credited to the next. */
-export const drawUp = (
+export const composeInvoice = (
   customer: Customer,
   subscription: Pick<Subscription, "id">,
   { reason, lines }: Draft,
@@ -47,8 +47,8 @@ export const drawUp = (
   };
 };
 
-/** Draws up an invoice and takes what is credited. */
-export const issue = async (store: Store, invoice: Invoice, at: number): Promise<Invoice> => {
+/** Stores an invoice as finalized, takes the customer's credit, and emits both events. */
+export const finalizeInvoice = async (store: Store, invoice: Invoice, at: number): Promise<Invoice> => {
   const customer = await store.get("customer", invoice.customer);
   await store.put({ ...customer, balance: invoice.ending_balance });
   await store.put(invoice);

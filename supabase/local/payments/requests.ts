@@ -1,5 +1,5 @@
 import { type Params, text, texts, within } from "./form-body.ts";
-import { drawUp, voidInvoice as voidOpen } from "./invoices.ts";
+import { composeInvoice, voidInvoice as voidOpen } from "./invoices.ts";
 import type {
   BalanceTransaction,
   Charge,
@@ -199,7 +199,7 @@ export const previewInvoice = async (call: Call): Promise<Invoice> => {
   const price = orderedPrice(within(params, "subscription_details", "items"), product);
   if (price === null) return upcoming(store, subscription, page);
   const at = await store.timeOf(customer);
-  return drawUp(customer, subscription, changeTo(subscription, price, at).draft, at, page);
+  return composeInvoice(customer, subscription, changeTo(subscription, price, at).draft, at, page);
 };
 
 export const payInvoice = async ({ store, id }: Call): Promise<Invoice | StripeError> => {

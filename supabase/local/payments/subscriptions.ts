@@ -1,5 +1,5 @@
 import { periodEnd } from "./calendar.ts";
-import { type Draft, drawUp, issue, type Tried, type Try, tryToCharge } from "./invoices.ts";
+import { composeInvoice, type Draft, finalizeInvoice, type Tried, type Try, tryToCharge } from "./invoices.ts";
 import type { CheckoutSession, Invoice, PaymentMethod, Price, Subscription, SubscriptionItem } from "./objects.ts";
 import { idFor, newId, type Store } from "./store.ts";
 import { StripeError } from "./stripe-error.ts";
@@ -75,7 +75,7 @@ export const subscribe = async (
     items: { object: "list", data: [item], has_more: false },
   };
   const draft: Draft = { reason: "subscription_create", lines: [lineOf(item)] };
-  const invoice = await issue(store, drawUp(customer, subscription, draft, at, page), at);
+  const invoice = await finalizeInvoice(store, composeInvoice(customer, subscription, draft, at, page), at);
   const tried = await tryToCharge(store, invoice, { method, at, present: true, confirmed });
   if (tried.refusal !== null) return tried.refusal;
   return save(store, { ...subscription, latest_invoice: invoice.id }, "created", at);
@@ -133,7 +133,7 @@ export const change = async (
   const customer = await store.get("customer", subscription.customer);
   const at = await store.timeOf(customer);
   const { item, anchor, draft } = changeTo(subscription, price, at);
-  const invoice = await issue(store, drawUp(customer, subscription, draft, at, page), at);
+  const invoice = await finalizeInvoice(store, composeInvoice(customer, subscription, draft, at, page), at);
   const { refusal } = await tryToCharge(store, invoice, { method: await methodOf(store, subscription), at });
   const told = { ...subscription, latest_invoice: invoice.id };
   if (refusal === null)
@@ -195,7 +195,7 @@ export const renew = async (store: Store, subscription: Subscription, page: stri
   const at = old.current_period_end;
   const item = itemFrom(old.price, at, subscription.billing_cycle_anchor, old.id);
   const draft: Draft = { reason: "subscription_cycle", lines: [lineOf(item)] };
-  const invoice = await issue(store, drawUp(customer, subscription, draft, at, page), at);
+  const invoice = await finalizeInvoice(store, composeInvoice(customer, subscription, draft, at, page), at);
   const tried = await tryToCharge(store, invoice, { method: await methodOf(store, subscription), at });
   const status = tried.refusal === null ? ("active" as const) : ("past_due" as const);
   await save(store, { ...withItem(subscription, item), status, latest_invoice: invoice.id }, "updated", at);
@@ -224,6 +224,6 @@ export const upcoming = async (store: Store, subscription: Subscription, page: s
   const old = itemOf(subscription);
   const at = old.current_period_end;
   const item = itemFrom(old.price, at, subscription.billing_cycle_anchor, old.id);
-  const invoice = drawUp(customer, subscription, { reason: "upcoming", lines: [lineOf(item)] }, at, page);
+  const invoice = composeInvoice(customer, subscription, { reason: "upcoming", lines: [lineOf(item)] }, at, page);
   return { ...invoice, next_payment_attempt: at };
 };
