@@ -21,6 +21,7 @@ import { pokeFigure, screenFigures } from "./poke.ts";
 import { type Outcome, runSuites, type Suite } from "./run-suites.ts";
 import { signInLoadFigure } from "./sign-in-load.ts";
 import { siteFigures } from "./site.ts";
+import { migrationFigure, pullStorageFigures, storageFigures } from "./storage.ts";
 import {
   bareFigures,
   bundleFigure,
@@ -49,14 +50,28 @@ const run = async (only: string): Promise<Outcome> => {
   const browser = await openBenchPage(await bundle("bench/page/main.ts"));
   const { page } = browser;
   let other: Promise<Page> | null = null;
+  let disk: Promise<Page> | null = null;
+  const onDisk = (): Promise<Page> => {
+    disk ??= browser.openOnDisk();
+    return disk;
+  };
   const pair = async (): Promise<[Page, Page]> => {
     other ??= browser.openAnother();
     return [page, await other];
   };
   const suites: readonly Suite[] = [
-    ["local writes and queries", () => localFigures(page)],
+    [
+      "local writes and queries",
+      async () => [...(await localFigures(page, "memory")), ...(await localFigures(await onDisk(), "disk"))],
+    ],
+    [
+      "the storage below RxDB",
+      async () => [...(await storageFigures(page, "memory")), ...(await storageFigures(await onDisk(), "disk"))],
+    ],
+    ["migration of a database", async () => [await migrationFigure(await onDisk())]],
+    ["storing a first pull", async () => pullStorageFigures(await onDisk(), backend, "disk")],
     ["repositories over RxDB alone", () => bareFigures(page)],
-    ["documents of all kinds in one collection", async () => documentFigures(await browser.openOnDisk())],
+    ["documents of all kinds in one collection", async () => documentFigures(await onDisk())],
     ["import of a file", () => importFigures(page)],
     ["push on loopback", async () => [await pushFigure(page, backend, backend.url, "loopback", 3)]],
     [

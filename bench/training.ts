@@ -11,7 +11,7 @@ const WORKOUTS = 5_000;
 const SETS_EACH = 2;
 const EXERCISE = "panca-piana";
 /** Milliseconds from the tap to the paint, by how much the processor is slowed down. */
-const TAP_LIMITS = { 1: 33, 4: 100 } as const;
+const TAP_LIMITS = { 1: 20, 4: 60 } as const;
 const TAPS = 40;
 const CHART_LIMIT = 100;
 const CHART_ROUNDS = 7;

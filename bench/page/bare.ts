@@ -1,8 +1,9 @@
 import { firstValueFrom } from "rxjs";
 import type { MemberRxDatabase } from "#renderer/data/collections/collections.ts";
 import { openMember, repositoryOf, timed, wipe } from "./local.ts";
-import { makeTraining, type Training } from "./sample.ts";
+import { makeTraining } from "./sample.ts";
 import { openStock, removeStock } from "./stock-database.ts";
+import { fillTraining } from "./storage.ts";
 
 const LIMIT = 20;
 const AT = "2026-11-21T08:00:00.000Z";
@@ -12,12 +13,6 @@ export type BareBench = Record<"ours" | "bare", (what: BareTask, count: number, 
   close(): Promise<void>;
 };
 export type BareTask = "open" | "get" | "query" | "insert";
-
-const fill = async ({ collections }: MemberRxDatabase, training: Training): Promise<void> => {
-  await collections.workouts.bulkInsert(training.workouts);
-  await collections.workout_exercises.bulkInsert(training.exercises);
-  await collections.workout_sets.bulkInsert(training.sets);
-};
 
 const repeat = async (count: number, work: (index: number) => Promise<unknown>): Promise<void> => {
   for (let index = 0; index < count; index += 1) await work(index);
@@ -77,7 +72,7 @@ export const startBareBench = async (workouts: number, exercises: number, sets: 
   const openBare = () => openStock(memberId);
   for (const open of [openOurs, openBare]) {
     const rx = await open();
-    await fill(rx, training);
+    await fillTraining(rx, training);
     await rx.close();
   }
 

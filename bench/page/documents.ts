@@ -4,13 +4,11 @@ import { toDocument } from "#renderer/data/collections/document-rows.ts";
 import type { StoredDocument } from "#renderer/data/collections/documents.ts";
 import { createDocumentRepository } from "#renderer/data/repositories/document-repository.ts";
 import { createRowFactory } from "#renderer/data/repositories/row-factory.ts";
-import type { State } from "#renderer/data/storage/layout.ts";
-import type { Store } from "#renderer/data/storage/store.ts";
 import { defineKind, type SyncedFields, text } from "#shared/domain/kinds/kind.ts";
 import { type DocumentKind, KIND_NAMES, KINDS, type KindName } from "#shared/domain/kinds/kinds.ts";
 import { addDays } from "#shared/domain/training/days.ts";
 import { systemClock } from "#shared/lib/clock.ts";
-import { openMember, timed, wipe } from "./local.ts";
+import { fillSynced, openMember, timed, wipe } from "./local.ts";
 import { makeTraining } from "./sample.ts";
 
 /** Members' rows of all kinds in the store, and in bare IndexedDB. Milliseconds. */
@@ -50,17 +48,6 @@ const makeRows = (memberId: string, count: number) =>
     const common = { id: crypto.randomUUID(), space_id: memberId, created_at: at, updated_at: at };
     return { kind, row: { ...common, ...own(kind, index, memberId) } };
   });
-
-/** Pulled rows at a time. */
-const PAGE = 1_000;
-
-/** Stores rows as a sync that is done leaves them. */
-const fillSynced = async (store: Store, name: string, rows: readonly SyncedFields[]): Promise<void> => {
-  const clean = rows.map((row) => ({ row: { ...row, _deleted: false } as State, dirty: null, base: null, own: [] }));
-  for (let start = 0; start < clean.length; start += PAGE) {
-    await store.transact([name], "readwrite", (transaction) => transaction.add(name, clean.slice(start, start + PAGE)));
-  }
-};
 
 /** More kinds than the app has, of as many fields. Gives back what takes them away. */
 const registerMore = (): (() => void) => {

@@ -3,6 +3,9 @@ import type { MemberRxDatabase } from "#renderer/data/collections/collections.ts
 import { type MemberDatabase, openMemberDatabase, wipeMember } from "#renderer/data/database/member-database.ts";
 import { createRowFactory } from "#renderer/data/repositories/row-factory.ts";
 import { createWorkoutsRepository } from "#renderer/data/repositories/workouts-repository.ts";
+import type { State } from "#renderer/data/storage/layout.ts";
+import type { Store } from "#renderer/data/storage/store.ts";
+import type { SyncedFields } from "#shared/contract/sync/documents.ts";
 import { systemClock } from "#shared/lib/clock.ts";
 import { deleteRaw, editRaw, fillRaw, newestRaw, openRaw } from "./raw-indexeddb.ts";
 import { makeTraining, type Training } from "./sample.ts";
@@ -26,6 +29,17 @@ export const repositoryOf = (rx: MemberRxDatabase, memberId: string) =>
     createRowFactory(memberId, systemClock, () => crypto.randomUUID()),
   );
 
+/** Pulled rows at a time. */
+const PAGE = 1_000;
+
+/** Stores rows as a sync that is done leaves them. */
+export const fillSynced = async (store: Store, name: string, rows: readonly SyncedFields[]): Promise<void> => {
+  const clean = rows.map((row) => ({ row: { ...row, _deleted: false } as State, dirty: null, base: null, own: [] }));
+  for (let start = 0; start < clean.length; start += PAGE) {
+    await store.transact([name], "readwrite", (transaction) => transaction.add(name, clean.slice(start, start + PAGE)));
+  }
+};
+
 /** Same rows in the member's database and in bare IndexedDB, for the local figures. */
 export type LocalBench = {
   /** Milliseconds of `count` edits, one after the other. */
@@ -46,10 +60,9 @@ export const startLocalBench = async (workouts: number, exercises: number, sets:
   const memberId = crypto.randomUUID();
   const training = makeTraining(memberId, workouts, exercises, sets);
   let database = await openMember(memberId);
-  const { collections } = database.rx;
-  await collections.workouts.bulkInsert(training.workouts);
-  await collections.workout_exercises.bulkInsert(training.exercises);
-  await collections.workout_sets.bulkInsert(training.sets);
+  await fillSynced(database.store, "workouts", training.workouts);
+  await fillSynced(database.store, "workout_exercises", training.exercises);
+  await fillSynced(database.store, "workout_sets", training.sets);
   await deleteRaw();
   let raw = await openRaw();
   await fillRaw(raw, training);

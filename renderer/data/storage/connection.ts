@@ -1,4 +1,5 @@
 import { DataError } from "#renderer/data/data-error.ts";
+import { committed } from "#shared/lib/indexed-db.ts";
 import { databaseVersion, type StoreLayout } from "./layout.ts";
 import { asDataError } from "./requests.ts";
 import { upgradeStores } from "./upgrade.ts";
@@ -27,12 +28,21 @@ const openDatabase = (factory: DatabaseFactory, name: string, layout: StoreLayou
   });
 
 type Mode = "readonly" | "readwrite";
+type Run = <T>(stores: readonly string[], work: (transaction: IDBTransaction) => Promise<T> | T) => Promise<T>;
+
+/** Milliseconds for which a transaction takes further reads: so long a write may wait for it. */
+const SHARED = 8;
+
+/** Whether a transaction has ended, or takes no requests now. */
+const isOver = (error: unknown): boolean =>
+  error instanceof Error && (error.name === "TransactionInactiveError" || error.name === "InvalidStateError");
 
 /** An open database, which is opened again where the browser closed it. */
 export type Connection = {
   /**
    * Does `work` in one transaction, and gives what it gives once all of it is stored. `work` awaits nothing but
-   * requests of the transaction; where it throws nothing is stored. Throws `DataError` `quota_exceeded` on a full disk.
+   * requests of the transaction; where it throws nothing is stored. A read may be begun twice, before its first answer.
+   * Throws `DataError` `quota_exceeded` on a full disk.
    */
   run<T>(stores: readonly string[], mode: Mode, work: (transaction: IDBTransaction) => Promise<T> | T): Promise<T>;
   /** Once all that runs has ended. */
@@ -78,17 +88,33 @@ export const connect = async (factory: DatabaseFactory, name: string, layout: St
       return (await reopen()).transaction([...stores], mode, options);
     }
   };
-  const run: Connection["run"] = async (stores, mode, work) => {
-    const transaction = await begin(stores, mode);
-    const isWrite = mode === "readwrite";
-    const finished = new Promise<void>((resolve, reject) => {
-      transaction.oncomplete = () => resolve();
-      transaction.onabort = () => reject(transaction.error ?? new Error("the transaction was given up"));
-    });
+  let shared: { stores: string; transaction: IDBTransaction; until: number } | null = null;
+  /** Reads that follow one upon the other share a transaction: to begin one takes as long as to read a row. */
+  const read: Run = async (stores, work) => {
+    const key = stores.join();
+    if (shared?.stores === key && performance.now() < shared.until) {
+      try {
+        return await work(shared.transaction);
+      } catch (error) {
+        if (!isOver(error)) throw asDataError(error);
+      }
+    }
+    const transaction = await begin(stores, "readonly");
+    shared = { stores: key, transaction, until: performance.now() + SHARED };
+    try {
+      return await work(transaction);
+    } catch (error) {
+      throw asDataError(transaction.error ?? error);
+    }
+  };
+  const write: Run = async (stores, work) => {
+    // Waits for the reads that were begun, and for no more of them.
+    shared = null;
+    const transaction = await begin(stores, "readwrite");
+    const finished = committed(transaction);
     finished.catch(() => undefined);
     try {
       const result = await work(transaction);
-      if (!isWrite) return result;
       commit(transaction);
       await finished;
       return result;
@@ -103,7 +129,7 @@ export const connect = async (factory: DatabaseFactory, name: string, layout: St
   return {
     run(stores, mode, work) {
       if (ended !== null) return Promise.reject(new DataError("database_failed", ended));
-      const result = run(stores, mode, work);
+      const result = mode === "readonly" ? read(stores, work) : write(stores, work);
       const settled = result.then(
         () => undefined,
         () => undefined,
