@@ -7,31 +7,22 @@ import {
   storedNames,
 } from "#renderer/browser/indexed-db.ts";
 import { COLLECTIONS, type CollectionName } from "#shared/domain/kinds/kinds.ts";
+import { committed, deleteStored, type IndexedDbDirectory, settled, storedNames } from "#shared/lib/indexed-db.ts";
+import { syncedSchemas } from "./collections/collections.ts";
+import type { MemberDatabase } from "./database/member-database.ts";
 import { memberName, photosName } from "./database/stored-members.ts";
-import type { State } from "./storage/layout.ts";
-import type { Store } from "./storage/store.ts";
+import { openPhotos } from "./repositories/photos-repository.ts";
+import { type CollectionLayout, type State, shapeOf } from "./storage/layout.ts";
 
 type Raw = Record<string, unknown> & {
   _rev: string;
   _attachments: object;
   _meta: { o?: number | { _rev: number }; lwt: number; base?: { state: State } };
 };
-type Unsent = { collection: CollectionName; row: State; base: State | null; at: number };
-
-/** The fields that were stored without their names, in the order of their values. */
-const UNNAMED: Partial<Record<CollectionName, readonly string[]>> = {
-  workout_sets: (
-    "_attachments _rev completed_at created_at distance_m duration_seconds kind position reps rpe space_id updated_at " +
-    "weight_kg workout_exercise_id"
-  ).split(" "),
-  documents: ["_attachments", "_rev", "created_at", "data", "space_id", "updated_at"],
-};
-
-const openFormer = (directory: IndexedDbDirectory, name: string): Promise<IDBDatabase> => settled(directory.open(name));
 
 const readAll = async (directory: IndexedDbDirectory, name: string): Promise<Raw[]> => {
   if (!(await storedNames(directory)).includes(name)) return [];
-  const database = await openFormer(directory, name);
+  const database = await settled(directory.open(name));
   try {
     return await settled(database.transaction("docs").objectStore("docs").getAll());
   } finally {
@@ -39,16 +30,17 @@ const readAll = async (directory: IndexedDbDirectory, name: string): Promise<Raw
   }
 };
 
-const unsentOf = async (
-  directory: IndexedDbDirectory,
-  prefix: string,
-  collection: CollectionName,
-): Promise<Unsent[]> => {
+const unsentOf = async (directory: IndexedDbDirectory, prefix: string, collection: CollectionName) => {
   const meta = `rx-replication-meta-${await defaultHashSha256(`${collection}-space-sync-1`)}`;
   const states = await readAll(directory, `${prefix}${meta}`);
+  const names = [
+    "_attachments",
+    "_rev",
+    ...shapeOf({ schema: syncedSchemas[collection] as CollectionLayout["schema"] }).unnamed,
+  ];
   const known = new Map(states.map(({ itemId, docData }) => [itemId, docData as State]));
-  return (await readAll(directory, `${prefix}${collection}`)).flatMap(({ values, ...stored }): Unsent[] => {
-    const names = UNNAMED[collection] ?? [];
+  return (await readAll(directory, `${prefix}${collection}`)).flatMap(({ values, ...stored }) => {
+    // Sets and documents had values without names already, in the order of now.
     const unnamed = Array.isArray(values) ? Object.fromEntries(names.map((name, place) => [name, values[place]])) : {};
     const { _meta, _rev, _attachments, ...row } = { ...(stored as Raw), ...unnamed, _deleted: stored._deleted === "1" };
     const pulled = typeof _meta.o === "object" ? _meta.o._rev : _meta.o;
@@ -60,15 +52,8 @@ const unsentOf = async (
 };
 
 const copyPhotos = async (directory: IndexedDbDirectory, from: string, to: string): Promise<void> => {
-  const former = await openFormer(directory, from);
-  const names = [...former.objectStoreNames];
-  const opening = directory.open(to, 1);
-  opening.onupgradeneeded = () => {
-    opening.result.createObjectStore("photos", { keyPath: "id" });
-    opening.result.createObjectStore("pictures");
-  };
-  const database = await settled(opening);
-  for (const name of names) {
+  const [former, database] = [await settled(directory.open(from)), await openPhotos(directory, to)];
+  for (const name of former.objectStoreNames) {
     const source = former.transaction(name).objectStore(name);
     const [keys, values] = await Promise.all([settled(source.getAllKeys()), settled(source.getAll())]);
     const target = database.transaction(name, "readwrite").objectStore(name);
@@ -79,19 +64,16 @@ const copyPhotos = async (directory: IndexedDbDirectory, from: string, to: strin
 };
 
 /**
- * Takes over what the app of before the store left on this device, ten databases of Dexie's: edits that were not sent,
- * in the order in which they were made, and photos; everything else comes again from the server. Goes once the first
- * release is out. Cut off before the old databases went, it does the same again, and finds it done.
+ * Takes over what the app of before the store left on this device: edits that were not sent, in their order, and
+ * photos; all else comes again from the server. Goes after the first release. Cut off, it does the same again.
  */
 export const takeFormerLayout = async (
-  store: Store,
-  memberId: string,
+  { memberId, store }: Pick<MemberDatabase, "memberId" | "store">,
   directory: IndexedDbDirectory,
 ): Promise<void> => {
-  const former = (await storedNames(directory)).filter((name) =>
-    name.startsWith(`rxdb-dexie-${memberName(memberId)}-`),
-  );
-  const [prefix, photos] = [`rxdb-dexie-${memberName(memberId)}-1--0--`, `rxdb-dexie-${photosName(memberId)}`];
+  const own = `rxdb-dexie-${memberName(memberId)}-`;
+  const former = (await storedNames(directory)).filter((name) => name.startsWith(own));
+  const [prefix, photos] = [`${own}1--0--`, `rxdb-dexie-${photosName(memberId)}`];
   const internal = `${prefix}_rxdb_internal`;
   if (former.includes(photos)) await copyPhotos(directory, photos, photosName(memberId));
   // What a wipe that was cut off left has none, and is sealed already.

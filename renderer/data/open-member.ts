@@ -85,7 +85,7 @@ export const openMember = async (parts: DataSessionParts, memberId: string): Pro
     }
   };
   try {
-    await takeFormerLayout(database.store, memberId, parts.directory);
+    await takeFormerLayout(database, parts.directory);
     const stillSealed = await parts.outbox.restore(database, new Date(parts.clock.now()).toISOString());
     let kept: Sealed | null = null;
     const engine = startSyncEngine({
@@ -165,7 +165,7 @@ export const clearLeftover = (parts: DataSessionParts, memberId: string): Promis
   alone(parts, memberId, async () => {
     const database = await openMemberDatabase({ ...parts, memberId });
     try {
-      await takeFormerLayout(database.store, memberId, parts.directory);
+      await takeFormerLayout(database, parts.directory);
       await parts.outbox.seal(database);
     } finally {
       await database.rx.close();

@@ -24,7 +24,7 @@ const blobOf = (bytes: Bytes | undefined): Blob | null => (bytes ? new Blob([byt
 
 type Stores = { photos: IDBObjectStore; pictures: IDBObjectStore };
 
-const open = (factory: Pick<IDBFactory, "open">, name: string): Promise<IDBDatabase> => {
+export const openPhotos = (factory: Pick<IDBFactory, "open">, name: string): Promise<IDBDatabase> => {
   const request = factory.open(name, 1);
   request.onupgradeneeded = () => {
     request.result.createObjectStore(PHOTOS, { keyPath: "id" });
@@ -48,7 +48,7 @@ export const createPhotosRepository = (
   let closed = false;
 
   const use = async <T>(mode: IDBTransactionMode, work: (stores: Stores) => Promise<T>): Promise<T> => {
-    const database = await open(factory, photosName(memberId));
+    const database = await openPhotos(factory, photosName(memberId));
     try {
       const transaction = database.transaction([PHOTOS, PICTURES], mode, { durability: "strict" });
       const done = committed(transaction);

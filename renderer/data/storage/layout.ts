@@ -42,7 +42,7 @@ const OWN = new Set(["_deleted", "_attachments", "_rev", "_meta"]);
 /** IndexedDB has no keys of other types: a row without one would be missing in the index. */
 const KEY_TYPES = new Set(["string", "number", "integer"]);
 
-export const shapeOf = ({ schema }: CollectionLayout): RecordShape => {
+export const shapeOf = ({ schema }: Pick<CollectionLayout, "schema">): RecordShape => {
   const properties = schema.properties as Record<string, { type?: unknown }>;
   const key = typeof schema.primaryKey === "string" ? schema.primaryKey : String(schema.primaryKey.key);
   const fields = Object.keys(properties).filter((field) => !OWN.has(field) && field !== key);

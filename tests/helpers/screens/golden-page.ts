@@ -47,7 +47,7 @@ globalThis.goldenPage = {
       },
     };
     const database = await openMemberDatabase({ memberId, directory, multiInstance: true });
-    await takeFormerLayout(database.store, memberId, directory);
+    await takeFormerLayout(database, directory);
     await Promise.all(told);
     const opened = {
       steps,

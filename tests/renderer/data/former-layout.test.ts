@@ -33,7 +33,7 @@ const unsentIn = async ({ store }: Awaited<ReturnType<typeof open>>) =>
 test("takes over what was not sent, with the state that it started from, and nothing else", async () => {
   const disk = await diskWith(image);
   const database = await open(disk);
-  await takeFormerLayout(database.store, GOLDEN_MEMBER, disk.directory);
+  await takeFormerLayout(database, disk.directory);
   expect(await unsentIn(database)).toEqual(golden.unsent);
   const rows = (await database.store.dirtyRows(10)).map(({ record }) => record);
   expect(rows.find(({ row }) => row.id.startsWith("profiles/"))).toMatchObject({
@@ -49,7 +49,7 @@ test("takes over what was not sent, with the state that it started from, and not
 test("leaves one database of the member", async () => {
   const disk = await diskWith(image);
   const database = await open(disk);
-  await takeFormerLayout(database.store, GOLDEN_MEMBER, disk.directory);
+  await takeFormerLayout(database, disk.directory);
   expect(await storedNames(disk.directory)).toEqual([memberName(GOLDEN_MEMBER)]);
 });
 
@@ -60,16 +60,16 @@ test("does the same again where it was cut off before the old databases went", a
   disk.directory.deleteDatabase = () => {
     throw new Error("fake: killed");
   };
-  await expect(takeFormerLayout(database.store, GOLDEN_MEMBER, disk.directory)).rejects.toThrow("killed");
+  await expect(takeFormerLayout(database, disk.directory)).rejects.toThrow("killed");
   disk.directory.deleteDatabase = remove;
-  await takeFormerLayout(database.store, GOLDEN_MEMBER, disk.directory);
+  await takeFormerLayout(database, disk.directory);
   expect(await unsentIn(database)).toEqual(golden.unsent);
 });
 
 test("takes nothing of what a wipe left that was cut off", async () => {
   const disk = await diskWith(image.filter(({ name }) => !name.endsWith("_rxdb_internal")));
   const database = await open(disk);
-  await takeFormerLayout(database.store, GOLDEN_MEMBER, disk.directory);
+  await takeFormerLayout(database, disk.directory);
   expect(await unsentIn(database)).toEqual([]);
 });
 
@@ -82,7 +82,7 @@ test("takes photos along", async () => {
   };
   (await settled(opening)).close();
   const database = await open(disk);
-  await takeFormerLayout(database.store, GOLDEN_MEMBER, disk.directory);
+  await takeFormerLayout(database, disk.directory);
   const photos = await settled(disk.directory.open(photosName(GOLDEN_MEMBER)));
   const transaction = photos.transaction("pictures");
   expect(await settled(transaction.objectStore("pictures").get("id"))).toBe("picture");
