@@ -23,16 +23,10 @@ import { createTabChannel } from "./sync/tab-channel.ts";
 /** Milliseconds that a sign-out waits for the last upload before it seals what is left. */
 const FLUSH_LIMIT = 10_000;
 
-/**
- * Milliseconds that it waits for both: a database that answers no more keeps nobody, and stays for the next start to
- * seal.
- */
+/** Milliseconds for both: a database that answers no more keeps nobody, and stays for the next start to seal. */
 const KEEP_LIMIT = 40_000;
 
-/**
- * Milliseconds that a sign-out and the next member wait for a database that is being opened or closed, and may never
- * be.
- */
+/** Milliseconds that a sign-out and the next member wait for a database that is opened or closed, and may never be. */
 const QUEUE_LIMIT = 15_000;
 
 /** Milliseconds that the opening of a database may hold up whatever comes next. A long migration goes on beyond it. */

@@ -12,7 +12,7 @@ import { syncedSchemas } from "./collections/collections.ts";
 import type { MemberDatabase } from "./database/member-database.ts";
 import { memberName, photosName } from "./database/stored-members.ts";
 import { openPhotos } from "./repositories/photos-repository.ts";
-import { type CollectionLayout, type State, shapeOf } from "./storage/layout.ts";
+import { type State, shapeOf } from "./storage/layout.ts";
 
 type Raw = Record<string, unknown> & {
   _rev: string;
@@ -33,11 +33,8 @@ const readAll = async (directory: IndexedDbDirectory, name: string): Promise<Raw
 const unsentOf = async (directory: IndexedDbDirectory, prefix: string, collection: CollectionName) => {
   const meta = `rx-replication-meta-${await defaultHashSha256(`${collection}-space-sync-1`)}`;
   const states = await readAll(directory, `${prefix}${meta}`);
-  const names = [
-    "_attachments",
-    "_rev",
-    ...shapeOf({ schema: syncedSchemas[collection] as CollectionLayout["schema"] }).unnamed,
-  ];
+  const { unnamed: fields } = shapeOf({ schema: syncedSchemas[collection] as never });
+  const names = ["_attachments", "_rev", ...fields];
   const known = new Map(states.map(({ itemId, docData }) => [itemId, docData as State]));
   return (await readAll(directory, `${prefix}${collection}`)).flatMap(({ values, ...stored }) => {
     // Sets and documents had values without names already, in the order of now.
