@@ -1,17 +1,13 @@
+import { z } from "zod";
 import type { PlatformApi } from "#shared/contract/platform/platform-api.ts";
-import { fail, ok, type Result } from "#shared/lib/result.ts";
-import { createMemberCall, type RpcError } from "./member-call.ts";
+import { createMemberCall, type MemberAnswer, NOTHING } from "./member-call.ts";
+
+const REFUSALS = ["reauthentication_needed", "insufficient_aal", "administrator", "last_owner"] as const;
 
 /** Why a call failed; each has a text under `settings:deletion.failures`. */
-export type DeletionFailure =
-  | "reauthentication_needed"
-  | "insufficient_aal"
-  | "administrator"
-  | "last_owner"
-  | "unreachable"
-  | "failed";
+export type DeletionFailure = (typeof REFUSALS)[number] | "unreachable" | "failed";
 
-type Answer<T> = Promise<Result<T, DeletionFailure>>;
+type Answer<T> = MemberAnswer<T, (typeof REFUSALS)[number]>;
 
 /** The end of the account, which the server decides on. Times are ISO 8601. */
 export type DeletionApi = {
@@ -22,33 +18,21 @@ export type DeletionApi = {
   cancel(): Answer<null>;
 };
 
-const REFUSALS = ["reauthentication_needed", "insufficient_aal", "administrator", "last_owner"] as const;
-
-/** Our functions name what they refuse in the message; without an answer the status is 0. */
-const failureOf = (status: number, { message }: RpcError): DeletionFailure =>
-  REFUSALS.find((refusal) => refusal === message) ?? (status === 0 || status >= 502 ? "unreachable" : "failed");
-
-const timeIn = (value: unknown, field: string): string | null => {
-  const time: unknown = typeof value === "object" && value !== null ? Reflect.get(value, field) : null;
-  return typeof time === "string" && !Number.isNaN(Date.parse(time)) ? new Date(time).toISOString() : null;
-};
+const time = z
+  .string()
+  .refine((text) => !Number.isNaN(Date.parse(text)))
+  .transform((text) => new Date(text).toISOString());
+const pending = z
+  .object({ purge_at: time.nullable().catch(null) })
+  .nullable()
+  .transform((row) => row?.purge_at ?? null);
+const requested = z.object({ purgeAt: time }).transform(({ purgeAt }) => purgeAt);
 
 export const createDeletionApi = (platform: Pick<PlatformApi, "auth" | "system">): DeletionApi => {
-  const call = createMemberCall(platform, failureOf);
+  const { ask, send } = createMemberCall(platform, REFUSALS);
   return {
-    async pending() {
-      const answer = await call((client) => client.from("account_deletions").select("purge_at").maybeSingle());
-      return answer.ok ? ok(timeIn(answer.value, "purge_at")) : answer;
-    },
-    async request() {
-      const answer = await call((client) => client.rpc("request_account_deletion"));
-      if (!answer.ok) return answer;
-      const at = timeIn(answer.value, "purgeAt");
-      return at === null ? fail("failed") : ok(at);
-    },
-    async cancel() {
-      const answer = await call((client) => client.rpc("cancel_account_deletion"));
-      return answer.ok ? ok(null) : answer;
-    },
+    pending: () => send(pending, (client) => client.from("account_deletions").select("purge_at").maybeSingle()),
+    request: () => ask(requested, "request_account_deletion"),
+    cancel: () => ask(NOTHING, "cancel_account_deletion"),
   };
 };

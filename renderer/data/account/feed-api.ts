@@ -1,43 +1,28 @@
+import { z } from "zod";
 import type { PlatformApi } from "#shared/contract/platform/platform-api.ts";
-import { fail, ok, type Result } from "#shared/lib/result.ts";
-import { createMemberCall } from "./member-call.ts";
-
-/** Milliseconds that the server has for its answer. */
-const TIMEOUT = 10_000;
+import { createMemberCall, type MemberAnswer, NOTHING } from "./member-call.ts";
 
 export type FeedFailure = "unreachable" | "failed";
-type Answer<T> = Promise<Result<T, FeedFailure>>;
 
 /** The address by which other calendars read a member's appointments. */
 export type FeedApi = {
   /** Since when there is one, ISO 8601; null where there is none. The address itself is told only when it is made. */
-  since(): Answer<string | null>;
+  since(): MemberAnswer<string | null>;
   /** Makes a new address and gives it; the one of before ends. */
-  renew(): Answer<string>;
-  revoke(): Answer<null>;
+  renew(): MemberAnswer<string>;
+  revoke(): MemberAnswer<null>;
 };
 
 export const createFeedApi = (platform: Pick<PlatformApi, "auth" | "system">): FeedApi => {
-  const call = createMemberCall(platform, (status) =>
-    status === 0 || status >= 502 ? ("unreachable" as const) : ("failed" as const),
-  );
-  const ask = (name: string) => call((client) => client.rpc(name).abortSignal(AbortSignal.timeout(TIMEOUT)));
+  const { ask } = createMemberCall(platform);
   return {
-    async since() {
-      const answer = await ask("calendar_feed");
-      if (!answer.ok) return answer;
-      return answer.value === null || typeof answer.value === "string" ? ok(answer.value) : fail("failed");
-    },
+    since: () => ask(z.string().nullable(), "calendar_feed"),
     async renew() {
-      const answer = await ask("renew_calendar_feed");
+      const answer = await ask(z.string(), "renew_calendar_feed");
       if (!answer.ok) return answer;
-      if (typeof answer.value !== "string") return fail("failed");
       const { supabaseUrl } = await platform.system.getConfig();
-      return ok(`${supabaseUrl}/functions/v1/calendar/${answer.value}.ics`);
+      return { ...answer, value: `${supabaseUrl}/functions/v1/calendar/${answer.value}.ics` };
     },
-    async revoke() {
-      const answer = await ask("revoke_calendar_feed");
-      return answer.ok ? ok(null) : answer;
-    },
+    revoke: () => ask(NOTHING, "revoke_calendar_feed"),
   };
 };

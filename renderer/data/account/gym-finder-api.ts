@@ -1,11 +1,8 @@
 import { z } from "zod";
 import type { PlatformApi } from "#shared/contract/platform/platform-api.ts";
 import { SPECIALTIES, type Specialty } from "#shared/domain/kinds/gym/gym-timetable.ts";
-import { fail, ok, type Result } from "#shared/lib/result.ts";
-import { createMemberCall } from "./member-call.ts";
+import { createMemberCall, type MemberAnswer } from "./member-call.ts";
 
-/** Milliseconds that the server has for its answer. */
-const TIMEOUT = 10_000;
 /** As many gyms, or professionals, as an answer has at most: of more, narrower words are asked for. */
 export const MAX_FOUND = 50;
 
@@ -65,28 +62,16 @@ export type GymFinderApi = {
    * Gyms that want to be found, by words of their name, town and address; all of them without one. Around a place, the
    * closest first.
    */
-  gyms(words: string, around?: Around | null): Promise<Result<FoundGym[], FinderFailure>>;
+  gyms(words: string, around?: Around | null): MemberAnswer<FoundGym[]>;
   /**
    * Coaches who want to be found, by words of their name, headline, specialities, gym and town, and by a speciality;
    * all of them without either. Around a place as gyms are.
    */
-  professionals(
-    words: string,
-    specialty: Specialty | null,
-    around?: Around | null,
-  ): Promise<Result<FoundProfessional[], FinderFailure>>;
+  professionals(words: string, specialty: Specialty | null, around?: Around | null): MemberAnswer<FoundProfessional[]>;
 };
 
 export const createGymFinderApi = (platform: Pick<PlatformApi, "auth" | "system">): GymFinderApi => {
-  const call = createMemberCall<FinderFailure>(platform, (status) =>
-    status === 0 || status >= 502 ? "unreachable" : "failed",
-  );
-  const ask = async <T>(shape: z.ZodType<T>, name: string, args: object): Promise<Result<T, FinderFailure>> => {
-    const found = await call((client) => client.rpc(name, args).abortSignal(AbortSignal.timeout(TIMEOUT)));
-    if (!found.ok) return found;
-    const { success, data } = shape.safeParse(found.value);
-    return success ? ok(data) : fail("failed");
-  };
+  const { ask } = createMemberCall(platform);
   return {
     gyms: (words, around) => ask(gyms, "find_gyms", { words, ...around }),
     professionals: (words, specialty, around) =>

@@ -1,32 +1,52 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
+import { z } from "zod";
 import { createDataClient } from "#renderer/data/sync/transport/supabase-client.ts";
 import type { PlatformApi } from "#shared/contract/platform/platform-api.ts";
 import { fail, ok, type Result } from "#shared/lib/result.ts";
 
-export type RpcError = { code?: string; message: string };
-type RpcAnswer = { data: unknown; error: RpcError | null; status: number };
+/** Milliseconds that the server has for its answer. */
+export const TIMEOUT = 10_000;
 
-export type MemberCall<F> = (
-  work: (client: SupabaseClient) => PromiseLike<RpcAnswer>,
-) => Promise<Result<unknown, F | "unreachable">>;
+/** Of a call whose answer says no more than that it was done. */
+export const NOTHING = z.unknown().transform(() => null);
 
-/**
- * Calls the server as the signed-in member, never as a stranger. `failureOf` reads a refusal: 0 is no answer at all.
- */
-export const createMemberCall = <F>(
+type RpcAnswer = { data: unknown; error: { message: string } | null; status: number };
+
+/** `unreachable`: without an answer; whether something was done is not known then. */
+export type MemberAnswer<T, Refusal extends string = never> = Promise<Result<T, Refusal | "unreachable" | "failed">>;
+
+/** Calls the server as the signed-in member, never as a stranger. What it answers is read by a schema. */
+export type MemberCall<Refusal extends string> = {
+  send<T>(schema: z.ZodType<T>, work: (client: SupabaseClient) => PromiseLike<RpcAnswer>): MemberAnswer<T, Refusal>;
+  /** A function of the database. */
+  ask<T>(schema: z.ZodType<T>, name: string, args?: object): MemberAnswer<T, Refusal>;
+};
+
+/** `refusals`: our functions name what they refuse in the message. */
+export const createMemberCall = <Refusal extends string = never>(
   platform: Pick<PlatformApi, "auth" | "system">,
-  failureOf: (status: number, error: RpcError) => F,
-): MemberCall<F> => {
+  refusals: readonly Refusal[] = [],
+): MemberCall<Refusal> => {
   const token = async (): Promise<string> =>
     (await platform.auth.getAccessToken()) ?? Promise.reject(new Error("no session"));
-  return async (work) => {
+  const send: MemberCall<Refusal>["send"] = async (schema, work) => {
     try {
       // Rejects while a session exists that cannot be refreshed now.
       await token();
       const { data, error, status } = await work(createDataClient(await platform.system.getConfig(), token));
-      return error ? fail(failureOf(status, error)) : ok(data);
+      if (error) {
+        const refusal = refusals.find((one) => one === error.message);
+        return fail(refusal ?? (status === 0 || status >= 502 ? "unreachable" : "failed"));
+      }
+      const read = schema.safeParse(data);
+      return read.success ? ok(read.data) : fail("failed");
     } catch {
       return fail("unreachable");
     }
+  };
+  return {
+    send,
+    ask: (schema, name, args = {}) =>
+      send(schema, (client) => client.rpc(name, args).abortSignal(AbortSignal.timeout(TIMEOUT))),
   };
 };
