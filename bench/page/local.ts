@@ -5,7 +5,7 @@ import { createRowFactory } from "#renderer/data/repositories/row-factory.ts";
 import { createWorkoutsRepository } from "#renderer/data/repositories/workouts-repository.ts";
 import type { State } from "#renderer/data/storage/layout.ts";
 import type { Store } from "#renderer/data/storage/store.ts";
-import type { SyncedFields } from "#shared/contract/sync/documents.ts";
+import type { SyncedFields } from "#shared/domain/kinds/documents.ts";
 import { systemClock } from "#shared/lib/clock.ts";
 import { deleteRaw, editRaw, fillRaw, newestRaw, openRaw } from "./raw-indexeddb.ts";
 import { makeTraining, type Training } from "./sample.ts";

@@ -1,11 +1,11 @@
 import { addRxPlugin, createRxDatabase, type RxJsonSchema } from "rxdb/plugins/core";
 import { RxDBMigrationSchemaPlugin } from "rxdb/plugins/migration-schema";
 import { getRxStorageDexie } from "rxdb/plugins/storage-dexie";
+import { deleteStored } from "#renderer/browser/indexed-db.ts";
 import { workoutSetsSchema } from "#renderer/data/collections/workout-sets.ts";
 import type { CollectionLayout, MigrationStep, StoreLayout } from "#renderer/data/storage/layout.ts";
 import { openStore } from "#renderer/data/storage/store.ts";
-import type { WorkoutSetDocument } from "#shared/contract/sync/documents.ts";
-import { deleteStored } from "#shared/lib/indexed-db.ts";
+import type { WorkoutSetDocument } from "#shared/domain/kinds/documents.ts";
 import { fillSynced, timed } from "./local.ts";
 import { makeSets } from "./sample.ts";
 

@@ -1,15 +1,8 @@
 import { deepEqual, defaultHashSha256 } from "rxdb/plugins/core";
-import {
-  committed,
-  deleteStored,
-  type IndexedDbDirectory,
-  settled,
-  storedNames,
-} from "#renderer/browser/indexed-db.ts";
+import { committed, deleteStored, settled, storedNames } from "#renderer/browser/indexed-db.ts";
 import { COLLECTIONS, type CollectionName } from "#shared/domain/kinds/kinds.ts";
-import { committed, deleteStored, type IndexedDbDirectory, settled, storedNames } from "#shared/lib/indexed-db.ts";
 import { syncedSchemas } from "./collections/collections.ts";
-import type { MemberDatabase } from "./database/member-database.ts";
+import type { MemberDatabase, OpenOptions } from "./database/member-database.ts";
 import { memberName, photosName } from "./database/stored-members.ts";
 import { openPhotos } from "./repositories/photos-repository.ts";
 import { type State, shapeOf } from "./storage/layout.ts";
@@ -20,7 +13,7 @@ type Raw = Record<string, unknown> & {
   _meta: { o?: number | { _rev: number }; lwt: number; base?: { state: State } };
 };
 
-const readAll = async (directory: IndexedDbDirectory, name: string): Promise<Raw[]> => {
+const readAll = async (directory: OpenOptions["directory"], name: string): Promise<Raw[]> => {
   if (!(await storedNames(directory)).includes(name)) return [];
   const database = await settled(directory.open(name));
   try {
@@ -30,7 +23,7 @@ const readAll = async (directory: IndexedDbDirectory, name: string): Promise<Raw
   }
 };
 
-const unsentOf = async (directory: IndexedDbDirectory, prefix: string, collection: CollectionName) => {
+const unsentOf = async (directory: OpenOptions["directory"], prefix: string, collection: CollectionName) => {
   const meta = `rx-replication-meta-${await defaultHashSha256(`${collection}-space-sync-1`)}`;
   const states = await readAll(directory, `${prefix}${meta}`);
   const { unnamed: fields } = shapeOf({ schema: syncedSchemas[collection] as never });
@@ -48,7 +41,7 @@ const unsentOf = async (directory: IndexedDbDirectory, prefix: string, collectio
   });
 };
 
-const copyPhotos = async (directory: IndexedDbDirectory, from: string, to: string): Promise<void> => {
+const copyPhotos = async (directory: OpenOptions["directory"], from: string, to: string): Promise<void> => {
   const [former, database] = [await settled(directory.open(from)), await openPhotos(directory, to)];
   for (const name of former.objectStoreNames) {
     const source = former.transaction(name).objectStore(name);
@@ -66,7 +59,7 @@ const copyPhotos = async (directory: IndexedDbDirectory, from: string, to: strin
  */
 export const takeFormerLayout = async (
   { memberId, store }: Pick<MemberDatabase, "memberId" | "store">,
-  directory: IndexedDbDirectory,
+  directory: OpenOptions["directory"],
 ): Promise<void> => {
   const own = `rxdb-dexie-${memberName(memberId)}-`;
   const former = (await storedNames(directory)).filter((name) => name.startsWith(own));

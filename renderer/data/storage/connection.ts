@@ -1,5 +1,5 @@
+import { committed } from "#renderer/browser/indexed-db.ts";
 import { DataError } from "#renderer/data/data-error.ts";
-import { committed } from "#shared/lib/indexed-db.ts";
 import { databaseVersion, type StoreLayout } from "./layout.ts";
 import { asDataError } from "./requests.ts";
 import { upgradeStores } from "./upgrade.ts";

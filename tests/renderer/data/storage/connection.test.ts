@@ -1,7 +1,7 @@
 import { IDBFactory as FakeFactory } from "fake-indexeddb";
 import { expect, onTestFinished, test } from "vitest";
+import { settled } from "#renderer/browser/indexed-db.ts";
 import { connect } from "#renderer/data/storage/connection.ts";
-import { settled } from "#shared/lib/indexed-db.ts";
 import { trainingLayout } from "#tests/helpers/data/storage/test-store.ts";
 
 const WORKOUTS = ["workouts"];
