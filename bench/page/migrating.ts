@@ -1,6 +1,5 @@
 import { addRxPlugin, createRxDatabase, type RxJsonSchema } from "rxdb/plugins/core";
 import { RxDBMigrationSchemaPlugin } from "rxdb/plugins/migration-schema";
-import { getRxStorageDexie } from "rxdb/plugins/storage-dexie";
 import { deleteStored } from "#renderer/browser/indexed-db.ts";
 import { workoutSetsSchema } from "#renderer/data/collections/workout-sets.ts";
 import type { CollectionLayout, MigrationStep, StoreLayout } from "#renderer/data/storage/layout.ts";
@@ -8,6 +7,7 @@ import { openStore } from "#renderer/data/storage/store.ts";
 import type { WorkoutSetDocument } from "#shared/domain/kinds/documents.ts";
 import { fillSynced, timed } from "./local.ts";
 import { makeSets } from "./sample.ts";
+import { stockStorage } from "./stock-database.ts";
 
 /** Rows that the plugin copies at a time: with its own ten it takes minutes. */
 const BATCH = 1_000;
@@ -47,8 +47,7 @@ export const migrateOurs = async (count: number): Promise<number> => {
 export const migrateStock = async (count: number): Promise<number> => {
   addRxPlugin(RxDBMigrationSchemaPlugin);
   const name = `bench-migration-${crypto.randomUUID()}`;
-  const storage = getRxStorageDexie();
-  const open = () => createRxDatabase<Record<string, never>>({ name, storage, multiInstance: false });
+  const open = () => createRxDatabase<Record<string, never>>({ name, storage: stockStorage, multiInstance: false });
   const before = await open();
   const { workout_sets: sets } = await before.addCollections({ workout_sets: { schema: workoutSetsSchema } });
   await sets?.bulkInsert(rowsOf(count));

@@ -6,18 +6,22 @@ import {
   type MemberRxDatabase,
 } from "#renderer/data/collections/collections.ts";
 
-const storage = getRxStorageDexie();
+export const stockStorage = getRxStorageDexie();
 
 const nameOf = (memberId: string): string => `stock-${memberId}`;
 
 /** A database as RxDB makes it by itself: its own Dexie storage and conflict handler, nothing of ours. */
 export const openStock = async (memberId: string): Promise<MemberRxDatabase> => {
-  const rx = await createRxDatabase<MemberCollections>({ name: nameOf(memberId), storage, multiInstance: false });
+  const rx = await createRxDatabase<MemberCollections>({
+    name: nameOf(memberId),
+    storage: stockStorage,
+    multiInstance: false,
+  });
   const bare = Object.entries(collectionCreators()).map(([collection, { schema }]) => [collection, { schema }]);
   await rx.addCollections(Object.fromEntries(bare));
   return rx;
 };
 
 export const removeStock = async (memberId: string): Promise<void> => {
-  await removeRxDatabase(nameOf(memberId), storage, false);
+  await removeRxDatabase(nameOf(memberId), stockStorage, false);
 };
