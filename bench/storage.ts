@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { fillServer, signUp } from "./accounts.ts";
 import type { Backend } from "./app.ts";
-import { type Figure, interleave, percentile, speedFigure } from "./figure.ts";
+import { interleave, type Measurement, percentile, speedFigure } from "./figure.ts";
 import type { StorageTask } from "./page/storage.ts";
 
 const WORKOUTS = 500;
@@ -23,9 +23,9 @@ const RAW_SHARE = 0.75;
 const TAP_LIMIT = 50;
 
 /** The app's storage below RxDB against RxDB's own for IndexedDB. `where`: of a page in memory, or on the disk. */
-export const storageFigures = async (page: Page, where: string): Promise<Figure[]> => {
+export const storageFigures = async (page: Page, where: string): Promise<Measurement[]> => {
   await page.evaluate((workouts) => globalThis.bench.startStorage(workouts), WORKOUTS);
-  const figures: Figure[] = [];
+  const figures: Measurement[] = [];
   for (const [task, [name, faster]] of Object.entries(TASKS) as [StorageTask, [string, number]][]) {
     const call = (how: "ours" | "stock") => (round: number) =>
       page.evaluate(([side, what, index]) => globalThis.bench.storage(side, what, index), [how, task, round] as const);
@@ -37,7 +37,7 @@ export const storageFigures = async (page: Page, where: string): Promise<Figure[
 };
 
 /** A database of an older release that is opened by a newer one. */
-export const migrationFigure = async (page: Page): Promise<Figure> => {
+export const migrationFigure = async (page: Page): Promise<Measurement> => {
   const call = (how: "migrateOurs" | "migrateStock") => () =>
     page.evaluate(([run, sets]) => globalThis.bench[run](sets), [how, MIGRATED] as const);
   const rounds = await interleave(MIGRATION_ROUNDS, call("migrateOurs"), call("migrateStock"));
@@ -45,7 +45,7 @@ export const migrationFigure = async (page: Page): Promise<Figure> => {
 };
 
 /** What of a first pull is the store's, and what a tap amid one waits. */
-export const pullStorageFigures = async (page: Page, backend: Backend, where: string): Promise<Figure[]> => {
+export const pullStorageFigures = async (page: Page, backend: Backend, where: string): Promise<Measurement[]> => {
   const call = (how: "storePulled" | "storePulledRaw") => () =>
     page.evaluate(([run, sets]) => globalThis.bench[run](sets), [how, PULLED] as const);
   const stored = await interleave(PULL_ROUNDS, call("storePulled"), call("storePulledRaw"));
