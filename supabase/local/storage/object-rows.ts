@@ -27,20 +27,16 @@ export type ObjectRow = Row & {
   bucket_id: string;
   version: string | null;
   metadata: ObjectMetadata | null;
-  user_metadata: Record<string, unknown> | null;
   created_at: Date | string;
   updated_at: Date | string;
   last_accessed_at: Date | string;
 };
 
 const BUCKET = "id, name, owner, public, file_size_limit, allowed_mime_types, created_at, updated_at";
-const OBJECT = "id, name, bucket_id, version, metadata, user_metadata, created_at, updated_at, last_accessed_at";
+const OBJECT = "id, name, bucket_id, version, metadata, created_at, updated_at, last_accessed_at";
 
 export const findBucket = async (db: Queryable, id: string): Promise<Bucket | null> =>
   (await db.query<Bucket>(`select ${BUCKET} from storage.buckets where id = $1`, [id])).rows[0] ?? null;
-
-export const listBuckets = async (db: Queryable): Promise<Bucket[]> =>
-  (await db.query<Bucket>(`select ${BUCKET} from storage.buckets order by name`)).rows;
 
 export const findObject = async (db: Queryable, bucket: string, name: string): Promise<ObjectRow | null> =>
   (
@@ -66,16 +62,14 @@ export type NewObject = {
   owner: string | null;
   version: string;
   metadata: ObjectMetadata;
-  userMetadata: Record<string, unknown> | null;
 };
 
-const values = ({ bucket, name, owner, version, metadata, userMetadata }: NewObject) => [
+const values = ({ bucket, name, owner, version, metadata }: NewObject) => [
   bucket,
   name,
   owner,
   version,
   JSON.stringify(metadata),
-  userMetadata === null ? null : JSON.stringify(userMetadata),
 ];
 
 const OWNER = "case when $3::text ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then $3::uuid end";
@@ -83,8 +77,8 @@ const OWNER = "case when $3::text ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$
 /** Without `returning`: a caller may be allowed to write an object that it may not read. */
 export const insertObject = async (db: Queryable, object: NewObject): Promise<void> => {
   await db.query(
-    `insert into storage.objects (bucket_id, name, owner, owner_id, version, metadata, user_metadata)
-     values ($1, $2, ${OWNER}, $3, $4, $5::jsonb, $6::jsonb)`,
+    `insert into storage.objects (bucket_id, name, owner, owner_id, version, metadata)
+     values ($1, $2, ${OWNER}, $3, $4, $5::jsonb)`,
     values(object),
   );
 };
@@ -94,23 +88,9 @@ export const replaceObject = async (db: Queryable, object: NewObject): Promise<n
   (
     await db.query(
       `update storage.objects set owner = ${OWNER}, owner_id = $3, version = $4, metadata = $5::jsonb,
-         user_metadata = $6::jsonb, updated_at = now()
+         updated_at = now()
        where bucket_id = $1 and name = $2 returning id`,
       values(object),
-    )
-  ).rows.length;
-
-/** Answers how many rows changed: 0 where its policy hides the object. */
-export const moveObject = async (
-  db: Queryable,
-  from: { bucket: string; key: string },
-  to: { bucket: string; key: string },
-): Promise<number> =>
-  (
-    await db.query(
-      `update storage.objects set bucket_id = $3, name = $4, updated_at = now()
-       where bucket_id = $1 and name = $2 returning id`,
-      [from.bucket, from.key, to.bucket, to.key],
     )
   ).rows.length;
 

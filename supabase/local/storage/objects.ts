@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { StackContext } from "#local/context.ts";
-import { DatabaseError, type Queryable, type RequestIdentity } from "#local/database/database.ts";
+import { DatabaseError, type RequestIdentity } from "#local/database/database.ts";
 import type { BlobStore } from "./blob-store.ts";
 import * as rows from "./object-rows.ts";
 import * as failure from "./storage-error.ts";
@@ -15,7 +15,7 @@ const UNIQUE_VIOLATION = "23505";
 const notAllowed = () => failure.accessDenied("new row violates row-level security policy");
 
 /** What Postgres refused, in Storage's words. */
-export const translateRefusal = (error: unknown): unknown => {
+const translateRefusal = (error: unknown): unknown => {
   if (!(error instanceof DatabaseError)) return error;
   if (error.code === INSUFFICIENT_PRIVILEGE) return notAllowed();
   return error.code === UNIQUE_VIOLATION ? failure.alreadyExists() : error;
@@ -30,20 +30,14 @@ const isAllowed = (mimeType: string, allowed: readonly string[]): boolean =>
       : plainType(mimeType) === pattern.toLowerCase(),
   );
 
-/** Existing objects: replaced by `upsert`, refused by `create`, needed by `update`. */
-export type WriteMode = "create" | "upsert" | "update";
+/** Existing objects: replaced by `upsert`, refused by `create`. */
+export type WriteMode = "create" | "upsert";
 
 export type Objects = {
   requireBucket(id: string): Promise<rows.Bucket>;
   write(identity: RequestIdentity, address: ObjectAddress, upload: Upload, mode: WriteMode): Promise<{ id: string }>;
-  /** Under the caller's policies; throws where there is no such object for them. */
-  find(identity: RequestIdentity, address: ObjectAddress): Promise<rows.ObjectRow>;
-  /** Past all policies: public buckets and signed addresses. */
+  /** Past all policies: for public buckets. Throws where there is no such object. */
   findAny(address: ObjectAddress): Promise<rows.ObjectRow>;
-  /**
-   * Throws where the caller may not create this object, nor replace it where it is there and `upsert` asks for that.
-   */
-  checkMayWrite(identity: RequestIdentity, address: ObjectAddress, upsert: boolean): Promise<void>;
   remove(identity: RequestIdentity, bucket: string, keys: readonly string[]): Promise<rows.ObjectRow[]>;
 };
 
@@ -56,8 +50,6 @@ const describeUpload = (upload: Upload, now: number): rows.ObjectMetadata => ({
   contentLength: upload.bytes.byteLength,
   httpStatusCode: 200,
 });
-
-class ProbeDone extends Error {}
 
 /** Bytes that one member may keep, over all buckets: some hundred pictures. */
 const MEMBER_QUOTA = 64 * 2 ** 20;
@@ -101,7 +93,6 @@ export const createObjects = (context: StackContext, blobs: BlobStore): Objects 
 
   const store = async (identity: RequestIdentity, object: rows.NewObject, mode: WriteMode) => {
     const previous = await rows.findObject(database, object.bucket, object.name);
-    if (mode === "update" && !previous) throw failure.noSuchKey();
     if (mode === "create" || !previous) {
       await database.as(identity, (tx) => rows.insertObject(tx, object));
       return null;
@@ -122,7 +113,6 @@ export const createObjects = (context: StackContext, blobs: BlobStore): Objects 
         owner: ownerOf(identity),
         version,
         metadata: describeUpload(upload, clock.now()),
-        userMetadata: upload.userMetadata,
       };
       // Bytes before the row: a row never points at nothing. A crash in between leaves only an unused file.
       await withinQuota(object, upload.bytes.byteLength, async () => {
@@ -138,43 +128,10 @@ export const createObjects = (context: StackContext, blobs: BlobStore): Objects 
       const stored = await rows.findObject(database, bucketId, key);
       return { id: stored?.id ?? version };
     },
-    async find(identity, { bucket, key }) {
-      const row = await database.as(identity, (tx) => rows.findObject(tx, bucket, key), { readOnly: true });
-      if (!row) throw failure.noSuchKey();
-      return row;
-    },
     async findAny({ bucket, key }) {
       const row = await rows.findObject(database, bucket, key);
       if (!row) throw failure.noSuchKey();
       return row;
-    },
-    async checkMayWrite(identity, { bucket, key }, upsert) {
-      const upload: Upload = { bytes: new Uint8Array(), mimeType: "", cacheControl: "", userMetadata: null };
-      const object: rows.NewObject = {
-        bucket,
-        name: key,
-        owner: ownerOf(identity),
-        version: randomUUID(),
-        metadata: describeUpload(upload, clock.now()),
-        userMetadata: null,
-      };
-      /** What comes of work that is undone. */
-      const probe = async (work: (tx: Queryable) => Promise<void>): Promise<unknown> => {
-        const undone = database.as(identity, async (tx) => {
-          await work(tx);
-          throw new ProbeDone();
-        });
-        return undone.catch((error: unknown) => (error instanceof ProbeDone ? null : error));
-      };
-      const refusal = await probe((tx) => rows.insertObject(tx, object));
-      const isThere = refusal instanceof DatabaseError && refusal.code === UNIQUE_VIOLATION;
-      const final =
-        isThere && upsert
-          ? await probe(async (tx) => {
-              if ((await rows.replaceObject(tx, object)) === 0) throw notAllowed();
-            })
-          : refusal;
-      if (final !== null) throw translateRefusal(final);
     },
     async remove(identity, bucket, keys) {
       const removed = await database.as(identity, (tx) => rows.deleteObjects(tx, bucket, keys));

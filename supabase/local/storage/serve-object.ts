@@ -3,15 +3,9 @@ import type { BlobStore } from "./blob-store.ts";
 import type { ObjectRow } from "./object-rows.ts";
 import { noSuchKey } from "./storage-error.ts";
 
-const disposition = (download: string, key: string): string => {
-  const name = download || key.split("/").at(-1) || "file";
-  return `attachment; filename*=UTF-8''${encodeURIComponent(name)}`;
-};
-
 /** An object's bytes with the type it was stored under. No browser may guess another, or run what it holds. */
 export const serveObject = async (c: Context, row: ObjectRow, blobs: BlobStore): Promise<Response> => {
-  const { metadata, version, name } = row;
-  const download = c.req.query("download");
+  const { metadata, version } = row;
   const headers: Record<string, string> = {
     "Content-Type": metadata?.mimetype ?? "application/octet-stream",
     "Cache-Control": metadata?.cacheControl ?? "no-cache",
@@ -20,7 +14,6 @@ export const serveObject = async (c: Context, row: ObjectRow, blobs: BlobStore):
     "X-Content-Type-Options": "nosniff",
     "Content-Security-Policy": "default-src 'none'; sandbox",
     "Cross-Origin-Resource-Policy": "cross-origin",
-    ...(download !== undefined && { "Content-Disposition": disposition(download, name) }),
   };
   if (c.req.header("if-none-match") === headers.ETag) return c.body(null, 304, headers);
   const bytes = version === null ? null : await blobs.read(version);

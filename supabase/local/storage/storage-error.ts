@@ -32,4 +32,3 @@ export const tooLarge = () =>
   new StorageError(413, "EntityTooLarge", "Payload too large", "The object exceeded the maximum allowed size");
 export const overQuota = () =>
   new StorageError(413, "QuotaExceeded", "Payload too large", "The member's storage is full");
-export const invalidSignature = (message: string) => new StorageError(400, "InvalidJWT", "InvalidJWT", message);

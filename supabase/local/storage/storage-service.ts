@@ -5,27 +5,16 @@ import { isBadData, type RequestIdentity } from "#local/database/database.ts";
 import { nestsTooDeep, TOO_DEEP } from "#local/gateway/json-depth.ts";
 import { resolveIdentity } from "#local/identity.ts";
 import { openBlobStore } from "./blob-store.ts";
-import { moveAndCopy } from "./move-copy.ts";
 import { checkObjectKey, decodeKey } from "./object-key.ts";
-import { findBucket, listBuckets, listObjects, type ObjectRow } from "./object-rows.ts";
+import { listObjects } from "./object-rows.ts";
 import { createObjects, type ObjectAddress } from "./objects.ts";
 import { serveObject } from "./serve-object.ts";
-import { readAccess, type SignedIdentity, signAccess } from "./signed-url.ts";
-import {
-  invalidJwt,
-  invalidRequest,
-  invalidSignature,
-  noSuchBucket,
-  noSuchKey,
-  StorageError,
-} from "./storage-error.ts";
+import { invalidJwt, invalidRequest, noSuchBucket, StorageError } from "./storage-error.ts";
 import { readUpload } from "./upload-body.ts";
 
 const MOUNT = "/storage/v1/";
-const UPLOAD_TOKEN_LIFE = 7200;
 
 const prefixes = z.object({ prefixes: z.array(z.string()).min(1).max(1000) });
-const expiry = z.object({ expiresIn: z.number().int().positive(), paths: z.array(z.string()).max(1000).optional() });
 const listRequest = z.object({
   prefix: z.string().default(""),
   search: z.string().default(""),
@@ -66,25 +55,9 @@ const addressOf = (c: Context, route: string): ObjectAddress => {
   return { bucket: decodeKey(rest.slice(0, slash)), key: checkObjectKey(decodeKey(rest.slice(slash + 1))) };
 };
 
-const info = ({ id, name, version, bucket_id, metadata, user_metadata, created_at, updated_at }: ObjectRow) => ({
-  id,
-  name,
-  version,
-  bucket_id,
-  size: metadata?.size ?? 0,
-  content_type: metadata?.mimetype,
-  cache_control: metadata?.cacheControl,
-  etag: metadata?.eTag,
-  metadata: user_metadata ?? {},
-  last_modified: metadata?.lastModified ?? updated_at,
-  created_at,
-});
-
-const encodePath = ({ bucket, key }: ObjectAddress) => `${bucket}/${key}`;
-
 /**
- * Supabase Storage as storage-js speaks it, mounted at `/storage/v1`. Who may do what is decided by the policies on
- * `storage.objects`. Bytes live in `folder`, or in memory when it is null.
+ * Of Supabase Storage what the app asks for, as storage-js speaks it, mounted at `/storage/v1`. Who may do what is
+ * decided by the policies on `storage.objects`. Bytes live in `folder`, or in memory when it is null.
  */
 export const createStorageService = async (context: StackContext, folder: string | null): Promise<Hono> => {
   const service = new Hono();
@@ -121,111 +94,17 @@ export const createStorageService = async (context: StackContext, folder: string
     throw invalidJwt(resolved.reason === "expired" ? '"exp" claim timestamp check failed' : "Invalid JWT");
   };
 
-  /** Whether the session still stands that an address was signed in; keys and tokens without one have none to end. */
-  const isSignedIn = async ({ claims }: SignedIdentity): Promise<boolean> => {
-    const { session_id: session, sub } = claims;
-    if (session === undefined) return true;
-    const { rows } = await database.query(
-      `select from auth.sessions s join auth.users u on u.id = s.user_id
-       where s.id::text = $1 and u.id::text = $2 and (u.banned_until is null or u.banned_until <= $3)`,
-      [String(session), String(sub), new Date(context.clock.now()).toISOString()],
-    );
-    return rows.length > 0;
+  const notServed = async (c: Context) => {
+    await caller(c);
+    const message = `The embedded stack does not serve ${c.req.method} ${c.req.path}`;
+    throw new StorageError(404, "NotServed", "Not served", message);
   };
-
-  const upload = (mode: "create" | "update") => async (c: Context) => {
-    const address = addressOf(c, "object");
-    const identity = await caller(c);
-    await objects.requireBucket(address.bucket);
-    const upsert = mode === "create" && c.req.header("x-upsert") === "true";
-    const { id } = await objects.write(identity, address, await readUpload(c.req.raw), upsert ? "upsert" : mode);
-    return c.json({ Id: id, Key: encodePath(address) });
-  };
-
-  service.route("/", moveAndCopy(context, objects, blobs, caller));
-  service.get("/bucket", async (c) => {
-    const buckets = await database.as(await caller(c), (tx) => listBuckets(tx), { readOnly: true });
-    return c.json(buckets);
-  });
-  service.get("/bucket/:id", async (c) => {
-    const bucket = await database.as(await caller(c), (tx) => findBucket(tx, c.req.param("id")), { readOnly: true });
-    if (!bucket) throw noSuchBucket();
-    return c.json(bucket);
-  });
 
   service.get("/object/public/*", async (c) => {
     const address = addressOf(c, "object/public");
     if (!(await objects.requireBucket(address.bucket)).public) throw noSuchBucket();
     return serveObject(c, await objects.findAny(address), blobs);
   });
-  service.get("/object/info/public/*", async (c) => {
-    const address = addressOf(c, "object/info/public");
-    if (!(await objects.requireBucket(address.bucket)).public) throw noSuchBucket();
-    return c.json(info(await objects.findAny(address)));
-  });
-  for (const route of ["object/info/authenticated", "object/info"]) {
-    service.get(`/${route}/*`, async (c) => c.json(info(await objects.find(await caller(c), addressOf(c, route)))));
-  }
-
-  service.post("/object/upload/sign/*", async (c) => {
-    const address = addressOf(c, "object/upload/sign");
-    const identity = await caller(c);
-    await objects.requireBucket(address.bucket);
-    const upsert = c.req.header("x-upsert") === "true";
-    await objects.checkMayWrite(identity, address, upsert);
-    const { role, claims } = identity;
-    const token = await signAccess(
-      context,
-      "upload",
-      {
-        url: encodePath(address),
-        upsert,
-        identity: { role, claims },
-      },
-      UPLOAD_TOKEN_LIFE,
-    );
-    return c.json({ url: `/object/upload/sign/${encodePath(address)}?token=${token}`, token });
-  });
-  service.put("/object/upload/sign/*", async (c) => {
-    const address = addressOf(c, "object/upload/sign");
-    const access = await readAccess(context, "upload", c.req.query("token"), encodePath(address));
-    if (!access.identity || !(await isSignedIn(access.identity))) throw invalidSignature("The session has ended");
-    await objects.write(access.identity, address, await readUpload(c.req.raw), access.upsert ? "upsert" : "create");
-    return c.json({ Key: encodePath(address) });
-  });
-
-  const signDownload = async (identity: RequestIdentity, address: ObjectAddress, expiresIn: number) => {
-    await objects.find(identity, address);
-    const path = encodePath(address);
-    return `/object/sign/${path}?token=${await signAccess(context, "download", { url: path }, expiresIn)}`;
-  };
-  service.post("/object/sign/:bucket", async (c) => {
-    const identity = await caller(c);
-    const { expiresIn, paths = [] } = await readBody(c, expiry);
-    const bucket = c.req.param("bucket");
-    const results = [];
-    for (const path of paths) {
-      const signedURL = await signDownload(identity, { bucket, key: path }, expiresIn).catch((error: unknown) => {
-        if (error instanceof StorageError) return null;
-        throw error;
-      });
-      const error = signedURL === null ? "Either the object does not exist or you do not have access to it" : null;
-      results.push({ error, path, signedURL });
-    }
-    return c.json(results);
-  });
-  service.post("/object/sign/*", async (c) => {
-    const address = addressOf(c, "object/sign");
-    const identity = await caller(c);
-    const { expiresIn } = await readBody(c, expiry);
-    return c.json({ signedURL: await signDownload(identity, address, expiresIn) });
-  });
-  service.get("/object/sign/*", async (c) => {
-    const address = addressOf(c, "object/sign");
-    await readAccess(context, "download", c.req.query("token"), encodePath(address));
-    return serveObject(c, await objects.findAny(address), blobs);
-  });
-
   service.post("/object/list/:bucket", async (c) => {
     const identity = await caller(c);
     const { sortBy, ...request } = await readBody(c, listRequest);
@@ -234,14 +113,16 @@ export const createStorageService = async (context: StackContext, folder: string
       await database.as(identity, (tx) => listObjects(tx, c.req.param("bucket"), options), { readOnly: true }),
     );
   });
-
-  for (const route of ["object/authenticated", "object"]) {
-    service.get(`/${route}/*`, async (c) =>
-      serveObject(c, await objects.find(await caller(c), addressOf(c, route)), blobs),
-    );
-  }
-  service.post("/object/*", upload("create"));
-  service.put("/object/*", upload("update"));
+  // Else taken for buckets of these names.
+  for (const path of ["sign/*", "upload/*", "move", "copy"]) service.post(`/object/${path}`, notServed);
+  service.post("/object/*", async (c) => {
+    const address = addressOf(c, "object");
+    const identity = await caller(c);
+    await objects.requireBucket(address.bucket);
+    const mode = c.req.header("x-upsert") === "true" ? "upsert" : "create";
+    const { id } = await objects.write(identity, address, await readUpload(c.req.raw), mode);
+    return c.json({ Id: id, Key: `${address.bucket}/${address.key}` });
+  });
   service.delete("/object/:bucket", async (c) => {
     const identity = await caller(c);
     const bucket = c.req.param("bucket");
@@ -249,12 +130,7 @@ export const createStorageService = async (context: StackContext, folder: string
     const { prefixes: keys } = await readBody(c, prefixes);
     return c.json(await objects.remove(identity, bucket, keys));
   });
-  service.delete("/object/*", async (c) => {
-    const address = addressOf(c, "object");
-    const removed = await objects.remove(await caller(c), address.bucket, [address.key]);
-    if (removed.length === 0) throw noSuchKey();
-    return c.json({ message: "Successfully deleted" });
-  });
-  service.get("/status", (c) => c.text("OK"));
+  // Not `notFound`: the app that mounts this one would answer in its place.
+  service.all("*", notServed);
   return service;
 };

@@ -44,8 +44,9 @@ const DOORS: Readonly<Record<string, () => Promise<{ status: number; text: strin
   entitlement: () => rpc("entitlement", {}),
   "a list of files": () =>
     call("/storage/v1/object/list/avatars", { method: "POST", body: JSON.stringify({ prefix: member.user.id }) }),
-  "a file": () => call(`/storage/v1/object/authenticated/avatars/${path()}`),
-  "an upload": () => call(`/storage/v1/object/avatars/${path()}`, { method: "PUT", body: PICTURE }, {}),
+  "a removal": () =>
+    call("/storage/v1/object/avatars", { method: "DELETE", body: JSON.stringify({ prefixes: [path()] }) }),
+  "an upload": () => call(`/storage/v1/object/avatars/${path()}`, { method: "POST", body: PICTURE }, {}),
   "a function": () => call("/functions/v1/billing", { method: "POST", body: JSON.stringify({ action: "state" }) }),
 };
 const call = async (
