@@ -141,7 +141,6 @@ export const startStack = async (
       rest: createRestService(context, config.api),
       storage: await createStorageService(context, dataDir && join(dataDir, "storage")),
       functions: createFunctionsService(context, config.functions, payments.variables, project.loadFunction),
-      realtime: realtime.http,
       mail: createMailPages(inbox, context),
       payments,
     });

@@ -15,7 +15,6 @@ export type Services = {
   rest: Hono;
   storage: Hono;
   functions: Hono;
-  realtime: Hono;
   mail: Hono;
   payments: { api: Hono; pages: Hono };
 };
@@ -68,8 +67,8 @@ export const createGateway = (context: StackContext, origins: readonly string[],
     return next();
   });
   const cors = createCors(context.config.auth, origins);
-  gateway.use("/:service{auth|rest|storage|functions|realtime}/v1/*", cors, checkApiKey(context));
-  gateway.use("/:service{auth|rest|storage|realtime}/v1/*", exchangeApiKey(context));
+  gateway.use("/:service{auth|rest|storage|functions}/v1/*", cors, checkApiKey(context));
+  gateway.use("/:service{auth|rest|storage}/v1/*", exchangeApiKey(context));
   gateway.use("/mail/*", exchangeApiKey(context));
   gateway.use("/:service{rest|storage|functions}/v1/*", refuseEndedAccounts(context));
   const auth = (status: number, code: string, message: string) => ({
@@ -98,13 +97,6 @@ export const createGateway = (context: StackContext, origins: readonly string[],
     }),
   );
   gateway.use(
-    "/realtime/v1/*",
-    bodyLimit(3 * MEBIBYTE, {
-      tooLarge: { error: TOO_LARGE, message: TOO_LARGE },
-      tooDeep: { error: TOO_DEEP, message: TOO_DEEP },
-    }),
-  );
-  gateway.use(
     "/storage/v1/*",
     bodyLimit(context.config.storage.fileSizeLimit + MULTIPART_OVERHEAD, {
       tooLarge: {
@@ -123,7 +115,6 @@ export const createGateway = (context: StackContext, origins: readonly string[],
   gateway.route("/rest/v1", services.rest);
   gateway.route("/storage/v1", services.storage);
   gateway.route("/functions/v1", services.functions);
-  gateway.route("/realtime/v1", services.realtime);
   gateway.route("/mail", services.mail);
   gateway.route("/v1", services.payments.api);
   gateway.route("/payments", services.payments.pages);

@@ -1,13 +1,12 @@
 import { z } from "zod";
 import type { Scheduler } from "#local/clock.ts";
 import type { StackContext } from "#local/context.ts";
-import type { Message, Serializer } from "./frames.ts";
+import { encodeFrame, type Message } from "./frames.ts";
 import type { Channel, Hub } from "./hub.ts";
 import { authorize, broughtToken, isTopic, type JoinRequest, parseJoin } from "./join.ts";
 
 type Joined = Channel & {
   joinRef: string | null;
-  acknowledges: boolean;
   /** The one that it was opened or last refreshed with. */
   token: string | null;
   cancelExpiry: () => void;
@@ -23,37 +22,26 @@ const MAX_CHANNELS = 100;
 /** Longest delay that a timer takes; an API key's token lives longer. */
 const MAX_DELAY = 2 ** 31 - 1;
 
-const broadcastPush = z.object({ event: z.string(), payload: z.unknown() });
-const presencePush = z.object({ event: z.string(), payload: z.record(z.string(), z.unknown()).nullish() });
 const tokenPush = z.object({ access_token: z.string().nullish() });
 
 export type ConnectionOptions = {
   context: StackContext;
   hub: Hub;
   scheduler: Scheduler;
-  serializer: Serializer;
   /** Token that the socket's own `apikey` stands for, for channels that bring none. */
   apiKeyToken: string | null;
-  send(frame: string | Uint8Array): void;
+  send(frame: string): void;
 };
 
 /** One socket: its channels, in the Phoenix channel protocol as Supabase Realtime speaks it. */
 export type Connection = { receive(message: Message): Promise<void>; close(): void };
 
-export const createConnection = ({
-  context,
-  hub,
-  scheduler,
-  serializer,
-  apiKeyToken,
-  send,
-}: ConnectionOptions): Connection => {
+export const createConnection = ({ context, hub, scheduler, apiKeyToken, send }: ConnectionOptions): Connection => {
   const channels = new Map<string, Joined>();
   let closed = false;
 
   const push = (message: Message) => {
-    const frame = closed ? null : serializer.encode(message);
-    if (frame !== null) send(frame);
+    if (!closed) send(encodeFrame(message));
   };
   const reply = ({ joinRef, ref, topic }: Message, { status, response }: Reply) =>
     push({ joinRef, ref, topic, event: "phx_reply", payload: { status, response } });
@@ -89,12 +77,6 @@ export const createConnection = ({
     subTopic: topic.slice(TOPIC_PREFIX.length),
     joinRef,
     isPrivate: request.isPrivate,
-    receivesOwn: request.receivesOwn,
-    acknowledges: request.acknowledges,
-    presenceKey: request.presenceKey,
-    presenceEnabled: request.presenceEnabled,
-    policies: null,
-    presence: null,
     cancelExpiry: () => undefined,
     push: (event, payload) => push({ joinRef: event === "system" ? joinRef : null, ref: null, topic, event, payload }),
   });
@@ -105,8 +87,8 @@ export const createConnection = ({
     if (!request || !named) {
       return reply(message, refused("TopicNameRequired: You must provide a topic name"));
     }
-    if (request.wantsPostgresChanges) {
-      return reply(message, refused("RealtimeDisabledForConfiguration: postgres_changes are not served locally"));
+    if (request.notServed !== null) {
+      return reply(message, refused(`RealtimeDisabledForConfiguration: ${request.notServed} is not served locally`));
     }
     const channel = openChannel(message, request);
     const result = await authorize(channel.token, channel, context);
@@ -118,23 +100,19 @@ export const createConnection = ({
       push({ joinRef: previous.joinRef, ref: previous.joinRef, topic: message.topic, event: "phx_close", payload: {} });
     }
     if (channels.size >= MAX_CHANNELS) return reply(message, refused("ChannelRateLimitReached: Too many channels"));
-    channel.policies = result.authorization.policies;
     channel.memberId = result.authorization.memberId;
     channels.set(message.topic, channel);
     hub.add(channel);
     watchExpiry(channel, result.authorization.expiresAt);
     reply(message, { status: "ok", response: { postgres_changes: [] } });
-    if (channel.presenceEnabled && channel.policies?.presence.read !== false) {
-      channel.push("presence_state", hub.presenceState(channel));
-    }
   };
 
   const authorizeWith = async (channel: Joined, token: string | null) => {
     const result = await authorize(token, channel, context);
     if (channels.get(channel.topic) !== channel) return;
     if (!result.ok) return shutDown(channel, result.reason);
-    const { policies, memberId, expiresAt } = result.authorization;
-    Object.assign(channel, { token, policies, memberId });
+    const { memberId, expiresAt } = result.authorization;
+    Object.assign(channel, { token, memberId });
     watchExpiry(channel, expiresAt);
   };
 
@@ -142,35 +120,6 @@ export const createConnection = ({
     const parsed = tokenPush.safeParse(payload);
     const token = parsed.success ? broughtToken(parsed.data.access_token) : null;
     if (token) await authorizeWith(channel, token);
-  };
-
-  const broadcast = (channel: Joined, message: Message) => {
-    const parsed = broadcastPush.safeParse(message.payload);
-    if (!parsed.success) return reply(message, refused("a broadcast needs an event"));
-    if (channel.policies?.broadcast.write === false) {
-      return reply(message, refused(`Unauthorized: You do not have permissions to write to ${channel.subTopic}`));
-    }
-    const { event, payload } = parsed.data;
-    hub.broadcast(channel, { type: "broadcast", event, payload }, channel);
-    if (channel.acknowledges) reply(message, OK);
-  };
-
-  const presence = (channel: Joined, message: Message) => {
-    const parsed = presencePush.safeParse(message.payload);
-    if (!parsed.success) return reply(message, refused("UnknownPresenceEvent"));
-    if (channel.policies?.presence.write === false) {
-      return reply(message, refused(`Unauthorized: You do not have permissions to write to ${channel.subTopic}`));
-    }
-    if (parsed.data.event.toLowerCase() === "track") {
-      if (!channel.presenceEnabled) {
-        // A client may start to track after it joined without presence.
-        channel.presenceEnabled = true;
-        channel.push("presence_state", hub.presenceState(channel));
-      }
-      hub.track(channel, parsed.data.payload ?? {});
-    } else if (parsed.data.event.toLowerCase() === "untrack") hub.untrack(channel);
-    else return reply(message, refused("UnknownPresenceEvent"));
-    reply(message, OK);
   };
 
   const handle = async (channel: Joined, message: Message) => {
@@ -182,12 +131,8 @@ export const createConnection = ({
         return;
       case "access_token":
         return refreshToken(channel, message.payload);
-      case "broadcast":
-        return broadcast(channel, message);
-      case "presence":
-        return presence(channel, message);
       default:
-        return reply(message, refused(`UnknownEvent: ${message.event}`));
+        return reply(message, refused(`UnknownEvent: ${message.event} is not served locally`));
     }
   };
 

@@ -1,19 +1,17 @@
-import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { StackContext } from "#local/context.ts";
 import type { RequestIdentity } from "#local/database/database.ts";
 import { accountRefusal } from "#local/gateway/account-refusal.ts";
 import { identityOfToken } from "#local/identity.ts";
 import { isOpaqueKey } from "#local/keys.ts";
-import { type Policies, readPolicies } from "./policies.ts";
+import { mayHear } from "./policies.ts";
 
 /** Payload of `phx_join` as realtime-js sends it; what is missing has Supabase's defaults. */
 const joinPayload = z.object({
   access_token: z.string().nullish(),
   config: z
     .object({
-      broadcast: z.object({ ack: z.boolean().nullish(), self: z.boolean().nullish() }).nullish(),
-      presence: z.object({ key: z.string().nullish(), enabled: z.boolean().nullish() }).nullish(),
+      presence: z.object({ enabled: z.boolean().nullish() }).nullish(),
       postgres_changes: z.array(z.unknown()).nullish(),
       private: z.boolean().nullish(),
     })
@@ -22,12 +20,9 @@ const joinPayload = z.object({
 
 export type JoinRequest = {
   accessToken: string | null;
-  acknowledges: boolean;
-  receivesOwn: boolean;
-  presenceKey: string;
-  presenceEnabled: boolean;
   isPrivate: boolean;
-  wantsPostgresChanges: boolean;
+  /** What is asked for and not served; null for nothing. */
+  notServed: "postgres_changes" | "presence" | null;
 };
 
 /** Postgres keeps no text with a NUL, and policies look at topics. */
@@ -43,17 +38,13 @@ export const parseJoin = (payload: unknown): JoinRequest | null => {
   const { access_token: accessToken, config } = parsed.data;
   return {
     accessToken: broughtToken(accessToken),
-    acknowledges: config?.broadcast?.ack ?? false,
-    receivesOwn: config?.broadcast?.self ?? false,
-    presenceKey: config?.presence?.key || randomUUID(),
-    presenceEnabled: config?.presence?.enabled ?? false,
     isPrivate: config?.private ?? false,
-    wantsPostgresChanges: (config?.postgres_changes?.length ?? 0) > 0,
+    notServed:
+      (config?.postgres_changes?.length ?? 0) > 0 ? "postgres_changes" : config?.presence?.enabled ? "presence" : null,
   };
 };
 
 export type Authorization = {
-  policies: Policies | null;
   /** When the token ends, in milliseconds since the epoch; null for one that does not. */
   expiresAt: number | null;
   memberId: string | null;
@@ -62,7 +53,7 @@ export type Authorization = {
 export type AuthorizationResult = { ok: true; authorization: Authorization } | { ok: false; reason: string };
 
 /** Who a token stands for, or Supabase Realtime's reason why it stands for nobody. Without any token it is `anon`. */
-export const identify = async (
+const identify = async (
   token: string | null,
   context: StackContext,
 ): Promise<{ ok: true; identity: RequestIdentity } | { ok: false; reason: string }> => {
@@ -89,10 +80,8 @@ export const authorize = async (
   const { exp, sub } = identified.identity.claims;
   const memberId = typeof sub === "string" ? sub : null;
   const expiresAt = typeof exp === "number" ? exp * 1000 : null;
-  if (!target.isPrivate) return { ok: true, authorization: { policies: null, expiresAt, memberId } };
-  const policies = await readPolicies(context.database, identified.identity, target.subTopic);
-  if (policies.broadcast.read || policies.presence.read)
-    return { ok: true, authorization: { policies, expiresAt, memberId } };
+  if (!target.isPrivate || (await mayHear(context.database, identified.identity, target.subTopic)))
+    return { ok: true, authorization: { expiresAt, memberId } };
   return {
     ok: false,
     reason: `Unauthorized: You do not have permissions to read from this Channel topic: ${target.subTopic}`,

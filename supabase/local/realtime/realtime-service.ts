@@ -1,18 +1,15 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
-import type { Hono } from "hono";
 import { type WebSocket, WebSocketServer } from "ws";
 import { type Scheduler, systemScheduler } from "#local/clock.ts";
 import type { StackContext } from "#local/context.ts";
 import { isLoopbackHost } from "#local/gateway/host-check.ts";
 import type { StackProject } from "#local/project.ts";
-import { createBroadcastApi } from "./broadcast-api.ts";
 import { createConnection } from "./connection.ts";
-import { serializerOf } from "./frames.ts";
+import { decodeFrame } from "./frames.ts";
 import { createHub } from "./hub.ts";
 
 export type RealtimeService = {
-  http: Hono;
   /** Takes the `upgrade` event of the HTTP server. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   close(): Promise<void>;
@@ -37,8 +34,9 @@ const refuse = (socket: Duplex, status: string, body: Record<string, string>) =>
 type Notification = { id: string; topic: string; event: string; private: boolean; payload: unknown };
 
 /**
- * Supabase Realtime without change feeds: broadcast, presence and private channels over Phoenix's protocol at
- * `/realtime/v1/websocket`, and what `realtime.send()` put into `realtime.messages`, once its transaction committed.
+ * Of Supabase Realtime what the app asks for: public and private channels over Phoenix's protocol at
+ * `/realtime/v1/websocket`, which hear what `realtime.send()` put into `realtime.messages` once its transaction
+ * committed.
  */
 export const createRealtimeService = async (
   context: StackContext,
@@ -85,20 +83,19 @@ export const createRealtimeService = async (
   trimAgain();
 
   const open = (socket: WebSocket, url: URL, token: string | null) => {
-    const serializer = serializerOf(url.searchParams.get("vsn"));
-    if (!serializer) return socket.close(UNSUPPORTED_DATA, "unsupported vsn");
+    if (!url.searchParams.get("vsn")?.startsWith("2."))
+      return socket.close(UNSUPPORTED_DATA, "vsn 2 alone is served locally");
     const connection = createConnection({
       context,
       hub,
       scheduler,
-      serializer,
       apiKeyToken: token,
       send: (frame) => socket.send(frame),
     });
     // One message after the other: a broadcast must not overtake the join before it.
     let queue: Promise<void> = Promise.resolve();
     socket.on("message", (data: Buffer, isBinary) => {
-      const message = serializer.decode(data, isBinary);
+      const message = decodeFrame(data, isBinary);
       if (!message) return socket.close(UNSUPPORTED_DATA, "malformed message");
       queue = queue
         .then(() => connection.receive(message))
@@ -114,7 +111,6 @@ export const createRealtimeService = async (
   };
 
   return {
-    http: createBroadcastApi(context, hub),
     upgrade(request, socket, head) {
       socket.on("error", () => socket.destroy());
       if (!isLoopbackHost(request.headers.host))

@@ -1,7 +1,7 @@
 import { BehaviorSubject } from "rxjs";
 import { WebSocketServer } from "ws";
 import { listenOnLoopback } from "#local/listen.ts";
-import { type Message, serializerOf } from "#local/realtime/frames.ts";
+import { decodeFrame, encodeFrame, type Message } from "#local/realtime/frames.ts";
 
 /** Answers a join: null takes it, a text refuses it for that reason, as Supabase Realtime words it. */
 export type JoinAnswer = () => string | null;
@@ -17,14 +17,10 @@ export const startFakeRealtime = async (
   const enders = new Set<() => void>();
   const { server, port, close } = await listenOnLoopback(0, serve);
   const sockets = new WebSocketServer({ server });
-  sockets.on("connection", (socket, request) => {
-    const serializer = serializerOf(new URL(request.url ?? "", "http://fake.invalid").searchParams.get("vsn"));
-    const send = (message: Message) => {
-      const frame = serializer?.encode(message) ?? null;
-      if (frame !== null) socket.send(frame);
-    };
+  sockets.on("connection", (socket) => {
+    const send = (message: Message) => socket.send(encodeFrame(message));
     socket.on("message", (data: Buffer, isBinary) => {
-      const message = serializer?.decode(data, isBinary);
+      const message = decodeFrame(data, isBinary);
       if (!message) return;
       const { ref, joinRef, topic } = message;
       const reason = message.event === "phx_join" ? answer() : null;

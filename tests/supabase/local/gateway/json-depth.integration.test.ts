@@ -65,7 +65,6 @@ describe("JSON that nests deep", () => {
     ["rest/v1/rpc/sync_push", `{"collection":"workouts","rows":${nested(65)}}`],
     ["rest/v1/workouts", nested(65)],
     ["functions/v1/health", nested(65)],
-    ["realtime/v1/api/broadcast", `{"messages":[{"topic":"a","event":"b","payload":${nested(65)}}]}`],
     ["storage/v1/object/list/avatars", `{"prefix":"","more":${nested(65)}}`],
     ["mail/api/v1/messages", nested(65)],
   ])("is refused at /%s", async (path, body) => {
@@ -127,7 +126,6 @@ const SERVICES: [string, readonly string[], readonly string[]][] = [
     ["collection", "cursor", "max_rows", "rows", "id", "space_id", "name"],
   ],
   ["functions", ["functions/v1/health", "functions/v1/welcome", "functions/v1/purge-accounts"], ["user_id", "at", "x"]],
-  ["realtime", ["realtime/v1/api/broadcast"], ["messages", "topic", "event", "payload", "private"]],
   [
     "storage",
     ["storage/v1/object/list/avatars", "storage/v1/object/avatars/a/b.png"],

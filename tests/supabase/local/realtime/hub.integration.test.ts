@@ -35,91 +35,6 @@ const nextBroadcast = (channel: RealtimeChannel, event: string): Promise<Record<
 const pushWorkout = (client: SupabaseClient, spaceId: string, notes: string) =>
   client.rpc("sync_push", { collection: "workouts", rows: [{ assumed: null, new: workoutRow(spaceId, notes) }] });
 
-describe("broadcast", () => {
-  it("reaches the other subscribers of the topic, and the sender only where it asked to", async () => {
-    const sender = connect(stack).channel("room", { config: { broadcast: { ack: true, self: false } } });
-    const echoing = connect(stack).channel("room", { config: { broadcast: { self: true } } });
-    const senderHeard: unknown[] = [];
-    sender.on("broadcast", { event: "hello" }, (message) => senderHeard.push(message.payload));
-    const heard = nextBroadcast(echoing, "hello");
-    const echo = nextBroadcast(echoing, "echo");
-    await Promise.all([subscribe(sender), subscribe(echoing)]);
-    expect(await sender.send({ type: "broadcast", event: "hello", payload: { n: 1 } })).toBe("ok");
-    expect(await heard).toMatchObject({ type: "broadcast", event: "hello", payload: { n: 1 } });
-    await echoing.send({ type: "broadcast", event: "echo", payload: {} });
-    await echo;
-    expect(senderHeard).toEqual([]);
-  });
-
-  it("carries bytes as bytes", async () => {
-    const sender = connect(stack).channel("bytes", { config: { broadcast: { ack: true } } });
-    const receiver = connect(stack).channel("bytes");
-    const heard = nextBroadcast(receiver, "raw");
-    await Promise.all([subscribe(sender), subscribe(receiver)]);
-    await sender.send({ type: "broadcast", event: "raw", payload: new Uint8Array([1, 2, 250]).buffer });
-    const { payload } = await heard;
-    expect([...new Uint8Array(payload as ArrayBuffer)]).toEqual([1, 2, 250]);
-  });
-
-  it("serves clients of the old serializer beside those of the new one", async () => {
-    const socket = new WebSocket(
-      `${stack.url.replace("http", "ws")}/realtime/v1/websocket?apikey=${stack.publishableKey}&vsn=1.0.0`,
-    );
-    const frames: Record<string, unknown>[] = [];
-    const waiting: (() => void)[] = [];
-    socket.on("message", (data) => {
-      frames.push(JSON.parse(String(data)));
-      for (const wake of waiting.splice(0)) wake();
-    });
-    const frame = async (event: string) => {
-      for (;;) {
-        const found = frames.find((candidate) => candidate.event === event);
-        if (found) return found;
-        await new Promise<void>((resolve) => waiting.push(resolve));
-      }
-    };
-    await new Promise((resolve) => socket.once("open", resolve));
-    socket.send(
-      JSON.stringify({ topic: "realtime:old", event: "phx_join", payload: { config: {} }, ref: "1", join_ref: "1" }),
-    );
-    expect(await frame("phx_reply")).toMatchObject({ ref: "1", payload: { status: "ok" } });
-    const result = await connect(stack).channel("old").httpSend("ping", { from: "http" });
-    expect(result).toEqual({ success: true });
-    expect(await frame("broadcast")).toMatchObject({
-      topic: "realtime:old",
-      payload: { event: "ping", payload: { from: "http" } },
-    });
-    socket.close();
-  });
-});
-
-describe("presence", () => {
-  it("shows who is there, who came and who left", async () => {
-    const first = connect(stack).channel("gym", { config: { presence: { key: "first" } } });
-    const second = connect(stack).channel("gym", { config: { presence: { key: "second" } } });
-    const event = (name: "join" | "leave", key: string) =>
-      new Promise<void>((resolve) => {
-        const seen = (payload: { key: string }) => {
-          if (payload.key === key) resolve();
-        };
-        if (name === "join") first.on("presence", { event: "join" }, seen);
-        else first.on("presence", { event: "leave" }, seen);
-      });
-    const joined = event("join", "second");
-    const left = event("leave", "second");
-    second.on("presence", { event: "sync" }, () => undefined);
-    await Promise.all([subscribe(first), subscribe(second)]);
-    expect(await first.track({ name: "Ada" })).toBe("ok");
-    expect(await second.track({ name: "Bea" })).toBe("ok");
-    await joined;
-    expect(Object.keys(first.presenceState()).sort()).toEqual(["first", "second"]);
-    expect(first.presenceState().second).toMatchObject([{ name: "Bea" }]);
-    await second.untrack();
-    await left;
-    expect(Object.keys(first.presenceState())).toEqual(["first"]);
-  });
-});
-
 describe("private channels", () => {
   const space = (client: SupabaseClient, id: string) => client.channel(`space:${id}`, { config: { private: true } });
 
@@ -149,11 +64,24 @@ describe("private channels", () => {
     expect(overheard).toEqual([]);
   });
 
-  it("take no broadcast from members without an insert policy", async () => {
-    const channel = ada.client.channel(`space:${ada.user.id}`, { config: { private: true, broadcast: { ack: true } } });
-    await subscribe(channel);
-    expect(await channel.send({ type: "broadcast", event: "poke", payload: {} })).toBe("error");
-    await expect(channel.httpSend("poke", { forged: true })).rejects.toThrow(/Unauthorized/);
+  it("take no broadcast from members, as public ones do not, and say so", async () => {
+    for (const isPrivate of [true, false]) {
+      const topic = `space:${ada.user.id}`;
+      const channel = ada.client.channel(topic, { config: { private: isPrivate, broadcast: { ack: true } } });
+      await subscribe(channel);
+      expect(await channel.send({ type: "broadcast", event: "poke", payload: {} })).toBe("error");
+      await expect(channel.httpSend("poke", { forged: true })).rejects.toThrow();
+      await ada.client.removeChannel(channel);
+    }
+  });
+
+  it("have no presence, and say so", async () => {
+    const channel = ada.client.channel(`space:${ada.user.id}`, { config: { private: true } });
+    channel.on("presence", { event: "sync" }, () => undefined);
+    expect(await subscribe(channel)).toEqual({
+      status: "CHANNEL_ERROR",
+      message: "RealtimeDisabledForConfiguration: presence is not served locally",
+    });
   });
 });
 
@@ -230,6 +158,7 @@ describe("bad input", () => {
   it.each([
     ["text that is no JSON", "{"],
     ["JSON of another shape", '{"topic":1}'],
+    ["JSON that nests too deep", `["1","1","realtime:a","phx_join",${"[".repeat(65)}${"]".repeat(65)}]`],
     ["an unknown binary kind", Buffer.from([9, 1, 2, 3])],
     ["a binary push that ends early", Buffer.from([3, 200, 1, 1, 1, 1, 1])],
   ])("closes the socket on %s", async (_name, frame) => {
@@ -263,15 +192,7 @@ describe("bad input", () => {
     expect(await refusal(new WebSocket(`${stack.url.replace("http", "ws")}/rest/v1/`))).toBe(404);
   });
 
-  it("answers a broadcast call of the wrong shape with 422", async () => {
-    const call = (body: string) =>
-      fetch(`${stack.url}/realtime/v1/api/broadcast`, {
-        method: "POST",
-        headers: { apikey: stack.publishableKey },
-        body,
-      });
-    expect((await call("{")).status).toBe(422);
-    expect((await call('{"messages":[{"event":"x"}]}')).status).toBe(422);
-    expect((await call('{"messages":[]}')).status).toBe(202);
+  it("closes the socket of a client of the old serializer", async () => {
+    expect(await closeCode(new WebSocket(`${url()}?vsn=1.0.0`))).toBe(1003);
   });
 });
