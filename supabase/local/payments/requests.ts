@@ -1,19 +1,9 @@
 import { type Params, text, texts, within } from "./form-body.ts";
 import { composeInvoice, voidInvoice as voidOpen } from "./invoices.ts";
-import type {
-  BalanceTransaction,
-  Charge,
-  CheckoutSession,
-  Customer,
-  Invoice,
-  Price,
-  Refund,
-  TestClock,
-} from "./objects.ts";
+import type { BalanceTransaction, Charge, CheckoutSession, Customer, Invoice, Price, Refund } from "./objects.ts";
 import { idFor, newId, type Store } from "./store.ts";
 import { missing, StripeError } from "./stripe-error.ts";
 import { change, changeTo, end, itemOf, retry, setCard, setEnding, upcoming } from "./subscriptions.ts";
-import { passTime } from "./time.ts";
 
 /** A request of the API. `page`: the address of the stand-in's pages. */
 export type Call = { store: Store; id: string; params: Params; page: string };
@@ -56,8 +46,6 @@ const priceIn = (params: Params | undefined, product: string): Price => {
 };
 
 export const createCustomer = async ({ store, params }: Call): Promise<Customer> => {
-  const clock = text(params, "test_clock");
-  if (clock !== null) await store.get("test_helpers.test_clock", clock, "test_clock");
   const customer = await store.put<Customer>({
     id: idFor("customer"),
     object: "customer",
@@ -65,7 +53,7 @@ export const createCustomer = async ({ store, params }: Call): Promise<Customer>
     email: text(params, "email"),
     metadata: texts(within(params, "metadata")),
     balance: 0,
-    test_clock: clock,
+    test_clock: null,
     invoice_settings: { default_payment_method: null },
   });
   await store.emit("customer.created", customer, store.now);
@@ -255,23 +243,4 @@ export const createRefund = async ({ store, params }: Call): Promise<Refund> => 
   });
   await store.emit("charge.refunded", changed, at);
   return refund;
-};
-
-export const createClock = ({ store, params }: Call): Promise<TestClock> =>
-  store.put<TestClock>({
-    id: idFor("test_helpers.test_clock"),
-    object: "test_helpers.test_clock",
-    created: store.now,
-    frozen_time: wholeNumber(required(params, "frozen_time"), "frozen_time"),
-    name: text(params, "name"),
-    status: "ready",
-  });
-
-export const advanceClock = async ({ store, id, params, page }: Call): Promise<TestClock> => {
-  const clock = await store.get("test_helpers.test_clock", id);
-  const to = wholeNumber(required(params, "frozen_time"), "frozen_time");
-  if (to <= clock.frozen_time) throw new StripeError(400, "A test clock only moves forward.", { param: "frozen_time" });
-  for (const customer of await store.list("customer"))
-    if (customer.test_clock === id) await passTime(store, customer.id, to, page);
-  return store.put<TestClock>({ ...clock, frozen_time: to });
 };
