@@ -11,9 +11,9 @@ export type FieldConflict = { field: string; kept: unknown; other: unknown };
 
 /**
  * `growing`: boolean fields that only ever turn true. `keyed`: fields that hold a flat object; its keys are merged as
- * fields are, and a conflict names `field.key`.
+ * fields are, and a conflict names `field.key`. `answered`: fields that the master alone changes.
  */
-export type MergeRules = { growing?: readonly string[]; keyed?: readonly string[] };
+export type MergeRules = { growing?: readonly string[]; keyed?: readonly string[]; answered?: readonly string[] };
 
 export type MergeInput<T extends MergeableState> = MergeRules & {
   /** The server's state that the local edit started from; null when the device never saw one. */
@@ -78,6 +78,7 @@ export const mergeStates = <T extends MergeableState>(
   for (const name of names) {
     const [mine, theirs, base] = [local[name], master[name], assumed?.[name]];
     if (input.growing?.includes(name)) merged[name] = mine === true || theirs === true;
+    else if (input.answered?.includes(name)) merged[name] = theirs;
     else if (name === CREATED) merged[name] = [mine, theirs].toSorted()[0];
     else if (input.keyed?.includes(name)) {
       const [ours, others, before] = [keysOf(mine), keysOf(theirs), keysOf(base)];
@@ -96,12 +97,13 @@ export const mergeStates = <T extends MergeableState>(
   // Beside what came back, a deleted side holds no edits: a merge of two deletions may have left it older values.
   const isLocal = isOneDeleted ? input.local._deleted === deleted : localIsNewer;
   const [living, dead] = isLocal ? [master, local] : [local, master];
-  const edited = deleted && isOneDeleted ? names.filter((name) => name !== CREATED) : [];
+  const edited =
+    deleted && isOneDeleted ? names.filter((name) => name !== CREATED && !input.answered?.includes(name)) : [];
   const lost = edits(living, assumed ?? dead, edited);
-  const grown = Object.fromEntries((input.growing ?? []).map((name) => [name, merged[name]]));
+  const ruled = [...(input.growing ?? []), ...(input.answered ?? [])].map((name) => [name, merged[name]]);
   return {
     // As it was deleted, or came back: an edit that lost is not sent along, where the server might even refuse it.
-    document: { ...(isLocal ? input.local : input.master), ...grown, updated_at },
+    document: { ...(isLocal ? input.local : input.master), ...Object.fromEntries(ruled), updated_at },
     conflicts: Object.keys(lost).length > 0 ? [{ field: "deleted", kept: true, other: lost }] : [],
   };
 };

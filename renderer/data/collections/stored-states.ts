@@ -46,7 +46,7 @@ export const mergeStored = (
   { assumed, local, master }: StoredMerge,
 ): { state: StoredState; conflicts: FieldConflict[] } => {
   const kind = kindIn(collection, local.id);
-  const { growing = [], keyed = [], blank } = kindOf(kind) ?? {};
+  const { growing = [], keyed = [], answered = [], blank } = kindOf(kind) ?? {};
   const mine = toRowState(collection, local);
   const start = blank ? { ...mine, ...blank, _deleted: false } : null;
   const { document, conflicts } = mergeStates<RowState>({
@@ -55,6 +55,7 @@ export const mergeStored = (
     master: toRowState(collection, master),
     growing,
     keyed,
+    answered,
   });
   return { state: toStoredState(kind, document), conflicts };
 };

@@ -25,6 +25,8 @@ export type Kind<Shape extends z.ZodRawShape = z.ZodRawShape, Field extends stri
   growing?: readonly Field[];
   /** Fields that hold a flat object, whose keys are merged as fields are. */
   keyed?: readonly Field[];
+  /** Fields that the server alone changes once a row is made: what it has stands, and is in no conflict. */
+  answered?: readonly Field[];
   /** By which fields a member knows a row again, and which one says of when it is: what the sync screen calls it. */
   told: { by: readonly Field[]; at?: Field | "created_at" };
   /** Rows that the server alone makes and changes: members read them. */

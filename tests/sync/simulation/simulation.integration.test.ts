@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => ground.backend.database.close());
 
 /** Their rows have ids that follow from the member's, and those are others in each run. */
-const NAMED: readonly string[] = ["importFile", "addDocument"] satisfies OperationName[];
+const NAMED: readonly string[] = ["importFile", "addDocument", "tellCoach"] satisfies OperationName[];
 const isNamed = (step: Step): boolean => "operation" in step && NAMED.includes(step.operation.name);
 
 test("the same plan has the same history, event by event", async () => {

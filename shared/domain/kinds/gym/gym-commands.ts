@@ -17,5 +17,6 @@ export const gymCommands = defineKind({
   ref: "gym_id",
   told: { by: [], at: "created_at" },
   isFixed: true,
+  answered: ["args", "state", "reason"],
   blocksSignOut: true,
 });

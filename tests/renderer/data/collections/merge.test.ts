@@ -35,6 +35,16 @@ test("a row that two devices made is as old as the first of them, which is no co
   expect(mergeStates({ assumed: null, local: deleted, master }).conflicts).toEqual([]);
 });
 
+test("what the server alone changes is as it has it, and is no conflict", () => {
+  const local: Row = { ...base, updated_at: AT[2] };
+  const master: Row = { ...base, name: "answered", updated_at: AT[1] };
+  const rules = { answered: ["name"] };
+  const document = { ...master, updated_at: AT[2] };
+  expect(mergeStates({ assumed: null, local, master, ...rules })).toEqual({ document, conflicts: [] });
+  const takenBack = { assumed: base, local: { ...local, _deleted: true }, master, ...rules };
+  expect(mergeStates(takenBack)).toEqual({ document: { ...document, _deleted: true }, conflicts: [] });
+});
+
 test("a tie goes to the server", () => {
   const local = { ...base, name: "mine", updated_at: AT[1] };
   const master = { ...base, name: "theirs", updated_at: AT[1] };

@@ -87,3 +87,10 @@ test("a profile that a device began before it read the member's own takes nothin
     expect(conflicts).toEqual([]);
   }
 });
+
+test("a command of a gym that was answered meanwhile is taken back with its answer, which is no conflict", () => {
+  const asked = { state: "asked", reason: "", args: { text: "Ciao" } };
+  const { row, conflicts } = merged("gym_commands", asked, { _deleted: true }, { state: "accepted", args: {} });
+  expect(row).toMatchObject({ _deleted: true, state: "accepted", args: {} });
+  expect(conflicts).toEqual([]);
+});

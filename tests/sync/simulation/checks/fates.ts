@@ -35,7 +35,9 @@ const reaches = (fates: Fates, from: string, ends: ReadonlySet<string>): boolean
   return false;
 };
 
-const fieldsOf = (values: Values): string[] => Object.keys(values).filter((name) => !APART.has(name));
+/** Without what the server answers, also in the transaction that stores a row. */
+const fieldsOf = (kind: string, values: Values): string[] =>
+  Object.keys(values).filter((name) => !APART.has(name) && !kindOf(kind)?.answered?.includes(name));
 
 /** Every value that was ever written, by `kind|id|field`. */
 const fatesOf = (history: History): Map<string, Fates> => {
@@ -47,7 +49,7 @@ const fatesOf = (history: History): Map<string, Fates> => {
     return known;
   };
   for (const { kind, id, before, after } of history.edits) {
-    for (const field of fieldsOf(after)) {
+    for (const field of fieldsOf(kind, after)) {
       const fates = of(kind, id, field);
       const value = text(after[field]);
       if (!before || text(before[field]) !== value) fates.written.add(value);
@@ -150,7 +152,7 @@ const createOnTop = (history: History): ((report: Report) => boolean) => {
   for (const { device, kind, id, before, after, isDiscarded } of history.edits) {
     // Of one file, on two devices: then a value may be older than the edits that lead away from it.
     if (!before) made.set(`${kind}|${id}`, (made.get(`${kind}|${id}`) ?? 0) + 1);
-    for (const field of fieldsOf(after)) {
+    for (const field of fieldsOf(kind, after)) {
       const [key, value] = [`${kind}|${id}|${field}`, text(after[field])];
       const from = before && text(before[field]);
       if (before && (isDiscarded || before._deleted !== after._deleted)) cameBack.add(`${key}|${value}`);
@@ -207,7 +209,7 @@ export const earlierKept = ({ edits, reports }: History): string[] => {
   const wrote = new Map<string, Set<string>>();
   for (const { kind, id, before, after, isDiscarded } of edits) {
     if (isDiscarded) continue;
-    for (const field of fieldsOf(after)) {
+    for (const field of fieldsOf(kind, after)) {
       if (before && text(before[field]) === text(after[field])) continue;
       const key = `${kind}|${id}|${field}|${String(after.updated_at)}`;
       wrote.set(key, (wrote.get(key) ?? new Set()).add(text(after[field])));

@@ -7,8 +7,8 @@ import { flat } from "#tests/sync/simulation/history.ts";
 import type { Doing, Run } from "./operation.ts";
 
 /**
- * Kinds of which members make rows as they like, each value being somebody's choice. What they ask of a gym is not: the
- * server answers it in the transaction that stores it. What starts blank has an operation of its own.
+ * Kinds of which members make rows as they like, each value being somebody's choice. What they ask of a gym is not, and
+ * has operations of its own, as what starts blank has.
  */
 const MADE = KIND_NAMES.filter((kind): kind is DocumentKind => {
   const { writer, isSingle, blank } = kindOf(kind) ?? {};

@@ -3,13 +3,14 @@ import type { KindName } from "#shared/domain/kinds/kinds.ts";
 import type { Acknowledged } from "#tests/sync/simulation/checks/acknowledged.ts";
 import { type Device, livingRows } from "#tests/sync/simulation/machine/device.ts";
 import type { Stored } from "#tests/sync/simulation/machine/disk.ts";
+import { GYM_ASKING } from "./gym-operations.ts";
 import { KEEPING } from "./keeping-operations.ts";
 import { ANY_KIND } from "./kind-operations.ts";
 import type { Doing } from "./operation.ts";
 import { BY_HAND, SYNCING } from "./syncing-operations.ts";
 import { TRAINING } from "./training-operations.ts";
 
-const RUNS = { ...TRAINING, ...KEEPING, ...ANY_KIND, ...SYNCING };
+const RUNS = { ...TRAINING, ...KEEPING, ...ANY_KIND, ...GYM_ASKING, ...SYNCING };
 
 const ALL = { ...RUNS, ...BY_HAND };
 

@@ -1,5 +1,8 @@
 import type { KindName } from "#shared/domain/kinds/kinds.ts";
 
+/** A gym that no member is of: the server refuses what is asked in the transaction that stores it. */
+export const GYM = "c0000000-0000-4000-8000-000000000000";
+
 export type StartingRow = { table: KindName; values: Record<string, unknown> };
 
 /** What a member has on the server before a run begins, so that devices edit the same rows from the first step on. */
@@ -21,6 +24,7 @@ export const startingRows = (member: string, at: string): StartingRow[] => {
     row("routines", "6", { name: "r0" }),
     row("measures", "7", { kind: "bodyweight", day: "2026-11-20", value: 80 }),
     row("planned_workouts", "8", { day: "2026-11-20", name: "p0" }),
+    row("gym_commands", "a", { gym_id: GYM, verb: "book", args: "{}", state: "refused", reason: "full" }),
     row("member_exercises", "9", { exercise_id: id("9"), name: "x0", equipment: "cable", type: "weight_reps" }),
   ];
 };

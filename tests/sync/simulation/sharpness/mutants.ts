@@ -133,8 +133,15 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: "a document is merged by no kind's rules",
     file: STORED,
-    find: "const { growing = [], keyed = [], blank } = kindOf(kind) ?? {};",
-    put: "const { growing = [], keyed = [], blank } = kindOf(collection) ?? {};",
+    find: "const { growing = [], keyed = [], answered = [], blank } = kindOf(kind) ?? {};",
+    put: "const { growing = [], keyed = [], answered = [], blank } = kindOf(collection) ?? {};",
+  },
+  {
+    name: "what the server answers is merged as an edit",
+    file: MERGE,
+    find: "else if (input.answered?.includes(name)) merged[name] = theirs;",
+    put: "",
+    test: inMerge("what the server alone changes is as it has it, and is no conflict"),
   },
   {
     name: "an edit is stamped before the state it was made on",
