@@ -18,6 +18,7 @@ export default defineConfig({
   testDir: "e2e",
   globalSetup: "e2e/global-setup.ts",
   outputDir: "test-results",
+  snapshotPathTemplate: "e2e/pictures/{arg}{ext}",
   forbidOnly: true,
   // A machine of CI may stall for half a minute. `npm test` names each test that took a second try, and why.
   retries: process.env.CI ? 1 : 0,

@@ -23,7 +23,7 @@ export const PickerRow = memo(({ exercise, name, chosen, onPick, onToggle }: Pic
   const { t } = useI18n();
   return (
     <Row gap="0" bg={chosen ? "bg.done" : undefined}>
-      <RowButton paddingLeft="6" paddingRight="3" onClick={() => onPick(exercise.id)}>
+      <RowButton display="block" paddingLeft="6" paddingRight="3" onClick={() => onPick(exercise.id)}>
         <Flex align="baseline" justify="space-between" gap="3">
           <Box fontWeight="600">{name}</Box>
           <Box fontSize="sm" color="fg.muted" flex="none">

@@ -1,0 +1,55 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { build, type PreviewServer, preview } from "vite";
+import { LANGUAGE_KEY } from "#shared/i18n/languages.ts";
+import { SECTIONS } from "#tests/catalogue/section-names.ts";
+
+const CONFIG = join(import.meta.dirname, "../../vite.catalogue.config.ts");
+
+/** The browser that drew the pictures: another one's letters and edges are others. `--update-snapshots` writes it. */
+const MADE_BY = join(import.meta.dirname, "../pictures/made-by.json");
+
+/** How many pixels may differ, and by how much each does before it counts: the edges of letters vary by machine. */
+const TOLERANCE = { threshold: 0.2, maxDiffPixels: 50 };
+
+const LOOKS = [
+  { language: "it", scheme: "light" },
+  { language: "en", scheme: "dark" },
+] as const;
+
+let server: PreviewServer;
+let address = "";
+
+test.beforeAll(async () => {
+  await build({ configFile: CONFIG, logLevel: "error" });
+  server = await preview({ configFile: CONFIG, preview: { port: 0, host: "127.0.0.1" }, logLevel: "error" });
+  address = server.resolvedUrls?.local[0] ?? "";
+});
+test.afterAll(() => server.close());
+
+for (const { language, scheme } of LOOKS) {
+  test(`parts of ui and kit look as they did: ${language}, ${scheme}`, async ({ browser, page }, { config }) => {
+    const program = process.env.HEADLESS_SHELL_PATH ? "chromium-headless-shell" : "chromium";
+    const drawnBy = `${program} ${browser.version()} on ${process.platform}`;
+    if (["all", "changed"].includes(config.updateSnapshots)) writeFileSync(MADE_BY, `{ "browser": "${drawnBy}" }\n`);
+    const made: { browser: string } = JSON.parse(readFileSync(MADE_BY, "utf8"));
+    // biome-ignore lint/suspicious/noSkippedTests: the last lines of a run say which browser they are of.
+    test.skip(made.browser !== drawnBy, `its pictures are of ${made.browser}, and this is ${drawnBy}`);
+    await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [LANGUAGE_KEY, language] as const);
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
+    await page.setViewportSize({ width: 480, height: 480 });
+    for (const section of SECTIONS) {
+      const { name } = section;
+      await page.goto(`${address}?section=${name}`);
+      await expect(page.locator("html")).toHaveAttribute("lang", language);
+      if ("opens" in section) await page.getByRole("main").getByRole("button").click();
+      await page.evaluate(() => document.fonts.ready);
+      await expect.soft(page).toHaveScreenshot(`${name}-${scheme}.png`, {
+        ...TOLERANCE,
+        fullPage: true,
+        mask: [page.locator("[data-glyph]")],
+      });
+    }
+  });
+}
