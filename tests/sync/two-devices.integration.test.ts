@@ -25,7 +25,7 @@ afterAll(() => stack.stop());
  */
 const otherDeviceOf = (member: TestMember, unread?: Unread) => {
   const { schedule } = systemScheduler;
-  const app = startApp({ now: Date.now, schedule, random: Math.random });
+  const app = startApp({ now: Date.now, schedule, random: Math.random }, 0);
   return deviceOf(member, app.createDataSessionOf, unread);
 };
 

@@ -7,6 +7,8 @@ export type Trap = { writes: number; when: "before" | "amid" | "after"; spring: 
 /** One run of the app on the disk, from its start to its end or death. */
 export type Life = {
   name: string;
+  /** Of the app. */
+  release: number;
   dead: boolean;
   traps: Trap[];
   /** Writes that will fail with a full disk. */

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import type { Weather } from "./machine/network.ts";
+import { NEWEST } from "./machine/releases.ts";
 import { OPERATIONS, type Operation, type OperationName } from "./operations/operations.ts";
 
 /**
@@ -13,7 +14,9 @@ export type Step = { pause: number } & (
   | { does: "mend"; device: number }
   | { does: "kill"; device: number; writes: number; when: "before" | "amid" | "after" }
   | { does: "start"; device: number; isOther: boolean }
-  | { does: "openAnother" | "turn" | "close" | "signOut" | "revoke" | "wake"; device: number }
+  /** Without a network the member goes on, the app ends, a month and every later release pass. */
+  | { does: "away"; device: number; operations: Operation[] }
+  | { does: "openAnother" | "turn" | "close" | "signOut" | "revoke" | "wake" | "upgrade"; device: number }
   | { does: "setClock"; device: number; by: number }
   | { does: "fillDisk"; device: number; after: number; writes: number }
   | { does: "breakVault"; device: number; times: number }
@@ -28,6 +31,8 @@ export type Plan = {
   seed: number;
   members: number;
   skews: number[];
+  /** Of the app, by device. */
+  releases: number[];
   maxRows: number;
   weather: Weather;
   steps: Step[];
@@ -43,6 +48,8 @@ const device = fc.nat(5);
 const CONTENDED: OperationName[] = [
   "renameWorkout",
   "noteWorkout",
+  "feelWorkout",
+  "placeWorkout",
   "removeWorkout",
   "undo",
   "nameTooLong",
@@ -91,6 +98,8 @@ const steps = fc.array(
     step(1, { does: does("signOut"), device }),
     step(1, { does: does("revoke"), device }),
     step(2, { does: does("wake"), device }),
+    step(1, { does: does("upgrade"), device }),
+    step(1, { does: does("away"), device, operations: fc.array(contended, { minLength: 1, maxLength: 3 }) }),
     step(2, { does: does("setClock"), device, by: fc.constantFrom(-3_600_000, -10_000, -50, 50, 10_000, 3_600_000) }),
     step(4, { does: does("fillDisk"), device, after: fc.nat(12), writes: fc.integer({ min: 1, max: 3 }) }),
     step(1, { does: does("breakVault"), device, times: fc.integer({ min: 1, max: 3 }) }),
@@ -109,6 +118,7 @@ export const plans: fc.Arbitrary<Plan> = fc.record({
   seed: fc.noShrink(fc.integer()),
   members: fc.constantFrom(1, 1, 2),
   skews: fc.array(fc.constantFrom(0, -2_000, 700, 90_000, -86_400_000, 3_600_000), { minLength: 2, maxLength: 5 }),
+  releases: fc.array(fc.constantFrom(NEWEST, NEWEST, 1, 0), { minLength: 1, maxLength: 5 }),
   maxRows: fc.constantFrom(1000, 2, 1),
   weather: fc.record({
     lostRequests: share(0.2),

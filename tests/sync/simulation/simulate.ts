@@ -6,6 +6,7 @@ import type { StartApp } from "./machine/app-process.ts";
 import type { Backend } from "./machine/backend.ts";
 import { createDevice } from "./machine/device.ts";
 import { createNetwork } from "./machine/network.ts";
+import { NEWEST } from "./machine/releases.ts";
 import { createServer, type SimServer } from "./machine/server.ts";
 import type { Plan } from "./plan.ts";
 import type { Scene } from "./scene.ts";
@@ -77,6 +78,7 @@ export const simulate = async ({ backend, startApp }: Ground, plan: Plan): Promi
       createDevice(world, network, draws, {
         index,
         run,
+        release: plan.releases[index % plan.releases.length] ?? NEWEST,
         skew,
         maxRows: plan.maxRows,
         startApp,

@@ -5,6 +5,7 @@ import { runCampaign } from "./campaign.ts";
 import { prepareApp } from "./machine/app-process.ts";
 import { openBackend } from "./machine/backend.ts";
 import { CALM } from "./machine/network.ts";
+import { NEWEST } from "./machine/releases.ts";
 import type { OperationName } from "./operations/operations.ts";
 import { type Plan, plans, type Step } from "./plan.ts";
 import { type Ground, simulate } from "./simulate.ts";
@@ -36,6 +37,7 @@ const byHand = (steps: Step[], members = 1): Plan => ({
   seed: SEED,
   members,
   skews: [0, 0],
+  releases: [NEWEST],
   maxRows: 1000,
   weather: CALM,
   steps,
@@ -103,6 +105,20 @@ test("what a window stored before it died is sent by the one that is left, which
   expect(trace.filter((line) => line.endsWith("dies"))).toHaveLength(2);
   expect([done.get("noteWorkout"), done.get("addWorkout")]).toEqual([1, 1]);
   expect(problems).toEqual([]);
+});
+
+test("a device that was away a month, across two schemas, has its edits taken and no conflict with itself", async () => {
+  const plan = byHand([
+    edit("addWorkout"),
+    // What it sends has no reply: the server may have any of its states.
+    { pause: 0, does: "cut", device: 0, up: false, down: true, isKnown: false },
+    edit("renameWorkout"),
+    { pause: 10_000, does: "away", device: 0, operations: [{ name: "renameWorkout", pick: 0 }] },
+    edit("placeWorkout", 1),
+  ]);
+  const { done, problems, reports } = await simulate(ground, { ...plan, releases: [0] });
+  expect([done.get("renameWorkout"), done.get("placeWorkout")]).toEqual([2, 1]);
+  expect([problems, reports]).toEqual([[], 0]);
 });
 
 test("what took a deletion back stands, whatever another deletion left of the row", async () => {

@@ -4,6 +4,7 @@ import { checkDisk } from "./checks/checks.ts";
 import { mend } from "./checks/healing.ts";
 import type { Edit, Values } from "./history.ts";
 import type { Device } from "./machine/device.ts";
+import { NEWEST } from "./machine/releases.ts";
 import { type Operation, operate } from "./operations/operations.ts";
 import type { Step } from "./plan.ts";
 import type { Scene } from "./scene.ts";
@@ -24,6 +25,12 @@ const isStored = (
   if (isWritten || was === undefined) return isWritten;
   return device.rows(member, kind).every((row) => row.id !== id || row !== was);
 };
+
+/** More than a plan has steps. */
+const CLASH = 100;
+
+/** In milliseconds. */
+const MONTH = 30 * 86_400_000;
 
 /** Does not wait for the device's answer, which may never come: what it says is checked when it says it. */
 const act = async ({ history, problems, world }: Scene, device: Device, operation: Operation, stamp: number) => {
@@ -46,8 +53,24 @@ const act = async ({ history, problems, world }: Scene, device: Device, operatio
   void done;
 };
 
-/** More than a plan has steps. */
-const CLASH = 100;
+/**
+ * The member trains on without a network and leaves the device alone for a month, in which each other device gets
+ * release after release. Then they come back to the newest one.
+ */
+const away = async (scene: Scene, device: Device, operations: readonly Operation[], stamp: number): Promise<void> => {
+  const { devices, network, world } = scene;
+  Object.assign(device.link, { up: false, down: false, online: false });
+  network.refresh();
+  for (const [place, operation] of operations.entries()) await act(scene, device, operation, stamp + place * CLASH);
+  while (device.open) await device.close();
+  for (let release = 1; release <= NEWEST; release += 1) {
+    world.sleep(MONTH / NEWEST);
+    for (const other of devices) if (other !== device) await other.upgrade(release);
+  }
+  mend(network, device);
+  await device.upgrade(NEWEST);
+  if (!device.life && device.session !== null) await device.start(device.session);
+};
 
 /** Makes one step of the plan; `index` is its place there. */
 export const take = async (scene: Scene, step: Step, index: number): Promise<void> => {
@@ -104,6 +127,10 @@ export const take = async (scene: Scene, step: Step, index: number): Promise<voi
         return device.revoke();
       case "wake":
         return device.wake();
+      case "upgrade":
+        return device.upgrade(Math.min(NEWEST, device.release + 1));
+      case "away":
+        return away(scene, device, step.operations, stamp);
       case "setClock":
         device.skew += step.by;
         return;

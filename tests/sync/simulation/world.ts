@@ -26,6 +26,8 @@ export type World = Clock & {
   /** Lets everything of the present instant run its course. */
   settle(): Promise<void>;
   advance(milliseconds: number): Promise<void>;
+  /** Lets time pass without anything that happens in it, as where every device sleeps: what is due comes after it. */
+  sleep(milliseconds: number): void;
   /** Lets time pass until `done`, at most `limit` milliseconds. Gives back whether it came true. */
   until(done: () => boolean, limit: number): Promise<boolean>;
   /** The history so far, one line per event, without anything that differs between two runs of one plan. */
@@ -116,6 +118,9 @@ export const createWorld = (): World => {
     settle,
     async advance(milliseconds) {
       await until(() => false, milliseconds);
+    },
+    sleep(milliseconds) {
+      time += milliseconds;
     },
     until,
     trace,

@@ -1,5 +1,6 @@
 import { type Device, livingRows } from "#tests/sync/simulation/machine/device.ts";
 import { CALM, type Network } from "#tests/sync/simulation/machine/network.ts";
+import { NEWEST } from "#tests/sync/simulation/machine/releases.ts";
 import { isTooLong } from "#tests/sync/simulation/operations/stamps.ts";
 import type { Scene } from "#tests/sync/simulation/scene.ts";
 import { checkAll, unlikeAnywhere } from "./checks.ts";
@@ -58,6 +59,7 @@ export const heal = async (scene: Scene, isWoken: boolean): Promise<void> => {
     for (const { life } of device.windows) Object.assign(life, { traps: [], failures: 0 });
     device.vaultFailures = 0;
     mend(network, device);
+    await device.upgrade(NEWEST);
     if (isWoken) device.wake();
   }
   for (const [index, member] of server.members.entries()) {

@@ -5,6 +5,7 @@ import { COLLECTIONS, collectionOf, KIND_NAMES, type KindName } from "#shared/do
 import { canonical } from "#tests/sync/simulation/canonical.ts";
 import type { Device } from "#tests/sync/simulation/machine/device.ts";
 import type { Kept, Stored } from "#tests/sync/simulation/machine/disk.ts";
+import { unknownTo } from "#tests/sync/simulation/machine/releases.ts";
 import type { SimServer } from "#tests/sync/simulation/machine/server.ts";
 import { toKindRow } from "#tests/sync/simulation/operations/kinds.ts";
 import { isTooLong } from "#tests/sync/simulation/operations/stamps.ts";
@@ -39,8 +40,11 @@ export const unreadBehindCheckpoint = async (device: Device, member: string, ser
     const { known, cursor } = believedBy(device, member, kind);
     if (Object.keys(cursor).length === 0) continue;
     const ahead = new Set((await server.rows(member, kind, cursor)).map((row) => row.id));
+    const isUnknown = (field: string) =>
+      kind === "workouts" && unknownTo(device.disk.releaseOf(member)).includes(field);
     const stored = new Map(device.rows(member, kind).map((row) => [String(row.id), row]));
-    for (const row of await server.rows(member, kind)) {
+    for (const whole of await server.rows(member, kind)) {
+      const row = Object.fromEntries(Object.entries(whole).filter(([field]) => !isUnknown(field))) as WireRow;
       if (ahead.has(row.id) || cursor[row.space_id] === undefined) continue;
       const [own, believed] = [stored.get(row.id), known.get(row.id)];
       const isEdited =

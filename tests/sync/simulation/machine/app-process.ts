@@ -3,6 +3,7 @@ import { Script } from "node:vm";
 import { build, type Plugin } from "vite";
 import type { app } from "./app-entry.ts";
 import type { WindowGlobals } from "./browser.ts";
+import { NEWEST, releasePlugin } from "./releases.ts";
 
 /** The app as one process has it: modules with a state of their own, under this process's own clock and timers. */
 export type App = typeof app;
@@ -133,11 +134,10 @@ const NAMES = [
   "window",
 ] as const;
 
-/** Starts the app anew: nothing is shared with any other process of it but what it is handed. */
-export type StartApp = (globals: ProcessGlobals) => App;
+/** Starts a release of the app anew: nothing is shared with any other process of it but what it is handed. */
+export type StartApp = (globals: ProcessGlobals, release: number) => App;
 
-/** Bundles the app once, with what the plugins make of it. */
-export const prepareApp = async (plugins: readonly Plugin[] = []): Promise<StartApp> => {
+const prepareRelease = async (plugins: readonly Plugin[]): Promise<(globals: ProcessGlobals) => App> => {
   const { code, imports } = await bundle(plugins);
   const shared = Object.fromEntries(await Promise.all(imports.map(async (id) => [id, await import(id)])));
   const script = new Script(`(function (shared, ${NAMES.join(", ")}) {\n${code}\nreturn bundle.app;\n})`);
@@ -145,5 +145,18 @@ export const prepareApp = async (plugins: readonly Plugin[] = []): Promise<Start
   return (globals) => {
     const own = globalsOf(globals);
     return start(shared, ...NAMES.map((name) => own[name]));
+  };
+};
+
+/** Bundles each release of the app once, with what the plugins make of it. */
+export const prepareApp = async (plugins: readonly Plugin[] = []): Promise<StartApp> => {
+  const releases: ((globals: ProcessGlobals) => App)[] = [];
+  for (let release = 0; release <= NEWEST; release += 1) {
+    releases.push(await prepareRelease([releasePlugin(release), ...plugins]));
+  }
+  return (globals, release) => {
+    const start = releases[release];
+    if (!start) throw new Error(`there is no release ${release}`);
+    return start(globals);
   };
 };

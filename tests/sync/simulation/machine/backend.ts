@@ -4,6 +4,7 @@ import { databaseFailure } from "#local/rest/errors.ts";
 import { parsePoke } from "#renderer/data/sync/transport/answers.ts";
 import type { Poke } from "#shared/contract/sync/protocol.ts";
 import { memberIdentity } from "#tests/helpers/backend/database.ts";
+import { SERVER_COLUMNS } from "./releases.ts";
 
 export type ServerAnswer = { status: number; body: string };
 
@@ -39,7 +40,7 @@ begin
   perform set_config('role', 'none', true), pg_notify('${ECHO}', echo);
   return answer;
 end $$;
-`;
+${SERVER_COLUMNS}`;
 
 const FUNCTIONS = ["sync_pull", "sync_look", "sync_send"];
 

@@ -41,6 +41,8 @@ export type Device = {
   name: string;
   link: Link;
   disk: Disk;
+  /** Of the app, for the lives to come. */
+  release: number;
   /** Milliseconds that its clock is ahead of the world's. */
   skew: number;
   windows: Window[];
@@ -68,6 +70,8 @@ export type Device = {
   signOut(): Promise<void>;
   /** The session is gone at once: what cannot be sealed stays in the database until the member signs in again. */
   revoke(): Promise<void>;
+  /** Closes all windows, and opens one of a later release where one was open. */
+  upgrade(release: number): Promise<void>;
   wake(): void;
   now(): string;
   newId(): string;
@@ -84,6 +88,7 @@ export const createDevice = (
   options: {
     index: number;
     run: string;
+    release: number;
     skew: number;
     maxRows: number;
     startApp: StartApp;
@@ -189,6 +194,7 @@ export const createDevice = (
     name,
     disk,
     link: { name, up: true, down: true, online: true },
+    release: options.release,
     skew: options.skew,
     windows: [],
     get life() {
@@ -206,6 +212,7 @@ export const createDevice = (
       lives += 1;
       const life: Life = {
         name: `${name}-${lives}`,
+        release: device.release,
         dead: false,
         traps: [],
         failures: 0,
@@ -215,7 +222,7 @@ export const createDevice = (
       device.windows.unshift(window);
       world.note(`${life.name} starts as ${member}`);
       const globals = globalsOf(life);
-      const app = options.startApp(globals);
+      const app = options.startApp(globals, device.release);
       const own = parts(app, life, globals);
       await finish(
         life,
@@ -278,6 +285,14 @@ export const createDevice = (
       window.open = null;
       await finish(life, open.sealAndWipe());
       device.kill(life);
+    },
+    async upgrade(release) {
+      if (release <= device.release) return;
+      const wasOpen = device.open !== null;
+      while (device.open) await device.close();
+      for (const { life } of [...device.windows]) device.kill(life);
+      device.release = release;
+      if (wasOpen && device.session !== null) await device.start(device.session);
     },
     wake() {
       for (const wake of [...wakers.keys()]) wake();

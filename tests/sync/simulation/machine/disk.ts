@@ -1,22 +1,22 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import type { IndexedDbDirectory } from "#renderer/browser/indexed-db.ts";
 import { isCollection } from "#renderer/data/collections/collections.ts";
-import { memberLayout } from "#renderer/data/database/member-database.ts";
 import type { SealedStore } from "#renderer/data/database/sealed-store.ts";
+import { memberName } from "#renderer/data/database/stored-members.ts";
 import type { DataSessionParts } from "#renderer/data/open-member.ts";
-import { shapeOf } from "#renderer/data/storage/layout.ts";
-import { createRecordCodec, type StoredRecord } from "#renderer/data/storage/records.ts";
+import type { StoredRecord } from "#renderer/data/storage/records.ts";
 import { canonical } from "#tests/sync/simulation/canonical.ts";
 import type { Life, Trap } from "#tests/sync/simulation/life.ts";
 import type { World } from "#tests/sync/simulation/world.ts";
+import { codecsOf, NEWEST } from "./releases.ts";
 
 export type Stored = Record<string, unknown> & { _deleted: boolean };
 
 /** A row as a disk holds it: with the server's state that it waits on, where it waits. */
 export type Kept = { row: Stored; isDirty: boolean; base: Stored | null };
 
-/** By collection and id, and the values beside the rows. */
-export type Database = { rows: Map<string, Map<string, Kept>>; values: Map<string, unknown> };
+/** By collection and id, and the values beside the rows. `release`: of the app that opened it last. */
+export type Database = { rows: Map<string, Map<string, Kept>>; values: Map<string, unknown>; release: number };
 
 /**
  * A write that the disk took. `by`: a member's edit, sync's own write, or what gives a refused edit up. `after` is
@@ -37,6 +37,8 @@ export type Disk = {
   sealed(life: Life): SealedStore;
   sealedOwners(): string[];
   databases: Map<string, Database>;
+  /** Of the app that has opened the member's database last. */
+  releaseOf(member: string): number;
 };
 
 /** A new one each time: whoever waits for it is kept alive by it. */
@@ -44,12 +46,11 @@ const never = () => new Promise<never>(() => undefined);
 
 const quotaExceeded = () => new DOMException("simulated: disk full", "QuotaExceededError");
 
-const codecs = new Map(
-  Object.entries(memberLayout()).map(([name, layout]) => [name, createRecordCodec(shapeOf(layout))]),
-);
+const codecs = Array.from({ length: NEWEST + 1 }, (_, release) => codecsOf(release));
+const STORES = [...(codecs[0]?.keys() ?? [])];
 
-const decode = (collection: string, record: StoredRecord): Kept | null => {
-  const codec = codecs.get(collection);
+const decode = (release: number, collection: string, record: StoredRecord): Kept | null => {
+  const codec = codecs[release]?.get(collection);
   if (!codec) return null;
   const { dirty, base } = record;
   return {
@@ -103,17 +104,19 @@ export const createDisk = (world: World, onWrite: (written: Written) => void): D
   };
 
   const databaseOf = (name: string): Database => {
-    const known = databases.get(name) ?? { rows: new Map(), values: new Map() };
+    const known = databases.get(name) ?? { rows: new Map(), values: new Map(), release: 0 };
     databases.set(name, known);
     return known;
   };
   /** Keeps what a transaction stored, and tells of it. */
   const keep = (name: string, scope: readonly string[], changes: readonly Change[]) => {
-    const { rows, values } = databaseOf(name);
+    const { rows, values, release } = databaseOf(name);
     // Sync writes rows and notes in one transaction; of members' edits only what begins a workout does.
     const isBeginning = changes.some(
       ({ store, value }) =>
-        store === "device_notes" && value !== undefined && decode(store, value as StoredRecord)?.row.kind === "begun",
+        store === "device_notes" &&
+        value !== undefined &&
+        decode(release, store, value as StoredRecord)?.row.kind === "begun",
     );
     const isSync = scope.includes("device_notes") && scope.some(isCollection) && !isBeginning;
     for (const { store, key, value } of changes) {
@@ -121,8 +124,8 @@ export const createDisk = (world: World, onWrite: (written: Written) => void): D
         values.set(key, value);
         continue;
       }
-      const kept = value === undefined ? null : decode(store, value as StoredRecord);
-      if (!codecs.has(store) || (value !== undefined && !kept)) continue;
+      const kept = value === undefined ? null : decode(release, store, value as StoredRecord);
+      if (!STORES.includes(store) || (value !== undefined && !kept)) continue;
       const known = rows.get(store) ?? new Map<string, Kept>();
       rows.set(store, known);
       const before = known.get(key) ?? null;
@@ -203,17 +206,41 @@ export const createDisk = (world: World, onWrite: (written: Written) => void): D
       return transaction;
     }) as IDBDatabase["transaction"];
   };
+  /** Reads all rows anew, as the release has left them. */
+  const reread = (name: string, database: IDBDatabase, release: number): Promise<void> => {
+    const { rows } = databaseOf(name);
+    const stores = STORES.filter((store) => database.objectStoreNames.contains(store));
+    const transaction = database.transaction(stores, "readonly");
+    for (const store of stores) {
+      const request = transaction.objectStore(store).getAll();
+      request.onsuccess = () => {
+        const kept = (request.result as StoredRecord[]).flatMap((record): [string, Kept][] => {
+          const row = decode(release, store, record);
+          return row ? [[record.id, row]] : [];
+        });
+        rows.set(store, new Map(kept));
+      };
+    }
+    return new Promise((resolve) => {
+      transaction.oncomplete = () => resolve();
+    });
+  };
   const open = (life: Life, name: string, version?: number): IDBOpenDBRequest => {
     if (life.dead) return {} as IDBOpenDBRequest;
     const request = real.open(name, version);
+    let isUpgraded = false;
+    request.addEventListener("upgradeneeded", ({ oldVersion }) => {
+      isUpgraded = oldVersion > 0;
+    });
     const ended = new Promise<void>((resolve) => {
       request.addEventListener("success", () => {
         const { result } = request;
+        databaseOf(name).release = life.release;
+        if (isUpgraded) void world.track(reread(name, result, life.release));
         if (life.dead) {
           request.onsuccess = null;
           result.close();
         } else {
-          databaseOf(name);
           of(connections, life).add(result);
           watch(life, name, result);
         }
@@ -245,6 +272,7 @@ export const createDisk = (world: World, onWrite: (written: Written) => void): D
 
   return {
     databases,
+    releaseOf: (member) => databases.get(memberName(member))?.release ?? NEWEST,
     sealedOwners: () => sealed.map(({ owner }) => owner),
     release(life) {
       for (const transaction of of(transactions, life)) {

@@ -1,5 +1,6 @@
 import type { ImportableWorkout } from "#shared/domain/training/transfer/importable.ts";
 import type { Acknowledged } from "#tests/sync/simulation/checks/acknowledged.ts";
+import { NEWEST } from "#tests/sync/simulation/machine/releases.ts";
 import type { Run } from "./operation.ts";
 import { instant, tooLong } from "./stamps.ts";
 
@@ -63,6 +64,17 @@ export const TRAINING = {
     edit("workouts", { name: tooLong(stamp) }, (id) => data.workouts.update(id, { name: tooLong(stamp) })),
   noteWorkout: ({ data, stamp, edit }) =>
     edit("workouts", { notes: `note ${stamp}` }, (id) => data.workouts.update(id, { notes: `note ${stamp}` })),
+  /** Where the device's release of the app has the field. */
+  async feelWorkout({ data, device, stamp, edit }) {
+    if (device.release < 1) return null;
+    const values = { mood: `mood ${stamp}` };
+    return edit("workouts", values, (id) => data.workouts.update(id, values as object));
+  },
+  async placeWorkout({ data, device, stamp, edit }) {
+    if (device.release < NEWEST) return null;
+    const values = { place: `place ${stamp}` };
+    return edit("workouts", values, (id) => data.workouts.update(id, values as object));
+  },
   moveWorkout: ({ data, stamp, edit }) =>
     edit("workouts", { started_at: instant(stamp) }, (id) => data.workouts.update(id, { started_at: instant(stamp) })),
   endWorkout: ({ data, stamp, edit }) =>

@@ -1,14 +1,4 @@
-import {
-  at,
-  inBatches,
-  inChoices,
-  inEngine,
-  inRecords,
-  inRecovery,
-  inRefused,
-  inReports,
-  type Mutant,
-} from "./mutant.ts";
+import { at, inBatches, inChoices, inEngine, inRecords, inRefused, inReports, type Mutant } from "./mutant.ts";
 
 const RECORDS = at("sync/merge");
 const BATCHES = at("sync/batches");
@@ -152,6 +142,7 @@ export const PUSH_MUTANTS: readonly Mutant[] = [
     file: PUSH,
     find: "unsent, conflict, instead: bare }",
     put: "unsent, conflict }",
+    test: inRefused("a refused edit that a deletion left out comes back to nobody when the deletion is taken back"),
   },
   {
     name: "a refused row of a lost space stays",
@@ -172,7 +163,6 @@ export const PUSH_MUTANTS: readonly Mutant[] = [
     file: at("sync/loop"),
     find: "} catch (error) {\n      owesPush = true;",
     put: "} catch (error) {",
-    test: inRecovery("what could not be stored of a push is sent again after the wait"),
   },
   {
     name: "a discarded edit stays",
