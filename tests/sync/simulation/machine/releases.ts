@@ -5,8 +5,8 @@ import { shapeOf } from "#renderer/data/storage/layout.ts";
 import { createRecordCodec, type RecordCodec } from "#renderer/data/storage/records.ts";
 
 /**
- * Fields of workouts that later releases of the app add, one each, with what a row from before has in it. The server has
- * both, and gives `place` to what older releases send.
+ * Fields of workouts that later releases of the app add, one each, with what a row from before has in it. The server
+ * has both, and gives `place` to what older releases send.
  */
 const ADDED = [
   { name: "mood", schema: nullableText, source: "nullableText", before: "null" },
