@@ -9,10 +9,14 @@ const putsInStandIns = readFileSync(testPath, "utf8").includes("vi.mock(");
 // after it, and must not stay for the files that follow.
 if (putsInStandIns) vi.resetModules();
 
+/** What React keeps for itself. `actQueue`: work that an `act` has begun. */
+const reactInternals = async (): Promise<{ actQueue: unknown[] | null }> =>
+  Object.entries(await import("react")).find(([name]) => name.startsWith("__CLIENT_INTERNALS"))?.[1] as never;
+
 // React's development build notes for each element where it was made, some of them by a stack each. That is a tenth of
 // the time of screen tests, and the first ten thousand of a second are all that it ever notes.
 if (typeof document !== "undefined") {
-  const internals = Object.entries(await import("react")).find(([name]) => name.startsWith("__CLIENT_INTERNALS"))?.[1];
+  const internals = await reactInternals();
   Object.defineProperty(internals, "recentlyCreatedOwnerStacks", { configurable: true, get: () => 1e4, set() {} });
 }
 
@@ -25,12 +29,24 @@ if (typeof document !== "undefined") {
 
 // A query that finds nothing tells of the whole page: where it is polled, of each time before the last one in vain.
 if (typeof document !== "undefined") {
-  const { configure, getConfig } = await import("@testing-library/react");
+  const { act, configure, getConfig } = await import("@testing-library/react");
+  const internals = await reactInternals();
   const { getElementError } = getConfig();
   if (getElementError.name !== "tellOnceRead") {
     configure({
       // Screens read a database in memory that answers as IndexedDB does, task by task; as long as `expect.poll` waits.
       asyncUtilTimeout: 10_000,
+      // What is drawn later than the event, and waits for its texts, stays undrawn for good where nobody awaits the
+      // `act` of the event: React then forgets what it had begun.
+      eventWrapper(fire) {
+        let [result, begun]: [unknown, unknown[]] = [undefined, []];
+        const acted: unknown = act(() => {
+          begun = internals.actQueue ?? [];
+          result = fire();
+        });
+        if (begun.length > 0) void Promise.resolve(acted);
+        return result;
+      },
       getElementError: function tellOnceRead(message, container) {
         let told: string | undefined;
         const tell = () => {

@@ -122,7 +122,7 @@ test("a browser killed amid edits, pushes and pulls, again and again, keeps what
       await page.goto("/workouts");
       const before = await workouts.openWorkout(nameOf(kill - 1));
       for (let set = 1; set <= (acknowledged[kill - 1] ?? 0); set += 1) await before.expectSet(set, valuesOf(set));
-      await workouts.open();
+      await page.goto("/workouts");
     }
     const workout = await workouts.openWorkout(nameOf(kill));
     await expect(workout.weight(SETS)).toBeVisible();
@@ -136,6 +136,7 @@ test("a browser killed amid edits, pushes and pulls, again and again, keeps what
     await moment;
     await killed.kill();
     acknowledged.push(shown);
+    console.log(`killed ${kill + 1} times, amid ${MOMENTS[kill % MOMENTS.length]}: ${shown} sets acknowledged`);
     await Promise.all([burst, stop()]);
   }
 

@@ -1,10 +1,10 @@
 -- Test-only tables: a foreign key, arrays, json, enums, checks, RLS; functions of each kind, served or not.
 do $$ begin
   create role authenticator login noinherit;
+  grant anon, authenticated, service_role to authenticator;
 exception when duplicate_object or unique_violation then
   -- Roles are the server's, not one database's: another test made it, before or at the same time.
 end $$;
-grant anon, authenticated, service_role to authenticator;
 alter default privileges in schema public grant execute on functions to anon, authenticated, service_role;
 
 create type grade as enum ('novice', 'club', 'elite');
