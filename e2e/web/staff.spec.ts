@@ -47,23 +47,55 @@ const elsewhere = async (browser: Browser, { home }: Member): Promise<Page> => {
   return context.newPage();
 };
 
-test("a coach accepts and proposes another time, the member sees it and agrees, and the desk checks them in", async ({
+/** At any hour of the day. */
+const tellAtAnyHour = async ({ client, id }: Member): Promise<void> => {
+  const quiet_hours = { on: false, from: "22:00", to: "08:00", timeZone: "UTC" };
+  await client.from("profiles").update({ preferences: { quiet_hours } }).eq("id", id).throwOnError();
+};
+
+/** The member asks for half hours of tomorrow. */
+async function askFor({ id, coach }: Gym, member: Member, times: readonly string[]): Promise<void> {
+  for (const time of times) {
+    const asked = { coach_id: coach.id, starts_at: instantOf(time), minutes: 30 };
+    await tell(member, id, "request_appointment", asked);
+  }
+}
+
+const appointmentAt = async ({ client }: Member, time: string): Promise<string> => {
+  const found = client.from("own_appointments").select("id").eq("starts_at", instantOf(time));
+  return (await found.single<{ id: string }>().throwOnError()).data.id;
+};
+
+/** One appointment of tomorrow at 9:00 and one at 18:00, when the coach is not free by themselves. */
+async function agreeOnTwo(gym: Gym, member: Member): Promise<void> {
+  await askFor(gym, member, ["09:00", "10:30"]);
+  await tell(gym.coach, gym.id, "confirm_appointment", { appointment_id: await appointmentAt(member, "09:00") });
+  const later = { appointment_id: await appointmentAt(member, "10:30"), starts_at: instantOf("18:00") };
+  await tell(gym.coach, gym.id, "propose_appointment", later);
+  await tell(member, gym.id, "confirm_appointment", { appointment_id: await appointmentAt(member, "18:00") });
+}
+
+/** A class that begins soon, where the member has a place. Gives its day and session. */
+async function bookSoon(gym: Gym, member: Member): Promise<{ day: string; session: string }> {
+  // Booking closes a quarter of an hour before, and checking in begins an hour before.
+  const soon = new Date(Math.floor(Date.now() / MINUTE) * MINUTE + 40 * MINUTE);
+  const session = await holdClass(gym, "Mobilità", soon, 10);
+  await tell(member, gym.id, "book", { session_id: session });
+  return { day: localDay(soon), session };
+}
+
+const toldOn = (page: Page, text: string) => page.getByRole("listitem").filter({ hasText: text });
+
+test("a coach accepts and proposes another time, and the member hears of both and agrees", async ({
   page,
   browser,
   stack,
   member,
   administrator,
 }) => {
-  test.setTimeout(300_000);
   const gym = await openGym(stack, administrator, [member]);
-  // Booking closes a quarter of an hour before, and checking in begins an hour before.
-  const soon = new Date(Math.floor(Date.now() / MINUTE) * MINUTE + 40 * MINUTE);
-  const session = await holdClass(gym, "Mobilità", soon, 10);
-  await tell(member, gym.id, "book", { session_id: session });
-  for (const time of ["09:00", "10:30"])
-    await tell(member, gym.id, "request_appointment", {
-      ...{ coach_id: gym.coach.id, starts_at: instantOf(time), minutes: 30 },
-    });
+  await bookSoon(gym, member);
+  await askFor(gym, member, ["09:00", "10:30"]);
 
   const name = nameOf(member);
   await enter(page, gym.coach, "/schedule");
@@ -77,9 +109,7 @@ test("a coach accepts and proposes another time, the member sees it and agrees, 
   await expect(page.getByRole("button", { name: new RegExp(`^${staff.acts.confirm}`) })).toHaveCount(0);
 
   const own = await elsewhere(browser, member);
-  // At any hour of the day.
-  const quiet_hours = { on: false, from: "22:00", to: "08:00", timeZone: "UTC" };
-  await member.client.from("profiles").update({ preferences: { quiet_hours } }).eq("id", member.id).throwOnError();
+  await tellAtAnyHour(member);
   await enter(own, member, "/schedule/coaches");
   await expect(own.getByText(words.states.confirmed, { exact: true })).toBeVisible();
   await expect(own.getByText(filled(words.coachMoves, { when: "" }))).toBeVisible();
@@ -88,40 +118,57 @@ test("a coach accepts and proposes another time, the member sees it and agrees, 
   await expect(own.getByText(words.states.confirmed, { exact: true })).toHaveCount(2);
   // The class begins within two hours; what the coach decided is told as well.
   await own.getByRole("button", { name: new RegExp(`^${notifications.title}`) }).click();
-  const told = (text: string) => own.getByRole("listitem").filter({ hasText: text });
-  await expect(told(filled(notifications.told.reminder, { title: "Mobilità", when: "" }))).toHaveCount(1);
-  await expect(told(filled(notifications.told.gym.confirmed, { about: coachName }))).toHaveCount(1);
-  await expect(told(filled(notifications.told.gym.proposed, { about: coachName }))).toHaveCount(1);
-  await own.keyboard.press("Escape");
+  await expect(toldOn(own, filled(notifications.told.reminder, { title: "Mobilità", when: "" }))).toHaveCount(1);
+  await expect(toldOn(own, filled(notifications.told.gym.confirmed, { about: coachName }))).toHaveCount(1);
+  await expect(toldOn(own, filled(notifications.told.gym.proposed, { about: coachName }))).toHaveCount(1);
+});
 
-  // The member writes, and hears of the answer wherever they are by then.
-  await moveTo(own, "/schedule/messages");
+test("a member writes to the gym, and hears of the answer wherever they are by then", async ({
+  page,
+  browser,
+  stack,
+  member,
+  administrator,
+}) => {
+  const gym = await openGym(stack, administrator, [member]);
+  await tellAtAnyHour(member);
+  const own = await elsewhere(browser, member);
+  await enter(own, member, "/schedule/messages");
   await own.getByRole("textbox", { name: words.talk.write }).fill("Posso portare un amico?");
   await own.getByRole("button", { name: words.talk.send }).click();
   await expect(own.getByText(words.talk.waits)).toHaveCount(0);
   await expectAccessible(own, "a thread with the gym");
   await moveTo(own, "/schedule");
+
+  await enter(page, gym.coach, "/schedule/staff");
   await page
     .getByRole("link", { name: `${staff.sections.messages} ${filled(staff.threads.waiting_one, { count: "1" })}` })
     .click();
-  await page.getByRole("button", { name: new RegExp(`^${name}.*${staff.threads.waits}$`) }).click();
+  await page.getByRole("button", { name: new RegExp(`^${nameOf(member)}.*${staff.threads.waits}$`) }).click();
   await page.getByRole("textbox", { name: words.talk.write }).fill("Certo, la prima volta è gratis");
   await page.keyboard.press("Enter");
   await expect(page.getByText(staff.threads.waits)).toHaveCount(0);
   await expectAccessible(page, "a thread with a member");
+
   const link = own.getByRole("link", { name: `${words.messages} ${filled(words.messageNews_one, { count: "1" })}` });
   await expect(link).toBeVisible();
   await own.getByRole("button", { name: new RegExp(`^${notifications.title}`) }).click();
-  await expect(told(filled(notifications.told.gym.message, { about: "Palestra" }))).toHaveCount(1);
+  await expect(toldOn(own, filled(notifications.told.gym.message, { about: "Palestra" }))).toHaveCount(1);
   await own.keyboard.press("Escape");
   await link.click();
   await expect(own.getByText("Certo, la prima volta è gratis")).toBeVisible();
-  await moveTo(own, "/schedule/coaches");
-  await expect(own.getByText(words.states.confirmed, { exact: true })).toHaveCount(2);
+});
+
+test("a coach's note on an appointment is read by nobody else", async ({ page, stack, member, administrator }) => {
+  const gym = await openGym(stack, administrator, [member]);
+  await agreeOnTwo(gym, member);
+  await enter(page, gym.coach, "/schedule/staff/classes");
   await page.getByRole("link", { name: staff.sections.agenda }).click();
 
   await page.getByRole("button", { name: texts.schedule.nextDay }).click();
-  const confirmed = page.getByRole("button", { name: `${name} (${staff.states.confirmed.toLowerCase()})` });
+  const confirmed = page.getByRole("button", {
+    name: `${nameOf(member)} (${staff.states.confirmed.toLowerCase()})`,
+  });
   await expect(confirmed).toHaveCount(2);
   await confirmed.last().click();
   await page.getByLabel(staff.note).fill("Ginocchio destro");
@@ -131,23 +178,43 @@ test("a coach accepts and proposes another time, the member sees it and agrees, 
   expect([await noted(gym.desk), await noted(gym.owner), await noted(member)]).toEqual([[], [], []]);
   await expectAccessible(page, "an appointment");
   await expectAccessibleAt(page, ["/schedule/staff", "/schedule/staff/hours", "/settings/notifications"]);
+});
 
-  const desk = await elsewhere(browser, gym.desk);
-  const classes = `/schedule/staff/classes?day=${localDay(soon)}&session=${session}`;
-  await enter(desk, gym.desk, classes);
-  await desk.getByRole("button", { name: `${staff.marks.attended}: ${name}` }).click();
-  await expect(desk.getByText(words.states.attended)).toBeVisible();
+test("the desk checks a member in", async ({ page, stack, member, administrator }) => {
+  const gym = await openGym(stack, administrator, [member]);
+  const { day, session } = await bookSoon(gym, member);
+  const classes = `/schedule/staff/classes?day=${day}&session=${session}`;
+  await enter(page, gym.desk, classes);
+  await page.getByRole("button", { name: `${staff.marks.attended}: ${nameOf(member)}` }).click();
+  await expect(page.getByText(words.states.attended)).toBeVisible();
   await expect
     .poll(async () => (await member.client.from("own_bookings").select("state")).data)
     .toEqual([{ state: "attended" }]);
-  await desk.getByRole("link", { name: staff.sections.agenda }).click();
+  await expectAccessibleAt(page, [classes]);
+});
+
+test("the desk drags an appointment to another hour, which the member sees, and asks for one", async ({
+  page,
+  browser,
+  stack,
+  member,
+  administrator,
+}) => {
+  const gym = await openGym(stack, administrator, [member]);
+  await agreeOnTwo(gym, member);
+  const own = await elsewhere(browser, member);
+  await enter(own, member, "/schedule/coaches");
+  await expect(own.getByText(words.states.confirmed, { exact: true })).toHaveCount(2);
+
+  await enter(page, gym.desk, "/schedule/staff/classes");
+  await page.getByRole("link", { name: staff.sections.agenda }).click();
   // The one of 18:00 is dragged to 11:00, and moves once that is confirmed.
-  await desk.setViewportSize({ width: 1280, height: 1400 });
-  await desk.getByRole("button", { name: texts.schedule.nextDay }).click();
-  const evening = desk.locator("[data-drag]").filter({ hasText: "18:00 – 18:30" });
-  const column = desk.locator("[data-first-hour]");
+  await page.setViewportSize({ width: 1280, height: 1400 });
+  await page.getByRole("button", { name: texts.schedule.nextDay }).click();
+  const evening = page.locator("[data-drag]").filter({ hasText: "18:00 – 18:30" });
+  const column = page.locator("[data-first-hour]");
+  await expect(evening).toBeVisible();
   const { height = 0 } = (await column.boundingBox()) ?? {};
-  // Late in the evening the class is tomorrow's, and the hours begin with it.
   const [first, last] = [await column.getAttribute("data-first-hour"), await column.getAttribute("data-last-hour")];
   const share = (11 - Number(first)) / (Number(last) - Number(first));
   // Held by its top.
@@ -155,14 +222,13 @@ test("a coach accepts and proposes another time, the member sees it and agrees, 
     sourcePosition: { x: 20, y: 4 },
     targetPosition: { x: 20, y: height * share + 4 },
   });
-  const moving = desk.getByRole("dialog", { name });
+  const moving = page.getByRole("dialog", { name: nameOf(member) });
   await expect(moving.getByLabel(staff.propose.time)).toHaveValue("11:00");
   await moving.getByRole("button", { name: words.move }).click();
   await expect(own.getByText(words.coachConfirms)).toBeVisible();
-  await desk.getByRole("button", { name: staff.request.open }).click();
-  await expect(desk.getByRole("dialog", { name: staff.request.title })).toBeVisible();
-  await expectAccessible(desk, "a time for a member");
-  await expectAccessibleAt(desk, [classes]);
+  await page.getByRole("button", { name: staff.request.open }).click();
+  await expect(page.getByRole("dialog", { name: staff.request.title })).toBeVisible();
+  await expectAccessible(page, "a time for a member");
 });
 
 test("of two members who race for the last place one has it, and the other gets it once it is given back", async ({
@@ -172,7 +238,6 @@ test("of two members who race for the last place one has it, and the other gets 
   member,
   administrator,
 }) => {
-  test.setTimeout(180_000);
   const rival = await createMember(stack);
   const gym = await openGym(stack, administrator, [member, rival]);
   await holdClass(gym, "Pilates", new Date(`${TOMORROW}T18:30`), 1);
