@@ -68,11 +68,15 @@ const KILLS = Number(process.env.BROWSER_KILLS ?? 3);
 
 const MOMENTS = ["edits", "a push", "a pull"] as const;
 
-/** Resolves as the browser is amid it: in every second round as the request leaves, else as its answer is there. */
+/**
+ * Resolves as the browser is amid it, after more sets in each round: as the request leaves, in every second round as
+ * its answer is there.
+ */
 const amid = async (page: Page, kill: number, shown: () => number): Promise<void> => {
   const moment = MOMENTS[kill % MOMENTS.length];
   const round = Math.floor(kill / MOMENTS.length);
-  if (moment === "edits") return expect.poll(shown, { intervals: [5] }).toBeGreaterThan(round % (SETS - 1));
+  await expect.poll(shown, { intervals: [5] }).toBeGreaterThan(round % (SETS - 2));
+  if (moment === "edits") return;
   const call = `**/rest/v1/rpc/${moment === "a push" ? "sync_send" : "sync_look"}`;
   await (round % 2 === 0 ? page.waitForRequest(call) : page.waitForResponse(call));
 };
@@ -129,11 +133,11 @@ test("a browser killed amid edits, pushes and pulls, again and again, keeps what
 
     let shown = 0;
     const stop = writeElsewhere(member, "Altrove");
-    const moment = amid(page, kill, () => shown);
+    const moment = amid(page, kill, () => shown).catch(() => undefined);
     const burst = logUntilKilled(workout, (sets) => {
       shown = sets;
     }).catch(() => undefined);
-    await moment;
+    await Promise.race([moment, burst]);
     await killed.kill();
     acknowledged.push(shown);
     console.log(`killed ${kill + 1} times, amid ${MOMENTS[kill % MOMENTS.length]}: ${shown} sets acknowledged`);
@@ -154,5 +158,5 @@ test("a browser killed amid edits, pushes and pulls, again and again, keeps what
     expect(doneOf(kill), `after kill ${kill}`).toEqual(expect.arrayContaining(wanted));
   }
   // Else nothing was at stake.
-  expect(Math.max(...acknowledged)).toBeGreaterThan(0);
+  expect(Math.min(...acknowledged)).toBeGreaterThan(0);
 });
