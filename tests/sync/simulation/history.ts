@@ -1,5 +1,6 @@
 import { collectionOf, isKind, type KindName, kindOf } from "#shared/domain/kinds/kinds.ts";
-import type { Stored, Written } from "./machine/disk.ts";
+import type { Written } from "./machine/disk.ts";
+import type { Stored } from "./machine/records.ts";
 import { tableId, toKindRow } from "./operations/kinds.ts";
 
 export type Values = Record<string, unknown>;

@@ -4,7 +4,7 @@ import { createDraws } from "./draws.ts";
 import { createHistory, flat } from "./history.ts";
 import type { StartApp } from "./machine/app-process.ts";
 import type { Backend } from "./machine/backend.ts";
-import { createDevice } from "./machine/device.ts";
+import { createDevice } from "./machine/create-device.ts";
 import { createNetwork } from "./machine/network.ts";
 import { NEWEST } from "./machine/releases.ts";
 import { createServer, type SimServer } from "./machine/server.ts";

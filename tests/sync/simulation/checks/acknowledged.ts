@@ -1,6 +1,6 @@
 import type { Undo } from "#renderer/data/undo.ts";
 import type { KindName } from "#shared/domain/kinds/kinds.ts";
-import type { Stored } from "#tests/sync/simulation/machine/disk.ts";
+import type { Stored } from "#tests/sync/simulation/machine/records.ts";
 
 /**
  * What the device said yes to: a row with these values. Without `id` any row of the kind. `was`: the row before, where

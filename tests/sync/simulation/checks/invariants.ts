@@ -4,7 +4,7 @@ import type { WireRow } from "#shared/contract/sync/protocol.ts";
 import { COLLECTIONS, collectionOf, KIND_NAMES, type KindName } from "#shared/domain/kinds/kinds.ts";
 import { canonical } from "#tests/sync/simulation/canonical.ts";
 import type { Device } from "#tests/sync/simulation/machine/device.ts";
-import type { Kept, Stored } from "#tests/sync/simulation/machine/disk.ts";
+import type { Kept, Stored } from "#tests/sync/simulation/machine/records.ts";
 import { unknownTo } from "#tests/sync/simulation/machine/releases.ts";
 import type { SimServer } from "#tests/sync/simulation/machine/server.ts";
 import { toKindRow } from "#tests/sync/simulation/operations/kinds.ts";

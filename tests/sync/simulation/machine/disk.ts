@@ -8,12 +8,8 @@ import type { StoredRecord } from "#renderer/data/storage/records.ts";
 import { canonical } from "#tests/sync/simulation/canonical.ts";
 import type { Life, Trap } from "#tests/sync/simulation/life.ts";
 import type { World } from "#tests/sync/simulation/world.ts";
-import { codecsOf, NEWEST } from "./releases.ts";
-
-export type Stored = Record<string, unknown> & { _deleted: boolean };
-
-/** A row as a disk holds it: with the server's state that it waits on, where it waits. */
-export type Kept = { row: Stored; isDirty: boolean; base: Stored | null };
+import { decode, type Kept, STORES, type Stored } from "./records.ts";
+import { NEWEST } from "./releases.ts";
 
 /** By collection and id, and the values beside the rows. `release`: of the app that opened it last. */
 export type Database = { rows: Map<string, Map<string, Kept>>; values: Map<string, unknown>; release: number };
@@ -45,20 +41,6 @@ export type Disk = {
 const never = () => new Promise<never>(() => undefined);
 
 const quotaExceeded = () => new DOMException("simulated: disk full", "QuotaExceededError");
-
-const codecs = Array.from({ length: NEWEST + 1 }, (_, release) => codecsOf(release));
-const STORES = [...(codecs[0]?.keys() ?? [])];
-
-const decode = (release: number, collection: string, record: StoredRecord): Kept | null => {
-  const codec = codecs[release]?.get(collection);
-  if (!codec) return null;
-  const { dirty, base } = record;
-  return {
-    row: codec.rowOf(record) as unknown as Stored,
-    isDirty: dirty !== undefined,
-    base: base ? (codec.unpackState(record.id, base) as unknown as Stored) : null,
-  };
-};
 
 type Change = { store: string; key: string; value: unknown };
 

@@ -1,7 +1,7 @@
 import { fromDocument, rowIdOf } from "#renderer/data/collections/document-rows.ts";
 import type { StoredDocument } from "#renderer/data/collections/documents.ts";
 import type { WireRow } from "#shared/contract/sync/protocol.ts";
-import type { Stored } from "#tests/sync/simulation/machine/disk.ts";
+import type { Stored } from "#tests/sync/simulation/machine/records.ts";
 
 const known = new WeakMap<Stored, Stored>();
 

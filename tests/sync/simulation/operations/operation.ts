@@ -3,7 +3,7 @@ import type { Undo } from "#renderer/data/undo.ts";
 import type { KindName } from "#shared/domain/kinds/kinds.ts";
 import type { Acknowledged } from "#tests/sync/simulation/checks/acknowledged.ts";
 import type { Device } from "#tests/sync/simulation/machine/device.ts";
-import type { Stored } from "#tests/sync/simulation/machine/disk.ts";
+import type { Stored } from "#tests/sync/simulation/machine/records.ts";
 
 /** One operation under way. `stamp` is different for each operation of a run, so that no two write the same value. */
 export type Doing = {

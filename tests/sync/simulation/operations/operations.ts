@@ -2,7 +2,7 @@ import type { MemberData } from "#renderer/data/member-data.ts";
 import type { KindName } from "#shared/domain/kinds/kinds.ts";
 import type { Acknowledged } from "#tests/sync/simulation/checks/acknowledged.ts";
 import { type Device, livingRows } from "#tests/sync/simulation/machine/device.ts";
-import type { Stored } from "#tests/sync/simulation/machine/disk.ts";
+import type { Stored } from "#tests/sync/simulation/machine/records.ts";
 import { GYM_ASKING } from "./gym-operations.ts";
 import { KEEPING } from "./keeping-operations.ts";
 import { ANY_KIND } from "./kind-operations.ts";

@@ -1,7 +1,7 @@
 import { filter, firstValueFrom, map } from "rxjs";
 import type { RefusedRow } from "#renderer/data/sync-data.ts";
 import type { Acknowledged } from "#tests/sync/simulation/checks/acknowledged.ts";
-import type { Stored } from "#tests/sync/simulation/machine/disk.ts";
+import type { Stored } from "#tests/sync/simulation/machine/records.ts";
 import type { Doing, Run } from "./operation.ts";
 import { tooLong } from "./stamps.ts";
 
