@@ -34,7 +34,6 @@ import { limitPermissions } from "./security/permissions.ts";
 import { refuseNewWindows } from "./security/window-open.ts";
 import { DesktopShell } from "./shell/desktop-shell.ts";
 import { createOsNotifications } from "./shell/os-notifications.ts";
-import { SettingsFile } from "./shell/settings-file.ts";
 import { SHELL_TEXTS } from "./shell/shell-texts.ts";
 import { DeepLinks } from "./system/deep-links.ts";
 import { endDespite } from "./system/forced-end.ts";
@@ -47,6 +46,7 @@ import { keepInKiosk } from "./window/kiosk.ts";
 import { createMainWindow } from "./window/main-window.ts";
 import { rememberWindow } from "./window/remember-window.ts";
 import { revivePage } from "./window/revive-page.ts";
+import { SettingsFile } from "./window/settings-file.ts";
 import { windowPlace } from "./window/window-state.ts";
 import { watchVisibility } from "./window/window-visibility.ts";
 
@@ -55,6 +55,11 @@ const KEYCHAIN_SERVICE = "Performance Prime";
 /** In the profile's folder. */
 const SETTINGS_FILE = "window.json";
 const ENDED_SESSIONS_FILE = "ended-sessions.json";
+/**
+ * What the server answers is the member's: the disk cache would keep it after the sign-out. Electron takes it as
+ * browsers do; Node's types do not have it.
+ */
+const NOT_KEPT = { cache: "no-store" } as const;
 
 export type ComposeOptions = {
   config: MainConfig;
@@ -142,8 +147,7 @@ export function compose({ config, version, outFolder, developmentUrl, log }: Com
       secrets,
       clock: systemClock,
       scheduler: systemScheduler,
-      // What the server answers is the member's: the disk cache would keep it after the sign-out.
-      fetch: (input, init) => net.fetch(input instanceof URL ? input.href : input, { ...init, cache: "no-store" }),
+      fetch: (input, init) => net.fetch(input instanceof URL ? input.href : input, { ...init, ...NOT_KEPT }),
       openExternal: (address) => shell.openExternal(address),
       ended: new EndedSessions(join(app.getPath("userData"), ENDED_SESSIONS_FILE), log),
       onSessionKept() {

@@ -37,7 +37,7 @@ async function buildAll(): Promise<Outcome> {
 
 const CHECKS = {
   lint: () => runCheck("tsx", "scripts/lint.ts"),
-  types: () => runCheck("tsc"),
+  types: () => runCheck("tsx", "scripts/typecheck.ts"),
   build: buildAll,
 };
 

@@ -1,11 +1,11 @@
 import { app, type BrowserWindow, Menu, nativeImage, Tray } from "electron";
 import type { AppWindow } from "#main/window/app-window.ts";
+import type { SettingsFile } from "#main/window/settings-file.ts";
 import { WindowZoom, type ZoomChange } from "#main/window/zoom.ts";
 import type { AppState } from "#shared/contract/platform/platform-api.ts";
 import { appMenuTemplate } from "./app-menu.ts";
 import { ICONS } from "./icons.ts";
 import { type NetworkSigns, networkSigns } from "./network-signs.ts";
-import type { SettingsFile } from "./settings-file.ts";
 import { SHELL_TEXTS, type ShellTexts } from "./shell-texts.ts";
 import { trayMenuTemplate } from "./tray-menu.ts";
 

@@ -1,6 +1,6 @@
 import type { BrowserWindow } from "electron";
-import type { SettingsFile } from "#main/shell/settings-file.ts";
 import type { Scheduler } from "#shared/lib/clock.ts";
+import type { SettingsFile } from "./settings-file.ts";
 
 /** Milliseconds after the last move: dragging a window tells of every pixel. */
 const SETTLED = 500;

@@ -1,4 +1,4 @@
-import type { WindowState } from "#main/shell/settings-file.ts";
+import type { WindowState } from "./settings-file.ts";
 
 export type Rectangle = { x: number; y: number; width: number; height: number };
 

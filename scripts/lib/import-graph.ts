@@ -120,8 +120,29 @@ export function importsOf(file: string, source: string): Import[] {
   return found;
 }
 
-/** A shortest circle of files through each group of files that reach one another; the first file ends it, too. */
-export function circles(imports: readonly Import[]): string[][] {
+type Arrow = Pick<Import, "from" | "path">;
+
+/** The last folder that both paths are in, or the ones beneath it where they part. */
+const partingOf = (from: string, to: string): [string, string] => {
+  const [left, right] = [from.split("/"), to.split("/")];
+  const depth = left.findIndex((name, index) => name !== right[index]);
+  return [left.slice(0, depth + 1).join("/"), right.slice(0, depth + 1).join("/")];
+};
+
+/**
+ * What imports say of the folders beside one another, at whatever depth: `a/x/one.ts` importing `a/y/z/two.ts` makes
+ * `a/x` import `a/y`. A folder and what lies in it are one: their files import each other as they like, since a circle
+ * of files is found as such.
+ */
+export const folderArrows = (imports: readonly Import[]): Arrow[] =>
+  imports.flatMap((it) => {
+    if (it.path === null) return [];
+    const [from, path] = partingOf(it.from, it.path);
+    return from === it.from || path === it.path || from === path ? [] : [{ from, path }];
+  });
+
+/** A shortest circle through each group of files or folders that reach one another; the first one ends it, too. */
+export function circles(imports: readonly Arrow[]): string[][] {
   const edges = new Map<string, Set<string>>();
   for (const { from, path } of imports) {
     if (path !== null) edges.set(from, (edges.get(from) ?? new Set()).add(path));

@@ -1,6 +1,6 @@
 /** Which folder may import what, on resolved paths, and the modules with few importers. `npm run lint` checks them. */
 import { existsSync } from "node:fs";
-import { circles, type Import } from "./import-graph.ts";
+import { circles, folderArrows, type Import } from "./import-graph.ts";
 import { projectPath } from "./project.ts";
 
 /** `why` says what to do instead. */
@@ -65,10 +65,31 @@ const CLIENT_MAKERS = [
   "scripts/lib/hosted-project.ts",
 ];
 
-const featureOf = (path: string | null): string | undefined => /^renderer\/features\/([^/]+)\//.exec(path ?? "")?.[1];
+/** What the processes share, from low to high. */
+const SHARED = ["lib", "i18n", "domain", "contract"];
+
+/** The features from low to high. What two of them need of each other lies in kit, or app puts it together. */
+const FEATURES = [
+  ...["auth", "legal", "diagnostics", "admin"],
+  ...["progress", "workouts", "routines", "programs", "transfer", "exercises", "coach"],
+  ...["gym", "gym-management", "challenges", "schedule", "staff", "desk", "shop", "subscriptions"],
+  ...["notifications", "timer", "settings", "help", "profile"],
+];
+
+const roomIn = (folder: string, path: string | null): string | undefined =>
+  path?.startsWith(`${folder}/`) ? path.slice(folder.length + 1).split("/")[0] : undefined;
+
+/** From a room to one above it, or to one that has no place in the order, or from such a one. */
+const upwards =
+  (folder: string, order: readonly string[]): Test =>
+  (it) => {
+    const [own, other] = [roomIn(folder, it.from), roomIn(folder, it.path)];
+    if (own === undefined || other === undefined || own === other) return false;
+    return !order.includes(own) || order.indexOf(other) === -1 || order.indexOf(other) > order.indexOf(own);
+  };
 
 const toInnerFileOfOtherFeature: Test = (it) => {
-  const [own, other] = [featureOf(it.from), featureOf(it.path)];
+  const [own, other] = [roomIn("renderer/features", it.from), roomIn("renderer/features", it.path)];
   return other !== undefined && own !== other && it.path !== `renderer/features/${other}/index.ts`;
 };
 
@@ -79,6 +100,11 @@ export const IMPORT_RULES: ImportRule[] = [
     "shared runs in every process: no Node, Electron, React or RxDB.",
     from("shared"),
     toPackage("electron", "node:", "react", "react-dom", "rxdb", "@chakra-ui"),
+  ),
+  rule(
+    "shared-order",
+    "contract stands on domain, domain on i18n, i18n on lib: what a lower one needs goes down.",
+    upwards("shared", SHARED),
   ),
   rule("main", "main imports shared and itself only.", from("main"), toOther("shared", "main")),
   rule("preload", "preload imports shared and itself only.", from("preload"), toOther("shared", "preload")),
@@ -128,13 +154,24 @@ export const IMPORT_RULES: ImportRule[] = [
     from("renderer/features"),
     toInnerFileOfOtherFeature,
   ),
+  rule(
+    "feature-order",
+    `A feature imports those below it: ${FEATURES.join(", ")}. What two need is in kit, what shows several is in app.`,
+    upwards("renderer/features", FEATURES),
+  ),
   rule("kit-below-features", "kit knows no feature and no app.", from("renderer/kit"), to(...SCREENS)),
   rule("ui", "ui knows no feature and no data.", from("renderer/ui"), to(...SCREENS, "renderer/kit", "renderer/data")),
   rule(
     "platform",
-    "platform imports shared and itself only.",
+    "platform imports shared, browser and itself only.",
     from("renderer/platform"),
     to(...SCREENS, "renderer/kit", "renderer/ui", "renderer/data"),
+  ),
+  rule(
+    "browser",
+    "browser imports shared and itself only.",
+    from("renderer/browser"),
+    toOther("shared", "renderer/browser"),
   ),
   rule("data", "Data knows no screen.", from("renderer/data"), to(...SCREENS, "renderer/kit", "renderer/ui")),
   rule(
@@ -228,8 +265,15 @@ export const IMPORT_RULES: ImportRule[] = [
   ),
 ];
 
-/** Beside the rules for single imports: a circle of files, in words. */
+/** Beside the rules for single imports: a circle of files, and one of folders that lie beside each other. */
 export const CIRCLES = "no-circles";
+export const FOLDER_CIRCLES = "no-circles-of-folders";
+
+/** Tests, benchmarks and scripts help each other as they like. */
+const PRODUCT = ["main", "preload", "renderer", "shared", "supabase"];
+
+const circlesIn = (name: string, arrows: Parameters<typeof circles>[0]): { rule: string; words: string }[] =>
+  circles(arrows).map((round) => ({ rule: name, words: `in a circle: ${round.join(" → ")}` }));
 
 /** Each broken rule with where it is broken, in words. `imports`: those of all files. */
 export function brokenRules(
@@ -241,6 +285,9 @@ export function brokenRules(
       .filter(({ breaks }) => breaks(it))
       .map(({ name, why }) => ({ rule: name, words: `${it.from} imports ${it.specifier}: ${why}` })),
   );
-  const round = circles(imports).map((files) => ({ rule: CIRCLES, words: `in a circle: ${files.join(" → ")}` }));
-  return [...broken, ...round];
+  return [
+    ...broken,
+    ...circlesIn(CIRCLES, imports),
+    ...circlesIn(FOLDER_CIRCLES, folderArrows(imports.filter(from(...PRODUCT)))),
+  ];
 }

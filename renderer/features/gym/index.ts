@@ -1,5 +1,5 @@
 export { AskedNotice } from "./components/AskedNotice.tsx";
-export { CancelDialog, type Cancelling } from "./components/CancelDialog.tsx";
+export { CancelDialog } from "./components/CancelDialog.tsx";
 export { DayStrip } from "./components/DayStrip.tsx";
 export { EntryRow } from "./components/EntryRow.tsx";
 export { FreeTimes } from "./components/FreeTimes.tsx";
@@ -24,6 +24,7 @@ export type { ClassSession, Command } from "./lib/booking-state.ts";
 export { commandsByAppointment, freeTimes, minutesBetween } from "./lib/coaching.ts";
 export type { GymEntry } from "./lib/entries.ts";
 export { isWhole, tidy } from "./lib/hours.ts";
+export type { Cancelling } from "./lib/row-action.ts";
 export { talkOf } from "./lib/talk.ts";
 export type { Town, Towns } from "./lib/towns.ts";
 export { reasonKey, type VerbTexts, verbKey } from "./lib/verb-texts.ts";

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef } from "react";
-import { settled } from "#renderer/kit/errors/settled.ts";
 import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
+import { settled } from "#renderer/kit/platform/settled.ts";
 import type { FactorType } from "#shared/domain/auth/account.ts";
 import { systemClock } from "#shared/lib/clock.ts";
 import type { Result } from "#shared/lib/result.ts";

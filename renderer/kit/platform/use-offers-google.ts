@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { settled } from "#renderer/kit/errors/settled.ts";
 import { usePlatform } from "./platform-context.ts";
+import { settled } from "./settled.ts";
 
 /** Whether to offer Google: once the server said that it has it switched on, or could not be asked. */
 export const useOffersGoogle = (online: boolean): boolean => {

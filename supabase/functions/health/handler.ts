@@ -1,13 +1,13 @@
 import { CORS, preflight } from "../_shared/cors.ts";
 
-type DenoGlobal = { Deno?: { version: { deno: string } } };
+type Engines = { Deno?: { version: { deno: string } }; process?: { versions: { node: string } } };
 
 /** The engine that runs the functions: Deno on a hosted project, Node in the embedded stack. */
 const runtime = (): { name: string; version: string } => {
-  const { Deno: deno } = globalThis as DenoGlobal;
+  const { Deno: deno, process: node } = globalThis as Engines;
   return deno
     ? { name: "deno", version: deno.version.deno }
-    : { name: "node", version: globalThis.process.versions.node };
+    : { name: "node", version: node?.versions.node ?? "unknown" };
 };
 
 /**

@@ -1,6 +1,6 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { circles, importsOf, readSources } from "#scripts/lib/import-graph.ts";
-import { brokenRules, CIRCLES, IMPORT_RULES } from "#scripts/lib/import-rules.ts";
+import { brokenRules, CIRCLES, FOLDER_CIRCLES, IMPORT_RULES } from "#scripts/lib/import-rules.ts";
 
 /** A file that imports `a` of each specifier. */
 const importing = (path: string, ...specifiers: string[]): [string, string][] =>
@@ -12,6 +12,12 @@ const VIOLATIONS: Record<string, [path: string, code: string][]> = {
   "shared-in-every-process": [
     ...importing("shared/a/x.ts", "electron", "node:fs", "react", "react-dom/client", "rxdb", "rxdb/plugins/core"),
     ...importing("shared/a/x.ts", "@chakra-ui/react/box"),
+  ],
+  "shared-order": [
+    ...importing("shared/domain/auth/x.ts", "#shared/contract/errors/failure.ts", "#shared/contract/platform/a.ts"),
+    ...importing("shared/i18n/x.ts", "#shared/domain/kinds/a.ts"),
+    ...importing("shared/lib/x.ts", "#shared/i18n/keys.ts", "#shared/nowhere/a.ts"),
+    ["shared/domain/auth/x.ts", 'import type { A } from "#shared/contract/ipc/contract.ts";'],
   ],
   main: importing("main/x.ts", "#renderer/a.ts", "#local/stack.ts", "#preload/a.ts", "../renderer/a.ts"),
   preload: importing("preload/x.ts", "#main/a.ts", "#renderer/a.ts", "../main/a.ts"),
@@ -37,6 +43,14 @@ const VIOLATIONS: Record<string, [path: string, code: string][]> = {
     ["renderer/features/a/x.ts", 'import("#renderer/features/b/lib/x.ts");'],
     ["renderer/features/a/x.ts", 'export type { A } from "#renderer/features/b/lib/x.ts";'],
   ],
+  "feature-order": [
+    ...importing("renderer/features/gym/x.ts", "#renderer/features/schedule/index.ts"),
+    ["renderer/features/gym/x.ts", 'import type { A } from "#renderer/features/staff/index.ts";'],
+    ["renderer/features/gym/x.ts", 'import("#renderer/features/shop/index.ts");'],
+    ...importing("renderer/features/not-in-the-order/x.ts", "#renderer/features/auth/index.ts"),
+    ...importing("renderer/features/profile/x.ts", "#renderer/features/not-in-the-order/index.ts"),
+  ],
+  browser: importing("renderer/browser/x.ts", "#renderer/data/storage/a.ts", "#renderer/kit/a.ts"),
   "kit-below-features": importing("renderer/kit/x.ts", "#renderer/features/a/index.ts", "#renderer/app/a.ts"),
   ui: importing(
     "renderer/ui/x.ts",
@@ -103,6 +117,7 @@ const ALLOWED: [path: string, code: string][] = [
   ...importing("main/auth/x.ts", "#shared/lib/result.ts"),
   ["main/window/x.ts", 'import { app, type BrowserWindow } from "electron";'],
   ...importing("renderer/features/settings/x.ts", "#renderer/data/member-data.ts", "#renderer/features/timer/index.ts"),
+  ...importing("shared/contract/auth/x.ts", "#shared/domain/auth/session.ts", "#shared/i18n/keys.ts"),
   ...importing("renderer/features/settings/x.ts", "#renderer/features/settings/lib/settings-entries.ts"),
   ["main/shell/x.ts", 'import tray from "./icons/tray.png?inline";'],
   ...importing("renderer/data/repositories/x.ts", "#renderer/data/storage/store.ts", "rxdb"),
@@ -165,6 +180,45 @@ it("finds circles, also of types alone", () => {
   const imports = Object.entries(files).flatMap(([path, code]) => importsOf(path, code));
   expect(circles(imports)).toEqual([["shared/a.ts", "shared/b.ts", "shared/c.ts", "shared/a.ts"]]);
   expect(brokenRules(imports, []).map(({ rule }) => rule)).toEqual([CIRCLES]);
+});
+
+const importsOfAll = (files: Record<string, string>) =>
+  Object.entries(files).flatMap(([path, code]) => importsOf(path, code));
+
+describe("circles of folders", () => {
+  it("are found between folders beside each other, by whatever lies in them, types too", () => {
+    const imports = importsOfAll({
+      "shared/domain/a/deep/one.ts": 'import "#shared/domain/b/two.ts";',
+      "shared/domain/b/inner/three.ts": 'import type { F } from "#shared/domain/a/four.ts";',
+    });
+    expect(brokenRules(imports, [])).toEqual([
+      { rule: FOLDER_CIRCLES, words: "in a circle: shared/domain/a → shared/domain/b → shared/domain/a" },
+    ]);
+  });
+
+  it("are found at the depth at which the files part", () => {
+    const imports = importsOfAll({
+      "main/a/x/one.ts": 'import "#main/a/y/two.ts";',
+      "main/a/y/three.ts": 'import "#main/a/x/four.ts";',
+    });
+    expect(brokenRules(imports, []).map(({ words }) => words)).toEqual(["in a circle: main/a/x → main/a/y → main/a/x"]);
+  });
+
+  it("are none between a folder's own files and those of a folder in it", () => {
+    const imports = importsOfAll({
+      "shared/domain/a/one.ts": 'import "#shared/domain/a/deep/two.ts";',
+      "shared/domain/a/deep/three.ts": 'import "#shared/domain/a/four.ts";',
+    });
+    expect(brokenRules(imports, [])).toEqual([]);
+  });
+
+  it("are no matter of the tests' own tools", () => {
+    const imports = importsOfAll({
+      "tests/helpers/a/one.ts": 'import "#tests/helpers/b/two.ts";',
+      "tests/helpers/b/three.ts": 'import "#tests/helpers/a/four.ts";',
+    });
+    expect(brokenRules(imports, [])).toEqual([]);
+  });
 });
 
 it("reads all of the repository", () => {

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { type IdleWatch, startIdleWatch } from "#renderer/app/shell/lib/idle-watch.ts";
 import { useDataSession } from "#renderer/kit/data/DataProvider.tsx";
+import { useSignOut } from "#renderer/kit/data/use-sign-out.ts";
 import { useI18n, useMemberTexts } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { lastNotedActivity, noteActivity, onActivity } from "#renderer/kit/idle/idle-setting.ts";
 import { useIdleSetting } from "#renderer/kit/idle/use-idle-minutes.ts";
 import { useNow } from "#renderer/kit/screens/use-now.ts";
-import { useSignOut } from "#renderer/kit/session/use-sign-out.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
 import type { MessageKey } from "#shared/i18n/keys.ts";

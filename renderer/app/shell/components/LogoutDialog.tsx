@@ -1,8 +1,8 @@
 import { useMemo, useRef, useState } from "react";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
+import { useSignOut } from "#renderer/kit/data/use-sign-out.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import { useSignOut } from "#renderer/kit/session/use-sign-out.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
 import { kindOf } from "#shared/domain/kinds/kinds.ts";

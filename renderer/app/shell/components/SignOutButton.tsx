@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { useSignOut } from "#renderer/kit/data/use-sign-out.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import { useSignOut } from "#renderer/kit/session/use-sign-out.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 
 /** The way out where the member's data, and with it the account's menu, does not open. */

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useSay } from "#renderer/features/auth/hooks/use-say.ts";
 import { serviceProblem } from "#renderer/features/auth/lib/login-problem.ts";
-import { settled } from "#renderer/kit/errors/settled.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
+import { settled } from "#renderer/kit/platform/settled.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 

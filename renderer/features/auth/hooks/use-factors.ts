@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { failureKey } from "#renderer/kit/errors/failure-key.ts";
-import { settled } from "#renderer/kit/errors/settled.ts";
 import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
+import { settled } from "#renderer/kit/platform/settled.ts";
 import type { FactorView } from "#shared/domain/auth/account.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
 

@@ -14,10 +14,10 @@ import {
   simpleFormProblem,
   simpleSignUpProblem,
 } from "#renderer/features/auth/lib/simple-sign-up.ts";
-import { settled } from "#renderer/kit/errors/settled.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
 import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
+import { settled } from "#renderer/kit/platform/settled.ts";
 import { LoadingScreen } from "#renderer/kit/screens/LoadingScreen.tsx";
 import { useAuthState } from "#renderer/kit/session/auth-context.ts";
 import { Button, LinkButton } from "#renderer/ui/Button.tsx";

@@ -4,7 +4,8 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import Pencil from "lucide-react/icons/pencil";
 import RotateCw from "lucide-react/icons/rotate-cw";
 import { memo, type Ref } from "react";
-import type { Message, Unanswered } from "#renderer/features/coach/hooks/use-conversation.ts";
+import type { Unanswered } from "#renderer/features/coach/hooks/use-conversation.ts";
+import type { Message } from "#renderer/features/coach/lib/message.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { IconButton } from "#renderer/ui/Button.tsx";
 

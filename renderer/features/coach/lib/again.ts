@@ -1,4 +1,4 @@
-import type { Message } from "#renderer/features/coach/hooks/use-conversation.ts";
+import type { Message } from "#renderer/features/coach/lib/message.ts";
 import { linesOf, readBlocks } from "#renderer/features/coach/lib/shown.ts";
 import type { TrainingLog } from "#shared/domain/coach/log.ts";
 

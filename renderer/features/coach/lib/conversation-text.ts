@@ -1,4 +1,4 @@
-import type { Message } from "#renderer/features/coach/hooks/use-conversation.ts";
+import type { Message } from "#renderer/features/coach/lib/message.ts";
 import type { Block, Line } from "#shared/domain/coach/answers/answer.ts";
 import { formulaText, sourceText } from "#shared/domain/coach/answers/fact-texts.ts";
 import type { Fact } from "#shared/domain/coach/facts.ts";

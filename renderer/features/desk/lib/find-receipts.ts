@@ -1,5 +1,7 @@
-import type { DeskReceipt } from "#renderer/features/desk/hooks/use-desk.ts";
+import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
 import { localDay } from "#shared/domain/training/days.ts";
+
+type DeskReceipt = RowOfKind<"gym_receipts">;
 
 /** What is typed: `12`, `2026/12` or `12/2026`, with whatever stands around it; a day `2026-11-18`. Empty is any. */
 export type ReceiptQuery = { number: string; day: string };

@@ -2,12 +2,12 @@ import { Box } from "@chakra-ui/react/box";
 import type { OwnTime } from "#renderer/features/gym/hooks/use-coaching.ts";
 import { useAskGym, useWaitsForNetwork } from "#renderer/features/gym/hooks/use-gym-commands.ts";
 import type { Wish } from "#renderer/features/gym/lib/coaching.ts";
+import type { Cancelling, RowAction } from "#renderer/features/gym/lib/row-action.ts";
 import { reasonKey } from "#renderer/features/gym/lib/verb-texts.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Row } from "#renderer/ui/Rows.tsx";
 import type { MessageKey } from "#shared/i18n/keys.ts";
-import type { Cancelling } from "./CancelDialog.tsx";
-import { type RowAction, RowActions } from "./RowActions.tsx";
+import { RowActions } from "./RowActions.tsx";
 
 type TimeRowProps = {
   name: string;

@@ -1,9 +1,7 @@
+import type { Cancelling } from "#renderer/features/gym/lib/row-action.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
-
-/** What is given back, and what that costs. `confirm`, `keep`: what the buttons say. */
-export type Cancelling = { title: string; text: string; confirm?: string; keep?: string; run: () => void };
 
 /** Asks before something is given back: somebody else may have it a moment later, so there is no undo. */
 export const CancelDialog = ({ asked, onClose }: { asked: Cancelling | null; onClose: () => void }) => {

@@ -2,9 +2,9 @@ import { Box } from "@chakra-ui/react/box";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useClassSession } from "#renderer/features/gym/hooks/use-class-session.ts";
 import type { TimetableSession } from "#renderer/features/gym/hooks/use-timetable.ts";
+import type { Cancelling } from "#renderer/features/gym/lib/row-action.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Row } from "#renderer/ui/Rows.tsx";
-import type { Cancelling } from "./CancelDialog.tsx";
 import { RowActions } from "./RowActions.tsx";
 
 type ClassSessionRowProps = {

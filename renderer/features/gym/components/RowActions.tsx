@@ -1,8 +1,7 @@
 import { Flex } from "@chakra-ui/react/flex";
+import type { RowAction } from "#renderer/features/gym/lib/row-action.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
-
-export type RowAction = { label: string; tone?: "prime" | "outline" | "ghost"; run: () => void };
 
 type RowActionsProps = {
   actions: readonly RowAction[];

@@ -1,6 +1,5 @@
-import type { Cancelling } from "#renderer/features/gym/components/CancelDialog.tsx";
-import type { RowAction } from "#renderer/features/gym/components/RowActions.tsx";
 import { type Booking, isFree } from "#renderer/features/gym/lib/booking-state.ts";
+import type { Cancelling, RowAction } from "#renderer/features/gym/lib/row-action.ts";
 import { reasonKey } from "#renderer/features/gym/lib/verb-texts.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useAskGym, useWaitsForNetwork } from "./use-gym-commands.ts";

@@ -5,7 +5,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { AppointmentRow, WishRow } from "#renderer/features/gym/components/AppointmentRows.tsx";
-import { CancelDialog, type Cancelling } from "#renderer/features/gym/components/CancelDialog.tsx";
+import { CancelDialog } from "#renderer/features/gym/components/CancelDialog.tsx";
 import { CoachCard } from "#renderer/features/gym/components/CoachCard.tsx";
 import { DayStrip } from "#renderer/features/gym/components/DayStrip.tsx";
 import { MoveTimeDialog, type MovingTime } from "#renderer/features/gym/components/MoveTimeDialog.tsx";
@@ -14,6 +14,7 @@ import { type GymCoach, useCoaching } from "#renderer/features/gym/hooks/use-coa
 import { useAskGym, useWaitsForNetwork } from "#renderer/features/gym/hooks/use-gym-commands.ts";
 import { useGymTexts } from "#renderer/features/gym/hooks/use-gym-texts.ts";
 import type { Appointment } from "#renderer/features/gym/lib/coaching.ts";
+import type { Cancelling } from "#renderer/features/gym/lib/row-action.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
 import { ScreenHead } from "#renderer/kit/screens/ScreenHead.tsx";

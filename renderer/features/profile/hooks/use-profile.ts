@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from "react";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
-import { settled } from "#renderer/kit/errors/settled.ts";
 import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
+import { settled } from "#renderer/kit/platform/settled.ts";
 import type { Profile, ProfileChanges } from "#shared/domain/profile/profile.ts";
 import type { Result } from "#shared/lib/result.ts";
 

@@ -9,7 +9,6 @@ import {
   type HiddenEvent,
   keyOf,
 } from "#renderer/features/schedule/hooks/use-events.ts";
-import { useListed } from "#renderer/features/schedule/hooks/use-listed.tsx";
 import { noonOf } from "#renderer/features/schedule/lib/month.ts";
 import { WorkoutRow } from "#renderer/features/workouts/index.ts";
 import { EmptyRows } from "#renderer/kit/data/EmptyRows.tsx";
@@ -21,6 +20,7 @@ import { AddEventButton } from "./AddEventButton.tsx";
 import { EventRow } from "./EventRow.tsx";
 import { HiddenEvents } from "./HiddenEvents.tsx";
 import { PlanRow } from "./PlanRow.tsx";
+import { useListed } from "./use-listed.tsx";
 
 type AgendaCardProps = {
   days: readonly string[];

@@ -5,7 +5,6 @@ import Dumbbell from "lucide-react/icons/dumbbell";
 import { EntryRow } from "#renderer/features/gym/index.ts";
 import type { AgendaDay, AgendaPlan } from "#renderer/features/schedule/hooks/use-agenda.ts";
 import { type AgendaEvent, type Calendar, keyOf } from "#renderer/features/schedule/hooks/use-events.ts";
-import { useListed } from "#renderer/features/schedule/hooks/use-listed.tsx";
 import { noonOf } from "#renderer/features/schedule/lib/month.ts";
 import { WorkoutRow } from "#renderer/features/workouts/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
@@ -18,6 +17,7 @@ import { DayNote } from "./DayNote.tsx";
 import { DayTimeOff } from "./DayTimeOff.tsx";
 import { EventRow } from "./EventRow.tsx";
 import { PlanRow } from "./PlanRow.tsx";
+import { useListed } from "./use-listed.tsx";
 
 type DayCardProps = {
   date: string;

@@ -1,14 +1,10 @@
 import { useState } from "react";
+import type { ScopeQuestion } from "#renderer/features/schedule/hooks/use-drops.ts";
 import { type Scope, useEventWrites } from "#renderer/features/schedule/hooks/use-event-writes.ts";
-import type { AgendaEvent, Calendar } from "#renderer/features/schedule/hooks/use-events.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
-import type { EventChange } from "#shared/domain/calendar/edits.ts";
 import type { EventError } from "#shared/domain/calendar/event.ts";
 import { ScopeChoice } from "./ScopeChoice.tsx";
-
-/** An appointment that repeats, and what it is to be; null: it is to go. */
-export type ScopeQuestion = { calendar: Calendar; on: AgendaEvent; to: EventChange | null };
 
 const Question = ({ calendar, on, to, onClose }: ScopeQuestion & { onClose: () => void }) => {
   const { t } = useI18n();

@@ -4,7 +4,6 @@ import { memo } from "react";
 import type { GymEntry } from "#renderer/features/gym/index.ts";
 import { useEventTimes } from "#renderer/features/schedule/hooks/use-event-times.ts";
 import { type AgendaEvent, type HiddenEvent, keyOf } from "#renderer/features/schedule/hooks/use-events.ts";
-import { useListed } from "#renderer/features/schedule/hooks/use-listed.tsx";
 import { noonOf } from "#renderer/features/schedule/lib/month.ts";
 import { EmptyRows } from "#renderer/kit/data/EmptyRows.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
@@ -12,6 +11,7 @@ import { keepFocus } from "#renderer/kit/screens/keep-focus.ts";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Row, Rows } from "#renderer/ui/Rows.tsx";
 import { HiddenEvents } from "./HiddenEvents.tsx";
+import { useListed } from "./use-listed.tsx";
 import { DayButton } from "./WeekCard.tsx";
 
 /** How many are drawn at first. */

@@ -1,9 +1,12 @@
-import type { ScopeQuestion } from "#renderer/features/schedule/components/ScopeDialog.tsx";
 import type { Drop } from "#renderer/features/schedule/lib/drop-time.ts";
+import type { EventChange } from "#shared/domain/calendar/edits.ts";
 import type { PlannedWorkoutDocument } from "#shared/domain/kinds/documents.ts";
 import { useEventWrites } from "./use-event-writes.ts";
 import { type AgendaEvent, type Calendar, keyOf } from "./use-events.ts";
 import { usePlanMove } from "./use-plan-move.ts";
+
+/** An appointment that repeats, and what it is to be; null: it is to go. */
+export type ScopeQuestion = { calendar: Calendar; on: AgendaEvent; to: EventChange | null };
 
 type Shown = { calendar: Calendar; found: readonly AgendaEvent[] };
 

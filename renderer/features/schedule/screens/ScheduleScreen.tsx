@@ -12,7 +12,7 @@ import { EventDialog, type EventQuestion } from "#renderer/features/schedule/com
 import { IcalMenu } from "#renderer/features/schedule/components/IcalMenu.tsx";
 import { MonthCalendar } from "#renderer/features/schedule/components/MonthCalendar.tsx";
 import { MoveDialog, PlanDialog } from "#renderer/features/schedule/components/PlanDialogs.tsx";
-import { ScopeDialog, type ScopeQuestion } from "#renderer/features/schedule/components/ScopeDialog.tsx";
+import { ScopeDialog } from "#renderer/features/schedule/components/ScopeDialog.tsx";
 import { HOURS_WIDTH, TimeGrid } from "#renderer/features/schedule/components/TimeGrid.tsx";
 import { UpcomingCard } from "#renderer/features/schedule/components/UpcomingCard.tsx";
 import { WeekCard } from "#renderer/features/schedule/components/WeekCard.tsx";
@@ -20,6 +20,7 @@ import { type AgendaPlan, useAgenda } from "#renderer/features/schedule/hooks/us
 import { DRAG_MARKS, useCalendarDrag } from "#renderer/features/schedule/hooks/use-calendar-drag.ts";
 import { useDayColumns } from "#renderer/features/schedule/hooks/use-day-columns.ts";
 import { useDayNotes } from "#renderer/features/schedule/hooks/use-day-notes.ts";
+import type { ScopeQuestion } from "#renderer/features/schedule/hooks/use-drops.ts";
 import { useDrops } from "#renderer/features/schedule/hooks/use-drops.ts";
 import { useEventWrites } from "#renderer/features/schedule/hooks/use-event-writes.ts";
 import { type AgendaEvent, useEvents } from "#renderer/features/schedule/hooks/use-events.ts";

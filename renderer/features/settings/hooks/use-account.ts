@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef } from "react";
 import { type AccountState, reduceAccount } from "#renderer/features/settings/lib/account-state.ts";
-import { settled } from "#renderer/kit/errors/settled.ts";
 import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
+import { settled } from "#renderer/kit/platform/settled.ts";
 import { useOnline } from "#renderer/kit/platform/use-online.ts";
 
 /**

@@ -4,8 +4,8 @@ import {
   type PasswordFlow,
   reducePasswordFlow,
 } from "#renderer/features/settings/lib/password-flow.ts";
-import { settled } from "#renderer/kit/errors/settled.ts";
 import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
+import { settled } from "#renderer/kit/platform/settled.ts";
 import { type NewPassword, newPasswordProblem } from "#shared/domain/auth/new-password.ts";
 import { MESSAGE_CODE } from "#shared/domain/auth/one-time-code.ts";
 import { systemClock } from "#shared/lib/clock.ts";

@@ -4,6 +4,7 @@ import { Stack } from "@chakra-ui/react/stack";
 import Pause from "lucide-react/icons/pause";
 import Play from "lucide-react/icons/play";
 import RotateCcw from "lucide-react/icons/rotate-ccw";
+import { useTimer } from "#renderer/features/timer/hooks/use-timer.ts";
 import { useTimerKeys } from "#renderer/features/timer/hooks/use-timer-keys.ts";
 import {
   adjustCountdown,
@@ -23,7 +24,6 @@ import { LimitBar } from "#renderer/ui/LimitBar.tsx";
 import { formatClock } from "#shared/i18n/formats.ts";
 import { Face } from "./Face.tsx";
 import { KeysHint } from "./KeysHint.tsx";
-import { useTimer } from "./TimerProvider.tsx";
 
 const PRESETS = [30, 60, 90, 120, 180, 300] as const;
 const STEP = 15;

@@ -6,6 +6,7 @@ import Play from "lucide-react/icons/play";
 import Plus from "lucide-react/icons/plus";
 import RotateCcw from "lucide-react/icons/rotate-ccw";
 import SkipForward from "lucide-react/icons/skip-forward";
+import { useTimer } from "#renderer/features/timer/hooks/use-timer.ts";
 import { useTimerKeys } from "#renderer/features/timer/hooks/use-timer-keys.ts";
 import {
   countRound,
@@ -24,7 +25,6 @@ import { Icon } from "#renderer/ui/Icon.tsx";
 import { IntervalFace } from "./IntervalFace.tsx";
 import { IntervalSettings } from "./IntervalSettings.tsx";
 import { KeysHint } from "./KeysHint.tsx";
-import { useTimer } from "./TimerProvider.tsx";
 
 const TICK = 100;
 

@@ -1,6 +1,7 @@
 import { Box } from "@chakra-ui/react/box";
 import { Grid } from "@chakra-ui/react/grid";
 import { Stack } from "@chakra-ui/react/stack";
+import { useTimer } from "#renderer/features/timer/hooks/use-timer.ts";
 import {
   type IntervalField,
   type IntervalMode,
@@ -14,7 +15,6 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { formatClock } from "#shared/i18n/formats.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
 import { Stepper } from "./Stepper.tsx";
-import { useTimer } from "./TimerProvider.tsx";
 
 /** What a field is called: the work of an EMOM is its beat, that of an AMRAP its duration. */
 const fieldKey = (mode: IntervalMode, field: IntervalField): MessageKey => {

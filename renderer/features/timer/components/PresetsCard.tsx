@@ -3,6 +3,7 @@ import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import Trash2 from "lucide-react/icons/trash-2";
 import { type FormEvent, useMemo, useState } from "react";
+import { useTimer } from "#renderer/features/timer/hooks/use-timer.ts";
 import { chooseMode, setSettings, settingsOf } from "#renderer/features/timer/lib/intervals.ts";
 import {
   LONGEST_NAME,
@@ -21,7 +22,6 @@ import { Button, IconButton } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
 import { Row, Rows } from "#renderer/ui/Rows.tsx";
-import { useTimer } from "./TimerProvider.tsx";
 
 /** Timers that the member keeps, and a place to keep the one that is set. */
 export const PresetsCard = () => {

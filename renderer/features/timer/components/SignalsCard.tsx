@@ -2,12 +2,12 @@ import { Box } from "@chakra-ui/react/box";
 import { Grid } from "@chakra-ui/react/grid";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useSystemNotifications } from "#renderer/features/notifications/index.ts";
+import { useTimer } from "#renderer/features/timer/hooks/use-timer.ts";
 import { SIGNALS } from "#renderer/features/timer/lib/signals.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { LinkButton } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Checkbox } from "#renderer/ui/fields/Checkbox.tsx";
-import { useTimer } from "./TimerProvider.tsx";
 
 /**
  * How the timer makes itself heard on this device. Its notification is one of the system's, which a member allows once.

@@ -5,6 +5,7 @@ import Flag from "lucide-react/icons/flag";
 import Pause from "lucide-react/icons/pause";
 import Play from "lucide-react/icons/play";
 import RotateCcw from "lucide-react/icons/rotate-ccw";
+import { useTimer } from "#renderer/features/timer/hooks/use-timer.ts";
 import { useTimerKeys } from "#renderer/features/timer/hooks/use-timer-keys.ts";
 import {
   addLap,
@@ -23,7 +24,6 @@ import { Row, Rows } from "#renderer/ui/Rows.tsx";
 import { formatClock } from "#shared/i18n/formats.ts";
 import { Face } from "./Face.tsx";
 import { KeysHint } from "./KeysHint.tsx";
-import { useTimer } from "./TimerProvider.tsx";
 
 const TICK = 100;
 

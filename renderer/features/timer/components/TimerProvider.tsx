@@ -1,12 +1,13 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { maySignal } from "#renderer/features/notifications/index.ts";
 import { useArmed } from "#renderer/features/timer/hooks/use-armed.ts";
 import { useCues } from "#renderer/features/timer/hooks/use-cues.ts";
+import { TimerContext, type TimerValue } from "#renderer/features/timer/hooks/use-timer.ts";
 import { createBeeper } from "#renderer/features/timer/lib/beeper.ts";
 import type { Cue } from "#renderer/features/timer/lib/interval-plan.ts";
-import { keepSignals, readSignals, type Signals } from "#renderer/features/timer/lib/signals.ts";
-import { forgetTimer, keepTimer, readTimer, type TimerState } from "#renderer/features/timer/lib/stored-timer.ts";
+import { keepSignals, readSignals } from "#renderer/features/timer/lib/signals.ts";
+import { forgetTimer, keepTimer, readTimer } from "#renderer/features/timer/lib/stored-timer.ts";
 import { useDataSession } from "#renderer/kit/data/DataProvider.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
@@ -26,18 +27,6 @@ const say = (text: string, language: Language): void => {
   words.lang = TONGUES[language];
   speechSynthesis.speak(words);
 };
-
-type TimerValue = TimerState & {
-  change: (next: (state: TimerState, now: number) => Partial<TimerState>) => void;
-  signals: Signals;
-  setSignals: (signals: Signals) => void;
-  /** To be called from a click: browsers let no page sound that was not touched. */
-  arm: () => void;
-  /** Says that something is over, as the signals are set; over the system where the page is not seen. */
-  ring: (text: string, target: { tag: string; route: string }) => void;
-};
-
-const TimerContext = createContext<TimerValue | null>(null);
 
 const VIBRATIONS = { count: [60], phase: [250], over: [200, 100, 200, 100, 200] } satisfies Record<
   Cue["kind"],
@@ -124,10 +113,4 @@ export const TimerProvider = ({ children }: { children: ReactNode }) => {
     [state, signals, beeper, ring],
   );
   return <TimerContext value={value}>{children}</TimerContext>;
-};
-
-export const useTimer = (): TimerValue => {
-  const value = useContext(TimerContext);
-  if (!value) throw new Error("TimerProvider is missing");
-  return value;
 };

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import { useTimer } from "#renderer/features/timer/components/TimerProvider.tsx";
 import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
 import { useArmed } from "./use-armed.ts";
+import { useTimer } from "./use-timer.ts";
 import { useWakeLock } from "./use-wake-lock.ts";
 
 /**

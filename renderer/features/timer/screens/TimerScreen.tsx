@@ -7,7 +7,7 @@ import { KeepAwake } from "#renderer/features/timer/components/KeepAwake.tsx";
 import { PresetsCard } from "#renderer/features/timer/components/PresetsCard.tsx";
 import { SignalsCard } from "#renderer/features/timer/components/SignalsCard.tsx";
 import { StopwatchPanel } from "#renderer/features/timer/components/StopwatchPanel.tsx";
-import { useTimer } from "#renderer/features/timer/components/TimerProvider.tsx";
+import { useTimer } from "#renderer/features/timer/hooks/use-timer.ts";
 import { chooseMode, isIntervalMode } from "#renderer/features/timer/lib/intervals.ts";
 import { TIMER_MODES, type TimerMode } from "#renderer/features/timer/lib/stored-timer.ts";
 import { UNDO_DURATION } from "#renderer/kit/data/use-write.ts";

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { SettingsFile } from "#main/shell/settings-file.ts";
+import { SettingsFile } from "#main/window/settings-file.ts";
 
 let folder: string;
 let path: string;

@@ -1,10 +1,10 @@
 import { useNavigate } from "react-router-dom";
 import { type DataErrorCode, dataErrorCode } from "#renderer/data/data-error.ts";
-import { useDataSession } from "#renderer/kit/data/DataProvider.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 import type { SignOutScope } from "#shared/contract/platform/auth-api.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
+import { useDataSession } from "./DataProvider.tsx";
 
 type SignOutOptions = {
   /** `local` leaves the member's other devices alone. Default `global`. */

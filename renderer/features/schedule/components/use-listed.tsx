@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { DayButton } from "#renderer/features/schedule/components/WeekCard.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Row } from "#renderer/ui/Rows.tsx";
+import { DayButton } from "./WeekCard.tsx";
 
 /** How many more of a list are drawn each time: a page of thousands would take long. */
 const MORE = 100;

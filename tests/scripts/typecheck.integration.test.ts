@@ -1,0 +1,52 @@
+import { execFile } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { PROJECT_ROOT, packageCommand } from "#scripts/lib/project.ts";
+
+const CACHE = join(PROJECT_ROOT, "node_modules/.cache");
+
+/** Globals of one process or another, behind a package whose types ask for Node's. */
+const PROBE = `import "papaparse";
+export const names = [typeof document, typeof indexedDB, typeof process, typeof Buffer, typeof Deno, typeof fetch];
+`;
+
+/** The names of the probe that a project's own tsconfig.json does not know. */
+async function unknownNames(folder: string, project: string): Promise<string[]> {
+  const own = join(PROJECT_ROOT, project);
+  const declarations = readdirSync(own, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".d.ts"));
+  const probe = join(folder, `${project.replaceAll("/", "-")}.json`);
+  writeFileSync(
+    probe,
+    JSON.stringify({
+      extends: join(own, "tsconfig.json"),
+      files: [join(folder, "probe.ts"), ...declarations.map((file) => join(own, file))],
+      include: [],
+    }),
+  );
+  const run = promisify(execFile)(packageCommand("tsc"), ["-p", probe], { cwd: PROJECT_ROOT });
+  const told = await run.then(
+    ({ stdout }) => stdout,
+    (error: { stdout: string }) => error.stdout,
+  );
+  return [...told.matchAll(/Cannot find name '(\w+)'/g)].map(([, name = ""]) => name);
+}
+
+let folder = "";
+beforeAll(() => {
+  mkdirSync(CACHE, { recursive: true });
+  folder = mkdtempSync(join(CACHE, "types-"));
+  writeFileSync(join(folder, "probe.ts"), PROBE);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it.each([
+  ["main", ["document", "indexedDB", "Deno"]],
+  ["preload", ["process", "Buffer", "Deno"]],
+  ["renderer", ["process", "Buffer", "Deno"]],
+  ["shared", ["document", "indexedDB", "process", "Buffer", "Deno"]],
+  ["supabase/functions", ["document", "process", "Buffer"]],
+])("knows the globals that %s has, and no others", async (project, unknown) => {
+  expect(await unknownNames(folder, project)).toEqual(unknown);
+});
