@@ -16,8 +16,8 @@ export type WorkoutExerciseDetail = WorkoutExerciseDocument & { sets: WorkoutSet
 export type WorkoutDetail = WorkoutDocument & { exercises: WorkoutExerciseDetail[] };
 
 /**
- * One workout's completed sets of one exercise, the ones left `open`, both by position, and the rest between them in
- * seconds.
+ * One workout's completed sets of one exercise, the ones left `open`, and the rest between them in seconds. `rows`: all
+ * of them, for each time that the workout has the exercise. In the workout's order.
  */
 export type ExerciseSession = {
   workout_id: string;
@@ -28,4 +28,5 @@ export type ExerciseSession = {
   rest_seconds: number;
   sets: WorkoutSetDocument[];
   open: WorkoutSetDocument[];
+  rows: WorkoutSetDocument[][];
 };

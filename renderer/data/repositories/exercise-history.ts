@@ -45,8 +45,9 @@ export const sessionsOf = async (
     workouts.map(({ id }) => id),
   );
   return workouts.map(({ id, routine_id, name, started_at, ended_at }) => {
-    const mine = rows.get(id) ?? [];
-    const all = mine.flatMap((row) => sets.get(row.id) ?? []).toSorted(byPosition);
+    const mine = (rows.get(id) ?? []).toSorted(byPosition);
+    const setsOfRows = mine.map((row) => (sets.get(row.id) ?? []).toSorted(byPosition));
+    const all = setsOfRows.flat();
     return {
       workout_id: id,
       routine_id,
@@ -54,6 +55,7 @@ export const sessionsOf = async (
       started_at,
       ended_at,
       rest_seconds: mine[0]?.rest_seconds ?? 0,
+      rows: setsOfRows,
       sets: all.filter((set) => set.completed_at !== null),
       open: all.filter((set) => set.completed_at === null),
     };

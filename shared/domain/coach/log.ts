@@ -26,6 +26,8 @@ export type LoggedSession = {
   done: readonly LoggedSet[];
   working: readonly LoggedSet[];
   open: readonly LoggedSet[];
+  /** The sets of each time that the workout has the exercise, done and open ones. */
+  rows: readonly (readonly LoggedSet[])[];
 };
 
 /**
@@ -77,11 +79,12 @@ export const readLog = (
       const day = dayOf(Date.parse(started_at));
       const byExercise = groupBy(own, ({ exercise_id }) => exercise_id);
       const sessions = [...byExercise].map(([exerciseId, rows]): LoggedSession => {
-        const sets = rows.flatMap((row) => row.sets.map(plausible));
+        const plausibleRows = rows.map((row) => row.sets.map(plausible));
+        const sets = plausibleRows.flat();
         const done = sets.filter(({ completed_at }) => completed_at !== null);
         const working = done.filter((set) => isWorkingSet(set) && wasDone(set));
         const open = sets.filter(({ completed_at }) => completed_at === null);
-        return { workoutId: id, exerciseId, routineId, day, done, working, open };
+        return { workoutId: id, exerciseId, routineId, day, done, working, open, rows: plausibleRows };
       });
       return { id, day, routineId, sessions };
     });

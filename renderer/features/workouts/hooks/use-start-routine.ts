@@ -17,18 +17,26 @@ import {
   readDeload,
   STALLS_BEFORE_DELOAD,
 } from "#shared/domain/training/planning/deload.ts";
+import { type Line, liftTimeOf, lineOf } from "#shared/domain/training/planning/entry-history.ts";
 import { planSets } from "#shared/domain/training/planning/plan-sets.ts";
 import { type RoutineExercise, readRoutine } from "#shared/domain/training/routine.ts";
+import { readGym } from "#shared/domain/training/weights/gym-plates.ts";
 import { preferredUnit } from "#shared/domain/training/weights/preferred-unit.ts";
 import { systemClock } from "#shared/lib/clock.ts";
 
-/** Times that a suggestion looks back on, with room for those of a deload week. */
-const LOOK_BACK = 8;
+/** Times that a suggestion looks back on: of the entry, and of others with the same exercise that lie between. */
+const LOOK_BACK = 16;
 /** The same for percentages, which are of the best of them all: about twelve weeks. */
 const LOOK_BACK_FOR_MAX = 24;
 
-/** What a routine's sets depend on besides what was trained. `program`: the routines of its folder. */
-type Known = { now: Date; catalogue: Catalogue; deload: Deload | null; program: ReadonlySet<string> | null };
+/** What a routine's sets depend on besides what was trained. */
+type Known = {
+  now: Date;
+  catalogue: Catalogue;
+  deload: Deload | null;
+  preferences: Readonly<Record<string, unknown>>;
+  lineOf: (exercise: RoutineExercise) => Line;
+};
 
 /** Begins a workout from a routine: with what to lift next, and why, in each exercise's notes. */
 export const useStartRoutine = (): ((routine: RoutineDocument) => void) => {
@@ -39,19 +47,20 @@ export const useStartRoutine = (): ((routine: RoutineDocument) => void) => {
   const navigate = useNavigate();
   const isBeginning = useRef(false);
 
-  const plan = async (exercise: RoutineExercise, { now, catalogue, deload, program }: Known) => {
+  const plan = async (exercise: RoutineExercise, { now, catalogue, deload, preferences, lineOf }: Known) => {
     const { exercise_id, rest_seconds, superset, progression } = exercise;
     const count = progression === "percent" ? LOOK_BACK_FOR_MAX : LOOK_BACK;
     const sessions = await workouts.exerciseHistory(exercise_id, now.toISOString(), count);
     const past = sessions
-      .map(({ started_at, sets, open }) => ({ day: localDay(new Date(started_at)), sets, open }))
+      .map(({ started_at, routine_id, rows }) => liftTimeOf(localDay(new Date(started_at)), routine_id, rows))
       .filter(({ day }) => !isDeloadDay(deload, day));
     const unit = catalogue.unitOf(exercise_id);
-    const type = catalogue.find(exercise_id)?.type;
+    const { type, equipment } = catalogue.find(exercise_id) ?? {};
     const today = localDay(now);
+    const gym = readGym(preferences, unit);
     const isDeload = isDeloadDay(deload, today);
-    const isStart = program !== null && !sessions.some(({ routine_id }) => routine_id && program.has(routine_id));
-    const { suggestion, sets } = planSets(exercise, { past, unit, type, isDeload, today, isStart });
+    const line = lineOf(exercise);
+    const { suggestion, sets } = planSets(exercise, { past, line, unit, gym, type, equipment, isDeload, today });
     const notes = [exercise.notes, suggestion && suggestionText(suggestion, exercise, unit, t, formats)];
     const planned: PlannedExercise = {
       exercise_id,
@@ -80,11 +89,22 @@ export const useStartRoutine = (): ((routine: RoutineDocument) => void) => {
     const owner = await firstValueFrom(profile.watch());
     const preferences = owner?.preferences ?? {};
     const catalogue = await readCatalogue(exercises, language, preferredUnit(preferences));
-    const inFolder = (await firstValueFrom(routines.watch())).filter(({ folder }) => folder === routine.folder);
-    const program = routine.folder === "" ? null : new Set(inFolder.map(({ id }) => id));
-    const known = { now, catalogue, deload: readDeload(preferences), program };
+    const entries = (await firstValueFrom(routines.watch())).map(({ id, folder, exercises: stored }) => ({
+      id,
+      folder,
+      exercises: readRoutine(stored),
+    }));
+    const own = { id: routine.id, folder: routine.folder, exercises: readRoutine(routine.exercises) };
+    const program = entries.filter(({ id }) => id !== routine.id);
+    const known: Known = {
+      now,
+      catalogue,
+      deload: readDeload(preferences),
+      preferences,
+      lineOf: (exercise) => lineOf(exercise, own, program),
+    };
     const plans = [];
-    for (const exercise of readRoutine(routine.exercises)) plans.push(await plan(exercise, known));
+    for (const exercise of own.exercises) plans.push(await plan(exercise, known));
     const input = { name: routine.name, routine_id: routine.id };
     const { id } = await workouts.begin(
       input,

@@ -1,5 +1,5 @@
 import { hasEarned } from "#shared/domain/coach/engine/causes.ts";
-import { NEXT, nextSets, routineWith } from "#shared/domain/coach/engine/next.ts";
+import { NEXT, nextSets, routineWith, sessionsOfEntry } from "#shared/domain/coach/engine/next.ts";
 import { standingOf } from "#shared/domain/coach/engine/stall.ts";
 import { LOAD_FOR, loadFor } from "#shared/domain/coach/engine/strength.ts";
 import { isAdult, unitOf } from "#shared/domain/coach/member.ts";
@@ -155,8 +155,8 @@ export const whynot = (question: Question): Answer => {
   const draft = createDraft();
   const day = routineOfDay(log, member);
   const id = question.entities.exercise?.id ?? day?.routine.exercises[0]?.exercise_id ?? subjectsOf(question, 1)[0];
-  const session = id === undefined ? undefined : log.sessions(id).at(-1);
-  if (id === undefined || !session) return nothing(question, "whynot");
+  const newest = id === undefined ? undefined : log.sessions(id).at(-1);
+  if (id === undefined || !newest) return nothing(question, "whynot");
   const found = routineWith(log, member, id);
   const targets = found?.exercise.sets.filter(({ kind, reps_min }) => kind === "normal" && reps_min !== null) ?? [];
   const goal =
@@ -165,6 +165,8 @@ export const whynot = (question: Question): Answer => {
     draft.say("whynot.none", { exercise: { exercise: id } });
     return draft.done("whynot", "none");
   }
+  const own = sessionsOfEntry(log, member, found.exercise).at(-1);
+  const session = own ?? newest;
   const made = { subject: id, setIds: idsOf(session.working), from: session.day, to: session.day };
   const target = { ...made, source: "own routine" };
   draft.say("whynot.goal", {
@@ -174,6 +176,11 @@ export const whynot = (question: Question): Answer => {
   });
   const when = draft.cite(counted("lastDay", session.day, "day", made));
   const plan = nextSets(log, member, found.exercise).suggestion;
+  if (!own && plan) {
+    draft.say("whynot.first", { load: draft.cite(counted("next", plan.weight_kg, "kg", made)) });
+    sayAge(draft, log, [session]);
+    return draft.done("whynot", "first");
+  }
   const short = session.working.filter(({ reps }) => (reps ?? 0) < goal);
   const isEarned = plan?.reason === "increase" || (plan === null && hasEarned(found.exercise, session));
   if (isEarned && plan) draft.say("whynot.earned", { load: draft.cite(counted("next", plan.weight_kg, "kg", made)) });

@@ -13,22 +13,28 @@ import { lighterWeight } from "#shared/domain/training/planning/plan-sets.ts";
 import { DELOAD } from "#shared/domain/training/planning/progression.ts";
 import { DAYS_OF_WEEK_OFF } from "#shared/domain/training/planning/time-off.ts";
 import type { RoutineExercise } from "#shared/domain/training/routine.ts";
-import { toKilograms, WEIGHT_STEPS } from "#shared/domain/training/weights/weight-units.ts";
+import { loadsOf } from "#shared/domain/training/weights/loads.ts";
+import { fromKilograms, toKilograms } from "#shared/domain/training/weights/weight-units.ts";
 import { type Answer, counted, createDraft, type Draft, factIds, line, type Question, rule } from "./answer.ts";
 import { setsOp, type Why } from "./routine-ops.ts";
 import { idsOf } from "./standing.ts";
 import { routineOfDay } from "./subjects.ts";
 
-/** What an exercise was lifted with, or will be where that is less; what of it a lighter week takes, in which steps. */
+/**
+ * What an exercise was lifted with, or will be where that is less; what of it a lighter week takes, and a pause leaves.
+ */
 const loadOf = ({ log, member }: Question, exercise: RoutineExercise) => {
   const unit = unitOf(member, exercise.exercise_id);
   const [usual, lighter] = [nextSets(log, member, exercise, false), nextSets(log, member, exercise, true)];
+  const step = exercise.step_kg === null ? null : fromKilograms(exercise.step_kg, unit);
+  const loads = loadsOf(log.find(exercise.exercise_id)?.equipment, member.gyms[unit], unit, step);
   const first = ({ sets }: typeof usual) => sets.find(({ kind }) => kind === "normal")?.weight_kg ?? null;
   const [next, last] = [first(usual), lighter.suggestion?.from ?? 0];
   return {
     now: next !== null && last > 0 ? Math.min(next, last) : next,
     light: first(lighter),
-    step: exercise.step_kg ?? toKilograms(WEIGHT_STEPS[unit], unit),
+    lessOf: (weight: number, share: number) =>
+      toKilograms(lighterWeight(fromKilograms(weight, unit), loads, share), unit),
   };
 };
 
@@ -46,10 +52,10 @@ const lighterOps = (
   const ops = routines.flatMap((routine) =>
     routine.exercises.flatMap((exercise): Op[] => {
       const target = { routine: routine.id, exercise: exercise.exercise_id };
-      const { now, light, step } = loadOf(question, exercise);
+      const { now, light, lessOf } = loadOf(question, exercise);
       const fewer = setsOp(routine, exercise, Math.ceil(workingSets(exercise) / 2), why);
       if (now === null || light === null || now <= 0) return fewer;
-      const to = share === null ? light : Math.min(light, lighterWeight(now, step, share));
+      const to = share === null ? light : Math.min(light, lessOf(now, share));
       if (to < now) return [...fewer, { op: "load", target, from: now, to, ...why }];
       kept.push(exercise.exercise_id);
       return fewer;

@@ -4,7 +4,7 @@ import { type CoachMember, isAdult } from "#shared/domain/coach/member.ts";
 import { addDays, daysBetween } from "#shared/domain/training/days.ts";
 import { rirOfRpe } from "#shared/domain/training/effort.ts";
 import type { RoutineExercise } from "#shared/domain/training/routine.ts";
-import { routineWith } from "./next.ts";
+import { routineWith, sessionsOfEntry } from "./next.ts";
 import { TREND_DAYS } from "./session-bests.ts";
 import { medianOf } from "./trend.ts";
 import { HARD_RIR, meanVolume, REFERENCE, VOLUME } from "./volume.ts";
@@ -172,13 +172,18 @@ export const causesOf = (log: TrainingLog, member: CoachMember, exerciseId: stri
   const all = log.sessions(exerciseId);
   const last = all.at(-1)?.day ?? log.today;
   const recent = all.filter(({ day }) => daysBetween(day, last) < TREND_DAYS).slice(-SESSIONS);
+  const exercise = routineWith(log, member, exerciseId)?.exercise;
+  const ofEntry = exercise ? sessionsOfEntry(log, member, exercise) : [];
   const found: Record<Cause["cause"], UncitedFact | null> = {
     absence: absence(log),
     lowVolume: lowVolume(log, member, exerciseId),
     // Whoever may not train to failure is not told to come nearer to it.
     lowEffort: isAdult(member) ? lowEffort(recent, exerciseId) : null,
     risingRpe: risingRpe(recent, exerciseId),
-    unusedIncrement: unusedIncrement(recent, routineWith(log, member, exerciseId)?.exercise),
+    unusedIncrement: unusedIncrement(
+      recent.filter((session) => ofEntry.includes(session)),
+      exercise,
+    ),
     weightLoss: weightLoss(member, log.today),
   };
   return CAUSES.flatMap((cause) => (found[cause] ? [{ cause, figure: found[cause] }] : []));

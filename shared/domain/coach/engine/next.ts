@@ -1,30 +1,40 @@
 import type { Formula } from "#shared/domain/coach/facts.ts";
 import type { LoggedSession, TrainingLog } from "#shared/domain/coach/log.ts";
 import { type CoachMember, type CoachRoutine, unitOf } from "#shared/domain/coach/member.ts";
-import type { PastTime } from "#shared/domain/training/planning/current-strength.ts";
 import { isDeloadDay } from "#shared/domain/training/planning/deload.ts";
+import { type LiftTime, type Line, liftTimeOf, lineOf } from "#shared/domain/training/planning/entry-history.ts";
 import { type ExercisePlan, planSets } from "#shared/domain/training/planning/plan-sets.ts";
 import type { RoutineExercise } from "#shared/domain/training/routine.ts";
 
 /** Earlier times that a rule is given. */
-const TIMES = 8;
+const TIMES = 16;
 
 export const NEXT: Formula = { formula: "next", source: "own routine" };
 
 /** The earlier times of an exercise as the rules of routines take them: newest first, without deload weeks. */
-const pastTimes = (sessions: readonly LoggedSession[], { deload }: CoachMember): PastTime[] =>
+const pastTimes = (sessions: readonly LoggedSession[], { deload }: CoachMember): LiftTime[] =>
   sessions
     .filter(({ day }) => !isDeloadDay(deload, day))
     .slice(-TIMES)
     .reverse()
-    .map(({ day, done, open }) => ({ day, sets: done, open }));
+    .map(({ day, routineId, rows }) => liftTimeOf(day, routineId, rows));
 
-/** Whether an exercise is yet to be done within the program of its routine. */
-const isStart = (log: TrainingLog, { routines }: CoachMember, exercise: RoutineExercise): boolean => {
-  const folder = routines.find(({ exercises }) => exercises.includes(exercise))?.folder;
-  if (!folder) return false;
-  const program = new Set(routines.filter((routine) => routine.folder === folder).map(({ id }) => id));
-  return !log.sessions(exercise.exercise_id).some(({ routineId }) => routineId !== null && program.has(routineId));
+const inFolder = ({ folder = "", ...routine }: CoachRoutine) => ({ ...routine, folder });
+
+/** What the entry goes on from; nothing where no routine has it. */
+const lineIn = ({ routines }: CoachMember, exercise: RoutineExercise): Line => {
+  const own = routines.find(({ exercises }) => exercises.includes(exercise));
+  return own ? lineOf(exercise, inFolder(own), routines.map(inFolder)) : new Map();
+};
+
+/** The times of a routine's exercise that its next one follows from, oldest first. */
+export const sessionsOfEntry = (
+  log: TrainingLog,
+  member: CoachMember,
+  exercise: RoutineExercise,
+): readonly LoggedSession[] => {
+  const line = lineIn(member, exercise);
+  return log.sessions(exercise.exercise_id).filter(({ routineId }) => routineId !== null && line.has(routineId));
 };
 
 /** The sets of a routine's exercise for next time, weights in kilograms; `isDeload`: in a lighter week. */
@@ -33,15 +43,19 @@ export const nextSets = (
   member: CoachMember,
   exercise: RoutineExercise,
   isDeload = isDeloadDay(member.deload, log.today),
-): ExercisePlan =>
-  planSets(exercise, {
+): ExercisePlan => {
+  const unit = unitOf(member, exercise.exercise_id);
+  return planSets(exercise, {
     past: pastTimes(log.sessions(exercise.exercise_id), member),
-    unit: unitOf(member, exercise.exercise_id),
+    line: lineIn(member, exercise),
+    unit,
+    gym: member.gyms[unit],
     type: log.find(exercise.exercise_id)?.type,
+    equipment: log.find(exercise.exercise_id)?.equipment,
     isDeload,
     today: log.today,
-    isStart: isStart(log, member, exercise),
   });
+};
 
 /** The routine that has an exercise: the one it was last trained in, or the first that has it. */
 export const routineWith = (

@@ -23,6 +23,13 @@ const LAYOFF_SHARE = 0.9;
 const FURTHER_SHARE = 0.05;
 const MIN_SHARE = 0.6;
 
+/** Days without an entry of a routine after which its last load says little. */
+export const BREAK_DAYS = 21;
+
+/** Whether the newest of `times` (newest first) lies so near that the next one follows from it. */
+export const isGoingOn = ([newest]: readonly Pick<PastTime, "day">[], today: string): boolean =>
+  newest !== undefined && daysBetween(newest.day, today) < BREAK_DAYS;
+
 export const workingSets = (sets: readonly DoneSet[]): DoneSet[] =>
   sets.filter((set) => set.kind !== "warmup" && set.reps !== null);
 
@@ -34,14 +41,18 @@ const bestOf = ({ sets }: PastTime): number => Math.max(0, ...workingSets(sets).
 
 /**
  * Without the sets that no other time comes near: one wrong figure would set every weight that follows. A jump is real
- * once a second time has shown it.
+ * once a second time has shown it. `beside`: what the only time of `past` is measured by.
  */
-export const withoutOutliers = (past: readonly PastTime[]): PastTime[] => {
+export const withoutOutliers = <Time extends PastTime>(
+  past: readonly Time[],
+  beside: readonly PastTime[] = [],
+): Time[] => {
   const bests = past.map(bestOf);
   return past.map((time, index) => {
     const others = bests.filter((best, at) => at !== index && best > 0);
-    if (others.length === 0) return time;
-    const most = Math.max(...others) * (others.length === 1 ? OUTLIER_OF_TWO : OUTLIER);
+    const known = others.length > 0 ? others : beside.map(bestOf).filter((best) => best > 0);
+    if (known.length === 0) return time;
+    const most = Math.max(...known) * (others.length > 1 ? OUTLIER : OUTLIER_OF_TWO);
     return (bests[index] ?? 0) <= most ? time : { ...time, sets: time.sets.filter((set) => levelOf(set) <= most) };
   });
 };

@@ -1,15 +1,17 @@
-import type { ExerciseType } from "#shared/domain/training/exercise.ts";
+import type { Equipment, ExerciseType } from "#shared/domain/training/exercise.ts";
 import type { RoutineExercise, RoutineSet } from "#shared/domain/training/routine.ts";
 import { setShape } from "#shared/domain/training/set-figures.ts";
-import { floorTo } from "#shared/domain/training/weights/rounding.ts";
+import type { Gym } from "#shared/domain/training/weights/gym-plates.ts";
+import { type Loads, loadsOf, steppedLoads } from "#shared/domain/training/weights/loads.ts";
 import {
   fromKilograms,
   toKilograms,
   WEIGHT_STEPS,
   type WeightUnit,
 } from "#shared/domain/training/weights/weight-units.ts";
-import type { PastTime } from "./current-strength.ts";
+import { isGoingOn, withoutOutliers } from "./current-strength.ts";
 import { DELOAD_SETS } from "./deload.ts";
+import { type LiftTime, type Line, timesOfLine, timesOfSets } from "./entry-history.ts";
 import {
   afterPause,
   afterPauseWithHelp,
@@ -37,17 +39,20 @@ export type PlannedSet = Pick<RoutineSet, "kind" | "weight_kg" | "duration_secon
 export type ExercisePlan = { suggestion: Suggestion | null; sets: PlannedSet[] };
 
 type Circumstances = {
-  /** Newest first, weights in kilograms; without the times of deload weeks. */
-  past: readonly PastTime[];
-  /** In which unit the member loads the exercise: weights are whole steps of it. */
+  /** All times of the exercise, newest first, weights in kilograms; without those of deload weeks. */
+  past: readonly LiftTime[];
+  /** Which of them the entry goes on from. */
+  line: Line;
+  /** In which unit the member loads the exercise. */
   unit: WeightUnit;
+  /** What there is to load it with, in that unit. */
+  gym: Gym;
   type: ExerciseType | undefined;
+  equipment: Equipment | undefined;
   /** Whether the day lies in a deload week. */
   isDeload: boolean;
   /** The day of the workout: what lies long before it sets less. */
   today: string;
-  /** Whether a program begins with it: nothing beyond what was lifted for as many repetitions. */
-  isStart?: boolean;
 };
 
 /** What a set aims at together with the sets of `all` that grow as it does. */
@@ -58,11 +63,10 @@ const targetOf = (set: RoutineSet, all: readonly RoutineSet[]): ProgressionTarge
   return { sets: like.length, reps_min, reps_max: reps_max ?? reps_min, rpe: rpe ?? DEFAULT_RPE };
 };
 
-const inUnit = (past: Circumstances["past"], unit: WeightUnit) =>
-  past.map(({ day, sets, open }) => ({
-    day,
-    open,
-    sets: sets.map((set) => ({
+const inUnit = (past: readonly LiftTime[], unit: WeightUnit): LiftTime[] =>
+  past.map((time) => ({
+    ...time,
+    sets: time.sets.map((set) => ({
       ...set,
       weight_kg: set.weight_kg === null ? null : fromKilograms(set.weight_kg, unit),
     })),
@@ -71,11 +75,11 @@ const inUnit = (past: Circumstances["past"], unit: WeightUnit) =>
 /** By which share of a weight a step may pass what is taken off: where it takes more, the weight stays. */
 const BEYOND = 0.05;
 
-/** The whole step next to a share of a weight; the weight itself where no step lies close enough below it. */
-export const lighterWeight = (weight: number, step: number, share = DELOAD): number => {
+/** The load next to a share of a weight; the weight itself where none lies close enough below it. */
+export const lighterWeight = (weight: number, loads: Loads, share = DELOAD): number => {
   const wanted = weight * share;
-  const below = floorTo(wanted, step);
-  const [nearest] = [below, floorTo(below + step, step)]
+  const below = loads.atMost(wanted);
+  const [nearest] = [below, loads.above(below)]
     .filter((one) => one >= (share - BEYOND) * weight && one < weight)
     .toSorted((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted));
   return nearest ?? weight;
@@ -98,19 +102,38 @@ const shorter = (set: PlannedSet): PlannedSet => ({
   distance_m: set.distance_m && Math.round((set.distance_m * DELOAD_SETS) / METRES) * METRES,
 });
 
+/** What an exercise is loaded with; where the member has lifted less than the gym's bar, it is another bar. */
+const loadsFor = (
+  { step_kg }: Pick<RoutineExercise, "step_kg">,
+  { equipment, gym, unit }: Pick<Circumstances, "equipment" | "gym" | "unit">,
+  lift: readonly LiftTime[],
+): Loads => {
+  const step = step_kg === null ? null : fromKilograms(step_kg, unit);
+  const loads = loadsOf(equipment, gym, unit, step);
+  const isBelow = lift.some(({ sets }) =>
+    sets.some(({ weight_kg }) => (weight_kg ?? 0) > 0 && (weight_kg ?? 0) < loads.atMost(0)),
+  );
+  return isBelow ? steppedLoads(step ?? WEIGHT_STEPS[unit]) : loads;
+};
+
 /** The sets of a routine's exercise for today, and why its figures are what they are. */
 export const planSets = (exercise: RoutineExercise, circumstances: Circumstances): ExercisePlan => {
-  const { past, unit, type, isDeload, today, isStart = false } = circumstances;
+  const { past, unit, type, isDeload, today } = circumstances;
   const { progression } = exercise;
-  const step = exercise.step_kg === null ? WEIGHT_STEPS[unit] : fromKilograms(exercise.step_kg, unit);
-  const own = inUnit(past, unit);
-  const isLoaded = own.some(({ sets }) => sets.some((set) => (set.weight_kg ?? 0) > 0));
+  const all = inUnit(past, unit);
+  const lift = withoutOutliers(all);
+  const isElsewhere = ({ routineId }: LiftTime) => routineId === null || !circumstances.line.has(routineId);
+  const line = withoutOutliers(timesOfLine(all, circumstances.line), all.filter(isElsewhere));
+  const loads = loadsFor(exercise, circumstances, lift);
+  const isLoaded = lift.some(({ sets }) => sets.some((set) => (set.weight_kg ?? 0) > 0));
   const isLifted = setShape(type).shown[1] === "reps";
-  const max = exercise.max_kg === null ? trainingMax(own) : fromKilograms(exercise.max_kg, unit);
+  const max = exercise.max_kg === null ? trainingMax(lift) : fromKilograms(exercise.max_kg, unit);
 
   const { next_load: chosen } = exercise;
-  const isChosen = chosen !== null && (past[0]?.day ?? "") <= chosen.since && type !== "assisted";
+  const isChosen = chosen !== null && (line[0]?.day ?? "") <= chosen.since && type !== "assisted";
 
+  const lineOfSet = ({ reps_min, reps_max }: RoutineSet) =>
+    timesOfSets(line, exercise.sets, (one) => one.reps_min === reps_min && one.reps_max === reps_max);
   const suggest = (set: RoutineSet): Suggestion | null => {
     const said = grown(set);
     if (said === null || !isChosen || set.kind !== "normal") return said;
@@ -121,22 +144,24 @@ export const planSets = (exercise: RoutineExercise, circumstances: Circumstances
     const target = targetOf(set, exercise.sets);
     const grows = set.kind === "normal" || (set.kind === "failure" && progression === "percent");
     if (target === null || progression === "none" || !grows || !isLifted) return null;
+    const own = lineOfSet(set);
+    const nearest = isGoingOn(own, today) ? own : lift;
     if (type === "assisted") {
-      const said = suggestLessHelp(target, own, step);
-      return said && afterPauseWithHelp(said, own, step, today);
+      const said = suggestLessHelp(target, nearest, loads);
+      return said && afterPauseWithHelp(said, lift, loads, today);
     }
     if (progression === "percent" && set.percent !== null) {
       if (max === null) return null;
-      const weight = floorTo((max * set.percent) / 100, step);
+      const weight = loads.atMost((max * set.percent) / 100);
       const said: Suggestion = { weight_kg: weight, reps: target.reps_min, from: max, reason: "percent" };
       // A maximum that the member named is the member's word.
       return exercise.max_kg === null
-        ? afterPause(withinProven(said, own, isStart ? 0 : step), own, step, today)
+        ? afterPause(withinProven(said, { line: own, lift }, loads, today), lift, loads, today)
         : said;
     }
-    if (isLoaded) return suggestNext(progression, target, own, step, today, isStart);
-    const said = suggestReps(target, own);
-    return said && afterPause(said, own, step, today);
+    if (isLoaded) return suggestNext(progression, target, { line: own, lift }, loads, today);
+    const said = suggestReps(target, nearest);
+    return said && afterPause(said, lift, loads, today);
   };
   const inKilograms = (said: Suggestion): Suggestion => ({
     ...said,
@@ -153,14 +178,14 @@ export const planSets = (exercise: RoutineExercise, circumstances: Circumstances
     const said = suggest(set);
     if (!said || !lead || !first) return planned;
     const weight = said.weight_kg > 0 ? toKilograms(said.weight_kg, unit) : type === "assisted" ? 0 : null;
-    if (isAlike(set) || progression === "percent" || progression === "rpe") {
+    if (isAlike(set) || progression === "percent" || progression === "rpe" || isGoingOn(lineOfSet(set), today)) {
       return { ...planned, weight_kg: weight, reps: said.reps };
     }
     // Lighter or heavier sets keep their distance to the first one.
     const share = weight_kg !== null && first.weight_kg ? weight_kg / first.weight_kg : null;
     return share === null
       ? planned
-      : { ...planned, weight_kg: toKilograms(floorTo(lead.weight_kg * share, step), unit) };
+      : { ...planned, weight_kg: toKilograms(loads.atMost(lead.weight_kg * share), unit) };
   };
   if (!isDeload) return { suggestion: lead && inKilograms(lead), sets: exercise.sets.map(plan) };
 
@@ -175,12 +200,12 @@ export const planSets = (exercise: RoutineExercise, circumstances: Circumstances
     return {
       ...planned,
       reps: set.reps_min,
-      weight_kg: keepsWeight ? planned.weight_kg : toKilograms(lighterWeight(base, step), unit),
+      weight_kg: keepsWeight ? planned.weight_kg : toKilograms(lighterWeight(base, loads), unit),
     };
   };
   const sets = fewer(exercise.sets).map(lighter);
   const isSingle = exercise.sets.filter(({ kind }) => kind !== "warmup").length === 1;
-  const weight = lead ? lighterWeight(Math.min(lastWeight(lead), lead.weight_kg), step) : 0;
+  const weight = lead ? lighterWeight(Math.min(lastWeight(lead), lead.weight_kg), loads) : 0;
   return {
     suggestion: {
       weight_kg: toKilograms(weight, unit),

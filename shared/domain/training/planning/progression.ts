@@ -1,8 +1,9 @@
 import { oneRepMaxByRpe, percentOfMax, weightAtRpe } from "#shared/domain/training/rpe.ts";
+import type { Loads } from "#shared/domain/training/weights/loads.ts";
 import { oneRepMax, weightForReps } from "#shared/domain/training/weights/one-rep-max.ts";
-import { floorTo } from "#shared/domain/training/weights/rounding.ts";
 import {
   heaviestFor,
+  isGoingOn,
   newestWeeks,
   type PastTime,
   shareAfterPause,
@@ -53,9 +54,9 @@ export const DELOAD = 0.9;
 /** Share of the estimated maximum that a percentage is taken of, so that an optimistic estimate does no harm. */
 const TRAINING_MAX = 0.9;
 
-/** What to aim at again where sets were left out: the repetitions that were done, within the target. */
-const sameReps = ({ reps_min, reps_max }: ProgressionTarget, done: number): number =>
-  Math.max(reps_min, Math.min(reps_max, done));
+/** So many repetitions, within the target: fewer would be a failure of it. */
+const withinTarget = ({ reps_min, reps_max }: ProgressionTarget, reps: number): number =>
+  Math.max(reps_min, Math.min(reps_max, reps));
 
 /** `planned`: as {@link plannedOf}. */
 type Session = { weight: number; reps: number[]; max: number | null; planned: number };
@@ -104,41 +105,42 @@ const shareOfMax = (max: number, reps: number): number | null => {
 };
 
 /**
- * A rule's answer, not beyond what was lifted lately for as many repetitions: one `step` above where that is usual,
- * none where a program begins.
+ * A rule's answer, not beyond what was lifted lately for as many repetitions: one load above it at most, where that is
+ * usual and the line is one that goes on.
  */
-export const withinProven = (said: Suggestion, past: readonly PastTime[], step: number): Suggestion => {
-  const proven = heaviestFor(newestWeeks(withoutOutliers(past)), said.reps);
-  const most = proven === null ? Number.POSITIVE_INFINITY : proven.weight + (proven.isUsual ? step : 0);
+export const withinProven = (said: Suggestion, { line, lift }: History, loads: Loads, today: string): Suggestion => {
+  const proven = heaviestFor(newestWeeks(lift), said.reps);
+  const mayGrow = proven?.isUsual === true && isGoingOn(line, today);
+  const most = proven === null ? Number.POSITIVE_INFINITY : mayGrow ? loads.above(proven.weight) : proven.weight;
   return said.weight_kg <= most ? said : { ...said, weight_kg: most, reason: "proven" };
 };
 
 /**
- * A suggestion for the first time after a long pause: lighter than last time, or fewer repetitions of the body alone. A
- * step is the least that is lifted.
+ * A suggestion for the first time after a long pause: lighter, or fewer repetitions of the body alone. Never below the
+ * least that is lifted.
  */
-export const afterPause = (said: Suggestion, past: readonly PastTime[], step: number, today: string): Suggestion => {
+export const afterPause = (said: Suggestion, past: readonly PastTime[], loads: Loads, today: string): Suggestion => {
   const since = past[0]?.day ?? today;
   const share = shareAfterPause(since, today);
   if (share === null) return said;
   if (said.weight_kg === 0) {
     return { ...said, reps: Math.max(1, Math.floor(said.reps * share)), reason: "layoffReps", since };
   }
-  const usual = Math.min(said.weight_kg, said.from);
-  return { ...said, weight_kg: Math.max(Math.min(step, usual), floorTo(usual * share, step)), reason: "layoff", since };
+  const lighter = loads.atMost(said.weight_kg * share) || loads.above(0);
+  return { ...said, weight_kg: Math.min(said.weight_kg, lighter), reason: "layoff", since };
 };
 
 /** As {@link afterPause} where the weight helps: more of it. */
 export const afterPauseWithHelp = (
   said: Suggestion,
   past: readonly PastTime[],
-  step: number,
+  loads: Loads,
   today: string,
 ): Suggestion => {
   const since = past[0]?.day ?? today;
   const share = shareAfterPause(since, today);
   if (share === null) return said;
-  return { ...said, weight_kg: floorTo(said.from * (2 - share) + step - 1e-6, step), reason: "layoff", since };
+  return { ...said, weight_kg: loads.above(said.from * (2 - share) - 1e-6), reason: "layoff", since };
 };
 
 /** By the repetitions and weights of last time; null where nothing can be said. */
@@ -146,7 +148,7 @@ const suggestByRule = (
   rule: "double" | "linear",
   target: ProgressionTarget,
   sessions: readonly [Session, ...Session[]],
-  step: number,
+  loads: Loads,
 ): Suggestion => {
   const [last] = sessions;
   const { reps_min, reps_max } = target;
@@ -154,67 +156,107 @@ const suggestByRule = (
   const fell = (session: Session) => session.weight === from && session.reps.some((reps) => reps < reps_min);
   const failures = failuresOf(rule);
   const hasStalled = sessions.length >= failures && sessions.slice(0, failures).every(fell);
-  if (hasStalled) return { weight_kg: floorTo(from * DELOAD, step), reps: reps_min, from, reason: "deload" };
+  if (hasStalled) return { weight_kg: loads.atMost(from * DELOAD), reps: reps_min, from, reason: "deload" };
   const goal = rule === "double" ? reps_max : reps_min;
   const fewest = Math.min(...last.reps);
   const isAllDone = isWhole(target, last.reps.length, last.planned);
-  if (isAllDone && fewest >= goal) return { weight_kg: from + step, reps: reps_min, from, reason: "increase" };
+  const more = loads.above(from);
+  if (isAllDone && fewest >= goal && more > from) return { weight_kg: more, reps: reps_min, from, reason: "increase" };
   if (rule === "linear") return { weight_kg: from, reps: reps_min, from, reason: "repeat" };
-  if (!isAllDone) return { weight_kg: from, reps: sameReps(target, fewest), from, reason: "repeat" };
-  return { weight_kg: from, reps: Math.min(reps_max, fewest + 1), from, reason: "moreReps" };
+  if (!isAllDone) return { weight_kg: from, reps: withinTarget(target, fewest), from, reason: "repeat" };
+  return { weight_kg: from, reps: withinTarget(target, fewest + 1), from, reason: "moreReps" };
 };
 
+/** Repetitions beyond a target from which on a time had another one: the entry was changed since. */
+const MORE_REPS = 2;
+
+/** Whether the newest of `sessions` had this target, as far as what was done says: two that never came near had not. */
+const hadTarget = (sessions: readonly [Session, ...Session[]], { reps_min, reps_max }: ProgressionTarget): boolean => {
+  const [last] = sessions;
+  if (Math.min(...last.reps) > reps_max + MORE_REPS) return false;
+  return sessions.length < 2 || sessions.some(({ reps }) => Math.max(...reps) >= reps_min - 1);
+};
+
+/** The heaviest weight of a time of `past` at which it had as many sets as the target, each with its repetitions. */
+const shownFor = (past: readonly PastTime[], { sets, reps_min }: ProgressionTarget): number =>
+  Math.max(
+    0,
+    ...past.map(({ sets: done }) => {
+      const weights = workingSets(done).flatMap(({ reps, weight_kg }) =>
+        (reps ?? 0) >= reps_min ? (weight_kg ?? 0) : [],
+      );
+      return weights.toSorted((a, b) => b - a)[sets - 1] ?? 0;
+    }),
+  );
+
 /**
- * What to lift next, after `past` (newest first). `step`: the smallest change of weight in kilograms. Null before the
- * exercise was done once. A time with fewer sets at its heaviest weight than the target's, or than it had where it had
- * fewer but at least half, is no success; it is a failure of that weight only where the repetitions were below the
- * target.
+ * What to begin with where the target was never aimed at, or long ago: the most that the lift's newest weeks had for as
+ * many sets and repetitions, else the chart's share of the estimate, at most what was lifted for these repetitions.
+ */
+const beginning = (target: ProgressionTarget, past: readonly PastTime[], loads: Loads, from: number): Suggestion => {
+  const { reps_min: reps } = target;
+  const lately = newestWeeks(past);
+  const max = trainingMax(past);
+  const share = (max === null ? null : shareOfMax(max, reps)) ?? from;
+  const proven = (heaviestFor(lately, reps) ?? heaviestFor(past, reps))?.weight ?? Number.POSITIVE_INFINITY;
+  const shown = shownFor(lately, target);
+  const weight_kg = loads.atMost(Math.max(shown, Math.min(share, proven)));
+  const reason = max === null ? "repeat" : share > proven || shown > share ? "proven" : "percent";
+  return { weight_kg, reps, from, reason };
+};
+
+/** `line`: the times of this entry of a routine; `lift`: all times of its exercise. Both newest first. */
+export type History = { line: readonly PastTime[]; lift: readonly PastTime[] };
+
+/**
+ * What to lift next. Null before the exercise was done once. A time with fewer sets at its heaviest weight than the
+ * target's, or than it had where it had fewer but at least half, is no success; it is a failure of that weight only
+ * where the repetitions were below the target.
  *
  * - `double`: repetitions first, up to `reps_max` in every set; then more weight, from `reps_min` on; after two
  * failures 90 %.
  * - `linear`: more weight each time that every set had `reps_min`; after three failures 90 %.
  * - `percent`: the chart's share for these repetitions of 90 % of the estimated maximum.
- * - `rpe`: the weight that the chart gives for these repetitions at the target's RPE, of the last maximum.
+ * - `rpe`: the weight that the chart gives for these repetitions at the target's RPE, of the line's last maximum.
  *
- * All begin with what was shown lately: for other repetitions than before with what was lifted for them, else with the
- * estimate's share; after more than eight weeks lighter than last time. `isStart`: the first time within a program, for
- * which nothing is added yet.
+ * The line goes on from its own last time. Its first time, and the first after a break, begin with what the whole lift
+ * has shown lately for these repetitions; after more than eight weeks with less.
  */
 export const suggestNext = (
   rule: Progression,
   target: ProgressionTarget,
-  past: readonly PastTime[],
-  step: number,
+  { line, lift }: History,
+  loads: Loads,
   today: string,
-  isStart = false,
 ): Suggestion | null => {
-  const lifted = withoutOutliers(past).filter((time) => sessionOf(time) !== null);
-  const [last, ...earlier] = lifted.flatMap((time) => sessionOf(time) ?? []);
-  if (!last) return null;
-  const { reps_min } = target;
-  const from = last.weight;
-  const suggest = (): Suggestion => {
-    // Fewer repetitions than that were another kind of training.
-    const isUsual = Math.max(...last.reps) >= (isStart ? reps_min : reps_min - 1);
-    if ((rule === "double" || rule === "linear") && isUsual) {
-      const said = suggestByRule(rule, target, [last, ...earlier], step);
-      return isStart ? withinProven({ ...said, reps: reps_min }, past, 0) : said;
-    }
-    const byRpe = rule === "rpe" ? weightAtRpe(last.max ?? 0, reps_min, target.rpe) : null;
-    const max = trainingMax(past);
-    const weight = byRpe ?? (max === null ? null : shareOfMax(max, reps_min));
-    const reason = weight === null ? "repeat" : byRpe === null ? "percent" : "rpe";
-    const said: Suggestion = { weight_kg: floorTo(weight ?? from, step), reps: reps_min, from, reason };
-    return withinProven(said, past, isStart ? 0 : step);
-  };
-  return afterPause(suggest(), lifted, step, today);
+  const lifted = withoutOutliers(lift).filter((time) => sessionOf(time) !== null);
+  const [newest] = lifted.flatMap((time) => sessionOf(time) ?? []);
+  if (!newest) return null;
+  const own = line.filter((time) => sessionOf(time) !== null);
+  const [last, ...earlier] = isGoingOn(own, today) ? own.flatMap((time) => sessionOf(time) ?? []) : [];
+  if (last && (rule === "double" || rule === "linear") && hadTarget([last, ...earlier], target)) {
+    return suggestByRule(rule, target, [last, ...earlier], loads);
+  }
+  const { reps_min: reps } = target;
+  const { weight: from, max } = last ?? newest;
+  const byRpe = rule === "rpe" ? weightAtRpe(max ?? 0, reps, target.rpe) : null;
+  const said =
+    byRpe === null
+      ? beginning(target, lifted, loads, from)
+      : withinProven(
+          { weight_kg: loads.atMost(byRpe), reps, from, reason: "rpe" },
+          { line: own, lift: lifted },
+          loads,
+          today,
+        );
+  return afterPause(said, lifted, loads, today);
 };
 
-/** As {@link suggestNext} where the weight helps: it goes down by `step` once all repetitions were done. */
+/** As {@link suggestNext} where the weight helps: it goes down once all repetitions were done. */
 export const suggestLessHelp = (
   target: ProgressionTarget,
   past: readonly PastTime[],
-  step: number,
+  loads: Loads,
 ): Suggestion | null => {
   const last = past.find(({ sets }) => workingSets(sets).some((set) => (set.weight_kg ?? 0) > 0));
   if (!last) return null;
@@ -222,12 +264,12 @@ export const suggestLessHelp = (
   const from = Math.max(...working.map((set) => set.weight_kg ?? 0));
   const fewest = Math.min(...working.map((set) => set.reps ?? 0));
   if (!isWhole(target, working.length, plannedOf(last))) {
-    return { weight_kg: from, reps: sameReps(target, fewest), from, reason: "moreReps" };
+    return { weight_kg: from, reps: withinTarget(target, fewest), from, reason: "moreReps" };
   }
   if (fewest >= target.reps_max) {
-    return { weight_kg: Math.max(0, from - step), reps: target.reps_min, from, reason: "lessHelp" };
+    return { weight_kg: loads.atMost(from - 1e-6), reps: target.reps_min, from, reason: "lessHelp" };
   }
-  return { weight_kg: from, reps: Math.min(target.reps_max, fewest + 1), from, reason: "moreReps" };
+  return { weight_kg: from, reps: withinTarget(target, fewest + 1), from, reason: "moreReps" };
 };
 
 /** As {@link suggestNext} for the body alone: one repetition more in each set, up to `reps_max`. */
@@ -238,8 +280,8 @@ export const suggestReps = (target: ProgressionTarget, past: readonly PastTime[]
   const fewest = Math.min(...working.map((set) => set.reps ?? 0));
   const body = { weight_kg: 0, from: 0 };
   if (!isWhole(target, working.length, plannedOf(last))) {
-    return { ...body, reps: sameReps(target, fewest), reason: "bodyweightMore" };
+    return { ...body, reps: withinTarget(target, fewest), reason: "bodyweightMore" };
   }
   if (fewest >= target.reps_max) return { ...body, reps: target.reps_max, reason: "bodyweightTop" };
-  return { ...body, reps: Math.min(target.reps_max, fewest + 1), reason: "bodyweightMore" };
+  return { ...body, reps: withinTarget(target, fewest + 1), reason: "bodyweightMore" };
 };

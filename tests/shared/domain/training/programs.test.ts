@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays, weekdayOf } from "#shared/domain/training/days.ts";
-import { planSets } from "#shared/domain/training/planning/plan-sets.ts";
 import { PROGRAM_IDS, programDays, trainingDays } from "#shared/domain/training/programs/program.ts";
 import { PROGRAMS } from "#shared/domain/training/programs/programs.ts";
 import { readRoutine } from "#shared/domain/training/routine.ts";
@@ -9,6 +8,7 @@ import { setShape } from "#shared/domain/training/set-figures.ts";
 import english from "#shared/i18n/en/lazy/programs.json" with { type: "json" };
 import italian from "#shared/i18n/it/lazy/programs.json" with { type: "json" };
 import { exerciseLibrary } from "#tests/helpers/data/exercise-library.ts";
+import { planEntry as planSets } from "#tests/helpers/plan-sets.ts";
 
 const known = new Map(exerciseLibrary().map((exercise) => [exercise.id, exercise]));
 const exercisesOf = (program: (typeof PROGRAMS)[number]) => program.sessions.flatMap(({ exercises }) => exercises);

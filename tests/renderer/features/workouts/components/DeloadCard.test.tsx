@@ -22,17 +22,17 @@ const open = async (weeks: number) => {
   const profile = memberRows(MEMBER).profiles;
   const rows = { profiles: [{ ...profile, preferences: {} }] };
   const data = await openMemberData({ rows, clock: clockAt(NOW) });
+  const sets = [routineSetOf({ reps_min: 5, reps_max: 5 }), routineSetOf({ reps_min: 5, reps_max: 5 })];
+  const exercises = [routineExerciseOf({ exercise_id: "squat", progression: "linear", sets })];
+  const routine = await data.routines.create({ name: "Gambe", folder: "", notes: "", exercises });
   const done = { weight_kg: 100, reps: 5, completed_at: NOW.toISOString() };
   for (let week = 1; week <= weeks; week += 1) {
     const at = new Date(2026, 10, 18 - 7 * week, 18).toISOString();
-    const { id } = await data.workouts.begin({ name: "Gambe", routine_id: null }, [
+    const { id } = await data.workouts.begin({ name: "Gambe", routine_id: routine.id }, [
       { exercise_id: "squat", rest_seconds: 180, superset: null, sets: [done, done] },
     ]);
     await data.workouts.update(id, { started_at: at, ended_at: at });
   }
-  const sets = [routineSetOf({ reps_min: 5, reps_max: 5 }), routineSetOf({ reps_min: 5, reps_max: 5 })];
-  const exercises = [routineExerciseOf({ exercise_id: "squat", progression: "linear", sets })];
-  const routine = await data.routines.create({ name: "Gambe", folder: "", notes: "", exercises });
   const show = () => renderApp({ screen: <WorkoutsScreen />, path: "/workouts", data });
   return { data, routine, show, preferences: async () => (await firstValueFrom(data.profile.watch()))?.preferences };
 };

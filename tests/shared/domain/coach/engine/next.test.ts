@@ -14,25 +14,27 @@ const planned = (exercise_id: string, count = 3) =>
   });
 const bench = planned("panca-piana");
 const done = (...reps: number[]): ShortSet[] => reps.map((count) => [60, count]);
-const session = (day: string, ...reps: number[]) => trainedOn(day, { "panca-piana": done(...reps) });
+const session = (day: string, ...reps: number[]) =>
+  trainedOn(day, { "panca-piana": done(...reps) }, { routine_id: "chest" });
+const routines = [{ id: "chest", name: "Petto", exercises: [bench] }];
 
 it("follows the routine's rule", () => {
-  const earned = nextSets(logOf([session("2026-11-18", 12, 12, 12)]), memberOf(), bench);
+  const earned = nextSets(logOf([session("2026-11-18", 12, 12, 12)]), memberOf({ routines }), bench);
   expect(earned.sets.map(({ weight_kg, reps }) => [weight_kg, reps])).toEqual([
     [62.5, 8],
     [62.5, 8],
     [62.5, 8],
   ]);
   const missed = [session("2026-11-16", 8, 7, 6), session("2026-11-18", 8, 7, 7)];
-  expect(nextSets(logOf(missed), memberOf(), bench).sets[0]).toMatchObject({ weight_kg: 52.5, reps: 8 });
-  expect(nextSets(logOf(missed.slice(1)), memberOf(), bench).sets[0]).toMatchObject({ weight_kg: 60 });
+  expect(nextSets(logOf(missed), memberOf({ routines }), bench).sets[0]).toMatchObject({ weight_kg: 52.5, reps: 8 });
+  expect(nextSets(logOf(missed.slice(1)), memberOf({ routines }), bench).sets[0]).toMatchObject({ weight_kg: 60 });
 });
 
 it("does half of the sets, rounded up, a tenth lighter in a deload week, whose times teach nothing", () => {
   const log = logOf([session("2026-11-18", 12, 12, 12)]);
-  const lighter = nextSets(log, memberOf(), bench, true).sets;
+  const lighter = nextSets(log, memberOf({ routines }), bench, true).sets;
   expect(lighter.map(({ weight_kg }) => weight_kg)).toEqual([55, 55]);
-  const rested = memberOf({ deload: { from: "2026-11-15", until: "2026-11-21" } });
+  const rested = memberOf({ routines, deload: { from: "2026-11-15", until: "2026-11-21" } });
   expect(nextSets(log, rested, bench).suggestion).toBeNull();
 });
 

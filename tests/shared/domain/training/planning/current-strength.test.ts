@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays } from "#shared/domain/training/days.ts";
 import type { PastTime } from "#shared/domain/training/planning/current-strength.ts";
-import { planSets } from "#shared/domain/training/planning/plan-sets.ts";
 import { type RoutineExercise, routineExerciseOf, routineSetOf } from "#shared/domain/training/routine.ts";
+import { planEntry as planSets } from "#tests/helpers/plan-sets.ts";
 
 const TODAY = "2026-11-21";
 const time = (weeksAgo: number, weight_kg: number, ...reps: number[]): PastTime => ({
@@ -12,14 +12,14 @@ const time = (weeksAgo: number, weight_kg: number, ...reps: number[]): PastTime 
   open: [],
 });
 const aim = (reps_min: number, reps_max = reps_min) => routineSetOf({ reps_min, reps_max });
-const begin = (past: readonly PastTime[], changes: Partial<RoutineExercise>, isStart = false) =>
+const begin = (past: readonly PastTime[], changes: Partial<RoutineExercise>, isFirst = false) =>
   planSets(routineExerciseOf({ exercise_id: "panca-piana", sets: [aim(8), aim(8), aim(8)], ...changes }), {
     past,
     unit: "kg",
     type: "weight_reps",
     isDeload: false,
     today: TODAY,
-    isStart,
+    isFirst,
   });
 const byPercent = (percent: number, reps = 5) =>
   ({ progression: "percent", sets: [{ ...aim(reps), percent }] }) satisfies Partial<RoutineExercise>;
@@ -98,7 +98,7 @@ describe("the first set for other repetitions than before", () => {
     "is no heavier than what was lifted for them: %s",
     (progression) => {
       const fives = [time(0, 100, 5, 5, 5), time(1, 97.5, 5, 5, 5), time(1, 60, 8, 8)];
-      const plan = begin(fives, { progression });
+      const plan = begin(fives, { progression }, true);
       expect(firstOf(plan)).toEqual([60, 8]);
       expect(plan.suggestion?.reason).toBe("proven");
     },
@@ -106,12 +106,12 @@ describe("the first set for other repetitions than before", () => {
 
   it("follows from the estimate where so many were never done", () => {
     // 90 % of 116.7 by the chart's 78.6 % for eight.
-    expect(begin([time(0, 100, 5, 5, 5)], { progression: "linear" }).suggestion).toMatchObject({
+    expect(begin([time(0, 100, 5, 5, 5)], { progression: "linear" }, true).suggestion).toMatchObject({
       weight_kg: 82.5,
       reps: 8,
       reason: "percent",
     });
-    expect(firstOf(begin([time(0, 100, 1)], { sets: [aim(15, 20)] }))).toEqual([60, 15]);
+    expect(firstOf(begin([time(0, 100, 1)], { sets: [aim(15, 20)] }, true))).toEqual([60, 15]);
   });
 
   it("never asks for more than one step beyond what was lifted for as many repetitions", () => {
@@ -132,7 +132,9 @@ describe("the first set for other repetitions than before", () => {
         const shown = done.flatMap(({ sets }) => sets).filter((one) => one.reps >= (first?.reps ?? 0) - more);
         if (shown.length === 0) return;
         const best = Math.max(...shown.map(({ weight_kg }) => weight_kg));
-        expect(first?.weight_kg ?? 0).toBeLessThanOrEqual(best + 2.5);
+        // A weight that was missed is tried again: that is no rise.
+        const last = Math.max(...(done[0]?.sets ?? []).map(({ weight_kg }) => weight_kg));
+        expect(first?.weight_kg ?? 0).toBeLessThanOrEqual(Math.max(best + 2.5, last));
       }),
     );
   });

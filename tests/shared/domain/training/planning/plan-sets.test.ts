@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { lighterWeight, planSets } from "#shared/domain/training/planning/plan-sets.ts";
+import { lighterWeight } from "#shared/domain/training/planning/plan-sets.ts";
 import { GROWTHS, type RoutineExercise, routineExerciseOf, routineSetOf } from "#shared/domain/training/routine.ts";
+import { steppedLoads } from "#shared/domain/training/weights/loads.ts";
 import { fromKilograms, toKilograms } from "#shared/domain/training/weights/weight-units.ts";
+import { planEntry as planSets } from "#tests/helpers/plan-sets.ts";
 
 const aim = routineSetOf({ reps_min: 8, reps_max: 10 });
 const exercise = (changes: Partial<RoutineExercise> = {}) =>
@@ -111,7 +113,7 @@ describe("the sets of the day", () => {
     [7.5, 7.5],
     [2.5, 2.5],
   ])("take the step next to a tenth off %d kg, where one is close enough", (weight, lighter) => {
-    expect(lighterWeight(weight, 2.5)).toBe(lighter);
+    expect(lighterWeight(weight, steppedLoads(2.5))).toBe(lighter);
   });
 
   it("halve a single run in a deload week", () => {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import {
-  suggestLessHelp,
+  suggestLessHelp as lessHelpOn,
   suggestNext as suggestOn,
   suggestReps,
 } from "#shared/domain/training/planning/progression.ts";
 import { readRoutine, routineOf, routineSetOf, withUnread } from "#shared/domain/training/routine.ts";
+import { steppedLoads } from "#shared/domain/training/weights/loads.ts";
 
 const target = { sets: 2, reps_min: 8, reps_max: 10, rpe: 8 };
 const setsOf = (weight_kg: number | null, ...reps: number[]) =>
@@ -18,8 +19,10 @@ const short = (left: number, ...done: Parameters<typeof time>) => ({
 });
 
 type Asked = Parameters<typeof suggestOn>;
-const suggestNext = (rule: Asked[0], target: Asked[1], past: Asked[2], step: number) =>
-  suggestOn(rule, target, past, step, "2026-11-21");
+type Past = Asked[2]["lift"];
+const suggestNext = (rule: Asked[0], target: Asked[1], past: Past, step: number) =>
+  suggestOn(rule, target, { line: past, lift: past }, steppedLoads(step), "2026-11-21");
+const suggestLessHelp = (target: Asked[1], past: Past, step: number) => lessHelpOn(target, past, steppedLoads(step));
 
 describe("progression", () => {
   it("says nothing before the first time", () => {

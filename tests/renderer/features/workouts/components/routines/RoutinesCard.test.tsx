@@ -20,11 +20,6 @@ it("a routine begins a workout with what to lift next, and says why", async () =
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(2026, 10, 18, 12) });
   const data = await openMemberData({ clock: clockAt("2026-11-18T10:00:00.000Z") });
   const { workouts, routines } = data;
-  const done = { weight_kg: 60, reps: 10, completed_at: "2026-11-18T10:10:00.000Z" };
-  const past = await workouts.begin({ name: "Spinta A", routine_id: null }, [
-    { exercise_id: "panca-piana", rest_seconds: 150, superset: null, sets: [done, done] },
-  ]);
-  await workouts.update(past.id, { ended_at: "2026-11-18T11:00:00.000Z" });
   const [exercise] = routineOf([
     { exercise_id: "panca-piana", rest_seconds: 150, superset_id: null, sets: [{ kind: "normal", reps: 8 }] },
   ]);
@@ -34,6 +29,11 @@ it("a routine begins a workout with what to lift next, and says why", async () =
     notes: "",
     exercises: exercise ? [exercise] : [],
   });
+  const done = { weight_kg: 60, reps: 10, completed_at: "2026-11-18T10:10:00.000Z" };
+  const past = await workouts.begin({ name: "Spinta A", routine_id: routine.id }, [
+    { exercise_id: "panca-piana", rest_seconds: 150, superset: null, sets: [done, done] },
+  ]);
+  await workouts.update(past.id, { ended_at: "2026-11-18T11:00:00.000Z" });
 
   const view = await renderApp({ screen: <WorkoutsScreen />, path: "/workouts", data });
   fireEvent.click(await view.findByRole("button", { name: "Inizia Spinta A" }));

@@ -1,0 +1,65 @@
+import { expect, it } from "vitest";
+import { isGoingOn } from "#shared/domain/training/planning/current-strength.ts";
+import { liftTimeOf, lineOf, timesOfLine, timesOfSets } from "#shared/domain/training/planning/entry-history.ts";
+import { routineExerciseOf, routineSetOf } from "#shared/domain/training/routine.ts";
+
+const set = (weight_kg: number, kind = "normal", completed_at: string | null = "2026-11-18T10:00:00.000Z") => ({
+  kind,
+  weight_kg,
+  reps: 5,
+  rpe: null,
+  completed_at,
+});
+const squat = (reps_min: number, reps_max: number) =>
+  routineExerciseOf({ exercise_id: "squat", sets: [routineSetOf({ reps_min, reps_max })] });
+const routine = (id: string, folder: string, ...exercises: ReturnType<typeof squat>[]) => ({ id, folder, exercises });
+const weights = (times: ReturnType<typeof timesOfLine>) =>
+  times.map(({ sets }) => sets.map(({ weight_kg }) => weight_kg));
+
+it("a line has the times of its routine, and of its own row where a workout has the exercise twice", () => {
+  const times = [
+    liftTimeOf("2026-11-18", "a", [[set(100)], [set(60)]]),
+    liftTimeOf("2026-11-16", "b", [[set(90)]]),
+    liftTimeOf("2026-11-14", null, [[set(80)]]),
+  ];
+  expect(weights(timesOfLine(times, new Map([["a", 0]])))).toEqual([[100]]);
+  expect(weights(timesOfLine(times, new Map([["a", 1]])))).toEqual([[60]]);
+});
+
+it("a back-off set has the history of its own place; what was added belongs to the last one", () => {
+  const [top, back] = [routineSetOf({ reps_min: 3, reps_max: 3 }), routineSetOf({ reps_min: 8, reps_max: 8 })];
+  const done = [set(40, "warmup"), set(100), set(70), set(50, "drop"), set(72.5)];
+  const times = [liftTimeOf("2026-11-18", "a", [done])];
+  expect(weights(timesOfSets(times, [top, back], ({ reps_min }) => reps_min === 3))).toEqual([[100]]);
+  expect(weights(timesOfSets(times, [top, back], ({ reps_min }) => reps_min === 8))).toEqual([[70, 72.5]]);
+});
+
+it("what was left open stays apart from what was done", () => {
+  const [time] = [liftTimeOf("2026-11-18", "a", [[set(100), set(100, "normal", null)]])];
+  expect(time.sets).toHaveLength(1);
+  expect(time.open).toHaveLength(1);
+});
+
+it("a program's routines with the same target are one line, with another target another", () => {
+  const [heavy, same, light] = [squat(5, 5), squat(5, 5), squat(10, 12)];
+  const routines = [routine("a", "5x5", heavy), routine("b", "5x5", light, same), routine("c", "5x5", light)];
+  const [own] = routines;
+  expect(own && [...lineOf(heavy, own, routines)]).toEqual([
+    ["a", 0],
+    ["b", 1],
+  ]);
+});
+
+it("routines without a folder share nothing", () => {
+  const [one, other] = [squat(5, 5), squat(5, 5)];
+  const routines = [routine("a", "", one), routine("b", "", other)];
+  const [own] = routines;
+  expect(own && [...lineOf(one, own, routines)]).toEqual([["a", 0]]);
+});
+
+it("an entry goes on for twenty days, and begins anew after a break of three weeks", () => {
+  const times = [liftTimeOf("2026-11-01", "a", [[set(100)]])];
+  expect(isGoingOn(times, "2026-11-21")).toBe(true);
+  expect(isGoingOn(times, "2026-11-22")).toBe(false);
+  expect(isGoingOn([], "2026-11-22")).toBe(false);
+});
