@@ -4,7 +4,7 @@
  */
 import { exitCode, startPackage } from "./lib/processes.ts";
 
-const PROJECTS = [".", "main", "preload", "renderer", "shared", "supabase/functions"];
+const PROJECTS = [".", "main", "preload", "renderer", "shared", "supabase/tsconfig.functions.json"];
 
 const codes = await Promise.all(PROJECTS.map((project) => exitCode(startPackage("tsc", ["-p", project]))));
 process.exitCode = codes.every((code) => code === 0) ? 0 : 1;

@@ -12,15 +12,15 @@ const PROBE = `import "papaparse";
 export const names = [typeof document, typeof indexedDB, typeof process, typeof Buffer, typeof Deno, typeof fetch];
 `;
 
-/** The names of the probe that a project's own tsconfig.json does not know. */
-async function unknownNames(folder: string, project: string): Promise<string[]> {
+/** The names of the probe that a project does not know by its configuration. */
+async function unknownNames(folder: string, project: string, config: string): Promise<string[]> {
   const own = join(PROJECT_ROOT, project);
   const declarations = readdirSync(own, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".d.ts"));
   const probe = join(folder, `${project.replaceAll("/", "-")}.json`);
   writeFileSync(
     probe,
     JSON.stringify({
-      extends: join(own, "tsconfig.json"),
+      extends: join(PROJECT_ROOT, config),
       files: [join(folder, "probe.ts"), ...declarations.map((file) => join(own, file))],
       include: [],
     }),
@@ -42,11 +42,11 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it.each([
-  ["main", ["document", "indexedDB", "Deno"]],
-  ["preload", ["process", "Buffer", "Deno"]],
-  ["renderer", ["process", "Buffer", "Deno"]],
-  ["shared", ["document", "indexedDB", "process", "Buffer", "Deno"]],
-  ["supabase/functions", ["document", "process", "Buffer"]],
-])("knows the globals that %s has, and no others", async (project, unknown) => {
-  expect(await unknownNames(folder, project)).toEqual(unknown);
+  ["main", "main/tsconfig.json", ["document", "indexedDB", "Deno"]],
+  ["preload", "preload/tsconfig.json", ["process", "Buffer", "Deno"]],
+  ["renderer", "renderer/tsconfig.json", ["process", "Buffer", "Deno"]],
+  ["shared", "shared/tsconfig.json", ["document", "indexedDB", "process", "Buffer", "Deno"]],
+  ["supabase/functions", "supabase/tsconfig.functions.json", ["document", "process", "Buffer"]],
+])("knows the globals that %s has, and no others", async (project, config, unknown) => {
+  expect(await unknownNames(folder, project, config)).toEqual(unknown);
 });
