@@ -20,7 +20,6 @@ const LEAST: { [Group in ContractGroup]: { [Name in CallName<Group>]: CallInput<
     signInWithSso: [[{ domain: "example.test" }], [{ providerId: ID }]],
     signInWithIdToken: [[{ provider: "google", token: "a.b.c" }]],
     signInWithWeb3: [[{ chain: "solana", message: "text", signature: "AAAA" }]],
-    signInAnonymously: [[]],
     signInWithOtp: [[{ email }], [{ phone: "+393331234567" }]],
     verifyOtp: [
       [{ type: "email", email, token: "123456" }],

@@ -58,7 +58,6 @@ export const authValidators = {
       captchaToken,
     }),
   ),
-  signInAnonymously: nothing,
   signInWithOtp: one(
     z.union([
       z.strictObject({ email, createUser, data: data.exactOptional(), captchaToken }),

@@ -32,7 +32,6 @@ export const contract = {
     signInWithSso: "result",
     signInWithIdToken: "result",
     signInWithWeb3: "result",
-    signInAnonymously: "result",
     signInWithOtp: "result",
     verifyOtp: "result",
     resend: "result",

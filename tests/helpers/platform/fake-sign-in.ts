@@ -19,7 +19,6 @@ type SignInCalls = Pick<
   | "signInWithSso"
   | "signInWithIdToken"
   | "signInWithWeb3"
-  | "signInAnonymously"
   | "signInWithOtp"
   | "verifyOtp"
   | "resend"
@@ -104,7 +103,6 @@ export function createFakeSignIn({ accounts, session, visited, options }: FakeSe
       if (chain !== "solana") return refuse("chain_unsupported");
       return ok(byProvider("web3", `${signature}@fake.invalid`).session);
     },
-    signInAnonymously: async () => ok(session.open(accounts.add({}))),
     async signInWithOtp(request) {
       const address = "email" in request ? request.email : request.phone;
       if (!address) return refuse("validation_failed");

@@ -19,7 +19,6 @@ type SignInCalls = Pick<
   | "signIn"
   | "signInWithIdToken"
   | "signInWithWeb3"
-  | "signInAnonymously"
   | "signInWithOtp"
   | "verifyOtp"
   | "resend"
@@ -95,7 +94,6 @@ export function createSignInCalls({ auth, storage, addresses, view }: CallContex
         }),
       ),
     signInWithWeb3: signInWithWallet,
-    signInAnonymously: async () => opened(await auth.signInAnonymously()),
     async signInWithOtp(request) {
       const address = "email" in request ? request.email : request.phone;
       if (!address) return fail(failure("validation_failed", "a code needs an e-mail address or a phone number"));

@@ -141,8 +141,8 @@ describe("a sign-in under way", () => {
   it("is given up for the one that is begun after it", async () => {
     const first = session.api.signIn(PASSWORD);
     const held = await latest("/token?grant_type=password");
-    const second = session.api.signInAnonymously();
-    const next = await latest("/signup");
+    const second = session.api.signInWithIdToken({ provider: "google", token: "a.b.c" });
+    const next = await latest("/token?grant_type=id_token");
     held.answer(Response.json(sessionOf(ANNA, "session-2")));
     expect(await first).toMatchObject(overtaken);
     next.answer(Response.json(sessionOf(BRUNO, "session-of-bruno")));

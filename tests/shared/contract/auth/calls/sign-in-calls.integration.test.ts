@@ -143,9 +143,4 @@ describe("the account of a member", () => {
     expect((await api.getUser()).ok).toBe(false);
     expect(await api.getState()).toEqual({ status: "signed-out", reason: "revoked" });
   });
-
-  it("cannot be had anonymously where that is switched off", async () => {
-    const api = await start();
-    expect(await api.signInAnonymously()).toMatchObject({ ok: false, error: { code: "provider_disabled" } });
-  });
 });
