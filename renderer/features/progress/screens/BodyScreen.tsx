@@ -100,14 +100,8 @@ const Values = ({ rows: stored, kind }: { rows: readonly MeasureDocument[]; kind
         {points.length > 1 ? (
           <LineChart
             points={points}
-            label={t("progress:chart.summary", {
-              figure: t(`progress:body.kinds.${kind}`),
-              first: formatValue(points[0]?.value ?? 0),
-              last: formatValue(latest.value),
-              best: formatValue(Math.max(...points.map(({ value }) => value))),
-            })}
+            figure={t(`progress:body.kinds.${kind}`)}
             dayHead={t("progress:chart.day")}
-            valueHead={t(`progress:body.kinds.${kind}`)}
             formatValue={formatValue}
           />
         ) : null}

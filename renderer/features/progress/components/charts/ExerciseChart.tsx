@@ -1,17 +1,15 @@
 import { Box } from "@chakra-ui/react/box";
-import { Grid } from "@chakra-ui/react/grid";
-import { chakra } from "@chakra-ui/react/styled-system";
 import { useCallback, useMemo, useState } from "react";
-import { RANGES, type Range, rangeFor } from "#renderer/features/progress/lib/ranges.ts";
+import { type Range, rangeFor } from "#renderer/features/progress/lib/ranges.ts";
 import { recordValueText } from "#renderer/features/progress/lib/record-text.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
-import { Card } from "#renderer/ui/Card.tsx";
 import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
 import type { ProgressPoint } from "#shared/domain/training/progress/exercise-progress.ts";
 import { startOfWeek } from "#shared/domain/training/weeks.ts";
 import { convertKilograms, fromKilograms, type WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
 import { systemClock } from "#shared/lib/clock.ts";
+import { ChartCard } from "./ChartCard.tsx";
 import { LineChart } from "./LineChart.tsx";
 
 /** The most telling first: what an exercise is not measured in has no points. */
@@ -63,26 +61,20 @@ export const ExerciseChart = ({ points, unit }: { points: readonly ProgressPoint
   if (figures.length === 0) return null;
   const name = t(`progress:chart.${figure}`);
   const isOutside = range !== "all" && points.filter((point) => point[figure] !== null).length > 1;
-  const best = Math.max(...shown.map(({ value }) => value));
   return (
-    <Card>
-      <chakra.h2 textStyle="h2" marginBottom="3">
-        {t("progress:chart.title")}
-      </chakra.h2>
-      <Grid gridTemplateColumns="repeat(auto-fit, minmax(min(11rem, 100%), 1fr))" gap="3" marginBottom="3">
+    <ChartCard
+      title={t("progress:chart.title")}
+      choice={
         <SelectField
           label={t("progress:chart.figure")}
           value={figure}
           options={figures.map((value) => ({ value, label: t(`progress:chart.${value}`) }))}
           onChange={setFigure}
         />
-        <SelectField
-          label={t("progress:chart.range")}
-          value={range}
-          options={RANGES.map((value) => ({ value, label: t(`progress:chart.ranges.${value}`) }))}
-          onChange={setRange}
-        />
-      </Grid>
+      }
+      range={range}
+      onRange={setRange}
+    >
       {shown.length < 2 ? (
         <Box fontSize="sm" color="fg.muted">
           {isOutside ? t("progress:chart.outside") : t("progress:chart.few")}
@@ -93,24 +85,13 @@ export const ExerciseChart = ({ points, unit }: { points: readonly ProgressPoint
           ) : null}
         </Box>
       ) : (
-        <LineChart
-          points={shown}
-          label={t("progress:chart.summary", {
-            figure: name,
-            first: formatValue(shown[0]?.value ?? 0),
-            last: formatValue(shown.at(-1)?.value ?? 0),
-            best: formatValue(best),
-          })}
-          dayHead={t("progress:chart.day")}
-          valueHead={name}
-          formatValue={formatValue}
-        />
+        <LineChart points={shown} figure={name} dayHead={t("progress:chart.day")} formatValue={formatValue} />
       )}
       {figure === "oneRepMax" ? (
         <Box fontSize="xs" color="fg.muted" marginTop="2">
           {t("progress:chart.estimate")}
         </Box>
       ) : null}
-    </Card>
+    </ChartCard>
   );
 };

@@ -12,11 +12,11 @@ const DAYS_BY_DAY = 183 * 86_400_000;
 
 type LineChartProps = {
   points: readonly ChartPoint[];
-  /** What the chart shows, in a sentence. */
-  label: string;
-  /** Heads of the table that stands for it. */
+  /** What is drawn, by name: in the sentence that stands for the chart. */
+  figure: string;
+  /** Heads of the table that stands for it; the values' is the figure where it is left out. */
   dayHead: string;
-  valueHead: string;
+  valueHead?: string;
   landmarks?: readonly number[];
   formatValue: (value: number) => string;
 };
@@ -24,13 +24,13 @@ type LineChartProps = {
 /** A line over time, the same in words for a screen reader, and all of its values in a table. */
 export const LineChart = ({
   points,
-  label,
+  figure,
   dayHead,
-  valueHead,
+  valueHead = figure,
   landmarks = NO_LANDMARKS,
   formatValue,
 }: LineChartProps) => {
-  const { formats } = useI18n();
+  const { t, formats } = useI18n();
   const { mode } = useColorMode();
   const box = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<ChartPoint | null>(null);
@@ -60,6 +60,13 @@ export const LineChart = ({
     };
   }, [points, landmarks, mode, formats, formatValue]);
 
+  const values = points.map(({ value }) => value);
+  const label = t("progress:chart.summary", {
+    figure,
+    first: formatValue(values[0] ?? 0),
+    last: formatValue(values.at(-1) ?? 0),
+    best: formatValue(Math.max(0, ...values)),
+  });
   return (
     <Box>
       <Box aria-hidden="true" textStyle="num" fontSize="sm" color="fg.muted" minHeight="1.5rem">

@@ -1,15 +1,13 @@
-import { Grid } from "@chakra-ui/react/grid";
-import { chakra } from "@chakra-ui/react/styled-system";
 import { useMemo, useState } from "react";
 import type { Training } from "#renderer/features/progress/hooks/use-training.ts";
-import { RANGES, type Range, rangeFor } from "#renderer/features/progress/lib/ranges.ts";
+import { type Range, rangeFor } from "#renderer/features/progress/lib/ranges.ts";
 import { muscleKey } from "#renderer/kit/exercises/muscles.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import { Card } from "#renderer/ui/Card.tsx";
 import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
 import { MUSCLES, type Muscle } from "#shared/domain/training/exercise.ts";
 import { VOLUME_LANDMARKS } from "#shared/domain/training/progress/muscle-volume.ts";
 import { muscleWeeks, weeksSince } from "#shared/domain/training/progress/muscle-weeks.ts";
+import { ChartCard } from "./ChartCard.tsx";
 import { LineChart } from "./LineChart.tsx";
 
 const LANDMARKS = Object.values(VOLUME_LANDMARKS);
@@ -29,39 +27,28 @@ export const MuscleChart = ({ workouts, catalogue, now }: Pick<Training, "workou
       })),
     [workouts, catalogue, now, muscle, weeks],
   );
-  const name = t(muscleKey(muscle));
   return (
-    <Card>
-      <chakra.h2 textStyle="h2" marginBottom="3">
-        {t("progress:muscles.chart")}
-      </chakra.h2>
-      <Grid gridTemplateColumns="repeat(2, minmax(0, 1fr))" gap="3" marginBottom="3">
+    <ChartCard
+      title={t("progress:muscles.chart")}
+      choice={
         <SelectField
           label={t("progress:muscles.muscle")}
           value={muscle}
           options={MUSCLES.map((value) => ({ value, label: t(muscleKey(value)) }))}
           onChange={setMuscle}
         />
-        <SelectField
-          label={t("progress:chart.range")}
-          value={range}
-          options={RANGES.map((value) => ({ value, label: t(`progress:chart.ranges.${value}`) }))}
-          onChange={setRange}
-        />
-      </Grid>
+      }
+      range={range}
+      onRange={setRange}
+    >
       <LineChart
         points={points}
         landmarks={LANDMARKS}
-        label={t("progress:chart.summary", {
-          figure: `${t("progress:muscles.setsFigure")}, ${name}`,
-          first: formats.number(points[0]?.value ?? 0),
-          last: formats.number(points.at(-1)?.value ?? 0),
-          best: formats.number(Math.max(0, ...points.map(({ value }) => value))),
-        })}
+        figure={`${t("progress:muscles.setsFigure")}, ${t(muscleKey(muscle))}`}
         dayHead={t("progress:chart.week")}
         valueHead={t("progress:muscles.setsFigure")}
         formatValue={formats.number}
       />
-    </Card>
+    </ChartCard>
   );
 };
