@@ -11,7 +11,7 @@ import { DIRTY, META, type State, type StoreLayout, withInternal } from "./layou
 import { type Listing, listRows, type RowList } from "./list.ts";
 import { lastPlace } from "./read.ts";
 import { allSettled, asDataError } from "./requests.ts";
-import { type DirtyRow, openTransaction, type StoreTransaction } from "./transaction.ts";
+import { type DirtyRow, HEIGHT, openTransaction, type StoreTransaction } from "./transaction.ts";
 
 export type StoreOptions = {
   /** The name of the database in IndexedDB; RxDB's is the same. */
@@ -101,10 +101,14 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
     news.close();
   };
   // Once the other windows are heard.
-  const order = await connection
-    .run([...synced, META], "readonly", (transaction) => lastPlace(transaction, synced))
+  const counted = await connection
+    .run([...synced, META], "readonly", async (transaction) => {
+      const height = allSettled<number | undefined>([transaction.objectStore(META).get(HEIGHT)]);
+      const order = await lastPlace(transaction, synced);
+      return { order, height: (await height)[0] ?? 0 };
+    })
     .catch((error: unknown) => close().then(() => refuseOpening(error)));
-  counters.heard({ order });
+  counters.heard(counted);
   const write = async <T>(
     stores: readonly string[],
     context: string,

@@ -68,6 +68,8 @@ export type OpenTransaction = StoreTransaction & {
 
 const CLEAN = { dirty: null, base: null, own: [] } as const;
 
+/** Where the meta store keeps the most writes of a row that is gone for good. */
+export const HEIGHT = "height";
 /** No key of the store's own in the meta store begins so. */
 const metaKey = (key: string): string => `value/${key}`;
 
@@ -225,6 +227,8 @@ export const openTransaction = (
       if (!before) return;
       const height = heightAfter(before);
       counters.heard({ height });
+      // A window that is opened later begins with it. All who remove have the meta store in their transaction.
+      transaction.objectStore(META).put(counters.counted().height, HEIGHT);
       storeOf(name).delete(id);
       readOf(name).set(id, undefined);
       const after = { ...documentOf(codec.rowOf(before), height), _deleted: true };

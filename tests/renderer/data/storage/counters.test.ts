@@ -44,6 +44,22 @@ test("a row that was gone for good in another window is shown again", async () =
   watching.unsubscribe();
 });
 
+test("a row that was gone before a window was opened is higher there than where it was removed", async () => {
+  const device = createTestDevice({ channel: null });
+  const before = await device.open();
+  await insert({ store: before }, "a");
+  for (const name of ["first", "second"]) await before.modify("workouts", "a", (row) => row && { ...row, name });
+  await before.transact(["workouts"], "readwrite", async (transaction) => {
+    await transaction.get("workouts", "a");
+    transaction.remove("workouts", "a");
+  });
+  await before.close();
+  const { store, rx } = await device.openWindow();
+  await insert({ store }, "a");
+  const found = await rx.collections.workouts.findOne("a").exec();
+  expect(Number(found?.revision.split("-")[0])).toBeGreaterThan(4);
+});
+
 test("a look at what waits may begin at the place where the last one ended", async () => {
   const { store } = await createTestDevice().openWindow();
   for (const id of ["a", "b", "c"]) await insert({ store }, id);
