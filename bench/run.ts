@@ -78,7 +78,7 @@ const run = async (only: string): Promise<Outcome> => {
       `push behind a ${ROUND_TRIP} ms round trip`,
       async () => [await pushFigure(page, backend, proxy.url, `${ROUND_TRIP} ms round trip`, 10)],
     ],
-    ["first pull", () => pullFigures(page, backend, 1)],
+    ["first pull", () => pullFigures(page, backend)],
     [
       "pokes",
       async () => {

@@ -7,7 +7,6 @@ import { openMember, repositoryOf, wipe } from "./local.ts";
 
 const LIMIT = 300_000;
 const NEWEST = 20;
-const CHANNEL_EVENT = "bench";
 
 /**
  * A device of the member that stays in sync until it is closed. Times are `Date.now()`: all pages share one machine.
@@ -19,9 +18,8 @@ export type Device = {
   sees(name: string): Promise<number>;
   /** Milliseconds from an edit of a set until the server has confirmed it. */
   syncOne(): Promise<number>;
-  /** The same broadcast without a database: sends one, or tells when it came. */
-  send(name: string): Promise<number>;
-  receives(name: string): Promise<number>;
+  /** Milliseconds of one bare request, for one row. */
+  ask(): Promise<number>;
   close(): Promise<void>;
 };
 
@@ -51,10 +49,6 @@ export const startDevice = async (account: Account): Promise<Device> => {
   await status("in-sync");
   const repository = repositoryOf(rx, account.memberId);
   const create = (name: string) => repository.create({ name });
-  const channel = client.channel(`bench:${account.memberId}`);
-  const heard = new Map<string, (at: number) => void>();
-  channel.on("broadcast", { event: CHANNEL_EVENT }, ({ payload }) => heard.get(String(payload.name))?.(Date.now()));
-  await new Promise<void>((resolve) => channel.subscribe((state) => state === "SUBSCRIBED" && resolve()));
 
   return {
     async log(name) {
@@ -79,12 +73,11 @@ export const startDevice = async (account: Account): Promise<Device> => {
       await status("in-sync");
       return performance.now() - start;
     },
-    async send(name) {
-      const at = Date.now();
-      await channel.send({ type: "broadcast", event: CHANNEL_EVENT, payload: { name } });
-      return at;
+    async ask() {
+      const start = performance.now();
+      await client.from("workouts").select("id").limit(1);
+      return performance.now() - start;
     },
-    receives: (name) => new Promise((resolve) => heard.set(name, resolve)),
     async close() {
       await engine.stop();
       await rx.close();
