@@ -142,6 +142,8 @@ test("the export holds the account and what this device has, the latter also wit
 
   await networkOf(context, stack.webUrl).cut();
   await expect(page.getByText(settings.export.notSynced)).toBeVisible();
+  // A first try without an answer may still be under way.
+  await expect(page.locator('[data-sync="offline"]').first()).toBeVisible();
   const read = await download(page);
   expect(JSON.parse(read("data/profiles.json"))).toMatchObject([{ id: member.id, last_name: member.lastName }]);
   // The three of every account, and that the data was downloaded a moment ago.
