@@ -29,7 +29,7 @@ export const planEntry = (exercise: RoutineExercise, { past, equipment, isFirst 
   planSets(exercise, {
     ...asked,
     past: past.map(timeOfEntry),
-    line: new Map(isFirst ? [] : [[ROUTINE, 0]]),
+    line: new Map(isFirst ? [] : [[ROUTINE, { row: 0, of: 1 }]]),
     gym: readGym({}, asked.unit),
     equipment,
   });

@@ -17,17 +17,15 @@ import {
   readDeload,
   STALLS_BEFORE_DELOAD,
 } from "#shared/domain/training/planning/deload.ts";
-import { type Line, liftTimeOf, lineOf } from "#shared/domain/training/planning/entry-history.ts";
+import { type Line, LOOK_BACK, liftTimeOf, lineOf } from "#shared/domain/training/planning/entry-history.ts";
 import { planSets } from "#shared/domain/training/planning/plan-sets.ts";
 import { type RoutineExercise, readRoutine } from "#shared/domain/training/routine.ts";
 import { readGym } from "#shared/domain/training/weights/gym-plates.ts";
 import { preferredUnit } from "#shared/domain/training/weights/preferred-unit.ts";
 import { systemClock } from "#shared/lib/clock.ts";
 
-/** Times that a suggestion looks back on: of the entry, and of others with the same exercise that lie between. */
-const LOOK_BACK = 16;
-/** The same for percentages, which are of the best of them all: about twelve weeks. */
-const LOOK_BACK_FOR_MAX = 24;
+/** Times of a lighter week at most: they are read, and teach nothing. */
+const DELOAD_TIMES = 7;
 
 /** What a routine's sets depend on besides what was trained. */
 type Known = {
@@ -48,12 +46,12 @@ export const useStartRoutine = (): ((routine: RoutineDocument) => void) => {
   const isBeginning = useRef(false);
 
   const plan = async (exercise: RoutineExercise, { now, catalogue, deload, preferences, lineOf }: Known) => {
-    const { exercise_id, rest_seconds, superset, progression } = exercise;
-    const count = progression === "percent" ? LOOK_BACK_FOR_MAX : LOOK_BACK;
-    const sessions = await workouts.exerciseHistory(exercise_id, now.toISOString(), count);
+    const { exercise_id, rest_seconds, superset } = exercise;
+    const sessions = await workouts.exerciseHistory(exercise_id, now.toISOString(), LOOK_BACK + DELOAD_TIMES);
     const past = sessions
       .map(({ started_at, routine_id, rows }) => liftTimeOf(localDay(new Date(started_at)), routine_id, rows))
-      .filter(({ day }) => !isDeloadDay(deload, day));
+      .filter(({ day }) => !isDeloadDay(deload, day))
+      .slice(0, LOOK_BACK);
     const unit = catalogue.unitOf(exercise_id);
     const { type, equipment } = catalogue.find(exercise_id) ?? {};
     const today = localDay(now);

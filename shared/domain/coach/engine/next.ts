@@ -2,12 +2,15 @@ import type { Formula } from "#shared/domain/coach/facts.ts";
 import type { LoggedSession, TrainingLog } from "#shared/domain/coach/log.ts";
 import { type CoachMember, type CoachRoutine, unitOf } from "#shared/domain/coach/member.ts";
 import { isDeloadDay } from "#shared/domain/training/planning/deload.ts";
-import { type LiftTime, type Line, liftTimeOf, lineOf } from "#shared/domain/training/planning/entry-history.ts";
+import {
+  type LiftTime,
+  type Line,
+  LOOK_BACK,
+  liftTimeOf,
+  lineOf,
+} from "#shared/domain/training/planning/entry-history.ts";
 import { type ExercisePlan, planSets } from "#shared/domain/training/planning/plan-sets.ts";
 import type { RoutineExercise } from "#shared/domain/training/routine.ts";
-
-/** Earlier times that a rule is given. */
-const TIMES = 16;
 
 export const NEXT: Formula = { formula: "next", source: "own routine" };
 
@@ -15,7 +18,7 @@ export const NEXT: Formula = { formula: "next", source: "own routine" };
 const pastTimes = (sessions: readonly LoggedSession[], { deload }: CoachMember): LiftTime[] =>
   sessions
     .filter(({ day }) => !isDeloadDay(deload, day))
-    .slice(-TIMES)
+    .slice(-LOOK_BACK)
     .reverse()
     .map(({ day, routineId, rows }) => liftTimeOf(day, routineId, rows));
 

@@ -7,15 +7,19 @@ import type { DoneSet, PastTime } from "./current-strength.ts";
  */
 type Placed = { row: number; place: number | null };
 
-/** An exercise in one workout; `routineId`: the routine that the workout was started from. */
+/** An exercise in one workout; `routineId`: the routine that the workout was started from; `rows`: how often it has it. */
 export type LiftTime = Omit<PastTime, "sets" | "open"> & {
   routineId: string | null;
+  rows: number;
   sets: readonly (DoneSet & Placed)[];
   open: readonly (Pick<DoneSet, "kind"> & Placed)[];
 };
 
-/** An entry of a routine, by the routine's id: which of its exercises of this kind, from 0. */
-export type Line = ReadonlyMap<string, number>;
+/** An entry of a routine, by the routine's id: which row of its exercise, from 0, of how many there. */
+export type Line = ReadonlyMap<string, { row: number; of: number }>;
+
+/** Times that the rules look back on: of the entry, and of others with the same exercise that lie between. */
+export const LOOK_BACK = 24;
 
 const isCounted = ({ kind }: { kind: string }): boolean => kind !== "warmup" && kind !== "drop";
 
@@ -32,6 +36,7 @@ export const liftTimeOf = (
   return {
     day,
     routineId,
+    rows: rows.length,
     sets: sets.filter(({ completed_at }) => completed_at !== null),
     open: sets.filter(({ completed_at }) => completed_at === null),
   };
@@ -46,9 +51,12 @@ const only = (times: readonly LiftTime[], isOf: (set: Placed, time: LiftTime) =>
     }))
     .filter(({ sets, open }) => sets.length + open.length > 0);
 
-/** What `times` have of a line. */
+/** What `times` have of a line. Where a row more or less makes it unsure which one was the entry's, nothing. */
 export const timesOfLine = (times: readonly LiftTime[], line: Line): LiftTime[] =>
-  only(times, ({ row }, { routineId }) => routineId !== null && line.get(routineId) === row);
+  only(times, ({ row }, { routineId, rows }) => {
+    const entry = routineId === null ? undefined : line.get(routineId);
+    return entry?.row === row && (entry.of === 1 || entry.of === rows);
+  });
 
 /** What `times` of an entry have of those of its sets that `isOf` names, by their places. */
 export const timesOfSets = (
@@ -84,11 +92,13 @@ const isAlike = (a: RoutineExercise, b: RoutineExercise): boolean => {
 export const lineOf = (exercise: RoutineExercise, routine: Entries, routines: readonly Entries[]): Line => {
   const same = (entries: Entries) =>
     entries.exercises.filter(({ exercise_id }) => exercise_id === exercise.exercise_id);
-  const line = new Map<string, number>();
+  const line = new Map<string, { row: number; of: number }>();
   for (const other of routines) {
     if (routine.folder === "" || other.folder !== routine.folder) continue;
-    const place = same(other).findIndex((entry) => isAlike(entry, exercise));
-    if (place >= 0) line.set(other.id, place);
+    const rows = same(other);
+    const row = rows.findIndex((entry) => isAlike(entry, exercise));
+    if (row >= 0) line.set(other.id, { row, of: rows.length });
   }
-  return line.set(routine.id, Math.max(0, same(routine).indexOf(exercise)));
+  const own = same(routine);
+  return line.set(routine.id, { row: Math.max(0, own.indexOf(exercise)), of: own.length });
 };

@@ -7,7 +7,6 @@ import {
   newestWeeks,
   type PastTime,
   shareAfterPause,
-  withoutOutliers,
   workingSets,
 } from "./current-strength.ts";
 
@@ -94,7 +93,7 @@ const sessionOf = (time: PastTime): Session | null => {
  * best of them, since a light day says little of what is possible. Null where there is no estimate.
  */
 export const trainingMax = (past: readonly PastTime[]): number | null => {
-  const best = Math.max(0, ...newestWeeks(withoutOutliers(past)).map((time) => sessionOf(time)?.max ?? 0));
+  const best = Math.max(0, ...newestWeeks(past).map((time) => sessionOf(time)?.max ?? 0));
   return best > 0 ? best * TRAINING_MAX : null;
 };
 
@@ -205,7 +204,7 @@ const beginning = (target: ProgressionTarget, past: readonly PastTime[], loads: 
   return { weight_kg, reps, from, reason };
 };
 
-/** `line`: the times of this entry of a routine; `lift`: all times of its exercise. Both newest first. */
+/** `line`: the times of this entry of a routine; `lift`: all times of its exercise. Newest first, without outliers. */
 export type History = { line: readonly PastTime[]; lift: readonly PastTime[] };
 
 /**
@@ -229,7 +228,7 @@ export const suggestNext = (
   loads: Loads,
   today: string,
 ): Suggestion | null => {
-  const lifted = withoutOutliers(lift).filter((time) => sessionOf(time) !== null);
+  const lifted = lift.filter((time) => sessionOf(time) !== null);
   const [newest] = lifted.flatMap((time) => sessionOf(time) ?? []);
   if (!newest) return null;
   const own = line.filter((time) => sessionOf(time) !== null);

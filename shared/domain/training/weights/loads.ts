@@ -1,6 +1,6 @@
 import type { Equipment } from "#shared/domain/training/exercise.ts";
 import { BAR_KINDS, barOf, type Gym } from "./gym-plates.ts";
-import { loadBar, type PlateStock } from "./plates.ts";
+import { type PlateStock, totalsOf } from "./plates.ts";
 import { floorTo } from "./rounding.ts";
 import { WEIGHT_STEPS, type WeightUnit } from "./weight-units.ts";
 
@@ -23,22 +23,10 @@ export const steppedLoads = (step: number, least = 0): Loads => {
 
 /** The bar alone, and what pairs of these plates make of it. */
 const barLoads = (bar: number, plates: readonly PlateStock[]): Loads => {
-  const atMost = (weight: number) => loadBar(weight + SLACK, bar, plates).total;
-  const sizes = plates.filter(({ pairs }) => pairs > 0).map(({ weight }) => weight);
-  const steps = [...new Set(sizes.map((size) => 2 * size))].toSorted((a, b) => a - b);
+  const totals = totalsOf(bar, plates);
   return {
-    atMost,
-    above: (weight) => {
-      if (weight < bar - SLACK) return bar;
-      // Two loads next to each other are no farther apart than the heaviest pair.
-      const grain = Math.min(...steps, 2.5) / 4;
-      const most = weight + (steps.at(-1) ?? 0);
-      for (let wanted = weight + grain; wanted <= most + SLACK; wanted += grain) {
-        const load = atMost(wanted);
-        if (load > weight + SLACK) return load;
-      }
-      return weight;
-    },
+    atMost: (weight) => totals.findLast((total) => total <= weight + SLACK) ?? bar,
+    above: (weight) => totals.find((total) => total > weight + SLACK) ?? weight,
   };
 };
 

@@ -67,3 +67,36 @@ export const loadBar = (wanted: number, bar: number, stock: readonly PlateStock[
     missing: Math.max(0, Math.round((wanted - total) * HUNDREDTHS) / HUNDREDTHS),
   };
 };
+
+/** Heavier than what anybody loads on one side, in any unit. */
+const MAX_SIDE = 500 * HUNDREDTHS;
+
+/**
+ * All that `bar` can weigh with pairs of these plates, lightest first, in their unit. Takes some milliseconds where the
+ * stock has odd plates.
+ */
+export const totalsOf = (bar: number, stock: readonly PlateStock[]): number[] => {
+  const usable = stock
+    .map(({ weight, pairs }) => ({ pairs, hundredths: Math.round(weight * HUNDREDTHS) }))
+    .filter(({ hundredths, pairs }) => hundredths > 0 && pairs > 0);
+  const unit = usable.reduce((divisor, { hundredths }) => greatestCommonDivisor(divisor, hundredths), 0);
+  if (unit === 0) return [bar];
+  const all = usable.reduce((sum, { hundredths, pairs }) => sum + hundredths * pairs, 0);
+  const room = Math.floor(Math.min(all, MAX_SIDE) / unit);
+  // How many pairs of the plate at hand a sum takes; -1 where it cannot be made.
+  let taken = new Int16Array(room + 1).fill(-1);
+  taken[0] = 0;
+  for (const { hundredths, pairs } of usable) {
+    const size = hundredths / unit;
+    taken = taken.map((known) => (known < 0 ? -1 : 0));
+    for (let sum = size; sum <= room; sum += 1) {
+      const before = taken[sum - size] ?? -1;
+      if ((taken[sum] ?? -1) < 0 && before >= 0 && before < pairs) taken[sum] = before + 1;
+    }
+  }
+  const totals: number[] = [];
+  taken.forEach((known, sum) => {
+    if (known >= 0) totals.push(Math.round(bar * HUNDREDTHS + 2 * sum * unit) / HUNDREDTHS);
+  });
+  return totals;
+};

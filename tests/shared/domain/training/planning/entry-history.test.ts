@@ -22,8 +22,14 @@ it("a line has the times of its routine, and of its own row where a workout has 
     liftTimeOf("2026-11-16", "b", [[set(90)]]),
     liftTimeOf("2026-11-14", null, [[set(80)]]),
   ];
-  expect(weights(timesOfLine(times, new Map([["a", 0]])))).toEqual([[100]]);
-  expect(weights(timesOfLine(times, new Map([["a", 1]])))).toEqual([[60]]);
+  expect(weights(timesOfLine(times, new Map([["a", { row: 0, of: 2 }]])))).toEqual([[100]]);
+  expect(weights(timesOfLine(times, new Map([["a", { row: 1, of: 2 }]])))).toEqual([[60]]);
+});
+
+it("a workout that left out one of two rows of an exercise belongs to neither entry", () => {
+  const times = [liftTimeOf("2026-11-18", "a", [[set(60)]])];
+  expect(timesOfLine(times, new Map([["a", { row: 0, of: 2 }]]))).toEqual([]);
+  expect(timesOfLine(times, new Map([["a", { row: 0, of: 1 }]]))).toHaveLength(1);
 });
 
 it("a back-off set has the history of its own place; what was added belongs to the last one", () => {
@@ -45,8 +51,8 @@ it("a program's routines with the same target are one line, with another target 
   const routines = [routine("a", "5x5", heavy), routine("b", "5x5", light, same), routine("c", "5x5", light)];
   const [own] = routines;
   expect(own && [...lineOf(heavy, own, routines)]).toEqual([
-    ["a", 0],
-    ["b", 1],
+    ["a", { row: 0, of: 1 }],
+    ["b", { row: 1, of: 2 }],
   ]);
 });
 
@@ -54,7 +60,7 @@ it("routines without a folder share nothing", () => {
   const [one, other] = [squat(5, 5), squat(5, 5)];
   const routines = [routine("a", "", one), routine("b", "", other)];
   const [own] = routines;
-  expect(own && [...lineOf(one, own, routines)]).toEqual([["a", 0]]);
+  expect(own && [...lineOf(one, own, routines)]).toEqual([["a", { row: 0, of: 1 }]]);
 });
 
 it("an entry goes on for twenty days, and begins anew after a break of three weeks", () => {

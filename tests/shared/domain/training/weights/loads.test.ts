@@ -50,6 +50,13 @@ it("what is above a load is what is at most there, and the least of it", () => {
   );
 });
 
+it("takes odd plates, and leaves out what weighs nothing", () => {
+  const odd = [...readGym({}, "kg").plates, { weight: 0.01, pairs: 1 }, { weight: 1e-9, pairs: 3 }];
+  const loads = loadsOf("barbell", { bar: 20, plates: odd, bars: {} }, "kg", null);
+  expect(loads.above(100)).toBe(100.02);
+  expect(loads.atMost(101)).toBe(100.02);
+});
+
 it("steps begin at the least load", () => {
   const loads = steppedLoads(2.5, 20);
   expect([5, 20, 26].map(loads.atMost)).toEqual([20, 20, 25]);
