@@ -2,7 +2,8 @@
 export type SyncEnvironment = {
   isOnline(): boolean;
   /**
-   * Back online, back in the foreground, back from sleep: time to look for news. Gives back the unsubscribe function.
+   * Back online, back in the foreground, back from sleep: time to look for news; or offline, which is shown at once.
+   * Gives back the unsubscribe function.
    */
   onWake(listener: () => void): () => void;
 };
@@ -16,11 +17,13 @@ export const createBrowserEnvironment = (onResume: (listener: () => void) => () 
     };
     const stopResume = onResume(listener);
     window.addEventListener("online", listener);
+    window.addEventListener("offline", listener);
     window.addEventListener("focus", listener);
     document.addEventListener("visibilitychange", whenVisible);
     return () => {
       stopResume();
       window.removeEventListener("online", listener);
+      window.removeEventListener("offline", listener);
       window.removeEventListener("focus", listener);
       document.removeEventListener("visibilitychange", whenVisible);
     };
