@@ -15,13 +15,7 @@ import { type CallContext, done } from "./call-context.ts";
 
 type SignInCalls = Pick<
   AuthCalls,
-  | "signUp"
-  | "signIn"
-  | "signInWithIdToken"
-  | "signInWithWeb3"
-  | "signInWithOtp"
-  | "verifyOtp"
-  | "resend"
+  "signUp" | "signIn" | "signInWithIdToken" | "signInWithWeb3" | "signInWithOtp" | "verifyOtp" | "resend"
 >;
 
 type SessionAnswer = { data: { session: SessionFields | null }; error: unknown };

@@ -7,7 +7,10 @@ import type { DoneSet, PastTime } from "./current-strength.ts";
  */
 type Placed = { row: number; place: number | null };
 
-/** An exercise in one workout; `routineId`: the routine that the workout was started from; `rows`: how often it has it. */
+/**
+ * An exercise in one workout. `routineId`: the routine that the workout was started from; `rows`: how often it has the
+ * exercise.
+ */
 export type LiftTime = Omit<PastTime, "sets" | "open"> & {
   routineId: string | null;
   rows: number;
