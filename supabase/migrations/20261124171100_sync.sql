@@ -107,7 +107,9 @@ declare
   more boolean := false;
   news record;
   item record;
-  last record;
+  -- No record: the fields of one that is not assigned yet cannot be named.
+  last_version bigint;
+  last_id uuid;
 begin
   perform private.tables_of(collection);
   if jsonb_typeof(given) <> 'object' or exists (
@@ -124,24 +126,26 @@ begin
       place := place || jsonb_build_object(news.space_id, given -> news.space_id::text);
     end if;
     continue when more or news.names is null;
-    last := null;
+    last_version := null;
+    last_id := null;
     for item in execute private.page_query(news.names, collection = 'documents')
       using news.space_id, news.version, news.id, greatest(room, 0)
     loop
       if room <= 0 or byte_room <= 0 then
-        more := last is null or (item.version, item.id) <> (last.version, last.id);
+        more := last_id is null or (item.version, item.id) <> (last_version, last_id);
         exit when more;
       end if;
       rows := rows || item.wire;
       room := room - 1;
       byte_room := byte_room - pg_column_size(item.wire);
-      last := item;
+      last_version := item.version;
+      last_id := item.id;
     end loop;
     if not more then
       place := place || jsonb_build_object(news.space_id,
         jsonb_build_array(news.newest, 'ffffffff-ffff-ffff-ffff-ffffffffffff'));
-    elsif last is not null then
-      place := place || jsonb_build_object(news.space_id, jsonb_build_array(last.version, last.id));
+    elsif last_id is not null then
+      place := place || jsonb_build_object(news.space_id, jsonb_build_array(last_version, last_id));
     end if;
   end loop;
   return json_build_object('rows', array_to_json(rows), 'cursor', place, 'has_more', more, 'spaces', to_json(spaces));

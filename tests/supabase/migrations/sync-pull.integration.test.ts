@@ -107,6 +107,14 @@ describe("sync_pull", () => {
     expect(pages.at(-1)?.spaces.toSorted()).toEqual([gym, memberId].toSorted());
   });
 
+  it("ends a page where a space ends, on a connection that has pulled nothing before", async () => {
+    await push(1);
+    await joinGym(1);
+    await database.query("discard all");
+    const { rows, has_more } = await member.pull("workout_sets", {}, 1);
+    expect({ rows: rows.length, has_more }).toEqual({ rows: 1, has_more: true });
+  });
+
   it("forgets the place in a space that was left, and starts over after coming back", async () => {
     const gym = await joinGym(2);
     const { cursor } = await member.pull("workout_sets");
