@@ -38,7 +38,7 @@ export const ProposeForm = ({ appointment, agenda, place, now, wish, onPropose, 
   const [time, setTime] = useState(wish?.start.slice(11) ?? before.toTimeString().slice(0, 5));
   const [coach, setCoach] = useState(wish?.coach_id ?? appointment.coach_id);
   const [length, setLength] = useState(String(minutesBetween(appointment)));
-  const busy = useBusy(now) ?? [];
+  const busy = useBusy(now);
   const starts = new Date(`${day}T${time}`);
   const lengths = [...new Set([...place.settings.appointment_minutes, Number(length)])].toSorted((a, b) => a - b);
   const problem = (): string | null => {
@@ -46,7 +46,7 @@ export const ProposeForm = ({ appointment, agenda, place, now, wish, onPropose, 
     if (starts.getTime() <= now) return t("staff:propose.past");
     const ends_at = new Date(starts.getTime() + Number(length) * 60_000).toISOString();
     const span = { starts_at: starts.toISOString(), ends_at };
-    const others = busy.filter(
+    const others = (busy ?? []).filter(
       ({ id, space_id, coach_id }) => id !== appointment.id && space_id === place.space && coach_id === coach,
     );
     const other = takenBy(span, others, place.settings);
@@ -55,7 +55,8 @@ export const ProposeForm = ({ appointment, agenda, place, now, wish, onPropose, 
   const error = problem();
   const isByCoach = appointment.coach_id === place.me && coach === place.me;
   const form = useForm({
-    isValid: error === null,
+    // Before it is known what is taken, no time is known to be free.
+    isValid: busy !== undefined && error === null,
     save: () => onPropose({ coach_id: coach, starts_at: starts.toISOString(), minutes: Number(length) }),
   });
   const isWrong = form.isTried && error !== null;
