@@ -1,6 +1,6 @@
 import type { Database } from "#local/database/database.ts";
 import type { WireRow } from "#shared/contract/sync/protocol.ts";
-import { type LoadCollection, type LoadMember, look, pull, push } from "./members.ts";
+import { type LoadCollection, type LoadMember, pull, pullAll, push } from "./members.ts";
 
 export type Latency = { name: string; count: number; perSecond: number; p50: number; p95: number };
 
@@ -11,7 +11,7 @@ export const percentile = (values: readonly number[], share: number): number => 
 
 /**
  * `workers` connections at a time do what devices do: one pushes an edited set and an edited document, another one of
- * the same member is poked and pulls each, a third looks and finds nothing. Milliseconds; `perSecond` over all
+ * the same member is poked and pulls each, a third pulls all and finds nothing. Milliseconds; `perSecond` over all
  * connections.
  */
 export const underLoad = async (
@@ -64,8 +64,8 @@ export const underLoad = async (
         await time(`pull of nothing of ${collection}`, async () => {
           await pull(database, member.id, collection, member.cursors[collection]);
         });
-      await time("look of four, nothing new", async () => {
-        const answers = await look(database, member);
+      await time("pull of all four, nothing new", async () => {
+        const answers = await pullAll(database, member);
         if (answers.some(({ rows }) => rows.length > 0)) throw new Error("rows where nothing is new");
       });
     }

@@ -9,7 +9,7 @@ const SETS = 4;
 const BATCH = 1000;
 
 const BULK = ["workouts", "workout_exercises", "workout_sets"] as const;
-/** What a device asks for in one look. */
+/** What a device asks for in one pull of all. */
 const LOOK = [...BULK, "documents"] as const;
 export type LoadCollection = (typeof LOOK)[number];
 
@@ -47,8 +47,8 @@ export const pull = (database: Database, member: string, collection: LoadCollect
 export const pullsOf = ({ cursors }: Pick<LoadMember, "cursors">) =>
   LOOK.map((collection) => ({ collection, cursor: cursors[collection], max_rows: 1000 }));
 
-export const look = (database: Database, member: LoadMember) =>
-  as<PullAnswer[]>(database, member.id, "select public.sync_look($1) as answer", [JSON.stringify(pullsOf(member))]);
+export const pullAll = (database: Database, member: LoadMember) =>
+  as<PullAnswer[]>(database, member.id, "select public.sync_pull_all($1) as answer", [JSON.stringify(pullsOf(member))]);
 
 /** Tables like that of a young kind, beside those of the migrations: `extra_1` and so on. */
 export const createKinds = async (database: Database, count: number): Promise<string[]> => {

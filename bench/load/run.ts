@@ -56,7 +56,7 @@ const run = async (count: number, seconds: number, kindCount: number): Promise<v
       console.log(`pages of 8 kB: ${what} ${await buffersOf(database, member, `public.${call}`, values)}`);
     await pages("pull of nothing", "sync_pull('workout_sets', $1, 1000)", json(cursors.workout_sets));
     await pages("pull of no document", "sync_pull('documents', $1, 1000)", json(cursors.documents));
-    await pages("look of four, nothing new", "sync_look($1)", json(pullsOf(member)));
+    await pages("pull of all four, nothing new", "sync_pull_all($1)", json(pullsOf(member)));
     await pages(`first pull of ${member.sets.length} sets`, "sync_pull('workout_sets', $1, 1000)", "{}");
     await pages("first pull of all documents", "sync_pull('documents', $1, 1000)", "{}");
     await pages("push of one row", "sync_push('workout_sets', $1)", json([{ new: set, assumed: set }]));

@@ -26,7 +26,7 @@ export const storePulled = async (count: number): Promise<number> => {
     store,
     memberId,
     transport: {
-      look: async ([asked]) => {
+      pull: async ([asked]) => {
         const from = asked?.cursor[memberId]?.[0] ?? 0;
         const end = from + PAGE;
         const cursor = { [memberId]: [end, ""] as [number, string] };

@@ -77,7 +77,7 @@ export const checkServices = (
     }),
   );
 
-/** The same for whoever looks, signed in or not: without a session the services are asked as a stranger may. */
+/** The same for whoever asks, signed in or not: without a session the services are asked as a stranger may. */
 export const checkServicesFor = async ({
   auth,
   system,

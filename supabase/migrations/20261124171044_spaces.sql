@@ -321,7 +321,7 @@ create index space_activity_space_id_idx on private.space_activity (space_id);
 select private.close_tables('private.space_activity');
 
 -- The newest version of each collection in each space, and of each of its tables as `{name: version}`: a reader whose
--- cursor is not behind it looks at no row of a table. One row for all kinds of document, so that their number costs
+-- cursor is not behind it reads no row of a table. One row for all kinds of document, so that their number costs
 -- nothing where nothing is new.
 create table private.newest_versions (
   space_id uuid not null references public.spaces (id) on delete cascade,

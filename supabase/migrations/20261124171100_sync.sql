@@ -48,7 +48,7 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- The spaces that the caller may read, where `cursor` stands in each, the newest version there, and which of the
--- collection's tables may have rows after that place: one look into an index per space, and at no row of a table.
+-- collection's tables may have rows after that place: one read of an index per space, and of no row of a table.
 create function private.news_of(collection text, cursor jsonb)
 returns table (space_id uuid, version bigint, id uuid, newest bigint, names text[])
 language plpgsql stable security definer set search_path = '' rows 4 as $$
@@ -153,7 +153,7 @@ end $$;
 
 -- Several pulls of one snapshot, each of another collection: `[{collection, cursor, max_rows}]`. Their answers in
 -- order.
-create function public.sync_look(pulls jsonb) returns json
+create function public.sync_pull_all(pulls jsonb) returns json
 language plpgsql stable set search_path = '' as $$
 declare
   pull jsonb;
@@ -163,7 +163,7 @@ begin
     raise exception 'the pulls are not an array' using errcode = '22023';
   end if;
   if jsonb_array_length(pulls) not between 1 and 4 then
-    raise exception 'a look is one to four pulls' using errcode = '22023';
+    raise exception 'one to four pulls go together' using errcode = '22023';
   end if;
   if exists (
     select from jsonb_array_elements(pulls) p
@@ -174,7 +174,7 @@ begin
     raise exception 'a pull is not {collection, cursor, max_rows}' using errcode = '22023';
   end if;
   if (select count(*) <> count(distinct p ->> 'collection') from jsonb_array_elements(pulls) p) then
-    raise exception 'a collection stands twice in one look' using errcode = '22023';
+    raise exception 'a collection stands twice' using errcode = '22023';
   end if;
   for pull in select p from jsonb_array_elements(pulls) p loop
     answers := answers || public.sync_pull(pull ->> 'collection', pull -> 'cursor',
@@ -319,7 +319,7 @@ end $$;
 -- Several pushes in one transaction, whole or not at all, each of another collection: `[{collection, rows}]`, at most
 -- 5000 rows in all. Their answers in order. All spaces are locked first, in one order, so that no two calls wait for
 -- each other.
-create function public.sync_send(pushes jsonb) returns json
+create function public.sync_push_all(pushes jsonb) returns json
 language plpgsql volatile set search_path = '' as $$
 declare
   push jsonb;
@@ -360,5 +360,5 @@ grant execute on function private.tables_of(text), private.server_columns(), pri
   private.wire_expression(text, boolean), private.news_of(text, jsonb), private.page_query(text[], boolean),
   private.require_answer_room(bigint, bigint), private.push_rows(text, boolean, jsonb), private.document_row(jsonb)
   to authenticated;
-grant execute on function public.sync_pull(text, jsonb, integer), public.sync_look(jsonb), public.sync_push(text, jsonb),
-  public.sync_send(jsonb) to authenticated;
+grant execute on function public.sync_pull(text, jsonb, integer), public.sync_pull_all(jsonb), public.sync_push(text, jsonb),
+  public.sync_push_all(jsonb) to authenticated;

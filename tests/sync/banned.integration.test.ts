@@ -42,8 +42,8 @@ beforeEach(async () => {
         device.faults.offline ? Promise.reject(new Error("fake: no network")) : work();
       return {
         ...real,
-        look: (pulls) => online(() => real.look(pulls)),
-        send: (pushes) => online(() => real.send(pushes)),
+        pull: (pulls) => online(() => real.pull(pulls)),
+        push: (pushes) => online(() => real.push(pushes)),
       };
     },
   });

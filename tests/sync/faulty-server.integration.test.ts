@@ -45,12 +45,12 @@ beforeEach(async () => {
   });
   data = await device.ready(session);
   await inSync(data);
-  // The look that joining the channel asks for: what fails after it waits for its own time.
-  await eventually(() => expect(proxy.calls).toContain("sync_look"));
+  // The pull that joining the channel starts: what fails after it waits for its own time.
+  await eventually(() => expect(proxy.calls).toContain("sync_pull_all"));
 });
 afterEach(() => session.dispose());
 
-const pushes = () => proxy.calls.filter((name) => name === "sync_send").length;
+const pushes = () => proxy.calls.filter((name) => name === "sync_push_all").length;
 const namesOnServer = async () =>
   (await member.client.from("workouts").select("name").order("name")).data?.map(({ name }) => name);
 
@@ -64,7 +64,7 @@ const callsFail = (names: readonly string[], times: number, fault: Fault) => {
     return fault(call, pass);
   };
 };
-const pushesFail = (times: number, fault: Fault) => callsFail(["sync_send"], times, fault);
+const pushesFail = (times: number, fault: Fault) => callsFail(["sync_push_all"], times, fault);
 
 const failing: [string, () => Response, string][] = [
   ["500 in JSON", () => Response.json({ code: "XX000", message: "internal error" }, { status: 500 }), "sync_server"],
@@ -93,7 +93,7 @@ test.each(failing)("a push answered by %s is kept, and repeated after 1 and 2 se
 test.each(failing)(
   "pulls answered by %s store nothing, are repeated, and miss nothing",
   async (_what, answer, code) => {
-    callsFail(["sync_pull", "sync_look"], Number.POSITIVE_INFINITY, () => answer());
+    callsFail(["sync_pull", "sync_pull_all"], Number.POSITIVE_INFINITY, () => answer());
     const row = workoutRow(member.user.id, "From elsewhere");
     const { error } = await member.client.rpc("sync_push", {
       collection: "workouts",

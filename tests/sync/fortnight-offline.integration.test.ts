@@ -130,7 +130,7 @@ test("10,000 edits of 14 days without a network arrive once each, in few request
   const expected = await trainOffline(data, EDITS / 4);
   const pushed: number[] = [];
   proxy.fault = (call, pass) => {
-    if (call.name === "sync_send") {
+    if (call.name === "sync_push_all") {
       const pushes = call.args.pushes as { rows: unknown[] }[];
       pushed.push(pushes.reduce((sum, { rows }) => sum + rows.length, 0));
     }
@@ -158,7 +158,7 @@ test("edits of 14 days whose session the server ended meanwhile wait sealed, and
 
   device.setOnline(true);
   await waitFor(session.state(), ({ status }) => status === "closed");
-  expect(proxy.calls.filter((name) => name === "sync_send")).toEqual([]);
+  expect(proxy.calls.filter((name) => name === "sync_push_all")).toEqual([]);
   expect((await onServer()).size).toBe(KNOWN);
   await signIn();
   const again = await opened();

@@ -28,7 +28,7 @@ test("small edits of rows that have become too large to be answered together are
   for (const { id } of routines) await data.routines.update(id, { name: "Edited offline" });
   await waitFor(data.sync.status(), ({ pending }) => pending === ROUTINES);
   const exercises = [{ exercise_id: "bench-press", note: "x".repeat(120_000) }];
-  // After the device's last look at the server, and before its push.
+  // After the device's last pull, and before its push.
   device.faults.onPush = async () => {
     device.faults.onPush = null;
     await member.client.from("routines").update({ exercises }).eq("space_id", member.user.id).throwOnError();

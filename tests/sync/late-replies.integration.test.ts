@@ -27,7 +27,7 @@ afterAll(async () => {
 beforeEach(() => vi.stubGlobal("WebSocket", ws));
 
 /** Calls that bring the workouts. */
-const PULLS = ["sync_pull", "sync_look"];
+const PULLS = ["sync_pull", "sync_pull_all"];
 
 /**
  * Holds the server's next answer to a call with one of these names that has the canary, in what is asked or answered.
@@ -148,7 +148,7 @@ test.each<Case>([
   { ...signOut, ...unstoppable },
 ])("the reply to a push that comes after $ending is discarded, over $transport", async (given) => {
   const { first, second, device, session, data, dataOf } = await openFirst(given);
-  const held = holdReply(["sync_send"]);
+  const held = holdReply(["sync_push_all"]);
   await data.workouts.create({ name: CANARY });
   await held.arrived;
 

@@ -161,7 +161,7 @@ test("an answer that was not made for the member is not believed", async () => {
   const session = device.open({
     transport: async (memberId) => ({
       ...(await device.transport(memberId)),
-      look: async (pulls) => pulls.map(() => ({ rows: [], cursor: {}, has_more: false, spaces: [] })),
+      pull: async (pulls) => pulls.map(() => ({ rows: [], cursor: {}, has_more: false, spaces: [] })),
     }),
   });
   const data = await device.ready(session);

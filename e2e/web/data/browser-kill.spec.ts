@@ -27,7 +27,7 @@ test("a browser killed in a burst of edits keeps each one that the screen showed
   const killed = await profile.launch(stack.webUrl);
   await new WorkoutsPage(killed.page).open();
   // Nothing reaches the server: what is found afterwards was on the disk.
-  await killed.context.route("**/rest/v1/rpc/sync_send", (route) => route.abort());
+  await killed.context.route("**/rest/v1/rpc/sync_push_all", (route) => route.abort());
   const workout = await new WorkoutsPage(killed.page).openWorkout(NAME);
   await expect(workout.weight(SETS)).toBeVisible();
 
@@ -81,7 +81,7 @@ const amid = async (page: Page, kill: number, shown: () => number): Promise<void
   const round = Math.floor(kill / MOMENTS.length);
   await expect.poll(shown, { intervals: [5] }).toBeGreaterThan(round % (SETS - 2));
   if (moment === "edits") return;
-  const call = `**/rest/v1/rpc/${moment === "a push" ? "sync_send" : "sync_look"}`;
+  const call = `**/rest/v1/rpc/${moment === "a push" ? "sync_push_all" : "sync_pull_all"}`;
   await (round % 2 === 0 ? page.waitForRequest(call) : page.waitForResponse(call));
 };
 

@@ -6,7 +6,7 @@ import { giveFiles, type TestStack, test } from "#e2e/fixtures/test.ts";
 import { Shell } from "#e2e/pages/shell.ts";
 import { DEFAULT_SETS, type WorkoutPage, WorkoutsPage } from "#e2e/pages/workouts-page.ts";
 
-const PUSH = "**/rest/v1/rpc/sync_send";
+const PUSH = "**/rest/v1/rpc/sync_push_all";
 
 /** Workouts made without a network, the last one with an exercise and a set. */
 async function trainOffline(page: Page, names: string[]): Promise<void> {

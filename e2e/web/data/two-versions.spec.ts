@@ -31,7 +31,7 @@ test("a window of an older release lets a newer one take over, is told to reload
   await workouts.create("Inviato");
   await shell.goTo("workouts");
   await shell.expectInSync();
-  await context.route("**/rest/v1/rpc/sync_send", (route) => route.abort());
+  await context.route("**/rest/v1/rpc/sync_push_all", (route) => route.abort());
   await workouts.create("In attesa");
   await shell.goTo("workouts");
   await shell.expectPending();

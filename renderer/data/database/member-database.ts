@@ -22,7 +22,7 @@ export type MemberDatabase = {
   memberId: string;
   rx: MemberRxDatabase;
   store: Store;
-  /** From now on every write of a row is refused, before the last look at what is to be kept of them. */
+  /** From now on every write of a row is refused, before what is to be kept of them is read for the last time. */
   refuseWrites(): void;
 };
 

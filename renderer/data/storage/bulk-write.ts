@@ -14,7 +14,7 @@ type Rows = BulkWriteRow<Document>[];
 
 /**
  * RxDB's write, within a transaction of the collection. Where its rows are sent they are the member's edits. Rows that
- * are said to be new are added without a look.
+ * are said to be new are added without reading what is there.
  */
 export const bulkWrite = async (
   instance: RxStorageInstance<Document, unknown, unknown>,

@@ -32,7 +32,7 @@ const chunksOf = (rows: readonly Unsent[], most: number): Unsent[][] =>
 /**
  * Cuts rows in the order of writing into batches, between workouts. `most`: rows of a batch; a longer workout is a
  * batch of its own, apart from a network that is too slow for {@link PUSH_BATCH} rows. `isAll`: no row waits after
- * these; else the last workout may go on, and waits for the next look.
+ * these; else the last workout may go on, and waits for the next push.
  */
 export const cutBatches = (rows: readonly Unsent[], most: number, isAll: boolean): Unsent[][] => {
   const groups = groupsOf(rows);

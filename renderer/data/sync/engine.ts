@@ -19,10 +19,10 @@ import { spread } from "./spread.ts";
 import { createStatusBoard } from "./sync-status.ts";
 import type { TabChannel } from "./tab-channel.ts";
 
-/** Milliseconds between looks at the server that nothing asked for, at most: what a lost poke can cost. */
+/** Milliseconds between pulls that no poke asked for, at most: the longest that a lost poke delays news. */
 export const POLL_INTERVAL = 5 * 60_000;
 
-/** Focus and visibility come together; one look serves both. */
+/** Milliseconds. Focus and visibility change together: one pull serves both. */
 const WAKE_INTERVAL = 1_000;
 
 /** The time of the last success is for people: a minute is exact enough, and every save is a write to the disk. */
@@ -112,14 +112,14 @@ export const startSyncEngine = (parts: SyncEngineParts): SyncEngine => {
       // Rows that were refused before may be of a space that is now known to be lost.
       push.offerRefused();
       loop.push();
-      if (isKnown) loop.look();
+      if (isKnown) loop.pull();
     },
     onError: (source, error) => board.setError(source, error),
   });
 
-  const lookAnew = () => {
+  const syncNow = () => {
     retrier.wake();
-    loop.look();
+    loop.pull();
     loop.push();
   };
   const wake = () => {
@@ -133,16 +133,16 @@ export const startSyncEngine = (parts: SyncEngineParts): SyncEngine => {
     board.update({ online });
     if (!online || (!back && isRecent(lastWake, WAKE_INTERVAL))) return;
     lastWake = clock.now();
-    lookAnew();
+    syncNow();
   };
   const poll = () => {
-    const look = () => {
+    const sync = () => {
       if (retrier.stopped()) return;
-      loop.look();
+      loop.pull();
       loop.push();
       poll();
     };
-    stopPolling = scheduler.schedule(look, spread(POLL_INTERVAL, 0.8));
+    stopPolling = scheduler.schedule(sync, spread(POLL_INTERVAL, 0.8));
   };
   const retry = (): void => {
     if (!leading) {
@@ -151,13 +151,13 @@ export const startSyncEngine = (parts: SyncEngineParts): SyncEngine => {
     }
     board.update({ online: environment.isOnline() });
     push.offerRefused();
-    lookAnew();
+    syncNow();
   };
   const poked = ({ space, collection, version }: Poke) => {
     // A space that was gained or lost has something to read, or to purge, in every collection: as after a pause.
-    if (collection === MEMBERSHIPS) return lookAnew();
+    if (collection === MEMBERSHIPS) return syncNow();
     const name = COLLECTIONS.find((known) => known === collection);
-    if (name && (cursors.get(name)?.[space]?.[0] ?? -1) < version) loop.look([name]);
+    if (name && (cursors.get(name)?.[space]?.[0] ?? -1) < version) loop.pull([name]);
   };
 
   /** Repeats a read that the disk refused: a start that gave up would leave a window that leads and syncs nothing. */
@@ -182,10 +182,10 @@ export const startSyncEngine = (parts: SyncEngineParts): SyncEngine => {
       return store.transact([], "readonly", (transaction) => transaction.meta.get<string>(LAST_SUCCESS));
     });
     board.update({ lastSuccess: lastSuccess ?? null, online: environment.isOnline() });
-    loop.look();
+    loop.pull();
     loop.push();
     // After an outage joining is how a device hears that the server is back.
-    pokes = transport.pokes({ poke: poked, joined: lookAnew });
+    pokes = transport.pokes({ poke: poked, joined: syncNow });
     pokes.setSpaces(spaces ?? [memberId]);
     poll();
   };

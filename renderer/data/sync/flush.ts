@@ -4,13 +4,13 @@ import type { SyncStatus } from "#renderer/data/sync-data.ts";
 import type { Scheduler } from "#shared/lib/clock.ts";
 import { NOTES, refusalsIn } from "./device-notes.ts";
 
-/** Milliseconds between looks at what waits while nothing is heard of sync, as in a window that does not lead. */
-const LOOK_INTERVAL = 500;
+/** Milliseconds between checks of what waits while no status of sync comes, as in a window that does not lead. */
+const CHECK_INTERVAL = 500;
 
 export type FlushParts = {
   store: Store;
   scheduler: Scheduler;
-  /** Any change of it is a reason to look again; what it says is not believed, it may be old or of another window. */
+  /** Any change of it is a reason to check again; what it says is not believed, it may be old or of another window. */
   status: Observable<SyncStatus>;
   isOnline(): boolean;
   stopped(): boolean;
@@ -33,10 +33,10 @@ export const flushOutbox = async (parts: FlushParts): Promise<boolean> => {
   if (!parts.isOnline()) return false;
   let over = false;
   let changes = 0;
-  let look: (() => void) | null = null;
+  let check: (() => void) | null = null;
   const changed = () => {
     changes += 1;
-    look?.();
+    check?.();
   };
   const subscription = parts.status.subscribe(changed);
   const cancelLimit = scheduler.schedule(() => {
@@ -45,13 +45,13 @@ export const flushOutbox = async (parts: FlushParts): Promise<boolean> => {
   }, parts.limit);
   const pause = (since: number): Promise<void> =>
     new Promise((resolve) => {
-      const cancel = scheduler.schedule(() => look?.(), LOOK_INTERVAL);
-      look = () => {
-        look = null;
+      const cancel = scheduler.schedule(() => check?.(), CHECK_INTERVAL);
+      check = () => {
+        check = null;
         cancel();
         resolve();
       };
-      if (changes !== since) look();
+      if (changes !== since) check();
     });
   try {
     parts.push();

@@ -17,7 +17,7 @@ export type LoopParts = {
 /** Reads and sends in turn, never both at once: no page can be older than the answer to a push. */
 export type Loop = {
   /** Asks the server for news, of all collections where none are named. */
-  look(names?: readonly CollectionName[]): void;
+  pull(names?: readonly CollectionName[]): void;
   /** Sends what waits. */
   push(): void;
 };
@@ -102,7 +102,7 @@ export const createLoop = ({ pull, push, retrier, onRead, onError }: LoopParts):
     retrier.run(run, tell).then(end, end);
   };
   return {
-    look(names = COLLECTIONS) {
+    pull(names = COLLECTIONS) {
       for (const name of names) due.add(name);
       start();
     },

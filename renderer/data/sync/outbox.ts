@@ -54,7 +54,7 @@ const restored = (
   return { record: { row: state, base: present.row, own: made, dirty: transaction.nextOrder() }, report };
 };
 
-/** Writes an outbox back as local edits, with the states that they started from, before the first look. */
+/** Writes an outbox back as local edits, with the states that they started from, before the first pull. */
 export const restoreOutbox = async (store: Store, outbox: readonly OutboxRow[], at: string): Promise<void> => {
   const all = outbox.map(
     ({ kind, new: edited, assumed, own }): Sealed => ({

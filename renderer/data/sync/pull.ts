@@ -19,7 +19,7 @@ const MIN_ROWS = 50;
 export type PullParts = {
   store: Store;
   memberId: string;
-  transport: Pick<SyncTransport, "look">;
+  transport: Pick<SyncTransport, "pull">;
   /** ISO 8601. */
   now(): string;
   stopped(): boolean;
@@ -46,12 +46,12 @@ export const createPull = ({ store, memberId, transport, now, stopped }: PullPar
   /** Halved while no page comes in time, until a read has ended. */
   let most = PAGE;
 
-  /** Collections of which the last rows were new: those after them are added without a look. */
+  /** Collections of which the last rows were new: those after them are added without a read of what is there. */
   const growing = new Set<CollectionName>();
 
   const ask = async (asked: readonly Asked[]): Promise<PullAnswer[]> => {
     const pulls = asked.map(({ name, cursor }) => ({ collection: name, cursor, max_rows: most }));
-    const answers = await transport.look(pulls).catch((error: unknown) => {
+    const answers = await transport.pull(pulls).catch((error: unknown) => {
       const isLate = error instanceof SyncError && error.code === "sync_timeout";
       if (isLate) most = Math.max(MIN_ROWS, Math.ceil(most / 2));
       throw error;

@@ -12,12 +12,12 @@ import { arrive, confirm, isStillOf, lostEdits, type Outcome } from "./merge.ts"
 import { slicesOf } from "./spaces.ts";
 import { blankState, toState, toWire } from "./wire.ts";
 
-/** Rows that are looked at together: as many as the server takes at once. */
+/** Rows that are read together: as many as the server takes at once. */
 const WINDOW = 5000;
 
 export type PushParts = {
   store: Store;
-  transport: Pick<SyncTransport, "send">;
+  transport: Pick<SyncTransport, "push">;
   /** ISO 8601. */
   now(): string;
   stopped(): boolean;
@@ -75,7 +75,7 @@ export const createPush = ({ store, transport, now, stopped, isReadable, onTaken
     return digest !== undefined && digest === stateDigest(unsent.collection, unsent.record.row);
   };
 
-  /** Writes down what became of rows, in the transaction that looks whether they are still those that were sent. */
+  /** Writes down what became of rows, in the transaction that checks whether they are still those that were sent. */
   const settle = (
     collections: readonly CollectionName[],
     work: (transaction: StoreTransaction) => Promise<{ taken: readonly Unsent[]; reports: readonly Report[] }>,
@@ -141,7 +141,7 @@ export const createPush = ({ store, transport, now, stopped, isReadable, onTaken
         assumed: base && toWire(collection, base),
       })),
     }));
-    const answers = await transport.send(pushes);
+    const answers = await transport.push(pushes);
     return parts.flatMap((part, place) => {
       const name = names[place] ?? "documents";
       const conflicts = new Map(

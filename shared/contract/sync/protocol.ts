@@ -1,7 +1,7 @@
 import type { CollectionName } from "#shared/domain/kinds/kinds.ts";
 
 /**
- * What `sync_pull`, `sync_look`, `sync_push` and `sync_send` say. Source: supabase/migrations, docs/sync.md.
+ * What `sync_pull`, `sync_pull_all`, `sync_push` and `sync_push_all` say. Source: supabase/migrations, docs/sync.md.
  * A wire row of a bulk collection is a row of `documents.ts` with `deleted` beside its fields, and without `version`.
  * One of the collection `documents` has `kind` and, as `data`, the kind's own fields.
  */
@@ -22,7 +22,7 @@ export type Cursor = Record<string, [version: number, id: string]>;
  */
 export type PullAnswer = { rows: WireRow[]; cursor: Cursor; has_more: boolean; spaces: string[] };
 
-/** One pull of a look: the arguments of `sync_pull`. */
+/** One pull of `sync_pull_all(pulls jsonb)`: the arguments of `sync_pull`. */
 export type PullRequest = { collection: CollectionName; cursor: Cursor; max_rows: number };
 
 /**
@@ -31,7 +31,7 @@ export type PullRequest = { collection: CollectionName; cursor: Cursor; max_rows
  */
 export type PushRow = { new: WireRow; assumed: WireRow | null };
 
-/** One push of `sync_send(pushes jsonb)`: the arguments of `sync_push`. */
+/** One push of `sync_push_all(pushes jsonb)`: the arguments of `sync_push`. */
 export type PushRequest = { collection: CollectionName; rows: PushRow[] };
 
 /** Answer of `sync_push`: the true state of each row whose assumed state did not hold; such a row was not written. */

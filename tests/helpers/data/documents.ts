@@ -32,8 +32,8 @@ export const asPushed = (collection: string, name: string, row: KindRow & WireRo
   assumed: null,
 });
 
-export const lookIn = async (tx: Queryable, pulls: unknown): Promise<PullAnswer[]> => {
-  const { rows } = await tx.query<{ answer: PullAnswer[] }>("select public.sync_look($1) as answer", [
+export const pullAllIn = async (tx: Queryable, pulls: unknown): Promise<PullAnswer[]> => {
+  const { rows } = await tx.query<{ answer: PullAnswer[] }>("select public.sync_pull_all($1) as answer", [
     JSON.stringify(pulls),
   ]);
   return rows[0]?.answer ?? [];

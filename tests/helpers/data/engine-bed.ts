@@ -96,14 +96,14 @@ export const openEngineBed = async (): Promise<EngineBed> => {
       const engine = startSyncEngine({
         database: made.database,
         transport: {
-          look: (pulls) =>
+          pull: (pulls) =>
             Promise.all(
               pulls.map(({ collection, cursor, max_rows }) => {
                 const { pull = async () => nothing() } = server;
                 return pull(collection, cursor, max_rows);
               }),
             ),
-          send: (pushes) =>
+          push: (pushes) =>
             Promise.all(
               pushes.map(({ collection, rows }) => {
                 const { push = async () => ({ conflicts: [] }) } = server;

@@ -5,7 +5,7 @@ import { ownStorage } from "#tests/helpers/data/storage/own-storage.ts";
 
 export const MEMBER = "00000000-0000-4000-8000-000000000001";
 
-/** A member's database of one test, and a factory whose ids count up and whose clock ticks with each look. */
+/** A member's database of one test, and a factory whose ids count up and whose clock ticks each time it is read. */
 export type Memory = MemberDatabase & { rows: RowFactory; clock: { at: number } };
 
 export const openMemory = async (): Promise<Memory> => {

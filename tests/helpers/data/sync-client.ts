@@ -32,9 +32,9 @@ export const syncClient = (database: Database, memberId: string, role?: string) 
     pull,
     push: (collection: CollectionName | string, rows: PushRow[] | unknown): Promise<PushAnswer> =>
       database.as(identity, (tx) => pushIn(tx, collection, rows)),
-    send: (pushes: { collection: string; rows: PushRow[] }[] | unknown): Promise<PushAnswer[]> =>
+    pushAll: (pushes: { collection: string; rows: PushRow[] }[] | unknown): Promise<PushAnswer[]> =>
       database.as(identity, async (tx) => {
-        const sql = "select public.sync_send($1) as answers";
+        const sql = "select public.sync_push_all($1) as answers";
         return (await tx.query<{ answers: PushAnswer[] }>(sql, [JSON.stringify(pushes)])).rows[0]?.answers ?? [];
       }),
     /** Every page of `maxRows` from `cursor` on. */

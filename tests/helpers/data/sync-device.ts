@@ -85,16 +85,16 @@ export const createFakeDevice = (
       memberToken(memberId, async () => member.session.access_token),
     );
     return {
-      async look(pulls) {
+      async pull(pulls) {
         guard();
-        return real.look(pulls);
+        return real.pull(pulls);
       },
-      async send(sent) {
+      async push(sent) {
         guard();
         await faults.onPush?.();
         guard();
         pushes.push(sent.reduce((sum, { rows }) => sum + rows.length, 0));
-        const answers = await real.send(sent);
+        const answers = await real.push(sent);
         if (faults.lostPushReplies > 0) {
           faults.lostPushReplies -= 1;
           throw new SyncError("sync_offline", "fake: reply lost");

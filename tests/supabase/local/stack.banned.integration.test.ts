@@ -38,7 +38,7 @@ const DOORS: Readonly<Record<string, () => Promise<{ status: number; text: strin
   rows: () => call("/rest/v1/profiles?select=id"),
   "a table without rows": () => call("/rest/v1/withdrawals?select=member_id"),
   "a new row": () => call("/rest/v1/measures", { method: "POST", body: "{}" }),
-  sync_look: () => rpc("sync_look", { pulls: [{ collection: "documents" }] }),
+  sync_pull_all: () => rpc("sync_pull_all", { pulls: [{ collection: "documents" }] }),
   sync_pull: () => rpc("sync_pull", { collection: "documents" }),
   sync_push: () => rpc("sync_push", { collection: "documents", rows: [] }),
   entitlement: () => rpc("entitlement", {}),

@@ -70,10 +70,10 @@ describe("privileges", () => {
       "public.request_account_deletion",
       "public.revoke_calendar_feed",
       "public.row_usage",
-      "public.sync_look",
       "public.sync_pull",
+      "public.sync_pull_all",
       "public.sync_push",
-      "public.sync_send",
+      "public.sync_push_all",
       "public.withdraw_invitation",
       "public.withdrawal_offer",
     ]);

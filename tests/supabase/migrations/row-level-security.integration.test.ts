@@ -244,8 +244,8 @@ describe("row level security of synced tables", () => {
     expect(written[0]?.email).not.toBe("stolen@example.test");
   });
 
-  it("gives anonymous callers no look", async () => {
-    const look = (tx: Queryable) => count(tx, `select public.sync_look('[{"collection": "documents"}]')`);
-    expect(await outcomeOf(database, ANONYMOUS, look)).toBe(DENIED);
+  it("gives anonymous callers no pull of all", async () => {
+    const pullAll = (tx: Queryable) => count(tx, `select public.sync_pull_all('[{"collection": "documents"}]')`);
+    expect(await outcomeOf(database, ANONYMOUS, pullAll)).toBe(DENIED);
   });
 });

@@ -107,7 +107,7 @@ describe.each(CASES)("a member (%s) in a session of %s", (member, aal, reaches) 
     expect(heard > 0).toBe(reaches);
   });
 
-  it(`${reaches ? "pulls, looks and pushes" : "is told aloud why not"}`, async () => {
+  it(`${reaches ? "pulls and pushes" : "is told aloud why not"}`, async () => {
     const told = async (sql: string, ...values: unknown[]): Promise<unknown> => {
       try {
         return await as((tx) => tx.query(sql, values)).then(() => "answered");
@@ -121,10 +121,10 @@ describe.each(CASES)("a member (%s) in a session of %s", (member, aal, reaches) 
     const expected = reaches ? "answered" : refused;
     for (const collection of new Set(synced.map((table) => table.collection))) {
       expect(await told("select public.sync_pull($1)", collection)).toEqual(expected);
-      const look = JSON.stringify([{ collection }]);
-      expect(await told("select public.sync_look($1::jsonb)", look)).toEqual(expected);
+      const pulls = JSON.stringify([{ collection }]);
+      expect(await told("select public.sync_pull_all($1::jsonb)", pulls)).toEqual(expected);
       const nothing = JSON.stringify([{ collection, rows: [] }]);
-      expect(await told("select public.sync_send($1::jsonb)", nothing)).toEqual(expected);
+      expect(await told("select public.sync_push_all($1::jsonb)", nothing)).toEqual(expected);
     }
     for (const { name, collection } of synced) {
       const rows = JSON.stringify([asPushed(collection, name, rowsOf(name, members[member]))]);

@@ -66,7 +66,7 @@ it("counts the conflicts of all collections", async () => {
   const [ofRoutines, ofWorkouts] = [routines(20), workouts(120)];
   await member.push("documents", asNew(ofRoutines));
   await member.push("workouts", asNew(ofWorkouts));
-  const sent = member.send([
+  const sent = member.pushAll([
     { collection: "documents", rows: stale(ofRoutines) },
     { collection: "workouts", rows: stale(ofWorkouts) },
   ]);

@@ -4,7 +4,7 @@ import { bootstrap } from "#local/database/bootstrap.ts";
 import type { Database, Queryable } from "#local/database/database.ts";
 import { createAccount, openPostgresDatabase, refusalOf } from "#tests/helpers/backend/database.ts";
 import { postgresTitle, postgresUnavailableReason } from "#tests/helpers/backend/postgres-server.ts";
-import { documentOf, lookIn, rowsOf } from "#tests/helpers/data/documents.ts";
+import { documentOf, pullAllIn, rowsOf } from "#tests/helpers/data/documents.ts";
 import { pushIn, syncClient } from "#tests/helpers/data/sync-client.ts";
 import { eventually } from "#tests/helpers/eventually.ts";
 
@@ -89,7 +89,7 @@ describe.skipIf(postgresUnavailableReason() !== null)(postgresTitle("sync on a P
     }
   });
 
-  it("answers all pulls of a look of one moment, whatever commits while it reads", async () => {
+  it("answers all pulls of one request of one moment, whatever commits while it reads", async () => {
     const memberId = await createAccount(database);
     const member = syncClient(database, memberId);
     await member.push("documents", [{ new: documentOf("measures", memberId), assumed: null }]);
@@ -103,12 +103,12 @@ describe.skipIf(postgresUnavailableReason() !== null)(postgresTitle("sync on a P
     });
     await written.passed;
     const pulls = [{ collection: "documents" }, { collection: "workouts" }];
-    const look = database.as(member.identity, (tx) => lookIn(tx, pulls));
+    const pulled = database.as(member.identity, (tx) => pullAllIn(tx, pulls));
     await waiting(1);
     held.open();
     await writer;
-    expect((await look).map(({ rows }) => rows.length)).toEqual([5, 0]);
-    expect((await database.as(member.identity, (tx) => lookIn(tx, pulls))).map(({ rows }) => rows.length)).toEqual([
+    expect((await pulled).map(({ rows }) => rows.length)).toEqual([5, 0]);
+    expect((await database.as(member.identity, (tx) => pullAllIn(tx, pulls))).map(({ rows }) => rows.length)).toEqual([
       5, 1,
     ]);
   });

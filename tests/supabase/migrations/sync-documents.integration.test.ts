@@ -9,7 +9,7 @@ import {
   openTestDatabase,
   refusalOf,
 } from "#tests/helpers/backend/database.ts";
-import { documentOf, lookIn, rowsOf } from "#tests/helpers/data/documents.ts";
+import { documentOf, pullAllIn, rowsOf } from "#tests/helpers/data/documents.ts";
 import { syncClient } from "#tests/helpers/data/sync-client.ts";
 
 const INVALID = "22023";
@@ -233,8 +233,8 @@ describe("a push of documents", () => {
   });
 });
 
-describe("a look", () => {
-  const look = (pulls: unknown) => database.as(member.identity, (tx) => lookIn(tx, pulls), { readOnly: true });
+describe("a pull of all", () => {
+  const pullAll = (pulls: unknown) => database.as(member.identity, (tx) => pullAllIn(tx, pulls), { readOnly: true });
 
   it("answers what the single pulls answer, in their order", async () => {
     await push(documentOf("measures", memberId), documentOf("routines", memberId));
@@ -253,8 +253,8 @@ describe("a look", () => {
       [2, true],
       [0, false],
     ]);
-    expect(await look(pulls)).toEqual(single);
-    expect(await look([{ collection: "workouts" }, { collection: "documents", max_rows: null }])).toMatchObject([
+    expect(await pullAll(pulls)).toEqual(single);
+    expect(await pullAll([{ collection: "workouts" }, { collection: "documents", max_rows: null }])).toMatchObject([
       { rows: single[0]?.rows },
       { has_more: false },
     ]);
@@ -277,7 +277,7 @@ describe("a look", () => {
     ["a number of rows in words", [{ collection: "workouts", max_rows: "ten" }]],
     ["a broken number of rows", [{ collection: "workouts", max_rows: 1.5 }]],
   ])("refuses %s", async (_, pulls) => {
-    expect(await refusalOf(look(pulls))).toBe(INVALID);
+    expect(await refusalOf(pullAll(pulls))).toBe(INVALID);
   });
 
   it("bounds the pages as a pull does", async () => {
@@ -287,11 +287,11 @@ describe("a look", () => {
       [0, 1],
       [2 ** 40, 5],
     ] as const)
-      expect((await look([{ collection: "documents", max_rows: maxRows }]))[0]?.rows).toHaveLength(rows);
+      expect((await pullAll([{ collection: "documents", max_rows: maxRows }]))[0]?.rows).toHaveLength(rows);
   });
 
   it("names the refused value, and is a refusal of the database", async () => {
-    await expect(look([{ collection: "day_dreams" }])).rejects.toThrow(DatabaseError);
-    await expect(look([{ collection: "day_dreams" }])).rejects.toThrow("'day_dreams'");
+    await expect(pullAll([{ collection: "day_dreams" }])).rejects.toThrow(DatabaseError);
+    await expect(pullAll([{ collection: "day_dreams" }])).rejects.toThrow("'day_dreams'");
   });
 });

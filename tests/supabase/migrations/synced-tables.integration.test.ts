@@ -5,7 +5,7 @@ import type { KindRow } from "#renderer/data/collections/document-rows.ts";
 import type { DocumentRow } from "#shared/contract/sync/protocol.ts";
 import { COLLECTIONS, collectionOf, KIND_NAMES, kindOf } from "#shared/domain/kinds/kinds.ts";
 import { createAccount, openTestDatabase, refusalOf } from "#tests/helpers/backend/database.ts";
-import { lookIn, syncedTables } from "#tests/helpers/data/documents.ts";
+import { pullAllIn, syncedTables } from "#tests/helpers/data/documents.ts";
 import { edges, kindRow, outside, schemaOf } from "#tests/helpers/data/kind-rows.ts";
 import { syncClient } from "#tests/helpers/data/sync-client.ts";
 
@@ -72,7 +72,7 @@ const scans = (work: (query: (sql: string, ...values: unknown[]) => Promise<unkn
   });
 
 describe("thirty kinds more", () => {
-  it("are written, read, looked at and refused like those that there are", async () => {
+  it("are written, read, pulled and refused like those that there are", async () => {
     const documents = KINDS.map((kind) => documentOf(kind));
     expect(await push(...documents)).toEqual({ conflicts: [] });
     const rows = [];
@@ -90,7 +90,7 @@ describe("thirty kinds more", () => {
     const stale = edited.map((document, at) => ({ new: { ...document, deleted: true }, assumed: documents[at] }));
     expect(await member.push("documents", stale)).toEqual({ conflicts: edited });
 
-    const [answer] = await database.as(member.identity, (tx) => lookIn(tx, [{ collection: "documents" }]));
+    const [answer] = await database.as(member.identity, (tx) => pullAllIn(tx, [{ collection: "documents" }]));
     expect(answer?.rows).toEqual((await member.pull("documents")).rows);
     await expect(push(documentOf("extra_07", "far too long a note"))).rejects.toMatchObject({
       code: "23514",
@@ -98,7 +98,7 @@ describe("thirty kinds more", () => {
     });
   });
 
-  it("cost a look that finds nothing no scan of any table, and one that finds something a scan of that alone", async () => {
+  it("cost a pull without news no scan of any table, and one with news a scan of that table alone", async () => {
     await push(...KINDS.map((kind) => documentOf(kind)));
     const { cursor } = await member.pull("documents");
     const pulls = JSON.stringify([
@@ -106,10 +106,10 @@ describe("thirty kinds more", () => {
       { collection: "documents", cursor },
     ]);
     expect(JSON.parse(pulls)).toHaveLength(COLLECTIONS.length);
-    const look = () => scans((query) => query("select public.sync_look($1)", pulls));
-    expect(await look()).toEqual([]);
+    const pullAll = () => scans((query) => query("select public.sync_pull_all($1)", pulls));
+    expect(await pullAll()).toEqual([]);
     await push(documentOf("extra_11"));
-    expect(await look()).toEqual(["extra_11"]);
+    expect(await pullAll()).toEqual(["extra_11"]);
     const last = await member.pull("documents", cursor);
     expect(
       await scans((query) => query("select public.sync_pull('documents', $1)", JSON.stringify(last.cursor))),

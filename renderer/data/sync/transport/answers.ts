@@ -19,10 +19,10 @@ const parse = <T>(schema: z.ZodType<T>, answer: unknown, what: string): T => {
 };
 
 /** Each throws `sync_invalid_answer` for anything but an answer of ours. */
-export const parseLookAnswer = (answer: unknown, count: number): PullAnswer[] =>
-  parse(z.array(pullAnswer).length(count), answer, "sync_look");
-export const parseSendAnswer = (answer: unknown, count: number): PushAnswer[] =>
-  parse(z.array(pushAnswer).length(count), answer, "sync_send");
+export const parsePullAnswers = (answer: unknown, count: number): PullAnswer[] =>
+  parse(z.array(pullAnswer).length(count), answer, "sync_pull_all");
+export const parsePushAnswers = (answer: unknown, count: number): PushAnswer[] =>
+  parse(z.array(pushAnswer).length(count), answer, "sync_push_all");
 
 /** Null for a broadcast that is not a poke. */
 export const parsePoke = (payload: unknown): Poke | null => {

@@ -11,7 +11,7 @@ const STANDING = 60_000;
 /**
  * Pokes over Realtime broadcast, a private channel per space. Past a plan's limits the server refuses joins and ends
  * channels, of which the client brings the first back every ten seconds and the latter never: both are joined again
- * after a wait that doubles up to a minute, at a moment of each device's own. Until then news waits for the next look.
+ * after a wait that doubles up to a minute, at a moment of each device's own. Until then news waits for the next pull.
  */
 export const subscribeToPokes = (
   client: SupabaseClient,

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { unlessAborted } from "#renderer/data/unless-aborted.ts";
 import { type Scheduler, systemScheduler } from "#shared/lib/clock.ts";
-import { parseLookAnswer, parseSendAnswer } from "./answers.ts";
+import { parsePullAnswers, parsePushAnswers } from "./answers.ts";
 import type { AskedPause } from "./asked-pause.ts";
 import { subscribeToPokes } from "./pokes.ts";
 import { createSessionRenewal, type Renew } from "./session-renewal.ts";
@@ -74,7 +74,7 @@ export const memberToken =
   };
 
 /**
- * The transport of the app: `sync_look` and `sync_send` as RPC, pokes over Realtime broadcast. `pause`:
+ * The transport of the app: `sync_pull_all` and `sync_push_all` as RPC, pokes over Realtime broadcast. `pause`:
  * what the client's `fetch` was told of overload; while it lasts every call fails at once, without a request.
  * `renew`: called where the server does not take the session's token, or refuses its account, and once where it asks
  * for a second factor that the session never showed.
@@ -125,8 +125,8 @@ export const createSupabaseTransport = (
     }
   };
   return {
-    look: async (pulls) => parseLookAnswer(await call("sync_look", { pulls }), pulls.length),
-    send: async (pushes) => parseSendAnswer(await call("sync_send", { pushes }), pushes.length),
+    pull: async (pulls) => parsePullAnswers(await call("sync_pull_all", { pulls }), pulls.length),
+    push: async (pushes) => parsePushAnswers(await call("sync_push_all", { pushes }), pushes.length),
     pokes: (listener) => subscribeToPokes(client, listener, scheduler),
     close() {
       closed = true;

@@ -15,9 +15,9 @@ export type PokeSubscription = {
 /** The engine's way to the server. Fails with `SyncError`; answers are validated. Tests hand in their own. */
 export type SyncTransport = {
   /** Pulls, each of another collection, in one request and of one snapshot. Their answers in order. */
-  look(pulls: readonly PullRequest[]): Promise<PullAnswer[]>;
+  pull(pulls: readonly PullRequest[]): Promise<PullAnswer[]>;
   /** Pushes, each of another collection, in one request and one transaction. Their answers in order. */
-  send(pushes: readonly PushRequest[]): Promise<PushAnswer[]>;
+  push(pushes: readonly PushRequest[]): Promise<PushAnswer[]>;
   pokes(listener: PokeListener): PokeSubscription;
   /** Ends requests in flight. */
   close(): void;

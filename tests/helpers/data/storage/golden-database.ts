@@ -55,7 +55,7 @@ export const syncWithGolden = (database: MemberDatabase, server: GoldenDatabase[
   const engine = startSyncEngine({
     database,
     transport: {
-      look: async (pulls) =>
+      pull: async (pulls) =>
         pulls.map(({ collection, cursor }) => {
           asked.push([collection, cursor]);
           const isRead = cursor[GOLDEN_MEMBER] !== undefined;
@@ -63,7 +63,7 @@ export const syncWithGolden = (database: MemberDatabase, server: GoldenDatabase[
           const end: Cursor = { [GOLDEN_MEMBER]: [1, found.at(-1)?.id ?? ""] };
           return { rows: isRead ? [] : found, cursor: end, has_more: false, spaces: [GOLDEN_MEMBER] };
         }),
-      send: async (pushes) =>
+      push: async (pushes) =>
         pushes.map(({ collection, rows: sent }) => {
           pushed.push(...sent);
           // A read may still follow the push: it has to find what the server has by now.

@@ -59,7 +59,7 @@ test("an entry that one window adds while another one deletes the empty database
   const open = factory.open.bind(factory);
   factory.open = (name, version) => {
     const request = open(name, version);
-    // Between the look whether it is empty and the deletion.
+    // Between the check that it is empty and the deletion.
     if (version) adding.push(other.add({ owner: "bruno", sealed: "two" }));
     return request;
   };

@@ -60,7 +60,7 @@ test("a row that was gone before a window was opened is higher there than where 
   expect(Number(found?.revision.split("-")[0])).toBeGreaterThan(4);
 });
 
-test("a look at what waits may begin at the place where the last one ended", async () => {
+test("a read of what waits may begin where the last one ended", async () => {
   const { store } = await createTestDevice().openWindow();
   for (const id of ["a", "b", "c"]) await insert({ store }, id);
   const [, second] = await store.dirtyRows(2);

@@ -78,7 +78,7 @@ test("a channel that is joined during the first read causes one more, after it",
   await eventually(() => expect(COLLECTIONS.map((name) => reads.get(name))).toEqual([2, 2, 2, 2]));
 });
 
-test("a poke that never comes costs the wait for the next look, and nothing else", async () => {
+test("a poke that never comes costs the wait for the next pull, and nothing else", async () => {
   let row: WireRow | null = null;
   const engine = bed.start({
     async pull(collection) {
@@ -99,7 +99,7 @@ test("a poke that never comes costs the wait for the next look, and nothing else
 test.each([
   [0, 0.8],
   [1, 1],
-])("a device that draws %d waits for %d of the time between two looks", async (drawn, share) => {
+])("a device that draws %d waits for %d of the time between two pulls", async (drawn, share) => {
   vi.spyOn(Math, "random").mockReturnValue(drawn);
   let reads = 0;
   const engine = bed.start({

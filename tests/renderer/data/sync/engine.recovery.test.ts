@@ -47,7 +47,7 @@ const startAnew = async () => {
   await begin();
 };
 
-test("a push whose outcome could not be written is made good with the next look at the server", async () => {
+test("a push whose outcome could not be written is made good with the next pull", async () => {
   await begin();
   const failed = failNext();
   await workouts().insert(fresh("First"));
@@ -122,7 +122,7 @@ test("a page and its cursor are stored together: what was stored is not read aga
   expect(cursors).toEqual([{ [MEMBER]: [1, ""] }]);
 });
 
-test("an edit whose event nobody heard is sent with the next look", async () => {
+test("an edit whose event nobody heard is sent with the next sync", async () => {
   await begin();
   const { store } = bed.database;
   await store.insert({ workouts: [{ ...fresh("Of a window that died"), _deleted: false }] });

@@ -47,7 +47,7 @@ test("a flush does not wait without a network, nor for rows that the server refu
   void engine.flush(60_000).then((result) => {
     flushed = result;
   });
-  // Its looks are half a second apart, and nothing changes that it would hear of: it ends long before its limit.
+  // Its checks are half a second apart, and nothing changes that it would hear of: it ends long before its limit.
   await eventually(() => {
     bed.time.advance(500);
     expect(flushed).toBe(false);
@@ -62,7 +62,7 @@ test("a flush gives up at its limit", async () => {
   await bed.database.rx.collections.workouts.insert(local());
   const { scheduled } = bed.time;
   const flushed = engine.flush(10_000);
-  // Its limit, and its next look.
+  // Its limit, and its next check.
   await eventually(() => expect(bed.time.scheduled).toBe(scheduled + 2));
 
   bed.time.advance(10_000);

@@ -37,7 +37,7 @@ test("a refused row whose note could not be written is noted as refused once it 
   expect(await waitFor(notes.$, (found) => found.length > 0)).toHaveLength(1);
 });
 
-test("a refused row of a gym that was lost while the disk was full goes with the next look at the server", async () => {
+test("a refused row of a gym that was lost while the disk was full goes with the next pull", async () => {
   const gym = randomUUID();
   server.spaces = [MEMBER, gym];
   server.onPush = () => {

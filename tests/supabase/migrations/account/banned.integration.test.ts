@@ -40,10 +40,10 @@ const tables = async () =>
 
 /** What is looked at before the caller is, by the function's name. */
 const ARGUMENTS: Readonly<Record<string, string>> = {
-  sync_look: `'[{"collection": "documents"}]'`,
+  sync_pull_all: `'[{"collection": "documents"}]'`,
   sync_pull: "'documents'",
   sync_push: `'documents', '[]'`,
-  sync_send: `'[{"collection": "documents", "rows": []}]'`,
+  sync_push_all: `'[{"collection": "documents", "rows": []}]'`,
 };
 /** A call of every function that members may call, without a value for any other argument. */
 const calls = async () =>

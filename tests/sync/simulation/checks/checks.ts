@@ -21,7 +21,7 @@ export const unlikeAnywhere = async ({ devices, server }: Scene): Promise<string
   for (const device of devices) {
     if (device.session === null) continue;
     found.push(...(await unlike(device, device.session, server)));
-    // A membership that ended is no news of its own: the device learns of it with its next look.
+    // A membership that ended is no news of its own: the device learns of it with its next pull.
     found.push(...strangeRows(device, device.session, server, true));
     found.push(...staleScreens(device, device.session));
   }

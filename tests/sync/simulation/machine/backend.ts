@@ -34,15 +34,15 @@ begin
   case name
     when 'sync_pull' then
       answer := public.sync_pull(args ->> 'collection', args -> 'cursor', (args ->> 'max_rows')::integer);
-    when 'sync_look' then answer := public.sync_look(args -> 'pulls');
-    when 'sync_send' then answer := public.sync_send(args -> 'pushes');
+    when 'sync_pull_all' then answer := public.sync_pull_all(args -> 'pulls');
+    when 'sync_push_all' then answer := public.sync_push_all(args -> 'pushes');
   end case;
   perform set_config('role', 'none', true), pg_notify('${ECHO}', echo);
   return answer;
 end $$;
 ${SERVER_COLUMNS}`;
 
-const FUNCTIONS = ["sync_pull", "sync_look", "sync_send"];
+const FUNCTIONS = ["sync_pull", "sync_pull_all", "sync_push_all"];
 
 /** Makes what the runs share, and gives it. */
 export const openBackend = async (database: Database): Promise<Backend> => {

@@ -100,7 +100,7 @@ export const createNetwork = (world: World, draws: Draws, server: () => SimServe
       if (from.life.dead) return new Promise(() => undefined);
       const name = url.pathname.split("/").at(-1) ?? "";
       const args = JSON.parse(String(init?.body)) as Record<string, unknown>;
-      const pulls = name === "sync_look" ? (args.pulls as Record<string, unknown>[]) : [];
+      const pulls = name === "sync_pull_all" ? (args.pulls as Record<string, unknown>[]) : [];
       for (const pull of pulls) pull.max_rows = Math.min(Number(pull.max_rows), from.maxRows);
       const place = `${from.life.name}.${name}`;
       const count = (from.sent.get(place) ?? 0) + 1;

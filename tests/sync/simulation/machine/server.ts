@@ -25,7 +25,7 @@ export type SimServer = {
   close(): Promise<void>;
 };
 
-const LOOKS = "every look";
+const PULL_OF_ALL = "pull of all";
 
 const literal = (value: unknown): string => {
   if (value === null) return "null";
@@ -74,7 +74,7 @@ export const createServer = async (
   const gym = `b0000000-0000-4000-8000-${options.run}`;
   const gymMembers = new Set<string>();
   /**
-   * Answers of `sync_pull` by member and collection, and of looks, which nothing changes but a write of the collection
+   * Answers of `sync_pull` by member and collection, and of pulls of all, which nothing changes but a write of the collection
    * or a membership: most pulls of a run ask what was just asked. A member writes into no space of another's.
    */
   const seen = new Map<string, Map<string, Promise<ServerAnswer>>>();
@@ -82,7 +82,7 @@ export const createServer = async (
   const forget = (collection: string, readers: readonly string[] = members) => {
     for (const reader of readers) {
       seen.delete(placeOf(reader, collection));
-      seen.delete(placeOf(reader, LOOKS));
+      seen.delete(placeOf(reader, PULL_OF_ALL));
     }
   };
   const write = async (kind: KindName | "every", sql: string, values: unknown[]) => {
@@ -91,8 +91,8 @@ export const createServer = async (
     await backend.write(sql, values);
   };
   const call: SimServer["call"] = (member, name, args) => {
-    const collection = name === "sync_look" ? LOOKS : String(args.collection);
-    if (name === "sync_send") {
+    const collection = name === "sync_pull_all" ? PULL_OF_ALL : String(args.collection);
+    if (name === "sync_push_all") {
       for (const push of args.pushes as { collection: string }[]) forget(push.collection, [member]);
       return backend.call(member, name, args);
     }

@@ -16,7 +16,7 @@ test("a token that never comes counts as a server that does not answer", async (
   const client = createDataClient(CONFIG, never, { send });
   const transport = createSupabaseTransport(client, never, { scheduler: time });
 
-  const pull = transport.look([]).catch(({ code }: { code: string }) => code);
+  const pull = transport.pull([]).catch(({ code }: { code: string }) => code);
   time.advance(60_000);
 
   expect(await pull).toBe("sync_timeout");
@@ -30,7 +30,7 @@ test("a session that owes its second factor is renewed once, and is not taken fo
   const renew = vi.fn(async () => true);
   const transport = createSupabaseTransport(client, token, { renew });
 
-  for (const push of [transport.send([]), transport.send([])]) {
+  for (const push of [transport.push([]), transport.push([])]) {
     await expect(push).rejects.toMatchObject({ code: "sync_unauthenticated" });
   }
 
@@ -47,8 +47,8 @@ test.each(["user_banned", "user_not_found"])(
     const renew = vi.fn(async () => true);
     const transport = createSupabaseTransport(client, token, { renew });
 
-    await expect(transport.send([])).rejects.toMatchObject({ code: "sync_unauthenticated" });
-    await expect(transport.look([])).rejects.toMatchObject({ code: "sync_unauthenticated" });
+    await expect(transport.push([])).rejects.toMatchObject({ code: "sync_unauthenticated" });
+    await expect(transport.pull([])).rejects.toMatchObject({ code: "sync_unauthenticated" });
 
     expect(renew).toHaveBeenCalledOnce();
   },
@@ -62,7 +62,7 @@ test.each([
   const send = async () => Response.json(answer, { status: 413 });
   const transport = createSupabaseTransport(createDataClient(CONFIG, token, { send }), token);
 
-  await expect(transport.send([])).rejects.toMatchObject({ code: "sync_too_large" });
+  await expect(transport.push([])).rejects.toMatchObject({ code: "sync_too_large" });
 });
 
 describe("a token that the server does not take", () => {
@@ -79,7 +79,7 @@ describe("a token that the server does not take", () => {
     return createSupabaseTransport(createDataClient(CONFIG, token, { send }), token, { renew });
   };
   const isRefused = async (transport: ReturnType<typeof open>) => {
-    const code = await transport.send([]).then(
+    const code = await transport.push([]).then(
       () => null,
       (error: { code: string }) => error.code,
     );

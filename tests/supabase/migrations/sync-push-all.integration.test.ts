@@ -30,7 +30,7 @@ const stored = async (collection: string) => (await member.pull(collection)).row
 
 it("stores rows of several collections, and answers each in the order given", async () => {
   const note = documentOf("measures", memberId);
-  const answers = await member.send([
+  const answers = await member.pushAll([
     { collection: "workouts", rows: asNew(workout) },
     { collection: "workout_sets", rows: asNew(set) },
     { collection: "documents", rows: asNew(note) },
@@ -43,7 +43,7 @@ it("stores rows of several collections, and answers each in the order given", as
 
 it("gives the rows in conflict by collection, and writes the others", async () => {
   await member.push("workouts", asNew(workout));
-  const answers = await member.send([
+  const answers = await member.pushAll([
     { collection: "workout_sets", rows: asNew(set) },
     { collection: "workouts", rows: asNew({ ...workout, name: "Other" }) },
   ]);
@@ -56,12 +56,12 @@ it("stores nothing of any collection where one row is refused", async () => {
     { collection: "workouts", rows: asNew(workout) },
     { collection: "workout_sets", rows: asNew({ ...set, reps: 1001 }) },
   ];
-  expect(await refusalOf(member.send(pushes))).toBe("23514");
+  expect(await refusalOf(member.pushAll(pushes))).toBe("23514");
   expect(await stored("workouts")).toEqual([]);
 });
 
 it("gives all rows one version of the space", async () => {
-  await member.send([
+  await member.pushAll([
     { collection: "workouts", rows: asNew(workout) },
     { collection: "workout_sets", rows: asNew(set) },
   ]);
@@ -71,15 +71,15 @@ it("gives all rows one version of the space", async () => {
 
 it("takes a repeated call, whose reply was lost, without writing again", async () => {
   const pushes = [{ collection: "workouts", rows: asNew(workout) }];
-  await member.send(pushes);
+  await member.pushAll(pushes);
   const { cursor } = await member.pull("workouts");
-  expect(await member.send(pushes)).toEqual([{ conflicts: [] }]);
+  expect(await member.pushAll(pushes)).toEqual([{ conflicts: [] }]);
   expect((await member.pull("workouts")).cursor).toEqual(cursor);
 });
 
 it("refuses rows of a space that is not the caller's", async () => {
   const stranger = syncClient(database, await createAccount(database));
-  expect(await refusalOf(stranger.send([{ collection: "workouts", rows: asNew(workout) }]))).toBe("42501");
+  expect(await refusalOf(stranger.pushAll([{ collection: "workouts", rows: asNew(workout) }]))).toBe("42501");
 });
 
 const many = (count: number, row: WireRow) =>
@@ -97,7 +97,7 @@ const malformed: [string, (rows: ReturnType<typeof asNew>) => unknown, string][]
   ["a row without a space", () => [{ collection: "workouts", rows: [{ new: { id: randomUUID() } }] }], INVALID],
 ];
 it.each(malformed)("refuses %s", async (_, pushes, code) => {
-  expect(await refusalOf(member.send(pushes(asNew(workout))))).toBe(code);
+  expect(await refusalOf(member.pushAll(pushes(asNew(workout))))).toBe(code);
   expect(await stored("workouts")).toEqual([]);
 });
 
@@ -106,5 +106,5 @@ it("refuses more than 5000 rows, however they are spread", async () => {
     { collection: "workouts", rows: many(2501, workout) },
     { collection: "workout_sets", rows: many(2500, set) },
   ];
-  expect(await refusalOf(member.send(pushes))).toBe(INVALID);
+  expect(await refusalOf(member.pushAll(pushes))).toBe(INVALID);
 });
