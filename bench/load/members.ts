@@ -10,8 +10,8 @@ const BATCH = 1000;
 
 const BULK = ["workouts", "workout_exercises", "workout_sets"] as const;
 /** What a device asks for in one pull of all. */
-const LOOK = [...BULK, "documents"] as const;
-export type LoadCollection = (typeof LOOK)[number];
+const COLLECTIONS = [...BULK, "documents"] as const;
+export type LoadCollection = (typeof COLLECTIONS)[number];
 
 /** A member with rows in the database, and where a device of theirs stands that has read them all. */
 export type LoadMember = {
@@ -45,7 +45,7 @@ export const pull = (database: Database, member: string, collection: LoadCollect
   ]);
 
 export const pullsOf = ({ cursors }: Pick<LoadMember, "cursors">) =>
-  LOOK.map((collection) => ({ collection, cursor: cursors[collection], max_rows: 1000 }));
+  COLLECTIONS.map((collection) => ({ collection, cursor: cursors[collection], max_rows: 1000 }));
 
 export const pullAll = (database: Database, member: LoadMember) =>
   as<PullAnswer[]>(database, member.id, "select public.sync_pull_all($1) as answer", [JSON.stringify(pullsOf(member))]);
@@ -94,7 +94,7 @@ export const createLoadMember = async (database: Database, kinds: readonly strin
     documents.map((row) => ({ new: row, assumed: null })),
   );
   const cursors = Object.fromEntries(
-    await Promise.all(LOOK.map(async (name) => [name, (await pull(database, id, name, {})).cursor] as const)),
+    await Promise.all(COLLECTIONS.map(async (name) => [name, (await pull(database, id, name, {})).cursor] as const)),
   ) as LoadMember["cursors"];
   return { id, sets: sets.map((set) => ({ ...set, deleted: false })), document, cursors };
 };

@@ -60,7 +60,7 @@ export class AuthPage {
     await this.field(registration.confirmPassword).fill(password);
   }
 
-  /** Fills and sends the form of the second tab, and waits to be told to look into the mail. */
+  /** Fills and sends the form of the second tab, and waits for the request to check the mail. */
   async signUp(credentials: Credentials): Promise<void> {
     await this.fill(credentials);
     await this.field(texts.auth.registration.terms).check();
@@ -92,7 +92,7 @@ export class RegisterPage {
     await this.page.getByLabel(fields.password, { exact: true }).fill(password);
   }
 
-  /** Fills and sends the form, and waits to be told to look into the mail. */
+  /** Fills and sends the form, and waits for the request to check the mail. */
   async signUp(credentials: Credentials): Promise<void> {
     await this.fill(credentials);
     await this.submit().click();

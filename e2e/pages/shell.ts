@@ -15,7 +15,7 @@ export class Shell {
   }
 
   /**
-   * Nearly every test waits here for the app's start, by Playwright's wait within the page: each look of an `expect`
+   * Nearly every test waits here for the app's start, by Playwright's wait within the page: each try of an `expect`
    * that does not hold yet takes 30 ms of a snapshot.
    */
   async expectInSync(): Promise<void> {

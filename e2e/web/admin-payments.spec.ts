@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { payerOf } from "#e2e/fixtures/backend/payer.ts";
-import { expectAccessibleAt } from "#e2e/fixtures/looks.ts";
+import { expectAccessibleAt } from "#e2e/fixtures/appearances.ts";
 import { test } from "#e2e/fixtures/test.ts";
 import { filled } from "#e2e/fixtures/texts.ts";
 import { AdminPage, adminTexts } from "#e2e/pages/admin-page.ts";
@@ -102,7 +102,7 @@ test("failed payments, revenue and comparisons say what happened", async ({
   await page.reload();
   await expect(page.getByRole("tab", { name: parts.reconciliations })).toHaveAttribute("aria-selected", "true");
 
-  // By their places: their names are those of the look's language.
+  // By their places: their names are in the appearance's language.
   const tabs = page.getByRole("tab");
   const places = Array.from({ length: await tabs.count() }, (_, place) => String(place));
   await expectAccessibleAt(page, places, {

@@ -112,7 +112,7 @@ test("another calendar reads the appointments by an address until it is revoked"
   const address = (await dialog.getByRole("code").textContent()) ?? "";
   const read = async () => (await page.request.get(address)).status();
   expect(await read()).toBe(200);
-  // A second look tells that there is one, and not which.
+  // The next read says that there is one, and not which.
   await page.getByRole("button", { name: texts.common.close }).click();
   await open();
   await expect(page.getByRole("button", { name: feed.renew })).toBeEnabled();

@@ -13,7 +13,7 @@ const MADE_BY = join(import.meta.dirname, "../pictures/made-by.json");
 /** How many pixels may differ, and by how much each does before it counts: the edges of letters vary by machine. */
 const TOLERANCE = { threshold: 0.2, maxDiffPixels: 50 };
 
-const LOOKS = [
+const APPEARANCES = [
   { language: "it", scheme: "light" },
   { language: "en", scheme: "dark" },
 ] as const;
@@ -28,7 +28,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.close());
 
-for (const { language, scheme } of LOOKS) {
+for (const { language, scheme } of APPEARANCES) {
   test(`parts of ui and kit look as they did: ${language}, ${scheme}`, async ({ browser, page }, { config }) => {
     const program = process.env.HEADLESS_SHELL_PATH ? "chromium-headless-shell" : "chromium";
     const drawnBy = `${program} ${browser.version()} on ${process.platform}`;

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
 import { expect } from "@playwright/test";
-import { expectNoSeriousViolation, expectNothingWider, LOOKS, wear } from "#e2e/fixtures/looks.ts";
+import { expectNoSeriousViolation, expectNothingWider, APPEARANCES, wear } from "#e2e/fixtures/appearances.ts";
 import { siteTexts } from "#e2e/fixtures/site-texts.ts";
 import { test } from "#e2e/fixtures/test.ts";
 import { FEATURES, LandingPage } from "#e2e/pages/landing-page.ts";
@@ -251,14 +251,14 @@ test("is where an unknown path and the app's own way home lead", async ({ page }
 
 test("fits every width and has no accessibility fault in either language and scheme", async ({ page }) => {
   await new LandingPage(page).open();
-  for (const look of LOOKS) {
-    await test.step(`${look.language}, ${look.scheme}`, async () => {
-      await wear(page, look);
+  for (const appearance of APPEARANCES) {
+    await test.step(`${appearance.language}, ${appearance.scheme}`, async () => {
+      await wear(page, appearance);
       for (const width of [320, 390, 1280, 2560]) {
         await page.setViewportSize({ width, height: 844 });
         await expectNothingWider(page);
       }
-      await page.setViewportSize({ width: look.scheme === "light" ? 390 : 1280, height: 844 });
+      await page.setViewportSize({ width: appearance.scheme === "light" ? 390 : 1280, height: 844 });
       await expectNoSeriousViolation(page);
     });
   }

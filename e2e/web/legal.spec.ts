@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { expectNoSeriousViolation, expectNothingWider, LOOKS, wear } from "#e2e/fixtures/looks.ts";
+import { expectNoSeriousViolation, expectNothingWider, APPEARANCES, wear } from "#e2e/fixtures/appearances.ts";
 import { networkOf } from "#e2e/fixtures/network.ts";
 import { legalTexts, siteTexts } from "#e2e/fixtures/site-texts.ts";
 import { test } from "#e2e/fixtures/test.ts";
@@ -42,8 +42,8 @@ for (const { path, updated, title, sections } of DOCUMENTS) {
     expect(await page.getByRole("heading", { level: 2 }).allInnerTexts()).toEqual(sections);
     expect(await page.locator("main").innerText()).not.toContain("{{");
     await page.setViewportSize({ width: 390, height: 844 });
-    for (const look of LOOKS) {
-      await wear(page, look);
+    for (const appearance of APPEARANCES) {
+      await wear(page, appearance);
       await expectNothingWider(page);
       await expectNoSeriousViolation(page);
     }
@@ -90,7 +90,7 @@ test("inside the app the documents are screens, whose way back is the app", asyn
   await expect(page.getByRole("heading", { level: 1, name: legalTexts.privacy.title })).toBeVisible();
 });
 
-test("/licenses names what the app is made with, to strangers too, in every look without a fault", async ({ page }) => {
+test("/licenses names what the app is made with, to strangers too, in every appearance without a fault", async ({ page }) => {
   await page.goto("/licenses");
   await expect(page.getByRole("heading", { level: 1, name: legalTexts.licenses.title })).toBeVisible();
   const rxdb = page.getByRole("listitem").filter({ hasText: /^rxdb / });
@@ -101,9 +101,9 @@ test("/licenses names what the app is made with, to strangers too, in every look
     const { packages, texts } = await (await route.fetch()).json();
     await route.fulfill({ json: { packages: packages.slice(0, 12), texts } });
   });
-  for (const look of LOOKS) {
-    await page.setViewportSize(look.viewport);
-    await wear(page, look);
+  for (const appearance of APPEARANCES) {
+    await page.setViewportSize(appearance.viewport);
+    await wear(page, appearance);
     await expect(page.getByRole("listitem")).toHaveCount(12);
     await expectNoSeriousViolation(page);
     await expectNothingWider(page);

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { enter, moveTo } from "#e2e/fixtures/enter.ts";
-import { expectAccessibleAt, expectNoSeriousViolation } from "#e2e/fixtures/looks.ts";
+import { expectAccessibleAt, expectNoSeriousViolation } from "#e2e/fixtures/appearances.ts";
 import { test } from "#e2e/fixtures/test.ts";
 import { filled, texts } from "#e2e/fixtures/texts.ts";
 import { Shell } from "#e2e/pages/shell.ts";
@@ -232,7 +232,7 @@ test("the screens of the shell have no serious accessibility fault", async ({ pa
   await expect(navigation(page)).toBeVisible();
   await page.keyboard.press("Control+k");
   await expect(page.getByRole("combobox")).toBeFocused();
-  // Reduced motion is asked for with each look.
+  // Each appearance asks for reduced motion.
   const lasts = await page.getByRole("dialog").evaluate((panel) => getComputedStyle(panel).animationDuration);
   expect(lasts).toBe("0.001s");
   await expectNoSeriousViolation(page);

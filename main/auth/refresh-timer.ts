@@ -7,7 +7,7 @@ export type Refreshable = {
 };
 
 /**
- * Decides when main looks after the session. The library starts its ticker itself; during sleep it stands still, and it
+ * Decides when main refreshes the session. The library starts its ticker itself; during sleep it stands still, and it
  * must not run into a network that is not up: it stops on suspend. A wake starts it again and checks exactly once.
  * While nobody sees the window it pauses, as in a hidden tab, and the session waits however long that is: what asks for
  * an access token meanwhile has it refreshed, and the window catches up when it is shown.

@@ -7,7 +7,7 @@ export type NetworkWatchOptions = {
   onReturn(): void;
 };
 
-/** Milliseconds between two looks: main is told of no event. */
+/** Milliseconds between two checks: no event reaches main. */
 const TICK = 2_000;
 
 /** Tells when the network comes back. */

@@ -7,9 +7,9 @@ export type WakeWatchOptions = {
   onWake(): void;
 };
 
-/** Milliseconds between two looks at the clock. */
+/** Milliseconds between two readings of the clock. */
 const TICK = 10_000;
-/** A look that comes this many milliseconds too late or too early means that the machine slept or its clock was set. */
+/** A reading that comes this many milliseconds too late or too early means that the machine slept or its clock was set. */
 const TOLERANCE = 30_000;
 /** The operating system tells of a wake that the clock has shown already within this many milliseconds. */
 const ECHO = 15_000;
@@ -21,7 +21,7 @@ const ECHO = 15_000;
 export class WakeWatch {
   readonly #options: WakeWatchOptions;
   #asleep = false;
-  #lastLook = 0;
+  #lastReading = 0;
   #lastWake = Number.NEGATIVE_INFINITY;
   #cancel: () => void = () => undefined;
 
@@ -48,8 +48,8 @@ export class WakeWatch {
     if (this.#asleep || sinceWake < 0 || sinceWake > ECHO) this.#wake();
   }
 
-  #look(): void {
-    const drift = this.#options.clock.now() - this.#lastLook - TICK;
+  #readClock(): void {
+    const drift = this.#options.clock.now() - this.#lastReading - TICK;
     if (Math.abs(drift) > TOLERANCE) this.#wake();
     else this.#watch();
   }
@@ -63,7 +63,7 @@ export class WakeWatch {
 
   #watch(): void {
     this.#cancel();
-    this.#lastLook = this.#options.clock.now();
-    this.#cancel = this.#options.scheduler.schedule(() => this.#look(), TICK);
+    this.#lastReading = this.#options.clock.now();
+    this.#cancel = this.#options.scheduler.schedule(() => this.#readClock(), TICK);
   }
 }

@@ -1,7 +1,7 @@
 /** After these nobody hears any more. */
 const ENDS = ["did-navigate", "render-process-gone", "destroyed"] as const;
 
-/** What is looked at of a window's page. */
+/** What main reads of a window's page. */
 export type WatchedPage = {
   isWaitingForResponse(): boolean;
   on(event: (typeof ENDS)[number] | "did-stop-loading", listener: () => void): unknown;

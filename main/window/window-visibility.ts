@@ -6,10 +6,10 @@ type Watched = Pick<BrowserWindow, "isVisible" | "isMinimized"> & {
 
 /** Tells whether somebody can see the window, whenever that may have changed. A window that is closed is hidden. */
 export function watchVisibility(window: Watched, tell: (isVisible: boolean) => void): void {
-  const look = () => tell(window.isVisible() && !window.isMinimized());
-  window.on("show", look);
-  window.on("hide", look);
-  window.on("minimize", look);
-  window.on("restore", look);
+  const report = () => tell(window.isVisible() && !window.isMinimized());
+  window.on("show", report);
+  window.on("hide", report);
+  window.on("minimize", report);
+  window.on("restore", report);
   window.on("closed", () => tell(false));
 }

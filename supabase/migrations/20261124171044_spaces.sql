@@ -181,7 +181,7 @@ begin
 end $$;
 
 -- Why an account reaches nothing, whatever its token says: `user_banned`, or `user_not_found` where it is gone; else
--- null. The words are those of the auth service. It looks at the factors first: a hosted project's migration locks
+-- null. The words are those of the auth service. It reads the factors first: a hosted project's migration locks
 -- auth's tables by their names' order, and would deadlock with whoever takes them in another.
 create function private.account_refusal() returns text
 language plpgsql stable security definer set search_path = '' as $$

@@ -131,9 +131,9 @@ grant execute on function private.calendar_feed(), private.renew_calendar_feed()
 grant execute on function private.read_calendar_feed(text, text[]), public.read_calendar_feed(text, text[]) to service_role;
 
 -- Reminders of appointments by e-mail, also while every device is off. What is due is worked out by the edge function
--- `send-reminders`, with the calendar's own code; here is kept whom it looks at next, and when.
+-- `send-reminders`, with the calendar's own code; this table keeps whose appointments it reads next, and when.
 
--- `due`: when a member's appointments are looked at again; in the past where they changed. `revision` counts the
+-- `due`: when a member's appointments are read again; in the past where they changed. `revision` counts the
 -- changes.
 create table private.reminder_due (
   member_id uuid primary key references auth.users (id) on delete cascade,
@@ -148,28 +148,28 @@ language sql immutable set search_path = '' as $$
   select preferences -> 'reminders_by_mail' = 'true'::jsonb
 $$;
 
--- Whoever wants no e-mails costs nothing but the look at their preferences, once a statement.
-create function private.look_at_members(members uuid[]) returns void
+-- Makes the reminders of members due at once. Whoever wants no e-mails costs one read of their preferences a statement.
+create function private.mark_reminders_due(members uuid[]) returns void
 language sql security definer set search_path = '' as $$
   insert into private.reminder_due as r (member_id, due)
   select p.id, '-infinity' from public.profiles p
   where p.id = any (members) and private.wants_reminder_mail(p.preferences)
   on conflict (member_id) do update set due = '-infinity', revision = r.revision + 1
 $$;
-create function private.look_at_reminders() returns trigger
+create function private.mark_owner_reminders_due() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.look_at_members(array(select distinct c.space_id from changed c));
+  perform private.mark_reminders_due(array(select distinct c.space_id from changed c));
   return null;
 end $$;
--- Tells of a table that its rows are reminded of.
+-- Makes the reminders of a member due when one of their rows in this table changes.
 create function private.remind_of(name text) returns void
 language plpgsql set search_path = '' as $$
 begin
-  execute format('create trigger look_at_new_reminders after insert on public.%I referencing new table as changed
-    for each statement execute function private.look_at_reminders()', name);
-  execute format('create trigger look_at_changed_reminders after update on public.%I referencing new table as changed
-    for each statement execute function private.look_at_reminders()', name);
+  execute format('create trigger reminders_due_after_insert after insert on public.%I referencing new table as changed
+    for each statement execute function private.mark_owner_reminders_due()', name);
+  execute format('create trigger reminders_due_after_update after update on public.%I referencing new table as changed
+    for each statement execute function private.mark_owner_reminders_due()', name);
 end $$;
 select private.remind_of(name) from unnest(array['events', 'planned_workouts']) name;
 
@@ -192,7 +192,7 @@ language sql stable security definer set search_path = '' as $$
   select exists (select from private.reminder_due r where r.due <= p_at)
 $$;
 
--- A member's appointments with reminders that are not over for good, for who looks a month ahead: the newest changes
+-- A member's appointments with reminders that are not over for good, for reminders of the next month: the newest changes
 -- first, of a megabyte at most. With more, one member's calendar would keep everybody's reminders from being told.
 create function private.reminded_events(p_member uuid, p_at timestamptz) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -206,7 +206,7 @@ language sql stable security definer set search_path = '' as $$
   where found.bytes <= 1048576
 $$;
 
--- Gives [{member, revision, preferences, events, plans, trained, gym}] to look at: with reminders, what lies ahead of
+-- Gives [{member, revision, preferences, events, plans, trained, gym}]: with reminders, what lies ahead of
 -- the four weeks within which they come, and what was trained of late. Whoever claims one has five minutes for it.
 create function private.claim_reminders(p_at timestamptz, p_rows integer) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -235,7 +235,7 @@ end $$;
 
 -- Writes what a member is reminded of: `p_told` [{id, message, at, mail: {data, due, expires} or null}]. `id` names the
 -- notification as devices name it, so that it is told once over all of them and the server. A member whose
--- appointments changed meanwhile is looked at again at once, others at `p_next`, and each day.
+-- appointments changed meanwhile is due again at once, others at `p_next`, and each day.
 create function private.finish_reminders(
   p_member uuid, p_revision bigint, p_next timestamptz, p_told jsonb, p_at timestamptz
 ) returns void

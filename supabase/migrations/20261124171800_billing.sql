@@ -148,7 +148,7 @@ grant execute on function private.beta_ends(), private.entitlement(), private.ad
 -- receipts what was paid and given back. Functions of the server write it, through the public wrappers below: REST
 -- reaches no other schema.
 
--- Who members are to the payment provider, which no member reads. `applied`: the look at the provider whose answer
+-- Who members are to the payment provider, which no member reads. `applied`: the number of the read whose answer
 -- public.subscriptions holds. `stopped`: the subscription that was cancelled because the account is to end.
 create table private.billing_customers (
   member_id uuid primary key references auth.users (id) on delete cascade,
@@ -165,7 +165,7 @@ create table private.payment_events (
   id private.provider_id primary key,
   received_at timestamptz(3) not null default now()
 );
-create sequence private.provider_looks;
+create sequence private.provider_reads;
 
 -- What each night's comparison with the provider found and mended.
 create table private.reconciliations (
@@ -188,11 +188,11 @@ begin
   return (select c.customer from private.billing_customers c where c.member_id = p_member);
 end $$;
 
--- Taken before the provider is asked. Of two answers that come in the wrong order, the later look is the one to keep:
--- whatever changed after it sends an event of its own, which looks again.
-create function private.begin_provider_look() returns bigint
+-- Taken before the provider is asked. Of two answers that come in the wrong order, the later read is the one to keep:
+-- whatever changes after it sends an event of its own, which starts another read.
+create function private.begin_provider_read() returns bigint
 language sql volatile security definer set search_path = '' as $$
-  select nextval('private.provider_looks')
+  select nextval('private.provider_reads')
 $$;
 
 -- The e-mails of days 1, 7 and 14 after a payment failed. What was not sent is taken back once it is paid; where the
@@ -236,13 +236,13 @@ language sql stable set search_path = '' as $$
   select to_jsonb(held) - array['member_id', 'updated_at']
 $$;
 
--- Writes what the provider answered to a look: {subscription: {…} or null, payments: […], refunds: […]}. Payments and
--- refunds only grow, so that each is recorded once by its id, whichever look saw it. `p_event`: the delivery that made
--- us look, null where none did; `p_at`: when that was, by the provider. Answers 'applied' or 'unchanged', 'stale' (a
--- later look was written already), 'repeated' (the delivery took effect before), or 'unknown' (nobody's customer: the
--- delivery stays unseen).
+-- Writes what a read of the provider gave: {subscription: {…} or null, payments: […], refunds: […]}. Payments and
+-- refunds only grow, so that each is recorded once by its id, whichever read found it. `p_event`: the delivery that
+-- started the read, null where none did; `p_at`: when that was, by the provider. Answers 'applied' or 'unchanged',
+-- 'stale' (a later read was written already), 'repeated' (the delivery took effect before), or 'unknown' (nobody's
+-- customer: the delivery stays unseen).
 create function private.apply_provider(
-  p_customer text, p_look bigint, p_seen jsonb, p_event text, p_at timestamptz
+  p_customer text, p_read bigint, p_seen jsonb, p_event text, p_at timestamptz
 ) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -252,7 +252,7 @@ declare
   changed boolean := false;
   one record;
 begin
-  select c.member_id, c.applied < p_look into holder, newer
+  select c.member_id, c.applied < p_read into holder, newer
     from private.billing_customers c where c.customer = p_customer for update;
   if not found then return 'unknown'; end if;
   if p_event is not null then
@@ -279,7 +279,7 @@ begin
   end loop;
 
   if not newer then return case when changed then 'applied' else 'stale' end; end if;
-  update private.billing_customers c set applied = p_look where c.customer = p_customer;
+  update private.billing_customers c set applied = p_read where c.customer = p_customer;
   if jsonb_typeof(p_seen -> 'subscription') is distinct from 'object' then
     delete from public.subscriptions s where s.member_id = holder;
     return case when found or changed then 'applied' else 'unchanged' end;
@@ -307,13 +307,13 @@ end $$;
 
 -- As apply_provider, for the nightly comparison, which says what differed: {outcome, changes: [{field, from, to}],
 -- documents: [number]}, the last the receipts and credit notes that were missing.
-create function private.reconcile_customer(p_customer text, p_look bigint, p_seen jsonb) returns jsonb
+create function private.reconcile_customer(p_customer text, p_read bigint, p_seen jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   holder uuid := (select c.member_id from private.billing_customers c where c.customer = p_customer for update);
   known uuid[] := array(select r.id from public.receipts r where r.member_id = holder);
   held jsonb := (select private.told_of(s) from public.subscriptions s where s.member_id = holder);
-  outcome text := private.apply_provider(p_customer, p_look, p_seen, null, null);
+  outcome text := private.apply_provider(p_customer, p_read, p_seen, null, null);
   present jsonb := (select private.told_of(s) from public.subscriptions s where s.member_id = holder);
 begin
   return jsonb_build_object('outcome', outcome,
@@ -324,7 +324,7 @@ begin
       from public.receipts r where r.member_id = holder and r.id <> all (known)));
 end $$;
 
--- Whether a delivery took effect: one that did is no reason to look again.
+-- Whether a delivery took effect: one that did starts no other read.
 create function private.is_event_applied(p_event text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select from private.payment_events e where e.id = p_event)
@@ -365,14 +365,14 @@ $$;
 
 create function public.link_customer(member uuid, customer text) returns text
 language sql set search_path = '' as $$ select private.link_customer(member, customer) $$;
-create function public.begin_provider_look() returns bigint
-language sql set search_path = '' as $$ select private.begin_provider_look() $$;
+create function public.begin_provider_read() returns bigint
+language sql set search_path = '' as $$ select private.begin_provider_read() $$;
 create function public.apply_provider(
-  customer text, look bigint, seen jsonb, event text default null, at timestamptz default null
+  customer text, read bigint, seen jsonb, event text default null, at timestamptz default null
 ) returns text
-language sql set search_path = '' as $$ select private.apply_provider(customer, look, seen, event, at) $$;
-create function public.reconcile_customer(customer text, look bigint, seen jsonb) returns jsonb
-language sql set search_path = '' as $$ select private.reconcile_customer(customer, look, seen) $$;
+language sql set search_path = '' as $$ select private.apply_provider(customer, read, seen, event, at) $$;
+create function public.reconcile_customer(customer text, read bigint, seen jsonb) returns jsonb
+language sql set search_path = '' as $$ select private.reconcile_customer(customer, read, seen) $$;
 create function public.is_event_applied(event text) returns boolean
 language sql stable set search_path = '' as $$ select private.is_event_applied(event) $$;
 create function public.customer_of(member uuid) returns text
@@ -391,12 +391,12 @@ declare
   f regprocedure;
 begin
   -- The service role's alone.
-  foreach f in array array['private.link_customer(uuid, text)', 'private.begin_provider_look()',
+  foreach f in array array['private.link_customer(uuid, text)', 'private.begin_provider_read()',
     'private.apply_provider(text, bigint, jsonb, text, timestamptz)',
     'private.reconcile_customer(text, bigint, jsonb)', 'public.reconcile_customer(text, bigint, jsonb)',
     'private.customer_of(uuid)', 'private.is_event_applied(text)',
     'public.is_event_applied(text)', 'private.billing_customers(text)', 'private.log_reconciliation(integer, jsonb, jsonb)',
-    'private.close_customer(text)', 'public.link_customer(uuid, text)', 'public.begin_provider_look()',
+    'private.close_customer(text)', 'public.link_customer(uuid, text)', 'public.begin_provider_read()',
     'public.apply_provider(text, bigint, jsonb, text, timestamptz)', 'public.customer_of(uuid)',
     'public.billing_customers(text)', 'public.log_reconciliation(integer, jsonb, jsonb)',
     'public.close_customer(text)']::regprocedure[] loop

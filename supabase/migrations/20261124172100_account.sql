@@ -76,7 +76,7 @@ create table public.account_deletions (
   member_id uuid primary key references auth.users (id) on delete cascade,
   requested_at timestamptz(3) not null,
   purge_at timestamptz(3) not null,
-  looked_at timestamptz,
+  tried_at timestamptz,
   check (purge_at > requested_at)
 );
 create index account_deletions_purge_at_idx on public.account_deletions (purge_at);
@@ -189,9 +189,9 @@ begin
   -- One after another: two purges at once would each write the audit.
   select array_agg(d.member_id) into due from (
     select member_id from public.account_deletions
-    where purge_at <= at order by looked_at nulls first, purge_at, member_id limit 100 for update skip locked) d;
+    where purge_at <= at order by tried_at nulls first, purge_at, member_id limit 100 for update skip locked) d;
   -- Those that cannot go yet stand behind all others the next time.
-  update public.account_deletions d set looked_at = clock_timestamp() where d.member_id = any (due);
+  update public.account_deletions d set tried_at = clock_timestamp() where d.member_id = any (due);
   -- Who became an administrator meanwhile stays.
   delete from public.account_deletions d using auth.users u
     where d.member_id = any (due) and u.id = d.member_id and u.raw_app_meta_data ->> 'role' = 'super_admin';

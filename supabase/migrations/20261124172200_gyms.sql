@@ -27,7 +27,7 @@ create table private.gym_members (
 );
 create index gym_members_member_id_idx on private.gym_members (member_id);
 
--- What waits to be done at a gym, in this order: commands, and people who are to be looked at again (without one).
+-- What waits to be done at a gym, in this order: commands, and people to refresh (without one).
 create table private.gym_queue (
   seq bigint generated always as identity primary key,
   gym_id uuid not null,
@@ -334,8 +334,8 @@ create table private.gym_verbs (
 );
 select private.close_tables('private.gym_verbs');
 
--- What waits in these entries of the queue: the asker with args, and what the verb says that they concern; no command
--- of who is to be looked at again.
+-- What waits in these entries of the queue: the asker with args, and what the verb says that they concern. An entry
+-- that refreshes a person has no command.
 create function private.waiting_at(entries bigint[])
 returns table (member_id uuid, command_id uuid, args jsonb, concerns text[])
 language sql stable security definer set search_path = '' as $$

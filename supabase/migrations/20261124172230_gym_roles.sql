@@ -212,7 +212,7 @@ language sql stable security definer set search_path = '' as $$
       and not exists (select from public.account_deletions d where d.member_id = o.member_id))
 $$;
 
--- A gym keeps an owner. What a coach said of themselves, and that they are found, ends here: the queue looks at them
+-- A gym keeps an owner. The profile of a coach, and that others find them, ends here: the queue shows them again
 -- when they may be one again.
 create function private.take_gym_role(gym uuid, member uuid, role text) returns void
 language plpgsql security definer set search_path = '' as $$

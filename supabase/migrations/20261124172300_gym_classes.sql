@@ -391,7 +391,7 @@ begin
   update public.gym_bookings b set state = 'cancelled', position = null, updated_at = now()
     where b.session_id = session and b.state in ('booked', 'waitlisted', 'offered', 'attended', 'no_show') and not b.deleted;
   perform private.settle_session(gym, session, at);
-  perform private.look_at_person(gym, member, at) from unnest(missed) member;
+  perform private.refresh_person(gym, member, at) from unnest(missed) member;
 end $$;
 
 -- Until when somebody may not book: as many days from a missed class as the gym's figures say, where it was one of too
@@ -534,7 +534,7 @@ begin
   if b.state not in ('booked', 'attended', 'no_show') then return 'not_booked'; end if;
   if at < b.starts_at - (case mark when 'no_show' then interval '0' else interval '1 hour' end) then return 'not_started'; end if;
   update public.gym_bookings n set state = mark, updated_at = now() where n.id = b.id and n.state <> mark;
-  perform private.look_at_person(gym, b.member_id, at);
+  perform private.refresh_person(gym, b.member_id, at);
   return null;
 end $$;
 

@@ -415,16 +415,16 @@ $$;
 select private.remind_of(name) from unnest(array['own_bookings', 'own_appointments']) name;
 
 -- Those of coaches are in the gym's space.
-create function private.look_at_coaches() returns trigger
+create function private.mark_coach_reminders_due() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.look_at_members(array(select distinct c.coach_id from changed c));
+  perform private.mark_reminders_due(array(select distinct c.coach_id from changed c));
   return null;
 end $$;
-create trigger look_at_new_coaches after insert on public.gym_appointments referencing new table as changed
-  for each statement execute function private.look_at_coaches();
-create trigger look_at_changed_coaches after update on public.gym_appointments referencing new table as changed
-  for each statement execute function private.look_at_coaches();
+create trigger coach_reminders_due_after_insert after insert on public.gym_appointments referencing new table as changed
+  for each statement execute function private.mark_coach_reminders_due();
+create trigger coach_reminders_due_after_update after update on public.gym_appointments referencing new table as changed
+  for each statement execute function private.mark_coach_reminders_due();
 
 -- A feed shows what is certain of a member's gym as well: places in classes and times with a coach, by the gym's
 -- clocks. All of it is in the member's own space, so that one greatest version tells of each change.

@@ -1,6 +1,6 @@
 select set_config('lock_timeout', '5s', true);
 
--- How what waits at a gym is done: commands are answered, people looked at again, and what is due by time follows.
+-- How what waits at a gym is done: commands are answered, people refreshed, and what is due by time follows.
 
 -- Answers null, or the reason. What a verb undid by failing is undone alone. Verbs of no role are those of who
 -- is not of the gym yet.
@@ -55,7 +55,7 @@ end $$;
 
 -- Who left the gym leaves its classes and appointments; so does a coach who is none any more. What fails here, and in
 -- what is due by time, keeps nobody's command from its answer.
-create function private.look_at_person(gym uuid, member uuid, at timestamptz) returns void
+create function private.refresh_person(gym uuid, member uuid, at timestamptz) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   floor_id uuid := private.gym_space(gym, 'gym_floor');
@@ -67,13 +67,13 @@ begin
   perform private.drop_orders(gym, member, at);
   if not 'member' = any (roles) then
     perform private.cancel_booking(gym, b.id, at) from public.gym_bookings b
-      where b.space_id = floor_id and b.member_id = look_at_person.member and b.starts_at > at
+      where b.space_id = floor_id and b.member_id = refresh_person.member and b.starts_at > at
         and b.state in ('booked', 'waitlisted', 'offered') and not b.deleted;
   end if;
   perform private.drop_appointment(gym, a) from public.gym_appointments a
     where a.space_id = floor_id and a.starts_at > at and a.state in ('requested', 'confirmed') and not a.deleted
-      and (a.member_id = look_at_person.member and not 'member' = any (roles)
-        or a.coach_id = look_at_person.member and not 'coach' = any (roles));
+      and (a.member_id = refresh_person.member and not 'member' = any (roles)
+        or a.coach_id = refresh_person.member and not 'coach' = any (roles));
 exception
   when deadlock_detected or serialization_failure or lock_not_available then raise;
   when others then raise warning 'a person of gym % failed: %', gym, sqlerrm;
@@ -107,7 +107,7 @@ begin
     where q.seq = any (entries) order by q.seq
   loop
     if entry.command_id is null then
-      perform private.look_at_person(gym, entry.member_id, at);
+      perform private.refresh_person(gym, entry.member_id, at);
     elsif entry.verb is not null then
       begin
         refusal := private.answer_command(gym, entry.member_id, entry.verb, entry.args, at, entry.command_id);

@@ -19,7 +19,7 @@ import { createCatalogueData, createCatalogueServices } from "./services.ts";
 
 const ADDRESS = "section";
 
-const Looks = () => {
+const Appearances = () => {
   const { choice, choose } = useColorMode();
   const { language, choose: chooseLanguage } = useI18n();
   return (
@@ -54,7 +54,7 @@ const Catalogue = () => {
   const isWhole = wanted === null;
   return (
     <Stack gap="10">
-      {isWhole ? <Looks /> : null}
+      {isWhole ? <Appearances /> : null}
       {shown.map((section) => {
         const Content = CONTENTS[section.name];
         const isApart = isWhole && "coversPage" in section;

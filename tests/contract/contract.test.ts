@@ -130,7 +130,7 @@ describe("arguments that are too large", () => {
     expect(answers.filter((answer) => codeOf(answer) !== "invalid_arguments")).toEqual([]);
   });
 
-  it("are refused by main before it looks into them", async () => {
+  it("are refused by main before it reads them", async () => {
     serve();
     const parse = vi.spyOn(validators.auth.updateUser, "safeParse");
     for (const input of tooLarge) {

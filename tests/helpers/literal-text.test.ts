@@ -39,7 +39,7 @@ describe("the search for texts in components", () => {
 });
 
 describe("components", () => {
-  it("are looked through", () => {
+  it("are searched", () => {
     expect(components.length).toBeGreaterThan(100);
   });
 

@@ -3,7 +3,7 @@ import { openScriptPage } from "#e2e/fixtures/script-page.ts";
 import { test } from "#e2e/fixtures/test.ts";
 import { bundle } from "#scripts/lib/bundle.ts";
 
-/** Of each window. Without the lock, or with a deletion that looks at no other window, a few of them are lost. */
+/** Of each window. Without the lock, or with a deletion that checks no other window, a few of them are lost. */
 const ROUNDS = 100;
 
 test("windows that seal at once lose nothing to the deletion of the empty database", async ({ browser, stack }) => {
@@ -23,7 +23,7 @@ test("windows that seal at once lose nothing to the deletion of the empty databa
     expect(stored).toBeGreaterThan(ROUNDS / 2);
     expect(lost).toBe(0);
   }
-  // An older window may have been the last one, and leaves the database to the next look.
+  // An older window may have been the last one, and leaves the database to the next check.
   await first.evaluate(() => globalThis.sealedPage.run("anna", 1));
   expect(await first.evaluate(() => indexedDB.databases())).toEqual([]);
   await context.close();

@@ -10,7 +10,7 @@ import { insertTraining, removeTraining, type TrainingRows, wholeWorkouts } from
 const BATCH_SETS = 200;
 
 /** Workouts that are looked up at once. */
-const LOOK_UP = 200;
+const LOOKUP_BATCH = 200;
 
 const rootOf = (spaceId: string, { key }: Pick<ImportableWorkout, "key">): string => `${spaceId}|${key}`;
 
@@ -69,9 +69,9 @@ export const createTransferRepository = (rx: MemberRxDatabase, rows: RowFactory)
   const presentKeys = async (workouts: readonly Pick<ImportableWorkout, "key" | "id">[]): Promise<Set<string>> => {
     const { space_id } = rows.create();
     const present = new Set<string>();
-    for (let start = 0; start < workouts.length; start += LOOK_UP) {
+    for (let start = 0; start < workouts.length; start += LOOKUP_BATCH) {
       const part = await Promise.all(
-        workouts.slice(start, start + LOOK_UP).map(async (workout) => ({
+        workouts.slice(start, start + LOOKUP_BATCH).map(async (workout) => ({
           key: workout.key,
           ids: [await namedId(rootOf(space_id, workout)), ...(workout.id === null ? [] : [workout.id])],
         })),

@@ -33,7 +33,7 @@ export type StoreTransaction = {
   getAll<T extends State>(collection: string, ids: readonly string[]): Promise<Map<string, RowRecord<T>>>;
   /** The living rows with that key in an index, by id. */
   listBy<T extends State>(collection: string, index: string, key: IDBValidKey): Promise<T[]>;
-  /** Looks at every row of a collection, deleted ones too, until `limit` are found. */
+  /** Reads every row of a collection, deleted ones too, until `limit` are found. */
   find<T extends State>(collection: string, isWanted: (row: T) => boolean, limit?: number): Promise<RowRecord<T>[]>;
   /** Rows of the transaction's collections that wait to be sent, in the order of writing, from a place in it on. */
   dirtyRows(limit: number, from?: number): Promise<DirtyRow[]>;

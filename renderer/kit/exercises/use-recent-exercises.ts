@@ -4,7 +4,7 @@ import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import type { Exercise } from "#shared/domain/training/exercise.ts";
 import type { Catalogue } from "./use-catalogue.ts";
 
-/** Workouts that are looked back over, and exercises that are named of them. */
+/** How many workouts are read back, and how many of their exercises are named. */
 const WORKOUTS = 10;
 const MOST = 8;
 const NONE: readonly Exercise[] = [];

@@ -5,7 +5,7 @@ export type SyncTone = "quiet" | "success" | "danger";
 
 type SyncSummary = { tone: SyncTone; label: MessageKey; detail: MessageKey | null; count: number };
 
-const LOOKS = {
+const STYLES = {
   "in-sync": { tone: "success", label: "sync:inSync" },
   syncing: { tone: "quiet", label: "sync:syncing" },
   offline: { tone: "quiet", label: "sync:offline" },
@@ -14,7 +14,7 @@ const LOOKS = {
 
 /** The chip's words: the state, and how many changes wait where any do. */
 export const summarizeSync = (status: SyncStatus): SyncSummary => ({
-  ...LOOKS[status.kind],
+  ...STYLES[status.kind],
   detail: status.pending > 0 ? "sync:pending" : null,
   count: status.pending,
 });

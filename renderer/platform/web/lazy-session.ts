@@ -23,7 +23,7 @@ export type LazySession = {
   start(): Promise<void>;
   /** Loads the auth client ahead of the call that needs it. */
   prepare(): void;
-  /** Looks whether the session has to be refreshed: the page or the network came back. */
+  /** Checks whether the session has to be refreshed: the page or the network came back. */
   check(): void;
   /** Another tab removed the stored session. */
   endedElsewhere(): void;

@@ -87,7 +87,7 @@ export class SessionClient {
   }
 
   /**
-   * Looks once whether the session has to be refreshed, at once even after a refresh that failed: for a wake, or a
+   * Checks once whether the session has to be refreshed, at once even after a refresh that failed: for a wake, or a
    * network that came back. Calls during a check share it.
    */
   check(): Promise<void> {

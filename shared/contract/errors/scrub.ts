@@ -1,6 +1,6 @@
 import { withoutValues } from "./without-values.ts";
 
-/** Longest text that is looked at; a message beyond it says nothing more. */
+/** Longest text that is scrubbed, in characters; the rest of a longer one is cut off. */
 const MAX_READ = 4000;
 
 /** Names whose value is never written down, however it is spelled: `token=…`, `"password": "…"`, `apikey …`. */

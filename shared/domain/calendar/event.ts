@@ -24,7 +24,7 @@ export type CalendarEvent = {
 
 /**
  * One time that an event happens. `recurrence`: the start that its rule gives. `own`: its times in the event's zone;
- * `start` and `end`: in the zone of who looks.
+ * `start` and `end`: in the viewer's time zone.
  */
 export type EventInstance = {
   recurrence: string;

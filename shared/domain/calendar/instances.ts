@@ -7,7 +7,7 @@ import { createExpansionBudget, type Spend } from "./expansion-budget.ts";
 import { type Repetition, repetitionOf, startsOf } from "./rule-starts.ts";
 import { areTimes, shifted, zoneOf } from "./times.ts";
 
-/** Days, both included, as they are in the zone of who looks. */
+/** Days, both included, in the viewer's time zone. */
 export type Range = { from: string; to: string; zone: string };
 
 /** What expanding an event needs and no range changes. `begin`: its start, as the clocks show it. */
@@ -36,7 +36,7 @@ const preparedOf = (event: CalendarEvent): Result<Prepared, EventError> => {
   return known;
 };
 
-/** Days that hold all of a range, whichever side of the date line its events and who looks are on. */
+/** Days that hold all of a range, whichever side of the date line its events and its viewer are on. */
 type Days = { from: string; to: string };
 
 const baseStarts = (event: CalendarEvent, of: Prepared, { from, to }: Days, spend: Spend) => {
@@ -56,7 +56,7 @@ const instanceOf = (recurrence: string, title: string, start: string, end: strin
   own: { start, end },
 });
 
-/** How those who look see the times of an event: as they are where its clocks are theirs. */
+/** How a viewer sees the times of an event: unchanged where its zone is the viewer's. */
 const seenBy = (here: Clock | null, clock: Clock, event: CalendarEvent): Seen => {
   if (here === null || isWholeDay(event)) return (time) => time;
   return (time) => (here === clock && !clock.skips(time) ? time : here.timeAt(clock.instantOf(time)));

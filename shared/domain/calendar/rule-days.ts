@@ -8,11 +8,11 @@ export type RuleDays = {
   firstOf: (turn: number) => number;
   /** The days that the rule gives in a turn, in order. */
   daysOf: (turn: number) => readonly number[];
-  /** How many days of a turn are looked at for that. */
-  looks: number;
+  /** How many days of a turn `daysOf` reads for that. */
+  steps: number;
 };
 
-/** A day as the parts of a rule look at it; months, days of a month and of a year begin with 1, weekdays with 0. */
+/** A day as the parts of a rule read it; months, days of a month and of a year begin with 1, weekdays with 0. */
 type Day = {
   day: number;
   year: number;
@@ -164,7 +164,7 @@ export const ruleDays = (rule: RuleParts, start: string): RuleDays => {
       turnOf: (day) => Math.max(0, Math.floor((day - first) / (interval * length))),
       firstOf,
       daysOf: (turn) => picked(daysFrom(firstOf(turn))),
-      looks: length,
+      steps: length,
     };
   }
   if (frequency === "MONTHLY") {
@@ -180,7 +180,7 @@ export const ruleDays = (rule: RuleParts, start: string): RuleDays => {
       },
       firstOf: (turn) => numberOf(...monthOf(turn), 1),
       daysOf: (turn) => picked(monthDays(...monthOf(turn))),
-      looks: LONGEST_MONTH,
+      steps: LONGEST_MONTH,
     };
   }
   const named = numbersOf(parts, "BYMONTH");
@@ -190,6 +190,6 @@ export const ruleDays = (rule: RuleParts, start: string): RuleDays => {
     turnOf: (day) => Math.max(0, Math.floor((described(day).year - begin.year) / interval)),
     firstOf: (turn) => numberOf(yearOf(turn), 1, 1),
     daysOf: (turn) => picked(yearDays(yearOf(turn), months)),
-    looks: named ? months.length * LONGEST_MONTH : LONGEST_YEAR,
+    steps: named ? months.length * LONGEST_MONTH : LONGEST_YEAR,
   };
 };

@@ -61,7 +61,7 @@ export const startsOf = (
   let counted = 0;
   // What is counted is so from the beginning.
   for (let turn = count === Infinity ? days.turnOf(early) : 0; days.firstOf(turn) <= last; turn += 1) {
-    if (!spend(days.looks)) return fail<EventError>("rule_too_costly");
+    if (!spend(days.steps)) return fail<EventError>("rule_too_costly");
     for (const day of days.daysOf(turn)) {
       if (day < first) continue;
       if (day > last || counted === count) return ok(found);

@@ -2,7 +2,7 @@ export const AVATAR_MAX_BYTES = 5 * 1024 * 1024;
 export const AVATAR_TYPES = ["image/jpeg", "image/png", "image/webp", "image/gif"] as const;
 export type AvatarType = (typeof AVATAR_TYPES)[number];
 
-/** How many bytes {@link imageTypeOf} looks at. */
+/** How many bytes {@link imageTypeOf} reads. */
 export const PICTURE_HEAD = 16;
 
 const at = (bytes: Uint8Array, start: number, ...signature: number[]): boolean =>

@@ -42,12 +42,12 @@ export const answerGyms: Job = async ({ context: { database, clock, log }, sched
     return mine.done;
   };
 
-  const look = async (): Promise<void> => {
+  const runDue = async (): Promise<void> => {
     const { rows } = await database.query<{ gym: string }>("select private.due_gyms($1) as gym", [now()]);
     await Promise.all(rows.map(({ gym }) => run(gym)));
   };
   const each = (): Promise<void> =>
-    look()
+    runDue()
       .catch((error: unknown) => {
         if (!ended) log(`gyms: ${String(error)}`);
       })
@@ -55,15 +55,15 @@ export const answerGyms: Job = async ({ context: { database, clock, log }, sched
         if (!ended) cancel = scheduler.schedule(next, GYM_INTERVAL);
       });
   const next = () => {
-    looking = each();
+    round = each();
   };
   const stop = await database.listen("gym_commands", (gym) => void run(gym));
-  let looking = each();
+  let round = each();
   return async () => {
     ended = true;
     cancel();
     await stop();
-    await looking;
+    await round;
     await Promise.all([...running.values()].map(({ done }) => done));
   };
 };

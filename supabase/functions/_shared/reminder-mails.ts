@@ -9,7 +9,7 @@ import texts from "#shared/i18n/it/member/notifications.json" with { type: "json
 import { namedId } from "#shared/lib/named-id.ts";
 import type { MailData } from "./mail-template.ts";
 
-/** Whose appointments are looked at, as `private.claim_reminders` gives it. */
+/** Whose appointments are read, as `private.claim_reminders` gives it. */
 export type Claimed = {
   member: string;
   revision: number;

@@ -38,7 +38,7 @@ const customerFor = async (work: Work): Promise<string> =>
 /** The subscription that counts, by what the provider says now. */
 const heldOf = async (work: Work): Promise<{ customer: string; id: string; status: string; billing: string }> => {
   const customer = await existingCustomer(work);
-  const { subscription } = await work.provider.look(customer);
+  const { subscription } = await work.provider.readCustomer(customer);
   if (subscription === null || !isLive(subscription)) throw new Refusal(409, "no_subscription");
   return { customer, id: subscription.provider_id, status: subscription.status, billing: subscription.billing };
 };
@@ -93,7 +93,7 @@ export const ACTIONS: Readonly<Record<string, Action>> = {
     staying(work);
     const [price, returns, wording] = [await priceOf(work), returnsOf(work), startRequestOf(work)];
     const customer = await customerFor(work);
-    const { subscription } = await work.provider.look(customer);
+    const { subscription } = await work.provider.readCustomer(customer);
     // One that gives nothing any more is in nobody's way, and is not to be charged beside the new one.
     if (subscription !== null && STANDS_STILL.includes(subscription.status))
       await work.provider.end(subscription.provider_id);
@@ -142,7 +142,7 @@ export const ACTIONS: Readonly<Record<string, Action>> = {
   async overview(work) {
     const customer = await customerOf(work);
     if (customer === null) return { invoices: [], paymentMethod: null, nextCharge: null };
-    const { subscription } = await work.provider.look(customer);
+    const { subscription } = await work.provider.readCustomer(customer);
     return work.provider.overview(customer, subscription?.provider_id ?? null);
   },
   async refund(work) {
@@ -161,7 +161,7 @@ export const ACTIONS: Readonly<Record<string, Action>> = {
     if (order === null) throw new Refusal(400, "not_refundable");
     const why = reason.trim().slice(0, 200);
     const { id } = await provider.refund({ payment, cents, reason: why, key: order.key });
-    // Whoever deleted their account is no customer any more: no look finds what they were given back.
+    // Whoever deleted their account is no customer any more: no read finds what they were given back.
     if (order.customer !== null) await record(project, provider, order.customer, null);
     else await rpc(project, "record_refund", { p_provider_id: id, p_payment: payment, p_cents: cents, p_reason: why });
     return { id };

@@ -21,7 +21,7 @@ const linkForgotten = async (project: Project, provider: PaymentProvider): Promi
 };
 
 /**
- * Each night: settles the renewals of accounts that end, looks at every customer at the provider
+ * Each night: settles the renewals of accounts that end, reads every customer at the provider
  * and writes what differs, which goes into a row of `private.reconciliations`, field by field. Answers {customers,
  * mended, failed}, the last two with the provider's ids. Only the server may ask.
  */

@@ -5,7 +5,7 @@ import { admitServer, callFunction, refuse, timeOf } from "../_shared/service-ca
 /** Rounds of one call; who is still due then waits for the next. */
 const ROUNDS = 20;
 
-/** What a member is told now. Whose appointments cannot be read holds up nobody else: they are looked at in a day. */
+/** What a member is told now. Whose appointments cannot be read holds up nobody else: they are tried again in a day. */
 const toldTo = async (one: Claimed, now: number): ReturnType<typeof remindersOf> => {
   try {
     return await remindersOf(one, now);
@@ -16,7 +16,7 @@ const toldTo = async (one: Claimed, now: number): ReturnType<typeof remindersOf>
 };
 
 /**
- * Looks at the appointments of members who want reminders by e-mail and whose time has come, and writes what is due
+ * Reads the appointments of members who want reminders by e-mail and whose time has come, and writes what is due
  * into the outbox and their notifications. Answers {members, told}. Only the server may ask. Asked twice, it tells
  * nothing twice; who was not written is due again after five minutes, and keeps nobody else waiting.
  */

@@ -31,7 +31,7 @@ const readUpTo = async (stream: ReadableStream<Uint8Array>, limit: number): Prom
 type Refusals = {
   /** Body of the 413. */
   tooLarge: Record<string, unknown>;
-  /** Body of the 400 to JSON that nests too deep; without one, the service looks itself at what it reads as JSON. */
+  /** Body of the 400 to JSON that nests too deep; without one, the service checks the JSON itself. */
   tooDeep?: Record<string, unknown>;
 };
 
@@ -49,12 +49,12 @@ export const bodyLimit =
     const { body } = c.req.raw;
     if (body === null) return next();
     const declared = c.req.header("content-length");
-    const looksInside = tooDeep !== undefined && !isBinary(c.req.header("content-type"));
+    const readsJson = tooDeep !== undefined && !isBinary(c.req.header("content-type"));
     // Node's parser ends a body at its declared length, so a small one needs no counting.
-    if (!looksInside && declared !== undefined && Number(declared) <= limit) return next();
+    if (!readsJson && declared !== undefined && Number(declared) <= limit) return next();
     const read = await readUpTo(body, limit);
     if (!read.ok) return c.json(tooLarge, 413);
-    if (looksInside && nestsTooDeep(read.bytes)) return c.json(tooDeep, 400);
+    if (readsJson && nestsTooDeep(read.bytes)) return c.json(tooDeep, 400);
     const { url, method, headers, signal } = c.req.raw;
     c.req.raw = new Request(url, { method, headers, signal, body: read.bytes });
     return next();

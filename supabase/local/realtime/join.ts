@@ -25,7 +25,7 @@ export type JoinRequest = {
   notServed: "postgres_changes" | "presence" | null;
 };
 
-/** Postgres keeps no text with a NUL, and policies look at topics. */
+/** Postgres keeps no text with a NUL, and policies compare topics. */
 export const isTopic = (topic: string): boolean => topic !== "" && !topic.includes("\u0000");
 
 /** The token that a client brings. An API key in its place, which it sends where nobody is signed in, is none. */

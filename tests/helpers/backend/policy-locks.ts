@@ -7,7 +7,7 @@ const GRANTED = [
 ];
 
 /**
- * Makes `create policy` lock what it locks on a hosted project: its supautils looks whether the policy is for one of
+ * Makes `create policy` lock what it locks on a hosted project: its supautils checks whether the policy is for one of
  * the tables above, and takes each of them in access exclusive mode to see.
  */
 export const lockAsHostedPolicies = (database: Database): Promise<void> =>

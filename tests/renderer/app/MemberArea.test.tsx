@@ -11,7 +11,7 @@ vi.mock("#renderer/app/load-ahead.ts", () => ({ loadAhead: () => () => undefined
 
 const START = Date.parse("2026-11-21T10:00:00.000Z");
 
-// What takes a busy machine long is not what is looked at.
+// What takes a busy machine long is not what is tested.
 beforeAll(() =>
   Promise.all([
     import("#renderer/app/MemberArea.tsx"),

@@ -8,7 +8,7 @@ import { renderRoutes } from "#tests/helpers/screens/render-routes.tsx";
 vi.mock("#renderer/app/load-ahead.ts", () => ({ loadAhead: () => () => undefined }));
 
 const scrolled = vi.fn();
-// What takes a busy machine long is not what is looked at.
+// What takes a busy machine long is not what is tested.
 beforeAll(() => import("#renderer/features/legal/screens/LegalScreen.tsx"));
 beforeEach(() => {
   scrolled.mockClear();

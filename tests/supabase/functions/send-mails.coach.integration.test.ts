@@ -25,7 +25,7 @@ const signIn = async ({ client, email }: TestMember) => {
   const { error } = await client.auth.signInWithPassword({ email, password: MEMBER_PASSWORD });
   expect(error).toBeNull();
 };
-/** Every device is off: the stack alone looks each minute. Tokens run out meanwhile. */
+/** Every device is off: the stack alone runs its jobs each minute. Tokens run out meanwhile. */
 const pass = async (milliseconds: number) => {
   await passTime(time, milliseconds);
   for (const who of [coach, member]) await signIn(who);

@@ -87,7 +87,7 @@ describe("while the mail service fails", () => {
   });
   const tries = () => service.received.map(({ headers }) => headers["idempotency-key"]);
 
-  /** By the stack's clock, which is ahead of the database's: the minute's look finds it, not the announcement. */
+  /** By the stack's clock, which is ahead of the database's: the job of the minute finds it, not the announcement. */
   const soon = () => ({ p_due: new Date(time.now() + MINUTE).toISOString() });
 
   it("an e-mail is tried again, later each time, by the same key, until it was taken", async () => {

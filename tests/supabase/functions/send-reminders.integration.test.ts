@@ -30,7 +30,7 @@ beforeEach(async () => {
   member = await signUpMember(stack);
 });
 
-/** Every device is off: the stack alone looks each minute. */
+/** Every device is off: the stack alone runs its jobs each minute. */
 const pass = async (milliseconds: number) => {
   await passTime(time, milliseconds);
   // The token has run out meanwhile.
@@ -178,7 +178,7 @@ describe("a reminder by e-mail", () => {
   });
 });
 
-it("an appointment that changes while it is looked at is looked at again", async () => {
+it("an appointment that changes while it is read is read again", async () => {
   await prefer({});
   await appointment(5);
   const server = connect(stack, stack.secretKey);

@@ -31,7 +31,7 @@ afterAll(() => database.close());
 const VISITED = `select seq_tup_read + coalesce(idx_tup_fetch, 0) as visited
   from pg_catalog.pg_stat_xact_user_tables where relname = 'workout_sets'`;
 
-/** Rows of the table that one call looks at, by whichever way, as Postgres counts them. */
+/** Rows of the table that one call reads, by whichever way, as Postgres counts them. */
 const rowsVisited = (name: string, ...values: unknown[]): Promise<number> =>
   database.as(memberIdentity(memberId), async (tx) => {
     const count = async () => Number((await tx.query<{ visited: number }>(VISITED)).rows[0]?.visited);

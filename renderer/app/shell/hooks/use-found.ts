@@ -7,7 +7,7 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 const loadFinder = () => import("#renderer/app/shell/lib/finder.ts");
 
 /**
- * What is found beside the pages; undefined while it is looked for. Without a word there is nothing to look for, and
+ * What is found beside the pages; undefined while it is searched. Without a word there is nothing to search, and
  * before the member's data are open (`data` is null) nothing to find.
  */
 export const useFound = (query: string, data: MemberData | null): readonly Found[] | undefined => {

@@ -46,7 +46,7 @@ export type Sources = LogSources & {
 export type Answering = (text: string, earlier: readonly string[]) => Answer;
 export type Coach = Opened & { answer: Answering };
 
-/** Answered without a look at the log: what is asked for help waits for no consent. */
+/** Answered without reading the log: what is asked for help waits for no consent. */
 const WITHOUT_LOG: readonly Intent[] = ["doping", "evidence", "pain", "tired", "cardio"];
 /** Food and one's own weight: nothing is said of them in a talk with a sign of what may be an eating disorder. */
 const WEIGHING = terms(

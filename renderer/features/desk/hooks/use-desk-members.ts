@@ -26,7 +26,7 @@ type DeskMembers = {
   find: (id: string) => DeskMember | undefined;
 };
 
-/** A gym's members with what the desk looks after; undefined before they are read. */
+/** A gym's members with their memberships and payments; undefined before they are read. */
 export const useDeskMembers = (place: Workplace, today: string): DeskMembers | undefined => {
   const { t, formats } = useI18n();
   const people = usePeople(place);

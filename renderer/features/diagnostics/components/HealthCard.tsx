@@ -13,7 +13,7 @@ import { Row, Rows } from "#renderer/ui/Rows.tsx";
 /** What is checked: a service, or this device's own database. `health` is null while it is asked. */
 export type Checked = { name: Service | "local"; health: Health | null };
 
-const LOOKS = {
+const STYLES = {
   asking: { icon: CircleDashed, color: "fg.muted" },
   up: { icon: CircleCheck, color: "success" },
   down: { icon: CircleX, color: "danger" },
@@ -35,12 +35,12 @@ export const HealthCard = ({ title, checks }: { title: string; checks: readonly 
       </Flex>
       <Rows flush>
         {checks.map(({ name, health }) => {
-          const look = LOOKS[health === null ? "asking" : health.up ? "up" : "down"];
+          const style = STYLES[health === null ? "asking" : health.up ? "up" : "down"];
           return (
             <Row display="block" key={name}>
               <Flex align="center" gap="3" minHeight="3rem" paddingInline="4" fontSize="sm">
-                <Box color={look.color}>
-                  <Icon of={look.icon} />
+                <Box color={style.color}>
+                  <Icon of={style.icon} />
                 </Box>
                 <Box flex="1" fontWeight="600">
                   {t(`diagnostics:services.names.${name}`)}

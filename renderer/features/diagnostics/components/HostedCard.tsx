@@ -12,7 +12,7 @@ import { Icon } from "#renderer/ui/Icon.tsx";
 import { Row, Rows } from "#renderer/ui/Rows.tsx";
 import { HOSTED_POINTS, type HostedFinding } from "#shared/contract/hosting/hosted-checks.ts";
 
-const LOOKS = {
+const STYLES = {
   asking: { icon: CircleDashed, color: "fg.muted" },
   right: { icon: CircleCheck, color: "success" },
   wrong: { icon: CircleX, color: "danger" },
@@ -38,13 +38,13 @@ export const HostedCard = ({ findings }: { findings: readonly HostedFinding[] | 
         {HOSTED_POINTS.map((point, index) => {
           const finding = findings?.find((found) => found.point === point) ?? null;
           const verdict = finding?.verdict ?? "asking";
-          const look = LOOKS[verdict];
+          const style = STYLES[verdict];
           const told = finding ? step(finding) : null;
           return (
             <Row display="block" key={point}>
               <Flex gap="3" paddingInline="4" paddingBlock="3" fontSize="sm">
-                <Box color={look.color} paddingTop="0.5">
-                  <Icon of={look.icon} />
+                <Box color={style.color} paddingTop="0.5">
+                  <Icon of={style.icon} />
                 </Box>
                 <Box flex="1" minWidth="0">
                   <Flex gap="3" justify="space-between">

@@ -9,10 +9,10 @@ const useNews = () => {
   return useMemo(() => all?.filter(({ message_key, read }) => message_key === "gym.message" && !read) ?? [], [all]);
 };
 
-/** How often the member was told of messages and has not looked. */
+/** Number of notifications of messages that the member has not read. */
 export const useMessageNews = (): number => useNews().length;
 
-/** Who looks at a thread has read what was told of it. `gym`: its name; null for a thread that is not shown. */
+/** Marks the notifications of a thread that is on the screen as read. `gym`: its name; null for a thread that is not shown. */
 export const useReadNews = (gym: string | null): void => {
   const data = useMemberData();
   const { record } = useErrorRecorder();

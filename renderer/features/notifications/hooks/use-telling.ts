@@ -11,8 +11,8 @@ import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
 import { LAZY_TEXTS } from "#shared/i18n/lazy-texts.ts";
 import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
 
-/** How often it is looked what is due, in milliseconds. */
-const LOOK_EVERY = 15 * 60_000;
+/** Milliseconds between checks of what is due, at most. */
+const CHECK_INTERVAL = 15 * 60_000;
 
 /**
  * Tells the member what is due while the app runs. After the server was heard, which knows what other devices told, or
@@ -36,7 +36,7 @@ export const useTelling = (listening: boolean, show: ShowReminder | null): void 
     if (!ready) return;
     let live = true;
     let cancel = (): void => undefined;
-    const look = async () => {
+    const tellNow = async () => {
       cancel();
       const now = systemClock.now();
       const addTexts = () => add("progress", LAZY_TEXTS.progress);
@@ -47,18 +47,18 @@ export const useTelling = (listening: boolean, show: ShowReminder | null): void 
       });
       if (!live) return;
       cancel();
-      const wait = next === null ? LOOK_EVERY : Math.min(LOOK_EVERY, Math.max(0, next - systemClock.now()));
-      cancel = systemScheduler.schedule(() => void look(), wait);
+      const wait = next === null ? CHECK_INTERVAL : Math.min(CHECK_INTERVAL, Math.max(0, next - systemClock.now()));
+      cancel = systemScheduler.schedule(() => void tellNow(), wait);
     };
-    void look();
-    const stop = system.onResume(() => void look());
+    void tellNow();
+    const stop = system.onResume(() => void tellNow());
     const changes = merge(
       data.events.watch().pipe(skip(1)),
       data.plans.watch().pipe(skip(1)),
       data.documents("own_bookings").watch().pipe(skip(1)),
       data.documents("own_appointments").watch().pipe(skip(1)),
       data.documents("gym_appointments").watch({ ref: data.memberId }).pipe(skip(1)),
-    ).subscribe(() => void look());
+    ).subscribe(() => void tellNow());
     return () => {
       live = false;
       cancel();

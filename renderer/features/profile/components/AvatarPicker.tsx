@@ -23,7 +23,7 @@ type Chosen = { picture: Blob; preview: string };
 
 type AvatarPickerProps = { url: string | null; name: string; update: UpdateProfile };
 
-/** Choose, look, upload: content and size are checked, and the picture drawn anew, before anything is sent. */
+/** Choose, preview, upload: content and size are checked, and the picture drawn anew, before anything is sent. */
 export const AvatarPicker = ({ url, name, update }: AvatarPickerProps) => {
   const { t } = useI18n();
   const platform = usePlatform();

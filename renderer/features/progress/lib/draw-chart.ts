@@ -3,13 +3,13 @@ import uPlot from "uplot";
 
 export type ChartPoint = { at: number; value: number };
 
-export type ChartLook = { line: string; fill: string; text: string; grid: string; font: string };
+export type ChartStyle = { line: string; fill: string; text: string; grid: string; font: string };
 
 export type ChartOptions = {
   points: readonly ChartPoint[];
   /** Levels that lie behind the line. */
   landmarks: readonly number[];
-  look: ChartLook;
+  style: ChartStyle;
   formatDay: (time: number) => string;
   formatValue: (value: number) => string;
   /** The point under the pointer; null when it left. */
@@ -27,7 +27,7 @@ const STEPS = [1, 2, 4, 7, 14, 28, 61, 91, 183, 365, 730].map((days) => days * D
 const MAX_DOTS = 60;
 
 /** Colours of the page as it is now; a canvas knows no tokens. */
-export const readLook = (): ChartLook => {
+export const readChartStyle = (): ChartStyle => {
   const style = getComputedStyle(document.documentElement);
   const token = (name: string) => style.getPropertyValue(`--pp-colors-${name}`).trim();
   const line = token("prime-line");
@@ -45,15 +45,15 @@ export const canDraw = (): boolean => document.createElement("canvas").getContex
 
 /** Draws a line of dated values into `box`, from zero where landmarks are shown, else close to the values. */
 export const drawChart = (box: HTMLElement, width: number, options: ChartOptions): Chart => {
-  const { points, landmarks, look, formatDay, formatValue, onPoint } = options;
-  const axis = { stroke: look.text, font: look.font, ticks: { show: false }, grid: { stroke: look.grid, width: 1 } };
+  const { points, landmarks, style, formatDay, formatValue, onPoint } = options;
+  const axis = { stroke: style.text, font: style.font, ticks: { show: false }, grid: { stroke: style.grid, width: 1 } };
   const values = points.map(({ value }) => value);
   const chart = new uPlot(
     {
       width,
       height: HEIGHT,
       legend: { show: false },
-      cursor: { y: false, drag: { x: false, y: false }, points: { size: 9, fill: look.line } },
+      cursor: { y: false, drag: { x: false, y: false }, points: { size: 9, fill: style.line } },
       scales: {
         // Two workouts of one day stand in that day, whose name is written once.
         x: { time: true, range: (_, low, high) => (high - low < DAY ? [low - DAY, high + DAY] : [low, high]) },
@@ -78,12 +78,12 @@ export const drawChart = (box: HTMLElement, width: number, options: ChartOptions
       series: [
         {},
         {
-          stroke: look.line,
-          fill: look.fill,
+          stroke: style.line,
+          fill: style.fill,
           width: 2,
-          points: { show: points.length <= MAX_DOTS, size: 6, fill: look.line, stroke: look.line },
+          points: { show: points.length <= MAX_DOTS, size: 6, fill: style.line, stroke: style.line },
         },
-        ...landmarks.map(() => ({ stroke: look.text, width: 1, dash: [2, 4], points: { show: false } })),
+        ...landmarks.map(() => ({ stroke: style.text, width: 1, dash: [2, 4], points: { show: false } })),
       ],
       hooks: {
         setCursor: [(self) => onPoint(points[self.cursor.idx ?? -1] ?? null)],

@@ -88,7 +88,7 @@ export const TimeGrid = ({ columns, now, onDrop, hasWholeDays = true }: TimeGrid
   };
   const button = (item: Item, column: number, isWhole: boolean) => ({
     type: "button" as const,
-    of: item.look,
+    of: item.variant,
     onClick: item.onOpen,
     ...(item.canMove ? { "aria-describedby": hint } : {}),
     ...keysOf(item, column, isWhole),
@@ -170,7 +170,7 @@ export const TimeGrid = ({ columns, now, onDrop, hasWholeDays = true }: TimeGrid
             <Rows display="grid" gap="2px" aria-label={`${label}, ${t("schedule:event.wholeDay")}`}>
               {whole.map((item) => (
                 <li key={item.key} {...of(item, column, true)}>
-                  <Chip {...button(item, column, true)} {...(item.look === "event" ? { fontWeight: "600" } : {})}>
+                  <Chip {...button(item, column, true)} {...(item.variant === "event" ? { fontWeight: "600" } : {})}>
                     {item.title}
                   </Chip>
                 </li>

@@ -25,18 +25,18 @@ export const useDayColumns = ({ days, dayOf, notes, onEvent, onDay }: DayColumns
     const blocks: Item[] = [
       ...events.map((on): Item => {
         const { title, start, end } = on.instance;
-        return { key: keyOf(on), title, start, end, look: "event", canMove: true, onOpen: () => onEvent(on) };
+        return { key: keyOf(on), title, start, end, variant: "event", canMove: true, onOpen: () => onEvent(on) };
       }),
       ...gym.map(({ id, title, start, end, state }): Item => {
         const name = `${title} (${t(`gym:states.${state}`)})`;
-        return { key: id, title: name, start, end, look: "gym", canMove: false, onOpen: open };
+        return { key: id, title: name, start, end, variant: "gym", canMove: false, onOpen: open };
       }),
-      ...workouts.map(({ id, name }): Item => ({ ...whole, key: id, title: name, look: "done" })),
+      ...workouts.map(({ id, name }): Item => ({ ...whole, key: id, title: name, variant: "done" })),
       ...plans.map(({ plan, routine, status }): Item => {
         const title = `${routine?.name ?? plan.name} (${t(`schedule:short.${status}`)})`;
-        return { ...whole, ...planSpan(plan), key: plan.id, title, look: "planned", canMove: true, takesHour: true };
+        return { ...whole, ...planSpan(plan), key: plan.id, title, variant: "planned", canMove: true, takesHour: true };
       }),
-      ...(note === undefined ? [] : [{ ...whole, key: `note ${day}`, title: note, look: "note" } as const]),
+      ...(note === undefined ? [] : [{ ...whole, key: `note ${day}`, title: note, variant: "note" } as const]),
     ];
     return { key: day, label: formats.longDay(noonOf(day).toISOString()), day, blocks };
   });

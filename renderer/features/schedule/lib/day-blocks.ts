@@ -7,7 +7,7 @@ export type Item = {
   title: string;
   start: string;
   end: string;
-  look: "event" | "done" | "planned" | "note" | "gym";
+  variant: "event" | "done" | "planned" | "note" | "gym";
   canMove: boolean;
   takesHour?: boolean;
   onOpen: () => void;

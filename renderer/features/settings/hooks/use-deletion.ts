@@ -52,7 +52,7 @@ export const useDeletion = (): Deletion => {
     async request(password) {
       if (proof === "factor" && !(await confirm())) return null;
       if (proof === "password" && account?.email) {
-        // A new session of the same member: its proof is fresh, which is what the server looks at.
+        // A new session of the same member: its proof is fresh, which is what the server checks.
         const answer = await auth.signIn({ email: account.email, password });
         if (!answer.ok) return fail(proofFailure(answer.error));
       }

@@ -2,7 +2,7 @@ import { Box } from "@chakra-ui/react/box";
 import { Grid } from "@chakra-ui/react/grid";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
-import { LanguageChoice, ThemeChoice } from "#renderer/features/settings/components/LookChoices.tsx";
+import { LanguageChoice, ThemeChoice } from "#renderer/features/settings/components/AppearanceChoices.tsx";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
 import { useWeights } from "#renderer/kit/data/weight-unit.tsx";
@@ -42,7 +42,7 @@ const UnitChoice = () => {
   );
 };
 
-/** Language and look, which hold on this device; the unit of weights, which follows the member. */
+/** Language and appearance, which hold on this device; the unit of weights, which follows the member. */
 export const LanguageScreen = () => {
   const { t, formats } = useI18n();
   const weights = useWeights();

@@ -19,7 +19,7 @@ type AgendaColumns = {
   onOpen: (appointment: Appointment) => void;
 };
 
-const LOOKS = { requested: "planned", confirmed: "gym", completed: "done", no_show: "done" } as const;
+const VARIANTS = { requested: "planned", confirmed: "gym", completed: "done", no_show: "done" } as const;
 
 const localTime = (instant: string): string => {
   const at = new Date(instant);
@@ -42,7 +42,7 @@ export const useAgendaColumns = ({ agenda, place, days, coaches, nameOf, now, on
       const { id, title, taken, capacity } = session;
       const span = spanOf(session);
       const to = `/schedule/staff/classes?gym=${place.settings.id}&day=${span.start.slice(0, 10)}&session=${id}`;
-      return [{ ...span, key: id, title: `${title} ${taken}/${capacity}`, look: "event", onOpen: () => navigate(to) }];
+      return [{ ...span, key: id, title: `${title} ${taken}/${capacity}`, variant: "event", onOpen: () => navigate(to) }];
     }),
     ...(agenda?.appointments ?? []).flatMap((appointment): Item[] => {
       const { id, coach_id, member_id, state } = appointment;
@@ -50,7 +50,7 @@ export const useAgendaColumns = ({ agenda, place, days, coaches, nameOf, now, on
       const title = `${nameOf(member_id)} (${words.state(appointment).toLowerCase()})`;
       const isAsked = agenda?.commandOf.get(id)?.state === "asked";
       const canMove = !isAsked && actsOf(appointment, { ...place, now }).includes("propose");
-      const block = { ...spanOf(appointment), key: id, title, look: LOOKS[state], canMove };
+      const block = { ...spanOf(appointment), key: id, title, variant: VARIANTS[state], canMove };
       return [{ ...block, onOpen: () => onOpen(appointment) }];
     }),
   ];

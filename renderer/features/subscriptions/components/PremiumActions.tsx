@@ -65,7 +65,7 @@ const Held = ({ payments, state, online }: PremiumActionsProps) => {
   const isFailing = held.status === "past_due";
   const other: Billed = held.billing === "month" ? "year" : "month";
   const sold = state.prices.find(({ billing }) => billing === other);
-  const look = async () => {
+  const showPreview = async () => {
     const answer = await act("preview", { billing: other });
     if (answer) setPreview({ to: other, cents: answer.cents });
   };
@@ -79,7 +79,7 @@ const Held = ({ payments, state, online }: PremiumActionsProps) => {
       ) : (
         <>
           {sold && held.status === "active" ? (
-            <Button wide disabled={!online} busy={busy === "preview" || busy === "change"} onClick={() => void look()}>
+            <Button wide disabled={!online} busy={busy === "preview" || busy === "change"} onClick={() => void showPreview()}>
               {t(`subscriptions:change.${other}`)}
             </Button>
           ) : null}

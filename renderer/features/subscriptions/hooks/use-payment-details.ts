@@ -10,26 +10,26 @@ type Details = { overview: BillingAnswer<"overview"> | null; receipts: Receipt[]
 
 /**
  * Receipts, the next charge, its card and the withdrawal that is open, asked again whenever the subscription changes or
- * the provider was looked at. Without a network what was told stays. The provider is asked only of who pays or paid.
+ * the server read the provider again. Without a network the last answer stays. The provider is asked only of who pays or paid.
  */
 export const usePaymentDetails = (
-  { api, state, looks }: Pick<Payments, "api" | "state" | "looks">,
+  { api, state, reads }: Pick<Payments, "api" | "state" | "reads">,
   online: boolean,
 ) => {
   const about = JSON.stringify(state?.subscription ?? null);
-  const told = useRef<Details | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a look is the reason to ask again.
+  const latest = useRef<Details | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each read is a reason to ask again.
   const ask = useCallback(async () => {
     if (about === "null") return ok(null);
-    if (!online) return ok(told.current);
+    if (!online) return ok(latest.current);
     const [overview, receipts, withdrawal] = await Promise.all([api.act("overview"), api.receipts(), api.withdrawal()]);
     if (!receipts.ok) return fail(receipts.error);
-    told.current = {
+    latest.current = {
       overview: overview.ok ? overview.value : null,
       receipts: receipts.value,
       offer: withdrawal.ok ? withdrawal.value : null,
     };
-    return ok(told.current);
-  }, [api, about, looks, online]);
+    return ok(latest.current);
+  }, [api, about, reads, online]);
   return useAnswer(ask);
 };

@@ -22,7 +22,7 @@ export type Failed = { action: BillingAction; failure: PaymentFailure };
 
 /**
  * What the server last said of the member's plan, and what they do about it. One thing at a time: `busy` names it, and
- * `failed` the last that did not go well. After a page of the provider the server is asked how it went: `looks` counts
+ * `failed` the last that did not go well. After a page of the provider the server is asked how it went: `reads` counts
  * its answers.
  */
 export const usePayments = () => {
@@ -36,7 +36,7 @@ export const usePayments = () => {
   const [busy, setBusy] = useState<BillingAction | null>(null);
   const [failed, setFailed] = useState<Failed | null>(null);
   const [isAway, setIsAway] = useState(false);
-  const [looks, setLooks] = useState(0);
+  const [reads, setReads] = useState(0);
 
   const act = useCallback(
     async <Action extends BillingAction>(action: Action, input?: object): Promise<BillingAnswer<Action> | null> => {
@@ -55,7 +55,7 @@ export const usePayments = () => {
       const { value } = answer;
       if ("state" in value) await billing.change(() => ({ state: value.state }));
       // Another card changes nothing of the subscription.
-      if (action === "sync") setLooks((before) => before + 1);
+      if (action === "sync") setReads((before) => before + 1);
       return value;
     },
     [api, billing],
@@ -91,6 +91,6 @@ export const usePayments = () => {
       void act("sync");
     });
   }, [isAway, act, platform]);
-  return { state, api, busy, failed, isAway, looks, act, leave, open };
+  return { state, api, busy, failed, isAway, reads, act, leave, open };
 };
 export type Payments = ReturnType<typeof usePayments>;

@@ -23,7 +23,7 @@ const HARMLESS: readonly BillingAction[] = ["checkout", "portal", "preview"];
 
 const isUnanswered = ({ failure }: Failed): boolean => failure === "unreachable" || failure === "provider_unreachable";
 
-/** Whether it may have been done though no answer came: then a look tells. */
+/** Whether it may have been done though no answer came: then the state has to be read again. */
 export const isUnknown = (failed: Failed): boolean => isUnanswered(failed) && !HARMLESS.includes(failed.action);
 
 export const failureText = (failed: Failed): MessageKey =>

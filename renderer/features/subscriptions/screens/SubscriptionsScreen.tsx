@@ -37,7 +37,7 @@ const useConversations = (): number | null => {
   return (kept && shownQuota(kept, systemClock.now())?.used) ?? null;
 };
 
-/** How the last thing went that was asked for, and whether it can be looked at again. */
+/** The outcome of the last request, and whether its state can be read again. */
 const Outcome = ({ busy, failed, isAway, act }: Payments) => {
   const { t } = useI18n();
   if (busy === "sync") return <Notice tone="info">{t("subscriptions:checking")}</Notice>;

@@ -8,7 +8,7 @@ const NONE: readonly WorkoutSetDocument[] = [];
 
 /**
  * The sets of the last workout before `before` (ISO 8601) that had this exercise, and, once `wanted`, those of all
- * workouts as far back as is looked. `isRead`: false until it is known whether there was such a workout.
+ * workouts as far back as they are read. `isRead`: false until it is known whether there was such a workout.
  */
 export const usePast = (exerciseId: string, before: string, wanted: boolean) => {
   const { workouts } = useMemberData();

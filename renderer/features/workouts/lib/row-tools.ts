@@ -10,7 +10,7 @@ export type RowTools = {
   type: ExerciseType | undefined;
   /** Bar and plates of the exercise; null where it has no bar. */
   gym: Gym | null;
-  /** Completed sets of earlier workouts, as far back as is looked. */
+  /** Completed sets of earlier workouts, as far back as they are read. */
   past: readonly WorkoutSetDocument[];
   openGym: () => void;
 };

@@ -7,7 +7,7 @@ import { loadFor, MIN_RPE } from "./strength.ts";
 import { level } from "./trend.ts";
 
 export const SWAP_OPTIONS = 2;
-/** Exercises that are looked at, the most alike first. */
+/** Exercises that are compared, the most alike first. */
 const MAX_ALIKE = 40;
 /** Effort of a load that is taken from older sessions: three repetitions in reserve. */
 const CAUTIOUS_RPE = MIN_RPE;

@@ -141,9 +141,9 @@ const ALIKE = 0.5;
 const ALIKE_FOUND = 0.25;
 /** What a sign may be in that names itself, as «svenuto», and is none: in all else it needs no second opinion. */
 const SOFTENED = ["negated", "story", "other", "past", "bygone", "jest"];
-/** The same for a rule that is sure: «mi fa male» tells of no past, and what is denied is looked at within the sign. */
+/** The same for a rule that is sure: «mi fa male» tells of no past, and what is denied is read within the sign. */
 const OTHERWISE = ["story", "other", "bygone"];
-/** Words that are looked at together, so that what is said in passing counts in a long message too. */
+/** Words that are read together, so that what is said in passing counts in a long message too. */
 const WINDOW = 32;
 
 /** A message in parts that overlap by half. */
@@ -152,7 +152,7 @@ const partsOf = (words: readonly string[]): string[][] => {
   return Array.from({ length: count }, (_, at) => words.slice((at * WINDOW) / 2, (at * WINDOW) / 2 + WINDOW));
 };
 
-/** What the net looks at in a message's words. */
+/** What the net reads of a message's words. */
 export const saidOf = (words: readonly string[]): MessageFeatures => ({
   words,
   turns: [...new Set(phrasesIn(withoutHarmless(words.join(" "))).map(({ name }) => name))],
@@ -207,7 +207,7 @@ const judge = (text: string): RedFlag | null => {
   return RED_FLAGS.find((flag) => found.has(flag)) ?? null;
 };
 
-/** Of the last messages: a talk is looked at anew with each of its questions. */
+/** Of the last messages: a conversation is read anew with each of its questions. */
 const judged = new Map<string, RedFlag | null>();
 const JUDGED = 200;
 

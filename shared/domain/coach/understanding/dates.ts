@@ -17,7 +17,7 @@ const written = (text: string): string =>
     .replace(/\bl['’ ]?altro ?ieri\b/gi, "2 giorni fa")
     .replace(/(?<!la )\bsettimana scorsa\b/gi, "la settimana scorsa");
 
-/** What a date has one of. Without it the parsers, whose first look is slow, need not be asked. */
+/** What a date has one of. Without it the parsers, whose first run is slow, are not called. */
 const DATED =
   /\d|\b(?:altro|ieri|oggi|doman|dopodoman|sta(?:man|mat|ser|not)|adesso|ora|ore|mattin|pomerig|ser[ae]|nott|mezz|settiman|fine|weekend|mes[ei]|mesett|ann[oi]|giorn|minut|second|quart|scors|prossim|ultim|passat|fa\b|lun|mar|mer|gio|ven|sab|dom|gen|feb|apr|mag|giu|lug|ago|set|ott|nov|dic|yester|today|tomorrow|tonight|tmr|tmrw|now|morning|afternoon|evening|night|noon|mid|week|month|year|day|mon|tue|wed|thu|fri|sat|sun|jan|may|jun|jul|aug|sep|oct|dec|ago|last|past|next|this|hour|quarter|one|two|three|four|five|six|seven|eight|nine|ten|few|half)/i;
 

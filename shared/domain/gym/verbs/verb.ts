@@ -14,7 +14,7 @@ export type Concern = (typeof CONCERNS)[number];
 export const COMMON_REASONS = ["not_member", "not_allowed", "unknown_verb", "invalid", "failed"] as const;
 
 export type Verb = {
-  /** What the server needs to know for it, within bounds that need no look at what the gym has. */
+  /** What the server needs to know for it, within bounds that do not depend on what the gym has. */
   args: z.ZodObject;
   /** Who may use it; nobody's: of who is invited. */
   roles: readonly GymRole[];

@@ -9,7 +9,7 @@ export type Pace = {
   progress(share: number): void;
 };
 
-/** Work that nobody waits for or looks at. */
+/** Work that nobody waits for or sees. */
 export const AT_ONCE: Pace = { rest: async () => undefined, progress: () => undefined };
 
 type Turns = {

@@ -43,7 +43,7 @@ export const looksLikeJson = (text: string): boolean => /^\uFEFF?\s*[{[]/.test(t
 /** `damaged`: no whole JSON document. `unknown_format`: somebody else's. */
 export type PrimeJsonFailure = { code: "damaged" | "unknown_format" };
 
-/** The workouts of our document before they are looked at. */
+/** The workouts of our document before they are checked. */
 export const openPrimeJson = (text: string): Result<unknown[], PrimeJsonFailure> => {
   let content: unknown;
   try {

@@ -35,7 +35,7 @@ const fits = (column: string, cell: string): boolean =>
   NUMBERS.includes(column) ? readNumber(cell) !== undefined : (FITS[column]?.(cell) ?? true);
 
 /** Rows that are held against a layout; of a damaged one among them, nothing follows. */
-const LOOKED_AT = 50;
+const SAMPLE_ROWS = 50;
 const MAX_ODD = 0.1;
 
 /**
@@ -43,7 +43,7 @@ const MAX_ODD = 0.1;
  * them, as the columns of the English one. Null for any other file, and where two orders would fit.
  */
 export const asStrong = (table: CsvTable): CsvTable | null => {
-  const rows = table.cells.slice(0, LOOKED_AT);
+  const rows = table.cells.slice(0, SAMPLE_ROWS);
   const holds = (layout: readonly string[]) => {
     const odd = rows.filter((cells) => !layout.every((column, at) => fits(column, (cells[at] ?? "").trim())));
     const counted = rows.some((cells) => /^\d+$/.test((cells[layout.indexOf("set order")] ?? "").trim()));

@@ -6,7 +6,7 @@ export const DOUBLE = "double_purchase";
 
 /**
  * What gives something beside `held`, and of what was paid for it the share of the time since `held` began, less what
- * went back for that already: a subscription that is about to be ended is looked at by deliveries and members at once.
+ * went back for that already: a subscription that is about to be ended is read for deliveries and members at once.
  */
 export const doublesOf = (
   held: { id: string; created: number },

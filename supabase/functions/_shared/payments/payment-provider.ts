@@ -68,7 +68,7 @@ export class PaymentRefusal extends Error {
 
 /**
  * Who takes the money. Members type their cards on the provider's pages only. Ids are the provider's own. Whatever is
- * thrown and is no `PaymentRefusal` may have happened or not: a look tells.
+ * thrown and is no `PaymentRefusal` may have happened or not: `readCustomer` tells.
  */
 export type PaymentProvider = {
   /** Asking again for the same member gives the same customer. */
@@ -109,7 +109,7 @@ export type PaymentProvider = {
   /** Gives back a part of a payment. `key`: the same for each try. */
   refund(refund: { payment: string; cents: number; reason: string; key: string }): Promise<{ id: string }>;
   parseWebhook(body: string, signature: string): Promise<ProviderEvent | null>;
-  look(customer: string): Promise<Seen>;
+  readCustomer(customer: string): Promise<Seen>;
   overview(customer: string, subscription: string | null): Promise<Overview>;
   /** Ends all and removes what the provider keeps of a customer, but for its invoices. */
   forget(customer: string): Promise<void>;

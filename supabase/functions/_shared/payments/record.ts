@@ -38,7 +38,7 @@ const undo = async (provider: PaymentProvider, doubles: readonly Double[]): Prom
 };
 
 /**
- * Sees that the newest card is the one that is charged, looks at the provider and writes what it says; what was bought
+ * Sees that the newest card is the one that is charged, reads the customer at the provider and writes what it says; what was bought
  * twice is undone. `event`: the delivery that is the reason, null where none is.
  */
 export const record = async (
@@ -48,10 +48,10 @@ export const record = async (
   event: ProviderEvent | null,
 ): Promise<Outcome> => {
   await provider.chargeNewestCard(customer);
-  const look = await rpc<number>(project, "begin_provider_look");
-  const seen = await provider.look(customer);
+  const read = await rpc<number>(project, "begin_provider_read");
+  const seen = await provider.readCustomer(customer);
   const of = event && { event: event.id, at: new Date(event.created * 1000).toISOString() };
-  const outcome = await rpc<Outcome>(project, "apply_provider", { customer, look, seen, ...of });
+  const outcome = await rpc<Outcome>(project, "apply_provider", { customer, read, seen, ...of });
   if (event?.type === "checkout.session.completed" && seen.subscription && isLive(seen.subscription))
     await provider.closeCheckouts(customer);
   if (seen.doubles.length > 0) await compare(project, provider, customer);
@@ -68,9 +68,9 @@ export type Difference = {
 /** As `record`, without a delivery; says what differed. */
 export const compare = async (project: Project, provider: PaymentProvider, customer: string): Promise<Difference> => {
   await provider.chargeNewestCard(customer);
-  const look = await rpc<number>(project, "begin_provider_look");
-  const seen = await provider.look(customer);
-  const found = await rpc<Difference>(project, "reconcile_customer", { customer, look, seen });
+  const read = await rpc<number>(project, "begin_provider_read");
+  const seen = await provider.readCustomer(customer);
+  const found = await rpc<Difference>(project, "reconcile_customer", { customer, read, seen });
   if (seen.doubles.length === 0) return found;
   await undo(provider, seen.doubles);
   const mended = await compare(project, provider, customer);

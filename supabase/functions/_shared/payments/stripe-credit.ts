@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { unlessMissing } from "./stripe-client.ts";
-import { idOf } from "./stripe-look.ts";
+import { idOf } from "./stripe-customer.ts";
 
 const PAGE = 100;
 

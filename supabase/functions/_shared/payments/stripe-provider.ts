@@ -9,7 +9,7 @@ import {
 } from "./payment-provider.ts";
 import { isMissing, stripeOf, unlessMissing } from "./stripe-client.ts";
 import { takeBackCredit } from "./stripe-credit.ts";
-import { idOf, lookAtCustomer } from "./stripe-look.ts";
+import { idOf, readStripeCustomer } from "./stripe-customer.ts";
 import { instant, isLive } from "./subscription-state.ts";
 import { isSigned } from "./webhook-signature.ts";
 
@@ -108,7 +108,7 @@ export const createStripeProvider = (stripe: Stripe, secret: string, now: () => 
   },
   async closeCheckouts(customer) {
     for await (const { id } of stripe.checkout.sessions.list({ customer, status: "open" })) {
-      // One that is being paid cannot be closed; a look finds what it bought.
+      // One that is being paid cannot be closed; the next `readCustomer` finds what it bought.
       await stripe.checkout.sessions.expire(id).catch((error: unknown) => {
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
       });
@@ -203,7 +203,7 @@ export const createStripeProvider = (stripe: Stripe, secret: string, now: () => 
   async parseWebhook(body, signature): Promise<ProviderEvent | null> {
     return (await isSigned(body, signature, secret, now())) ? eventIn(body) : null;
   },
-  look: (customer) => lookAtCustomer(stripe, customer),
+  readCustomer: (customer) => readStripeCustomer(stripe, customer),
   async overview(customer, subscription) {
     const [invoices, held] = await Promise.all([
       stripe.invoices.list({ customer, limit: INVOICES }),

@@ -94,10 +94,10 @@ describe("the refresh guard", () => {
 
   it("drops the session that the server no longer knows, and no newer one", async () => {
     const { guard, storage } = await setUp(json(403, { error_code: "session_not_found" }));
-    const look = (token: string) => guard.fetch(USER, { headers: { Authorization: `Bearer ${token}` } });
-    await look("token-of-before");
+    const readUser = (token: string) => guard.fetch(USER, { headers: { Authorization: `Bearer ${token}` } });
+    await readUser("token-of-before");
     expect(guard.takeRefused()).toBe(false);
-    await look((await storage.readSession())?.access_token ?? "");
+    await readUser((await storage.readSession())?.access_token ?? "");
     expect(await storage.readSession()).toBeNull();
     expect(guard.takeRefused()).toBe(true);
   });

@@ -134,7 +134,7 @@ describe("what is kept of a text", () => {
     );
   });
 
-  it("is the same when it is looked at again", () => {
+  it("is the same when it is scrubbed again", () => {
     fc.assert(
       fc.property(secret, carrier, filler, (value, carry, before) => {
         const once = scrub(`${before}${carry(value)}`);

@@ -8,7 +8,7 @@ import { eventOf } from "#tests/helpers/data/calendar-events.ts";
 
 const MONTH = { from: "2026-11-01", to: "2026-12-06", zone: "Europe/Rome" };
 /** Of one event, with the last turn that its budget refuses. */
-const MAX_LOOKS = 60_000 + 366;
+const MAX_STEPS = 60_000 + 366;
 
 const listOf = (from: number, to: number) =>
   fc.array(fc.integer({ min: from, max: to }), { minLength: 1, maxLength: 4 }).map((list) => [...new Set(list)].join());
@@ -47,18 +47,18 @@ const hostile = fc
     return eventOf({ start: at(day), end: at(lasts || day), zone, rule });
   });
 
-const counted = (): { budget: ExpansionBudget; looks: () => number } => {
+const counted = (): { budget: ExpansionBudget; steps: () => number } => {
   // The time of a machine under load decides nothing here.
   const budget = createExpansionBudget(undefined, () => 0);
-  let looks = 0;
+  let steps = 0;
   return {
-    looks: () => looks,
+    steps: () => steps,
     budget: {
       forEvent() {
-        looks = 0;
+        steps = 0;
         const spend = budget.forEvent();
         return (more) => {
-          looks += more;
+          steps += more;
           return spend(more);
         };
       },
@@ -66,12 +66,12 @@ const counted = (): { budget: ExpansionBudget; looks: () => number } => {
   };
 };
 
-it("a thousand hostile rules each look at no more days than an event may, and say what is wrong with them", () => {
+it("a thousand hostile rules each read no more days than an event may, and say what is wrong with them", () => {
   fc.assert(
     fc.property(hostile, (event) => {
-      const { budget, looks } = counted();
+      const { budget, steps } = counted();
       const found = instancesIn(MONTH, budget)(event);
-      expect(looks()).toBeLessThanOrEqual(MAX_LOOKS);
+      expect(steps()).toBeLessThanOrEqual(MAX_STEPS);
       if (found.ok) expect(found.value.length).toBeLessThanOrEqual(1000);
       else expect(found.error).toMatch(/^rule_|^too_many_instances$/);
     }),
@@ -79,8 +79,8 @@ it("a thousand hostile rules each look at no more days than an event may, and sa
   );
 });
 
-it("a rule that never comes looks at the days of the page alone", () => {
-  const { budget, looks } = counted();
+it("a rule that never comes reads the days of the page alone", () => {
+  const { budget, steps } = counted();
   for (const rule of [
     "FREQ=YEARLY;BYYEARDAY=366;INTERVAL=1000",
     "FREQ=MONTHLY;BYDAY=5MO;BYSETPOS=9",
@@ -90,7 +90,7 @@ it("a rule that never comes looks at the days of the page alone", () => {
       ok: true,
       value: [],
     });
-    expect(looks()).toBeLessThanOrEqual(2 * 366);
+    expect(steps()).toBeLessThanOrEqual(2 * 366);
   }
 });
 

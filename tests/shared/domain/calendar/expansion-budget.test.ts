@@ -3,21 +3,21 @@ import { createExpansionBudget } from "#shared/domain/calendar/expansion-budget.
 import { instancesIn } from "#shared/domain/calendar/instances.ts";
 import { eventOf, YEARS } from "#tests/helpers/data/calendar-events.ts";
 
-const LIMITS = { free: 10, event: { looks: 100, time: 5 }, member: { looks: 150, time: 8 } };
+const LIMITS = { free: 10, event: { steps: 100, time: 5 }, member: { steps: 150, time: 8 } };
 const still = () => 0;
 
-it("lets an event look so often and no oftener", () => {
+it("lets an event take so many steps and no more", () => {
   const spend = createExpansionBudget(LIMITS, still).forEvent();
   expect([spend(10), spend(90), spend(1)]).toEqual([true, true, false]);
 });
 
-it("lets all events of a member together look so often, each beyond what is free", () => {
+it("lets all events of a member together take so many steps, each beyond what is free", () => {
   const budget = createExpansionBudget(LIMITS, still);
   expect(budget.forEvent()(100)).toBe(true);
   expect(budget.forEvent()(100)).toBe(false);
 });
 
-it("has every event look a little, whatever the others took", () => {
+it("lets every event take some steps, whatever the others took", () => {
   const budget = createExpansionBudget(LIMITS, still);
   for (let turn = 0; turn < 5; turn += 1) budget.forEvent()(100);
   expect(budget.forEvent()(10)).toBe(true);

@@ -26,7 +26,7 @@ describe("a notification is due", () => {
     for (const [key, now, period] of cases) expect(dueOf(key, now)?.period ?? null, key).toBe(period);
   });
 
-  it("since the same instant whenever it is looked", () => {
+  it("since the same instant whenever it is asked", () => {
     expect(dueOf("goals.week", november(23, 8))?.at).toBe(dueOf("goals.week", november(25, 19))?.at);
     expect(dueOf("plan.today", november(23, 21))?.at).toBe(november(23, 8));
   });

@@ -34,7 +34,7 @@ describe("pictureProblem", () => {
     expect(pictureProblem({ head: PNG, size: AVATAR_MAX_BYTES }, AVATAR_MAX_BYTES)).toBeNull();
   });
 
-  it("refuses other content, before it looks at the size", () => {
+  it("refuses other content, before it reads the size", () => {
     expect(pictureProblem({ head: bytes("<script>"), size: 10 }, AVATAR_MAX_BYTES)).toBe("type");
     expect(pictureProblem({ head: bytes("%PDF-1.7"), size: AVATAR_MAX_BYTES + 1 }, AVATAR_MAX_BYTES)).toBe("type");
   });

@@ -87,7 +87,7 @@ const heldBy = async ({ client, state }: Member) => {
   };
 };
 const saidOf = async ({ id }: Member) => {
-  const seen = await providerOf(environment())?.look(id);
+  const seen = await providerOf(environment())?.readCustomer(id);
   const held = seen?.subscription;
   return {
     subscription: held && [held.status, held.billing, held.cancels_at_period_end],

@@ -72,7 +72,7 @@ const withoutMeantDifferences = (seen: Seen): Seen => {
   return told;
 };
 
-const look = async (send: Send, path: string, init: RequestInit): Promise<Seen> => {
+const request = async (send: Send, path: string, init: RequestInit): Promise<Seen> => {
   const response = await send(path, init);
   return withoutMeantDifferences({
     status: response.status,
@@ -212,8 +212,8 @@ describe.skipIf(reason !== null)(
     it.each(DIFFERENT)("differs on purpose: $why", async ({ shape, ...expected }) => {
       const init = await initOf(shape, keys);
       const path = shape.request.slice(shape.request.indexOf(" ") + 1);
-      expect(await look(theirs, path, init)).toMatchObject(expected.theirs);
-      expect(await look(ours, path, init)).toMatchObject(expected.ours);
+      expect(await request(theirs, path, init)).toMatchObject(expected.theirs);
+      expect(await request(ours, path, init)).toMatchObject(expected.ours);
     });
 
     const groups: Record<string, readonly Shape[]> = {
@@ -231,8 +231,8 @@ describe.skipIf(reason !== null)(
       it.each(MAX_ROWS.map((shape) => [title(shape), shape] as const))("agree on %s", async (_, shape) => {
         const init = await initOf(shape, keys);
         const path = shape.request.slice(shape.request.indexOf(" ") + 1);
-        const expected = await look(short.theirs, path, init);
-        expect(await look(short.ours, path, init)).toEqual(expected);
+        const expected = await request(short.theirs, path, init);
+        expect(await request(short.ours, path, init)).toEqual(expected);
         await state();
       });
     });
@@ -243,9 +243,9 @@ describe.skipIf(reason !== null)(
           const init = await initOf(shape, keys);
           const path = shape.request.slice(shape.request.indexOf(" ") + 1);
           const reads = init.method === "GET" || init.method === "HEAD";
-          const expected = await look(theirs, path, init);
+          const expected = await request(theirs, path, init);
           const expectedState = reads ? null : await state();
-          const got = await look(ours, path, init);
+          const got = await request(ours, path, init);
           const gotState = reads ? null : await state();
           expect({ ...got, state: gotState }).toEqual({ ...expected, state: expectedState });
         });

@@ -38,7 +38,7 @@ const tables = async () =>
     )
   ).rows.map(({ name }) => name);
 
-/** What is looked at before the caller is, by the function's name. */
+/** Arguments that are checked before the caller is, by the function's name. */
 const ARGUMENTS: Readonly<Record<string, string>> = {
   sync_pull_all: `'[{"collection": "documents"}]'`,
   sync_pull: "'documents'",

@@ -19,7 +19,7 @@ const UNINDEXED = `select c.conrelid::regclass || ' ' || c.conname as name from 
 
 const unindexed = async () => (await database.query<{ name: string }>(UNINDEXED)).rows.map(({ name }) => name);
 
-it("has an index for each foreign key, so that what it refers to goes without a look at every row", async () => {
+it("has an index for each foreign key, so that what it refers to goes without a read of every row", async () => {
   expect(await unindexed()).toEqual([]);
 });
 

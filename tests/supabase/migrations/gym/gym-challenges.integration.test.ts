@@ -96,7 +96,7 @@ describe("a challenge", () => {
     await gym.run();
     expect(await due(NOW)).toBe(false);
     await train(ada, NOW);
-    // As the minute's look asks it: nothing else waits there.
+    // As the job of each minute asks it: nothing else waits there.
     expect(await due(later(60))).toBe(true);
     await gym.run(later(60));
     expect(await due(later(60))).toBe(false);

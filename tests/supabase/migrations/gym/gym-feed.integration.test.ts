@@ -97,7 +97,7 @@ it("reminders by e-mail hear of places and of confirmed times, and of what is ca
   expect(await claimed(coach)).toBeUndefined();
   await gym.tell(bea, "cancel_booking", { booking_id: booking });
   await gym.tell(bea, "cancel_appointment", { appointment_id: asked });
-  // Both are looked at again, each by what they have ahead.
+  // Both are due again, each by what they have ahead.
   expect(await gym.one("select private.claim_reminders($1, 50) as value", NOW)).toEqual(
     expect.arrayContaining([bea, coach].map((member) => expect.objectContaining({ member, gym: [] }))),
   );

@@ -54,7 +54,7 @@ beforeEach(async () => {
   };
 });
 
-/** Of rules that look at what the gym has, or at who asks: no contract can say them. */
+/** Of rules that depend on what the gym has, or at who asks: no contract can say them. */
 const ALSO: Partial<Record<VerbName, readonly string[]>> = {
   ...{
     save_settings: ["invalid"],

@@ -126,7 +126,7 @@ it("it ends with the role at once, and is to be said anew by who is a coach agai
   await save({ ...LISTED, bio: "Forza" });
   await database.query("select private.take_gym_role($1, $2, 'coach')", [gym.gym, coach]);
   expect(await names()).toEqual([]);
-  // Also where the role is given back before anybody looked.
+  // Also where the role is given back before anybody read it.
   await gym.give(coach, "coach");
   expect(await names()).toEqual([]);
   await gym.run();

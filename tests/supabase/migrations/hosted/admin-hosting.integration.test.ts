@@ -21,7 +21,7 @@ const stateOf = async (database: Database): Promise<HostedDatabase> => {
   return hostedDatabase.parse(rows[0]?.state);
 };
 
-/** The tables of a hosted project's vault and pg_net that are looked at: no server here has those extensions. */
+/** The tables of a hosted project's vault and pg_net that are read: no server here has those extensions. */
 const HOSTED_TABLES = `create schema vault;
   create table vault.decrypted_secrets (name text, decrypted_secret text);
   create schema net;

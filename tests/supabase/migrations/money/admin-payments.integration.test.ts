@@ -133,7 +133,7 @@ describe.each(ADMIN_SERVERS)("the administration's payments on $name", ({ skip, 
       const compare = async (seen: Json) =>
         one<Json>("private.reconcile_customer($1, $2, $3::jsonb)", [
           customer,
-          await one("private.begin_provider_look()::integer"),
+          await one("private.begin_provider_read()::integer"),
           JSON.stringify({ payments: [payment], refunds: [], ...seen }),
         ]);
       expect(await compare({ subscription })).toMatchObject({

@@ -31,7 +31,7 @@ beforeEach(async () => {
 const one = async <T>(sql: string, values: unknown[] = []): Promise<T | undefined> =>
   (await database.query<{ value: T }>(`select ${sql} as value`, values)).rows[0]?.value;
 const link = (id: string) => one<string>("private.link_customer($1, $2)", [memberId, id]);
-const look = () => one<number>("private.begin_provider_look()::integer");
+const beginRead = () => one<number>("private.begin_provider_read()::integer");
 type Seen = { subscription: object | null; payments?: object[]; refunds?: object[] };
 const applySeen = (at: number | undefined, seen: Seen, event: string | null = null, whose = customer) =>
   one<string>("private.apply_provider($1, $2, $3::jsonb, $4, null)", [
@@ -55,11 +55,11 @@ it("keeps a member's first customer", async () => {
 });
 
 it("writes what the provider answered", async () => {
-  expect(await apply(await look(), ACTIVE)).toBe("applied");
-  expect(await apply(await look(), { ...ACTIVE, cancels_at_period_end: true })).toBe("applied");
+  expect(await apply(await beginRead(), ACTIVE)).toBe("applied");
+  expect(await apply(await beginRead(), { ...ACTIVE, cancels_at_period_end: true })).toBe("applied");
   expect(await held()).toEqual([{ status: "active", cancels: true }]);
-  expect(await apply(await look(), { ...ACTIVE, cancels_at_period_end: true })).toBe("unchanged");
-  expect(await apply(await look(), null)).toBe("applied");
+  expect(await apply(await beginRead(), { ...ACTIVE, cancels_at_period_end: true })).toBe("unchanged");
+  expect(await apply(await beginRead(), null)).toBe("applied");
   expect(await held()).toEqual([]);
 });
 
@@ -89,8 +89,8 @@ const sums = () =>
     [memberId],
   );
 
-it("records each payment and refund once, whichever look saw it", async () => {
-  const [early, late] = [await look(), await look()];
+it("records each payment and refund once, whichever read found it", async () => {
+  const [early, late] = [await beginRead(), await beginRead()];
   const two = { subscription: ACTIVE, payments: [paid("1"), paid("2")], refunds: [returned("1")] };
   expect(await applySeen(late, two)).toBe("applied");
   expect(await applySeen(early, { ...two, payments: [paid("1"), paid("0")] })).toBe("applied");
@@ -123,8 +123,8 @@ describe("e-mails while a payment fails", () => {
   const failing = { ...ACTIVE, status: "past_due", past_due_since: SINCE };
 
   it("are due on the days 1, 7 and 14, each in place of the one before", async () => {
-    await apply(await look(), failing);
-    await apply(await look(), { ...failing, cancels_at_period_end: true });
+    await apply(await beginRead(), failing);
+    await apply(await beginRead(), { ...failing, cancels_at_period_end: true });
     expect(await due(day(0.9))).toEqual([]);
     expect(await due(day(1))).toEqual(["payment_failed"]);
     expect(await due(day(6.9))).toEqual(["payment_failed"]);
@@ -133,41 +133,41 @@ describe("e-mails while a payment fails", () => {
   });
 
   it("stop when it is paid, and end with the last one when nobody pays", async () => {
-    await apply(await look(), failing);
-    await apply(await look(), ACTIVE);
+    await apply(await beginRead(), failing);
+    await apply(await beginRead(), ACTIVE);
     expect(await due(day(14))).toEqual([]);
     const since = new Date().toISOString();
-    await apply(await look(), { ...failing, past_due_since: since });
-    await apply(await look(), { ...ACTIVE, status: "canceled", ended_unpaid: true });
+    await apply(await beginRead(), { ...failing, past_due_since: since });
+    await apply(await beginRead(), { ...ACTIVE, status: "canceled", ended_unpaid: true });
     expect(await due(new Date(Date.now() + 1000).toISOString())).toEqual(["payment_gave_up"]);
   });
 });
 
-it("keeps the later look when answers come in the wrong order", async () => {
-  const [early, late] = [await look(), await look()];
+it("keeps the later read when answers come in the wrong order", async () => {
+  const [early, late] = [await beginRead(), await beginRead()];
   expect(await apply(late, { ...ACTIVE, status: "canceled" })).toBe("applied");
   expect(await apply(early, ACTIVE)).toBe("stale");
   expect(await held()).toEqual([{ status: "canceled", cancels: false }]);
 });
 
 it("lets a delivery take effect once", async () => {
-  expect(await apply(await look(), ACTIVE, `evt_${memberId}`)).toBe("applied");
-  expect(await apply(await look(), { ...ACTIVE, status: "unpaid" }, `evt_${memberId}`)).toBe("repeated");
+  expect(await apply(await beginRead(), ACTIVE, `evt_${memberId}`)).toBe("applied");
+  expect(await apply(await beginRead(), { ...ACTIVE, status: "unpaid" }, `evt_${memberId}`)).toBe("repeated");
   expect(await held()).toEqual([{ status: "active", cancels: false }]);
 });
 
 it("takes a delivery again whose effect failed", async () => {
-  expect(await refusalOf(apply(await look(), { ...ACTIVE, status: "lost" }, `evt_${memberId}`))).toBe("23514");
-  expect(await apply(await look(), ACTIVE, `evt_${memberId}`)).toBe("applied");
+  expect(await refusalOf(apply(await beginRead(), { ...ACTIVE, status: "lost" }, `evt_${memberId}`))).toBe("23514");
+  expect(await apply(await beginRead(), ACTIVE, `evt_${memberId}`)).toBe("applied");
 });
 
 it("writes nothing for a customer that is nobody's", async () => {
-  expect(await apply(await look(), ACTIVE, null, "cus_nobody")).toBe("unknown");
+  expect(await apply(await beginRead(), ACTIVE, null, "cus_nobody")).toBe("unknown");
   expect(await held()).toEqual([]);
   // Once the customer is somebody's, the same delivery takes effect.
   const event = `evt_early_${memberId}`;
-  expect(await apply(await look(), ACTIVE, event, "cus_nobody")).toBe("unknown");
-  expect(await apply(await look(), ACTIVE, event)).toBe("applied");
+  expect(await apply(await beginRead(), ACTIVE, event, "cus_nobody")).toBe("unknown");
+  expect(await apply(await beginRead(), ACTIVE, event)).toBe("applied");
 });
 
 it.each(["billing_customers", "payment_events"])("shows members nothing of %s", async (table) => {
@@ -175,7 +175,7 @@ it.each(["billing_customers", "payment_events"])("shows members nothing of %s", 
   expect(await refusalOf(read)).toBe("42501");
 });
 
-it("ends as the provider after deliveries that were shuffled, doubled and lost, and one look more", async () => {
+it("ends as the provider after deliveries that were shuffled, doubled and lost, and one read more", async () => {
   const statuses = fc.constantFrom("active", "trialing", "unpaid", "canceled");
   const delivery = fc.record({ status: statuses, event: fc.nat(DELIVERIES), delay: fc.nat(20), lost: fc.boolean() });
   const answers: { at: number | undefined; status: string; event: number; due: number }[] = [];
@@ -184,7 +184,7 @@ it("ends as the provider after deliveries that were shuffled, doubled and lost, 
     .sample(delivery, { numRuns: DELIVERIES, seed: 22 })
     .entries()) {
     provider = status;
-    if (!lost) answers.push({ at: await look(), status, event, due: turn + delay });
+    if (!lost) answers.push({ at: await beginRead(), status, event, due: turn + delay });
   }
   answers.sort((a, b) => a.due - b.due);
   const outcomes = new Set<string | undefined>();
@@ -197,6 +197,6 @@ it("ends as the provider after deliveries that were shuffled, doubled and lost, 
   }
   expect(await held()).toEqual([{ status: newest?.status, cancels: false }]);
   expect(outcomes).toEqual(new Set(["applied", "unchanged", "stale", "repeated"]));
-  expect(await apply(await look(), { ...ACTIVE, status: provider })).toMatch(/^(applied|unchanged)$/);
+  expect(await apply(await beginRead(), { ...ACTIVE, status: provider })).toMatch(/^(applied|unchanged)$/);
   expect(await held()).toEqual([{ status: provider, cancels: false }]);
 });

@@ -56,7 +56,7 @@ type WordRowProps = { word: Word; withAuthor: boolean; reasonOf: (reason: string
 /** One message: the reader's side at the end of the line, the other one at its start. */
 export const WordRow = ({ word: { text, at, isOwn, author, command }, withAuthor, reasonOf }: WordRowProps) => {
   const { t, formats } = useI18n();
-  const looks = isOwn
+  const bubble = isOwn
     ? { bg: "bg.hover", borderColor: "transparent", borderEndEndRadius: "0.25rem" }
     : { bg: "bg.panel", borderColor: "border", borderEndStartRadius: "0.25rem" };
   return (
@@ -67,7 +67,7 @@ export const WordRow = ({ word: { text, at, isOwn, author, command }, withAuthor
         </Box>
       ) : null}
       <Box
-        css={looks}
+        css={bubble}
         {...(command ? { borderStyle: "dashed", borderColor: "border.control" } : {})}
         maxWidth="85%"
         borderWidth="1px"

@@ -1,6 +1,6 @@
 import { Box } from "@chakra-ui/react/box";
 import { useEffect, useRef, useState } from "react";
-import { type ChartPoint, canDraw, drawChart, readLook } from "#renderer/features/progress/lib/draw-chart.ts";
+import { type ChartPoint, canDraw, drawChart, readChartStyle } from "#renderer/features/progress/lib/draw-chart.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useColorMode } from "#renderer/ui/theme/ColorModeProvider.tsx";
 import { ChartTable } from "./ChartTable.tsx";
@@ -44,7 +44,7 @@ export const LineChart = ({
     const chart = drawChart(place, place.clientWidth, {
       points,
       landmarks,
-      look: readLook(),
+      style: readChartStyle(),
       formatDay: (time) => {
         const iso = new Date(time).toISOString();
         return long ? formats.shortMonth(iso) : formats.shortDay(iso);

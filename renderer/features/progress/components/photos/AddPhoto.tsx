@@ -12,7 +12,7 @@ import { localDay } from "#shared/domain/training/days.ts";
 import { systemClock } from "#shared/lib/clock.ts";
 import { type ChosenPhoto, NewPhotoDialog } from "./NewPhotoDialog.tsx";
 
-/** The camera, where the device has one at hand, or a file; then a look at it before it is kept. */
+/** The camera, where the device has one at hand, or a file; then a preview before it is kept. */
 export const AddPhoto = () => {
   const { t } = useI18n();
   const notifier = useNotifier();

@@ -16,7 +16,7 @@ import { systemClock } from "#shared/lib/clock.ts";
 /** `day`: on which its file was made. */
 export type ChosenPhoto = { picture: Blob; thumbnail: Blob | undefined; day: string };
 
-/** A look at a photo before it is kept, its day and from where it was taken. */
+/** The preview of a photo before it is kept, its day and from where it was taken. */
 export const NewPhotoDialog = ({ chosen, onClose }: { chosen: ChosenPhoto; onClose: () => void }) => {
   const { t } = useI18n();
   const { photos } = useMemberData();

@@ -32,7 +32,7 @@ const TALLEST_BODY = 620;
 /** Where a passed bar ends: the rest of the line is what is still to come. */
 const REACH = 0.96;
 
-/** One look, dark, whatever the screen's: numbers in volt stand out from it in any feed. */
+/** One style, dark, whatever the screen's: numbers in volt stand out from it in any feed. */
 const dark = ({ value }: { value: { _dark: string } }): string => value._dark;
 const INK = dark(semanticColors.fg.DEFAULT);
 const MUTED = dark(semanticColors.fg.muted);
@@ -61,10 +61,10 @@ const drawHead = (pen: Pen, { view, brand }: SummaryPicture): number => {
     face: "body",
     align: "right",
   });
-  const look = pen.fit(view.name, { size: 104, color: INK, weight: 800 }, INNER, 76);
-  const lines = pen.wrap(view.name, look, INNER, 2);
-  for (const [index, line] of lines.entries()) pen.write(line, MARGIN, TITLE + index * look.size, look);
-  return TITLE + (lines.length - 1) * look.size;
+  const style = pen.fit(view.name, { size: 104, color: INK, weight: 800 }, INNER, 76);
+  const lines = pen.wrap(view.name, style, INNER, 2);
+  for (const [index, line] of lines.entries()) pen.write(line, MARGIN, TITLE + index * style.size, style);
+  return TITLE + (lines.length - 1) * style.size;
 };
 
 const drawFigures = (pen: Pen, { view: { figures } }: SummaryPicture, top: number): number => {
@@ -101,12 +101,12 @@ const drawRecord = (pen: Pen, picture: SummaryPicture, record: SummaryRecord, to
   const mark = MARGIN + INNER * REACH * share;
   pen.bar(mark - 3, top + 56, 6, 34, INK, 3);
   const before = picture.before(record);
-  const look = { size: 30, color: MUTED, weight: 500, face: "body" as const };
-  const half = pen.measure(before, look) / 2;
-  const kind = pen.write(record.kind, MARGIN, top + 122, look);
+  const style = { size: 30, color: MUTED, weight: 500, face: "body" as const };
+  const half = pen.measure(before, style) / 2;
+  const kind = pen.write(record.kind, MARGIN, top + 122, style);
   // Under its mark, but beside the kind of the record and within the page.
   const middle = Math.min(PICTURE.width - MARGIN - half, Math.max(MARGIN + kind + 40 + half, mark));
-  pen.write(before, middle, top + 122, { ...look, color: INK, align: "center" });
+  pen.write(before, middle, top + 122, { ...style, color: INK, align: "center" });
 };
 
 const drawRecords = (pen: Pen, picture: SummaryPicture, top: number): number => {
@@ -148,8 +148,8 @@ const drawMuscles = (pen: Pen, { view, musclesTitle }: SummaryPicture, top: numb
   for (const [index, { name, text }] of view.muscles.slice(0, rows * columns).entries()) {
     const x = MARGIN + Math.floor(index / rows) * (wide + 50);
     const line = first + 46 + (index % rows) * row + row * 0.76;
-    const look = { size, color: INK, weight: 500, face: "body" as const };
-    const fitted = pen.fit(name, look, wide - 72, 24);
+    const style = { size, color: INK, weight: 500, face: "body" as const };
+    const fitted = pen.fit(name, style, wide - 72, 24);
     pen.write(pen.wrap(name, fitted, wide - 72, 1)[0] ?? "", x, line, fitted);
     pen.write(text, x + wide, line, { size, color: VOLT, align: "right" });
   }
@@ -178,8 +178,8 @@ export const drawSummary = (canvas: CanvasRenderingContext2D, picture: SummaryPi
   else drawMotif(pen, records + 26);
   pen.write(picture.tagline, MARGIN, FOOT + 12, { size: 34, color: VOLT });
   if (picture.member !== null) {
-    const look = { size: 34, color: INK, align: "right" as const };
-    const name = pen.wrap(picture.member, look, INNER * 0.6, 1)[0] ?? "";
-    pen.write(name, PICTURE.width - MARGIN, FOOT + 12, look);
+    const style = { size: 34, color: INK, align: "right" as const };
+    const name = pen.wrap(picture.member, style, INNER * 0.6, 1)[0] ?? "";
+    pen.write(name, PICTURE.width - MARGIN, FOOT + 12, style);
   }
 };

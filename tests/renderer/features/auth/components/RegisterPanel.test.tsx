@@ -147,7 +147,7 @@ describe("submit", () => {
     expect(view.toasts).toEqual([{ tone: "success", text: "Registrazione completata e accesso effettuato!" }]);
   });
 
-  it("tells to look into the mail when the address must be confirmed first", async () => {
+  it("says to check the mail when the address must be confirmed first", async () => {
     const view = await open(createFakePlatform({ autoConfirm: false }));
     view.fillAll();
     await view.pass(500);

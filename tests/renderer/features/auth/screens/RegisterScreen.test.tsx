@@ -28,7 +28,7 @@ it("goes to the dashboard when the account is open at once", async () => {
   expect(view.toasts.map(({ text }) => text)).toEqual(["Registrazione completata e accesso effettuato!"]);
 });
 
-it("tells to look into the mail when the address must be confirmed first", async () => {
+it("says to check the mail when the address must be confirmed first", async () => {
   const view = await open(createFakePlatform({ autoConfirm: false }));
   view.fill();
   await view.findByRole("heading", { name: "Controlla la tua email" });

@@ -246,14 +246,14 @@ it("finds a conversation by what was asked and answered in it, whatever the acce
   await view.answer(1);
   fireEvent.click(view.getByRole("button", { name: "Conversazioni" }));
   const search = await view.findByRole("searchbox", { name: "Cerca tra le conversazioni" });
-  const look = (value: string) => fireEvent.change(search, { target: { value } });
+  const searchFor = (value: string) => fireEvent.change(search, { target: { value } });
   for (const words of ["ferma", "perche 10", "MASSIMO È DEL"]) {
-    look(words);
+    searchFor(words);
     expect(await view.findByRole("button", { name: /^La panca è ferma\?/ })).toBeTruthy();
   }
-  look("stacco");
+  searchFor("stacco");
   expect(await view.findByText("Nessuna conversazione con questo testo")).toBeTruthy();
-  look("");
+  searchFor("");
   fireEvent.click(await view.findByRole("button", { name: "Rinomina: La panca è ferma?" }));
   fireEvent.change(view.getByRole("textbox", { name: "Nome" }), { target: { value: " Panca di novembre " } });
   fireEvent.click(view.getByRole("button", { name: "Salva" }));

@@ -18,8 +18,8 @@ const bench = (day: number, kilograms: number) => ({
 
 const [LEGS, PUSH] = ["20000000-0000-4000-8000-000000000001", "20000000-0000-4000-8000-000000000002"] as const;
 
-/** Looks at this time what is due, and gives all that was told so far, newest first. */
-const lookAt = async (data: TestMemberData, now: Date, asked = new Set<string>()) => {
+/** Tells what is due at this time, and gives all that was told so far, newest first. */
+const runAt = async (data: TestMemberData, now: Date, asked = new Set<string>()) => {
   const translator = await createTranslator("it");
   await translator.addMemberTexts();
   const { t } = translator;
@@ -31,25 +31,25 @@ const lookAt = async (data: TestMemberData, now: Date, asked = new Set<string>()
 
 it("tells on Monday what the week before came to and its record, once", async () => {
   const data = await trainedMember([bench(10, 90), bench(17, 95), bench(19, 100)]);
-  expect(await lookAt(data, november(23, 7))).toEqual([]);
-  const told = await lookAt(data, november(23, 10));
+  expect(await runAt(data, november(23, 7))).toEqual([]);
+  const told = await runAt(data, november(23, 10));
   expect(told.toSorted()).toEqual([
     "La tua settimana: 2 allenamenti, 975 kg, 2 record",
     "Record della settimana: Panca piana, 95\u00a0kg (prima 90\u00a0kg)",
   ]);
-  expect(await lookAt(data, november(24, 10))).toEqual(told);
+  expect(await runAt(data, november(24, 10))).toEqual(told);
 });
 
 it("says nothing of a week without training, nor of one without a record", async () => {
-  expect(await lookAt(await trainedMember([bench(10, 90)]), november(23, 10))).toEqual([]);
+  expect(await runAt(await trainedMember([bench(10, 90)]), november(23, 10))).toEqual([]);
   const tied = await trainedMember([bench(10, 90), bench(17, 90)]);
-  expect(await lookAt(tied, november(23, 10))).toEqual(["La tua settimana: 1 allenamento, 450 kg"]);
+  expect(await runAt(tied, november(23, 10))).toEqual(["La tua settimana: 1 allenamento, 450 kg"]);
 });
 
 it("tells the week in pounds where all of it was lifted in pounds", async () => {
   const data = await trainedMember([bench(17, 45.36)]);
   await data.exercises.setWeightUnit("panca-piana", "lb");
-  expect(await lookAt(data, november(23, 10))).toEqual(["La tua settimana: 1 allenamento, 500 lb"]);
+  expect(await runAt(data, november(23, 10))).toEqual(["La tua settimana: 1 allenamento, 500 lb"]);
 });
 
 /** Two weeks in a row: the one pause that is there from the start is taken by that of the 9th. */
@@ -57,8 +57,8 @@ const STREAK = [bench(4, 90), bench(18, 90)];
 
 it("warns on Saturday of a streak that ends", async () => {
   const atRisk = await trainedMember(STREAK);
-  expect(await lookAt(atRisk, november(27, 12))).toEqual([]);
-  expect(await lookAt(atRisk, november(28, 12))).toEqual([
+  expect(await runAt(atRisk, november(27, 12))).toEqual([]);
+  expect(await runAt(atRisk, november(28, 12))).toEqual([
     "Le tue 2 settimane di fila finiscono domenica: basta un allenamento",
   ]);
 });
@@ -67,30 +67,30 @@ it("does not warn who is away most of the week", async () => {
   const away = async (days: number) => {
     const data = await trainedMember(STREAK);
     await data.documents("time_off").create({ day: "2026-11-26", days, reason: "" });
-    return lookAt(data, november(28, 12));
+    return runAt(data, november(28, 12));
   };
   expect(await away(3)).toHaveLength(1);
   expect(await away(4)).toEqual([]);
 });
 
 it("does not warn who has trained this week, or trains", async () => {
-  expect(await lookAt(await trainedMember([...STREAK, bench(24, 90)]), november(28, 12))).toEqual([]);
+  expect(await runAt(await trainedMember([...STREAK, bench(24, 90)]), november(28, 12))).toEqual([]);
   const training = await trainedMember(STREAK);
   await training.workouts.create({ name: "Adesso", started_at: november(28, 11).toISOString() });
-  expect(await lookAt(training, november(28, 12))).toEqual([]);
+  expect(await runAt(training, november(28, 12))).toEqual([]);
 });
 
 it("tells in the morning what is planned for the day, until it was trained", async () => {
   const data = await trainedMember([]);
   const plan = (day: string, name: string, routine_id: string) => ({ day, name, routine_id });
   await data.plans.add([plan("2026-11-24", "Gambe", LEGS), plan("2026-11-25", "Spinta", PUSH)]);
-  expect(await lookAt(data, november(24, 7))).toEqual([]);
-  expect(await lookAt(data, november(24, 9))).toEqual(["Oggi in programma: Gambe"]);
+  expect(await runAt(data, november(24, 7))).toEqual([]);
+  expect(await runAt(data, november(24, 9))).toEqual(["Oggi in programma: Gambe"]);
   const { id } = await data.workouts.create({
     name: "Spinta",
     started_at: november(25, 8).toISOString(),
     routine_id: PUSH,
   });
   await data.workouts.update(id, { ended_at: november(25, 9).toISOString() });
-  expect(await lookAt(data, november(25, 10))).toEqual(["Oggi in programma: Gambe"]);
+  expect(await runAt(data, november(25, 10))).toEqual(["Oggi in programma: Gambe"]);
 });

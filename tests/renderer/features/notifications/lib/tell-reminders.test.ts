@@ -21,7 +21,7 @@ const PHYSIO = {
 };
 const november = (day: number, hour: number, minute = 0) => new Date(2099, 10, day, hour, minute).getTime();
 
-const lookAt = async (data: TestMemberData, now: number, show: ShowReminder | null = null) => {
+const runAt = async (data: TestMemberData, now: number, show: ShowReminder | null = null) => {
   const translator = await createTranslator("it");
   await translator.addMemberTexts();
   const next = await tellReminders({ data, now, t: translator.t, formats: createFormats("it"), show });
@@ -29,15 +29,15 @@ const lookAt = async (data: TestMemberData, now: number, show: ShowReminder | nu
   return { next, told };
 };
 
-it("reminds of an appointment once for each time that its member chose, and says when to look again", async () => {
+it("reminds of an appointment once for each time that its member chose, and says when to run again", async () => {
   const data = await trainedMember([]);
   await data.events.add(PHYSIO);
-  expect(await lookAt(data, november(24, 12))).toEqual({ next: november(24, 18, 30), told: [] });
-  const first = await lookAt(data, november(24, 18, 30));
+  expect(await runAt(data, november(24, 12))).toEqual({ next: november(24, 18, 30), told: [] });
+  const first = await runAt(data, november(24, 18, 30));
   expect(first).toEqual({ next: november(25, 16, 30), told: ["Promemoria: Fisioterapia, 25 nov 2099, 18:30"] });
-  expect((await lookAt(data, november(24, 20))).told).toHaveLength(1);
-  expect((await lookAt(data, november(25, 17))).told).toHaveLength(2);
-  expect(await lookAt(data, november(25, 19))).toMatchObject({ next: null });
+  expect((await runAt(data, november(24, 20))).told).toHaveLength(1);
+  expect((await runAt(data, november(25, 17))).told).toHaveLength(2);
+  expect(await runAt(data, november(25, 19))).toMatchObject({ next: null });
 });
 
 it("reminds as an appointment or a class begins, where that was chosen", async () => {
@@ -46,32 +46,32 @@ it("reminds as an appointment or a class begins, where that was chosen", async (
   const data = await openMemberData({ rows: { own_bookings, profiles: [memberRows(MEMBER).profiles] } });
   await data.profile.setPreferences(gymRemindersChange([0]));
   await data.events.add({ ...PHYSIO, reminders: [0] });
-  expect(await lookAt(data, november(25, 17))).toEqual({ next: november(25, 18), told: [] });
-  expect((await lookAt(data, november(25, 18) + 20_000)).told).toEqual(["Promemoria: Yoga, 25 nov 2099, 18:00"]);
-  expect((await lookAt(data, november(25, 18, 30))).told).toContain("Promemoria: Fisioterapia, 25 nov 2099, 18:30");
+  expect(await runAt(data, november(25, 17))).toEqual({ next: november(25, 18), told: [] });
+  expect((await runAt(data, november(25, 18) + 20_000)).told).toEqual(["Promemoria: Yoga, 25 nov 2099, 18:00"]);
+  expect((await runAt(data, november(25, 18, 30))).told).toContain("Promemoria: Fisioterapia, 25 nov 2099, 18:30");
 });
 
 it("has nothing to look for where no appointment wants a reminder", async () => {
   const data = await trainedMember([]);
   await data.events.add({ ...PHYSIO, reminders: [] });
-  expect(await lookAt(data, november(25, 17))).toEqual({ next: null, told: [] });
+  expect(await runAt(data, november(25, 17))).toEqual({ next: null, told: [] });
 });
 
 it("reminds of a planned workout at its hour, and of one that was done no more", async () => {
   const data = await trainedMember([]);
   const plan = { day: "2099-11-25", routine_id: null, name: "Gambe", time: "18:30", reminders: [60] };
   const [row] = await data.plans.add([plan]);
-  expect(await lookAt(data, november(25, 12))).toEqual({ next: november(25, 17, 30), told: [] });
-  expect((await lookAt(data, november(25, 17, 30))).told).toEqual(["Promemoria: Gambe, 25 nov 2099, 18:30"]);
+  expect(await runAt(data, november(25, 12))).toEqual({ next: november(25, 17, 30), told: [] });
+  expect((await runAt(data, november(25, 17, 30))).told).toEqual(["Promemoria: Gambe, 25 nov 2099, 18:30"]);
   await data.plans.remove([row?.id ?? ""]);
-  expect(await lookAt(data, november(25, 18))).toMatchObject({ next: null });
+  expect(await runAt(data, november(25, 18))).toMatchObject({ next: null });
 });
 
 it("keeps what falls into quiet hours for their end, and tells at once what begins within them", async () => {
   const data = await trainedMember([]);
   await data.events.add({ ...PHYSIO, start: "2099-11-25T09:00", end: "2099-11-25T10:00", reminders: [120] });
-  expect(await lookAt(data, november(25, 7))).toEqual({ next: november(25, 8), told: [] });
-  expect((await lookAt(data, november(25, 8))).told).toHaveLength(1);
+  expect(await runAt(data, november(25, 7))).toEqual({ next: november(25, 8), told: [] });
+  expect((await runAt(data, november(25, 8))).told).toHaveLength(1);
   await data.events.add({
     ...PHYSIO,
     title: "Corsa",
@@ -79,7 +79,7 @@ it("keeps what falls into quiet hours for their end, and tells at once what begi
     end: "2099-11-26T07:30",
     reminders: [60],
   });
-  expect((await lookAt(data, november(26, 6))).told).toHaveLength(2);
+  expect((await runAt(data, november(26, 6))).told).toHaveLength(2);
 });
 
 it("is shown by the system of the device that tells it first, which the others hear of", async () => {
@@ -87,8 +87,8 @@ it("is shown by the system of the device that tells it first, which the others h
   await data.events.add(PHYSIO);
   const shown: string[] = [];
   const show: ShowReminder = ({ text }) => shown.push(text);
-  await lookAt(data, november(25, 17), show);
-  await lookAt(data, november(25, 17), show);
+  await runAt(data, november(25, 17), show);
+  await runAt(data, november(25, 17), show);
   expect(shown).toEqual(["Promemoria: Fisioterapia, 25 nov 2099, 18:30"]);
   const [row] = await firstValueFrom(data.notifications.watch());
   expect(row?.shown).toBe(true);
@@ -97,7 +97,7 @@ it("is shown by the system of the device that tells it first, which the others h
 it("says that no system showed it where this device's shows nothing", async () => {
   const data = await trainedMember([]);
   await data.events.add(PHYSIO);
-  await lookAt(data, november(25, 17));
+  await runAt(data, november(25, 17));
   const [row] = await firstValueFrom(data.notifications.watch());
   expect(row?.shown).toBe(false);
 });
@@ -118,14 +118,14 @@ it("reminds of a place in a class and of a confirmed time with a coach, and of n
     ],
   };
   const data = await openMemberData({ rows });
-  expect(await lookAt(data, november(24, 12))).toEqual({ next: november(24, 18), told: [] });
-  expect((await lookAt(data, november(24, 18))).told).toEqual(["Promemoria: Yoga, 25 nov 2099, 18:00"]);
-  expect((await lookAt(data, november(25, 17))).told).toEqual([
+  expect(await runAt(data, november(24, 12))).toEqual({ next: november(24, 18), told: [] });
+  expect((await runAt(data, november(24, 18))).told).toEqual(["Promemoria: Yoga, 25 nov 2099, 18:00"]);
+  expect((await runAt(data, november(25, 17))).told).toEqual([
     "Promemoria: Yoga, 25 nov 2099, 18:00",
     "Promemoria: Coach Forza, 25 nov 2099, 20:00",
     "Promemoria: Yoga, 25 nov 2099, 18:00",
   ]);
-  expect(await lookAt(data, november(25, 20))).toMatchObject({ next: null });
+  expect(await runAt(data, november(25, 20))).toMatchObject({ next: null });
 });
 
 it("reminds a coach of their own confirmed times, by the name of whom they are with, and of nobody else's", async () => {
@@ -157,7 +157,7 @@ it("reminds a coach of their own confirmed times, by the name of whom they are w
       ],
     },
   });
-  expect(await lookAt(data, november(25, 17, 30))).toEqual({
+  expect(await runAt(data, november(25, 17, 30))).toEqual({
     next: null,
     told: ["Promemoria: Palestra Demo, 25 nov 2099, 19:00", "Promemoria: Ada Bianchi, 25 nov 2099, 18:00"],
   });

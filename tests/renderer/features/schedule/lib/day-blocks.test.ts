@@ -5,7 +5,7 @@ const DAY = "2026-11-18";
 
 const on = (start: string, end: string): Item => ({
   ...{ key: start, title: start, start, end },
-  look: "event",
+  variant: "event",
   canMove: true,
   onOpen: () => {},
 });

@@ -105,7 +105,7 @@ it("says what a change of billing costs before it is made", async () => {
   expect(actions()).toEqual(["preview", "change"]);
 });
 
-it("says the true cause of what did not work, and lets what is unknown be looked at", async () => {
+it("says the true cause of what did not work, and lets the member read again what is unknown", async () => {
   billing.answers.cancel = "provider_unreachable";
   const { click, findByText, card } = await openSubscriptions(held());
   await click("Disdici");

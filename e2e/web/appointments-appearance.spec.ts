@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { enter } from "#e2e/fixtures/enter.ts";
-import { expectNoSeriousViolation, expectNothingWider, LOOKS } from "#e2e/fixtures/looks.ts";
+import { expectNoSeriousViolation, expectNothingWider, APPEARANCES } from "#e2e/fixtures/appearances.ts";
 import { test } from "#e2e/fixtures/test.ts";
 import { texts } from "#e2e/fixtures/texts.ts";
 import { addDays, localDay } from "#shared/domain/training/days.ts";
@@ -36,7 +36,7 @@ test("month, week, day and agenda are clean on a phone and a desk, in both colou
     await page.locator("label").getByText(name, { exact: true }).click();
     await expect(page.getByRole("radio", { name, exact: true })).toBeChecked();
     await expect(page.getByText("Appuntamento numero 2").first()).toBeVisible();
-    for (const { scheme, viewport } of LOOKS) {
+    for (const { scheme, viewport } of APPEARANCES) {
       await test.step(`${view} ${scheme} ${viewport.width}`, async () => {
         await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
         const isDark = scheme === "dark";

@@ -84,7 +84,7 @@ const all = async <T>(list: AsyncIterable<T>): Promise<T[]> => {
 };
 
 /** All that Stripe says of a customer, as we keep it. */
-export const lookAtCustomer = async (stripe: Stripe, customer: string): Promise<Seen> => {
+export const readStripeCustomer = async (stripe: Stripe, customer: string): Promise<Seen> => {
   // First: what was paid for those that go on, and given back of those that ended, is then among the rest.
   const subscriptions = await all(stripe.subscriptions.list({ customer, status: "all", limit: PAGE }));
   const [invoices, refunds] = await Promise.all([
