@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
+import { expectAccessibleAt, violations } from "#e2e/fixtures/appearances.ts";
 import type { Member } from "#e2e/fixtures/backend/members.ts";
 import { giveWorkout } from "#e2e/fixtures/backend/workouts.ts";
 import { enter } from "#e2e/fixtures/enter.ts";
-import { expectAccessibleAt, violations } from "#e2e/fixtures/appearances.ts";
 import { test } from "#e2e/fixtures/test.ts";
 import { texts } from "#e2e/fixtures/texts.ts";
 import { LoginPage } from "#e2e/pages/auth-pages.ts";

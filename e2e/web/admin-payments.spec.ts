@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { payerOf } from "#e2e/fixtures/backend/payer.ts";
 import { expectAccessibleAt } from "#e2e/fixtures/appearances.ts";
+import { payerOf } from "#e2e/fixtures/backend/payer.ts";
 import { test } from "#e2e/fixtures/test.ts";
 import { filled } from "#e2e/fixtures/texts.ts";
 import { AdminPage, adminTexts } from "#e2e/pages/admin-page.ts";

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
+import { expectAccessible, expectAccessibleAt } from "#e2e/fixtures/appearances.ts";
 import { addPhone, addTotp } from "#e2e/fixtures/backend/factors.ts";
 import { accept } from "#e2e/fixtures/backend/gyms.ts";
 import { mailTo } from "#e2e/fixtures/backend/mail.ts";
 import { createMember, grantRole, type Member } from "#e2e/fixtures/backend/members.ts";
 import { bringSession } from "#e2e/fixtures/enter.ts";
-import { expectAccessible, expectAccessibleAt } from "#e2e/fixtures/appearances.ts";
 import { test } from "#e2e/fixtures/test.ts";
 import { filled, texts } from "#e2e/fixtures/texts.ts";
 import { ADMIN_PATH, AdminPage, adminTexts } from "#e2e/pages/admin-page.ts";

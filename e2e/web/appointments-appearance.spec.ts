@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
+import { APPEARANCES, expectNoSeriousViolation, expectNothingWider } from "#e2e/fixtures/appearances.ts";
 import { enter } from "#e2e/fixtures/enter.ts";
-import { expectNoSeriousViolation, expectNothingWider, APPEARANCES } from "#e2e/fixtures/appearances.ts";
 import { test } from "#e2e/fixtures/test.ts";
 import { texts } from "#e2e/fixtures/texts.ts";
 import { addDays, localDay } from "#shared/domain/training/days.ts";

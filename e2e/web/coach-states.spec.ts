@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
-import { enter } from "#e2e/fixtures/enter.ts";
 import { expectAccessible, expectNothingWider } from "#e2e/fixtures/appearances.ts";
+import { enter } from "#e2e/fixtures/enter.ts";
 import { networkOf } from "#e2e/fixtures/network.ts";
 import { test } from "#e2e/fixtures/test.ts";
 import { filled, texts } from "#e2e/fixtures/texts.ts";

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
 import { expect } from "@playwright/test";
-import { expectNoSeriousViolation, expectNothingWider, APPEARANCES, wear } from "#e2e/fixtures/appearances.ts";
+import { APPEARANCES, expectNoSeriousViolation, expectNothingWider, wear } from "#e2e/fixtures/appearances.ts";
 import { siteTexts } from "#e2e/fixtures/site-texts.ts";
 import { test } from "#e2e/fixtures/test.ts";
 import { FEATURES, LandingPage } from "#e2e/pages/landing-page.ts";

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { expectNoSeriousViolation, expectNothingWider, APPEARANCES, wear } from "#e2e/fixtures/appearances.ts";
+import { APPEARANCES, expectNoSeriousViolation, expectNothingWider, wear } from "#e2e/fixtures/appearances.ts";
 import { networkOf } from "#e2e/fixtures/network.ts";
 import { legalTexts, siteTexts } from "#e2e/fixtures/site-texts.ts";
 import { test } from "#e2e/fixtures/test.ts";
@@ -90,7 +90,9 @@ test("inside the app the documents are screens, whose way back is the app", asyn
   await expect(page.getByRole("heading", { level: 1, name: legalTexts.privacy.title })).toBeVisible();
 });
 
-test("/licenses names what the app is made with, to strangers too, in every appearance without a fault", async ({ page }) => {
+test("/licenses names what the app is made with, to strangers too, in every appearance without a fault", async ({
+  page,
+}) => {
   await page.goto("/licenses");
   await expect(page.getByRole("heading", { level: 1, name: legalTexts.licenses.title })).toBeVisible();
   const rxdb = page.getByRole("listitem").filter({ hasText: /^rxdb / });

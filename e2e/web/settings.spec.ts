@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import { strFromU8, unzipSync } from "fflate";
+import { expectAccessibleAt, expectNoSeriousViolation } from "#e2e/fixtures/appearances.ts";
 import type { Member } from "#e2e/fixtures/backend/members.ts";
 import { readableStorage } from "#e2e/fixtures/browser-storage.ts";
 import { enter } from "#e2e/fixtures/enter.ts";
-import { expectAccessibleAt, expectNoSeriousViolation } from "#e2e/fixtures/appearances.ts";
 import { networkOf } from "#e2e/fixtures/network.ts";
 import { test } from "#e2e/fixtures/test.ts";
 import { texts } from "#e2e/fixtures/texts.ts";

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { enter, moveTo } from "#e2e/fixtures/enter.ts";
 import { expectAccessibleAt, expectNoSeriousViolation } from "#e2e/fixtures/appearances.ts";
+import { enter, moveTo } from "#e2e/fixtures/enter.ts";
 import { test } from "#e2e/fixtures/test.ts";
 import { filled, texts } from "#e2e/fixtures/texts.ts";
 import { Shell } from "#e2e/pages/shell.ts";

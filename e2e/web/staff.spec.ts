@@ -1,8 +1,8 @@
 import { type Browser, expect, type Page } from "@playwright/test";
+import { expectAccessible, expectAccessibleAt } from "#e2e/fixtures/appearances.ts";
 import { accept, makeGym, tell } from "#e2e/fixtures/backend/gyms.ts";
 import { createMember, type Member } from "#e2e/fixtures/backend/members.ts";
 import { enter, moveTo } from "#e2e/fixtures/enter.ts";
-import { expectAccessible, expectAccessibleAt } from "#e2e/fixtures/appearances.ts";
 import { giveFiles, type TestStack, test } from "#e2e/fixtures/test.ts";
 import { filled, texts } from "#e2e/fixtures/texts.ts";
 import { addDays, localDay, weekdayOf } from "#shared/domain/training/days.ts";

@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
+import { expectAccessible, expectNothingWider } from "#e2e/fixtures/appearances.ts";
 import { subjectsTo } from "#e2e/fixtures/backend/mail.ts";
 import { payerOf } from "#e2e/fixtures/backend/payer.ts";
 import { enter } from "#e2e/fixtures/enter.ts";
-import { expectAccessible, expectNothingWider } from "#e2e/fixtures/appearances.ts";
 import { test } from "#e2e/fixtures/test.ts";
 import { anyOf, texts } from "#e2e/fixtures/texts.ts";
 import { SubscriptionsPage } from "#e2e/pages/subscriptions-page.ts";

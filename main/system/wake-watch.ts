@@ -9,7 +9,9 @@ export type WakeWatchOptions = {
 
 /** Milliseconds between two readings of the clock. */
 const TICK = 10_000;
-/** A reading that comes this many milliseconds too late or too early means that the machine slept or its clock was set. */
+/**
+ * A reading that comes this many milliseconds too late or too early means that the machine slept or its clock was set.
+ */
 const TOLERANCE = 30_000;
 /** The operating system tells of a wake that the clock has shown already within this many milliseconds. */
 const ECHO = 15_000;

@@ -90,9 +90,9 @@ create domain private.reminders as integer[]
   check (cardinality(value) <= 5 and 0 <= all (value) and 40320 >= all (value));
 
 -- Workouts that a member means to do, each on a day. No reference to the routine: rows arrive in any order, and a
--- routine may go before what was planned of it, which then keeps its name. `time`: by the clock of the device that shows it,
--- empty for a workout that has none. `minutes`: how long it takes. `reminders`: minutes before its time, or before its
--- day.
+-- routine may go before what was planned of it, which then keeps its name. `time`: by the clock of the device that
+-- shows it, empty for a workout that has none. `minutes`: how long it takes. `reminders`: minutes before its time, or
+-- before its day.
 create table public.planned_workouts (
   like private.synced_row including all,
   day private.day not null,

@@ -152,8 +152,8 @@ create trigger handle_first_confirmation after update of email_confirmed_at, pho
   execute function private.handle_first_confirmation();
 create trigger handle_email_change after update of email on auth.users
   for each row when (new.email is distinct from old.email) execute function private.handle_email_change();
--- A poke reaches the devices of an account that is refused from now on: they pull, and the error says why. Their channels are asked
--- about anew, as for who lost a space.
+-- A poke reaches the devices of an account that is refused from now on: they pull, and the error says why. Their
+-- channels are asked about anew, as for who lost a space.
 create function private.poke_refused() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -192,8 +192,9 @@ language sql stable security definer set search_path = '' as $$
   select exists (select from private.reminder_due r where r.due <= p_at)
 $$;
 
--- A member's appointments with reminders that are not over for good, for reminders of the next month: the newest changes
--- first, of a megabyte at most. With more, one member's calendar would keep everybody's reminders from being told.
+-- A member's appointments with reminders that are not over for good, for reminders of the next month: the newest
+-- changes first, of a megabyte at most. With more, one member's calendar would keep everybody's reminders from being
+-- told.
 create function private.reminded_events(p_member uuid, p_at timestamptz) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(found.event order by found.id), '[]') from (

@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
+import { expectAccessible } from "#e2e/fixtures/appearances.ts";
 import { addPhone, addTotp } from "#e2e/fixtures/backend/factors.ts";
 import { mailTo } from "#e2e/fixtures/backend/mail.ts";
 import { newCredentials } from "#e2e/fixtures/backend/members.ts";
-import { expectAccessible } from "#e2e/fixtures/appearances.ts";
 import { test } from "#e2e/fixtures/test.ts";
 import { texts } from "#e2e/fixtures/texts.ts";
 import { AuthPage, LoginPage } from "#e2e/pages/auth-pages.ts";

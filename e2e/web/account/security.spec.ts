@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
+import { expectAccessible } from "#e2e/fixtures/appearances.ts";
 import { startAgedStack } from "#e2e/fixtures/backend/aged-stack.ts";
 import { mailTo } from "#e2e/fixtures/backend/mail.ts";
 import { createMember, type Member, signIn } from "#e2e/fixtures/backend/members.ts";
 import { bringSession, moveTo } from "#e2e/fixtures/enter.ts";
-import { expectAccessible } from "#e2e/fixtures/appearances.ts";
 import { networkOf } from "#e2e/fixtures/network.ts";
 import { type TestStack, test } from "#e2e/fixtures/test.ts";
 import { filled, texts } from "#e2e/fixtures/texts.ts";

@@ -37,11 +37,14 @@ export type StoreTransaction = {
   find<T extends State>(collection: string, isWanted: (row: T) => boolean, limit?: number): Promise<RowRecord<T>[]>;
   /** Rows of the transaction's collections that wait to be sent, in the order of writing, from a place in it on. */
   dirtyRows(limit: number, from?: number): Promise<DirtyRow[]>;
-  /** Adds rows without reading what is there. Gives back the ids of those that are there already, which are left as they are. */
+  /**
+   * Adds rows without reading what is there. Gives back the ids of those that are there already, which are left as they
+   * are.
+   */
   add<T extends State>(collection: string, records: readonly RowRecord<T>[]): Promise<string[]>;
   /**
-   * Adds rows as the member's edits, without reading what is there. A row that was deleted is there again; one that lives stays as it
-   * is, and its id is given back.
+   * Adds rows as the member's edits, without reading what is there. A row that was deleted is there again; one that
+   * lives stays as it is, and its id is given back.
    */
   insert<T extends State>(collection: string, rows: readonly T[]): Promise<string[]>;
   /** Stores a row just so. It was read in this transaction, found or not. */

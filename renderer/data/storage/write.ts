@@ -1,7 +1,9 @@
 import type { StoredRecord } from "./records.ts";
 import { allSettled } from "./requests.ts";
 
-/** Adds records without reading what is there, and gives back those that are there already: these are left as they are. */
+/**
+ * Adds records without reading what is there, and gives back those that are there already: these are left as they are.
+ */
 export const addRecords = (store: IDBObjectStore, records: readonly StoredRecord[]): Promise<StoredRecord[]> =>
   new Promise((resolve, reject) => {
     const present: StoredRecord[] = [];

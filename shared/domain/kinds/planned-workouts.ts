@@ -4,7 +4,8 @@ import { day, defineKind, text, uuid } from "./kind.ts";
 
 /**
  * A workout that is meant to be done. `name`: of the routine when it was planned, for when that is gone. `time`:
- * `18:30` by the clock of the device that shows it, empty where it has none; it takes `minutes`. `reminders`: minutes before.
+ * `18:30` by the clock of the device that shows it, empty where it has none; it takes `minutes`. `reminders`: minutes
+ * before.
  */
 export const plannedWorkouts = defineKind({
   fields: {

@@ -12,7 +12,10 @@ const useNews = () => {
 /** Number of notifications of messages that the member has not read. */
 export const useMessageNews = (): number => useNews().length;
 
-/** Marks the notifications of a thread that is on the screen as read. `gym`: its name; null for a thread that is not shown. */
+/**
+ * Marks the notifications of a thread that is on the screen as read. `gym`: its name; null for a thread that is not
+ * shown.
+ */
 export const useReadNews = (gym: string | null): void => {
   const data = useMemberData();
   const { record } = useErrorRecorder();

@@ -42,7 +42,9 @@ export const useAgendaColumns = ({ agenda, place, days, coaches, nameOf, now, on
       const { id, title, taken, capacity } = session;
       const span = spanOf(session);
       const to = `/schedule/staff/classes?gym=${place.settings.id}&day=${span.start.slice(0, 10)}&session=${id}`;
-      return [{ ...span, key: id, title: `${title} ${taken}/${capacity}`, variant: "event", onOpen: () => navigate(to) }];
+      return [
+        { ...span, key: id, title: `${title} ${taken}/${capacity}`, variant: "event", onOpen: () => navigate(to) },
+      ];
     }),
     ...(agenda?.appointments ?? []).flatMap((appointment): Item[] => {
       const { id, coach_id, member_id, state } = appointment;

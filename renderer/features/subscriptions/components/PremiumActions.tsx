@@ -79,7 +79,12 @@ const Held = ({ payments, state, online }: PremiumActionsProps) => {
       ) : (
         <>
           {sold && held.status === "active" ? (
-            <Button wide disabled={!online} busy={busy === "preview" || busy === "change"} onClick={() => void showPreview()}>
+            <Button
+              wide
+              disabled={!online}
+              busy={busy === "preview" || busy === "change"}
+              onClick={() => void showPreview()}
+            >
               {t(`subscriptions:change.${other}`)}
             </Button>
           ) : null}

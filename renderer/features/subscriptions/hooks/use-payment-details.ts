@@ -10,7 +10,8 @@ type Details = { overview: BillingAnswer<"overview"> | null; receipts: Receipt[]
 
 /**
  * Receipts, the next charge, its card and the withdrawal that is open, asked again whenever the subscription changes or
- * the server read the provider again. Without a network the last answer stays. The provider is asked only of who pays or paid.
+ * the server read the provider again. Without a network the last answer stays. The provider is asked only of who pays
+ * or paid.
  */
 export const usePaymentDetails = (
   { api, state, reads }: Pick<Payments, "api" | "state" | "reads">,

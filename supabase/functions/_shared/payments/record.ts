@@ -38,8 +38,8 @@ const undo = async (provider: PaymentProvider, doubles: readonly Double[]): Prom
 };
 
 /**
- * Sees that the newest card is the one that is charged, reads the customer at the provider and writes what it says; what was bought
- * twice is undone. `event`: the delivery that is the reason, null where none is.
+ * Sees that the newest card is the one that is charged, reads the customer at the provider and writes what it says;
+ * what was bought twice is undone. `event`: the delivery that is the reason, null where none is.
  */
 export const record = async (
   project: Project,

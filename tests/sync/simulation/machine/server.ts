@@ -74,8 +74,9 @@ export const createServer = async (
   const gym = `b0000000-0000-4000-8000-${options.run}`;
   const gymMembers = new Set<string>();
   /**
-   * Answers of `sync_pull` by member and collection, and of pulls of all, which nothing changes but a write of the collection
-   * or a membership: most pulls of a run ask what was just asked. A member writes into no space of another's.
+   * Answers of `sync_pull` by member and collection, and of pulls of all, which nothing changes but a write of the
+   * collection or a membership: most pulls of a run ask what was just asked. A member writes into no space of
+   * another's.
    */
   const seen = new Map<string, Map<string, Promise<ServerAnswer>>>();
   const placeOf = (member: string, collection: string) => `${member} ${collection}`;
