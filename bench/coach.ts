@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { bundle } from "#scripts/lib/bundle.ts";
 import { projectPath } from "#scripts/lib/project.ts";
+import { PLAIN_SET } from "#shared/domain/kinds/workout-sets.ts";
 import english from "#shared/i18n/en/lazy/coach.json" with { type: "json" };
 import italian from "#shared/i18n/it/lazy/coach.json" with { type: "json" };
 import { largeLog } from "#tests/shared/domain/coach/golden/logs/large.ts";
@@ -46,7 +47,7 @@ const makeLog = (memberId: string) => {
     log.workouts.push(workout);
     for (const [position, { exercise_id, sets }] of exercises.entries()) {
       const place = { workout_id: workout.id, exercise_id, position, rest_seconds: 120, notes: "", superset_id: null };
-      const exercise = { ...synced(at), ...place };
+      const exercise = { ...synced(at), ...place, advice: "" };
       log.exercises.push(exercise);
       for (const [order, set] of sets.entries())
         log.sets.push({
@@ -56,6 +57,7 @@ const makeLog = (memberId: string) => {
           workout_exercise_id: exercise.id,
           position: order,
           distance_m: null,
+          ...PLAIN_SET,
           completed_at: set.completed_at && moved(set.completed_at),
         });
     }

@@ -4,6 +4,7 @@ import type {
   WorkoutExerciseDocument,
   WorkoutSetDocument,
 } from "#shared/domain/kinds/documents.ts";
+import { PLAIN_SET } from "#shared/domain/kinds/workout-sets.ts";
 
 const DAY = 86_400_000;
 const START = Date.UTC(2026, 0, 1, 18);
@@ -46,6 +47,7 @@ export const makeTraining = (memberId: string, workouts: number, exercises: numb
         rest_seconds: 120,
         notes: "",
         superset_id: null,
+        advice: "",
       };
       training.exercises.push(exercise);
       training.sets.push(...makeSets(memberId, workout.id, exercise.id, sets, started));
@@ -74,6 +76,7 @@ export const makeSets = (
     duration_seconds: null,
     distance_m: null,
     completed_at: iso(start + position * 60_000),
+    ...PLAIN_SET,
   }));
 
 const YEARS = 5;

@@ -3,11 +3,13 @@ import type {
   MemberExerciseDocument,
   RoutineDocument,
   SetKind,
+  SyncedFields,
   WorkoutDocument,
   WorkoutExerciseDocument,
   WorkoutSetDocument,
 } from "#shared/domain/kinds/documents.ts";
 import type { ImportableWorkout } from "#shared/domain/training/transfer/importable.ts";
+import type { LoadUnit } from "#shared/domain/training/weights/weight-units.ts";
 import type { Edit } from "./document-data.ts";
 import type { Undo } from "./undo.ts";
 import type { ExerciseSession, WorkoutDetail, WorkoutSummary } from "./workout-shapes.ts";
@@ -20,20 +22,16 @@ export type NewSet = {
   duration_seconds?: number | null;
   distance_m?: number | null;
   completed_at?: string | null;
-};
+} & Partial<Pick<WorkoutSetDocument, "side" | "reps_min" | "reps_max" | "level" | "band">>;
 
-export type SetChanges = Partial<
-  Pick<
-    WorkoutSetDocument,
-    "kind" | "weight_kg" | "reps" | "rpe" | "duration_seconds" | "distance_m" | "completed_at" | "position"
-  >
->;
+export type SetChanges = Partial<Omit<WorkoutSetDocument, keyof SyncedFields | "workout_id" | "workout_exercise_id">>;
 
 /** One exercise of a workout to begin. Exercises with the same `superset`, any text, are done in turns. */
 export type PlannedExercise = {
   exercise_id: string;
   rest_seconds: number;
   notes?: string;
+  advice?: string;
   superset: string | null;
   sets: readonly NewSet[];
 };
@@ -66,7 +64,7 @@ export type WorkoutsRepository = {
   updateExercise(
     id: string,
     changes: Partial<
-      Pick<WorkoutExerciseDocument, "exercise_id" | "rest_seconds" | "notes" | "position" | "superset_id">
+      Pick<WorkoutExerciseDocument, "exercise_id" | "rest_seconds" | "notes" | "advice" | "position" | "superset_id">
     >,
   ): Promise<void>;
   /** Puts a workout's exercises into this order; those that are not named keep their place. */
@@ -95,7 +93,7 @@ export type ExercisesRepository = {
   setFavourite(exerciseId: string, favourite: boolean): Promise<void>;
   setNotes(exerciseId: string, notes: string): Promise<void>;
   /** Null: none is chosen, which reads as kilograms. */
-  setWeightUnit(exerciseId: string, unit: "kg" | "lb" | null): Promise<void>;
+  setWeightUnit(exerciseId: string, unit: LoadUnit | null): Promise<void>;
   /** Gives the id of the exercise. */
   create(input: OwnExercise): Promise<string>;
   update(id: string, changes: Partial<OwnExercise>): Promise<void>;

@@ -17,7 +17,7 @@ create index workouts_space_id_started_at_idx on public.workouts (space_id, star
 select private.make_synced_table('workouts', 'workouts');
 
 -- `rest_seconds`: seconds between the sets, at most an hour. Exercises of a workout with one `superset_id`
--- are one superset, done in turns.
+-- are one superset, done in turns. `advice`: what the app proposed and why; no word of the member's own.
 create table public.workout_exercises (
   like private.synced_row including all,
   workout_id uuid not null,
@@ -25,14 +25,17 @@ create table public.workout_exercises (
   position private.position not null,
   rest_seconds integer not null default 0 check (rest_seconds between 0 and 3600),
   notes text not null default '' check (char_length(notes) <= 2000),
-  superset_id uuid
+  superset_id uuid,
+  advice text not null default '' check (char_length(advice) <= 500)
 );
 create index workout_exercises_workout_id_idx on public.workout_exercises (workout_id);
 select private.make_synced_table('workout_exercises', 'workout_exercises');
 
 -- `weight_kg`: kilograms to 10 grams, null for bodyweight. `rpe`: rate of perceived exertion, 1 to 10 in halves.
 -- For what is held or covered rather than repeated: `duration_seconds`, at most a week, and `distance_m`, metres to 10
--- centimetres, at most 10,000 km.
+-- centimetres, at most 10,000 km. `side`: which one of the body works. `reps_min` and `reps_max`: what the set aims at.
+-- `level` of a machine or colour of a `band`: the load where it is no weight; `weight_kg` then has its kilograms, null
+-- where nobody knows them.
 create table public.workout_sets (
   like private.synced_row including all,
   workout_id uuid not null,
@@ -44,7 +47,17 @@ create table public.workout_sets (
   rpe numeric(3, 1) check (rpe between 1 and 10 and rpe * 2 = trunc(rpe * 2)),
   duration_seconds integer check (duration_seconds between 0 and 604800),
   distance_m numeric(9, 1) check (distance_m between 0 and 10000000),
-  completed_at private.instant
+  completed_at private.instant,
+  side text not null default 'both' check (side in ('both', 'left', 'right', 'alternating')),
+  reps_min integer check (reps_min between 0 and 1000),
+  reps_max integer check (reps_max between 0 and 1000),
+  level numeric(5, 1) check (level between 0 and 1000),
+  band text check (
+    band in (
+      'white', 'tan', 'yellow', 'orange', 'pink', 'red', 'green', 'blue', 'purple', 'brown', 'black', 'grey', 'silver',
+      'gold'
+    )
+  )
 );
 create index workout_sets_workout_exercise_id_idx on public.workout_sets (workout_exercise_id);
 select private.make_synced_table('workout_sets', 'workout_sets');
@@ -52,8 +65,8 @@ select private.make_synced_table('workout_sets', 'workout_sets');
 -- What a member keeps about an exercise: a favourite, a note, or an exercise of their own. A row is one's own exercise
 -- where it has a name; its key in workouts is then its id. `archived`: taken out of the member's list; its name stays
 -- for the workouts that have it. Which equipment, types and muscles there are is the app's:
--- shared/domain/training/exercise.ts. `weight_unit`: in which the member reads and types its weights; null for
--- kilograms, in which all are stored.
+-- shared/domain/training/exercise.ts. `weight_unit`: in which the member reads and types its load; null for
+-- kilograms, in which all weights are stored.
 create table public.member_exercises (
   like private.synced_row including all,
   exercise_id text not null check (char_length(exercise_id) between 1 and 100),
@@ -67,7 +80,7 @@ create table public.member_exercises (
   secondary_muscles text[] not null default '{}'
     check (cardinality(secondary_muscles) <= 10 and octet_length(array_to_string(secondary_muscles, ',', ' ')) <= 500),
   archived boolean not null default false,
-  weight_unit text check (weight_unit in ('kg', 'lb')),
+  weight_unit text check (weight_unit in ('kg', 'lb', 'level', 'band')),
   constraint member_exercises_own_key_check check (name is null or exercise_id = id::text)
 );
 select private.make_synced_table('member_exercises');

@@ -3,7 +3,7 @@ import type { WorkoutExerciseDocument } from "#shared/domain/kinds/documents.ts"
 import { catalogueKey, integer, nullableText, syncedProperties, text, uuid } from "./fields.ts";
 
 export const workoutExercisesSchema: RxJsonSchema<WorkoutExerciseDocument> = {
-  version: 0,
+  version: 1,
   primaryKey: "id",
   type: "object",
   properties: {
@@ -14,6 +14,7 @@ export const workoutExercisesSchema: RxJsonSchema<WorkoutExerciseDocument> = {
     rest_seconds: integer,
     notes: text,
     superset_id: nullableText,
+    advice: text,
   },
   required: ["id", "space_id", "created_at", "updated_at", "workout_id", "exercise_id"],
   indexes: ["workout_id", "exercise_id"],

@@ -1,9 +1,9 @@
 import type { RxJsonSchema } from "rxdb/plugins/core";
 import type { WorkoutSetDocument } from "#shared/domain/kinds/documents.ts";
-import { integer, nullableNumber, nullableTimestamp, syncedProperties, text, uuid } from "./fields.ts";
+import { integer, nullableNumber, nullableText, nullableTimestamp, syncedProperties, text, uuid } from "./fields.ts";
 
 export const workoutSetsSchema: RxJsonSchema<WorkoutSetDocument> = {
-  version: 0,
+  version: 1,
   primaryKey: "id",
   type: "object",
   properties: {
@@ -18,6 +18,11 @@ export const workoutSetsSchema: RxJsonSchema<WorkoutSetDocument> = {
     duration_seconds: nullableNumber,
     distance_m: nullableNumber,
     completed_at: nullableTimestamp,
+    side: text,
+    reps_min: nullableNumber,
+    reps_max: nullableNumber,
+    level: nullableNumber,
+    band: nullableText,
   },
   required: ["id", "space_id", "created_at", "updated_at", "workout_id", "workout_exercise_id"],
   indexes: ["workout_id"],

@@ -1,5 +1,7 @@
 import type { MigrationStep } from "#renderer/data/storage/layout.ts";
 import type { CollectionName } from "#shared/domain/kinds/kinds.ts";
+import { workoutExercises1 } from "./workout-exercises-1.ts";
+import { workoutSets1 } from "./workout-sets-1.ts";
 
 /**
  * Steps from one schema version to the next, keyed by the version that they lead to. Each step lives in a file of its
@@ -10,7 +12,7 @@ import type { CollectionName } from "#shared/domain/kinds/kinds.ts";
  */
 export const steps: Record<CollectionName, Readonly<Record<number, MigrationStep>>> = {
   workouts: {},
-  workout_exercises: {},
-  workout_sets: {},
+  workout_exercises: { 1: workoutExercises1 },
+  workout_sets: { 1: workoutSets1 },
   documents: {},
 };

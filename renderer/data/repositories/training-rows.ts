@@ -11,6 +11,7 @@ import type {
   WorkoutSetDocument,
 } from "#shared/domain/kinds/documents.ts";
 import { BULK, type BulkName } from "#shared/domain/kinds/kinds.ts";
+import { PLAIN_SET } from "#shared/domain/kinds/workout-sets.ts";
 import { begunNote } from "./begun-workouts.ts";
 import type { RowFactory } from "./row-factory.ts";
 import { editedAt, living, type StoredRow } from "./rows.ts";
@@ -126,6 +127,11 @@ export const newSet = (
   duration_seconds: input.duration_seconds ?? null,
   distance_m: input.distance_m ?? null,
   completed_at: input.completed_at ?? null,
+  side: input.side ?? PLAIN_SET.side,
+  reps_min: input.reps_min ?? null,
+  reps_max: input.reps_max ?? null,
+  level: input.level ?? null,
+  band: input.band ?? null,
 });
 
 /** Begins a workout on this device, with all that is planned in it, in one transaction. */
@@ -144,7 +150,7 @@ export const beginWorkout = async (
     return id;
   };
   const exercises = planned.map(
-    ({ exercise_id, rest_seconds, notes = "", superset }, position): WorkoutExerciseDocument => ({
+    ({ exercise_id, rest_seconds, notes = "", advice = "", superset }, position): WorkoutExerciseDocument => ({
       ...rows.create(),
       workout_id: workout.id,
       exercise_id,
@@ -152,6 +158,7 @@ export const beginWorkout = async (
       rest_seconds,
       notes,
       superset_id: supersetOf(superset),
+      advice,
     }),
   );
   const sets = exercises.flatMap((exercise, index) =>

@@ -36,7 +36,7 @@ const rowsOf = async (
         const ids = { id: setIds[place] ?? "", workout_id, workout_exercise_id: id };
         return { ...common, ...set, ...ids, position: place };
       });
-      return { exercise: { ...common, ...own, id }, sets };
+      return { exercise: { ...common, ...own, advice: "", id }, sets };
     }),
   );
   return {

@@ -89,6 +89,7 @@ export const createWorkoutsRepository = (rx: MemberRxDatabase, rows: RowFactory)
         position,
         notes: "",
         superset_id: null,
+        advice: "",
       };
       await insertAll(exercises, [row]);
       return row;

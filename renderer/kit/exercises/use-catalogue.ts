@@ -9,7 +9,7 @@ import type { MemberExerciseDocument } from "#shared/domain/kinds/documents.ts";
 import { type Exercise, exerciseName } from "#shared/domain/training/exercise.ts";
 import type { ExerciseSearch } from "#shared/domain/training/exercises/exercise-search.ts";
 import { ownExercise } from "#shared/domain/training/exercises/own-exercise.ts";
-import type { WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
+import { isWeightUnit, type LoadUnit, type WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
 
 /** What no first page waits for. */
 const loadLibrary = async () => {
@@ -35,6 +35,8 @@ export type Catalogue = {
   noteOn: (id: string) => string;
   /** In which unit the member reads and types its weights: its own one, else that of all. */
   unitOf: (id: string) => WeightUnit;
+  /** The same, where its load is told by levels or bands as well. */
+  loadUnitOf: (id: string) => LoadUnit;
 };
 
 /** Made at the first search: who only reads names does not wait for an index. */
@@ -73,7 +75,11 @@ const createCatalogue = (
     search: lazySearch(() => library.createExerciseSearch(listed)),
     isFavourite: (id) => favourites.has(id),
     isOwn: (id) => ownIds.has(id),
-    unitOf: (id) => units.get(id) ?? unit,
+    unitOf: (id) => {
+      const own = units.get(id);
+      return own && isWeightUnit(own) ? own : unit;
+    },
+    loadUnitOf: (id) => units.get(id) ?? unit,
     noteOn: (id) => kept.find((row) => row.exercise_id === id && row.notes !== "")?.notes ?? "",
   };
 };

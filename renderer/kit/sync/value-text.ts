@@ -1,5 +1,5 @@
-import { EXERCISE_TYPES } from "#shared/domain/kinds/member-exercises.ts";
-import { SET_KINDS } from "#shared/domain/kinds/workout-sets.ts";
+import { EXERCISE_TYPES, LOAD_UNITS } from "#shared/domain/kinds/member-exercises.ts";
+import { BAND_COLOURS, SET_KINDS, SIDES } from "#shared/domain/kinds/workout-sets.ts";
 import { MUSCLES } from "#shared/domain/training/exercise.ts";
 import { type Formats, formatClock } from "#shared/i18n/formats.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
@@ -141,7 +141,10 @@ const exception: Teller = (value, { t, formats }) => {
 };
 
 const inBundle =
-  (room: "exercises:types" | "workouts:kinds", known: readonly string[]): Teller =>
+  (
+    room: "exercises:types" | "workouts:kinds" | "workouts:sides" | "workouts:bands" | "workouts:loadUnits",
+    known: readonly string[],
+  ): Teller =>
   (value, { t }) =>
     known.includes(textOf(value)) ? t(`${room}.${value}` as MessageKey) : null;
 
@@ -154,7 +157,10 @@ const TELLERS: Readonly<Record<string, Teller>> = {
   "workout_exercises.superset_id": (value, { t }) => (value === null ? null : t("sync:values.superset")),
   "member_exercises.exercise_id": exerciseName,
   "member_exercises.type": inBundle("exercises:types", EXERCISE_TYPES),
+  "member_exercises.weight_unit": inBundle("workouts:loadUnits", LOAD_UNITS),
   "workout_sets.kind": inBundle("workouts:kinds", SET_KINDS),
+  "workout_sets.side": inBundle("workouts:sides", SIDES),
+  "workout_sets.band": inBundle("workouts:bands", BAND_COLOURS),
   "member_exercises.primary_muscles": listed(muscleName),
   "member_exercises.secondary_muscles": listed(muscleName),
   "routines.exercises": listed((one, words) => {

@@ -10,10 +10,13 @@ export const EXERCISE_TYPES = ["weight_reps", "bodyweight", "assisted", "duratio
 /** In which unit weights are read and typed. They are stored in kilograms. */
 export const WEIGHT_UNITS = ["kg", "lb"] as const;
 
+/** What the load of an exercise is told in: a weight, the level of a machine, or the colour of a band. */
+export const LOAD_UNITS = [...WEIGHT_UNITS, "level", "band"] as const;
+
 /**
  * What a member keeps about an exercise; one of their own where it has a `name`, whose key is then the row's id.
  * `archived`: out of the member's list, while its name stays for the workouts that have it. `weight_unit`: in which the
- * member reads and types its weights, null for kilograms; they are stored in kilograms all the same.
+ * member reads and types its load, null for kilograms; weights are stored in kilograms all the same.
  */
 export const memberExercises = defineKind({
   fields: {
@@ -29,7 +32,7 @@ export const memberExercises = defineKind({
     primary_muscles: z.array(z.string()).max(6),
     secondary_muscles: z.array(z.string()).max(10),
     archived: z.boolean(),
-    weight_unit: z.enum(WEIGHT_UNITS).nullable(),
+    weight_unit: z.enum(LOAD_UNITS).nullable(),
   },
   ref: "exercise_id",
   told: { by: ["name"] },

@@ -3,7 +3,8 @@ import { defineKind, position, text, uuid } from "./kind.ts";
 
 /**
  * One exercise of a workout. `exercise_id` is a key of the exercise catalogue; `rest_seconds` the rest between its
- * sets. Exercises of a workout with the same `superset_id` are done in turns.
+ * sets. Exercises of a workout with the same `superset_id` are done in turns. `advice`: what the app proposed and why,
+ * in the member's language; it is no word of the member's own, as `notes` are.
  */
 export const workoutExercises = defineKind({
   fields: {
@@ -13,6 +14,7 @@ export const workoutExercises = defineKind({
     rest_seconds: z.int().min(0).max(3600),
     notes: text(2000),
     superset_id: uuid.nullable(),
+    advice: text(500),
   },
   told: { by: [] },
   blocksSignOut: true,

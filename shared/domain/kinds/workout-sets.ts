@@ -3,9 +3,32 @@ import { decimal, defineKind, instant, position, uuid } from "./kind.ts";
 
 export const SET_KINDS = ["warmup", "normal", "drop", "failure"] as const;
 
+/** Which side of the body works: both together, one alone, or each in its turn. */
+export const SIDES = ["both", "left", "right", "alternating"] as const;
+
+/** Colours that makers give their elastic bands; what each pulls differs from maker to maker. */
+export const BAND_COLOURS = [
+  "white",
+  "tan",
+  "yellow",
+  "orange",
+  "pink",
+  "red",
+  "green",
+  "blue",
+  "purple",
+  "brown",
+  "black",
+  "grey",
+  "silver",
+  "gold",
+] as const;
+
 /**
  * One set. `weight_kg` in kilograms with two decimals, null for bodyweight; `rpe` 1 to 10 in halves; `duration_seconds`
- * whole seconds and `distance_m` metres with one decimal, for what is held or covered rather than repeated.
+ * whole seconds and `distance_m` metres with one decimal, for what is held or covered rather than repeated. Its load
+ * may be the `level` of a machine or a `band` instead: `weight_kg` then has its kilograms, null where nobody knows
+ * them. `reps_min` and `reps_max`: the repetitions that it aims at, both null where nothing was planned.
  */
 export const workoutSets = defineKind({
   fields: {
@@ -19,7 +42,15 @@ export const workoutSets = defineKind({
     duration_seconds: z.int().min(0).max(604_800).nullable(),
     distance_m: decimal(1).min(0).max(10_000_000).nullable(),
     completed_at: instant.nullable(),
+    side: z.enum(SIDES),
+    reps_min: z.int().min(0).max(1000).nullable(),
+    reps_max: z.int().min(0).max(1000).nullable(),
+    level: decimal(1).min(0).max(1000).nullable(),
+    band: z.enum(BAND_COLOURS).nullable(),
   },
   told: { by: [] },
   blocksSignOut: true,
 });
+
+/** What a set is where nothing else is said of it: with both sides, without a target, loaded by weight. */
+export const PLAIN_SET = { side: "both", reps_min: null, reps_max: null, level: null, band: null } as const;

@@ -7,6 +7,7 @@ import type {
   WorkoutExerciseDocument,
   WorkoutSetDocument,
 } from "#shared/domain/kinds/documents.ts";
+import { PLAIN_SET } from "#shared/domain/kinds/workout-sets.ts";
 import { CONSENTS } from "#shared/domain/profile/consents.ts";
 import { addDays, localDay } from "#shared/domain/training/days.ts";
 import { type RoutineExercise, readRoutine } from "#shared/domain/training/routine.ts";
@@ -103,6 +104,9 @@ const addWorkout = (training: DemoTraining, row: MakeRow, { routine, start, week
         duration_seconds: null,
         distance_m: null,
         completed_at: new Date(time).toISOString(),
+        ...PLAIN_SET,
+        reps_min: least,
+        reps_max: most,
       });
     }
   };
@@ -115,6 +119,7 @@ const addWorkout = (training: DemoTraining, row: MakeRow, { routine, start, week
       rest_seconds: planned.rest_seconds,
       notes: "",
       superset_id: null,
+      advice: "",
     };
     training.workout_exercises.push(exercise);
     addSets(exercise, planned);

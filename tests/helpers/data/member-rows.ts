@@ -1,5 +1,6 @@
 import type { WireRow } from "#shared/contract/sync/protocol.ts";
 import { KIND_NAMES, type KindName, type RowOfKind } from "#shared/domain/kinds/kinds.ts";
+import { PLAIN_SET } from "#shared/domain/kinds/workout-sets.ts";
 import { kindRow } from "./kind-rows.ts";
 
 const AT = "2026-11-20T18:30:00.000Z";
@@ -17,7 +18,14 @@ export const memberRows = (memberId: string): MemberRows => {
   const told = {
     profiles: { first_name: "Ada", last_name: "", avatar_url: null, email: "", preferences: {} },
     workouts: { name: "Spinta A", started_at: AT, ended_at: null, notes: "", routine_id: null },
-    workout_exercises: { workout_id, exercise_id: "panca-piana", rest_seconds: 120, notes: "", superset_id: null },
+    workout_exercises: {
+      workout_id,
+      exercise_id: "panca-piana",
+      rest_seconds: 120,
+      notes: "",
+      superset_id: null,
+      advice: "",
+    },
     workout_sets: {
       workout_id,
       workout_exercise_id,
@@ -28,6 +36,7 @@ export const memberRows = (memberId: string): MemberRows => {
       duration_seconds: null,
       distance_m: null,
       completed_at: AT,
+      ...PLAIN_SET,
     },
     member_exercises: {
       exercise_id: rows.member_exercises.id,

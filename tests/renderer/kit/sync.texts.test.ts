@@ -42,6 +42,13 @@ describe("conflict report", () => {
       "Serie fatta: tenuto 21 nov, 11:00, scartato vuoto",
     ],
     ["a field of a newer release", { field: "tempo", kept: "a", other: "b" }, "Campo: tenuto a, scartato b"],
+    ["a side", { field: "side", kept: "left", other: "both" }, "Lato: tenuto Sinistra, scartato Entrambi i lati"],
+    ["a band", { field: "band", kept: "red", other: null }, "Elastico: tenuto Rosso, scartato vuoto"],
+    [
+      "the unit of a load",
+      { kind: "member_exercises", field: "weight_unit", kept: "level", other: "kg" },
+      "Unità di peso: tenuto livello, scartato kg",
+    ],
     [
       "a key of a field that holds an object",
       { kind: "profiles", field: "preferences.timer:Ginocchio", kept: "a", other: "b" },

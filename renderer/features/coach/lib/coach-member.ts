@@ -16,6 +16,7 @@ import { readDeload } from "#shared/domain/training/planning/deload.ts";
 import { readRoutine } from "#shared/domain/training/routine.ts";
 import { readGym } from "#shared/domain/training/weights/gym-plates.ts";
 import { preferredUnit } from "#shared/domain/training/weights/preferred-unit.ts";
+import { isWeightUnit } from "#shared/domain/training/weights/weight-units.ts";
 
 export type MemberRows = {
   profile: ProfileDocument | null;
@@ -58,7 +59,9 @@ export const readCoachMember = (rows: MemberRows, today: string): CoachMember =>
     heightCm: told?.height_cm ?? null,
     unit: preferredUnit(preferences),
     units: Object.fromEntries(
-      kept.flatMap(({ exercise_id, weight_unit }) => (weight_unit ? [[exercise_id, weight_unit]] : [])),
+      kept.flatMap(({ exercise_id, weight_unit }) =>
+        weight_unit && isWeightUnit(weight_unit) ? [[exercise_id, weight_unit]] : [],
+      ),
     ),
     gyms: { kg: readGym(preferences, "kg"), lb: readGym(preferences, "lb") },
     routines: routines.map(({ id, name, folder, updated_at, exercises }) => ({

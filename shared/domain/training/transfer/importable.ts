@@ -1,10 +1,8 @@
-import type { WorkoutDocument, WorkoutSetDocument } from "#shared/domain/kinds/documents.ts";
+import type { SyncedFields, WorkoutDocument, WorkoutSetDocument } from "#shared/domain/kinds/documents.ts";
+import { PLAIN_SET } from "#shared/domain/kinds/workout-sets.ts";
 import type { ImportedExercise, ImportedSet, ImportedWorkout, TrainingFile } from "./training-file.ts";
 
-type ImportableSet = Pick<
-  WorkoutSetDocument,
-  "kind" | "weight_kg" | "reps" | "rpe" | "duration_seconds" | "distance_m" | "completed_at"
->;
+type ImportableSet = Omit<WorkoutSetDocument, keyof SyncedFields | "workout_id" | "workout_exercise_id" | "position">;
 
 /** `superset` is alike for the exercises of a workout that were done in turns; `restSeconds` where the file says it. */
 export type ImportableExercise = {
@@ -37,6 +35,8 @@ const toSet = (set: ImportedSet): ImportableSet => ({
   duration_seconds: set.duration,
   distance_m: set.distance,
   completed_at: set.completedAt,
+  ...PLAIN_SET,
+  ...set.extras,
 });
 
 /** Our sets have no notes of their own: those of a file follow the exercise's, each once. */

@@ -9,6 +9,7 @@ import {
   primeExtras,
   primeRoutine,
   primeSet,
+  primeSetExtras,
   primeWorkout,
   toPrimeExercise,
   toPrimeExtras,
@@ -30,6 +31,9 @@ const ADDED = [
   "secondary_muscles",
   "weight_unit",
 ] as const;
+
+/** After those, of each set. */
+const OF_SET = ["side", "reps_min", "reps_max", "level", "band"] as const;
 
 /** Between the muscles of one cell. */
 const AND = "|";
@@ -61,7 +65,7 @@ export const writePrimeCsv = (workouts: readonly ImportedWorkout[]): string => {
     const routine = workout.routineId ?? null;
     if (workout.exercises.length === 0) {
       const nothing = [...EXERCISE, ...SET].map(() => null);
-      return [line([...about, ...nothing, routine, ...ADDED.slice(1).map(() => null)])];
+      return [line([...about, ...nothing, routine, ...[...ADDED.slice(1), ...OF_SET].map(() => null)])];
     }
     return workout.exercises.flatMap((exercise, order) => {
       const which = [...about, order + 1, ...Object.values(toPrimeExercise(exercise))];
@@ -74,13 +78,20 @@ export const writePrimeCsv = (workouts: readonly ImportedWorkout[]): string => {
         extras.secondary_muscles?.join(AND) ?? null,
         extras.weight_unit ?? null,
       ];
-      if (exercise.sets.length === 0) return [line([...which, ...SET.map(() => null), ...added])];
+      if (exercise.sets.length === 0)
+        return [line([...which, ...SET.map(() => null), ...added, ...OF_SET.map(() => null)])];
       return exercise.sets.map((set, place) =>
-        line([...which, place + 1, ...Object.values(toPrimeSet(set)), ...added]),
+        line([
+          ...which,
+          place + 1,
+          ...Object.values(toPrimeSet(set)),
+          ...added,
+          ...OF_SET.map((field) => set.extras?.[field] ?? null),
+        ]),
       );
     });
   });
-  return `${BYTE_ORDER_MARK}${[line([...WORKOUT, ...EXERCISE, ...SET, ...ADDED]), ...lines].join("\r\n")}\r\n`;
+  return `${BYTE_ORDER_MARK}${[line([...WORKOUT, ...EXERCISE, ...SET, ...ADDED, ...OF_SET]), ...lines].join("\r\n")}\r\n`;
 };
 
 const text = (row: CsvRow, column: string): string => row(column).replace(/^'(?=[=+\-@\t\r'])/, "");
@@ -129,6 +140,15 @@ const setOf = (row: CsvRow) =>
     completed_at: orNull(text(row, "completed_at")),
   });
 
+const setExtrasOf = (row: CsvRow) =>
+  primeSetExtras.parse({
+    side: row("side"),
+    reps_min: number(row, "reps_min") ?? undefined,
+    reps_max: number(row, "reps_max") ?? undefined,
+    level: number(row, "level") ?? undefined,
+    band: row("band"),
+  });
+
 export const isPrimeCsv = (columns: readonly string[]): boolean =>
   [...WORKOUT, ...EXERCISE, ...SET].every((column) => columns.includes(column));
 
@@ -175,7 +195,7 @@ export const readPrimeCsv = async ({ raw, lines }: CsvTable, pace: Pace): Promis
       open.exercises.set(place, entry);
       open.workout.exercises.push(entry);
     }
-    if (set) entry.sets.push(fromPrimeSet(set.data));
+    if (set) entry.sets.push(fromPrimeSet(set.data, setExtrasOf(row)));
   }
   return { workouts: [...workouts.values()].map(({ workout }) => workout), skipped };
 };

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { EXERCISE_TYPES, WEIGHT_UNITS } from "#shared/domain/kinds/member-exercises.ts";
-import { SET_KINDS } from "#shared/domain/kinds/workout-sets.ts";
+import { decimal } from "#shared/domain/kinds/kind.ts";
+import { EXERCISE_TYPES, LOAD_UNITS } from "#shared/domain/kinds/member-exercises.ts";
+import { BAND_COLOURS, SET_KINDS, SIDES } from "#shared/domain/kinds/workout-sets.ts";
 import { EQUIPMENT, MUSCLES } from "#shared/domain/training/exercise.ts";
 import type { ImportedExercise, ImportedSet, ImportedWorkout } from "./training-file.ts";
 
@@ -49,7 +50,18 @@ export const primeExtras = z.object({
   equipment: z.enum(EQUIPMENT).optional().catch(undefined),
   primary_muscles: muscles,
   secondary_muscles: muscles,
-  weight_unit: z.enum(WEIGHT_UNITS).optional().catch(undefined),
+  weight_unit: z.enum(LOAD_UNITS).optional().catch(undefined),
+});
+
+const repetitions = z.number().int().min(0).max(1000).optional().catch(undefined);
+
+/** What is other than of most sets, where the file says so; read as {@link primeExtras}. */
+export const primeSetExtras = z.object({
+  side: z.enum(SIDES).optional().catch(undefined),
+  reps_min: repetitions,
+  reps_max: repetitions,
+  level: decimal(1).min(0).max(1000).optional().catch(undefined),
+  band: z.enum(BAND_COLOURS).optional().catch(undefined),
 });
 
 /** The routine that a workout was begun from, where the file says so. */
@@ -57,6 +69,7 @@ export const primeRoutine = z.guid().optional().catch(undefined);
 
 export type PrimeExtras = z.infer<typeof primeExtras>;
 export type PrimeSet = z.infer<typeof primeSet>;
+export type PrimeSetExtras = z.infer<typeof primeSetExtras>;
 export type PrimeExercise = z.infer<typeof primeExercise>;
 export type PrimeWorkout = z.infer<typeof primeWorkout>;
 
@@ -107,7 +120,19 @@ export const fromPrimeExtras = (extras: PrimeExtras): Pick<ImportedExercise, "ow
   };
 };
 
-export const fromPrimeSet = (set: PrimeSet): ImportedSet => ({
+const fromPrimeSetExtras = (extras: PrimeSetExtras): Pick<ImportedSet, "extras"> => {
+  const { side, reps_min, reps_max, level, band } = extras;
+  const said = {
+    ...(side !== undefined && side !== "both" && { side }),
+    ...(reps_min !== undefined && { reps_min }),
+    ...(reps_max !== undefined && { reps_max }),
+    ...(level !== undefined && { level }),
+    ...(band !== undefined && { band }),
+  };
+  return Object.keys(said).length === 0 ? {} : { extras: said };
+};
+
+export const fromPrimeSet = (set: PrimeSet, extras: PrimeSetExtras = {}): ImportedSet => ({
   kind: set.kind,
   weightKg: set.weight_kg,
   reps: set.reps,
@@ -116,6 +141,7 @@ export const fromPrimeSet = (set: PrimeSet): ImportedSet => ({
   distance: set.distance_m,
   completedAt: set.completed_at,
   notes: "",
+  ...fromPrimeSetExtras(extras),
 });
 
 export const fromPrimeExercise = (exercise: PrimeExercise, sets: ImportedSet[]): ImportedExercise => ({

@@ -11,6 +11,7 @@ import {
   primeExtras,
   primeRoutine,
   primeSet,
+  primeSetExtras,
   primeWorkout,
   toPrimeExercise,
   toPrimeExtras,
@@ -20,7 +21,7 @@ import {
 import type { ImportedWorkout, SkippedRow } from "./training-file.ts";
 
 const document = z.object({ format: z.literal(PRIME_FORMAT), workouts: z.array(z.unknown()) });
-const exercise = primeExercise.extend({ ...primeExtras.shape, sets: z.array(primeSet) });
+const exercise = primeExercise.extend({ ...primeExtras.shape, sets: z.array(primeSet.extend(primeSetExtras.shape)) });
 const whole = primeWorkout.extend({ routine_id: primeRoutine, exercises: z.array(exercise) });
 
 /** All workouts in one document; `writtenAt`: ISO 8601. */
@@ -31,7 +32,7 @@ export const writePrimeJson = (workouts: readonly ImportedWorkout[], writtenAt: 
     exercises: workout.exercises.map((exercise) => ({
       ...toPrimeExercise(exercise),
       ...toPrimeExtras(exercise),
-      sets: exercise.sets.map(toPrimeSet),
+      sets: exercise.sets.map((set) => ({ ...toPrimeSet(set), ...set.extras })),
     })),
   }));
   return `${JSON.stringify({ format: PRIME_FORMAT, written_at: writtenAt, workouts: rows }, null, 1)}\n`;
@@ -71,7 +72,10 @@ export const readPrimeJson = async (
       continue;
     }
     const exercises = read.data.exercises.map((exercise) => ({
-      ...fromPrimeExercise(exercise, exercise.sets.map(fromPrimeSet)),
+      ...fromPrimeExercise(
+        exercise,
+        exercise.sets.map((set) => fromPrimeSet(set, set)),
+      ),
       ...fromPrimeExtras(exercise),
     }));
     const { routine_id: routineId } = read.data;

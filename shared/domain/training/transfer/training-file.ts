@@ -1,5 +1,6 @@
-import type { SetKind } from "#shared/domain/kinds/documents.ts";
+import type { SetKind, WorkoutSetDocument } from "#shared/domain/kinds/documents.ts";
 import type { Exercise } from "#shared/domain/training/exercise.ts";
+import type { LoadUnit } from "#shared/domain/training/weights/weight-units.ts";
 
 /** The apps whose exports are understood; `prime` is our own. */
 export const TRAINING_FILE_SOURCES = ["strong", "hevy", "fitnotes", "prime"] as const;
@@ -23,6 +24,9 @@ export type TrainingFileDialect = (typeof TRAINING_FILE_DIALECTS)[number];
 export type WeightUnit = "kg" | "lb";
 export type DistanceUnit = "m" | "km" | "mi";
 
+/** What our own files alone say of a set, where it is other than of most. */
+export type SetExtras = Partial<Pick<WorkoutSetDocument, "side" | "reps_min" | "reps_max" | "level" | "band">>;
+
 /** One set as a file has it. `null` where another app had nothing to say, which it writes as 0 or as nothing. */
 export type ImportedSet = {
   kind: SetKind;
@@ -38,6 +42,7 @@ export type ImportedSet = {
   /** Other apps keep only what was done: there it is the end of the workout. */
   completedAt: string | null;
   notes: string;
+  extras?: SetExtras;
 };
 
 /** What a new own exercise needs beside its name. */
@@ -45,8 +50,8 @@ export type OwnFacts = Pick<Exercise, "type" | "equipment" | "primary_muscles" |
 
 /**
  * `superset` is the same for the exercises of a workout that were done in turns. `exerciseId` and `restSeconds` stand
- * in our own files only, and so do `own` for one of the member's own exercises and `weightUnit` where they read it in
- * pounds.
+ * in our own files only, and so do `own` for one of the member's own exercises and `weightUnit` where its
+ * load is not told in kilograms.
  */
 export type ImportedExercise = {
   name: string;
@@ -55,7 +60,7 @@ export type ImportedExercise = {
   superset: string | null;
   restSeconds: number | null;
   own?: OwnFacts | undefined;
-  weightUnit?: WeightUnit | undefined;
+  weightUnit?: LoadUnit | undefined;
   sets: ImportedSet[];
 };
 

@@ -5,7 +5,7 @@ import type {
   WorkoutSetDocument,
 } from "#shared/domain/kinds/documents.ts";
 import { ownExercise } from "#shared/domain/training/exercises/own-exercise.ts";
-import type { ImportedExercise, ImportedWorkout } from "./training-file.ts";
+import type { ImportedExercise, ImportedSet, ImportedWorkout } from "./training-file.ts";
 
 export type TrainingRows = {
   workouts: readonly WorkoutDocument[];
@@ -27,8 +27,20 @@ const extrasOf = (row: MemberExerciseDocument): Extras => {
   };
   return {
     ...(own && { own }),
-    ...(row.weight_unit === "lb" && { weightUnit: "lb" }),
+    ...(row.weight_unit !== null && row.weight_unit !== "kg" && { weightUnit: row.weight_unit }),
   };
+};
+
+/** What a set has that most have not. */
+const setExtras = ({ side, reps_min, reps_max, level, band }: WorkoutSetDocument): Pick<ImportedSet, "extras"> => {
+  const extras = {
+    ...(side !== "both" && { side }),
+    ...(reps_min !== null && { reps_min }),
+    ...(reps_max !== null && { reps_max }),
+    ...(level !== null && { level }),
+    ...(band !== null && { band }),
+  };
+  return Object.keys(extras).length === 0 ? {} : { extras };
 };
 
 const grouped = <T extends { position: number; id: string }>(
@@ -78,6 +90,7 @@ export const trainingLog = (rows: TrainingRows, nameOf: (exerciseId: string) => 
           duration: set.duration_seconds,
           completedAt: set.completed_at,
           notes: "",
+          ...setExtras(set),
         })),
       })),
     }));

@@ -1,6 +1,10 @@
-import type { WEIGHT_UNITS } from "#shared/domain/kinds/member-exercises.ts";
+import { type LOAD_UNITS, WEIGHT_UNITS } from "#shared/domain/kinds/member-exercises.ts";
 
 export type WeightUnit = (typeof WEIGHT_UNITS)[number];
+/** What the load of an exercise is told in. */
+export type LoadUnit = (typeof LOAD_UNITS)[number];
+
+export const isWeightUnit = (unit: LoadUnit): unit is WeightUnit => WEIGHT_UNITS.some((known) => known === unit);
 
 /** International avoirdupois pound, exact by the agreement of 1959. */
 const KG_PER_LB = 0.453_592_37;

@@ -9,6 +9,7 @@ import { createStoreChannel } from "#renderer/data/storage/channel.ts";
 import type { StoreLayout } from "#renderer/data/storage/layout.ts";
 import { openStore, type Store, type StoreOptions } from "#renderer/data/storage/store.ts";
 import type { WorkoutDocument, WorkoutSetDocument } from "#shared/domain/kinds/documents.ts";
+import { PLAIN_SET } from "#shared/domain/kinds/workout-sets.ts";
 
 export type TestCollections = {
   workouts: RxCollection<WorkoutDocument>;
@@ -81,6 +82,7 @@ export const setRow = (id: string, workout_id: string, changes: Partial<WorkoutS
   duration_seconds: null,
   distance_m: null,
   completed_at: null,
+  ...PLAIN_SET,
   ...changes,
   _deleted: false,
 });

@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { openMemberDatabase } from "#renderer/data/database/member-database.ts";
 import { fieldsKey } from "#renderer/data/sync/wire.ts";
 import { COLLECTIONS } from "#shared/domain/kinds/kinds.ts";
+import { PLAIN_SET } from "#shared/domain/kinds/workout-sets.ts";
 import { readRows } from "#tests/helpers/data/read-rows.ts";
 import { type DiskImage, readImage, writeImage } from "#tests/helpers/data/storage/disk-image.ts";
 import {
@@ -69,4 +70,11 @@ test("a database that a newer app wrote is refused and stays as it is", async ()
   await expect(open(disk)).rejects.toMatchObject({ code: "database_newer" });
 
   expect(await readImage(disk.directory)).toEqual(before);
+});
+
+test("sets and exercises from before the fields came get them: both sides, no target, no level, no advice", async () => {
+  const database = await open(await diskWith(imageOf("schemas-0-0-0-0.json")));
+  const rows = await readRows(database);
+  expect(rows.workout_sets).toContainEqual(expect.objectContaining(PLAIN_SET));
+  expect(rows.workout_exercises).toContainEqual(expect.objectContaining({ advice: "" }));
 });

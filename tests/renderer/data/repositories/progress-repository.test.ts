@@ -5,6 +5,7 @@ import { createProgressRepository } from "#renderer/data/repositories/progress-r
 import { createWorkoutsRepository } from "#renderer/data/repositories/workouts-repository.ts";
 import type { WorkoutsRepository } from "#renderer/data/training-data.ts";
 import type { WorkoutDetail } from "#renderer/data/workout-shapes.ts";
+import { PLAIN_SET } from "#shared/domain/kinds/workout-sets.ts";
 import { MEMBER, type Memory, openMemory } from "#tests/helpers/data/memory-member.ts";
 
 let database: Memory;
@@ -92,7 +93,7 @@ test("reads the sessions of an exercise that is done in very many workouts as of
       routine_id: null,
     })),
   );
-  const exercise = { ...common, exercise_id: "squat", rest_seconds: 60, notes: "", superset_id: null };
+  const exercise = { ...common, exercise_id: "squat", rest_seconds: 60, notes: "", superset_id: null, advice: "" };
   await collections.workout_exercises.bulkInsert(
     all.map((index) => ({ ...exercise, id: idOf(2, index), workout_id: idOf(1, index % MANY), position: index })),
   );
@@ -103,6 +104,7 @@ test("reads the sessions of an exercise that is done in very many workouts as of
     rpe: null,
     duration_seconds: null,
     distance_m: null,
+    ...PLAIN_SET,
   } as const;
   await collections.workout_sets.bulkInsert(
     all.map((index) => ({

@@ -4,6 +4,7 @@ import { createRowFactory } from "#renderer/data/repositories/row-factory.ts";
 import { createTransferRepository } from "#renderer/data/repositories/transfer-repository.ts";
 import { createWorkoutsRepository } from "#renderer/data/repositories/workouts-repository.ts";
 import type { ImportOptions } from "#renderer/data/training-data.ts";
+import { PLAIN_SET } from "#shared/domain/kinds/workout-sets.ts";
 import type { ImportableWorkout } from "#shared/domain/training/transfer/importable.ts";
 import { ownStorage } from "#tests/helpers/data/storage/own-storage.ts";
 
@@ -18,6 +19,7 @@ const setOf = (day: number) => ({
   duration_seconds: null,
   distance_m: null,
   completed_at: done(day),
+  ...PLAIN_SET,
 });
 const workout = (day: number): ImportableWorkout => ({
   key: `strong|${day}`,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { EXERCISE_TYPES } from "#shared/domain/kinds/member-exercises.ts";
-import { SET_KINDS } from "#shared/domain/kinds/workout-sets.ts";
+import { BAND_COLOURS, SET_KINDS } from "#shared/domain/kinds/workout-sets.ts";
 import { EQUIPMENT, MUSCLES } from "#shared/domain/training/exercise.ts";
 import { writePrimeCsv } from "#shared/domain/training/transfer/prime-csv.ts";
 import { writePrimeJson } from "#shared/domain/training/transfer/prime-json.ts";
@@ -45,6 +45,21 @@ const set = fc.record({
   completedAt: orNull(instant),
   notes: fc.constant(""),
 });
+const repetitions = fc.integer({ min: 0, max: 1000 });
+/** What few sets have beside that, and none of it where they have nothing. */
+const extras = fc.record(
+  {
+    side: fc.constantFrom("left" as const, "right" as const, "alternating" as const),
+    reps_min: repetitions,
+    reps_max: repetitions,
+    level: fc.integer({ min: 0, max: 10_000 }).map((tenths) => tenths / 10),
+    band: fc.constantFrom(...BAND_COLOURS),
+  },
+  { requiredKeys: [] },
+);
+const anySet = fc
+  .tuple(set, extras)
+  .map(([one, more]) => (Object.keys(more).length === 0 ? one : { ...one, extras: more }));
 const own = fc.record({
   type: fc.constantFrom(...EXERCISE_TYPES),
   equipment: fc.constantFrom(...EQUIPMENT),
@@ -58,8 +73,8 @@ const exercise = fc.record({
   superset: orNull(fc.uuid()),
   restSeconds: fc.integer({ min: 0, max: 3600 }),
   own: fc.option(own, { nil: undefined }),
-  weightUnit: fc.constantFrom(undefined, "lb" as const),
-  sets: fc.array(set, { maxLength: 4 }),
+  weightUnit: fc.constantFrom(undefined, "lb" as const, "level" as const, "band" as const),
+  sets: fc.array(anySet, { maxLength: 4 }),
 });
 const workout = fc
   .record({
@@ -206,4 +221,20 @@ test("what was changed by hand so that it makes no sense is passed over and name
     skipped: [{ line: 1, reason: "workout" }],
     workouts: [{ name: "Spinta A" }],
   });
+});
+
+test("advice of the app is in no file: it is no word of the member's", () => {
+  const rows = memberRows("00000000-0000-4000-8000-000000000001");
+  const log = trainingLog(
+    {
+      workouts: [rows.workouts],
+      workout_exercises: [{ ...rows.workout_exercises, notes: "Presa larga", advice: "Passa a 95 kg" }],
+      workout_sets: [rows.workout_sets],
+    },
+    String,
+  );
+  for (const file of [writePrimeCsv(log), writePrimeJson(log, "2026-11-21T10:00:00.000Z")]) {
+    expect(file).toContain("Presa larga");
+    expect(file).not.toContain("Passa a 95 kg");
+  }
 });

@@ -7,7 +7,17 @@ import { isTooLong } from "#tests/sync/simulation/operations/stamps.ts";
 const APART = new Set(["id", "space_id", "created_at", "updated_at", "read", "_deleted", "email"]);
 
 /** Fields with so few values that two members may write the same one, each on top of something else. */
-const REPEATED = new Set(["favourite", "archived", "weight_unit", "kind", "rpe", "position", "message"]);
+const REPEATED = new Set([
+  "favourite",
+  "archived",
+  "weight_unit",
+  "kind",
+  "rpe",
+  "side",
+  "band",
+  "position",
+  "message",
+]);
 
 /** Where a value may end although the row lives: the member was told that a deletion took it. */
 const TOLD = "told";

@@ -1,3 +1,4 @@
+import { BAND_COLOURS, PLAIN_SET, SIDES } from "#shared/domain/kinds/workout-sets.ts";
 import type { ImportableWorkout } from "#shared/domain/training/transfer/importable.ts";
 import type { Acknowledged } from "#tests/sync/simulation/checks/acknowledged.ts";
 import { NEWEST } from "#tests/sync/simulation/machine/releases.ts";
@@ -5,7 +6,7 @@ import type { Run } from "./operation.ts";
 import { instant, tooLong } from "./stamps.ts";
 
 const KINDS = ["drop", "failure", "normal"] as const;
-const SET = { rpe: null, duration_seconds: null, distance_m: null, completed_at: null } as const;
+const SET = { rpe: null, duration_seconds: null, distance_m: null, completed_at: null, ...PLAIN_SET } as const;
 
 /** Two workouts of one of two files, so that devices read the same file: without a network each makes the same rows. */
 const fileOf = (pick: number): ImportableWorkout[] =>
@@ -40,9 +41,10 @@ export const TRAINING = {
       exercise_id: "deadlift",
       rest_seconds: stamp,
       notes: `note ${stamp}`,
+      advice: `advice ${stamp}`,
       superset: "a",
       sets: [
-        { weight_kg: stamp, reps: stamp },
+        { weight_kg: stamp, reps: stamp, reps_min: stamp, reps_max: stamp + 2 },
         { weight_kg: stamp, reps: null, duration_seconds: stamp },
       ],
     };
@@ -51,9 +53,9 @@ export const TRAINING = {
     const inside = { workout_id: id };
     return [
       { kind: "workouts", id, values },
-      { kind: "workout_exercises", values: { ...inside, exercise_id: "deadlift", notes: `note ${stamp}` } },
+      { kind: "workout_exercises", values: { ...inside, exercise_id: "deadlift", advice: `advice ${stamp}` } },
       { kind: "workout_exercises", values: { ...inside, exercise_id: "row", rest_seconds: stamp } },
-      { kind: "workout_sets", values: { ...inside, reps: stamp, position: 0 } },
+      { kind: "workout_sets", values: { ...inside, reps: stamp, reps_max: stamp + 2, position: 0 } },
       { kind: "workout_sets", values: { ...inside, duration_seconds: stamp, position: 1 } },
     ];
   },
@@ -155,6 +157,14 @@ export const TRAINING = {
   },
   measureSet({ data, stamp, edit }) {
     const values = { duration_seconds: stamp, distance_m: stamp / 10, position: stamp };
+    return edit("workout_sets", values, (id) => data.workouts.updateSet(id, values));
+  },
+  loadSet({ data, pick, stamp, edit }) {
+    const values = {
+      side: SIDES[pick % SIDES.length] ?? "both",
+      level: stamp / 2,
+      band: BAND_COLOURS[pick % BAND_COLOURS.length] ?? null,
+    };
     return edit("workout_sets", values, (id) => data.workouts.updateSet(id, values));
   },
   completeSet: ({ data, stamp, edit }) =>
