@@ -94,8 +94,13 @@ export type ExercisesRepository = {
   setNotes(exerciseId: string, notes: string): Promise<void>;
   /** Null: none is chosen, which reads as kilograms. */
   setWeightUnit(exerciseId: string, unit: LoadUnit | null): Promise<void>;
-  /** Gives the id of the exercise. */
-  create(input: OwnExercise): Promise<string>;
+  /**
+   * Gives the id of the exercise. `fileName`: how a file calls it, under which {@link fromFile} finds it whatever the
+   * member calls it later; one of that name that was archived is this one again.
+   */
+  create(input: OwnExercise, fileName?: string): Promise<string>;
+  /** The id of the own exercise that a file's name became or would become. */
+  fromFile(fileName: string): Promise<string>;
   update(id: string, changes: Partial<OwnExercise>): Promise<void>;
   archive(id: string): Promise<Undo>;
 };

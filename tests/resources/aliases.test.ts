@@ -12,7 +12,7 @@ const GRIPS = [
   ["closegrip", "stretta"],
   ["widegrip", "larg"],
   ["neutralgrip", "neutra"],
-  ["reversegrip", "inversa"],
+  ["reversegrip", "presa inversa"],
 ] as const;
 
 /** Shares of each catalogue that are taken for an exercise of ours; the rest does not say which movement it means. */

@@ -1,6 +1,7 @@
 import type { MemberRxDatabase } from "#renderer/data/collections/collections.ts";
 import type { ExercisesRepository } from "#renderer/data/training-data.ts";
 import type { MemberExerciseDocument } from "#shared/domain/kinds/documents.ts";
+import { namedId } from "#shared/lib/named-id.ts";
 import { createDocumentRepository } from "./document-repository.ts";
 import type { RowFactory } from "./row-factory.ts";
 
@@ -34,14 +35,20 @@ export const createExercisesRepository = (rx: MemberRxDatabase, rows: RowFactory
     );
   };
 
+  const fromFile = (fileName: string) =>
+    namedId(`${rows.create().space_id}|member_exercises|${fileName.trim().toLowerCase()}`);
+
   return {
     watch: () => exercises.watch(),
     setFavourite: (exerciseId, favourite) => keep(exerciseId, { favourite }),
     setNotes: (exerciseId, notes) => keep(exerciseId, { notes }),
     setWeightUnit: (exerciseId, weight_unit) => keep(exerciseId, { weight_unit }),
-    async create(input) {
-      const { id } = rows.create();
-      await exercises.create({ ...BLANK, ...input, exercise_id: id, id });
+    fromFile,
+    async create(input, fileName) {
+      const id = fileName === undefined ? rows.create().id : await fromFile(fileName);
+      const [before] = await exercises.find({ ref: id });
+      if (!before) await exercises.create({ ...BLANK, ...input, exercise_id: id, id });
+      else if (before.archived) await exercises.update(id, { ...input, archived: false });
       return id;
     },
     async update(id, changes) {

@@ -1,7 +1,7 @@
 import { openTrainingFile } from "#shared/domain/training/transfer/read-training-file.ts";
 import type { ChosenUnits, TrainingFile } from "#shared/domain/training/transfer/training-file.ts";
 
-export const METRIC: ChosenUnits = { weight: "kg", distance: "km" };
+export const METRIC: ChosenUnits = { weight: "kg", distance: "km", dates: "day_first" };
 
 /** Opens a file that has to be known. */
 export async function openFile(text: string) {

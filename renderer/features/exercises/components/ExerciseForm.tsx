@@ -29,12 +29,19 @@ export const ExerciseForm = ({ exercise, onSave, onClose }: ExerciseFormProps) =
   const [name, setName] = useState(exercise?.name_it ?? "");
   const [equipment, setEquipment] = useState(exercise?.equipment ?? "barbell");
   const [type, setType] = useState(exercise?.type ?? "weight_reps");
-  const [primary, setPrimary] = useState<Muscle>(exercise?.primary_muscles[0] ?? "chest");
+  // One that an import brought may work none that we know of: that is kept, not guessed.
+  const [primary, setPrimary] = useState<Muscle | "">(exercise ? (exercise.primary_muscles[0] ?? "") : "chest");
   const [secondary, setSecondary] = useState<readonly Muscle[]>(exercise?.secondary_muscles ?? []);
 
   const save = () => {
     const assisting = secondary.filter((muscle) => muscle !== primary);
-    onSave({ name: name.trim(), equipment, type, primary_muscles: [primary], secondary_muscles: assisting });
+    onSave({
+      name: name.trim(),
+      equipment,
+      type,
+      primary_muscles: primary === "" ? [] : [primary],
+      secondary_muscles: assisting,
+    });
   };
   const form = useForm({ isValid: name.trim() !== "", save });
   const toggle = (muscle: Muscle) =>
@@ -77,7 +84,10 @@ export const ExerciseForm = ({ exercise, onSave, onClose }: ExerciseFormProps) =
         <SelectField
           label={t("exercises:form.primary")}
           value={primary}
-          options={MUSCLES.map((value) => ({ value, label: t(muscleKey(value)) }))}
+          options={[
+            { value: "" as const, label: t("exercises:form.noMuscle") },
+            ...MUSCLES.map((value) => ({ value, label: t(muscleKey(value)) })),
+          ]}
           onChange={setPrimary}
         />
         <Box role="group" aria-label={t("exercises:form.secondary")}>

@@ -26,7 +26,7 @@ export const PreviewPanel = ({ name, preview, catalogue, work }: PreviewPanelPro
   const fresh = workouts.length - present;
   const open = undecided(names).length;
   const none = names.every(({ choice }) => choice?.kind === "leave");
-  const asked = opened.units.weight === null || opened.units.distance === null;
+  const asked = Object.values(opened.units).includes(null);
   const hint =
     fresh === 0
       ? t("transfer:preview.nothingNew")
@@ -73,6 +73,7 @@ export const PreviewPanel = ({ name, preview, catalogue, work }: PreviewPanelPro
                     [
                       ...(opened.units.weight === null ? [units.weight] : []),
                       ...(opened.units.distance === null ? [units.distance] : []),
+                      ...(opened.units.dates === null ? [t(`transfer:units.${units.dates}`)] : []),
                     ].join(", "),
                   ],
                 ] as const)

@@ -7,6 +7,7 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Segmented } from "#renderer/ui/fields/Segmented.tsx";
+import { DATE_ORDERS } from "#shared/domain/training/transfer/dates.ts";
 import type { ChosenUnits, FileUnits } from "#shared/domain/training/transfer/training-file.ts";
 
 type UnitsCardProps = {
@@ -22,6 +23,7 @@ export const UnitsCard = ({ units, first, onUse, onCancel }: UnitsCardProps) => 
   const { t } = useI18n();
   const [weight, setWeight] = useState(units.weight ?? first.weight);
   const [distance, setDistance] = useState(units.distance ?? first.distance);
+  const [dates, setDates] = useState(units.dates ?? first.dates);
   return (
     <Card padding={{ base: "5", md: "8" }}>
       <Stack gap="5" maxWidth="34rem">
@@ -47,8 +49,16 @@ export const UnitsCard = ({ units, first, onUse, onCancel }: UnitsCardProps) => 
             onChange={setDistance}
           />
         ) : null}
+        {units.dates === null ? (
+          <Segmented
+            legend={t("transfer:units.dates")}
+            value={dates}
+            options={DATE_ORDERS.map((value) => ({ value, label: t(`transfer:units.${value}`) }))}
+            onChange={setDates}
+          />
+        ) : null}
         <Flex gap="3" wrap="wrap">
-          <Button tone="prime" onClick={() => onUse({ weight, distance })}>
+          <Button tone="prime" onClick={() => onUse({ weight, distance, dates })}>
             {t("transfer:units.next")}
           </Button>
           <Button onClick={onCancel}>{t("transfer:reading.cancel")}</Button>

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import { CHOOSE, type ImportState, settledUnits } from "#renderer/features/transfer/lib/import-state.ts";
+import { CHOOSE, FIRST_UNITS, type ImportState, settledUnits } from "#renderer/features/transfer/lib/import-state.ts";
 import type { FileName } from "#renderer/features/transfer/lib/name-choices.ts";
 import { readFile } from "#renderer/features/transfer/lib/read-file.ts";
 import { rememberedUnits, rememberUnits } from "#renderer/features/transfer/lib/remembered-units.ts";
@@ -70,7 +70,7 @@ export const useImport = (catalogue: Catalogue | undefined) => {
     if (!opened.ok) return setState({ step: "choose", failure: opened.error });
     const units = settledUnits(opened.value) ?? rememberedUnits(preferences ?? {}, opened.value);
     if (units) return preview(file.name, opened.value, units);
-    setState({ step: "units", name: file.name, opened: opened.value, units: { weight: "kg", distance: "km" } });
+    setState({ step: "units", name: file.name, opened: opened.value, units: FIRST_UNITS });
   };
 
   const write = async () => {

@@ -34,7 +34,12 @@ export const CHOOSE: ImportState = { step: "choose", failure: null };
 
 /** What the file says about its units; null where the member has to. */
 export const settledUnits = ({ units }: OpenedTrainingFile): ChosenUnits | null =>
-  units.weight !== null && units.distance !== null ? { weight: units.weight, distance: units.distance } : null;
+  units.weight !== null && units.distance !== null && units.dates !== null
+    ? { weight: units.weight, distance: units.distance, dates: units.dates }
+    : null;
+
+/** What is chosen at first where the member is asked. */
+export const FIRST_UNITS: ChosenUnits = { weight: "kg", distance: "km", dates: "day_first" };
 
 export const setsOf = ({ exercises }: TrainingFile["workouts"][number]): number =>
   exercises.reduce((sum, { sets }) => sum + sets.length, 0);

@@ -1,7 +1,7 @@
-import type { OwnExercise } from "#renderer/data/training-data.ts";
+import type { ExercisesRepository, OwnExercise } from "#renderer/data/training-data.ts";
 import type { Catalogue } from "#renderer/kit/exercises/use-catalogue.ts";
 import type { ExerciseType } from "#shared/domain/training/exercise.ts";
-import type { FileExercise } from "#shared/domain/training/transfer/importable.ts";
+import { type FileExercise, nameKey } from "#shared/domain/training/transfer/importable.ts";
 import { createNameMatcher, createNameSuggester } from "#shared/domain/training/transfer/name-matching.ts";
 import { equipmentIn } from "#shared/domain/training/transfer/name-words.ts";
 import type { Pace } from "#shared/domain/training/transfer/pace.ts";
@@ -26,9 +26,21 @@ const LONGEST_NAME = 100;
 /** What an own exercise is called that a file brings. */
 const ownName = (name: string): string => name.slice(0, LONGEST_NAME);
 
-export const nameKey = ({ name, exerciseId }: Pick<FileExercise, "name" | "exerciseId">): string => exerciseId ?? name;
-
 const recognised = (id: string | null): NameChoice | null => (id === null ? null : { kind: "exercise", id });
+
+type KnownNames = {
+  catalogue: Catalogue;
+  preferences: Readonly<Record<string, unknown>>;
+  data: { exercises: Pick<ExercisesRepository, "fromFile"> };
+};
+
+/** What an exercise is called once help is taken off the body. */
+const ASSISTED: Readonly<Record<string, string>> = {
+  trazioni: "trazioni-assistite",
+  "trazioni-supine": "trazioni-supine-assistite",
+  "dip-petto": "dip-assistiti",
+  "dip-tricipiti": "dip-assistiti",
+};
 
 /**
  * Recognises the exercises of a file by id, by what the member chose before, and by name where that is certain;
@@ -37,8 +49,7 @@ const recognised = (id: string | null): NameChoice | null => (id === null ? null
 export const recogniseNames = async (
   exercises: readonly FileExercise[],
   source: TrainingFileSource,
-  catalogue: Catalogue,
-  preferences: Readonly<Record<string, unknown>>,
+  { catalogue, preferences, data }: KnownNames,
   pace: Pace,
 ): Promise<FileName[]> => {
   const known = { exercises: catalogue.exercises, stock: stockNamesFor(source), isOwn: catalogue.isOwn };
@@ -49,7 +60,11 @@ export const recogniseNames = async (
   const mine = catalogue.exercises.filter(({ id }) => catalogue.isOwn(id));
   // An own exercise of a file goes by its name only where its sets hold the same here: help is no weight. First by that
   // of an own one, which an import before may have made beside one of the library.
-  const matchFor = ({ name, own }: FileExercise): string | null => {
+  const matchFor = ({ name, own, isAssisted }: FileExercise): string | null => {
+    if (isAssisted) {
+      const matched = match(name) ?? "";
+      return catalogue.find(matched)?.type === "assisted" ? matched : (ASSISTED[matched] ?? null);
+    }
     if (!own) return match(name);
     const same = mine.find((exercise) => exercise.name_it === ownName(name) && exercise.type === own.type)?.id;
     const matched = same ?? match(name);
@@ -59,12 +74,15 @@ export const recogniseNames = async (
     await pace.rest();
     const { name, exerciseId } = exercise;
     const id = exerciseId !== null && catalogue.find(exerciseId) ? exerciseId : null;
+    const key = nameKey(exercise);
     // What was chosen for the name alone says nothing of an exercise that the file names by its id.
-    const remembered = rememberedChoice(preferences, id ?? name);
+    const remembered = rememberedChoice(preferences, id ?? key);
     const usable = remembered?.kind === "exercise" && !listed.has(remembered.id) ? undefined : remembered;
-    const found = usable ?? recognised(id ?? matchFor(exercise)) ?? (exercise.own ? { kind: "own" } : null);
+    const brought = await data.exercises.fromFile(key);
+    const matched = id ?? (listed.has(brought) ? brought : matchFor(exercise));
+    const found = usable ?? recognised(matched) ?? (exercise.own ? { kind: "own" } : null);
     const suggestions = found === null ? suggest(name, MAX_SUGGESTIONS) : [];
-    names.push({ ...exercise, key: nameKey(exercise), note: id ?? name, found, choice: found, suggestions });
+    names.push({ ...exercise, key, note: id ?? key, found, choice: found, suggestions });
   }
   return names;
 };
@@ -87,7 +105,10 @@ export const undecided = (names: readonly FileName[]): FileName[] => names.filte
 export const ownRest = (names: readonly FileName[]): FileName[] =>
   names.map((name) => (name.choice === null ? { ...name, choice: { kind: "own" } } : name));
 
-const typeOf = ({ weight, reps, duration, distance }: FileExercise["holds"]): ExerciseType => {
+type Held = Pick<FileExercise, "holds" | "isAssisted">;
+
+const typeOf = ({ holds: { weight, reps, duration, distance }, isAssisted }: Held): ExerciseType => {
+  if (isAssisted) return "assisted";
   if (weight) return "weight_reps";
   if (reps) return "bodyweight";
   if (distance) return "distance";
@@ -95,10 +116,10 @@ const typeOf = ({ weight, reps, duration, distance }: FileExercise["holds"]): Ex
 };
 
 /** An own exercise by what the file says of it; where that is little, which muscles it works is the member's to add. */
-export const ownFromFile = ({ name, holds, own }: Pick<FileExercise, "name" | "holds" | "own">): OwnExercise => ({
+export const ownFromFile = ({ name, own, ...held }: Pick<FileExercise, "name" | "own"> & Held): OwnExercise => ({
   name: ownName(name),
   equipment: own?.equipment ?? equipmentIn(name) ?? "other",
-  type: own?.type ?? typeOf(holds),
+  type: own?.type ?? typeOf(held),
   primary_muscles: [...(own?.primary_muscles ?? [])],
   secondary_muscles: [...(own?.secondary_muscles ?? [])],
 });

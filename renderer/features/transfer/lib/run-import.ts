@@ -3,13 +3,18 @@ import type { MemberData } from "#renderer/data/member-data.ts";
 import type { ImportResult } from "#renderer/data/training-data.ts";
 import type { Undo } from "#renderer/data/undo.ts";
 import type { Catalogue } from "#renderer/kit/exercises/use-catalogue.ts";
-import { fileExercises, type ImportableWorkout, toImportable } from "#shared/domain/training/transfer/importable.ts";
+import {
+  fileExercises,
+  type ImportableWorkout,
+  nameKey,
+  toImportable,
+} from "#shared/domain/training/transfer/importable.ts";
 import type { Pace } from "#shared/domain/training/transfer/pace.ts";
 import type { OpenedTrainingFile } from "#shared/domain/training/transfer/read-training-file.ts";
 import type { ChosenUnits } from "#shared/domain/training/transfer/training-file.ts";
 import { fail, ok, type Result } from "#shared/lib/result.ts";
 import type { Preview } from "./import-state.ts";
-import { decidedByHand, nameKey, ownFromFile, recogniseNames } from "./name-choices.ts";
+import { decidedByHand, ownFromFile, recogniseNames } from "./name-choices.ts";
 import type { FileFailure } from "./read-file.ts";
 import { rememberChoices } from "./remembered-names.ts";
 
@@ -21,7 +26,7 @@ type PreviewFacts = {
   units: ChosenUnits;
   catalogue: Catalogue;
   preferences: Readonly<Record<string, unknown>>;
-  data: Pick<MemberData, "transfer">;
+  data: Pick<MemberData, "transfer" | "exercises">;
 };
 
 /** Reads a file with its units settled, and holds it against what the member has. Throws what `pace` throws. */
@@ -32,7 +37,7 @@ export const previewFile = async (
   const read = await opened.read(units, pace);
   if (!read.ok) return fail(read.error.code);
   const file = read.value;
-  const names = await recogniseNames(fileExercises(file.workouts), file.source, catalogue, preferences, pace);
+  const names = await recogniseNames(fileExercises(file.workouts), file.source, { catalogue, preferences, data }, pace);
   const present = await data.transfer.presentKeys(file.workouts);
   await pace.rest();
   return ok({ opened, units, file, names, present: present.size });
@@ -69,8 +74,10 @@ export const writeImport = async (
   for (const name of names) {
     if (name.choice?.kind === "exercise") ids.set(name.key, name.choice.id);
     if (name.choice?.kind !== "own") continue;
-    const id = await data.exercises.create(ownFromFile(name));
-    undoes.push(async () => void (await data.exercises.archive(id)));
+    const id = await data.exercises.create(ownFromFile(name), name.key);
+    // The one of an import before is no doing of this one.
+    if (name.found?.kind !== "exercise" || name.found.id !== id)
+      undoes.push(async () => void (await data.exercises.archive(id)));
     ids.set(name.key, id);
   }
   const isOpen = await unitsOpen(data);

@@ -1,12 +1,13 @@
 import fitnotes from "#resources/aliases/fitnotes.json";
 import hevy from "#resources/aliases/hevy.json";
+import hevyItalian from "#resources/aliases/hevy-it.json";
 import strong from "#resources/aliases/strong.json";
 import type { StockNames } from "#shared/domain/training/transfer/name-matching.ts";
 import type { TrainingFileSource } from "#shared/domain/training/transfer/training-file.ts";
 
 const CATALOGUES: readonly (readonly [TrainingFileSource, StockNames])[] = [
   ["strong", strong],
-  ["hevy", hevy],
+  ["hevy", { ...hevy, ...hevyItalian }],
   ["fitnotes", fitnotes],
 ];
 

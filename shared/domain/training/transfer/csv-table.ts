@@ -8,8 +8,7 @@ export type CsvRow = (column: string) => string;
 
 /**
  * `rows` give cells without spaces around them, `raw` as they stand; `lines` say on which line of the file each begins,
- * the heading on line 1. `cut`: the file ends in the middle of its
- * last row.
+ * the heading on line 1. `cut`: the file ends in the middle of its last row.
  */
 export type CsvTable = {
   columns: readonly string[];
@@ -90,12 +89,15 @@ const separatorOf = (text: string): string => {
   return [",", ";", "\t"].reduce((best, separator) => (count(separator) > count(best) ? separator : best));
 };
 
+/** The line with which a spreadsheet names the separator of those after it. */
+const SEPARATOR_LINE = /^"?sep=(.)"?(?:\r\n|\r|\n)/i;
+
 /** All rows as cells with their lines, and whether the last one was left open. Lines of nothing are passed over. */
-const readCells = (text: string, pace: Pace): Promise<Pick<CsvTable, "cells" | "lines" | "cut">> =>
+const readCells = (text: string, firstLine: number, pace: Pace): Promise<Pick<CsvTable, "cells" | "lines" | "cut">> =>
   new Promise((resolve, reject) => {
     const cells: string[][] = [];
     const lines: number[] = [];
-    let line = 1;
+    let line = firstLine;
     let cut = false;
     let seen = 0;
     Papa.parse<string[]>(text, {
@@ -145,16 +147,18 @@ export const withColumns = (table: Pick<CsvTable, "cells" | "lines" | "cut">, co
 };
 
 /**
- * Reads separated values with a heading; comma, semicolon and tab are told apart by the heading itself, and lines may
- * end now in one way, now in another. Null where a row is longer than 65,536 characters. Throws only what `pace`
- * throws.
+ * Reads separated values with a heading; comma, semicolon and tab are told apart by the heading itself, a line `sep=`
+ * may stand before it, and lines may end now in one way, now in another. Null where a row is longer than 65,536
+ * characters. Throws only what `pace` throws.
  */
 export const readCsv = async (text: string, pace: Pace): Promise<CsvTable | null> => {
   const plain = text.replace(/^\uFEFF/, "");
   if (plain.trim() === "") return EMPTY;
-  const breaks = await findBreaks(plain, pace);
+  const marked = SEPARATOR_LINE.exec(plain)?.[0] ?? "";
+  const table = plain.slice(marked.length);
+  const breaks = await findBreaks(table, pace);
   if (breaks === null) return null;
-  const read = await readCells(withOneBreak(plain, breaks), pace);
+  const read = await readCells(withOneBreak(table, breaks), marked === "" ? 1 : 2, pace);
   const [columns = [], ...cells] = read.cells;
   const [, ...lines] = read.lines;
   const last = cells.at(-1);

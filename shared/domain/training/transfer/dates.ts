@@ -1,60 +1,32 @@
-/** Languages in which the exporting apps write their months. */
-const LANGUAGES = ["en-GB", "en-US", "it", "de", "fr", "es", "pt"];
+import { isWeekday, monthNamed } from "./local-names.ts";
 
-const simple = (word: string): string =>
-  word
-    .normalize("NFD")
-    .replace(/[^a-z]/gi, "")
-    .toLowerCase();
-
-/** Months by their names, long and short, 0 to 11. */
-const months = (): Map<string, number> => {
-  const known = new Map<string, number>();
-  for (const language of LANGUAGES) {
-    for (const form of ["long", "short"] as const) {
-      const format = new Intl.DateTimeFormat(language, { month: form, timeZone: "UTC" });
-      for (let month = 0; month < 12; month += 1) known.set(simple(format.format(Date.UTC(2026, month, 15))), month);
-    }
-  }
-  return known;
-};
-
-/** Short September of many an Italian device, which today's tables write "set". */
-const ALSO = [["sett", 8]] as const;
-
-let known: Map<string, number> | null = null;
-
-const monthOf = (word: string): number | undefined => {
-  known ??= new Map([...months(), ...ALSO]);
-  return known.get(simple(word));
-};
-
-/** Days of the week by their names, long and short. */
-const weekdays = (): Set<string> => {
-  const names = new Set<string>();
-  for (const language of LANGUAGES) {
-    for (const form of ["long", "short"] as const) {
-      const format = new Intl.DateTimeFormat(language, { weekday: form, timeZone: "UTC" });
-      for (let day = 1; day <= 7; day += 1) names.add(simple(format.format(Date.UTC(2026, 5, day))));
-    }
-  }
-  return names;
-};
-
-let knownDays: Set<string> | null = null;
+/** Which comes first in `3/4/2026`. */
+export const DATE_ORDERS = ["day_first", "month_first"] as const;
+export type DateOrder = (typeof DATE_ORDERS)[number];
 
 /** A date without the day of the week before it, which the date says itself. */
 const withoutWeekday = (text: string): string =>
-  text.replace(/^(\p{L}+)\.?,?\s+/u, (all, word: string) => {
-    knownDays ??= weekdays();
-    return knownDays.has(simple(word)) ? "" : all;
-  });
+  text.replace(/^(\p{L}+)\.?,?\s+/u, (all, word: string) => (isWeekday(word) ? "" : all));
 
-const TIME = String.raw`(?:,?\s*(?:T|at\s|alle\s(?:ore\s)?|ore\s)?\s*(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?\s*([AaPp])?\.?(?:[Mm]\.?)?)?`;
-const YEAR_FIRST = new RegExp(String.raw`^(\d{4})-(\d{1,2})-(\d{1,2})${TIME}$`);
-const DAY_FIRST = new RegExp(String.raw`^(\d{1,2})\.(\d{1,2})\.(\d{4})${TIME}$`);
-const DAY_AND_NAME = new RegExp(String.raw`^(\d{1,2})\.?\s+(?:de\s+)?(\p{L}+)\.?\s+(?:de\s+)?(\d{4})${TIME}$`, "u");
-const NAME_AND_DAY = new RegExp(String.raw`^(\p{L}+)\.?\s+(\d{1,2}),?\s+(\d{4})${TIME}$`, "u");
+/** Halves of the day that stand before the hour, as after it. */
+const HALVES = [
+  [/(?:上午|午前|오전)\s*(\d{1,2}:\d{2}(?::\d{2})?)/, "$1 AM"],
+  [/(?:下午|午後|오후)\s*(\d{1,2}:\d{2}(?::\d{2})?)/, "$1 PM"],
+] as const;
+
+const withHalfLast = (text: string): string => HALVES.reduce((read, [from, to]) => read.replace(from, to), text);
+
+/** After a date: `, 18:05`, `T18:05:00`, ` alle ore 18.05`, ` 6:05 p. m.` */
+const TIME = String.raw`(?:,?\s*(?:T|(?:\p{L}{1,4}\s){1,2})?\s*(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?\s*([AaPp])?\.?\s?(?:[Mm]\.?)?)?`;
+const NAME = String.raw`(\p{L}+|\d{1,2}\s?[월月])`;
+const pattern = (date: string): RegExp => new RegExp(`^${date}${TIME}$`, "u");
+
+const YEAR_FIRST = pattern(String.raw`(\d{4})(?:[-/.]|年|년)\s?(\d{1,2})(?:[-/.]|月|월)\s?(\d{1,2})(?:\.|日|일)?`);
+const DAY_FIRST = pattern(String.raw`(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4}|\d{2})(?:\s?г\.?)?`);
+const EITHER_FIRST = pattern(String.raw`(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})`);
+const DAY_AND_NAME = pattern(String.raw`(\d{1,2})\.?\s+(?:de\s+|d')?${NAME}\.?\s+(?:del?\s+)?(\d{4})(?:\s?[гр]\.?)?`);
+const NAME_AND_DAY = pattern(String.raw`${NAME}\.?\s+(\d{1,2}),?\s+(\d{4})`);
+const YEAR_AND_NAME = pattern(String.raw`(\d{4})\.?\s+${NAME}\.?\s+(\d{1,2})\.?`);
 
 /** What the tables hold; the year 3000 is a slip of the finger. */
 const EARLIEST = Date.UTC(1970, 0, 2);
@@ -71,41 +43,75 @@ const hourOf = (hour: string | undefined, half: string | undefined): number => {
 
 type Found = { year: string; month: number | undefined; day: string; rest: (string | undefined)[] };
 
-const found = (text: string): Found | null => {
+const monthIn = (text: string): number | undefined =>
+  /^\d/.test(text) ? Number.parseInt(text, 10) - 1 : monthNamed(text);
+
+const found = (text: string, order: DateOrder): Found | null => {
   const yearFirst = YEAR_FIRST.exec(text);
   if (yearFirst) {
     const [, year = "", month = "", day = "", ...rest] = yearFirst;
     return { year, month: Number(month) - 1, day, rest };
   }
   const dayFirst = DAY_FIRST.exec(text);
-  if (dayFirst) {
-    const [, day = "", month = "", year = "", ...rest] = dayFirst;
-    return { year, month: Number(month) - 1, day, rest };
+  const eitherFirst = dayFirst ?? EITHER_FIRST.exec(text);
+  if (eitherFirst) {
+    const [, one = "", two = "", year = "", ...rest] = eitherFirst;
+    const [day, month] = dayFirst || order === "day_first" ? [one, two] : [two, one];
+    return { year: year.length === 2 ? `20${year}` : year, month: Number(month) - 1, day, rest };
   }
   const dayAndName = DAY_AND_NAME.exec(text);
   if (dayAndName) {
     const [, day = "", name = "", year = "", ...rest] = dayAndName;
-    return { year, month: monthOf(name), day, rest };
+    return { year, month: monthIn(name), day, rest };
+  }
+  const yearAndName = YEAR_AND_NAME.exec(text);
+  if (yearAndName) {
+    const [, year = "", name = "", day = "", ...rest] = yearAndName;
+    return { year, month: monthIn(name), day, rest };
   }
   const nameAndDay = NAME_AND_DAY.exec(text);
   if (!nameAndDay) return null;
   const [, name = "", day = "", year = "", ...rest] = nameAndDay;
-  return { year, month: monthOf(name), day, rest };
+  return { year, month: monthIn(name), day, rest };
 };
 
+const plainDate = (text: string): string => withHalfLast(text.replace(/[\u00a0\u202f]/g, " ").trim());
+
 /**
- * The instant of a local date and time as Strong, Hevy and FitNotes write them: `2026-05-01 18:00:00`, `28 Mar 2025,
- * 17:29`, `May 15, 2026, 7:26 PM`, `05.06.2026, 07:30` (day first), `2024-03-04` (noon), months in Italian too, with or
- * without a day of the week. `null` for anything else, and for years that no log has.
+ * The instant of a local date and time as other apps and spreadsheets write them: `2026-05-01 18:00:00`, `28 Mar 2025,
+ * 17:29`, `May 15, 2026, 7:26 PM`, `05.06.2026, 07:30` (day first), `2025年3月3日 18:05`, `2024-03-04` (noon), months in
+ * some thirty languages, with or without a day of the week; `3/4/2026` as `order` says. `null` for anything else, and
+ * for years that no log has.
  */
-export const readLocalDate = (text: string): Date | null => {
-  const plain = text.replace(/[\u00a0\u202f]/g, " ").trim();
+export const readLocalDate = (text: string, order: DateOrder = "day_first"): Date | null => {
+  const plain = plainDate(text);
   // First as it stands: "mar" is a Tuesday in one language and a month in all.
-  const parts = found(plain) ?? found(withoutWeekday(plain));
+  const asItStands = found(plain, order);
+  const parts = asItStands?.month === undefined ? found(withoutWeekday(plain), order) : asItStands;
   if (!parts || parts.month === undefined) return null;
   const { year, month, day, rest } = parts;
   const [hour, minute = "0", second = "0", half] = rest;
   const date = new Date(Number(year), month, Number(day), hourOf(hour, half), Number(minute), Number(second));
   const isReal = date.getMonth() === month && date.getDate() === Number(day);
   return isReal && date.getTime() >= EARLIEST && date.getTime() < LATEST ? date : null;
+};
+
+/**
+ * What all dates of a file together say about those like `3/4/2026`: one order, where a date of the file leaves no
+ * other and none says otherwise. Null where both readings hold, and the person has to say. Day first where the file has
+ * no such date.
+ */
+export const dateOrderOf = (texts: Iterable<string>): DateOrder | null => {
+  const orders = new Set<DateOrder>();
+  let isOpen = false;
+  for (const text of texts) {
+    const [, one = "", two = ""] = EITHER_FIRST.exec(plainDate(text)) ?? [];
+    if (one === two) continue;
+    if (Number(one) > 12) orders.add("day_first");
+    else if (Number(two) > 12) orders.add("month_first");
+    else isOpen = true;
+  }
+  const [order, ...others] = orders;
+  if (order === undefined) return isOpen ? null : "day_first";
+  return others.length > 0 ? null : order;
 };

@@ -4,9 +4,11 @@ import { keepFigures } from "./figures.ts";
 import {
   firstUnit,
   hasFigures,
+  isBelowZero,
   readDistanceUnit,
   readDuration,
   readNumber,
+  readSigned,
   readWeightUnit,
   toKilograms,
   toMetres,
@@ -31,6 +33,8 @@ const fits = (column: string, cell: string, categories: ReadonlySet<string>): bo
 /** FitNotes' export: a day is a workout without a name; units stand in each row, in older exports in the heading. */
 export const fitnotes: TrainingFormat = {
   source: "fitnotes",
+  dates: ["date"],
+  figures: [...WEIGHTS, "reps", "distance"],
   matches: (columns) => ["date", "exercise", "category", "reps"].every((column) => columns.includes(column)),
   dialect: () => "fitnotes",
   units: (table) => ({
@@ -41,15 +45,15 @@ export const fitnotes: TrainingFormat = {
         : (firstUnit(table, "weight unit", readWeightUnit) ?? (hasFigures(table, "weight") ? null : "kg")),
     distance: firstUnit(table, "distance unit", readDistanceUnit) ?? (hasFigures(table, "distance") ? null : "km"),
   }),
-  read(row, units): RowReading {
-    const startedAt = readLocalDate(row("date"));
+  read(row, { decimal, dates, ...units }): RowReading {
+    const startedAt = readLocalDate(row("date"), dates);
     if (!startedAt) return { kind: "skipped", reason: "date" };
     const name = row("exercise");
     if (name === "") return { kind: "skipped", reason: "exercise" };
-    const plain = readNumber(row("weight"));
-    const kilograms = readNumber(row("weight (kg)") || row("weight (kgs)"));
-    const pounds = readNumber(row("weight (lbs)") || row("weight (lb)"));
-    const [reps, distance] = [readNumber(row("reps")), readNumber(row("distance"))];
+    const plain = readSigned(row("weight"), decimal);
+    const kilograms = readSigned(row("weight (kg)") || row("weight (kgs)"), decimal);
+    const pounds = readSigned(row("weight (lbs)") || row("weight (lb)"), decimal);
+    const [reps, distance] = ["reps", "distance"].map((column) => readNumber(row(column), decimal));
     if ([plain, kilograms, pounds, reps, distance].includes(undefined)) return { kind: "skipped", reason: "number" };
     const unit = readWeightUnit(row("weight unit")) ?? units.weight;
     const { kept, changes } = keepFigures({
@@ -76,7 +80,7 @@ export const fitnotes: TrainingFormat = {
       changes,
       set: {
         workout: { key: row("date"), name: "", startedAt, endedAt: null, notes: "" },
-        exercise: { name, notes: "", superset: null },
+        exercise: { name, notes: "", superset: null, isAssisted: isBelowZero(plain ?? kilograms ?? pounds) },
         order: null,
         set: { ...kept, kind: "normal", notes: row("comment") || row("notes") },
       },

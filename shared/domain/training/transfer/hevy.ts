@@ -1,7 +1,7 @@
 import type { SetKind } from "#shared/domain/kinds/documents.ts";
 import { readLocalDate } from "./dates.ts";
 import { keepFigures } from "./figures.ts";
-import { readNumber, toKilograms, toMetres } from "./quantities.ts";
+import { isBelowZero, readNumber, readSigned, toKilograms, toMetres } from "./quantities.ts";
 import type { RowReading, TrainingFormat } from "./training-format.ts";
 
 const KINDS: Record<string, SetKind> = { warmup: "warmup", normal: "normal", dropset: "drop", failure: "failure" };
@@ -12,6 +12,8 @@ const KINDS: Record<string, SetKind> = { warmup: "warmup", normal: "normal", dro
  */
 export const hevy: TrainingFormat = {
   source: "hevy",
+  dates: ["start_time", "end_time"],
+  figures: ["weight_kg", "weight_lbs", "reps", "distance_km", "distance_miles", "duration_seconds", "rpe"],
   matches: (columns) =>
     ["title", "start_time", "exercise_title", "set_index"].every((column) => columns.includes(column)),
   dialect: (columns) => (columns.includes("weight_lbs") ? "hevy_imperial" : "hevy_metric"),
@@ -19,14 +21,14 @@ export const hevy: TrainingFormat = {
     weight: columns.includes("weight_lbs") ? "lb" : "kg",
     distance: columns.includes("distance_miles") ? "mi" : "km",
   }),
-  read(row): RowReading {
-    const startedAt = readLocalDate(row("start_time"));
+  read(row, { dates, decimal }): RowReading {
+    const startedAt = readLocalDate(row("start_time"), dates);
     if (!startedAt) return { kind: "skipped", reason: "date" };
     const name = row("exercise_title");
     if (name === "") return { kind: "skipped", reason: "exercise" };
-    const [kilograms, pounds] = [readNumber(row("weight_kg")), readNumber(row("weight_lbs"))];
-    const [kilometres, miles] = [readNumber(row("distance_km")), readNumber(row("distance_miles"))];
-    const [reps, seconds, rpe] = [readNumber(row("reps")), readNumber(row("duration_seconds")), readNumber(row("rpe"))];
+    const [kilograms, pounds] = ["weight_kg", "weight_lbs"].map((column) => readSigned(row(column), decimal));
+    const [kilometres, miles] = ["distance_km", "distance_miles"].map((column) => readNumber(row(column), decimal));
+    const [reps, seconds, rpe] = ["reps", "duration_seconds", "rpe"].map((column) => readNumber(row(column), decimal));
     if ([kilograms, pounds, kilometres, miles, reps, seconds, rpe].includes(undefined))
       return { kind: "skipped", reason: "number" };
     const index = row("set_index");
@@ -49,13 +51,18 @@ export const hevy: TrainingFormat = {
       changes,
       set: {
         workout: {
-          key: `${row("start_time")}|${row("title")}`,
+          key: [row("start_time"), row("end_time"), row("title")].join("|"),
           name: row("title"),
           startedAt,
-          endedAt: readLocalDate(row("end_time")),
+          endedAt: readLocalDate(row("end_time"), dates),
           notes: row("description"),
         },
-        exercise: { name, notes: row("exercise_notes"), superset: superset === "" ? null : superset },
+        exercise: {
+          name,
+          notes: row("exercise_notes"),
+          superset: superset === "" ? null : superset,
+          isAssisted: isBelowZero(kilograms ?? pounds),
+        },
         order: /^\d+$/.test(index) ? Number(index) : null,
         set: { ...kept, kind: KINDS[row("set_type").toLowerCase()] ?? "normal", notes: "" },
       },

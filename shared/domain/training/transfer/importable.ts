@@ -46,6 +46,13 @@ const notesOf = ({ notes, sets }: ImportedExercise): string =>
     .join("\n")
     .slice(0, LONGEST_TEXTS.exerciseNotes);
 
+/** How a file names an exercise. */
+export type ExerciseName = Pick<ImportedExercise, "name" | "exerciseId" | "isAssisted">;
+
+/** What an exercise of a file is told by: with help it is another one than without. */
+export const nameKey = ({ name, exerciseId, isAssisted }: ExerciseName): string =>
+  exerciseId ?? (isAssisted ? `${name} (-)` : name);
+
 /**
  * Puts a file into our own terms. `exerciseIdOf` names the exercise for each one in the file; exercises for which it
  * gives null are left out, and so is a workout of which nothing is left. `unnamed` is the name of workouts that have
@@ -53,7 +60,7 @@ const notesOf = ({ notes, sets }: ImportedExercise): string =>
  */
 export const toImportable = (
   { workouts }: Pick<TrainingFile, "workouts">,
-  exerciseIdOf: (exercise: Pick<ImportedExercise, "name" | "exerciseId">) => string | null,
+  exerciseIdOf: (exercise: ExerciseName) => string | null,
   unnamed: string,
 ): ImportableWorkout[] =>
   workouts.flatMap((workout) => {
@@ -84,20 +91,21 @@ export type FileExercise = {
   exerciseId: string | null;
   sets: number;
   holds: { weight: boolean; reps: boolean; duration: boolean; distance: boolean };
-} & Pick<ImportedExercise, "own" | "weightUnit">;
+} & Pick<ImportedExercise, "own" | "weightUnit" | "isAssisted">;
 
 /** The exercises of a file, the most used first. */
 export const fileExercises = (workouts: readonly ImportedWorkout[]): FileExercise[] => {
   const found = new Map<string, FileExercise>();
   for (const { exercises } of workouts) {
-    for (const { name, exerciseId, sets, own, weightUnit } of exercises) {
-      const key = exerciseId ?? name;
+    for (const { name, exerciseId, isAssisted, sets, own, weightUnit } of exercises) {
+      const key = nameKey({ name, exerciseId, isAssisted });
       const entry = found.get(key) ?? {
         name,
         exerciseId,
         sets: 0,
         ...(own && { own }),
         ...(weightUnit && { weightUnit }),
+        ...(isAssisted && { isAssisted }),
         holds: { weight: false, reps: false, duration: false, distance: false },
       };
       found.set(key, entry);

@@ -31,7 +31,7 @@ const EQUIPMENT_NAMES: readonly (readonly [RegExp, Equipment])[] = [
   [/\b(?:dumbbell|db|manubri|manubrio)\b/g, "dumbbell"],
   [/\b(?:machine plate|plate loaded|hammer strength|machine|macchina|leve)\b/g, "machine"],
   [/\b(?:cable|cavi|cavo)\b/g, "cable"],
-  [/\b(?:band|banded|elastico|elastici)\b/g, "band"],
+  [/\b(?:band|banded|banda|elastico|elastici)\b/g, "band"],
   [/\b(?:bodyweight|body weight|corpo libero)\b/g, "bodyweight"],
   [/\b(?:suspension|suspended|trx|sospensione)\b/g, "suspension"],
   [/\b(?:plate|disco|dischi)\b/g, "plate"],

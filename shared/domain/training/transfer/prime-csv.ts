@@ -95,7 +95,9 @@ export const writePrimeCsv = (workouts: readonly ImportedWorkout[]): string => {
 };
 
 const text = (row: CsvRow, column: string): string => row(column).replace(/^'(?=[=+\-@\t\r'])/, "");
-const number = (row: CsvRow, column: string): number | null => (row(column) === "" ? null : Number(row(column)));
+/** Our figures have decimal points and no thousands; a spreadsheet may have made commas of them. */
+const number = (row: CsvRow, column: string): number | null =>
+  row(column) === "" ? null : Number(row(column).replace(",", "."));
 const orNull = (value: string): string | null => (value === "" ? null : value);
 
 const workoutOf = (row: CsvRow) =>

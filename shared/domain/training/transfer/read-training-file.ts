@@ -1,11 +1,13 @@
 import { fail, ok, type Result } from "#shared/lib/result.ts";
 import { type CsvTable, readCsv, withColumns } from "./csv-table.ts";
+import { dateOrderOf } from "./dates.ts";
 import { fitnotes } from "./fitnotes.ts";
 import { hevy } from "./hevy.ts";
 import { LONGEST_TEXTS } from "./importable.ts";
 import { AT_ONCE, type Pace } from "./pace.ts";
 import { isPrimeCsv, readPrimeCsv } from "./prime-csv.ts";
 import { looksLikeJson, openPrimeJson, readPrimeJson } from "./prime-json.ts";
+import { decimalOf } from "./quantities.ts";
 import { strong } from "./strong.ts";
 import { asStrong } from "./strong-layouts.ts";
 import type {
@@ -19,7 +21,7 @@ import type {
   TrainingFileDialect,
   TrainingFileSource,
 } from "./training-file.ts";
-import type { RowReading, TrainingFormat } from "./training-format.ts";
+import type { CellReading, RowReading, TrainingFormat } from "./training-format.ts";
 import { createWorkoutBuilder, type ReadSet } from "./workout-builder.ts";
 
 const FORMATS: readonly TrainingFormat[] = [strong, hevy, fitnotes];
@@ -42,7 +44,7 @@ export type OpenedTrainingFile = {
 
 type Reading = { workouts: ImportedWorkout[]; skipped: SkippedRow[]; changed?: ChangedValue[] };
 
-const OUR_UNITS: ChosenUnits = { weight: "kg", distance: "m" };
+const OUR_UNITS: ChosenUnits = { weight: "kg", distance: "m", dates: "day_first" };
 
 /** The table with rows of too many cells as they were meant, and the places of those that say no one thing. */
 const repaired = (format: TrainingFormat, table: CsvTable): { table: CsvTable; unclear: ReadonlySet<number> } => {
@@ -67,8 +69,13 @@ const cutTexts = ({ workout, exercise, set }: ReadSet): Change[] => [
   ].flatMap(([from, most]) => (from.length > most ? [{ field: "notes", from, to: null } as const] : [])),
 ];
 
+function* cellsOf({ rows }: CsvTable, columns: readonly string[]): Generator<string> {
+  for (const row of rows) for (const column of columns) yield row(column);
+}
+
 const readRows = async (format: TrainingFormat, read: CsvTable, units: ChosenUnits, pace: Pace): Promise<Reading> => {
   const { table, unclear } = repaired(format, read);
+  const reading: CellReading = { ...units, decimal: decimalOf(cellsOf(table, format.figures)) };
   const builder = createWorkoutBuilder(format.source);
   const skipped: SkippedRow[] = [];
   const changed: ChangedValue[] = [];
@@ -81,12 +88,12 @@ const readRows = async (format: TrainingFormat, read: CsvTable, units: ChosenUni
       skipped.push({ line, reason: "cut" });
       break;
     }
-    const reading: RowReading = unclear.has(index) ? { kind: "skipped", reason: "cells" } : format.read(row, units);
-    if (reading.kind === "skipped") skipped.push({ line, reason: reading.reason });
-    if (reading.kind !== "set") continue;
-    builder.add(reading.set);
-    for (const change of reading.changes) changed.push({ ...change, line });
-    for (const change of cutTexts(reading.set)) {
+    const found: RowReading = unclear.has(index) ? { kind: "skipped", reason: "cells" } : format.read(row, reading);
+    if (found.kind === "skipped") skipped.push({ line, reason: found.reason });
+    if (found.kind !== "set") continue;
+    builder.add(found.set);
+    for (const change of found.changes) changed.push({ ...change, line });
+    for (const change of cutTexts(found.set)) {
       if (saidOnce.has(change.from)) continue;
       saidOnce.add(change.from);
       changed.push({ ...change, line });
@@ -144,7 +151,7 @@ export const openTrainingFile = async (
     source: format.source,
     dialect: translated ? ("strong_localised" as const) : format.dialect(table.columns),
     rows,
-    units: format.units(found),
+    units: { ...format.units(found), dates: dateOrderOf(cellsOf(found, format.dates)) },
   };
   return opened(facts, (units, reading) => readRows(format, found, units, reading));
 };

@@ -1,6 +1,6 @@
 import { type CsvTable, withColumns } from "./csv-table.ts";
-import { readLocalDate } from "./dates.ts";
-import { readDistanceUnit, readNumber, readWeightUnit } from "./quantities.ts";
+import { DATE_ORDERS, readLocalDate } from "./dates.ts";
+import { readDistanceUnit, readDuration, readNumber, readSigned, readWeightUnit } from "./quantities.ts";
 
 const split = (columns: string): string[] => columns.split(",");
 
@@ -16,12 +16,17 @@ const LAYOUTS: readonly (readonly string[])[] = [
   "workout #,date,workout name,duration,exercise name,set order,weight (kg),reps,rpe,distance (meters),seconds,notes,workout notes",
 ].map(split);
 
+/** Strong writes the time of day, which a spreadsheet keeps. */
+const HAS_TIME = /\d[:.]\d\d/;
+
+const isDuration = (cell: string): boolean => /^0?$|^0\D*$/.test(cell) || readDuration(cell) !== null;
+
 /** Whether a cell can stand in a column. */
 const FITS: Readonly<Record<string, (cell: string) => boolean>> = {
   "workout #": (cell) => /^\d+$/.test(cell),
-  date: (cell) => /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(cell) && readLocalDate(cell) !== null,
-  duration: (cell) => /^(\d+\s*\p{L}{1,3}\.?\s*)+$|^\d*$/u.test(cell),
-  "workout duration": (cell) => /^(\d+\s*\p{L}{1,3}\.?\s*)+$|^\d*$/u.test(cell),
+  date: (cell) => HAS_TIME.test(cell) && DATE_ORDERS.some((order) => readLocalDate(cell, order) !== null),
+  duration: isDuration,
+  "workout duration": isDuration,
   "exercise name": (cell) => cell !== "" && readNumber(cell) === undefined,
   // A count, a letter for the kind, or the words for a rest or a note.
   "set order": (cell) => /^\d{1,3}$|^[^\d.,]{1,40}$/.test(cell),
@@ -32,7 +37,7 @@ const FITS: Readonly<Record<string, (cell: string) => boolean>> = {
 const NUMBERS = ["weight", "weight (kg)", "reps", "distance", "distance (meters)", "seconds"];
 
 const fits = (column: string, cell: string): boolean =>
-  NUMBERS.includes(column) ? readNumber(cell) !== undefined : (FITS[column]?.(cell) ?? true);
+  NUMBERS.includes(column) ? readSigned(cell) !== undefined : (FITS[column]?.(cell) ?? true);
 
 /** Rows that are held against a layout; of a damaged one among them, nothing follows. */
 const SAMPLE_ROWS = 50;

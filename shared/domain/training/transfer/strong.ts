@@ -5,9 +5,11 @@ import { keepFigures } from "./figures.ts";
 import {
   firstUnit,
   hasFigures,
+  isBelowZero,
   readDistanceUnit,
   readDuration,
   readNumber,
+  readSigned,
   readWeightUnit,
   toKilograms,
   toMetres,
@@ -41,16 +43,21 @@ const unitOf = <Unit>(
   return firstUnit(table, column, read);
 };
 
+const WEIGHTS = ["weight", "weight (kg)", "weight (lbs)", "weight (lb)", "kg", "kgs", "lb", "lbs"];
+const DISTANCES = ["distance", "distance (meters)", "distance (km)", "distance (miles)", "km", "mi"];
+
 const WEIGHT_HEADING = /^(?:weight \((.+)\)|(kgs?|lbs?))$/;
 const DISTANCE_HEADING = /^(?:distance \((.+)\)|(km|mi))$/;
 
 /**
  * Strong's exports: with commas and no units, with `Weight Unit` and `Distance Unit`, with semicolons and `Workout
- * Duration` last (Android), and with the units in the headings, alone in those
- * of 2016. A row is a set; `Set Order` counts, or says W, D or F.
+ * Duration` last (Android), and with the units in the headings, alone in those of 2016. A row is a set; `Set Order`
+ * counts, or says W, D or F.
  */
 export const strong: TrainingFormat = {
   source: "strong",
+  dates: ["date"],
+  figures: [...WEIGHTS, ...DISTANCES, "reps", "rpe", "seconds"],
   matches: (columns) =>
     ["date", "workout name", "exercise name", "set order"].every((column) => columns.includes(column)),
   dialect(columns) {
@@ -64,19 +71,19 @@ export const strong: TrainingFormat = {
       unitOf(table, "distance unit", DISTANCE_HEADING, readDistanceUnit) ??
       (hasFigures(table, "distance") ? null : "km"),
   }),
-  read(row, units): RowReading {
+  read(row, { decimal, dates, ...units }): RowReading {
     if (isRest(row)) return { kind: "nothing" };
-    const startedAt = readLocalDate(row("date"));
+    const startedAt = readLocalDate(row("date"), dates);
     if (!startedAt) return { kind: "skipped", reason: "date" };
     const name = row("exercise name");
     if (name === "") return { kind: "skipped", reason: "exercise" };
-    const weightCell = first(row, "weight", "weight (kg)", "weight (lbs)", "weight (lb)", "kg", "kgs", "lb", "lbs");
-    const distanceCell = first(row, "distance", "distance (meters)", "distance (km)", "distance (miles)", "km", "mi");
-    const weight = readNumber(weightCell);
-    const distance = readNumber(distanceCell);
-    const reps = readNumber(row("reps"));
-    const seconds = readNumber(row("seconds"));
-    const rpe = readNumber(row("rpe"));
+    const weightCell = first(row, ...WEIGHTS);
+    const distanceCell = first(row, ...DISTANCES);
+    const weight = readSigned(weightCell, decimal);
+    const distance = readNumber(distanceCell, decimal);
+    const reps = readNumber(row("reps"), decimal);
+    const seconds = readNumber(row("seconds"), decimal);
+    const rpe = readNumber(row("rpe"), decimal);
     if (
       weight === undefined ||
       distance === undefined ||
@@ -87,7 +94,8 @@ export const strong: TrainingFormat = {
       return { kind: "skipped", reason: "number" };
     const order = row("set order");
     if (isNoSet(order, weight, reps, distance)) return { kind: "nothing" };
-    const duration = readDuration(first(row, "duration", "workout duration", "duration (sec)"));
+    const took = first(row, "duration", "workout duration", "duration (sec)");
+    const duration = readDuration(took);
     const kind = /^\d*$/.test(order) ? "normal" : KINDS[order.toLowerCase()];
     const { kept, changes } = keepFigures({
       weightKg: {
@@ -107,13 +115,13 @@ export const strong: TrainingFormat = {
       changes: kind === undefined ? [...changes, { field: "kind", from: order, to: null }] : changes,
       set: {
         workout: {
-          key: `${row("date")}|${row("workout name")}`,
+          key: [row("date"), took, row("workout name")].join("|"),
           name: row("workout name"),
           startedAt,
           endedAt: duration === null ? null : new Date(startedAt.getTime() + duration * 1000),
           notes: row("workout notes"),
         },
-        exercise: { name, notes: "", superset: null },
+        exercise: { name, notes: "", superset: null, isAssisted: isBelowZero(weight) },
         order: /^\d+$/.test(order) ? Number(order) : null,
         set: { ...kept, kind: kind ?? "normal", notes: row("notes") },
       },

@@ -1,6 +1,7 @@
 import type { SetKind, WorkoutSetDocument } from "#shared/domain/kinds/documents.ts";
 import type { Exercise } from "#shared/domain/training/exercise.ts";
 import type { LoadUnit } from "#shared/domain/training/weights/weight-units.ts";
+import type { DateOrder } from "./dates.ts";
 
 /** The apps whose exports are understood; `prime` is our own. */
 export const TRAINING_FILE_SOURCES = ["strong", "hevy", "fitnotes", "prime"] as const;
@@ -55,6 +56,10 @@ export type OwnFacts = Pick<Exercise, "type" | "equipment" | "primary_muscles" |
  */
 export type ImportedExercise = {
   name: string;
+  /**
+   * Its weights are below 0 in the file: what a band or a machine took off the body. They are kept without the sign.
+   */
+  isAssisted?: boolean | undefined;
   exerciseId: string | null;
   notes: string;
   superset: string | null;
@@ -104,8 +109,8 @@ export type TrainingFile = {
   changed: ChangedValue[];
 };
 
-/** What stands in the file about units; `null` where the person must say. */
-export type FileUnits = { weight: WeightUnit | null; distance: DistanceUnit | null };
+/** What the person says where the file says nothing: its units, and which comes first in `3/4/2026`. */
+export type ChosenUnits = { weight: WeightUnit; distance: DistanceUnit; dates: DateOrder };
 
-/** What the person said where the file says nothing. */
-export type ChosenUnits = { weight: WeightUnit; distance: DistanceUnit };
+/** What stands in the file about its units and dates; `null` where the person must say. */
+export type FileUnits = { [Unit in keyof ChosenUnits]: ChosenUnits[Unit] | null };

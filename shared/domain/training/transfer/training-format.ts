@@ -1,4 +1,5 @@
 import type { CsvRow, CsvTable } from "./csv-table.ts";
+import type { Decimal } from "./quantities.ts";
 import type {
   Change,
   ChosenUnits,
@@ -15,13 +16,19 @@ export type RowReading =
   | { kind: "nothing" }
   | { kind: "skipped"; reason: SkippedRow["reason"] };
 
+/** How the cells of a file are read. */
+export type CellReading = ChosenUnits & { decimal: Decimal | null };
+
 /** How one app writes its exports. `columns` are headings in lower case. */
 export type TrainingFormat = {
   source: TrainingFileSource;
+  /** The columns with a date, and those with a number. */
+  dates: readonly string[];
+  figures: readonly string[];
   matches(columns: readonly string[]): boolean;
   dialect(columns: readonly string[]): TrainingFileDialect;
-  units(table: CsvTable): FileUnits;
-  read(row: CsvRow, units: ChosenUnits): RowReading;
+  units(table: CsvTable): Omit<FileUnits, "dates">;
+  read(row: CsvRow, reading: CellReading): RowReading;
   /** A row with more cells than columns as it was meant; null where that is not certain. */
   repair?(cells: readonly string[], table: CsvTable): readonly string[] | null;
 };

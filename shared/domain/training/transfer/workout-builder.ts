@@ -6,7 +6,7 @@ import type { ImportedExercise, ImportedSet, ImportedWorkout } from "./training-
  */
 export type ReadSet = {
   workout: { key: string; name: string; startedAt: Date; endedAt: Date | null; notes: string };
-  exercise: Pick<ImportedExercise, "name" | "notes" | "superset">;
+  exercise: Pick<ImportedExercise, "name" | "notes" | "superset" | "isAssisted">;
   order: number | null;
   set: Omit<ImportedSet, "completedAt">;
 };
@@ -48,6 +48,21 @@ const beginsAnew = ({ order, set }: ReadSet, entry: OpenExercise, latest: OpenEx
 };
 
 /**
+ * Workouts that began in one minute under one name get keys of their own: the first to end keeps the plain one, so that
+ * it is the same in a file that has it alone.
+ */
+const withOwnKeys = (workouts: readonly ImportedWorkout[]): ImportedWorkout[] => {
+  const seen = new Map<string, number>();
+  return workouts
+    .toSorted((a, b) => a.startedAt.localeCompare(b.startedAt) || (a.endedAt ?? "").localeCompare(b.endedAt ?? ""))
+    .map((workout) => {
+      const before = seen.get(workout.key) ?? 0;
+      seen.set(workout.key, before + 1);
+      return before === 0 ? workout : { ...workout, key: `${workout.key}|${before + 1}` };
+    });
+};
+
+/**
  * Puts rows of `source` together to workouts, one by one. Rows of one workout share a key; an exercise that comes again
  * in it is a new entry once it begins anew, so that sets of a superset may stand in turns. `build` gives the oldest
  * workout first.
@@ -60,7 +75,7 @@ export const createWorkoutBuilder = (source: string) => {
       const open = workouts.get(workout.key) ?? openWorkout(source, workout);
       workouts.set(workout.key, open);
       open.workout.notes ||= workout.notes;
-      const name = exercise.name.toLowerCase();
+      const name = `${exercise.isAssisted ? "-" : ""}${exercise.name.toLowerCase()}`;
       let entry = open.exercises.get(name);
       if (!entry || beginsAnew(row, entry, open.latest)) {
         entry = { exercise: { ...exercise, exerciseId: null, restSeconds: null, sets: [] }, last: null };
@@ -73,9 +88,10 @@ export const createWorkoutBuilder = (source: string) => {
       if (!isEmptySet(set)) entry.exercise.sets.push({ ...set, completedAt: open.workout.endedAt });
     },
     build: (): ImportedWorkout[] =>
-      [...workouts.values()]
-        .map(({ workout }) => ({ ...workout, exercises: workout.exercises.filter(({ sets }) => sets.length > 0) }))
-        .filter(({ exercises }) => exercises.length > 0)
-        .sort((a, b) => (a.startedAt < b.startedAt ? -1 : a.startedAt > b.startedAt ? 1 : 0)),
+      withOwnKeys(
+        [...workouts.values()]
+          .map(({ workout }) => ({ ...workout, exercises: workout.exercises.filter(({ sets }) => sets.length > 0) }))
+          .filter(({ exercises }) => exercises.length > 0),
+      ),
   };
 };

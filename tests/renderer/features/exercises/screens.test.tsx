@@ -141,6 +141,18 @@ describe("exercise", () => {
     await expect.poll(kept).toMatchObject(OWN);
   });
 
+  it("an own exercise without a muscle is renamed and still works none", async () => {
+    const data = await openMemberData();
+    const id = await data.exercises.create({ ...OWN, primary_muscles: [] });
+    const view = await openExercise(id, data);
+    fireEvent.click(view.getByRole("button", { name: "Modifica" }));
+    const form = await view.findByRole("dialog");
+    fireEvent.change(within(form).getByLabelText("Nome"), { target: { value: "Panca nuova" } });
+    fireEvent.click(within(form).getByRole("button", { name: "Salva" }));
+    const kept = async () => (await firstValueFrom(data.exercises.watch()))[0];
+    await expect.poll(kept).toMatchObject({ name: "Panca nuova", primary_muscles: [] });
+  });
+
   it("takes an own exercise out of the list and brings it back", async () => {
     const data = await openMemberData();
     const id = await data.exercises.create(OWN);

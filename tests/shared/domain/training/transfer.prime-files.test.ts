@@ -13,7 +13,7 @@ import { memberRows } from "#tests/helpers/data/member-rows.ts";
 const read = async (text: string): Promise<TrainingFile> => {
   const opened = await openTrainingFile(text);
   if (!opened.ok) throw new Error(opened.error.code);
-  const file = await opened.value.read({ weight: "lb", distance: "mi" });
+  const file = await opened.value.read({ weight: "lb", distance: "mi", dates: "day_first" });
   if (!file.ok) throw new Error(file.error.code);
   return file.value;
 };

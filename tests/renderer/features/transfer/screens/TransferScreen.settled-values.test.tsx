@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent } from "@testing-library/react";
+import { firstValueFrom } from "rxjs";
 import { afterEach, expect, it } from "vitest";
 import { openTransfer, STRONG } from "#tests/helpers/screens/open-transfer.tsx";
 
@@ -45,4 +46,50 @@ it("lists every value that is kept other than in the file, with its line", async
   expect(view.getByText("Riga 3: peso 99999 tolto")).toBeDefined();
   expect(view.getByText("Riga 4: numero di ripetizioni da 5.5 a 5")).toBeDefined();
   expect(view.getByText("Riga 5: la data non si legge o non è possibile")).toBeDefined();
+});
+
+const HEVY_HEADING =
+  "title,start_time,end_time,description,exercise_title,superset_id,exercise_notes,set_index,set_type,weight_kg,reps,distance_km,duration_seconds,rpe";
+const hevy = (day: string, exercise: string, kg: number) =>
+  `Push,"${day}, 18:05","${day}, 19:10",,${exercise},,,0,normal,${kg},8,,,`;
+
+it("asks which comes first in dates that have two readings", async () => {
+  const { data, give, ...view } = await openTransfer();
+  await give([HEVY_HEADING, hevy("3/4/2025", "Squat (Barbell)", 60)].join("\n"));
+  fireEvent.click(await view.findByLabelText("Mese, giorno, anno"));
+  fireEvent.click(view.getByRole("button", { name: "Continua" }));
+  fireEvent.click(await view.findByRole("button", { name: "Importa 1 allenamento" }));
+  await view.findByText("Importazione completata");
+  const { workouts } = await data.snapshot();
+  expect(workouts.map(({ started_at }) => new Date(started_at))).toEqual([new Date(2025, 2, 4, 18, 5)]);
+});
+
+it("finds an own exercise of an earlier import though it was renamed", async () => {
+  const first = hevy("3 ott 2026", "Sled Thing", 60);
+  const { data, give, ...view } = await openTransfer();
+  await give([HEVY_HEADING, first].join("\n"));
+  fireEvent.click(await view.findByRole("button", { name: "Crea gli altri come miei" }));
+  fireEvent.click(view.getByRole("button", { name: "Importa 1 allenamento" }));
+  await view.findByText("Importazione completata");
+  const [own] = await firstValueFrom(data.exercises.watch());
+  await data.exercises.update(own?.id ?? "", { name: "Slitta di casa" });
+
+  cleanup();
+  const again = await openTransfer(data);
+  await again.give([HEVY_HEADING, first, hevy("9 nov 2026", "Sled Thing", 60)].join("\n"));
+  fireEvent.click(await again.findByRole("button", { name: "Importa 1 allenamento" }));
+  await again.findByText("Importazione completata");
+  const { workout_exercises } = await data.snapshot();
+  expect(workout_exercises.map(({ exercise_id }) => exercise_id)).toEqual([own?.id, own?.id]);
+  expect((await firstValueFrom(data.exercises.watch())).map(({ name }) => name)).toEqual(["Slitta di casa"]);
+});
+
+it("takes weights below 0 for the help of the assisted exercise", async () => {
+  const { data, give, ...view } = await openTransfer();
+  await give([HEVY_HEADING, hevy("3 ott 2026", "Pull Up", -20)].join("\n"));
+  fireEvent.click(await view.findByRole("button", { name: "Importa 1 allenamento" }));
+  await view.findByText("Importazione completata");
+  const { workout_exercises, workout_sets } = await data.snapshot();
+  expect(workout_exercises.map(({ exercise_id }) => exercise_id)).toEqual(["trazioni-assistite"]);
+  expect(workout_sets.map(({ weight_kg }) => weight_kg)).toEqual([20]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readLocalDate } from "#shared/domain/training/transfer/dates.ts";
+import { dateOrderOf, readLocalDate } from "#shared/domain/training/transfer/dates.ts";
 
 test("reads dates as other apps write them", () => {
   const cases = [
@@ -21,6 +21,19 @@ test("reads dates as other apps write them", () => {
     ["Mar 28, 2025, 5:29 PM", new Date(2025, 2, 28, 17, 29)],
     ["Sat, Mar 28, 2025, 5:29 PM", new Date(2025, 2, 28, 17, 29)],
     ["2024-03-04", new Date(2024, 2, 4, 12)],
+    ["3 ian. 2025, 18:05", new Date(2025, 0, 3, 18, 5)],
+    ["8 iun. 2025, 18:05", new Date(2025, 5, 8, 18, 5)],
+    ["3 марта 2025 г., 18:05", new Date(2025, 2, 3, 18, 5)],
+    ["3 września 2025, 18:05", new Date(2025, 8, 3, 18, 5)],
+    ["3 Eyl 2025, 18:05", new Date(2025, 8, 3, 18, 5)],
+    ["2025. márc. 3. 18:05", new Date(2025, 2, 3, 18, 5)],
+    ["2025年3月3日 18:05", new Date(2025, 2, 3, 18, 5)],
+    ["2025년 3월 3일 오후 6:05", new Date(2025, 2, 3, 18, 5)],
+    ["3 de mar. de 2025, 18:05", new Date(2025, 2, 3, 18, 5)],
+    ["3 mar 2025, 6:05 p. m.", new Date(2025, 2, 3, 18, 5)],
+    ["3. mar. 2025 18.05", new Date(2025, 2, 3, 18, 5)],
+    ["2025/03/03 18:05", new Date(2025, 2, 3, 18, 5)],
+    ["14/03/25 18:05", new Date(2025, 2, 14, 18, 5)],
   ] as const;
   for (const [text, date] of cases) expect(readLocalDate(text), text).toEqual(date);
 });
@@ -33,7 +46,24 @@ test("takes no date out of what is none", () => {
     "2026-13-01",
     "12 Brumaio 2025, 10:00",
     "domani 5 maggio 2025",
-    "05/06/2026",
+    "14/14/2026",
   ];
   for (const text of cases) expect(readLocalDate(text), text).toBeNull();
+});
+
+test("a date with slashes is read in the order that is said", () => {
+  expect(readLocalDate("3/4/2026")).toEqual(new Date(2026, 3, 3, 12));
+  expect(readLocalDate("3/4/2026", "month_first")).toEqual(new Date(2026, 2, 4, 12));
+  expect(readLocalDate("3/14/2026", "day_first")).toBeNull();
+});
+
+test.each([
+  [["03/03/2025 18:05", "14/03/2025", "28/03/2025"], "day_first"],
+  [["3/3/2025", "3/14/2025 6:05 PM"], "month_first"],
+  [["3/4/2025", "5/6/2025"], null],
+  [["14/3/2025", "3/14/2025", "5/6/2025"], null],
+  [["3/3/2025"], "day_first"],
+  [["2025-03-04", "14 mar 2025"], "day_first"],
+])("all dates of a file together say their order: %j is %s", (texts, order) => {
+  expect(dateOrderOf(texts)).toBe(order);
 });

@@ -55,6 +55,110 @@ test("a name means what the app that wrote the file means by it", () => {
   expect(inHevy("Hack Squat")).toBe("hack-squat-bilanciere");
 });
 
+/** Names of Hevy set to Italian, from exports. */
+const HEVY_ITALIAN = `
+Crunch
+Calf Raise Seduto
+Croci ai Cavi
+Panca Piana (Bilanciere)
+Panca Piana (Multipower)
+Panca Inclinata (Bilanciere)
+Panca Inclinata (Multipower)
+Chest Press (Macchina)
+Croci (Manubrio)
+Piegamento (Con Peso Aggiunto)
+Trazione (Con Peso Aggiunto)
+Trazione Supina (Con Peso Aggiunto)
+Lat Pulldown (Banda)
+Lat Pulldown Braccio Singolo
+Lat pulldown - Presa Stretta (Cavo)
+Rematore Inclinato (Bilanciere)
+Rematore Inclinato con Petto Appoggiato (Manubrio)
+Rematore Seduto (Macchina)
+Rematore al Cavo Singolo
+Rematore al Cavo da Seduto - Presa Larga
+Tirate al Petto (Cavo)
+Stacco da Terra (Bilanciere)
+Stacco da Terra (Trap Bar)
+Stacco da Terra Rumena (Bilanciere)
+Stacco da Terra Rumeno (Bilanciere)
+Lento in Avanti (Manubrio)
+Lento in Avanti Seduto (Macchina)
+Alzate Laterali (Cavo)
+Aperture Laterali Seduto (Manubrio)
+Alzata Frontale (Manubrio)
+Croci Inverse Appoggiato (Manubrio)
+Curl Bicipiti (Bilanciere)
+Curl Bicipiti (Manubrio)
+Curl Bicipiti con Corda
+Bicipiti Martello (Cavo)
+Bicipiti Martello Incrociato
+Preacher Curl (Bilanciere)
+Zottman Curl (Manubrio)
+Dip Tricipiti
+Dip su Panca
+Skullcrusher (Manubrio)
+Estensione Tricipiti (Cavo)
+Estensione Tricipiti (Manubrio)
+Pushdown Tricipiti
+Squat (Bilanciere)
+Squat (Corpo Libero)
+Sumo Squat (Bilanciere)
+Leg Press (Macchina)
+Leg Press Gamba Singola (Macchina)
+Leg Extensions Gamba Singola
+Affondo Bulgaro
+Leg Curl Sdraiato (Macchina)
+Nordic Curls Femorali
+Hip Thrust (Bilanciere)
+Estensione Dorso (Iperestensione con Peso)
+Adduzione Anche (Macchina)
+Calf Raise Gamba Singola in Piedi
+Crunch (Con Peso Aggiunto)
+Crunch Declinato (Con Peso Aggiunto)
+Dead Bug
+Sit Up
+Leg Raise Appeso
+Tocco Talloni
+Pallof Press
+Plank Laterale
+Spiderman
+Croci Cavo Basso
+Push Press
+`
+  .trim()
+  .split("\n");
+
+test("of Hevy's Italian names the import asks for those alone that the library has no exercise for", () => {
+  const inHevy = createNameMatcher({ ...facts, stock: stockNamesFor("hevy") });
+  expect(HEVY_ITALIAN.filter((name) => inHevy(name) === null)).toEqual([
+    "Estensione Tricipiti (Cavo)",
+    "Tocco Talloni",
+    "Spiderman",
+  ]);
+});
+
+test("Hevy's Italian names are of the same exercises as its English ones", () => {
+  const inHevy = createNameMatcher({ ...facts, stock: stockNamesFor("hevy") });
+  const pairs = [
+    ["Trazione (Con Peso Aggiunto)", "Pull Up (Weighted)"],
+    ["Alzata Frontale (Manubrio)", "Front Raise (Dumbbell)"],
+    ["Abduzione Anche (Macchina)", "Hip Abduction (Machine)"],
+    ["Panca Piana (Multipower)", "Bench Press (Smith Machine)"],
+    ["Lat pulldown - Presa Stretta (Cavo)", "Lat Pulldown - Close Grip (Cable)"],
+    ["Rematore Inclinato (Bilanciere)", "Bent Over Row (Barbell)"],
+    ["Stacco da Terra Rumena (Bilanciere)", "Romanian Deadlift (Barbell)"],
+    ["Croci Inverse Appoggiato (Manubrio)", "Chest Supported Reverse Fly (Dumbbell)"],
+    ["Leg Raise Appeso", "Hanging Leg Raise"],
+    ["Estensione Dorso (Iperestensione con Peso)", "Back Extension (Weighted Hyperextension)"],
+    ["Croci Cavo Basso", "Low Cable Fly Crossovers"],
+  ] as const;
+  for (const [italian, english] of pairs) {
+    expect(inHevy(italian), italian).toBe(inHevy(english));
+    expect(inHevy(italian), italian).not.toBeNull();
+  }
+});
+
 test.each([
   ["Flat Barbell Bench Press (Each Side) (Smith Machine)", "panca-multipower"],
   ["Military Press Strict (Barbell)", "lento-avanti"],
