@@ -37,12 +37,14 @@ export const bulkOf = (changes: readonly Change[], context: string): ChangeBulk 
   };
 };
 
-/** Which collections a transaction wrote. */
-export type Commit = { collections: readonly string[] };
+/** Which collections a transaction wrote. `again`: none did, and what is shown of them is read again. */
+export type Commit = { collections: readonly string[]; again?: true };
 
 /** Tells RxDB and the other windows of what was stored, and RxDB of what they stored. */
 export type News = {
   tell(bulks: ReadonlyMap<string, ChangeBulk>): void;
+  /** Makes live queries and lists read the disk again. */
+  readAgain(): void;
   commits: Observable<Commit>;
   close(): void;
 };
@@ -57,6 +59,24 @@ const fromElsewhere = (bulk: ChangeBulk): ChangeBulk => ({
     event.operation === "DELETE" ? event : { ...event, operation: "UPDATE", previousDocumentData: undefined as never },
   ),
 });
+
+const NOBODY: Document = {
+  id: "",
+  space_id: "",
+  created_at: "",
+  updated_at: "",
+  _deleted: true,
+  _meta: { lwt: 0 },
+  _rev: "",
+  _attachments: {},
+};
+
+/**
+ * Changes of a row that nobody has. RxDB keeps the last hundred changes of a collection for its queries, and a query
+ * that missed one reads the disk again.
+ */
+const changesOfNobody = (count: number) =>
+  bulkOf(new Array<Change>(count).fill({ before: NOBODY, after: NOBODY }), "store-read-again");
 
 /** To the other windows: what was stored, and what the window has counted by then. */
 type Message = { bulks: ReadonlyMap<string, ChangeBulk>; counted: Counted };
@@ -80,6 +100,13 @@ export const createNews = (
     tell(bulks) {
       channel?.post({ bulks, counted: counters.counted() } satisfies Message);
       pass(bulks);
+    },
+    readAgain() {
+      for (const { changes } of collections.values()) {
+        changes.next(changesOfNobody(100));
+        changes.next(changesOfNobody(1));
+      }
+      commits.next({ collections: [...collections.keys()], again: true });
     },
     commits: commits.asObservable(),
     close() {

@@ -58,6 +58,8 @@ export type Store = {
   dirtyIds(): Promise<{ collection: string; id: string }[]>;
   /** Tells of each transaction that was stored, in this window or another. A hint: a window may die before it tells. */
   commits: Observable<Commit>;
+  /** Makes what is shown be read again: a window that died told nothing of its last transaction. */
+  readAgain(): void;
   /** From now on every write of a row that is sent is refused. */
   refuseWrites(): void;
   close(): Promise<void>;
@@ -211,6 +213,7 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
         );
       }),
     commits: news.commits,
+    readAgain: news.readAgain,
     refuseWrites() {
       refusing = true;
     },

@@ -75,6 +75,7 @@ export const startSyncEngine = (parts: SyncEngineParts): SyncEngine => {
   let pokes: PokeSubscription | null = null;
   let leading = false;
   let lastWake = Number.NEGATIVE_INFINITY;
+  let lastRead = Number.NEGATIVE_INFINITY;
   let lastSaved = Number.NEGATIVE_INFINITY;
   let wasOnline = environment.isOnline();
 
@@ -123,6 +124,10 @@ export const startSyncEngine = (parts: SyncEngineParts): SyncEngine => {
     loop.push();
   };
   const wake = () => {
+    if (!isRecent(lastRead, WAKE_INTERVAL)) {
+      lastRead = clock.now();
+      store.readAgain();
+    }
     if (!leading) {
       channel?.send({ kind: "wake" });
       return;
@@ -138,6 +143,7 @@ export const startSyncEngine = (parts: SyncEngineParts): SyncEngine => {
   const poll = () => {
     const sync = () => {
       if (retrier.stopped()) return;
+      store.readAgain();
       loop.pull();
       loop.push();
       poll();
@@ -182,6 +188,8 @@ export const startSyncEngine = (parts: SyncEngineParts): SyncEngine => {
       return store.transact([], "readonly", (transaction) => transaction.meta.get<string>(LAST_SUCCESS));
     });
     board.update({ lastSuccess: lastSuccess ?? null, online: environment.isOnline() });
+    // The window that led before may have died before it told this one of a page.
+    store.readAgain();
     loop.pull();
     loop.push();
     // After an outage joining is how a device hears that the server is back.
@@ -193,8 +201,8 @@ export const startSyncEngine = (parts: SyncEngineParts): SyncEngine => {
     if (!retrier.stopped()) board.setError("start", error);
   });
 
-  const written = store.commits.subscribe(({ collections }) => {
-    if (!leading || retrier.stopped() || !collections.some(isCollection)) return;
+  const written = store.commits.subscribe(({ collections, again }) => {
+    if (again || !leading || retrier.stopped() || !collections.some(isCollection)) return;
     board.update({ counted: false });
     void count().then(
       () => board.setError("count", null),

@@ -1,5 +1,5 @@
 import { IDBFactory as FakeFactory, IDBKeyRange as FakeKeyRange } from "fake-indexeddb";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { faultyIndexedDb, type WriteFault } from "#tests/helpers/data/storage/faulty-indexeddb.ts";
 import { createTestDevice, setRow, workoutRow } from "#tests/helpers/data/storage/test-store.ts";
 
@@ -57,5 +57,22 @@ describe("store on a failing disk", () => {
     await expect(store.modify("workouts", "a", rename("late"))).rejects.toMatchObject({ code: "database_failed" });
     await expect(rx.collections.workouts.insert(workoutRow("b"))).rejects.toMatchObject({ code: "database_failed" });
     expect(await store.dirtyIds()).toHaveLength(1);
+  });
+
+  it("shows, once it reads again, what a window stored that died before it told", async () => {
+    const device = createTestDevice();
+    const { store, rx } = await device.openWindow();
+    await store.insert({ workouts: [workoutRow("a"), workoutRow("b")] });
+    const shown: string[][] = [];
+    rx.collections.workouts
+      .find({ sort: [{ id: "asc" }] })
+      .$.subscribe((rows) => shown.push(rows.map(({ name }) => name)));
+    await vi.waitFor(() => expect(shown.at(-1)).toEqual(["a", "b"]));
+    const dying = await device.open({ channel: null });
+    await dying.modify("workouts", "a", (row) => row && { ...row, _deleted: true });
+    await dying.modify("workouts", "b", rename("renamed"));
+    await dying.close();
+    store.readAgain();
+    await vi.waitFor(() => expect(shown.at(-1)).toEqual(["renamed"]));
   });
 });

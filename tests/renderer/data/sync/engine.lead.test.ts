@@ -46,6 +46,23 @@ test("a window that comes to the front keeps the leader's status, and has the le
   expect(new Set(kinds)).toEqual(new Set(["in-sync"]));
 });
 
+test.each([true, false])("a window that comes to the front reads what it shows again (leads: %s)", async (leads) => {
+  const engine = bed.start({}, { channel: twoWindows()(0), leads });
+  if (leads) await settled(engine);
+  const readAgain = vi.spyOn(bed.database.store, "readAgain");
+
+  bed.wakes[0]?.();
+  bed.wakes[0]?.();
+
+  expect(readAgain).toHaveBeenCalledOnce();
+});
+
+test("a window that takes the lead reads what it shows again: the one before may have died unheard", async () => {
+  const readAgain = vi.spyOn(bed.database.store, "readAgain");
+  await settled(bed.start({}));
+  expect(readAgain).toHaveBeenCalled();
+});
+
 test("a window that does not lead shows what the leader says, whatever it reads of refused rows itself", async () => {
   const channelOf = twoWindows();
   const leader = channelOf(0);
