@@ -61,6 +61,27 @@ const batches = (workouts: readonly ImportableWorkout[]): ImportableWorkout[][] 
   return all;
 };
 
+/**
+ * Does the work for one item after the other, each begun while the one before it is stored. Once one fails none is
+ * begun any more.
+ */
+const overlapping = async <T>(
+  items: readonly T[],
+  work: (item: T) => Promise<void>,
+  signal?: AbortSignal,
+): Promise<void> => {
+  let before = Promise.resolve();
+  for (const item of items) {
+    if (signal?.aborted) break;
+    const working = work(item);
+    // Heard once it is its turn, if it ever is.
+    working.catch(() => undefined);
+    await before;
+    before = working;
+  }
+  await before;
+};
+
 /** What a member's file brings in and takes out again. */
 export const createTransferRepository = (rx: MemberRxDatabase, rows: RowFactory): TransferRepository => {
   const { workouts: table } = rx.collections;
@@ -92,33 +113,25 @@ export const createTransferRepository = (rx: MemberRxDatabase, rows: RowFactory)
   ): Promise<ImportResult> => {
     const present = await presentKeys(workouts);
     const missing = workouts.filter(({ key }) => !present.has(key));
-    const parts = batches(missing);
-    const make = async (place: number): Promise<TrainingRows> => {
-      const made = await Promise.all((parts[place] ?? []).map((one) => rowsOf(one, rows.create(), restSeconds)));
-      return {
-        workouts: made.flatMap((one) => one.workouts),
-        workout_exercises: made.flatMap((one) => one.workout_exercises),
-        workout_sets: made.flatMap((one) => one.workout_sets),
-      };
-    };
     const written: string[][] = [];
     let added = 0;
-    let making = make(0);
-    for (const [place, part] of parts.entries()) {
-      if (signal?.aborted) break;
-      const made = await making;
-      // Made while those before them are stored.
-      making = make(place + 1);
-      written.push(made.workouts.map(({ id }) => id));
-      await insertTraining(rx, made);
+    const write = async (part: readonly ImportableWorkout[]): Promise<void> => {
+      const made = await Promise.all(part.map((one) => rowsOf(one, rows.create(), restSeconds)));
+      const workouts = made.flatMap((one) => one.workouts);
+      written.push(workouts.map(({ id }) => id));
+      await insertTraining(rx, {
+        workouts,
+        workout_exercises: made.flatMap((one) => one.workout_exercises),
+        workout_sets: made.flatMap((one) => one.workout_sets),
+      });
       added += part.length;
       onProgress?.(added, missing.length);
-    }
-    const undo = async () => {
-      for (const ids of written) {
-        await removeTraining(rx, rows.now, (transaction) => wholeWorkouts(transaction, ids));
-      }
     };
+    await overlapping(batches(missing), write, signal);
+    const undo = () =>
+      overlapping(written, async (ids) => {
+        await removeTraining(rx, rows.now, (transaction) => wholeWorkouts(transaction, ids));
+      });
     return { added, present: present.size, left: missing.length - added, undo };
   };
 

@@ -189,11 +189,8 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
     modifyAll,
     insert: (rows) =>
       write(Object.keys(rows), CONTEXTS.edit, async (transaction) => {
-        const alive = [];
-        for (const [collection, added] of Object.entries(rows)) {
-          alive.push(...(await transaction.insert(collection, added)));
-        }
-        return alive;
+        const added = Object.entries(rows).map(([collection, some]) => transaction.insert(collection, some));
+        return (await Promise.all(added)).flat();
       }),
     list: <T extends State>(listing: Listing) =>
       connection.run([listing.from, ...Object.keys(listing.with ?? {})], "readonly", (transaction) =>

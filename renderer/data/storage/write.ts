@@ -7,24 +7,22 @@ import { allSettled } from "./requests.ts";
 export const addRecords = (store: IDBObjectStore, records: readonly StoredRecord[]): Promise<StoredRecord[]> =>
   new Promise((resolve, reject) => {
     const present: StoredRecord[] = [];
-    let open = records.length;
-    if (open === 0) return resolve(present);
-    const answered = () => {
-      open -= 1;
-      if (open === 0) resolve(present);
-    };
-    for (const record of records) {
+    const requests = records.map((record) => {
       const request = store.add(record);
-      request.onsuccess = answered;
       request.onerror = (event) => {
         if (request.error?.name !== "ConstraintError") return reject(request.error);
         // The others are stored all the same.
         event.preventDefault();
         event.stopPropagation();
         present.push(record);
-        answered();
+        if (request === requests.at(-1)) resolve(present);
       };
-    }
+      return request;
+    });
+    const last = requests.at(-1);
+    if (!last) return resolve(present);
+    // Requests of a transaction are answered in their order.
+    last.onsuccess = () => resolve(present);
   });
 
 /** Rows that are handed over at a stretch: between two of them the page can answer the member. */

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { IDBDatabase as FakeDatabase, IDBFactory as FakeFactory } from "fake-indexeddb";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type MemberDatabase, openMemberDatabase } from "#renderer/data/database/member-database.ts";
 import { createRowFactory } from "#renderer/data/repositories/row-factory.ts";
 import { createTransferRepository } from "#renderer/data/repositories/transfer-repository.ts";
@@ -6,6 +7,7 @@ import { createWorkoutsRepository } from "#renderer/data/repositories/workouts-r
 import type { ImportOptions } from "#renderer/data/training-data.ts";
 import { PLAIN_SET } from "#shared/domain/kinds/workout-sets.ts";
 import type { ImportableWorkout } from "#shared/domain/training/transfer/importable.ts";
+import { faultyIndexedDb } from "#tests/helpers/data/storage/faulty-indexeddb.ts";
 import { ownStorage } from "#tests/helpers/data/storage/own-storage.ts";
 
 const MEMBER = "00000000-0000-4000-8000-000000000001";
@@ -40,10 +42,38 @@ const workout = (day: number): ImportableWorkout => ({
   ],
 });
 const FILE = Array.from({ length: 23 }, (_, index) => workout(index + 1));
+/** Of several batches. */
+const LARGE = Array.from({ length: 200 }, (_, index) => ({ ...workout(1), key: `strong|${index}` }));
 
 let database: MemberDatabase;
+let failNext: ReturnType<typeof faultyIndexedDb>["failNext"];
+/** The most transactions that wrote at a time. */
+let mostAtOnce = 0;
+const countingTransactions = (): void => {
+  let open = 0;
+  mostAtOnce = 0;
+  const { transaction: begin } = FakeDatabase.prototype;
+  vi.spyOn(FakeDatabase.prototype, "transaction").mockImplementation(function (
+    this: InstanceType<typeof FakeDatabase>,
+    ...asked
+  ) {
+    const transaction = begin.apply(this, asked);
+    if (asked[1] !== "readwrite") return transaction;
+    open += 1;
+    mostAtOnce = Math.max(mostAtOnce, open);
+    transaction.addEventListener("complete", () => {
+      open -= 1;
+    });
+    return transaction;
+  });
+};
 const open = async () => {
-  database = await openMemberDatabase({ memberId: MEMBER, multiInstance: false, ...ownStorage() });
+  countingTransactions();
+  const own = ownStorage();
+  const faulty = faultyIndexedDb(new FakeFactory());
+  ({ failNext } = faulty);
+  const factory = { ...own.factory, indexedDB: faulty.indexedDB };
+  database = await openMemberDatabase({ memberId: MEMBER, multiInstance: false, ...own, factory });
 };
 const rowsFor = (memberId: string) => createRowFactory(memberId, { now: () => 0 }, () => crypto.randomUUID());
 const transferFor = (memberId: string) => createTransferRepository(database.rx, rowsFor(memberId));
@@ -56,7 +86,10 @@ const count = async () => {
 };
 
 beforeEach(open);
-afterEach(() => database.rx.close().then(() => undefined));
+afterEach(async () => {
+  await database.rx.close();
+  vi.restoreAllMocks();
+});
 
 test("a file's workouts arrive whole, with progress", async () => {
   const progress: number[] = [];
@@ -131,11 +164,10 @@ test("what the member added to an imported workout goes with it", async () => {
 
 test("an import that is given up keeps whole workouts, and goes on the next time", async () => {
   const abort = new AbortController();
-  const large = Array.from({ length: 200 }, (_, index) => ({ ...workout(1), key: `strong|${index}` }));
-  const first = await bring(large, { signal: abort.signal, onProgress: () => abort.abort() });
+  const first = await bring(LARGE, { signal: abort.signal, onProgress: () => abort.abort() });
   expect(first.left).toBeGreaterThan(0);
   expect(await count()).toEqual([first.added, first.added * 2, first.added * 3]);
-  expect(await bring(large)).toMatchObject({ added: first.left, present: first.added });
+  expect(await bring(LARGE)).toMatchObject({ added: first.left, present: first.added });
 });
 
 test("our own file is known by the row that it was written from", async () => {
@@ -144,4 +176,20 @@ test("our own file is known by the row that it was written from", async () => {
   const again = { ...workout(1), key: `prime|${id}`, id };
   expect([...(await transferFor(MEMBER).presentKeys([again, workout(2)]))]).toEqual([again.key]);
   expect(await bring([again])).toMatchObject({ added: 0, present: 1 });
+});
+
+test("an import and its undo have two batches under way, so that none waits for the page", async () => {
+  const { undo } = await bring(LARGE);
+  const imported = mostAtOnce;
+  mostAtOnce = 0;
+  await undo();
+  expect([imported, mostAtOnce]).toEqual([2, 2]);
+});
+
+test("an import of which a batch is not stored begins no more of them", async () => {
+  failNext("commit", "workouts");
+  await expect(bring(LARGE)).rejects.toThrow();
+  const [stored = 0] = await count();
+  expect(stored).toBeLessThan(LARGE.length / 2);
+  expect(await bring(LARGE)).toMatchObject({ added: LARGE.length - stored, present: stored });
 });
