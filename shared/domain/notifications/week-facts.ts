@@ -1,4 +1,5 @@
-import type { ExerciseRecords, PassedLimit, WorkoutFacts } from "#shared/domain/training/progress/workout-facts.ts";
+import type { PassedLimit } from "#shared/domain/training/progress/records.ts";
+import type { ExerciseRecords, WorkoutFacts } from "#shared/domain/training/progress/workout-facts.ts";
 
 /** A week in figures: workouts with a set that was done, kilograms, records by exercise and workout. */
 export type WeekFacts = { workouts: number; volumeKg: number; records: number };
@@ -23,7 +24,7 @@ const gain = ({ value, previous }: PassedLimit): number =>
 /** The record of some workouts that passed its limit furthest: weights before estimates, repetitions and volume. */
 export const recordOfWeek = (facts: readonly Pick<WorkoutFacts, "records">[]): ExerciseRecords | null => {
   const all = facts.flatMap(({ records }) => records);
-  const byWeight = all.filter(({ passed: [first] }) => first.kind === "weight" && first.previous > 0);
+  const byWeight = all.filter(({ passed: [first] }) => first.kind === "weight");
   const [best = null] = (byWeight.length > 0 ? byWeight : all).toSorted(
     (a, b) => gain(b.passed[0]) - gain(a.passed[0]),
   );

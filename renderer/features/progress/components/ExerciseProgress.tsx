@@ -5,7 +5,8 @@ import { ExerciseChart } from "#renderer/features/progress/components/charts/Exe
 import { useRead } from "#renderer/features/progress/hooks/use-read.ts";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
 import type { ExerciseType } from "#shared/domain/training/exercise.ts";
-import { datedSets, progressPoints } from "#shared/domain/training/progress/exercise-progress.ts";
+import { progressPoints } from "#shared/domain/training/progress/exercise-progress.ts";
+import { exerciseWorkouts } from "#shared/domain/training/progress/record-history.ts";
 import { heldRecords, repetitionMaxima } from "#shared/domain/training/progress/records.ts";
 import type { WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
 import { HeldRecords } from "./HeldRecords.tsx";
@@ -16,17 +17,12 @@ export type ExerciseProgressProps = { exerciseId: string; type: ExerciseType | u
 export const ExerciseProgress = ({ exerciseId, type, unit }: ExerciseProgressProps) => {
   useTexts("progress");
   const sessions = useRead(useCallback((progress: ProgressRepository) => progress.sessions(exerciseId), [exerciseId]));
-  const sets = useMemo(() => datedSets(sessions ?? []), [sessions]);
+  const sets = useMemo(() => exerciseWorkouts(sessions ?? []).flatMap((one) => one.sets), [sessions]);
   const points = useMemo(() => progressPoints(sessions ?? [], type), [sessions, type]);
   if (sets.length === 0) return null;
   return (
     <Stack gap="4">
-      <HeldRecords
-        held={heldRecords(sets, type)}
-        maxima={type === "assisted" ? [] : repetitionMaxima(sets)}
-        type={type}
-        unit={unit}
-      />
+      <HeldRecords held={heldRecords(sets, type)} maxima={repetitionMaxima(sets, type)} type={type} unit={unit} />
       <ExerciseChart points={points} unit={unit} />
     </Stack>
   );

@@ -18,7 +18,7 @@ import type { DatedSet, HeldRecord } from "#shared/domain/training/progress/reco
 import type { WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
 
 type HeldRecordsProps = {
-  held: readonly HeldRecord[];
+  held: readonly HeldRecord<DatedSet>[];
   maxima: readonly { reps: number; set: DatedSet }[];
   type: ExerciseType | undefined;
   unit: WeightUnit;

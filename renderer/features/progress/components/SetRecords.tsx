@@ -15,26 +15,31 @@ import { datedSets } from "#shared/domain/training/progress/exercise-progress.ts
 import { createRecordBook } from "#shared/domain/training/progress/records.ts";
 import type { WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
 
-/** `startedAt`: of the workout, ISO 8601. */
+/** `others`: where else the workout has the exercise; `startedAt`: of the workout, ISO 8601. */
 export type SetRecordsProps = {
   exercise: WorkoutExerciseDetail;
+  others?: readonly WorkoutExerciseDetail[];
   startedAt: string;
   type: ExerciseType | undefined;
   unit: WeightUnit;
 };
 
+const NONE: readonly WorkoutExerciseDetail[] = [];
+
 /** The newest record among an exercise's completed sets, told in place and read out when it is set. */
-export const SetRecords = ({ exercise, startedAt, type, unit }: SetRecordsProps) => {
+export const SetRecords = ({ exercise, others = NONE, startedAt, type, unit }: SetRecordsProps) => {
   useTexts("progress");
   const { t, formats } = useI18n();
   const earlier = useEarlierSets(exercise.exercise_id, exercise.workout_id, startedAt);
   const { sets } = exercise;
   const before = useMemo(() => earlier && createRecordBook(type, earlier), [earlier, type]);
   const newest = useMemo(() => {
-    const book = before?.copy();
-    const done = book ? datedSets([{ started_at: startedAt, ended_at: null, sets }]) : [];
-    return done.map((set) => ({ set, records: book?.add(set) ?? [] })).findLast(({ records }) => records.length > 0);
-  }, [before, startedAt, sets]);
+    const within = (own: typeof sets) => datedSets([{ started_at: startedAt, ended_at: null, sets: own }]);
+    const done = within(sets);
+    const passed = before?.judge([...others.flatMap((other) => within(other.sets)), ...done]) ?? [];
+    const set = done.findLast((one) => passed.some((limit) => limit.set === one));
+    return set && { set, records: passed.filter((limit) => limit.set === set) };
+  }, [before, startedAt, sets, others]);
 
   return (
     <Box role="status">

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
-import { datedSets } from "#shared/domain/training/progress/exercise-progress.ts";
+import { setsBefore } from "#shared/domain/training/progress/record-history.ts";
 import type { DatedSet } from "#shared/domain/training/progress/records.ts";
 
 /**
- * All working sets of an exercise in the workouts that began before `startedAt` (ISO 8601), oldest first; undefined
- * until they are read.
+ * What stands of an exercise before a workout that began at `startedAt` (ISO 8601), see `setsBefore`; undefined until
+ * it is read.
  */
 export const useEarlierSets = (
   exerciseId: string,
@@ -17,9 +17,7 @@ export const useEarlierSets = (
   useEffect(() => {
     let live = true;
     progress.sessions(exerciseId).then(
-      (sessions) =>
-        live &&
-        setSets(datedSets(sessions.filter((one) => one.workout_id !== workoutId && one.started_at < startedAt))),
+      (sessions) => live && setSets(setsBefore(sessions, { workout_id: workoutId, started_at: startedAt })),
       // Without them nothing is called a record: better none than a wrong one.
       () => undefined,
     );

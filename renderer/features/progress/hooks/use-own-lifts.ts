@@ -2,7 +2,8 @@ import { useEffect, useMemo, useState } from "react";
 import type { ProgressRepository } from "#renderer/data/progress-data.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
-import { datedSets } from "#shared/domain/training/progress/exercise-progress.ts";
+import { exerciseWorkouts } from "#shared/domain/training/progress/record-history.ts";
+import { heldRecords } from "#shared/domain/training/progress/records.ts";
 
 /** The three lifts of powerlifting. */
 const LIFTS = ["squat", "panca-piana", "stacco-da-terra"] as const;
@@ -11,7 +12,9 @@ const LIFTS = ["squat", "panca-piana", "stacco-da-terra"] as const;
 export type OwnLifts = { squat: number; bench: number; deadlift: number; total: number };
 
 const heaviest = async (progress: ProgressRepository, id: string): Promise<number> =>
-  Math.max(0, ...datedSets(await progress.sessions(id)).map(({ weight }) => weight ?? 0));
+  heldRecords(exerciseWorkouts(await progress.sessions(id)).flatMap(({ sets }) => sets)).find(
+    ({ kind }) => kind === "weight",
+  )?.value ?? 0;
 
 /** What the member's own training says of a total and of the bodyweight, in kilograms. */
 export const useOwnLifts = (): { lifts: OwnLifts | null; bodyweight: number | null } => {

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from "react";
 import type { ProgressRepository } from "#renderer/data/progress-data.ts";
 import type { WorkoutDetail } from "#renderer/data/workout-shapes.ts";
 import type { Catalogue } from "#renderer/kit/exercises/use-catalogue.ts";
-import { datedSets } from "#shared/domain/training/progress/exercise-progress.ts";
+import { setsBefore } from "#shared/domain/training/progress/record-history.ts";
 import { type WorkoutFacts, workoutFacts } from "#shared/domain/training/progress/workout-facts.ts";
 import { useRead } from "./use-read.ts";
 
@@ -16,9 +16,7 @@ export const useWorkoutFacts = (workout: WorkoutDetail, catalogue: Catalogue): W
         await Promise.all(
           ids.split(" ").map(async (exerciseId) => {
             const sessions = ids === "" ? [] : await progress.sessions(exerciseId);
-            // A limit that was passed since then did not stand yet.
-            const before = sessions.filter((one) => one.workout_id !== id && one.started_at < started_at);
-            return [exerciseId, datedSets(before)] as const;
+            return [exerciseId, setsBefore(sessions, { workout_id: id, started_at })] as const;
           }),
         ),
       ),

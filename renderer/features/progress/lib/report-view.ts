@@ -2,6 +2,7 @@ import { muscleKey } from "#renderer/kit/exercises/muscles.ts";
 import type { Catalogue } from "#renderer/kit/exercises/use-catalogue.ts";
 import { MUSCLES } from "#shared/domain/training/exercise.ts";
 import { volumeZone } from "#shared/domain/training/progress/muscle-volume.ts";
+import type { RecordSet } from "#shared/domain/training/progress/records.ts";
 import type { Totals, TrainingReport } from "#shared/domain/training/progress/training-report.ts";
 import { convertKilograms, type WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
 import type { Formats } from "#shared/i18n/formats.ts";
@@ -79,20 +80,31 @@ export const reportView = (
     ],
     recordsTitle: t(`progress:report.${kind}.records`),
     noRecords: t(kind === "month" ? "progress:report.month.noRecords" : "progress:report.noRecords"),
-    records: shownRecords.toReversed().map(({ exerciseId, set, records }) => ({
-      key: `${exerciseId} ${set.at} ${set.reps}`,
-      exercise: catalogue.nameOf(exerciseId),
-      set: recordSetText(set, catalogue.unitOf(exerciseId), t, formats),
-      broken: brokenTexts(
-        records,
-        set,
-        catalogue.find(exerciseId)?.type,
-        catalogue.unitOf(exerciseId),
-        t,
-        formats,
-      ).join(" · "),
-      day: formats.shortDay(set.at),
-    })),
+    records: shownRecords.toReversed().map(({ exerciseId, workout_id, started_at, passed }) => {
+      const type = catalogue.find(exerciseId)?.type;
+      const unit = catalogue.unitOf(exerciseId);
+      const [{ set }] = passed;
+      const brokenBy = (one: RecordSet) =>
+        brokenTexts(
+          passed.filter((limit) => limit.set === one),
+          one,
+          type,
+          unit,
+          t,
+          formats,
+        ).join(" · ");
+      const others = [...new Set(passed.map((limit) => limit.set))].filter((one) => one !== set);
+      return {
+        key: `${exerciseId} ${workout_id}`,
+        exercise: catalogue.nameOf(exerciseId),
+        set: recordSetText(set, unit, t, formats),
+        broken: [
+          brokenBy(set),
+          ...others.map((one) => `${recordSetText(one, unit, t, formats)}: ${brokenBy(one)}`),
+        ].join(" · "),
+        day: formats.shortDay(started_at),
+      };
+    }),
     levelHead: t(kind === "month" ? "progress:report.level" : "progress:report.trainedLevel"),
     muscles: MUSCLES.flatMap((muscle) => {
       const sets = report.muscles.get(muscle) ?? 0;

@@ -1,8 +1,8 @@
 import { muscleKey } from "#renderer/kit/exercises/muscles.ts";
 import type { Catalogue } from "#renderer/kit/exercises/use-catalogue.ts";
 import { MUSCLES, type Muscle } from "#shared/domain/training/exercise.ts";
-import type { PersonalRecord } from "#shared/domain/training/progress/records.ts";
-import type { PassedLimit, WorkoutFacts } from "#shared/domain/training/progress/workout-facts.ts";
+import type { PassedLimit, PersonalRecord } from "#shared/domain/training/progress/records.ts";
+import type { WorkoutFacts } from "#shared/domain/training/progress/workout-facts.ts";
 import { convertKilograms } from "#shared/domain/training/weights/weight-units.ts";
 import type { Formats } from "#shared/i18n/formats.ts";
 import type { Translate } from "#shared/i18n/translator.ts";

@@ -1,7 +1,7 @@
 import type { ProgressRepository } from "#renderer/data/progress-data.ts";
 import type { Catalogue } from "#renderer/kit/exercises/use-catalogue.ts";
 import { recordOfWeek, weekFacts } from "#shared/domain/notifications/week-facts.ts";
-import { datedSets } from "#shared/domain/training/progress/exercise-progress.ts";
+import { setsBefore } from "#shared/domain/training/progress/record-history.ts";
 import { type WorkoutFacts, workoutFacts } from "#shared/domain/training/progress/workout-facts.ts";
 import { convertKilograms } from "#shared/domain/training/weights/weight-units.ts";
 import type { Formats } from "#shared/i18n/formats.ts";
@@ -22,13 +22,8 @@ export const factsBetween = async (
   const ids = [...new Set(workouts.flatMap(({ exercises }) => exercises.map(({ exercise_id }) => exercise_id)))];
   const sessions = new Map(await Promise.all(ids.map(async (id) => [id, await progress.sessions(id)] as const)));
   return workouts.map((workout) => {
-    const before = [...sessions].map(
-      ([id, all]) =>
-        [
-          id,
-          datedSets(all.filter((one) => one.workout_id !== workout.id && one.started_at < workout.started_at)),
-        ] as const,
-    );
+    const { id: workout_id, started_at } = workout;
+    const before = [...sessions].map(([id, all]) => [id, setsBefore(all, { workout_id, started_at })] as const);
     return workoutFacts(workout, new Map(before), catalogue);
   });
 };

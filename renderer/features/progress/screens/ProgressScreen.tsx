@@ -56,7 +56,7 @@ const Overview = ({ training }: { training: Training }) => {
     [workouts, catalogue],
   );
   const month = startOfMonth(now).toISOString();
-  const fresh = records.filter(({ set }) => set.at >= month);
+  const fresh = records.filter(({ started_at }) => started_at >= month);
   const last = fresh.at(-1);
   const pauses =
     streak.pauses === 0 ? t("progress:streak.noPauses") : t("progress:streak.pauses", { count: streak.pauses });
@@ -87,7 +87,7 @@ const Overview = ({ training }: { training: Training }) => {
               last
                 ? t("progress:month.last", {
                     exercise: catalogue.nameOf(last.exerciseId),
-                    set: recordSetText(last.set, catalogue.unitOf(last.exerciseId), t, formats),
+                    set: recordSetText(last.passed[0].set, catalogue.unitOf(last.exerciseId), t, formats),
                   })
                 : t("progress:month.none"),
             ]}

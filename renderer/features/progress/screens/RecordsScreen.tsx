@@ -16,10 +16,11 @@ import { RowArrow } from "#renderer/ui/RowArrow.tsx";
 import { Row, RowLink, Rows } from "#renderer/ui/Rows.tsx";
 import { heldRecords } from "#shared/domain/training/progress/records.ts";
 
-const recordList = ({ sets: all, catalogue }: Training, language: string) =>
-  [...all]
-    .flatMap(([id, sets]) => {
+const recordList = ({ exercises, catalogue }: Training, language: string) =>
+  [...exercises]
+    .flatMap(([id, workouts]) => {
       const type = catalogue.find(id)?.type;
+      const sets = workouts.flatMap((one) => one.sets);
       const held = heldRecords(sets, type).filter(({ kind }) => kind !== "volume");
       return held.length === 0 ? [] : [{ id, type, unit: catalogue.unitOf(id), name: catalogue.nameOf(id), held }];
     })

@@ -2,13 +2,11 @@ import { useEffect, useState } from "react";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import type { WorkoutSetDocument } from "#shared/domain/kinds/documents.ts";
 
-/** Workouts with the exercise in which the best set is looked for. */
-const LOOK_BACK = 40;
 const NONE: readonly WorkoutSetDocument[] = [];
 
 /**
  * The sets of the last workout before `before` (ISO 8601) that had this exercise, and, once `wanted`, those of all
- * workouts as far back as they are read. `isRead`: false until it is known whether there was such a workout.
+ * workouts before it. `isRead`: false until it is known whether there was such a workout.
  */
 export const usePast = (exerciseId: string, before: string, wanted: boolean) => {
   const { workouts } = useMemberData();
@@ -27,7 +25,7 @@ export const usePast = (exerciseId: string, before: string, wanted: boolean) => 
   useEffect(() => {
     if (!wanted) return;
     let live = true;
-    workouts.exerciseHistory(exerciseId, before, LOOK_BACK).then(
+    workouts.exerciseHistory(exerciseId, before, Number.POSITIVE_INFINITY).then(
       (found) => live && setPast(found.flatMap(({ sets }) => sets)),
       () => live && setPast(NONE),
     );

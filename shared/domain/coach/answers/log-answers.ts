@@ -8,21 +8,6 @@ import { musclesOf } from "./session-part.ts";
 import { idsOf, nothing } from "./standing.ts";
 import { sayAge, subjectsOf } from "./subjects.ts";
 
-/** The longest set, of what is measured in time; nothing where no set says any. */
-const longestOf = (sessions: readonly LoggedSession[]) =>
-  sessions
-    .flatMap(({ working, day }) =>
-      working.map(({ id: setId, duration_seconds }) => ({
-        kind: "duration" as const,
-        value: duration_seconds ?? 0,
-        setId,
-        day,
-      })),
-    )
-    .filter(({ value }) => value > 0)
-    .toSorted((a, b) => b.value - a.value)
-    .slice(0, 1);
-
 /** Who asks whether a time brought a record asks for those of all times. */
 const OF_ALL_TIMES =
   /\b(?:batt\w*|beat\w*|br[eo]ke?n?|nuov[oi]|new|hit|set|ancora|still|sempre|mai|ever|all time|lifetime|fatto|did|make)\b/;
@@ -37,24 +22,24 @@ export const records = (question: Question): Answer => {
   const draft = createDraft();
   if (period) draft.say("records.period", boundsOf(draft, period));
   for (const id of ids) {
-    const sessions = sessionsOf(id);
-    const dated = sessions.flatMap(({ working, day }) =>
+    const sets = sessionsOf(id).flatMap(({ working, day }) =>
       working
         .toSorted((a, b) => (a.completed_at ?? "").localeCompare(b.completed_at ?? ""))
-        .flatMap(({ id: setId, weight_kg: weight, reps }) =>
-          reps !== null && reps > 0 ? [{ weight, reps, at: day, day, setId }] : [],
-        ),
+        .map(({ id: setId, weight_kg: weight, reps, duration_seconds: duration }) => ({
+          weight,
+          reps: reps ?? 0,
+          duration,
+          day,
+          setId,
+        })),
     );
     // The log knows no distances.
-    const held = heldRecords(dated, log.find(id)?.type).flatMap(({ kind, value, set }) =>
-      kind === "distance" || (kind === "oneRepMax" && !isAdult(member))
-        ? []
-        : [{ kind, value, setId: set.setId, day: set.day }],
+    const held = heldRecords(sets, log.find(id)?.type).flatMap(({ kind, value, set: { setId, day } }) =>
+      kind === "distance" || (kind === "oneRepMax" && !isAdult(member)) ? [] : [{ kind, value, setId, day }],
     );
-    const all = held.length > 0 ? held : longestOf(sessions);
-    if (all.length === 0) draft.say("records.none", { exercise: { exercise: id } });
+    if (held.length === 0) draft.say("records.none", { exercise: { exercise: id } });
     draft.list(
-      all.map(({ kind, value, setId, day }): Line => {
+      held.map(({ kind, value, setId, day }): Line => {
         const made = { subject: id, setIds: [setId], from: day, to: day, args: { kind } };
         const unit = kind === "reps" ? "reps" : kind === "duration" ? "seconds" : "kg";
         return line(`records.${kind}`, {

@@ -1,4 +1,5 @@
 import type { ExerciseType } from "#shared/domain/training/exercise.ts";
+import { createRecordBook } from "./records.ts";
 
 type DoneSet = { kind: string; weight_kg: number | null; reps: number | null };
 
@@ -11,9 +12,10 @@ export const bestRepsAt = (
   weight_kg: number | null,
   type: ExerciseType = "weight_reps",
 ): number | null => {
-  const isAsHard = (weight: number) => (type === "assisted" ? weight <= (weight_kg ?? 0) : weight >= (weight_kg ?? 0));
-  const reps = sets.flatMap((set) =>
-    set.kind !== "warmup" && set.reps !== null && isAsHard(set.weight_kg ?? 0) ? set.reps : [],
+  const done = sets.filter(({ kind }) => kind !== "warmup");
+  const book = createRecordBook(
+    type,
+    done.map(({ weight_kg: weight, reps }) => ({ weight, reps: reps ?? 0 })),
   );
-  return reps.length === 0 ? null : Math.max(...reps);
+  return book.mostReps(weight_kg ?? 0) || null;
 };

@@ -2,40 +2,79 @@ import type { ExerciseType } from "#shared/domain/training/exercise.ts";
 import { groupBy } from "#shared/lib/group-by.ts";
 import { mapInSlices } from "#shared/lib/in-slices.ts";
 import { datedSets, type LoggedSet } from "./exercise-progress.ts";
-import { createRecordBook, type DatedSet, type PersonalRecord } from "./records.ts";
+import { createRecordBook, type DatedSet, type PassedLimit } from "./records.ts";
+
+/** What was done of one exercise in one workout; `ended_at`: null while it goes on. Instants are ISO 8601. */
+type Session = { workout_id: string; started_at: string; ended_at: string | null; sets: readonly LoggedSet[] };
 
 type Trained = {
+  id: string;
   started_at: string;
   ended_at: string | null;
   exercises: readonly { exercise_id: string; sets: readonly LoggedSet[] }[];
 };
 
-/** A set that broke records when it was done, and which. */
-export type RecordEvent = { exerciseId: string; set: DatedSet; records: readonly PersonalRecord[] };
+/** The working sets of one exercise in one finished workout, in the order in which they were done. */
+export type ExerciseWorkout = { workout_id: string; started_at: string; sets: readonly DatedSet[] };
 
-/**
- * The working sets of each exercise over some workouts, oldest first. Like the records below it goes through all of a
- * member's training, and lets other tasks run meanwhile.
- */
-export const setsByExercise = async (workouts: readonly Trained[]): Promise<Map<string, DatedSet[]>> => {
-  const sessions = workouts.flatMap(({ started_at, ended_at, exercises }) =>
-    exercises.map(({ exercise_id, sets }) => ({ exercise_id, started_at, ended_at, sets })),
-  );
-  const grouped = groupBy(sessions, ({ exercise_id }) => exercise_id);
-  return new Map(await mapInSlices([...grouped], ([id, own]) => [id, datedSets(own)] as const));
+/** The limits that one exercise passed in one workout, the most telling first. */
+export type RecordEvent = {
+  exerciseId: string;
+  workout_id: string;
+  started_at: string;
+  passed: readonly [PassedLimit<DatedSet>, ...PassedLimit<DatedSet>[]];
 };
 
-/** Every set that broke a record, oldest first. `sets` are all that there are: records follow from them. */
+type Begun = Pick<Session, "workout_id" | "started_at">;
+
+/** Oldest first; two of one instant in an order that every screen agrees on. */
+const byStart = (a: Begun, b: Begun): number =>
+  a.started_at.localeCompare(b.started_at) || a.workout_id.localeCompare(b.workout_id);
+
+/**
+ * What records follow from: the finished workouts with working sets of an exercise, oldest first. One that has the
+ * exercise twice counts once.
+ */
+export const exerciseWorkouts = (sessions: readonly Session[]): ExerciseWorkout[] => {
+  const finished = sessions.filter(({ ended_at }) => ended_at !== null);
+  return [...groupBy(finished, ({ workout_id }) => workout_id)]
+    .flatMap(([workout_id, own]) => {
+      const [first] = own;
+      const sets = datedSets(own);
+      return first && sets.length > 0 ? [{ workout_id, started_at: first.started_at, sets }] : [];
+    })
+    .toSorted(byStart);
+};
+
+/** What stands before a workout begins: the working sets of the finished ones that began earlier, oldest first. */
+export const setsBefore = (sessions: readonly Session[], workout: Begun): DatedSet[] =>
+  exerciseWorkouts(
+    sessions.filter((one) => one.workout_id !== workout.workout_id && byStart(one, workout) < 0),
+  ).flatMap(({ sets }) => sets);
+
+/**
+ * The finished workouts of each exercise. Like the records below it goes through all of a member's training, and lets
+ * other tasks run meanwhile.
+ */
+export const workoutsByExercise = async (workouts: readonly Trained[]): Promise<Map<string, ExerciseWorkout[]>> => {
+  const sessions = workouts.flatMap(({ id: workout_id, started_at, ended_at, exercises }) =>
+    exercises.map(({ exercise_id, sets }) => ({ exercise_id, workout_id, started_at, ended_at, sets })),
+  );
+  const grouped = groupBy(sessions, ({ exercise_id }) => exercise_id);
+  return new Map(await mapInSlices([...grouped], ([id, own]) => [id, exerciseWorkouts(own)] as const));
+};
+
+/** Every limit that was passed, oldest workout first. `exercises` are all that there are: records follow from them. */
 export const recordEvents = async (
-  sets: ReadonlyMap<string, readonly DatedSet[]>,
+  exercises: ReadonlyMap<string, readonly ExerciseWorkout[]>,
   typeOf: (exerciseId: string) => ExerciseType | undefined,
 ): Promise<RecordEvent[]> => {
-  const events = await mapInSlices([...sets], ([exerciseId, own]) => {
+  const events = await mapInSlices([...exercises], ([exerciseId, workouts]) => {
     const book = createRecordBook(typeOf(exerciseId));
-    return own.flatMap((set) => {
-      const records = book.add(set);
-      return records.length === 0 ? [] : [{ exerciseId, set, records }];
+    return workouts.flatMap(({ workout_id, started_at, sets }): RecordEvent[] => {
+      const [first, ...others] = book.add(sets);
+      return first ? [{ exerciseId, workout_id, started_at, passed: [first, ...others] }] : [];
     });
   });
-  return events.flat().toSorted((a, b) => a.set.at.localeCompare(b.set.at));
+  return events.flat().toSorted(byStart);
 };

@@ -2,170 +2,191 @@ import type { ExerciseType } from "#shared/domain/training/exercise.ts";
 import { oneRepMax } from "#shared/domain/training/weights/one-rep-max.ts";
 
 /**
- * A completed set of one exercise; `weight` in kilograms, null for bodyweight. Of an assisted exercise it is the help.
- * `reps` is 0 where a set is measured in `duration`, seconds, or `distance`, metres.
+ * A completed working set of one exercise; `weight` in kilograms, null for bodyweight. Of an assisted exercise it is
+ * the help, null for none. `reps` is 0 where a set is measured in `duration`, seconds, or `distance`, metres.
  */
 export type RecordSet = { weight: number | null; reps: number; duration?: number | null; distance?: number | null };
 
-export type RecordKind = "weight" | "reps" | "volume" | "oneRepMax" | "duration" | "distance";
+/** What a lifter would name first. */
+const RECORD_KINDS = ["weight", "oneRepMax", "reps", "volume", "distance", "duration"] as const;
+export type RecordKind = (typeof RECORD_KINDS)[number];
 
 /**
- * `previous`: what was beaten, in the unit of `value`: kilograms, repetitions, kilograms moved, kilograms, seconds,
- * metres.
+ * A limit that was passed. `previous`: what stood before, in the unit of `value`: kilograms, repetitions, kilograms
+ * moved, kilograms, seconds, metres.
  */
 export type PersonalRecord = { kind: RecordKind; value: number; previous: number };
 
-/** Judges the sets of one exercise one after the other, oldest first, and remembers them. */
-export type RecordBook = {
-  add(set: RecordSet): PersonalRecord[];
-  /** A book of its own with all that this one remembers. */
-  copy(): RecordBook;
-};
+/** The limit and the set that passed it. */
+export type PassedLimit<S extends RecordSet = RecordSet> = PersonalRecord & { set: S };
 
-const TIMED = ["distance", "duration"] as const;
-type Timed = Record<(typeof TIMED)[number], number>;
+/** The set that holds a record, and its value in the unit of its kind, see {@link PersonalRecord}. */
+export type HeldRecord<S extends RecordSet = RecordSet> = { kind: RecordKind; value: number; set: S };
+
+/** `at`: when the set was done, ISO 8601. */
+export type DatedSet = RecordSet & { at: string };
+
+type MeasuredKind = Exclude<RecordKind, "reps">;
+type Measure = (set: RecordSet) => number | null;
+
+/** Nothing is no limit: zero kilograms moved, or zero seconds. */
+const positive = (value: number | null | undefined): number | null => (value ? value : null);
+
+const lifted =
+  (measure: Measure): Measure =>
+  (set) =>
+    set.reps < 1 ? null : measure(set);
+
+const WEIGHT = lifted(({ weight }) => positive(weight));
+const VOLUME = lifted(({ weight, reps }) => positive((weight ?? 0) * reps));
+const ONE_REP_MAX = lifted(({ weight, reps }) => oneRepMax(weight ?? 0, reps));
+
+type Measures = readonly { kind: MeasuredKind; measure: Measure }[];
+
+const ADDED: Measures = [
+  { kind: "weight", measure: WEIGHT },
+  { kind: "volume", measure: VOLUME },
+];
+const LIFTED: Measures = [
+  { kind: "weight", measure: WEIGHT },
+  { kind: "oneRepMax", measure: ONE_REP_MAX },
+  ...ADDED.slice(1),
+];
 
 /**
- * What a set of a timed exercise is judged by: how far, or how long where no distance is said; 0 for what it is not.
- * Who takes longer for a distance set no record.
+ * What a set is worth by kind of record, the most telling first; null where it says nothing of it. Of an assisted
+ * exercise the help is known alone, of the body only what was added, which has no maximum of its own. A run is judged
+ * by its distance, and by its time where it says none: who takes longer for a distance set no record.
  */
-const timedOf = ({ duration, distance }: RecordSet, type: ExerciseType): Timed => {
-  const far = type === "distance" ? (distance ?? 0) : 0;
-  const isTimed = type === "duration" || (type === "distance" && far === 0);
-  return { distance: far, duration: isTimed ? (duration ?? 0) : 0 };
+const MEASURES: Record<ExerciseType, Measures> = {
+  weight_reps: LIFTED,
+  bodyweight: ADDED,
+  assisted: [{ kind: "weight", measure: lifted(({ weight }) => weight ?? 0) }],
+  duration: [...LIFTED, { kind: "duration", measure: ({ duration }) => positive(duration) }],
+  distance: [
+    ...LIFTED,
+    { kind: "distance", measure: ({ distance }) => positive(distance) },
+    { kind: "duration", measure: ({ duration, distance }) => (distance ? null : positive(duration)) },
+  ],
 };
 
-/** What a book remembers: most repetitions by weight, as there are few weights and many sets, and maxima. */
-type Limits = { mostReps: Map<number, number>; volume: number; maximum: number; timed: Timed };
+/** Help counts against the lifter: less of it is more. */
+const isBeyond = (value: number, limit: number, type: ExerciseType): boolean =>
+  type === "assisted" ? value < limit : value > limit;
+
+/** Whether a set with this weight shows as much as one with `other`. */
+const isAsHard = (weight: number, other: number, type: ExerciseType): boolean =>
+  type === "assisted" ? weight <= other : weight >= other;
+
+/** Most repetitions by weight, as there are few weights and many sets, and the limit of each other kind. */
+type Limits = { mostReps: Map<number, number>; of: Map<RecordKind, number> };
+
+const mostRepsAt = ({ mostReps }: Limits, weight: number, type: ExerciseType): number =>
+  [...mostReps].reduce((most, [other, reps]) => (isAsHard(other, weight, type) ? Math.max(most, reps) : most), 0);
+
+const remember = (limits: Limits, set: RecordSet, type: ExerciseType): void => {
+  for (const { kind, measure } of MEASURES[type]) {
+    const value = measure(set);
+    const limit = limits.of.get(kind);
+    if (value !== null && (limit === undefined || isBeyond(value, limit, type))) limits.of.set(kind, value);
+  }
+  const weight = set.weight ?? 0;
+  if (set.reps >= 1) limits.mostReps.set(weight, Math.max(limits.mostReps.get(weight) ?? 0, set.reps));
+};
+
+const passedBy = (limits: Limits, set: RecordSet, type: ExerciseType): PersonalRecord[] => {
+  const measured = MEASURES[type].flatMap(({ kind, measure }): PersonalRecord[] => {
+    const [value, previous] = [measure(set), limits.of.get(kind)];
+    if (value === null || previous === undefined || !isBeyond(value, previous, type)) return [];
+    return [{ kind, value, previous }];
+  });
+  const previous = mostRepsAt(limits, set.weight ?? 0, type);
+  // With a weight that was never lifted, repetitions have nothing to be compared with.
+  if (previous === 0 || set.reps <= previous) return measured;
+  return [...measured, { kind: "reps", value: set.reps, previous }];
+};
+
+/** Whether `a` says more than `b`, of one kind. Repetitions are of different weights: there the gain counts. */
+const saysMore = (a: PersonalRecord, b: PersonalRecord, type: ExerciseType): boolean =>
+  a.kind === "reps" ? a.value - a.previous > b.value - b.previous : isBeyond(a.value, b.value, type);
+
+/** Judges one exercise, workout after workout, oldest first. */
+export type RecordBook = {
+  /**
+   * The limits that a workout's sets pass together, one of a kind at most, the most telling first: each set against
+   * what stood before the workout, as its own sets raise no limit for each other.
+   */
+  judge<S extends RecordSet>(workout: readonly S[]): PassedLimit<S>[];
+  /** The same, and the book knows the workout from then on. */
+  add<S extends RecordSet>(workout: readonly S[]): PassedLimit<S>[];
+  /** The most repetitions with this weight or more, with this help or less; 0 where none were done. */
+  mostReps(weight: number): number;
+};
 
 /**
- * A book that knows `earlier`, none of which it judged. A set breaks: the heaviest weight, the most repetitions with
- * this weight or more, the most weight moved in one set, the highest estimated maximum (Epley). The first set of an
- * exercise breaks none: there was no limit to pass. A tie is no record. Timed exercises are judged by distance and
- * time. Help counts against the lifter: with an assisted exercise the least help is the record, repetitions count with
- * this help or less, and nothing is known of the weight that moved. Of a bodyweight exercise only what was added is
- * known, which has no maximum of its own. `volume` in kilograms.
+ * The one judge of records, wherever they are told: docs/decisions/training.md has the definition. The book knows the
+ * sets of `earlier`, all that was done before.
  */
 export const createRecordBook = (
   type: ExerciseType = "weight_reps",
   earlier: readonly RecordSet[] = [],
 ): RecordBook => {
-  const limits: Limits = { mostReps: new Map(), volume: 0, maximum: 0, timed: { distance: 0, duration: 0 } };
+  const limits: Limits = { mostReps: new Map(), of: new Map() };
   for (const set of earlier) remember(limits, set, type);
-  return bookOf(type, limits);
-};
-
-const measured = ({ weight: given, reps }: RecordSet) => {
-  const weight = given ?? 0;
-  return { weight, reps, volume: weight * reps, maximum: oneRepMax(weight, reps) ?? 0 };
-};
-
-const remember = (limits: Limits, set: RecordSet, type: ExerciseType): void => {
-  const timed = timedOf(set, type);
-  for (const kind of TIMED) limits.timed[kind] = Math.max(limits.timed[kind], timed[kind]);
-  if (set.reps < 1) return;
-  const { weight, reps, volume, maximum } = measured(set);
-  limits.mostReps.set(weight, Math.max(limits.mostReps.get(weight) ?? 0, reps));
-  limits.volume = Math.max(limits.volume, volume);
-  limits.maximum = Math.max(limits.maximum, maximum);
-};
-
-const bookOf = (type: ExerciseType, limits: Limits): RecordBook => {
-  const assisted = type === "assisted";
-  const hasMaximum = type !== "assisted" && type !== "bodyweight";
-
-  const judge = (given: RecordSet): PersonalRecord[] => {
-    const { weight, ...set } = measured(given);
-    const { mostReps, volume, maximum } = limits;
-    const weights = [...mostReps.keys()];
-    const asHard = weights.filter((other) => (assisted ? other <= weight : other >= weight));
-    const reps = asHard.reduce((most, other) => Math.max(most, mostReps.get(other) ?? 0), 0);
-    const hardest = assisted ? Math.min(...weights) : Math.max(...weights);
-    const records: (PersonalRecord & { broken: boolean })[] = [
-      { kind: "weight", value: weight, previous: hardest, broken: assisted ? weight < hardest : weight > hardest },
-      // With a weight that was never lifted, repetitions have nothing to be compared with.
-      { kind: "reps", value: set.reps, previous: reps, broken: asHard.length > 0 && set.reps > reps },
-      { kind: "volume", value: set.volume, previous: volume, broken: !assisted && set.volume > volume },
-      { kind: "oneRepMax", value: set.maximum, previous: maximum, broken: hasMaximum && set.maximum > maximum },
-    ];
-    return records.flatMap(({ broken, ...record }) => (broken ? [record] : []));
+  const judge: RecordBook["judge"] = <S extends RecordSet>(workout: readonly S[]) => {
+    const best = new Map<RecordKind, PassedLimit<S>>();
+    for (const set of workout) {
+      for (const record of passedBy(limits, set, type)) {
+        const held = best.get(record.kind);
+        if (!held || saysMore(record, held, type)) best.set(record.kind, { ...record, set });
+      }
+    }
+    return RECORD_KINDS.flatMap((kind) => best.get(kind) ?? []);
   };
-
-  const judgeTimed = (set: RecordSet): PersonalRecord[] => {
-    const values = timedOf(set, type);
-    return TIMED.flatMap((kind) => {
-      const [value, previous] = [values[kind], limits.timed[kind]];
-      return previous > 0 && value > previous ? [{ kind, value, previous }] : [];
-    });
-  };
-
   return {
-    add(set) {
-      const lifted = set.reps < 1 || limits.mostReps.size === 0 ? [] : judge(set);
-      const records = [...lifted, ...judgeTimed(set)];
-      remember(limits, set, type);
-      return records;
+    judge,
+    add(workout) {
+      const passed = judge(workout);
+      for (const set of workout) remember(limits, set, type);
+      return passed;
     },
-    copy: () => bookOf(type, { ...limits, mostReps: new Map(limits.mostReps), timed: { ...limits.timed } }),
+    mostReps: (weight) => mostRepsAt(limits, weight, type),
   };
 };
 
 /**
- * Which records a set breaks against all earlier completed sets of the exercise (no warm-ups), see {@link
- * createRecordBook}.
+ * The records that stand over all working sets of an exercise, the earliest set where several are equal. Of what is
+ * held or covered they are told in time and distance, where any set says them. Repetitions are told of an exercise that
+ * was done without a weight: with one they stand in {@link repetitionMaxima}.
  */
-export const brokenRecords = (
-  set: RecordSet,
-  earlier: readonly RecordSet[],
-  type: ExerciseType = "weight_reps",
-): PersonalRecord[] => createRecordBook(type, earlier).add(set);
-
-/** `at`: when the set was done, ISO 8601. */
-export type DatedSet = RecordSet & { at: string };
-
-/** The set that holds a record, and its value in the unit of its kind, see {@link PersonalRecord}. */
-export type HeldRecord<S extends DatedSet = DatedSet> = { kind: RecordKind; value: number; set: S };
-
-/**
- * The records that stand over all completed sets of an exercise, the earliest set where several are equal. Repetitions
- * are told of sets without a weight alone, where an exercise is done without one: with one they stand in
- * {@link repetitionMaxima}.
- */
-export const heldRecords = <S extends DatedSet>(
+export const heldRecords = <S extends RecordSet>(
   sets: readonly S[],
   type: ExerciseType = "weight_reps",
 ): HeldRecord<S>[] => {
-  const counted = sets.filter(({ reps }) => reps >= 1);
-  const isWeighted = ({ weight }: S) => (weight ?? 0) > 0;
-  const best = (
-    kind: RecordKind,
-    measure: (set: S) => number | null,
-    direction: 1 | -1 = 1,
-    from: readonly S[] = counted,
-  ): HeldRecord<S>[] => {
-    const held = from.reduce<HeldRecord<S> | null>((most, set) => {
+  const best = (kind: RecordKind, measure: Measure): HeldRecord<S>[] => {
+    const held = sets.reduce<HeldRecord<S> | null>((most, set) => {
       const value = measure(set);
       if (value === null) return most;
-      return most === null || direction * (value - most.value) > 0 ? { kind, value, set } : most;
+      return most === null || isBeyond(value, most.value, type) ? { kind, value, set } : most;
     }, null);
     return held === null ? [] : [held];
   };
-  if (type === "assisted") return best("weight", ({ weight }) => weight, -1);
-  const timed = TIMED.flatMap((kind) => best(kind, (set) => timedOf(set, type)[kind] || null, 1, sets));
+  const measured = MEASURES[type].flatMap(({ kind, measure }) => best(kind, measure));
+  const timed = measured.filter(({ kind }) => kind === "distance" || kind === "duration");
   if (timed.length > 0) return timed;
-  const unweighted = () => best("reps", (set) => (isWeighted(set) ? null : set.reps));
-  if (!counted.some(isWeighted)) return unweighted();
-  return [
-    ...(type === "bodyweight" ? unweighted() : []),
-    ...best("weight", ({ weight }) => weight),
-    ...(type === "bodyweight" ? [] : best("oneRepMax", ({ weight, reps }) => oneRepMax(weight ?? 0, reps))),
-    ...best("volume", ({ weight, reps }) => (weight ?? 0) * reps),
-  ];
+  const isUnweighted = measured.length === 0 || type === "bodyweight";
+  return [...(isUnweighted ? best("reps", ({ reps }) => positive(reps)) : []), ...measured];
 };
 
 /** The heaviest weight of each number of repetitions up to `most` that was ever done, with the set that did it. */
-export const repetitionMaxima = (sets: readonly DatedSet[], most = 12): { reps: number; set: DatedSet }[] => {
-  const found: { reps: number; set: DatedSet }[] = [];
+export const repetitionMaxima = <S extends RecordSet>(
+  sets: readonly S[],
+  type: ExerciseType = "weight_reps",
+  most = 12,
+): { reps: number; set: S }[] => {
+  const found: { reps: number; set: S }[] = [];
+  // Help is no weight that was lifted.
+  if (type === "assisted") return found;
   for (let reps = most; reps >= 1; reps -= 1) {
     const exact = sets.filter((set) => set.reps === reps && (set.weight ?? 0) > 0);
     const [first, ...others] = exact;

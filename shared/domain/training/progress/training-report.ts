@@ -106,7 +106,7 @@ export const trainingReport = (
             all.filter(({ started_at }) => before(started_at)),
             find,
           ),
-    records: records.filter(({ set }) => isInside(set.at)),
+    records: records.filter(({ started_at }) => isInside(started_at)),
     muscles: muscleSets(own, find),
     weeks:
       period.kind === "month"

@@ -1,9 +1,9 @@
-import type { Exercise, ExerciseType, Muscle } from "#shared/domain/training/exercise.ts";
+import type { Exercise, Muscle } from "#shared/domain/training/exercise.ts";
 import { isWorkingSet, setsVolumeKg, workoutVolumeKg } from "#shared/domain/training/volume.ts";
 import type { WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
 import { datedSets, type LoggedSet } from "./exercise-progress.ts";
 import { muscleSets } from "./muscle-weeks.ts";
-import { createRecordBook, type PersonalRecord, type RecordKind, type RecordSet } from "./records.ts";
+import { createRecordBook, type PassedLimit, type RecordSet } from "./records.ts";
 
 type Logged = {
   started_at: string;
@@ -16,9 +16,6 @@ type Lookup = {
   find: (exerciseId: string) => Pick<Exercise, "type" | "primary_muscles" | "secondary_muscles"> | undefined;
   unitOf: (exerciseId: string) => WeightUnit;
 };
-
-/** A limit that an exercise passed in a workout; `previous` is what stood before the workout began. */
-export type PassedLimit = PersonalRecord & { set: RecordSet };
 
 /** The limits that one exercise passed, the most telling first. */
 export type ExerciseRecords = { exerciseId: string; passed: readonly [PassedLimit, ...PassedLimit[]] };
@@ -41,41 +38,14 @@ export type WorkoutFacts = {
   muscles: ReadonlyMap<Muscle, number>;
 };
 
-/** What a lifter would name first. */
-const TELLING: readonly RecordKind[] = ["weight", "oneRepMax", "reps", "volume", "distance", "duration"];
-
-/** Whether `a` says more than `b`, of one kind. Repetitions are of different weights: there the gain counts. */
-const saysMore = (a: PassedLimit, b: PassedLimit, type: ExerciseType | undefined): boolean => {
-  if (a.kind === "reps") return a.value - a.previous > b.value - b.previous;
-  return type === "assisted" ? a.value < b.value : a.value > b.value;
-};
-
-/** The limits that sets pass together, each against `earlier` alone: a workout's own sets raise none for each other. */
-const passedBy = (
-  sets: readonly RecordSet[],
-  earlier: readonly RecordSet[],
-  type: ExerciseType | undefined,
-): PassedLimit[] => {
-  const before = createRecordBook(type, earlier);
-  const best = new Map<RecordKind, PassedLimit>();
-  for (const set of sets) {
-    for (const record of before.copy().add(set)) {
-      const passed = { ...record, set };
-      const held = best.get(record.kind);
-      if (!held || saysMore(passed, held, type)) best.set(record.kind, passed);
-    }
-  }
-  return TELLING.flatMap((kind) => best.get(kind) ?? []);
-};
-
 const inPounds = ({ exercises }: Logged, { find, unitOf }: Lookup): boolean => {
   const lifted = exercises.filter(({ exercise_id, sets }) => setsVolumeKg(sets, find(exercise_id)?.type) > 0);
   return lifted.length > 0 && lifted.every(({ exercise_id }) => unitOf(exercise_id) === "lb");
 };
 
 /**
- * The facts of one workout. `earlier`: of each of its exercises the working sets of the workouts that began before it;
- * an exercise without any passes no limit, as there was none.
+ * The facts of one workout. `earlier`: of each of its exercises what stood before it (`setsBefore`); an exercise
+ * without any passes no limit, as there was none.
  */
 export const workoutFacts = (
   workout: Logged,
@@ -99,7 +69,8 @@ export const workoutFacts = (
     isFirstTime: ids.every((id) => (earlier.get(id) ?? []).length === 0),
     open: exercises.flatMap(({ sets }) => sets.filter(({ completed_at }) => completed_at === null)).length,
     records: ids.flatMap((exerciseId) => {
-      const [first, ...others] = passedBy(setsOf(exerciseId), earlier.get(exerciseId) ?? [], typeOf(exerciseId));
+      const book = createRecordBook(typeOf(exerciseId), earlier.get(exerciseId));
+      const [first, ...others] = book.judge(setsOf(exerciseId));
       return first ? [{ exerciseId, passed: [first, ...others] as const }] : [];
     }),
     // Of an exercise that was left open no muscle was worked.

@@ -150,7 +150,15 @@ export const ExerciseCard = memo((props: ExerciseCardProps) => {
         tools={own.tools}
         activeSet={activeSet}
       />
-      <SetRecords exercise={exercise} startedAt={startedAt} type={known?.type} unit={unit} />
+      <SetRecords
+        exercise={exercise}
+        others={current().exercises.filter(
+          ({ id, exercise_id }) => exercise_id === exercise.exercise_id && id !== exercise.id,
+        )}
+        startedAt={startedAt}
+        type={known?.type}
+        unit={unit}
+      />
       <Button tone="ghost" wide marginTop="1" fontSize="sm" color="fg.muted" onClick={() => void write(addSet())}>
         <Icon of={Plus} size={18} />
         {t("workouts:addSet")}

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { makeReportPdf, reportDocument } from "#renderer/features/progress/lib/report-pdf.ts";
 import { reportView } from "#renderer/features/progress/lib/report-view.ts";
 import { LIBRARY } from "#renderer/kit/exercises/library.ts";
+import type { RecordEvent } from "#shared/domain/training/progress/record-history.ts";
 import { trainingReport } from "#shared/domain/training/progress/training-report.ts";
 import { createFormats } from "#shared/i18n/formats.ts";
 import { createTranslator } from "#shared/i18n/translator.ts";
@@ -48,11 +49,13 @@ describe("letters of the report", () => {
     };
     const earlier = { ...workout, started_at: new Date(2026, 9, 4).toISOString(), exercises: [] };
     const heavier = { ...workout, started_at: new Date(2026, 9, 5).toISOString() };
+    const best = { weight: 102.5, reps: 500, at: start.toISOString() };
     const record = {
       exerciseId: "panca-piana",
-      set: { weight: 102.5, reps: 500, at: start.toISOString() },
-      records: [{ kind: "volume" as const, value: 51_250, previous: 40_000 }],
-    };
+      workout_id: workout.id,
+      started_at: start.toISOString(),
+      passed: [{ kind: "volume", value: 51_250, previous: 40_000, set: best }],
+    } satisfies RecordEvent;
     const catalogue = {
       unitOf: () => "kg" as const,
       nameOf: (id: string) => id,
