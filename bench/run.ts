@@ -37,7 +37,7 @@ const ROUND_TRIP = 40;
 
 /**
  * Runs the benchmarks whose names hold `only` in a real browser on an embedded backend of its own, each against its
- * control in the same run, and prints medians. A missed target is told in the table and is no error: on a busy machine
+ * control in the same run, and prints medians. A missed target stands in the table and is no error: on a busy machine
  * it may be noise. A suite that fails is named, and the command fails once the others' figures are written.
  */
 const run = async (only: string): Promise<Outcome> => {

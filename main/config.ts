@@ -24,7 +24,7 @@ export const APP_ID = "app.performanceprime";
 export const CONFIG_FILE = "app-config.json";
 
 const KIOSK_FLAG = "--kiosk";
-/** Members take turns at a front desk: whoever walks away from it is signed out unless it is told otherwise. */
+/** Members take turns at a front desk: by default whoever walks away from it is signed out. */
 const KIOSK_IDLE_MINUTES = 5;
 
 const WRONG_IDLE_MINUTES = "IDLE_MINUTES must be 0, 5, 15 or 30";

@@ -7,7 +7,7 @@ import { asksForRemoteDebugging } from "./security/remote-debugging.ts";
 import { linkIn } from "./system/link-address.ts";
 import { registerLinkScheme } from "./system/link-registration.ts";
 
-// Chromium ends at once when it is told both; the window asks for its own sandbox in any case.
+// Chromium ends at once when both are set; the window asks for its own sandbox in any case.
 if (!app.commandLine.hasSwitch("no-sandbox")) app.enableSandbox();
 protocol.registerSchemesAsPrivileged([
   { scheme: APP_SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } },

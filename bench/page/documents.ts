@@ -55,7 +55,7 @@ const registerMore = (): (() => void) => {
   const kind = defineKind({
     fields: { name: text(200), notes: text(2000), done: z.boolean(), count: z.int() },
     sort: "name",
-    told: { by: ["name"] },
+    label: { by: ["name"] },
     blocksSignOut: true,
   });
   for (const name of names) Object.assign(KINDS, { [name]: kind });

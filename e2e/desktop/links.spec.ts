@@ -21,7 +21,7 @@ const HOSTILE_LINKS = 60;
 
 const stateOf = (page: Page) => page.evaluate(() => Reflect.get(globalThis, "performancePrime").auth.getState());
 
-/** What a running app is told of a second start with each of the links. */
+/** What a running app receives when the app starts a second time with each of the links. */
 const arrive = (app: ElectronApplication, ...links: string[]): Promise<void> =>
   app.evaluate((electron, all) => {
     for (const link of all) electron.app.emit("second-instance", {}, ["/opt/prime", link], "/");
@@ -112,20 +112,20 @@ test("a link of a registration starts the app and signs in, once", async ({ desk
 });
 
 /**
- * Keeps of each page that comes whether it told of a foreign link: the toast stands for four seconds, and who looks for
- * it on a busy machine comes later.
+ * Keeps of each page that comes whether it reported a foreign link: the toast stands for four seconds, and who looks
+ * for it on a busy machine comes later.
  */
 const watchTelling = (page: Page) =>
   page.addInitScript((text) => {
     new MutationObserver(() => {
-      if (document.body?.textContent?.includes(text)) Reflect.set(globalThis, "hasTold", true);
+      if (document.body?.textContent?.includes(text)) Reflect.set(globalThis, "isReported", true);
     }).observe(document, { childList: true, subtree: true });
   }, texts.auth.errors.linkForeign);
 
-const untilTold = (page: Page) =>
-  page.waitForFunction(() => Reflect.get(globalThis, "hasTold") === true && !Reflect.get(globalThis, "isLeft"));
+const untilReported = (page: Page) =>
+  page.waitForFunction(() => Reflect.get(globalThis, "isReported") === true && !Reflect.get(globalThis, "isLeft"));
 
-test("a link is told of at whatever page it finds the window", async ({ desktop, stack, member }) => {
+test("a link is reported on whatever page the window shows", async ({ desktop, stack, member }) => {
   const back = "performanceprime://subscriptions?checkout=done";
   const refused = () => `performanceprime://auth/callback?code=${randomUUID()}`;
   const first = await desktop.launch({ backend: stack });
@@ -150,7 +150,7 @@ test("a link is told of at whatever page it finds the window", async ({ desktop,
     await window.goto("app://prime/");
     await arrive(app, refused());
     await window.waitForURL("**/dashboard");
-    await untilTold(window);
+    await untilReported(window);
     await window.goto("app://prime/terms-and-conditions");
     await arrive(app, back);
     await window.waitForURL("**/subscriptions");
@@ -162,7 +162,7 @@ test("a link is told of at whatever page it finds the window", async ({ desktop,
       electron.BrowserWindow.getAllWindows()[0]?.webContents.reload();
       electron.app.emit("second-instance", {}, ["/opt/prime", url], "/");
     }, refused());
-    await untilTold(window);
+    await untilReported(window);
   });
 });
 

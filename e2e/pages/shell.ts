@@ -30,10 +30,10 @@ export class Shell {
   async conflicts(): Promise<string[]> {
     await this.sync().click();
     const heading = this.page.getByRole("heading", { name: texts.sync.conflicts });
-    const told = heading.locator("xpath=following-sibling::ul/li");
+    const sentences = heading.locator("xpath=following-sibling::ul/li");
     // The list is loaded with the first conflict.
-    await expect(told.first()).toBeVisible();
-    const items = await told.allInnerTexts();
+    await expect(sentences.first()).toBeVisible();
+    const items = await sentences.allInnerTexts();
     await this.page.keyboard.press("Escape");
     return items;
   }

@@ -77,8 +77,8 @@ test("one week of an appointment is dragged away and brought back, and goes out 
   const moved = { title: TITLE, start: `${day}T10:00`, end: `${day}T11:00` };
   await expect.poll(kept).toEqual([[from, { [from ?? ""]: moved }]]);
   await expect(page.getByRole("list").getByText("10:00 – 11:00").first()).toBeVisible();
-  const told = page.getByRole("listitem").filter({ hasText: event.saved });
-  await told.getByRole("button", { name: texts.common.undo }).click();
+  const toast = page.getByRole("listitem").filter({ hasText: event.saved });
+  await toast.getByRole("button", { name: texts.common.undo }).click();
   await expect.poll(kept).toEqual([[from, {}]]);
 
   // Out to a file and in again: it is here already, another one comes.

@@ -147,10 +147,10 @@ test("the export holds the account and what this device has, the latter also wit
   const read = await download(page);
   expect(JSON.parse(read("data/profiles.json"))).toMatchObject([{ id: member.id, last_name: member.lastName }]);
   // The three of every account, and that the data was downloaded a moment ago.
-  const told = { message_key: "data.export", message: texts.notifications.told.export };
+  const notification = { message_key: "data.export", message: texts.notifications.messages.export };
   expect(JSON.parse(read("data/notifications.json"))).toEqual([
     ...Array.from({ length: 3 }, () => expect.anything()),
-    expect.objectContaining(told),
+    expect.objectContaining(notification),
   ]);
   expect(JSON.parse(read("manifest.json"))).toMatchObject({
     sync: { state: "offline", complete: false },

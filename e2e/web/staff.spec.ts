@@ -84,7 +84,7 @@ async function bookSoon(gym: Gym, member: Member): Promise<{ day: string; sessio
   return { day: localDay(soon), session };
 }
 
-const toldOn = (page: Page, text: string) => page.getByRole("listitem").filter({ hasText: text });
+const toastOn = (page: Page, text: string) => page.getByRole("listitem").filter({ hasText: text });
 
 test("a coach accepts and proposes another time, and the member hears of both and agrees", async ({
   page,
@@ -118,9 +118,9 @@ test("a coach accepts and proposes another time, and the member hears of both an
   await expect(own.getByText(words.states.confirmed, { exact: true })).toHaveCount(2);
   // The class begins within two hours; what the coach decided is told as well.
   await own.getByRole("button", { name: new RegExp(`^${notifications.title}`) }).click();
-  await expect(toldOn(own, filled(notifications.told.reminder, { title: "Mobilità", when: "" }))).toHaveCount(1);
-  await expect(toldOn(own, filled(notifications.told.gym.confirmed, { about: coachName }))).toHaveCount(1);
-  await expect(toldOn(own, filled(notifications.told.gym.proposed, { about: coachName }))).toHaveCount(1);
+  await expect(toastOn(own, filled(notifications.messages.reminder, { title: "Mobilità", when: "" }))).toHaveCount(1);
+  await expect(toastOn(own, filled(notifications.messages.gym.confirmed, { about: coachName }))).toHaveCount(1);
+  await expect(toastOn(own, filled(notifications.messages.gym.proposed, { about: coachName }))).toHaveCount(1);
 });
 
 test("a member writes to the gym, and hears of the answer wherever they are by then", async ({
@@ -153,7 +153,7 @@ test("a member writes to the gym, and hears of the answer wherever they are by t
   const link = own.getByRole("link", { name: `${words.messages} ${filled(words.messageNews_one, { count: "1" })}` });
   await expect(link).toBeVisible();
   await own.getByRole("button", { name: new RegExp(`^${notifications.title}`) }).click();
-  await expect(toldOn(own, filled(notifications.told.gym.message, { about: "Palestra" }))).toHaveCount(1);
+  await expect(toastOn(own, filled(notifications.messages.gym.message, { about: "Palestra" }))).toHaveCount(1);
   await own.keyboard.press("Escape");
   await link.click();
   await expect(own.getByText("Certo, la prima volta è gratis")).toBeVisible();
@@ -266,6 +266,6 @@ test("of two members who race for the last place one has it, and the other gets 
   await winner.getByRole("alertdialog").getByRole("button", { name: words.cancel }).click();
   await expect(waiting.getByText(words.states.booked, { exact: true })).toBeVisible();
   await waiting.getByRole("button", { name: new RegExp(`^${notifications.title}`) }).click();
-  const promoted = filled(notifications.told.gym.promoted, { about: "Pilates" });
+  const promoted = filled(notifications.messages.gym.promoted, { about: "Pilates" });
   await expect(waiting.getByRole("listitem").filter({ hasText: promoted })).toBeVisible();
 });

@@ -23,7 +23,7 @@ async function sessionIdIn(text: string): Promise<string | null> {
 
 /**
  * Sessions that were ended and may still lie in the keychain, by their ids alone, in a file of the profile's folder:
- * there is none while the keychain removes what it is told to.
+ * there is none while the keychain deletes what it should.
  */
 export class EndedSessions {
   readonly #path: string;
@@ -61,7 +61,7 @@ export class EndedSessions {
     }
   }
 
-  /** A disk that takes nothing is told to the log: for this start the list holds all the same. */
+  /** The log reports a disk that takes nothing; for this start the list holds all the same. */
   #save(ids: string[]): void {
     this.#ids = ids;
     try {

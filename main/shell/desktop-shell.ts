@@ -20,7 +20,7 @@ export type DesktopShellOptions = {
 const PRODUCT = "Performance Prime";
 const image = (url: string) => nativeImage.createFromDataURL(url);
 
-/** What surrounds the page: menu, tray, title, badge and zoom, in the language that the page told last. */
+/** What surrounds the page: menu, tray, title, badge and zoom, in the language that the page last reported. */
 export class DesktopShell {
   readonly #options: DesktopShellOptions;
   readonly #windowZoom: WindowZoom;

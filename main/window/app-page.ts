@@ -13,7 +13,7 @@ export type WatchedPage = {
 
 /**
  * The app's page, which hears what main tells it only once its screens are drawn: until then, as while the window shows
- * a public page, what is told waits.
+ * a public page, messages wait.
  */
 export class AppPage {
   #page: WatchedPage | null = null;
@@ -61,7 +61,7 @@ export class AppPage {
   }
 
   #flush(): void {
-    // A page that is about to give way to the next one takes with it what it is told. Between the response and the next
+    // Messages to a page that the next one is about to replace are lost. Between the response and the next
     // page it waits for none, and before a navigation begins it may be asked whether it lets itself be left.
     if (!this.#listens || this.#isLeaving || this.#page?.isWaitingForResponse() !== false) return;
     for (const send of this.#waiting.splice(0)) send();

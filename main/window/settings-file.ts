@@ -43,7 +43,7 @@ export class SettingsFile {
     return this.#value;
   }
 
-  /** A disk that takes nothing is told to the log: the app goes on with what it has. */
+  /** The log reports a disk that takes nothing; the app goes on with what it has. */
   update(changes: Partial<ShellSettings>): void {
     this.#value = { ...this.#value, ...changes };
     try {

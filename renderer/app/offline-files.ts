@@ -91,8 +91,8 @@ const pageLoaded = (): Promise<void> =>
   });
 
 /**
- * Keeps the app's files on this device. `onRelease` is told of each newer release, of one that already waits too. Gives
- * back false where the browser keeps none.
+ * Keeps the app's files on this device. `onRelease` is called for each newer release, and for one that already waits.
+ * Gives back false where the browser keeps none.
  */
 export const keepOfflineFiles = async (onRelease: (release: WaitingRelease) => void): Promise<boolean> => {
   const { serviceWorker } = navigator;

@@ -125,7 +125,7 @@ export const createDataSessionOf = (parts: DataSessionParts): DataSession => {
     return opening;
   };
 
-  /** A database that opened after the member was told that it takes long. */
+  /** A database that opened after the screen said that it takes long. */
   const showLate = async (opened: OpenMember): Promise<void> => {
     const member = opened.data.memberId;
     if (current === opened) return;

@@ -53,8 +53,8 @@ export type NotificationsRepository = {
 };
 
 /**
- * `at`: since when it is due, ISO 8601. `message` is asked only where it was not told yet, and gives null where there
- * is nothing to tell. `shown`: this device's system shows it, so that no other one needs to.
+ * `at`: since when it is due, ISO 8601. `message` is called only where it was not announced yet, and gives null where
+ * there is nothing to tell. `shown`: this device's system shows it, so that no other one needs to.
  */
 export type News = {
   key: string;
@@ -67,7 +67,7 @@ export type News = {
 export type ErrorLogRepository = {
   /** Newest first. At most 100, the last 10 critical ones survive the trim. */
   watch(): Observable<ErrorLogDocument[]>;
-  /** Critical ones of the last `window` milliseconds, five minutes unless told. */
+  /** Critical ones of the last `window` milliseconds, five minutes by default. */
   recentCritical(window?: number): Promise<ErrorLogDocument[]>;
   record(record: ErrorRecord): Promise<void>;
 };
@@ -86,9 +86,9 @@ export type KeptBilling = { state: BillingState | null };
 
 export type CoachProfileDocument = RowOfKind<"coach_profiles">;
 
-/** What the member told PrimeBot about themselves. */
+/** What the member says to PrimeBot about themselves. */
 export type CoachProfileRepository = {
-  /** Null before they told anything. */
+  /** Null before they say anything. */
   watch(): Observable<CoachProfileDocument | null>;
   /** The stored one, an empty one where there was none. */
   ensure(): Promise<CoachProfileDocument>;
@@ -189,7 +189,7 @@ export type DataSession = {
    * Uploads what is pending, signs out, then wipes. Without a network the outbox is sealed for the member and the rest
    * is wiped. Throws `DataError`, and stays signed in, where edits are pending and cannot be sealed: `unsent_edits`
    * where the device keeps no key, `quota_exceeded` where the disk is full. Throws as well where the session could not
-   * be removed. Ends the member's sessions everywhere unless told otherwise.
+   * be removed. Ends the member's sessions everywhere by default.
    */
   signOut(scope?: SignOutScope): Promise<SignOutResult>;
   /** What {@link DataSession.startOver} would lose; null where it cannot be read. */

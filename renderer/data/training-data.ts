@@ -110,7 +110,7 @@ export type ImportOptions = {
   restSeconds: number;
   /** Ends the import after the workouts at hand; what was written stays, whole workouts only. */
   signal?: AbortSignal;
-  /** Told the workouts written so far, of how many. */
+  /** Called with the number of workouts written so far, and of all. */
   onProgress?: (done: number, of: number) => void;
 };
 

@@ -24,7 +24,10 @@ const Row = chakra(Link, {
 
 type CardLinkProps = { to: string; state?: unknown; icon: LucideIcon; title: string; text: string };
 
-/** A whole card that leads to another screen and says what is there. `state`: what that screen is told. */
+/**
+ * A whole card that leads to another screen and says what is there. `state`: the history state that that screen
+ * receives.
+ */
 export const CardLink = ({ to, state, icon, title, text }: CardLinkProps) => (
   <Row to={to} state={state}>
     <Box color="prime.line">

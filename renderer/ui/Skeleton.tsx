@@ -14,7 +14,7 @@ export const Bone = ({ height, width = "100%" }: { height: string; width?: strin
   />
 );
 
-/** The shape of what comes. Nothing for the first 150 ms; told once to a screen reader. */
+/** The shape of what loads. Nothing for the first 150 ms; a screen reader announces it once. */
 export const Skeleton = ({ label, children }: { label: string; children: ReactNode }) => {
   const visible = useDelayed();
   if (!visible) return null;

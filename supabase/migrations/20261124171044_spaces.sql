@@ -252,7 +252,7 @@ end $$;
 
 -- Who gains or loses a space hears of it at once: on the channel of their own space, since that of a lost one is closed
 -- to them. The word names no collection of rows: each of them has rows to read, or to purge. Of their own space, which
--- comes and goes with the account, nobody has to be told.
+-- comes and goes with the account, no poke is needed.
 create function private.poke_membership() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -379,7 +379,7 @@ begin
 end $$;
 
 -- How much a member may have: 200,000 rows or 100 MB over all synced tables that members write, and 1,000 new rows of
--- the error log a day, by UTC. From nine tenths on the member is told.
+-- the error log a day, by UTC. From nine tenths on a notification says so.
 create function private.row_limits(out rows integer, out bytes integer, out errors integer)
 language sql immutable set search_path = '' as $$ select 200000, 100000000, 1000 $$;
 
@@ -393,7 +393,7 @@ create table private.space_usage (
   bytes bigint not null default 0,
   errors_on date,
   errors integer not null default 0,
-  told_at timestamptz
+  notified_at timestamptz
 );
 select private.close_tables('private.space_usage');
 
@@ -412,7 +412,7 @@ begin
     from public.spaces s where s.id = space and s.kind = 'member'
     on conflict (space_id) do update set half_rows = u.half_rows + excluded.half_rows, bytes = u.bytes + excluded.bytes,
       errors_on = today, errors = excluded.errors + case when u.errors_on = today then u.errors else 0 end
-    returning u.half_rows, u.bytes, u.errors, u.told_at into used;
+    returning u.half_rows, u.bytes, u.errors, u.notified_at into used;
   if not found or not by_member then return; end if;
   if half_rows > 0 and used.half_rows > 2 * most.rows or bytes > 0 and used.bytes > most.bytes then
     raise exception 'row_quota' using errcode = 'P0001', detail = 'the member has as many rows as there may be';
@@ -421,8 +421,8 @@ begin
     raise exception 'error_quota' using errcode = 'P0001', detail = 'the error log has as many new rows as a day may have';
   end if;
   if greatest(used.half_rows / (2.0 * most.rows), used.bytes::numeric / most.bytes) >= 0.9
-    and (used.told_at is null or used.told_at <= now() - interval '30 days') then
-    update private.space_usage u set told_at = now() where u.space_id = space;
+    and (used.notified_at is null or used.notified_at <= now() - interval '30 days') then
+    update private.space_usage u set notified_at = now() where u.space_id = space;
     perform private.tell_member(space, 'data.room',
       'Lo spazio per i tuoi dati è quasi pieno: guarda la sincronizzazione');
   end if;
@@ -467,9 +467,9 @@ create function public.row_usage() returns jsonb
 language sql stable set search_path = '' as $$ select private.row_usage() $$;
 
 -- Makes a table of schema public, just created, a synced one: paging index, version stamp, pokes, grants, the policies
--- and its place in the registry. Members have no DELETE privilege: a row that vanished could not be told to the other
--- devices. No policy is the administrators': they read what the functions of the administration give. `user_id`, where
--- a table has it, names who a row is about: nobody writes another's. A kind is one migration:
+-- and its place in the registry. Members have no DELETE privilege: a row that vanished could not be reported to the
+-- other devices. No policy is the administrators': they read what the functions of the administration give. `user_id`,
+-- where a table has it, names who a row is about: nobody writes another's. A kind is one migration:
 --   create table public.day_notes (like private.synced_row including all, day date not null, note text not null);
 --   select private.make_synced_table('day_notes');
 -- `is_private`: of rows that nobody but their member reads and writes, whoever else may read the member's space.

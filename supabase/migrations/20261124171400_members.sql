@@ -199,7 +199,7 @@ begin
       and (u.email_confirmed_at is not null or u.phone_confirmed_at is not null
         -- Signed up, and asked to confirm.
         or (u.confirmation_sent_at is not null and u.invited_at is null)
-        -- A wallet, or a provider that told no address: nothing there to confirm.
+        -- A wallet, or a provider that gives no address: nothing there to confirm.
         or coalesce(u.email, u.phone, '') = '')
     on conflict do nothing;
   if not found then return null; end if;

@@ -128,7 +128,7 @@ create table public.error_log (
   context jsonb not null check (
     jsonb_typeof(context) = 'object' and context ?& array['timestamp', 'user_agent', 'url'] and octet_length(context::text) <= 8192
   ),
-  -- When the server was told that a log let go of the row, by the server's clock: devices' clocks may be wrong.
+  -- When a device reported that its log dropped the row, by the server's clock: devices' clocks may be wrong.
   trimmed_at timestamptz(3)
 );
 create index error_log_created_at_idx on public.error_log (created_at desc);
@@ -187,7 +187,7 @@ begin
   perform realtime.send(jsonb_build_object('errors', (select count(*) from changed)), 'errors', 'admin:errors', true);
   return null;
 exception when others then
-  raise warning 'administrators were not told of an error: %', sqlerrm;
+  raise warning 'administrators were not notified of an error: %', sqlerrm;
   return null;
 end $$;
 create trigger tell_admins after insert on public.error_log referencing new table as changed

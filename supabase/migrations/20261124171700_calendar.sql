@@ -56,7 +56,7 @@ create table private.calendar_feeds (
 );
 select private.close_tables('private.calendar_feeds');
 
--- Since when there is a feed, null where there is none. Its address cannot be told again.
+-- Since when there is a feed, null where there is none. Its address cannot be read again.
 create function private.calendar_feed() returns timestamptz
 language sql stable security definer set search_path = '' as $$
   select f.created_at from private.calendar_feeds f where f.member_id = private.require_member()
@@ -234,21 +234,21 @@ begin
   return claimed;
 end $$;
 
--- Writes what a member is reminded of: `p_told` [{id, message, at, mail: {data, due, expires} or null}]. `id` names the
--- notification as devices name it, so that it is told once over all of them and the server. A member whose
--- appointments changed meanwhile is due again at once, others at `p_next`, and each day.
+-- Writes what a member is reminded of: `p_reminders` [{id, message, at, mail: {data, due, expires} or null}]. `id`
+-- names the notification as devices name it, so that it is announced once over all of them and the server. A member
+-- whose appointments changed meanwhile is due again at once, others at `p_next`, and each day.
 create function private.finish_reminders(
-  p_member uuid, p_revision bigint, p_next timestamptz, p_told jsonb, p_at timestamptz
+  p_member uuid, p_revision bigint, p_next timestamptz, p_reminders jsonb, p_at timestamptz
 ) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.notifications (id, space_id, user_id, message, message_key, "time", created_at, updated_at)
   select n.id, p_member, p_member, left(n.message, 1000), 'plan.reminder', n.at, n.at, n.at
-  from jsonb_to_recordset(p_told) as n(id uuid, message text, at timestamptz)
+  from jsonb_to_recordset(p_reminders) as n(id uuid, message text, at timestamptz)
   on conflict (id) do nothing;
   perform private.queue_mail('reminder:' || n.id, p_member, 'reminder', n.mail -> 'data',
     (n.mail ->> 'due')::timestamptz, (n.mail ->> 'expires')::timestamptz)
-  from jsonb_to_recordset(p_told) as n(id uuid, mail jsonb)
+  from jsonb_to_recordset(p_reminders) as n(id uuid, mail jsonb)
   where jsonb_typeof(n.mail) = 'object';
   update private.reminder_due r
   set due = least(coalesce(p_next, p_at + interval '1 day'), p_at + interval '1 day')
@@ -258,10 +258,10 @@ end $$;
 create function public.claim_reminders(p_at timestamptz default now(), p_rows integer default 50) returns jsonb
 language sql set search_path = '' as $$ select private.claim_reminders(p_at, p_rows) $$;
 create function public.finish_reminders(
-  p_member uuid, p_revision bigint, p_next timestamptz, p_told jsonb, p_at timestamptz default now()
+  p_member uuid, p_revision bigint, p_next timestamptz, p_reminders jsonb, p_at timestamptz default now()
 ) returns void
 language sql set search_path = '' as $$
-  select private.finish_reminders(p_member, p_revision, p_next, p_told, p_at)
+  select private.finish_reminders(p_member, p_revision, p_next, p_reminders, p_at)
 $$;
 
 -- What pg_cron runs each minute; the embedded stack asks by itself.

@@ -29,7 +29,7 @@ create table public.plan_prices (
 -- Administrators set others (`admin_set_price`).
 insert into public.plan_prices values ('premium', 'month', 999, 'EUR'), ('premium', 'year', 9990, 'EUR');
 
--- What members pay for, as the payment provider last told it. `past_due_since`: when a payment first failed.
+-- What members pay for, as the payment provider last reported it. `past_due_since`: when a payment first failed.
 -- `provider_id`: the provider's own id, so that what it says of an older subscription is not taken for the present one.
 -- `cents`: what this member pays, whatever the list says by now. `failure`: why the last try failed, while it is not
 -- paid or where it ended so; `attempts`: tries of that payment; `next_try`: null where there is none left. `ended_at`:
@@ -230,8 +230,8 @@ begin
   perform private.call_edge_function('send-mails', '{}');
 end $$;
 
--- What the provider told of a subscription, of two rows the same or not.
-create function private.told_of(held public.subscriptions) returns jsonb
+-- What the provider reported of a subscription: equal for two rows that differ in nothing else.
+create function private.provider_state(held public.subscriptions) returns jsonb
 language sql stable set search_path = '' as $$
   select to_jsonb(held) - array['member_id', 'updated_at']
 $$;
@@ -248,7 +248,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   holder uuid;
   newer boolean;
-  told public.subscriptions;
+  latest public.subscriptions;
   changed boolean := false;
   one record;
 begin
@@ -284,21 +284,21 @@ begin
     delete from public.subscriptions s where s.member_id = holder;
     return case when found or changed then 'applied' else 'unchanged' end;
   end if;
-  told := jsonb_populate_record(null::public.subscriptions, p_seen -> 'subscription');
-  told.member_id := holder;
-  told.attempts := coalesce(told.attempts, 0);
-  told.updated_at := now();
-  insert into public.subscriptions as s select told.*
+  latest := jsonb_populate_record(null::public.subscriptions, p_seen -> 'subscription');
+  latest.member_id := holder;
+  latest.attempts := coalesce(latest.attempts, 0);
+  latest.updated_at := now();
+  insert into public.subscriptions as s select latest.*
   on conflict (member_id) do update set provider_id = excluded.provider_id, plan = excluded.plan,
     billing = excluded.billing, status = excluded.status, period_start = excluded.period_start,
     period_end = excluded.period_end, cancels_at_period_end = excluded.cancels_at_period_end,
     past_due_since = excluded.past_due_since, cents = excluded.cents, failure = excluded.failure,
     attempts = excluded.attempts, next_try = excluded.next_try, ended_at = excluded.ended_at,
     updated_at = excluded.updated_at
-  where private.told_of(s) is distinct from private.told_of(excluded);
+  where private.provider_state(s) is distinct from private.provider_state(excluded);
   if found then
     changed := true;
-    perform private.plan_dunning(holder, told.past_due_since,
+    perform private.plan_dunning(holder, latest.past_due_since,
       coalesce((p_seen -> 'subscription' ->> 'ended_unpaid')::boolean, false));
   end if;
   if p_at is not null then perform private.hasten_dunning(holder, p_at); end if;
@@ -312,9 +312,9 @@ language plpgsql security definer set search_path = '' as $$
 declare
   holder uuid := (select c.member_id from private.billing_customers c where c.customer = p_customer for update);
   known uuid[] := array(select r.id from public.receipts r where r.member_id = holder);
-  held jsonb := (select private.told_of(s) from public.subscriptions s where s.member_id = holder);
+  held jsonb := (select private.provider_state(s) from public.subscriptions s where s.member_id = holder);
   outcome text := private.apply_provider(p_customer, p_read, p_seen, null, null);
-  present jsonb := (select private.told_of(s) from public.subscriptions s where s.member_id = holder);
+  present jsonb := (select private.provider_state(s) from public.subscriptions s where s.member_id = holder);
 begin
   return jsonb_build_object('outcome', outcome,
     'changes', (select coalesce(jsonb_agg(jsonb_build_object('field', f, 'from', held -> f, 'to', present -> f) order by f), '[]')

@@ -204,7 +204,7 @@ $$;
 
 -- A payment that the provider took: receipt, ledger and e-mail, once per `p_provider_id` (the invoice). Of nothing
 -- there is no receipt: answers null. `p_contract`: the subscription, `p_contracted_at`: when it was concluded.
--- `p_at`: when it is recorded, as a payment that is told late must not change a day that was closed. Answers {id,
+-- `p_at`: when it is recorded, as a payment that is reported late must not change a day that was closed. Answers {id,
 -- number, new}.
 create function private.record_payment(
   p_provider_id text, p_member uuid, p_cents integer, p_currency text, p_plan text, p_billing text,

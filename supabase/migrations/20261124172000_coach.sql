@@ -26,7 +26,7 @@ create table public.coach_messages (
   engine text check (engine in ('rules', 'model'))
 );
 
--- What PrimeBot proposes to change in a member's plan and what it was told about them.
+-- What PrimeBot proposes to change in a member's plan, and what members say to it about themselves.
 create table public.coach_proposals (
   like private.synced_row including all,
   conversation_id uuid not null,

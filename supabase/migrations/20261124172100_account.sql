@@ -6,7 +6,7 @@ select set_config('lock_timeout', '5s', true);
 -- Answers the notification's id, or null where there is nobody to tell.
 create function private.tell_member(member uuid, key text, words text) returns uuid
 language sql security definer set search_path = '' as $$
-  -- With an account its rows go: of its factors' end nobody is told then.
+  -- With an account its rows go: the end of its factors is not announced then.
   insert into public.notifications (space_id, user_id, message, message_key)
     select s.id, s.id, words, key from public.spaces s join auth.users u on u.id = s.id where s.id = member
     returning id

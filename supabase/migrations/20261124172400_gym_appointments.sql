@@ -165,11 +165,11 @@ create function private.tell_of_appointment(gym uuid, a public.gym_appointments,
 language plpgsql security definer set search_path = '' as $$
 declare
   other text := private.member_name(case when is_coach then a.member_id else a.coach_id end);
-  told uuid := private.tell_member(case when is_coach then a.coach_id else a.member_id end, key,
+  notice uuid := private.tell_member(case when is_coach then a.coach_id else a.member_id end, key,
     coalesce(nullif(other, '') || ', ', '') || to_char(a.starts_at at time zone private.gym_zone(gym), 'DD/MM HH24:MI'));
 begin
   if is_coach then
-    insert into private.appointment_notices (notification_id, appointment_id) select told, a.id where told is not null;
+    insert into private.appointment_notices (notification_id, appointment_id) select notice, a.id where notice is not null;
   else
     perform private.mail_gym_news(gym, a.member_id, a.id, key, other, a.starts_at,
       least(a.starts_at, (select o.starts_at from public.gym_appointments o where o.id = a.replaces)), a.starts_at);

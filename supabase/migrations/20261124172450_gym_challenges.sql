@@ -84,7 +84,7 @@ begin
     on conflict (score_id) do update set version = excluded.version;
 end $$;
 
--- Scores that nothing is counted for any more, of challenges that are not told of as over yet.
+-- Scores that nothing is counted for any more, of challenges whose end is not announced yet.
 create function private.final_scores(gym uuid, at timestamptz) returns table (score_id uuid, member_id uuid, title text)
 language sql stable security definer set search_path = '' as $$
   select s.id, s.member_id, c.title from public.gym_challenges c

@@ -12,12 +12,12 @@ $$;
 
 -- Whether each of the words goes by a text: it is in there, or, `near`, differs by one letter from a word that is. A
 -- word of less than five letters has too many neighbours. No words go by all.
-create function private.goes_by(words text, told text, near boolean) returns boolean
+create function private.goes_by(words text, content text, near boolean) returns boolean
 language sql immutable set search_path = '' as $$
   select not exists (
     select from regexp_split_to_table(private.plain_words(left(words, 200)), '\s+') w (word)
-    where position(w.word in private.plain_words(told)) = 0 and not (near and char_length(w.word) >= 5 and exists (
-      select from regexp_split_to_table(private.plain_words(told), '[^[:alnum:]]+') t (word)
+    where position(w.word in private.plain_words(content)) = 0 and not (near and char_length(w.word) >= 5 and exists (
+      select from regexp_split_to_table(private.plain_words(content), '[^[:alnum:]]+') t (word)
       where extensions.levenshtein_less_equal(w.word, t.word, 1) <= 1)))
 $$;
 
@@ -43,7 +43,7 @@ $$;
 -- Gives [{id, name, town, address, contact, about, weekly, overrides, zone, near, classes, kilometres}], fifty at most,
 -- those by whose name, town and address each of the words goes; where none does, those that are `near`. Where a place
 -- is given, those within so many kilometres of it, the closest first. classes are the titles of those that it holds
--- now. Nothing else of a gym is told, and nothing of its people.
+-- now. It gives nothing else of a gym, and nothing of its people.
 create function private.find_gyms(words text, latitude numeric, longitude numeric, within numeric) returns json
 language plpgsql stable security definer set search_path = '' as $$
 declare

@@ -174,7 +174,7 @@ begin
   return null;
 end $$;
 
--- `{order_id, member_id}`: what is asked twice is done and told once.
+-- `{order_id, member_id}`: what is asked twice is done and announced once.
 create function private.gym_ready_order(gym uuid, actor uuid, args jsonb, at timestamptz, command uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare

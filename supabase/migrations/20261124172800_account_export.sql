@@ -93,7 +93,7 @@ create function private.export_gyms() returns jsonb
 language sql stable security definer set search_path = '' as $$
   with me as (select private.require_member() as id), gyms as (
     select s.id as space_id, jsonb_build_object('gym', s.gym_id) as gym from public.spaces s where s.gym_id is not null
-  ), told (key, at, one) as (
+  ), kept (key, at, one) as (
     select 'certificates', c.created_at, g.gym || jsonb_build_object('type', c.type, 'issued_on', c.issued_on,
         'expires_on', c.expires_on)
       from public.gym_certificates c join gyms g using (space_id) join me on c.member_id = me.id where not c.deleted
@@ -132,7 +132,7 @@ language sql stable security definer set search_path = '' as $$
     select 'written_for_gyms', w.created_at, g.gym || jsonb_build_object('at', w.created_at, 'what', 'waiver')
       from public.gym_waivers w join gyms g using (space_id) join me on w.noted_by = me.id where not w.deleted
   )
-  select jsonb_object_agg(k.key, coalesce((select jsonb_agg(t.one order by t.at, t.one::text) from told t
+  select jsonb_object_agg(k.key, coalesce((select jsonb_agg(t.one order by t.at, t.one::text) from kept t
     where t.key = k.key), '[]'))
   from unnest(array['certificates', 'waivers', 'challenges', 'coaching', 'coached_classes', 'coached_sessions',
     'coached_appointments', 'written_for_gyms']) k (key)

@@ -48,10 +48,10 @@ if (typeof document !== "undefined") {
         return result;
       },
       getElementError: function tellOnceRead(message, container) {
-        let told: string | undefined;
+        let text: string | undefined;
         const tell = () => {
-          told ??= getElementError(message, container).message;
-          return told;
+          text ??= getElementError(message, container).message;
+          return text;
         };
         const error = Object.defineProperty(new Error(), "message", { configurable: true, get: tell });
         return Object.assign(error, { name: "TestingLibraryElementError" });

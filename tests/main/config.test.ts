@@ -39,7 +39,7 @@ describe("main's configuration", () => {
     expect(keyOf({})).toBe("new of file");
   });
 
-  it("is of a front desk by flag, environment or file, and then signs out after five minutes unless told", () => {
+  it("is of a front desk by flag, environment or file, and then signs out after five minutes by default", () => {
     const backend = { SUPABASE_URL: "https://backend.example", SUPABASE_PUBLISHABLE_KEY: "key" };
     const kioskOf = (environment: Record<string, string>, args: string[] = []) => {
       const { kiosk, idleMinutes } = loadConfig({ ...backend, ...environment }, folder, args);
@@ -54,7 +54,7 @@ describe("main's configuration", () => {
     expect(kioskOf({ KIOSK: "0" })).toEqual({ kiosk: false, idleMinutes: 15 });
   });
 
-  it("says after how many minutes an unused desk signs out, never unless told", () => {
+  it("says after how many minutes an unused desk signs out, by default never", () => {
     const backend = { SUPABASE_URL: "https://backend.example", SUPABASE_PUBLISHABLE_KEY: "key" };
     expect(loadConfig(backend, folder).idleMinutes).toBe(0);
     writeConfig(JSON.stringify({ idleMinutes: 30 }));

@@ -66,7 +66,7 @@ describe("the beta", () => {
   const bannerAt = (iso: string, betaUntil: string | null) =>
     show(<Banner betaUntil={betaUntil} clock={{ now: () => Date.parse(iso) }} />).container.textContent;
 
-  it("is announced until the end of its last month in Rome, and then told as past", () => {
+  it("is announced until the end of its last month in Rome, and then shown as past", () => {
     expect(bannerAt("2026-02-28T22:59:59Z", "2026-02")).toBe("Beta gratuitaaccesso limitato fino a febbraio 2026");
     cleanup();
     expect(bannerAt("2026-02-28T23:00:00Z", "2026-02")).toBe("Beta gratuitaconclusa a febbraio 2026");
@@ -122,22 +122,22 @@ describe("founders", () => {
 
 describe("what is still to come", () => {
   /** The texts of a feature's card, of its controls and of its modal, and of the shop. */
-  const told = (feature: string, content: HTMLElement) => ({
+  const contents = (feature: string, content: HTMLElement) => ({
     card: [...content.querySelectorAll(`#${feature}-it .card-title`)].map(({ textContent }) => textContent),
     flip: content.querySelector(`#${feature}-it .card-flip`)?.textContent,
     controls: [...content.querySelectorAll(`#${feature}-it [aria-label]`)].map((it) => it.getAttribute("aria-label")),
     modal: content.querySelector(`#${feature}-details-it h2`)?.textContent?.trim(),
   });
 
-  it("is told on both faces of its card, by its controls, in its modal and beside the shop", () => {
+  it("is shown on both faces of its card, by its controls, in its modal and beside the shop", () => {
     const { container } = show(<Features upcoming={["gyms", "shop"]} />);
-    expect(told("gyms", container)).toEqual({
+    expect(contents("gyms", container)).toEqual({
       card: ["PalestreProfessionisti in arrivo", "PalestreProfessionisti in arrivo"],
       flip: "Palestre (Professionisti in arrivo)",
       controls: ["Dettagli: Palestre (Professionisti in arrivo)", "Inizia Ora: Palestre (Professionisti in arrivo)"],
       modal: "Palestre Professionisti in arrivo",
     });
-    expect(told("timer", container)).toEqual({
+    expect(contents("timer", container)).toEqual({
       card: ["Timer", "Timer"],
       flip: "Timer",
       controls: ["Dettagli: Timer", "Inizia Ora: Timer"],
@@ -157,13 +157,13 @@ describe("what is still to come", () => {
 });
 
 describe("the waiting list", () => {
-  const told = (waitingListUrl: string) =>
+  const contents = (waitingListUrl: string) =>
     show(<Invitations waitingListUrl={waitingListUrl} feedbackUrl="" />).getAllByRole("listitem")[0]?.textContent;
 
   it("asks for an e-mail where there is no form to leave an address in", () => {
-    expect(told("")).toContain(`Scrivi a ${siteSettings.supportEmail}: ti rispondiamo quando`);
+    expect(contents("")).toContain(`Scrivi a ${siteSettings.supportEmail}: ti rispondiamo quando`);
     cleanup();
-    expect(told("https://forms.example/list")).toContain("Lascia la tua email: ti scriviamo quando");
+    expect(contents("https://forms.example/list")).toContain("Lascia la tua email: ti scriviamo quando");
   });
 });
 
@@ -223,6 +223,6 @@ it("a front desk's page names what its links outside lead to, and keeps those wi
   const links = [...container.querySelectorAll("a")].map((link) => link.getAttribute("href"));
   expect(links).toEqual(["/", "/auth", "/terms-and-conditions", "/privacy-policy", "/licenses"]);
   const { supportEmail } = siteSettings;
-  const told = [...container.querySelectorAll("strong")].map(({ textContent }) => textContent);
-  expect(told).toEqual([supportEmail, "forms.example/beta", supportEmail]);
+  const contents = [...container.querySelectorAll("strong")].map(({ textContent }) => textContent);
+  expect(contents).toEqual([supportEmail, "forms.example/beta", supportEmail]);
 });

@@ -26,11 +26,11 @@ async function unknownNames(folder: string, project: string, config: string): Pr
     }),
   );
   const run = promisify(execFile)(packageCommand("tsc"), ["-p", probe], { cwd: PROJECT_ROOT });
-  const told = await run.then(
+  const output = await run.then(
     ({ stdout }) => stdout,
     (error: { stdout: string }) => error.stdout,
   );
-  return [...told.matchAll(/Cannot find name '(\w+)'/g)].map(([, name = ""]) => name);
+  return [...output.matchAll(/Cannot find name '(\w+)'/g)].map(([, name = ""]) => name);
 }
 
 let folder = "";

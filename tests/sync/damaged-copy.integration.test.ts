@@ -33,8 +33,8 @@ const deviceOf = async (member: TestMember, { unsent = false } = {}): Promise<Fa
 };
 
 /**
- * The parts of a browser whose files are damaged until the member's databases are deleted, or for good where it is told
- * so.
+ * The parts of a browser whose files are damaged until the member's databases are deleted, or for good where the test
+ * says so.
  */
 const damaged = ({ directory, factory }: FakeDevice, forGood = false): Partial<DataSessionParts> => {
   let isDamaged = true;

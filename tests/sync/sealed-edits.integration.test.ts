@@ -47,7 +47,7 @@ test("a conflict that the last upload found is there to be read at the next sign
   await session.dispose();
 });
 
-test("what cannot be opened stays sealed, is told of, and keeps nobody out", async () => {
+test("what cannot be opened stays sealed, is reported, and keeps nobody out", async () => {
   const member = await signUpMember(stack);
   const { device, session } = await offlineWithAnEdit(member, () => ({}));
   await session.signOut();

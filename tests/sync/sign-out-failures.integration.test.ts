@@ -122,7 +122,7 @@ test("a session that is over keeps what was sealed, although ending it failed on
   await session.dispose();
 });
 
-test("a database that could not be removed is told of", async () => {
+test("a database that could not be removed is reported", async () => {
   const member = await signUpMember(stack);
   const device = createFakeDevice([member]);
   await signInAs(device.platform, member);

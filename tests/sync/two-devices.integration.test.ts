@@ -49,7 +49,7 @@ const deviceOf = async (
   return { device, data, session };
 };
 
-test("a workout logged on one device is found on the other, told by a poke", async () => {
+test("a workout logged on one device is found on the other after a poke", async () => {
   const member = await signUpMember(stack);
   const one = await deviceOf(member);
   const two = await otherDeviceOf(member);
@@ -125,7 +125,7 @@ test("the later edit of one field wins on both devices and the other is reported
 const updatedAt = async (data: MemberData, id: string): Promise<string> =>
   (await waitFor(data.workouts.watch(id), (row) => row !== null))?.updated_at ?? "";
 
-test("what PrimeBot is told on a new device takes away nothing that the member told it before", async () => {
+test("an answer to PrimeBot on a new device takes away none that the member gave before", async () => {
   const member = await signUpMember(stack);
   const one = await deviceOf(member);
   const exclusions = { squat: "2026-11-20" };
@@ -134,9 +134,9 @@ test("what PrimeBot is told on a new device takes away nothing that the member t
   // The dialog is open and empty: nothing was read yet.
   const two = await otherDeviceOf(member, (data) => data.coachProfile.update(() => ({ days: 3 })));
 
-  const told = { goal: "Forza", sex: "female", days: 3, exclusions };
+  const first = { goal: "Forza", sex: "female", days: 3, exclusions };
   for (const { data } of [one, two]) {
-    expect(await waitFor(data.coachProfile.watch(), (row) => row?.days === 3 && row.goal !== "")).toMatchObject(told);
+    expect(await waitFor(data.coachProfile.watch(), (row) => row?.days === 3 && row.goal !== "")).toMatchObject(first);
     expect(await waitFor(data.sync.conflicts(), () => true)).toEqual([]);
   }
 });

@@ -55,7 +55,7 @@ test("a full device says so, loses nothing, and goes on once there is space", as
   await workout.logSet(1, { weight: "100", reps: "5" });
   const toasts = page.getByRole("region", { name: texts.common.toasts });
 
-  await test.step("an edit that does not fit is told in the member's language, and stays in its field", async () => {
+  await test.step("an edit that does not fit is reported in the member's language, and stays in its field", async () => {
     await fillDevice(page);
     await workout.fillWeight(2, "105");
     await expect(toasts.getByText(errors.data.quota_exceeded).first()).toBeVisible();

@@ -6,7 +6,10 @@ export type FeedFailure = "unreachable" | "failed";
 
 /** The address by which other calendars read a member's appointments. */
 export type FeedApi = {
-  /** Since when there is one, ISO 8601; null where there is none. The address itself is told only when it is made. */
+  /**
+   * Since when there is one, ISO 8601; null where there is none. The server gives the address only once, when it is
+   * made.
+   */
   since(): MemberAnswer<string | null>;
   /** Makes a new address and gives it; the one of before ends. */
   renew(): MemberAnswer<string>;

@@ -60,8 +60,8 @@ export type AdminApi = {
   hosted(): Promise<HostedFinding[] | null>;
   money: AdminPaymentsApi;
   /**
-   * `onChange`: errors were logged anywhere, or may have been while nothing could be told. `onLive`: whether they are
-   * told now. Gives back the unsubscribe function.
+   * `onChange`: errors were logged anywhere, or may have been while no news could arrive. `onLive`: whether news
+   * arrives now. Gives back the unsubscribe function.
    */
   onErrors(onChange: () => void, onLive: (live: boolean) => void): () => void;
 };

@@ -25,7 +25,7 @@ export type MergeInput<T extends MergeableState> = MergeRules & {
 /** Of a row that the device may no longer read: later than any edit, so that no merge brings a value of it back. */
 export const LAST_INSTANT = "9999-12-31T23:59:59.999Z";
 
-/** Two devices may make one row, as from one file: it is as old as the first, and nobody has to be told. */
+/** Two devices may make one row, as from one file: it is as old as the first, and no conflict is noted. */
 const CREATED = "created_at";
 const OWN_RULE = new Set(["id", "updated_at", "_deleted"]);
 

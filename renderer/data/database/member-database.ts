@@ -122,7 +122,7 @@ export const endSweep = async (directory: IndexedDbDirectory): Promise<void> => 
 };
 
 /**
- * Removes every trace of the member from IndexedDB, their photos too unless told otherwise. The database is closed
+ * Removes every trace of the member from IndexedDB, by default their photos too. The database is closed
  * first; whatever still has it open lets go of it by itself. Where nothing is left, as after another window's turn,
  * nothing is made.
  */

@@ -19,7 +19,7 @@ export type SchemaPass = {
 
 /**
  * Windows of two releases must not hold one database: the newer one's migration would take the rows away under the
- * older one's writes. An older window is told to let go, and a newer one waits for that.
+ * older one's writes. An older window is asked to close the database, and a newer one waits for that.
  */
 export type SchemaGate = {
   /** Throws `DataError` `database_in_use` where an older window does not let go. */

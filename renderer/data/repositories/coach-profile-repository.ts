@@ -1,7 +1,7 @@
 import { map } from "rxjs";
 import type { DocumentRepository } from "#renderer/data/document-data.ts";
 import type { CoachProfileDocument, CoachProfileRepository } from "#renderer/data/member-data.ts";
-import { NOTHING_TOLD } from "#shared/domain/kinds/coach-profiles.ts";
+import { NOTHING_STATED } from "#shared/domain/kinds/coach-profiles.ts";
 
 /** Of the one profile that a member has for the coach. */
 const OWN = "own";
@@ -13,9 +13,9 @@ export const createCoachProfileRepository = (
 ): CoachProfileRepository => {
   const find = async () => (await profiles.find()).find(isOwn);
   const ensure: CoachProfileRepository["ensure"] = async () => {
-    const told = await find();
-    if (told) return told;
-    const made = await profiles.create({ name: OWN, ...NOTHING_TOLD });
+    const existing = await find();
+    if (existing) return existing;
+    const made = await profiles.create({ name: OWN, ...NOTHING_STATED });
     // One that was pulled meanwhile is left as it is.
     return (await find()) ?? made;
   };

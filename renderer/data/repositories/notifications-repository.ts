@@ -42,7 +42,7 @@ export const createNotificationsRepository = (
       const { space_id } = rows.create();
       const id = await namedId(`${space_id}|notifications|${key}|${period}`);
       const { documents } = rx.collections;
-      // One that was removed counts as told.
+      // One that was removed counts as announced.
       const stored = await documents.storageInstance.findDocumentsById([documentId("notifications", id)], true);
       if (stored.length > 0) return false;
       const text = await message();
@@ -51,7 +51,9 @@ export const createNotificationsRepository = (
       const row = { id, space_id, created_at: at, updated_at: at, user_id: memberId, message_key: key, time: at };
       const document = toDocument("notifications", { ...row, message: text.slice(0, LONGEST), read: false, shown });
       const store = storeOf(documents.storageInstance);
-      return (await store.modify("documents", document.id, (told) => (told ? null : living(document)))) !== null;
+      return (
+        (await store.modify("documents", document.id, (existing) => (existing ? null : living(document)))) !== null
+      );
     },
   };
 };

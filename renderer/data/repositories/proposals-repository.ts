@@ -96,9 +96,9 @@ export const createProposalsRepository = (
     wanted: readonly { place: number; op: Op }[],
     find: (exerciseId: string) => Exercise | undefined,
   ) => {
-    const [told] = await coachProfiles.find();
+    const [profile] = await coachProfiles.find();
     const stored = (await routines.find()).map(({ id, exercises }) => ({ id, exercises: readRoutine(exercises) }));
-    const plan = { find, routines: stored, exclusions: Object.keys(told?.exclusions ?? {}) };
+    const plan = { find, routines: stored, exclusions: Object.keys(profile?.exclusions ?? {}) };
     const capped = cappedOps(
       wanted.map(({ op }) => op),
       plan,

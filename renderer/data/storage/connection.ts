@@ -152,7 +152,7 @@ const commit = (transaction: IDBTransaction): void => {
   try {
     transaction.commit();
   } catch {
-    // Told by its end.
+    // The transaction's end reports it.
   }
 };
 

@@ -11,7 +11,7 @@ export type Counters = {
   /** The height of a new row's revision: RxDB passes over a row that comes back with fewer than it had. */
   firstHeight(): number;
   counted(): Counted;
-  heard(told: Partial<Counted>): void;
+  heard(counts: Partial<Counted>): void;
 };
 
 export const createCounters = (): Counters => {

@@ -23,8 +23,8 @@ const eventOf = ({ before, after }: Change): ChangeBulk["events"][number] | null
 };
 
 /**
- * What RxDB, its queries and other windows are told of changes of one collection. Without any change that they can see
- * it says no more than that something was stored.
+ * What RxDB, its queries and other windows receive of the changes of one collection. Without any change that they can
+ * see it says no more than that something was stored.
  */
 export const bulkOf = (changes: readonly Change[], context: string): ChangeBulk => {
   const last = changes.at(-1)?.after;
@@ -50,7 +50,7 @@ export type News = {
 };
 
 /**
- * News from another window comes after a query here may have read the row: RxDB would list it twice, where it is told
+ * News from another window comes after a query here may have read the row: RxDB would list it twice, where it is sent
  * of a new row. An update of a row of which it does not know what it was makes no such claim.
  */
 const fromElsewhere = (bulk: ChangeBulk): ChangeBulk => ({

@@ -87,8 +87,8 @@ export const createLoop = ({ pull, push, retrier, onRead, onError }: LoopParts):
       if (failures.size > 0) throw failure;
     }
   };
-  /** Told as the wait begins: who hears of it may cut it short. */
-  const tell = () => {
+  /** Reports failures as the wait begins: a listener may cut the wait short. */
+  const report = () => {
     for (const [source, error] of failures) onError(source, error);
     failures.clear();
   };
@@ -99,7 +99,7 @@ export const createLoop = ({ pull, push, retrier, onRead, onError }: LoopParts):
       running = false;
       if (due.size > 0 || owesPush) start();
     };
-    retrier.run(run, tell).then(end, end);
+    retrier.run(run, report).then(end, end);
   };
   return {
     pull(names = COLLECTIONS) {

@@ -21,7 +21,7 @@ export type PushParts = {
   /** ISO 8601. */
   now(): string;
   stopped(): boolean;
-  /** False for a space that the member was told to be out of. */
+  /** False for a space that, by the server, the member cannot read. */
   isReadable(space: string): boolean;
   /** After the server took rows, and that is stored. */
   onTaken(): void;

@@ -11,7 +11,7 @@ export type Consent = {
   since: string | null;
   /** Who said it for the member; empty where they said it themselves. */
   parentName: string;
-  /** False where it could not be stored, which the member is told. */
+  /** False where it could not be stored; the member sees that. */
   decide(given: boolean, parentName?: string): Promise<boolean>;
 };
 

@@ -6,7 +6,7 @@ import { useInitialSyncDone } from "./use-initial-sync.ts";
 
 type EmptyRowsProps = { text: string; children?: ReactNode };
 
-/** The empty state of a member's own rows; `text` is told only once it is known that there are none. */
+/** The empty state of a member's own rows; `text` appears only once it is known that there are none. */
 export const EmptyRows = ({ text, children }: EmptyRowsProps) => {
   const { t } = useI18n();
   const isSynced = useInitialSyncDone();

@@ -11,7 +11,7 @@ type SignOutOptions = {
   scope?: SignOutScope;
   /** Screen to go to. Default /auth. */
   to?: "/auth" | "/auth/login";
-  /** Whether a refusal is told in a toast. Default true. */
+  /** Whether a refusal shows a toast. Default true. */
   tell?: boolean;
 };
 

@@ -9,7 +9,7 @@ import { writeFailureKey } from "./write-failure.ts";
 export const UNDO_DURATION = 6000;
 
 type Writes = {
-  /** Silent when it is saved; a failure is told, and written down. Gives whether it was saved. */
+  /** Shows nothing when it is saved; a failure shows a toast and is logged. Gives whether it was saved. */
   write: (saving: Promise<unknown>) => Promise<boolean>;
   /** Removes at once and offers to take it back for six seconds. */
   removeWithUndo: (remove: () => Promise<Undo>, text: string) => Promise<boolean>;

@@ -7,7 +7,7 @@ const OWN_WORDS: Partial<Record<DataErrorCode, MessageKey>> = {
 };
 
 /**
- * What the member is told of a write that failed: what they can mend by its name, anything else as the screen puts it.
+ * The text for a write that failed: the cause where the member can mend it, else the text of the screen.
  */
 export const writeFailureKey = (error: unknown, otherwise: MessageKey): MessageKey =>
   OWN_WORDS[dataErrorCode(error)] ?? otherwise;

@@ -14,8 +14,8 @@ const isProgramFault = (error: unknown): boolean =>
 export const boundaryText = (error: unknown): MessageKey => {
   const words = errorWords(error);
   const kind = classifyError(words);
-  const told = isProgramFault(error) ? kind === "network" : kind !== "unknown";
-  return told ? friendlyKey(words) : "errors:boundary.text";
+  const hasText = isProgramFault(error) ? kind === "network" : kind !== "unknown";
+  return hasText ? friendlyKey(words) : "errors:boundary.text";
 };
 
 /** The address of an e-mail to the support. */

@@ -6,7 +6,10 @@ type FailureOf<Answer> = Extract<Awaited<Answer>, string>;
 type FormOptions<Answer> = {
   /** Whether what the fields hold can be saved. */
   isValid: boolean;
-  /** A code says why nothing was saved; false that nothing was, as is told elsewhere. All else: it was saved. */
+  /**
+   * A code says why nothing was saved; false that nothing was, and the reason is shown elsewhere. All else: it was
+   * saved.
+   */
   save: () => Answer;
   onSaved?: () => void;
 };

@@ -6,7 +6,7 @@ export type IdleMinutes = (typeof IDLE_CHOICES)[number];
 
 const SETTING_KEY = "idle-minutes";
 const ACTIVITY_KEY = "last-activity";
-/** Told to the same window: the storage event reaches only the others. */
+/** The event for the same window: the storage event reaches only the others. */
 const CHANGED = "idle-setting";
 
 /** The choice for so many minutes; 0 for anything else. */

@@ -5,7 +5,7 @@ import { adjustRest, type RestTimer, startRest } from "./rest-timer.ts";
 import { keepRest, readRest } from "./stored-rest.ts";
 
 type RestActions = {
-  /** `from` in milliseconds: now unless told. */
+  /** `from`: when the rest began, in milliseconds; default now. */
   start: (seconds: number, from?: number) => void;
   adjust: (by: number) => void;
   stop: () => void;

@@ -4,7 +4,7 @@ import type { MessageKey } from "#shared/i18n/keys.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
 import { keyText, valueText, type Words } from "./value-text.ts";
 
-/** A kind's field in words; a key of a field that holds an object is told as that field. */
+/** A kind's field in words; a key of a field that holds an object has the name of that field. */
 export const fieldKey = (kind: string, field: string): MessageKey => {
   const [name = ""] = field.split(".");
   const isKnown = Object.hasOwn(kindOf(kind)?.fields ?? {}, name);

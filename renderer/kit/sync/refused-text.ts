@@ -48,7 +48,7 @@ const DAY_LENGTH = 10;
 
 /**
  * What the row is called, and of when it is, by its kind's definition; each null where it has none. Rows of a workout
- * are told by the workout and its exercise. `nameOf`: the name of an exercise.
+ * have the label of the workout and its exercise. `nameOf`: the name of an exercise.
  */
 export const refusedParts = (refused: RefusedRow, formats: Formats, nameOf: (exerciseId: string) => string) => {
   const { kind, row, workout, exercise } = refused;
@@ -58,7 +58,7 @@ export const refusedParts = (refused: RefusedRow, formats: Formats, nameOf: (exe
     const name = [ofExercise, asText(workout?.name)].filter(Boolean).join(" · ") || null;
     return { name, when: asDate(workout?.started_at, formats.dateTime) };
   }
-  const { by = [], at } = kindOf(kind)?.told ?? {};
+  const { by = [], at } = kindOf(kind)?.label ?? {};
   const words = by.map((field) => (typeof row[field] === "number" ? formats.number(row[field]) : asText(row[field])));
   const time = at === undefined ? undefined : row[at];
   const format = asText(time)?.length === DAY_LENGTH ? formats.fullDay : formats.dateTime;

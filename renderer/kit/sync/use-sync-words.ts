@@ -5,7 +5,7 @@ import { useCatalogue } from "#renderer/kit/exercises/use-catalogue.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import type { Words } from "./value-text.ts";
 
-/** What rows are told with: the member's language, and the names of what they refer to. */
+/** What texts on rows need: the member's language, and the names of what they refer to. */
 export const useSyncWords = (): Words => {
   const { t, formats } = useI18n();
   const catalogue = useCatalogue();

@@ -43,13 +43,13 @@ const plainText = (value: unknown, words: Words): string => {
   }
   const held = Object.values(value as object);
   if (held.length === 0) return t("sync:empty");
-  const told = held.filter((one) => typeof one !== "object" && !UUID.test(textOf(one)) && one !== "");
-  if (told.length === 0 || held.some((one) => typeof one === "object" && one !== null))
+  const readable = held.filter((one) => typeof one !== "object" && !UUID.test(textOf(one)) && one !== "");
+  if (readable.length === 0 || held.some((one) => typeof one === "object" && one !== null))
     return t("sync:values.count", { count: held.length });
-  return told.map((one) => plainText(one, words)).join(", ");
+  return readable.map((one) => plainText(one, words)).join(", ");
 };
 
-/** A teller of lists, of which an empty one is told as such. */
+/** Makes the text of a list; an empty list has a text of its own. */
 const listed =
   (tell: (one: unknown, words: Words) => string, between = ", "): Teller =>
   (value, words) =>
@@ -111,11 +111,11 @@ const count =
 const plates: Teller = (value, { t, formats }, key) => {
   const unit = key.slice("gym_".length);
   const { bar, plates: stock } = fieldsOf(value);
-  const told = listOf(stock)
+  const plates = listOf(stock)
     .map(fieldsOf)
     .filter(({ pairs }) => numberOf(pairs) > 0)
     .map(({ weight, pairs }) => `${formats.number(numberOf(weight))} × ${numberOf(pairs)}`);
-  const words = { bar: `${formats.number(numberOf(bar))} ${unit}`, plates: told.join(", ") || t("sync:empty") };
+  const words = { bar: `${formats.number(numberOf(bar))} ${unit}`, plates: plates.join(", ") || t("sync:empty") };
   return t("sync:values.plates", words);
 };
 
@@ -123,8 +123,8 @@ const preference: Teller = (value, words, key) => {
   const { t } = words;
   if (key.startsWith("timer:") && Array.isArray(value)) {
     const [, , work, rest, rounds] = value.map(numberOf);
-    const told = { work: formatClock(work ?? 0), rest: formatClock(rest ?? 0), count: rounds ?? 0 };
-    return t("sync:values.timer", told);
+    const values = { work: formatClock(work ?? 0), rest: formatClock(rest ?? 0), count: rounds ?? 0 };
+    return t("sync:values.timer", values);
   }
   if (key === "gym_reminders") return reminders(value, words, key);
   if (!isFields(value)) return null;

@@ -62,7 +62,7 @@ export const createLazySession = ({ storage, persistence, load }: LazySessionOpt
   };
   const relay = (change: AuthChange) => {
     if (change.event !== "INITIAL_SESSION") return tell(change);
-    // The start was told before; news is only what another tab has stored since, or taken away.
+    // The start was reported before; news is only what another tab has stored since, or taken away.
     if (change.state.status === "signed-in")
       apply({ kind: "session", event: "SIGNED_IN", session: change.state.session });
     else apply({ kind: "ended", reason: "requested" });

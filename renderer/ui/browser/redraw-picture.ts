@@ -7,7 +7,7 @@ const QUALITY = 0.85;
 type Part = { x: number; y: number; width: number; height: number };
 
 /**
- * `part`: what is kept of a picture, all of it unless told; `side`: pixels of the longest side at most; `maxBytes`: of
+ * `part`: what is kept of a picture, by default all of it; `side`: pixels of the longest side at most; `maxBytes`: of
  * the file.
  */
 type Rules = { part?: (width: number, height: number) => Part; side: number; maxBytes: number };
@@ -19,7 +19,7 @@ const whole = (width: number, height: number): Part => ({ x: 0, y: 0, width, hei
 
 /**
  * Draws a chosen picture anew as a JPEG: what is kept holds its pixels and nothing else of the file, neither where nor
- * with what it was taken. What a file is, is told by its content.
+ * with what it was taken. The content says what type a file is.
  */
 export const redrawPicture = async (file: Blob, { part = whole, side, maxBytes }: Rules): Promise<RedrawnPicture> => {
   const read = file.slice(0, PICTURE_HEAD).arrayBuffer();

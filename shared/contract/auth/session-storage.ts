@@ -76,7 +76,7 @@ export class SessionStorage {
   /** What was last read or written: the library hands a session back with it after a change of the user. */
   #known: { token: string; expiresAt: number } | null = null;
 
-  /** `hasOtherWindows`: others read the same store, and are told there when the server ends the session. */
+  /** `hasOtherWindows`: others read the same store, and read there that the server ended the session. */
   constructor(options: {
     store: TextStore;
     compressor: TextCompressor;

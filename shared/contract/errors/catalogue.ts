@@ -27,7 +27,7 @@ export const SEVERITIES = [
 /** Kinds that are worth another try; a timeout is one of the network. */
 export const RETRIED: ReadonlySet<ErrorKind> = new Set(["network", "server"]);
 
-/** What people are told, by kind and then by the message's words. */
+/** Texts for people, by kind and then by the message's words. */
 export const FRIENDLY: Record<ErrorKind, readonly (readonly [RegExp, MessageKey])[]> = {
   network: [
     [/offline/i, "errors:friendly.offline"],

@@ -9,8 +9,8 @@ export const classifyError = (message: string): ErrorKind =>
  * Critical for auth or fatal errors, high for server, database and storage, medium for network and timeouts, else low.
  */
 export const severityOf = (message: string): Severity => {
-  const told = classifyError(message);
-  return SEVERITIES.find(([, kind, words]) => kind === told || words.test(message))?.[0] ?? "low";
+  const found = classifyError(message);
+  return SEVERITIES.find(([, kind, words]) => kind === found || words.test(message))?.[0] ?? "low";
 };
 
 /** Whether trying again is suggested: network, server and timeouts only, never validation or auth. */

@@ -7,8 +7,8 @@ const NAMES = [
 ];
 
 /**
- * What is told as it is, with marks of its own: it ends with the last one. `Key (name)=(Anna)`, `Failing row contains
- * (1, Anna)`.
+ * A value that is quoted as it is, with marks of its own: it ends with the last one. `Key (name)=(Anna)`, `Failing row
+ * contains (1, Anna)`.
  */
 const VERBATIM = [
   /"[\s\S]*"(?=(?:\.{3})? is not valid JSON)/u,

@@ -84,7 +84,7 @@ export type AuthCalls = {
   signInWithIdToken(input: IdTokenCredentials): Promise<Result<SessionView>>;
   /** Any chain but `solana` fails with `chain_unsupported`, without a request. */
   signInWithWeb3(input: WalletCredentials): Promise<Result<SessionView>>;
-  /** Sends a code, and by e-mail a link too. `createUser` is true and `channel` is `sms` unless told otherwise. */
+  /** Sends a code, and by e-mail a link too. By default `createUser` is true and `channel` is `sms`. */
   signInWithOtp(input: OtpRequest): Promise<Result<null>>;
   /** Null where a first of two confirmations gives no session yet. A wrong or old code is `otp_invalid`. */
   verifyOtp(input: OtpProof): Promise<Result<SessionView | null>>;

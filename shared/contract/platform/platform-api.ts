@@ -24,7 +24,7 @@ export type VaultApi = {
 };
 
 /**
- * `idleMinutes`: after how many minutes without use the device signs its member out, unless it is told otherwise; 0:
+ * `idleMinutes`: after how many minutes without use the device signs its member out, by default; 0:
  * never. `kiosk`: the front desk's screen, which nobody leaves and members take turns at.
  */
 export type AppConfig = BackendAddress & {

@@ -7,7 +7,7 @@ export type SessionUser = { id: string; email: string; role: Role };
 
 /**
  * Where the session survives a restart.
- * `keychain`: operating system's keychain; `browser`: web storage; `memory`: nowhere, the member is told so.
+ * `keychain`: operating system's keychain; `browser`: web storage; `memory`: nowhere, the member sees that.
  */
 export type SessionPersistence = "keychain" | "browser" | "memory";
 

@@ -14,7 +14,7 @@ export const SUBSCRIPTION_STATUSES = [
 
 const instant = z.string().refine((value) => !Number.isNaN(Date.parse(value)));
 
-/** Why a payment fails, as the bank told the provider. */
+/** Why a payment fails, as the bank reported it to the provider. */
 export const PAYMENT_FAILURES = ["declined", "insufficient_funds", "expired_card", "needs_confirmation"] as const;
 export type PaymentFailure = (typeof PAYMENT_FAILURES)[number];
 
@@ -66,7 +66,10 @@ const DAY = 24 * HOUR;
 
 /** Days for which a payment that failed is tried again, and the plan stays. */
 export const DUNNING_DAYS = 14;
-/** How long after its period a subscription that goes on is believed: it is charged hours later, and told after. */
+/**
+ * How long after its period a subscription that goes on is believed: it is charged hours later, and reported after
+ * that.
+ */
 const RENEWAL = DAY;
 
 /** What of a subscription says whether it gives Premium. */
@@ -86,14 +89,14 @@ export const entitlement = (held: Term | null, at: number, betaEnds: string | nu
 };
 
 /**
- * The plan by what a device was last told: without a network it lasts as long as the period that was paid. `now`: the
- * device's clock, in milliseconds, which does not bring back what the server's was past.
+ * The plan by the last answer that a device has: without a network it lasts as long as the period that was paid. `now`:
+ * the device's clock, in milliseconds, which does not bring back what the server's was past.
  */
 export const planOf = ({ at, plan, beta_ends, subscription: held }: BillingState, now: number): Plan => {
-  const told = Date.parse(at);
-  const present = Math.max(now, told);
+  const answeredAt = Date.parse(at);
+  const present = Math.max(now, answeredAt);
   // An administrator's word has no period.
-  if (plan === "premium" && (held === null || !isPremium(held, told))) return plan;
+  if (plan === "premium" && (held === null || !isPremium(held, answeredAt))) return plan;
   if (plan === "free") return plan;
   return entitlement(plan === "premium" ? held : null, present, beta_ends);
 };

@@ -20,7 +20,7 @@ export const membershipStanding = (
   return starts_on > today ? "upcoming" : "active";
 };
 
-/** In how many days a certificate that ends is to be told of. */
+/** Days before its end in which a certificate is shown as ending. */
 const SOON = 30;
 
 /** `days`: for how many more it is valid, 0 on its last one. */

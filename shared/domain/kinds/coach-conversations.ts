@@ -4,7 +4,7 @@ import { defineKind, instant, text } from "./kind.ts";
 export const coachConversations = defineKind({
   fields: { title: text(200), asked_at: instant },
   sort: "asked_at",
-  told: { by: ["title"], at: "asked_at" },
+  label: { by: ["title"], at: "asked_at" },
   isPrivate: true,
   blocksSignOut: true,
 });

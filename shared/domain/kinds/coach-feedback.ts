@@ -7,7 +7,7 @@ export const coachFeedback = defineKind({
   sort: "created_at",
   ref: "conversation_id",
   key: "message_id",
-  told: { by: [], at: "created_at" },
+  label: { by: [], at: "created_at" },
   isPrivate: true,
   blocksSignOut: true,
 });

@@ -22,7 +22,7 @@ export const coachMessages = defineKind({
   },
   sort: "seq",
   ref: "conversation_id",
-  told: { by: ["text"], at: "created_at" },
+  label: { by: ["text"], at: "created_at" },
   isFixed: true,
   isPrivate: true,
   blocksSignOut: true,

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { defineKind, text } from "./kind.ts";
 
-/** Of a member who told PrimeBot nothing. */
-export const NOTHING_TOLD = {
+/** The profile of a member who said nothing to PrimeBot of themselves. */
+export const NOTHING_STATED = {
   goal: "",
   days: null,
   minutes: null,
@@ -13,7 +13,7 @@ export const NOTHING_TOLD = {
 };
 
 /**
- * What a member told PrimeBot about themselves; there is one, whose `name` is `own`. `days`: of training a week;
+ * What a member says to PrimeBot about themselves; there is one, whose `name` is `own`. `days`: of training a week;
  * `minutes`: of a session; `ranges`: weekly sets by muscle, `{min, max}`; `exclusions`: exercises that are not to be
  * proposed, by id, with the day since when.
  */
@@ -30,8 +30,8 @@ export const coachProfiles = defineKind({
   },
   keyed: ["ranges", "exclusions"],
   key: "name",
-  blank: NOTHING_TOLD,
-  told: { by: [] },
+  blank: NOTHING_STATED,
+  label: { by: [] },
   isPrivate: true,
   blocksSignOut: true,
 });

@@ -9,7 +9,7 @@ export const consents = defineKind({
   fields: { purpose: text(40, 1), given: z.boolean(), wording: position, parent_name: text(120) },
   sort: "created_at",
   ref: "purpose",
-  told: { by: [], at: "created_at" },
+  label: { by: [], at: "created_at" },
   isFixed: true,
   isPrivate: true,
   blocksSignOut: true,

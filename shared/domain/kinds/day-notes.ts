@@ -5,6 +5,6 @@ export const dayNotes = defineKind({
   fields: { day, note: text(2000, 1) },
   sort: "day",
   key: "day",
-  told: { by: ["note"], at: "day" },
+  label: { by: ["note"], at: "day" },
   blocksSignOut: true,
 });

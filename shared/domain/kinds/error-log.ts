@@ -13,7 +13,7 @@ export const errorLog = defineKind({
   },
   sort: "created_at",
   // What went wrong with the app has words for its developers alone.
-  told: { by: [], at: "created_at" },
+  label: { by: [], at: "created_at" },
   isFixed: true,
   // What went wrong is not worth a session that does not end.
   blocksSignOut: false,

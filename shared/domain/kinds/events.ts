@@ -30,6 +30,6 @@ export const events = defineKind({
   },
   sort: "start",
   keyed: ["exceptions"],
-  told: { by: ["title"], at: "start" },
+  label: { by: ["title"], at: "start" },
   blocksSignOut: true,
 });

@@ -27,8 +27,8 @@ export type Kind<Shape extends z.ZodRawShape = z.ZodRawShape, Field extends stri
   keyed?: readonly Field[];
   /** Fields that the server alone changes once a row is made: what it has stands, and is in no conflict. */
   answered?: readonly Field[];
-  /** By which fields a member knows a row again, and which one says of when it is: what the sync screen calls it. */
-  told: { by: readonly Field[]; at?: Field | "created_at" };
+  /** The label of a row on the sync screen: the fields that name it, and the field of its day or instant. */
+  label: { by: readonly Field[]; at?: Field | "created_at" };
   /** Rows that the server alone makes and changes: members read them. */
   writer?: "server";
   /** One row for each member, made with the account under the member's own id: it is changed, and no more. */

@@ -5,6 +5,6 @@ export const measures = defineKind({
   fields: { kind: text(40, 1), day, value: decimal(2).positive().max(9999.99) },
   sort: "day",
   ref: "kind",
-  told: { by: ["value"], at: "day" },
+  label: { by: ["value"], at: "day" },
   blocksSignOut: true,
 });

@@ -35,6 +35,6 @@ export const memberExercises = defineKind({
     weight_unit: z.enum(LOAD_UNITS).nullable(),
   },
   ref: "exercise_id",
-  told: { by: ["name"] },
+  label: { by: ["name"] },
   blocksSignOut: true,
 });

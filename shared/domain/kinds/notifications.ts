@@ -16,6 +16,6 @@ export const notifications = defineKind({
   },
   sort: "time",
   growing: ["read", "shown"],
-  told: { by: ["message"], at: "time" },
+  label: { by: ["message"], at: "time" },
   blocksSignOut: true,
 });

@@ -22,6 +22,6 @@ export const plannedWorkouts = defineKind({
   },
   sort: "day",
   ref: "routine_id",
-  told: { by: ["name"], at: "day" },
+  label: { by: ["name"], at: "day" },
   blocksSignOut: true,
 });

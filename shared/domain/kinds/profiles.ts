@@ -15,6 +15,6 @@ export const profiles = defineKind({
   },
   keyed: ["preferences"],
   isSingle: true,
-  told: { by: ["first_name", "last_name"] },
+  label: { by: ["first_name", "last_name"] },
   blocksSignOut: true,
 });

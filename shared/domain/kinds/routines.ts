@@ -13,6 +13,6 @@ export const routines = defineKind({
     position,
     exercises: z.array(z.record(z.string(), z.unknown())),
   },
-  told: { by: ["name"] },
+  label: { by: ["name"] },
   blocksSignOut: true,
 });

@@ -8,6 +8,6 @@ import { day, defineKind, text } from "./kind.ts";
 export const timeOff = defineKind({
   fields: { day, days: z.int().min(1).max(110_000), reason: text(100) },
   sort: "day",
-  told: { by: ["reason"], at: "day" },
+  label: { by: ["reason"], at: "day" },
   blocksSignOut: true,
 });

@@ -16,6 +16,6 @@ export const workoutExercises = defineKind({
     superset_id: uuid.nullable(),
     advice: text(500),
   },
-  told: { by: [] },
+  label: { by: [] },
   blocksSignOut: true,
 });

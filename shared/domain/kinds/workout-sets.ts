@@ -48,7 +48,7 @@ export const workoutSets = defineKind({
     level: decimal(1).min(0).max(1000).nullable(),
     band: z.enum(BAND_COLOURS).nullable(),
   },
-  told: { by: [] },
+  label: { by: [] },
   blocksSignOut: true,
 });
 

@@ -9,6 +9,6 @@ export const workouts = defineKind({
     notes: text(5000),
     routine_id: uuid.nullable(),
   },
-  told: { by: ["name"], at: "started_at" },
+  label: { by: ["name"], at: "started_at" },
   blocksSignOut: true,
 });

@@ -3,12 +3,12 @@ import { startOfWeek } from "#shared/domain/training/weeks.ts";
 import { NOTIFICATION_CATEGORIES, type NotificationCategory } from "./categories.ts";
 
 /**
- * When a notification is told, at most once in its period over all devices:
+ * When a notification is made, at most once in its period over all devices:
  * - `week`: from `weekday` (0 is Monday) at `hour` on, for `days`; the period is the week that has ended (`last`), or
  *   the one that runs (`running`).
  * - `day`: from `hour` on until ten in the evening.
  * - `event`: whenever it happens, once a day; a reminder once for its appointment.
- * - `server`: told by the server, which sees what happened on any device.
+ * - `server`: made by the server, which sees what happened on any device.
  */
 export type Schedule =
   | { per: "week"; about: "last" | "running"; weekday: number; hour: number; days: number }
@@ -67,38 +67,38 @@ export const NOTIFICATIONS = {
   "data.export": {
     category: "data",
     route: "/settings/privacy",
-    text: "notifications:told.export",
+    text: "notifications:messages.export",
     schedule: { per: "event" },
   },
   "data.refused": {
     category: "data",
     route: "/settings/sync",
-    text: "notifications:told.refused",
+    text: "notifications:messages.refused",
     schedule: { per: "event" },
   },
   "data.room": {
     category: "data",
     route: "/settings/sync",
-    text: "notifications:told.room",
+    text: "notifications:messages.room",
     schedule: { per: "server" },
   },
-  "account.device": { ...SECURITY, text: "notifications:told.device" },
-  "account.password": { ...SECURITY, text: "notifications:told.password" },
-  "gym.promoted": { ...CLASSES, text: "notifications:told.gym.promoted" },
-  "gym.offered": { ...CLASSES, text: "notifications:told.gym.offered" },
-  "gym.class_cancelled": { ...CLASSES, text: "notifications:told.gym.classCancelled" },
-  "gym.confirmed": { ...COACHES, text: "notifications:told.gym.confirmed" },
-  "gym.proposed": { ...COACHES, text: "notifications:told.gym.proposed" },
-  "gym.moved": { ...COACHES, text: "notifications:told.gym.moved" },
-  "gym.cancelled": { ...COACHES, text: "notifications:told.gym.cancelled" },
-  "gym.message": { ...CLASSES, route: "/schedule/messages", text: "notifications:told.gym.message" },
-  "gym.challenge": { ...CLASSES, route: "/schedule/challenges", text: "notifications:told.gym.challenge" },
-  "gym.order_ready": { ...SHOP, text: "notifications:told.gym.orderReady" },
-  "gym.order_cancelled": { ...SHOP, text: "notifications:told.gym.orderCancelled" },
-  "gym.request": { ...STAFF, text: "notifications:told.gym.request" },
-  "gym.agreed": { ...STAFF, text: "notifications:told.gym.agreed" },
-  "gym.given_up": { ...STAFF, text: "notifications:told.gym.givenUp" },
-  "account.factor": { ...SECURITY, text: "notifications:told.factor" },
+  "account.device": { ...SECURITY, text: "notifications:messages.device" },
+  "account.password": { ...SECURITY, text: "notifications:messages.password" },
+  "gym.promoted": { ...CLASSES, text: "notifications:messages.gym.promoted" },
+  "gym.offered": { ...CLASSES, text: "notifications:messages.gym.offered" },
+  "gym.class_cancelled": { ...CLASSES, text: "notifications:messages.gym.classCancelled" },
+  "gym.confirmed": { ...COACHES, text: "notifications:messages.gym.confirmed" },
+  "gym.proposed": { ...COACHES, text: "notifications:messages.gym.proposed" },
+  "gym.moved": { ...COACHES, text: "notifications:messages.gym.moved" },
+  "gym.cancelled": { ...COACHES, text: "notifications:messages.gym.cancelled" },
+  "gym.message": { ...CLASSES, route: "/schedule/messages", text: "notifications:messages.gym.message" },
+  "gym.challenge": { ...CLASSES, route: "/schedule/challenges", text: "notifications:messages.gym.challenge" },
+  "gym.order_ready": { ...SHOP, text: "notifications:messages.gym.orderReady" },
+  "gym.order_cancelled": { ...SHOP, text: "notifications:messages.gym.orderCancelled" },
+  "gym.request": { ...STAFF, text: "notifications:messages.gym.request" },
+  "gym.agreed": { ...STAFF, text: "notifications:messages.gym.agreed" },
+  "gym.given_up": { ...STAFF, text: "notifications:messages.gym.givenUp" },
+  "account.factor": { ...SECURITY, text: "notifications:messages.factor" },
 } as const satisfies Record<string, NotificationDefinition>;
 
 export type NotificationKey = keyof typeof NOTIFICATIONS;
@@ -123,7 +123,7 @@ const DAY = 86_400_000;
 /** From when on nothing new is told of a day. */
 const LATE = 22;
 
-/** `period` names what is told once; `at`: since when it is due, in milliseconds, the same on every device. */
+/** `period` names what is announced once; `at`: since when it is due, in milliseconds, the same on every device. */
 export type Due = { period: string; at: number };
 
 /** Whether a notification is due at `now`, in milliseconds and the device's time zone; null where it is not. */

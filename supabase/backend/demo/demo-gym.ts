@@ -277,6 +277,6 @@ export const seedDemoGym = async (
   await writeMessages(tx, gym, { desk, coach: coaches[0] ?? "", members: [demo, ...members], now });
   await openChallenge(tx, gym, coaches[0] ?? "", members.slice(0, 12), now);
   await openShop(tx, { gym, desk, members: [demo, ...members], now });
-  // What was told meanwhile is no news to anybody.
+  // The notifications made meanwhile are no news to anybody.
   await tx.query("update public.notifications set read = true where starts_with(message_key, 'gym.')");
 };

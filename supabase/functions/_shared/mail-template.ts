@@ -7,7 +7,7 @@ import type { Mail } from "./mail.ts";
 
 /**
  * Instants are ISO 8601, and shown in `zone`, Rome's where none is named; days are `2026-11-24`. A list: other e-mails,
- * each told by its subject and first paragraph.
+ * each with its subject and first paragraph.
  */
 export type MailValue =
   | string
@@ -42,11 +42,11 @@ const written = (value: MailValue, language: Language): string => {
   const { locale } = language;
   if (typeof value !== "object") return String(value);
   if (isList(value)) {
-    const told = value.flatMap(({ template, data }) => {
+    const notices = value.flatMap(({ template, data }) => {
       const one = isTemplate(template) ? partOf(template, data, language) : null;
       return one?.ok ? [`${one.value.subject}\n${one.value.paragraphs[0]}`] : [];
     });
-    return told.join("\n\n");
+    return notices.join("\n\n");
   }
   if ("cents" in value) {
     const { cents, currency } = value;

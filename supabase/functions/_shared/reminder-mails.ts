@@ -18,7 +18,7 @@ export type Claimed = {
 } & Ahead;
 
 /** What `private.finish_reminders` takes. Instants are ISO 8601. */
-export type Told = {
+export type DueReminder = {
   id: string;
   message: string;
   at: string;
@@ -38,19 +38,19 @@ const iso = (at: number): string => new Date(at).toISOString();
 export const remindersOf = async (
   { member, preferences, events, ...ahead }: Claimed,
   now: number,
-): Promise<{ told: Told[]; next: string | null }> => {
+): Promise<{ reminders: DueReminder[]; next: string | null }> => {
   const { categories, quietHours, gymReminders, remindersByMail } = readNotificationPreferences(preferences, ZONE);
   const { timeZone } = quietHours;
   const dayOf = createDayOf(timeZone);
   const others = remindedEvents(ahead, { gymReminders, zone: timeZone, dayOf: (at) => dayOf(at.getTime()), now });
   const { due, next } = await remindersAt([...events, ...others], now, timeZone);
   const formats = createFormats("it", timeZone, { now: () => now });
-  const tell = async ({ period, title, at, until, start, isWholeDay }: Reminder): Promise<Told> => {
+  const write = async ({ period, title, at, until, start, isWholeDay }: Reminder): Promise<DueReminder> => {
     const when = isWholeDay ? formats.dayAndMonth(iso(start)) : formats.dateTime(iso(start));
     const sent = remindersByMail && categories.plan ? quietEnd(quietHours, now) : null;
     return {
       id: await namedId(`${member}|notifications|plan.reminder|${period}`),
-      message: texts.told.reminder.replace("{{title}}", () => title).replace("{{when}}", () => when),
+      message: texts.messages.reminder.replace("{{title}}", () => title).replace("{{when}}", () => when),
       at: iso(at),
       mail:
         sent === null || sent >= until
@@ -62,5 +62,5 @@ export const remindersOf = async (
             },
     };
   };
-  return { told: await Promise.all(due.map(tell)), next: next === null ? null : iso(next) };
+  return { reminders: await Promise.all(due.map(write)), next: next === null ? null : iso(next) };
 };

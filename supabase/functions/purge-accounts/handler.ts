@@ -19,7 +19,7 @@ const purge = async (project: Project, at: string | null): Promise<Left> => {
   return answer.json();
 };
 
-/** Why files were not removed. Those that the service refuses are told apart from the others by halves. */
+/** Why files were not removed. Those that the service refuses are found among the others by halves. */
 const removeFrom = async (project: Project, bucket: string, prefixes: readonly string[]): Promise<string[]> => {
   const path = `/storage/v1/object/${encodeURIComponent(bucket)}`;
   const answer = await callProject(project, path, { method: "DELETE", body: { prefixes }, timeout: TIMEOUT });

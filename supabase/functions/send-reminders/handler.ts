@@ -5,19 +5,22 @@ import { admitServer, callFunction, refuse, timeOf } from "../_shared/service-ca
 /** Rounds of one call; who is still due then waits for the next. */
 const ROUNDS = 20;
 
-/** What a member is told now. Whose appointments cannot be read holds up nobody else: they are tried again in a day. */
-const toldTo = async (one: Claimed, now: number): ReturnType<typeof remindersOf> => {
+/**
+ * The reminders of a member that are due now. Whose appointments cannot be read holds up nobody else: they are tried
+ * again in a day.
+ */
+const remindersDueTo = async (one: Claimed, now: number): ReturnType<typeof remindersOf> => {
   try {
     return await remindersOf(one, now);
   } catch (error) {
     console.error(`The appointments of ${one.member} cannot be read: ${String(error)}`);
-    return { told: [], next: null };
+    return { reminders: [], next: null };
   }
 };
 
 /**
  * Reads the appointments of members who want reminders by e-mail and whose time has come, and writes what is due
- * into the outbox and their notifications. Answers {members, told}. Only the server may ask. Asked twice, it tells
+ * into the outbox and their notifications. Answers {members, reminders}. Only the server may ask. Asked twice, it tells
  * nothing twice; who was not written is due again after five minutes, and keeps nobody else waiting.
  */
 export const handler = async (request: Request, env: Environment): Promise<Response> => {
@@ -26,19 +29,19 @@ export const handler = async (request: Request, env: Environment): Promise<Respo
   const asked = await timeOf(request);
   if (asked instanceof Response) return asked;
   const at = asked ?? new Date().toISOString();
-  const counts = { members: 0, told: 0 };
+  const counts = { members: 0, reminders: 0 };
   try {
     for (let round = 0; round < ROUNDS; round += 1) {
       const claimed: Claimed[] = await (await callFunction(project, "claim_reminders", { p_at: at })).json();
       if (claimed.length === 0) break;
       for (const one of claimed) {
-        const { told, next } = await toldTo(one, Date.parse(at));
+        const { reminders, next } = await remindersDueTo(one, Date.parse(at));
         const { member: p_member, revision: p_revision } = one;
-        const finished = { p_member, p_revision, p_next: next, p_told: told, p_at: at };
+        const finished = { p_member, p_revision, p_next: next, p_reminders: reminders, p_at: at };
         try {
           await callFunction(project, "finish_reminders", finished);
           counts.members += 1;
-          counts.told += told.length;
+          counts.reminders += reminders.length;
         } catch (error) {
           console.error(`What ${p_member} is reminded of could not be written: ${String(error)}`);
         }

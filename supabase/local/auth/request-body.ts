@@ -57,11 +57,12 @@ export const readForm = async (request: Request): Promise<URLSearchParams> =>
   new URLSearchParams(await readLimited(request));
 
 /** As Go's parser says it of what ends too soon, and of what is no JSON from its first sign on or from its last. */
-const syntaxProblem = (text: string, told: string): string => {
-  const at = Number(/ at position (\d+)/.exec(told)?.[1] ?? Number.NaN);
-  if (/^(?:Unexpected end|Unterminated)/.test(told) || at >= text.length) return "unexpected end of JSON input";
+const syntaxProblem = (text: string, parserMessage: string): string => {
+  const at = Number(/ at position (\d+)/.exec(parserMessage)?.[1] ?? Number.NaN);
+  if (/^(?:Unexpected end|Unterminated)/.test(parserMessage) || at >= text.length)
+    return "unexpected end of JSON input";
   const quoted = (sign = "") => (sign === "'" ? "'\\''" : `'${sign}'`);
-  if (told.includes("after JSON")) return `invalid character ${quoted(text[at])} after top-level value`;
+  if (parserMessage.includes("after JSON")) return `invalid character ${quoted(text[at])} after top-level value`;
   const [first] = text.trimStart();
   return /[[{"\dtfn-]/.test(first ?? "{")
     ? "invalid JSON"

@@ -146,7 +146,7 @@ export type Refund = {
   metadata: Record<string, string>;
 };
 
-/** What changed a customer's balance by hand; what invoices take of it is told by them. */
+/** A change of a customer's balance by hand; invoices state themselves what they take of it. */
 export type BalanceTransaction = {
   id: string;
   object: "customer_balance_transaction";

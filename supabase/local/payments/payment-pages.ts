@@ -26,7 +26,7 @@ const html = (c: Context, body: string, status: 200 | 402 | 404 = 200): Response
   c.html(body, status, {
     "content-security-policy": PAGE_CSP,
     "cache-control": "no-store",
-    // With "no-referrer" a form's origin would be told as null, and refused.
+    // With "no-referrer" the browser would send null as a form's origin, which is refused.
     "referrer-policy": "same-origin",
     "x-content-type-options": "nosniff",
   });

@@ -135,11 +135,16 @@ export const change = async (
   const { item, anchor, draft } = changeTo(subscription, price, at);
   const invoice = await finalizeInvoice(store, composeInvoice(customer, subscription, draft, at, page), at);
   const { refusal } = await tryToCharge(store, invoice, { method: await methodOf(store, subscription), at });
-  const told = { ...subscription, latest_invoice: invoice.id };
+  const invoiced = { ...subscription, latest_invoice: invoice.id };
   if (refusal === null)
-    return save(store, { ...withItem(told, item), billing_cycle_anchor: anchor, pending_update: null }, "updated", at);
+    return save(
+      store,
+      { ...withItem(invoiced, item), billing_cycle_anchor: anchor, pending_update: null },
+      "updated",
+      at,
+    );
   const pending = { expires_at: at + UPDATE_EXPIRES, subscription_items: [item] };
-  return save(store, { ...told, pending_update: pending }, "updated", at);
+  return save(store, { ...invoiced, pending_update: pending }, "updated", at);
 };
 
 /** Ends a subscription now. */

@@ -15,7 +15,7 @@ export const memberRows = (memberId: string): MemberRows => {
   const { id: workout_id } = rows.workouts;
   const { id: workout_exercise_id } = rows.workout_exercises;
   // What screens show of them, and what files are made of.
-  const told = {
+  const values = {
     profiles: { first_name: "Ada", last_name: "", avatar_url: null, email: "", preferences: {} },
     workouts: { name: "Spinta A", started_at: AT, ended_at: null, notes: "", routine_id: null },
     workout_exercises: {
@@ -51,7 +51,7 @@ export const memberRows = (memberId: string): MemberRows => {
     // As members ask.
     gym_commands: { state: "asked", reason: "" },
   } satisfies { [K in KindName]?: Partial<RowOfKind<K>> };
-  for (const kind of Object.keys(told) as (keyof typeof told)[]) Object.assign(rows[kind], told[kind]);
+  for (const kind of Object.keys(values) as (keyof typeof values)[]) Object.assign(rows[kind], values[kind]);
   // Each is the first of its kind.
   for (const row of [rows.workout_exercises, rows.workout_sets]) row.position = 0;
   return rows;

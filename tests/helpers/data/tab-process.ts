@@ -2,7 +2,7 @@ import { createWebPlatform } from "#renderer/platform/web/web-platform.ts";
 import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
 import { createFileStorage } from "#tests/helpers/backend/file-storage.ts";
 
-/** What a tab in a process of its own is told: where the backend is, and the folder that is its web storage. */
+/** What a tab in a process of its own receives: where the backend is, and the folder that is its web storage. */
 export type TabOrder = { supabaseUrl: string; supabasePublishableKey: string; folder: string };
 
 /**

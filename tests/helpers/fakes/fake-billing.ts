@@ -15,7 +15,7 @@ const PRICES: BillingState["prices"] = [
 ];
 
 /** What the server says of a member, of a free plan unless `state` says otherwise. */
-export const toldOf = (state: Partial<BillingState>): BillingState => ({
+export const billingAnswer = (state: Partial<BillingState>): BillingState => ({
   ...{ at: inDays(0), plan: "free", beta_ends: null, subscription: null, prices: PRICES },
   ...state,
 });
@@ -43,7 +43,7 @@ type Offer = { until: string; cents: number; paid: number; used: number; days: n
 const fresh = () => ({
   asked: [] as { action: BillingAction; input: object | undefined }[],
   answers: {} as Partial<Record<BillingAction, unknown>>,
-  told: toldOf({}),
+  state: billingAnswer({}),
   receipts: [] as Receipt[],
   offer: null as Offer | null,
 });
@@ -54,12 +54,12 @@ export const forgetBilling = () => Object.assign(billing, fresh());
 
 /** In the place of `createBillingApi`. */
 export const createFakeBilling = (): BillingApi => ({
-  read: async () => ok(billing.told),
+  read: async () => ok(billing.state),
   receipts: async () => ok(billing.receipts),
   withdrawal: async () => ok(billing.offer),
   act: (async (action: BillingAction, input?: object) => {
     if (action !== "overview") billing.asked.push({ action, input });
-    const answer = billing.answers[action] ?? (action === "overview" ? NO_PAYMENTS : { state: billing.told });
+    const answer = billing.answers[action] ?? (action === "overview" ? NO_PAYMENTS : { state: billing.state });
     return typeof answer === "string" ? fail(answer) : ok(answer);
   }) as BillingApi["act"],
 });

@@ -8,7 +8,9 @@ export type JoinAnswer = () => string | null;
 
 const nothing = () => new Response(null, { status: 404 });
 
-/** A Realtime server that takes or refuses joins as it is told, and ends channels. `serve` answers other requests. */
+/**
+ * A Realtime server that takes or refuses joins as the test says, and ends channels. `serve` answers other requests.
+ */
 export const startFakeRealtime = async (
   answer: JoinAnswer,
   serve: (request: Request) => Response | Promise<Response> = nothing,

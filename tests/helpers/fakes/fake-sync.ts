@@ -8,7 +8,7 @@ export type FakeSync = SyncControl & {
   setRefused(rows: RefusedRow[]): void;
 };
 
-/** What a screen is told of sync, without an engine or a server: in sync since `at`, until the test says otherwise. */
+/** What a screen receives of sync, without an engine or a server: in sync since `at`, until the test says otherwise. */
 export const createFakeSync = (at: string): FakeSync => {
   const status = new BehaviorSubject<SyncStatus>({ kind: "in-sync", pending: 0, lastSuccess: at });
   const conflicts = new BehaviorSubject<ConflictReport[]>([]);

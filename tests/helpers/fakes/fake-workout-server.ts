@@ -11,7 +11,7 @@ export type FakeWorkoutServer = Required<FakeServer> & {
   pushed: PushRow[];
   /** The spaces that the member may read; rows of the others are not given out. */
   spaces: string[];
-  /** Told of each push before it counts; may refuse it, or give rows that it is in conflict with. */
+  /** Called with each push before it counts; may refuse it, or give rows that it is in conflict with. */
   onPush: ((rows: readonly PushRow[]) => WireRow[] | undefined) | null;
 };
 

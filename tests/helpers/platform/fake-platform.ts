@@ -155,8 +155,8 @@ export function createFakePlatform(options: FakePlatformOptions = {}): FakePlatf
         resumeListeners.add(listener);
         return () => resumeListeners.delete(listener);
       },
-      setAppState: async (told) => {
-        appState = told;
+      setAppState: async (state) => {
+        appState = state;
         return null;
       },
       onNavigate(listener) {

@@ -18,7 +18,7 @@ export type Opened = {
 export type GoldenPage = {
   /** Puts a release's databases, a `DiskImage` as JSON, in the place of all that the origin has. */
   write(image: string): Promise<void>;
-  /** Opens the member's database as the app does; `step` is told each step before it is taken. */
+  /** Opens the member's database as the app does; `step` is called before each step. */
   open(memberId: string): Promise<Opened>;
 };
 
@@ -36,19 +36,19 @@ globalThis.goldenPage = {
   },
   async open(memberId) {
     let steps = 0;
-    const told: Promise<void>[] = [];
+    const running: Promise<void>[] = [];
     const directory: IndexedDbDirectory = {
       databases: () => indexedDB.databases(),
       open: (name, version) => indexedDB.open(name, version),
       deleteDatabase(name) {
         steps += 1;
-        told.push(step(steps));
+        running.push(step(steps));
         return indexedDB.deleteDatabase(name);
       },
     };
     const database = await openMemberDatabase({ memberId, directory, multiInstance: true });
     await takeFormerLayout(database, directory);
-    await Promise.all(told);
+    await Promise.all(running);
     const opened = {
       steps,
       rows: await readRows(database),

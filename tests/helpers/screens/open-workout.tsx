@@ -28,7 +28,7 @@ type Options = {
   kept?: MemberExerciseDocument[];
 };
 
-/** The training screen of a workout in progress, on fakes: bench press and curls, or as told. */
+/** The training screen of a workout in progress, on fakes: bench press and curls by default. */
 export const openWorkout = async ({ planned = [BENCH, CURL], last = [], kept = [] }: Options = {}) => {
   const data = await openMemberData({
     rows: { profiles: [memberRows(MEMBER).profiles], member_exercises: kept },

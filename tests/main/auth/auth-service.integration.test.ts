@@ -164,7 +164,7 @@ describe("the desktop's session", () => {
     expect(secrets.entries.size).toBe(0);
   });
 
-  it("is told of and never restored where the keychain does not delete it", async () => {
+  it("is reported and never restored where the keychain does not delete it", async () => {
     const { email } = await signUpMember(stack);
     const secrets = new FakeSecretStore();
     const folder = mkdtempSync(join(tmpdir(), "ended-sessions-"));

@@ -52,8 +52,8 @@ describe("the session vault", () => {
 
   it("falls back to memory when the keychain is locked, and returns when it opens again", async () => {
     const store = new FakeSecretStore();
-    const told: string[] = [];
-    const vault = vaultOver(store, { onPersistence: () => told.push(vault.persistence) });
+    const states: string[] = [];
+    const vault = vaultOver(store, { onPersistence: () => states.push(vault.persistence) });
     store.locked = true;
     await vault.set(NAME, "text");
     expect(vault.persistence).toBe("memory");
@@ -62,7 +62,7 @@ describe("the session vault", () => {
     store.locked = false;
     await vault.set(NAME, "newer");
     expect(vault.persistence).toBe("keychain");
-    expect(told).toEqual(["memory", "keychain"]);
+    expect(states).toEqual(["memory", "keychain"]);
     expect(await vaultOver(store).get(NAME)).toBe("newer");
   });
 
@@ -102,7 +102,7 @@ describe("a session that the keychain does not let go of", () => {
   };
   const nextStart = (store: FakeSecretStore) => vaultOver(store, { scheduler: atOnce, ended: ended() });
 
-  it("is deleted by a further try, and nothing is told or written down", async () => {
+  it("is deleted by a further try, and nothing is reported or written down", async () => {
     const { store, vault, kept } = await setUp();
     store.refusedDeletes = 2;
     await vault.delete(NAME);
@@ -111,7 +111,7 @@ describe("a session that the keychain does not let go of", () => {
     expect(existsSync(file)).toBe(false);
   });
 
-  it("is told, and no later start reads it, under an older token neither", async () => {
+  it("is reported, and no later start reads it, nor under an older token", async () => {
     const { store, vault, kept } = await setUp();
     store.locked = true;
     await vault.set(NAME, session("one", 1));
@@ -126,7 +126,7 @@ describe("a session that the keychain does not let go of", () => {
     expect(JSON.parse(readFileSync(file, "utf8"))).toEqual(["one"]);
   });
 
-  it("is told after one try where the keychain does not answer", async () => {
+  it("is reported after one try where the keychain does not answer", async () => {
     const { store, vault, kept } = await setUp();
     let tries = 0;
     store.delete = async () => {

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { NetworkWatch } from "#main/system/network-watch.ts";
 import { FakeTime } from "#tests/helpers/fakes/fake-time.ts";
 
-it("the network's return is told once, within two seconds, and again after the next loss", () => {
+it("the network's return is reported once, within two seconds, and again after the next loss", () => {
   const time = new FakeTime();
   let isOnline = true;
   let returns = 0;

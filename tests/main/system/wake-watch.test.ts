@@ -5,28 +5,28 @@ import { FakeTime } from "#tests/helpers/fakes/fake-time.ts";
 
 const HOUR = 3_600_000;
 let time: FakeTime;
-let told: string[];
+let events: string[];
 let watch: WakeWatch;
 
 beforeEach(() => {
   time = new FakeTime();
-  told = [];
+  events = [];
   watch = new WakeWatch({
     clock: time,
     scheduler: time,
-    onSleep: () => told.push("sleep"),
-    onWake: () => told.push("wake"),
+    onSleep: () => events.push("sleep"),
+    onWake: () => events.push("wake"),
   });
   watch.start();
 });
 
-describe("a wake is told of once", () => {
+describe("a wake is reported once", () => {
   it("when the system says so before the clock shows it", () => {
     watch.suspended();
     time.jump(HOUR);
     watch.resumed();
     time.advance(60_000);
-    expect(told).toEqual(["sleep", "wake"]);
+    expect(events).toEqual(["sleep", "wake"]);
   });
 
   it("when the clock shows it before the system says so", () => {
@@ -35,20 +35,20 @@ describe("a wake is told of once", () => {
     time.advance(10_000);
     watch.resumed();
     time.advance(60_000);
-    expect(told).toEqual(["sleep", "wake"]);
+    expect(events).toEqual(["sleep", "wake"]);
   });
 
   it("when the system never said that it sleeps", () => {
     time.jump(HOUR);
     watch.resumed();
     time.advance(60_000);
-    expect(told).toEqual(["wake"]);
+    expect(events).toEqual(["wake"]);
   });
 
   it.each([HOUR, -HOUR])("when only the clock jumped (by %d ms)", (jump) => {
     time.jump(jump);
     time.advance(60_000);
-    expect(told).toEqual(["wake"]);
+    expect(events).toEqual(["wake"]);
   });
 
   it("when the system says it twice", () => {
@@ -56,7 +56,7 @@ describe("a wake is told of once", () => {
     watch.suspended();
     watch.resumed();
     watch.resumed();
-    expect(told).toEqual(["sleep", "wake"]);
+    expect(events).toEqual(["sleep", "wake"]);
   });
 
   it("for each of two sleeps, however short the time between them", () => {
@@ -65,7 +65,7 @@ describe("a wake is told of once", () => {
       time.jump(HOUR);
       watch.resumed();
     }
-    expect(told).toEqual(["sleep", "wake", "sleep", "wake"]);
+    expect(events).toEqual(["sleep", "wake", "sleep", "wake"]);
   });
 });
 
@@ -73,14 +73,14 @@ it("time that passes as it should is no wake", () => {
   time.advance(24 * HOUR);
   time.jump(5_000);
   time.advance(HOUR);
-  expect(told).toEqual([]);
+  expect(events).toEqual([]);
 });
 
-it("nothing is told after the watch has stopped", () => {
+it("nothing is reported after the watch has stopped", () => {
   watch.stop();
   time.jump(HOUR);
   time.advance(HOUR);
-  expect(told).toEqual([]);
+  expect(events).toEqual([]);
 });
 
 it("a wake starts the refreshing again and checks the session exactly once", async () => {

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { AppPage } from "#main/window/app-page.ts";
 
-let told: string[];
+let messages: string[];
 let isWaiting: boolean;
 let page: AppPage;
 type Listener = (details: unknown, url: string, isInPlace: boolean, isMainFrame: boolean) => void;
 const listeners = new Map<string, Listener>();
 const emit = (event: string, { isInPlace = false, isMainFrame = true } = {}) =>
   listeners.get(event)?.({}, "app://prime/", isInPlace, isMainFrame);
-const tell = (what: string) => page.tell(() => told.push(what));
+const tell = (what: string) => page.tell(() => messages.push(what));
 const attach = () =>
   page.attach({
     isWaitingForResponse: () => isWaiting,
@@ -16,25 +16,25 @@ const attach = () =>
   });
 
 beforeEach(() => {
-  told = [];
+  messages = [];
   isWaiting = false;
   listeners.clear();
   page = new AppPage();
   attach();
 });
 
-describe("what the page is told", () => {
+describe("messages to the page", () => {
   it("waits until the page listens, and comes in order", () => {
     tell("link");
     emit("did-navigate");
     emit("did-stop-loading");
     tell("route");
-    expect(told).toEqual([]);
+    expect(messages).toEqual([]);
     page.heard();
-    expect(told).toEqual(["link", "route"]);
+    expect(messages).toEqual(["link", "route"]);
     page.heard();
     tell("next");
-    expect(told).toEqual(["link", "route", "next"]);
+    expect(messages).toEqual(["link", "route", "next"]);
   });
 
   it.each(["did-navigate", "render-process-gone", "destroyed"])("waits for the page that follows on %s", (event) => {
@@ -42,35 +42,35 @@ describe("what the page is told", () => {
     emit(event);
     expect(page.listens).toBe(false);
     tell("link");
-    expect(told).toEqual([]);
+    expect(messages).toEqual([]);
     page.heard();
-    expect(told).toEqual(["link"]);
+    expect(messages).toEqual(["link"]);
   });
 
-  it("is not told to a page that is about to give way, even if that one still speaks", () => {
+  it("are not sent to a page that is about to be replaced, even if it still sends", () => {
     page.heard();
     isWaiting = true;
     tell("link");
     page.heard();
-    expect(told).toEqual([]);
+    expect(messages).toEqual([]);
     isWaiting = false;
     emit("did-navigate");
     emit("did-stop-loading");
-    expect(told).toEqual([]);
+    expect(messages).toEqual([]);
     page.heard();
-    expect(told).toEqual(["link"]);
+    expect(messages).toEqual(["link"]);
   });
 
   it("waits for the next page while that one has its response and is not there yet", () => {
     page.heard();
     emit("did-start-navigation");
     tell("link");
-    expect(told).toEqual([]);
+    expect(messages).toEqual([]);
     emit("did-navigate");
     emit("did-stop-loading");
-    expect(told).toEqual([]);
+    expect(messages).toEqual([]);
     page.heard();
-    expect(told).toEqual(["link"]);
+    expect(messages).toEqual(["link"]);
   });
 
   it.each([
@@ -80,25 +80,25 @@ describe("what the page is told", () => {
     page.heard();
     emit("did-start-navigation", kind);
     tell("link");
-    expect(told).toEqual(["link"]);
+    expect(messages).toEqual(["link"]);
   });
 
-  it("is told to the page that stays, once its navigation was refused", () => {
+  it("are sent to the page that stays, once its navigation was refused", () => {
     page.heard();
     isWaiting = true;
     emit("did-start-navigation");
     tell("link");
     isWaiting = false;
     emit("did-stop-loading");
-    expect(told).toEqual(["link"]);
+    expect(messages).toEqual(["link"]);
   });
 
   it("waits for the next window where the one before was closed", () => {
     page.heard();
     attach();
     tell("link");
-    expect(told).toEqual([]);
+    expect(messages).toEqual([]);
     page.heard();
-    expect(told).toEqual(["link"]);
+    expect(messages).toEqual(["link"]);
   });
 });

@@ -14,7 +14,7 @@ function watchedWindow() {
 }
 
 describe("a page whose process died", () => {
-  it.each(["crashed", "oom", "killed", "abnormal-exit"])("is loaded again, and the member told: %s", (reason) => {
+  it.each(["crashed", "oom", "killed", "abnormal-exit"])("is loaded again, and the member sees why: %s", (reason) => {
     const { reload, tell, log, die } = watchedWindow();
     die(reason);
     expect(reload).toHaveBeenCalledOnce();
@@ -22,7 +22,7 @@ describe("a page whose process died", () => {
     expect(log).toHaveBeenCalledWith(expect.stringContaining(reason));
   });
 
-  it("is given time once it died three times within a minute, and is told of once", () => {
+  it("is given time once it died three times within a minute, and is reported once", () => {
     const { reload, tell, time, die } = watchedWindow();
     die();
     die();

@@ -8,8 +8,8 @@ it("a window counts as seen while it is shown and not minimised", () => {
     isVisible: () => state.visible,
     isMinimized: () => state.minimised,
   });
-  const told: boolean[] = [];
-  watchVisibility(window, (isVisible) => told.push(isVisible));
+  const reports: boolean[] = [];
+  watchVisibility(window, (isVisible) => reports.push(isVisible));
   const change = (event: string, next: Partial<typeof state>) => {
     Object.assign(state, next);
     window.emit(event);
@@ -19,7 +19,7 @@ it("a window counts as seen while it is shown and not minimised", () => {
   change("restore", { minimised: false });
   change("hide", { visible: false });
   change("show", { visible: true });
-  expect(told).toEqual([false, false, true, false, true]);
+  expect(reports).toEqual([false, false, true, false, true]);
 });
 
 it("a window that is closed is not asked any more, and counts as hidden", () => {
@@ -27,8 +27,8 @@ it("a window that is closed is not asked any more, and counts as hidden", () => 
     throw new TypeError("Object has been destroyed");
   };
   const window = Object.assign(new EventEmitter(), { isVisible: gone, isMinimized: gone });
-  const told: boolean[] = [];
-  watchVisibility(window, (isVisible) => told.push(isVisible));
+  const reports: boolean[] = [];
+  watchVisibility(window, (isVisible) => reports.push(isVisible));
   window.emit("closed");
-  expect(told).toEqual([false]);
+  expect(reports).toEqual([false]);
 });

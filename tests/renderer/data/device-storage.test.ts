@@ -34,7 +34,7 @@ test("a browser that refuses to be asked, or to remember, breaks nothing", async
   expect(persist).not.toHaveBeenCalled();
 });
 
-test("the storage's figures are told, and null where the browser does not say", async () => {
+test("the storage's figures are given, and null where the browser does not say", async () => {
   const storage = { estimate: async () => ({ usage: 10, quota: 100 }), persisted: async () => true };
   expect(await readDeviceStorage(storage)).toEqual({ usage: 10, quota: 100, kept: true });
   expect(await readDeviceStorage({})).toEqual({ usage: null, quota: null, kept: null });

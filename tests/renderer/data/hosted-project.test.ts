@@ -60,7 +60,7 @@ it("sees vault and jobs by what the database tells an administrator", async () =
 
 it("leaves vault and jobs unknown where the database tells nothing, or nonsense", async () => {
   asPage(() => true);
-  for (const told of [null, {}, { ...RIGHT.database, vault: "all" }]) {
-    expect(await verdicts(async () => told)).toMatchObject({ vault: "unknown", cron: "unknown" });
+  for (const answer of [null, {}, { ...RIGHT.database, vault: "all" }]) {
+    expect(await verdicts(async () => answer)).toMatchObject({ vault: "unknown", cron: "unknown" });
   }
 });

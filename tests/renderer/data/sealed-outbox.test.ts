@@ -79,7 +79,7 @@ test("a state between is known again that a release with other fields sealed", a
   await bed.close();
 });
 
-test("what was sealed is merged with a row that is here by then, and what gave way is told", async () => {
+test("what was sealed is merged with a row that is here by then, and what gave way is reported", async () => {
   const store = createSealedStore(new IDBFactory(), createFakeLocks());
   const assumed = { ...local({ name: "Known" }), _deleted: false };
   const edited = { ...assumed, name: "Sealed", notes: "Sealed", updated_at: "2026-11-20T11:00:00.000Z" };
@@ -113,7 +113,7 @@ test("what a newer release sealed stays sealed", async () => {
   await bed.close();
 });
 
-test("edits that the store does not take are told of as unsent, whatever the store's reason", async () => {
+test("edits that the store does not take are reported as unsent, whatever the store's reason", async () => {
   const store = createSealedStore(new IDBFactory(), createFakeLocks());
   const add = async () => Promise.reject(new DOMException("fake: internal error", "UnknownError"));
   const outbox = createSealedOutbox(createFakeVault(), { ...store, add }, createFakeLocks());
@@ -124,7 +124,7 @@ test("edits that the store does not take are told of as unsent, whatever the sto
   await bed.close();
 });
 
-test("edits that are too large for the vault are told of as unsent", async () => {
+test("edits that are too large for the vault are reported as unsent", async () => {
   const tooLarge: VaultApi = {
     ...createFakeVault(),
     seal: async () => fail(failure("invalid_arguments", "wrong arguments for vault.seal")),

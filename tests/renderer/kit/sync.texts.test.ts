@@ -69,14 +69,14 @@ describe("conflict report", () => {
       { kind: "workouts", field: "deleted", kept: true, other: { name: "Spinta", notes: null, tempo: 1, grip: 2 } },
       "Tenuta l'eliminazione su un dispositivo, scartate le modifiche su un altro: Nome, Note, Campo",
     ],
-  ])("tells %s in the member's language", (_what, conflict, told) => {
-    expect(conflictText({ ...report, ...conflict }, words())).toBe(told);
+  ])("tells %s in the member's language", (_what, conflict, texts) => {
+    expect(conflictText({ ...report, ...conflict }, words())).toBe(texts);
   });
 
   it("has the name of every field of every kind", () => {
     const conflict = { ...report, kept: "a", other: "b" };
-    const told = NAMES.map(({ kind, field }) => conflictParts({ ...conflict, kind, field }, words()).field);
-    expect(told).toEqual(NAMES.map(({ name }) => name));
+    const texts = NAMES.map(({ kind, field }) => conflictParts({ ...conflict, kind, field }, words()).field);
+    expect(texts).toEqual(NAMES.map(({ name }) => name));
   });
 });
 
@@ -89,25 +89,25 @@ describe("an id", () => {
     ["workout_exercises", "exercise_id", GONE, "Esercizio"],
     ["workout_exercises", "superset_id", GONE, "una superserie"],
     ["workout_exercises", "superset_id", null, "vuoto"],
-  ])("of %s.%s is told by the name of what it refers to", (kind, field, kept, told) => {
-    expect(conflictParts({ ...report, kind, field, kept, other: "" }, words()).kept).toBe(told);
+  ])("of %s.%s has the name of what it refers to", (kind, field, kept, texts) => {
+    expect(conflictParts({ ...report, kind, field, kept, other: "" }, words()).kept).toBe(texts);
   });
 
   it("is shown of no kind", () => {
-    const told = KIND_NAMES.flatMap((kind) =>
+    const texts = KIND_NAMES.flatMap((kind) =>
       Object.entries(kindOf(kind)?.fields ?? {}).flatMap(([field, schema]) =>
         z.safeParse(schema, GONE).success
           ? conflictText({ ...report, kind, field, kept: GONE, other: null }, words())
           : [],
       ),
     );
-    expect(told.length).toBeGreaterThan(10);
-    expect(told.filter((text) => text.includes(GONE))).toEqual([]);
+    expect(texts.length).toBeGreaterThan(10);
+    expect(texts.filter((text) => text.includes(GONE))).toEqual([]);
   });
 });
 
-/** What a list or an object is told as, by kind and field: each of every kind, and more than one form of some. */
-const TOLD: readonly (readonly [kind: string, field: string, value: unknown, told: string])[] = [
+/** The text of a list or an object, by kind and field: each of every kind, and more than one form of some. */
+const VALUE_TEXTS: readonly (readonly [kind: string, field: string, value: unknown, texts: string])[] = [
   ["profiles", "preferences.quiet_hours", { on: true, from: "22:00", to: "07:00" }, "22:00 – 07:00"],
   ["profiles", "preferences.quiet_hours", { on: false, from: "22:00", to: "07:00" }, "spente"],
   ["profiles", "preferences.gym_reminders", [1440, 90, 0], "1 giorno prima, 90 minuti prima, all'inizio"],
@@ -181,15 +181,15 @@ describe("a list or an object", () => {
       ? isHeld(schema.unwrap())
       : schema instanceof z.ZodArray || schema instanceof z.ZodRecord || schema instanceof z.ZodObject;
 
-  it("is told in words, of every kind", () => {
+  it("has a text, in every kind", () => {
     const held = KIND_NAMES.flatMap((kind) =>
       Object.entries(kindOf(kind)?.fields ?? {}).flatMap(([field, schema]) =>
         isHeld(schema) ? [`${kind}.${field}`] : [],
       ),
     );
-    expect(new Set(TOLD.map(([kind, field]) => `${kind}.${field.split(".")[0]}`))).toEqual(new Set(held));
-    for (const [kind, field, value, told] of TOLD)
-      expect(conflictParts({ ...report, kind, field, kept: value, other: "" }, words()).kept, field).toBe(told);
+    expect(new Set(VALUE_TEXTS.map(([kind, field]) => `${kind}.${field.split(".")[0]}`))).toEqual(new Set(held));
+    for (const [kind, field, value, texts] of VALUE_TEXTS)
+      expect(conflictParts({ ...report, kind, field, kept: value, other: "" }, words()).kept, field).toBe(texts);
   });
 
   it("is named with the key that it is about, where that has a name", () => {
@@ -214,7 +214,7 @@ describe("a list or an object", () => {
 describe("a refused row", () => {
   const refused = { id: "1", code: "", message: "", at: report.at, isNew: true, row: {}, workout: null, exercise: {} };
 
-  it("is told by the field whose bounds it breaks, of every kind", () => {
+  it("names the field whose bounds it breaks, in every kind", () => {
     const reasons = NAMES.map(({ kind, field }) => {
       const message = `new row for relation "${kind}" violates check constraint "${kind}_${field}_check"`;
       return refusalReason({ ...refused, kind, code: "23514", message }, t);
@@ -225,7 +225,7 @@ describe("a refused row", () => {
   it.each([
     ["day_notes", { day: "1800-01-01", note: "Ginocchio" }, "day"],
     ["planned_workouts", { name: "Gambe", reminders: [1, 2, 3, 4, 5, 6] }, "reminders"],
-  ])("is told by the field that does not fit its type, where several tables share that: %s", (kind, row, field) => {
+  ])("names the field that does not fit its type, where several tables share that: %s", (kind, row, field) => {
     const message = 'value for domain private.any violates check constraint "any_check"';
     const name = NAMES.find((one) => one.kind === kind && one.field === field)?.name;
     expect(refusalReason({ ...refused, kind, row, code: "23514", message }, t)).toBe(
@@ -233,7 +233,7 @@ describe("a refused row", () => {
     );
   });
 
-  it("is told why", () => {
+  it("says why", () => {
     const cases = [
       ["23514", "Un valore non è valido o è fuori dai limiti"],
       ["22003", "Un valore non è valido o è fuori dai limiti"],
@@ -250,11 +250,11 @@ describe("a refused row", () => {
   it.each([
     [ROW_QUOTA, /^Non c'è più spazio per i tuoi dati sul server\. Resta su questo dispositivo/],
     [ERROR_QUOTA, /^Per oggi sono già stati inviati tutti gli errori/],
-  ])("is told that there is no room for it: %s", (message, reason) => {
+  ])("says that there is no room for it: %s", (message, reason) => {
     expect(refusalReason({ ...refused, kind: "workouts", code: "P0001", message }, t)).toMatch(reason);
   });
 
-  it("is told by what it is called and of when it is", () => {
+  it("has a label of its name and its time", () => {
     const cases = [
       ["workouts", { name: "Spinta", started_at: report.at }, "Spinta", "21 nov, 11:00"],
       ["workouts", { name: "", started_at: "yesterday" }, null, null],
@@ -273,14 +273,14 @@ describe("a refused row", () => {
       expect(refusedParts({ ...refused, kind, row }, formats, nameOf), kind).toEqual({ name, when });
   });
 
-  it.each(["workout_exercises", "workout_sets"])("of %s is told by its exercise and its workout", (kind) => {
+  it.each(["workout_exercises", "workout_sets"])("of %s has the label of its exercise and its workout", (kind) => {
     const parents = { workout: { name: "Petto", started_at: report.at }, exercise: { exercise_id: "panca-piana" } };
-    const told = { name: "Panca piana · Petto", when: "21 nov, 11:00" };
-    expect(refusedParts({ ...refused, kind, ...parents }, formats, nameOf)).toEqual(told);
+    const texts = { name: "Panca piana · Petto", when: "21 nov, 11:00" };
+    expect(refusedParts({ ...refused, kind, ...parents }, formats, nameOf)).toEqual(texts);
     expect(refusedParts({ ...refused, kind }, formats, nameOf)).toEqual({ name: null, when: null });
   });
 
-  it("of an exercise without a name of its own is told by the library's", () => {
+  it("of an exercise without a name of its own has the library's", () => {
     const row = { kind: "member_exercises", row: { name: null }, exercise: { exercise_id: "panca-piana" } };
     expect(refusedParts({ ...refused, ...row }, formats, nameOf)).toEqual({ name: "Panca piana", when: null });
   });

@@ -30,7 +30,7 @@ describe("create extension", () => {
     ]);
   });
 
-  it("may be executed there, and told of in a comment", () => {
+  it("may be executed there, and named in a comment", () => {
     expect(
       ofBaseline(inBody("-- Not create extension.\n  execute 'create extension a with schema extensions';")),
     ).toEqual([]);

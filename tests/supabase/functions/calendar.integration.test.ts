@@ -156,7 +156,7 @@ describe("an address", () => {
     expect(answers[0]).toContain("404");
   });
 
-  it("holds 256 bits, and is told only once", async () => {
+  it("holds 256 bits, and is shown only once", async () => {
     const token = await renew();
     expect(token).toMatch(/^[0-9a-f]{64}$/);
     const { data } = await member.client.rpc("calendar_feed");

@@ -94,8 +94,11 @@ it("a coach is asked by e-mail at once, and reminded once, two hours before, of 
   expect(await subjects("Promemoria")).toEqual([]);
   await passUntil(2 * HOUR - MINUTE);
   expect(await subjects("Promemoria")).toHaveLength(1);
-  const told = await coach.client.from("notifications").select("message_key").eq("message_key", "plan.reminder");
-  expect(told.data).toHaveLength(1);
+  const notifications = await coach.client
+    .from("notifications")
+    .select("message_key")
+    .eq("message_key", "plan.reminder");
+  expect(notifications.data).toHaveLength(1);
   await pass(10 * MINUTE);
   await pass(HOUR);
   expect([(await subjects("Promemoria")).length, (await subjects("Richiesta")).length]).toEqual([1, 1]);

@@ -75,7 +75,7 @@ it("who cannot be written keeps nobody else from being reminded", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   const request = new Request("https://prime.test/", { method: "POST", headers: { authorization: "Bearer k" } });
   const answer = await handler(request, { SUPABASE_URL: "https://prime.test", SUPABASE_SERVICE_ROLE_KEY: "k" });
-  expect(await answer.json()).toEqual({ members: 1, told: 0 });
+  expect(await answer.json()).toEqual({ members: 1, reminders: 0 });
   expect(written).toEqual(members);
 });
 
@@ -171,7 +171,7 @@ describe("a reminder by e-mail", () => {
     await appointment(5);
     await pass(3 * HOUR + MINUTE);
     expect([await subjects(), await reminders()]).toEqual([[], []]);
-    // Who asks for it later is told what is due then.
+    // A member who turns it on later gets what is due then.
     await prefer({});
     await pass(MINUTE);
     expect(await subjects()).toHaveLength(1);
@@ -188,7 +188,7 @@ it("an appointment that changes while it is read is read again", async () => {
   expect(mine().events).toHaveLength(1);
   await appointment(6);
   const { member: p_member, revision: p_revision } = mine();
-  const done = { p_member, p_revision, p_next: null, p_told: [], p_at: at };
+  const done = { p_member, p_revision, p_next: null, p_reminders: [], p_at: at };
   expect((await server.rpc("finish_reminders", done)).error).toBeNull();
   const again = await server.rpc("claim_reminders", { p_at: at });
   expect(again.data.map((one: { member: string }) => one.member)).toContain(member.user.id);

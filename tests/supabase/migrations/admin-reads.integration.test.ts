@@ -196,7 +196,7 @@ describe.each(ADMIN_SERVERS)("an administrator's view on $name", ({ skip, ...ser
     });
   });
 
-  describe.skipIf(skip)("is told of errors live", () => {
+  describe.skipIf(skip)("receives errors live", () => {
     it("by a message with nothing of them, on a channel for administrators alone", async () => {
       await addError(bed.memberId, { message: "canary" });
       const { rows } = await bed.database.query<{ payload: Json }>(

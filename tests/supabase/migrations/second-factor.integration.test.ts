@@ -107,8 +107,8 @@ describe.each(CASES)("a member (%s) in a session of %s", (member, aal, reaches) 
     expect(heard > 0).toBe(reaches);
   });
 
-  it(`${reaches ? "pulls and pushes" : "is told aloud why not"}`, async () => {
-    const told = async (sql: string, ...values: unknown[]): Promise<unknown> => {
+  it(`${reaches ? "pulls and pushes" : "gets an error that says why"}`, async () => {
+    const answerOf = async (sql: string, ...values: unknown[]): Promise<unknown> => {
       try {
         return await as((tx) => tx.query(sql, values)).then(() => "answered");
       } catch (error) {
@@ -120,15 +120,15 @@ describe.each(CASES)("a member (%s) in a session of %s", (member, aal, reaches) 
     const refused = { code: DENIED, message: "a second factor is required", hint: "insufficient_aal" };
     const expected = reaches ? "answered" : refused;
     for (const collection of new Set(synced.map((table) => table.collection))) {
-      expect(await told("select public.sync_pull($1)", collection)).toEqual(expected);
+      expect(await answerOf("select public.sync_pull($1)", collection)).toEqual(expected);
       const pulls = JSON.stringify([{ collection }]);
-      expect(await told("select public.sync_pull_all($1::jsonb)", pulls)).toEqual(expected);
+      expect(await answerOf("select public.sync_pull_all($1::jsonb)", pulls)).toEqual(expected);
       const nothing = JSON.stringify([{ collection, rows: [] }]);
-      expect(await told("select public.sync_push_all($1::jsonb)", nothing)).toEqual(expected);
+      expect(await answerOf("select public.sync_push_all($1::jsonb)", nothing)).toEqual(expected);
     }
     for (const { name, collection } of synced) {
       const rows = JSON.stringify([asPushed(collection, name, rowsOf(name, members[member]))]);
-      const answer = await told("select public.sync_push($1, $2::jsonb)", collection, rows);
+      const answer = await answerOf("select public.sync_push($1, $2::jsonb)", collection, rows);
       if (reaches && isServers(name)) expect([name, answer]).toEqual([name, expect.objectContaining({ code: DENIED })]);
       else expect([name, answer]).toEqual([name, expected]);
     }

@@ -40,7 +40,7 @@ const stored = async (id: string) =>
   (await database.query("select from public.error_log where id = $1", [id])).rows.length === 1;
 
 describe("errors that a member's log let go of", () => {
-  it("are told to devices for thirty days, and then are gone; what the log holds stays", async () => {
+  it("are sent to devices for thirty days, and then are gone; what the log holds stays", async () => {
     const [kept, gone] = [await record(), await record()];
     await trim(gone);
 

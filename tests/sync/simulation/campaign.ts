@@ -5,7 +5,7 @@ import { type Ground, type Outcome, simulate } from "./simulate.ts";
 export type Campaign = {
   runs: number;
   seed: number;
-  /** Where a failure lies, as an earlier campaign of the same seed told; only that plan runs. */
+  /** Where a failure lies, as an earlier campaign of the same seed printed it; only that plan runs. */
   path?: string;
   /** Milliseconds after which a failure is no longer made smaller. */
   shrinkLimit?: number;

@@ -7,7 +7,7 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { CardLink } from "#renderer/ui/CardLink.tsx";
 import { daysBetween } from "#shared/domain/training/days.ts";
 
-/** How long a result is told of, in days after the last one. */
+/** How long a result is shown, in days after the last day of its challenge. */
 const RESULT_DAYS = 7;
 
 /** The challenge to tell of: one that the member takes part in, then one that is just over, then one to join. */

@@ -19,7 +19,7 @@ const SECOND = 1_000;
 
 /**
  * Signs the member out of a device that was left alone: the next person in front of it must see nothing of theirs.
- * `onCover`: told when the member's screens have to go, and when they may come back because nobody is signed in.
+ * `onCover`: called when the member's screens have to go, and when they may come back because nobody is signed in.
  */
 export const IdleGuard = ({ onCover }: { onCover: (covered: boolean) => void }) => {
   useMemberTexts();

@@ -128,7 +128,7 @@ const SearchList = ({ inputRef, data, onDone }: SearchListProps) => {
             role="option"
             aria-selected={index === active}
             onPointerMove={() => setActive(index)}
-            // The focus stays in the field: what is chosen is told through it.
+            // The focus stays in the field: it announces what is chosen.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => pick(page)}
           >

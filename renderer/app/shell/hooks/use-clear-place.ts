@@ -12,7 +12,7 @@ type Clear = { offset: number; covered: boolean };
 
 /**
  * Where what floats over the page stands on no control of it. It moves at rest alone; while the page scrolls or changes
- * beneath it, it is told at once that it covers something.
+ * beneath it, it hears at once that it covers something.
  */
 export const useClearPlace = (floating: RefObject<HTMLElement | null>): Clear => {
   const { key } = useLocation();

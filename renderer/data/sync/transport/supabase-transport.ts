@@ -75,7 +75,7 @@ export const memberToken =
 
 /**
  * The transport of the app: `sync_pull_all` and `sync_push_all` as RPC, pokes over Realtime broadcast. `pause`:
- * what the client's `fetch` was told of overload; while it lasts every call fails at once, without a request.
+ * what the server asked the client's `fetch` to wait; while it lasts every call fails at once, without a request.
  * `renew`: called where the server does not take the session's token, or refuses its account, and once where it asks
  * for a second factor that the session never showed.
  */

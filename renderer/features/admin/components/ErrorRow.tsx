@@ -44,7 +44,7 @@ export const ErrorRow = ({ entry }: { entry: LoggedError }) => {
         <Box paddingInline="4" paddingTop="3" paddingBottom="4" paddingLeft={{ base: "4", md: "8.25rem" }}>
           <DefinitionList
             rows={[
-              [t("admin:logs.told"), entry.userMessage],
+              [t("admin:logs.userMessage"), entry.userMessage],
               [t("admin:logs.retry"), t(entry.shouldRetry ? "admin:yes" : "admin:no")],
               [t("admin:logs.agent"), entry.userAgent ?? ""],
               [t("admin:logs.member"), entry.member ?? ""],

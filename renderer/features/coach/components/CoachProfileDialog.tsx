@@ -165,7 +165,7 @@ const ParentPart = ({ onWithdrawn }: { onWithdrawn: () => void }) => {
   );
 };
 
-/** What the member told the coach, which they change here; each change is kept at once. */
+/** The dialog where the member changes what the coach knows of them; each change is saved at once. */
 export const CoachProfileDialog = ({
   nameOf = (id) => id,
   onClose,

@@ -16,7 +16,7 @@ import { systemClock } from "#shared/lib/clock.ts";
 const FOLLOW_EVERY = 2000;
 
 const readRows = async (data: MemberData, mayRead: boolean) => {
-  const [profile, kept, workouts, routines, plans, measures, told] = await Promise.all([
+  const [profile, kept, workouts, routines, plans, measures, coachProfile] = await Promise.all([
     firstValueFrom(data.profile.watch()),
     firstValueFrom(data.exercises.watch()),
     ...(mayRead
@@ -29,7 +29,7 @@ const readRows = async (data: MemberData, mayRead: boolean) => {
         ] as const)
       : ([null, [], [], [], null] as const)),
   ]);
-  return { workouts, profile, kept, told, routines, plans, measures };
+  return { workouts, profile, kept, coachProfile, routines, plans, measures };
 };
 
 /**
@@ -71,7 +71,7 @@ export const useCoach = (
       if (live) prepare(catalogue.exercises);
     };
     const ahead = loadAhead();
-    // Whoever waits for it below is told.
+    // The error reaches whoever awaits it below.
     ahead.catch(() => undefined);
     const read = async () => {
       const rows = await readRows(data, mayRead);
@@ -122,11 +122,11 @@ export const useCoach = (
       throttleTime(FOLLOW_EVERY, undefined, { leading: true, trailing: true }),
     );
     // What a member has just said of themselves holds for the next question, which waits for it.
-    const told = combineLatest([data.profile.watch(), data.coachProfile.watch()]).pipe(
+    const profiles = combineLatest([data.profile.watch(), data.coachProfile.watch()]).pipe(
       skip(1),
       tap(() => setMade((last) => last && { ...last, coach: { ...last.coach, answer: null } })),
     );
-    const following = merge(rows, told).subscribe(() => {
+    const following = merge(rows, profiles).subscribe(() => {
       make().catch((cause: unknown) => live && setFailure({ cause }));
     });
     return () => {

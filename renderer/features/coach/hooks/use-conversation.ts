@@ -96,9 +96,9 @@ const answerRow = (question: Message, { blocks, facts, engine, intent }: Answer)
 
 /**
  * The messages of a conversation, undefined before they are read, and how to ask. A question is stored at once, and
- * answered as soon as there is a coach; a red flag at once. `onBegun`: told the id of a conversation that a first
- * question began; `quota`: whether the month has room for a conversation that had no answer that counts. One that finds
- * no room leaves its question unanswered, and what is free is answered all the same.
+ * answered as soon as there is a coach; a red flag at once. `onBegun`: called with the id of a conversation that a
+ * first question began; `quota`: whether the month has room for a conversation that had no answer that counts. One that
+ * finds no room leaves its question unanswered, and what is free is answered all the same.
  */
 export const useConversation = (
   id: string | null,

@@ -29,9 +29,9 @@ export type ConversationState = {
   /** What the message before talked of beside training. */
   talk: SmallTalk | null;
   open: Extract<Understood, { kind: "which" }> | null;
-  /** Whether it told sets, which the next message may correct. */
+  /** Whether it stated sets, which the next message may correct. */
   isOfSets: boolean;
-  /** The time without training that it told of, `days` long where it said so. */
+  /** The time without training that it named, `days` long where it said so. */
   away: Omit<Extract<Understood, { kind: "back" }>, "kind"> | null;
 };
 
@@ -60,7 +60,7 @@ const same = (a: string, b: string): boolean => a.trim().toLocaleLowerCase() ===
 
 const correctsFigure = (text: string): boolean => isCorrection(plainWords(text));
 
-/** What leads to training, which whoever is ill is told to leave for later. */
+/** What leads to training, which an answer advises whoever is ill to leave for later. */
 const LEADING: readonly (Intent | null)[] = ["today", "load", "build", "time"];
 
 const beginningWith = (text: AnswerKey, answer: Answer): Answer => ({
@@ -203,7 +203,7 @@ export const createAnswering = (
     const intent = understood.kind === "question" ? understood.intent : null;
     const hold = isTooYoung(asker) ? null : holdIn(earlier);
     if (hold && clears(text)) return clearedAnswer();
-    // Who cries for help behind a card is not told what can be asked, nor to choose for themselves.
+    // Who cries for help behind a card gets no list of questions, and no advice to choose for themselves.
     const isCry = understood.kind === "talk" && understood.talk === "able";
     const isAgainst = understood.kind === "question" && understood.entities.about === "otherwise";
     if (hold && hold !== "condition" && (isCry || isAgainst)) return safetyAnswer(hold);

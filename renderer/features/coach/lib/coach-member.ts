@@ -24,8 +24,8 @@ export type MemberRows = {
   plans: readonly PlannedWorkoutDocument[];
   measures: readonly MeasureDocument[];
   kept: readonly MemberExerciseDocument[];
-  /** What the member told the coach. */
-  told: SyncedDocuments["coach_profiles"] | null;
+  /** What the member says to the coach of themselves; null before they say anything. */
+  coachProfile: SyncedDocuments["coach_profiles"] | null;
   parentalConsent: boolean;
 };
 
@@ -44,7 +44,7 @@ const rangesOf = (stored: Readonly<Record<string, unknown>>): CoachMember["range
 
 /** What the coach knows besides the log. `today`: the member's calendar day. What they did not say is null. */
 export const readCoachMember = (rows: MemberRows, today: string): CoachMember => {
-  const { profile, routines, plans, measures, kept, told } = rows;
+  const { profile, routines, plans, measures, kept, coachProfile } = rows;
   const preferences = profile?.preferences ?? {};
   const birth = profile?.birth_date ?? null;
   const values = (kind: string) =>
@@ -55,8 +55,8 @@ export const readCoachMember = (rows: MemberRows, today: string): CoachMember =>
   return {
     age: birth === null ? null : ageOn(birth, today),
     parentalConsent: rows.parentalConsent,
-    sex: told?.sex ?? null,
-    heightCm: told?.height_cm ?? null,
+    sex: coachProfile?.sex ?? null,
+    heightCm: coachProfile?.height_cm ?? null,
     unit: preferredUnit(preferences),
     units: Object.fromEntries(
       kept.flatMap(({ exercise_id, weight_unit }) =>
@@ -74,10 +74,10 @@ export const readCoachMember = (rows: MemberRows, today: string): CoachMember =>
     plans: plans.map(({ id, day, routine_id }) => ({ id, day, routine_id })),
     bodyweights: values("bodyweight"),
     deload: readDeload(preferences),
-    goal: goalIn(wordsOf(told?.goal ?? "")),
-    days: told?.days ?? null,
-    minutes: told?.minutes ?? null,
-    ranges: rangesOf(told?.ranges ?? {}),
-    exclusions: Object.keys(told?.exclusions ?? {}),
+    goal: goalIn(wordsOf(coachProfile?.goal ?? "")),
+    days: coachProfile?.days ?? null,
+    minutes: coachProfile?.minutes ?? null,
+    ranges: rangesOf(coachProfile?.ranges ?? {}),
+    exclusions: Object.keys(coachProfile?.exclusions ?? {}),
   };
 };

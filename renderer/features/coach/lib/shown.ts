@@ -147,7 +147,7 @@ export const PATHS: Readonly<Record<Place, string>> = {
   workouts: "/workouts",
 };
 
-/** Which engine gave an answer, as the member is told. */
+/** The text that says which engine gave an answer. */
 export const engineText = ({ engine }: Pick<SyncedDocuments["coach_messages"], "engine">): MessageKey =>
   `coach:engines.${engine ?? "rules"}`;
 

@@ -10,7 +10,7 @@ import { DeskRow } from "./Section.tsx";
 type ReceiptRowProps = {
   receipt: GymReceipt;
   all: readonly GymReceipt[];
-  /** Whose it is, where that is not told beside it. */
+  /** The name of its member, where no other text beside it gives that. */
   payer?: string;
   /** Null where a device gives no files away. */
   onSave: (() => void) | null;

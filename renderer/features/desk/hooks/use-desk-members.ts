@@ -40,7 +40,7 @@ export const useDeskMembers = (place: Workplace, today: string): DeskMembers | u
       ({ member_id }) => member_id,
     );
     const bought = new Map(memberships.map((one) => [one.member_id, one]));
-    /** Who left is named by what they have to pay; who has no name there is told by what they bought last. */
+    /** Who left has the name on their open instalments; without one, a text with what they bought last. */
     const formerName = (id: string): string => {
       const name = open.get(id)?.find(({ member_name }) => member_name !== "")?.member_name;
       if (name) return name;

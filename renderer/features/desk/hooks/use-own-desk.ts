@@ -7,7 +7,7 @@ import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
 export type OwnDesk = {
   id: string;
   name: string;
-  /** Empty where the member has told no name. */
+  /** Empty where the member gave no name. */
   payer: string;
   /** Undefined where the member is of the gym no more. */
   zone: string | undefined;

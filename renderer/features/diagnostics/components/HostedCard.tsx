@@ -39,7 +39,7 @@ export const HostedCard = ({ findings }: { findings: readonly HostedFinding[] | 
           const finding = findings?.find((found) => found.point === point) ?? null;
           const verdict = finding?.verdict ?? "asking";
           const style = STYLES[verdict];
-          const told = finding ? step(finding) : null;
+          const advice = finding ? step(finding) : null;
           return (
             <Row display="block" key={point}>
               <Flex gap="3" paddingInline="4" paddingBlock="3" fontSize="sm">
@@ -57,9 +57,9 @@ export const HostedCard = ({ findings }: { findings: readonly HostedFinding[] | 
                       )}
                     </Box>
                   </Flex>
-                  {told ? (
+                  {advice ? (
                     <Box color="fg.muted" marginTop="1" overflowWrap="anywhere">
-                      {told}
+                      {advice}
                     </Box>
                   ) : null}
                 </Box>

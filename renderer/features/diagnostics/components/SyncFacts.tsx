@@ -19,7 +19,7 @@ export const SyncFacts = () => {
   const status = useObservable(useMemo(() => data?.sync.status() ?? of(null), [data]));
   const report = useObservable(useMemo(() => data?.sync.report() ?? of(null), [data]));
   const database = [t("diagnostics:sync.database"), t(`diagnostics:sync.states.${state.status}`)] as const;
-  const untold = signedIn ? (state.status === "failed" ? "failed" : "opening") : "signedOut";
+  const reason = signedIn ? (state.status === "failed" ? "failed" : "opening") : "signedOut";
   const { lastError } = report ?? {};
   const error = lastError
     ? [lastError.code, lastError.collection, formats.dateTime(lastError.at)].filter(Boolean).join(" · ")
@@ -37,6 +37,6 @@ export const SyncFacts = () => {
           ] as const,
           [t("diagnostics:sync.error"), error] as const,
         ]
-      : [database, [t("diagnostics:sync.state"), t(`diagnostics:sync.untold.${untold}`)] as const];
+      : [database, [t("diagnostics:sync.state"), t(`diagnostics:sync.noStatus.${reason}`)] as const];
   return <FactsCard title={t("diagnostics:sync.title")} rows={rows} />;
 };

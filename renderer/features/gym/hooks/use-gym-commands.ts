@@ -28,7 +28,7 @@ export const useAskGym = () => {
       await commands.create({ gym_id, verb, args, state: "asked", reason: "" });
     };
     return {
-      /** Nothing is stored of what the server would refuse whatever the gym has: then the member is told at once. */
+      /** What the server would refuse in any case is not stored: the member sees the reason at once. */
       ask: <Name extends VerbName>(gym_id: string, verb: Name, args: VerbArgs<Name>) =>
         write(create(gym_id, verb, args)),
       /** Of no effect where the server has answered by then. */

@@ -19,7 +19,7 @@ export const useGymEntries = (): readonly GymEntry[] => {
     if (!bookings || !appointments || !sessions || !commands) return NONE;
     const byId = new Map(sessions.map((session) => [session.id, session]));
     const entries = gymEntries({ bookings, appointments, sessions: byId, commands });
-    // A class has a title; a coach may have told no name.
+    // A class has a title; a coach may have no name.
     return entries.map((entry) => (entry.title === "" ? { ...entry, title: t("gym:nameless") } : entry));
   }, [bookings, appointments, sessions, commands, t]);
 };

@@ -52,8 +52,8 @@ export const useTimetable = (from: string, to: string, now: number): readonly Ti
       const coach = coaches.find(({ space_id, member_id }) => space_id === gym.space && member_id === session.coach_id);
       const bookingState = bookingStateOf({ session, booking, command, figures, suspendedUntil, now });
       // Who asked twice has what they asked for.
-      const isTold = command?.state === "refused" && command.reason !== "already_booked";
-      const reason = isTold ? command.reason : null;
+      const isShown = command?.state === "refused" && command.reason !== "already_booked";
+      const reason = isShown ? command.reason : null;
       const description = descriptionOf.get(session.class_id) ?? "";
       return [{ session, gym, coach: coach?.name ?? "", description, bookingState, reason }];
     });

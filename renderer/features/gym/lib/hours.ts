@@ -41,6 +41,6 @@ export const nextHours = (hours: Hours): readonly [string, string] => {
 /** When a gym is open on a day; null where it never said when. */
 export const openingOn = (settings: Parameters<typeof readAvailability>[0], day: string): Hours | null => {
   const opening = readAvailability(settings);
-  const isTold = Object.keys(opening.weekly).length > 0 || opening.overrides[day] !== undefined;
-  return isTold ? hoursOf(opening, day) : null;
+  const isKnown = Object.keys(opening.weekly).length > 0 || opening.overrides[day] !== undefined;
+  return isKnown ? hoursOf(opening, day) : null;
 };

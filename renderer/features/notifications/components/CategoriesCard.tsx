@@ -30,7 +30,7 @@ export const CategoriesCard = ({ categories, onChange }: CategoriesCardProps) =>
         ))}
       </Rows>
       <Box fontSize="sm" color="fg.muted" marginTop="3">
-        {t("settings:notify.alwaysTold")}
+        {t("settings:notify.alwaysOn")}
       </Box>
     </SettingsCard>
   );

@@ -35,7 +35,7 @@ export const NotificationAnnouncer = () => {
       tag: period,
       route: notificationRoute("plan.reminder"),
     });
-  // What is told sooner would pass for one of those that were there before.
+  // A notification that comes sooner would pass for one of those that were there before.
   useTelling(listening, owner !== null && wantsSystemNotifications(owner) ? showReminder : null);
 
   useEffect(() => {

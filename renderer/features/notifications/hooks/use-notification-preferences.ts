@@ -11,7 +11,7 @@ import { deviceZone } from "#shared/lib/zones.ts";
 type PreferencesState = {
   /** Null until the profile was read. */
   preferences: NotificationPreferences | null;
-  /** Saves in silence; a failure is told. */
+  /** Saves without a message; a failure shows one. */
   change: (changes: Record<string, unknown>) => void;
 };
 

@@ -15,9 +15,9 @@ import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
 const CHECK_INTERVAL = 15 * 60_000;
 
 /**
- * Tells the member what is due while the app runs. After the server was heard, which knows what other devices told, or
- * without a network: there the next upload makes one of the two. `listening`: somebody hands on what is told.
- * `show`: see `tellReminders`.
+ * Tells the member what is due while the app runs. It starts once the server has answered, which knows what other
+ * devices announced, or without a network: there the next upload makes one of the two. `listening`: whether something
+ * shows the notifications. `show`: see `tellReminders`.
  */
 export const useTelling = (listening: boolean, show: ShowReminder | null): void => {
   const { t, formats, language, add } = useI18n();

@@ -5,7 +5,7 @@ import { safeStorage } from "#renderer/ui/browser/safe-storage.ts";
  * and does not learn who was here.
  */
 const KEY = "os-notifications";
-/** Told to the same window: the storage event reaches only the others. */
+/** The event for the same window: the storage event reaches only the others. */
 const CHANGED = "os-notifications-changed";
 
 export const wantsSystemNotifications = (owner: string | null): boolean =>

@@ -68,7 +68,7 @@ const MESSAGES: Record<TimedKey, (telling: Telling, due: Due) => Promise<string 
       ),
       isTrained || trained.some(({ started_at }) => started_at >= monday),
     );
-    return weeks === null ? null : t("notifications:told.streak", { weeks: formats.number(weeks) });
+    return weeks === null ? null : t("notifications:messages.streak", { weeks: formats.number(weeks) });
   },
   async "plan.today"({ data, now, t }) {
     const today = localDay(new Date(now));
@@ -80,7 +80,7 @@ const MESSAGES: Record<TimedKey, (telling: Telling, due: Due) => Promise<string 
     const trained = workouts.map(({ started_at, routine_id }) => ({ day: localDay(new Date(started_at)), routine_id }));
     const statuses = planStatuses(ofToday, trained, today);
     const names = ofToday.filter(({ id }) => statuses.get(id) === "planned").map(({ name }) => name);
-    return names.length === 0 ? null : t("notifications:told.plan", { names: names.join(", ") });
+    return names.length === 0 ? null : t("notifications:messages.plan", { names: names.join(", ") });
   },
 };
 
@@ -90,7 +90,7 @@ const TIMED = ["plan.today", "goals.week", "workouts.record", "goals.streak"] as
 /** What a week came to does not change any more: what had nothing to say is not asked again. */
 export type Asked = Set<string>;
 
-/** Tells what is due at this moment and was not told yet, on this device or another. */
+/** Announces what is due at this moment and was not announced yet, on this device or another. */
 export const tellDue = async (telling: Telling, asked: Asked): Promise<void> => {
   for (const key of TIMED) {
     const due = dueOf(key, telling.now);

@@ -78,7 +78,7 @@ export const tellReminders = async ({ data, now, t, formats, show }: Reminding):
   for (const { period, title, at, start, isWholeDay } of due) {
     const when = new Date(start).toISOString();
     const words = { title, when: isWholeDay ? formats.dayAndMonth(when) : formats.dateTime(when) };
-    const text = t("notifications:told.reminder", words);
+    const text = t("notifications:messages.reminder", words);
     const news = { key: KEY, period, at: new Date(at).toISOString(), message: async () => text, shown };
     // Only the device that tells it first shows it; where that one's system shows nothing, those that hear of it do.
     if ((await data.notifications.tell(news)) && shown) show?.({ text, period });

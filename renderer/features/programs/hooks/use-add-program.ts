@@ -36,7 +36,7 @@ export const useAddProgram = (program: Program): ((days: readonly ProgramDay[]) 
       for (const { id } of made) await routines.remove(id);
     };
     const planned = await store().catch(async (error: unknown) => {
-      // Why it failed is what is told, whether or not this goes well.
+      // The member sees why it failed, whether or not this goes well.
       await removeMade().catch(() => undefined);
       throw error;
     });

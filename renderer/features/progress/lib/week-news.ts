@@ -34,11 +34,11 @@ export const weekText = (facts: readonly WorkoutFacts[], { t, formats }: Words):
   if (week === null) return null;
   const lifted = facts.filter(({ volumeKg }) => volumeKg > 0);
   const unit = lifted.length > 0 && lifted.every((each) => each.unit === "lb") ? "lb" : "kg";
-  const text = t("notifications:told.week", {
+  const text = t("notifications:messages.week", {
     count: week.workouts,
     volume: `${formats.volume(convertKilograms(week.volumeKg, unit))} ${unit}`,
   });
-  return week.records === 0 ? text : t("notifications:told.weekRecords", { count: week.records, week: text });
+  return week.records === 0 ? text : t("notifications:messages.weekRecords", { count: week.records, week: text });
 };
 
 /** The record of a week in one line; null where no limit was passed. */
@@ -48,7 +48,7 @@ export const weekRecordText = (facts: readonly WorkoutFacts[], { catalogue, t, f
   const { exerciseId, passed } = record;
   const [{ kind, value, previous }] = passed;
   const textOf = (of: number) => recordValueText({ kind, value: of }, catalogue.unitOf(exerciseId), t, formats);
-  return t("notifications:told.record", {
+  return t("notifications:messages.record", {
     exercise: catalogue.nameOf(exerciseId),
     now: textOf(value),
     before: textOf(previous),

@@ -65,9 +65,9 @@ const EventEditor = ({ calendar, on, date, onClose }: EventQuestion & { onClose:
       />
     );
   }
-  const told = problems.has("times") ? t("schedule:event.timesWrong") : because;
+  const timesProblem = problems.has("times") ? t("schedule:event.timesWrong") : because;
   const wrong =
-    saving.isTried && problems.has("order") ? t("schedule:event.endsBefore") : saving.isTried ? told : because;
+    saving.isTried && problems.has("order") ? t("schedule:event.endsBefore") : saving.isTried ? timesProblem : because;
   return (
     <DialogForm form={saving} onClose={onClose}>
       <EventFields

@@ -130,7 +130,7 @@ export const MonthCalendar = (props: MonthCalendarProps) => {
   const days = weeks.flat().filter(({ inMonth }) => inMonth);
   const isShown = (date: string) => days.some((day) => day.date === date);
   const entry = isShown(selected) ? selected : days[0]?.date;
-  // Who has nothing at a gym is told nothing of one.
+  // Who has nothing at a gym sees nothing of one.
   const legend = MARKED.filter((mark) => mark !== "gym" || days.some(({ date }) => countsOf(date).gym > 0));
   const handleKey = (event: KeyboardEvent) => {
     const by = KEYS[event.key];

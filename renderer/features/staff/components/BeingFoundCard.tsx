@@ -25,7 +25,7 @@ type BeingFoundCardProps = {
   onChange: (changes: Partial<FoundBy>) => void;
 };
 
-/** A coach's consent to be found, told by all that others then see. */
+/** A coach's consent to be found, with all that others then see. */
 export const BeingFoundCard = ({ place, coach, appointments, onChange }: BeingFoundCardProps) => {
   const { t } = useI18n();
   const id = useId();

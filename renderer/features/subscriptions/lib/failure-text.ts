@@ -2,7 +2,7 @@ import type { Failed, PaymentFailure } from "#renderer/features/subscriptions/ho
 import type { BillingAction } from "#shared/contract/billing/billing-calls.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
 
-/** What a member is told, by what went wrong: what they can do nothing about has the same words. */
+/** The text of each failure. Failures that the member can do nothing about share one. */
 const TEXTS: Partial<Record<PaymentFailure, MessageKey>> = {
   not_signed_in: "subscriptions:failed.session",
   insufficient_aal: "subscriptions:failed.factor",

@@ -27,7 +27,9 @@ export const standingOf = (held: Subscription): Standing => {
   }
 };
 
-/** Whether a member has Premium by what the device was last told, and how that stands; null where there is nothing. */
+/**
+ * Whether a member has Premium by the last answer of the server, and in what state it is; null where there is nothing.
+ */
 export const premiumOf = (state: BillingState, now: number): { isPremium: boolean; standing: Standing | null } => {
   const isPremium = planOf(state, now) === "premium";
   const held = state.subscription;

@@ -27,7 +27,7 @@ import { planOf } from "#shared/domain/billing/subscription.ts";
 import { shownQuota } from "#shared/domain/coach/quota.ts";
 import { systemClock } from "#shared/lib/clock.ts";
 
-/** How old what is known may be before its age is told, in milliseconds. */
+/** How old the last answer may be before the screen says its age, in milliseconds. */
 const FRESH = 3_600_000;
 
 /** Conversations that the month has had, null where the server has not said. */

@@ -19,7 +19,7 @@ import { leavesOut } from "./session-part.ts";
 const NOT_MADE_FOR =
   /(?:^| )(?:macchin\w*|machines?|kettlebells?|elastic[io]|bands?|maraton\w*|marathon|corsa|running|resistenza|endurance|triathlon|focus|gar[ae]|competizion[ei]|competition|meet)(?: |$)/;
 
-/** What somebody trains for: as they say it now, else as they told it before. */
+/** What somebody trains for: as they say it now, else as they said it before. */
 export const goalOf = (words: readonly string[], { goal }: Pick<CoachMember, "goal">): CoachMember["goal"] => {
   return goalIn(words) ?? goal;
 };
@@ -79,7 +79,7 @@ const namedDays = (words: readonly string[]): number | null => {
 /** The days a week that a message tells. */
 const saidDays = ({ days, words }: Question["entities"]): number | null => days ?? namedDays(words);
 
-/** The days a week that are told, now or before, or else those of the log; null where nothing says any. */
+/** The days a week that the member names, now or before, or else those of the log; null where nothing says any. */
 export const daysOf = (question: Question): UncitedFact | null => {
   const { member, entities } = question;
   const now = saidDays(entities);
@@ -100,7 +100,7 @@ const splitAnswer = (question: Question): Answer => {
   const days = Number(figure.value);
   const id = programFor(days, null, question.member.goal);
   const way = days <= 3 ? "few" : days === 4 ? "four" : "many";
-  draft.say(`split.${figure.source === "own log" ? "logged" : "told"}`, { days: draft.cite(figure) });
+  draft.say(`split.${figure.source === "own log" ? "logged" : "stated"}`, { days: draft.cite(figure) });
   draft.say(`split.${way}`);
   draft.add({ type: "program", program: id });
   return draft.done("build", "split");
@@ -111,8 +111,8 @@ export const build = (question: Question): Answer => {
   const { log, member, entities } = question;
   if (weighsWays(entities.words)) return splitAnswer(question);
   const draft = createDraft();
-  const told = saidDays(entities);
-  const days = told ?? member.days;
+  const stated = saidDays(entities);
+  const days = stated ?? member.days;
   if (days === null || days < 1 || days > 7) {
     draft.say("build.none");
     return draft.done("build", "missing");
@@ -120,7 +120,9 @@ export const build = (question: Question): Answer => {
   const goal = goalOf(entities.words, member);
   const id = programFor(days, entities.tools, goal);
   const program = PROGRAMS.find((one) => one.id === id);
-  const dayFact = draft.cite(counted("days", days, "days", { source: told === null ? "own profile" : "own question" }));
+  const dayFact = draft.cite(
+    counted("days", days, "days", { source: stated === null ? "own profile" : "own question" }),
+  );
   const isOther = entities.tools?.some((tool) => !MADE_FOR.includes(tool)) ?? false;
   if (isOther || entities.muscle || NOT_MADE_FOR.test(entities.words.join(" "))) draft.say("build.generic");
   draft.say("build.program", { days: dayFact });

@@ -160,10 +160,10 @@ const edited = (draft: Draft, question: Question, id: string): Edited | null => 
   if (wish.isExcluded) return exclude(draft, question, id, having);
   if (wish.place !== null && change !== "swap" && having.length > 0) return move(draft, question, having, wish.place);
   const isInstead = INSTEAD.test(entities.words.join(" "));
-  const isTold = change === "swap";
-  const isSwap = change === null || isTold || isInstead || entities.words.some((word) => REPLACES.test(word));
-  if (other && change !== "remove" && isSwap && (having.length > 0 || (!isTold && heldBy(other.id).length > 0))) {
-    const isOtherGone = !isTold && (isInstead ? heldBy(other.id).length > 0 : having.length === 0);
+  const isSwapAsked = change === "swap";
+  const isSwap = change === null || isSwapAsked || isInstead || entities.words.some((word) => REPLACES.test(word));
+  if (other && change !== "remove" && isSwap && (having.length > 0 || (!isSwapAsked && heldBy(other.id).length > 0))) {
+    const isOtherGone = !isSwapAsked && (isInstead ? heldBy(other.id).length > 0 : having.length === 0);
     const [from, to] = isOtherGone ? [other.id, id] : [id, other.id];
     if (member.exclusions.includes(to)) return none("edit.excluded", to);
     if (from === to) return none("edit.same");

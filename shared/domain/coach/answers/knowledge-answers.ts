@@ -71,7 +71,7 @@ export const pain = ({ log, member, entities }: Question): Answer => {
   return draft.done("pain", ops.length > 0 ? "exclude" : "stop");
 };
 
-/** What exercises work, as the catalogue has it, and where it is told how it is done. */
+/** Which muscles exercises work, as the catalogue has it, and where their technique is explained. */
 const ofExercises = (exercises: readonly Exercise[]): Answer => {
   const draft = createDraft();
   const lines = (muscles: readonly Muscle[]) => muscles.map((muscle) => line("works.muscle", { muscle: { muscle } }));
@@ -152,7 +152,7 @@ export const doping = (): Answer => {
   return draft.done("doping", "refused");
 };
 
-/** Offers to write down a body weight that somebody told, where measures are written down. */
+/** Offers to write down a body weight that the member names, where measures are written down. */
 export const weighedAnswer = (kilograms: number | null): Answer => {
   const draft = createDraft();
   if (kilograms === null) draft.say("weight.change");

@@ -68,7 +68,7 @@ const sayByEffort = (draft: Draft, question: Question, id: string, said: Suggest
 const targetSource = ({ entities }: Question, said: Suggestion | null): string =>
   entities.reps === null ? (said ? "own routine" : "rule of the engine") : "own question";
 
-/** How a set felt that was told of, and what of that the next load goes by. */
+/** How a set felt that the member named, and what of that the next load goes by. */
 const feltAnswer = (question: Question, { id }: Exercise, felt: "Heavy" | "Light"): Answer => {
   const { log, member } = question;
   const draft = createDraft();
@@ -110,14 +110,14 @@ export const load = (question: Question): Answer => {
   const ids = named ?? day?.routine.exercises.map(({ exercise_id }) => exercise_id) ?? subjectsOf(question);
   if (ids.length === 0) return nothing(question, "load");
   const isTarget = entities.rpe !== null || entities.reps !== null;
-  let told = 0;
+  let answered = 0;
   for (const id of ids) {
     const found = routineWith(log, member, id);
     const said = (found && nextSets(log, member, found.exercise).suggestion) ?? null;
     // Who names a target gets the load for it; who may have none, or whose lift has none, what the routine says.
     const byEffort = () => isAdult(member) && sayByEffort(draft, question, id, said);
     if (isTarget && byEffort()) {
-      told += 1;
+      answered += 1;
       continue;
     }
     if (isTarget && isAdult(member)) {
@@ -125,7 +125,7 @@ export const load = (question: Question): Answer => {
     }
     const isRuled = sayRule(draft, question, id, said);
     if (!isRuled) draft.add({ type: "text", line: lastLine(draft, question, id) });
-    if ((!isTarget && byEffort()) || isRuled) told += 1;
+    if ((!isTarget && byEffort()) || isRuled) answered += 1;
   }
   if (isTarget && !isAdult(member)) draft.say("minor.target");
   sayAge(
@@ -133,7 +133,7 @@ export const load = (question: Question): Answer => {
     log,
     ids.flatMap((id) => log.sessions(id).slice(-1)).toSorted((a, b) => a.day.localeCompare(b.day)),
   );
-  return draft.done("load", told > 0 ? "next" : "free");
+  return draft.done("load", answered > 0 ? "next" : "free");
 };
 
 /** What is known of doing otherwise than was said: whose choice it is, and what the routine's rule does then. */

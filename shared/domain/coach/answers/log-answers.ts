@@ -65,8 +65,8 @@ export const last = (question: Question): Answer => {
   const isCount = countsWorkouts(entities);
   const first = isCount ? log.workouts[0] : undefined;
   const period = periodOf(question) ?? (first && !entities.dates ? { from: first.day, to: log.today } : null);
-  const isTold = period !== null && sayTotal(draft, question, period);
-  if (isCount && isTold) return draft.done("last", "total");
+  const hasTotal = period !== null && sayTotal(draft, question, period);
+  if (isCount && hasTotal) return draft.done("last", "total");
   if (entities.exercise) {
     const id = entities.exercise.id;
     const session = log.sessions(id).findLast(({ day }) => inside(day));

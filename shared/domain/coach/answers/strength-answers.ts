@@ -49,14 +49,14 @@ export const e1rmAnswer = (question: Question): Answer => {
   if (saySaid(draft, question)) return draft.done("e1rm", "said");
   const ids = subjectsOf(question).filter((id) => log.sessions(id).length > 0);
   if (ids.length === 0) return nothing(question, "e1rm");
-  let told = 0;
+  let answered = 0;
   for (const id of ids) {
     const standing = standingOf(log, id);
     if (standing?.unit !== "kg" || standing.level === null) {
       draft.say("e1rm.none", { exercise: { exercise: id }, reps: draft.cite(rule("mostReps", MAX_REPS, "reps")) });
       continue;
     }
-    told += 1;
+    answered += 1;
     const error = figureOf(standing, id, "e1rmError", errorOf(standing, standing.level), "kg");
     draft.say("e1rm.value", {
       exercise: { exercise: id },
@@ -69,10 +69,10 @@ export const e1rmAnswer = (question: Question): Answer => {
     log,
     ids.flatMap((id) => log.sessions(id).slice(-1)).toSorted((a, b) => a.day.localeCompare(b.day)),
   );
-  return draft.done("e1rm", told > 0 ? "value" : "none");
+  return draft.done("e1rm", answered > 0 ? "value" : "none");
 };
 
-/** Weeks beyond which no date is told. */
+/** Weeks beyond which no date is given. */
 const FARTHEST_WEEKS = 52;
 
 export const goal = (question: Question): Answer => {

@@ -18,7 +18,7 @@ import { daysOf } from "./build-answer.ts";
 import { last } from "./log-answers.ts";
 import { boundsOf, periodOf } from "./period.ts";
 
-/** Muscles that hardly anybody trains for themselves: never told as neglected. */
+/** Muscles that hardly anybody trains for themselves: never named as neglected. */
 const ASIDE: readonly Muscle[] = ["neck", "forearms", "adductors", "abductors", "traps", "lower back"];
 
 export const rangeOf = ({ ranges }: CoachMember, muscle: Muscle): VolumeRange => ranges[muscle] ?? REFERENCE;

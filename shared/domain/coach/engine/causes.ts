@@ -9,7 +9,7 @@ import { TREND_DAYS } from "./session-bests.ts";
 import { medianOf } from "./trend.ts";
 import { HARD_RIR, meanVolume, REFERENCE, VOLUME } from "./volume.ts";
 
-/** In the order in which they are told: what is simplest to change first. */
+/** In the order of the answer: what is simplest to change first. */
 export const CAUSES = ["absence", "lowVolume", "lowEffort", "risingRpe", "unusedIncrement", "weightLoss"] as const;
 export type Cause = { cause: (typeof CAUSES)[number]; figure: UncitedFact };
 
@@ -149,7 +149,7 @@ const unusedIncrement = (
 const weightLoss = (member: CoachMember, today: string): UncitedFact | null => {
   const recent = member.bodyweights.filter(({ day }) => day > addDays(today, -LOSS_DAYS) && day <= today);
   const [first, last] = [recent[0], recent.at(-1)];
-  // Nobody who may be growing is told that they lose weight.
+  // Members who may still grow never read that they lose weight.
   if (!first || !last || !isAdult(member)) return null;
   const value = (first.value - last.value) / first.value;
   if (value < LOST) return null;
@@ -177,7 +177,7 @@ export const causesOf = (log: TrainingLog, member: CoachMember, exerciseId: stri
   const found: Record<Cause["cause"], UncitedFact | null> = {
     absence: absence(log),
     lowVolume: lowVolume(log, member, exerciseId),
-    // Whoever may not train to failure is not told to come nearer to it.
+    // No advice to train nearer to failure for whoever must not do so.
     lowEffort: isAdult(member) ? lowEffort(recent, exerciseId) : null,
     risingRpe: risingRpe(recent, exerciseId),
     unusedIncrement: unusedIncrement(

@@ -125,7 +125,7 @@ export const saysBodyHurts = (words: readonly string[]): boolean => {
   return words.some((_, at) => hurting.some((hurt) => Math.abs(hurt - at) <= BETWEEN + 1) && isBodyPart(words, at));
 };
 
-/** Strength training alone is judged: nobody is told to stop stretching. */
+/** Strength training alone is judged: no advice says to stop stretching. */
 export const loadsJoint = (joint: Joint, exercise: Exercise): boolean =>
   exercise.category !== "stretching" && JOINTS[joint].isLoaded(exercise);
 

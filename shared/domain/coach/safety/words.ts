@@ -55,7 +55,7 @@ const SHORT: Readonly<Record<string, string>> = {
   wut: "what",
 };
 
-/** Words with a digit for a sound: «2nite»; what is short for two words is told by the next one: «dv fare». */
+/** Words with a digit for a sound: «2nite»; the next word decides what is short for two words: «dv fare». */
 const REWRITTEN: readonly (readonly [RegExp, string])[] = [
   [/\bdv(?= \w+[aei]r(?:e|mi)\b)/g, "devo"],
   [/\b2 ?(?:nite|night)\b/g, "tonight"],

@@ -93,7 +93,7 @@ const named = (said: string): { clause: string; found: RegExpExecArray }[] => {
 /**
  * Whether somebody says of themselves that they are pregnant or gave birth, or speaks of a heart attack, a stroke, an
  * operation or a fracture of theirs that no doctor has cleared, lives with a condition of the heart, of pressure, of
- * sugar or with seizures, or was told by a doctor not to train: no lighter week makes up for such a pause.
+ * sugar or with seizures, or whom a doctor advised not to train: no lighter week makes up for such a pause.
  */
 export const saysCondition = (words: readonly string[]): boolean => {
   const said = words.join(" ");

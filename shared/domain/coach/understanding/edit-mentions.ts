@@ -49,29 +49,29 @@ export const putInto = (words: readonly string[]): number => {
   return isPut ? routineWordAt(words) : -1;
 };
 
-/** What is told to go, and what is told to come. */
+/** Words of a request to remove an exercise, and to add one. */
 const TAKES = /^(?:togli|leva|elimin|rimuov|scart|cancell|remove|drop|delete|ditch|take$)/;
 const [OUT, IN] = [/^(?:via|fuori|out)$/, /^(?:dentro|in)$/];
-const isTold = (words: readonly string[], ...told: readonly RegExp[]): boolean =>
-  words.some((word) => told.some((one) => one.test(word)));
+const hasWord = (words: readonly string[], ...patterns: readonly RegExp[]): boolean =>
+  words.some((word) => patterns.some((one) => one.test(word)));
 
 /**
- * The exercise that goes and the one that comes, where both are told: «togli il rematore e metti il pulley», "bench
- * out, dips in"; null else.
+ * The exercise that goes and the one that comes, where the message names both: «togli il rematore e metti il pulley»,
+ * "bench out, dips in"; null else.
  */
 export const exchangeIn = (
   words: readonly string[],
   [one, two]: readonly ExerciseMention[],
 ): [goes: ExerciseMention, comes: ExerciseMention] | null => {
-  if (!one || !two || isTold(words, OF_SETS)) return null;
+  if (!one || !two || hasWord(words, OF_SETS)) return null;
   const [before, between] = [words.slice(0, one.from), words.slice(one.to, two.from)];
-  if (isTold(before, TAKES, OUT) && isTold(between, ADDS, PUTS, IN)) return [one, two];
-  if (isTold(before, ADDS, PUTS) && isTold(between, TAKES)) return [two, one];
+  if (hasWord(before, TAKES, OUT) && hasWord(between, ADDS, PUTS, IN)) return [one, two];
+  if (hasWord(before, ADDS, PUTS) && hasWord(between, TAKES)) return [two, one];
   return OUT.test(between[0] ?? "") && IN.test(words[two.to] ?? "") ? [one, two] : null;
 };
 
 /** Whether something is to come where an exercise goes, whatever it is. */
 export const putsAfterTaking = (words: readonly string[]): boolean => {
   const at = words.findIndex((word) => TAKES.test(word));
-  return at >= 0 && !isTold(words, OF_SETS) && isTold(words.slice(at + 1), ADDS, PUTS);
+  return at >= 0 && !hasWord(words, OF_SETS) && hasWord(words.slice(at + 1), ADDS, PUTS);
 };

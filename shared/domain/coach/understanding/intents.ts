@@ -1,4 +1,4 @@
-/** What can be asked. `offtopic` is learned beside them, so that what is not about training is told apart. */
+/** What can be asked. `offtopic` is learned beside them, so that the classifier knows what is not about training. */
 export const INTENTS = [
   "stall",
   "progress",

@@ -57,7 +57,7 @@ export const PLAN_CUES: readonly Cue[] = [
     3,
     "^(?:per favore |ok |senti |puoi |please )?(?:togli|leva|aggiungi|elimina|rimuovi|metti|mettimi|inserisci|sposta|remove|add|drop|delete|move|toglimi|levami|aggiungimi)\\b",
   ),
-  // What is told to do comes first: a load, a number or a day in it is the change, not a question about one.
+  // A request comes first: a load, a number or a day in it is the change, not a question about one.
   ...cue(
     "edit",
     7,

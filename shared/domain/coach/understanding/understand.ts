@@ -38,16 +38,16 @@ import { bodyWeightIn } from "./statements/body-weight.ts";
 import { corrected, isCorrection } from "./statements/correction.ts";
 import { feltIn, formIn } from "./statements/form.ts";
 import { asksHarm } from "./statements/harm.ts";
+import { asAsked, statesSets } from "./statements/logged-sets.ts";
 import { tellsRecovery } from "./statements/recovery.ts";
 import { termsAsked } from "./statements/terms.ts";
-import { asAsked, tellsSets } from "./statements/told.ts";
 import { toolsIn } from "./statements/tools.ts";
 import { weighsWays } from "./statements/ways.ts";
 import { whyAsked } from "./statements/why.ts";
 import { asksOfExercise, asksOfThat } from "./statements/works.ts";
 import type { Context, Entities, Understand, Understood } from "./understood.ts";
 
-/** Longest message that is read; longer ones are told so. */
+/** Longest message that is read; a longer one gets an answer that says so. */
 export const MAX_CHARACTERS = 2000;
 
 /** How likely a message is about training, below which no answer is given whatever its words share with a question. */
@@ -77,7 +77,7 @@ const ABOUT_EXERCISE: readonly Intent[] = ["progress", "records", "load"];
 const ABOUT_MUSCLE: readonly Intent[] = ["volume", "neglected", "swap"];
 const FOLLOW_UP = /^(?:e|ed|invece|and|what about|how about|ma|poi|anche)(?: |$)/;
 
-/** Who feels well is told what is planned, though their words are those of a tired day, or of «bombe». */
+/** Who feels well gets what is planned, though their words are those of a tired day, or of «bombe». */
 const OF_FORM: readonly Intent[] = ["tired", "doping", "today", "deload"];
 /** Who is «carico a mille» asks for no load, and who feels energetic for no calories. */
 const ASKS =
@@ -165,7 +165,7 @@ export const createUnderstand = (
     if (kilograms !== undefined) return { kind: "weighed", kilograms };
     const why = mentions.length > 0 || muscles.length > 0 || cuesIn(masked).has("offtopic") ? null : awayIn(words);
     if (why) return { kind: "away", why };
-    if (tellsSets(words, masked) && !ASKS.test(text)) return { kind: "talk", talk: "sets" };
+    if (statesSets(words, masked) && !ASKS.test(text)) return { kind: "talk", talk: "sets" };
     if (entities.exercise && asksOfExercise(plain))
       return asked("evidence", { ...entities, about: "exercise" }, mentions[0]?.candidates ?? [], false);
     if (context?.entities.exercise && asksOfThat(words))
@@ -232,8 +232,11 @@ export const createUnderstand = (
       return asked(aside.intent === "today" && minutes !== null ? "time" : aside.intent, entities, [], false);
     if (!isKnown && weighsWays(words)) return asked("build", entities, [], false);
     // Whom something hurts is helped, though it is not certain what they ask.
-    const isTold = isKnown && ASKED_FOR.includes(first.label) && !ASKS.test(text);
-    if (saysHurts(words) && (!isKnown || isTold || (isClose && [first, second].some(({ label }) => label === "pain"))))
+    const isStated = isKnown && ASKED_FOR.includes(first.label) && !ASKS.test(text);
+    if (
+      saysHurts(words) &&
+      (!isKnown || isStated || (isClose && [first, second].some(({ label }) => label === "pain")))
+    )
       return asked("pain", entities, [], false);
     if (!isKnown) {
       const beside = besideTraining(words);

@@ -16,7 +16,7 @@ export type Entities = Quantities & {
   dates: DateRange | null;
   /** What there is to train with, beside the names of exercises. */
   tools: Tools | null;
-  /** What is to become of an exercise of a routine; `swap`: it is told to go, and the other one to come. */
+  /** What is to become of an exercise of a routine; `swap`: it goes, and the other one comes. */
   change: "add" | "remove" | "swap" | null;
   /** Whether it is about doing otherwise than was said, or about what an exercise works and how it is done. */
   about: "otherwise" | "exercise" | null;

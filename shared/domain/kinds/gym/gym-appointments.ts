@@ -21,7 +21,7 @@ export const gymAppointments = defineKind({
   },
   sort: "starts_at",
   ref: "coach_id",
-  told: { by: [], at: "starts_at" },
+  label: { by: [], at: "starts_at" },
   writer: "server",
   blocksSignOut: false,
 });
@@ -40,7 +40,7 @@ export const ownAppointments = defineKind({
     reason,
   },
   sort: "starts_at",
-  told: { by: ["coach_name"], at: "starts_at" },
+  label: { by: ["coach_name"], at: "starts_at" },
   writer: "server",
   blocksSignOut: false,
 });
@@ -50,7 +50,7 @@ export const gymBusy = defineKind({
   fields: { coach_id: uuid, starts_at: instant, ends_at: instant },
   sort: "starts_at",
   ref: "coach_id",
-  told: { by: [], at: "starts_at" },
+  label: { by: [], at: "starts_at" },
   writer: "server",
   blocksSignOut: false,
 });
@@ -60,7 +60,7 @@ export const appointmentNotes = defineKind({
   fields: { appointment_id: uuid, note: text(2000, 1) },
   ref: "appointment_id",
   key: "appointment_id",
-  told: { by: ["note"] },
+  label: { by: ["note"] },
   isPrivate: true,
   blocksSignOut: true,
 });

@@ -16,7 +16,7 @@ export const gymBookings = defineKind({
   },
   sort: "starts_at",
   ref: "session_id",
-  told: { by: [], at: "starts_at" },
+  label: { by: [], at: "starts_at" },
   writer: "server",
   blocksSignOut: false,
 });
@@ -37,7 +37,7 @@ export const ownBookings = defineKind({
   },
   sort: "starts_at",
   ref: "session_id",
-  told: { by: ["title"], at: "starts_at" },
+  label: { by: ["title"], at: "starts_at" },
   writer: "server",
   blocksSignOut: false,
 });

@@ -9,7 +9,7 @@ export type Measure = (typeof MEASURES)[number];
 export const gymChallenges = defineKind({
   fields: { title: text(100, 1), measure: z.enum(MEASURES), starts_on: day, ends_on: day },
   sort: "starts_on",
-  told: { by: ["title"], at: "starts_on" },
+  label: { by: ["title"], at: "starts_on" },
   writer: "server",
   blocksSignOut: false,
 });
@@ -18,7 +18,7 @@ export const gymChallenges = defineKind({
 export const gymScores = defineKind({
   fields: { challenge_id: uuid, member_id: uuid, name: text(201), score: z.int().min(0).max(1_000_000) },
   ref: "challenge_id",
-  told: { by: ["name"] },
+  label: { by: ["name"] },
   writer: "server",
   blocksSignOut: false,
 });

@@ -15,7 +15,7 @@ export const gymCommands = defineKind({
   },
   sort: "created_at",
   ref: "gym_id",
-  told: { by: [], at: "created_at" },
+  label: { by: [], at: "created_at" },
   isFixed: true,
   answered: ["args", "state", "reason"],
   blocksSignOut: true,

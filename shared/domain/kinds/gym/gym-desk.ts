@@ -49,7 +49,7 @@ export const gymMemberships = defineKind({
   fields: { member_id: uuid, ...membership, gym_id: uuid },
   sort: "starts_on",
   ref: "member_id",
-  told: { by: ["title"] },
+  label: { by: ["title"] },
   writer: "server",
   blocksSignOut: false,
 });
@@ -58,7 +58,7 @@ export const gymMemberships = defineKind({
 export const ownMemberships = defineKind({
   fields: { gym_id: uuid, gym_name: text(100), ...membership },
   sort: "starts_on",
-  told: { by: ["title"] },
+  label: { by: ["title"] },
   writer: "server",
   blocksSignOut: false,
 });
@@ -68,7 +68,7 @@ export const gymInstalments = defineKind({
   fields: { membership_id: uuid, member_id: uuid, ...instalment, member_name: text(201), gym_id: uuid },
   sort: "due_on",
   ref: "member_id",
-  told: { by: ["due_on"] },
+  label: { by: ["due_on"] },
   writer: "server",
   blocksSignOut: false,
 });
@@ -77,7 +77,7 @@ export const ownInstalments = defineKind({
   fields: { gym_id: uuid, membership_id: uuid, ...instalment },
   sort: "due_on",
   ref: "membership_id",
-  told: { by: ["due_on"] },
+  label: { by: ["due_on"] },
   writer: "server",
   blocksSignOut: false,
 });
@@ -90,7 +90,7 @@ export const gymReceipts = defineKind({
   fields: { member_id: uuid, ...receipt, gym_id: uuid },
   sort: "issued_at",
   ref: "member_id",
-  told: { by: ["description"], at: "issued_at" },
+  label: { by: ["description"], at: "issued_at" },
   writer: "server",
   blocksSignOut: false,
 });
@@ -99,7 +99,7 @@ export const gymReceipts = defineKind({
 export const ownReceipts = defineKind({
   fields: { gym_id: uuid, gym_name: text(100), ...receipt },
   sort: "issued_at",
-  told: { by: ["description"], at: "issued_at" },
+  label: { by: ["description"], at: "issued_at" },
   writer: "server",
   blocksSignOut: false,
 });
@@ -116,7 +116,7 @@ export const gymCertificates = defineKind({
   },
   sort: "expires_on",
   ref: "member_id",
-  told: { by: ["expires_on"] },
+  label: { by: ["expires_on"] },
   writer: "server",
   blocksSignOut: false,
 });
@@ -126,7 +126,7 @@ export const gymWaivers = defineKind({
   fields: { member_id: uuid, title: text(100, 1), signed_on: day, noted_by: uuid, gym_id: uuid },
   sort: "signed_on",
   ref: "member_id",
-  told: { by: ["title"] },
+  label: { by: ["title"] },
   writer: "server",
   blocksSignOut: false,
 });

@@ -15,7 +15,7 @@ export const gymMessages = defineKind({
   },
   sort: "created_at",
   ref: "member_id",
-  told: { by: ["text"], at: "created_at" },
+  label: { by: ["text"], at: "created_at" },
   writer: "server",
   blocksSignOut: false,
 });
@@ -34,7 +34,7 @@ export const ownMessages = defineKind({
   },
   sort: "created_at",
   ref: "gym_id",
-  told: { by: ["text"], at: "created_at" },
+  label: { by: ["text"], at: "created_at" },
   writer: "server",
   blocksSignOut: false,
 });

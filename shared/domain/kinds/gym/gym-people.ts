@@ -11,7 +11,7 @@ export const gymPeople = defineKind({
   fields: { member_id: uuid, name: text(201), roles, suspended_until: instant.nullable(), gym_id: uuid },
   sort: "created_at",
   ref: "member_id",
-  told: { by: ["name"] },
+  label: { by: ["name"] },
   writer: "server",
   blocksSignOut: false,
 });
@@ -20,7 +20,7 @@ export const gymPeople = defineKind({
 export const ownInvitations = defineKind({
   fields: { gym_id: uuid, name: text(100), roles },
   ref: "gym_id",
-  told: { by: ["name"] },
+  label: { by: ["name"] },
   writer: "server",
   blocksSignOut: false,
 });
@@ -29,7 +29,7 @@ export const ownInvitations = defineKind({
 export const ownGyms = defineKind({
   fields: { gym_id: uuid, name: text(100), roles, suspended_until: instant.nullable() },
   ref: "gym_id",
-  told: { by: ["name"] },
+  label: { by: ["name"] },
   writer: "server",
   blocksSignOut: false,
 });

@@ -38,7 +38,7 @@ export const gymSettings = defineKind({
     latitude: z.number().min(-90).max(90).nullable().default(null),
     longitude: z.number().min(-180).max(180).nullable().default(null),
   },
-  told: { by: ["name"] },
+  label: { by: ["name"] },
   writer: "server",
   blocksSignOut: false,
 });

@@ -41,7 +41,7 @@ export const gymProducts = defineKind({
     stock: z.int().min(0).max(MAX_STOCK).nullable(),
     listed: z.boolean(),
   },
-  told: { by: ["title"] },
+  label: { by: ["title"] },
   writer: "server",
   blocksSignOut: false,
 });
@@ -54,7 +54,7 @@ export const gymOrders = defineKind({
   fields: { member_id: uuid, ...order, gym_id: uuid },
   sort: "ordered_at",
   ref: "member_id",
-  told: { by: ["lines"], at: "ordered_at" },
+  label: { by: ["lines"], at: "ordered_at" },
   writer: "server",
   blocksSignOut: false,
 });
@@ -63,7 +63,7 @@ export const gymOrders = defineKind({
 export const ownOrders = defineKind({
   fields: { gym_id: uuid, gym_name: text(100), ...order },
   sort: "ordered_at",
-  told: { by: ["lines"], at: "ordered_at" },
+  label: { by: ["lines"], at: "ordered_at" },
   writer: "server",
   blocksSignOut: false,
 });

@@ -26,7 +26,7 @@ export const gymCoaches = defineKind({
     specialties: z.array(z.enum(SPECIALTIES)).max(MAX_SPECIALTIES).default([]),
   },
   ref: "member_id",
-  told: { by: ["name"] },
+  label: { by: ["name"] },
   writer: "server",
   blocksSignOut: false,
 });
@@ -48,7 +48,7 @@ export const gymClasses = defineKind({
     ends_on: day.nullable(),
   },
   sort: "starts_on",
-  told: { by: ["title"] },
+  label: { by: ["title"] },
   writer: "server",
   blocksSignOut: false,
 });
@@ -68,7 +68,7 @@ export const gymSessions = defineKind({
     waiting: z.int().min(0).max(10_000),
   },
   sort: "starts_at",
-  told: { by: ["title"], at: "starts_at" },
+  label: { by: ["title"], at: "starts_at" },
   writer: "server",
   blocksSignOut: false,
 });

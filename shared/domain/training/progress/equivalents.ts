@@ -39,7 +39,7 @@ const SAID_BY_MUSCLE: Readonly<Record<string, readonly string[]>> = {
   squat: ["back"],
   pulldown: ["lat"],
 };
-/** A hand or a leg alone: what is written down of it cannot be told from the name. */
+/** A hand or a leg alone: the name does not say what is written down of it. */
 const ONE_SIDED = ["onearm", "oneleg", "alternating"];
 
 /** Without equipment; null for what is written down in another measure, and for a lift with two kinds of load. */

@@ -147,9 +147,9 @@ export const withColumns = (table: Pick<CsvTable, "cells" | "lines" | "cut">, co
 };
 
 /**
- * Reads separated values with a heading; comma, semicolon and tab are told apart by the heading itself, a line `sep=`
- * may stand before it, and lines may end now in one way, now in another. Null where a row is longer than 65,536
- * characters. Throws only what `pace` throws.
+ * Reads separated values with a heading; the heading decides between comma, semicolon and tab, a line `sep=` may stand
+ * before it, and lines may end now in one way, now in another. Null where a row is longer than 65,536 characters.
+ * Throws only what `pace` throws.
  */
 export const readCsv = async (text: string, pace: Pace): Promise<CsvTable | null> => {
   const plain = text.replace(/^\uFEFF/, "");

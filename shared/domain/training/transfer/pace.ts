@@ -5,7 +5,7 @@ export type Pace = {
    * wanted.
    */
   rest(): Promise<void>;
-  /** Told the share that is done, 0 to 1. */
+  /** Called with the share that is done, 0 to 1. */
   progress(share: number): void;
 };
 

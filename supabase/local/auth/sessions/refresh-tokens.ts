@@ -12,7 +12,10 @@ type RefreshTokenRow = Row & {
 
 const TOKEN_BYTES = 24;
 
-/** Our own form, and GoTrue's short one, of which none is ours: what has neither is told so before it is looked for. */
+/**
+ * Our own form, and GoTrue's short one, of which none is ours: what has neither form is refused before the database is
+ * read.
+ */
 const TOKEN_FORM = /^(?:[\w-]{32}|[a-z0-9]{12})$/;
 
 export const isRefreshToken = (value: string): boolean => TOKEN_FORM.test(value);

@@ -89,7 +89,7 @@ export const sessionMethods = async (db: Queryable, id: string): Promise<AmrEntr
 };
 
 /**
- * Ends a banned member's sessions. Their refresh tokens stay, used up, so that who comes with one is told of the ban.
+ * Ends a banned member's sessions. Their refresh tokens stay, used up, so that a refresh with one answers with the ban.
  */
 export const endBannedSessions = async (db: Queryable, userId: string): Promise<void> => {
   await db.query("update auth.refresh_tokens set session_id = null, revoked = true where user_id = $1", [userId]);

@@ -68,9 +68,9 @@ export const payingMember = async (
   ): Promise<T & { code?: string }> => {
     const said = { returnTo: "http://127.0.0.1:4173/subscriptions", language: "it", startNow: START_WORDING };
     const answer = await send({ action, ...said, ...rest });
-    const told = await answer.json();
-    (answer.ok ? billingAnswers[action] : billingRefusal).parse(told);
-    return told;
+    const parsed = await answer.json();
+    (answer.ok ? billingAnswers[action] : billingRefusal).parse(parsed);
+    return parsed;
   };
   const checkout = async (billing: "month" | "year" = "month"): Promise<string> =>
     (await ask<{ url: string }>("checkout", { billing })).url;

@@ -36,14 +36,14 @@ export const recordRefund = async (
   return rows[0]?.answer;
 };
 
-/** A subscription by the month, ten days old, unless `told` says otherwise; times are ISO 8601. */
+/** A subscription by the month, ten days old, unless `reported` says otherwise; times are ISO 8601. */
 export const recordSubscription = async (
   database: Queryable,
   member: string,
-  told: Record<string, unknown> = {},
+  reported: Record<string, unknown> = {},
 ): Promise<void> => {
   const period_end = new Date(Date.now() + 20 * 86_400_000).toISOString();
-  const row = { billing: "month", status: "active", period_end, cancels: false, attempts: 0, ...told };
+  const row = { billing: "month", status: "active", period_end, cancels: false, attempts: 0, ...reported };
   await database.query(
     `insert into public.subscriptions (member_id, plan, billing, status, period_start, period_end,
        cancels_at_period_end, past_due_since, cents, failure, attempts, next_try)

@@ -87,32 +87,32 @@ describe("the administration's calls", () => {
 
   it("say whether the log is live, and that it may have changed whenever it is again", async () => {
     const proxy = await startFaultyProxy(stack.url);
-    const told: string[] = [];
+    const calls: string[] = [];
     const leave = apiFor(adminToken, proxy.url).onErrors(
-      () => told.push("change"),
-      (live) => told.push(live ? "live" : "away"),
+      () => calls.push("change"),
+      (live) => calls.push(live ? "live" : "away"),
     );
-    await expect.poll(() => told).toEqual(["live", "change"]);
+    await expect.poll(() => calls).toEqual(["live", "change"]);
     proxy.cutSockets();
-    await expect.poll(() => told).toEqual(["live", "change", "away", "live", "change"]);
+    await expect.poll(() => calls).toEqual(["live", "change", "away", "live", "change"]);
     await member.client.rpc("sync_push", {
       collection: "documents",
       rows: [{ new: documentOf("error_log", member.user.id), assumed: null }],
     });
-    await expect.poll(() => told.slice(5)).toEqual(["change"]);
+    await expect.poll(() => calls.slice(5)).toEqual(["change"]);
     leave();
     await proxy.close();
-    expect(told).toHaveLength(6);
+    expect(calls).toHaveLength(6);
   });
 
   it("say that the log is not live for whoever may not hear it", async () => {
-    const told: boolean[] = [];
+    const calls: boolean[] = [];
     const leave = apiFor(async () => member.session.access_token).onErrors(
       () => undefined,
-      (live) => told.push(live),
+      (live) => calls.push(live),
     );
-    await expect.poll(() => told).toContain(false);
-    expect(told).not.toContain(true);
+    await expect.poll(() => calls).toContain(false);
+    expect(calls).not.toContain(true);
     leave();
   });
 

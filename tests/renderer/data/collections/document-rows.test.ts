@@ -19,7 +19,7 @@ import { MEMBER } from "#tests/helpers/data/memory-member.ts";
 const LATER = "of_a_later_release";
 beforeAll(() => {
   const fields = { day, value: decimal(2), note: text(100).default("none") };
-  Object.assign(KINDS, { [LATER]: defineKind({ fields, told: { by: [] }, blocksSignOut: true }) });
+  Object.assign(KINDS, { [LATER]: defineKind({ fields, label: { by: [] }, blocksSignOut: true }) });
 });
 afterAll(() => void Reflect.deleteProperty(KINDS, LATER));
 

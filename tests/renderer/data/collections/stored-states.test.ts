@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { mergeStored, type RowState, toRowState, toStoredState } from "#renderer/data/collections/stored-states.ts";
-import { NOTHING_TOLD } from "#shared/domain/kinds/coach-profiles.ts";
+import { NOTHING_STATED } from "#shared/domain/kinds/coach-profiles.ts";
 import type { DocumentKind } from "#shared/domain/kinds/kinds.ts";
 import { kindRow } from "#tests/helpers/data/kind-rows.ts";
 import { MEMBER } from "#tests/helpers/data/memory-member.ts";
@@ -70,9 +70,18 @@ test.each([
 });
 
 test("a profile that a device began before it read the member's own takes nothing away from it", () => {
-  const [row, told] = [kindRow("coach_profiles", MEMBER), { goal: "Forza", sex: "female" as const, height_cm: 168 }];
-  const begun = { ...row, ...NOTHING_TOLD, days: 3, exclusions: { dip: "2026-11-21" } };
-  const kept = { ...row, ...NOTHING_TOLD, ...told, ranges: { chest: { min: 8 } }, exclusions: { squat: "2026-10-01" } };
+  const [row, statements] = [
+    kindRow("coach_profiles", MEMBER),
+    { goal: "Forza", sex: "female" as const, height_cm: 168 },
+  ];
+  const begun = { ...row, ...NOTHING_STATED, days: 3, exclusions: { dip: "2026-11-21" } };
+  const kept = {
+    ...row,
+    ...NOTHING_STATED,
+    ...statements,
+    ranges: { chest: { min: 8 } },
+    exclusions: { squat: "2026-10-01" },
+  };
   const both = { ...kept, days: 3, exclusions: { dip: "2026-11-21", squat: "2026-10-01" } };
   for (const [mine, theirs] of [
     [begun, kept],

@@ -33,7 +33,7 @@ test("work alone waits until every window let go of the database, and lets none 
   expect(order).toEqual(["wipes", "wiped", "opens"]);
 });
 
-test("work alone is not done on a database that a window keeps open, and its own failure is told", async () => {
+test("work alone is not done on a database that a window keeps open, and its own failure is reported", async () => {
   const locks = createFakeLocks();
   const gate = createSchemaGate(locks, 10, 10);
   const pass = await gate?.enter(NAME);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { documentId } from "#renderer/data/collections/document-rows.ts";
 import { createDocumentRepository } from "#renderer/data/repositories/document-repository.ts";
 import { readOwnSnapshot } from "#renderer/data/repositories/snapshot.ts";
-import { NOTHING_TOLD } from "#shared/domain/kinds/coach-profiles.ts";
+import { NOTHING_STATED } from "#shared/domain/kinds/coach-profiles.ts";
 import type { DocumentKind } from "#shared/domain/kinds/kinds.ts";
 import { routineExerciseOf, routineSetOf } from "#shared/domain/training/routine.ts";
 import { storedRows } from "#tests/helpers/data/kind-rows.ts";
@@ -172,7 +172,7 @@ test("an export has the rows of the member's own space, not those of a gym that 
 
 test("a row that starts blank is made once, and again where it was removed; it is put over none that is there", async () => {
   const { repository } = await open("coach_profiles");
-  const blank = { name: "own", ...NOTHING_TOLD };
+  const blank = { name: "own", ...NOTHING_STATED };
   const { id } = await repository.create(blank);
   await repository.update(id, { goal: "Forza", exclusions: { squat: "2026-11-20" } });
 

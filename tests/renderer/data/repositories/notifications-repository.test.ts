@@ -64,14 +64,14 @@ test("tells something once, also where it was removed, and asks for the words on
       },
     });
   expect([await tell("2026-11-16"), await tell("2026-11-16")]).toEqual([true, false]);
-  const [told] = await firstValueFrom(repository.watch());
-  expect(told).toMatchObject({
+  const [notification] = await firstValueFrom(repository.watch());
+  expect(notification).toMatchObject({
     message_key: "goals.week",
     time: "2026-11-23T07:00:00.000Z",
     user_id: MEMBER,
     read: false,
   });
-  await repository.remove(told?.id ?? "");
+  await repository.remove(notification?.id ?? "");
   expect([await tell("2026-11-16"), await tell("2026-11-23")]).toEqual([false, true]);
   expect(asked).toBe(2);
 });

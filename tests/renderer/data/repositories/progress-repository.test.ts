@@ -143,16 +143,16 @@ test("keeps what was trained as it was read until a row of it changes", async ()
   await trainAll();
   const read = await progress.everything();
   expect(await progress.everything()).toBe(read);
-  const told: Promise<readonly WorkoutDetail[]>[] = [];
+  const results: Promise<readonly WorkoutDetail[]>[] = [];
   const following = progress
     .changes()
     .pipe(skip(1))
-    .subscribe(() => told.push(progress.everything()));
+    .subscribe(() => results.push(progress.everything()));
   await workouts.update(read[0]?.id ?? "", { name: "Gambe pesanti" });
   const again = await progress.everything();
   following.unsubscribe();
   expect(again[0]?.name).toBe("Gambe pesanti");
-  expect(await told[0]).toBe(again);
+  expect(await results[0]).toBe(again);
 });
 
 test("reads again what the disk refused to give", async () => {

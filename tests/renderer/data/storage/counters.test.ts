@@ -16,7 +16,7 @@ test("the order of writing goes on after what waits, once the app is started aga
   await store.close();
 });
 
-test("an edit stands behind those that another window told of", async () => {
+test("an edit is counted after those that another window reported", async () => {
   const device = createTestDevice();
   const [one, other] = [await device.openWindow(), await device.openWindow()];
   const heard = new Promise<void>((resolve) => other.store.commits.subscribe(() => resolve()));

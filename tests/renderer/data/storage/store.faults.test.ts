@@ -28,12 +28,12 @@ describe("store on a failing disk", () => {
 
   it.each(FAULTS)("tells no window of a write that fails (%s)", async (fault) => {
     const { store, rx, failNext } = await openFaulty();
-    const told: unknown[] = [];
-    store.commits.subscribe((commit) => told.push(commit));
-    rx.collections.workouts.$.subscribe((event) => told.push(event));
+    const events: unknown[] = [];
+    store.commits.subscribe((commit) => events.push(commit));
+    rx.collections.workouts.$.subscribe((event) => events.push(event));
     failNext(fault, "workouts");
     await expect(store.modify("workouts", "a", rename("lost"))).rejects.toThrow();
-    expect(told).toEqual([]);
+    expect(events).toEqual([]);
   });
 
   it("adds a workout with its sets or nothing of it", async () => {

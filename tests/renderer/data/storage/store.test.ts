@@ -124,19 +124,19 @@ describe("store", () => {
   it("tells of a commit that changes no row, in every window", async () => {
     const device = createTestDevice();
     const [one, other] = [await device.openWindow(), await device.openWindow()];
-    let told: string[] = [];
+    let received: string[] = [];
     for (const [name, { store }] of Object.entries({ one, other })) {
       store.commits.subscribe(({ collections }) => {
-        if (collections.includes("workouts")) told.push(name);
+        if (collections.includes("workouts")) received.push(name);
       });
     }
     await one.store.insert({ workouts: [workoutRow("a")] });
-    await expect.poll(() => told).toEqual(["one", "other"]);
-    told = [];
+    await expect.poll(() => received).toEqual(["one", "other"]);
+    received = [];
     await one.store.transact(["workouts"], "readwrite", async (transaction) => {
       const [sent] = await transaction.dirtyRows(1);
       if (sent) await transaction.put("workouts", { ...sent.record, ...CLEAN });
     });
-    await expect.poll(() => told).toEqual(["one", "other"]);
+    await expect.poll(() => received).toEqual(["one", "other"]);
   });
 });

@@ -72,7 +72,7 @@ test("a window that does not lead shows what the leader says, whatever it reads 
   const status = { kind: "in-sync", pending: 0, lastSuccess: "2026-11-28T10:00:00.000Z" } as const;
   leader.send({ kind: "status", status, report: { pending: {}, refused: {}, lastError: null } });
   await eventually(() => expect(kinds.at(-1)).toBe("in-sync"));
-  const told = kinds.length;
+  const known = kinds.length;
 
   const { device_notes: notes } = bed.database.rx.collections;
   const seen = vi.fn();
@@ -80,7 +80,7 @@ test("a window that does not lead shows what the leader says, whatever it reads 
   await notes.insert({ id: "refusal|a", kind: "refusal", at: status.lastSuccess, data: { kind: "workouts" } });
   await eventually(() => expect(seen.mock.calls.at(-1)?.[0]).toHaveLength(1));
 
-  expect(kinds.slice(told)).toEqual([]);
+  expect(kinds.slice(known)).toEqual([]);
   reading.unsubscribe();
   watch.unsubscribe();
 });

@@ -86,7 +86,7 @@ test("the order of keys and the way to the device make no other state", () => {
   expect(stateDigest("workouts", edited)).not.toBe(stateDigest("workouts", sent));
 });
 
-test("of a row of a lost space the edits are told, and nothing where there are none", () => {
+test("of a row of a lost space the edits are reported, and nothing where there are none", () => {
   const found = lostEdits("workouts", waiting);
   expect(found).toEqual([{ field: "deleted", kept: true, other: { name: "Edited" } }]);
   expect(lostEdits("workouts", cleanRecord(known))).toEqual([]);

@@ -11,7 +11,7 @@ it.each<[string, unknown, string]>([
   ["a full disk", new DataError("quota_exceeded", "fake: full"), "quota_exceeded"],
   ["a storage that fails otherwise", new DOMException("fake: internal error", "UnknownError"), "database_failed"],
   ["anything else", "fake: thrown", "database_failed"],
-])("a failure is told as what it was, and never blamed on the server: %s", (_, error, code) => {
+])("a failure is shown as what it was, and never blamed on the server: %s", (_, error, code) => {
   const board = createStatusBoard(() => AT);
   board.setError("workouts:storage", error);
   expect(board.current()).toMatchObject({

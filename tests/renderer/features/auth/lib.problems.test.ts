@@ -12,7 +12,7 @@ describe("sign-in failure", () => {
     expect(loginProblem(failure("email_not_confirmed", "Email not confirmed", 400))).toEqual({ kind: "unconfirmed" });
   });
 
-  it("is told by its code", () => {
+  it("has the text of its code", () => {
     const cases = [
       ["invalid_credentials", "Invalid login credentials", "auth:errors.invalidCredentials"],
       ["user_banned", "User is banned", "errors:codes.user_banned"],
@@ -47,7 +47,7 @@ describe("sign-in failure", () => {
 });
 
 describe("registration failure", () => {
-  it("is told by its code", () => {
+  it("has the text of its code", () => {
     const cases = [
       ["user_already_exists", "User already registered", "auth:errors.accountExists"],
       ["email_address_invalid", "Email address is invalid", "auth:errors.emailWrong"],
@@ -65,7 +65,7 @@ describe("registration failure", () => {
       expect(registrationFailure(failure(code, message)), code).toEqual({ kind: "key", key });
   });
 
-  it("is told by what was thrown", () => {
+  it("has the text of what was thrown", () => {
     const cases = [
       [new TypeError("Failed to fetch"), "auth:errors.connection"],
       [new Error("network changed"), "auth:errors.connection"],
@@ -94,7 +94,7 @@ describe("Google failure", () => {
 });
 
 describe("link failure", () => {
-  it("is told by its code", () => {
+  it("has the text of its code", () => {
     const cases = [
       ["link_expired", "auth:errors.linkExpired", "auth:errors.recoveryExpired"],
       ["link_invalid", "auth:errors.linkExpired", "auth:errors.recoveryExpired"],

@@ -224,7 +224,7 @@ it("finds people by name and role also without a network, and says that a change
   expect(view.getByText(offline)).toBeTruthy();
   const failure = "Serve la rete: il server non risponde.";
   expect(await view.findByText(failure)).toBeTruthy();
-  // A slip of the hand is told before anybody is asked.
+  // The form shows a slip before anything is sent.
   fireEvent.click(view.getByRole("button", { name: "Invita" }));
   const form = within(await view.findByRole("dialog", { name: "Invita" }));
   for (const email of ["ada@posta,it", "ada@posta", "ada.posta.it", ""]) {

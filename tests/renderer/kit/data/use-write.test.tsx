@@ -9,7 +9,7 @@ import { renderApp } from "#tests/helpers/screens/render-app.tsx";
 
 afterEach(cleanup);
 
-it("a write that fails is told, and written down without the row that it was about", async () => {
+it("a write that fails is shown, and logged without the row that it was about", async () => {
   const Screen = () => {
     const { write } = useWrite();
     const fault = new Error('RxError (DOC2)\n--------------------\nParameters:\ndocument: {"first_name": "canary"}');

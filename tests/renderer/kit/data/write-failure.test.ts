@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { DataError } from "#renderer/data/data-error.ts";
 import { writeFailureKey } from "#renderer/kit/data/write-failure.ts";
 
-test("a full device is told by its name, everything else in the screen's own words", () => {
+test("a full device is named, everything else in the screen's own words", () => {
   expect(writeFailureKey(new DataError("quota_exceeded", "full"), "profile:saveFailed")).toBe(
     "errors:data.quota_exceeded",
   );

@@ -44,7 +44,7 @@ it("finds the place anew when rows above go meanwhile", async () => {
   view.getByText("Due").focus();
   fireEvent.click(view.getByText("Altrove"));
   expect(focused()).toBe("Due");
-  // What watches is told of the removal first.
+  // The observer hears of the removal first.
   await Promise.resolve();
   fireEvent.click(view.getByText("Due"));
   await expect.poll(focused).toBe("Tre");

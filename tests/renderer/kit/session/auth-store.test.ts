@@ -24,14 +24,14 @@ describe("auth store", () => {
   it("follows changes, and is not set back by a late first read", async () => {
     const platform = createFakePlatform({ user: USER });
     const store = createAuthStore(platform.auth);
-    let told = 0;
+    let changes = 0;
     store.subscribe(() => {
-      told += 1;
+      changes += 1;
     });
     platform.revoke();
     await Promise.resolve();
     await Promise.resolve();
     expect(store.get()).toEqual({ status: "signed-out", reason: "revoked" });
-    expect(told).toBe(1);
+    expect(changes).toBe(1);
   });
 });

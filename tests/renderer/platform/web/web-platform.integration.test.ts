@@ -141,7 +141,7 @@ describe("the session in a browser", () => {
     const ended = { status: "signed-out", reason: "requested" };
     expect(await first.auth.getState()).toEqual(ended);
     expect(await second.auth.getState()).toEqual(ended);
-    // The next one at this browser is not to read what it told the member before.
+    // The next member at this browser must not read the messages of the one before.
     expect(shown.shown.map(({ closed }) => closed)).toEqual([true, true]);
     expect(browser.storage.length).toBe(0);
     expect(await serverAccepts(token)).toBe(false);

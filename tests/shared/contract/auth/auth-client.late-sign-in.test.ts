@@ -103,7 +103,7 @@ describe.each(ways)("a session that a %s opens", (way, path, begin) => {
   /** The second factor raises the session that it was shown in. */
   const late = sessionOf(ANNA, way === "second factor" ? "session-1" : "session-2");
 
-  it("is neither kept nor told of, and revoked, once its member has signed out", async () => {
+  it("is neither kept nor reported, and revoked, once its member has signed out", async () => {
     const answer = begin(session.api);
     const held = await latest(path);
     await signOut();

@@ -16,7 +16,7 @@ const askedToWait =
   () =>
     new Response(null, { status: 503, headers: { "Retry-After": wish } });
 
-/** A refresh whose tries are answered as told, on a clock that moves by hand. */
+/** A refresh whose tries get the given answers, on a clock that moves by hand. */
 function setUp(first: Answer) {
   const time = new FakeTime();
   const start = time.now();

@@ -4,7 +4,7 @@ import type { ErrorKind } from "#shared/contract/errors/catalogue.ts";
 import { classifyError, friendlyKey, severityOf, shouldRetry } from "#shared/contract/errors/classify.ts";
 
 describe("an error's message", () => {
-  it("tells its kind, its severity, whether to try again and what a person is told", () => {
+  it("tells its kind, its severity, whether to try again and its text for people", () => {
     const cases = [
       ["Failed to fetch", "network", "medium", true, "errors:friendly.network"],
       ["Request timeout", "network", "medium", true, "errors:friendly.timeout"],

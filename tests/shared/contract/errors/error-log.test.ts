@@ -29,7 +29,7 @@ describe("recent critical errors", () => {
     context: { timestamp: new Date(now - secondsAgo * 1000).toISOString(), user_agent: "", url: "/" },
   });
 
-  it("are those of the last five minutes, unless told otherwise", () => {
+  it("are those of the last five minutes by default", () => {
     const log = [entry(0), entry(300), entry(301), entry(10, "high")];
     expect(recentCritical(log, now)).toEqual([log[0], log[1]]);
     expect(recentCritical(log, now, 1000)).toEqual([log[0]]);

@@ -8,7 +8,7 @@ const context = {
   t: (key: string) => `text of ${key}`,
 };
 
-it("says what failed, how much it weighs, what people are told, and where and when it was", () => {
+it("says what failed, how much it weighs, its text for people, and where and when it was", () => {
   expect(createErrorRecord(new Error("Session expired"), context)).toEqual({
     message: "Session expired",
     type: "auth",

@@ -73,9 +73,9 @@ it("gives everybody the beta until it ends, and Premium to whom it belongs", () 
   expect(entitlement(null, at(ends), ends)).toBe("free");
   expect(entitlement(HELD, at("2026-11-20T00:00:00.000Z"), ends)).toBe("premium");
   expect(entitlement({ ...HELD, status: "paused" }, at("2026-11-20T00:00:00.000Z"), ends)).toBe("beta");
-  const told = state({ plan: "beta", beta_ends: ends, subscription: null });
-  expect(planOf(told, at("2026-11-24T00:00:00.000Z"))).toBe("beta");
-  expect(planOf(told, at("2026-11-26T00:00:00.000Z"))).toBe("free");
+  const trial = state({ plan: "beta", beta_ends: ends, subscription: null });
+  expect(planOf(trial, at("2026-11-24T00:00:00.000Z"))).toBe("beta");
+  expect(planOf(trial, at("2026-11-26T00:00:00.000Z"))).toBe("free");
 });
 
 it("reads no answer of another shape", () => {

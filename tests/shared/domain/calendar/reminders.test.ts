@@ -80,7 +80,7 @@ it("brings what falls into quiet hours at their end, where the appointment has n
     (await remindersAt([one], at(iso), ROME, postpone)).due.map(({ period }) => period);
   const morning = event({ start: "2026-11-25T08:00", end: "2026-11-25T09:00", reminders: [600, 120] });
   expect(await keys("2026-11-25T05:59:59Z", morning)).toEqual([]);
-  // Both wait for the end; the later one alone is told.
+  // Both wait for the end; only the later one is announced.
   expect(await keys("2026-11-25T06:00:00Z", morning)).toEqual(["physio|2026-11-25T08:00|120"]);
   const { next } = await remindersAt([morning], at("2026-11-24T20:00:00Z"), ROME, postpone);
   expect(next).toBe(at("2026-11-25T06:00:00Z"));

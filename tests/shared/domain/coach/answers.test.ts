@@ -183,14 +183,14 @@ it("says how old its data are, and what it left out", () => {
 });
 
 it("says in both languages what is behind a figure, and names a publication as it is cited", () => {
-  const told = [italian, english].map(({ t }) =>
+  const spoken = [italian, english].map(({ t }) =>
     [
       formulaText({ formula: "hardWeeks", args: { sets: 20 } }, t),
       sourceText({ source: "own routine" }, t),
       sourceText({ source: "Roberts 1959, Technometrics 1(3), 239-250" }, t),
     ].join("; "),
   );
-  expect(told).toEqual([
+  expect(spoken).toEqual([
     "settimane di fila, da lunedì a domenica, con almeno 20 serie dure, fino all'ultimo scarico; la tua scheda; Roberts 1959, Technometrics 1(3), 239-250",
     "weeks in a row, Monday to Sunday, with at least 20 hard sets, back to the last deload; your routine; Roberts 1959, Technometrics 1(3), 239-250",
   ]);

@@ -82,8 +82,9 @@ describe.each(KIND_NAMES)("the kind %s", (kind) => {
         if (collectionOf(kind) !== "documents") return;
         const stored = toDocument(kind, row);
         expect(fromDocument(stored)).toEqual(row);
-        const told = (field: string | undefined) => (field === undefined ? "" : (row[field as keyof typeof row] ?? ""));
-        expect([stored.sort, stored.ref]).toEqual([told(sort), told(ref)]);
+        const stringOf = (field: string | undefined) =>
+          field === undefined ? "" : (row[field as keyof typeof row] ?? "");
+        expect([stored.sort, stored.ref]).toEqual([stringOf(sort), stringOf(ref)]);
         expect(stored.sort.length).toBeLessThanOrEqual(LONGEST_SORT);
         expect(stored.ref.length).toBeLessThanOrEqual(LONGEST_REF);
       }),

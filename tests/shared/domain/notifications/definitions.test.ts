@@ -43,13 +43,13 @@ describe("a notification is due", () => {
 });
 
 it("every category of the settings has a notification that the app tells", () => {
-  const told = Object.values(NOTIFICATIONS)
+  const categories = Object.values(NOTIFICATIONS)
     .filter(({ schedule }) => schedule.per !== "server")
     .map(({ category }) => category);
-  expect(new Set(told)).toEqual(new Set(NOTIFICATION_CATEGORIES));
+  expect(new Set(categories)).toEqual(new Set(NOTIFICATION_CATEGORIES));
 });
 
-it("what is told for the account's safety cannot be switched off, and opens the security screen", () => {
+it("a notification for the account's safety cannot be switched off, and opens the security screen", () => {
   const account = Object.entries(NOTIFICATIONS).filter(([key]) => key.startsWith("account."));
   expect(account.length).toBeGreaterThan(0);
   for (const [, { category, route }] of account) {

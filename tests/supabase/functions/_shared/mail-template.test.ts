@@ -53,11 +53,11 @@ describe("an e-mail from a template", () => {
     ["gym_moved", "Appuntamento spostato", "il coach deve confermarlo"],
     ["gym_cancelled", "Appuntamento annullato", "Questo appuntamento è annullato"],
   ])("tells a gym's member by %s what changed, and how to hear no more of it", (template, subject, said) => {
-    const told = mail(template, { about: "Yoga, <b>Palestra</b>", start: { at: "2026-11-25T17:30:00+00:00" } });
-    expect(told.subject).toMatch(new RegExp(`^${subject}: 25 novembre 2026 alle ore 18:30 · `));
-    expect(told.text).toContain(`${said}. Yoga, <b>Palestra</b>: 25 novembre 2026 alle ore 18:30.`);
-    expect(told.text.match(/Impostazioni, Notifiche\.|Settings, Notifications\./g)).toHaveLength(2);
-    expect(told.html).toContain("Yoga, &lt;b&gt;Palestra&lt;/b&gt;");
+    const written = mail(template, { about: "Yoga, <b>Palestra</b>", start: { at: "2026-11-25T17:30:00+00:00" } });
+    expect(written.subject).toMatch(new RegExp(`^${subject}: 25 novembre 2026 alle ore 18:30 · `));
+    expect(written.text).toContain(`${said}. Yoga, <b>Palestra</b>: 25 novembre 2026 alle ore 18:30.`);
+    expect(written.text.match(/Impostazioni, Notifiche\.|Settings, Notifications\./g)).toHaveLength(2);
+    expect(written.html).toContain("Yoga, &lt;b&gt;Palestra&lt;/b&gt;");
   });
 
   it("shows what members wrote as text", () => {

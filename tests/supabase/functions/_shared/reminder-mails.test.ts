@@ -24,7 +24,7 @@ const of = (now: string, changes: Partial<CalendarEvent> = {}, preferences: Reco
 describe("a reminder of the server", () => {
   it("is the notification that a device would make, and an e-mail", async () => {
     expect(await of("2026-11-25T15:30:10Z")).toEqual({
-      told: [
+      reminders: [
         {
           id: await namedId(`${MEMBER}|notifications|plan.reminder|${EVENT}|2026-11-25T18:30|120`),
           message: "Promemoria: Fisioterapia, 25 nov, 18:30",
@@ -41,11 +41,11 @@ describe("a reminder of the server", () => {
   });
 
   it("says when the next one comes", async () => {
-    expect(await of("2026-11-24T12:00:00Z")).toEqual({ told: [], next: "2026-11-24T17:30:00.000Z" });
+    expect(await of("2026-11-24T12:00:00Z")).toEqual({ reminders: [], next: "2026-11-24T17:30:00.000Z" });
   });
 
   const mailOf = async (...[now, changes, preferences]: Parameters<typeof of>) =>
-    (await of(now, changes, preferences)).told[0]?.mail;
+    (await of(now, changes, preferences)).reminders[0]?.mail;
   const quiet = (to: string) => ({ quiet_hours: { on: true, from: "16:00", to, timeZone: "Europe/Rome" } });
 
   it("waits by e-mail for the end of the quiet hours, and is none where the appointment has begun by then", async () => {
@@ -69,8 +69,8 @@ describe("a reminder of the server", () => {
   it("of whole days says the day, by the zone of the quiet hours", async () => {
     const whole = { start: "2026-11-25", end: "2026-11-25", zone: "", reminders: [60] };
     const zone = { quiet_hours: { on: false, from: "22:00", to: "08:00", timeZone: "America/New_York" } };
-    const { told } = await of("2026-11-25T04:00:00Z", whole, zone);
-    expect(told[0]).toMatchObject({
+    const { reminders: sent } = await of("2026-11-25T04:00:00Z", whole, zone);
+    expect(sent[0]).toMatchObject({
       message: "Promemoria: Fisioterapia, mer 25 nov",
       mail: { data: { start: { day: "2026-11-25" } }, expires: "2026-11-25T05:00:00.000Z" },
     });
@@ -88,29 +88,29 @@ describe("a reminder of the server", () => {
       reminders: [60],
     };
     const at = "2026-11-25T16:30:00Z";
-    const { told } = await ofAll(at, { plans: [plan] });
-    expect(told[0]).toMatchObject({
+    const { reminders: sent } = await ofAll(at, { plans: [plan] });
+    expect(sent[0]).toMatchObject({
       id: await namedId(`${MEMBER}|notifications|plan.reminder|${EVENT}|2026-11-25T18:30|60`),
       message: "Promemoria: Gambe, 25 nov, 18:30",
     });
     // Past midnight in Rome, the day before in UTC.
     const trained = [{ started_at: "2026-11-24T23:30:00.000Z", routine_id }];
-    expect((await ofAll(at, { plans: [plan], trained })).told).toEqual([]);
+    expect((await ofAll(at, { plans: [plan], trained })).reminders).toEqual([]);
   });
 
   it("comes of a time at a gym a day and two hours before, or when its member chose", async () => {
     const gym = [
       { id: EVENT, title: "Yoga", starts_at: "2026-11-25T17:30:00.000Z", ends_at: "2026-11-25T18:30:00.000Z" },
     ];
-    const { told, next } = await ofAll("2026-11-24T17:30:00Z", { gym });
-    expect([told.map(({ message }) => message), next]).toEqual([
+    const { reminders: sent, next } = await ofAll("2026-11-24T17:30:00Z", { gym });
+    expect([sent.map(({ message }) => message), next]).toEqual([
       ["Promemoria: Yoga, 25 nov, 18:30"],
       "2026-11-25T15:30:00.000Z",
     ]);
     expect(await ofAll("2026-11-24T18:00:00Z", { gym }, { gym_reminders: [30] })).toEqual({
-      told: [],
+      reminders: [],
       next: "2026-11-25T17:00:00.000Z",
     });
-    expect(await ofAll("2026-11-25T17:00:00Z", { gym }, { gym_reminders: [] })).toEqual({ told: [], next: null });
+    expect(await ofAll("2026-11-25T17:00:00Z", { gym }, { gym_reminders: [] })).toEqual({ reminders: [], next: null });
   });
 });

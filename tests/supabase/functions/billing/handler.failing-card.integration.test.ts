@@ -8,7 +8,7 @@ import { startTestStack } from "#tests/helpers/backend/stack.ts";
 const DAY = 86_400_000;
 
 let stack: RunningStack;
-/** Milliseconds that the stack is ahead: cards are told apart by their seconds. */
+/** Milliseconds that the stack is ahead: cards differ by their seconds. */
 let later = 0;
 beforeAll(async () => {
   stack = await startTestStack({}, { clock: { now: () => Date.now() + later } });

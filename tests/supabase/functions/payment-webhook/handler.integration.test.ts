@@ -143,14 +143,14 @@ describe("a delivery", () => {
     expect((await member.state()).plan).toBe("premium");
     const stranger = await stripe.customers.create({ email: "nobody@example.test" });
     const created = (await eventsSince(known)).find(({ data }) => Reflect.get(data.object, "id") === stranger.id);
-    if (created === undefined) throw new Error("no customer was told of");
+    if (created === undefined) throw new Error("no customer was reported");
     expect(await outcomeOf(created)).toBe("unknown");
     expect(await outcomeOf(created)).toBe("unknown");
   });
 });
 
 describe("the nightly comparison", () => {
-  it("finds what no delivery told, mends it, and finds nothing the next time", async () => {
+  it("finds what no delivery reported, mends it, and finds nothing the next time", async () => {
     const member = await buyer();
     await reconcile();
     await stripe.subscriptions.update((await stripe.subscriptions.list({ customer: member.id })).data[0]?.id ?? "", {
@@ -247,7 +247,7 @@ it("ends equal to the provider after deliveries that are shuffled, doubled and l
         await act(member, what).catch(() => undefined);
       }
     };
-    // What is told and what happens meanwhile overlap.
+    // Deliveries and what happens meanwhile overlap.
     await Promise.all([acts(), deliver(DELIVERIES / (ROUNDS + 1))]);
   }
   await gather();

@@ -254,7 +254,7 @@ describe("a body that is no JSON", () => {
     ['{"email":', "unexpected end of JSON input"],
     ['{"email":"a', "unexpected end of JSON input"],
     ["{} x", "invalid character 'x' after top-level value"],
-  ])("%j is told as Go tells it", async (body, problem) => {
+  ])("%j has the message that Go gives", async (body, problem) => {
     const answer = await stack.fetch("/recover", { method: "POST", body });
     expect(await answer.json()).toMatchObject({
       error_code: "bad_json",

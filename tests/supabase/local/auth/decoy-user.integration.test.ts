@@ -92,7 +92,7 @@ const awaitedNumber = async () => {
 };
 const pkce = { code_challenge: "a".repeat(43), code_challenge_method: "s256" };
 
-/** A request, addresses that something is sent to, and addresses that must not be told from them. */
+/** A request, addresses that something is sent to, and addresses that must not differ from them. */
 const REQUESTS = {
   recover: [(email: string) => ["/recover", { email, ...pkce }], [confirmed, unconfirmed], [async () => newAddress()]],
   "resend signup": [

@@ -61,15 +61,15 @@ const withoutMeantDifferences = (seen: Seen): Seen => {
   if (typeof body !== "object" || body === null || typeof body.message !== "string") return seen;
   const { code, message } = body;
   const hint = PROPOSES.has(code) || NOT_SERVED.has(code) ? null : body.hint;
-  const told = { ...seen, body: { ...body, hint } };
+  const error = { ...seen, body: { ...body, hint } };
   if (code === "PGRST100")
     return {
-      ...told,
-      body: { ...told.body, message: message.replace(/ \(line \d+, column \d+\)$/, ""), details: null },
+      ...error,
+      body: { ...error.body, message: message.replace(/ \(line \d+, column \d+\)$/, ""), details: null },
     };
-  if (code === "PGRST301" && message !== "JWT expired") return { ...told, body: { ...told.body, message: null } };
-  if (code === "PGRST116") return { ...told, headers: { ...seen.headers, "content-type": null } };
-  return told;
+  if (code === "PGRST301" && message !== "JWT expired") return { ...error, body: { ...error.body, message: null } };
+  if (code === "PGRST116") return { ...error, headers: { ...seen.headers, "content-type": null } };
+  return error;
 };
 
 const request = async (send: Send, path: string, init: RequestInit): Promise<Seen> => {

@@ -39,8 +39,8 @@ const addFactor = async () => {
   );
   return rows[0]?.id ?? "";
 };
-/** What the member was told besides the first three. */
-const told = async () =>
+/** Notifications of the member without the first three. */
+const notifications = async () =>
   (
     await database.query<{ message_key: string; message: string }>(
       `select message_key, message from public.notifications
@@ -49,51 +49,51 @@ const told = async () =>
     )
   ).rows;
 
-it("a sign-in is told where browser or network are new, and not the very first one", async () => {
+it("a sign-in is announced where browser or network are new, and not the very first one", async () => {
   await signIn(FIREFOX, "192.0.2.7");
-  expect(await told()).toEqual([]);
+  expect(await notifications()).toEqual([]);
   await signIn(FIREFOX.replaceAll("144", "145"), "192.0.2.200");
-  expect(await told()).toEqual([]);
+  expect(await notifications()).toEqual([]);
   await signIn(FIREFOX, "198.51.100.7");
-  expect(await told()).toEqual([{ message_key: "account.device", message: italian.told.device }]);
+  expect(await notifications()).toEqual([{ message_key: "account.device", message: italian.messages.device }]);
   await signIn("Performance Prime", "192.0.2.7");
   await signIn("Performance Prime", "192.0.2.8");
-  expect(await told()).toHaveLength(2);
+  expect(await notifications()).toHaveLength(2);
 });
 
 it("a network of IPv6 is known by its first 48 bits", async () => {
   await signIn(FIREFOX, "2001:db8:1:1::7");
   await signIn(FIREFOX, "2001:db8:1:2::9");
-  expect(await told()).toEqual([]);
+  expect(await notifications()).toEqual([]);
   await signIn(FIREFOX, "2001:db8:2:1::7");
-  expect(await told()).toHaveLength(1);
+  expect(await notifications()).toHaveLength(1);
 });
 
-it("another password is told", async () => {
+it("another password is announced", async () => {
   await database.query("update auth.users set last_sign_in_at = now() where id = $1", [member]);
-  expect(await told()).toEqual([]);
+  expect(await notifications()).toEqual([]);
   await database.query("update auth.users set encrypted_password = 'second' where id = $1", [member]);
-  expect(await told()).toEqual([{ message_key: "account.password", message: italian.told.password }]);
+  expect(await notifications()).toEqual([{ message_key: "account.password", message: italian.messages.password }]);
 });
 
 it("the password of a sign-up that nobody came in with yet is not news", async () => {
   member = await create(null);
   await database.query("update auth.users set encrypted_password = 'second' where id = $1", [member]);
-  expect(await told()).toEqual([]);
+  expect(await notifications()).toEqual([]);
 });
 
-it("a second factor is told when it counts, and when it is gone", async () => {
+it("a second factor is announced when it counts, and when it is gone", async () => {
   const id = await addFactor();
-  expect(await told()).toEqual([]);
+  expect(await notifications()).toEqual([]);
   await database.query("update auth.mfa_factors set status = 'verified' where id = $1", [id]);
-  expect(await told()).toEqual([{ message_key: "account.factor", message: italian.told.factor }]);
+  expect(await notifications()).toEqual([{ message_key: "account.factor", message: italian.messages.factor }]);
   await database.query("update auth.mfa_factors set last_challenged_at = now() where id = $1", [id]);
-  expect(await told()).toHaveLength(1);
+  expect(await notifications()).toHaveLength(1);
   await database.query("delete from auth.mfa_factors where id = $1", [id]);
-  expect(await told()).toHaveLength(2);
+  expect(await notifications()).toHaveLength(2);
   const open = await addFactor();
   await database.query("delete from auth.mfa_factors where id = $1", [open]);
-  expect(await told()).toHaveLength(2);
+  expect(await notifications()).toHaveLength(2);
 });
 
 it("an account with a factor can be deleted, and leaves nothing", async () => {
@@ -101,7 +101,7 @@ it("an account with a factor can be deleted, and leaves nothing", async () => {
   await database.query("update auth.mfa_factors set status = 'verified' where id = $1", [id]);
   await signIn(FIREFOX, "192.0.2.7");
   await database.query("delete from auth.users where id = $1", [member]);
-  expect(await told()).toEqual([]);
+  expect(await notifications()).toEqual([]);
   const { rows } = await database.query("select from private.known_places where member_id = $1", [member]);
   expect(rows).toEqual([]);
 });

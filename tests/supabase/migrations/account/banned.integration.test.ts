@@ -19,7 +19,7 @@ const ban = (until = "now() + interval '1 hour'") =>
   database.query(`update auth.users set banned_until = ${until} where id = $1`, [member]);
 const as = <T>(work: (tx: Queryable) => Promise<T>) => database.as(memberIdentity(member), work);
 /** The refusal, or how many rows were answered. */
-const told = async (sql: string): Promise<Refusal | number> => {
+const refusalOrCount = async (sql: string): Promise<Refusal | number> => {
   try {
     return (await as((tx) => tx.query(sql))).rows.length;
   } catch (error) {
@@ -68,13 +68,13 @@ describe.each([
   it("gets no row of any table", async () => {
     await end();
     for (const table of await tables())
-      expect([0, refused(why)]).toContainEqual(await told(`select 1 from public.${table}`));
+      expect([0, refused(why)]).toContainEqual(await refusalOrCount(`select 1 from public.${table}`));
   });
 
   it("is refused aloud by every function that members call", async () => {
     await end();
     for (const call of await calls()) {
-      const answer = await told(call);
+      const answer = await refusalOrCount(call);
       // Administrators' functions say of nobody why.
       expect([call, answer]).toEqual([
         call,
@@ -92,7 +92,7 @@ describe.each([
       `insert into storage.objects (bucket_id, name) values ('avatars', '${member}/other.png')`,
       `delete from storage.objects where name = '${name}'`,
     ])
-      expect([sql, await told(sql)]).toEqual([sql, refused(why)]);
+      expect([sql, await refusalOrCount(sql)]).toEqual([sql, refused(why)]);
     const heard = await as(async (tx) => {
       await tx.query("select set_config('realtime.topic', $1, true)", [`space:${member}`]);
       return (await tx.query("select 1 from realtime.messages")).rows.length;
@@ -104,12 +104,12 @@ describe.each([
 it("an account that is banned is refused aloud where it has rows", async () => {
   await ban();
   for (const table of ["profiles", "spaces", "space_members", "notifications"])
-    expect([table, await told(`select 1 from public.${table}`)]).toEqual([table, refused("user_banned")]);
+    expect([table, await refusalOrCount(`select 1 from public.${table}`)]).toEqual([table, refused("user_banned")]);
 });
 
 it("an account whose ban is over reaches all again", async () => {
   await ban("now() - interval '1 second'");
-  expect(await told("select public.sync_pull('documents')")).toBe(1);
+  expect(await refusalOrCount("select public.sync_pull('documents')")).toBe(1);
   expect((await as((tx) => tx.query("select id from public.profiles"))).rows).toEqual([{ id: member }]);
 });
 

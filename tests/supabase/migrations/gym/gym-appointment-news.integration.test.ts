@@ -22,8 +22,8 @@ atNewGym(async (opened) => {
 const seen = (member: string, kind: string) => seenBy(database, member, kind);
 
 describe("an appointment", () => {
-  it("is told to the other side at each step, and never to who took it", async () => {
-    const told = async (who: string) =>
+  it("is announced to the other side at each step, and never to who took it", async () => {
+    const notifications = async (who: string) =>
       (await seen(who, "notifications"))
         .filter(({ message_key }) => String(message_key).startsWith("gym."))
         .map(({ message_key, message }) => [message_key, message]);
@@ -48,7 +48,7 @@ describe("an appointment", () => {
       if (toCoach) expected.coach.push(toCoach);
       if (toMember) expected.member.push(toMember);
       const sorted = (rows: unknown[][]) => rows.map((row) => row.join(": ")).toSorted();
-      expect({ coach: sorted(await told(coach)), member: sorted(await told(ada)) }).toEqual({
+      expect({ coach: sorted(await notifications(coach)), member: sorted(await notifications(ada)) }).toEqual({
         coach: sorted(expected.coach),
         member: sorted(expected.member),
       });
@@ -95,8 +95,10 @@ describe("an appointment", () => {
       const { rows } = await database.query("select data from private.mail_outbox where member_id = $1", [coach]);
       expect(rows).toMatchObject([{ data: { about: "Bea, Palestra" } }]);
       expect((await seen(coach, "gym_appointments")).filter(({ member_id }) => member_id === ada)).toHaveLength(2);
-      const told = (await seen(coach, "notifications")).map(({ message_key, message }) => `${message_key} ${message}`);
-      expect(told.filter((words) => words.startsWith("gym.")).toSorted()).toEqual([
+      const notifications = (await seen(coach, "notifications")).map(
+        ({ message_key, message }) => `${message_key} ${message}`,
+      );
+      expect(notifications.filter((words) => words.startsWith("gym.")).toSorted()).toEqual([
         "gym.given_up 24/11 09:00",
         "gym.request 24/11 09:00",
         "gym.request 24/11 09:00",

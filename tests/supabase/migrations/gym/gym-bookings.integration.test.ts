@@ -171,7 +171,7 @@ describe("cancelling", () => {
 });
 
 describe("who waits, or has a place, hears", () => {
-  const told = async (member: string) =>
+  const notifications = async (member: string) =>
     rowsOfKind((await syncClient(database, member).pull("documents")).rows, "notifications")
       .filter(({ message_key }) => String(message_key).startsWith("gym."))
       .map(({ message_key, message }) => [message_key, message]);
@@ -183,14 +183,14 @@ describe("who waits, or has a place, hears", () => {
     // By the gym's clocks.
     const about = "Yoga, 24/11 09:00";
     await cancel(session, ada, later(DAY - 120));
-    expect([await told(bea), await told(eva)]).toEqual([[["gym.promoted", about]], []]);
+    expect([await notifications(bea), await notifications(eva)]).toEqual([[["gym.promoted", about]], []]);
     await cancel(session, bea, later(DAY - 60));
-    expect(await told(eva)).toEqual([["gym.offered", about]]);
+    expect(await notifications(eva)).toEqual([["gym.offered", about]]);
     expect(await gym.tell(eva, "claim", { session_id: session }, later(DAY - 60))).toBe(null);
-    expect(await told(eva)).toHaveLength(1);
+    expect(await notifications(eva)).toHaveLength(1);
     await gym.tell(gym.owner, "cancel_session", { session_id: session }, later(DAY - 30));
-    expect((await told(eva)).map(([key]) => key).toSorted()).toEqual(["gym.class_cancelled", "gym.offered"]);
-    expect([await told(ada), (await told(bea)).length]).toEqual([[], 1]);
+    expect((await notifications(eva)).map(([key]) => key).toSorted()).toEqual(["gym.class_cancelled", "gym.offered"]);
+    expect([await notifications(ada), (await notifications(bea)).length]).toEqual([[], 1]);
   });
 });
 

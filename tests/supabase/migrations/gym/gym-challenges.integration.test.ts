@@ -150,15 +150,15 @@ it("whoever took part is told once that the standings are final", async () => {
   await gym.tell(gym.owner, "remove_challenge", { challenge_id: removed });
   const due = (at: string) => gym.one<boolean>("select $1 in (select private.due_gyms($2)) as value", gym.gym, at);
   await gym.run(later(9 * DAY));
-  const told = async (who: string) =>
+  const notifications = async (who: string) =>
     (await seenBy(database, who, "notifications")).filter(({ message_key }) => message_key === "gym.challenge");
-  expect(await told(ada)).toEqual([]);
+  expect(await notifications(ada)).toEqual([]);
   expect(await due(later(10 * DAY))).toBe(true);
   await gym.run(later(10 * DAY));
   expect(await due(later(10 * DAY))).toBe(false);
   await gym.run(later(10 * DAY + 60));
-  expect((await told(ada)).map(({ message }) => message)).toEqual(["Settimana"]);
-  expect(await told(bruno)).toEqual([]);
+  expect((await notifications(ada)).map(({ message }) => message)).toEqual(["Settimana"]);
+  expect(await notifications(bruno)).toEqual([]);
 });
 
 describe("those who work at the gym", () => {

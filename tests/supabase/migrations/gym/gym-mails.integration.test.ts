@@ -105,9 +105,9 @@ describe("of a class its members hear by e-mail", () => {
     expect(await mails(other)).toEqual([]);
     await gym.tell(gym.owner, "cancel_session", { session_id: session });
     expect(await Promise.all(people.map(templates))).toEqual([[], [], [], ["gym_class_cancelled"]]);
-    const told =
+    const notifications =
       "select count(*)::integer as value from public.notifications where message_key = 'gym.class_cancelled'";
-    expect(await gym.one<number>(`${told} and space_id = any ($1)`, people)).toBe(4);
+    expect(await gym.one<number>(`${notifications} and space_id = any ($1)`, people)).toBe(4);
     // What waits goes too.
     await leave(other);
     expect(await mails(other)).toEqual([]);
@@ -161,25 +161,25 @@ describe("of an appointment its member hears by e-mail", () => {
     await gym.tell(gym.owner, "cancel_session", { session_id: session });
     await confirmed(later(DAY));
     await gym.tell(ada, "request_appointment", { coach_id: coach, starts_at: later(2 * DAY), minutes: 60 });
-    const told = async (member: string) =>
+    const notifications = async (member: string) =>
       (await mails(member)).map(({ template, data: { start }, expires }) => [template, start, iso(expires)]);
-    const before = await told(ada);
+    const before = await notifications(ada);
     expect(await gym.tell(gym.owner, "save_settings", { zone: "Europe/Lisbon" })).toBeNull();
     const at = (day: string, time: string) => ({
       at: expect.stringContaining(`2026-11-${day}T${time}:00`),
       zone: "Europe/Lisbon",
     });
     // The class is held at nine there too, an hour later; the appointment is when it was.
-    expect(await told(ada)).toEqual([
+    expect(await notifications(ada)).toEqual([
       ["gym_class_cancelled", at("24", "09:00"), later(DAY + HOUR)],
       ["gym_confirmed", at("24", "08:00"), later(DAY)],
     ]);
     expect(before.map(([, , expires]) => expires)).toEqual([later(DAY), later(DAY)]);
-    expect(await told(coach)).toEqual([["gym_request", at("25", "08:00"), later(2 * DAY)]]);
+    expect(await notifications(coach)).toEqual([["gym_request", at("25", "08:00"), later(2 * DAY)]]);
     // What went out stays as it was.
     await send(coach, 1);
     await gym.tell(gym.owner, "save_settings", { zone: "Europe/Rome" });
-    expect(await told(coach)).toEqual([["gym_request", at("25", "08:00"), later(2 * DAY)]]);
+    expect(await notifications(coach)).toEqual([["gym_request", at("25", "08:00"), later(2 * DAY)]]);
   });
 
   it("after the quiet hours, unless it is about the coming day", async () => {
@@ -197,7 +197,7 @@ describe("of an appointment its member hears by e-mail", () => {
     await database.query("delete from private.mail_outbox where member_id = $1", [ada]);
     const near = await confirmed(fullHour(5), at);
     expect(await due()).toEqual([false]);
-    // Whoever is not told at once comes for the time of before.
+    // Whoever hears of it late comes at the former time.
     await gym.tell(coach, "propose_appointment", { appointment_id: near, starts_at: fullHour(72) }, at);
     expect([await templates(ada), await due()]).toEqual([["gym_proposed"], [false]]);
   });

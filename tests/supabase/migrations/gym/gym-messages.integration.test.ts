@@ -33,7 +33,7 @@ const textsOf = async (who: string, kind: string) => {
   const found = new Map((await seen(who, kind)).map(({ id, text }) => [id, text]));
   return rows.flatMap(({ id }) => found.get(id) ?? []);
 };
-const told = async (who = ada) =>
+const notificationsOf = async (who = ada) =>
   (await seen(who, "notifications")).filter(({ message_key }) => message_key === "gym.message");
 
 describe("a member and those who work at the gym", () => {
@@ -182,22 +182,26 @@ it("a thread waits no more once somebody of the gym says that it needs no answer
   expect(await waiting()).toEqual(["A domani"]);
 });
 
-it("the member is told of what the gym writes, within an hour once while that is not read, and nobody of the gym", async () => {
+it("the member is notified of what the gym writes, within an hour once while that is not read, and nobody of the gym", async () => {
   const before = async () =>
     database.query("update public.notifications set created_at = created_at - interval '61 minutes'");
   await write("Ci siete?");
-  expect([await told(), await told(desk), await told(gym.owner)]).toEqual([[], [], []]);
+  expect([await notificationsOf(), await notificationsOf(desk), await notificationsOf(gym.owner)]).toEqual([
+    [],
+    [],
+    [],
+  ]);
   await answer("Sì");
   await answer("Fino alle 22", later(1));
-  expect(await told()).toMatchObject([{ message: "Palestra", message_key: "gym.message", read: false }]);
+  expect(await notificationsOf()).toMatchObject([{ message: "Palestra", message_key: "gym.message", read: false }]);
   await database.query("update public.notifications set read = true where space_id = $1", [ada]);
   await answer("Oggi", later(2));
-  expect(await told()).toHaveLength(2);
+  expect(await notificationsOf()).toHaveLength(2);
   await before();
   await answer("Anche domani", later(3));
-  expect(await told()).toHaveLength(3);
-  // Refused, and so told to nobody.
+  expect(await notificationsOf()).toHaveLength(3);
+  // Refused, and so announced to nobody.
   await before();
   await answer("", later(4));
-  expect(await told()).toHaveLength(3);
+  expect(await notificationsOf()).toHaveLength(3);
 });

@@ -32,7 +32,7 @@ const atDesk = (verb: string, order_id: string, args: object = {}, member_id = a
   gym.tell(desk, `${verb}_order`, { order_id, member_id, ...args });
 const stockOf = async (id: string) => (await seenBy(database, ada, "gym_products")).find((one) => one.id === id)?.stock;
 const ordersOf = (who: string) => seenBy(database, who, "own_orders");
-const told = async (who = ada) =>
+const notificationsOf = async (who = ada) =>
   (await seenBy(database, who, "notifications"))
     .filter(({ message_key }) => String(message_key).startsWith("gym."))
     .map(({ message_key, message }) => [message_key, message]);
@@ -154,7 +154,7 @@ describe("an order", () => {
     expect(await atDesk("ready", second)).toBe(null);
     expect(await gym.tell(ada, "cancel_order", { order_id: second })).toBe("order_ready");
     expect(await stockOf(bar)).toBe(4);
-    expect(await told()).toEqual([["gym.order_ready", "Palestra"]]);
+    expect(await notificationsOf()).toEqual([["gym.order_ready", "Palestra"]]);
   });
 
   it("that the gym cancels tells the member, with the reason in the order", async () => {
@@ -164,7 +164,7 @@ describe("an order", () => {
     expect(await atDesk("cancel", id, { reason: "x".repeat(301) })).toBe("invalid");
     expect(await atDesk("cancel", id, { reason: " Finito " })).toBe(null);
     expect(await ordersOf(ada)).toMatchObject([{ state: "cancelled", reason: "Finito" }]);
-    expect(await told()).toEqual([["gym.order_cancelled", "Palestra"]]);
+    expect(await notificationsOf()).toEqual([["gym.order_cancelled", "Palestra"]]);
     for (const verb of ["ready", "cancel", "collect"])
       expect(await atDesk(verb, id, { method: "cash" })).toBe("order_over");
     expect(await stockOf(bar)).toBe(5);
@@ -172,11 +172,11 @@ describe("an order", () => {
 });
 
 describe("an order that is collected", () => {
-  it("is told of once, paid at the desk, and has a receipt in the gym's series", async () => {
+  it("is announced once, paid at the desk, and has a receipt in the gym's series", async () => {
     const bar = await product();
     const id = await order(ada, bar, 2);
     for (const _ of ["put aside", "asked again"]) expect(await atDesk("ready", id)).toBe(null);
-    expect(await told()).toEqual([["gym.order_ready", "Palestra"]]);
+    expect(await notificationsOf()).toEqual([["gym.order_ready", "Palestra"]]);
     for (const method of ["cheque", null]) expect(await atDesk("collect", id, { method })).toBe("invalid");
     expect(await atDesk("collect", id, { method: "cash" }, bruno)).toBe("unknown_order");
     for (const verb of ["ready_order", "collect_order"])
@@ -248,7 +248,7 @@ it("is cancelled where its member leaves the gym or ends the account, and keeps 
   expect(await gym.tell(ada, "leave_gym", {})).toBe(null);
   expect(await seenBy(database, desk, "gym_products")).toMatchObject([{ stock: 3 }]);
   expect(await ordersOf(ada)).toMatchObject([{ id: left, state: "cancelled" }]);
-  expect(await told()).toEqual([]);
+  expect(await notificationsOf()).toEqual([]);
   await database.query("delete from auth.users where id = $1", [bruno]);
   await gym.run(later(1));
   const orders = await seenBy(database, desk, "gym_orders");

@@ -94,9 +94,9 @@ it("the server's names of specialities are the app's", async () => {
 it("an answer says what the coach and the gym say, whether there are hours, and nothing else", async () => {
   const bio = "Vent'anni di sala pesi.";
   await save({ ...LISTED, bio });
-  const { listed: _, ...told } = LISTED;
+  const { listed: _, ...profile } = LISTED;
   const { name, listed: __, ...where } = GYM;
-  const shown = { gym_id: gym.gym, name: "Élena Ferri", bio, ...told, gym: name, ...where, kilometres: null };
+  const shown = { gym_id: gym.gym, name: "Élena Ferri", bio, ...profile, gym: name, ...where, kilometres: null };
   expect(await find()).toEqual([{ id: (await rowOf(coach))?.id, ...shown, appointments: false, near: false }]);
   const receives = async () => (await find())[0]?.appointments;
   await save({ weekly: { 1: [], 2: [["09:00", "13:00"]] } });

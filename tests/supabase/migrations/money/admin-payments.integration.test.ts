@@ -86,8 +86,8 @@ describe.each(ADMIN_SERVERS)("the administration's payments on $name", ({ skip, 
   describe.skipIf(skip)("payments that fail", () => {
     it("say why, which try comes next, and which e-mail went out last", async () => {
       const since = fromNow(-3);
-      const told = { status: "past_due", since, failure: "insufficient_funds", attempts: 3, next_try: fromNow(2) };
-      await recordSubscription(bed.database, bed.memberId, told);
+      const answer = { status: "past_due", since, failure: "insufficient_funds", attempts: 3, next_try: fromNow(2) };
+      await recordSubscription(bed.database, bed.memberId, answer);
       await bed.database.query("select private.plan_dunning($1, $2, false)", [bed.memberId, since]);
       const mine = async () =>
         failedPaymentsAnswer
@@ -101,7 +101,7 @@ describe.each(ADMIN_SERVERS)("the administration's payments on $name", ({ skip, 
         await bed.database.query("select private.finish_mail($1, now(), null)", [id]);
       const failing = await mine();
       expect(failing?.lastMail?.day).toBe(1);
-      expect(Date.parse(failing?.nextTry ?? "")).toBe(Date.parse(told.next_try));
+      expect(Date.parse(failing?.nextTry ?? "")).toBe(Date.parse(answer.next_try));
       expect(Date.parse(failing?.until ?? "") - Date.parse(since)).toBe(14 * DAY);
     });
 
@@ -140,8 +140,8 @@ describe.each(ADMIN_SERVERS)("the administration's payments on $name", ({ skip, 
         outcome: "applied",
         documents: [expect.stringMatching(/^\d{4}\/\d+$/)],
       });
-      const told = await compare({ subscription: { ...subscription, cancels_at_period_end: true } });
-      expect(told).toEqual({
+      const answer = await compare({ subscription: { ...subscription, cancels_at_period_end: true } });
+      expect(answer).toEqual({
         outcome: "applied",
         changes: [{ field: "cancels_at_period_end", from: false, to: true }],
         documents: [],
@@ -150,7 +150,11 @@ describe.each(ADMIN_SERVERS)("the administration's payments on $name", ({ skip, 
       expect(await compare({ subscription: again })).toEqual({ outcome: "unchanged", changes: [], documents: [] });
 
       await one("private.log_reconciliation(3, $1::jsonb, '[\"cus_lost\"]')", [
-        JSON.stringify([{ customer, changes: told?.changes, documents: [] }, "cus_old", { withdrawal: randomUUID() }]),
+        JSON.stringify([
+          { customer, changes: answer?.changes, documents: [] },
+          "cus_old",
+          { withdrawal: randomUUID() },
+        ]),
       ]);
       const [newest] = reconciliationsAnswer.parse(await call(bed.admin, "admin_reconciliations(null, 1)"));
       expect(newest).toMatchObject({

@@ -111,11 +111,11 @@ describe.each(ADMIN_SERVERS)("what is sold and earned on $name", ({ skip, ...ser
           at,
         ]);
       }
-      const told = revenueAnswer.parse(await call(bed.admin, "admin_revenue(120)"));
+      const revenue = revenueAnswer.parse(await call(bed.admin, "admin_revenue(120)"));
       const sums = (kind: "charges" | "refunds") =>
-        told.reduce((sum, one) => sum + one[kind].net, 0) * 100_000_000 +
-        told.reduce((sum, one) => sum + one[kind].vat, 0);
-      for (const one of told)
+        revenue.reduce((sum, one) => sum + one[kind].net, 0) * 100_000_000 +
+        revenue.reduce((sum, one) => sum + one[kind].vat, 0);
+      for (const one of revenue)
         for (const kind of ["charges", "refunds", "corrections"] as const)
           expect(one[kind].net + one[kind].vat).toBe(one[kind].gross);
       const { rows: receipts } = await bed.database.query<{ kind: string; gross: number; vat: number }>(
@@ -130,7 +130,7 @@ describe.each(ADMIN_SERVERS)("what is sold and earned on $name", ({ skip, ...ser
          where t.issuer = 'platform' and e.account in ('revenue', 'vat') group by 1 order by 1`,
       );
       const total = (part: "net" | "vat") =>
-        told.reduce((sum, one) => sum + one.charges[part] - one.refunds[part] + one.corrections[part], 0);
+        revenue.reduce((sum, one) => sum + one.charges[part] - one.refunds[part] + one.corrections[part], 0);
       expect(ledger).toEqual([
         { account: "revenue", cents: -total("net") },
         { account: "vat", cents: -total("vat") },

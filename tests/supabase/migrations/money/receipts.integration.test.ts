@@ -43,10 +43,10 @@ const mailsTo = async (id: string) =>
   );
 
 describe("a payment", () => {
-  it("is a receipt with its VAT, three entries and an e-mail, however often it is told", async () => {
-    const told = await Promise.all(Array.from({ length: 3 }, () => pay({ id: `in_${member}` })));
-    expect(told.filter((answer) => answer?.new)).toHaveLength(1);
-    expect(new Set(told.map((answer) => answer?.number))).toEqual(new Set(["2026/1"]));
+  it("is a receipt with its VAT, three entries and an e-mail, however often it is reported", async () => {
+    const answers = await Promise.all(Array.from({ length: 3 }, () => pay({ id: `in_${member}` })));
+    expect(answers.filter((answer) => answer?.new)).toHaveLength(1);
+    expect(new Set(answers.map((answer) => answer?.number))).toEqual(new Set(["2026/1"]));
     expect(await seriesOf(issuer)).toEqual([{ kind: "receipt", year: 2026, number: 1, cents: 999, vat: 180 }]);
     expect(await entriesOf(`charge:in_${member}`)).toEqual([
       { account: "provider", cents: 999 },
@@ -101,7 +101,7 @@ describe("a refund", () => {
     expect((await pay())?.number).toBe("2026/2");
   });
 
-  it("of a payment that nobody told of waits for it", async () => {
+  it("of a payment that nobody reported waits for it", async () => {
     const refund = recordRefund(database, { id: `re_${member}`, payment: "in_unknown", cents: 1 });
     expect(await refusalOf(refund)).toBe("22023");
   });

@@ -64,7 +64,7 @@ const newSets = (count: number) =>
   }));
 const push = (row: ReturnType<typeof documentOf>, assumed: ReturnType<typeof documentOf> | null = null) =>
   device.push("documents", [{ new: row, assumed }]);
-const told = async () =>
+const notifications = async () =>
   (
     await database.query<{ message: string }>(
       "select message from public.notifications where space_id = $1 and message_key = 'data.room'",
@@ -124,7 +124,7 @@ describe("what a member's rows take up", () => {
     expect(await usage(gym)).toBeUndefined();
   });
 
-  it("is told to the member alone, with what there may be", async () => {
+  it("is shown to the member alone, with what there may be", async () => {
     await setUsage(2 * 1234 - 1, 5678);
     const asked = async (id: string) => {
       const { rows } = await database.as(syncClient(database, id).identity, (tx) =>
@@ -206,19 +206,19 @@ describe("a member who has as much as there may be", () => {
     expect(rows).toHaveLength(1);
   });
 
-  it("was told before, once", async () => {
+  it("was announced before, once", async () => {
     await setUsage(2 * ROWS * 0.9 - 3, 0);
     await device.push("workout_sets", newSets(1));
-    expect(await told()).toEqual([]);
+    expect(await notifications()).toEqual([]);
     await device.push("workout_sets", newSets(1));
     await device.push("workout_sets", newSets(1));
-    expect(await told()).toEqual([{ message: italian.told.room }]);
+    expect(await notifications()).toEqual([{ message: italian.messages.room }]);
   });
 
-  it("was told of the bytes as well", async () => {
+  it("was announced for the bytes as well", async () => {
     await setUsage(0, BYTES * 0.9);
     await device.push("workout_sets", newSets(1));
-    expect(await told()).toHaveLength(1);
+    expect(await notifications()).toHaveLength(1);
   });
 });
 

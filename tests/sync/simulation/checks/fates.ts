@@ -19,8 +19,8 @@ const REPEATED = new Set([
   "message",
 ]);
 
-/** Where a value may end although the row lives: the member was told that a deletion took it. */
-const TOLD = "told";
+/** Where a value may end although the row lives: the device reported that a deletion took it. */
+const REPORTED = "reported";
 /** Where a value ends when its row was deleted by somebody who knew it. */
 const DELETED = "deleted";
 
@@ -74,7 +74,7 @@ const fatesOf = (history: History): Map<string, Fates> => {
   }
   for (const { kind, id, field, kept, other } of history.reports) {
     if (field === "deleted") {
-      for (const [lost, value] of Object.entries(other as Values)) lead(of(kind, id, lost), text(value), TOLD);
+      for (const [lost, value] of Object.entries(other as Values)) lead(of(kind, id, lost), text(value), REPORTED);
     } else lead(of(kind, id, field), text(other), text(kept));
   }
   return all;
@@ -97,11 +97,11 @@ export const lostValues = (history: History, final: (kind: string, id: string) =
     const row = final(kind, id);
     if (!row) {
       // Deleted before the server had it: what it refused never got there, and there is nothing to delete.
-      const isLost = [...fates.written].some((value) => !reaches(fates, value, new Set([TOLD, DELETED])));
+      const isLost = [...fates.written].some((value) => !reaches(fates, value, new Set([REPORTED, DELETED])));
       if (isLost && !mayBeUnsealed(history, kind, id)) problems.push(`${key}: the row is nowhere`);
       continue;
     }
-    const ends = new Set([text(row[field]), TOLD, ...(row.deleted ? [DELETED] : [])]);
+    const ends = new Set([text(row[field]), REPORTED, ...(row.deleted ? [DELETED] : [])]);
     for (const value of fates.written) {
       if (!reaches(fates, value, ends))
         problems.push(`${key}: ${value} was lost without a word, ${text(row[field])} is there`);
@@ -115,7 +115,7 @@ export const lostValues = (history: History, final: (kind: string, id: string) =
  * although no report says that a deletion won.
  */
 const undoneRestores = ({ edits, reports }: History): string[] => {
-  const told = new Set(reports.flatMap(({ kind, id, field }) => (field === "deleted" ? [`${kind}|${id}`] : [])));
+  const reported = new Set(reports.flatMap(({ kind, id, field }) => (field === "deleted" ? [`${kind}|${id}`] : [])));
   const standing = new Map<string, Set<string | null>>();
   const restored = new Set<string>();
   for (const { device, kind, id, before, after, isDiscarded } of edits) {
@@ -124,7 +124,7 @@ const undoneRestores = ({ edits, reports }: History): string[] => {
     if (after._deleted) standing.set(key, deleters.add(device));
     else if (before?._deleted && !isDiscarded && deleters.delete(device)) restored.add(key);
   }
-  return [...restored].filter((key) => standing.get(key)?.size === 0 && !told.has(key));
+  return [...restored].filter((key) => standing.get(key)?.size === 0 && !reported.has(key));
 };
 
 /**

@@ -5,7 +5,7 @@ import type { Stored } from "#tests/sync/simulation/machine/records.ts";
 import type { Doing, Run } from "./operation.ts";
 import { tooLong } from "./stamps.ts";
 
-/** Has the server refuse an edit, and goes on once the member is told of it, which may be never. */
+/** Has the server refuse an edit, and goes on once the device reports it, which may be never. */
 const refuse = async (
   { data, stamp }: Doing,
   row: Stored | null | undefined,
@@ -14,11 +14,11 @@ const refuse = async (
   if (!row) return null;
   const id = String(row.id);
   await data.workouts.update(id, { name: tooLong(stamp) });
-  const told = data.sync.refused().pipe(
+  const refusal = data.sync.refused().pipe(
     map((rows) => rows.find((one) => one.id === id)),
     filter((one) => one !== undefined),
   );
-  await work(await firstValueFrom(told));
+  await work(await firstValueFrom(refusal));
   return [{ kind: "workouts", id, values: { name: tooLong(stamp) } }];
 };
 

@@ -64,7 +64,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: OUTBOX,
     find: "{ assumed: base, local: row, master: present.row }",
     put: "{ assumed: present.row, local: row, master: present.row }",
-    test: inSealed("what was sealed is merged with a row that is here by then, and what gave way is told"),
+    test: inSealed("what was sealed is merged with a row that is here by then, and what gave way is reported"),
   },
   {
     name: "a merged row keeps the older updated_at",

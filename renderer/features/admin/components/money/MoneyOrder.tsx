@@ -37,7 +37,7 @@ export const useMoneyOrder = (suggested: number, most: number) => {
     ...sending,
     ...{ cents, reason, text },
     fields: { amount, setAmount, given, setGiven, lacksAmount: isTried && !isAmount, lacksReason: isTried && !reason },
-    /** Whether both are there; from then on what is not is told. */
+    /** Whether both are filled in; from then on the form says what is missing. */
     check: (): boolean => {
       setIsTried(true);
       return isAmount && reason !== "";

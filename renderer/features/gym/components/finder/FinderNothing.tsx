@@ -20,9 +20,9 @@ type FinderNothingProps = {
 export const FinderNothing = ({ of, words, around, wider, named, onWiden, onAround }: FinderNothingProps) => {
   const { t } = useI18n();
   if (around) {
-    const told = { words, within: around.within, place: around.town.label };
+    const values = { words, within: around.within, place: around.town.label };
     return (
-      <EmptyState text={t(`gym:finder.${of}.${words === "" ? "noneAround" : "noneAroundFor"}`, told)}>
+      <EmptyState text={t(`gym:finder.${of}.${words === "" ? "noneAround" : "noneAroundFor"}`, values)}>
         {wider === null ? null : (
           <Button onClick={() => onWiden(wider)}>{t("gym:finder.widen", { within: wider })}</Button>
         )}

@@ -10,7 +10,7 @@ import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
 type FoundListProps<T> = {
   of: "gyms" | "professionals";
   answer: AsyncAnswer<T[], FinderFailure>;
-  /** What was searched for, as it is told where nothing goes by it; empty: everything. */
+  /** The words of the search, shown where nothing matches; empty: everything. */
   words: string;
   /** What stands beneath what was found, where something was. */
   note: string | null;
@@ -31,7 +31,7 @@ export const FoundList = <T extends { near: boolean }>({
   const { t } = useI18n();
   const { value: found, failure, busy, reload } = answer;
   const count = found?.length ?? 0;
-  const told = () => {
+  const summary = () => {
     if (busy || failure || !found) return "";
     if (found[0]?.near) return t(`gym:finder.${of}.near`, { words, count });
     if (count >= MAX_FOUND) return t(`gym:finder.${of}.most`, { count });
@@ -46,7 +46,7 @@ export const FoundList = <T extends { near: boolean }>({
         </Notice>
       ) : null}
       <Box role="status" fontSize="sm" color="fg.muted" _empty={{ display: "none" }}>
-        {told()}
+        {summary()}
       </Box>
       {busy ? (
         <Skeleton label={t("common:loading")}>

@@ -34,7 +34,7 @@ export const ExportCard = () => {
       const { name, bytes } = await collect();
       saveFile(name, "application/zip", bytes);
       notifier.show({ tone: "success", text: t("settings:export.done") });
-      // Their other devices are told as well: who did not ask for it should know.
+      // Their other devices get a notification: a member who did not ask for it should know.
       tellEvent(data.notifications, "data.export", systemClock.now(), t).catch(record);
     } catch (error) {
       record(error);

@@ -18,7 +18,7 @@ const TEXTS = {
   factor_disabled: "settings:factors.disabled",
 } satisfies OwnTexts;
 
-/** Failures that the typed code caused; the rest is told above the field. */
+/** Failures that the typed code caused; the others are shown above the field. */
 const ABOUT_CODE: ReadonlySet<string> = new Set(["factor_code_invalid", "factor_challenge_expired"]);
 
 type FactorCodeFormProps = {

@@ -31,7 +31,7 @@ const RefusedItem = ({ home, children }: { home: RefObject<HTMLElement | null>; 
   );
 };
 
-/** Longer names are told by their beginning: the length may be what is wrong with them. */
+/** Longest name that is shown whole, in characters: the length may be what is wrong with it. */
 const NAME_LENGTH = 60;
 
 const shortened = (name: string): string => (name.length > NAME_LENGTH ? `${name.slice(0, NAME_LENGTH)}…` : name);

@@ -29,7 +29,9 @@ const ONCE_OVER = new RegExp(
   `^${AND}(?:(?:quando|appena|una volta che|when|once|as soon as|after|if) (?:io |(?:i|i m|im|i am) )?(?:riprendo|ricomincio|guarisco|sto (?:meglio|bene)|mi passa|sono guarit[oa]|better|well|recover|restart|start again|(?:get|feel|m|am) (?:better|well))|dopo|poi|after|afterwards|and then|(?:se|if) (?:it s|its|it is|it lasts|sono|fosse|fossero|dura|e) (?:\\w+ ){1,2}(?:giorn[oi]|settiman[ae]|mes[ei]|days?|weeks?|months?))${IN_TIME}${NEXT}$`,
 );
 
-/** Whether it is asked what holds once a time without training is over. `isAway`: whether one was told of before. */
+/**
+ * Whether it is asked what holds once a time without training is over. `isAway`: whether an earlier message named one.
+ */
 export const asksOnceBack = (words: readonly string[], isAway: boolean): boolean => {
   const said = words.join(" ");
   return ONCE_BACK.test(said) || (isAway && ONCE_OVER.test(said));

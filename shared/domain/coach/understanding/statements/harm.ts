@@ -4,7 +4,9 @@ const SOMEBODY = /\b(?:mi|me|io|my|i|oggi|ieri|quando|today|when)\b/;
 const IN_GENERAL =
   /\b(?:fa|fanno|farebbe|farebbero) (?:\w+ )?male (?:a|al|alla|alle|ai|allo|agli|all)\b|\b(?:rovina|rovinano|danneggia|danneggiano|distrugge|distruggono) (?:il|la|le|i|lo|gli|l)\b|^(?:is|are|do|does) .*\b(?:bad for|hurt|ruin|wreck|damage)\b/;
 
-/** Whether it is asked if an exercise does harm in general, and no pain is told: «lo squat fa male alle ginocchia?» */
+/**
+ * Whether it is asked if an exercise does harm in general, and no pain is reported: «lo squat fa male alle ginocchia?»
+ */
 export const asksHarm = (text: string, words: readonly string[]): boolean => {
   const said = words.join(" ");
   const isQuestion = text.includes("?") || /^(?:e vero che|is it true|(?:is|are|do|does) )/.test(said);

@@ -37,10 +37,10 @@ export const reportedPains = (
     const isWell = saysWell(said);
     const isBetter = saysBetter(words);
     const isFelt = joint !== null && !hasHurt && !isWell && !isBetter && read(text)?.isPain === true;
-    // «Back pain's gone, put squats back»: what is over hurts no more, unless more is told of in a breath.
+    // «Back pain's gone, put squats back»: what is over hurts no more, unless the same sentence names another.
     const isOne = words.filter((word) => isOneOf(word, HURTS)).length === 1 && !words.some((word) => BUT.test(word));
-    const told = isOne && saysOver(said) ? plainWords(besideRecovery(text)) : words;
-    const found = reportedPainIn(told, () => read(text)) ?? (isFelt ? { of: "joint", joint } : null);
+    const stated = isOne && saysOver(said) ? plainWords(besideRecovery(text)) : words;
+    const found = reportedPainIn(stated, () => read(text)) ?? (isFelt ? { of: "joint", joint } : null);
     if (found) {
       const key = JSON.stringify(found);
       // Where it hurts is known now.

@@ -18,7 +18,7 @@ afterEach(cleanup);
 
 const NOW = Date.parse("2026-11-22T12:00:00Z");
 
-const Told = () => <div>told: {useLocation().state?.question}</div>;
+const Question = () => <div>question: {useLocation().state?.question}</div>;
 
 /** `count`: how many workouts there were, each with a squat first. */
 const open = async (
@@ -54,7 +54,7 @@ const open = async (
   const screen = (
     <Routes>
       <Route path="/dashboard" element={<CoachLink workouts={workouts} now={NOW} />} />
-      <Route path="/ai-coach" element={<Told />} />
+      <Route path="/ai-coach" element={<Question />} />
     </Routes>
   );
   const view = await renderApp({ screen, path: "/dashboard", pattern: "*", data });
@@ -81,7 +81,7 @@ it("asks about what is trained most of late, which the coach's screen then has t
   const link = (await view.findByText("Chiedi: «Miglioro in Squat?»")).closest("a");
   expect(link?.getAttribute("href")).toBe("/ai-coach");
   if (link) fireEvent.click(link);
-  expect(await view.findByText("told: Miglioro in Squat?")).toBeTruthy();
+  expect(await view.findByText("question: Miglioro in Squat?")).toBeTruthy();
 });
 
 it("has with the member's consent ready what a question is answered by and from", async () => {

@@ -19,8 +19,8 @@ it.each([
 ])("names the member by %s, as the product calls them, and the plan by its own", async (_, first_name, shown) => {
   const profile = { ...memberRows(ID).profiles, first_name };
   const data = await openMemberData({ rows: { profiles: [profile] } });
-  const told = { at: "2026-11-21T10:00:00.000Z", plan: "free", beta_ends: null, subscription: null, prices: [] };
-  await data.billing.change(() => ({ state: billingState.parse(told) }));
+  const answer = { at: "2026-11-21T10:00:00.000Z", plan: "free", beta_ends: null, subscription: null, prices: [] };
+  await data.billing.change(() => ({ state: billingState.parse(answer) }));
   const view = await renderApp({
     screen: <AppHeader onSearch={() => undefined} />,
     platform: createFakePlatform({ user: { id: ID, email: EMAIL, role: "member" } }),

@@ -7,7 +7,7 @@ const WARNING = 30_000;
 
 let time: FakeTime;
 let noted: number;
-let told: string[];
+let events: string[];
 let use: () => void;
 
 const start = (): IdleWatch =>
@@ -19,33 +19,33 @@ const start = (): IdleWatch =>
     onActivity(listener) {
       use = listener;
       return () => {
-        use = () => told.push("used after the end");
+        use = () => events.push("used after the end");
       };
     },
     lastNoted: () => noted,
     note: (at) => {
       noted = at;
     },
-    onWarning: (deadline) => told.push(`warning ${(deadline - time.now()) / 1000}`),
-    onReprieve: () => told.push("reprieve"),
-    onIdle: () => told.push("idle"),
+    onWarning: (deadline) => events.push(`warning ${(deadline - time.now()) / 1000}`),
+    onReprieve: () => events.push("reprieve"),
+    onIdle: () => events.push("idle"),
   });
 
 beforeEach(() => {
   time = new FakeTime();
   noted = 0;
-  told = [];
+  events = [];
 });
 
 describe("a device that is left alone", () => {
   it("warns half a minute before, then is over, once", () => {
     start();
     time.advance(LIMIT - WARNING - 1);
-    expect(told).toEqual([]);
+    expect(events).toEqual([]);
     time.advance(1);
-    expect(told).toEqual(["warning 30"]);
+    expect(events).toEqual(["warning 30"]);
     time.advance(LIMIT);
-    expect(told).toEqual(["warning 30", "idle"]);
+    expect(events).toEqual(["warning 30", "idle"]);
     expect(time.scheduled).toBe(0);
   });
 
@@ -54,9 +54,9 @@ describe("a device that is left alone", () => {
     time.advance(200_000);
     use();
     time.advance(LIMIT - WARNING - 1);
-    expect(told).toEqual([]);
+    expect(events).toEqual([]);
     time.advance(WARNING + 1);
-    expect(told).toEqual(["warning 30", "idle"]);
+    expect(events).toEqual(["warning 30", "idle"]);
   });
 
   it("takes no touch for an answer to the warning, only the wish to stay", () => {
@@ -64,12 +64,12 @@ describe("a device that is left alone", () => {
     time.advance(LIMIT - WARNING);
     use();
     time.advance(WARNING - 1);
-    expect(told).toEqual(["warning 30"]);
+    expect(events).toEqual(["warning 30"]);
     watch.stay();
     time.advance(WARNING);
-    expect(told).toEqual(["warning 30"]);
+    expect(events).toEqual(["warning 30"]);
     time.advance(LIMIT - WARNING);
-    expect(told).toEqual(["warning 30", "warning 30", "idle"]);
+    expect(events).toEqual(["warning 30", "warning 30", "idle"]);
   });
 
   it("goes on while another window is used, also during the warning", () => {
@@ -77,22 +77,22 @@ describe("a device that is left alone", () => {
     time.advance(LIMIT - WARNING);
     noted = time.now();
     time.advance(5_000);
-    expect(told).toEqual(["warning 30", "reprieve"]);
+    expect(events).toEqual(["warning 30", "reprieve"]);
     time.advance(LIMIT - WARNING - 5_000);
-    expect(told).toEqual(["warning 30", "reprieve", "warning 30"]);
+    expect(events).toEqual(["warning 30", "reprieve", "warning 30"]);
   });
 
   it("is over at the first touch after a sleep", () => {
     start();
     time.jump(LIMIT * 10);
     use();
-    expect(told).toEqual(["idle"]);
+    expect(events).toEqual(["idle"]);
   });
 
   it("is over at once where the app was closed meanwhile", () => {
     noted = time.now() - LIMIT;
     start();
-    expect(told).toEqual(["idle"]);
+    expect(events).toEqual(["idle"]);
   });
 
   it("is not kept open by a note of the future", () => {
@@ -100,13 +100,13 @@ describe("a device that is left alone", () => {
     start();
     noted = 0;
     time.advance(LIMIT);
-    expect(told).toEqual(["warning 30", "idle"]);
+    expect(events).toEqual(["warning 30", "idle"]);
   });
 
   it("tells nothing more once it was stopped", () => {
     start().stop();
     time.advance(LIMIT);
-    expect(told).toEqual([]);
+    expect(events).toEqual([]);
     expect(time.scheduled).toBe(0);
   });
 });

@@ -63,7 +63,7 @@ const open = async (log: LoggedError[]) => {
   return { view, channel, asked };
 };
 
-it("says whether errors are told now", async () => {
+it("says whether errors arrive live", async () => {
   const { view, channel } = await open([]);
   const button = (name: string) => view.findByRole("button", { name, pressed: name !== "In pausa" });
   await button("Connessione in corso");

@@ -68,7 +68,7 @@ describe("address", () => {
     expect(view.field("email")?.getAttribute("aria-invalid")).toBeNull();
   });
 
-  it("is told to be wrong", async () => {
+  it("is shown as wrong", async () => {
     const view = await open();
     view.fill("email", "giulia");
     await view.pass(500);

@@ -32,7 +32,7 @@ describe("simple sign-up form", () => {
 });
 
 describe("simple sign-up failure", () => {
-  it("is told by its code", () => {
+  it("has the text of its code", () => {
     const cases = [
       ["user_already_exists", "User already registered", "auth:errors.alreadyRegistered"],
       ["weak_password", "Password should be at least 6 characters", "auth:errors.password"],

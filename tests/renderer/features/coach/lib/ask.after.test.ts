@@ -124,12 +124,12 @@ describe("other equipment after a proposal", () => {
 describe("«e quando torno?»", () => {
   const back = (text: string, ...earlier: readonly string[]) => saidIn(ask(text, ...earlier));
 
-  it("says what holds after the time that was told", () => {
-    const told = (away: string) => back("e quando torno?", away)[0];
-    expect(told("vado in vacanza due settimane")).toBe("back.lighter");
-    expect(told("non posso allenarmi per 10 giorni")).toBe("back.short");
-    expect(told("parto per le ferie")).toBe("back.either");
-    expect(told("ho la febbre")).toBe("back.ill");
+  it("says what holds after the time that the member names", () => {
+    const answerTo = (away: string) => back("e quando torno?", away)[0];
+    expect(answerTo("vado in vacanza due settimane")).toBe("back.lighter");
+    expect(answerTo("non posso allenarmi per 10 giorni")).toBe("back.short");
+    expect(answerTo("parto per le ferie")).toBe("back.either");
+    expect(answerTo("ho la febbre")).toBe("back.ill");
     expect(back("e se torno tra un mese?", "non posso allenarmi per 10 giorni")[0]).toBe("back.lighter");
     expect(back("e quando guarisco?", "ho la febbre")[0]).toBe("back.ill");
     expect(saidIn(askEnglish("and when i'm back?", "i'm going on holiday for 3 weeks"))[0]).toBe("back.lighter");
@@ -183,7 +183,7 @@ describe("what goes on about what was said", () => {
     expect(ask("voglio perdere 5 kg di massimale").intent).not.toBe("calories");
   });
 
-  it("takes a doctor's word, however it is told", () => {
+  it("takes a doctor's word, however the member puts it", () => {
     const sign = "im 5 months along, can i keep deadlifting";
     expect(askEnglish("my midwife said its fine", sign).state).toBe("cleared");
     expect(askEnglish("my cardiologist said i can", "i have a stent, can i bench").state).toBe("cleared");

@@ -24,7 +24,7 @@ describe("doing otherwise than was said", () => {
     expect(saidIn(ask(text, before))).toEqual(["anyway.yours", "anyway.rule", "anyway.write"]);
   });
 
-  it("is foretold of nothing, and is no advice against what hurts or was held back", () => {
+  it("gets no forecast, and is no advice against what hurts or was held back", () => {
     expect(saidIn(askEnglish("what if i go up anyway", "can i go up on bench press?"))[0]).toBe("anyway.yours");
     expect(saidIn(ask("e se non scarico?", "Devo scaricare?"))).toEqual(["anyway.yours"]);
     expect(saidIn(askEnglish("what if i don't", "should i deload?"))).toEqual(["anyway.yours"]);
@@ -123,14 +123,14 @@ describe("what an exercise works", () => {
     [ask, "che muscoli lavora lo squat?"],
     [ask, "come si fa lo squat"],
     [askEnglish, "what muscles do squats work"],
-  ])("is what the catalogue has, with where it is told how it is done", (says, text) => {
+  ])("is what the catalogue has, with where its technique is explained", (says, text) => {
     const { state, blocks } = says(text);
     expect(state).toBe("exercise");
     expect(JSON.stringify(blocks)).toContain('"muscle":{"muscle":"quadriceps"}');
     expect(blocks.at(-1)).toEqual({ type: "place", place: "exercises" });
   });
 
-  it("is told of both that are compared", () => {
+  it("is given for both that are compared", () => {
     expect(
       saidIn(ask("che differenza c'è tra squat e panca piana?")).filter((key) => key === "works.main").length,
     ).toBe(2);

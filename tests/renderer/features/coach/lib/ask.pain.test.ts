@@ -34,7 +34,7 @@ describe("after something was said to hurt", () => {
     expect(ids).not.toContain("panca-piana");
   });
 
-  it("keeps one in mind that is told in words of its own, and weighs no exercise that loads it", () => {
+  it("keeps one in mind that the member names in a sentence of its own, and weighs no exercise that loads it", () => {
     const sore = "my lower back is tweaked from deadlifts";
     const english = coach({ language: "en", member: { ...adult, routines: [routineOf("legs", "squat", "leg-curl")] } });
     const asked = english.answer("can i still squat today?", [sore]);
@@ -82,7 +82,7 @@ describe("after something was said to hurt", () => {
       expect(textsOf(answer ?? { blocks: [] })).toEqual(["sore.loads.joint", "sore.noOther", "replies"]);
     });
 
-    it("does so where the pain is told in the same message, and until it is over", () => {
+    it("does so where the pain is named in the same message, and until it is over", () => {
       const text = "swap the curl for the incline bench";
       expect(italian?.answer("mi fa male la spalla, togli il curl e metti la panca", []).state).toBe("loads");
       expect(english?.answer(text, ["my shoulder hurts"]).state).toBe("loads");
@@ -181,12 +181,12 @@ describe("after something was said to hurt that names no joint", () => {
       // All but the program that it leads to, and what leads there.
       const answered = trained.answer(split, []).blocks;
       expect(answered.at(-1)?.type).toBe("program");
-      expect(said(split, [sore, "Ho 40 minuti"])).toEqual(["split.alike", "split.told", "sore.somewhere"]);
+      expect(said(split, [sore, "Ho 40 minuti"])).toEqual(["split.alike", "split.stated", "sore.somewhere"]);
       expect(trained.answer(split, [sore]).blocks.some(({ type }) => type === "program")).toBe(false);
       expect(said("Quali sono i miei record?", [sore])).not.toContain("sore.somewhere");
       for (const asked of [[], ["che carico uso per la panca piana?"]]) {
-        const told = trained.answer("la spalla", [sore, ...asked]);
-        expect([told.intent, told.state]).toEqual(["pain", "exclude"]);
+        const reply = trained.answer("la spalla", [sore, ...asked]);
+        expect([reply.intent, reply.state]).toEqual(["pain", "exclude"]);
       }
       expect(said("Cosa faccio oggi?", [sore, "la spalla"])[0]).toBe("sore.before");
       expect(said("Cosa faccio oggi?", [sore, "il dolore è passato"])[0]).not.toMatch(/^sore/);

@@ -55,8 +55,8 @@ describe("after a card that promises no advice", () => {
       expect(coach().answer(text, [sign, "Spalla fastidiosa"])).toMatchObject(promised);
       expect(coach({ workouts: null }).answer(text, [sign])).toMatchObject(promised);
       const talk = held("held.talk", ["held.talked", "held.misread"]);
-      for (const told of ["voglio farla finita", "mio marito mi picchia"])
-        expect(coach().answer(text, [told])).toMatchObject(talk);
+      for (const crisis of ["voglio farla finita", "mio marito mi picchia"])
+        expect(coach().answer(text, [crisis])).toMatchObject(talk);
       expect(coach().answer(text, ["sono incinta di 4 mesi"])).toMatchObject({ state: "held" });
       expect(coach().answer("vado in vacanza due settimane", [sign])).toMatchObject(promised);
     },

@@ -238,7 +238,7 @@ it("says that the log is empty once the first sync is done, and not before", asy
   expect(view.getByText(/^Questo dispositivo non ha ancora ricevuto i tuoi dati/)).toBeTruthy();
 });
 
-it("finds a conversation by what was asked and answered in it, whatever the accents, and names it as told", async () => {
+it("finds a conversation by what was asked and answered in it, whatever the accents, and renames it", async () => {
   const view = await openCoach();
   view.ask("La panca è ferma?");
   await view.answer();

@@ -144,7 +144,7 @@ it("has nothing to show a member of no gym", async () => {
   expect(await view.findByText(/^Qui chiedi un appuntamento ai coach della tua palestra/)).toBeTruthy();
 });
 
-it("calls a coach who has told no name one without a name, also where they are met", async () => {
+it("calls a coach who gave no name one without a name, also where they are met", async () => {
   const view = await open();
   const [coach] = await view.data.documents("gym_coaches").find();
   if (coach) await view.receive("gym_coaches", { ...coach, name: "" });

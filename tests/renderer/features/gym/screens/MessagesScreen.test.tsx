@@ -130,20 +130,20 @@ it("reads out what the gym writes while the thread is open, and nothing of befor
   await expect.poll(news).toContain("Nuovo messaggio da Reception Uno: A stasera");
 });
 
-it("counts what was told of the thread as read", async () => {
+it("marks the notifications of the thread as read", async () => {
   const view = await open();
-  const told = { space_id: MEMBER, user_id: MEMBER, read: false, shown: false, time: NOW.toISOString() };
+  const notification = { space_id: MEMBER, user_id: MEMBER, read: false, shown: false, time: NOW.toISOString() };
   const stamps = { created_at: NOW.toISOString(), updated_at: NOW.toISOString() };
-  const row = { ...told, ...stamps, message_key: "gym.message" };
+  const row = { ...notification, ...stamps, message_key: "gym.message" };
   await view.receive(
     "notifications",
-    { ...row, id: "told-1", message: "Palestra Demo" },
-    { ...row, id: "told-2", message: "Altra palestra" },
-    { ...row, id: "told-3", message: "Palestra Demo", message_key: "gym.promoted" },
+    { ...row, id: "notification-1", message: "Palestra Demo" },
+    { ...row, id: "notification-2", message: "Altra palestra" },
+    { ...row, id: "notification-3", message: "Palestra Demo", message_key: "gym.promoted" },
   );
   const unread = async () =>
     (await view.data.documents("notifications").find({})).filter(({ read }) => !read).map(({ id }) => id);
-  await expect.poll(unread).toEqual(["told-2", "told-3"]);
+  await expect.poll(unread).toEqual(["notification-2", "notification-3"]);
 });
 
 it("lets who left the gym read the thread, and not write", async () => {

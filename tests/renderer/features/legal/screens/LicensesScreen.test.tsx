@@ -15,7 +15,7 @@ afterEach(() => {
 const NOTICES: ThirdPartyNotices = {
   packages: [
     { name: "rxdb", version: "17.6.0", license: "Apache-2.0", author: "", text: 0 },
-    { name: "untold", version: "1.0.0", license: "MIT", author: "Ada Verdi", text: null },
+    { name: "without-text", version: "1.0.0", license: "MIT", author: "Ada Verdi", text: null },
   ],
   texts: ["Apache License, whole."],
 };

@@ -31,8 +31,8 @@ const open = async (preferences: Record<string, unknown> = {}) => {
   const plan = () => data.plans.add([{ day: "2026-11-25", name: "Gambe", routine_id: null }]);
   const platform = createFakePlatform({ notifications: { permission: "granted" } });
   const show = () => renderApp({ screen: <NotificationAnnouncer />, platform, data });
-  const told = async () => (await firstValueFrom(data.notifications.watch())).map(({ message }) => message);
-  return { data, plan, platform, show, told };
+  const messages = async () => (await firstValueFrom(data.notifications.watch())).map(({ message }) => message);
+  return { data, plan, platform, show, messages };
 };
 
 const REFUSED: RefusedRow = {
@@ -48,7 +48,7 @@ const REFUSED: RefusedRow = {
 };
 
 it("what falls due is in the list and shown by the system, with the screen that it opens", async () => {
-  const { plan, platform, show, told } = await open();
+  const { plan, platform, show, messages } = await open();
   await plan();
   await show();
   await eventually(() =>
@@ -56,34 +56,34 @@ it("what falls due is in the list and shown by the system, with the screen that 
       ["Oggi in programma: Gambe", "/schedule"],
     ]),
   );
-  expect(await told()).toEqual(["Oggi in programma: Gambe"]);
+  expect(await messages()).toEqual(["Oggi in programma: Gambe"]);
 });
 
 it("what the member switched off is in the list alone", async () => {
-  const { plan, platform, show, told } = await open({ notify_plan: false });
+  const { plan, platform, show, messages } = await open({ notify_plan: false });
   await plan();
   await show();
-  await expect.poll(told).toEqual(["Oggi in programma: Gambe"]);
+  await expect.poll(messages).toEqual(["Oggi in programma: Gambe"]);
   expect(platform.notified).toEqual([]);
 });
 
-it("a refused edit is told once a day", async () => {
-  const { data, platform, show, told } = await open();
+it("a refused edit is announced once a day", async () => {
+  const { data, platform, show, messages } = await open();
   await show();
   data.sync.setRefused([REFUSED]);
-  await expect.poll(told).toHaveLength(1);
+  await expect.poll(messages).toHaveLength(1);
   data.sync.setRefused([]);
   data.sync.setRefused([{ ...REFUSED, id: "0199" }]);
   await eventually(() => expect(platform.notified.map(({ route }) => route)).toEqual(["/settings/sync"]));
-  expect(await told()).toHaveLength(1);
+  expect(await messages()).toHaveLength(1);
 });
 
-it("waits for the server, which knows what other devices told, unless there is no network", async () => {
-  const { data, plan, show, told } = await open();
+it("waits for the server, which knows what other devices announced, unless there is no network", async () => {
+  const { data, plan, show, messages } = await open();
   await plan();
   data.sync.setStatus({ kind: "syncing", pending: 0, lastSuccess: null });
   await show();
-  expect(await told()).toEqual([]);
+  expect(await messages()).toEqual([]);
   data.sync.setStatus({ kind: "offline", pending: 0, lastSuccess: null });
-  await expect.poll(told).toHaveLength(1);
+  await expect.poll(messages).toHaveLength(1);
 });

@@ -18,7 +18,7 @@ const bench = (day: number, kilograms: number) => ({
 
 const [LEGS, PUSH] = ["20000000-0000-4000-8000-000000000001", "20000000-0000-4000-8000-000000000002"] as const;
 
-/** Tells what is due at this time, and gives all that was told so far, newest first. */
+/** Announces what is due at this time, and gives all notifications so far, newest first. */
 const runAt = async (data: TestMemberData, now: Date, asked = new Set<string>()) => {
   const translator = await createTranslator("it");
   await translator.addMemberTexts();
@@ -32,12 +32,12 @@ const runAt = async (data: TestMemberData, now: Date, asked = new Set<string>())
 it("tells on Monday what the week before came to and its record, once", async () => {
   const data = await trainedMember([bench(10, 90), bench(17, 95), bench(19, 100)]);
   expect(await runAt(data, november(23, 7))).toEqual([]);
-  const told = await runAt(data, november(23, 10));
-  expect(told.toSorted()).toEqual([
+  const messages = await runAt(data, november(23, 10));
+  expect(messages.toSorted()).toEqual([
     "La tua settimana: 2 allenamenti, 975 kg, 2 record",
     "Record della settimana: Panca piana, 95\u00a0kg (prima 90\u00a0kg)",
   ]);
-  expect(await runAt(data, november(24, 10))).toEqual(told);
+  expect(await runAt(data, november(24, 10))).toEqual(messages);
 });
 
 it("says nothing of a week without training, nor of one without a record", async () => {

@@ -25,18 +25,18 @@ const runAt = async (data: TestMemberData, now: number, show: ShowReminder | nul
   const translator = await createTranslator("it");
   await translator.addMemberTexts();
   const next = await tellReminders({ data, now, t: translator.t, formats: createFormats("it"), show });
-  const told = (await firstValueFrom(data.notifications.watch())).map(({ message }) => message);
-  return { next, told };
+  const messages = (await firstValueFrom(data.notifications.watch())).map(({ message }) => message);
+  return { next, messages };
 };
 
 it("reminds of an appointment once for each time that its member chose, and says when to run again", async () => {
   const data = await trainedMember([]);
   await data.events.add(PHYSIO);
-  expect(await runAt(data, november(24, 12))).toEqual({ next: november(24, 18, 30), told: [] });
+  expect(await runAt(data, november(24, 12))).toEqual({ next: november(24, 18, 30), messages: [] });
   const first = await runAt(data, november(24, 18, 30));
-  expect(first).toEqual({ next: november(25, 16, 30), told: ["Promemoria: Fisioterapia, 25 nov 2099, 18:30"] });
-  expect((await runAt(data, november(24, 20))).told).toHaveLength(1);
-  expect((await runAt(data, november(25, 17))).told).toHaveLength(2);
+  expect(first).toEqual({ next: november(25, 16, 30), messages: ["Promemoria: Fisioterapia, 25 nov 2099, 18:30"] });
+  expect((await runAt(data, november(24, 20))).messages).toHaveLength(1);
+  expect((await runAt(data, november(25, 17))).messages).toHaveLength(2);
   expect(await runAt(data, november(25, 19))).toMatchObject({ next: null });
 });
 
@@ -46,23 +46,23 @@ it("reminds as an appointment or a class begins, where that was chosen", async (
   const data = await openMemberData({ rows: { own_bookings, profiles: [memberRows(MEMBER).profiles] } });
   await data.profile.setPreferences(gymRemindersChange([0]));
   await data.events.add({ ...PHYSIO, reminders: [0] });
-  expect(await runAt(data, november(25, 17))).toEqual({ next: november(25, 18), told: [] });
-  expect((await runAt(data, november(25, 18) + 20_000)).told).toEqual(["Promemoria: Yoga, 25 nov 2099, 18:00"]);
-  expect((await runAt(data, november(25, 18, 30))).told).toContain("Promemoria: Fisioterapia, 25 nov 2099, 18:30");
+  expect(await runAt(data, november(25, 17))).toEqual({ next: november(25, 18), messages: [] });
+  expect((await runAt(data, november(25, 18) + 20_000)).messages).toEqual(["Promemoria: Yoga, 25 nov 2099, 18:00"]);
+  expect((await runAt(data, november(25, 18, 30))).messages).toContain("Promemoria: Fisioterapia, 25 nov 2099, 18:30");
 });
 
 it("has nothing to look for where no appointment wants a reminder", async () => {
   const data = await trainedMember([]);
   await data.events.add({ ...PHYSIO, reminders: [] });
-  expect(await runAt(data, november(25, 17))).toEqual({ next: null, told: [] });
+  expect(await runAt(data, november(25, 17))).toEqual({ next: null, messages: [] });
 });
 
 it("reminds of a planned workout at its hour, and of one that was done no more", async () => {
   const data = await trainedMember([]);
   const plan = { day: "2099-11-25", routine_id: null, name: "Gambe", time: "18:30", reminders: [60] };
   const [row] = await data.plans.add([plan]);
-  expect(await runAt(data, november(25, 12))).toEqual({ next: november(25, 17, 30), told: [] });
-  expect((await runAt(data, november(25, 17, 30))).told).toEqual(["Promemoria: Gambe, 25 nov 2099, 18:30"]);
+  expect(await runAt(data, november(25, 12))).toEqual({ next: november(25, 17, 30), messages: [] });
+  expect((await runAt(data, november(25, 17, 30))).messages).toEqual(["Promemoria: Gambe, 25 nov 2099, 18:30"]);
   await data.plans.remove([row?.id ?? ""]);
   expect(await runAt(data, november(25, 18))).toMatchObject({ next: null });
 });
@@ -70,8 +70,8 @@ it("reminds of a planned workout at its hour, and of one that was done no more",
 it("keeps what falls into quiet hours for their end, and tells at once what begins within them", async () => {
   const data = await trainedMember([]);
   await data.events.add({ ...PHYSIO, start: "2099-11-25T09:00", end: "2099-11-25T10:00", reminders: [120] });
-  expect(await runAt(data, november(25, 7))).toEqual({ next: november(25, 8), told: [] });
-  expect((await runAt(data, november(25, 8))).told).toHaveLength(1);
+  expect(await runAt(data, november(25, 7))).toEqual({ next: november(25, 8), messages: [] });
+  expect((await runAt(data, november(25, 8))).messages).toHaveLength(1);
   await data.events.add({
     ...PHYSIO,
     title: "Corsa",
@@ -79,7 +79,7 @@ it("keeps what falls into quiet hours for their end, and tells at once what begi
     end: "2099-11-26T07:30",
     reminders: [60],
   });
-  expect((await runAt(data, november(26, 6))).told).toHaveLength(2);
+  expect((await runAt(data, november(26, 6))).messages).toHaveLength(2);
 });
 
 it("is shown by the system of the device that tells it first, which the others hear of", async () => {
@@ -118,9 +118,9 @@ it("reminds of a place in a class and of a confirmed time with a coach, and of n
     ],
   };
   const data = await openMemberData({ rows });
-  expect(await runAt(data, november(24, 12))).toEqual({ next: november(24, 18), told: [] });
-  expect((await runAt(data, november(24, 18))).told).toEqual(["Promemoria: Yoga, 25 nov 2099, 18:00"]);
-  expect((await runAt(data, november(25, 17))).told).toEqual([
+  expect(await runAt(data, november(24, 12))).toEqual({ next: november(24, 18), messages: [] });
+  expect((await runAt(data, november(24, 18))).messages).toEqual(["Promemoria: Yoga, 25 nov 2099, 18:00"]);
+  expect((await runAt(data, november(25, 17))).messages).toEqual([
     "Promemoria: Yoga, 25 nov 2099, 18:00",
     "Promemoria: Coach Forza, 25 nov 2099, 20:00",
     "Promemoria: Yoga, 25 nov 2099, 18:00",
@@ -159,6 +159,6 @@ it("reminds a coach of their own confirmed times, by the name of whom they are w
   });
   expect(await runAt(data, november(25, 17, 30))).toEqual({
     next: null,
-    told: ["Promemoria: Palestra Demo, 25 nov 2099, 19:00", "Promemoria: Ada Bianchi, 25 nov 2099, 18:00"],
+    messages: ["Promemoria: Palestra Demo, 25 nov 2099, 19:00", "Promemoria: Ada Bianchi, 25 nov 2099, 18:00"],
   });
 });

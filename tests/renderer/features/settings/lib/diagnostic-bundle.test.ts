@@ -58,10 +58,10 @@ describe("the diagnostics file", () => {
     ["preferences.import:panca di Giulia", "preferences"],
     ["timer:Giulia.1", "timer"],
     ["weight_kg", "weight_kg"],
-  ])("names of a conflict's field what the schema names, not the key that the member typed: %s", (field, told) => {
+  ])("names of a conflict's field what the schema names, not the key that the member typed: %s", (field, written) => {
     const conflicts = facts().conflicts.map((conflict) => ({ ...conflict, field }));
     const text = diagnosticBundle({ ...facts(), conflicts });
-    expect(JSON.parse(text).conflicts).toEqual([{ kind: "profiles", field: told, at: AT }]);
+    expect(JSON.parse(text).conflicts).toEqual([{ kind: "profiles", field: written, at: AT }]);
     expect(text).not.toContain("Giulia");
   });
 
@@ -75,12 +75,12 @@ describe("the diagnostics file", () => {
     ["Failing row contains (1, Giulia Neri, 82).", "Failing row contains [value]."],
     ["Can't read properties of undefined (reading 'map')", "Can't read properties of undefined (reading 'map')"],
     ['violates check constraint "workouts_name_check"', 'violates check constraint "workouts_name_check"'],
-  ])("leaves out the values that an error's message quotes: %s", (message, told) => {
+  ])("leaves out the values that an error's message quotes: %s", (message, scrubbed) => {
     const [error] = facts().errors;
     const [{ message: written }] = JSON.parse(
       diagnosticBundle({ ...facts(), errors: [{ ...error, message }] as never }),
     ).errors;
-    expect(written).toBe(told);
+    expect(written).toBe(scrubbed);
   });
 
   it("takes the newest hundred errors at most", () => {

@@ -142,7 +142,7 @@ describe("phone", () => {
     view.region("Secondo fattore").getByText(/SMS al \+393331234567/);
   });
 
-  it("that was not reached is told, and can be tried again", async () => {
+  it("that was not reached is reported, and can be tried again", async () => {
     const view = await openSecurity();
     const { challengeFactor } = view.platform.auth;
     view.platform.auth.challengeFactor = async () => fail(failure("sms_failed", "server words", 500));

@@ -29,7 +29,7 @@ it.each([
   for (const words of [cause, todo, /^Riproviamo da soli /]) expect(await premium.findByText(words)).toBeTruthy();
   billing.answers.portal = { url: "https://pay.example/card" };
   await click("Cambia carta");
-  billing.answers.pay = { state: { ...billing.told, ...held() }, url: null };
+  billing.answers.pay = { state: { ...billing.state, ...held() }, url: null };
   await click("Paga ora");
   expect(await premium.findByText(/^Si rinnova /)).toBeTruthy();
   expect(platform.visited).toEqual(["https://pay.example/card"]);
@@ -74,7 +74,7 @@ it("lets a contract be withdrawn from in two steps, with what is given back", as
     used: 4,
     days: 30,
   };
-  billing.answers.withdraw = { state: { ...billing.told, plan: "free", subscription: null }, withdrawal };
+  billing.answers.withdraw = { state: { ...billing.state, plan: "free", subscription: null }, withdrawal };
   await click("Recedi dal contratto qui");
   await findByText(/rimborsiamo 8,66.* dei 9,99.* hai usato 4 giorni su 30/);
   await click("Conferma recesso");

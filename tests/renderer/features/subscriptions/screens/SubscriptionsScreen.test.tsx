@@ -42,14 +42,14 @@ it("sells Premium by month and by year at the server's prices, on the provider's
     },
   ]);
   expect(platform.visited).toEqual(["https://pay.example/c"]);
-  billing.answers.sync = { state: { ...billing.told, ...held() } };
+  billing.answers.sync = { state: { ...billing.state, ...held() } };
   platform.resume();
   expect(await (await card("Premium")).findByText(/^Si rinnova /)).toBeTruthy();
   expect(actions()).toEqual(["checkout", "sync"]);
 });
 
 it("asks how it went after the provider's page, once", async () => {
-  billing.answers.sync = { state: { at: inDays(0), beta_ends: null, prices: billing.told.prices, ...held() } };
+  billing.answers.sync = { state: { at: inDays(0), beta_ends: null, prices: billing.state.prices, ...held() } };
   const { card } = await openSubscriptions({}, { search: "?checkout=done" });
   expect(await (await card("Premium")).findByText(/^Si rinnova /)).toBeTruthy();
   expect(actions()).toEqual(["sync"]);
@@ -75,12 +75,12 @@ it("shows the price that the member pays, and what can be done, whatever is sold
 
 it("is cancelled in two taps, and resumed in one", async () => {
   const { card, click } = await openSubscriptions(held());
-  billing.answers.cancel = { state: { ...billing.told, ...held({ cancels_at_period_end: true }) } };
+  billing.answers.cancel = { state: { ...billing.state, ...held({ cancels_at_period_end: true }) } };
   await click("Disdici");
   expect(billing.asked).toEqual([]);
   await click("Conferma disdetta");
   expect(await (await card("Premium")).findByText(/^Disdetto: attivo fino /)).toBeTruthy();
-  billing.answers.resume = { state: { ...billing.told, ...held() } };
+  billing.answers.resume = { state: { ...billing.state, ...held() } };
   await click("Riprendi Premium");
   expect(await (await card("Premium")).findByText(/^Si rinnova /)).toBeTruthy();
   expect(actions()).toEqual(["cancel", "resume"]);
@@ -96,7 +96,7 @@ it("says until when it lasts where it is cancelled while a payment fails", async
 it("says what a change of billing costs before it is made", async () => {
   const { click, findByText } = await openSubscriptions(held());
   billing.answers.preview = { cents: 9324, currency: "EUR" };
-  billing.answers.change = { state: { ...billing.told, ...held({ billing: "year" }) }, url: null };
+  billing.answers.change = { state: { ...billing.state, ...held({ billing: "year" }) }, url: null };
   await click("Passa all'annuale");
   await findByText(/^Da oggi Premium costa 99,90.* all'anno\. Adesso paghi 93,24/);
   expect(actions()).toEqual(["preview"]);
@@ -111,7 +111,7 @@ it("says the true cause of what did not work, and lets the member read again wha
   await click("Disdici");
   await click("Conferma disdetta");
   await findByText(/non sappiamo ancora se qualcosa è cambiato/);
-  billing.answers.sync = { state: { ...billing.told, ...held({ cancels_at_period_end: true }) } };
+  billing.answers.sync = { state: { ...billing.state, ...held({ cancels_at_period_end: true }) } };
   await click("Controlla adesso");
   expect(await (await card("Premium")).findByText(/^Disdetto: attivo fino /)).toBeTruthy();
 });
@@ -127,7 +127,7 @@ it("says that nothing has changed where the provider's page was never reached", 
 
 it("shows what is so now where another tab or device has changed it", async () => {
   billing.answers.checkout = "already_subscribed";
-  billing.answers.sync = { state: { ...billing.told, ...held() } };
+  billing.answers.sync = { state: { ...billing.state, ...held() } };
   const { click, findByText, card } = await openSubscriptions({});
   await click(REQUEST, "checkbox");
   await click("Passa a Premium");

@@ -53,9 +53,9 @@ describe("interval timers", () => {
     fireEvent.click(view.getByRole("radio", { name: "EMOM" }));
     expect(view.queryByText("Giro 1 di 8")).toBeNull();
     pass(3000);
-    const [told] = view.toasts;
-    expect(told?.text).toBe("Timer azzerato: Tabata");
-    act(() => told?.action?.run());
+    const [toast] = view.toasts;
+    expect(toast?.text).toBe("Timer azzerato: Tabata");
+    act(() => toast?.action?.run());
     expect(view.getByText("Giro 1 di 8")).toBeDefined();
     expect(view.getByRole("timer").textContent).toMatch(/^0:1[456]$/);
     fireEvent.click(view.getByRole("button", { name: "Azzera" }));

@@ -19,7 +19,7 @@ const BENCH = {
   shown: "92,5 × 5",
 };
 
-/** A workout with one exercise whose last time was 92,5 × 5, or as told. */
+/** A workout with one exercise whose last time was 92,5 × 5 by default. */
 const open = async ({ id, name, last: lastSet, shown } = BENCH) => {
   const data = await openMemberData();
   const { workouts } = data;

@@ -57,7 +57,7 @@ describe("what goes to the auth server", () => {
     expect(sent[0]?.body.code_challenge).toMatch(/^[\w-]{43}$/);
   });
 
-  it("for a code by phone: by text message unless told otherwise", async () => {
+  it("for a code by phone: by text message by default", async () => {
     await calls.signInWithOtp({ phone: "+393331234567" });
     await calls.signInWithOtp({ phone: "+393331234567", channel: "whatsapp", createUser: false });
     expect(sent.map(({ body }) => [body.channel, body.create_user])).toEqual([

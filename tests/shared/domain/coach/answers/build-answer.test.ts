@@ -51,9 +51,9 @@ it.each([
 });
 
 it.each([
-  ["meglio full body o split?", { days: 3 }, ["split.alike", "split.told", "split.few"], "full-body"],
-  ["meglio full body o split con 4 giorni?", {}, ["split.alike", "split.told", "split.four"], "upper-lower"],
-  ["monofrequenza o multifrequenza?", { days: 5 }, ["split.alike", "split.told", "split.many"], "push-pull-legs"],
+  ["meglio full body o split?", { days: 3 }, ["split.alike", "split.stated", "split.few"], "full-body"],
+  ["meglio full body o split con 4 giorni?", {}, ["split.alike", "split.stated", "split.four"], "upper-lower"],
+  ["monofrequenza o multifrequenza?", { days: 5 }, ["split.alike", "split.stated", "split.many"], "push-pull-legs"],
   ["meglio full body o split?", {}, ["split.alike", "split.ask"], null],
 ])("weighs ways to divide a week by its days, and proposes no change: %s", (text, changes, said, id) => {
   const answer = ask(text, changes);
@@ -134,6 +134,6 @@ it.each([
   ["mettere massa", "muscle"],
   ["dimagrire senza perdere forza", null],
   ["", null],
-])("reads a goal out of what was told: «%s»", (text, goal) => {
+])("reads a goal out of what the member wrote: «%s»", (text, goal) => {
   expect(goalIn(wordsOf(text))).toBe(goal);
 });

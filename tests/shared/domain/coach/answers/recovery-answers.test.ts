@@ -18,13 +18,13 @@ it.each([
   ["torno dopo 3 mesi di stop", 90],
   ["riprendo dopo un paio di settimane", 14],
   ["sono tornato dopo due settimane di ferie", 14],
-])("goes by the pause that is told where the log knows a shorter one: %s", (text, days) => {
+])("goes by the pause that the member names where the log knows a shorter one: %s", (text, days) => {
   const answer = askIn(trained, member)(text);
   expect([answer.intent, answer.state]).toEqual(["return", "lighter"]);
   expect(dayFacts(answer)).toMatchObject({ gap: 2, saidPause: days });
   expect(opsIn(answer)[0]).toMatchObject({ op: "sets", from: 3, to: 2, reason: "ops.return" });
-  const told = answer.facts.find(({ fn }) => fn === "saidPause");
-  expect([told?.source, opsIn(answer)[0]?.facts]).toEqual(["own question", expect.arrayContaining([told?.id])]);
+  const pause = answer.facts.find(({ fn }) => fn === "saidPause");
+  expect([pause?.source, opsIn(answer)[0]?.facts]).toEqual(["own question", expect.arrayContaining([pause?.id])]);
 });
 
 it("goes by the log where that knows a longer pause, and takes more off after a longer one", () => {

@@ -6,18 +6,18 @@ import { logOf, NOW, ROME, type ShortSet, trainedOn } from "#tests/helpers/coach
 import { LOG_NAMES, LOGS } from "#tests/shared/domain/coach/golden/golden.ts";
 import { randomOf } from "#tests/shared/domain/coach/golden/logs/golden-log.ts";
 
-/** Mean absolute errors of what a session is told to be worth before it, as shares of what it was. */
+/** Mean absolute errors of the predicted best of a session, as shares of the true one. */
 export type Backtest = { sessions: number; level: number; last: number };
 
 type Miss = { level: number; last: number };
 
-/** Each best told by the ones before it: by their level, and as the last one again. */
+/** Each best predicted from the ones before it: by their level, and as the last one again. */
 const missesOf = (bests: readonly SessionBest[]): Miss[] =>
   bests.flatMap(({ value }, at) => {
     const before = recentBests(bests.slice(0, at));
-    const [told, last] = [level(before.map((best) => best.value)), before.at(-1)?.value];
-    if (told === null || last === undefined) return [];
-    return [{ level: Math.abs(told - value) / value, last: Math.abs(last - value) / value }];
+    const [predicted, last] = [level(before.map((best) => best.value)), before.at(-1)?.value];
+    if (predicted === null || last === undefined) return [];
+    return [{ level: Math.abs(predicted - value) / value, last: Math.abs(last - value) / value }];
   });
 
 const missesIn = (log: TrainingLog): Miss[] =>

@@ -52,7 +52,7 @@ const report = evaluate(
 );
 
 const golden = await evaluateGolden();
-const told = await backtest();
+const backtested = await backtest();
 
 if (values.json) {
   const counted = {
@@ -63,7 +63,7 @@ if (values.json) {
   };
   const ids = (rows: readonly { id: string }[]) => [...new Set(rows.map(({ id }) => id))];
   const failing = { failing: ids(report.failing), failingEntities: ids(report.failingEntities) };
-  console.log(JSON.stringify({ ...report, ...failing, golden: counted, backtest: told }));
+  console.log(JSON.stringify({ ...report, ...failing, golden: counted, backtest: backtested }));
 } else {
   const percent = (value: number | null) => (value === null ? "none" : `${(100 * value).toFixed(1)} %`);
   console.log(`cases         ${cases.length}`);
@@ -75,7 +75,7 @@ if (values.json) {
   console.log(`golden: ${golden.right} of ${golden.all}`);
   console.log(`unfaithful figures ${golden.unfaithful.length}, unresolved ${golden.unresolved.length} (aim: 0)`);
   console.log(`figures       ${golden.figures}, of which ${golden.reckoned} were reckoned without the engine`);
-  const errors = Object.entries(told).map(
+  const errors = Object.entries(backtested).map(
     ([of, { sessions, level, last }]) =>
       `${percent(level)} by level, ${percent(last)} by the last session (${sessions} of ${of})`,
   );

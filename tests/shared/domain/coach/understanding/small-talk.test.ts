@@ -159,11 +159,11 @@ it.each([
 });
 
 it("reads what somebody was told to do as whether to do it", () => {
-  for (const [told, asked] of [
+  for (const [quoted, asked] of [
     ["matteo mi ha detto di aumentare la panca", "devo aumentare la panca"],
     ["il mio coach mi ha consigliato di scaricare", "devo scaricare"],
   ] as const)
-    expect(read(told)).toEqual(read(asked));
+    expect(read(quoted)).toEqual(read(asked));
   expect(read("il medico mi ha detto di non allenarmi").kind).toBe("condition");
 });
 

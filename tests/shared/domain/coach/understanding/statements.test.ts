@@ -178,7 +178,7 @@ describe("a time without training", () => {
     "non mi alleno da due settimane",
     "dove vado in vacanza",
     "mio figlio ha la febbre",
-  ])("is not told by «%s»", (text) => {
+  ])("is not stated by «%s»", (text) => {
     expect(["ill", "away"]).not.toContain(away(text).state);
   });
 });

@@ -74,15 +74,15 @@ test("counts a failed payment from its first refusal, or else from its period", 
 });
 
 test("says why a payment fails and when it is tried again, while that is so or where it ended so", () => {
-  const told = (status: string, reason: string | null = null) => {
+  const failureOf = (status: string, reason: string | null = null) => {
     const ended = { ...held(status), cancellation_details: { reason } };
     const { failure, attempts, next_try } = subscriptionState(ended, FAILING);
     return [failure, attempts, next_try];
   };
-  expect(told("past_due")).toEqual(["expired_card", 3, "2026-11-04T00:00:00.000Z"]);
-  expect(told("canceled", "payment_failed")).toEqual(["expired_card", 3, null]);
-  expect(told("canceled", "cancellation_requested")).toEqual([null, 0, null]);
-  expect(told("active")).toEqual([null, 0, null]);
+  expect(failureOf("past_due")).toEqual(["expired_card", 3, "2026-11-04T00:00:00.000Z"]);
+  expect(failureOf("canceled", "payment_failed")).toEqual(["expired_card", 3, null]);
+  expect(failureOf("canceled", "cancellation_requested")).toEqual([null, 0, null]);
+  expect(failureOf("active")).toEqual([null, 0, null]);
   expect(subscriptionState(held("past_due"), null).failure).toBe("declined");
 });
 

@@ -16,7 +16,7 @@ describe("password hashing", () => {
     expect(await hash()).not.toBe(await hash());
   });
 
-  it("writes scrypt's parameters into the hash, memory-hard ones unless told otherwise", async () => {
+  it("writes scrypt's parameters into the hash, memory-hard ones by default", async () => {
     expect(await hashPassword("x")).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
     expect(await hashPassword("x", { log2N: 5, r: 2, p: 1 })).toMatch(/^\$scrypt\$ln=5,r=2,p=1\$/);
   });

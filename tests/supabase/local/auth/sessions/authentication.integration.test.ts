@@ -78,7 +78,7 @@ describe("bearer tokens", () => {
     expect(await userStatus(await forge({ sub: member.id, session_id: "no uuid" }))).toEqual([403, "bad_jwt"]);
   });
 
-  it("is told by the client library", async () => {
+  it("is named by the client library", async () => {
     const { email, accessToken } = await createMember(stack);
     const client = stack.client();
     await client.auth.signInWithPassword({ email, password: PASSWORD });

@@ -5,20 +5,20 @@ const WRITES = new RegExp(
 const DID = new RegExp(
   `^${BEFORE}(?:ho (?:appena |gia )?(?:fatto|chiuso|tirato|alzato)|(?:i (?:just )?|just )(?:did|lifted|benched|squatted))(?: \\w+){0,5} NN(?: |$)`,
 );
-/** What is told of a time may be a question on it. */
+/** Words that make a statement on a set a question on it. */
 const ASKED =
   /\b(?:quant\w|massimal\w|record|prs?|pbs?|da quando|perche|stall\w*|ferm[oa]|sempre|max|but|ma|pero|ancora|still|mai|ever|same|enough|volte|times|giorn[oi]|settiman[ae]|days?|weeks?)\b/;
 
-/** Whether a set that was done is told, and nothing asked: «ho fatto 92,5 di panca», «segna panca 80x8». */
-export const tellsSets = (words: readonly string[], masked: readonly string[]): boolean => {
+/** Whether the message states a set that was done, and asks nothing: «ho fatto 92,5 di panca», «segna panca 80x8». */
+export const statesSets = (words: readonly string[], masked: readonly string[]): boolean => {
   const said = masked.join(" ");
   return masked.includes("EX") && !ASKED.test(said) && (WRITES.test(words.join(" ")) || DID.test(said));
 };
 
-/** Who told the writer what to do, which is a name that no list has, or a coach. */
-const TOLD =
+/** The beginning of a sentence on advice that somebody gave the member: a name that no list has, or a coach. */
+const ADVISED =
   /^\s*(?!(?:chi|che|cosa|nessuno|perch|who|what|nobody|why)\b)(?:(?:il|la|lo|un|una|my|the|a)\s+)?(?:mi[oa]\s+)?\p{L}+(?:\s+\p{L}+)?\s+(?:(?:mi\s+|m['’])(?:ha|hanno)\s+(?:detto|consigliato|suggerito)\s+di|(?:told|advised|wants?)\s+me\s+to)\s+(?=\p{L})/iu;
 
 /** «Matteo mi ha detto di aumentare la panca» asks whether to: «devo aumentare la panca». */
 export const asAsked = (text: string, language: "it" | "en"): string =>
-  text.replace(TOLD, language === "it" ? "devo " : "should i ");
+  text.replace(ADVISED, language === "it" ? "devo " : "should i ");
