@@ -14,11 +14,15 @@ import { Icon } from "#renderer/ui/Icon.tsx";
 /** A link that leaves: on the desktop the window hands it to the system's browser or mail program. */
 const OutsideLink = chakra("a", buttonRecipe);
 
+/** What is left of it at the edge: less than the narrowest margin beside the content. */
+const END = "0.75rem";
+
 /**
- * Floats over the content, above the bars, and covers no control: at rest it moves up from one that it would stand on,
- * and where there is no such place it gives way, as it does while somebody reads on. It is back with the way up and at
- * the page's end, whose last rows stand clear of it. On a phone it is the icon alone. `raised`: above what a screen has
- * at its lower edge itself. The front desk's screen opens nothing beside itself, and has none.
+ * Floats over the content, above the bars, and covers no control: at rest it moves up from one that it would stand on.
+ * Where there is no such place, and while somebody reads on, it draws back to the page's edge beside the content. It
+ * comes out with the focus, with the way up and at the page's end, whose last rows stand clear of it. On a phone it is
+ * the icon alone. `raised`: above what a screen has at its lower edge itself. The front desk's screen opens nothing
+ * beside itself, and has none.
  */
 export const FeedbackButton = ({ raised = false }: { raised?: boolean }) => {
   const { t } = useI18n();
@@ -38,8 +42,15 @@ export const FeedbackButton = ({ raised = false }: { raised?: boolean }) => {
       data-aside={readingOn || covered || undefined}
       style={{ transform: `translateY(${-offset}px)` }}
       css={{
-        transition: "opacity 120ms ease-out",
-        "&[data-aside]:not(:focus-within)": { opacity: 0, pointerEvents: "none" },
+        "& > a": { transition: "transform 120ms ease-out" },
+        // By its own width and the page's margin, all but its end.
+        "&[data-aside]:not(:focus-within) > a": {
+          transform: {
+            base: `translateX(calc(100% + 1rem - ${END}))`,
+            md: `translateX(calc(100% + 1.5rem - ${END}))`,
+            lg: `translateX(calc(100% + 2rem - ${END}))`,
+          },
+        },
         "@media print": { display: "none" },
       }}
     >

@@ -74,7 +74,7 @@ export const AppLayout = ({ path, onReady }: AppLayoutProps) => {
             <Content>{state.status === "failed" ? <DataFailed {...state} /> : <ScreenSkeleton />}</Content>
           </>
         )}
-        <Box position="sticky" bottom="0" zIndex="header" data-screen-only="">
+        <Box position="sticky" bottom="0" zIndex="header" overflowX="clip" data-screen-only="">
           {frame.feedback ? <FeedbackButton raised={isFullscreen(path, search)} /> : null}
           <RestBar />
           {frame.navigation ? <BottomNavigation /> : null}
