@@ -11,28 +11,27 @@ type StepperProps = { label: string; value: string; onStep: (direction: 1 | -1) 
 export const Stepper = ({ label, value, onStep }: StepperProps) => {
   const { t } = useI18n();
   return (
-    <Flex
+    <Box
       role="group"
       aria-label={label}
-      align="center"
-      justify="space-between"
-      gap="2"
-      padding="2"
+      paddingInline="1"
+      paddingBottom="1"
+      paddingTop="2"
       bg="bg.panel"
       borderWidth="1px"
       borderColor="border"
       borderRadius="card"
     >
-      <IconButton icon={Minus} label={t("timer:intervals.less", { field: label })} onClick={() => onStep(-1)} />
-      <Box textAlign="center" minWidth="0">
-        <Box textStyle="num" fontSize="2xl" aria-live="polite">
+      <Box fontSize="xs" color="fg.muted" textAlign="center">
+        {label}
+      </Box>
+      <Flex align="center" justify="space-between">
+        <IconButton icon={Minus} label={t("timer:intervals.less", { field: label })} onClick={() => onStep(-1)} />
+        <Box textStyle="num" fontSize="2xl" whiteSpace="nowrap" aria-live="polite">
           {value}
         </Box>
-        <Box fontSize="xs" color="fg.muted">
-          {label}
-        </Box>
-      </Box>
-      <IconButton icon={Plus} label={t("timer:intervals.more", { field: label })} onClick={() => onStep(1)} />
-    </Flex>
+        <IconButton icon={Plus} label={t("timer:intervals.more", { field: label })} onClick={() => onStep(1)} />
+      </Flex>
+    </Box>
   );
 };
