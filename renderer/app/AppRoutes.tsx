@@ -8,6 +8,7 @@ import { LoadingScreen } from "#renderer/kit/screens/LoadingScreen.tsx";
 import { lazyScreen } from "#renderer/kit/screens/lazy-screen.ts";
 import { screenBeneath } from "#renderer/kit/screens/over-state.ts";
 import { useAuthState } from "#renderer/kit/session/auth-context.ts";
+import { overlayWindow } from "#renderer/ui/overlay/use-overlay.ts";
 import { fullSession } from "#shared/domain/auth/assurance.ts";
 import { RequireSession } from "./guards.tsx";
 import { IdleLock } from "./idle/IdleLock.tsx";
@@ -124,7 +125,7 @@ const GuardedScreens = () => {
 };
 
 export const AppRoutes = () => (
-  <BrowserRouter>
+  <BrowserRouter window={overlayWindow}>
     <GuardedScreens />
   </BrowserRouter>
 );

@@ -1,12 +1,13 @@
 import { useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { screenBeneath } from "#renderer/kit/screens/over-state.ts";
+import { overlayWindow } from "#renderer/ui/overlay/use-overlay.ts";
 
 let wentBack = false;
 
 // Under a `Routes` with a location of its own the router calls every navigation a return, so the window is asked
-// itself; before the router, whose listener shows the other screen at once.
-window.addEventListener(
+// itself; before the router, whose listener shows the other screen at once, and after what lies over the screen.
+overlayWindow.addEventListener(
   "popstate",
   () => {
     wentBack = true;

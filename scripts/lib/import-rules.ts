@@ -58,6 +58,12 @@ const LOCAL_PACKAGES = [
   ...["jose", "bcryptjs", "otpauth", "qrcode", "@scure/base"],
 ];
 
+/** Parts of the library that lie over a screen. */
+const OVERLAYS = [
+  ...["action-bar", "combobox", "date-picker", "dialog", "drawer", "floating-panel", "hover-card", "menu", "popover"],
+  ...["portal", "select", "toggle-tip", "tooltip"],
+];
+
 const CLIENT_MAKERS = [
   ...["main/auth", "renderer/platform/web", "renderer/data/sync/transport"].map(
     (folder) => `${folder}/supabase-client.ts`,
@@ -257,6 +263,12 @@ export const IMPORT_RULES: ImportRule[] = [
   ),
   rule("resolves", "No such file. Names are whole, with their ending.", (it) =>
     it.path === null ? it.specifier.startsWith("#") : !existsSync(projectPath(it.path)),
+  ),
+  rule(
+    "overlays",
+    "What lies over a screen comes from ui/overlay, where Back closes it.",
+    not(from("renderer/ui/overlay")),
+    toPackage(...OVERLAYS.map((part) => `@chakra-ui/react/${part}`), "@ark-ui/react", "@zag-js"),
   ),
   rule(
     "chakra-by-subpath",

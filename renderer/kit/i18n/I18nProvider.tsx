@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useCallback, useContext, useEffect, useMemo } from "react";
 import { I18nextProvider, useTranslation } from "react-i18next";
 import { safeStorage } from "#renderer/ui/browser/safe-storage.ts";
+import { CloseLabelContext } from "#renderer/ui/overlay/close-label.ts";
 import { createFormats, type Formats } from "#shared/i18n/formats.ts";
 import { LANGUAGE_KEY, type Language, parseLanguage } from "#shared/i18n/languages.ts";
 import type { Translate, Translator } from "#shared/i18n/translator.ts";
@@ -56,7 +57,11 @@ const Texts = ({ translator, clock, children }: I18nProviderProps) => {
     }),
     [translator, clock, language, choose],
   );
-  return <I18nContext value={value}>{children}</I18nContext>;
+  return (
+    <I18nContext value={value}>
+      <CloseLabelContext value={value.t("common:close")}>{children}</CloseLabelContext>
+    </I18nContext>
+  );
 };
 
 export const I18nProvider = ({ translator, clock, children }: I18nProviderProps) => (

@@ -4,7 +4,6 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useState } from "react";
 import { equipmentKey } from "#renderer/kit/exercises/equipment.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import { Button } from "#renderer/ui/Button.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
 import { Rows } from "#renderer/ui/Rows.tsx";
 import {
@@ -36,17 +35,7 @@ type GymDialogProps = {
 export const GymDialog = ({ open, onClose, ...stock }: GymDialogProps) => {
   const { t } = useI18n();
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={t("workouts:plates.title")}
-      description={t("workouts:plates.text")}
-      footer={
-        <Button wide onClick={onClose}>
-          {t("workouts:plates.close")}
-        </Button>
-      }
-    >
+    <Dialog open={open} onClose={onClose} title={t("workouts:plates.title")} description={t("workouts:plates.text")}>
       {open ? <Stock {...stock} /> : null}
     </Dialog>
   );

@@ -10,7 +10,10 @@ import {
   DialogTitle,
 } from "@chakra-ui/react/dialog";
 import { Portal } from "@chakra-ui/react/portal";
-import type { ReactNode } from "react";
+import { type ReactNode, useCallback, useRef } from "react";
+import { CloseButton } from "./CloseButton.tsx";
+import { swipeDown } from "./swipe-down.ts";
+import { useOverlay } from "./use-overlay.ts";
 
 type DialogProps = {
   open: boolean;
@@ -31,13 +34,20 @@ const CONTENT = {
   md: {},
   wide: { maxWidth: "48rem" },
   tall: { height: { base: "calc(100dvh - 2rem)", sm: "min(40rem, calc(100dvh - 4rem))" } },
-  palette: { maxWidth: "32rem", borderRadius: "card", paddingBottom: "0" },
+  palette: { maxWidth: "32rem", borderRadius: "card", paddingBottom: "0", _before: { display: "none" } },
 } as const;
 const POSITION = {
   md: {},
   wide: {},
   tall: {},
   palette: { alignItems: "flex-start", padding: "2", paddingTop: { base: "2", md: "12vh" } },
+} as const;
+
+const CLOSE = {
+  md: { top: "4", right: "4" },
+  wide: { top: "4", right: "4" },
+  tall: { top: "4", right: "4" },
+  palette: { top: "0.875rem", right: "3" },
 } as const;
 
 /** `srOnly={false}` would not be nothing: it takes the padding away. */
@@ -47,7 +57,10 @@ const HEADER = { md: {}, wide: {}, tall: {}, palette: { srOnly: true } } as cons
 const isOfToast = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest("[data-sonner-toaster]") !== null;
 
-/** Keeps the focus inside, closes on Escape and gives the focus back to where it was. */
+/**
+ * Keeps the focus inside and gives it back to where it was. Escape, Back, a swipe down and a button ask for `onClose`;
+ * a question that must be answered has its answers in place of the button.
+ */
 export const Dialog = ({
   open,
   onClose,
@@ -58,36 +71,46 @@ export const Dialog = ({
   footer,
   initialFocus,
   children,
-}: DialogProps) => (
-  <DialogRoot
-    open={open}
-    onOpenChange={(details) => {
-      if (!details.open) onClose();
-    }}
-    role={role}
-    lazyMount
-    unmountOnExit
-    onInteractOutside={(event) => {
-      if (isOfToast(event.detail.target)) event.preventDefault();
-    }}
-    {...(initialFocus ? { initialFocusEl: initialFocus } : {})}
-  >
-    <Portal>
-      <DialogBackdrop />
-      <DialogPositioner {...POSITION[size]}>
-        <DialogContent data-size={size} {...CONTENT[size]}>
-          <DialogHeader {...HEADER[size]}>
-            <DialogTitle>{title}</DialogTitle>
-          </DialogHeader>
-          {description ? (
-            <DialogBody flex="none">
-              <DialogDescription>{description}</DialogDescription>
-            </DialogBody>
-          ) : null}
-          {children}
-          {footer ? <DialogFooter>{footer}</DialogFooter> : null}
-        </DialogContent>
-      </DialogPositioner>
-    </Portal>
-  </DialogRoot>
-);
+}: DialogProps) => {
+  useOverlay(open, onClose);
+  const latest = useRef(onClose);
+  latest.current = onClose;
+  const sheet = useCallback(
+    (element: HTMLDivElement | null) => (element ? swipeDown(element, () => latest.current()) : undefined),
+    [],
+  );
+  return (
+    <DialogRoot
+      open={open}
+      onOpenChange={(details) => {
+        if (!details.open) onClose();
+      }}
+      role={role}
+      lazyMount
+      unmountOnExit
+      onInteractOutside={(event) => {
+        if (isOfToast(event.detail.target)) event.preventDefault();
+      }}
+      {...(initialFocus ? { initialFocusEl: initialFocus } : {})}
+    >
+      <Portal>
+        <DialogBackdrop />
+        <DialogPositioner {...POSITION[size]}>
+          <DialogContent ref={sheet} data-size={size} {...CONTENT[size]}>
+            <DialogHeader {...HEADER[size]}>
+              <DialogTitle>{title}</DialogTitle>
+            </DialogHeader>
+            {description ? (
+              <DialogBody flex="none">
+                <DialogDescription>{description}</DialogDescription>
+              </DialogBody>
+            ) : null}
+            {children}
+            {footer ? <DialogFooter>{footer}</DialogFooter> : null}
+            {role === "dialog" ? <CloseButton onClose={onClose} {...CLOSE[size]} /> : null}
+          </DialogContent>
+        </DialogPositioner>
+      </Portal>
+    </DialogRoot>
+  );
+};

@@ -1,5 +1,6 @@
 import {
   MenuContent,
+  MenuContext,
   MenuItem,
   MenuItemGroup,
   MenuItemGroupLabel,
@@ -13,6 +14,7 @@ import type { LucideIcon } from "lucide-react";
 import Check from "lucide-react/icons/check";
 import type { ReactElement, ReactNode } from "react";
 import { Icon } from "#renderer/ui/Icon.tsx";
+import { Overlay } from "./use-overlay.ts";
 
 export type MenuEntry =
   | { kind: "separator"; id: string }
@@ -58,6 +60,7 @@ export const Menu = ({ trigger, entries, header }: MenuProps) => (
       if (chosen?.kind === "item") chosen.onSelect();
     }}
   >
+    <MenuContext>{({ open, setOpen }) => <Overlay open={open} close={() => setOpen(false)} />}</MenuContext>
     <MenuTrigger asChild>{trigger}</MenuTrigger>
     <MenuPositioner>
       <MenuContent>

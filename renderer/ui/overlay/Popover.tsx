@@ -1,6 +1,7 @@
 import {
   PopoverBody,
   PopoverContent,
+  PopoverContext,
   PopoverHeader,
   PopoverPositioner,
   PopoverRoot,
@@ -9,6 +10,8 @@ import {
 } from "@chakra-ui/react/popover";
 import { Portal } from "@chakra-ui/react/portal";
 import type { ReactElement, ReactNode, Ref } from "react";
+import { CloseButton } from "./CloseButton.tsx";
+import { Overlay } from "./use-overlay.ts";
 
 type PopoverProps = {
   trigger: ReactElement;
@@ -30,20 +33,26 @@ export const Popover = ({ trigger, title, actions, titleRef, control, children }
     {...(control && { open: control.open, onOpenChange: ({ open }) => control.setOpen(open) })}
   >
     <PopoverTrigger asChild>{trigger}</PopoverTrigger>
-    <Portal>
-      <PopoverPositioner>
-        <PopoverContent aria-label={title}>
-          <PopoverHeader as="div">
-            <PopoverTitle asChild>
-              <h2 ref={titleRef} tabIndex={-1}>
-                {title}
-              </h2>
-            </PopoverTitle>
-            {actions}
-          </PopoverHeader>
-          <PopoverBody>{children}</PopoverBody>
-        </PopoverContent>
-      </PopoverPositioner>
-    </Portal>
+    <PopoverContext>
+      {({ open, setOpen }) => (
+        <Portal>
+          <Overlay open={open} close={() => setOpen(false)} />
+          <PopoverPositioner>
+            <PopoverContent aria-label={title}>
+              <PopoverHeader as="div">
+                <PopoverTitle asChild>
+                  <h2 ref={titleRef} tabIndex={-1}>
+                    {title}
+                  </h2>
+                </PopoverTitle>
+                {actions}
+              </PopoverHeader>
+              <PopoverBody>{children}</PopoverBody>
+              <CloseButton onClose={() => setOpen(false)} top="1" right="1" />
+            </PopoverContent>
+          </PopoverPositioner>
+        </Portal>
+      )}
+    </PopoverContext>
   </PopoverRoot>
 );

@@ -109,6 +109,10 @@ const VIOLATIONS: Record<string, [path: string, code: string][]> = {
     ],
   ),
   resolves: importing("shared/lib/x.ts", "#shared/lib/no-such-file.ts", "#shared/lib/result", "#nowhere/a.ts"),
+  overlays: [
+    ...importing("renderer/features/a/x.ts", "@chakra-ui/react/dialog", "@chakra-ui/react/drawer"),
+    ...importing("renderer/kit/x.ts", "@chakra-ui/react/menu", "@zag-js/dialog", "@ark-ui/react/popover"),
+  ],
   "chakra-by-subpath": importing("renderer/ui/x.ts", "@chakra-ui/react", "@chakra-ui/react/theme"),
 };
 
@@ -116,6 +120,7 @@ const ALLOWED: [path: string, code: string][] = [
   ...importing("shared/domain/auth/x.ts", "#shared/lib/result.ts", "zod", "./session.ts"),
   ...importing("main/auth/x.ts", "#shared/lib/result.ts"),
   ["main/window/x.ts", 'import { app, type BrowserWindow } from "electron";'],
+  ...importing("renderer/ui/overlay/x.ts", "@chakra-ui/react/dialog"),
   ...importing("renderer/features/settings/x.ts", "#renderer/data/member-data.ts", "#renderer/features/timer/index.ts"),
   ...importing("shared/contract/auth/x.ts", "#shared/domain/auth/session.ts", "#shared/i18n/keys.ts"),
   ...importing("renderer/features/settings/x.ts", "#renderer/features/settings/lib/settings-entries.ts"),

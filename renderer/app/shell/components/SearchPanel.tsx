@@ -95,6 +95,8 @@ const SearchList = ({ inputRef, data, onDone }: SearchListProps) => {
   return (
     <Box padding="3">
       <Input
+        // Beside it is the button that closes.
+        width="calc(100% - 2.75rem)"
         ref={inputRef}
         type="text"
         role="combobox"

@@ -42,7 +42,7 @@ const Address = ({ address }: { address: string }) => {
   );
 };
 
-const Feed = ({ onClose }: { onClose: () => void }) => {
+const Feed = () => {
   const { t, formats } = useI18n();
   const platform = usePlatform();
   const api = useMemo(() => createFeedApi(platform), [platform]);
@@ -80,9 +80,6 @@ const Feed = ({ onClose }: { onClose: () => void }) => {
         <Notice tone="info">{t("schedule:feed.since", { day: formats.fullDay(since) })}</Notice>
       ) : null}
       <Flex gap="2" flexWrap="wrap" justifyContent="flex-end">
-        <Button tone="ghost" onClick={onClose}>
-          {t("common:close")}
-        </Button>
         {since === null ? null : (
           <Button tone="ghost" disabled={waits} onClick={() => act(api.revoke)}>
             {t("schedule:feed.revoke")}
@@ -105,7 +102,7 @@ export const FeedDialog = ({ open, onClose }: FeedDialogProps) => {
   const { t } = useI18n();
   return (
     <Dialog open={open} onClose={onClose} title={t("schedule:feed.title")}>
-      {open ? <Feed onClose={onClose} /> : null}
+      {open ? <Feed /> : null}
     </Dialog>
   );
 };

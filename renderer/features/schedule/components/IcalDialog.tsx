@@ -82,7 +82,7 @@ const Outcome = ({ imported }: { imported: Imported }) => {
   );
 };
 
-const Import = ({ onClose }: { onClose: () => void }) => {
+const Import = () => {
   const { t } = useI18n();
   const { imported, isBusy, take } = useIcalImport();
   const { isOver, choose, placeProps, inputProps } = useFileDrop({ disabled: isBusy, onFile: take });
@@ -102,9 +102,6 @@ const Import = ({ onClose }: { onClose: () => void }) => {
         </Box>
       </Place>
       {imported ? <Outcome imported={imported} /> : null}
-      <Button tone="ghost" alignSelf="flex-end" onClick={onClose}>
-        {t("common:close")}
-      </Button>
     </Stack>
   );
 };
@@ -116,7 +113,7 @@ export const IcalDialog = ({ open, onClose }: IcalDialogProps) => {
   const { t } = useI18n();
   return (
     <Dialog open={open} onClose={onClose} title={t("schedule:ical.title")}>
-      {open ? <Import onClose={onClose} /> : null}
+      {open ? <Import /> : null}
     </Dialog>
   );
 };

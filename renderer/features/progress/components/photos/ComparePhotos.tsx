@@ -4,7 +4,6 @@ import { useState } from "react";
 import type { Photo } from "#renderer/data/progress-data.ts";
 import { usePhotoWords } from "#renderer/features/progress/hooks/use-photo-words.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import { Button } from "#renderer/ui/Button.tsx";
 import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
 import { PhotoPicture } from "./PhotoPicture.tsx";
@@ -46,13 +45,7 @@ export const ComparePhotos = ({ photos, onClose }: CompareProps) => {
     </Box>
   );
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      size="wide"
-      title={t("progress:photos.compare")}
-      footer={<Button onClick={onClose}>{t("common:close")}</Button>}
-    >
+    <Dialog open onClose={onClose} size="wide" title={t("progress:photos.compare")}>
       <Grid
         gridTemplateColumns="repeat(2, minmax(0, 1fr))"
         gap="2"

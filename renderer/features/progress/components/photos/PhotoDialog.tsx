@@ -26,13 +26,7 @@ export const PhotoDialog = ({ photo, onClose }: { photo: Photo; onClose: () => v
     await removeWithUndo(() => photos.remove(photo.id), t("progress:photos.removed"));
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      size="wide"
-      title={name}
-      footer={<Button onClick={onClose}>{t("common:close")}</Button>}
-    >
+    <Dialog open onClose={onClose} size="wide" title={name}>
       <Box paddingInline="6" paddingTop="2" height="60dvh" minHeight="0">
         <PhotoPicture id={photo.id} alt={name} fit="contain" />
       </Box>

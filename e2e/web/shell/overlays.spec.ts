@@ -1,0 +1,96 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { giveWorkout } from "#e2e/fixtures/backend/workouts.ts";
+import { enter, moveTo } from "#e2e/fixtures/enter.ts";
+import { expectCloses, MENU_WAYS, openOverlays, SHEET_WAYS, WAYS } from "#e2e/fixtures/overlays.ts";
+import { test } from "#e2e/fixtures/test.ts";
+import { filled, texts } from "#e2e/fixtures/texts.ts";
+import { WorkoutsPage } from "#e2e/pages/workouts-page.ts";
+
+const { common, coach, exercises, notifications, schedule, shell, workouts } = texts;
+const LIFT = "Panca piana";
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+/** Where a name has a value in it, what stands before that. */
+const begins = (name: string) => new RegExp(`^${name.split("{{")[0]}`);
+
+const button = (page: Page, name: string | RegExp): Locator => page.getByRole("button", { name }).first();
+
+/** Opens what an entry of a menu leads to. */
+const through = (page: Page, menu: string | RegExp, entry: string) => async () => {
+  await button(page, menu).click();
+  await page.getByRole("menuitem", { name: entry, exact: true }).click();
+};
+
+test("each sheet over a workout closes by Back, Escape, swipe and button, and the workout stays", async ({
+  page,
+  member,
+}) => {
+  await giveWorkout(member, LIFT, ["panca-piana"], { count: 1, weight_kg: 60, reps: 8 });
+  await enter(page, member, "/workouts");
+  const workout = await new WorkoutsPage(page).openWorkout(LIFT);
+  await workout.weight(1).focus();
+  const actions = begins(workouts.exerciseActions);
+  const sheets = {
+    picker: () => button(page, workouts.addExercise).click(),
+    rest: () => button(page, begins(workouts.restChange)).click(),
+    plates: () => button(page, /per lato/).click(),
+    swap: through(page, actions, workouts.swap.action),
+    times: through(page, workouts.moreActions, workouts.times.action),
+  };
+  for (const [name, open] of Object.entries(sheets)) await test.step(name, () => expectCloses(page, open, SHEET_WAYS));
+  const menus = [actions, workouts.moreActions, /^Serie 1, /];
+  for (const menu of menus) await expectCloses(page, () => button(page, menu).click(), MENU_WAYS);
+  await WAYS.back(page);
+  await expect(page).toHaveURL(/\/workouts$/);
+});
+
+test("sheets that lie on each other close one at a time, then Back leaves the workout", async ({ page, member }) => {
+  await giveWorkout(member, LIFT, ["panca-piana"]);
+  await enter(page, member, "/workouts");
+  await new WorkoutsPage(page).openWorkout(LIFT);
+  await through(page, filled(workouts.exerciseActions, { exercise: LIFT }), workouts.swap.action)();
+  await button(page, workouts.swap.library).click();
+  await expect(openOverlays(page)).toHaveCount(2);
+  await WAYS.back(page);
+  await expect(openOverlays(page)).toHaveCount(1);
+  await expect(openOverlays(page)).toContainText(workouts.swap.title);
+  await WAYS.back(page);
+  await expect(openOverlays(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/workouts\/./);
+  await WAYS.back(page);
+  await expect(page).toHaveURL(/\/workouts$/);
+});
+
+test("what opens over the other screens closes by Back and by all else, and takes no Back of theirs", async ({
+  page,
+  member,
+}) => {
+  await enter(page, member, "/workouts/exercises");
+  await expectCloses(page, () => button(page, exercises.new).click(), SHEET_WAYS);
+  await expectCloses(page, () => button(page, shell.search.open).click(), SHEET_WAYS);
+  await expectCloses(page, () => button(page, notifications.open).click(), ["back", "escape", "button"]);
+  await expectCloses(page, () => page.locator("[data-sync]").click(), ["back", "escape", "button"]);
+  await expectCloses(page, through(page, begins(shell.account.open), shell.account.logout), SHEET_WAYS);
+  await moveTo(page, "/schedule");
+  await expectCloses(page, () => button(page, schedule.event.add).click(), SHEET_WAYS);
+  await expectCloses(page, through(page, schedule.ical.menu, schedule.ical.import), SHEET_WAYS);
+  await expectCloses(page, through(page, schedule.ical.menu, schedule.feed.menu), SHEET_WAYS);
+  await moveTo(page, "/ai-coach");
+  await expectCloses(page, () => button(page, coach.list.open).click(), SHEET_WAYS);
+  await WAYS.back(page);
+  await expect(page).toHaveURL(/\/schedule$/);
+  await expect(page.getByRole("heading", { name: schedule.title, level: 1 })).toBeVisible();
+});
+
+test("a sheet that a finger draws down a little, or sideways, stays", async ({ page, member }) => {
+  await enter(page, member, "/schedule");
+  await button(page, schedule.event.add).click();
+  const sheet = openOverlays(page);
+  await page.getByLabel(schedule.event.name).fill("Fisioterapia");
+  await WAYS.swipe(page, { down: 40 });
+  await WAYS.swipe(page, { down: 60, right: 200 });
+  await expect(sheet).toBeInViewport({ ratio: 0.99 });
+  await expect(page.getByLabel(schedule.event.name)).toHaveValue("Fisioterapia");
+  await expect(sheet.getByRole("button", { name: common.close })).toBeVisible();
+});
