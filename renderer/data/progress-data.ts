@@ -7,6 +7,7 @@ export type MeasuresRepository = {
   /** By day, newest first; the later one of a day before the earlier. */
   watch(): Observable<MeasureDocument[]>;
   add(input: Pick<MeasureDocument, "kind" | "day" | "value">): Promise<void>;
+  addAll(inputs: readonly Pick<MeasureDocument, "kind" | "day" | "value">[]): Promise<Undo>;
   remove(...ids: string[]): Promise<Undo>;
 };
 
@@ -47,9 +48,7 @@ export type ProgressRepository = {
   /** Newest first. */
   find(filter: WorkoutFilter): Promise<WorkoutDocument[]>;
   summary(workout: WorkoutDocument): Promise<WorkoutSummary>;
-  /**
-   * Finished workouts with a done set that began in `[start, end)`, with their exercises and sets, oldest first.
-   */
+  /** Finished workouts with a done set that began in `[start, end)`, with their exercises and sets, oldest first. */
   details(start: string, end: string): Promise<WorkoutDetail[]>;
   /** How many sets there are, done or not. Counted by index: no set is read. */
   setCount(): Promise<number>;

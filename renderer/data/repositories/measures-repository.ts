@@ -18,6 +18,10 @@ export const createMeasuresRepository = (rx: MemberRxDatabase, rows: RowFactory)
     async add(input) {
       await measures.create(input);
     },
+    async addAll(inputs) {
+      const added = await measures.createAll(inputs);
+      return async () => void (await measures.remove(added.map(({ id }) => id)));
+    },
     remove: (...ids) => measures.remove(ids),
   };
 };

@@ -10,6 +10,7 @@ import { ChallengeLink } from "#renderer/app/dashboard/components/ChallengeLink.
 import { CoachLink } from "#renderer/app/dashboard/components/CoachLink.tsx";
 import { DashboardSkeleton } from "#renderer/app/dashboard/components/DashboardSkeleton.tsx";
 import { FigureCard } from "#renderer/app/dashboard/components/FigureCard.tsx";
+import { ImportCard } from "#renderer/app/dashboard/components/ImportCard.tsx";
 import { OrderLink } from "#renderer/app/dashboard/components/OrderLink.tsx";
 import { StartCard } from "#renderer/app/dashboard/components/StartCard.tsx";
 import { StreakCard } from "#renderer/app/dashboard/components/StreakCard.tsx";
@@ -74,6 +75,7 @@ export const DashboardScreen = () => {
       >
         <Stack gap="4">
           <StartCard now={now} open={open} last={last} />
+          {isKnown && workouts.length === 0 ? <ImportCard /> : null}
           <TodayCard withNext={open === null} />
           <QuickLinks />
           <Card padding="0" overflow="hidden">

@@ -21,14 +21,15 @@ type PreviewPanelProps = { name: string; preview: Preview; catalogue: Catalogue;
 /** What the file holds, what becomes of it, and the one button that does it. */
 export const PreviewPanel = ({ name, preview, catalogue, work }: PreviewPanelProps) => {
   const { t, formats } = useI18n();
-  const { file, opened, units, names, present } = preview;
+  const { file, opened, units, names, present, weights } = preview;
   const { workouts } = file;
   const fresh = workouts.length - present;
   const open = undecided(names).length;
-  const none = names.every(({ choice }) => choice?.kind === "leave");
+  const none = names.length > 0 && names.every(({ choice }) => choice?.kind === "leave");
+  const days = [...workouts.map(({ startedAt }) => startedAt), ...file.bodyWeights.map(({ day }) => day)].toSorted();
   const asked = Object.values(opened.units).includes(null);
   const hint =
-    fresh === 0
+    fresh === 0 && weights.length === 0
       ? t("transfer:preview.nothingNew")
       : open > 0
         ? t("transfer:preview.undecided", { count: open })
@@ -54,6 +55,9 @@ export const PreviewPanel = ({ name, preview, catalogue, work }: PreviewPanelPro
                   [t("transfer:preview.present"), formats.volume(present)],
                 ] as const)
               : []),
+            ...(file.bodyWeights.length > 0
+              ? ([[t("transfer:preview.weights"), formats.volume(weights.length), true]] as const)
+              : []),
           ]}
         />
         <DefinitionList
@@ -62,8 +66,8 @@ export const PreviewPanel = ({ name, preview, catalogue, work }: PreviewPanelPro
             [
               t("transfer:preview.span"),
               t("transfer:preview.dates", {
-                from: formats.fullDay(workouts[0]?.startedAt ?? ""),
-                to: formats.fullDay(workouts.at(-1)?.startedAt ?? ""),
+                from: formats.fullDay(days[0] ?? ""),
+                to: formats.fullDay(days.at(-1) ?? ""),
               }),
             ],
             ...(asked
@@ -87,7 +91,9 @@ export const PreviewPanel = ({ name, preview, catalogue, work }: PreviewPanelPro
             </Box>
           ) : null}
           <Button tone="prime" size="lg" disabled={hint !== null} onClick={work.write}>
-            {t("transfer:preview.import", { count: fresh })}
+            {fresh > 0
+              ? t("transfer:preview.import", { count: fresh })
+              : t("transfer:preview.importWeights", { count: weights.length })}
           </Button>
           {asked ? <Button onClick={work.changeUnits}>{t("transfer:units.change")}</Button> : null}
           <Button onClick={work.stop}>{t("transfer:preview.other")}</Button>
@@ -108,8 +114,8 @@ export const PreviewPanel = ({ name, preview, catalogue, work }: PreviewPanelPro
       <Stack gap="4" minWidth="0">
         <SkippedRows skipped={file.skipped} dialect={opened.dialect} />
         <ChangedValues changed={file.changed} />
-        <NamesCard names={names} catalogue={catalogue} onChange={work.changeNames} />
-        <LatestWorkouts workouts={workouts} />
+        {names.length > 0 ? <NamesCard names={names} catalogue={catalogue} onChange={work.changeNames} /> : null}
+        {workouts.length > 0 ? <LatestWorkouts workouts={workouts} /> : null}
       </Stack>
     </Grid>
   );

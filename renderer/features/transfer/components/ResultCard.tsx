@@ -40,7 +40,7 @@ export const ResultCard = ({ state, work }: ResultCardProps) => {
   const { t, formats } = useI18n();
   const [undoing, setUndoing] = useState(false);
   if (state.step === "undone") return <Undone onAgain={work.stop} />;
-  const { result, skipped, changed, dialect, leftOut } = state;
+  const { result, skipped, changed, dialect, leftOut, weights } = state;
   const stopped = result.left > 0;
   const undo = async () => {
     setUndoing(true);
@@ -66,6 +66,7 @@ export const ResultCard = ({ state, work }: ResultCardProps) => {
             rows={[
               [t("transfer:done.added"), formats.volume(result.added), true],
               ...(stopped ? ([[t("transfer:done.left"), formats.volume(result.left)]] as const) : []),
+              ...(weights > 0 ? ([[t("transfer:done.weights"), formats.volume(weights), true]] as const) : []),
               [t("transfer:done.present"), formats.volume(result.present)],
               [t("transfer:done.rows"), formats.volume(skipped.length)],
               [t("transfer:done.exercises"), formats.volume(leftOut)],
@@ -75,7 +76,7 @@ export const ResultCard = ({ state, work }: ResultCardProps) => {
             <LinkButton to="/workouts" tone="prime">
               {t("transfer:done.toList")}
             </LinkButton>
-            {result.added > 0 ? (
+            {result.added > 0 || weights > 0 ? (
               <Button busy={undoing} onClick={() => void undo()}>
                 <Icon of={Undo2} size={18} />
                 {t(undoing ? "transfer:done.undoing" : "transfer:done.undo")}

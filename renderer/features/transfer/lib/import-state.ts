@@ -1,16 +1,25 @@
 import type { ImportResult } from "#renderer/data/training-data.ts";
 import type { OpenedTrainingFile } from "#shared/domain/training/transfer/read-training-file.ts";
-import type { ChosenUnits, TrainingFile, TrainingFileDialect } from "#shared/domain/training/transfer/training-file.ts";
+import type {
+  BodyWeight,
+  ChosenUnits,
+  TrainingFile,
+  TrainingFileDialect,
+} from "#shared/domain/training/transfer/training-file.ts";
 import type { FileName } from "./name-choices.ts";
 import type { FileFailure } from "./read-file.ts";
 
-/** A file that was read, before it is written. `present`: how many of its workouts are there already. */
+/**
+ * A file that was read, before it is written. `present`: how many of its workouts are there already; `weights`: those
+ * of the body on days that have none yet.
+ */
 export type Preview = {
   opened: OpenedTrainingFile;
   units: ChosenUnits;
   file: TrainingFile;
   names: FileName[];
   present: number;
+  weights: readonly BodyWeight[];
 };
 
 /** Where an import stands. Shares run from 0 to 1. */
@@ -27,6 +36,7 @@ export type ImportState =
       changed: TrainingFile["changed"];
       dialect: TrainingFileDialect;
       leftOut: number;
+      weights: number;
     }
   | { step: "undone" };
 

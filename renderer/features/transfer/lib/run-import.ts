@@ -26,7 +26,7 @@ type PreviewFacts = {
   units: ChosenUnits;
   catalogue: Catalogue;
   preferences: Readonly<Record<string, unknown>>;
-  data: Pick<MemberData, "transfer" | "exercises">;
+  data: Pick<MemberData, "transfer" | "exercises" | "measures">;
 };
 
 /** Reads a file with its units settled, and holds it against what the member has. Throws what `pace` throws. */
@@ -40,11 +40,14 @@ export const previewFile = async (
   const names = await recogniseNames(fileExercises(file.workouts), file.source, { catalogue, preferences, data }, pace);
   const present = await data.transfer.presentKeys(file.workouts);
   await pace.rest();
-  return ok({ opened, units, file, names, present: present.size });
+  const measures = await firstValueFrom(data.measures.watch());
+  const days = new Set(measures.flatMap(({ kind, day }) => (kind === "bodyweight" ? [day] : [])));
+  const weights = file.bodyWeights.filter(({ day }) => !days.has(day));
+  return ok({ opened, units, file, names, present: present.size, weights });
 };
 
 type WriteFacts = {
-  data: Pick<MemberData, "transfer" | "exercises" | "profile" | "workouts">;
+  data: Pick<MemberData, "transfer" | "exercises" | "profile" | "workouts" | "measures">;
   /** Name of workouts that have none. */
   unnamed: string;
   preferences: Readonly<Record<string, unknown>>;
@@ -65,10 +68,10 @@ const unitsOpen = async ({ exercises, workouts }: WriteFacts["data"]): Promise<(
 
 /** Writes a file as the member chose. The undo takes back all but what was remembered of names. */
 export const writeImport = async (
-  { file, names }: Pick<Preview, "file" | "names">,
+  { file, names, weights }: Pick<Preview, "file" | "names" | "weights">,
   { data, unnamed, preferences, signal, onProgress }: WriteFacts,
   pace: Pace,
-): Promise<{ result: ImportResult; leftOut: number }> => {
+): Promise<{ result: ImportResult; leftOut: number; weights: number }> => {
   const ids = new Map<string, string>();
   const undoes: Undo[] = [];
   for (const name of names) {
@@ -102,9 +105,15 @@ export const writeImport = async (
     workouts.push(...toImportable({ workouts: [workout] }, (one) => ids.get(nameKey(one)) ?? null, unnamed));
   }
   const result = await data.transfer.importWorkouts(workouts, { restSeconds: DEFAULT_REST, signal, onProgress });
+  const isWhole = result.left === 0;
+  if (isWhole && weights.length > 0) {
+    const values = weights.map(({ day, kg }) => ({ kind: "bodyweight", day, value: kg }));
+    undoes.push(await data.measures.addAll(values));
+  }
   const undo = async () => {
     await result.undo();
     for (const take of undoes) await take();
   };
-  return { result: { ...result, undo }, leftOut: names.filter(({ choice }) => choice?.kind === "leave").length };
+  const leftOut = names.filter(({ choice }) => choice?.kind === "leave").length;
+  return { result: { ...result, undo }, leftOut, weights: isWhole ? weights.length : 0 };
 };

@@ -75,16 +75,22 @@ const found = (text: string, order: DateOrder): Found | null => {
   return { year, month: monthIn(name), day, rest };
 };
 
+/** An instant, whatever the place: `2026-03-01T10:00:00.000Z`. */
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)$/;
+
+const inBounds = (date: Date): Date | null => (date.getTime() >= EARLIEST && date.getTime() < LATEST ? date : null);
+
 const plainDate = (text: string): string => withHalfLast(text.replace(/[\u00a0\u202f]/g, " ").trim());
 
 /**
  * The instant of a local date and time as other apps and spreadsheets write them: `2026-05-01 18:00:00`, `28 Mar 2025,
  * 17:29`, `May 15, 2026, 7:26 PM`, `05.06.2026, 07:30` (day first), `2025年3月3日 18:05`, `2024-03-04` (noon), months in
- * some thirty languages, with or without a day of the week; `3/4/2026` as `order` says. `null` for anything else, and
- * for years that no log has.
+ * some thirty languages, with or without a day of the week; `3/4/2026` as `order` says; and of an ISO 8601 time with
+ * its zone. `null` for anything else, and for years that no log has.
  */
 export const readLocalDate = (text: string, order: DateOrder = "day_first"): Date | null => {
   const plain = plainDate(text);
+  if (INSTANT.test(plain)) return inBounds(new Date(plain));
   // First as it stands: "mar" is a Tuesday in one language and a month in all.
   const asItStands = found(plain, order);
   const parts = asItStands?.month === undefined ? found(withoutWeekday(plain), order) : asItStands;
@@ -93,7 +99,7 @@ export const readLocalDate = (text: string, order: DateOrder = "day_first"): Dat
   const [hour, minute = "0", second = "0", half] = rest;
   const date = new Date(Number(year), month, Number(day), hourOf(hour, half), Number(minute), Number(second));
   const isReal = date.getMonth() === month && date.getDate() === Number(day);
-  return isReal && date.getTime() >= EARLIEST && date.getTime() < LATEST ? date : null;
+  return isReal ? inBounds(date) : null;
 };
 
 /**

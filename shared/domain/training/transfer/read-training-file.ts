@@ -1,4 +1,11 @@
 import { fail, ok, type Result } from "#shared/lib/result.ts";
+import { byDay, isBodyTracker, trackedWeights } from "./apps/body-weights.ts";
+import type { ColumnApp } from "./apps/column-app.ts";
+import { jefit, jefitLog } from "./apps/jefit.ts";
+import { liftosaur } from "./apps/liftosaur.ts";
+import { lyfta } from "./apps/lyfta.ts";
+import { strongLifts } from "./apps/stronglifts.ts";
+import { columnFormat } from "./columns.ts";
 import { type CsvTable, readCsv, withColumns } from "./csv-table.ts";
 import { dateOrderOf } from "./dates.ts";
 import { fitnotes } from "./fitnotes.ts";
@@ -11,6 +18,7 @@ import { decimalOf } from "./quantities.ts";
 import { strong } from "./strong.ts";
 import { asStrong } from "./strong-layouts.ts";
 import type {
+  BodyWeight,
   Change,
   ChangedValue,
   ChosenUnits,
@@ -25,6 +33,7 @@ import type { CellReading, RowReading, TrainingFormat } from "./training-format.
 import { createWorkoutBuilder, type ReadSet } from "./workout-builder.ts";
 
 const FORMATS: readonly TrainingFormat[] = [strong, hevy, fitnotes];
+const COLUMN_APPS: readonly ColumnApp[] = [strongLifts, lyfta, liftosaur];
 
 /**
  * `unknown_format`: no heading that we know. `empty`: nothing at all, or a known heading and not one set under it.
@@ -42,7 +51,12 @@ export type OpenedTrainingFile = {
   read(units: ChosenUnits, pace?: Pace): Promise<Result<TrainingFile, TrainingFileFailure>>;
 };
 
-type Reading = { workouts: ImportedWorkout[]; skipped: SkippedRow[]; changed?: ChangedValue[] };
+type Reading = {
+  workouts: ImportedWorkout[];
+  skipped: SkippedRow[];
+  changed?: ChangedValue[];
+  bodyWeights?: readonly BodyWeight[];
+};
 
 const OUR_UNITS: ChosenUnits = { weight: "kg", distance: "m", dates: "day_first" };
 
@@ -110,9 +124,10 @@ const opened = (
   ok({
     ...facts,
     async read(units, pace = AT_ONCE) {
-      const { workouts, skipped, changed = [] } = await reading(units, pace);
-      if (workouts.length === 0) return fail({ code: "empty" });
-      return ok({ source: facts.source, rows: facts.rows, workouts, skipped, changed });
+      const { workouts, skipped, changed = [], bodyWeights = [] } = await reading(units, pace);
+      if (workouts.length === 0 && bodyWeights.length === 0) return fail({ code: "empty" });
+      const { source, rows } = facts;
+      return ok({ source, rows, workouts, skipped, changed, bodyWeights: byDay(bodyWeights) });
     },
   });
 
@@ -125,9 +140,36 @@ const openJson = (text: string): Result<OpenedTrainingFile, TrainingFileFailure>
   );
 };
 
+const openApp = (app: ColumnApp, table: CsvTable): Result<OpenedTrainingFile, TrainingFileFailure> => {
+  const format = columnFormat(app.source);
+  const sets = app.asColumns(table);
+  const dates = dateOrderOf(cellsOf(sets, format.dates));
+  const facts = { source: app.source, dialect: app.dialect, rows: table.rows.length };
+  return opened({ ...facts, units: { ...format.units(sets), dates } }, async (units, pace) => ({
+    ...(await readRows(format, sets, units, pace)),
+    bodyWeights: app.bodyWeights?.(table) ?? [],
+  }));
+};
+
+const openBodyTracker = (table: CsvTable): Result<OpenedTrainingFile, TrainingFileFailure> => {
+  const units: FileUnits = { weight: "kg", distance: "km", dates: dateOrderOf(cellsOf(table, ["date"])) };
+  const facts = { source: "fitnotes", dialect: "fitnotes_body", rows: table.rows.length, units } as const;
+  return opened(facts, async ({ dates }) => ({ workouts: [], skipped: [], bodyWeights: trackedWeights(table, dates) }));
+};
+
+/** The tables of a file: of a backup with many, that with the sets. Null where a row is longer than any of training. */
+const readTable = async (text: string, pace: Pace): Promise<{ table: CsvTable; apps: readonly ColumnApp[] } | null> => {
+  const log = jefitLog(text);
+  const table = await readCsv(log?.text ?? text, pace);
+  if (table === null) return null;
+  if (!log) return { table, apps: COLUMN_APPS };
+  return { table: { ...table, lines: table.lines.map((line) => line + log.line - 1) }, apps: [jefit(log.mass)] };
+};
+
 /**
- * Recognises an export of Strong, Hevy or FitNotes by its heading, one of Strong in another language by its shape, and
- * our own CSV and JSON. `text` is the decoded file, with or without a byte-order mark. Throws only what `pace` throws.
+ * Recognises an export of Strong, Hevy, FitNotes, StrongLifts, Lyfta, Liftosaur or Jefit by its heading, one of Strong
+ * in another language by its shape, and our own CSV and JSON. `text` is the decoded file, with or without a byte-order
+ * mark. Throws only what `pace` throws.
  */
 export const openTrainingFile = async (
   text: string,
@@ -135,13 +177,17 @@ export const openTrainingFile = async (
 ): Promise<Result<OpenedTrainingFile, TrainingFileFailure>> => {
   if (text.replace(/^\uFEFF/, "").trim() === "") return fail({ code: "empty" });
   if (looksLikeJson(text)) return openJson(text);
-  const table = await readCsv(text, pace);
-  if (table === null) return fail({ code: "unknown_format" });
+  const read = await readTable(text, pace);
+  if (read === null) return fail({ code: "unknown_format" });
+  const { table, apps } = read;
   const rows = table.rows.length;
   if (isPrimeCsv(table.columns)) {
     const facts = { source: "prime", dialect: "prime_csv", rows, units: OUR_UNITS } as const;
     return opened(facts, (_, reading) => readPrimeCsv(table, reading));
   }
+  const app = apps.find(({ matches }) => matches(table.columns));
+  if (app) return openApp(app, table);
+  if (isBodyTracker(table.columns)) return openBodyTracker(table);
   const named = FORMATS.find(({ matches }) => matches(table.columns));
   const translated = named ? null : asStrong(table);
   const format = translated ? strong : named;

@@ -4,7 +4,16 @@ import type { LoadUnit } from "#shared/domain/training/weights/weight-units.ts";
 import type { DateOrder } from "./dates.ts";
 
 /** The apps whose exports are understood; `prime` is our own. */
-export const TRAINING_FILE_SOURCES = ["strong", "hevy", "fitnotes", "prime"] as const;
+export const TRAINING_FILE_SOURCES = [
+  "strong",
+  "hevy",
+  "fitnotes",
+  "stronglifts",
+  "lyfta",
+  "liftosaur",
+  "jefit",
+  "prime",
+] as const;
 export type TrainingFileSource = (typeof TRAINING_FILE_SOURCES)[number];
 
 export const TRAINING_FILE_DIALECTS = [
@@ -16,6 +25,12 @@ export const TRAINING_FILE_DIALECTS = [
   "hevy_metric",
   "hevy_imperial",
   "fitnotes",
+  "fitnotes_body",
+  "stronglifts",
+  "lyfta",
+  "liftosaur",
+  "jefit",
+  "columns",
   "prime_csv",
   "prime_json",
 ] as const;
@@ -51,8 +66,8 @@ export type OwnFacts = Pick<Exercise, "type" | "equipment" | "primary_muscles" |
 
 /**
  * `superset` is the same for the exercises of a workout that were done in turns. `exerciseId` and `restSeconds` stand
- * in our own files only, and so do `own` for one of the member's own exercises and `weightUnit` where its
- * load is not told in kilograms.
+ * in our own files only, and so do `own` for one of the member's own exercises and `weightUnit` where its load is not
+ * told in kilograms.
  */
 export type ImportedExercise = {
   name: string;
@@ -107,7 +122,12 @@ export type TrainingFile = {
   workouts: ImportedWorkout[];
   skipped: SkippedRow[];
   changed: ChangedValue[];
+  /** Oldest first, one a day. */
+  bodyWeights: BodyWeight[];
 };
+
+/** What the member weighed on a calendar day, `2026-11-21`. */
+export type BodyWeight = { day: string; kg: number };
 
 /** What the person says where the file says nothing: its units, and which comes first in `3/4/2026`. */
 export type ChosenUnits = { weight: WeightUnit; distance: DistanceUnit; dates: DateOrder };

@@ -33,6 +33,18 @@ it("says that nothing was trained, and shows figures of it, only once the first 
   for (const text of [none, figure]) expect(view.queryByText(text)).toBeNull();
 });
 
+it("offers a member without a workout those of another app first", async () => {
+  const link = { name: "Importa" };
+  const none = await renderApp({ screen: <DashboardScreen />, path: "/dashboard", data: await trainedMember([]) });
+  expect((await none.findByRole("link", link)).getAttribute("href")).toBe("/workouts/import");
+  cleanup();
+  const start = new Date(2026, 10, 18, 18);
+  const data = await trainedMember([{ name: "Gambe", exerciseId: "squat", start, sets: [[100, 5]] }]);
+  const view = await renderApp({ screen: <DashboardScreen />, path: "/dashboard", data });
+  await view.findByText(/^Ultima volta/);
+  expect(view.queryByRole("link", link)).toBeNull();
+});
+
 it("promises an average in the first week, and volume before the first set", async () => {
   const empty = "Il volume compare con la prima serie.";
   const none = await renderApp({ screen: <DashboardScreen />, path: "/dashboard", data: await trainedMember([]) });

@@ -29,7 +29,7 @@ it("remembers the unit for the next file of that app, and lets it be changed", a
   const { give, ...view } = await openTransfer(first.data);
   await give(STRONG);
   expect(await view.findByText("lb")).toBeDefined();
-  fireEvent.click(view.getByRole("button", { name: "Cambia unità" }));
+  fireEvent.click(view.getByRole("button", { name: "Cambia come si leggono" }));
   expect(await view.findByLabelText("Libbre")).toMatchObject({ checked: true });
   fireEvent.click(view.getByLabelText("Chilogrammi"));
   fireEvent.click(view.getByRole("button", { name: "Continua" }));
@@ -92,4 +92,24 @@ it("takes weights below 0 for the help of the assisted exercise", async () => {
   const { workout_exercises, workout_sets } = await data.snapshot();
   expect(workout_exercises.map(({ exercise_id }) => exercise_id)).toEqual(["trazioni-assistite"]);
   expect(workout_sets.map(({ weight_kg }) => weight_kg)).toEqual([20]);
+});
+
+it("brings the body's weights of days that have none, and takes them back", async () => {
+  const heading = "Date,Time,Measurement,Value,Unit,Comment";
+  const { data, give, ...view } = await openTransfer();
+  await data.measures.add({ kind: "bodyweight", day: "2024-03-04", value: 79 });
+  const weights = async () => (await firstValueFrom(data.measures.watch())).map(({ day, value }) => [day, value]);
+  await give(
+    [heading, "2024-03-04,07:30,Bodyweight,80.5,kg,", "2024-03-05,07:30,Bodyweight,80,kg,"].join("\n"),
+    "body.csv",
+  );
+  fireEvent.click(await view.findByRole("button", { name: "Importa 1 peso" }));
+  await view.findByText("Importazione completata");
+  expect(await weights()).toEqual([
+    ["2024-03-05", 80],
+    ["2024-03-04", 79],
+  ]);
+  fireEvent.click(view.getByRole("button", { name: "Annulla l'importazione" }));
+  await view.findByText("Importazione annullata");
+  expect(await weights()).toEqual([["2024-03-04", 79]]);
 });

@@ -1,0 +1,15 @@
+import type { CsvTable } from "#shared/domain/training/transfer/csv-table.ts";
+import type {
+  BodyWeight,
+  TrainingFileDialect,
+  TrainingFileSource,
+} from "#shared/domain/training/transfer/training-file.ts";
+
+/** An app whose export is brought into the columns of `columns.ts`. `columns` are headings in lower case. */
+export type ColumnApp = {
+  source: TrainingFileSource;
+  dialect: TrainingFileDialect;
+  matches(columns: readonly string[]): boolean;
+  asColumns(table: CsvTable): CsvTable;
+  bodyWeights?(table: CsvTable): BodyWeight[];
+};
