@@ -17,7 +17,8 @@ export type WorkoutDetail = WorkoutDocument & { exercises: WorkoutExerciseDetail
 
 /**
  * One workout's completed sets of one exercise, the ones left `open`, and the rest between them in seconds. `rows`: all
- * of them, for each time that the workout has the exercise. In the workout's order.
+ * of them, for each time that the workout has the exercise; `notes`: what the member noted at each. In the workout's
+ * order.
  */
 export type ExerciseSession = {
   workout_id: string;
@@ -26,6 +27,7 @@ export type ExerciseSession = {
   started_at: string;
   ended_at: string | null;
   rest_seconds: number;
+  notes: string;
   sets: WorkoutSetDocument[];
   open: WorkoutSetDocument[];
   rows: WorkoutSetDocument[][];

@@ -55,6 +55,10 @@ export const sessionsOf = async (
       started_at,
       ended_at,
       rest_seconds: mine[0]?.rest_seconds ?? 0,
+      notes: mine
+        .map(({ notes }) => notes)
+        .filter(Boolean)
+        .join("\n"),
       rows: setsOfRows,
       sets: all.filter((set) => set.completed_at !== null),
       open: all.filter((set) => set.completed_at === null),

@@ -5,8 +5,13 @@ import { adjustRest, type RestTimer, startRest } from "./rest-timer.ts";
 import { keepRest, readRest } from "./stored-rest.ts";
 
 type RestActions = {
-  /** `from`: when the rest began, in milliseconds; default now. */
-  start: (seconds: number, from?: number) => void;
+  /**
+   * `from`: when the rest began, in milliseconds; default now. `setId`: the set that it follows. Of no second: a rest
+   * that runs ends.
+   */
+  start: (seconds: number, from?: number, setId?: string) => void;
+  /** Ends the rest that follows this set, where it runs. */
+  cancel: (setId: string) => void;
   adjust: (by: number) => void;
   stop: () => void;
 };
@@ -22,7 +27,8 @@ export const RestTimerProvider = ({ children }: { children: ReactNode }) => {
   useEffect(() => () => keepRest(tabStorage, null), []);
   const actions = useMemo<RestActions>(
     () => ({
-      start: (seconds, from = systemClock.now()) => setTimer(startRest(seconds, from)),
+      start: (seconds, from = systemClock.now(), setId) => setTimer(startRest(seconds, from, setId)),
+      cancel: (setId) => setTimer((running) => (running?.setId === setId ? null : running)),
       adjust: (by) => setTimer((running) => running && adjustRest(running, by, systemClock.now())),
       stop: () => setTimer(null),
     }),

@@ -1,8 +1,10 @@
-/** A running rest: when it ends (milliseconds since the epoch) and how long it is, in seconds. */
-export type RestTimer = { endsAt: number; seconds: number };
+/**
+ * A running rest: when it ends (milliseconds since the epoch), how long it is, in seconds, and the set that it follows.
+ */
+export type RestTimer = { endsAt: number; seconds: number; setId?: string };
 
-export const startRest = (seconds: number, now: number): RestTimer | null =>
-  seconds > 0 ? { endsAt: now + seconds * 1000, seconds } : null;
+export const startRest = (seconds: number, now: number, setId?: string): RestTimer | null =>
+  seconds > 0 ? { endsAt: now + seconds * 1000, seconds, ...(setId !== undefined && { setId }) } : null;
 
 /** Whole seconds left, never below zero. */
 export const secondsLeft = (timer: RestTimer, now: number): number =>
@@ -11,5 +13,5 @@ export const secondsLeft = (timer: RestTimer, now: number): number =>
 /** Longer or shorter by `by` seconds; null when nothing is left. */
 export const adjustRest = (timer: RestTimer, by: number, now: number): RestTimer | null => {
   const left = secondsLeft(timer, now) + by;
-  return left > 0 ? { endsAt: now + left * 1000, seconds: Math.max(timer.seconds + by, left) } : null;
+  return left > 0 ? { ...timer, endsAt: now + left * 1000, seconds: Math.max(timer.seconds + by, left) } : null;
 };

@@ -1,7 +1,10 @@
-type SetRow = { id: string; position: number; completed_at: string | null };
+type SetRow = { id: string; kind: string; position: number; completed_at: string | null };
 type ExerciseRow = { id: string; superset_id: string | null; rest_seconds: number; sets: readonly SetRow[] };
 
-/** What comes after a completed set: a rest, or the next exercise of the round without one. */
+/** Rest after a warm-up at most, in seconds: it is light, and what follows is not to find the muscles cold. */
+const WARM_UP_REST = 60;
+
+/** What comes after a completed set: a rest (of no second where none is due), or the round's next exercise. */
 export type AfterSet = { kind: "rest"; seconds: number } | { kind: "next"; exerciseId: string; setId: string };
 
 /** The exercises that are done in turns with this one, itself among them, in the workout's order. */
@@ -29,7 +32,7 @@ const roundsBefore = (group: readonly ExerciseRow[], at: number): number => {
  * What follows the set `setId`, just completed, of `exercise`. In a superset the rest comes after the round: as long as
  * an exercise of it has an open set of the same round or an earlier one, that is next, and the first one after this
  * exercise is taken. Rounds are counted by order, so exercises may have different numbers of sets. The rest of a round
- * is the longest.
+ * is the longest. Before a drop set there is none, and after a warm-up a short one.
  */
 export const afterSet = (exercises: readonly ExerciseRow[], exercise: ExerciseRow, setId: string): AfterSet => {
   const group = supersetOf(exercises, exercise);
@@ -40,7 +43,12 @@ export const afterSet = (exercises: readonly ExerciseRow[], exercise: ExerciseRo
     const open = other.sets.find((set, index) => earlier + index <= round && set.completed_at === null);
     if (open) return { kind: "next", exerciseId: other.id, setId: open.id };
   }
-  return { kind: "rest", seconds: Math.max(...group.map((other) => other.rest_seconds)) };
+  const longest = Math.max(...group.map((other) => other.rest_seconds));
+  const own = exercise.sets.findIndex((set) => set.id === setId);
+  const following = exercise.sets[own + 1];
+  if (following?.kind === "drop" && following.completed_at === null) return { kind: "rest", seconds: 0 };
+  const isWarmUp = exercise.sets[own]?.kind === "warmup";
+  return { kind: "rest", seconds: isWarmUp ? Math.min(longest, WARM_UP_REST) : longest };
 };
 
 /**

@@ -36,8 +36,9 @@ export const openWorkout = async ({ planned = [BENCH, CURL], last = [], kept = [
   const { workouts } = data;
   if (last.length > 0) {
     const before = await workouts.create({ name: "Spinta A", started_at: "2026-11-20T10:00:00.000Z" });
-    for (const { exercise_id, rest_seconds, sets } of last) {
+    for (const { exercise_id, rest_seconds, sets, notes = "" } of last) {
       const row = await workouts.addExercise(before.id, { exercise_id, rest_seconds });
+      if (notes !== "") await workouts.updateExercise(row.id, { notes });
       for (const each of sets) await workouts.addSet(row.id, { ...each, completed_at: "2026-11-20T10:10:00.000Z" });
     }
     await workouts.update(before.id, { ended_at: "2026-11-20T11:00:00.000Z" });

@@ -35,14 +35,16 @@ describe("pounds", () => {
   });
 });
 
+/** `done`: `x` a done set, `.` an open one, `d` an open drop set, `w` a done warm-up. */
 const exercise = (id: string, superset_id: string | null, done: string, rest_seconds = 60, first = 0) => ({
   id,
   superset_id,
   rest_seconds,
   sets: [...done].map((mark, index) => ({
     id: `${id}${index}`,
+    kind: mark === "w" ? "warmup" : mark === "d" ? "drop" : "normal",
     position: first + index,
-    completed_at: mark === "x" ? "2026-11-21" : null,
+    completed_at: mark === "x" || mark === "w" ? "2026-11-21" : null,
   })),
 });
 
@@ -50,6 +52,17 @@ describe("supersets", () => {
   it("rest after each set of an exercise that stands alone", () => {
     const alone = exercise("a", null, "x..", 150);
     expect(afterSet([alone, exercise("b", null, "...")], alone, "a0")).toEqual({ kind: "rest", seconds: 150 });
+  });
+
+  it("have no rest before a drop set", () => {
+    const own = exercise("a", null, "xd.", 150);
+    expect(afterSet([own], own, "a0")).toEqual({ kind: "rest", seconds: 0 });
+  });
+
+  it("have a minute after a warm-up, and less where the exercise's rest is shorter", () => {
+    const [long, short] = [exercise("a", null, "w.", 150), exercise("b", null, "w.", 45)];
+    expect(afterSet([long], long, "a0")).toEqual({ kind: "rest", seconds: 60 });
+    expect(afterSet([short], short, "b0")).toEqual({ kind: "rest", seconds: 45 });
   });
 
   it("go to the next exercise of the round, and rest after the last with the longest rest", () => {

@@ -29,7 +29,7 @@ type TargetTableProps = {
 export const TargetTable = ({ exercise, name, type, unit, onChange, onRemove }: TargetTableProps) => {
   const { t } = useI18n();
   const columns = columnsOf(exercise, type);
-  const names = setNames(exercise.sets);
+  const names = setNames(exercise.sets, t("workouts:kindShort.warmup"));
   return (
     <chakra.table width="100%" tableLayout="fixed" borderCollapse="separate" borderSpacing="4px" aria-label={name}>
       <thead>

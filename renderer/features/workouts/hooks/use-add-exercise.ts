@@ -1,3 +1,4 @@
+import type { NewSet } from "#renderer/data/training-data.ts";
 import type { WorkoutScreenValue } from "#renderer/features/workouts/context/WorkoutContext.tsx";
 import type { WorkoutEdits } from "#renderer/features/workouts/lib/undoable.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
@@ -17,11 +18,13 @@ export const useAddExercises = ({ current, together, show }: WorkoutScreenValue)
     const added: string[] = [];
     const add = async (exercise_id: string, edits: WorkoutEdits) => {
       const [last] = await workouts.exerciseHistory(exercise_id, started_at, 1);
-      const kinds =
-        last && last.sets.length > 0 ? last.sets.map(({ kind }) => kind) : Array(DEFAULT_SETS).fill("normal");
+      const sets: readonly Pick<NewSet, "kind" | "side">[] =
+        last && last.sets.length > 0
+          ? last.sets.map(({ kind, side }) => ({ kind, side }))
+          : Array.from({ length: DEFAULT_SETS }, () => ({}));
       const exercise = await edits.addExercise(id, { exercise_id, rest_seconds: last?.rest_seconds ?? DEFAULT_REST });
-      for (const kind of kinds) {
-        added.push((await edits.addSet(exercise.id, { kind, weight_kg: null, reps: null })).id);
+      for (const set of sets) {
+        added.push((await edits.addSet(exercise.id, { ...set, weight_kg: null, reps: null })).id);
       }
     };
     await together(async (edits) => {

@@ -4,19 +4,22 @@ import type { WorkoutSetDocument } from "#shared/domain/kinds/documents.ts";
 
 const NONE: readonly WorkoutSetDocument[] = [];
 
+type LastTime = { sets: readonly WorkoutSetDocument[]; notes: string };
+const NEVER: LastTime = { sets: NONE, notes: "" };
+
 /**
- * The sets of the last workout before `before` (ISO 8601) that had this exercise, and, once `wanted`, those of all
- * workouts before it. `isRead`: false until it is known whether there was such a workout.
+ * The sets of the last workout before `before` (ISO 8601) that had this exercise, with what was noted then, and, once
+ * `wanted`, those of all workouts before it. `isRead`: false until it is known whether there was such a workout.
  */
 export const usePast = (exerciseId: string, before: string, wanted: boolean) => {
   const { workouts } = useMemberData();
-  const [previous, setPrevious] = useState<readonly WorkoutSetDocument[]>();
+  const [last, setLast] = useState<LastTime>();
   const [past, setPast] = useState(NONE);
   useEffect(() => {
     let live = true;
-    workouts.previousSets(exerciseId, before).then(
-      (found) => live && setPrevious(found),
-      () => live && setPrevious(NONE),
+    workouts.exerciseHistory(exerciseId, before, 1).then(
+      ([found = NEVER]) => live && setLast(found),
+      () => live && setLast(NEVER),
     );
     return () => {
       live = false;
@@ -33,5 +36,6 @@ export const usePast = (exerciseId: string, before: string, wanted: boolean) => 
       live = false;
     };
   }, [workouts, exerciseId, before, wanted]);
-  return { previous: previous ?? NONE, isRead: previous !== undefined, past };
+  const { sets: previous, notes: previousNotes } = last ?? NEVER;
+  return { previous, previousNotes, isRead: last !== undefined, past };
 };

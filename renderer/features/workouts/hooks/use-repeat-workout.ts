@@ -12,7 +12,14 @@ const repeatedExercises = ({ exercises }: Pick<WorkoutDetail, "exercises">): Pla
     exercise_id,
     rest_seconds,
     superset: superset_id,
-    sets: sets.map(({ kind }) => ({ kind, weight_kg: null, reps: null })),
+    sets: sets.map(({ kind, side, reps_min, reps_max }) => ({
+      kind,
+      side,
+      reps_min,
+      reps_max,
+      weight_kg: null,
+      reps: null,
+    })),
   }));
 
 /** Begins a past workout again, now, and goes there. Its values come back as last time's. */

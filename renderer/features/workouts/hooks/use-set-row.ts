@@ -17,6 +17,7 @@ import {
 } from "#shared/domain/training/set-figures.ts";
 import type { WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
 import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
+import { useCarriedWeight } from "./use-carried-weight.ts";
 
 /** After the last key, in milliseconds: what was typed is then stored, so that a crash does not take it. */
 const TYPING_ENDS = 500;
@@ -49,8 +50,14 @@ type Ahead = { changes: SetValues & Pick<WorkoutSetDocument, "completed_at">; un
 const shownRow = (set: WorkoutSetDocument, ahead: Ahead | null): WorkoutSetDocument =>
   ahead === null || (ahead.until !== null && set.updated_at >= ahead.until) ? set : { ...set, ...ahead.changes };
 
-/** `proposed`: what empty fields take over when the set is completed. */
-type Options = { set: WorkoutSetDocument; proposed: SetValues | null; shape: SetShape; unit: WeightUnit };
+/** `proposed`: what empty fields take over when the set is completed; `active`: whether it is the set in hand. */
+type Options = {
+  set: WorkoutSetDocument;
+  proposed: SetValues | null;
+  shape: SetShape;
+  unit: WeightUnit;
+  active: boolean;
+};
 
 /**
  * What one row of the set table shows and does. A tap shows at once, and its write begins in the same task: nothing
@@ -58,28 +65,42 @@ type Options = { set: WorkoutSetDocument; proposed: SetValues | null; shape: Set
  * then: an app that dies between paint and commit loses that tap and nothing that was stored, and a write that fails
  * takes the row back and says so.
  */
-export const useSetRow = ({ set, proposed, shape, unit }: Options): SetRow => {
+export const useSetRow = ({ set, proposed, shape, unit, active }: Options): SetRow => {
   const { formats } = useI18n();
-  const { edits } = useWorkoutScreen();
+  const { edits, together } = useWorkoutScreen();
   const { write } = useWrite();
   const [draft, setDraft] = useState<SetDraft>({});
   const [problem, setProblem] = useState<DraftProblem | null>(null);
   const [ahead, setAhead] = useState<Ahead | null>(null);
   const shown = shownRow(set, ahead);
   const writes = useRef(0);
+  const carried = useCarriedWeight(set, active);
 
-  const save = async (values: SetValues, completed_at: string | null, sent: SetDraft): Promise<void> => {
+  /** As one edit where other sets take over the weight. */
+  const store = async (changes: Ahead["changes"], followers: readonly string[]): Promise<string> => {
+    if (followers.length === 0) return (await edits.updateSet(set.id, changes)).after.updated_at;
+    let until = "";
+    await together(async (all) => {
+      until = (await all.updateSet(set.id, changes)).after.updated_at;
+      for (const id of followers) await all.updateSet(id, { weight_kg: changes.weight_kg });
+    });
+    return until;
+  };
+
+  /** `isSaid`: the member goes on typing no more, so that other sets may follow. */
+  const save = async (values: SetValues, completed_at: string | null, sent: SetDraft, isSaid = true): Promise<void> => {
+    const followers = isSaid ? carried.followers(values.weight_kg) : [];
     // Compared with what is shown: an edit back to what is still on the disk has to follow the one that is being
     // written.
-    if (!sameValues(shown, values) || shown.completed_at !== completed_at) {
+    if (followers.length > 0 || !sameValues(shown, values) || shown.completed_at !== completed_at) {
       const changes = { ...values, completed_at };
       setAhead({ changes, until: null });
       writes.current += 1;
       const turn = writes.current;
       let until = "";
       const saved = await write(
-        edits.updateSet(set.id, changes).then(({ after }) => {
-          until = after.updated_at;
+        store(changes, followers).then((at) => {
+          until = at;
         }),
       );
       // Each edit writes all that the row shows, so the outcome of the newest is what stands.
@@ -105,7 +126,7 @@ export const useSetRow = ({ set, proposed, shape, unit }: Options): SetRow => {
   const storeTyped = useRef(() => {});
   storeTyped.current = () => {
     const reading = readDraft(draft, shown, unit);
-    if (reading.kind === "values") void save(reading.values, shown.completed_at, {});
+    if (reading.kind === "values") void save(reading.values, shown.completed_at, {}, false);
   };
   useEffect(() => {
     if (Object.keys(draft).length === 0) return;
@@ -121,6 +142,7 @@ export const useSetRow = ({ set, proposed, shape, unit }: Options): SetRow => {
       [field]: stepFigure(figure, values[field] ?? proposed?.[field] ?? null, direction, unit),
     };
     setProblem(null);
+    if (figure === "weight") carried.begin(shown.weight_kg);
     const stepped: SetDraft = {};
     for (const each of FIGURES) {
       const value = next[FIGURE_RULES[each].field];
@@ -155,7 +177,10 @@ export const useSetRow = ({ set, proposed, shape, unit }: Options): SetRow => {
     weightKg: (typed.kind === "values" ? typed.values.weight_kg : shown.weight_kg) ?? proposed?.weight_kg ?? null,
     isTyped: (figure) => draft[figure] !== undefined && draft[figure] !== stored(figure),
     problem,
-    type: (figure, text) => setDraft((now) => ({ ...now, [figure]: text })),
+    type(figure, text) {
+      if (figure === "weight") carried.begin(shown.weight_kg);
+      setDraft((now) => ({ ...now, [figure]: text }));
+    },
     commit,
     step,
     toggle,

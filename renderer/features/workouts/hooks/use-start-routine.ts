@@ -36,7 +36,7 @@ type Known = {
   lineOf: (exercise: RoutineExercise) => Line;
 };
 
-/** Begins a workout from a routine: with what to lift next, and why, in each exercise's notes. */
+/** Begins a workout from a routine: with what to lift next, and why, as each exercise's advice. */
 export const useStartRoutine = (): ((routine: RoutineDocument) => void) => {
   const { workouts, exercises, profile, routines } = useMemberData();
   const { t, formats, language } = useI18n();
@@ -59,14 +59,8 @@ export const useStartRoutine = (): ((routine: RoutineDocument) => void) => {
     const isDeload = isDeloadDay(deload, today);
     const line = lineOf(exercise);
     const { suggestion, sets } = planSets(exercise, { past, line, unit, gym, type, equipment, isDeload, today });
-    const notes = [exercise.notes, suggestion && suggestionText(suggestion, exercise, unit, t, formats)];
-    const planned: PlannedExercise = {
-      exercise_id,
-      rest_seconds,
-      superset,
-      notes: notes.filter(Boolean).join("\n"),
-      sets,
-    };
+    const advice = suggestion ? suggestionText(suggestion, exercise, unit, t, formats) : "";
+    const planned: PlannedExercise = { exercise_id, rest_seconds, superset, notes: exercise.notes, advice, sets };
     return { planned, hasStalled: suggestion?.reason === "deload" };
   };
 

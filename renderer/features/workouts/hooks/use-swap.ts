@@ -2,7 +2,6 @@ import type { WorkoutDetail, WorkoutExerciseDetail } from "#renderer/data/workou
 import { useWorkoutScreen } from "#renderer/features/workouts/context/WorkoutContext.tsx";
 import { pairWithPrevious } from "#renderer/features/workouts/lib/previous-sets.ts";
 import { proposedValues } from "#renderer/features/workouts/lib/proposed-values.ts";
-import { withoutSuggestion } from "#renderer/features/workouts/lib/suggestion-text.ts";
 import type { WorkoutEdits } from "#renderer/features/workouts/lib/undoable.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { UNDO_DURATION, useWrite } from "#renderer/kit/data/use-write.ts";
@@ -35,7 +34,8 @@ const goOnWith = async (
   await edits.orderExercises(exercises.flatMap((row) => (row.id === left.id ? [row.id, added.id] : [row.id])));
   let first: string | null = null;
   for (const { set, values } of open) {
-    const { id: setId } = await edits.addSet(added.id, { kind: set.kind, rpe: set.rpe, ...values });
+    const { kind, rpe, side, reps_min, reps_max } = set;
+    const { id: setId } = await edits.addSet(added.id, { kind, rpe, side, reps_min, reps_max, ...values });
     // Those after it follow by themselves.
     if (first === null) await edits.updateSet(setId, { position: placeAfter(done) });
     first ??= setId;
@@ -94,8 +94,7 @@ export const useSwap = (
         first = await goOnWith(edits, current(), exercise, to.id, open);
         return;
       }
-      const notes = withoutSuggestion(exercise.notes, t);
-      await edits.updateExercise(exercise.id, { exercise_id: to.id, notes });
+      await edits.updateExercise(exercise.id, { exercise_id: to.id, advice: "" });
       for (const { set, values } of open) if (!sameValues(set, values)) await edits.updateSet(set.id, values);
     });
     show(first);

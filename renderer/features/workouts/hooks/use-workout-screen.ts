@@ -39,6 +39,19 @@ const afterPaint = (work: () => void): void => {
 
 export const EFFORT_KEY = "effort_scale";
 
+/** Ends the rest of a set that was done and is no more: by its check, by an undo, or by another device. */
+const useCancelledRest = ({ exercises }: WorkoutDetail): void => {
+  const { cancel } = useRestActions();
+  const done = useRef<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    const now = new Set(
+      exercises.flatMap(({ sets }) => sets.flatMap(({ id, completed_at }) => (completed_at === null ? [] : [id]))),
+    );
+    for (const id of done.current) if (!now.has(id)) cancel(id);
+    done.current = now;
+  }, [exercises, cancel]);
+};
+
 const readEffort = (stored: unknown): EffortScale => EFFORT_SCALES.find((scale) => scale === stored) ?? "rpe";
 
 /** What a workout's screen shares among its parts, and the set in hand. */
@@ -51,6 +64,7 @@ export const useWorkoutScreenState = (workout: WorkoutDetail, catalogue: Catalog
   const [activeSet, setActiveSet] = useState<string | null>(null);
   const shown = useRef(workout);
   shown.current = workout;
+  useCancelledRest(workout);
   const [awaited, setAwaited] = useState<string | null>(null);
   useEffect(() => {
     if (!workout.exercises.some(({ sets }) => sets.some(({ id }) => id === awaited))) return;
@@ -60,6 +74,7 @@ export const useWorkoutScreenState = (workout: WorkoutDetail, catalogue: Catalog
 
   const value = useMemo<WorkoutScreenValue>(() => {
     const current = () => shown.current;
+    const { awaited, awaitedEdits, stored } = awaitable();
     // The screen is a moment behind, the next Enter may not be: a row counts as done until it is read anew.
     const left = new WeakSet<WorkoutSetDocument>();
     const asLeft = (set: WorkoutSetDocument) =>
@@ -78,8 +93,9 @@ export const useWorkoutScreenState = (workout: WorkoutDetail, catalogue: Catalog
     };
     return {
       current,
-      ...awaitable(undoable(workouts, current, history.push)),
-      together: (work) => history.together((push) => work(undoable(workouts, current, push))),
+      edits: awaitedEdits(undoable(workouts, current, history.push)),
+      stored,
+      together: awaited((work) => history.together((push) => work(undoable(workouts, current, push)))),
       history,
       catalogue,
       effort,
@@ -99,7 +115,7 @@ export const useWorkoutScreenState = (workout: WorkoutDetail, catalogue: Catalog
           startTransition(() => {
             setActiveSet(setId);
             // Nobody rests in a workout that is over: its sets are corrected.
-            if (after.kind === "rest" && ended_at === null) rest.start(after.seconds, at);
+            if (after.kind === "rest" && ended_at === null) rest.start(after.seconds, at, setId);
           }),
         );
       },

@@ -1,22 +1,20 @@
 import type { WorkoutSetDocument } from "#shared/domain/kinds/documents.ts";
 
-/**
- * For each set the one of last time that it follows: warm-ups follow warm-ups, working sets working sets, each by
- * place. A working set beyond last time's follows the last of them.
- */
+type Placed = Pick<WorkoutSetDocument, "kind" | "side">;
+
+/** Sets that are counted together: warm-ups and working sets of each side. */
+const groupOf = ({ kind, side }: Placed): string => `${kind === "warmup"} ${side}`;
+
+/** For each set the one of last time at its place among those of its group; null where last time had no such set. */
 export const pairWithPrevious = (
-  sets: readonly WorkoutSetDocument[],
+  sets: readonly Placed[],
   previous: readonly WorkoutSetDocument[],
 ): (WorkoutSetDocument | null)[] => {
-  const warmUps = previous.filter((set) => set.kind === "warmup");
-  const working = previous.filter((set) => set.kind !== "warmup");
-  let [warm, work] = [0, 0];
+  const counts = new Map<string, number>();
   return sets.map((set) => {
-    if (set.kind === "warmup") {
-      warm += 1;
-      return warmUps[warm - 1] ?? null;
-    }
-    work += 1;
-    return working[work - 1] ?? working.at(-1) ?? null;
+    const group = groupOf(set);
+    const place = counts.get(group) ?? 0;
+    counts.set(group, place + 1);
+    return previous.filter((one) => groupOf(one) === group)[place] ?? null;
   });
 };

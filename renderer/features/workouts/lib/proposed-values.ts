@@ -1,4 +1,6 @@
-import { FIGURE_RULES, FIGURES, type SetValues, valuesOf } from "#shared/domain/training/set-figures.ts";
+import type { NewSet } from "#renderer/data/training-data.ts";
+import type { WorkoutSetDocument } from "#shared/domain/kinds/documents.ts";
+import { EMPTY_VALUES, FIGURE_RULES, FIGURES, type SetValues, valuesOf } from "#shared/domain/training/set-figures.ts";
 
 type KnownSet = SetValues & { kind: string };
 
@@ -42,8 +44,10 @@ export const proposedValues = (
   });
 };
 
-/** What a set that is added at the end begins with: the values of the last working set. */
-export const carriedValues = (sets: readonly KnownSet[]): SetValues | null => {
+/** A set that is added at the end: as the last working set, and one of its kind of aim and side. */
+export const addedSet = (sets: readonly WorkoutSetDocument[]): NewSet => {
   const above = sets.findLast(({ kind }) => kind !== "warmup");
-  return above === undefined ? null : valuesOf(above);
+  if (above === undefined) return EMPTY_VALUES;
+  const { side, reps_min, reps_max } = above;
+  return { ...valuesOf(above), side, reps_min, reps_max };
 };

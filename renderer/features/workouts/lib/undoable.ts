@@ -15,30 +15,28 @@ export type WorkoutEdits = Pick<
   | "removeSet"
 >;
 
-/** Edits that can be waited for: `stored` resolves once all that were begun are stored, or have failed. */
-export const awaitable = (edits: WorkoutEdits): { edits: WorkoutEdits; stored: () => Promise<void> } => {
+/** Waits for writes: `stored` resolves once all that were begun before are stored, or have failed. */
+export const awaitable = () => {
   let last = Promise.resolve();
   const awaited =
-    <Args extends unknown[], Result>(edit: (...args: Args) => Promise<Result>) =>
+    <Args extends unknown[], Result>(write: (...args: Args) => Promise<Result>) =>
     (...args: Args): Promise<Result> => {
-      const begun = edit(...args);
+      const begun = write(...args);
       last = Promise.allSettled([last, begun]).then(() => undefined);
       return begun;
     };
-  return {
-    edits: {
-      update: awaited(edits.update),
-      addExercise: awaited(edits.addExercise),
-      updateExercise: awaited(edits.updateExercise),
-      orderExercises: awaited(edits.orderExercises),
-      removeExercise: awaited(edits.removeExercise),
-      addSet: awaited(edits.addSet),
-      addSetsFirst: awaited(edits.addSetsFirst),
-      updateSet: awaited(edits.updateSet),
-      removeSet: awaited(edits.removeSet),
-    },
-    stored: () => last,
-  };
+  const awaitedEdits = (edits: WorkoutEdits): WorkoutEdits => ({
+    update: awaited(edits.update),
+    addExercise: awaited(edits.addExercise),
+    updateExercise: awaited(edits.updateExercise),
+    orderExercises: awaited(edits.orderExercises),
+    removeExercise: awaited(edits.removeExercise),
+    addSet: awaited(edits.addSet),
+    addSetsFirst: awaited(edits.addSetsFirst),
+    updateSet: awaited(edits.updateSet),
+    removeSet: awaited(edits.removeSet),
+  });
+  return { awaited, awaitedEdits, stored: () => last };
 };
 
 /** What `changes` would write over. */

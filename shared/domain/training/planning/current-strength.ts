@@ -1,8 +1,18 @@
 import { addDays, daysBetween } from "#shared/domain/training/days.ts";
 import { MAX_ESTIMABLE_REPS, oneRepMax } from "#shared/domain/training/weights/one-rep-max.ts";
 
-/** A completed set; `kind` as stored, weights in one unit. */
-export type DoneSet = { kind: string; weight_kg: number | null; reps: number | null; rpe: number | null };
+/**
+ * A completed set; `kind` as stored, weights in one unit. `reps_min` and `reps_max`: what it aimed at, where that was
+ * stored.
+ */
+export type DoneSet = {
+  kind: string;
+  weight_kg: number | null;
+  reps: number | null;
+  rpe: number | null;
+  reps_min?: number | null;
+  reps_max?: number | null;
+};
 /** An exercise in one workout, on `day`: its completed sets, and those that were left open. */
 export type PastTime = { day: string; sets: readonly DoneSet[]; open: readonly Pick<DoneSet, "kind">[] };
 

@@ -31,7 +31,10 @@ export const DEFAULT_RPE = 8;
 const METRES = 100;
 
 /** A set as a workout begins with it. */
-export type PlannedSet = Pick<RoutineSet, "kind" | "weight_kg" | "duration_seconds" | "distance_m"> & {
+export type PlannedSet = Pick<
+  RoutineSet,
+  "kind" | "reps_min" | "reps_max" | "weight_kg" | "duration_seconds" | "distance_m"
+> & {
   reps: number | null;
 };
 
@@ -173,8 +176,8 @@ export const planSets = (exercise: RoutineExercise, circumstances: Circumstances
   const lead = first ? suggest(first) : null;
   const isAlike = (set: RoutineSet) => set.reps_min === first?.reps_min && set.reps_max === first?.reps_max;
   const plan = (set: RoutineSet): PlannedSet => {
-    const { kind, reps_min: reps, weight_kg, duration_seconds, distance_m } = set;
-    const planned = { kind, reps, weight_kg, duration_seconds, distance_m };
+    const { kind, reps_min, reps_max, weight_kg, duration_seconds, distance_m } = set;
+    const planned = { kind, reps_min, reps_max, reps: reps_min, weight_kg, duration_seconds, distance_m };
     const said = suggest(set);
     if (!said || !lead || !first) return planned;
     const weight = said.weight_kg > 0 ? toKilograms(said.weight_kg, unit) : type === "assisted" ? 0 : null;

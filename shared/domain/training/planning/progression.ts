@@ -57,8 +57,9 @@ const TRAINING_MAX = 0.9;
 const withinTarget = ({ reps_min, reps_max }: ProgressionTarget, reps: number): number =>
   Math.max(reps_min, Math.min(reps_max, reps));
 
-/** `planned`: as {@link plannedOf}. */
-type Session = { weight: number; reps: number[]; max: number | null; planned: number };
+/** `planned`: as {@link plannedOf}; `aims`: what the sets of that weight aimed at, where it was stored. */
+type Session = { weight: number; reps: number[]; max: number | null; planned: number; aims: Aim[] };
+type Aim = Pick<ProgressionTarget, "reps_min" | "reps_max">;
 
 /** How many sets that day had, done or not, besides warm-ups and the drop sets that no target counts. */
 const plannedOf = ({ sets, open }: PastTime): number =>
@@ -80,11 +81,15 @@ const sessionOf = (time: PastTime): Session | null => {
     const max = rpe === null ? oneRepMax(weight_kg ?? 0, reps ?? 0) : oneRepMaxByRpe(weight_kg ?? 0, reps ?? 0, rpe);
     return max ?? [];
   });
+  const heaviest = working.filter((set) => set.weight_kg === weight);
   return {
     weight,
-    reps: working.filter((set) => set.weight_kg === weight).map((set) => set.reps ?? 0),
+    reps: heaviest.map((set) => set.reps ?? 0),
     max: maxima.length === 0 ? null : Math.max(...maxima),
     planned: plannedOf(time),
+    aims: heaviest.flatMap(({ reps_min, reps_max }) =>
+      reps_min === null || reps_min === undefined ? [] : [{ reps_min, reps_max: reps_max ?? reps_min }],
+    ),
   };
 };
 
@@ -169,9 +174,13 @@ const suggestByRule = (
 /** Repetitions beyond a target from which on a time had another one: the entry was changed since. */
 const MORE_REPS = 2;
 
-/** Whether the newest of `sessions` had this target, as far as what was done says: two that never came near had not. */
+/**
+ * Whether the newest of `sessions` had this target, or one that shares repetitions with it. Where none was stored with
+ * the sets, as far as what was done says: two that never came near had not.
+ */
 const hadTarget = (sessions: readonly [Session, ...Session[]], { reps_min, reps_max }: ProgressionTarget): boolean => {
   const [last] = sessions;
+  if (last.aims.length > 0) return last.aims.some((aim) => aim.reps_min <= reps_max && aim.reps_max >= reps_min);
   if (Math.min(...last.reps) > reps_max + MORE_REPS) return false;
   return sessions.length < 2 || sessions.some(({ reps }) => Math.max(...reps) >= reps_min - 1);
 };

@@ -1,5 +1,7 @@
+import { Box } from "@chakra-ui/react/box";
 import { chakra, defineRecipe } from "@chakra-ui/react/styled-system";
-import type { KeyboardEvent } from "react";
+import { VisuallyHidden } from "@chakra-ui/react/visually-hidden";
+import { type KeyboardEvent, useId } from "react";
 import { ZOOMED } from "#renderer/ui/theme/tokens.ts";
 
 const cellRecipe = defineRecipe({
@@ -20,10 +22,26 @@ const cellRecipe = defineRecipe({
     _invalid: { borderColor: "danger" },
     _focusVisible: { outlineOffset: "0px" },
   },
-  variants: { done: { true: { bg: "transparent" } } },
+  variants: {
+    done: { true: { bg: "transparent" } },
+    // Room for what stands below the figure.
+    captioned: { true: { paddingBottom: "0.75rem" } },
+  },
 });
 
 const Cell = chakra("input", cellRecipe);
+const Caption = chakra("span", {
+  base: {
+    position: "absolute",
+    insetInline: "0",
+    bottom: "0.1875rem",
+    textStyle: "num",
+    fontSize: "0.6875rem",
+    lineHeight: "1",
+    color: "fg.muted",
+    pointerEvents: "none",
+  },
+});
 
 type NumberCellProps = {
   value: string;
@@ -31,6 +49,8 @@ type NumberCellProps = {
   label: string;
   keypad: "decimal" | "numeric" | "text";
   done: boolean;
+  /** What the figure aims at, below it. */
+  caption?: { text: string; label: string } | null;
   invalid: boolean;
   /** Which figure of its row it is. */
   figure: string;
@@ -68,6 +88,7 @@ export const NumberCell = ({
   keypad,
   invalid,
   typed,
+  caption = null,
   label,
   figure,
   leadsOn = false,
@@ -94,22 +115,33 @@ export const NumberCell = ({
     else if (!leadsOn) onEnter();
     else if (onCommit() !== false) fieldBeside(event.currentTarget, 1)?.focus();
   };
+  const id = useId();
   return (
-    <Cell
-      {...cell}
-      type="text"
-      inputMode={keypad}
-      enterKeyHint={leadsOn ? "next" : "done"}
-      autoComplete="off"
-      maxLength={8}
-      aria-label={label}
-      aria-invalid={invalid || undefined}
-      data-figure={figure}
-      data-typed={typed ? "" : undefined}
-      onFocus={(event) => event.target.select()}
-      onChange={(event) => onType(event.target.value)}
-      onBlur={() => void onCommit()}
-      onKeyDown={handleKey}
-    />
+    <Box position="relative">
+      <Cell
+        {...cell}
+        captioned={caption !== null}
+        type="text"
+        inputMode={keypad}
+        enterKeyHint={leadsOn ? "next" : "done"}
+        autoComplete="off"
+        maxLength={8}
+        aria-label={label}
+        aria-describedby={caption === null ? undefined : id}
+        aria-invalid={invalid || undefined}
+        data-figure={figure}
+        data-typed={typed ? "" : undefined}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => onType(event.target.value)}
+        onBlur={() => void onCommit()}
+        onKeyDown={handleKey}
+      />
+      {caption === null ? null : (
+        <Caption>
+          <span aria-hidden="true">{caption.text}</span>
+          <VisuallyHidden id={id}>{caption.label}</VisuallyHidden>
+        </Caption>
+      )}
+    </Box>
   );
 };

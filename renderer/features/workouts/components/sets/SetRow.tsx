@@ -5,6 +5,7 @@ import { useWorkoutScreen } from "#renderer/features/workouts/context/WorkoutCon
 import { useSetRow } from "#renderer/features/workouts/hooks/use-set-row.ts";
 import { figureText, previousText } from "#renderer/features/workouts/lib/figure-text.ts";
 import type { RowTools } from "#renderer/features/workouts/lib/row-tools.ts";
+import { repsTarget } from "#renderer/features/workouts/lib/target-text.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { ErrorText } from "#renderer/ui/fields/ErrorText.tsx";
 import type { WorkoutSetDocument } from "#shared/domain/kinds/documents.ts";
@@ -40,12 +41,14 @@ export const SetRow = memo(({ set, name, previous, isRead, proposed, shape, tool
   const { t, formats } = useI18n();
   const { effort, activate, completed, goOn } = useWorkoutScreen();
   const { unit } = tools;
-  const row = useSetRow({ set, proposed, shape, unit });
+  const row = useSetRow({ set, proposed, shape, unit, active });
   const { done } = row;
   const hint = (figure: Figure) => {
     const value = proposed?.[FIGURE_RULES[figure].field] ?? null;
     return value === null ? "–" : figureText(figure, value, formats, unit);
   };
+  const target = repsTarget(set);
+  const aim = target === null ? null : { text: target, label: t("workouts:set.target", { target }) };
   const body = useRef<HTMLTableSectionElement>(null);
   const toggle = (moveFocus: boolean) => {
     const wrong = row.toggle(() => completed(set.id, moveFocus));
@@ -106,6 +109,7 @@ export const SetRow = memo(({ set, name, previous, isRead, proposed, shape, tool
               keypad={KEYPADS[figure]}
               value={row.text(figure)}
               placeholder={hint(figure)}
+              caption={figure === "reps" ? aim : null}
               label={t(figure === "weight" ? "workouts:set.weight" : `workouts:set.${figure}`, { number: name, unit })}
               invalid={problem?.figures.includes(figure) ?? false}
               typed={row.isTyped(figure)}

@@ -48,7 +48,7 @@ const useProposed = (sets: readonly WorkoutSetDocument[], paired: readonly (SetV
 
 export const SetTable = ({ exercise, name, previous, isRead, shape, tools, activeSet }: SetTableProps) => {
   const { t } = useI18n();
-  const names = setNames(exercise.sets);
+  const names = setNames(exercise.sets, t("workouts:kindShort.warmup"));
   const paired = pairWithPrevious(exercise.sets, previous);
   const proposed = useProposed(exercise.sets, paired);
   return (

@@ -14,7 +14,7 @@ import { useExerciseTools } from "#renderer/features/workouts/hooks/use-exercise
 import { usePast } from "#renderer/features/workouts/hooks/use-past.ts";
 import { useSwap } from "#renderer/features/workouts/hooks/use-swap.ts";
 import { exerciseMenu } from "#renderer/features/workouts/lib/exercise-menu.ts";
-import { carriedValues } from "#renderer/features/workouts/lib/proposed-values.ts";
+import { addedSet } from "#renderer/features/workouts/lib/proposed-values.ts";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
 import { equipmentKey } from "#renderer/kit/exercises/equipment.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
@@ -24,16 +24,13 @@ import { Card } from "#renderer/ui/Card.tsx";
 import { Chip } from "#renderer/ui/Chip.tsx";
 import { DragHandle } from "#renderer/ui/drag/DragHandle.tsx";
 import { SORTABLE_ITEM } from "#renderer/ui/drag/sortable-item.ts";
-import { NotesField } from "#renderer/ui/fields/NotesField.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { Menu } from "#renderer/ui/overlay/Menu.tsx";
-import { EMPTY_VALUES, setShape } from "#shared/domain/training/set-figures.ts";
+import { setShape } from "#shared/domain/training/set-figures.ts";
 import type { WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
+import { ExerciseNotes } from "./ExerciseNotes.tsx";
 import { RestMenu } from "./RestMenu.tsx";
 import { SwapDialog } from "./SwapDialog.tsx";
-
-/** Characters that fit into what is shown of a note, on any screen. */
-const SHORT_NOTE = 100;
 
 type ExerciseCardProps = {
   exercise: WorkoutExerciseDetail;
@@ -57,8 +54,7 @@ export const ExerciseCard = memo((props: ExerciseCardProps) => {
   const { edits, catalogue, current } = useWorkoutScreen();
   const known = catalogue.find(exercise.exercise_id);
   const name = catalogue.nameOf(exercise.exercise_id);
-  const kept = catalogue.noteOn(exercise.exercise_id);
-  const { previous, isRead, past } = usePast(exercise.exercise_id, startedAt, activeSet !== null);
+  const { previous, previousNotes, isRead, past } = usePast(exercise.exercise_id, startedAt, activeSet !== null);
   const shape = setShape(known?.type);
   const own = useExerciseTools(exercise, known, unit, previous, past);
   const { adapt, swap } = useSwap(exercise, known, previous);
@@ -70,7 +66,7 @@ export const ExerciseCard = memo((props: ExerciseCardProps) => {
   const next = current().exercises.find(({ id }) => id === nextId);
   const change = (changes: Parameters<typeof edits.updateExercise>[1]) =>
     void write(edits.updateExercise(exercise.id, changes));
-  const addSet = () => edits.addSet(exercise.id, carriedValues(exercise.sets) ?? EMPTY_VALUES);
+  const addSet = () => edits.addSet(exercise.id, addedSet(exercise.sets));
 
   return (
     <Card {...SORTABLE_ITEM} paddingInline="3" paddingTop="3" paddingBottom="1" onKeyDown={order.handleKey}>
@@ -113,34 +109,14 @@ export const ExerciseCard = memo((props: ExerciseCardProps) => {
           )}
         />
       </Flex>
-      {kept === "" ? null : (
-        <Box
-          role="note"
-          aria-label={t("exercises:notes")}
-          fontSize="sm"
-          marginInline="1"
-          marginBottom="3"
-          whiteSpace="pre-line"
-          overflowWrap="anywhere"
-          // Four lines: the sets stay in sight, and the keys reach what is below.
-          maxHeight="5.25rem"
-          overflowY="auto"
-          tabIndex={kept.length > SHORT_NOTE ? 0 : undefined}
-        >
-          {kept}
-        </Box>
-      )}
-      {noting || exercise.notes !== "" ? (
-        <Box paddingInline="1" paddingBottom="3">
-          <NotesField
-            label={t("workouts:exerciseNotes")}
-            placeholder={t("workouts:notesPlaceholder")}
-            value={exercise.notes}
-            maxLength={2000}
-            onSave={(notes) => change({ notes })}
-          />
-        </Box>
-      ) : null}
+      <ExerciseNotes
+        kept={catalogue.noteOn(exercise.exercise_id)}
+        advice={exercise.advice}
+        previous={previousNotes}
+        notes={exercise.notes}
+        noting={noting}
+        onSave={(notes) => change({ notes })}
+      />
       <SetTable
         exercise={exercise}
         name={name}

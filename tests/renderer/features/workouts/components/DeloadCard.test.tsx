@@ -51,7 +51,7 @@ it("a lighter week is proposed after six, gives lighter sets while it runs, and 
   const begun = (await firstValueFrom(data.workouts.list())).find(({ ended_at }) => ended_at === null);
   const [squat] = (await firstValueFrom(data.workouts.watch(begun?.id ?? "")))?.exercises ?? [];
   expect(squat?.sets.map(({ weight_kg, reps }) => [weight_kg, reps])).toEqual([[90, 5]]);
-  expect(squat?.notes).toBe("Settimana di scarico: metà delle serie e il 10% in meno, 90 kg × 5.");
+  expect(squat?.advice).toBe("Settimana di scarico: metà delle serie e il 10% in meno, 90 kg × 5.");
 
   cleanup();
   const again = await show();

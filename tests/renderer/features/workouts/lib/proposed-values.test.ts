@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { carriedValues, proposedValues } from "#renderer/features/workouts/lib/proposed-values.ts";
+import { addedSet, proposedValues } from "#renderer/features/workouts/lib/proposed-values.ts";
 import { EMPTY_VALUES } from "#shared/domain/training/set-figures.ts";
+import { setRow } from "#tests/helpers/data/storage/test-store.ts";
 
 const set = (weight_kg: number | null = null, reps: number | null = null, kind = "normal") => ({
   ...EMPTY_VALUES,
@@ -44,7 +45,14 @@ describe("what an empty set takes over", () => {
   });
 });
 
-it("a set that is added takes the values of the last working set, and no warm-up's", () => {
-  expect(carriedValues([set(40, 8, "warmup"), set(100, 5)])).toMatchObject({ weight_kg: 100, reps: 5 });
-  expect(carriedValues([set(40, 8, "warmup")])).toBeNull();
+it("a set that is added is as the last working set, with its side and target, and no warm-up's", () => {
+  const made = (weight_kg: number, kind: "warmup" | "normal") =>
+    setRow("a", "w", { weight_kg, kind, side: "left", reps_min: 6, reps_max: 12 });
+  expect(addedSet([made(40, "warmup"), made(100, "normal")])).toMatchObject({
+    weight_kg: 100,
+    side: "left",
+    reps_min: 6,
+    reps_max: 12,
+  });
+  expect(addedSet([made(40, "warmup")])).toEqual(EMPTY_VALUES);
 });

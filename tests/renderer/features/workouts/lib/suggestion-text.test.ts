@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { suggestionText, withoutSuggestion } from "#renderer/features/workouts/lib/suggestion-text.ts";
+import { suggestionText } from "#renderer/features/workouts/lib/suggestion-text.ts";
 import type { Suggestion } from "#shared/domain/training/planning/progression.ts";
 import { routineSetOf } from "#shared/domain/training/routine.ts";
 import { createFormats } from "#shared/i18n/formats.ts";
@@ -17,7 +17,7 @@ const wordsIn = async (language: "it" | "en") => {
       translator.t,
       createFormats(language),
     );
-  return { say, t: translator.t };
+  return { say };
 };
 
 it("tells one repetition from more", async () => {
@@ -27,23 +27,5 @@ it("tells one repetition from more", async () => {
   const italian = await wordsIn("it");
   expect(italian.say({ reps: 1, reason: "layoffReps", since: "2026-08-11" })).toBe(
     "Ultima volta l'11 ago 2026, più di 8 settimane fa: riparti da 1 ripetizione.",
-  );
-});
-
-it.each(["it", "en"] as const)("knows its own lines again, whatever their figures: %s", async (language) => {
-  const { say, t } = await wordsIn(language);
-  const percent = { weight_kg: 100, from: 120, reason: "percent" } as const;
-  const own = [
-    ...[1, 6].map((reps) => say({ reps })),
-    ...[60, 82.5, 11].map((share) => say(percent, share)),
-    ...["2026-08-04", "2026-08-08"].map((since) => say({ weight_kg: 80, reason: "layoff", since })),
-  ];
-  expect(withoutSuggestion(["Gomiti stretti", ...own].join("\n"), t)).toBe("Gomiti stretti");
-});
-
-it("knows the lines that were written before articles were elided", async () => {
-  const { t } = await wordsIn("it");
-  expect(withoutSuggestion("100 kg × 5: il 82,5% del massimale di lavoro, 120 kg.\nil 82,5% va bene", t)).toBe(
-    "il 82,5% va bene",
   );
 });

@@ -183,14 +183,14 @@ describe("the exercises of a workout", () => {
     await expect.poll(kinds).toEqual(["normal", "normal"]);
   });
 
-  it("call warm-ups W1 and W2, to the eye and to a screen reader", async () => {
+  it("call warm-ups R1 and R2, as riscaldamento, to the eye and to a screen reader", async () => {
     const warmUp = { kind: "warmup", weight_kg: 40, reps: 8 } as const;
     const view = await openWorkout({ planned: [{ ...BENCH, sets: [warmUp, warmUp, { weight_kg: 100, reps: 5 }] }] });
     const heads = view.getAllByRole("button", { name: /cambia tipo/ });
-    expect(heads.map(({ textContent }) => textContent)).toEqual(["W1", "W2", "1"]);
-    expect(heads[1]?.getAttribute("aria-label")).toBe("Serie W2, Riscaldamento: cambia tipo o elimina");
-    view.getByLabelText("Serie W2: peso in kg");
-    fireEvent.click(view.getByRole("button", { name: "Segna la serie W2" }));
+    expect(heads.map(({ textContent }) => textContent)).toEqual(["R1", "R2", "1"]);
+    expect(heads[1]?.getAttribute("aria-label")).toBe("Serie R2, Riscaldamento: cambia tipo o elimina");
+    view.getByLabelText("Serie R2: peso in kg");
+    fireEvent.click(view.getByRole("button", { name: "Segna la serie R2" }));
     await expect.poll(async () => (await view.read())[0]?.sets[1]?.completed_at).not.toBeNull();
   });
 

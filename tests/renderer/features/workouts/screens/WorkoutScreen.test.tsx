@@ -77,7 +77,7 @@ describe("training screen", () => {
     const exercise = await data.workouts.addExercise(id, { exercise_id: BENCH.id, rest_seconds: 150 });
     await data.workouts.addSet(exercise.id, { weight_kg: null, reps: null });
     const disk = gate();
-    data.workouts.previousSets = async () => {
+    data.workouts.exerciseHistory = async () => {
       await disk.opened;
       return [];
     };

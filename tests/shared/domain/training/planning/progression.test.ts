@@ -25,6 +25,15 @@ const suggestNext = (rule: Asked[0], target: Asked[1], past: Past, step: number)
 const suggestLessHelp = (target: Asked[1], past: Past, step: number) => lessHelpOn(target, past, steppedLoads(step));
 
 describe("progression", () => {
+  it("goes on from a time with the same target, and begins anew after one whose stored target was another", () => {
+    const aimed = (reps_min: number, reps_max: number) => {
+      const sets = setsOf(60, 8, 8).map((set) => ({ ...set, reps_min, reps_max }));
+      return suggestNext("double", target, [{ day, sets, open: [] }], 2.5);
+    };
+    expect(aimed(8, 12)).toMatchObject({ weight_kg: 60, reason: "moreReps" });
+    expect(aimed(5, 6)).not.toMatchObject({ reason: "moreReps" });
+  });
+
   it("says nothing before the first time", () => {
     expect(suggestNext("double", target, [], 2.5)).toBeNull();
     const warmUp = { day, sets: [{ kind: "warmup", weight_kg: 40, reps: 8, rpe: null }], open: [] };

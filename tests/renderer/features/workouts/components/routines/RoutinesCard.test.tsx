@@ -42,8 +42,11 @@ it("a routine begins a workout with what to lift next, and says why", async () =
   const begun = (await firstValueFrom(workouts.list())).find(({ ended_at }) => ended_at === null);
   expect(begun?.routine_id).toBe(routine.id);
   const [bench] = (await firstValueFrom(workouts.watch(begun?.id ?? "")))?.exercises ?? [];
-  expect(bench?.sets.map(({ weight_kg, reps }) => [weight_kg, reps])).toEqual([[62.5, 8]]);
-  expect(bench?.notes).toBe("Tutte le serie riuscite a 60 kg: passa a 62,5 kg × 8.");
+  expect(bench?.sets.map(({ weight_kg, reps, reps_min, reps_max }) => [weight_kg, reps, reps_min, reps_max])).toEqual([
+    [62.5, 8, 8, 10],
+  ]);
+  expect(bench?.notes).toBe("");
+  expect(bench?.advice).toBe("Tutte le serie riuscite a 60 kg: passa a 62,5 kg × 8.");
 });
 
 it("a program begins with what was lifted for as many repetitions, and grows from its own second time on", async () => {
@@ -76,7 +79,7 @@ it("a program begins with what was lifted for as many repetitions, and grows fro
     const [squat] = (await firstValueFrom(workouts.watch(begun?.id ?? "")))?.exercises ?? [];
     await workouts.remove(begun?.id ?? "");
     cleanup();
-    return [squat?.sets[0]?.weight_kg, squat?.notes];
+    return [squat?.sets[0]?.weight_kg, squat?.advice];
   };
   expect(await first("Seduta A")).toEqual([100, "100 kg × 8: quanto hai sollevato di recente per queste ripetizioni."]);
   await did("2026-11-16", 100, a.id);
@@ -113,7 +116,7 @@ it("a routine that is tapped before units and preferences are read waits for the
   const begun = (await firstValueFrom(data.workouts.list())).filter(({ ended_at }) => ended_at === null);
   expect(begun).toHaveLength(1);
   const [bench] = (await firstValueFrom(data.workouts.watch(begun[0]?.id ?? "")))?.exercises ?? [];
-  expect(bench?.notes).toBe("Settimana di scarico: metà delle serie e il 10% in meno, 200 lb × 5.");
+  expect(bench?.advice).toBe("Settimana di scarico: metà delle serie e il 10% in meno, 200 lb × 5.");
 });
 
 const withRoutines = async () => {

@@ -1,0 +1,141 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, within } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { BENCH, openWorkout } from "#tests/helpers/screens/open-workout.tsx";
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+type Planned = (typeof BENCH)["sets"][number] & {
+  kind?: "warmup" | "drop";
+  side?: "left" | "right";
+  completed_at?: string;
+};
+const bench = (sets: readonly Planned[], more: { notes?: string; advice?: string } = {}) => ({
+  ...BENCH,
+  ...more,
+  sets,
+});
+const at = (weight_kg: number, reps = 5, more: Partial<Planned> = {}): Planned => ({ weight_kg, reps, ...more });
+
+describe("the target", () => {
+  it("stands in each row, and is said with the repetitions", async () => {
+    const aim = { reps_min: 6, reps_max: 12 };
+    const sets = [{ ...at(100), ...aim }, { ...at(100), reps_min: 5, reps_max: 5 }, at(100)];
+    const view = await openWorkout({ planned: [bench(sets)] });
+    const described = [1, 2, 3].map((number) => {
+      const id = view.getByLabelText(`Serie ${number}: ripetizioni`).getAttribute("aria-describedby");
+      return id && document.getElementById(id)?.textContent;
+    });
+    expect(described).toEqual(["Obiettivo: 6–12 ripetizioni", "Obiettivo: 5 ripetizioni", null]);
+    view.getByText("6–12");
+  });
+});
+
+describe("a changed weight", () => {
+  const open = (sets: readonly Planned[]) => openWorkout({ planned: [bench(sets)] });
+  type View = Awaited<ReturnType<typeof open>>;
+  const weights = async (view: View) => (await view.read())[0]?.sets.map(({ weight_kg }) => weight_kg);
+  const type = (view: View, number: number, value: string) => {
+    const field = view.getByLabelText(`Serie ${number}: peso in kg`);
+    fireEvent.focus(field);
+    fireEvent.change(field, { target: { value } });
+    fireEvent.blur(field);
+  };
+
+  it("carries to the sets below that are not done and had the old one, and is taken back as one", async () => {
+    const done = at(100, 5, { completed_at: "2026-11-21T09:50:00.000Z" });
+    const view = await open([at(80), at(100), at(100), at(110), done]);
+    type(view, 2, "105");
+    await expect.poll(() => weights(view)).toEqual([80, 105, 105, 110, 100]);
+    const undo = view.getByLabelText("Annulla l'ultima modifica");
+    await expect.poll(() => undo.hasAttribute("disabled")).toBe(false);
+    fireEvent.click(undo);
+    await expect.poll(() => weights(view)).toEqual([80, 100, 100, 110, 100]);
+  });
+
+  it("carries nowhere from a warm-up to the work, nor from one side to the other", async () => {
+    const view = await open([at(60, 8, { kind: "warmup" }), at(60, 8, { side: "left" }), at(60, 8, { side: "right" })]);
+    type(view, 1, "40");
+    await expect.poll(() => weights(view)).toEqual([60, 60, 60]);
+    const warmUp = view.getByLabelText("Serie R1: peso in kg");
+    fireEvent.focus(warmUp);
+    fireEvent.change(warmUp, { target: { value: "50" } });
+    fireEvent.blur(warmUp);
+    await expect.poll(() => weights(view)).toEqual([50, 40, 60]);
+  });
+
+  it("takes a set along that had the old one, and none whose weight the steps pass", async () => {
+    const view = await open([at(100), at(100), at(105)]);
+    const field = view.getByLabelText("Serie 1: peso in kg");
+    fireEvent.focus(field);
+    for (const value of ["102,5", "105", "107,5"]) {
+      fireEvent.keyDown(field, { key: "ArrowUp" });
+      await expect.poll(() => field.getAttribute("value")).toBe(value);
+    }
+    await expect.poll(() => weights(view)).toEqual([107.5, 107.5, 105]);
+  });
+
+  it("is carried once it is said, not while it is typed and stored", async () => {
+    const view = await open([at(100), at(100)]);
+    const field = view.getByLabelText("Serie 1: peso in kg");
+    fireEvent.focus(field);
+    fireEvent.change(field, { target: { value: "10" } });
+    await expect.poll(() => weights(view)).toEqual([10, 100]);
+    fireEvent.change(field, { target: { value: "102,5" } });
+    fireEvent.blur(field);
+    await expect.poll(() => weights(view)).toEqual([102.5, 102.5]);
+  });
+});
+
+describe("advice", () => {
+  it("has a place of its own, beside the member's note of this time and of last time", async () => {
+    const view = await openWorkout({
+      planned: [bench([at(100)], { notes: "Presa stretta", advice: "Passa a 102,5 kg × 5." })],
+      last: [bench([at(97.5)], { notes: "Spalla rigida" })],
+    });
+    expect(view.getByRole("note", { name: "Consiglio" }).textContent).toBe("Passa a 102,5 kg × 5.");
+    await expect
+      .poll(() => view.queryByRole("note", { name: "Nota dell'ultima volta" })?.textContent)
+      .toBe("Nota dell'ultima volta: Spalla rigida");
+    expect((view.getByLabelText("Note di questa volta") as HTMLTextAreaElement).value).toBe("Presa stretta");
+  });
+});
+
+describe("last time's column", () => {
+  it("is filled only where last time had that set, of that side", async () => {
+    const view = await openWorkout({
+      planned: [bench([at(100), at(100), at(100, 5, { side: "left" })])],
+      last: [bench([at(97.5, 6)])],
+    });
+    const rows = within(view.getByRole("table")).getAllByRole("row").slice(1);
+    const column = () =>
+      rows.map((row) => row.querySelectorAll("td")[1]?.textContent).filter((text) => text !== undefined);
+    await expect.poll(column).toEqual(["97,5\u00a0×\u00a06", "–", "–"]);
+  });
+});
+
+describe("the rest of a set", () => {
+  it("ends with the set's own check that is taken back, and with an undo", async () => {
+    const view = await openWorkout({ planned: [bench([at(100), at(100)])] });
+    view.check(1);
+    await view.findByRole("timer");
+    fireEvent.click(await view.findByRole("button", { name: "Riapri la serie 1" }));
+    await expect.poll(() => view.queryByRole("timer")).toBeNull();
+    view.check(1);
+    await view.findByRole("timer");
+    await expect.poll(async () => (await view.read())[0]?.sets[0]?.completed_at).not.toBeNull();
+    fireEvent.click(view.getByLabelText("Annulla l'ultima modifica"));
+    await expect.poll(() => view.queryByRole("timer")).toBeNull();
+  });
+
+  it("is none before a drop set", async () => {
+    const view = await openWorkout({ planned: [bench([at(100), at(70, 8, { kind: "drop" })])] });
+    view.check(1);
+    await view.findByRole("button", { name: "Riapri la serie 1" });
+    await expect.poll(async () => (await view.read())[0]?.sets[0]?.completed_at).not.toBeNull();
+    expect(view.queryByRole("timer")).toBeNull();
+  });
+});
