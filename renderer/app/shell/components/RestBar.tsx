@@ -3,6 +3,8 @@ import { Flex } from "@chakra-ui/react/flex";
 import SkipForward from "lucide-react/icons/skip-forward";
 import Timer from "lucide-react/icons/timer";
 import { useEffect } from "react";
+import { useLocation } from "react-router-dom";
+import { MemberDataProvider, useDataSession } from "#renderer/kit/data/DataProvider.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { REST_BAR_HEIGHT, useRestTimer } from "#renderer/kit/rest/RestTimerProvider.tsx";
 import { type RestTimer, secondsLeft } from "#renderer/kit/rest/rest-timer.ts";
@@ -12,6 +14,7 @@ import { Icon } from "#renderer/ui/Icon.tsx";
 import { LimitBar } from "#renderer/ui/LimitBar.tsx";
 import { formatClock } from "#shared/i18n/formats.ts";
 import { systemScheduler } from "#shared/lib/clock.ts";
+import { RestPermission } from "./RestPermission.tsx";
 
 /** How long "rest is over" stays, in milliseconds. */
 const OVER_STAYS = 6000;
@@ -20,9 +23,17 @@ const STEP = 15;
 /** The rest that runs, above the navigation on every screen. */
 export const RestBar = () => {
   const { timer } = useRestTimer();
+  const { pathname } = useLocation();
+  const session = useDataSession();
   if (!timer) return null;
+  const data = pathname.startsWith("/workout") && session.state.status === "ready" ? session.state.data : null;
   return (
-    <Box bg="bg" paddingBlock="2" height={REST_BAR_HEIGHT}>
+    <Box bg="bg" paddingBlock="2" minHeight={REST_BAR_HEIGHT}>
+      {data === null ? null : (
+        <MemberDataProvider value={data}>
+          <RestPermission />
+        </MemberDataProvider>
+      )}
       <RunningRest timer={timer} />
     </Box>
   );

@@ -3,6 +3,7 @@ import { useLocation } from "react-router-dom";
 import { maySignal } from "#renderer/features/notifications/index.ts";
 import { useArmed } from "#renderer/features/timer/hooks/use-armed.ts";
 import { useCues } from "#renderer/features/timer/hooks/use-cues.ts";
+import { useEnd } from "#renderer/features/timer/hooks/use-end.ts";
 import { TimerContext, type TimerValue } from "#renderer/features/timer/hooks/use-timer.ts";
 import { createBeeper } from "#renderer/features/timer/lib/beeper.ts";
 import type { Cue } from "#renderer/features/timer/lib/interval-plan.ts";
@@ -15,7 +16,7 @@ import { safeStorage } from "#renderer/ui/browser/safe-storage.ts";
 import { tabStorage } from "#renderer/ui/browser/tab-storage.ts";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 import type { Language } from "#shared/i18n/languages.ts";
-import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
+import { systemClock } from "#shared/lib/clock.ts";
 
 const TONGUES = { it: "it-IT", en: "en-GB" } satisfies Record<Language, string>;
 
@@ -71,11 +72,7 @@ export const TimerProvider = ({ children }: { children: ReactNode }) => {
 
   const { run } = state.countdown;
   const endsAt = run.kind === "running" ? run.endsAt : null;
-  useEffect(() => {
-    const left = (endsAt ?? 0) - systemClock.now();
-    if (left <= 0) return;
-    return systemScheduler.schedule(over, left);
-  }, [endsAt, over]);
+  useEnd(endsAt, over);
 
   useCues(
     state.intervals,

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from "react";
-import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
+import { useEffect } from "react";
+import { systemClock } from "#shared/lib/clock.ts";
 import { useArmed } from "./use-armed.ts";
+import { useEnd } from "./use-end.ts";
 import { useTimer } from "./use-timer.ts";
 import { useWakeLock } from "./use-wake-lock.ts";
 
@@ -10,13 +11,11 @@ import { useWakeLock } from "./use-wake-lock.ts";
  */
 export const useRestAlarm = (endsAt: number | null, text: string): void => {
   const { arm, ring, signals } = useTimer();
-  const over = useRef(() => {});
-  over.current = () => ring(text, { tag: "rest", route: "/workouts" });
   useWakeLock(signals.awake && endsAt !== null);
   useArmed(endsAt !== null, arm);
   useEffect(() => {
     if (endsAt === null || endsAt <= systemClock.now()) return;
     arm();
-    return systemScheduler.schedule(() => over.current(), endsAt - systemClock.now());
   }, [endsAt, arm]);
+  useEnd(endsAt, () => ring(text, { tag: "rest", route: "/workouts" }));
 };

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { RestAlarm } from "#renderer/app/shell/components/RestAlarm.tsx";
 import { RestBar } from "#renderer/app/shell/components/RestBar.tsx";
 import { TimerProvider } from "#renderer/features/timer/index.ts";
@@ -87,4 +87,37 @@ it("says nothing of a rest that was skipped", async () => {
   fireEvent.click(view.getByRole("button", { name: "Salta il riposo" }));
   await act(() => vi.advanceTimersByTimeAsync(120_000));
   expect(view.vibrations).toEqual([]);
+});
+
+describe("a rest that ended while the device slept", () => {
+  /** The clock goes on, the timers do not; then it wakes. */
+  const sleepFor = async (view: Awaited<ReturnType<typeof open>>, milliseconds: number) => {
+    await view.rest(10_000);
+    vi.setSystemTime(START + 10_000 + milliseconds);
+    await act(async () => view.platform.resume());
+  };
+  const later = () => act(() => vi.advanceTimersByTimeAsync(120_000));
+
+  it("signals at once on waking, and not again when its timer comes late", async () => {
+    const view = await open();
+    await sleepFor(view, 100_000);
+    expect(view.vibrations).toHaveLength(1);
+    await later();
+    expect(view.vibrations).toHaveLength(1);
+  });
+
+  it("signals not at all where it has been over for a minute, however late its timer comes", async () => {
+    const view = await open();
+    await sleepFor(view, 30 * 60_000);
+    await later();
+    expect(view.vibrations).toEqual([]);
+  });
+
+  it("is no surprise where nothing tells of the waking: a timer that comes late is passed over", async () => {
+    const view = await open();
+    await view.rest(10_000);
+    vi.setSystemTime(START + 110_000);
+    await later();
+    expect(view.vibrations).toEqual([]);
+  });
 });
