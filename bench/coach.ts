@@ -43,7 +43,15 @@ const makeLog = (memberId: string) => {
   const log = { workouts: [] as object[], exercises: [] as object[], sets: [] as object[] };
   for (const { started_at, exercises } of workouts) {
     const at = moved(started_at);
-    const workout = { ...synced(at), name: "", started_at: at, ended_at: at, notes: "", routine_id: null };
+    const workout = {
+      ...synced(at),
+      name: "",
+      started_at: at,
+      ended_at: at,
+      notes: "",
+      routine_id: null,
+      place_id: null,
+    };
     log.workouts.push(workout);
     for (const [position, { exercise_id, sets }] of exercises.entries()) {
       const place = { workout_id: workout.id, exercise_id, position, rest_seconds: 120, notes: "", superset_id: null };

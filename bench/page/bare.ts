@@ -53,6 +53,7 @@ export const startBareBench = async (workouts: number, exercises: number, sets: 
     ended_at: null,
     notes: "",
     routine_id: null,
+    place_id: null,
   });
 
   type Tasks = Record<Exclude<BareTask, "open">, () => Promise<unknown>>;

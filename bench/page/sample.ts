@@ -36,6 +36,7 @@ export const makeTraining = (memberId: string, workouts: number, exercises: numb
       ended_at: iso(started + DAY / 24),
       notes: "",
       routine_id: null,
+      place_id: null,
     };
     training.workouts.push(workout);
     for (let place = 0; place < exercises; place += 1) {

@@ -15,6 +15,7 @@ import type { DocumentKind, KindName, RowOfKind } from "#shared/domain/kinds/kin
 import type { Exercise } from "#shared/domain/training/exercise.ts";
 import type { EventsRepository, PlansRepository } from "./calendar-data.ts";
 import type { DocumentRepository, Edit } from "./document-data.ts";
+import type { PlacesRepository } from "./places/place-data.ts";
 import type { MeasuresRepository, PhotosRepository, ProgressRepository } from "./progress-data.ts";
 import type { SyncControl } from "./sync-data.ts";
 import type {
@@ -146,6 +147,7 @@ export type MemberData = {
   routines: RoutinesRepository;
   plans: PlansRepository;
   events: EventsRepository;
+  places: PlacesRepository;
   profile: ProfileRepository;
   notifications: NotificationsRepository;
   errorLog: ErrorLogRepository;

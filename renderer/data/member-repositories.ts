@@ -1,6 +1,7 @@
 import type { MemberRxDatabase } from "#renderer/data/collections/collections.ts";
 import type { Clock } from "#shared/lib/clock.ts";
 import type { MemberData } from "./member-data.ts";
+import { createPlacesRepository } from "./places/places-repository.ts";
 import type { PhotosRepository } from "./progress-data.ts";
 import { createCoachProfileRepository } from "./repositories/coach-profile-repository.ts";
 import { createDocumentRepository } from "./repositories/document-repository.ts";
@@ -36,24 +37,28 @@ export const createMemberRepositories = ({
   rows,
   clock,
   photos,
-}: RepositoryParts): Omit<MemberData, "sync" | "stillSealed"> => ({
-  memberId,
-  workouts: createWorkoutsRepository(rx, rows),
-  exercises: createExercisesRepository(rx, rows),
-  transfer: createTransferRepository(rx, rows),
-  routines: createRoutinesRepository(rx, rows),
-  plans: createPlansRepository(rx, rows),
-  events: createEventsRepository(createDocumentRepository(rx, "events", rows), memberId),
-  profile: createProfileRepository(rx, memberId, rows),
-  notifications: createNotificationsRepository(rx, memberId, rows),
-  progress: createProgressRepository(rx, clock),
-  measures: createMeasuresRepository(rx, rows),
-  photos,
-  proposals: createProposalsRepository(rx, memberId, rows),
-  coachProfile: createCoachProfileRepository(createDocumentRepository(rx, "coach_profiles", rows)),
-  quota: createQuotaRepository(rx.collections.device_notes, rows.now),
-  billing: createBillingRepository(rx.collections.device_notes, rows.now),
-  errorLog: createErrorLogRepository(rx, memberId, rows),
-  documents: (kind) => createDocumentRepository(rx, kind, rows),
-  snapshot: () => readOwnSnapshot(rx, memberId),
-});
+}: RepositoryParts): Omit<MemberData, "sync" | "stillSealed"> => {
+  const profile = createProfileRepository(rx, memberId, rows);
+  return {
+    memberId,
+    workouts: createWorkoutsRepository(rx, rows),
+    exercises: createExercisesRepository(rx, rows),
+    transfer: createTransferRepository(rx, rows),
+    routines: createRoutinesRepository(rx, rows),
+    plans: createPlansRepository(rx, rows),
+    events: createEventsRepository(createDocumentRepository(rx, "events", rows), memberId),
+    profile,
+    places: createPlacesRepository(rx, rows, profile),
+    notifications: createNotificationsRepository(rx, memberId, rows),
+    progress: createProgressRepository(rx, clock),
+    measures: createMeasuresRepository(rx, rows),
+    photos,
+    proposals: createProposalsRepository(rx, memberId, rows),
+    coachProfile: createCoachProfileRepository(createDocumentRepository(rx, "coach_profiles", rows)),
+    quota: createQuotaRepository(rx.collections.device_notes, rows.now),
+    billing: createBillingRepository(rx.collections.device_notes, rows.now),
+    errorLog: createErrorLogRepository(rx, memberId, rows),
+    documents: (kind) => createDocumentRepository(rx, kind, rows),
+    snapshot: () => readOwnSnapshot(rx, memberId),
+  };
+};

@@ -41,10 +41,15 @@ export type WorkoutsRepository = {
   /** Newest first by `started_at`; emits at once and on every change. */
   list(options?: { limit?: number }): Observable<WorkoutSummary[]>;
   watch(id: string): Observable<WorkoutDetail | null>;
-  create(input: { name: string; started_at?: string; routine_id?: string | null }): Promise<WorkoutDocument>;
+  create(input: {
+    name: string;
+    started_at?: string;
+    routine_id?: string | null;
+    place_id?: string | null;
+  }): Promise<WorkoutDocument>;
   /** Begins a workout with its exercises and their sets; it is seen once all of it is stored. */
   begin(
-    input: { name: string; routine_id: string | null },
+    input: { name: string; routine_id: string | null; place_id?: string | null },
     exercises: readonly PlannedExercise[],
   ): Promise<WorkoutDocument>;
   /**
@@ -54,7 +59,7 @@ export type WorkoutsRepository = {
   beganHere(id: string): Promise<boolean>;
   update(
     id: string,
-    changes: Partial<Pick<WorkoutDocument, "name" | "started_at" | "ended_at" | "notes">>,
+    changes: Partial<Pick<WorkoutDocument, "name" | "started_at" | "ended_at" | "notes" | "place_id">>,
   ): Promise<void>;
   remove(id: string): Promise<Undo>;
   addExercise(

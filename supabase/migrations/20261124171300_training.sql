@@ -11,7 +11,9 @@ create table public.workouts (
   ended_at private.instant,
   notes text not null default '' check (char_length(notes) <= 5000),
   -- The routine it was started from. No reference: rows arrive in any order, and a routine may go before workouts.
-  routine_id uuid
+  routine_id uuid,
+  -- Where it is done. No reference, for the same reason.
+  place_id uuid
 );
 create index workouts_space_id_started_at_idx on public.workouts (space_id, started_at desc);
 select private.make_synced_table('workouts', 'workouts');
@@ -116,3 +118,80 @@ create table public.planned_workouts (
   reminders private.reminders not null default '{}'
 );
 select private.make_synced_table('planned_workouts');
+
+create function private.number_of(value jsonb) returns numeric
+language sql immutable set search_path = '' as $$
+  select case when jsonb_typeof(value) = 'number' then value::numeric end
+$$;
+
+-- The elements of a list, none of what is no list.
+create function private.listed(value jsonb) returns setof jsonb
+language sql immutable set search_path = '' as $$
+  select * from jsonb_array_elements(case when jsonb_typeof(value) = 'array' then value else '[]' end)
+$$;
+
+-- Whether it is a list of so many kilograms, to 10 grams, each more than the one before.
+create function private.are_weights(value jsonb, fewest integer, most integer) returns boolean
+language sql immutable set search_path = '' as $$
+  select jsonb_typeof(value) is not distinct from 'array'
+    and count(*) between fewest and most
+    and coalesce(bool_and(w.kg is not null and w.kg > w.lighter and w.kg <= 500 and w.kg = round(w.kg, 2)), true)
+  from (
+    select private.number_of(e.one) as kg, coalesce(lag(private.number_of(e.one)) over (order by e.place), 0) as lighter
+    from private.listed(value) with ordinality e (one, place)
+  ) w
+$$;
+
+-- Whether it is `{bar, plates: [{weight, pairs}], bars: {smith?, …}}` of one unit, or null.
+create function private.are_bars(value jsonb) returns boolean
+language sql immutable set search_path = '' as $$
+  select coalesce(jsonb_typeof(value) = 'null' or (
+    jsonb_typeof(value) = 'object' and private.number_of(value -> 'bar') between 0 and 100
+    and jsonb_typeof(value -> 'plates') = 'array' and jsonb_typeof(value -> 'bars') = 'object'
+    and (select count(*) <= 30 and count(*) = count(distinct private.number_of(p -> 'weight'))
+      and coalesce(bool_and((private.number_of(p -> 'weight') > 0 and private.number_of(p -> 'weight') <= 100
+        and private.number_of(p -> 'pairs') between 0 and 20
+        and private.number_of(p -> 'pairs') = trunc(private.number_of(p -> 'pairs'))) is true), true)
+      from private.listed(value -> 'plates') p)
+    and not exists (
+      select from jsonb_each(case when jsonb_typeof(value -> 'bars') = 'object' then value -> 'bars' else '{}' end) b
+      where (private.number_of(b.value) between 0 and 100) is not true)
+  ), false)
+$$;
+
+-- Whether it is what a place has to train with, as shared/domain/kinds/place-equipment.ts says it. Kinds of
+-- equipment, exercises and colours are the app's.
+create function private.is_equipment(value jsonb) returns boolean
+language sql immutable set search_path = '' as $$
+  select coalesce(jsonb_typeof(value) = 'object' and octet_length(value::text) <= 32768
+    and jsonb_typeof(value -> 'missing') = 'array'
+    and (select count(*) <= 40 and coalesce(bool_and(jsonb_typeof(m) = 'string' and char_length(m #>> '{}') between 1 and 40), true) from private.listed(value -> 'missing') m)
+    and private.are_bars(value -> 'kg') and private.are_bars(value -> 'lb')
+    and private.are_weights(value -> 'dumbbells', 0, 60)
+    and jsonb_typeof(value -> 'stacks') = 'array'
+    and (select count(*) <= 40 and coalesce(bool_and((jsonb_typeof(s -> 'name') = 'string'
+        and char_length(s ->> 'name') between 1 and 60 and jsonb_typeof(s -> 'exercises') = 'array'
+        and (select count(*) <= 12 and coalesce(bool_and(jsonb_typeof(x) = 'string'), true) from private.listed(s -> 'exercises') x)
+        and private.are_weights(s -> 'levels', 1, 60)) is true), true)
+      from private.listed(value -> 'stacks') s)
+    and jsonb_typeof(value -> 'bands') = 'array'
+    and (select count(*) <= 20 and count(*) = count(distinct b ->> 'colour')
+      and coalesce(bool_and((jsonb_typeof(b -> 'colour') = 'string'
+        and private.are_weights(jsonb_build_array(b -> 'kg'), 1, 1)) is true), true)
+      from private.listed(value -> 'bands') b), false)
+$$;
+
+-- Checks run as whoever writes the row.
+grant execute on function private.number_of(jsonb), private.listed(jsonb), private.are_weights(jsonb, integer, integer),
+  private.are_bars(jsonb), private.is_equipment(jsonb) to authenticated, service_role;
+
+-- Where a member trains. `slot`: `first` for the place that everybody has, whose name may be empty. `gym_id`: the gym
+-- whose published equipment counts there; `equipment` is then what it was when the member last trained with it.
+create table public.places (
+  like private.synced_row including all,
+  slot text not null check (char_length(slot) between 1 and 36),
+  name text not null check (char_length(name) <= 60),
+  gym_id uuid,
+  equipment jsonb not null check (private.is_equipment(equipment))
+);
+select private.make_synced_table('places');

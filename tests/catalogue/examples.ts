@@ -1,5 +1,5 @@
 import type { Exercise } from "#shared/domain/training/exercise.ts";
-import { readGym } from "#shared/domain/training/weights/gym-plates.ts";
+import { usualGym } from "#shared/domain/training/weights/gym-plates.ts";
 
 export const EXERCISE = {
   id: "bench-press",
@@ -15,4 +15,4 @@ export const EXERCISE = {
 export const PICTURE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"><rect width="99" height="99" fill="#557F00"/></svg>')}`;
 
 /** What a usual gym has. */
-export const GYM = readGym({}, "kg");
+export const GYM = usualGym("kg");

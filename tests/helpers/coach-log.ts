@@ -1,6 +1,6 @@
 import { type LoggedSet, type LoggedWorkout, readLog, type TrainingLog } from "#shared/domain/coach/log.ts";
 import type { CoachMember } from "#shared/domain/coach/member.ts";
-import { readGym } from "#shared/domain/training/weights/gym-plates.ts";
+import { usualGym } from "#shared/domain/training/weights/gym-plates.ts";
 import { exerciseLibrary } from "./data/exercise-library.ts";
 
 /** Sunday, 22 November 2026, 12:00 in Rome. */
@@ -52,7 +52,8 @@ export const memberOf = (known: Partial<CoachMember> = {}): CoachMember => ({
   heightCm: null,
   unit: "kg",
   units: {},
-  gyms: { kg: readGym({}, "kg"), lb: readGym({}, "lb") },
+  gyms: { kg: usualGym("kg"), lb: usualGym("lb") },
+  missing: [],
   routines: [],
   plans: [],
   bodyweights: [],

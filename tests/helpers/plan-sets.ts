@@ -2,7 +2,7 @@ import type { PastTime } from "#shared/domain/training/planning/current-strength
 import { type LiftTime, liftTimeOf } from "#shared/domain/training/planning/entry-history.ts";
 import { planSets } from "#shared/domain/training/planning/plan-sets.ts";
 import type { RoutineExercise } from "#shared/domain/training/routine.ts";
-import { readGym } from "#shared/domain/training/weights/gym-plates.ts";
+import { usualGym } from "#shared/domain/training/weights/gym-plates.ts";
 
 const ROUTINE = "routine";
 const OPEN = { weight_kg: null, reps: null, rpe: null, completed_at: null };
@@ -30,6 +30,6 @@ export const planEntry = (exercise: RoutineExercise, { past, equipment, isFirst 
     ...asked,
     past: past.map(timeOfEntry),
     line: new Map(isFirst ? [] : [[ROUTINE, { row: 0, of: 1 }]]),
-    gym: readGym({}, asked.unit),
+    gym: usualGym(asked.unit),
     equipment,
   });

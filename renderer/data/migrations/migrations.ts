@@ -2,6 +2,7 @@ import type { MigrationStep } from "#renderer/data/storage/layout.ts";
 import type { CollectionName } from "#shared/domain/kinds/kinds.ts";
 import { workoutExercises1 } from "./workout-exercises-1.ts";
 import { workoutSets1 } from "./workout-sets-1.ts";
+import { workouts1 } from "./workouts-1.ts";
 
 /**
  * Steps from one schema version to the next, keyed by the version that they lead to. Each step lives in a file of its
@@ -11,7 +12,7 @@ import { workoutSets1 } from "./workout-sets-1.ts";
  * reported as a conflict.
  */
 export const steps: Record<CollectionName, Readonly<Record<number, MigrationStep>>> = {
-  workouts: {},
+  workouts: { 1: workouts1 },
   workout_exercises: { 1: workoutExercises1 },
   workout_sets: { 1: workoutSets1 },
   documents: {},

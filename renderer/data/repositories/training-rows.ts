@@ -138,10 +138,13 @@ export const newSet = (
 export const beginWorkout = async (
   rx: MemberRxDatabase,
   rows: RowFactory,
-  input: { name: string; routine_id: string | null },
+  { name, routine_id, place_id = null }: { name: string; routine_id: string | null; place_id?: string | null },
   planned: readonly PlannedExercise[],
 ): Promise<WorkoutDocument> => {
-  const workout = { ...rows.create(), ...input, started_at: rows.now(), ended_at: null, notes: "" };
+  const workout = {
+    ...rows.create(),
+    ...{ name, started_at: rows.now(), ended_at: null, notes: "", routine_id, place_id },
+  };
   const supersets = new Map<string, string>();
   const supersetOf = (name: string | null): string | null => {
     if (name === null) return null;

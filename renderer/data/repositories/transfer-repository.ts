@@ -40,7 +40,7 @@ const rowsOf = async (
     }),
   );
   return {
-    workouts: [{ ...common, ...workout, routine_id, id: workout_id }],
+    workouts: [{ ...common, ...workout, routine_id, place_id: null, id: workout_id }],
     workout_exercises: logged.map(({ exercise }) => exercise),
     workout_sets: logged.flatMap(({ sets }) => sets),
   };

@@ -60,7 +60,7 @@ export const createWorkoutsRepository = (rx: MemberRxDatabase, rows: RowFactory)
         ),
       );
     },
-    async create({ name, started_at, routine_id = null }) {
+    async create({ name, started_at, routine_id = null, place_id = null }) {
       const row = {
         ...rows.create(),
         name,
@@ -68,6 +68,7 @@ export const createWorkoutsRepository = (rx: MemberRxDatabase, rows: RowFactory)
         ended_at: null,
         notes: "",
         routine_id,
+        place_id,
       };
       const training = { workouts: [row], workout_exercises: [], workout_sets: [] };
       await insertTraining(rx, training, [begunNote(row.id, rows.now())]);

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
+import { HEAVIEST } from "#shared/domain/kinds/place-equipment.ts";
 import { parseWeight } from "#shared/domain/training/set-values.ts";
-import { HEAVIEST } from "#shared/domain/training/weights/gym-plates.ts";
 import { useGone } from "./use-gone.ts";
 
 type BarFieldProps = { label: string; weight: number; onChange: (weight: number) => void };

@@ -5,8 +5,8 @@ import { useForm } from "#renderer/kit/forms/use-form.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
+import { HEAVIEST } from "#shared/domain/kinds/place-equipment.ts";
 import { parseWeight } from "#shared/domain/training/set-values.ts";
-import { HEAVIEST } from "#shared/domain/training/weights/gym-plates.ts";
 import type { WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
 
 /** A size that few gyms have. */

@@ -1,3 +1,4 @@
+import { equipmentKey } from "#renderer/kit/exercises/equipment.ts";
 import { EXERCISE_TYPES, LOAD_UNITS } from "#shared/domain/kinds/member-exercises.ts";
 import { BAND_COLOURS, SET_KINDS, SIDES } from "#shared/domain/kinds/workout-sets.ts";
 import { MUSCLES } from "#shared/domain/training/exercise.ts";
@@ -5,12 +6,16 @@ import { type Formats, formatClock } from "#shared/i18n/formats.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
 
-/** `nameOf`: of an exercise, `routineOf`: of a routine, each by its id; empty for one that the device does not have. */
+/**
+ * `nameOf`: of an exercise, `routineOf`: of a routine, `placeOf`: of a place, each by its id; empty for one that the
+ * device does not have.
+ */
 export type Words = {
   t: Translate;
   formats: Formats;
   nameOf: (exerciseId: string) => string;
   routineOf: (routineId: string) => string;
+  placeOf: (placeId: string) => string;
 };
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -109,7 +114,7 @@ const count =
   };
 
 const plates: Teller = (value, { t, formats }, key) => {
-  const unit = key.slice("gym_".length);
+  const unit = key.replace("gym_", "");
   const { bar, plates: stock } = fieldsOf(value);
   const plates = listOf(stock)
     .map(fieldsOf)
@@ -148,10 +153,39 @@ const inBundle =
   (value, { t }) =>
     known.includes(textOf(value)) ? t(`${room}.${value}` as MessageKey) : null;
 
+/** What a place has, by the key of its equipment. */
+const equipment: Teller = (value, words, key) => {
+  const { t, formats } = words;
+  switch (key) {
+    case "missing":
+      return listed((one) => t(equipmentKey(textOf(one))))(value, words, key);
+    case "kg":
+    case "lb":
+      return value === null ? null : plates(value, words, key);
+    case "dumbbells":
+      return listed((one) => `${formats.number(numberOf(one))} kg`)(value, words, key);
+    case "stacks":
+      return listed((one) => {
+        const { name, levels } = fieldsOf(one);
+        return t("sync:values.levels", { name: textOf(name), count: listOf(levels).length });
+      }, "; ")(value, words, key);
+    case "bands":
+      return listed((one) => {
+        const { colour, kg } = fieldsOf(one);
+        return `${inBundle("workouts:bands", BAND_COLOURS)(colour, words, key) ?? textOf(colour)} ${formats.number(numberOf(kg))} kg`;
+      })(value, words, key);
+    default:
+      return null;
+  }
+};
+
 /** By kind and field, what is stored as a list or an object, or as the id of something that has a name. */
 const TELLERS: Readonly<Record<string, Teller>> = {
   "profiles.preferences": preference,
   "workouts.routine_id": routine,
+  "workouts.place_id": (id, { t, placeOf }) => (id === null ? null : placeOf(textOf(id)) || t("sync:values.place")),
+  "places.equipment": equipment,
+  "gym_equipment.equipment": equipment,
   "planned_workouts.routine_id": routine,
   "workout_exercises.exercise_id": exerciseName,
   "workout_exercises.superset_id": (value, { t }) => (value === null ? null : t("sync:values.superset")),
@@ -195,6 +229,8 @@ const TELLERS: Readonly<Record<string, Teller>> = {
 
 const NAMED_PREFERENCES = ["quiet_hours", "gym_reminders", "gym_kg", "gym_lb"] as const;
 
+const EQUIPMENT_KEYS = ["missing", "kg", "lb", "dumbbells", "stacks", "bands"] as const;
+
 /** What a key of a field that holds an object is called; null for one that has no name. */
 export const keyText = (kind: string, field: string, words: Words): string | null => {
   const [name = "", ...rest] = field.split(".");
@@ -206,6 +242,10 @@ export const keyText = (kind: string, field: string, words: Words): string | nul
       if (key.startsWith("timer:")) return t("sync:preferences.timer", { name: key.slice("timer:".length) });
       const known = NAMED_PREFERENCES.find((one) => one === key);
       return known ? t(`sync:preferences.${known}`) : null;
+    }
+    case "places.equipment": {
+      const known = EQUIPMENT_KEYS.find((one) => one === key);
+      return known ? t(`sync:equipment.${known}`) : null;
     }
     case "events.exceptions":
       return plainText(key, words);

@@ -29,6 +29,8 @@ export type CoachMember = {
   /** Exercises that are loaded in the other unit. */
   units: Readonly<Record<string, WeightUnit>>;
   gyms: Readonly<Record<WeightUnit, Gym>>;
+  /** Kinds of equipment that are not where they train today. */
+  missing: readonly string[];
   routines: readonly CoachRoutine[];
   plans: readonly { id: string; day: string; routine_id: string | null }[];
   /** Kilograms, oldest first. */

@@ -3,6 +3,7 @@ import { APPOINTMENT_VERBS } from "./verbs/appointments.ts";
 import { CHALLENGE_VERBS } from "./verbs/challenges.ts";
 import { CLASS_VERBS } from "./verbs/classes.ts";
 import { DESK_VERBS } from "./verbs/desk.ts";
+import { EQUIPMENT_VERBS } from "./verbs/equipment.ts";
 import { MESSAGE_VERBS } from "./verbs/messages.ts";
 import { ROLE_VERBS } from "./verbs/roles.ts";
 import { SHOP_VERBS } from "./verbs/shop.ts";
@@ -21,6 +22,7 @@ export const VERBS = {
   ...MESSAGE_VERBS,
   ...CHALLENGE_VERBS,
   ...SHOP_VERBS,
+  ...EQUIPMENT_VERBS,
 } satisfies Record<string, Verb>;
 
 export type VerbName = keyof typeof VERBS;

@@ -21,6 +21,7 @@ import {
   ownMemberships,
   ownReceipts,
 } from "./gym/gym-desk.ts";
+import { gymEquipment } from "./gym/gym-equipment.ts";
 import { gymMessages, ownMessages } from "./gym/gym-messages.ts";
 import { gymPeople, ownGyms, ownInvitations } from "./gym/gym-people.ts";
 import { gymSettings } from "./gym/gym-settings.ts";
@@ -30,6 +31,7 @@ import type { Kind, RowOf } from "./kind.ts";
 import { measures } from "./measures.ts";
 import { memberExercises } from "./member-exercises.ts";
 import { notifications } from "./notifications.ts";
+import { places } from "./places.ts";
 import { plannedWorkouts } from "./planned-workouts.ts";
 import { profiles } from "./profiles.ts";
 import { routines } from "./routines.ts";
@@ -52,6 +54,7 @@ export const KINDS = {
   planned_workouts: plannedWorkouts,
   day_notes: dayNotes,
   time_off: timeOff,
+  places,
   events,
   coach_conversations: coachConversations,
   coach_messages: coachMessages,
@@ -61,6 +64,7 @@ export const KINDS = {
   consents,
   gym_commands: gymCommands,
   gym_settings: gymSettings,
+  gym_equipment: gymEquipment,
   gym_people: gymPeople,
   own_gyms: ownGyms,
   own_invitations: ownInvitations,

@@ -1,6 +1,9 @@
 import { defineKind, instant, text, uuid } from "./kind.ts";
 
-/** `routine_id`: the routine that it was started from; null for one that began empty. */
+/**
+ * `routine_id`: the routine that it was started from; null for one that began empty. `place_id`: where it is done; null
+ * where the member has one place alone.
+ */
 export const workouts = defineKind({
   fields: {
     name: text(200),
@@ -8,6 +11,7 @@ export const workouts = defineKind({
     ended_at: instant.nullable(),
     notes: text(5000),
     routine_id: uuid.nullable(),
+    place_id: uuid.nullable(),
   },
   label: { by: ["name"], at: "started_at" },
   blocksSignOut: true,

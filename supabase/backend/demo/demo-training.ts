@@ -84,6 +84,7 @@ const addWorkout = (training: DemoTraining, row: MakeRow, { routine, start, week
     ended_at: null,
     notes: "",
     routine_id: routine.id,
+    place_id: null,
   };
   const addSets = (exercise: WorkoutExerciseDocument, { sets, rest_seconds }: RoutineExercise) => {
     for (const [position, target] of sets.entries()) {

@@ -23,6 +23,7 @@ export const workout = (changes: Partial<WireRow> = {}): WireRow => ({
   ended_at: null,
   notes: "",
   routine_id: null,
+  place_id: null,
   deleted: false,
   ...changes,
 });
@@ -33,6 +34,7 @@ export const local = (changes: Partial<WireRow> = {}) => {
     ended_at: null;
     notes: string;
     routine_id: null;
+    place_id: null;
   };
 };
 /** A workout of its own, as the device has it. */

@@ -17,7 +17,7 @@ export const memberRows = (memberId: string): MemberRows => {
   // What screens show of them, and what files are made of.
   const values = {
     profiles: { first_name: "Ada", last_name: "", avatar_url: null, email: "", preferences: {} },
-    workouts: { name: "Spinta A", started_at: AT, ended_at: null, notes: "", routine_id: null },
+    workouts: { name: "Spinta A", started_at: AT, ended_at: null, notes: "", routine_id: null, place_id: null },
     workout_exercises: {
       workout_id,
       exercise_id: "panca-piana",

@@ -12,6 +12,7 @@ export const workoutRow = (spaceId: string, notes: string): WireRow => {
     ended_at: null,
     notes,
     routine_id: null,
+    place_id: null,
     created_at: at,
     updated_at: at,
     deleted: false,

@@ -5,6 +5,7 @@ import { refusalReason, refusedParts } from "#renderer/kit/sync/refused-text.ts"
 import { summarizeSync } from "#renderer/kit/sync/sync-summary.ts";
 import { ERROR_QUOTA, ROW_QUOTA } from "#shared/contract/sync/protocol.ts";
 import { KIND_NAMES, kindOf } from "#shared/domain/kinds/kinds.ts";
+import { USUAL_EQUIPMENT } from "#shared/domain/kinds/place-equipment.ts";
 import { createFormats } from "#shared/i18n/formats.ts";
 import italian from "#shared/i18n/it/member/sync.json" with { type: "json" };
 import { createTranslator, type Translate } from "#shared/i18n/translator.ts";
@@ -26,7 +27,9 @@ beforeAll(async () => {
   t = translator.t;
 });
 
-const words = () => ({ t, formats, nameOf, routineOf });
+const placeOf = (id: string) => (id === ROW ? "Casa" : "");
+
+const words = () => ({ t, formats, nameOf, routineOf, placeOf });
 
 /** Every field of every kind, with its Italian name. */
 const NAMES = Object.entries(italian.kinds).flatMap(([kind, { fields }]) =>
@@ -85,6 +88,8 @@ describe("an id", () => {
     ["workouts", "routine_id", ROW, "Spinta A"],
     ["planned_workouts", "routine_id", GONE, "una scheda che qui non c'è"],
     ["workouts", "routine_id", null, "vuoto"],
+    ["workouts", "place_id", ROW, "Casa"],
+    ["workouts", "place_id", GONE, "un luogo che qui non c'è"],
     ["workout_exercises", "exercise_id", "panca-piana", "Panca piana"],
     ["workout_exercises", "exercise_id", GONE, "Esercizio"],
     ["workout_exercises", "superset_id", GONE, "una superserie"],
@@ -171,6 +176,18 @@ const VALUE_TEXTS: readonly (readonly [kind: string, field: string, value: unkno
   ["gym_coaches", "overrides", {}, "vuoto"],
   ["gym_coaches", "specialties", ["strength", "martial_arts"], "Forza, Arti marziali"],
   ["gym_classes", "weekly", [{ day: 3, time: "18:30" }], "mercoledì 18:30"],
+  ["places", "equipment.missing", ["cable", "machine"], "Cavi, Macchina"],
+  [
+    "places",
+    "equipment.kg",
+    { bar: 20, plates: [{ weight: 10, pairs: 2 }], bars: {} },
+    "bilanciere 20 kg, coppie di dischi 10 × 2",
+  ],
+  ["places", "equipment.lb", null, "vuoto"],
+  ["places", "equipment.dumbbells", [2, 4.5], "2 kg, 4,5 kg"],
+  ["places", "equipment.stacks", [{ name: "Leg press", exercises: [], levels: [5, 10] }], "Leg press, 2 livelli"],
+  ["places", "equipment.bands", [{ colour: "red", kg: 7.5 }], "Rosso 7,5 kg"],
+  ["gym_equipment", "equipment", USUAL_EQUIPMENT, "6 voci"],
   ["gym_orders", "lines", [{ title: "Barretta", quantity: 2 }], "Barretta × 2"],
   ["own_orders", "lines", [{ title: "Acqua", quantity: 1 }], "Acqua × 1"],
 ];

@@ -2,10 +2,11 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { rirOfRpe, rpeOfRir } from "#shared/domain/training/effort.ts";
 import type { Exercise } from "#shared/domain/training/exercise.ts";
+import { readEquipment } from "#shared/domain/training/places/equipment.ts";
 import { bestRepsAt } from "#shared/domain/training/progress/best-set.ts";
 import { adaptedWeight, isSameMovement } from "#shared/domain/training/progress/equivalents.ts";
 import { afterSet, loneInSuperset, nextOpenSet, supersetNames } from "#shared/domain/training/supersets.ts";
-import { barOf, gymChange, loadStep, readGym, withBar, withPairs } from "#shared/domain/training/weights/gym-plates.ts";
+import { barOf, barsOf, formerBars, usualGym, withBar, withPairs } from "#shared/domain/training/weights/gym-plates.ts";
 import { loadBar } from "#shared/domain/training/weights/plates.ts";
 import { fromKilograms, toKilograms } from "#shared/domain/training/weights/weight-units.ts";
 import { exerciseLibrary } from "#tests/helpers/data/exercise-library.ts";
@@ -172,20 +173,17 @@ describe("swap", () => {
 
 describe("gym", () => {
   it("is a usual one until the member says which plates it has", () => {
-    const usual = readGym({}, "kg");
+    const usual = usualGym("kg");
     expect(loadBar(100, usual.bar, usual.plates).perSide).toEqual([{ weight: 20, count: 2 }]);
     const changed = withPairs(usual, 20, 0);
     expect(loadBar(100, changed.bar, changed.plates).perSide).toEqual([
       { weight: 15, count: 2 },
       { weight: 10, count: 1 },
     ]);
-    expect(readGym(gymChange("kg", changed), "kg")).toEqual(changed);
-    expect(readGym(gymChange("kg", changed), "lb").bar).toBe(45);
-    expect(readGym({ gym_kg: { bar: "heavy" } }, "kg")).toEqual(usual);
   });
 
   it("loads no more pairs than it has", () => {
-    const one = withPairs(readGym({}, "kg"), 20, 1);
+    const one = withPairs(usualGym("kg"), 20, 1);
     expect(loadBar(100, one.bar, one.plates).perSide).toEqual([
       { weight: 20, count: 1 },
       { weight: 15, count: 1 },
@@ -195,35 +193,19 @@ describe("gym", () => {
 
   it("takes so many sizes that it can be read again, and no more", () => {
     const sizes = Array.from({ length: 40 }, (_, index) => 99 - index);
-    const full = sizes.reduce((gym, weight) => withPairs(gym, weight, 1), readGym({}, "kg"));
+    const full = sizes.reduce((gym, weight) => withPairs(gym, weight, 1), usualGym("kg"));
     expect(full.plates).toHaveLength(30);
-    expect(readGym(gymChange("kg", full), "kg")).toEqual(full);
+    expect(readEquipment({ kg: barsOf(full) }).kg).toEqual(barsOf(full));
     expect(withPairs(full, 99, 2).plates[0]).toEqual({ weight: 99, pairs: 2 });
   });
 
-  it("has a weight for each kind of bar, and reads a gym that was stored before", () => {
-    const before = readGym({ gym_kg: { bar: 15, plates: [{ weight: 20, pairs: 10 }] } }, "kg");
+  it("has a weight for each kind of bar, and reads one that was stored before there were places", () => {
+    const before = formerBars({ gym_kg: { bar: 15, plates: [{ weight: 20, pairs: 10 }] } }, "kg") ?? usualGym("kg");
     expect(before).toEqual({ bar: 15, plates: [{ weight: 20, pairs: 10 }], bars: {} });
     expect(barOf(before, "barbell", "kg")).toBe(15);
     expect(barOf(before, "trap_bar", "kg")).toBe(25);
     const own = withBar(withBar(before, "smith", 11.5), "barbell", 20);
-    expect(readGym(gymChange("kg", own), "kg")).toMatchObject({ bar: 20, bars: { smith: 11.5 } });
-  });
-
-  it("steps by a pair of its lightest plates", () => {
-    expect(loadStep(readGym({}, "kg"), 2.5)).toBe(2.5);
-    expect(loadStep({ plates: [] }, 2.5)).toBe(2.5);
-    expect(loadStep(withPairs(readGym({}, "kg"), 0.5, 1), 2.5)).toBe(1);
-    expect(
-      loadStep(
-        {
-          plates: [
-            { weight: 5, pairs: 1 },
-            { weight: 1, pairs: 0 },
-          ],
-        },
-        2.5,
-      ),
-    ).toBe(10);
+    expect(own).toMatchObject({ bar: 20, bars: { smith: 11.5 } });
+    expect(formerBars({ gym_kg: { bar: "heavy" } }, "kg")).toBe(null);
   });
 });

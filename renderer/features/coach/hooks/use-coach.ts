@@ -16,9 +16,10 @@ import { systemClock } from "#shared/lib/clock.ts";
 const FOLLOW_EVERY = 2000;
 
 const readRows = async (data: MemberData, mayRead: boolean) => {
-  const [profile, kept, workouts, routines, plans, measures, coachProfile] = await Promise.all([
+  const [profile, kept, places, workouts, routines, plans, measures, coachProfile] = await Promise.all([
     firstValueFrom(data.profile.watch()),
     firstValueFrom(data.exercises.watch()),
+    firstValueFrom(data.places.watch()),
     ...(mayRead
       ? ([
           data.progress.everything(),
@@ -29,7 +30,7 @@ const readRows = async (data: MemberData, mayRead: boolean) => {
         ] as const)
       : ([null, [], [], [], null] as const)),
   ]);
-  return { workouts, profile, kept, coachProfile, routines, plans, measures };
+  return { workouts, profile, kept, places, coachProfile, routines, plans, measures };
 };
 
 /**
@@ -122,7 +123,7 @@ export const useCoach = (
       throttleTime(FOLLOW_EVERY, undefined, { leading: true, trailing: true }),
     );
     // What a member has just said of themselves holds for the next question, which waits for it.
-    const profiles = combineLatest([data.profile.watch(), data.coachProfile.watch()]).pipe(
+    const profiles = combineLatest([data.profile.watch(), data.coachProfile.watch(), data.places.watch()]).pipe(
       skip(1),
       tap(() => setMade((last) => last && { ...last, coach: { ...last.coach, answer: null } })),
     );

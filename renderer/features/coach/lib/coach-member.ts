@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Places } from "#renderer/data/places/place-data.ts";
 import type { VolumeRange } from "#shared/domain/coach/engine/volume.ts";
 import { type CoachMember, goalIn } from "#shared/domain/coach/member.ts";
 import { wordsOf } from "#shared/domain/coach/safety/words.ts";
@@ -12,9 +13,10 @@ import type {
 } from "#shared/domain/kinds/documents.ts";
 import { ageOn } from "#shared/domain/profile/birth-date.ts";
 import { MUSCLES } from "#shared/domain/training/exercise.ts";
+import { gymsOf } from "#shared/domain/training/places/equipment.ts";
+import { placeWith } from "#shared/domain/training/places/place.ts";
 import { readDeload } from "#shared/domain/training/planning/deload.ts";
 import { readRoutine } from "#shared/domain/training/routine.ts";
-import { readGym } from "#shared/domain/training/weights/gym-plates.ts";
 import { preferredUnit } from "#shared/domain/training/weights/preferred-unit.ts";
 import { isWeightUnit } from "#shared/domain/training/weights/weight-units.ts";
 
@@ -27,6 +29,8 @@ export type MemberRows = {
   /** What the member says to the coach of themselves; null before they say anything. */
   coachProfile: SyncedDocuments["coach_profiles"] | null;
   parentalConsent: boolean;
+  /** Where they train today. */
+  places: Places;
 };
 
 const range = z.object({ min: z.number().min(0), max: z.number().min(0) });
@@ -46,6 +50,7 @@ const rangesOf = (stored: Readonly<Record<string, unknown>>): CoachMember["range
 export const readCoachMember = (rows: MemberRows, today: string): CoachMember => {
   const { profile, routines, plans, measures, kept, coachProfile } = rows;
   const preferences = profile?.preferences ?? {};
+  const { equipment } = placeWith(rows.places, preferences);
   const birth = profile?.birth_date ?? null;
   const values = (kind: string) =>
     measures
@@ -63,7 +68,8 @@ export const readCoachMember = (rows: MemberRows, today: string): CoachMember =>
         weight_unit && isWeightUnit(weight_unit) ? [[exercise_id, weight_unit]] : [],
       ),
     ),
-    gyms: { kg: readGym(preferences, "kg"), lb: readGym(preferences, "lb") },
+    gyms: gymsOf(equipment),
+    missing: equipment.missing,
     routines: routines.map(({ id, name, folder, updated_at, exercises }) => ({
       id,
       name,

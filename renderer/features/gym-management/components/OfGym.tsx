@@ -11,17 +11,17 @@ import { ScreenHead } from "#renderer/kit/screens/ScreenHead.tsx";
 import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
 
-const SECTIONS = ["settings", "timetable", "people", "shop"] as const;
+const SECTIONS = ["settings", "timetable", "people", "shop", "equipment"] as const;
 type Section = (typeof SECTIONS)[number];
 /** What those at the desk decide as well. */
-const OF_DESK: readonly Section[] = ["timetable", "people", "shop"];
+const OF_DESK: readonly Section[] = ["timetable", "people", "shop", "equipment"];
 
 const Tab = chakra(NavLink, {
   base: {
     display: "inline-flex",
     alignItems: "center",
     justifyContent: "center",
-    flex: { base: "1", sm: "none" },
+    flex: { base: "1 0 auto", sm: "none" },
     minHeight: "3rem",
     paddingInline: "3",
     fontSize: "sm",
@@ -35,6 +35,10 @@ const Tab = chakra(NavLink, {
     "&[aria-current=page]": { color: "fg", borderColor: "prime.line" },
   },
 });
+
+/** A phone has no room for all of them at once. */
+const showCurrent = (tabs: HTMLElement | null): void =>
+  tabs?.querySelector("[aria-current=page]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
 
 type OfGymProps = { section: Section; children: (gym: ManagedGym) => ReactNode };
 
@@ -58,7 +62,7 @@ export const OfGym = ({ section, children }: OfGymProps) => {
       ) : (
         <>
           <chakra.nav aria-label={t("management:sections")} borderBottomWidth="1px" borderColor="border">
-            <Flex>
+            <Flex ref={showCurrent} overflowX="auto" css={{ scrollbarWidth: "none" }}>
               {(gym.isOwner ? SECTIONS : OF_DESK).map((name) => (
                 <Tab key={name} to={`/schedule/gym/${name}${query}`} replace>
                   {t(`management:titles.${name}`)}

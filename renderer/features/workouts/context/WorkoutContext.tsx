@@ -5,6 +5,9 @@ import type { EditHistory } from "#renderer/features/workouts/lib/edit-history.t
 import type { WorkoutEdits } from "#renderer/features/workouts/lib/undoable.ts";
 import type { Catalogue } from "#renderer/kit/exercises/use-catalogue.ts";
 import type { EffortScale } from "#shared/domain/training/effort.ts";
+import type { Place } from "#shared/domain/training/places/place.ts";
+import type { Gym } from "#shared/domain/training/weights/gym-plates.ts";
+import type { WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
 
 /**
  * What every part of a workout's screen shares. Nothing in it changes with a set, so that a tap draws one row alone.
@@ -20,6 +23,9 @@ export type WorkoutScreenValue = {
   history: EditHistory;
   catalogue: Catalogue;
   effort: EffortScale;
+  /** Where the workout is done, and what there is to load weights with. */
+  place: Place;
+  gyms: Readonly<Record<WeightUnit, Gym>>;
   /** Shows the tools of a set below its row. */
   activate: (setId: string) => void;
   /** After a set was completed: rest, or the next exercise of the superset. `moveFocus`: the member is at the keys. */

@@ -3,25 +3,14 @@ import type { WorkoutExerciseDetail } from "#renderer/data/workout-shapes.ts";
 import { useWorkoutScreen } from "#renderer/features/workouts/context/WorkoutContext.tsx";
 import type { RowTools } from "#renderer/features/workouts/lib/row-tools.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
-import { usePreferences } from "#renderer/kit/data/use-preferences.ts";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
 import type { WorkoutSetDocument } from "#shared/domain/kinds/documents.ts";
+import { BAR_KINDS } from "#shared/domain/kinds/place-equipment.ts";
 import type { Equipment, Exercise } from "#shared/domain/training/exercise.ts";
-import {
-  BAR_KINDS,
-  barOf,
-  type Gym,
-  gymChange,
-  loadStep,
-  readGym,
-} from "#shared/domain/training/weights/gym-plates.ts";
+import { barOf, barsOf, type Gym } from "#shared/domain/training/weights/gym-plates.ts";
+import { loadsOf } from "#shared/domain/training/weights/loads.ts";
 import { warmUpSets } from "#shared/domain/training/weights/warm-up.ts";
-import {
-  fromKilograms,
-  toKilograms,
-  WEIGHT_STEPS,
-  type WeightUnit,
-} from "#shared/domain/training/weights/weight-units.ts";
+import { fromKilograms, toKilograms, type WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
 
 /** The gym with the bar that an exercise is done with; null where nothing is put on a bar. */
 const gymFor = (gym: Gym, equipment: Equipment | undefined, unit: WeightUnit): Gym | null => {
@@ -37,14 +26,11 @@ export const useExerciseTools = (
   previous: readonly WorkoutSetDocument[],
   past: readonly WorkoutSetDocument[],
 ) => {
-  const { exercises, profile } = useMemberData();
-  const { edits, history } = useWorkoutScreen();
+  const { exercises, places } = useMemberData();
+  const { edits, history, place, gyms } = useWorkoutScreen();
   const { write } = useWrite();
-  const [preferences] = usePreferences();
   const [gymOpen, setGymOpen] = useState(false);
-  const stored = preferences[unit === "kg" ? "gym_kg" : "gym_lb"];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows change with the gym, and the gym with its own key
-  const gym = useMemo(() => readGym(preferences, unit), [stored, unit]);
+  const gym = gyms[unit];
   const openGym = useCallback(() => setGymOpen(true), []);
   const { equipment, type } = known ?? {};
   const tools = useMemo<RowTools>(
@@ -55,13 +41,13 @@ export const useExerciseTools = (
   const working =
     [...exercise.sets, ...previous].find((set) => set.kind !== "warmup" && (set.weight_kg ?? 0) > 0)?.weight_kg ?? null;
   const warmUp = () => {
-    const loaded = gymFor(gym, equipment, unit);
-    const step = loaded ? loadStep(loaded, WEIGHT_STEPS[unit]) : WEIGHT_STEPS[unit];
-    return working === null ? [] : warmUpSets(fromKilograms(working, unit), loaded?.bar ?? 0, step);
+    const { exercise_id } = exercise;
+    const loads = loadsOf({ exercise_id, equipment }, gym, unit, null);
+    const bar = gymFor(gym, equipment, unit)?.bar ?? 0;
+    return working === null ? [] : warmUpSets(fromKilograms(working, unit), bar, loads);
   };
-  const changeGym = async (next: Gym, before: Gym) => {
-    await profile.setPreferences(gymChange(unit, next));
-    history.push(() => profile.setPreferences(gymChange(unit, before)));
+  const changeGym = async (next: Gym) => {
+    history.push(await places.changeEquipment(place, () => ({ [unit]: barsOf(next) })));
   };
   const changeUnit = async (next: WeightUnit) => {
     const { exercise_id } = exercise;
@@ -73,7 +59,7 @@ export const useExerciseTools = (
     gym,
     gymOpen,
     closeGym: () => setGymOpen(false),
-    changeGym: (next: Gym, before: Gym) => write(changeGym(next, before)),
+    changeGym: (next: Gym) => write(changeGym(next)),
     changeUnit: (next: WeightUnit) => void write(changeUnit(next)),
     /** Whether there is a working weight to warm up for. */
     canWarmUp: warmUp().length > 0 && exercise.sets.every((set) => set.kind !== "warmup"),

@@ -24,7 +24,7 @@ const repeatedExercises = ({ exercises }: Pick<WorkoutDetail, "exercises">): Pla
 
 /** Begins a past workout again, now, and goes there. Its values come back as last time's. */
 export const useRepeatWorkout = (): ((workoutId: string) => Promise<void>) => {
-  const { workouts } = useMemberData();
+  const { workouts, places } = useMemberData();
   const { write } = useWrite();
   const navigate = useNavigate();
   return useCallback(
@@ -32,12 +32,13 @@ export const useRepeatWorkout = (): ((workoutId: string) => Promise<void>) => {
       const begin = async () => {
         const past = await firstValueFrom(workouts.watch(workoutId));
         if (!past) return null;
-        return workouts.begin({ name: past.name, routine_id: past.routine_id }, repeatedExercises(past));
+        const { id: place_id } = await places.arrive();
+        return workouts.begin({ name: past.name, routine_id: past.routine_id, place_id }, repeatedExercises(past));
       };
       const beginning = begin();
       const begun = (await write(beginning)) ? await beginning : null;
       if (begun) await navigate(`/workouts/${begun.id}`);
     },
-    [workouts, write, navigate],
+    [workouts, places, write, navigate],
   );
 };

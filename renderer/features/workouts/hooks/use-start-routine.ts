@@ -10,6 +10,7 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 import type { RoutineDocument } from "#shared/domain/kinds/documents.ts";
 import { localDay } from "#shared/domain/training/days.ts";
+import { gymsOf } from "#shared/domain/training/places/equipment.ts";
 import {
   type Deload,
   deloadStart,
@@ -20,8 +21,9 @@ import {
 import { type Line, LOOK_BACK, liftTimeOf, lineOf } from "#shared/domain/training/planning/entry-history.ts";
 import { planSets } from "#shared/domain/training/planning/plan-sets.ts";
 import { type RoutineExercise, readRoutine } from "#shared/domain/training/routine.ts";
-import { readGym } from "#shared/domain/training/weights/gym-plates.ts";
+import type { Gym } from "#shared/domain/training/weights/gym-plates.ts";
 import { preferredUnit } from "#shared/domain/training/weights/preferred-unit.ts";
+import type { WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
 import { systemClock } from "#shared/lib/clock.ts";
 
 /** Times of a lighter week at most: they are read, and teach nothing. */
@@ -32,20 +34,20 @@ type Known = {
   now: Date;
   catalogue: Catalogue;
   deload: Deload | null;
-  preferences: Readonly<Record<string, unknown>>;
+  gyms: Readonly<Record<WeightUnit, Gym>>;
   lineOf: (exercise: RoutineExercise) => Line;
 };
 
 /** Begins a workout from a routine: with what to lift next, and why, as each exercise's advice. */
 export const useStartRoutine = (): ((routine: RoutineDocument) => void) => {
-  const { workouts, exercises, profile, routines } = useMemberData();
+  const { workouts, exercises, places, profile, routines } = useMemberData();
   const { t, formats, language } = useI18n();
   const { write } = useWrite();
   const notifier = useNotifier();
   const navigate = useNavigate();
   const isBeginning = useRef(false);
 
-  const plan = async (exercise: RoutineExercise, { now, catalogue, deload, preferences, lineOf }: Known) => {
+  const plan = async (exercise: RoutineExercise, { now, catalogue, deload, gyms, lineOf }: Known) => {
     const { exercise_id, rest_seconds, superset } = exercise;
     const sessions = await workouts.exerciseHistory(exercise_id, now.toISOString(), LOOK_BACK + DELOAD_TIMES);
     const past = sessions
@@ -55,7 +57,7 @@ export const useStartRoutine = (): ((routine: RoutineDocument) => void) => {
     const unit = catalogue.unitOf(exercise_id);
     const { type, equipment } = catalogue.find(exercise_id) ?? {};
     const today = localDay(now);
-    const gym = readGym(preferences, unit);
+    const gym = gyms[unit];
     const isDeload = isDeloadDay(deload, today);
     const line = lineOf(exercise);
     const { suggestion, sets } = planSets(exercise, { past, line, unit, gym, type, equipment, isDeload, today });
@@ -80,6 +82,7 @@ export const useStartRoutine = (): ((routine: RoutineDocument) => void) => {
     // Read now, not with the screen: the button is there before they are, and kilograms for pounds would be stored.
     const owner = await firstValueFrom(profile.watch());
     const preferences = owner?.preferences ?? {};
+    const place = await places.arrive();
     const catalogue = await readCatalogue(exercises, language, preferredUnit(preferences));
     const entries = (await firstValueFrom(routines.watch())).map(({ id, folder, exercises: stored }) => ({
       id,
@@ -92,12 +95,12 @@ export const useStartRoutine = (): ((routine: RoutineDocument) => void) => {
       now,
       catalogue,
       deload: readDeload(preferences),
-      preferences,
+      gyms: gymsOf(place.equipment),
       lineOf: (exercise) => lineOf(exercise, own, program),
     };
     const plans = [];
     for (const exercise of own.exercises) plans.push(await plan(exercise, known));
-    const input = { name: routine.name, routine_id: routine.id };
+    const input = { name: routine.name, routine_id: routine.id, place_id: place.id };
     const { id } = await workouts.begin(
       input,
       plans.map(({ planned }) => planned),

@@ -7,14 +7,16 @@ import { systemClock } from "#shared/lib/clock.ts";
 /** Begins a workout now, named after the day; gives its id, null when it could not be saved. */
 export const useStartWorkout = (): (() => Promise<string | null>) => {
   const { t, formats } = useI18n();
-  const { workouts } = useMemberData();
+  const { workouts, places } = useMemberData();
   const { write } = useWrite();
   return useCallback(async () => {
     const startedAt = new Date(systemClock.now()).toISOString();
-    const creating = workouts.create({
-      name: t("workouts:defaultName", { weekday: formats.weekday(startedAt) }),
-      started_at: startedAt,
-    });
+    const begin = async () => {
+      const { id: place_id } = await places.arrive();
+      const name = t("workouts:defaultName", { weekday: formats.weekday(startedAt) });
+      return workouts.create({ name, started_at: startedAt, place_id });
+    };
+    const creating = begin();
     return (await write(creating)) ? (await creating).id : null;
-  }, [t, formats, workouts, write]);
+  }, [t, formats, workouts, places, write]);
 };

@@ -12,6 +12,7 @@ import type { Exercise } from "#shared/domain/training/exercise.ts";
 import { adaptedWeight, isSameMovement } from "#shared/domain/training/progress/equivalents.ts";
 import { type SetValues, sameValues, setShape } from "#shared/domain/training/set-figures.ts";
 import { placeAfter } from "#shared/domain/training/supersets.ts";
+import { loadsOf } from "#shared/domain/training/weights/loads.ts";
 import { fromKilograms, toKilograms, WEIGHT_STEPS } from "#shared/domain/training/weights/weight-units.ts";
 
 type OpenSet = { set: WorkoutSetDocument; values: SetValues };
@@ -55,7 +56,7 @@ export const useSwap = (
   previous: readonly WorkoutSetDocument[],
 ) => {
   const { workouts } = useMemberData();
-  const { current, together, catalogue, show } = useWorkoutScreen();
+  const { current, together, catalogue, gyms, show } = useWorkoutScreen();
   const { write } = useWrite();
   const { t } = useI18n();
   const notifier = useNotifier();
@@ -66,7 +67,10 @@ export const useSwap = (
     const unit = catalogue.unitOf(to.id);
     const step = WEIGHT_STEPS[unit];
     const adapted = adaptedWeight(fromKilograms(weight_kg, unit), known.equipment, to.equipment, step);
-    return adapted === null ? null : toKilograms(adapted, unit);
+    if (adapted === null) return null;
+    const load = loadsOf({ exercise_id: to.id, equipment: to.equipment }, gyms[unit], unit, null).atMost(adapted);
+    // Where the lightest one is too heavy, it is the member's to try.
+    return load <= adapted ? toKilograms(load, unit) : null;
   };
 
   const swap = async (to: Exercise) => {

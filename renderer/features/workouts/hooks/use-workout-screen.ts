@@ -4,10 +4,14 @@ import type { WorkoutScreenValue } from "#renderer/features/workouts/context/Wor
 import { awaitable, undoable } from "#renderer/features/workouts/lib/undoable.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { usePreferences } from "#renderer/kit/data/use-preferences.ts";
+import { useWrite } from "#renderer/kit/data/use-write.ts";
 import type { Catalogue } from "#renderer/kit/exercises/use-catalogue.ts";
+import { usePlace } from "#renderer/kit/places/use-places.ts";
 import { useRestActions } from "#renderer/kit/rest/RestTimerProvider.tsx";
 import type { WorkoutSetDocument } from "#shared/domain/kinds/documents.ts";
 import { EFFORT_SCALES, type EffortScale } from "#shared/domain/training/effort.ts";
+import { gymsOf } from "#shared/domain/training/places/equipment.ts";
+import type { Place } from "#shared/domain/training/places/place.ts";
 import { afterSet, nextOpenSet } from "#shared/domain/training/supersets.ts";
 import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
 import { useEditHistory } from "./use-edit-history.ts";
@@ -57,9 +61,12 @@ const readEffort = (stored: unknown): EffortScale => EFFORT_SCALES.find((scale) 
 /** What a workout's screen shares among its parts, and the set in hand. */
 export const useWorkoutScreenState = (workout: WorkoutDetail, catalogue: Catalogue) => {
   const { workouts } = useMemberData();
+  const { write } = useWrite();
   const rest = useRestActions();
   const [preferences, change] = usePreferences();
   const effort = readEffort(preferences[EFFORT_KEY]);
+  const { place, places, choose } = usePlace(workout.place_id);
+  const gyms = useMemo(() => gymsOf(place.equipment), [place.equipment]);
   const { history, canUndo, undo } = useEditHistory();
   const [activeSet, setActiveSet] = useState<string | null>(null);
   const shown = useRef(workout);
@@ -72,7 +79,8 @@ export const useWorkoutScreenState = (workout: WorkoutDetail, catalogue: Catalog
     if (awaited !== null) showSet(awaited);
   }, [workout, awaited]);
 
-  const value = useMemo<WorkoutScreenValue>(() => {
+  // Apart from the place, which is read later: what was begun by then is in here.
+  const ways = useMemo<Omit<WorkoutScreenValue, "place" | "gyms">>(() => {
     const current = () => shown.current;
     const { awaited, awaitedEdits, stored } = awaitable();
     // The screen is a moment behind, the next Enter may not be: a row counts as done until it is read anew.
@@ -123,9 +131,16 @@ export const useWorkoutScreenState = (workout: WorkoutDetail, catalogue: Catalog
       goOn: (setId) => void leave(setId, true),
     };
   }, [workouts, history, catalogue, effort, rest]);
+  const value = useMemo<WorkoutScreenValue>(() => ({ ...ways, place, gyms }), [ways, place, gyms]);
 
+  const goTo = (next: Place) => {
+    void write(value.edits.update(workout.id, { place_id: next.id }));
+    void choose(next);
+  };
   return {
     value,
+    places,
+    goTo,
     activeSet,
     canUndo,
     undo,

@@ -19,6 +19,7 @@ import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
+import { PlaceChoice } from "#renderer/kit/places/PlaceChoice.tsx";
 import { keepFocus } from "#renderer/kit/screens/keep-focus.ts";
 import { Button, IconButton, LinkButton } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
@@ -54,6 +55,7 @@ export const WorkoutsScreen = () => {
         </Button>
       </Flex>
       <QuickLinks />
+      <PlaceChoice />
       <TodayCard />
       <RoutinesCard />
       <DeloadCard />
@@ -99,7 +101,10 @@ export const WorkoutsScreen = () => {
           </Card>
         ) : null}
       </Box>
-      <Flex justify="center">
+      <Flex justify="center" wrap="wrap" columnGap="4">
+        <LinkButton to="/workouts/places" tone="link">
+          {t("workouts:places.link")}
+        </LinkButton>
         <LinkButton to="/workouts/import" tone="link">
           {t("workouts:import")}
         </LinkButton>

@@ -121,7 +121,10 @@ export const answerQuestion = (understood: Understood, log: TrainingLog, member:
           );
         });
       }
-      return ANSWERS[understood.intent]({ log, member, entities: understood.entities });
+      const { entities } = understood;
+      // What somebody says that there is counts before what is known of the place.
+      const there = entities.tools === null ? member : { ...member, missing: [] };
+      return ANSWERS[understood.intent]({ log, member: there, entities });
     }
   }
 };

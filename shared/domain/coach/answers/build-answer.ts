@@ -9,6 +9,7 @@ import { isDoneWith, type Tools } from "#shared/domain/coach/understanding/state
 import { weighsWays } from "#shared/domain/coach/understanding/statements/ways.ts";
 import { addDays } from "#shared/domain/training/days.ts";
 import type { Exercise } from "#shared/domain/training/exercise.ts";
+import { isDoneAt } from "#shared/domain/training/places/equipment.ts";
 import type { ProgramId } from "#shared/domain/training/programs/program.ts";
 import { PROGRAMS } from "#shared/domain/training/programs/programs.ts";
 import type { RoutineExercise } from "#shared/domain/training/routine.ts";
@@ -26,6 +27,12 @@ export const goalOf = (words: readonly string[], { goal }: Pick<CoachMember, "go
 
 /** What programs are made for, or are changed for one exercise at a time. */
 const MADE_FOR: Tools = ["dumbbells", "noBarbell", "noBench", "body", "gym"];
+
+/** What the member names of their equipment by where they train: bars are what programs differ by. */
+const toolsAt = ({ missing }: Pick<CoachMember, "missing">): Tools | null => {
+  if (!missing.includes("barbell")) return null;
+  return missing.includes("dumbbell") ? ["body"] : ["dumbbells"];
+};
 
 const programFor = (days: number, tools: Tools | null, goal: CoachMember["goal"]): ProgramId => {
   if (tools?.includes("dumbbells")) return "dumbbells";
@@ -118,7 +125,7 @@ export const build = (question: Question): Answer => {
     return draft.done("build", "missing");
   }
   const goal = goalOf(entities.words, member);
-  const id = programFor(days, entities.tools, goal);
+  const id = programFor(days, entities.tools ?? toolsAt(member), goal);
   const program = PROGRAMS.find((one) => one.id === id);
   const dayFact = draft.cite(
     counted("days", days, "days", { source: stated === null ? "own profile" : "own question" }),
@@ -142,7 +149,9 @@ export const build = (question: Question): Answer => {
     const from = exercise.exercise_id;
     const found = log.find(from);
     const { tools } = entities;
-    const isUndone = !isOther && tools !== null && found !== undefined && !isDoneWith(tools, found);
+    const isDone = (one: Exercise) =>
+      tools === null ? isDoneAt(member, one.equipment) : isOther || isDoneWith(tools, one);
+    const isUndone = found !== undefined && !isDone(found);
     const isLeftOut = from === entities.exercise?.id && leavesOut(entities);
     if (!isUndone && !isLeftOut && !member.exclusions.includes(from)) return exercise;
     const reps = exercise.sets[0]?.reps_min ?? 8;

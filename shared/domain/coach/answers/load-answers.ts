@@ -54,7 +54,9 @@ const sayByEffort = (draft: Draft, question: Question, id: string, said: Suggest
   if (!exercise || standing?.unit !== "kg" || standing.level === null) return false;
   const [reps, rpe] = [entities.reps ?? said?.reps ?? USUAL_REPS, entities.rpe ?? USUAL_RPE];
   const unit = unitOf(member, id);
-  const weight = loadFor(reps, rpe, standing.level, { equipment: exercise.equipment, unit, gym: member.gyms[unit] });
+  const { equipment } = exercise;
+  const loading = { exercise_id: id, equipment, unit, gym: member.gyms[unit] };
+  const weight = loadFor(reps, rpe, standing.level, loading);
   if (weight === null) return false;
   draft.say("load.rpe", {
     exercise: { exercise: id },

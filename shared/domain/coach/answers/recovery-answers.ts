@@ -27,7 +27,9 @@ const loadOf = ({ log, member }: Question, exercise: RoutineExercise) => {
   const unit = unitOf(member, exercise.exercise_id);
   const [usual, lighter] = [nextSets(log, member, exercise, false), nextSets(log, member, exercise, true)];
   const step = exercise.step_kg === null ? null : fromKilograms(exercise.step_kg, unit);
-  const loads = loadsOf(log.find(exercise.exercise_id)?.equipment, member.gyms[unit], unit, step);
+  const { exercise_id } = exercise;
+  const { equipment } = log.find(exercise_id) ?? {};
+  const loads = loadsOf({ exercise_id, equipment }, member.gyms[unit], unit, step);
   const first = ({ sets }: typeof usual) => sets.find(({ kind }) => kind === "normal")?.weight_kg ?? null;
   const [next, last] = [first(usual), lighter.suggestion?.from ?? 0];
   return {

@@ -4,8 +4,9 @@ import { nearTo, patternOf, swapsFor } from "#shared/domain/coach/engine/swap.ts
 import { workingSets } from "#shared/domain/coach/proposals/apply-ops.ts";
 import type { Op } from "#shared/domain/coach/proposals/op.ts";
 import { formIn } from "#shared/domain/coach/understanding/statements/form.ts";
-import { isDoneWith, type Tools } from "#shared/domain/coach/understanding/statements/tools.ts";
+import { isDoneWith } from "#shared/domain/coach/understanding/statements/tools.ts";
 import type { Exercise } from "#shared/domain/training/exercise.ts";
+import { isDoneAt } from "#shared/domain/training/places/equipment.ts";
 import {
   type Answer,
   counted,
@@ -117,7 +118,7 @@ const outOps = (draft: Draft, { routine, out }: SessionPart): Op[] =>
   });
 
 /** A session with the equipment that there is: by an exercise like it where one needs other equipment, else without. */
-const todayWith = (tools: Tools, { log, member }: Question, part: SessionPart): Answer => {
+const todayWith = (isDone: (exercise: Exercise) => boolean, { log, member }: Question, part: SessionPart): Answer => {
   const draft = createDraft();
   const { routine, kept } = part;
   const taken = new Set(kept.map(({ exercise_id }) => exercise_id));
@@ -126,9 +127,9 @@ const todayWith = (tools: Tools, { log, member }: Question, part: SessionPart): 
   for (const planned of kept) {
     const id = planned.exercise_id;
     const exercise = log.find(id);
-    if (!exercise || isDoneWith(tools, exercise)) continue;
+    if (!exercise || isDone(exercise)) continue;
     const reps = planned.sets.find(({ reps_min }) => reps_min !== null)?.reps_min ?? USUAL_REPS;
-    const isOut = (other: Exercise) => taken.has(other.id) || !isDoneWith(tools, other);
+    const isOut = (other: Exercise) => taken.has(other.id) || !isDone(other);
     const isOther = (other: Exercise) => isOut(other) || patternOf(other) !== patternOf(exercise);
     const near = (out: typeof isOut, isRare = false) => nearTo(log, member, [exercise], reps, out, isRare)[0];
     const found = near(isOther) ?? near(isOther, true) ?? near(isOut);
@@ -167,7 +168,12 @@ export const today = (question: Question): Answer => {
     draft.say("today.noPart");
     return draft.done("today", "none");
   }
-  if (tools?.some((tool) => tool !== "gym")) return todayWith(tools, question, whole);
+  if (tools?.some((tool) => tool !== "gym")) {
+    return todayWith((exercise) => isDoneWith(tools, exercise), question, whole);
+  }
+  const isHere = ({ equipment }: Exercise) => isDoneAt(member, equipment);
+  const known = whole.kept.flatMap(({ exercise_id }) => log.find(exercise_id) ?? []);
+  if (!known.every(isHere)) return todayWith(isHere, question, whole);
   if (formIn(entities.words) === "fresh") draft.say("today.fresh");
   const isOther = whole.routine.id !== day.routine.id;
   if (!isOther && !day.isToday && member.plans.some((plan) => plan.day >= log.today)) draft.say("today.rest");

@@ -1,16 +1,9 @@
 import type { Formula } from "#shared/domain/coach/facts.ts";
 import { rirOfRpe } from "#shared/domain/training/effort.ts";
-import type { Equipment } from "#shared/domain/training/exercise.ts";
-import { BAR_KINDS, type BarKind, barOf, type Gym } from "#shared/domain/training/weights/gym-plates.ts";
+import type { Gym } from "#shared/domain/training/weights/gym-plates.ts";
+import { type LoadedExercise, loadsOf } from "#shared/domain/training/weights/loads.ts";
 import { oneRepMax, repsFactor } from "#shared/domain/training/weights/one-rep-max.ts";
-import { loadBar } from "#shared/domain/training/weights/plates.ts";
-import { floorTo } from "#shared/domain/training/weights/rounding.ts";
-import {
-  fromKilograms,
-  toKilograms,
-  WEIGHT_STEPS,
-  type WeightUnit,
-} from "#shared/domain/training/weights/weight-units.ts";
+import { fromKilograms, toKilograms, type WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
 
 /**
  * Repetitions up to which the formulas agree within a few percent (LeSuer et al. 1997, J Strength Cond Res 11(4),
@@ -48,21 +41,15 @@ export const e1rmRir = (load: number, reps: number, rpe: number): number | null 
   return load * repsFactor(reps + (rirOfRpe(rpe) ?? 0));
 };
 
-/** What is loaded: with which equipment, in which unit, out of the plates of which gym (in that unit). */
-export type Loading = { equipment: Equipment; unit: WeightUnit; gym: Gym };
+/** What is loaded: which exercise, in which unit, out of what a gym has (in that unit). */
+export type Loading = LoadedExercise & { unit: WeightUnit; gym: Gym };
 
-const isBar = (equipment: Equipment): equipment is BarKind => BAR_KINDS.some((kind) => kind === equipment);
-
-/** The heaviest load not above `kilograms` that can be made, in kilograms. Null where the bar alone is heavier. */
-export const loadable = (kilograms: number, { equipment, unit, gym }: Loading): number | null => {
-  const wanted = fromKilograms(kilograms, unit);
-  if (!isBar(equipment)) {
-    const load = floorTo(wanted, WEIGHT_STEPS[unit]);
-    return load > 0 ? toKilograms(load, unit) : null;
-  }
-  const bar = barOf(gym, equipment, unit);
+/** The heaviest load not above `kilograms` that can be made, in kilograms. Null where the lightest one is heavier. */
+export const loadable = (kilograms: number, { unit, gym, ...exercise }: Loading): number | null => {
   // A hundredth of slack: 89.999 is a 90 that went through binary fractions.
-  return wanted + 0.01 < bar ? null : toKilograms(loadBar(wanted + 0.01, bar, gym.plates).total, unit);
+  const wanted = fromKilograms(kilograms, unit) + 0.01;
+  const load = loadsOf(exercise, gym, unit, null).atMost(wanted);
+  return load > 0 && load <= wanted ? toKilograms(load, unit) : null;
 };
 
 /**

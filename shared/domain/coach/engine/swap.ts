@@ -1,6 +1,7 @@
 import type { LoggedSession, TrainingLog } from "#shared/domain/coach/log.ts";
 import { type CoachMember, unitOf } from "#shared/domain/coach/member.ts";
 import type { Exercise } from "#shared/domain/training/exercise.ts";
+import { isDoneAt } from "#shared/domain/training/places/equipment.ts";
 import { equivalentsOf } from "#shared/domain/training/progress/equivalents.ts";
 import { sessionBests } from "./session-bests.ts";
 import { loadFor, MIN_RPE } from "./strength.ts";
@@ -32,12 +33,15 @@ const ownLoad = (log: TrainingLog, member: CoachMember, { id, equipment }: Exerc
   const bests = sessionBests(log, id);
   const max = bests?.unit === "kg" ? level(bests.bests.map(({ value }) => value)) : null;
   const unit = unitOf(member, id);
-  return max === null ? null : loadFor(reps, CAUTIOUS_RPE, max, { equipment, unit, gym: member.gyms[unit] });
+  return max === null
+    ? null
+    : loadFor(reps, CAUTIOUS_RPE, max, { exercise_id: id, equipment, unit, gym: member.gyms[unit] });
 };
 
 /**
  * What stands in for an exercise: the same pattern and main muscle on other equipment, what the member knows first.
- * Nothing that they excluded. Loads come from their own history alone: no other exercise says what this one takes.
+ * Nothing that they excluded, or that is not where they train. Loads come from their own history alone: no other
+ * exercise says what this one takes.
  */
 export const swapsFor = (log: TrainingLog, member: CoachMember, exercise: Exercise, reps: number): SwapOption[] =>
   equivalentsOf(exercise, log.exercises, MAX_ALIKE)
@@ -45,6 +49,7 @@ export const swapsFor = (log: TrainingLog, member: CoachMember, exercise: Exerci
       (other) =>
         patternOf(other) === patternOf(exercise) &&
         other.equipment !== exercise.equipment &&
+        isDoneAt(member, other.equipment) &&
         !member.exclusions.includes(other.id),
     )
     .map((other, rank) => ({ other, rank, session: log.sessions(other.id).at(-1) ?? null }))
@@ -54,8 +59,8 @@ export const swapsFor = (log: TrainingLog, member: CoachMember, exercise: Exerci
 
 /**
  * What trains some muscle of `wanted` exercises, by whatever movement: the main one of the first before all others,
- * then what moves as many joints as it, what the member knows and what is most alike. Nothing that the member excluded
- * or that `isLeftOut`. `isRare`: also what neither the member nor most people do.
+ * then what moves as many joints as it, what the member knows and what is most alike. Nothing that the member excluded,
+ * that is not where they train, or that `isLeftOut`. `isRare`: also what neither the member nor most people do.
  */
 export const nearTo = (
   log: TrainingLog,
@@ -80,7 +85,8 @@ export const nearTo = (
       const session = log.sessions(id).at(-1) ?? null;
       const isLifted = category === "strength" && (type === "weight_reps" || type === "bodyweight");
       const isKnown = isRare || session !== null || exercise.common;
-      const isOut = member.exclusions.includes(id) || wanted.some((one) => one.id === id) || isLeftOut(exercise);
+      const isAbsent = member.exclusions.includes(id) || !isDoneAt(member, exercise.equipment);
+      const isOut = isAbsent || wanted.some((one) => one.id === id) || isLeftOut(exercise);
       const isMain = wanted[0]?.primary_muscles[0] === muscle;
       return rank < 0 || !isLifted || !isKnown || isOut ? [] : [{ exercise, rank, isMain, session }];
     })

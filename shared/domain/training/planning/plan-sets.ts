@@ -107,12 +107,12 @@ const shorter = (set: PlannedSet): PlannedSet => ({
 
 /** What an exercise is loaded with; where the member has lifted less than the gym's bar, it is another bar. */
 const loadsFor = (
-  { step_kg }: Pick<RoutineExercise, "step_kg">,
+  { exercise_id, step_kg }: Pick<RoutineExercise, "exercise_id" | "step_kg">,
   { equipment, gym, unit }: Pick<Circumstances, "equipment" | "gym" | "unit">,
   lift: readonly LiftTime[],
 ): Loads => {
   const step = step_kg === null ? null : fromKilograms(step_kg, unit);
-  const loads = loadsOf(equipment, gym, unit, step);
+  const loads = loadsOf({ exercise_id, equipment }, gym, unit, step);
   const isBelow = lift.some(({ sets }) =>
     sets.some(({ weight_kg }) => (weight_kg ?? 0) > 0 && (weight_kg ?? 0) < loads.atMost(0)),
   );

@@ -1,13 +1,10 @@
 import { z } from "zod";
+import { BAR_KINDS, HEAVIEST, MAX_PAIRS, MAX_SIZES } from "#shared/domain/kinds/place-equipment.ts";
 import type { PlateStock } from "./plates.ts";
 import type { WeightUnit } from "./weight-units.ts";
 
 /** More pairs than a bar takes: what a gym has until its member says how many. */
 const PLENTY = 10;
-export const MAX_PAIRS = 20;
-/** The heaviest plate or bar that can be named, in any unit, and how many sizes. */
-export const HEAVIEST = 100;
-const MAX_SIZES = 30;
 
 /** Plates that gyms have, heaviest first: those that a member can choose from. */
 export const PLATE_SIZES: Record<WeightUnit, readonly number[]> = {
@@ -15,8 +12,6 @@ export const PLATE_SIZES: Record<WeightUnit, readonly number[]> = {
   lb: [55, 45, 35, 25, 10, 5, 2.5, 1.25],
 };
 
-/** Bars that plates go on. */
-export const BAR_KINDS = ["barbell", "ez_bar", "trap_bar", "smith"] as const;
 export type BarKind = (typeof BAR_KINDS)[number];
 
 const USUAL_BARS: Record<BarKind, Record<WeightUnit, number>> = {
@@ -43,37 +38,48 @@ const stored = z.object({
   bars: z.partialRecord(z.enum(BAR_KINDS).exclude(["barbell"]), barWeight).default({}),
 });
 
-/** What this member's gym has, in one unit: the weight of its straight bar and of others, and pairs of plates. */
-export type Gym = z.infer<typeof stored>;
+/** The weight of a straight bar and of others, and pairs of plates, in one unit. */
+export type Bars = z.infer<typeof stored>;
+
+/**
+ * What a place has to load weights with, in one unit. `dumbbells` by the piece and `bands`, rising, each empty where
+ * nobody said which there are. `stacks`: levels of machines, and the exercises that are done on each.
+ */
+export type Gym = Bars & {
+  dumbbells: readonly number[];
+  stacks: readonly { exercises: readonly string[]; levels: readonly number[] }[];
+  bands: readonly number[];
+};
 
 const KEYS = { kg: "gym_kg", lb: "gym_lb" } as const satisfies Record<WeightUnit, string>;
 
-const usualGym = (unit: WeightUnit): Gym => ({
+export const usualGym = (unit: WeightUnit): Gym => ({
   bar: USUAL_BARS.barbell[unit],
   plates: USUAL[unit].map((weight) => ({ weight, pairs: PLENTY })),
   bars: {},
+  dumbbells: [],
+  stacks: [],
+  bands: [],
 });
 
-/** From a profile's preferences; what is missing or makes no sense is a usual gym. */
-export const readGym = (preferences: Readonly<Record<string, unknown>>, unit: WeightUnit): Gym => {
-  const read = stored.safeParse(preferences[KEYS[unit]]);
-  return read.success ? read.data : usualGym(unit);
-};
+/** Bars and plates as they stood in a profile's preferences before there were places; null for none that make sense. */
+export const formerBars = (preferences: Readonly<Record<string, unknown>>, unit: WeightUnit): Bars | null =>
+  stored.safeParse(preferences[KEYS[unit]]).data ?? null;
 
-/** The keys of the preferences that say so, for `setPreferences`. */
-export const gymChange = (unit: WeightUnit, gym: Gym): Record<string, unknown> => ({ [KEYS[unit]]: gym });
+/** The bars and plates of a gym, without all else. */
+export const barsOf = ({ bar, plates, bars }: Bars): Bars => ({ bar, plates, bars });
 
 /** How many pairs of a size the gym has. */
-export const pairsOf = (gym: Pick<Gym, "plates">, weight: number): number =>
+export const pairsOf = (gym: Pick<Bars, "plates">, weight: number): number =>
   gym.plates.find((plate) => plate.weight === weight)?.pairs ?? 0;
 
 /** Whether the gym has so many sizes that it takes no other. */
-export const isFull = ({ plates }: Pick<Gym, "plates">): boolean => plates.length >= MAX_SIZES;
+export const isFull = ({ plates }: Pick<Bars, "plates">): boolean => plates.length >= MAX_SIZES;
 
 /**
  * The gym with so many pairs of a size, without it where they are none; the very same gym where that changes nothing.
  */
-export const withPairs = (gym: Gym, weight: number, pairs: number): Gym => {
+export const withPairs = <T extends Bars>(gym: T, weight: number, pairs: number): T => {
   const had = pairsOf(gym, weight);
   if (had === pairs || (had === 0 && isFull(gym))) return gym;
   const others = gym.plates.filter((plate) => plate.weight !== weight);
@@ -82,14 +88,8 @@ export const withPairs = (gym: Gym, weight: number, pairs: number): Gym => {
 };
 
 /** The weight of a kind of bar, 0 for none. */
-export const barOf = (gym: Gym, kind: BarKind, unit: WeightUnit): number =>
+export const barOf = (gym: Bars, kind: BarKind, unit: WeightUnit): number =>
   kind === "barbell" ? gym.bar : (gym.bars[kind] ?? USUAL_BARS[kind][unit]);
 
-export const withBar = (gym: Gym, kind: BarKind, weight: number): Gym =>
+export const withBar = <T extends Bars>(gym: T, kind: BarKind, weight: number): T =>
   kind === "barbell" ? { ...gym, bar: weight } : { ...gym, bars: { ...gym.bars, [kind]: weight } };
-
-/** The smallest change of a bar's load: a pair of the lightest plates. `usual` where the gym has none. */
-export const loadStep = (gym: Pick<Gym, "plates">, usual: number): number => {
-  const lightest = Math.min(...gym.plates.filter(({ pairs }) => pairs > 0).map(({ weight }) => weight));
-  return Number.isFinite(lightest) ? 2 * lightest : usual;
-};

@@ -1,5 +1,6 @@
+import { BAR_KINDS } from "#shared/domain/kinds/place-equipment.ts";
 import type { Equipment } from "#shared/domain/training/exercise.ts";
-import { BAR_KINDS, barOf, type Gym } from "./gym-plates.ts";
+import { barOf, type Gym } from "./gym-plates.ts";
 import { type PlateStock, totalsOf } from "./plates.ts";
 import { floorTo } from "./rounding.ts";
 import { WEIGHT_STEPS, type WeightUnit } from "./weight-units.ts";
@@ -30,12 +31,40 @@ const barLoads = (bar: number, plates: readonly PlateStock[]): Loads => {
   };
 };
 
+/** These weights, rising, and no others; a step of `least` at least, where the member wants one. */
+const listedLoads = (weights: readonly number[], least: number): Loads => ({
+  atMost: (weight) => weights.findLast((one) => one <= weight + SLACK) ?? weights[0] ?? 0,
+  above: (weight) => weights.find((one) => one > weight + SLACK && one >= weight + least - SLACK) ?? weight,
+});
+
+/** What of an exercise tells which weights it takes. */
+export type LoadedExercise = { exercise_id: string; equipment: Equipment | undefined };
+
+/** The machine that an exercise is done on: one that names it, else one that names none. */
+export const stackOf = <T extends { exercises: readonly string[] }>(
+  stacks: readonly T[],
+  exerciseId: string,
+): T | undefined =>
+  stacks.find(({ exercises }) => exercises.includes(exerciseId)) ??
+  stacks.find(({ exercises }) => exercises.length === 0);
+
+/** The weights that a place names for an exercise; none where nobody said which there are. */
+const namedWeights = ({ exercise_id, equipment }: LoadedExercise, gym: Gym): readonly number[] => {
+  if (equipment === "dumbbell") return gym.dumbbells;
+  if (equipment === "band") return gym.bands;
+  const isStacked = equipment === "machine" || equipment === "cable";
+  return (isStacked && stackOf(gym.stacks, exercise_id)?.levels) || [];
+};
+
 /**
- * What `equipment` can be loaded with in a gym, all in `unit`: bars with its plates, all else in common steps. `step`:
- * by how much the member wants an exercise to grow; null for what the gym allows.
+ * What an exercise can be loaded with at a place, all in `unit`: bars with its plates, dumbbells, machines and bands
+ * with what it names of them, all else in common steps. `step`: by how much the member wants the exercise to grow; null
+ * for what the place allows.
  */
-export const loadsOf = (equipment: Equipment | undefined, gym: Gym, unit: WeightUnit, step: number | null): Loads => {
-  const kind = BAR_KINDS.find((candidate) => candidate === equipment);
+export const loadsOf = (exercise: LoadedExercise, gym: Gym, unit: WeightUnit, step: number | null): Loads => {
+  const named = namedWeights(exercise, gym);
+  if (named.length > 0) return listedLoads(named, step ?? 0);
+  const kind = BAR_KINDS.find((candidate) => candidate === exercise.equipment);
   if (kind === undefined) return steppedLoads(step ?? WEIGHT_STEPS[unit]);
   const bar = barOf(gym, kind, unit);
   return step === null ? barLoads(bar, gym.plates) : steppedLoads(step, bar);

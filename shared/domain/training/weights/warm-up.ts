@@ -1,4 +1,4 @@
-import { floorTo } from "./rounding.ts";
+import type { Loads } from "./loads.ts";
 
 /** One warm-up set; `weight` in the unit of the working weight. */
 export type WarmUpSet = { weight: number; reps: number };
@@ -17,15 +17,15 @@ const STEPS: readonly { share: number; reps: number }[] = [
 const BAR_REPS = 10;
 
 /**
- * Sets that lead to `working`: the empty bar, then rising weights, each a multiple of `step` above the bar that can be
- * loaded. Strictly rising and below the working weight; none where the bar is the working weight. `bar` is 0 for
- * dumbbells and machines, which begin at the first share.
+ * Sets that lead to `working`: the empty bar, then rising weights, each one that can be loaded. Strictly rising and
+ * below the working weight; none where the bar is the working weight. `bar` is 0 for dumbbells and machines, which
+ * begin at the first share.
  */
-export const warmUpSets = (working: number, bar: number, step: number): WarmUpSet[] => {
-  if (!(working > bar) || !(step > 0)) return [];
+export const warmUpSets = (working: number, bar: number, loads: Loads): WarmUpSet[] => {
+  if (!(working > bar)) return [];
   const sets: WarmUpSet[] = bar > 0 ? [{ weight: bar, reps: BAR_REPS }] : [];
   for (const { share, reps } of STEPS) {
-    const weight = Number((bar + floorTo(Math.max(0, working * share - bar), step)).toFixed(2));
+    const weight = loads.atMost(working * share);
     if (weight > (sets.at(-1)?.weight ?? 0) && weight < working) sets.push({ weight, reps });
   }
   return sets;

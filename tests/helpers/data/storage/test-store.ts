@@ -64,6 +64,7 @@ export const workoutRow = (id: string, changes: Partial<WorkoutDocument> = {}) =
   ended_at: null,
   notes: "",
   routine_id: null,
+  place_id: null,
   ...changes,
   _deleted: false,
 });

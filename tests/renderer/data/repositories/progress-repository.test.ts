@@ -91,6 +91,7 @@ test("reads the sessions of an exercise that is done in very many workouts as of
       ended_at: index % 2 === 0 ? common.updated_at : null,
       notes: "",
       routine_id: null,
+      place_id: null,
     })),
   );
   const exercise = { ...common, exercise_id: "squat", rest_seconds: 60, notes: "", superset_id: null, advice: "" };

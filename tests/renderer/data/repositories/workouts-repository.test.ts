@@ -110,6 +110,7 @@ test.each([5, 61])("a list of %i workouts follows every change of their sets", a
     ended_at: null,
     notes: "",
     routine_id: null,
+    place_id: null,
   }));
   await database.rx.collections.workouts.bulkInsert(old.map((row) => ({ ...rows.create(), ...row })));
   const seen: (WorkoutSummary | undefined)[] = [];

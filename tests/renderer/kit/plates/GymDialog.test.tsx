@@ -4,7 +4,7 @@ import { firstValueFrom } from "rxjs";
 import { afterEach, expect, it } from "vitest";
 import { WorkoutScreen } from "#renderer/features/workouts/screens/WorkoutScreen.tsx";
 import { RestTimerProvider } from "#renderer/kit/rest/RestTimerProvider.tsx";
-import { readGym } from "#shared/domain/training/weights/gym-plates.ts";
+import { gymOf } from "#shared/domain/training/places/equipment.ts";
 import { MEMBER, openMemberData } from "#tests/helpers/data/member-data.ts";
 import { memberRows } from "#tests/helpers/data/member-rows.ts";
 import { renderApp } from "#tests/helpers/screens/render-app.tsx";
@@ -30,9 +30,8 @@ const open = async (exerciseId: string, preferences: Record<string, unknown> = {
   const line = async () => (await view.findByText(/per lato$/)).textContent;
   fireEvent.click(await view.findByText(/per lato$/));
   const dialog = within(await view.findByRole("dialog", { name: "I dischi della tua palestra" }));
-  const kept = async () => (await firstValueFrom(data.profile.watch()))?.preferences.gym_kg;
-  const pairs = async (weight: number) =>
-    readGym({ gym_kg: await kept() }, "kg").plates.find((plate) => plate.weight === weight)?.pairs;
+  const kept = async () => gymOf((await firstValueFrom(data.places.watch()))[0].equipment, "kg");
+  const pairs = async (weight: number) => (await kept()).plates.find((plate) => plate.weight === weight)?.pairs;
   return { view, dialog, line, kept, pairs };
 };
 

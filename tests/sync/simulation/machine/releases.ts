@@ -26,7 +26,10 @@ create or replace trigger give_place before insert on public.workouts
   for each row execute function simulation.give_place();
 `;
 
-/** Releases are counted from 0, the sources as they are; each has the schema version of its number. */
+/** The schema version of workouts in the sources as they are. */
+const PRESENT = memberLayout().workouts?.schema.version ?? 0;
+
+/** Releases are counted from 0, the sources as they are; each raises the schema's version by one. */
 export const NEWEST = ADDED.length;
 
 const fieldsOf = (release: number) => ADDED.slice(0, release);
@@ -47,14 +50,14 @@ export const releasePlugin = (release: number): Plugin => ({
     if (release === 0) return null;
     if (id.endsWith("renderer/data/collections/workouts.ts")) {
       const properties = fieldsOf(release).map(({ name, source }) => `${name}: ${source}`);
-      const versioned = replace(code, "version: 0,", `version: ${release},`);
+      const versioned = replace(code, `version: ${PRESENT},`, `version: ${PRESENT + release},`);
       return replace(versioned, "routine_id: nullableText,", `routine_id: nullableText, ${properties.join(", ")},`);
     }
     if (id.endsWith("renderer/data/migrations/migrations.ts")) {
       const steps = fieldsOf(release).map(({ name, before }, place) => {
-        return `${place + 1}: (row: any) => ({ ...row, ${name}: ${before} })`;
+        return `${PRESENT + place + 1}: (row: any) => ({ ...row, ${name}: ${before} })`;
       });
-      return replace(code, "workouts: {},", `workouts: { ${steps.join(", ")} },`);
+      return replace(code, "  workouts: {", `  workouts: { ${steps.join(", ")},`);
     }
     if (id.endsWith("renderer/data/repositories/training-rows.ts")) {
       const fields = fieldsOf(release).map(({ name, before }) => `${name}: ${before}`);
@@ -74,7 +77,11 @@ export const codecsOf = (release: number): Map<string, RecordCodec> => {
   const { workouts, ...others } = memberLayout();
   if (!workouts) throw new Error("there are no workouts");
   const properties = Object.fromEntries(fieldsOf(release).map(({ name, schema }) => [name, schema]));
-  const schema = { ...workouts.schema, version: release, properties: { ...workouts.schema.properties, ...properties } };
+  const schema = {
+    ...workouts.schema,
+    version: PRESENT + release,
+    properties: { ...workouts.schema.properties, ...properties },
+  };
   const layout = { ...others, workouts: { ...workouts, schema: schema as typeof workouts.schema } };
   return new Map(Object.entries(layout).map(([name, of]) => [name, createRecordCodec(shapeOf(of))]));
 };

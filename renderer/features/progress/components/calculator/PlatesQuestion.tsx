@@ -1,26 +1,27 @@
 import { Box } from "@chakra-ui/react/box";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { useTypedNumber, weightBounds } from "#renderer/features/progress/hooks/use-typed-number.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
-import { usePreferences } from "#renderer/kit/data/use-preferences.ts";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { usePlace } from "#renderer/kit/places/use-places.ts";
 import { GymDialog } from "#renderer/kit/plates/GymDialog.tsx";
 import { PlateLine } from "#renderer/kit/plates/PlateLine.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
-import { gymChange, readGym } from "#shared/domain/training/weights/gym-plates.ts";
+import { gymOf } from "#shared/domain/training/places/equipment.ts";
+import { barsOf } from "#shared/domain/training/weights/gym-plates.ts";
 import type { WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
 import { Fields, FigureField, Question } from "./parts.tsx";
 
 /** What goes on each side of the bar for a weight, of the plates of the member's gym. */
 export const PlatesQuestion = ({ unit }: { unit: WeightUnit }) => {
   const { t } = useI18n();
-  const [preferences] = usePreferences();
-  const { profile } = useMemberData();
+  const { places } = useMemberData();
+  const { place } = usePlace();
   const { write } = useWrite();
   const [open, setOpen] = useState(false);
   const weight = useTypedNumber(weightBounds(1, 1000, unit));
-  const gym = readGym(preferences, unit);
+  const gym = useMemo(() => gymOf(place.equipment, unit), [place.equipment, unit]);
   return (
     <Question title={t("progress:calculator.plates.title")} source={t("progress:calculator.plates.source")}>
       <Fields>
@@ -38,7 +39,7 @@ export const PlatesQuestion = ({ unit }: { unit: WeightUnit }) => {
         open={open}
         unit={unit}
         gym={gym}
-        onChange={(next) => write(profile.setPreferences(gymChange(unit, next)))}
+        onChange={(next) => write(places.changeEquipment(place, () => ({ [unit]: barsOf(next) })))}
         onClose={() => setOpen(false)}
       />
     </Question>

@@ -48,7 +48,7 @@ export const OpenWorkout = ({ workout, catalogue, leave }: OpenWorkoutProps) => 
 const Parts = memo(({ workout, catalogue, leave }: OpenWorkoutProps) => {
   const { t } = useI18n();
   const { write } = useWrite();
-  const { value, activeSet, canUndo, undo, changeEffort } = useWorkoutScreenState(workout, catalogue);
+  const { value, places, goTo, activeSet, canUndo, undo, changeEffort } = useWorkoutScreenState(workout, catalogue);
   const { edits } = value;
   const add = useAddExercises(value);
   const [timing, setTiming] = useState<"times" | "end" | null>(null);
@@ -73,6 +73,7 @@ const Parts = memo(({ workout, catalogue, leave }: OpenWorkoutProps) => {
       <Stack gap="3">
         <WorkoutHead
           workout={workout}
+          place={places.length > 1 ? value.place : null}
           volumeKg={volumeKg}
           leave={leave}
           stored={value.stored}
@@ -121,6 +122,9 @@ const Parts = memo(({ workout, catalogue, leave }: OpenWorkoutProps) => {
                 scale={value.effort}
                 onScale={changeEffort}
                 onKeep={workout.exercises.length > 0 ? keep : null}
+                places={places}
+                place={value.place}
+                onPlace={goTo}
                 onTimes={() => setTiming("times")}
                 onDiscard={discard}
               />

@@ -12,8 +12,13 @@ import { EmptyState } from "#renderer/ui/Motif.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
 import { Row, RowButton, Rows } from "#renderer/ui/Rows.tsx";
 import type { Exercise } from "#shared/domain/training/exercise.ts";
+import { isDoneAt } from "#shared/domain/training/places/equipment.ts";
+import type { Place } from "#shared/domain/training/places/place.ts";
 import { equivalentsOf } from "#shared/domain/training/progress/equivalents.ts";
 import { fromKilograms } from "#shared/domain/training/weights/weight-units.ts";
+
+const thereAt = ({ equipment: place }: Place, exercises: readonly Exercise[]) =>
+  exercises.filter(({ equipment }) => isDoneAt(place, equipment));
 
 type SwapDialogProps = {
   exercise: Exercise;
@@ -32,9 +37,12 @@ type SwapDialogProps = {
  */
 export const SwapDialog = ({ exercise, startedAt, weightKg, adapt, onPick, onClose }: SwapDialogProps) => {
   const { t, formats } = useI18n();
-  const { catalogue } = useWorkoutScreen();
+  const { catalogue, place } = useWorkoutScreen();
   const [searching, setSearching] = useState(false);
-  const found = useMemo(() => equivalentsOf(exercise, catalogue.exercises), [exercise, catalogue.exercises]);
+  const found = useMemo(
+    () => equivalentsOf(exercise, thereAt(place, catalogue.exercises)),
+    [exercise, place, catalogue.exercises],
+  );
   const last = useLastWeights(found, startedAt);
   const name = catalogue.nameOf(exercise.id);
   const weightText = (to: Exercise) => {

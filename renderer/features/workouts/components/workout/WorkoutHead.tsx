@@ -10,6 +10,7 @@ import { Button, IconButton } from "#renderer/ui/Button.tsx";
 import { TitleField } from "#renderer/ui/fields/TitleField.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { StickyHead } from "#renderer/ui/StickyHead.tsx";
+import type { Place } from "#shared/domain/training/places/place.ts";
 import { isWorkingSet } from "#shared/domain/training/volume.ts";
 import { formatClock } from "#shared/i18n/formats.ts";
 
@@ -18,6 +19,8 @@ export type Leave = { label: string; icon: LucideIcon; run: (stored: () => Promi
 
 type WorkoutHeadProps = {
   workout: WorkoutDetail;
+  /** Where it is done; null where that goes without saying. */
+  place: Place | null;
   volumeKg: number;
   leave: Leave;
   stored: () => Promise<void>;
@@ -28,7 +31,16 @@ type WorkoutHeadProps = {
 };
 
 /** Where you are, how long, how much, and the way out: stays while the sets scroll. */
-export const WorkoutHead = ({ workout, volumeKg, leave, stored, onRename, onFinish, onRepeat }: WorkoutHeadProps) => {
+export const WorkoutHead = ({
+  workout,
+  place,
+  volumeKg,
+  leave,
+  stored,
+  onRename,
+  onFinish,
+  onRepeat,
+}: WorkoutHeadProps) => {
   const { t, formats } = useI18n();
   const weights = useWeights();
   const now = useNow(1000);
@@ -36,6 +48,7 @@ export const WorkoutHead = ({ workout, volumeKg, leave, stored, onRename, onFini
   const end = workout.ended_at === null ? now : Date.parse(workout.ended_at);
   const facts = [
     ...(workout.ended_at === null ? [] : [formats.dayAndMonth(workout.started_at)]),
+    ...(place ? [place.name || t("workouts:places.first")] : []),
     formatClock((end - Date.parse(workout.started_at)) / 1000),
     weights.volume(volumeKg),
     t("workouts:setCount", { count: done }),

@@ -2,29 +2,59 @@ import BookmarkPlus from "lucide-react/icons/bookmark-plus";
 import CalendarClock from "lucide-react/icons/calendar-clock";
 import Ellipsis from "lucide-react/icons/ellipsis";
 import Trash2 from "lucide-react/icons/trash-2";
+import type { Places } from "#renderer/data/places/place-data.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { IconButton } from "#renderer/ui/Button.tsx";
 import { Menu, type MenuEntry } from "#renderer/ui/overlay/Menu.tsx";
 import { EFFORT_SCALES, type EffortScale } from "#shared/domain/training/effort.ts";
+import type { Place } from "#shared/domain/training/places/place.ts";
 
 type WorkoutMenuProps = {
   scale: EffortScale;
   onScale: (scale: EffortScale) => void;
   /** Keeps the workout as a routine; null where there is nothing to keep. */
   onKeep: (() => void) | null;
+  places: Places;
+  place: Place;
+  onPlace: (place: Place) => void;
   onTimes: () => void;
   onDiscard: () => void;
 };
 
 /**
  * What is rarely wanted of a workout: to keep it as a routine, its times, how to say how hard a set was, to be rid of
- * it.
+ * it, and where it is done.
  */
-export const WorkoutMenu = ({ scale, onScale, onKeep, onTimes, onDiscard }: WorkoutMenuProps) => {
+export const WorkoutMenu = ({
+  scale,
+  onScale,
+  onKeep,
+  places,
+  place,
+  onPlace,
+  onTimes,
+  onDiscard,
+}: WorkoutMenuProps) => {
   const { t } = useI18n();
   const keep: MenuEntry[] = onKeep
     ? [{ kind: "item", id: "keep", label: t("workouts:routine.keep"), icon: BookmarkPlus, onSelect: onKeep }]
     : [];
+  const where: MenuEntry[] =
+    places.length < 2
+      ? []
+      : [
+          { kind: "separator", id: "where" },
+          { kind: "label", id: "places", label: t("workouts:places.choose") },
+          ...places.map(
+            (each): MenuEntry => ({
+              kind: "item",
+              id: `place ${each.id}`,
+              label: each.name || t("workouts:places.first"),
+              checked: each.id === place.id,
+              onSelect: () => onPlace(each),
+            }),
+          ),
+        ];
   return (
     <Menu
       trigger={<IconButton tone="outline" icon={Ellipsis} label={t("workouts:moreActions")} />}
@@ -42,6 +72,7 @@ export const WorkoutMenu = ({ scale, onScale, onKeep, onTimes, onDiscard }: Work
             onSelect: () => onScale(each),
           }),
         ),
+        ...where,
         { kind: "separator", id: "last" },
         {
           kind: "item",

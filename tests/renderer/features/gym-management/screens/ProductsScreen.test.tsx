@@ -88,9 +88,9 @@ it("is the desk's as well, with the timetable and the people beside it; members 
     within(view.getByRole("navigation", { name: "Sezioni della gestione" }))
       .getAllByRole("link")
       .map(({ textContent }) => textContent);
-  await expect.poll(links).toEqual(["Orario", "Persone", "Negozio"]);
+  await expect.poll(links).toEqual(["Orario", "Persone", "Negozio", "Attrezzi"]);
   await become(view, "owner");
-  await expect.poll(links).toEqual(["Impostazioni", "Orario", "Persone", "Negozio"]);
+  await expect.poll(links).toEqual(["Impostazioni", "Orario", "Persone", "Negozio", "Attrezzi"]);
   await become(view, "member");
   expect(await view.findByText(/Questa pagina è per chi gestisce una palestra/)).toBeTruthy();
 });

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { e1rm, e1rmRir, type Loading, loadFor } from "#shared/domain/coach/engine/strength.ts";
-import { readGym } from "#shared/domain/training/weights/gym-plates.ts";
+import { usualGym } from "#shared/domain/training/weights/gym-plates.ts";
 
-const bar: Loading = { equipment: "barbell", unit: "kg", gym: readGym({}, "kg") };
+const bar: Loading = { exercise_id: "panca-piana", equipment: "barbell", unit: "kg", gym: usualGym("kg") };
 
 it("estimates a maximum of up to ten repetitions, and takes a single for its own", () => {
   expect(e1rm(92.5, 5)).toBeCloseTo(107.9, 1);
@@ -48,6 +48,6 @@ it("goes down to what this gym's plates can make", () => {
 
 it("loads pounds in pounds and says kilograms", () => {
   // 111 kg are 244.7 lb, of which the sum takes 198.4: 195 lb are on the bar.
-  const gym = readGym({}, "lb");
-  expect(loadFor(5, 8, 111, { equipment: "barbell", unit: "lb", gym })).toBeCloseTo(195 * 0.45359237, 2);
+  const gym = usualGym("lb");
+  expect(loadFor(5, 8, 111, { ...bar, unit: "lb", gym })).toBeCloseTo(195 * 0.45359237, 2);
 });

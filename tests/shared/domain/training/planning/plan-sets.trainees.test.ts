@@ -5,12 +5,12 @@ import { BREAK_DAYS } from "#shared/domain/training/planning/current-strength.ts
 import { type LiftTime, liftTimeOf, lineOf } from "#shared/domain/training/planning/entry-history.ts";
 import { planSets } from "#shared/domain/training/planning/plan-sets.ts";
 import { routineExerciseOf, routineSetOf } from "#shared/domain/training/routine.ts";
-import { readGym } from "#shared/domain/training/weights/gym-plates.ts";
+import { usualGym } from "#shared/domain/training/weights/gym-plates.ts";
 import { weightForReps } from "#shared/domain/training/weights/one-rep-max.ts";
 import { floorTo } from "#shared/domain/training/weights/rounding.ts";
 
 const FIRST = "2026-01-05";
-const gym = readGym({}, "kg");
+const gym = usualGym("kg");
 
 type Entry = { min: number; max: number; sets: number; rule: "double" | "linear" };
 /** `gap`: days since the session before; `missing`: repetitions below the aim in its last set. */
