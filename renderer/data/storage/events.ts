@@ -37,12 +37,12 @@ export const bulkOf = (changes: readonly Change[], context: string): ChangeBulk 
   };
 };
 
-/** Which collections a transaction wrote. `again`: none did, and what is shown of them is read again. */
-export type Commit = { collections: readonly string[]; again?: true };
+/** Which collections a transaction wrote. `dirty`: one of its rows waits to be sent, or did so before. */
+export type Commit = { collections: readonly string[]; dirty: boolean };
 
 /** Tells RxDB and the other windows of what was stored, and RxDB of what they stored. */
 export type News = {
-  tell(bulks: ReadonlyMap<string, ChangeBulk>): void;
+  tell(bulks: ReadonlyMap<string, ChangeBulk>, dirty: boolean): void;
   /** Makes live queries and lists read the disk again. */
   readAgain(): void;
   commits: Observable<Commit>;
@@ -79,7 +79,7 @@ const changesOfNobody = (count: number) =>
   bulkOf(new Array<Change>(count).fill({ before: NOBODY, after: NOBODY }), "store-read-again");
 
 /** To the other windows: what was stored, and what the window has counted by then. */
-type Message = { bulks: ReadonlyMap<string, ChangeBulk>; counted: Counted };
+type Message = { bulks: ReadonlyMap<string, ChangeBulk>; dirty: boolean; counted: Counted };
 
 export const createNews = (
   collections: ReadonlyMap<string, StoredCollection>,
@@ -87,26 +87,26 @@ export const createNews = (
   channel: StoreChannel | null,
 ): News => {
   const commits = new Subject<Commit>();
-  const pass = (bulks: ReadonlyMap<string, ChangeBulk>) => {
+  const pass = (bulks: ReadonlyMap<string, ChangeBulk>, dirty: boolean) => {
     for (const [name, bulk] of bulks) if (bulk.events.length > 0) collections.get(name)?.changes.next(bulk);
-    commits.next({ collections: [...bulks.keys()] });
+    commits.next({ collections: [...bulks.keys()], dirty });
   };
   channel?.listen((message) => {
-    const { bulks, counted } = message as Message;
+    const { bulks, dirty, counted } = message as Message;
     counters.heard(counted);
-    pass(new Map([...bulks].map(([name, bulk]) => [name, fromElsewhere(bulk)])));
+    pass(new Map([...bulks].map(([name, bulk]) => [name, fromElsewhere(bulk)])), dirty);
   });
   return {
-    tell(bulks) {
-      channel?.post({ bulks, counted: counters.counted() } satisfies Message);
-      pass(bulks);
+    tell(bulks, dirty) {
+      channel?.post({ bulks, dirty, counted: counters.counted() } satisfies Message);
+      pass(bulks, dirty);
     },
     readAgain() {
       for (const { changes } of collections.values()) {
         changes.next(changesOfNobody(100));
         changes.next(changesOfNobody(1));
       }
-      commits.next({ collections: [...collections.keys()], again: true });
+      commits.next({ collections: [...collections.keys()], dirty: false });
     },
     commits: commits.asObservable(),
     close() {

@@ -68,7 +68,7 @@ export const createInstance = (parts: InstanceParts, collection: StoredCollectio
       const { errors, eventBulk } = await run("readwrite", (transaction) =>
         bulkWrite(instance, collection, transaction, parts.counters, ranges, rows, context),
       );
-      parts.news.tell(new Map([[name, eventBulk as ChangeBulk]]));
+      parts.news.tell(new Map([[name, eventBulk as ChangeBulk]]), synced);
       return { error: errors };
     },
     async findDocumentsById(ids, withDeleted) {

@@ -2,7 +2,7 @@ import { RXDB_VERSION, type RxStorage } from "rxdb/plugins/core";
 import type { Observable } from "rxjs";
 import { DataError } from "#renderer/data/data-error.ts";
 import { createStoreChannel, type StoreChannel } from "./channel.ts";
-import { type ChangeBulk, type Digest, openCollections, type StoredCollection } from "./collection.ts";
+import { type Digest, openCollections, type StoredCollection } from "./collection.ts";
 import { connect, type DatabaseFactory } from "./connection.ts";
 import { createCounters } from "./counters.ts";
 import { type Commit, createNews } from "./events.ts";
@@ -11,7 +11,7 @@ import { DIRTY, META, type State, type StoreLayout, withInternal } from "./layou
 import { type Listing, listRows, type RowList } from "./list.ts";
 import { lastPlace } from "./read.ts";
 import { allSettled, asDataError } from "./requests.ts";
-import { type DirtyRow, HEIGHT, openTransaction, type StoreTransaction } from "./transaction.ts";
+import { type DirtyRow, HEIGHT, type OpenTransaction, openTransaction, type StoreTransaction } from "./transaction.ts";
 
 export type StoreOptions = {
   /** The name of the database in IndexedDB; RxDB's is the same. */
@@ -117,14 +117,14 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
     work: (transaction: StoreTransaction) => Promise<T> | T,
   ): Promise<T> => {
     if (stores.some((wanted) => wanted !== META && collectionOf(wanted).synced)) checkWrite();
-    let written = new Map<string, ChangeBulk>();
+    let written: ReturnType<OpenTransaction["written"]> = { bulks: new Map(), dirty: false };
     const result = await connection.run(stores, "readwrite", async (transaction) => {
       const store = openTransaction(collections, transaction, counters, ranges);
       const given = await work(store);
-      written = store.bulks(context);
+      written = store.written(context);
       return given;
     });
-    news.tell(written);
+    news.tell(written.bulks, written.dirty);
     return result;
   };
 

@@ -65,8 +65,8 @@ export type StoreTransaction = {
 
 /** Beside its door: what the store does around the work of a transaction. */
 export type OpenTransaction = StoreTransaction & {
-  /** What was written, by collection; of those as well that have no news for RxDB. */
-  bulks(context: string): Map<string, ChangeBulk>;
+  /** By collection; of those as well that have no news for RxDB. `dirty`: one of the rows waits, or did. */
+  written(context: string): { bulks: Map<string, ChangeBulk>; dirty: boolean };
 };
 
 const CLEAN = { dirty: null, base: null, own: [] } as const;
@@ -94,6 +94,7 @@ export const openTransaction = (
 ): OpenTransaction => {
   const read = new Map<string, Map<string, StoredRecord | undefined>>();
   const written = new Map<string, Change[]>();
+  let isDirty = false;
   const time = now();
 
   const collectionOf = (name: string): StoredCollection => {
@@ -128,6 +129,7 @@ export const openTransaction = (
   });
   const store = (collection: StoredCollection, before: StoredRecord | undefined, row: State, mark: Mark | null) => {
     const { name, codec } = collection;
+    isDirty ||= mark !== null || before?.dirty !== undefined;
     const was = before ? codec.unpack(before) : null;
     // Nothing that RxDB knows of changes with the mark alone.
     const isSame = before !== undefined && was?.updated_at === row.updated_at && deepEqual(codec.rowOf(before), row);
@@ -143,6 +145,7 @@ export const openTransaction = (
 
   const add: StoreTransaction["add"] = async (name, records) => {
     const collection = collectionOf(name);
+    isDirty ||= records.some(({ dirty }) => dirty !== null);
     const documents = records.map(({ row }) => documentOf(row, counters.firstHeight()));
     const stored = records.map((record, index) =>
       collection.codec.pack(documents[index] as Document, markOf(collection, record)),
@@ -228,6 +231,7 @@ export const openTransaction = (
       const { codec } = collectionOf(name);
       const before = beforeOf(name, id);
       if (!before) return;
+      isDirty ||= before.dirty !== undefined;
       const height = heightAfter(before);
       counters.heard({ height });
       // A window that is opened later begins with it. All who remove have the meta store in their transaction.
@@ -243,6 +247,9 @@ export const openTransaction = (
       put: (key, value) => void transaction.objectStore(META).put(value, metaKey(key)),
       delete: (key) => void transaction.objectStore(META).delete(metaKey(key)),
     },
-    bulks: (context) => new Map([...written].map(([name, changes]) => [name, bulkOf(changes, context)])),
+    written: (context) => ({
+      bulks: new Map([...written].map(([name, changes]) => [name, bulkOf(changes, context)])),
+      dirty: isDirty,
+    }),
   };
 };

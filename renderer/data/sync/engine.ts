@@ -1,5 +1,4 @@
 import { merge } from "rxjs";
-import { isCollection } from "#renderer/data/collections/collections.ts";
 import type { MemberDatabase } from "#renderer/data/database/member-database.ts";
 import type { PokeSubscription, SyncTransport } from "#renderer/data/sync/transport/transport.ts";
 import type { SyncControl } from "#renderer/data/sync-data.ts";
@@ -74,6 +73,8 @@ export const startSyncEngine = (parts: SyncEngineParts): SyncEngine => {
   let spaces: readonly string[] | null = null;
   let pokes: PokeSubscription | null = null;
   let leading = false;
+  /** Whether a row may wait to be sent. */
+  let mayWait = true;
   let lastWake = Number.NEGATIVE_INFINITY;
   let lastRead = Number.NEGATIVE_INFINITY;
   let lastSaved = Number.NEGATIVE_INFINITY;
@@ -85,8 +86,10 @@ export const startSyncEngine = (parts: SyncEngineParts): SyncEngine => {
     if (isComplete()) board.update({ lastSuccess: iso() });
   };
   const count = createPendingCount(store, scheduler, (byKind, counted) => {
+    const pending = Object.values(byKind).reduce((sum, rows) => sum + rows, 0);
+    mayWait = pending > 0 || !counted;
     board.count({ pending: byKind });
-    board.update({ pending: Object.values(byKind).reduce((sum, rows) => sum + rows, 0), counted });
+    board.update({ pending, counted });
   });
   const push = createPush({
     store,
@@ -100,6 +103,7 @@ export const startSyncEngine = (parts: SyncEngineParts): SyncEngine => {
   const loop = createLoop({
     pull: createPull({ store, memberId, transport, now: iso, stopped: retrier.stopped }),
     push,
+    mayWait: () => mayWait,
     retrier,
     onRead(names, read) {
       for (const [name, cursor] of read.cursors) cursors.set(name, cursor);
@@ -201,8 +205,9 @@ export const startSyncEngine = (parts: SyncEngineParts): SyncEngine => {
     if (!retrier.stopped()) board.setError("start", error);
   });
 
-  const written = store.commits.subscribe(({ collections, again }) => {
-    if (again || !leading || retrier.stopped() || !collections.some(isCollection)) return;
+  const written = store.commits.subscribe(({ dirty }) => {
+    if (!dirty || !leading || retrier.stopped()) return;
+    mayWait = true;
     board.update({ counted: false });
     void count().then(
       () => board.setError("count", null),

@@ -7,6 +7,8 @@ import type { Retrier } from "./retry.ts";
 export type LoopParts = {
   pull: Pull;
   push: Pick<Push, "run">;
+  /** Whether a row may wait to be sent: no page is asked for ahead of it. */
+  mayWait(): boolean;
   retrier: Retrier;
   /** After each page that was stored: what was asked for, and what the server said. */
   onRead(names: readonly CollectionName[], read: Read): void;
@@ -32,7 +34,7 @@ const OF_ONE: ReadonlySet<SyncErrorCode> = new Set([
 
 const isOfOne = (error: unknown): boolean => error instanceof SyncError && OF_ONE.has(error.code);
 
-export const createLoop = ({ pull, push, retrier, onRead, onError }: LoopParts): Loop => {
+export const createLoop = ({ pull, push, mayWait, retrier, onRead, onError }: LoopParts): Loop => {
   const due = new Set<CollectionName>();
   let owesPush = false;
   let running = false;
@@ -40,7 +42,7 @@ export const createLoop = ({ pull, push, retrier, onRead, onError }: LoopParts):
   const read = async (names: readonly CollectionName[]): Promise<void> => {
     for (const name of names) due.delete(name);
     try {
-      for (const name of await pull(names, () => !owesPush, onRead)) due.add(name);
+      for (const name of await pull(names, () => !(owesPush && mayWait()), onRead)) due.add(name);
     } catch (error) {
       for (const name of names) due.add(name);
       throw error;

@@ -13,6 +13,9 @@ import { fieldsKey, toState } from "./wire.ts";
 /** Rows of one collection in one answer: some hundred kB. */
 export const PAGE = 2500;
 
+/** Rows of a read's first page, which nothing is stored beside; each one after it has twice as many, up to a page. */
+const FIRST_PAGE = 500;
+
 /** Rows of a page that even a slow network brings in time. */
 const MIN_ROWS = 50;
 
@@ -49,11 +52,11 @@ export const createPull = ({ store, memberId, transport, now, stopped }: PullPar
   /** Collections of which the last rows were new: those after them are added without a read of what is there. */
   const growing = new Set<CollectionName>();
 
-  const ask = async (asked: readonly Asked[]): Promise<PullAnswer[]> => {
-    const pulls = asked.map(({ name, cursor }) => ({ collection: name, cursor, max_rows: most }));
+  const ask = async (asked: readonly Asked[], rows: number): Promise<PullAnswer[]> => {
+    const pulls = asked.map(({ name, cursor }) => ({ collection: name, cursor, max_rows: rows }));
     const answers = await transport.pull(pulls).catch((error: unknown) => {
       const isLate = error instanceof SyncError && error.code === "sync_timeout";
-      if (isLate) most = Math.max(MIN_ROWS, Math.ceil(most / 2));
+      if (isLate) most = Math.max(MIN_ROWS, Math.ceil(rows / 2));
       throw error;
     });
     // It was not made for this member: nothing may count as lost by it.
@@ -116,7 +119,8 @@ export const createPull = ({ store, memberId, transport, now, stopped }: PullPar
   return async (names, goesOn, onRead) => {
     const before = await store.transact([], "readonly", readStateIn);
     let asked: readonly Asked[] = names.map((name) => ({ name, cursor: cursorOf(before, name) }));
-    let answering = ask(asked);
+    let rows = Math.min(FIRST_PAGE, most);
+    let answering = ask(asked, rows);
     /** The spaces that were readable when it was asked. */
     let known = before.spaces;
     for (;;) {
@@ -127,7 +131,8 @@ export const createPull = ({ store, memberId, transport, now, stopped }: PullPar
       const more = answered.flatMap(({ name, answer: { has_more, rows, cursor } }) =>
         has_more && rows.length > 0 ? [{ name, cursor }] : [],
       );
-      const next = more.length > 0 && goesOn() ? ask(more) : null;
+      rows = Math.min(rows * 2, most);
+      const next = more.length > 0 && goesOn() ? ask(more, rows) : null;
       // Heard of once it is its turn, if it ever is.
       next?.catch(() => undefined);
       const lost = known.filter((space) => !spaces.includes(space));

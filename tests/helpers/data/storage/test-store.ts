@@ -47,7 +47,10 @@ export const createTestDevice = (options: Partial<StoreOptions> = {}) => {
       const store = await open({ label: crypto.randomUUID(), channel: createStoreChannel(name) });
       const rx = await createRxDatabase<TestCollections>({ name, storage: store.rxStorage, multiInstance: true });
       onTestFinished(async () => void (await rx.close()));
-      await rx.addCollections({ workouts: { schema: workoutsSchema }, workout_sets: { schema: workoutSetsSchema } });
+      await rx.addCollections({
+        workouts: { schema: workoutsSchema, autoMigrate: false },
+        workout_sets: { schema: workoutSetsSchema, autoMigrate: false },
+      });
       return { store, rx };
     },
   };

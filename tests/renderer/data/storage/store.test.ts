@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { createTestDevice, setRow, workoutRow } from "#tests/helpers/data/storage/test-store.ts";
 
 const ids = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
@@ -139,4 +139,20 @@ describe("store", () => {
     });
     await expect.poll(() => received).toEqual(["one", "other"]);
   });
+});
+
+test("a commit says in every window whether it touched a row that waits or did", async () => {
+  const device = createTestDevice();
+  const [{ store, rx }, other] = [await device.openWindow(), await device.openWindow()];
+  const told: boolean[] = [];
+  other.store.commits.subscribe(({ dirty }) => told.push(dirty));
+  const row = { ...workoutRow("a"), _deleted: false };
+  await store.transact(["workouts"], "readwrite", (transaction) => transaction.add("workouts", [{ row, ...CLEAN }]));
+  await store.modify<typeof row>("workouts", "a", (before) => before && { ...before, name: "edited" });
+  await store.transact(["workouts"], "readwrite", async (transaction) => {
+    await transaction.get("workouts", "a");
+    transaction.put("workouts", { row, ...CLEAN });
+  });
+  await rx.collections.workouts.insert(workoutRow("b"));
+  await expect.poll(() => told).toEqual([false, true, true, true]);
 });

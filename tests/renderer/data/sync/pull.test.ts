@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { PAGE } from "#renderer/data/sync/pull.ts";
 import type { Cursor, PullAnswer, WireRow } from "#shared/contract/sync/protocol.ts";
 import type { CollectionName } from "#shared/domain/kinds/kinds.ts";
 import {
@@ -74,6 +75,30 @@ test("the next page is asked for while one is stored", async () => {
   await settled(engine);
   expect(asked).toEqual([0, 1, 2]);
   expect(await workouts().count().exec()).toBe(3);
+});
+
+test("every page is asked for while the one before it is stored: nothing waits to be sent", async () => {
+  const done: string[] = [];
+  bed.onWrite = async (collections) => {
+    if (collections.includes("workouts")) done.push("stored");
+  };
+  const pages = [[rowOf(0)], [rowOf(1)], [rowOf(2)], [rowOf(3)]];
+  await settled(bed.start(serverOf(pages, (page) => void done.push(`asked ${page}`))));
+  expect(done).toEqual(["asked 0", "asked 1", "stored", "asked 2", "stored", "asked 3", "stored", "stored"]);
+});
+
+test("a read's first page is small, and each one after it has twice as many rows", async () => {
+  const asked: number[] = [];
+  const pages = Array.from({ length: 5 }, (_, index) => [rowOf(index)]);
+  const server = serverOf(pages);
+  const engine = bed.start({
+    pull(collection, cursor, rows) {
+      if (collection === "workouts") asked.push(rows);
+      return server.pull(collection, cursor);
+    },
+  });
+  await settled(engine);
+  expect(asked).toEqual([500, 1000, 2000, PAGE, PAGE]);
 });
 
 test("an edit amid a read goes out after the page that was asked for, and no page is older than its answer", async () => {

@@ -1,4 +1,4 @@
-import { at, inEngine, inPokes, inRecovery, inSpaces, type Mutant } from "./mutant.ts";
+import { at, inEngine, inPokes, inPull, inRecovery, inSpaces, type Mutant } from "./mutant.ts";
 
 const PULL = at("sync/pull");
 const SPACES = at("sync/spaces");
@@ -89,8 +89,11 @@ export const PULL_MUTANTS: readonly Mutant[] = [
   {
     name: "later pages of a read are left out",
     file: LOOP,
-    find: "for (const name of await pull(names, () => !owesPush, onRead)) due.add(name);",
-    put: "await pull(names, () => !owesPush, onRead);",
+    find: "for (const name of await pull(names, () => !(owesPush && mayWait()), onRead)) due.add(name);",
+    put: "await pull(names, () => !(owesPush && mayWait()), onRead);",
+    test: inPull(
+      "an edit amid a read goes out after the page that was asked for, and no page is older than its answer",
+    ),
   },
   {
     name: "a collection that the server fails at holds up the others",

@@ -1,4 +1,4 @@
-import { at, type Mutant } from "./mutant.ts";
+import { at, inStore, type Mutant } from "./mutant.ts";
 
 const EVENTS = at("storage/events");
 const ENGINE = at("sync/engine");
@@ -8,13 +8,20 @@ export const WINDOW_MUTANTS: readonly Mutant[] = [
   {
     name: "a window does not hear of what another one stored",
     file: EVENTS,
-    find: "pass(new Map([...bulks].map(([name, bulk]) => [name, fromElsewhere(bulk)])));",
-    put: "void [bulks, fromElsewhere];",
+    find: "pass(new Map([...bulks].map(([name, bulk]) => [name, fromElsewhere(bulk)])), dirty);",
+    put: "void [bulks, dirty, fromElsewhere];",
+  },
+  {
+    name: "an edit is told as if nothing waited",
+    file: at("storage/transaction"),
+    find: "isDirty ||= mark !== null || before?.dirty !== undefined;",
+    put: "",
+    test: inStore("a commit says in every window whether it touched a row that waits or did"),
   },
   {
     name: "a window does not tell of what it stored",
     file: EVENTS,
-    find: "channel?.post({ bulks, counted: counters.counted() } satisfies Message);",
+    find: "channel?.post({ bulks, dirty, counted: counters.counted() } satisfies Message);",
     put: "",
   },
   {
