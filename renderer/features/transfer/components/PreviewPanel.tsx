@@ -3,7 +3,7 @@ import { Grid } from "@chakra-ui/react/grid";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { Import } from "#renderer/features/transfer/hooks/use-import.ts";
-import { type Preview, setsOf } from "#renderer/features/transfer/lib/import-state.ts";
+import { freshOf, type Preview, setsOf } from "#renderer/features/transfer/lib/import-state.ts";
 import { undecided } from "#renderer/features/transfer/lib/name-choices.ts";
 import type { Catalogue } from "#renderer/kit/exercises/use-catalogue.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
@@ -15,15 +15,16 @@ import { Figures } from "./Figures.tsx";
 import { LatestWorkouts } from "./LatestWorkouts.tsx";
 import { NamesCard } from "./NamesCard.tsx";
 import { SkippedRows } from "./SkippedRows.tsx";
+import { TwinsCard } from "./TwinsCard.tsx";
 
 type PreviewPanelProps = { name: string; preview: Preview; catalogue: Catalogue; work: Import };
 
 /** What the file holds, what becomes of it, and the one button that does it. */
 export const PreviewPanel = ({ name, preview, catalogue, work }: PreviewPanelProps) => {
   const { t, formats } = useI18n();
-  const { file, opened, units, names, present, weights } = preview;
+  const { file, opened, units, names, present, weights, twins } = preview;
   const { workouts } = file;
-  const fresh = workouts.length - present;
+  const fresh = freshOf(preview);
   const open = undecided(names).length;
   const none = names.length > 0 && names.every(({ choice }) => choice?.kind === "leave");
   const days = [...workouts.map(({ startedAt }) => startedAt), ...file.bodyWeights.map(({ day }) => day)].toSorted();
@@ -49,7 +50,7 @@ export const PreviewPanel = ({ name, preview, catalogue, work }: PreviewPanelPro
           rows={[
             [t("transfer:preview.workouts"), formats.volume(workouts.length)],
             [t("transfer:preview.sets"), formats.volume(workouts.reduce((sum, workout) => sum + setsOf(workout), 0))],
-            ...(present > 0
+            ...(present > 0 || twins.size > 0
               ? ([
                   [t("transfer:preview.new"), formats.volume(fresh), true],
                   [t("transfer:preview.present"), formats.volume(present)],
@@ -112,6 +113,9 @@ export const PreviewPanel = ({ name, preview, catalogue, work }: PreviewPanelPro
         {summary}
       </Box>
       <Stack gap="4" minWidth="0">
+        {twins.size > 0 ? (
+          <TwinsCard count={twins.size} isLeftOut={preview.leaveTwins} onChange={work.leaveTwins} />
+        ) : null}
         <SkippedRows skipped={file.skipped} dialect={opened.dialect} />
         <ChangedValues changed={file.changed} />
         {names.length > 0 ? <NamesCard names={names} catalogue={catalogue} onChange={work.changeNames} /> : null}

@@ -1,5 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import { CHOOSE, FIRST_UNITS, type ImportState, settledUnits } from "#renderer/features/transfer/lib/import-state.ts";
+import {
+  CHOOSE,
+  FIRST_UNITS,
+  freshOf,
+  type ImportState,
+  settledUnits,
+} from "#renderer/features/transfer/lib/import-state.ts";
 import type { FileName } from "#renderer/features/transfer/lib/name-choices.ts";
 import { readFile } from "#renderer/features/transfer/lib/read-file.ts";
 import { rememberedUnits, rememberUnits } from "#renderer/features/transfer/lib/remembered-units.ts";
@@ -75,7 +81,7 @@ export const useImport = (catalogue: Catalogue | undefined) => {
 
   const write = async () => {
     if (state.step !== "preview") return;
-    setState({ step: "writing", done: 0, of: state.file.workouts.length - state.present });
+    setState({ step: "writing", done: 0, of: freshOf(state) });
     const done = await run((signal) =>
       writeImport(
         state,
@@ -109,6 +115,7 @@ export const useImport = (catalogue: Catalogue | undefined) => {
       ),
     changeNames: (change: (names: readonly FileName[]) => FileName[]) =>
       setState((now) => (now.step === "preview" ? { ...now, names: change(now.names) } : now)),
+    leaveTwins: (leaveTwins: boolean) => setState((now) => (now.step === "preview" ? { ...now, leaveTwins } : now)),
     write: () => void write(),
     undo: async () => {
       if (state.step !== "done") return;

@@ -20,7 +20,14 @@ export type Preview = {
   names: FileName[];
   present: number;
   weights: readonly BodyWeight[];
+  /** Keys of workouts that another app seems to have brought already, and whether they stay out. */
+  twins: ReadonlySet<string>;
+  leaveTwins: boolean;
 };
+
+/** How many workouts an import of the file writes. */
+export const freshOf = ({ file, present, twins, leaveTwins }: Preview): number =>
+  file.workouts.length - present - (leaveTwins ? twins.size : 0);
 
 /** Where an import stands. Shares run from 0 to 1. */
 export type ImportState =

@@ -2,7 +2,9 @@ import { firstValueFrom } from "rxjs";
 import type { MemberData } from "#renderer/data/member-data.ts";
 import type { ImportResult } from "#renderer/data/training-data.ts";
 import type { Undo } from "#renderer/data/undo.ts";
+import type { WorkoutSummary } from "#renderer/data/workout-shapes.ts";
 import type { Catalogue } from "#renderer/kit/exercises/use-catalogue.ts";
+import { MEASURES } from "#shared/domain/body/measures.ts";
 import {
   fileExercises,
   type ImportableWorkout,
@@ -11,9 +13,10 @@ import {
 } from "#shared/domain/training/transfer/importable.ts";
 import type { Pace } from "#shared/domain/training/transfer/pace.ts";
 import type { OpenedTrainingFile } from "#shared/domain/training/transfer/read-training-file.ts";
-import type { ChosenUnits } from "#shared/domain/training/transfer/training-file.ts";
+import type { ChosenUnits, TrainingFile } from "#shared/domain/training/transfer/training-file.ts";
 import { fail, ok, type Result } from "#shared/lib/result.ts";
 import type { Preview } from "./import-state.ts";
+import { likelyTwins } from "./likely-twins.ts";
 import { decidedByHand, ownFromFile, recogniseNames } from "./name-choices.ts";
 import type { FileFailure } from "./read-file.ts";
 import { rememberChoices } from "./remembered-names.ts";
@@ -26,7 +29,17 @@ type PreviewFacts = {
   units: ChosenUnits;
   catalogue: Catalogue;
   preferences: Readonly<Record<string, unknown>>;
-  data: Pick<MemberData, "transfer" | "exercises" | "measures">;
+  data: Pick<MemberData, "transfer" | "exercises" | "measures" | "workouts">;
+};
+
+/** The member's workouts that did not come from this file. */
+const othersOf = async (
+  { workouts }: TrainingFile,
+  present: ReadonlySet<string>,
+  data: PreviewFacts["data"],
+): Promise<WorkoutSummary[]> => {
+  const mine = new Set(workouts.flatMap(({ key, startedAt }) => (present.has(key) ? [startedAt] : [])));
+  return (await firstValueFrom(data.workouts.list())).filter(({ started_at }) => !mine.has(started_at));
 };
 
 /** Reads a file with its units settled, and holds it against what the member has. Throws what `pace` throws. */
@@ -42,8 +55,13 @@ export const previewFile = async (
   await pace.rest();
   const measures = await firstValueFrom(data.measures.watch());
   const days = new Set(measures.flatMap(({ kind, day }) => (kind === "bodyweight" ? [day] : [])));
-  const weights = file.bodyWeights.filter(({ day }) => !days.has(day));
-  return ok({ opened, units, file, names, present: present.size, weights });
+  const { min, max } = MEASURES.bodyweight;
+  const weights = file.bodyWeights.filter(({ day, kg }) => !days.has(day) && kg >= min && kg <= max);
+  const fresh = file.workouts.filter(({ key }) => !present.has(key));
+  // Our own files say by their ids what is here.
+  const isAsked = file.source !== "prime" && fresh.length > 0;
+  const twins = isAsked ? likelyTwins(fresh, await othersOf(file, present, data)) : new Set<string>();
+  return ok({ opened, units, file, names, present: present.size, twins, leaveTwins: true, weights });
 };
 
 type WriteFacts = {
@@ -68,7 +86,7 @@ const unitsOpen = async ({ exercises, workouts }: WriteFacts["data"]): Promise<(
 
 /** Writes a file as the member chose. The undo takes back all but what was remembered of names. */
 export const writeImport = async (
-  { file, names, weights }: Pick<Preview, "file" | "names" | "weights">,
+  { file, names, weights, twins, leaveTwins }: Omit<Preview, "opened" | "units" | "present">,
   { data, unnamed, preferences, signal, onProgress }: WriteFacts,
   pace: Pace,
 ): Promise<{ result: ImportResult; leftOut: number; weights: number }> => {
@@ -102,6 +120,7 @@ export const writeImport = async (
   const workouts: ImportableWorkout[] = [];
   for (const workout of file.workouts) {
     await pace.rest();
+    if (leaveTwins && twins.has(workout.key)) continue;
     workouts.push(...toImportable({ workouts: [workout] }, (one) => ids.get(nameKey(one)) ?? null, unnamed));
   }
   const result = await data.transfer.importWorkouts(workouts, { restSeconds: DEFAULT_REST, signal, onProgress });

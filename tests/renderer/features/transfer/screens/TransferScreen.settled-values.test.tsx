@@ -100,7 +100,12 @@ it("brings the body's weights of days that have none, and takes them back", asyn
   await data.measures.add({ kind: "bodyweight", day: "2024-03-04", value: 79 });
   const weights = async () => (await firstValueFrom(data.measures.watch())).map(({ day, value }) => [day, value]);
   await give(
-    [heading, "2024-03-04,07:30,Bodyweight,80.5,kg,", "2024-03-05,07:30,Bodyweight,80,kg,"].join("\n"),
+    [
+      heading,
+      "2024-03-04,07:30,Bodyweight,80.5,kg,",
+      "2024-03-05,07:30,Bodyweight,80,kg,",
+      "2024-03-06,07:30,Bodyweight,8000,kg,",
+    ].join("\n"),
     "body.csv",
   );
   fireEvent.click(await view.findByRole("button", { name: "Importa 1 peso" }));
@@ -112,4 +117,22 @@ it("brings the body's weights of days that have none, and takes them back", asyn
   fireEvent.click(view.getByRole("button", { name: "Annulla l'importazione" }));
   await view.findByText("Importazione annullata");
   expect(await weights()).toEqual([["2024-03-04", 79]]);
+});
+
+it("asks once about workouts that another app brought already, and leaves them out", async () => {
+  const { data, give, ...view } = await openTransfer();
+  await give([HEVY_HEADING, hevy("3 ott 2026", "Squat (Barbell)", 60)].join("\n"));
+  fireEvent.click(await view.findByRole("button", { name: "Importa 1 allenamento" }));
+  await view.findByText("Importazione completata");
+  fireEvent.click(view.getByRole("button", { name: "Importa un altro file" }));
+  const strong = (day: string) => `2026-10-${day} 18:00:00,Gambe,1h,Squat (Barbell),1,60,8,0,0,,,`;
+  await give([STRONG.split("\n")[0], strong("03"), strong("05")].join("\n"));
+  fireEvent.click(await view.findByRole("button", { name: "Continua" }));
+  await view.findByText("1 allenamento sembra già qui, da un'altra app");
+  fireEvent.click(view.getByLabelText("Importa lo stesso"));
+  expect(await view.findByRole("button", { name: "Importa 2 allenamenti" })).toBeTruthy();
+  fireEvent.click(view.getByLabelText("Lascia fuori"));
+  fireEvent.click(await view.findByRole("button", { name: "Importa 1 allenamento" }));
+  await view.findByText("Importazione completata");
+  expect((await firstValueFrom(data.workouts.list())).map(({ name }) => name)).toEqual(["Gambe", "Push"]);
 });

@@ -107,7 +107,7 @@ test("FitNotes' body tracker gives the body's weights alone, the last of a day",
       "2024-03-04,21:30,Bodyweight,81.5,kg,",
       "2024-03-05,07:30,Bodyweight,176.4,lbs,",
       "2024-03-05,07:30,Body Fat,18,%,",
-      "2024-03-06,07:30,Bodyweight,8000,kg,",
+      "2024-03-06,07:30,Bodyweight,heavy,kg,",
     ),
     METRIC,
   );
