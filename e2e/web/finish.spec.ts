@@ -50,7 +50,6 @@ test("a workout ends with what it came to, and its picture is drawn and saved wi
 
   await context.setOffline(false);
   await list.open();
-  await list.openWorkout("Spinta A");
-  await page.getByRole("link", { name: workouts.summaryOpen }).click();
+  await list.row("Spinta A").getByRole("link").click();
   await expect(page.getByText(summary.firstTime)).toBeVisible();
 });

@@ -42,6 +42,7 @@ export const ROUTES = {
     "/workouts/programs/:programId": "programs/ProgramScreen",
     "/workouts/routines/:routineId": "routines/RoutineScreen",
     "/workouts/:workoutId": "workouts/WorkoutScreen",
+    "/workouts/:workoutId/edit": "workouts/EditWorkoutScreen",
     "/workouts/:workoutId/summary": "progress/SummaryScreen",
     "/workout/quick": "workouts/QuickWorkoutScreen",
     "/timer": "timer/TimerScreen",

@@ -7,6 +7,8 @@ export type WorkoutSummary = WorkoutDocument & {
   completedSets: number;
   /** How many sets a workout is said to have had. */
   workingSets: number;
+  /** Working sets by exercise, in the workout's order. */
+  worked: readonly { exercise_id: string; sets: number }[];
   volumeKg: number;
 };
 

@@ -34,6 +34,7 @@ export const summaryFrom = (
     exerciseIds: ordered.map((row) => row.exercise_id),
     completedSets: sets.filter((set) => set.completed_at !== null).length,
     workingSets: sets.filter(isWorkingSet).length,
+    worked: logged.map(({ exercise_id, sets: own }) => ({ exercise_id, sets: own.filter(isWorkingSet).length })),
     volumeKg: workoutVolumeKg(logged, (id) => (assisted.has(id) ? "assisted" : undefined)),
   };
 };

@@ -3,7 +3,7 @@ import { isFullscreen } from "#renderer/features/coach/index.ts";
 /** Which parts of the frame stand around a member's screen; `wide`: where there is room for columns. */
 export type Frame = { header: boolean | "wide"; navigation: boolean; feedback: boolean };
 
-const WORKOUT = "/workouts/:workoutId";
+const WORKOUTS = new Set(["/workouts/:workoutId", "/workouts/:workoutId/edit"]);
 const ROUTINE = "/workouts/routines/:routineId";
 const NO_FEEDBACK = new Set(["/timer", "/settings/help"]);
 
@@ -12,7 +12,7 @@ export const frameOf = (path: string, search: string): Frame => {
   const bare = path === "/workout/quick" || isFullscreen(path, search);
   return {
     // Both have a head of their own.
-    header: path === ROUTINE ? "wide" : !bare && path !== WORKOUT,
+    header: path === ROUTINE ? "wide" : !bare && !WORKOUTS.has(path),
     navigation: !bare,
     feedback: !NO_FEEDBACK.has(path),
   };

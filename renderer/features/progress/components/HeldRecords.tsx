@@ -28,6 +28,8 @@ type HeldRecordsProps = {
 export const HeldRecords = ({ held, maxima, type, unit }: HeldRecordsProps) => {
   const { t, formats } = useI18n();
   if (held.length === 0) return null;
+  const sidedWeight = ({ weight, side = "both" }: DatedSet) =>
+    [weightText(weight ?? 0, unit, formats), ...(side === "both" ? [] : [t(`workouts:sides.${side}`)])].join(" · ");
   return (
     <Card>
       <Flex align="center" gap="2" marginBottom="4" color="gold">
@@ -38,9 +40,9 @@ export const HeldRecords = ({ held, maxima, type, unit }: HeldRecordsProps) => {
       </Flex>
       <Rows display="grid" gridTemplateColumns="repeat(auto-fit, minmax(8rem, 1fr))" gap="4">
         {held.map((record) => (
-          <li key={record.kind}>
+          <li key={`${record.kind} ${record.set.side}`}>
             <Box fontSize="sm" color="fg.muted">
-              {recordKindText(record.kind, type, t)}
+              {recordKindText(record, type, t)}
             </Box>
             <Box textStyle="num" fontSize="2xl" marginTop="1" color="gold">
               {recordValueText(record, unit, t, formats)}
@@ -69,7 +71,7 @@ export const HeldRecords = ({ held, maxima, type, unit }: HeldRecordsProps) => {
             ]}
             rows={maxima.map(({ reps, set }) => ({
               key: String(reps),
-              cells: [formats.number(reps), formats.fullDay(set.at), weightText(set.weight ?? 0, unit, formats)],
+              cells: [formats.number(reps), formats.fullDay(set.at), sidedWeight(set)],
             }))}
           />
         </Box>

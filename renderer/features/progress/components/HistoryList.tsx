@@ -7,12 +7,14 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { HistoryMonth } from "#renderer/data/progress-data.ts";
 import type { WorkoutSummary } from "#renderer/data/workout-shapes.ts";
 import type { History } from "#renderer/features/progress/hooks/use-history.ts";
+import { useRecordCounts } from "#renderer/features/progress/hooks/use-record-counts.ts";
+import type { Catalogue } from "#renderer/kit/exercises/use-catalogue.ts";
 import { capitalize } from "#renderer/kit/i18n/capitalize.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { HistoryRow } from "./HistoryRow.tsx";
 
 /** In rem, so that rows grow with the letters of the system. */
-const ROW = 4.5;
+const ROW = 5.75;
 const HEAD = 3.5;
 /** Rows that are drawn beyond the screen, on either side. */
 const BEYOND = 8;
@@ -29,10 +31,13 @@ const Row = chakra("div", {
   base: { position: "absolute", top: "0", left: "0", width: "100%", borderTopWidth: "1px", borderColor: "border" },
 });
 
-type HistoryListProps = Pick<History, "pages" | "need" | "revision"> & { months: readonly HistoryMonth[] };
+type HistoryListProps = Pick<History, "pages" | "need" | "revision"> & {
+  months: readonly HistoryMonth[];
+  catalogue: Catalogue | undefined;
+};
 
 /** Months and their workouts, of which only those in sight are in the page. */
-export const HistoryList = ({ months, pages, need, revision }: HistoryListProps) => {
+export const HistoryList = ({ months, pages, need, revision, catalogue }: HistoryListProps) => {
   const { t, formats } = useI18n();
   const box = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
@@ -50,6 +55,7 @@ export const HistoryList = ({ months, pages, need, revision }: HistoryListProps)
     overscan: BEYOND,
     scrollMargin: top,
   });
+  const counts = useRecordCounts(!virtualizer.isScrolling, revision, catalogue);
   const rows = virtualizer.getVirtualItems();
   // A list of another length has other rows in the same places.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the items that changed
@@ -74,6 +80,7 @@ export const HistoryList = ({ months, pages, need, revision }: HistoryListProps)
         const item = items[row.index];
         if (!item) return null;
         const { month, index } = item;
+        const workout = pages.get(month.start)?.[index];
         return (
           <Row
             key={index === -1 ? month.start : `${month.start} ${index}`}
@@ -99,7 +106,13 @@ export const HistoryList = ({ months, pages, need, revision }: HistoryListProps)
                 </Span>
               </Flex>
             ) : (
-              <HistoryRow workout={pages.get(month.start)?.[index]} settled={!virtualizer.isScrolling} known={known} />
+              <HistoryRow
+                workout={workout}
+                settled={!virtualizer.isScrolling}
+                known={known}
+                records={workout && counts?.get(workout.id)}
+                catalogue={catalogue}
+              />
             )}
           </Row>
         );

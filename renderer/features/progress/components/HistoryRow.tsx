@@ -2,20 +2,26 @@ import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import { Span } from "@chakra-ui/react/span";
 import { chakra } from "@chakra-ui/react/styled-system";
-import Trash2 from "lucide-react/icons/trash-2";
+import Trophy from "lucide-react/icons/trophy";
 import { memo, useEffect, useState } from "react";
 import type { WorkoutSummary } from "#renderer/data/workout-shapes.ts";
+import { durationText } from "#renderer/features/progress/lib/duration-text.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
-import { useWrite } from "#renderer/kit/data/use-write.ts";
 import { useWeights } from "#renderer/kit/data/weight-unit.tsx";
+import { useMuscleList } from "#renderer/kit/exercises/muscles.ts";
+import type { Catalogue } from "#renderer/kit/exercises/use-catalogue.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import { IconButton } from "#renderer/ui/Button.tsx";
+import { Icon } from "#renderer/ui/Icon.tsx";
 import { RowLink } from "#renderer/ui/Rows.tsx";
 import type { WorkoutDocument } from "#shared/domain/kinds/documents.ts";
+import { mostWorked } from "#shared/domain/training/progress/muscle-volume.ts";
 
 const Line = chakra("div", {
   base: { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
 });
+
+/** Muscles that a row has room for. */
+const MUSCLES_SHOWN = 3;
 
 type HistoryRowProps = {
   /** Undefined while its month is read. */
@@ -24,14 +30,17 @@ type HistoryRowProps = {
   settled: boolean;
   /** What was read already, shared by all rows. */
   known: Map<string, WorkoutSummary>;
+  /** Undefined until they are counted. */
+  records: number | undefined;
+  catalogue: Catalogue | undefined;
 };
 
-/** One workout of the history. Its name stands at once, its figures follow. */
-export const HistoryRow = memo(({ workout, settled, known }: HistoryRowProps) => {
+/** One workout of the history. Its name and time stand at once, its figures follow. */
+export const HistoryRow = memo(({ workout, settled, known, records, catalogue }: HistoryRowProps) => {
   const { t, formats } = useI18n();
   const weights = useWeights();
-  const { workouts, progress } = useMemberData();
-  const { removeWithUndo } = useWrite();
+  const { progress } = useMemberData();
+  const muscleList = useMuscleList();
   const [read, setRead] = useState<WorkoutSummary>();
   const id = workout?.id ?? "";
   const summary = known.get(id) ?? (read?.id === id ? read : undefined);
@@ -54,36 +63,47 @@ export const HistoryRow = memo(({ workout, settled, known }: HistoryRowProps) =>
       </Flex>
     );
   }
+  const { ended_at, started_at } = workout;
+  const facts = [
+    ...(ended_at === null
+      ? []
+      : [
+          formats.dayAndMonth(started_at),
+          durationText((Date.parse(ended_at) - Date.parse(started_at)) / 1000, formats),
+        ]),
+    ...(summary ? [t("workouts:setCount", { count: summary.workingSets })] : []),
+  ];
+  const muscles = summary && catalogue ? mostWorked(summary.worked, catalogue.find).slice(0, MUSCLES_SHOWN) : [];
   return (
-    <Flex height="100%" align="center">
-      <RowLink height="100%" paddingRight="2" to={`/workouts/${workout.id}`}>
-        <Box flex="1" minWidth="0">
-          <Line fontWeight="600">{workout.name}</Line>
-          <Line fontSize="sm" color="fg.muted">
-            {workout.ended_at === null ? (
-              <Span color="prime.fg" fontWeight="600">
-                {t("workouts:inProgress")}
-              </Span>
-            ) : (
-              formats.dayAndMonth(workout.started_at)
-            )}
-            {summary ? ` · ${t("workouts:setCount", { count: summary.workingSets })}` : null}
-          </Line>
-        </Box>
+    <RowLink height="100%" to={`/workouts/${workout.id}`} state={{ from: "history" }}>
+      <Box flex="1" minWidth="0">
+        <Line fontWeight="600">{workout.name}</Line>
+        <Line fontSize="sm" color="fg.muted">
+          {ended_at === null ? (
+            <Span color="prime.fg" fontWeight="600">
+              {[t("workouts:inProgress"), ...facts].join(" · ")}
+            </Span>
+          ) : (
+            facts.join(" · ")
+          )}
+        </Line>
+        <Line fontSize="sm" color="fg.muted">
+          {muscles.length > 0 ? muscleList(muscles) : null}
+        </Line>
+      </Box>
+      <Box textAlign="right" flex="none">
         {summary ? (
           <Box textStyle="num" fontSize="lg" whiteSpace="nowrap">
             {weights.volume(summary.volumeKg)}
           </Box>
         ) : null}
-      </RowLink>
-      <Box paddingRight="2">
-        <IconButton
-          icon={Trash2}
-          color="fg.muted"
-          label={`${t("workouts:delete")}: ${workout.name}, ${formats.dayAndMonth(workout.started_at)}`}
-          onClick={() => void removeWithUndo(() => workouts.remove(workout.id), t("workouts:deleted"))}
-        />
+        {records ? (
+          <Flex align="center" justify="flex-end" gap="1" fontSize="sm" fontWeight="600" color="gold" marginTop="1">
+            <Icon of={Trophy} size={14} />
+            {t("progress:summary.records", { count: records })}
+          </Flex>
+        ) : null}
       </Box>
-    </Flex>
+    </RowLink>
   );
 });

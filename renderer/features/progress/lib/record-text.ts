@@ -17,9 +17,12 @@ export const roundedText = (kilograms: number, unit: WeightUnit, formats: Format
 const distanceText = (metres: number, t: Translate, formats: Formats): string =>
   t("workouts:set.kilometres", { distance: formats.precise(metres / 1000) });
 
-/** `92,5 kg × 5`, `12 rip`, `10 kg × 1:30`, `5,2 km · 27:10`. */
+/** `92,5 kg × 5`, `12 rip`, `10 kg × 1:30`, `5,2 km · 27:10`, `20 kg × 8 · Sinistra`. */
 export const recordSetText = (set: RecordSet, unit: WeightUnit, t: Translate, formats: Formats): string => {
-  const { weight, reps, duration, distance } = set;
+  const { weight, reps, duration, distance, side = "both" } = set;
+  if (side !== "both") {
+    return `${recordSetText({ ...set, side: "both" }, unit, t, formats)} · ${t(`workouts:sides.${side}`)}`;
+  }
   const parts = [
     ...(reps > 0 || !distance ? [] : [distanceText(distance, t, formats)]),
     ...(reps > 0 || !duration ? [] : [formatClock(duration)]),
@@ -49,8 +52,15 @@ export const brokenTexts = (
     return t(`progress:record.${kind}`, { value: roundedText(value, unit, formats) });
   });
 
-export const recordKindText = (kind: RecordKind, type: ExerciseType | undefined, t: Translate): string =>
-  t(`progress:records.kinds.${kind === "weight" && type === "assisted" ? "help" : kind}`);
+/** What a record is of, and of which side where not of both. */
+export const recordKindText = (
+  { kind, set: { side = "both" } }: { kind: RecordKind; set: RecordSet },
+  type: ExerciseType | undefined,
+  t: Translate,
+): string => {
+  const name = t(`progress:records.kinds.${kind === "weight" && type === "assisted" ? "help" : kind}`);
+  return side === "both" ? name : `${name} · ${t(`workouts:sides.${side}`)}`;
+};
 
 /** The value of a record with its unit. */
 export const recordValueText = (

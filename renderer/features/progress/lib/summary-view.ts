@@ -6,6 +6,7 @@ import type { WorkoutFacts } from "#shared/domain/training/progress/workout-fact
 import { convertKilograms } from "#shared/domain/training/weights/weight-units.ts";
 import type { Formats } from "#shared/i18n/formats.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
+import { durationParts } from "./duration-text.ts";
 import { recordKindText, recordSetText, recordValueText } from "./record-text.ts";
 
 /** `unit`: what stands small beside the value; empty where the value says all. */
@@ -44,14 +45,6 @@ export const drawnMuscles = ({ muscles }: Pick<SummaryView, "muscles">) => {
 type Workout = { name: string; started_at: string };
 type Names = Pick<Catalogue, "nameOf" | "find" | "unitOf">;
 
-const durationText = (seconds: number, t: Translate, formats: Formats): SummaryFigure => {
-  const minutes = Math.round(seconds / 60);
-  const name = t("progress:summary.duration");
-  if (minutes < 60) return { name, value: formats.number(minutes), unit: "min" };
-  const value = `${formats.number(Math.floor(minutes / 60))}:${String(minutes % 60).padStart(2, "0")}`;
-  return { name, value, unit: "h" };
-};
-
 export const summaryView = (
   workout: Workout,
   facts: WorkoutFacts,
@@ -63,7 +56,7 @@ export const summaryView = (
     const unit = catalogue.unitOf(exerciseId);
     const type = catalogue.find(exerciseId)?.type;
     const limitText = (value: number) => recordValueText({ kind: first.kind, value }, unit, t, formats);
-    const kindOf = ({ kind }: PassedLimit) => recordKindText(kind, type, t);
+    const kindOf = (limit: PassedLimit) => recordKindText(limit, type, t);
     // How many repetitions are a record depends on the weight.
     const setOf = ({ kind, set }: PassedLimit) =>
       kind === "reps" && (set.weight ?? 0) > 0 ? recordSetText(set, unit, t, formats) : null;
@@ -84,7 +77,9 @@ export const summaryView = (
     name: workout.name,
     day: formats.fullDay(workout.started_at),
     figures: [
-      ...(facts.seconds === null ? [] : [durationText(facts.seconds, t, formats)]),
+      ...(facts.seconds === null
+        ? []
+        : [{ name: t("progress:summary.duration"), ...durationParts(facts.seconds, formats) }]),
       {
         name: t("progress:summary.volume"),
         value: formats.volume(convertKilograms(facts.volumeKg, facts.unit)),

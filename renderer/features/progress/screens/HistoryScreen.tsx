@@ -11,7 +11,6 @@ import { useCatalogue } from "#renderer/kit/exercises/use-catalogue.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
-import { keepFocus } from "#renderer/kit/screens/keep-focus.ts";
 import { ScreenHead } from "#renderer/kit/screens/ScreenHead.tsx";
 import { Button, LinkButton } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
@@ -69,7 +68,7 @@ export const HistoryScreen = () => {
           <Box role="status" fontSize="sm" color="fg.muted">
             {count > 0 || filtered ? t("progress:history.count", { count }) : null}
           </Box>
-          <Box ref={keepFocus}>
+          <Box>
             {count === 0 ? (
               <Card>
                 {filtered ? (
@@ -84,7 +83,7 @@ export const HistoryScreen = () => {
               </Card>
             ) : (
               <Card padding="0" overflow="hidden">
-                <HistoryList months={months} pages={pages} need={need} revision={revision} />
+                <HistoryList months={months} pages={pages} need={need} revision={revision} catalogue={catalogue} />
               </Card>
             )}
           </Box>

@@ -72,12 +72,12 @@ const List = ({ training }: { training: Training }) => {
                 </Box>
                 <Flex gap="4" wrap="wrap" justify="flex-end">
                   {held.map((record) => (
-                    <Box key={record.kind} textAlign="right">
+                    <Box key={`${record.kind} ${record.set.side}`} textAlign="right">
                       <Box textStyle="num" fontSize="lg" color="gold">
                         {recordValueText(record, unit, t, formats)}
                       </Box>
                       <Box fontSize="xs" color="fg.muted" marginTop="1">
-                        {recordKindText(record.kind, type, t)}
+                        {recordKindText(record, type, t)}
                       </Box>
                     </Box>
                   ))}

@@ -5,11 +5,13 @@ import { Span } from "@chakra-ui/react/span";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useMemo } from "react";
-import { Navigate, useParams } from "react-router-dom";
+import { Navigate, useLocation, useParams } from "react-router-dom";
 import type { WorkoutDetail } from "#renderer/data/workout-shapes.ts";
 import { ProgressSkeleton } from "#renderer/features/progress/components/ProgressSkeleton.tsx";
+import { DoneExercises } from "#renderer/features/progress/components/summary/DoneExercises.tsx";
 import { PictureCard } from "#renderer/features/progress/components/summary/PictureCard.tsx";
 import { RecordLines } from "#renderer/features/progress/components/summary/RecordLines.tsx";
+import { SummaryActions } from "#renderer/features/progress/components/summary/SummaryActions.tsx";
 import { WorkedMuscles } from "#renderer/features/progress/components/summary/WorkedMuscles.tsx";
 import { useWorkoutFacts } from "#renderer/features/progress/hooks/use-workout-facts.ts";
 import { summaryView } from "#renderer/features/progress/lib/summary-view.ts";
@@ -37,10 +39,15 @@ export const SummaryScreen = () => {
   const workout = useObservable(useMemo(() => workouts.watch(workoutId), [workouts, workoutId]));
   const catalogue = useCatalogue();
   usePageTitle(t("progress:summary.title"));
+  const { state } = useLocation();
+  const back =
+    state?.from === "history"
+      ? { label: t("progress:summary.toHistory"), to: "/workouts/history" }
+      : { label: t("progress:toWorkouts"), to: "/workouts" };
   if (workout === null) {
     return (
       <Stack gap="4">
-        <ScreenHead title={t("progress:summary.title")} back={{ label: t("progress:toWorkouts"), to: "/workouts" }} />
+        <ScreenHead title={t("progress:summary.title")} back={back} />
         <Card>
           <EmptyState text={t("workouts:notFound")}>
             <LinkButton to="/workouts">{t("workouts:toList")}</LinkButton>
@@ -53,10 +60,9 @@ export const SummaryScreen = () => {
   if (workout?.ended_at === null) return <Navigate to={`/workouts/${workoutId}`} replace />;
   return (
     <Stack gap="4">
-      <ScreenHead
-        title={t("progress:summary.title")}
-        back={{ label: t("progress:summary.toWorkout"), to: `/workouts/${workoutId}` }}
-      />
+      <ScreenHead title={t("progress:summary.title")} back={back}>
+        <SummaryActions workoutId={workoutId} list={back.to} />
+      </ScreenHead>
       {workout && catalogue ? <Summary workout={workout} catalogue={catalogue} /> : <ProgressSkeleton />}
     </Stack>
   );
@@ -110,12 +116,13 @@ const Summary = ({ workout, catalogue }: { workout: WorkoutDetail; catalogue: Ca
         {facts.open > 0 ? (
           <Notice tone="info">
             {t("progress:summary.openSets", { count: facts.open })}{" "}
-            <LinkButton to={`/workouts/${workout.id}`} tone="ghost">
+            <LinkButton to={`/workouts/${workout.id}/edit`} tone="ghost">
               {t("progress:summary.openSetsAction")}
             </LinkButton>
           </Notice>
         ) : null}
         <RecordLines records={view.records} isFirstTime={facts.isFirstTime} />
+        <DoneExercises exercises={workout.exercises} catalogue={catalogue} />
       </Stack>
       <Stack gap="4" gridColumn={{ lg: "2" }} gridRow={{ lg: "1 / span 2" }}>
         <PictureCard view={view} day={localDay(new Date(started_at))} />

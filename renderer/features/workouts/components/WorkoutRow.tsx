@@ -1,6 +1,5 @@
 import { Box } from "@chakra-ui/react/box";
 import { Span } from "@chakra-ui/react/span";
-import type { ReactNode } from "react";
 import type { WorkoutSummary } from "#renderer/data/workout-shapes.ts";
 import { useWeights } from "#renderer/kit/data/weight-unit.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
@@ -8,7 +7,7 @@ import { RowArrow } from "#renderer/ui/RowArrow.tsx";
 import { Row, RowLink } from "#renderer/ui/Rows.tsx";
 
 /** One workout of a list: what, when, how much. */
-export const WorkoutRow = ({ workout, actions }: { workout: WorkoutSummary; actions?: ReactNode }) => {
+export const WorkoutRow = ({ workout }: { workout: WorkoutSummary }) => {
   const { t, formats } = useI18n();
   const weights = useWeights();
   const exercises = t("workouts:exerciseCount", { count: workout.exerciseIds.length });
@@ -34,9 +33,8 @@ export const WorkoutRow = ({ workout, actions }: { workout: WorkoutSummary; acti
         <Box textStyle="num" fontSize="lg" whiteSpace="nowrap">
           {weights.volume(workout.volumeKg)}
         </Box>
-        {actions ? null : <RowArrow />}
+        <RowArrow />
       </RowLink>
-      {actions}
     </Row>
   );
 };

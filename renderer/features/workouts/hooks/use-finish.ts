@@ -5,6 +5,7 @@ import type { WorkoutDetail } from "#renderer/data/workout-shapes.ts";
 import type { WorkoutScreenValue } from "#renderer/features/workouts/context/WorkoutContext.tsx";
 import { completeOpen, dropOpen, type OpenExercise, openSets } from "#renderer/features/workouts/lib/open-sets.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { useRepeatWorkout } from "#renderer/kit/data/use-repeat-workout.ts";
 import { UNDO_DURATION, useWrite } from "#renderer/kit/data/use-write.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useRestActions } from "#renderer/kit/rest/RestTimerProvider.tsx";
@@ -12,7 +13,6 @@ import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 import { hasDoneSet } from "#shared/domain/training/volume.ts";
 import { beganLongBefore, endOfWorkout } from "#shared/domain/training/workout-times.ts";
 import { systemClock } from "#shared/lib/clock.ts";
-import { useRepeatWorkout } from "./use-repeat-workout.ts";
 
 /** What becomes of the sets without a tick. */
 export type OpenChoice = "complete" | "drop";
@@ -89,7 +89,8 @@ export const useFinish = (
         run: () => void write(undo()).then((done) => (done ? navigate(`/workouts/${id}`) : undefined)),
       },
     });
-    await navigate(`/workouts/${id}/summary`);
+    // The way back does not lead into a workout that is over.
+    await navigate(`/workouts/${id}/summary`, { replace: true });
   };
   const finish = async (end: string | null) => {
     const left = await readLeft();

@@ -3,7 +3,6 @@ import { Flex } from "@chakra-ui/react/flex";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import Plus from "lucide-react/icons/plus";
-import Trash2 from "lucide-react/icons/trash-2";
 import { useMemo } from "react";
 import { useNavigate } from "react-router-dom";
 import { ProgressLink } from "#renderer/features/progress/index.ts";
@@ -16,12 +15,10 @@ import { useStartWorkout } from "#renderer/features/workouts/hooks/use-start-wor
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { EmptyRows } from "#renderer/kit/data/EmptyRows.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
-import { useWrite } from "#renderer/kit/data/use-write.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
 import { PlaceChoice } from "#renderer/kit/places/PlaceChoice.tsx";
-import { keepFocus } from "#renderer/kit/screens/keep-focus.ts";
-import { Button, IconButton, LinkButton } from "#renderer/ui/Button.tsx";
+import { Button, LinkButton } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { Rows } from "#renderer/ui/Rows.tsx";
@@ -34,7 +31,6 @@ export const WorkoutsScreen = () => {
   const { t } = useI18n();
   const navigate = useNavigate();
   const { workouts } = useMemberData();
-  const { removeWithUndo } = useWrite();
   const start = useStartWorkout();
   const list = useObservable(useMemo(() => workouts.list({ limit: RECENT }), [workouts]));
   usePageTitle(t("workouts:title"));
@@ -60,7 +56,7 @@ export const WorkoutsScreen = () => {
       <RoutinesCard />
       <DeloadCard />
       <ProgressLink />
-      <Box ref={keepFocus}>
+      <Box>
         {list === undefined ? (
           <Skeleton label={t("common:loading")}>
             <Bone height="4.5rem" />
@@ -77,20 +73,7 @@ export const WorkoutsScreen = () => {
           <Card padding="0" overflow="hidden">
             <Rows flush>
               {list.map((workout) => (
-                <WorkoutRow
-                  key={workout.id}
-                  workout={workout}
-                  actions={
-                    <Box paddingRight="2">
-                      <IconButton
-                        icon={Trash2}
-                        color="fg.muted"
-                        label={`${t("workouts:delete")}: ${workout.name}`}
-                        onClick={() => void removeWithUndo(() => workouts.remove(workout.id), t("workouts:deleted"))}
-                      />
-                    </Box>
-                  }
-                />
+                <WorkoutRow key={workout.id} workout={workout} />
               ))}
             </Rows>
             <Flex borderTopWidth="1px" borderColor="border" justify="center" paddingBlock="1">

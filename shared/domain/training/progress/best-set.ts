@@ -1,21 +1,23 @@
 import type { ExerciseType } from "#shared/domain/training/exercise.ts";
-import { createRecordBook } from "./records.ts";
+import { createRecordBook, type Side } from "./records.ts";
 
-type DoneSet = { kind: string; weight_kg: number | null; reps: number | null };
+type DoneSet = { kind: string; weight_kg: number | null; reps: number | null; side?: Side };
 
 /**
  * The most repetitions that were done with this weight or more, in kilograms (null: bodyweight); of an assisted
- * exercise, whose weight is help, with this or less. Warm-ups do not count. Null where there were none.
+ * exercise, whose weight is help, with this or less. By `side`, as records are. Warm-ups do not count. Null where there
+ * were none.
  */
 export const bestRepsAt = (
   sets: readonly DoneSet[],
   weight_kg: number | null,
   type: ExerciseType = "weight_reps",
+  side: Side = "both",
 ): number | null => {
   const done = sets.filter(({ kind }) => kind !== "warmup");
   const book = createRecordBook(
     type,
-    done.map(({ weight_kg: weight, reps }) => ({ weight, reps: reps ?? 0 })),
+    done.map(({ weight_kg: weight, reps, side: of = "both" }) => ({ weight, reps: reps ?? 0, side: of })),
   );
-  return book.mostReps(weight_kg ?? 0) || null;
+  return book.mostReps(weight_kg ?? 0, side) || null;
 };

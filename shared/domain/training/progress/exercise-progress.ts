@@ -1,7 +1,7 @@
 import type { ExerciseType } from "#shared/domain/training/exercise.ts";
 import { isWorkingSet, setsVolumeKg } from "#shared/domain/training/volume.ts";
 import { oneRepMax } from "#shared/domain/training/weights/one-rep-max.ts";
-import type { DatedSet } from "./records.ts";
+import type { DatedSet, Side } from "./records.ts";
 
 /** A set as it is stored: kilograms, repetitions, seconds, metres. */
 export type LoggedSet = {
@@ -10,6 +10,9 @@ export type LoggedSet = {
   reps: number | null;
   duration_seconds?: number | null;
   distance_m?: number | null;
+  side?: Side;
+  level?: number | null;
+  band?: string | null;
   completed_at: string | null;
 };
 /** `ended_at`: null while it goes on. Instants are ISO 8601. */
@@ -33,7 +36,14 @@ export type ProgressPoint = {
 const doneAt = ({ started_at, ended_at }: Omit<Session, "sets">, completed_at: string): string =>
   completed_at >= started_at && (ended_at === null || completed_at <= ended_at) ? completed_at : started_at;
 
-/** Completed sets of which something was done, no warm-ups, in the order in which they were done. */
+/** Loaded by a band or a level of which nobody knows the kilograms: nothing heavier or lighter is known either. */
+const isLoadUnknown = ({ weight_kg, level = null, band = null }: LoggedSet): boolean =>
+  weight_kg === null && (level !== null || band !== null);
+
+/**
+ * Completed sets of which something was done, no warm-ups and none with an unknown load, in the order in which they
+ * were done.
+ */
 export const datedSets = (sessions: readonly Session[]): DatedSet[] =>
   sessions
     .toSorted((a, b) => a.started_at.localeCompare(b.started_at))
@@ -43,10 +53,11 @@ export const datedSets = (sessions: readonly Session[]): DatedSet[] =>
         .toSorted((a, b) => (a.completed_at ?? "").localeCompare(b.completed_at ?? ""))
         .flatMap((set) => {
           const { weight_kg: weight, reps, completed_at } = set;
-          const { duration_seconds: duration = null, distance_m: distance = null } = set;
-          if (!reps && !duration && !distance) return [];
+          const { duration_seconds: duration = null, distance_m: distance = null, side = "both" } = set;
+          if ((!reps && !duration && !distance) || isLoadUnknown(set)) return [];
           const measured = duration || distance ? { duration, distance } : {};
-          return [{ weight, reps: reps ?? 0, ...measured, at: doneAt(session, completed_at ?? "") }];
+          const sided = side === "both" ? {} : { side };
+          return [{ weight, reps: reps ?? 0, ...measured, ...sided, at: doneAt(session, completed_at ?? "") }];
         }),
     );
 

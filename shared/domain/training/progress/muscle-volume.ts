@@ -19,6 +19,20 @@ export const setsPerMuscle = (work: readonly { exercise: Worked; sets: number }[
   return totals;
 };
 
+/** The muscles that some sets worked, the most worked first. Exercises that nobody knows are left out. */
+export const mostWorked = (
+  worked: readonly { exercise_id: string; sets: number }[],
+  find: (exerciseId: string) => Worked | undefined,
+): Muscle[] => {
+  const sets = setsPerMuscle(
+    worked.flatMap(({ exercise_id, sets: own }) => {
+      const exercise = own > 0 ? find(exercise_id) : undefined;
+      return exercise ? [{ exercise, sets: own }] : [];
+    }),
+  );
+  return [...sets].toSorted(([, a], [, b]) => b - a).map(([muscle]) => muscle);
+};
+
 /**
  * Weekly sets per muscle that studies of growth set apart, the same for every muscle, as none compared them well
  * enough:

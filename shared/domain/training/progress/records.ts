@@ -1,11 +1,23 @@
+import { SIDES } from "#shared/domain/kinds/workout-sets.ts";
 import type { ExerciseType } from "#shared/domain/training/exercise.ts";
 import { oneRepMax } from "#shared/domain/training/weights/one-rep-max.ts";
 
+export type Side = (typeof SIDES)[number];
+
 /**
  * A completed working set of one exercise; `weight` in kilograms, null for bodyweight. Of an assisted exercise it is
- * the help, null for none. `reps` is 0 where a set is measured in `duration`, seconds, or `distance`, metres.
+ * the help, null for none. `side`: both where nothing is said. `reps` is 0 where a set is measured in `duration`,
+ * seconds, or `distance`, metres.
  */
-export type RecordSet = { weight: number | null; reps: number; duration?: number | null; distance?: number | null };
+export type RecordSet = {
+  weight: number | null;
+  reps: number;
+  duration?: number | null;
+  distance?: number | null;
+  side?: Side;
+};
+
+const sideOf = ({ side = "both" }: RecordSet): Side => side;
 
 /** What a lifter would name first. */
 const RECORD_KINDS = ["weight", "oneRepMax", "reps", "volume", "distance", "duration"] as const;
@@ -113,14 +125,14 @@ const saysMore = (a: PersonalRecord, b: PersonalRecord, type: ExerciseType): boo
 /** Judges one exercise, workout after workout, oldest first. */
 export type RecordBook = {
   /**
-   * The limits that a workout's sets pass together, one of a kind at most, the most telling first: each set against
-   * what stood before the workout, as its own sets raise no limit for each other.
+   * The limits that a workout's sets pass together, one of a kind and side at most, the most telling first: each set
+   * against what stood before the workout, as its own sets raise no limit for each other.
    */
   judge<S extends RecordSet>(workout: readonly S[]): PassedLimit<S>[];
   /** The same, and the book knows the workout from then on. */
   add<S extends RecordSet>(workout: readonly S[]): PassedLimit<S>[];
   /** The most repetitions with this weight or more, with this help or less; 0 where none were done. */
-  mostReps(weight: number): number;
+  mostReps(weight: number, side?: Side): number;
 };
 
 /**
@@ -131,38 +143,52 @@ export const createRecordBook = (
   type: ExerciseType = "weight_reps",
   earlier: readonly RecordSet[] = [],
 ): RecordBook => {
-  const limits: Limits = { mostReps: new Map(), of: new Map() };
-  for (const set of earlier) remember(limits, set, type);
+  const sides = new Map<Side, Limits>();
+  const limitsOf = (side: Side): Limits => {
+    const limits = sides.get(side) ?? { mostReps: new Map(), of: new Map() };
+    sides.set(side, limits);
+    return limits;
+  };
+  for (const set of earlier) remember(limitsOf(sideOf(set)), set, type);
   const judge: RecordBook["judge"] = <S extends RecordSet>(workout: readonly S[]) => {
-    const best = new Map<RecordKind, PassedLimit<S>>();
+    const best = new Map<string, PassedLimit<S>>();
     for (const set of workout) {
-      for (const record of passedBy(limits, set, type)) {
-        const held = best.get(record.kind);
-        if (!held || saysMore(record, held, type)) best.set(record.kind, { ...record, set });
+      for (const record of passedBy(limitsOf(sideOf(set)), set, type)) {
+        const key = `${record.kind} ${sideOf(set)}`;
+        const held = best.get(key);
+        if (!held || saysMore(record, held, type)) best.set(key, { ...record, set });
       }
     }
-    return RECORD_KINDS.flatMap((kind) => best.get(kind) ?? []);
+    return RECORD_KINDS.flatMap((kind) => SIDES.flatMap((side) => best.get(`${kind} ${side}`) ?? []));
   };
   return {
     judge,
     add(workout) {
       const passed = judge(workout);
-      for (const set of workout) remember(limits, set, type);
+      for (const set of workout) remember(limitsOf(sideOf(set)), set, type);
       return passed;
     },
-    mostReps: (weight) => mostRepsAt(limits, weight, type),
+    mostReps: (weight, side = "both") => mostRepsAt(limitsOf(side), weight, type),
   };
 };
 
 /**
- * The records that stand over all working sets of an exercise, the earliest set where several are equal. Of what is
- * held or covered they are told in time and distance, where any set says them. Repetitions are told of an exercise that
- * was done without a weight: with one they stand in {@link repetitionMaxima}.
+ * The records that stand over all working sets of an exercise, the earliest set where several are equal; each side's by
+ * itself. Of what is held or covered they are told in time and distance, where any set says them. Repetitions are told
+ * of an exercise that was done without a weight: with one they stand in {@link repetitionMaxima}.
  */
 export const heldRecords = <S extends RecordSet>(
   sets: readonly S[],
   type: ExerciseType = "weight_reps",
-): HeldRecord<S>[] => {
+): HeldRecord<S>[] =>
+  SIDES.flatMap((side) =>
+    heldOn(
+      sets.filter((set) => sideOf(set) === side),
+      type,
+    ),
+  );
+
+const heldOn = <S extends RecordSet>(sets: readonly S[], type: ExerciseType): HeldRecord<S>[] => {
   const best = (kind: RecordKind, measure: Measure): HeldRecord<S>[] => {
     const held = sets.reduce<HeldRecord<S> | null>((most, set) => {
       const value = measure(set);

@@ -209,7 +209,7 @@ describe("monthly report", () => {
     const today = { name: "Oggi", start, exerciseId: "squat", sets: [[102.06, 5]] as [number, number][] };
     const view = await open(<ReportScreen />, [earlier, today], ["squat"]);
     await view.findByText("Squat: 225 lb × 5");
-    view.getByText("peso massimo · volume 1 125 lb · 1RM stimato 262,5 lb");
+    view.getByText("peso massimo · 1RM stimato 262,5 lb · volume 1 125 lb");
     expect(view.getByText("Volume", { selector: "div" }).parentElement?.textContent).toContain("510 kg");
   });
 

@@ -30,7 +30,7 @@ export const SetPanel = ({ set, name, done, weightKg, figures, tools, onStep }: 
   const { edits, effort } = useWorkoutScreen();
   const { unit, type, gym, past, openGym } = tools;
   const weight = weightKg === null ? null : fromKilograms(weightKg, unit);
-  const best = figures.includes("reps") && set.kind !== "warmup" ? bestRepsAt(past, weightKg, type) : null;
+  const best = figures.includes("reps") && set.kind !== "warmup" ? bestRepsAt(past, weightKg, type, set.side) : null;
   const isRated = effort !== "off" && set.kind !== "warmup" && figures.includes("reps");
   return (
     <Stack gap="2" paddingBottom="3" paddingInline="1">

@@ -1,7 +1,6 @@
 import { Flex } from "@chakra-ui/react/flex";
 import { Grid } from "@chakra-ui/react/grid";
 import { Stack } from "@chakra-ui/react/stack";
-import ChartColumn from "lucide-react/icons/chart-column";
 import Plus from "lucide-react/icons/plus";
 import { memo, useDeferredValue, useMemo, useRef, useState } from "react";
 import type { WorkoutDetail } from "#renderer/data/workout-shapes.ts";
@@ -16,7 +15,7 @@ import { useWrite } from "#renderer/kit/data/use-write.ts";
 import { ExercisePicker } from "#renderer/kit/exercises/ExercisePicker.tsx";
 import type { Catalogue } from "#renderer/kit/exercises/use-catalogue.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import { Button, LinkButton } from "#renderer/ui/Button.tsx";
+import { Button } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { moved } from "#renderer/ui/drag/place-of-drop.ts";
 import { useSortable } from "#renderer/ui/drag/use-sortable.ts";
@@ -87,12 +86,6 @@ const Parts = memo(({ workout, catalogue, leave }: OpenWorkoutProps) => {
           alignItems="start"
         >
           <Stack gap="3">
-            {workout.ended_at === null ? null : (
-              <LinkButton to={`/workouts/${workout.id}/summary`}>
-                <Icon of={ChartColumn} />
-                {t("workouts:summaryOpen")}
-              </LinkButton>
-            )}
             {workout.exercises.length === 0 ? (
               <Card>
                 <EmptyState text={t("workouts:emptyWorkout")} />

@@ -3,7 +3,6 @@ import { cleanup, fireEvent, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { HistoryScreen } from "#renderer/features/progress/screens/HistoryScreen.tsx";
 import { trainedMember } from "#tests/helpers/data/trained.ts";
-import { pressFocused } from "#tests/helpers/screens/press-focused.ts";
 import { renderLazy } from "#tests/helpers/screens/render-lazy.tsx";
 
 afterEach(cleanup);
@@ -79,24 +78,20 @@ describe("history", () => {
     view.getByRole("button", { name: "Esercizio: Panca piana" });
   });
 
-  it("removes a workout and brings it back", async () => {
+  it("tells of each workout how long it took, its sets, its records and the muscles that worked most", async () => {
     const view = await open(SOME);
-    fireEvent.click(await view.findByRole("button", { name: /^Elimina: Gambe/ }));
-    await view.findByText("2 allenamenti", { selector: "[role=status]" });
-    await expect.poll(() => view.toasts[0]?.action).toBeDefined();
-    view.toasts[0]?.action?.run();
-    await view.findByText("3 allenamenti");
+    await view.findByText("1 record");
+    await view.findByText("450 kg");
+    const row = (name: string) => view.getByRole("link", { name: new RegExp(`^${name}`) }).textContent;
+    expect(row("Spinta B")).toMatch(/1:00\sh · 1 serie.*Petto.*450\skg.*1 record$/);
+    expect(row("Spinta A")).toMatch(/1:00\sh · 1 serie.*Petto.*400\skg$/);
+    expect(row("Gambe")).toMatch(/1:00\sh · 1 serie.*Quadricipiti/);
   });
 
-  it("keeps the focus in the list, and on the page's title once nothing is left to remove", async () => {
+  it("has nothing in a row that deletes it", async () => {
     const view = await open(SOME);
-    const rows = () => view.queryAllByRole("button", { name: /^Elimina:/ });
-    await expect.poll(rows).toHaveLength(3);
-    for (const left of [2, 1, 0]) {
-      pressFocused(rows().at(-1) as HTMLElement);
-      await expect.poll(rows).toHaveLength(left);
-      expect(rows().at(-1) ?? view.getByRole("heading", { name: "Storico" })).toBe(document.activeElement);
-    }
+    await view.findByText("450 kg");
+    expect(view.queryAllByRole("button", { name: /Elimina/ })).toEqual([]);
   });
 
   it("says what will be here while it is empty", async () => {

@@ -5,6 +5,7 @@ import { afterEach, expect, it } from "vitest";
 import { SummaryScreen } from "#renderer/features/progress/screens/SummaryScreen.tsx";
 import { trainedMember } from "#tests/helpers/data/trained.ts";
 import { eventually } from "#tests/helpers/eventually.ts";
+import { chooseFromMenu } from "#tests/helpers/screens/choose-from-menu.ts";
 import { renderLazy } from "#tests/helpers/screens/render-lazy.tsx";
 
 afterEach(cleanup);
@@ -74,7 +75,43 @@ it("says what was left without a tick, and leads to it", async () => {
   await view.data.workouts.addSet(row?.id ?? "", { weight_kg: 95, reps: 3 });
   await view.findByText(/È rimasta 1 serie senza spunta/);
   fireEvent.click(view.getByRole("link", { name: "Rivedile nell'allenamento" }));
-  await eventually(() => expect(view.path()).toBe(`/workouts/${view.id}`));
+  await eventually(() => expect(view.path()).toBe(`/workouts/${view.id}/edit`));
+});
+
+it("lists the exercises with their sets, to read", async () => {
+  const view = await open();
+  const list = within(await view.findByRole("list", { name: "Esercizi" }));
+  expect(list.getByRole("link", { name: "Panca piana" }).getAttribute("href")).toBe("/workouts/exercises/panca-piana");
+  const sets = list.getAllByRole("listitem").flatMap((item) => within(item).queryAllByRole("listitem"));
+  expect(sets.map(({ textContent }) => textContent)).toEqual(["95\u00a0kg\u00a0×\u00a03", "80\u00a0kg\u00a0×\u00a08"]);
+});
+
+it("changes nothing before it is asked to: Modifica leads to the editor", async () => {
+  const view = await open();
+  await view.findByRole("heading", { name: "Spinta A" });
+  expect(view.queryByRole("table", { name: "Panca piana" })).toBeNull();
+  fireEvent.click(view.getByRole("link", { name: "Modifica" }));
+  await eventually(() => expect(view.path()).toBe(`/workouts/${view.id}/edit`));
+});
+
+it("begins the workout again from its menu, nothing filled in", async () => {
+  const view = await open();
+  await chooseFromMenu(view, "Altro su questo allenamento", "Ripeti");
+  const begun = async () => (await firstValueFrom(view.data.workouts.list())).find(({ ended_at }) => ended_at === null);
+  await expect.poll(begun).toMatchObject({ name: "Spinta A" });
+  const again = await firstValueFrom(view.data.workouts.watch((await begun())?.id ?? ""));
+  expect(again?.exercises.map(({ sets }) => sets.map(({ weight_kg }) => weight_kg))).toEqual([[null, null]]);
+});
+
+it("deletes the workout from its menu, goes back to the list and brings it back", async () => {
+  const view = await open();
+  const stored = () => firstValueFrom(view.data.workouts.watch(view.id));
+  await chooseFromMenu(view, "Altro su questo allenamento", "Elimina l'allenamento");
+  await expect.poll(stored).toBeNull();
+  await eventually(() => expect(view.path()).toBe("/workouts"));
+  await expect.poll(() => view.toasts[0]).toMatchObject({ text: "Allenamento eliminato", duration: 6000 });
+  view.toasts[0]?.action?.run();
+  await expect.poll(stored).not.toBeNull();
 });
 
 it("goes to the workout itself while that goes on", async () => {

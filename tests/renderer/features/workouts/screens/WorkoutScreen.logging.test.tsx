@@ -1,11 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent } from "@testing-library/react";
-import { firstValueFrom } from "rxjs";
 import { afterEach, describe, expect, it } from "vitest";
 import type { WorkoutsRepository } from "#renderer/data/training-data.ts";
 import { BENCH, CURL, openWorkout } from "#tests/helpers/screens/open-workout.tsx";
-
-const NOW = "2026-11-21T10:00:00.000Z";
 
 afterEach(() => {
   cleanup();
@@ -239,15 +236,5 @@ describe("the exercises of a workout", () => {
     await expect.poll(() => view.toasts.at(-1)?.action).toBeDefined();
     view.toasts.at(-1)?.action?.run();
     await expect.poll(supersets).toEqual([0, 0, 1, 1]);
-  });
-
-  it("come again with a repeated workout, nothing filled in", async () => {
-    const view = await openWorkout();
-    await view.workouts.update(view.id, { ended_at: NOW });
-    fireEvent.click(await view.findByRole("button", { name: "Ripeti" }));
-    await expect.poll(async () => (await firstValueFrom(view.workouts.list())).length).toBe(2);
-    const begun = (await firstValueFrom(view.workouts.list())).find(({ ended_at }) => ended_at === null);
-    const again = await firstValueFrom(view.workouts.watch(begun?.id ?? ""));
-    expect(again?.exercises.map(({ sets }) => sets.map(({ weight_kg }) => weight_kg))).toEqual([[null, null], [null]]);
   });
 });

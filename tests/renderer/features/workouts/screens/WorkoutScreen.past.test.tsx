@@ -29,7 +29,7 @@ const open = async (ended_at: string | null, started_at = START) => {
   await workouts.update(id, { ended_at });
   const screen = (
     <RestTimerProvider>
-      <WorkoutScreen />
+      <WorkoutScreen editing />
       <RestBar />
     </RestTimerProvider>
   );
@@ -39,6 +39,19 @@ const open = async (ended_at: string | null, started_at = START) => {
   return { ...view, read };
 };
 const MORE = "Altro su questo allenamento";
+
+it("opens a workout that is over to read", async () => {
+  const data = await openMemberData({ clock: clockAt(START) });
+  const { id } = await data.workouts.create({ name: "Spinta A", started_at: START });
+  await data.workouts.update(id, { ended_at: END });
+  const view = await renderApp({
+    screen: <WorkoutScreen />,
+    path: `/workouts/${id}`,
+    pattern: "/workouts/:workoutId",
+    data,
+  });
+  await eventually(() => expect(view.path()).toBe(`/workouts/${id}/summary`));
+});
 
 it("moves a past workout to another time, refuses one that cannot be, and takes the move back", async () => {
   const view = await open(END);

@@ -44,6 +44,15 @@ it("gives the sets in the order in which they were done, those with repetitions"
   ]);
 });
 
+it("says on which side a set was done, and leaves out one whose band nobody knows the kilograms of", () => {
+  const at = "2026-11-18T10:10:00.000Z";
+  const sets = [set(20, 8, { side: "left" }), set(null, 12, { band: "red" }), set(30, 5, { level: 6 })];
+  expect(datedSets([{ ...LATER, sets }])).toEqual([
+    { weight: 20, reps: 8, side: "left", at },
+    { weight: 30, reps: 5, at },
+  ]);
+});
+
 it("dates the sets of a workout that was entered for a past day within it", () => {
   // Ticked off a week later, after the sets of the next workout.
   const typed = set(85, 5, { completed_at: "2026-11-18T12:00:00.000Z" });

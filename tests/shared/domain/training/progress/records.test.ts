@@ -130,6 +130,32 @@ const dated = (weight: number | null, reps: number, day: number) => ({
   at: `2026-11-0${day}T10:00:00.000Z`,
 });
 
+describe("sides", () => {
+  const left = { weight: 20, reps: 8, side: "left" } as const;
+
+  it("have limits of their own: what one passes the other does not", () => {
+    expect(kinds({ ...left, side: "right", weight: 22 }, [left])).toEqual([]);
+    expect(kinds({ ...left, weight: 22 }, [left, { ...left, side: "both", weight: 60 }])).toContain("weight");
+    const book = createRecordBook("weight_reps", [left, { ...left, side: "right" }]);
+    const passedOn = book.judge([
+      { ...left, weight: 22 },
+      { ...left, side: "right", weight: 24 },
+    ]);
+    expect(passedOn.filter(({ kind }) => kind === "weight").map(({ set: { side }, value }) => [side, value])).toEqual([
+      ["left", 22],
+      ["right", 24],
+    ]);
+  });
+
+  it("hold records of their own", () => {
+    const held = heldRecords([left, { weight: 25, reps: 8, side: "right" }]).filter(({ kind }) => kind === "weight");
+    expect(held.map(({ set: { side }, value }) => [side, value])).toEqual([
+      ["left", 20],
+      ["right", 25],
+    ]);
+  });
+});
+
 describe("timed exercises", () => {
   const timed = (duration: number | null, distance: number | null = null, day = 1) => ({
     weight: null,

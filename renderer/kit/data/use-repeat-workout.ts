@@ -3,8 +3,8 @@ import { useNavigate } from "react-router-dom";
 import { firstValueFrom } from "rxjs";
 import type { PlannedExercise } from "#renderer/data/training-data.ts";
 import type { WorkoutDetail } from "#renderer/data/workout-shapes.ts";
-import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
-import { useWrite } from "#renderer/kit/data/use-write.ts";
+import { useMemberData } from "./DataProvider.tsx";
+import { useWrite } from "./use-write.ts";
 
 /** The exercises of a past workout, to be done again: as many sets of the same kinds, nothing filled in yet. */
 const repeatedExercises = ({ exercises }: Pick<WorkoutDetail, "exercises">): PlannedExercise[] =>
