@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { committed, deleteStored, settled } from "#renderer/browser/indexed-db.ts";
+import { committed, deleteStored, requestResult } from "#renderer/browser/indexed-db.ts";
 import { toDocument } from "#renderer/data/collections/document-rows.ts";
 import type { StoredDocument } from "#renderer/data/collections/documents.ts";
 import { createDocumentRepository } from "#renderer/data/repositories/document-repository.ts";
@@ -75,7 +75,7 @@ const openRaw = (): Promise<IDBDatabase> => {
     request.result.createObjectStore("training", { keyPath: "id" }).createIndex("workout_id", "workout_id");
     request.result.createObjectStore("documents", { keyPath: "id" }).createIndex(INDEX, ["kind", "sort"]);
   };
-  return settled(request);
+  return requestResult(request);
 };
 
 const fillRaw = async (training: readonly SyncedFields[], documents: readonly StoredDocument[]): Promise<void> => {
@@ -95,7 +95,7 @@ const listRaw = async (): Promise<number> => {
   const database = await openRaw();
   const time = await timed(async () => {
     const index = database.transaction("documents").objectStore("documents").index(INDEX);
-    checkList(await settled(index.getAll(IDBKeyRange.bound([LISTED], [LISTED, []]))));
+    checkList(await requestResult(index.getAll(IDBKeyRange.bound([LISTED], [LISTED, []]))));
   });
   database.close();
   return time;

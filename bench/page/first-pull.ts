@@ -1,6 +1,6 @@
 import { filter, firstValueFrom, timeout } from "rxjs";
 import { startSyncEngine } from "#renderer/data/sync/engine.ts";
-import { createPull, PAGE } from "#renderer/data/sync/pull.ts";
+import { createPull, PULL_PAGE } from "#renderer/data/sync/pull.ts";
 import { SLICE } from "#renderer/data/sync/spaces.ts";
 import { createSupabaseTransport } from "#renderer/data/sync/transport/supabase-transport.ts";
 import { toWire } from "#renderer/data/sync/wire.ts";
@@ -28,7 +28,7 @@ export const storePulled = async (count: number): Promise<number> => {
     transport: {
       pull: async ([asked]) => {
         const from = asked?.cursor[memberId]?.[0] ?? 0;
-        const end = from + PAGE;
+        const end = from + PULL_PAGE;
         const cursor = { [memberId]: [end, ""] as [number, string] };
         return [{ rows: rows.slice(from, end), cursor, has_more: end < count, spaces: [memberId] }];
       },

@@ -80,7 +80,7 @@ export const ROUTES = {
   },
 } satisfies Record<string, Record<string, `${string}/${string}Screen`>>;
 
-export type Frame = keyof typeof ROUTES;
+export type RouteFrame = keyof typeof ROUTES;
 
 const MEMBER_PATHS = Object.keys({ ...ROUTES.member, ...ROUTES.settings });
 

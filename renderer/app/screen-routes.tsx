@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { matchPath, Route } from "react-router-dom";
 import { lazyScreen } from "#renderer/kit/screens/lazy-screen.ts";
-import { type Frame, ROUTES } from "./routes.ts";
+import { ROUTES, type RouteFrame } from "./routes.ts";
 
 /** A file of a feature's or of app's `screens`, by what it exports. */
 export type ScreenFile = Record<string, ComponentType>;
@@ -16,7 +16,7 @@ const loaderOf = (screen: string, files: ScreenFiles): (() => Promise<ScreenFile
 };
 
 /** The routes of a frame. `ready`: screens that are loaded already, by their names in the table. */
-export const screenRoutes = (frame: Frame, files: ScreenFiles, ready: Record<string, ComponentType> = {}) =>
+export const screenRoutes = (frame: RouteFrame, files: ScreenFiles, ready: Record<string, ComponentType> = {}) =>
   Object.entries(ROUTES[frame]).map(([path, screen]) => {
     const Screen = ready[screen] ?? lazyScreen(loaderOf(screen, files), screen.split("/")[1] ?? "");
     return <Route key={path} path={path} element={<Screen />} />;
@@ -26,7 +26,7 @@ export const screenRoutes = (frame: Frame, files: ScreenFiles, ready: Record<str
  * Loads the screen that a link leads to as soon as it is pointed at or has the focus, so that a tap finds it. Gives
  * back a function that ends it.
  */
-export const loadWhatIsPointedAt = (frames: readonly Frame[], files: ScreenFiles): (() => void) => {
+export const loadWhatIsPointedAt = (frames: readonly RouteFrame[], files: ScreenFiles): (() => void) => {
   const screens = frames.flatMap((frame) => Object.entries(ROUTES[frame]));
   const load = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest("a") : null;

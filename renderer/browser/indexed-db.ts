@@ -5,7 +5,7 @@ export const storedNames = async (directory: Pick<IDBFactory, "databases">): Pro
   (await directory.databases()).flatMap(({ name }) => (name ? [name] : []));
 
 /** The result of a request of IndexedDB; rejects with its error. */
-export const settled = <T>(request: IDBRequest<T>): Promise<T> =>
+export const requestResult = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error ?? new Error("IndexedDB request failed"));

@@ -1,4 +1,4 @@
-import { committed, deleteStored, type IndexedDbDirectory, settled, storedNames } from "./indexed-db.ts";
+import { committed, deleteStored, type IndexedDbDirectory, requestResult, storedNames } from "./indexed-db.ts";
 
 /** Milliseconds that a window waits for another one that uses the store, and may never be done. */
 const LOCK_LIMIT = 10_000;
@@ -35,7 +35,7 @@ export const createSelfRemovingStore = (options: SelfRemovingOptions): SelfRemov
   const open = (): Promise<IDBDatabase> => {
     const request = factory.open(name);
     request.onupgradeneeded = () => options.create(request.result);
-    return settled(request);
+    return requestResult(request);
   };
   /**
    * A window of an older release takes no lock; but an upgrade waits for every other connection, and whoever opens
@@ -48,7 +48,7 @@ export const createSelfRemovingStore = (options: SelfRemovingOptions): SelfRemov
       const count = transaction?.objectStore(table).count();
       if (count) count.onsuccess = () => count.result > 0 && transaction?.abort();
     };
-    const database = await settled(request);
+    const database = await requestResult(request);
     const deleted = deleteStored(factory, name);
     database.close();
     await deleted;
@@ -59,7 +59,7 @@ export const createSelfRemovingStore = (options: SelfRemovingOptions): SelfRemov
     try {
       const transaction = database.transaction(table, mode, { durability: "strict" });
       const rows = transaction.objectStore(table);
-      const [result, count] = await Promise.all([work(rows), settled(rows.count()), committed(transaction)]);
+      const [result, count] = await Promise.all([work(rows), requestResult(rows.count()), committed(transaction)]);
       left = count;
       return result;
     } finally {

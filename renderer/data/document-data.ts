@@ -3,7 +3,7 @@ import type { SyncedFields } from "#shared/domain/kinds/kind.ts";
 import type { Undo } from "./undo.ts";
 
 /** A row before and after an edit of it, as both are stored. */
-export type Edit<T> = { before: T; after: T };
+export type DocumentEdit<T> = { before: T; after: T };
 
 /** `ref`: of what the rows are; `from` and `to`: the least and the greatest `sort`, both included. */
 export type DocumentQuery = { ref?: string; from?: string; to?: string };
@@ -26,7 +26,7 @@ export type DocumentRepository<Row> = {
   create(values: Own<Row> & { id?: string }): Promise<Row>;
   createAll(values: readonly (Own<Row> & { id?: string })[]): Promise<Row[]>;
   /** `changes` as a function sees the row as it is stored by then; where it gives no field, nothing is sent. */
-  update(id: string, changes: Partial<Own<Row>> | ((row: Row) => Partial<Own<Row>>)): Promise<Edit<Row>>;
+  update(id: string, changes: Partial<Own<Row>> | ((row: Row) => Partial<Own<Row>>)): Promise<DocumentEdit<Row>>;
   /** Changes the living ones of many rows in one write; a row for which `change` gives null is passed over. */
   updateAll(ids: readonly string[], change: (row: Row) => Partial<Own<Row>> | null): Promise<void>;
   /** Rows that are not there are passed over. `changes`: what they are left with until an undo. */

@@ -1,5 +1,5 @@
 import { deepEqual, defaultHashSha256 } from "rxdb/plugins/core";
-import { committed, deleteStored, settled, storedNames } from "#renderer/browser/indexed-db.ts";
+import { committed, deleteStored, requestResult, storedNames } from "#renderer/browser/indexed-db.ts";
 import { COLLECTIONS, type CollectionName } from "#shared/domain/kinds/kinds.ts";
 import { syncedSchemas } from "./collections/collections.ts";
 import type { MemberDatabase, OpenOptions } from "./database/member-database.ts";
@@ -15,9 +15,9 @@ type Raw = Record<string, unknown> & {
 
 const readAll = async (directory: OpenOptions["directory"], name: string): Promise<Raw[]> => {
   if (!(await storedNames(directory)).includes(name)) return [];
-  const database = await settled(directory.open(name));
+  const database = await requestResult(directory.open(name));
   try {
-    return await settled(database.transaction("docs").objectStore("docs").getAll());
+    return await requestResult(database.transaction("docs").objectStore("docs").getAll());
   } finally {
     database.close();
   }
@@ -42,10 +42,10 @@ const unsentOf = async (directory: OpenOptions["directory"], prefix: string, col
 };
 
 const copyPhotos = async (directory: OpenOptions["directory"], from: string, to: string): Promise<void> => {
-  const [former, database] = [await settled(directory.open(from)), await openPhotos(directory, to)];
+  const [former, database] = [await requestResult(directory.open(from)), await openPhotos(directory, to)];
   for (const name of former.objectStoreNames) {
     const source = former.transaction(name).objectStore(name);
-    const [keys, values] = await Promise.all([settled(source.getAllKeys()), settled(source.getAll())]);
+    const [keys, values] = await Promise.all([requestResult(source.getAllKeys()), requestResult(source.getAll())]);
     const target = database.transaction(name, "readwrite").objectStore(name);
     for (const [place, key] of keys.entries()) target.put(values[place], target.keyPath === null ? key : undefined);
     await committed(target.transaction);

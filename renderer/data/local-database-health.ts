@@ -1,4 +1,4 @@
-import { settled } from "#renderer/browser/indexed-db.ts";
+import { requestResult } from "#renderer/browser/indexed-db.ts";
 import type { Health } from "./service-health.ts";
 
 const NAME = "performance-prime-probe";
@@ -8,15 +8,15 @@ const VALUE = "written";
 const probe = async (factory: IDBFactory, name: string): Promise<void> => {
   const opening = factory.open(name);
   opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
-  const database = await settled(opening);
+  const database = await requestResult(opening);
   try {
     const rows = database.transaction(STORE, "readwrite").objectStore(STORE);
-    await settled(rows.put(VALUE, "key"));
-    const read: unknown = await settled(database.transaction(STORE).objectStore(STORE).get("key"));
+    await requestResult(rows.put(VALUE, "key"));
+    const read: unknown = await requestResult(database.transaction(STORE).objectStore(STORE).get("key"));
     if (read !== VALUE) throw new Error("the local database gave back something else");
   } finally {
     database.close();
-    await settled(factory.deleteDatabase(name));
+    await requestResult(factory.deleteDatabase(name));
   }
 };
 

@@ -14,7 +14,7 @@ import type {
 import type { DocumentKind, KindName, RowOfKind } from "#shared/domain/kinds/kinds.ts";
 import type { Exercise } from "#shared/domain/training/exercise.ts";
 import type { EventsRepository, PlansRepository } from "./calendar-data.ts";
-import type { DocumentRepository, Edit } from "./document-data.ts";
+import type { DocumentEdit, DocumentRepository } from "./document-data.ts";
 import type { PlacesRepository } from "./places/place-data.ts";
 import type { MeasuresRepository, PhotosRepository, ProgressRepository } from "./progress-data.ts";
 import type { SyncControl } from "./sync-data.ts";
@@ -119,7 +119,11 @@ export type AppliedProposal = {
       nameOfNew: (key: string) => Pick<RoutineDocument, "name" | "folder">;
       edited?: undefined;
     }
-  | { exerciseOf?: undefined; nameOfNew?: undefined; edited: { routine: string } & Edit<RoutineDocument["exercises"]> }
+  | {
+      exerciseOf?: undefined;
+      nameOfNew?: undefined;
+      edited: { routine: string } & DocumentEdit<RoutineDocument["exercises"]>;
+    }
 );
 
 /** What PrimeBot proposes to change. */

@@ -16,18 +16,18 @@ export const PHOTO_POSES = ["front", "side", "back"] as const;
 export type PhotoPose = (typeof PHOTO_POSES)[number];
 
 /** A photo without its picture. `day`: calendar day, `2026-11-21`. */
-export type Photo = { id: string; day: string; pose: PhotoPose; created_at: string };
+export type ProgressPhoto = { id: string; day: string; pose: PhotoPose; created_at: string };
 
 /** Photos of the body, on this device alone: never synced, and removed with the rest of the member's data. */
 export type PhotosRepository = {
   /** By day, newest first. */
-  watch(): Observable<Photo[]>;
+  watch(): Observable<ProgressPhoto[]>;
   /** A JPEG; null where it is gone. */
   picture(id: string): Promise<Blob | null>;
   /** The same small, for a list; the whole picture where no small one was kept. */
   thumbnail(id: string): Promise<Blob | null>;
   /** Throws `DataError` `quota_exceeded` when the disk is full. */
-  add(input: Pick<Photo, "day" | "pose"> & { picture: Blob; thumbnail?: Blob | undefined }): Promise<void>;
+  add(input: Pick<ProgressPhoto, "day" | "pose"> & { picture: Blob; thumbnail?: Blob | undefined }): Promise<void>;
   remove(id: string): Promise<Undo>;
 };
 

@@ -10,7 +10,7 @@ import type {
 } from "#shared/domain/kinds/documents.ts";
 import type { ImportableWorkout } from "#shared/domain/training/transfer/importable.ts";
 import type { LoadUnit } from "#shared/domain/training/weights/weight-units.ts";
-import type { Edit } from "./document-data.ts";
+import type { DocumentEdit } from "./document-data.ts";
 import type { Undo } from "./undo.ts";
 import type { ExerciseSession, WorkoutDetail, WorkoutSummary } from "./workout-shapes.ts";
 
@@ -78,7 +78,7 @@ export type WorkoutsRepository = {
   addSet(workoutExerciseId: string, input: NewSet): Promise<WorkoutSetDocument>;
   /** Adds sets before all others of the exercise. Gives them as they are stored. */
   addSetsFirst(workoutExerciseId: string, inputs: readonly NewSet[]): Promise<WorkoutSetDocument[]>;
-  updateSet(id: string, changes: SetChanges): Promise<Edit<WorkoutSetDocument>>;
+  updateSet(id: string, changes: SetChanges): Promise<DocumentEdit<WorkoutSetDocument>>;
   removeSet(id: string): Promise<Undo>;
   /** The sets of the newest finished workout before `before` that had this exercise, by position; empty without one. */
   previousSets(exerciseId: string, before: string): Promise<WorkoutSetDocument[]>;
@@ -145,6 +145,6 @@ export type RoutinesRepository = {
   update(
     id: string,
     changes: RoutineChanges | ((row: RoutineDocument) => RoutineChanges),
-  ): Promise<Edit<RoutineDocument>>;
+  ): Promise<DocumentEdit<RoutineDocument>>;
   remove(id: string): Promise<Undo>;
 };

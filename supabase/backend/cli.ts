@@ -5,10 +5,10 @@ import { type BackendOptions, type RunningBackend, startBackend } from "./start-
 const USAGE =
   "usage: npm run backend -- [--port N] [--data-dir DIR | --ephemeral] [--config FILE] [--json] [--auto-confirm] [--seed] [--demo-gym]";
 
-export type CommandLine = { options: BackendOptions; json: boolean };
+export type CliArguments = { options: BackendOptions; json: boolean };
 
 /** What the command line and the environment (JWT_SECRET, DATABASE_URL, DEMO_PASSWORD) ask for. Throws `StackError`. */
-export const readCommandLine = (args: string[], env: Readonly<Record<string, string | undefined>>): CommandLine => {
+export const readCommandLine = (args: string[], env: Readonly<Record<string, string | undefined>>): CliArguments => {
   const {
     seed,
     "demo-gym": demoGym,

@@ -1,4 +1,4 @@
-import { type LoggedSet, type LoggedWorkout, readLog, type TrainingLog } from "#shared/domain/coach/log.ts";
+import { type LoggedWorkout, readLog, type StoredSet, type TrainingLog } from "#shared/domain/coach/log.ts";
 import type { CoachMember } from "#shared/domain/coach/member.ts";
 import { usualGym } from "#shared/domain/training/weights/gym-plates.ts";
 import { exerciseLibrary } from "./data/exercise-library.ts";
@@ -16,7 +16,7 @@ export type ShortSet = readonly [weight: number | null, reps: number, rpe?: numb
 export const trainedOn = (
   day: string,
   exercises: Readonly<Record<string, readonly ShortSet[]>>,
-  { routine_id = null, kind = "normal" }: Partial<Pick<LoggedWorkout, "routine_id"> & Pick<LoggedSet, "kind">> = {},
+  { routine_id = null, kind = "normal" }: Partial<Pick<LoggedWorkout, "routine_id"> & Pick<StoredSet, "kind">> = {},
 ): LoggedWorkout => {
   let minute = 0;
   return {

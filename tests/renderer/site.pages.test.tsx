@@ -13,8 +13,8 @@ import { Features } from "#renderer/site/landing/Features.tsx";
 import { Founders } from "#renderer/site/landing/Founders.tsx";
 import { FEATURES } from "#renderer/site/landing/features.ts";
 import { Claims } from "#renderer/site/landing/Hero.tsx";
-import { Invitations } from "#renderer/site/landing/Invitations.tsx";
 import { Banner } from "#renderer/site/landing/LandingPage.tsx";
+import { WaitingListInvitation } from "#renderer/site/landing/WaitingListInvitation.tsx";
 import { LegalPage } from "#renderer/site/legal/LegalPage.tsx";
 import { siteSettings } from "#renderer/site/settings.ts";
 import { SiteContext, type SiteTexts } from "#renderer/site/site-context.ts";
@@ -158,7 +158,8 @@ describe("what is still to come", () => {
 
 describe("the waiting list", () => {
   const contents = (waitingListUrl: string) =>
-    show(<Invitations waitingListUrl={waitingListUrl} feedbackUrl="" />).getAllByRole("listitem")[0]?.textContent;
+    show(<WaitingListInvitation waitingListUrl={waitingListUrl} feedbackUrl="" />).getAllByRole("listitem")[0]
+      ?.textContent;
 
   it("asks for an e-mail where there is no form to leave an address in", () => {
     expect(contents("")).toContain(`Scrivi a ${siteSettings.supportEmail}: ti rispondiamo quando`);
@@ -215,7 +216,7 @@ describe("head of a page", () => {
 it("a front desk's page names what its links outside lead to, and keeps those within", () => {
   const { container } = show(
     <>
-      <Invitations waitingListUrl="" feedbackUrl="https://forms.example/beta/" />
+      <WaitingListInvitation waitingListUrl="" feedbackUrl="https://forms.example/beta/" />
       <SiteFooter />
     </>,
   );

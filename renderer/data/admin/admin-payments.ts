@@ -103,8 +103,8 @@ export const reconciliationsAnswer = z.array(
   }),
 );
 
-export type Plans = z.infer<typeof plansAnswer>;
-export type PlanPriceRow = Plans["prices"][number];
+export type MemberPlans = z.infer<typeof plansAnswer>;
+export type PlanPriceRow = MemberPlans["prices"][number];
 export type SubscriptionPage = z.infer<typeof subscriptionsAnswer>;
 export type AdminSubscription = SubscriptionPage["subscriptions"][number];
 export type PaymentPage = z.infer<typeof paymentsAnswer>;
@@ -120,7 +120,7 @@ export type SubscriptionState = (typeof SUBSCRIPTION_STATUSES)[number] | "cancel
 
 /** The administration's calls about money. */
 export type AdminPaymentsApi = {
-  plans(): AdminAnswer<Plans>;
+  plans(): AdminAnswer<MemberPlans>;
   setPrice(price: { billing: "month" | "year"; cents: number; active: boolean; reason: string }): AdminAnswer<null>;
   subscriptions(
     query: { search: string; state: SubscriptionState | null },

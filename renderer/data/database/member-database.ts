@@ -1,6 +1,6 @@
 import { addRxPlugin, createRxDatabase } from "rxdb/plugins/core";
 import { RxDBLeaderElectionPlugin } from "rxdb/plugins/leader-election";
-import { deleteStored, type IndexedDbDirectory, settled, storedNames } from "#renderer/browser/indexed-db.ts";
+import { deleteStored, type IndexedDbDirectory, requestResult, storedNames } from "#renderer/browser/indexed-db.ts";
 import {
   collectionCreators,
   isCollection,
@@ -87,7 +87,7 @@ const SWEEP_PREFIX = "prime-sweep";
 
 const makeSweep = async (directory: IndexedDbDirectory): Promise<string> => {
   const name = `${SWEEP_PREFIX}-${crypto.randomUUID()}`;
-  (await settled(directory.open(name))).close();
+  (await requestResult(directory.open(name))).close();
   return name;
 };
 

@@ -1,4 +1,4 @@
-import { type IndexedDbDirectory, settled } from "#renderer/browser/indexed-db.ts";
+import { type IndexedDbDirectory, requestResult } from "#renderer/browser/indexed-db.ts";
 import { createSelfRemovingStore } from "#renderer/browser/self-removing-store.ts";
 import { DataError } from "#renderer/data/data-error.ts";
 import { isQuotaError } from "#renderer/data/storage/requests.ts";
@@ -35,7 +35,7 @@ export const createSealedStore = (
   return {
     async add(entry) {
       try {
-        return await store.write(async (table) => Number(await settled(table.add(entry))));
+        return await store.write(async (table) => Number(await requestResult(table.add(entry))));
       } catch (error) {
         throw isQuotaError(error) ? new DataError("quota_exceeded", "no room for the sealed outbox", error) : error;
       }
@@ -43,15 +43,15 @@ export const createSealedStore = (
     async list(owner) {
       const entries = await store.read(async (table) => {
         const [keys, found] = await Promise.all([
-          settled(table.index(OWNER).getAllKeys(owner)),
-          settled<SealedEntry[]>(table.index(OWNER).getAll(owner)),
+          requestResult(table.index(OWNER).getAllKeys(owner)),
+          requestResult<SealedEntry[]>(table.index(OWNER).getAll(owner)),
         ]);
         return found.map(({ sealed }, index) => ({ key: Number(keys[index]), sealed }));
       });
       return entries ?? [];
     },
     async remove(keys) {
-      await store.write((table) => Promise.all(keys.map((key) => settled(table.delete(key)))));
+      await store.write((table) => Promise.all(keys.map((key) => requestResult(table.delete(key)))));
     },
   };
 };

@@ -1,8 +1,8 @@
 import { BehaviorSubject, defer, filter } from "rxjs";
-import { committed, settled } from "#renderer/browser/indexed-db.ts";
+import { committed, requestResult } from "#renderer/browser/indexed-db.ts";
 import { DataError } from "#renderer/data/data-error.ts";
 import { photosName } from "#renderer/data/database/stored-members.ts";
-import type { Photo, PhotosRepository } from "#renderer/data/progress-data.ts";
+import type { PhotosRepository, ProgressPhoto } from "#renderer/data/progress-data.ts";
 import { isQuotaError } from "#renderer/data/storage/requests.ts";
 import type { RowFactory } from "./row-factory.ts";
 
@@ -30,7 +30,7 @@ export const openPhotos = (factory: Pick<IDBFactory, "open">, name: string): Pro
     request.result.createObjectStore(PHOTOS, { keyPath: "id" });
     request.result.createObjectStore(PICTURES);
   };
-  return settled(request);
+  return requestResult(request);
 };
 
 /**
@@ -43,7 +43,7 @@ export const createPhotosRepository = (
   memberId: string,
   rows: RowFactory,
 ): { repository: PhotosRepository; close(): Promise<void> } => {
-  const list = new BehaviorSubject<Photo[] | null>(null);
+  const list = new BehaviorSubject<ProgressPhoto[] | null>(null);
   const running = new Set<Promise<unknown>>();
   let closed = false;
 
@@ -71,21 +71,21 @@ export const createPhotosRepository = (
     return using.finally(() => running.delete(using));
   };
   const refresh = async (): Promise<void> => {
-    const found = await run("readonly", ({ photos }) => settled<Photo[]>(photos.getAll()));
+    const found = await run("readonly", ({ photos }) => requestResult<ProgressPhoto[]>(photos.getAll()));
     list.next(found.toSorted((a, b) => b.day.localeCompare(a.day) || b.created_at.localeCompare(a.created_at)));
   };
-  const put = async (photo: Photo, { whole, thumbnail }: Pictures): Promise<void> => {
+  const put = async (photo: ProgressPhoto, { whole, thumbnail }: Pictures): Promise<void> => {
     await run("readwrite", async ({ photos, pictures }) => {
       await Promise.all([
-        settled(photos.put(photo)),
-        settled(pictures.put(whole, photo.id)),
-        thumbnail && settled(pictures.put(thumbnail, thumbnailKey(photo.id))),
+        requestResult(photos.put(photo)),
+        requestResult(pictures.put(whole, photo.id)),
+        thumbnail && requestResult(pictures.put(thumbnail, thumbnailKey(photo.id))),
       ]);
     });
     await refresh();
   };
   const bytesOf = (key: string): Promise<Bytes | undefined> =>
-    run("readonly", ({ pictures }) => settled<Bytes | undefined>(pictures.get(key)));
+    run("readonly", ({ pictures }) => requestResult<Bytes | undefined>(pictures.get(key)));
 
   return {
     repository: {
@@ -111,7 +111,7 @@ export const createPhotosRepository = (
         const [whole, thumbnail] = await Promise.all([bytesOf(id), bytesOf(thumbnailKey(id))]);
         await run("readwrite", async ({ photos, pictures }) => {
           const going = [photos.delete(id), pictures.delete(id), pictures.delete(thumbnailKey(id))];
-          await Promise.all(going.map(settled));
+          await Promise.all(going.map(requestResult));
         });
         await refresh();
         return async () => {

@@ -4,7 +4,7 @@ import { documentId, fromDocument, type KindRow, toDocument } from "#renderer/da
 import type { StoredDocument } from "#renderer/data/collections/documents.ts";
 import type { AppliedProposal, ProposalsRepository } from "#renderer/data/member-data.ts";
 import { applyOps } from "#shared/domain/coach/proposals/apply-ops.ts";
-import { cappedOps, NEW_ROUTINE } from "#shared/domain/coach/proposals/caps.ts";
+import { cappedOps, NEW_ROUTINE_PREFIX } from "#shared/domain/coach/proposals/caps.ts";
 import { type Op, readOps } from "#shared/domain/coach/proposals/op.ts";
 import { mayUndo } from "#shared/domain/coach/proposals/undo.ts";
 import type { RoutineDocument } from "#shared/domain/kinds/documents.ts";
@@ -115,7 +115,7 @@ export const createProposalsRepository = (
     ops: readonly Op[],
     nameOfNew: NonNullable<AppliedProposal["nameOfNew"]>,
   ) => {
-    if (!ops.some(({ target }) => target.routine?.startsWith(NEW_ROUTINE))) return [];
+    if (!ops.some(({ target }) => target.routine?.startsWith(NEW_ROUTINE_PREFIX))) return [];
     const { newRoutines } = await import("#shared/domain/coach/proposals/new-routines.ts");
     const count = (await routines.find()).length;
     return Promise.all(

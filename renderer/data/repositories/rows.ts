@@ -1,6 +1,6 @@
 import type { RxCollection } from "rxdb/plugins/core";
 import { DataError } from "#renderer/data/data-error.ts";
-import type { Edit } from "#renderer/data/document-data.ts";
+import type { DocumentEdit } from "#renderer/data/document-data.ts";
 import type { State } from "#renderer/data/storage/layout.ts";
 import { storeOf } from "#renderer/data/storage/store.ts";
 import type { SyncedFields } from "#shared/domain/kinds/documents.ts";
@@ -35,7 +35,7 @@ export const editRow = async <T extends SyncedFields>(
   id: string,
   changes: Partial<NoInfer<T>> | ((row: T) => Partial<T>),
   now: string,
-): Promise<Edit<T>> => {
+): Promise<DocumentEdit<T>> => {
   let unchanged: T | undefined;
   const edited = await storeOf(storageInstance).modify<StoredRow<T>>(name, id, (row) => {
     // An edit of a deleted row would be kept by nobody, and reported to nobody.

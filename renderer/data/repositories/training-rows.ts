@@ -17,7 +17,7 @@ import type { RowFactory } from "./row-factory.ts";
 import { editedAt, living, type StoredRow } from "./rows.ts";
 
 /** Rows of workouts with all that is in them. */
-export type TrainingRows = {
+export type StoredTrainingRows = {
   workouts: readonly WorkoutDocument[];
   workout_exercises: readonly WorkoutExerciseDocument[];
   workout_sets: readonly WorkoutSetDocument[];
@@ -35,7 +35,7 @@ export const inTraining = <T>(rx: MemberRxDatabase, work: (transaction: StoreTra
  */
 export const insertTraining = async (
   { collections }: MemberRxDatabase,
-  rows: TrainingRows,
+  rows: StoredTrainingRows,
   notes: readonly State[] = [],
 ): Promise<void> => {
   const added = BULK.map((name): [string, State[]] => [name, (rows[name] as readonly SyncedFields[]).map(living)]);

@@ -4,7 +4,7 @@ import type { SyncedFields } from "#shared/domain/kinds/documents.ts";
 import type { ImportableWorkout } from "#shared/domain/training/transfer/importable.ts";
 import { namedId } from "#shared/lib/named-id.ts";
 import type { RowFactory } from "./row-factory.ts";
-import { insertTraining, removeTraining, type TrainingRows, wholeWorkouts } from "./training-rows.ts";
+import { insertTraining, removeTraining, type StoredTrainingRows, wholeWorkouts } from "./training-rows.ts";
 
 /** Sets that are written at once: some ten milliseconds of work, so that the screen goes on. */
 const BATCH_SETS = 200;
@@ -19,7 +19,7 @@ const rowsOf = async (
   { key, id: _, exercises, routine_id = null, ...workout }: ImportableWorkout,
   common: SyncedFields,
   restSeconds: number,
-): Promise<TrainingRows> => {
+): Promise<StoredTrainingRows> => {
   const root = rootOf(common.space_id, { key });
   const workout_id = await namedId(root);
   // All names at once: each is worked out beside the page.

@@ -2,7 +2,7 @@ import type { EventBulk, RxStorageChangeEvent } from "rxdb/plugins/core";
 import { Subject } from "rxjs";
 import type { StoreLayout } from "./layout.ts";
 import { shapeOf } from "./layout.ts";
-import { createRecordCodec, type Document, type Mark, type RecordCodec, type StoredRecord } from "./records.ts";
+import { createRecordCodec, type DirtyMark, type Document, type RecordCodec, type StoredRecord } from "./records.ts";
 
 export type ChangeBulk = EventBulk<RxStorageChangeEvent<Document>, { id: string; lwt: number }>;
 
@@ -19,7 +19,7 @@ export type StoredCollection = {
    * How a member's edit of that record is marked. A row that waits already keeps its place in the order of writing: a
    * new workout stands before its sets, however often it is edited.
    */
-  mark(before: StoredRecord | undefined, next: () => number): Mark;
+  mark(before: StoredRecord | undefined, next: () => number): DirtyMark;
 };
 
 /**

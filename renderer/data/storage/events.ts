@@ -6,12 +6,12 @@ import type { Counted, Counters } from "./counters.ts";
 import type { Document } from "./records.ts";
 
 /** A row that was stored; `before` is what it was, null where it was not there. */
-export type Change = { before: Document | null; after: Document };
+export type RowChange = { before: Document | null; after: Document };
 
 const PREFIX = randomToken(10);
 let bulks = 0;
 
-const eventOf = ({ before, after }: Change): ChangeBulk["events"][number] | null => {
+const eventOf = ({ before, after }: RowChange): ChangeBulk["events"][number] | null => {
   const documentId = after.id;
   if (after._deleted) {
     // A row that comes deleted is news to nobody.
@@ -26,7 +26,7 @@ const eventOf = ({ before, after }: Change): ChangeBulk["events"][number] | null
  * What RxDB, its queries and other windows receive of the changes of one collection. Without any change that they can
  * see it says no more than that something was stored.
  */
-export const bulkOf = (changes: readonly Change[], context: string): ChangeBulk => {
+export const bulkOf = (changes: readonly RowChange[], context: string): ChangeBulk => {
   const last = changes.at(-1)?.after;
   bulks += 1;
   return {
@@ -41,7 +41,7 @@ export const bulkOf = (changes: readonly Change[], context: string): ChangeBulk 
 export type Commit = { collections: readonly string[]; dirty: boolean };
 
 /** Tells RxDB and the other windows of what was stored, and RxDB of what they stored. */
-export type News = {
+export type CommitNews = {
   tell(bulks: ReadonlyMap<string, ChangeBulk>, dirty: boolean): void;
   /** Makes live queries and lists read the disk again. */
   readAgain(): void;
@@ -76,7 +76,7 @@ const NOBODY: Document = {
  * that missed one reads the disk again.
  */
 const changesOfNobody = (count: number) =>
-  bulkOf(new Array<Change>(count).fill({ before: NOBODY, after: NOBODY }), "store-read-again");
+  bulkOf(new Array<RowChange>(count).fill({ before: NOBODY, after: NOBODY }), "store-read-again");
 
 /** To the other windows: what was stored, and what the window has counted by then. */
 type Message = { bulks: ReadonlyMap<string, ChangeBulk>; dirty: boolean; counted: Counted };
@@ -85,7 +85,7 @@ export const createNews = (
   collections: ReadonlyMap<string, StoredCollection>,
   counters: Counters,
   channel: StoreChannel | null,
-): News => {
+): CommitNews => {
   const commits = new Subject<Commit>();
   const pass = (bulks: ReadonlyMap<string, ChangeBulk>, dirty: boolean) => {
     for (const [name, bulk] of bulks) if (bulk.events.length > 0) collections.get(name)?.changes.next(bulk);

@@ -1,5 +1,5 @@
-import { settled } from "#renderer/browser/indexed-db.ts";
-import { PAGE } from "./read.ts";
+import { requestResult } from "#renderer/browser/indexed-db.ts";
+import { READ_PAGE } from "./read.ts";
 import type { StoredRecord } from "./records.ts";
 
 type Ranges = typeof IDBKeyRange;
@@ -23,22 +23,22 @@ const after = (key: IDBValidKey, { upper, upperOpen }: IDBKeyRange, ranges: Rang
 };
 
 /** Reads a range of an index from its start, in pages of at most `wanted` rows. */
-export const readRange = async (
+export const readIndexRange = async (
   index: IDBIndex,
   range: IDBKeyRange,
   wanted: number,
   ranges: Ranges,
   take: TakePage,
 ): Promise<void> => {
-  const size = Math.min(Math.max(wanted, 1), PAGE);
+  const size = Math.min(Math.max(wanted, 1), READ_PAGE);
   let rest: IDBKeyRange | null = range;
   while (rest) {
-    const page: StoredRecord[] = await settled(index.getAll(rest, size));
+    const page: StoredRecord[] = await requestResult(index.getAll(rest, size));
     const last = page.at(-1);
     if (!take(page) || page.length < size || !last) return;
     // A range cannot begin between two rows with one key.
     const key = keyIn(index, last);
-    const ties: StoredRecord[] = await settled(index.getAll(ranges.only(key)));
+    const ties: StoredRecord[] = await requestResult(index.getAll(ranges.only(key)));
     const others = ties.filter(({ id }) => id > last.id);
     if (others.length > 0 && !take(others)) return;
     rest = after(key, rest, ranges);
@@ -81,7 +81,7 @@ export const readNewest = async (
         : range.upper === undefined
           ? ranges.lowerBound(first)
           : ranges.bound(first, range.upper, false, range.upperOpen);
-    const page: StoredRecord[] = await settled(index.getAll(part));
+    const page: StoredRecord[] = await requestResult(index.getAll(part));
     if (!take(page) || first === null) return;
   }
 };

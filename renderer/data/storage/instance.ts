@@ -4,7 +4,7 @@ import { bulkWrite } from "./bulk-write.ts";
 import type { ChangeBulk, StoredCollection } from "./collection.ts";
 import type { Connection } from "./connection.ts";
 import type { Counters } from "./counters.ts";
-import type { News } from "./events.ts";
+import type { CommitNews } from "./events.ts";
 import { countByIndex, runQuery } from "./query.ts";
 import { readRecords, scanRecords } from "./read.ts";
 import type { Document } from "./records.ts";
@@ -16,7 +16,7 @@ type Params = RxStorageInstanceCreationParams<Document, object>;
 export type InstanceParts = {
   connection: Connection;
   ranges: typeof IDBKeyRange;
-  news: News;
+  news: CommitNews;
   counters: Counters;
   /** Throws where rows that are sent may not be written any more. */
   checkWrite(): void;

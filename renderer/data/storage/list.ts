@@ -1,6 +1,6 @@
 import { DataError } from "#renderer/data/data-error.ts";
 import type { StoredCollection } from "./collection.ts";
-import { readNewest, readRange } from "./index-range.ts";
+import { readIndexRange, readNewest } from "./index-range.ts";
 import type { State } from "./layout.ts";
 import type { StoredRecord } from "./records.ts";
 import { allSettled } from "./requests.ts";
@@ -57,7 +57,7 @@ export const listRows = async <T extends State>(
       found.length = 0;
       return take(page);
     });
-  } else if (limit > 0) await readRange(source, within, limit, ranges, take);
+  } else if (limit > 0) await readIndexRange(source, within, limit, ranges, take);
   const records = (newest ? found.toSorted(newestFirst(index)) : found).slice(0, limit);
 
   const parts = await Promise.all(

@@ -6,9 +6,9 @@ import {
   type PreparedQuery,
   type RxJsonSchema,
 } from "rxdb/plugins/core";
-import { settled } from "#renderer/browser/indexed-db.ts";
+import { requestResult } from "#renderer/browser/indexed-db.ts";
 import type { StoredCollection } from "./collection.ts";
-import { readNewest, readRange, type TakePage } from "./index-range.ts";
+import { readIndexRange, readNewest, type TakePage } from "./index-range.ts";
 import { indexName } from "./layout.ts";
 import { scanRecords } from "./read.ts";
 import type { Document } from "./records.ts";
@@ -128,7 +128,7 @@ export const runQuery = async (
   } else {
     isSorted = plan.sortSatisfiedByIndex;
     const wanted = isSorted ? end : Number.POSITIVE_INFINITY;
-    await readRange(store.index(indexName(place.fields)), place.range, wanted, ranges, isSorted ? take : takeAll);
+    await readIndexRange(store.index(indexName(place.fields)), place.range, wanted, ranges, isSorted ? take : takeAll);
   }
   if (!isSorted) rows.sort(getSortComparator(schema, query));
   return rows.slice(skip, end);
@@ -147,6 +147,6 @@ export const countByIndex = async (
   const place = placeOf(collection, prepared, ranges);
   if (place.kind !== "index") return null;
   const index = transaction.objectStore(collection.name).index(indexName(place.fields));
-  const all = await settled(index.count(place.range));
+  const all = await requestResult(index.count(place.range));
   return Math.min(Math.max(all - (query.skip ?? 0), 0), query.limit ?? Number.POSITIVE_INFINITY);
 };

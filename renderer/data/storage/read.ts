@@ -1,4 +1,4 @@
-import { settled } from "#renderer/browser/indexed-db.ts";
+import { requestResult } from "#renderer/browser/indexed-db.ts";
 import { DIRTY } from "./layout.ts";
 import type { StoredRecord } from "./records.ts";
 import { allSettled } from "./requests.ts";
@@ -18,7 +18,7 @@ const presentOf = async (store: IDBObjectStore, ids: readonly string[], ranges: 
     if (id > greatest) greatest = id;
   }
   const limit = ids.length * LISTED;
-  const listed = await settled(store.getAllKeys(ranges.bound(least, greatest), limit));
+  const listed = await requestResult(store.getAllKeys(ranges.bound(least, greatest), limit));
   if (listed.length === limit) return ids;
   const present = new Set(listed);
   return ids.filter((id) => present.has(id));
@@ -44,7 +44,7 @@ export const lastPlace = async (transaction: IDBTransaction, collections: readon
 };
 
 /** Records that are read at a time where all are. */
-export const PAGE = 1_000;
+export const READ_PAGE = 1_000;
 
 /** Every record in a range of ids, page after page, until `take` gives false. The next page comes while it has one. */
 export const scanRecords = async (
@@ -53,13 +53,13 @@ export const scanRecords = async (
   ranges: typeof IDBKeyRange,
   take: (page: readonly StoredRecord[]) => boolean,
 ): Promise<void> => {
-  let next: Promise<StoredRecord[]> | null = settled(store.getAll(within, PAGE));
+  let next: Promise<StoredRecord[]> | null = requestResult(store.getAll(within, READ_PAGE));
   while (next) {
     const page: StoredRecord[] = await next;
-    const last = page.length === PAGE ? page.at(-1) : undefined;
+    const last = page.length === READ_PAGE ? page.at(-1) : undefined;
     const rest =
       last && (within?.upper === undefined ? ranges.lowerBound(last.id, true) : upTo(last.id, within, ranges));
-    next = rest ? settled(store.getAll(rest, PAGE)) : null;
+    next = rest ? requestResult(store.getAll(rest, READ_PAGE)) : null;
     if (!take(page)) return;
   }
 };

@@ -9,20 +9,20 @@ type PackedState = { values: readonly unknown[]; extra?: Record<string, unknown>
  * started from; null where the server never had the row. `own`: digests of the states between both, any of which the
  * server may have by a push whose reply was lost.
  */
-export type Mark = { dirty: number; base: PackedState | null; own?: readonly string[] };
+export type DirtyMark = { dirty: number; base: PackedState | null; own?: readonly string[] };
 
 /**
  * A row as IndexedDB keeps it. Fields that indexes read have their names, in living rows alone, so that the indexes
  * hold no others; all other values have none, since Chromium takes longer for longer values.
  */
 export type StoredRecord = PackedState &
-  Partial<Mark> & { id: string; rev: string; lwt: number; meta?: object; attachments?: object };
+  Partial<DirtyMark> & { id: string; rev: string; lwt: number; meta?: object; attachments?: object };
 
 export type Document = RxDocumentData<State>;
 
 /** Between the rows of a collection and their records. */
 export type RecordCodec = {
-  pack(document: Document, mark: Mark | null): StoredRecord;
+  pack(document: Document, mark: DirtyMark | null): StoredRecord;
   /** With RxDB's own fields. */
   unpack(record: StoredRecord): Document;
   /** Without them. */

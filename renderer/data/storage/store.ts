@@ -30,7 +30,7 @@ export type StoreOptions = {
 export type Edited<T extends State> = { before: T | null; after: T };
 
 /** Makes the edited row of the stored one; null: no edit. Throws to refuse: then nothing is stored. */
-export type Change<T extends State> = (row: T | null, id: string) => T | null;
+export type RowEdit<T extends State> = (row: T | null, id: string) => T | null;
 
 /** A member's rows on this device. Everything rejects with `DataError`. */
 export type Store = {
@@ -43,9 +43,9 @@ export type Store = {
     work: (transaction: StoreTransaction) => Promise<T> | T,
   ): Promise<T>;
   /** Edits one row: read and written in one transaction. Null where `change` gives null. */
-  modify<T extends State>(collection: string, id: string, change: Change<T>): Promise<Edited<T> | null>;
+  modify<T extends State>(collection: string, id: string, change: RowEdit<T>): Promise<Edited<T> | null>;
   /** Edits rows, 250 in each transaction. Gives what was edited. */
-  modifyAll<T extends State>(collection: string, ids: readonly string[], change: Change<T>): Promise<Edited<T>[]>;
+  modifyAll<T extends State>(collection: string, ids: readonly string[], change: RowEdit<T>): Promise<Edited<T>[]>;
   /**
    * Adds rows of several collections in one transaction, see {@link StoreTransaction}.
    */
@@ -131,7 +131,7 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
   const modifyAll: Store["modifyAll"] = async <T extends State>(
     collection: string,
     ids: readonly string[],
-    change: Change<T>,
+    change: RowEdit<T>,
   ) => {
     const edited: Edited<T>[] = [];
     for (let start = 0; start < ids.length; start += MAX_ROWS) {

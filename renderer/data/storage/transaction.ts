@@ -1,12 +1,12 @@
 import { deepEqual, getHeightOfRevision, now } from "rxdb/plugins/core";
-import { settled } from "#renderer/browser/indexed-db.ts";
+import { requestResult } from "#renderer/browser/indexed-db.ts";
 import { DataError } from "#renderer/data/data-error.ts";
 import type { ChangeBulk, StoredCollection } from "./collection.ts";
 import type { Counters } from "./counters.ts";
-import { bulkOf, type Change } from "./events.ts";
+import { bulkOf, type RowChange } from "./events.ts";
 import { DIRTY, META, type State } from "./layout.ts";
 import { readRecords, scanRecords } from "./read.ts";
-import type { Document, Mark, StoredRecord } from "./records.ts";
+import type { DirtyMark, Document, StoredRecord } from "./records.ts";
 import { allSettled } from "./requests.ts";
 import { addRecords } from "./write.ts";
 
@@ -93,7 +93,7 @@ export const openTransaction = (
   ranges: typeof IDBKeyRange,
 ): OpenTransaction => {
   const read = new Map<string, Map<string, StoredRecord | undefined>>();
-  const written = new Map<string, Change[]>();
+  const written = new Map<string, RowChange[]>();
   let isDirty = false;
   const time = now();
 
@@ -127,7 +127,12 @@ export const openTransaction = (
     _rev: `${height}-${WRITER}`,
     _meta: { lwt: time },
   });
-  const store = (collection: StoredCollection, before: StoredRecord | undefined, row: State, mark: Mark | null) => {
+  const store = (
+    collection: StoredCollection,
+    before: StoredRecord | undefined,
+    row: State,
+    mark: DirtyMark | null,
+  ) => {
     const { name, codec } = collection;
     isDirty ||= mark !== null || before?.dirty !== undefined;
     const was = before ? codec.unpack(before) : null;
@@ -140,7 +145,7 @@ export const openTransaction = (
     const changes = writtenOf(name);
     if (!isSame) changes.push({ before: was, after });
   };
-  const markOf = ({ codec }: StoredCollection, { dirty, base, own }: RowRecord): Mark | null =>
+  const markOf = ({ codec }: StoredCollection, { dirty, base, own }: RowRecord): DirtyMark | null =>
     dirty === null ? null : { dirty, base: base && codec.packState(base), own };
 
   const add: StoreTransaction["add"] = async (name, records) => {
@@ -170,14 +175,14 @@ export const openTransaction = (
   return {
     async get<T extends State>(name: string, id: string) {
       const collection = collectionOf(name);
-      const stored: StoredRecord | undefined = await settled(storeOf(name).get(id));
+      const stored: StoredRecord | undefined = await requestResult(storeOf(name).get(id));
       readOf(name).set(id, undefined);
       return stored ? keep<T>(collection, stored) : null;
     },
     getAll,
     async listBy<T extends State>(name: string, index: string, key: IDBValidKey) {
       const collection = collectionOf(name);
-      const found: StoredRecord[] = await settled(storeOf(name).index(index).getAll(ranges.only(key)));
+      const found: StoredRecord[] = await requestResult(storeOf(name).index(index).getAll(ranges.only(key)));
       return found.map((stored) => keep<T>(collection, stored).row);
     },
     async find<T extends State>(name: string, isWanted: (row: T) => boolean, limit = Number.POSITIVE_INFINITY) {
@@ -243,7 +248,7 @@ export const openTransaction = (
     },
     nextOrder: counters.next,
     meta: {
-      get: (key) => settled(transaction.objectStore(META).get(metaKey(key))),
+      get: (key) => requestResult(transaction.objectStore(META).get(metaKey(key))),
       put: (key, value) => void transaction.objectStore(META).put(value, metaKey(key)),
       delete: (key) => void transaction.objectStore(META).delete(metaKey(key)),
     },

@@ -1,4 +1,4 @@
-import { settled } from "#renderer/browser/indexed-db.ts";
+import { requestResult } from "#renderer/browser/indexed-db.ts";
 import { DIRTY, indexName, META, type RecordShape, type StoreLayout, shapeOf } from "./layout.ts";
 import { keepDigests } from "./own-states.ts";
 import { createRecordCodec, type StoredRecord } from "./records.ts";
@@ -43,7 +43,7 @@ const migrate = async (store: IDBObjectStore, from: RecordShape, to: RecordShape
   let last: string | null = null;
   for (;;) {
     const after: IDBKeyRange | null = last === null ? null : IDBKeyRange.lowerBound(last, true);
-    const page: StoredRecord[] = await settled(store.getAll(after, PAGE));
+    const page: StoredRecord[] = await requestResult(store.getAll(after, PAGE));
     await allSettled(page.map((record) => store.put(upgradeRecord(record))));
     last = page.at(-1)?.id ?? null;
     if (page.length < PAGE || last === null) return;
@@ -61,7 +61,7 @@ export const upgradeStores = async (
 ): Promise<void> => {
   const isNew = !database.objectStoreNames.contains(META);
   const meta = isNew ? database.createObjectStore(META) : transaction.objectStore(META);
-  const known: Shapes = isNew ? {} : ((await settled(meta.get(SHAPES))) ?? {});
+  const known: Shapes = isNew ? {} : ((await requestResult(meta.get(SHAPES))) ?? {});
   const shapes: Shapes = { ...known };
   for (const [name, collection] of Object.entries(layout)) {
     const [from, to] = [known[name], shapeOf(collection)];
@@ -70,5 +70,5 @@ export const upgradeStores = async (
     matchIndexes(store, to, collection.synced);
     shapes[name] = to;
   }
-  await settled(meta.put(shapes, SHAPES));
+  await requestResult(meta.put(shapes, SHAPES));
 };

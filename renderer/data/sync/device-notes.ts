@@ -17,8 +17,8 @@ export const EVERY = 2 ** 32 - 1;
 export const NOTES = "device_notes";
 
 /** A row that the server refused. `isNew`: the server never had it. */
-export type Refusal = { kind: string; rowId: string; code: string; message: string; isNew: boolean };
-export type NotedRefusal = Refusal & { at: string };
+export type RefusedNote = { kind: string; rowId: string; code: string; message: string; isNew: boolean };
+export type NotedRefusal = RefusedNote & { at: string };
 
 /** What a merge of two states of a row has to tell its member. */
 export type Report = {
@@ -85,7 +85,7 @@ export const noteRefusal = async (
   about: { isNew: boolean; at: string },
 ): Promise<void> => {
   const { isNew, at } = about;
-  const data: Refusal = { kind: kindIn(collection, rowId), rowId, code: sqlState ?? code, message, isNew };
+  const data: RefusedNote = { kind: kindIn(collection, rowId), rowId, code: sqlState ?? code, message, isNew };
   await write(transaction, [{ id: refusalId(rowId), kind: "refusal", at, data }]);
 };
 
@@ -98,7 +98,7 @@ export const forgetRefusals = async (transaction: StoreTransaction, rowIds: read
 
 /** Refused rows, the newest first. */
 export const refusalsIn = async (transaction: StoreTransaction): Promise<NotedRefusal[]> =>
-  (await notesOf(transaction, "refusal")).map(({ at, data }) => ({ ...(data as Refusal), at }));
+  (await notesOf(transaction, "refusal")).map(({ at, data }) => ({ ...(data as RefusedNote), at }));
 
 /** What sync wrote down for its member on this device, the newest first. */
 export type NoteBook = {
@@ -113,6 +113,7 @@ export const createNoteBook = (notes: RxCollection<DeviceNote>): NoteBook => {
       .$.pipe(map((found) => newestFirst(found.map((note) => note.toJSON() as DeviceNote))));
   return {
     conflicts: () => watch("conflict").pipe(map((found) => found.map(({ data }) => data as ConflictReport))),
-    refusals: () => watch("refusal").pipe(map((found) => found.map(({ at, data }) => ({ ...(data as Refusal), at })))),
+    refusals: () =>
+      watch("refusal").pipe(map((found) => found.map(({ at, data }) => ({ ...(data as RefusedNote), at })))),
   };
 };

@@ -6,14 +6,14 @@ import type { CollectionName } from "#shared/domain/kinds/kinds.ts";
 import { blankState } from "./wire.ts";
 
 /** What becomes of a record. `record`: what is to be stored; null: it stays as it is. */
-export type Outcome = { record: RowRecord | null; conflicts: FieldConflict[] };
+export type MergeResult = { record: RowRecord | null; conflicts: FieldConflict[] };
 
-const AS_IT_IS: Outcome = { record: null, conflicts: [] };
+const AS_IT_IS: MergeResult = { record: null, conflicts: [] };
 
 /** A row as the server has it. */
 export const cleanRecord = (row: StoredState): RowRecord => ({ row, dirty: null, base: null, own: [] });
 
-const stored = (record: RowRecord): Outcome => ({ record, conflicts: [] });
+const stored = (record: RowRecord): MergeResult => ({ record, conflicts: [] });
 
 /**
  * The record on top of a state of this device's own that the server has. Of the states before it none can come any
@@ -28,7 +28,7 @@ const onOwn = (collection: CollectionName, record: RowRecord, state: StoredState
  * The server has this state of the row. A row that does not wait takes it. One that waits stands on top of it where it
  * is a state that this device made, by a push whose reply was lost; else both are merged.
  */
-export const arrive = (collection: CollectionName, record: RowRecord | null, state: StoredState): Outcome => {
+export const arrive = (collection: CollectionName, record: RowRecord | null, state: StoredState): MergeResult => {
   if (!record) return stored(cleanRecord(state));
   const isSame = sameState(collection, record.row, state);
   if (record.dirty === null) return isSame ? AS_IT_IS : stored(cleanRecord(state));
@@ -64,7 +64,7 @@ export const confirm = (
   record: RowRecord | null,
   sent: Sent,
   state: StoredState = sent.row,
-): Outcome => {
+): MergeResult => {
   if (!isStillOf(collection, record, sent)) return AS_IT_IS;
   if (sameState(collection, record.row, sent.row)) return stored(cleanRecord(state));
   return stored(onOwn(collection, record, state));

@@ -11,7 +11,7 @@ import { cursorOf, purgeSpaces, type ReadState, readStateIn, saveReadState, slic
 import { fieldsKey, toState } from "./wire.ts";
 
 /** Rows of one collection in one answer: some hundred kB. */
-export const PAGE = 2500;
+export const PULL_PAGE = 2500;
 
 /** Rows of a read's first page, which nothing is stored beside; each one after it has twice as many, up to a page. */
 const FIRST_PAGE = 500;
@@ -47,7 +47,7 @@ export type Pull = (
 
 export const createPull = ({ store, memberId, transport, now, stopped }: PullParts): Pull => {
   /** Halved while no page comes in time, until a read has ended. */
-  let most = PAGE;
+  let most = PULL_PAGE;
 
   /** Collections of which the last rows were new: those after them are added without a read of what is there. */
   const growing = new Set<CollectionName>();
@@ -142,7 +142,7 @@ export const createPull = ({ store, memberId, transport, now, stopped }: PullPar
         return { name, cursor: without(cursor, lost), rows, next: answer.cursor };
       });
       if (!(await storePages(pages, spaces))) return stopped() ? [] : names;
-      if (more.length === 0) most = PAGE;
+      if (more.length === 0) most = PULL_PAGE;
       const cursors = new Map(pages.map(({ name, next: cursor }) => [name, cursor]));
       const left = more.map(({ name }) => name);
       onRead(

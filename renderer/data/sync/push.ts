@@ -8,7 +8,7 @@ import { ROW_QUOTA } from "#shared/contract/sync/protocol.ts";
 import { COLLECTIONS, type CollectionName } from "#shared/domain/kinds/kinds.ts";
 import { cutBatches, halvesOf, PUSH_BATCH, type Unsent } from "./batches.ts";
 import { forgetRefusals, NOTES, noteRefusal, type Report, reportConflicts } from "./device-notes.ts";
-import { arrive, confirm, isStillOf, lostEdits, type Outcome } from "./merge.ts";
+import { arrive, confirm, isStillOf, lostEdits, type MergeResult } from "./merge.ts";
 import { slicesOf } from "./spaces.ts";
 import { blankState, toState, toWire } from "./wire.ts";
 
@@ -96,7 +96,7 @@ export const createPush = ({ store, transport, now, stopped, isReadable, onTaken
   ) => {
     const sent = { row, base };
     if (!conflict) return confirm(collection, present, sent, instead);
-    const unchanged: Outcome = { record: null, conflicts: [] };
+    const unchanged: MergeResult = { record: null, conflicts: [] };
     return isStillOf(collection, present, sent) ? arrive(collection, present, conflict) : unchanged;
   };
 

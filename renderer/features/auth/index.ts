@@ -1,4 +1,4 @@
-export { Form } from "./components/Form.tsx";
+export { AuthForm } from "./components/AuthForm.tsx";
 export { ScreenTitle } from "./components/ScreenTitle.tsx";
 export { useRedeemedLinks } from "./hooks/use-redeemed-links.ts";
 export { AuthLayout } from "./screens/AuthLayout.tsx";

@@ -4,7 +4,7 @@ export { FULLSCREEN_SEARCH, isFullscreen } from "./lib/fullscreen.ts";
 export const loadCoach = (): Promise<unknown> =>
   Promise.all([
     import("./screens/CoachScreen.tsx"),
-    import("./components/Thread.tsx"),
+    import("./components/ConversationView.tsx"),
     import("./lib/ask.ts"),
     import("#shared/domain/coach/answers/safety-answer.ts"),
   ]);

@@ -2,5 +2,5 @@ export { DeviceFacts } from "./components/DeviceFacts.tsx";
 export { FactsCard } from "./components/FactsCard.tsx";
 export { HostedCard } from "./components/HostedCard.tsx";
 export { ServicesCard } from "./components/ServicesCard.tsx";
-export { SyncFacts } from "./components/SyncFacts.tsx";
+export { SyncState } from "./components/SyncState.tsx";
 export { VersionFacts } from "./components/VersionFacts.tsx";

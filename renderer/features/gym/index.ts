@@ -14,7 +14,7 @@ export { type Busy, useBusy } from "./hooks/use-busy.ts";
 export { useAskGym, useGymCommands, useWaitsForNetwork } from "./hooks/use-gym-commands.ts";
 export { useGymEntries } from "./hooks/use-gym-entries.ts";
 export { useGymTexts } from "./hooks/use-gym-texts.ts";
-export { type Gym, useGyms } from "./hooks/use-gyms.ts";
+export { type MemberGym, useGyms } from "./hooks/use-gyms.ts";
 export { type ManagedGym, useManagedGyms } from "./hooks/use-managed-gyms.ts";
 export { type SyncedList, useSyncedList } from "./hooks/use-synced-list.ts";
 export { useTowns } from "./hooks/use-towns.ts";

@@ -1,5 +1,5 @@
 export { CommandLine } from "./components/CommandLine.tsx";
 export { StaffPage } from "./components/StaffPage.tsx";
 export { type DeskOrder, useOrders } from "./hooks/use-orders.ts";
-export { type People, usePeople } from "./hooks/use-people.ts";
+export { type People, useStaffPeople } from "./hooks/use-staff-people.ts";
 export { nameMatcher } from "./lib/name-matcher.ts";

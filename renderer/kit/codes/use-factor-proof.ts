@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef } from "react";
 import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
-import { settled } from "#renderer/kit/platform/settled.ts";
+import { settledResult } from "#renderer/kit/platform/settled-result.ts";
 import type { FactorType } from "#shared/domain/auth/account.ts";
 import { systemClock } from "#shared/lib/clock.ts";
 import type { Result } from "#shared/lib/result.ts";
@@ -27,7 +27,7 @@ export const useFactorProof = (
 
   const send = useCallback(async () => {
     dispatch({ type: "send" });
-    const answer = await settled(auth.challengeFactor({ factorId: id }));
+    const answer = await settledResult(auth.challengeFactor({ factorId: id }));
     dispatch({ type: "sent", answer, at: systemClock.now() });
   }, [auth, id]);
 
@@ -45,9 +45,9 @@ export const useFactorProof = (
       const challenge =
         factorType === "phone" && proof.sent
           ? { ok: true as const, value: { challengeId: proof.sent.challengeId } }
-          : await settled(auth.challengeFactor({ factorId: id }));
+          : await settledResult(auth.challengeFactor({ factorId: id }));
       if (!challenge.ok) return challenge;
-      return settled(auth.verifyFactor({ factorId: id, challengeId: challenge.value.challengeId, code }));
+      return settledResult(auth.verifyFactor({ factorId: id, challengeId: challenge.value.challengeId, code }));
     });
     dispatch({ type: "checked", answer });
     return answer.ok;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { usePlatform } from "./platform-context.ts";
-import { settled } from "./settled.ts";
+import { settledResult } from "./settled-result.ts";
 
 /** Whether to offer Google: once the server said that it has it switched on, or could not be asked. */
 export const useOffersGoogle = (online: boolean): boolean => {
@@ -9,7 +9,7 @@ export const useOffersGoogle = (online: boolean): boolean => {
   useEffect(() => {
     let isCurrent = true;
     if (online)
-      void settled(auth.offersProvider({ provider: "google" })).then((answer) => {
+      void settledResult(auth.offersProvider({ provider: "google" })).then((answer) => {
         if (isCurrent) setOffered(!answer.ok || answer.value);
       });
     return () => {

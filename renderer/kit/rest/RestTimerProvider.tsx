@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useState
 import { tabStorage } from "#renderer/ui/browser/tab-storage.ts";
 import { systemClock } from "#shared/lib/clock.ts";
 import { adjustRest, type RestTimer, startRest } from "./rest-timer.ts";
-import { keepRest, readRest } from "./stored-rest.ts";
+import { keepRest, readStoredRest } from "./stored-rest.ts";
 
 type RestActions = {
   /**
@@ -22,7 +22,7 @@ const RestTimerContext = createContext<RestTimer | null>(null);
 
 /** The rest of this tab: it runs on every screen, outlives a reload, and ends with the member's stay. */
 export const RestTimerProvider = ({ children }: { children: ReactNode }) => {
-  const [timer, setTimer] = useState(() => readRest(tabStorage, systemClock.now()));
+  const [timer, setTimer] = useState(() => readStoredRest(tabStorage, systemClock.now()));
   useEffect(() => keepRest(tabStorage, timer), [timer]);
   useEffect(() => () => keepRest(tabStorage, null), []);
   const actions = useMemo<RestActions>(

@@ -12,7 +12,7 @@ const isRest = (value: unknown): value is RestTimer =>
   Number.isFinite(value.seconds);
 
 /** The rest of this tab as it ran before a reload, while it has not ended. `now` in milliseconds. */
-export const readRest = (store: TabStorage, now: number): RestTimer | null => {
+export const readStoredRest = (store: TabStorage, now: number): RestTimer | null => {
   try {
     const value: unknown = JSON.parse(store.get(KEY) ?? "null");
     return isRest(value) && value.endsAt > now ? value : null;

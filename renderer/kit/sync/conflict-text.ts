@@ -2,7 +2,7 @@ import type { ConflictReport } from "#renderer/data/sync-data.ts";
 import { isKind, kindOf } from "#shared/domain/kinds/kinds.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
-import { keyText, valueText, type Words } from "./value-text.ts";
+import { keyText, type ValueWords, valueText } from "./value-text.ts";
 
 /** A kind's field in words; a key of a field that holds an object has the name of that field. */
 export const fieldKey = (kind: string, field: string): MessageKey => {
@@ -16,7 +16,7 @@ export const kindKey = (kind: string, form: "one" | "many"): MessageKey | null =
   isKind(kind) ? `sync:kinds.${kind}.${form}` : null;
 
 /** The same with the key that a report may be about. */
-const reportedField = ({ kind, field }: ConflictReport, words: Words): string => {
+const reportedField = ({ kind, field }: ConflictReport, words: ValueWords): string => {
   const [name, key] = [words.t(fieldKey(kind, field)), keyText(kind, field, words)];
   return key === null ? name : `${name} (${key})`;
 };
@@ -32,7 +32,7 @@ const lostEdit = ({ kind, other }: ConflictReport, t: Translate): string => {
 };
 
 /** The field, the value that was kept and the one that gave way, in words. */
-export const conflictParts = (report: ConflictReport, words: Words) => {
+export const conflictParts = (report: ConflictReport, words: ValueWords) => {
   const { kind, field, kept, other } = report;
   return field === DELETION
     ? { field: words.t("sync:deletion"), kept: words.t("sync:keptDeletion"), other: lostEdit(report, words.t) }
@@ -44,5 +44,5 @@ export const conflictParts = (report: ConflictReport, words: Words) => {
 };
 
 /** The same in one sentence. */
-export const conflictText = (report: ConflictReport, words: Words): string =>
+export const conflictText = (report: ConflictReport, words: ValueWords): string =>
   words.t(report.field === DELETION ? "sync:conflictDeletion" : "sync:conflict", conflictParts(report, words));

@@ -4,10 +4,10 @@ import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useCatalogue } from "#renderer/kit/exercises/use-catalogue.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePlaces } from "#renderer/kit/places/use-places.ts";
-import type { Words } from "./value-text.ts";
+import type { ValueWords } from "./value-text.ts";
 
 /** What texts on rows need: the member's language, and the names of what they refer to. */
-export const useSyncWords = (): Words => {
+export const useSyncWords = (): ValueWords => {
   const { t, formats } = useI18n();
   const catalogue = useCatalogue();
   const { routines } = useMemberData();

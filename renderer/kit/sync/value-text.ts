@@ -10,7 +10,7 @@ import type { Translate } from "#shared/i18n/translator.ts";
  * `nameOf`: of an exercise, `routineOf`: of a routine, `placeOf`: of a place, each by its id; empty for one that the
  * device does not have.
  */
-export type Words = {
+export type ValueWords = {
   t: Translate;
   formats: Formats;
   nameOf: (exerciseId: string) => string;
@@ -20,7 +20,7 @@ export type Words = {
 
 type Fields = Readonly<Record<string, unknown>>;
 /** What is stored, in words; null for what has none of its own. `key`: of a field that holds an object, whose it is. */
-type Teller = (value: unknown, words: Words, key: string) => string | null;
+type Teller = (value: unknown, words: ValueWords, key: string) => string | null;
 
 const ISO_TIME = /^\d{4}-\d{2}-\d{2}T/;
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -36,7 +36,7 @@ const inOrder = (value: unknown): [string, unknown][] =>
   Object.entries(fieldsOf(value)).toSorted(([a], [b]) => a.localeCompare(b));
 
 /** Whatever has no words of its own: what it holds in a row, or how much of it where that says nothing, as of an id. */
-const plainText = (value: unknown, words: Words): string => {
+const plainText = (value: unknown, words: ValueWords): string => {
   const { t, formats } = words;
   if (value === null || value === undefined || value === "") return t("sync:empty");
   if (typeof value === "number") return formats.number(value);
@@ -56,7 +56,7 @@ const plainText = (value: unknown, words: Words): string => {
 
 /** Makes the text of a list; an empty list has a text of its own. */
 const listed =
-  (tell: (one: unknown, words: Words) => string, between = ", "): Teller =>
+  (tell: (one: unknown, words: ValueWords) => string, between = ", "): Teller =>
   (value, words) =>
     listOf(value).length === 0
       ? null
@@ -65,12 +65,12 @@ const listed =
           .join(between);
 
 const KNOWN_MUSCLES: ReadonlySet<string> = new Set(MUSCLES);
-const muscleName = (muscle: unknown, { t }: Pick<Words, "t">): string =>
+const muscleName = (muscle: unknown, { t }: Pick<ValueWords, "t">): string =>
   KNOWN_MUSCLES.has(textOf(muscle)) ? t(`exercises:muscleNames.${muscle}` as MessageKey) : textOf(muscle);
 
 const [HOUR, DAY] = [60, 1440];
 /** In the largest unit in which it is whole. */
-const spanText = (minutes: number, { t }: Words): string => {
+const spanText = (minutes: number, { t }: ValueWords): string => {
   if (minutes % DAY === 0) return t("sync:values.days", { count: minutes / DAY });
   if (minutes % HOUR === 0) return t("sync:values.hours", { count: minutes / HOUR });
   return t("sync:values.minutes", { count: minutes });
@@ -82,22 +82,23 @@ const reminders = listed((minutes, words) =>
 );
 
 /** The first of January 2024 was a Monday. */
-const weekdayText = (day: unknown, { formats }: Words): string => formats.weekday(`2024-01-0${day}T12:00`);
-const hoursText = (hours: unknown, { t }: Words): string =>
+const weekdayText = (day: unknown, { formats }: ValueWords): string => formats.weekday(`2024-01-0${day}T12:00`);
+const hoursText = (hours: unknown, { t }: ValueWords): string =>
   listOf(hours).length === 0
     ? t("sync:values.closed")
     : listOf(hours)
         .map((span) => listOf(span).join(" – "))
         .join(", ");
 const byDay =
-  (dayText: (day: string, words: Words) => string): Teller =>
+  (dayText: (day: string, words: ValueWords) => string): Teller =>
   (value, words) =>
     inOrder(value)
       .map(([day, hours]) => `${dayText(day, words)}: ${hoursText(hours, words)}`)
       .join("; ") || null;
 const HOURS = { weekly: byDay(weekdayText), overrides: byDay((day, words) => plainText(day, words)) };
 
-const exerciseName = (id: unknown, { t, nameOf }: Words): string => nameOf(textOf(id)) || t("sync:values.exercise");
+const exerciseName = (id: unknown, { t, nameOf }: ValueWords): string =>
+  nameOf(textOf(id)) || t("sync:values.exercise");
 const routine: Teller = (id, { t, routineOf }) =>
   id === null ? null : routineOf(textOf(id)) || t("sync:values.routine");
 
@@ -232,7 +233,7 @@ const NAMED_PREFERENCES = ["quiet_hours", "gym_reminders", "gym_kg", "gym_lb"] a
 const EQUIPMENT_KEYS = ["missing", "kg", "lb", "dumbbells", "stacks", "bands"] as const;
 
 /** What a key of a field that holds an object is called; null for one that has no name. */
-export const keyText = (kind: string, field: string, words: Words): string | null => {
+export const keyText = (kind: string, field: string, words: ValueWords): string | null => {
   const [name = "", ...rest] = field.split(".");
   const key = rest.join(".");
   if (key === "") return null;
@@ -259,7 +260,7 @@ export const keyText = (kind: string, field: string, words: Words): string | nul
 };
 
 /** What a row's field, or a key of one that holds an object (`preferences.quiet_hours`), holds, in words. */
-export const valueText = (kind: string, field: string, value: unknown, words: Words): string => {
+export const valueText = (kind: string, field: string, value: unknown, words: ValueWords): string => {
   const [name = "", ...key] = field.split(".");
   return TELLERS[`${kind}.${name}`]?.(value, words, key.join(".")) ?? plainText(value, words);
 };

@@ -1,4 +1,4 @@
-import { settled } from "#renderer/browser/indexed-db.ts";
+import { requestResult } from "#renderer/browser/indexed-db.ts";
 import { createSelfRemovingStore } from "#renderer/browser/self-removing-store.ts";
 import { ownerHash } from "#shared/lib/owner-hash.ts";
 
@@ -24,12 +24,14 @@ export function createVaultKeys(
     create: (database) => database.createObjectStore(TABLE),
     locks,
   });
-  const read = (name: string) => store.read<CryptoKey | undefined>((table) => settled(table.get(name)));
+  const read = (name: string) => store.read<CryptoKey | undefined>((table) => requestResult(table.get(name)));
   /** Releases before named keys by the id itself. */
   const nameAnew = async (memberId: string, owner: string): Promise<CryptoKey | null> => {
     const key = await read(memberId);
     if (!key) return null;
-    await store.write((table) => Promise.all([settled(table.put(key, owner)), settled(table.delete(memberId))]));
+    await store.write((table) =>
+      Promise.all([requestResult(table.put(key, owner)), requestResult(table.delete(memberId))]),
+    );
     return key;
   };
   const get = async (memberId: string): Promise<CryptoKey | null> => {
@@ -44,14 +46,16 @@ export function createVaultKeys(
       const key = await crypto.subtle.generateKey({ name: "AES-GCM", length: 256 }, false, ["encrypt", "decrypt"]);
       // `add` fails when another tab was faster: then that tab's key is the one to use.
       const owner = await ownerHash(memberId);
-      await store.write((table) => settled(table.add(key, owner))).catch(() => undefined);
+      await store.write((table) => requestResult(table.add(key, owner))).catch(() => undefined);
       const kept = await get(memberId);
       if (!kept) throw new Error("the browser kept no key");
       return kept;
     },
     async delete(memberId) {
       const owner = await ownerHash(memberId);
-      await store.write((table) => Promise.all([settled(table.delete(owner)), settled(table.delete(memberId))]));
+      await store.write((table) =>
+        Promise.all([requestResult(table.delete(owner)), requestResult(table.delete(memberId))]),
+      );
     },
   };
 }

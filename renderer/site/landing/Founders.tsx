@@ -11,7 +11,7 @@ const Placeholder = () => (
 );
 
 /** The photo, or the drawn placeholder where there is none or it fails. */
-export const Photo = ({ src, name }: { src: string; name: string }) => {
+export const FounderPhoto = ({ src, name }: { src: string; name: string }) => {
   const { t } = useSite();
   if (src === "") return <Placeholder />;
   return (
@@ -32,7 +32,7 @@ export const Founders = ({ founders = siteSettings.founders }: { founders?: Site
           const title = t(`site:team.${role}.title`);
           return (
             <li className="founder" key={role}>
-              <Photo src={photo} name={name || title} />
+              <FounderPhoto src={photo} name={name || title} />
               <div>
                 <p className="founder-role">{t(`site:team.${role}.role`)}</p>
                 <h3>{name || title}</h3>

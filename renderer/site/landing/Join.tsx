@@ -2,7 +2,7 @@ import { Fallback } from "#renderer/site/components/Fallback.tsx";
 import { siteSettings } from "#renderer/site/settings.ts";
 import { useSite } from "#renderer/site/site-context.ts";
 import { Founders } from "./Founders.tsx";
-import { Invitations } from "./Invitations.tsx";
+import { WaitingListInvitation } from "./WaitingListInvitation.tsx";
 
 const Code = () => {
   const { t } = useSite();
@@ -39,7 +39,7 @@ export const Join = () => {
           <Code />
         </div>
         <Founders />
-        <Invitations waitingListUrl={siteSettings.waitingListUrl} feedbackUrl={siteSettings.feedbackUrl} />
+        <WaitingListInvitation waitingListUrl={siteSettings.waitingListUrl} feedbackUrl={siteSettings.feedbackUrl} />
       </div>
     </section>
   );

@@ -1,7 +1,8 @@
 import { siteSettings } from "#renderer/site/settings.ts";
 import { useSite } from "#renderer/site/site-context.ts";
+import { MINIMUM_AGE } from "#shared/domain/profile/birth-date.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
-import { LEGAL_DOCUMENTS, type LegalDocument, MINIMUM_AGE } from "./legal-documents.ts";
+import { LEGAL_DOCUMENTS, type LegalDocument } from "./legal-documents.ts";
 import { RichText } from "./RichText.tsx";
 
 const { claims, company, supportEmail } = siteSettings;

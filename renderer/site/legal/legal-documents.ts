@@ -24,5 +24,3 @@ export const LEGAL_DOCUMENTS = {
 } as const;
 
 export type LegalDocument = keyof typeof LEGAL_DOCUMENTS;
-
-export const MINIMUM_AGE = 13;

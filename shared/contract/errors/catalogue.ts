@@ -10,7 +10,7 @@ export type ErrorKind = ErrorLogDocument["type"];
 export type Severity = ErrorLogDocument["severity"];
 
 /** The words that tell of each kind. */
-export const KINDS = [
+export const ERROR_KINDS = [
   ["network", /network|fetch|connection|timeout|offline/i],
   ["auth", /401|unauthorized|token|session|auth/i],
   ["validation", /validation|invalid|required|format/i],

@@ -1,9 +1,9 @@
 import type { MessageKey } from "#shared/i18n/keys.ts";
-import { type ErrorKind, FRIENDLY, KINDS, RETRIED, SEVERITIES, type Severity } from "./catalogue.ts";
+import { ERROR_KINDS, type ErrorKind, FRIENDLY, RETRIED, SEVERITIES, type Severity } from "./catalogue.ts";
 
 /** What kind of error a message tells of. */
 export const classifyError = (message: string): ErrorKind =>
-  KINDS.find(([, words]) => words.test(message))?.[0] ?? "unknown";
+  ERROR_KINDS.find(([, words]) => words.test(message))?.[0] ?? "unknown";
 
 /**
  * Critical for auth or fatal errors, high for server, database and storage, medium for network and timeouts, else low.

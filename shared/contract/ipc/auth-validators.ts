@@ -2,7 +2,7 @@ import { z } from "zod";
 import { MESSAGE_CODE } from "#shared/domain/auth/one-time-code.ts";
 
 /** Arguments of a call that takes none, and of one that takes one. */
-export const nothing = z.tuple([]);
+export const noArguments = z.tuple([]);
 export const one = <Schema extends z.ZodType>(schema: Schema) => z.tuple([schema]);
 
 const email = z.string().trim().min(3).max(254);
@@ -24,8 +24,8 @@ const captchaToken = longToken.exactOptional();
 
 /** The arguments of every call of group `auth`. */
 export const authValidators = {
-  getState: nothing,
-  getAccessToken: nothing,
+  getState: noArguments,
+  getAccessToken: noArguments,
   signUp: one(
     z.union([
       z.strictObject({ email, password, name }),
@@ -77,8 +77,8 @@ export const authValidators = {
     ]),
   ),
   requestPasswordReset: one(z.strictObject({ email })),
-  reauthenticate: nothing,
-  getUser: nothing,
+  reauthenticate: noArguments,
+  getUser: noArguments,
   updateUser: one(
     z.strictObject({
       password: password.exactOptional(),
@@ -88,8 +88,8 @@ export const authValidators = {
       data: data.exactOptional(),
     }),
   ),
-  refreshSession: nothing,
-  getClaims: nothing,
+  refreshSession: noArguments,
+  getClaims: noArguments,
   linkIdentity: one(z.strictObject({ provider })),
   unlinkIdentity: one(z.strictObject({ identityId: z.uuid() })),
   enrollFactor: one(

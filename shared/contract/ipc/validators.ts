@@ -2,7 +2,7 @@ import { z } from "zod";
 import { APP_ROUTE } from "#shared/contract/platform/app-route.ts";
 import { LANGUAGES } from "#shared/i18n/languages.ts";
 import { MAX_SEALED, MAX_UNSEALED, MAX_UPLOADED } from "./argument-bounds.ts";
-import { authValidators, nothing, one } from "./auth-validators.ts";
+import { authValidators, noArguments, one } from "./auth-validators.ts";
 import type { CallInput, CallName, ContractGroup } from "./contract-types.ts";
 
 type Validators = {
@@ -33,7 +33,7 @@ const profileChanges = z.strictObject({
 export const validators: Validators = {
   auth: authValidators,
   profile: {
-    get: nothing,
+    get: noArguments,
     update: one(profileChanges),
     uploadAvatar: one(
       z.strictObject({
@@ -42,7 +42,7 @@ export const validators: Validators = {
         name: z.string().max(255),
       }),
     ),
-    removeAvatar: nothing,
+    removeAvatar: noArguments,
   },
   vault: {
     seal: one(z.strictObject({ memberId, plain: sealable })),
@@ -50,14 +50,14 @@ export const validators: Validators = {
     destroyKey: one(z.strictObject({ memberId })),
   },
   system: {
-    getConfig: nothing,
+    getConfig: noArguments,
     setAppState: one(z.strictObject({ language: z.enum(LANGUAGES), offline: z.boolean() })),
-    getPaymentReturn: nothing,
+    getPaymentReturn: noArguments,
     openPayment: one(z.strictObject({ url: z.string().max(4096) })),
   },
   notifications: {
-    getPermission: nothing,
-    requestPermission: nothing,
+    getPermission: noArguments,
+    requestPermission: noArguments,
     show: one(
       z.strictObject({
         title: z.string().min(1).max(100),

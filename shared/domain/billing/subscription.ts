@@ -73,17 +73,20 @@ export const DUNNING_DAYS = 14;
 const RENEWAL = DAY;
 
 /** What of a subscription says whether it gives Premium. */
-export type Term = Pick<Subscription, "status" | "period_end" | "cancels_at_period_end" | "past_due_since">;
+export type SubscriptionTerm = Pick<Subscription, "status" | "period_end" | "cancels_at_period_end" | "past_due_since">;
 
 /** Whether a subscription gives Premium at an instant, in milliseconds. `private.is_premium` says the same. */
-export const isPremium = ({ status, period_end, cancels_at_period_end, past_due_since }: Term, at: number): boolean => {
+export const isPremium = (
+  { status, period_end, cancels_at_period_end, past_due_since }: SubscriptionTerm,
+  at: number,
+): boolean => {
   if (status === "past_due") return past_due_since !== null && at < Date.parse(past_due_since) + DUNNING_DAYS * DAY;
   if (status !== "trialing" && status !== "active") return false;
   return at < Date.parse(period_end) + (cancels_at_period_end ? 0 : RENEWAL);
 };
 
 /** The plan that a subscription gives at an instant, in milliseconds. `private.entitlement` says the same. */
-export const entitlement = (held: Term | null, at: number, betaEnds: string | null): Plan => {
+export const entitlement = (held: SubscriptionTerm | null, at: number, betaEnds: string | null): Plan => {
   if (held !== null && isPremium(held, at)) return "premium";
   return betaEnds !== null && at < Date.parse(betaEnds) ? "beta" : "free";
 };

@@ -43,4 +43,4 @@ export const parseMeasure = (kind: MeasureKind, text: string, weightUnit: Weight
 };
 
 /** Noon of a calendar day on this device, milliseconds: no time zone moves it to another day. */
-export const noonOf = (day: string): number => new Date(`${day}T12:00:00`).getTime();
+export const noonMillis = (day: string): number => new Date(`${day}T12:00:00`).getTime();

@@ -5,7 +5,7 @@ import { zoneClock } from "./clock.ts";
 import { type CalendarEvent, type EventError, type EventException, isWholeDay } from "./event.ts";
 import { createExpansionBudget } from "./expansion-budget.ts";
 import { repetitionOf, startsOf } from "./rule-starts.ts";
-import { moved, zoneOf } from "./times.ts";
+import { movedTime, zoneOf } from "./times.ts";
 
 /**
  * What an event is to be, as its form has it: the times are those of the instance that was chosen. Without reminders
@@ -37,7 +37,7 @@ const followed = (event: CalendarEvent, recurrence: string, change: EventChange)
   return Object.fromEntries(
     Object.entries(event.exceptions)
       .filter(([start]) => start !== recurrence)
-      .map(([start, exception]) => [moved(start, recurrence, change.start), titled(exception)]),
+      .map(([start, exception]) => [movedTime(start, recurrence, change.start), titled(exception)]),
   );
 };
 
@@ -58,8 +58,8 @@ export const editAll = (
   const able = canMove(event, recurrence, change);
   if (!able.ok) return able;
   const [from, to] = [recurrence.slice(0, 10), change.start.slice(0, 10)];
-  const start = `${moved(event.start.slice(0, 10), from, to)}${change.start.slice(10)}`;
-  const end = moved(change.end, change.start, start);
+  const start = `${movedTime(event.start.slice(0, 10), from, to)}${change.start.slice(10)}`;
+  const end = movedTime(change.end, change.start, start);
   const after = { ...event, ...change, start, end, exceptions: followed(event, recurrence, change) };
   const zone = zoneOf(after);
   return zone.ok ? ok(after) : zone;

@@ -1,17 +1,17 @@
 import { addDays } from "#shared/domain/training/days.ts";
 import { MAX_INSTANCES, readRule } from "#shared/lib/recurrence-rule.ts";
 import { fail, ok, type Result } from "#shared/lib/result.ts";
-import { type Clock, wallOf, zoneClock } from "./clock.ts";
+import { wallOf, type ZoneClock, zoneClock } from "./clock.ts";
 import { type CalendarEvent, type EventError, type EventException, type EventInstance, isWholeDay } from "./event.ts";
 import { createExpansionBudget, type Spend } from "./expansion-budget.ts";
 import { type Repetition, repetitionOf, startsOf } from "./rule-starts.ts";
 import { areTimes, shifted, zoneOf } from "./times.ts";
 
 /** Days, both included, in the viewer's time zone. */
-export type Range = { from: string; to: string; zone: string };
+export type DayRange = { from: string; to: string; zone: string };
 
 /** What expanding an event needs and no range changes. `begin`: its start, as the clocks show it. */
-type Prepared = { clock: Clock; zone: string; begin: string; lasts: number; repetition: Repetition | null };
+type Prepared = { clock: ZoneClock; zone: string; begin: string; lasts: number; repetition: Repetition | null };
 
 const prepare = (event: CalendarEvent): Result<Prepared, EventError> => {
   const zone = zoneOf(event);
@@ -57,7 +57,7 @@ const instanceOf = (recurrence: string, title: string, start: string, end: strin
 });
 
 /** How a viewer sees the times of an event: unchanged where its zone is the viewer's. */
-const seenBy = (here: Clock | null, clock: Clock, event: CalendarEvent): Seen => {
+const seenBy = (here: ZoneClock | null, clock: ZoneClock, event: CalendarEvent): Seen => {
   if (here === null || isWholeDay(event)) return (time) => time;
   return (time) => (here === clock && !clock.skips(time) ? time : here.timeAt(clock.instantOf(time)));
 };
@@ -66,7 +66,7 @@ const seenBy = (here: Clock | null, clock: Clock, event: CalendarEvent): Seen =>
 const isReadable = (exception: NonNullable<EventException>): boolean =>
   typeof exception.title === "string" && typeof exception.start === "string" && typeof exception.end === "string";
 
-const within = (event: CalendarEvent, of: Prepared, starts: readonly string[], range: Range): EventInstance[] => {
+const within = (event: CalendarEvent, of: Prepared, starts: readonly string[], range: DayRange): EventInstance[] => {
   const seen = seenBy(range.zone === of.zone ? of.clock : zoneClock(range.zone), of.clock, event);
   const isOfOneDay = event.start.slice(0, 10) === event.end.slice(0, 10) && of.begin === event.start;
   const endOf = (start: string) =>
@@ -88,7 +88,7 @@ const within = (event: CalendarEvent, of: Prepared, starts: readonly string[], r
  * The times that events happen within some days, of each event the earliest first; at most 1,000. A local time that the
  * clocks leave out is skipped and not counted (RFC 5545, 3.3.10). `budget`: what all events asked for may cost.
  */
-export const instancesIn = (range: Range, budget = createExpansionBudget()) => {
+export const instancesIn = (range: DayRange, budget = createExpansionBudget()) => {
   const days = { from: addDays(range.from, -2), to: addDays(range.to, 2) };
   return (event: CalendarEvent): Result<EventInstance[], EventError> => {
     const of = preparedOf(event);
@@ -104,7 +104,7 @@ export const instancesIn = (range: Range, budget = createExpansionBudget()) => {
 };
 
 /** Those of one event. */
-export const instances = (event: CalendarEvent, range: Range): Result<EventInstance[], EventError> =>
+export const instances = (event: CalendarEvent, range: DayRange): Result<EventInstance[], EventError> =>
   instancesIn(range)(event);
 
 /** Times are of one form, so that their characters decide; `localeCompare` takes twenty times as long. */

@@ -2,13 +2,13 @@ import { FIRST_DAY, LAST_DAY } from "#shared/domain/training/days.ts";
 import type { RuleParts } from "#shared/lib/recurrence-rule.ts";
 import { MAX_INSTANCES } from "#shared/lib/recurrence-rule.ts";
 import { fail, ok, type Result } from "#shared/lib/result.ts";
-import { type Clock, wallOf } from "./clock.ts";
+import { wallOf, type ZoneClock } from "./clock.ts";
 import type { EventError } from "./event.ts";
 import type { Spend } from "./expansion-budget.ts";
 import { dayNumber, dayOfNumber, type RuleDays, ruleDays } from "./rule-days.ts";
 
 /** A rule as an event repeats by it. `until`: its last instant, in milliseconds. */
-export type Repetition = { days: RuleDays; start: string; clock: Clock; count: number; until: number };
+export type Repetition = { days: RuleDays; start: string; clock: ZoneClock; count: number; until: number };
 
 /** Days of 28 years, and of the eight around 2100 that have no 29 February. */
 const KINDS_OF_YEARS = 36 * 366;
@@ -19,7 +19,7 @@ const [FIRST, LAST] = [FIRST_DAY, LAST_DAY].map((day) => day.replaceAll("-", "")
  * The last instant of a rule with UNTIL, in milliseconds: a day without a time is meant whole. Infinite before and
  * after the days that events may be on: of these alone the clocks are asked.
  */
-export const untilOf = (until: string, clock: Clock): number => {
+export const untilOf = (until: string, clock: ZoneClock): number => {
   const date = until.slice(0, 8);
   if (date < FIRST || date > LAST) return date < FIRST ? -Infinity : Infinity;
   const [, year, month, day, hours = "23", minutes = "59", seconds = "59", utc] =
@@ -29,7 +29,7 @@ export const untilOf = (until: string, clock: Clock): number => {
 };
 
 /** `start`: a time that the clocks show, or a day. */
-export const repetitionOf = (parts: RuleParts, start: string, clock: Clock): Repetition => ({
+export const repetitionOf = (parts: RuleParts, start: string, clock: ZoneClock): Repetition => ({
   days: ruleDays(parts, start.slice(0, 10)),
   start,
   clock,

@@ -31,7 +31,7 @@ export const written = (at: Temporal.ZonedDateTime | Temporal.PlainDateTime, isD
     : (at instanceof Temporal.PlainDateTime ? at : at.toPlainDateTime()).toString({ smallestUnit: "minute" });
 
 /** What the clocks show, or the calendar, when one time is moved by as much as another was. */
-export const moved = (time: string, from: string, to: string): string => {
+export const movedTime = (time: string, from: string, to: string): string => {
   const by = Temporal.PlainDateTime.from(from).until(Temporal.PlainDateTime.from(to));
   return written(Temporal.PlainDateTime.from(time).add(by), !time.includes("T"));
 };

@@ -8,11 +8,11 @@ import { groupBy } from "#shared/lib/group-by.ts";
 type Set_ = WorkoutSetDocument;
 
 /** A set as it is stored. */
-export type LoggedSet = Pick<Set_, "id" | "kind" | "weight_kg" | "reps" | "rpe" | "duration_seconds" | "completed_at">;
+export type StoredSet = Pick<Set_, "id" | "kind" | "weight_kg" | "reps" | "rpe" | "duration_seconds" | "completed_at">;
 
 /** A finished workout, as `ProgressRepository.everything` gives it. */
 export type LoggedWorkout = Pick<WorkoutDocument, "id" | "started_at" | "routine_id"> & {
-  exercises: readonly (Pick<WorkoutExerciseDocument, "exercise_id"> & { sets: readonly LoggedSet[] })[];
+  exercises: readonly (Pick<WorkoutExerciseDocument, "exercise_id"> & { sets: readonly StoredSet[] })[];
 };
 
 /**
@@ -23,11 +23,11 @@ export type LoggedSession = {
   exerciseId: string;
   routineId: string | null;
   day: string;
-  done: readonly LoggedSet[];
-  working: readonly LoggedSet[];
-  open: readonly LoggedSet[];
+  done: readonly StoredSet[];
+  working: readonly StoredSet[];
+  open: readonly StoredSet[];
   /** The sets of each time that the workout has the exercise, done and open ones. */
-  rows: readonly (readonly LoggedSet[])[];
+  rows: readonly (readonly StoredSet[])[];
 };
 
 /**
@@ -53,7 +53,7 @@ const inside = (value: number | null, least: number, most: number): number | nul
   value !== null && value >= least && value <= most ? value : null;
 
 /** A set without figures that cannot be: an RPE of 11 says nothing, and so does a weight below zero. */
-const plausible = (set: LoggedSet): LoggedSet => ({
+const plausible = (set: StoredSet): StoredSet => ({
   ...set,
   rpe: inside(set.rpe, 1, 10),
   weight_kg: inside(set.weight_kg, 0, 2000),
@@ -61,7 +61,7 @@ const plausible = (set: LoggedSet): LoggedSet => ({
 });
 
 /** Something was done in it: a set of no repetitions is none. */
-const wasDone = ({ reps, duration_seconds }: LoggedSet): boolean => (reps ?? 0) > 0 || (duration_seconds ?? 0) > 0;
+const wasDone = ({ reps, duration_seconds }: StoredSet): boolean => (reps ?? 0) > 0 || (duration_seconds ?? 0) > 0;
 
 /** `now` in milliseconds, `zone` as `Europe/Rome`; `workouts` in any order. */
 export const readLog = (

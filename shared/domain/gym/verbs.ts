@@ -30,7 +30,7 @@ export type VerbArgs<Name extends VerbName> = z.output<(typeof VERBS)[Name]["arg
 export type Reason = (typeof VERBS)[VerbName]["reasons"][number] | (typeof COMMON_REASONS)[number];
 
 export const VERB_NAMES = Object.keys(VERBS) as VerbName[];
-export const REASONS = [
+export const REFUSAL_REASONS = [
   ...new Set<Reason>([...COMMON_REASONS, ...VERB_NAMES.flatMap((name): readonly Reason[] => VERBS[name].reasons)]),
 ] as readonly Reason[];
 

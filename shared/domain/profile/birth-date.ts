@@ -3,13 +3,6 @@ export const MINIMUM_AGE = 13;
 
 const EARLIEST = "1900-01-01";
 
-/** Today on this device, `YYYY-MM-DD`. `now` in milliseconds since the epoch. */
-export const localDay = (now: number): string => {
-  const date = new Date(now);
-  const pad = (value: number) => String(value).padStart(2, "0");
-  return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
-};
-
 /** Whole years between two days, `YYYY-MM-DD`. Born on 29 February, one is a year older on 1 March. */
 export const ageOn = (birthDate: string, day: string): number => {
   const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4));

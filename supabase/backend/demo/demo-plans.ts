@@ -5,11 +5,11 @@ import { PROGRAMS } from "#shared/domain/training/programs/programs.ts";
 import type { RoutineExercise } from "#shared/domain/training/routine.ts";
 import programTexts from "#shared/i18n/it/lazy/programs.json" with { type: "json" };
 
-export type Row = { id: string; space_id: string; created_at: string; updated_at: string };
+export type DemoRow = { id: string; space_id: string; created_at: string; updated_at: string };
 const AT_SOME_TIME = { time: "", minutes: 60, reminders: [] };
 
 /** The columns that every row has, of a row that was made at a time (milliseconds since the epoch). */
-export type MakeRow = (at: number) => Row;
+export type MakeRow = (at: number) => DemoRow;
 
 const PROGRAM_ID = "push-pull-legs";
 const texts = programTexts[PROGRAM_ID];

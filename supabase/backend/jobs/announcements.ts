@@ -1,5 +1,5 @@
 import type { Job } from "#local/project.ts";
-import { callFunction } from "./call-function.ts";
+import { callEdgeFunction } from "./call-function.ts";
 
 type Announced = { channel: string; name: string; body: (payload: string) => object };
 
@@ -16,7 +16,7 @@ export const answerAnnouncements: Job = async ({ context }) => {
   };
   const answer = ({ channel, name, body }: Announced) =>
     database.listen(channel, (payload) => {
-      callFunction({ ...context, log }, name, body(payload)).catch((error: unknown) =>
+      callEdgeFunction({ ...context, log }, name, body(payload)).catch((error: unknown) =>
         log(`functions/${name}: ${String(error)}`),
       );
     });

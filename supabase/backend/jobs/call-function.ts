@@ -1,7 +1,7 @@
 import type { StackContext } from "#local/context.ts";
 
 /** Asks an edge function by the service key, as the database of a hosted project does through pg_net. */
-export const callFunction = async ({ url, keys, log }: StackContext, name: string, body: object): Promise<void> => {
+export const callEdgeFunction = async ({ url, keys, log }: StackContext, name: string, body: object): Promise<void> => {
   const answer = await fetch(`${url}/functions/v1/${name}`, {
     method: "POST",
     headers: { apikey: keys.secretKey, "content-type": "application/json" },

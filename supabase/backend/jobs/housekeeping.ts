@@ -1,5 +1,5 @@
 import type { Job } from "#local/project.ts";
-import { callFunction } from "./call-function.ts";
+import { callEdgeFunction } from "./call-function.ts";
 
 const MINUTE = 60_000;
 /** Milliseconds between two looks for what is due to go. */
@@ -29,7 +29,7 @@ export const scheduleHousekeeping: Job = async ({ context, scheduler, payments }
     work().catch((error: unknown) => log(`housekeeping, ${what}: ${String(error)}`));
   const ask = (name: string, due: string, at: string): Promise<unknown> =>
     attempt(name, async () => {
-      if (!ended && (await isTrue(due, at)) && !ended) await callFunction({ ...context, log }, name, { at });
+      if (!ended && (await isTrue(due, at)) && !ended) await callEdgeFunction({ ...context, log }, name, { at });
     });
   const work = async (): Promise<void> => {
     const now = clock.now();

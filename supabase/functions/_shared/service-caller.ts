@@ -57,7 +57,7 @@ export const callProject = (
   });
 
 /** A call of one of its SQL functions, ten seconds long at most. Throws where it does not answer. */
-export const callFunction = async (project: Project, name: string, body: object): Promise<Response> => {
+export const callRpc = async (project: Project, name: string, body: object): Promise<Response> => {
   const answer = await callProject(project, `/rest/v1/rpc/${name}`, { body, timeout: 10_000 });
   if (!answer.ok) throw new Error(`${name} answered ${answer.status}`);
   return answer;
@@ -67,7 +67,7 @@ export const callFunction = async (project: Project, name: string, body: object)
  * `at` of the body, ISO 8601 of the years 1 to 9999, from a server whose clock is not the database's; null without one,
  * and the refusal of what is none.
  */
-export const timeOf = async (request: Request): Promise<string | null | Response> => {
+export const requestTime = async (request: Request): Promise<string | null | Response> => {
   const body: unknown = await request.json().catch(() => null);
   const at: unknown = typeof body === "object" && body !== null ? Reflect.get(body, "at") : null;
   if (at === undefined || at === null) return null;

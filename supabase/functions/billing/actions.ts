@@ -1,10 +1,11 @@
-import type { Billing, Language, PaymentProvider, Price } from "../_shared/payments/payment-provider.ts";
+import type { Language } from "#shared/i18n/languages.ts";
+import type { Billing, PaymentProvider, ProviderPrice } from "../_shared/payments/payment-provider.ts";
 import { record, rpc } from "../_shared/payments/record.ts";
 import { settleRenewals } from "../_shared/payments/settle-renewals.ts";
 import { isLive } from "../_shared/payments/subscription-state.ts";
 import { carryOut, type Withdrawal } from "../_shared/payments/withdraw.ts";
 import type { Environment, Project } from "../_shared/project.ts";
-import { type BillingAnswer, type Caller, Refusal } from "./caller.ts";
+import { BillingRefusal, type BillingResponseBody, type Caller } from "./caller.ts";
 import { returnAddress } from "./return-address.ts";
 
 /** What an action works with. `state`: what the server says of the member at this moment. */
@@ -14,7 +15,7 @@ export type Work = {
   provider: PaymentProvider;
   caller: Caller;
   body: Readonly<Record<string, unknown>>;
-  state(): Promise<BillingAnswer>;
+  state(): Promise<BillingResponseBody>;
 };
 type Action = (work: Work) => Promise<object>;
 
@@ -23,7 +24,7 @@ const customerOf = ({ project, caller }: Work): Promise<string | null> =>
 
 const existingCustomer = async (work: Work): Promise<string> => {
   const customer = await customerOf(work);
-  if (customer === null) throw new Refusal(409, "no_subscription");
+  if (customer === null) throw new BillingRefusal(409, "no_subscription");
   return customer;
 };
 
@@ -39,7 +40,7 @@ const customerFor = async (work: Work): Promise<string> =>
 const heldOf = async (work: Work): Promise<{ customer: string; id: string; status: string; billing: string }> => {
   const customer = await existingCustomer(work);
   const { subscription } = await work.provider.readCustomer(customer);
-  if (subscription === null || !isLive(subscription)) throw new Refusal(409, "no_subscription");
+  if (subscription === null || !isLive(subscription)) throw new BillingRefusal(409, "no_subscription");
   return { customer, id: subscription.provider_id, status: subscription.status, billing: subscription.billing };
 };
 
@@ -48,23 +49,23 @@ const STANDS_STILL = ["unpaid", "paused"];
 
 const languageOf = ({ body }: Work): Language => (body.language === "en" ? "en" : "it");
 
-const priceOf = async ({ body, state }: Work): Promise<Price> => {
+const priceOf = async ({ body, state }: Work): Promise<ProviderPrice> => {
   const { prices } = await state();
   const price = prices.find(({ plan, billing }) => plan === "premium" && billing === body.billing);
-  if (price === undefined) throw new Refusal(400, "not_sold");
+  if (price === undefined) throw new BillingRefusal(400, "not_sold");
   return { billing: price.billing as Billing, cents: price.cents, currency: price.currency };
 };
 
 const returnsOf = ({ body, env }: Work) => {
   const [done, cancelled] = [returnAddress(body.returnTo, env, "done"), returnAddress(body.returnTo, env, "cancelled")];
-  if (done === null || cancelled === null) throw new Refusal(400, "foreign_return");
+  if (done === null || cancelled === null) throw new BillingRefusal(400, "foreign_return");
   return { done, cancelled };
 };
 
 /** A whole number from 1 on that the database holds. */
 const countOf = (given: unknown): number => {
   if (typeof given !== "number" || !Number.isInteger(given) || given < 1 || given >= 2 ** 31)
-    throw new Refusal(400, "bad_request");
+    throw new BillingRefusal(400, "bad_request");
   return given;
 };
 
@@ -78,7 +79,7 @@ const startRequestOf = ({ body: { startNow } }: Work): number => {
 
 /** An account that is to end neither begins nor goes on paying: its renewal would be stopped again. */
 const staying = ({ caller }: Work): void => {
-  if (caller.is_leaving) throw new Refusal(409, "account_leaving");
+  if (caller.is_leaving) throw new BillingRefusal(409, "account_leaving");
 };
 
 /** After an act: writes what came of it, and says how the member stands. */
@@ -99,7 +100,7 @@ export const ACTIONS: Readonly<Record<string, Action>> = {
       await work.provider.end(subscription.provider_id);
     // An attempt that waits for its first payment is taken up anew; the provider lets it lapse.
     else if (subscription !== null && isLive(subscription) && subscription.status !== "incomplete")
-      throw new Refusal(409, "already_subscribed");
+      throw new BillingRefusal(409, "already_subscribed");
     const { billing, cents } = price;
     await rpc(work.project, "note_start_request", { member: work.caller.id, customer, billing, cents, wording });
     await work.provider.closeCheckouts(customer);
@@ -147,18 +148,18 @@ export const ACTIONS: Readonly<Record<string, Action>> = {
   },
   async refund(work) {
     const { caller, body, project, provider } = work;
-    if (!caller.is_admin) throw new Refusal(403, "forbidden");
+    if (!caller.is_admin) throw new BillingRefusal(403, "forbidden");
     const { payment, reason } = body;
     const cents = countOf(body.cents);
     if (typeof payment !== "string" || typeof reason !== "string" || reason.trim() === "")
-      throw new Refusal(400, "bad_request");
+      throw new BillingRefusal(400, "bad_request");
     const order = await rpc<{ key: string; customer: string | null } | null>(project, "order_refund", {
       actor: caller.id,
       payment,
       cents,
       reason: reason.trim().slice(0, 200),
     });
-    if (order === null) throw new Refusal(400, "not_refundable");
+    if (order === null) throw new BillingRefusal(400, "not_refundable");
     const why = reason.trim().slice(0, 200);
     const { id } = await provider.refund({ payment, cents, reason: why, key: order.key });
     // Whoever deleted their account is no customer any more: no read finds what they were given back.
@@ -174,7 +175,7 @@ export const ACTIONS: Readonly<Record<string, Action>> = {
     const declared = await rpc<Withdrawal & { finished_at: string | null }>(project, "begin_withdrawal", {
       p_member: caller.id,
     }).catch((error: unknown) => {
-      if (String(error).includes("nothing_to_withdraw_from")) throw new Refusal(409, "nothing_to_withdraw_from");
+      if (String(error).includes("nothing_to_withdraw_from")) throw new BillingRefusal(409, "nothing_to_withdraw_from");
       throw error;
     });
     const withdrawal = declared.finished_at === null ? await carryOut(project, provider, declared) : declared;

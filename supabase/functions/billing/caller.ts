@@ -3,14 +3,14 @@ import type { Project } from "../_shared/project.ts";
 const TIMEOUT = 10_000;
 
 export type Caller = { id: string; email: string; is_admin: boolean; is_leaving: boolean };
-export type BillingAnswer = {
+export type BillingResponseBody = {
   plan: string;
   subscription: { status: string; billing: string } | null;
   prices: { plan: string; billing: string; cents: number; currency: string }[];
 };
 
 /** A refusal with a code that the app has words for. */
-export class Refusal extends Error {
+export class BillingRefusal extends Error {
   readonly status: number;
   readonly code: string;
 
@@ -33,13 +33,13 @@ export const asMember = (project: Project, apiKey: string, token: string) => {
     });
     if (answer.ok) return answer.json();
     const { message } = await answer.json().catch(() => ({ message: "" }));
-    if (message === "insufficient_aal") throw new Refusal(403, "insufficient_aal");
-    if (answer.status === 401 || answer.status === 403) throw new Refusal(401, "not_signed_in");
+    if (message === "insufficient_aal") throw new BillingRefusal(403, "insufficient_aal");
+    if (answer.status === 401 || answer.status === 403) throw new BillingRefusal(401, "not_signed_in");
     throw new Error(`${name} answered ${answer.status}`);
   };
   return {
     caller: () => ask<Caller | null>("billing_caller"),
-    state: () => ask<BillingAnswer>("billing_state"),
+    state: () => ask<BillingResponseBody>("billing_state"),
     ask,
   };
 };

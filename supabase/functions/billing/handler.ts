@@ -4,7 +4,7 @@ import { CallFailure } from "../_shared/payments/record.ts";
 import { providerOf } from "../_shared/payments/stripe-provider.ts";
 import { type Environment, projectOf, publishableKey } from "../_shared/project.ts";
 import { ACTIONS } from "./actions.ts";
-import { asMember, Refusal } from "./caller.ts";
+import { asMember, BillingRefusal } from "./caller.ts";
 import { backToDesktop } from "./return-address.ts";
 
 const answer = (status: number, body: object): Response =>
@@ -12,22 +12,22 @@ const answer = (status: number, body: object): Response =>
 
 const bodyOf = async (request: Request): Promise<Readonly<Record<string, unknown>>> => {
   const body: unknown = await request.json().catch(() => null);
-  if (typeof body !== "object" || body === null) throw new Refusal(400, "bad_request");
+  if (typeof body !== "object" || body === null) throw new BillingRefusal(400, "bad_request");
   return body as Record<string, unknown>;
 };
 
 const act = async (request: Request, env: Environment): Promise<object> => {
   const body = await bodyOf(request);
   const action = typeof body.action === "string" && Object.hasOwn(ACTIONS, body.action) ? ACTIONS[body.action] : null;
-  if (!action) throw new Refusal(400, "bad_request");
+  if (!action) throw new BillingRefusal(400, "bad_request");
   const token = /^bearer\s+(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
-  if (!token) throw new Refusal(401, "not_signed_in");
+  if (!token) throw new BillingRefusal(401, "not_signed_in");
   const provider = providerOf(env);
   const project = projectOf(env);
-  if (project === null || provider === null) throw new Refusal(503, "not_set_up");
+  if (project === null || provider === null) throw new BillingRefusal(503, "not_set_up");
   const member = asMember(project, publishableKey(env), token);
   const caller = await member.caller();
-  if (caller === null) throw new Refusal(401, "not_signed_in");
+  if (caller === null) throw new BillingRefusal(401, "not_signed_in");
   return action({ env, project, provider, caller, body, state: member.state });
 };
 
@@ -43,7 +43,7 @@ export const handler = async (request: Request, env: Environment): Promise<Respo
   try {
     return answer(200, await act(request, env));
   } catch (error) {
-    if (error instanceof Refusal) return answer(error.status, { code: error.code });
+    if (error instanceof BillingRefusal) return answer(error.status, { code: error.code });
     if (error instanceof PaymentRefusal)
       return answer(error.code === "payment_failed" ? 402 : 409, { code: error.code });
     if (error instanceof CallFailure && error.isBadData) return answer(400, { code: "bad_request" });

@@ -1,7 +1,7 @@
 import type { Environment } from "../_shared/project.ts";
 
 /** Where a purchase ended; the screen says so, and asks for `sync`. */
-export type Ending = "done" | "cancelled";
+export type PurchaseEnding = "done" | "cancelled";
 
 const DESKTOP = "performanceprime://subscriptions";
 
@@ -12,7 +12,7 @@ const isLoopback = (url: URL): boolean => /^(localhost|127\.0\.0\.1|\[::1\])$/.t
  * providers take no address of its scheme, so that the way back leads over this function. Any other is a page at
  * SITE_URL, or on a backend of this machine also one of this machine.
  */
-export const returnAddress = (given: unknown, env: Environment, ending: Ending): string | null => {
+export const returnAddress = (given: unknown, env: Environment, ending: PurchaseEnding): string | null => {
   const { SUPABASE_URL: backend = "", SITE_URL: site = "" } = env;
   if (given === "desktop") return `${backend}/functions/v1/billing?checkout=${ending}`;
   if (typeof given !== "string" || !URL.canParse(given)) return null;
@@ -26,7 +26,7 @@ export const returnAddress = (given: unknown, env: Environment, ending: Ending):
 
 /** Sends the browser on to the desktop app. */
 export const backToDesktop = (request: Request): Response => {
-  const ending: Ending = new URL(request.url).searchParams.get("checkout") === "done" ? "done" : "cancelled";
+  const ending: PurchaseEnding = new URL(request.url).searchParams.get("checkout") === "done" ? "done" : "cancelled";
   return new Response(null, {
     status: 303,
     headers: { location: `${DESKTOP}?checkout=${ending}`, "cache-control": "no-store" },

@@ -1,7 +1,7 @@
 import { rpc } from "../_shared/payments/record.ts";
 import { providerOf } from "../_shared/payments/stripe-provider.ts";
 import type { Environment, Project } from "../_shared/project.ts";
-import { admitServer, callProject, refuse, timeOf } from "../_shared/service-caller.ts";
+import { admitServer, callProject, refuse, requestTime } from "../_shared/service-caller.ts";
 
 type Left = { purged: number; objects: { bucket: string; name: string }[]; customers: string[] };
 
@@ -67,7 +67,7 @@ const endPayments = async (project: Project, env: Environment, customers: readon
 export const handler = async (request: Request, env: Environment): Promise<Response> => {
   const project = await admitServer(request, env);
   if (project instanceof Response) return project;
-  const at = await timeOf(request);
+  const at = await requestTime(request);
   if (at instanceof Response) return at;
   let purged = 0;
   let failures: string[] = [];

@@ -1,7 +1,7 @@
 import { sendMail } from "../_shared/mail.ts";
 import { type MailData, renderMail } from "../_shared/mail-template.ts";
 import type { Environment } from "../_shared/project.ts";
-import { admitServer, callFunction, refuse, timeOf } from "../_shared/service-caller.ts";
+import { admitServer, callRpc, refuse, requestTime } from "../_shared/service-caller.ts";
 
 type Claimed = { id: string; to: string; template: string; data: MailData };
 
@@ -29,19 +29,19 @@ const send = async (env: Environment, { id, to, template, data }: Claimed): Prom
 export const handler = async (request: Request, env: Environment): Promise<Response> => {
   const project = await admitServer(request, env);
   if (project instanceof Response) return project;
-  const at = await timeOf(request);
+  const at = await requestTime(request);
   if (at instanceof Response) return at;
   const when = at === null ? {} : { p_at: at };
   const counts = { sent: 0, failed: 0 };
   try {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const claimed: Claimed[] = await (await callFunction(project, "claim_mails", when)).json();
+      const claimed: Claimed[] = await (await callRpc(project, "claim_mails", when)).json();
       if (claimed.length === 0) break;
       await Promise.all(
         claimed.map(async (mail) => {
           const failure = await send(env, mail);
           counts[failure === null ? "sent" : "failed"] += 1;
-          await callFunction(project, "finish_mail", { p_id: mail.id, p_failure: failure, ...when }).catch(
+          await callRpc(project, "finish_mail", { p_id: mail.id, p_failure: failure, ...when }).catch(
             // It is tried again by the same key, and keeps no other from being sent.
             (error: unknown) => console.error(`The e-mail ${mail.id} could not be noted: ${String(error)}`),
           );

@@ -1,6 +1,6 @@
 import type { Environment } from "../_shared/project.ts";
 import { type Claimed, remindersOf } from "../_shared/reminder-mails.ts";
-import { admitServer, callFunction, refuse, timeOf } from "../_shared/service-caller.ts";
+import { admitServer, callRpc, refuse, requestTime } from "../_shared/service-caller.ts";
 
 /** Rounds of one call; who is still due then waits for the next. */
 const ROUNDS = 20;
@@ -26,20 +26,20 @@ const remindersDueTo = async (one: Claimed, now: number): ReturnType<typeof remi
 export const handler = async (request: Request, env: Environment): Promise<Response> => {
   const project = await admitServer(request, env);
   if (project instanceof Response) return project;
-  const asked = await timeOf(request);
+  const asked = await requestTime(request);
   if (asked instanceof Response) return asked;
   const at = asked ?? new Date().toISOString();
   const counts = { members: 0, reminders: 0 };
   try {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const claimed: Claimed[] = await (await callFunction(project, "claim_reminders", { p_at: at })).json();
+      const claimed: Claimed[] = await (await callRpc(project, "claim_reminders", { p_at: at })).json();
       if (claimed.length === 0) break;
       for (const one of claimed) {
         const { reminders, next } = await remindersDueTo(one, Date.parse(at));
         const { member: p_member, revision: p_revision } = one;
         const finished = { p_member, p_revision, p_next: next, p_reminders: reminders, p_at: at };
         try {
-          await callFunction(project, "finish_reminders", finished);
+          await callRpc(project, "finish_reminders", finished);
           counts.members += 1;
           counts.reminders += reminders.length;
         } catch (error) {

@@ -5,7 +5,7 @@ import { createAuthScope } from "./auth-scope.ts";
 import { callback } from "./external/callback.ts";
 import { linkIdentity, unlinkIdentity } from "./external/identities.ts";
 import { singleSignOn } from "./external/sso.ts";
-import { authorize } from "./external/start.ts";
+import { startAuthorization } from "./external/start.ts";
 import { auditLog } from "./routes/admin/audit.ts";
 import { adminChangeFactor, adminDeleteFactor, adminListFactors } from "./routes/admin/factors.ts";
 import { generateLink } from "./routes/admin/generate-link.ts";
@@ -57,7 +57,7 @@ export const createAuthService = (context: StackContext): Hono => {
   app.on("DELETE", either("/factors/:factorId"), (c) => unenrolFactor(scope, c));
   app.post("/factors/:factorId/challenge", (c) => challengeFactor(scope, c));
   app.post("/factors/:factorId/verify", (c) => verifyFactor(scope, c));
-  app.get("/authorize", (c) => authorize(scope, c));
+  app.get("/authorize", (c) => startAuthorization(scope, c));
   app.on(["GET", "POST"], either("/callback"), (c) => callback(scope, c));
   app.on("POST", either("/sso"), (c) => singleSignOn(scope, c));
   app.get("/user/identities/authorize", (c) => linkIdentity(scope, c));

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { Queryable } from "#local/database/database.ts";
-import { AUDIENCE, type UserRow } from "./users.ts";
+import { AUDIENCE, type AuthUserRow } from "./users.ts";
 
 const DECOY_ID = "00000000-0000-4000-8000-000000000000";
 
@@ -8,7 +8,7 @@ const DECOY_ID = "00000000-0000-4000-8000-000000000000";
  * Who takes the place of a member that there is not, so that a request for an unknown address does the work of one for
  * a known address: the same statements, which match no row, and an e-mail or message that is composed and thrown away.
  */
-export const decoyUser = (contact: { email?: string; phone?: string }): UserRow => ({
+export const decoyUser = (contact: { email?: string; phone?: string }): AuthUserRow => ({
   id: DECOY_ID,
   aud: AUDIENCE,
   role: "authenticated",
@@ -42,9 +42,9 @@ export const decoyUser = (contact: { email?: string; phone?: string }): UserRow 
 export const decoyEmail = (): string => `${randomUUID()}@decoy.invalid`;
 export const decoyPhone = (): string => `999${String(randomInt(1_000_000_000_000)).padStart(12, "0")}`;
 
-export const isDecoy = ({ id }: Pick<UserRow, "id">): boolean => id === DECOY_ID;
+export const isDecoy = ({ id }: Pick<AuthUserRow, "id">): boolean => id === DECOY_ID;
 
 /** Statements that match no row write nothing, and such a transaction ends sooner: this makes up for it. */
-export const writeForDecoy = async (tx: Queryable, user: Pick<UserRow, "id">, now: string): Promise<void> => {
+export const writeForDecoy = async (tx: Queryable, user: Pick<AuthUserRow, "id">, now: string): Promise<void> => {
   if (isDecoy(user)) await tx.query("update auth.decoy set updated_at = $1, token_hash = md5(random()::text)", [now]);
 };

@@ -10,6 +10,7 @@ import { startSession, type TokenResponse } from "./sessions/access-token.ts";
 import { justConfirmed, type UserJson, userJson } from "./user-json.ts";
 import {
   AUDIENCE,
+  type AuthUserRow,
   confirmEmail,
   confirmPhone,
   findUserByEmail,
@@ -18,7 +19,6 @@ import {
   isConfirmed,
   isPhoneConfirmed,
   type Metadata,
-  type UserRow,
 } from "./users.ts";
 import { type PkceChallenge, startFlow } from "./verification/flow-state.ts";
 import type { BoundRequest } from "./verification/one-time-tokens.ts";
@@ -64,7 +64,10 @@ class Rehearsed extends Error {
 const decoyOf = (contact: Contact): Contact =>
   contact.provider === "email" ? { ...contact, email: decoyEmail() } : { ...contact, phone: decoyPhone() };
 
-const findMember = async (tx: Transaction, contact: Contact): Promise<{ user: UserRow; confirmed: boolean } | null> => {
+const findMember = async (
+  tx: Transaction,
+  contact: Contact,
+): Promise<{ user: AuthUserRow; confirmed: boolean } | null> => {
   const user =
     contact.provider === "email" ? await findUserByEmail(tx, contact.email) : await findUserByPhone(tx, contact.phone);
   return user && { user, confirmed: contact.provider === "email" ? isConfirmed(user) : isPhoneConfirmed(user) };
@@ -73,9 +76,9 @@ const findMember = async (tx: Transaction, contact: Contact): Promise<{ user: Us
 const prepareCode = async (
   scope: AuthScope,
   tx: Transaction,
-  user: UserRow,
+  user: AuthUserRow,
   { contact, encryptedPassword, data, challenge }: SignUp,
-): Promise<{ user: UserRow } & Pending> => {
+): Promise<{ user: AuthUserRow } & Pending> => {
   const request: BoundRequest = { encryptedPassword, data, signUp: true };
   if (contact.provider === "phone") {
     const { phone, channel } = contact;
@@ -88,7 +91,11 @@ const prepareCode = async (
   return { messages: [], ...(await prepareConfirmation(scope, tx, user, challenge !== null, request)) };
 };
 
-const createMember = (tx: Transaction, { contact, encryptedPassword, data }: SignUp, now: string): Promise<UserRow> =>
+const createMember = (
+  tx: Transaction,
+  { contact, encryptedPassword, data }: SignUp,
+  now: string,
+): Promise<AuthUserRow> =>
   insertUser(tx, {
     email: contact.provider === "email" ? contact.email : null,
     phone: contact.provider === "phone" ? contact.phone : null,

@@ -1,8 +1,8 @@
-import type { Queryable, Row } from "#local/database/database.ts";
-import { type FactorRow, factorJson, listFactors } from "./mfa/factors.ts";
-import type { Metadata, UserRow } from "./users.ts";
+import type { Queryable, QueryRow } from "#local/database/database.ts";
+import { type AuthFactorRow, factorJson, listFactors } from "./mfa/factors.ts";
+import type { AuthUserRow, Metadata } from "./users.ts";
 
-type IdentityRow = Row & {
+type IdentityRow = QueryRow & {
   id: string;
   provider_id: string;
   user_id: string;
@@ -35,7 +35,11 @@ const identityJson = (row: IdentityRow) => ({
 export const justConfirmed = (user: UserJson): UserJson => ({ ...user, confirmed_at: undefined });
 
 /** What is the same of every user; times that are not set are left out. */
-const shownUser = (user: UserRow, identities: ReturnType<typeof identityJson>[] | null, factors: FactorRow[]) => ({
+const shownUser = (
+  user: AuthUserRow,
+  identities: ReturnType<typeof identityJson>[] | null,
+  factors: AuthFactorRow[],
+) => ({
   id: user.id,
   aud: user.aud,
   role: user.role,
@@ -65,10 +69,10 @@ const shownUser = (user: UserRow, identities: ReturnType<typeof identityJson>[] 
 });
 
 /** Of a list of users, for which GoTrue looks up nothing else. */
-export const listedUserJson = (user: UserRow) => shownUser(user, null, []);
+export const listedUserJson = (user: AuthUserRow) => shownUser(user, null, []);
 
 /** A user as GoTrue shows it: never the password hash or a token. */
-export const userJson = async (db: Queryable, user: UserRow): Promise<UserJson> => {
+export const userJson = async (db: Queryable, user: AuthUserRow): Promise<UserJson> => {
   const { rows } = await db.query<IdentityRow>(
     `select id, provider_id, user_id, identity_data, provider, last_sign_in_at, created_at, updated_at, email
      from auth.identities where user_id = $1 order by created_at, id`,

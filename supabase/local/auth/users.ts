@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Queryable, Row } from "#local/database/database.ts";
+import type { Queryable, QueryRow } from "#local/database/database.ts";
 import { identityClaims, markEmailVerified, resetIdentity } from "./identities.ts";
 import { isUuid } from "./uuid.ts";
 
@@ -9,7 +9,7 @@ type Timestamp = Date | string | null;
 export type Metadata = Record<string, unknown>;
 
 /** A row of `auth.users`, without the columns that nothing here reads. */
-export type UserRow = Row & {
+export type AuthUserRow = QueryRow & {
   id: string;
   aud: string;
   role: string;
@@ -44,31 +44,32 @@ const COLUMNS = `id, aud, role, email, phone, encrypted_password, email_confirme
   phone_change, phone_change_sent_at, reauthentication_sent_at, last_sign_in_at, raw_app_meta_data, raw_user_meta_data,
   banned_until, is_anonymous, is_sso_user, deleted_at, created_at, updated_at`;
 
-export const findUserById = async (db: Queryable, id: string): Promise<UserRow | null> => {
+export const findUserById = async (db: Queryable, id: string): Promise<AuthUserRow | null> => {
   if (!isUuid(id)) return null;
-  const { rows } = await db.query<UserRow>(`select ${COLUMNS} from auth.users where id = $1 and deleted_at is null`, [
-    id,
-  ]);
+  const { rows } = await db.query<AuthUserRow>(
+    `select ${COLUMNS} from auth.users where id = $1 and deleted_at is null`,
+    [id],
+  );
   return rows[0] ?? null;
 };
 
 /** Also one that was deleted softly. */
-export const findAnyUserById = async (db: Queryable, id: string): Promise<UserRow | null> => {
-  const { rows } = await db.query<UserRow>(`select ${COLUMNS} from auth.users where id = $1`, [id]);
+export const findAnyUserById = async (db: Queryable, id: string): Promise<AuthUserRow | null> => {
+  const { rows } = await db.query<AuthUserRow>(`select ${COLUMNS} from auth.users where id = $1`, [id]);
   return rows[0] ?? null;
 };
 
 /** `email` in lower case. */
-export const findUserByEmail = async (db: Queryable, email: string): Promise<UserRow | null> => {
-  const { rows } = await db.query<UserRow>(
+export const findUserByEmail = async (db: Queryable, email: string): Promise<AuthUserRow | null> => {
+  const { rows } = await db.query<AuthUserRow>(
     `select ${COLUMNS} from auth.users where email = $1 and aud = $2 and not is_sso_user and deleted_at is null`,
     [email, AUDIENCE],
   );
   return rows[0] ?? null;
 };
 
-export const findUserByEmailChange = async (db: Queryable, email: string): Promise<UserRow[]> => {
-  const { rows } = await db.query<UserRow>(
+export const findUserByEmailChange = async (db: Queryable, email: string): Promise<AuthUserRow[]> => {
+  const { rows } = await db.query<AuthUserRow>(
     `select ${COLUMNS} from auth.users where email_change = $1 and aud = $2 and not is_sso_user and deleted_at is null`,
     [email, AUDIENCE],
   );
@@ -76,16 +77,16 @@ export const findUserByEmailChange = async (db: Queryable, email: string): Promi
 };
 
 /** `phone` as it is stored: E.164 without the plus. */
-export const findUserByPhone = async (db: Queryable, phone: string): Promise<UserRow | null> => {
-  const { rows } = await db.query<UserRow>(
+export const findUserByPhone = async (db: Queryable, phone: string): Promise<AuthUserRow | null> => {
+  const { rows } = await db.query<AuthUserRow>(
     `select ${COLUMNS} from auth.users where phone = $1 and aud = $2 and not is_sso_user and deleted_at is null`,
     [phone, AUDIENCE],
   );
   return rows[0] ?? null;
 };
 
-export const findUsersByPhoneChange = async (db: Queryable, phone: string): Promise<UserRow[]> => {
-  const { rows } = await db.query<UserRow>(
+export const findUsersByPhoneChange = async (db: Queryable, phone: string): Promise<AuthUserRow[]> => {
+  const { rows } = await db.query<AuthUserRow>(
     `select ${COLUMNS} from auth.users where phone_change = $1 and aud = $2 and not is_sso_user and deleted_at is null`,
     [phone, AUDIENCE],
   );
@@ -95,14 +96,14 @@ export const findUsersByPhoneChange = async (db: Queryable, phone: string): Prom
 export const listUsers = async (
   db: Queryable,
   page: { limit: number; offset: number; filter: string; oldestFirst: boolean },
-): Promise<{ users: UserRow[]; total: number }> => {
+): Promise<{ users: AuthUserRow[]; total: number }> => {
   // `position`, not `like`: a filter is text to find, whatever signs it holds.
   const matches = `($1 = '' or position(lower($1) in lower(coalesce(email, ''))) > 0
     or position(lower($1) in lower(coalesce(raw_user_meta_data ->> 'full_name', ''))) > 0)`;
   const counted = await db.query<{ total: number }>(`select count(*)::int as total from auth.users where ${matches}`, [
     page.filter,
   ]);
-  const { rows } = await db.query<UserRow>(
+  const { rows } = await db.query<AuthUserRow>(
     `select ${COLUMNS} from auth.users where ${matches} order by created_at ${page.oldestFirst ? "asc" : "desc"}, id limit $2 offset $3`,
     [page.filter, page.limit, page.offset],
   );
@@ -126,7 +127,7 @@ export type NewUser = {
 };
 
 /** Inserts the user with an identity for each of address and number they gave; triggers on the table run. */
-export const insertUser = async (db: Queryable, user: NewUser): Promise<UserRow> => {
+export const insertUser = async (db: Queryable, user: NewUser): Promise<AuthUserRow> => {
   const id = user.id ?? randomUUID();
   const phone = user.phone ?? null;
   const own = user.external ? { email: null, phone: null } : { email: user.email, phone };
@@ -179,7 +180,7 @@ type Changeable =
   | "banned_until"
   | "is_anonymous";
 
-export type UserChanges = Partial<Record<Changeable, string | number | boolean | null>> & {
+export type UserUpdate = Partial<Record<Changeable, string | number | boolean | null>> & {
   raw_app_meta_data?: Metadata;
   raw_user_meta_data?: Metadata;
 };
@@ -191,7 +192,7 @@ export const NOTHING_SENT = {
   email_change_sent_at: null,
   phone_change_sent_at: null,
   reauthentication_sent_at: null,
-} as const satisfies UserChanges;
+} as const satisfies UserUpdate;
 
 /** What another address of the account takes back: the same, and what was under way to yet another. */
 export const NOTHING_PENDING = {
@@ -199,7 +200,7 @@ export const NOTHING_PENDING = {
   email_change: "",
   email_change_confirm_status: 0,
   phone_change: "",
-} as const satisfies UserChanges;
+} as const satisfies UserUpdate;
 
 /**
  * Column names come from the type alone, values are bound. Gives the row as it is afterwards, null where there is none.
@@ -207,16 +208,16 @@ export const NOTHING_PENDING = {
 export const updateAnyUser = async (
   db: Queryable,
   id: string,
-  changes: UserChanges,
+  changes: UserUpdate,
   now: string,
-): Promise<UserRow | null> => {
+): Promise<AuthUserRow | null> => {
   const entries = Object.entries(changes).map(([column, value]) =>
     typeof value === "object" && value !== null
       ? { column, cast: "::jsonb", value: JSON.stringify(value) }
       : { column, cast: "", value },
   );
   const assignments = entries.map(({ column, cast }, index) => `${column} = $${index + 3}${cast}`);
-  const { rows } = await db.query<UserRow>(
+  const { rows } = await db.query<AuthUserRow>(
     `update auth.users set ${["updated_at = $2", ...assignments].join(", ")} where id = $1 returning ${COLUMNS}`,
     [id, now, ...entries.map(({ value }) => value)],
   );
@@ -224,7 +225,7 @@ export const updateAnyUser = async (
 };
 
 /** The same for a user that must be there. */
-export const updateUser = async (db: Queryable, id: string, changes: UserChanges, now: string): Promise<UserRow> => {
+export const updateUser = async (db: Queryable, id: string, changes: UserUpdate, now: string): Promise<AuthUserRow> => {
   const row = await updateAnyUser(db, id, changes, now);
   if (!row) throw new Error("the user to update was not found");
   return row;
@@ -237,10 +238,10 @@ export const mergeMetadata = (current: Metadata | null, changes: Metadata): Meta
 /** Marks address and metadata as verified, and the identity where an e-mail was answered. */
 export const confirmEmail = async (
   db: Queryable,
-  user: UserRow,
+  user: AuthUserRow,
   now: string,
   by: "mail" | "word" = "mail",
-): Promise<UserRow> => {
+): Promise<AuthUserRow> => {
   if (user.email === null) return user;
   if (by === "mail") await markEmailVerified(db, user.id, user.email, now);
   return updateUser(
@@ -255,12 +256,12 @@ export const confirmEmail = async (
 };
 
 /** Marks the number as verified; who has one is anonymous no more. GoTrue leaves identity and metadata as they are. */
-export const confirmPhone = async (db: Queryable, user: UserRow, now: string): Promise<UserRow> =>
+export const confirmPhone = async (db: Queryable, user: AuthUserRow, now: string): Promise<AuthUserRow> =>
   user.phone === null ? user : updateUser(db, user.id, { phone_confirmed_at: now, is_anonymous: false }, now);
 
-export const isConfirmed = (user: UserRow): boolean => user.email_confirmed_at !== null;
+export const isConfirmed = (user: AuthUserRow): boolean => user.email_confirmed_at !== null;
 
-export const isPhoneConfirmed = (user: UserRow): boolean => user.phone_confirmed_at !== null;
+export const isPhoneConfirmed = (user: AuthUserRow): boolean => user.phone_confirmed_at !== null;
 
-export const isBanned = (user: UserRow, now: number): boolean =>
+export const isBanned = (user: AuthUserRow, now: number): boolean =>
   user.banned_until !== null && new Date(user.banned_until).getTime() > now;

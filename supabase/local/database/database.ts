@@ -1,13 +1,13 @@
-export type Row = Record<string, unknown>;
+export type QueryRow = Record<string, unknown>;
 
-export type QueryResult<T extends Row = Row> = { rows: T[]; rowCount: number };
+export type QueryResult<T extends QueryRow = QueryRow> = { rows: T[]; rowCount: number };
 
 /**
  * Values are always bound; SQL text never holds input. JSON values are handed in as text (`JSON.stringify`) and come
  * back parsed; `timestamptz` and `date` come back as `Date`, `bigint` as a number where it is safe, `numeric` as text.
  */
 export type Queryable = {
-  query<T extends Row = Row>(sql: string, values?: readonly unknown[]): Promise<QueryResult<T>>;
+  query<T extends QueryRow = QueryRow>(sql: string, values?: readonly unknown[]): Promise<QueryResult<T>>;
 };
 
 /** Milliseconds that a statement of a request may take, as on a Supabase project; SQLSTATE 57014 then. */

@@ -4,8 +4,8 @@ import {
   type Database,
   DatabaseError,
   type Queryable,
+  type QueryRow,
   REQUEST_LIMIT_MS,
-  type Row,
   type Transaction,
 } from "./database.ts";
 import { type PgliteThread, startPgliteThread } from "./pglite-thread.ts";
@@ -20,7 +20,7 @@ type PgliteOptions = { limits: typeof LIMITS; log(line: string): void };
 const DEFAULTS: PgliteOptions = { limits: LIMITS, log: () => undefined };
 
 const queryable = (thread: () => PgliteThread, limit: number): Queryable => ({
-  async query<T extends Row>(sql: string, values: readonly unknown[] = []) {
+  async query<T extends QueryRow>(sql: string, values: readonly unknown[] = []) {
     const answer = await thread().run({ kind: "query", sql, values }, limit);
     if (answer.kind !== "rows") throw new Error(`a query was answered with ${answer.kind}`);
     return { rows: answer.rows as T[], rowCount: answer.rowCount };

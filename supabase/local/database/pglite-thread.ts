@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import { DatabaseError, type Row } from "./database.ts";
+import { DatabaseError, type QueryRow } from "./database.ts";
 
 /** What the thread is asked to do, one at a time. */
 export type PgliteCommand =
@@ -20,7 +20,7 @@ type Failure = {
 };
 
 type PgliteAnswer =
-  | { kind: "rows"; rows: Row[]; rowCount: number }
+  | { kind: "rows"; rows: QueryRow[]; rowCount: number }
   /** `command`: tag of the last statement. */
   | { kind: "done"; command?: string | undefined }
   | { kind: "files"; files: Blob };

@@ -5,8 +5,8 @@ import {
   DatabaseError,
   type Queryable,
   type QueryResult,
+  type QueryRow,
   REQUEST_LIMIT_MS,
-  type Row,
   type Transaction,
 } from "./database.ts";
 import { assumeIdentity } from "./request-identity.ts";
@@ -48,7 +48,7 @@ const rethrow = (error: unknown): never => {
 };
 
 const queryable = (target: Pick<PoolClient, "query">): Queryable => ({
-  async query<T extends Row>(sql: string, values: readonly unknown[] = []): Promise<QueryResult<T>> {
+  async query<T extends QueryRow>(sql: string, values: readonly unknown[] = []): Promise<QueryResult<T>> {
     const result = await target.query<T>(sql, [...values]).catch(rethrow);
     return { rows: result.rows, rowCount: result.rowCount ?? result.rows.length };
   },

@@ -1,20 +1,20 @@
 import { randomBytes } from "node:crypto";
 import type { Clock } from "#local/clock.ts";
-import type { Database, Row } from "#local/database/database.ts";
+import type { Database, QueryRow } from "#local/database/database.ts";
 import { headerText, subjectText } from "./header-text.ts";
 
 /** What a message would have travelled by. */
-export type Channel = "email" | "sms" | "whatsapp";
+export type DeliveryChannel = "email" | "sms" | "whatsapp";
 
 /** An e-mail or text message as the embedded stack keeps it. `to` is an e-mail address, or a number with its plus. */
-export type Mail = { to: string; subject: string; html: string; text: string; channel?: Channel };
+export type InboxMail = { to: string; subject: string; html: string; text: string; channel?: DeliveryChannel };
 
-export type StoredMail = Mail & { id: string; from: string; createdAt: string; channel: Channel };
+export type StoredMail = InboxMail & { id: string; from: string; createdAt: string; channel: DeliveryChannel };
 
 /** E-mails (and text messages) that would have left the machine. Kept in the database, the newest 500. */
 export type Inbox = {
   /** `discard` does the work and keeps nothing: for addresses without an account, which must take as long. */
-  deliver(mail: Mail, options?: { discard?: boolean }): Promise<StoredMail>;
+  deliver(mail: InboxMail, options?: { discard?: boolean }): Promise<StoredMail>;
   /** Newest first. `query` is a substring of address or subject. */
   list(options?: { query?: string; start?: number; limit?: number }): Promise<{ mails: StoredMail[]; total: number }>;
   find(id: string): Promise<StoredMail | null>;
@@ -27,14 +27,14 @@ const DEFAULT_PAGE = 50;
 const FROM_ADDRESS = "noreply@performanceprime.local";
 const FROM_NUMBER = "Performance Prime";
 
-type MailRow = Row & {
+type MailRow = QueryRow & {
   id: string;
   from_address: string;
   to_address: string;
   subject: string;
   html: string;
   text: string;
-  channel: Channel;
+  channel: DeliveryChannel;
   created_at: Date | string;
 };
 

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { isBadData } from "#local/database/database.ts";
 import { type Params, parseForm, text } from "./form-body.ts";
-import type { Kind, OfKind } from "./objects.ts";
-import type { Provider } from "./provider.ts";
+import type { ObjectKind, OfKind } from "./objects.ts";
+import type { PaymentStandIn } from "./provider.ts";
 import * as requests from "./requests.ts";
-import { type Store, shown } from "./store.ts";
+import { type PaymentStore, shown } from "./store.ts";
 import { StripeError } from "./stripe-error.ts";
 
 type Answer = object | null | StripeError;
@@ -14,14 +14,14 @@ type Handle = (call: requests.Call) => Promise<Answer>;
 const DEFAULT_PAGE = 10;
 const LARGEST_PAGE = 100;
 
-const EXPANDABLE: Readonly<Record<string, Kind>> = {
+const EXPANDABLE: Readonly<Record<string, ObjectKind>> = {
   latest_invoice: "invoice",
   default_payment_method: "payment_method",
   customer: "customer",
 };
 
 /** Puts the object in the place of its id, along `a.b`. */
-const expand = async (store: Store, value: unknown, path: readonly string[]): Promise<unknown> => {
+const expand = async (store: PaymentStore, value: unknown, path: readonly string[]): Promise<unknown> => {
   const [step, ...rest] = path;
   if (step === undefined || typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return Promise.all(value.map((item) => expand(store, item, path)));
@@ -31,7 +31,7 @@ const expand = async (store: Store, value: unknown, path: readonly string[]): Pr
   return { ...value, [step]: await expand(store, found === null ? held : shown(found), rest) };
 };
 
-const expandAll = async (store: Store, answer: object, params: Params): Promise<object> => {
+const expandAll = async (store: PaymentStore, answer: object, params: Params): Promise<object> => {
   const paths = Object.values(typeof params.expand === "object" ? params.expand : {});
   let expanded: unknown = shown(answer);
   for (const path of paths) if (typeof path === "string") expanded = await expand(store, expanded, path.split("."));
@@ -41,7 +41,11 @@ const expandAll = async (store: Store, answer: object, params: Params): Promise<
 const limitOf = (params: Params): number => Math.min(LARGEST_PAGE, Number(text(params, "limit") ?? DEFAULT_PAGE));
 
 const listing =
-  <K extends Kind>(kind: K, url: string, keep: (object: OfKind<K>, params: Params) => boolean = () => true): Handle =>
+  <K extends ObjectKind>(
+    kind: K,
+    url: string,
+    keep: (object: OfKind<K>, params: Params) => boolean = () => true,
+  ): Handle =>
   async ({ store, params }) => {
     const all = (await store.list(kind, text(params, "customer"))).filter((object) => keep(object, params));
     const after = text(params, "starting_after");
@@ -52,7 +56,7 @@ const listing =
   };
 
 const reading =
-  <K extends Kind>(kind: K): Handle =>
+  <K extends ObjectKind>(kind: K): Handle =>
   ({ store, id }) =>
     store.get(kind, id);
 
@@ -138,7 +142,7 @@ const refused = (error: StripeError): Response => Response.json(error.body, { st
  * What the stand-in answers of Stripe's API, at `/v1` of the gateway: the official client knows a host, but no path
  * before it. The key is checked, and a key of idempotency answers a repeated request as the first one.
  */
-export const createStripeApi = (provider: Provider): Hono => {
+export const createStripeApi = (provider: PaymentStandIn): Hono => {
   const app = new Hono();
   app.use(async (c, next) => {
     const key = /^bearer\s+(\S+)$/i.exec(c.req.header("authorization") ?? "")?.[1];

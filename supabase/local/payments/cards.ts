@@ -1,5 +1,5 @@
-import type { Behaviour, PaymentMethod } from "./objects.ts";
-import { idFor, type Store } from "./store.ts";
+import type { Behaviour, PaymentMethodObject } from "./objects.ts";
+import { idFor, type PaymentStore } from "./store.ts";
 import { cardError, type StripeError } from "./stripe-error.ts";
 
 /** Numbers that Stripe documents for tests; any other is declined, as there. */
@@ -29,7 +29,7 @@ const expiryOf = (value: string, now: number): { exp_month: number; exp_year: nu
  * A card as typed on the provider's page. Of the number only the last four digits are kept, and what the card does.
  * Throws a card error.
  */
-export const readCard = (fields: CardFields, now: number): PaymentMethod => {
+export const readCard = (fields: CardFields, now: number): PaymentMethodObject => {
   const number = fields.number.replace(/[\s-]/g, "");
   if (!/^\d{12,19}$/.test(number)) throw cardError("incorrect_number", "Your card number is incorrect.");
   const expiry = expiryOf(fields.expiry, now);
@@ -48,11 +48,11 @@ export const readCard = (fields: CardFields, now: number): PaymentMethod => {
 };
 
 /** Whether the card's holder has to confirm. `present`: they are on the page. */
-export const asksHolder = (method: PaymentMethod, present: boolean): boolean =>
+export const asksHolder = (method: PaymentMethodObject, present: boolean): boolean =>
   method._does === "confirms_always" || (present && method._does === "confirms_once");
 
 /** Why a card cannot be kept, null where it can. */
-export const refusesKeeping = (method: PaymentMethod): StripeError | null => {
+export const refusesKeeping = (method: PaymentMethodObject): StripeError | null => {
   if (method._does === "declines") return declined();
   if (method._does === "lacks_funds")
     return cardError("card_declined", "Your card has insufficient funds.", "insufficient_funds");
@@ -60,23 +60,28 @@ export const refusesKeeping = (method: PaymentMethod): StripeError | null => {
 };
 
 /** Why a card cannot be charged, null where it can. */
-export const refusesCharge = (method: PaymentMethod): StripeError | null =>
+export const refusesCharge = (method: PaymentMethodObject): StripeError | null =>
   method._does === "fails_later" ? declined() : refusesKeeping(method);
 
 /** A card that was charged for a purchase becomes the customer's, and nothing else is charged to it by that. */
 export const attachCard = async (
-  store: Store,
-  method: PaymentMethod,
+  store: PaymentStore,
+  method: PaymentMethodObject,
   customerId: string,
   at: number,
-): Promise<PaymentMethod> => {
+): Promise<PaymentMethodObject> => {
   const kept = await store.put({ ...method, customer: customerId });
   await store.emit("payment_method.attached", kept, at);
   return kept;
 };
 
 /** The customer's card from now on. A subscription that has a card of its own is charged to that all the same. */
-export const keepCard = async (store: Store, method: PaymentMethod, customerId: string, at: number): Promise<void> => {
+export const keepCard = async (
+  store: PaymentStore,
+  method: PaymentMethodObject,
+  customerId: string,
+  at: number,
+): Promise<void> => {
   await attachCard(store, method, customerId, at);
   const customer = await store.get("customer", customerId);
   const changed = await store.put({ ...customer, invoice_settings: { default_payment_method: method.id } });

@@ -1,18 +1,26 @@
 import { nextTry } from "./calendar.ts";
 import { asksHolder, refusesCharge } from "./cards.ts";
-import type { Charge, Customer, Invoice, Line, PaymentIntent, PaymentMethod, Subscription } from "./objects.ts";
-import { idFor, newId, type Store } from "./store.ts";
+import type {
+  Charge,
+  Customer,
+  Invoice,
+  InvoiceLine,
+  PaymentIntent,
+  PaymentMethodObject,
+  SubscriptionObject,
+} from "./objects.ts";
+import { idFor, newId, type PaymentStore } from "./store.ts";
 import { cardError, type StripeError } from "./stripe-error.ts";
 
-export type Draft = { reason: Invoice["billing_reason"]; lines: readonly Omit<Line, "id" | "object">[] };
+export type InvoiceDraft = { reason: Invoice["billing_reason"]; lines: readonly Omit<InvoiceLine, "id" | "object">[] };
 
 const listOf = <T>(data: T[]) => ({ object: "list" as const, data, has_more: false as const });
 
 /** The invoice of some lines, with what is credited taken off. What is below zero is credited to the next. */
 export const composeInvoice = (
   customer: Customer,
-  subscription: Pick<Subscription, "id">,
-  { reason, lines }: Draft,
+  subscription: Pick<SubscriptionObject, "id">,
+  { reason, lines }: InvoiceDraft,
   at: number,
   page: string,
 ): Invoice => {
@@ -48,7 +56,7 @@ export const composeInvoice = (
 };
 
 /** Stores an invoice as finalized, takes the customer's credit, and emits both events. */
-export const finalizeInvoice = async (store: Store, invoice: Invoice, at: number): Promise<Invoice> => {
+export const finalizeInvoice = async (store: PaymentStore, invoice: Invoice, at: number): Promise<Invoice> => {
   const customer = await store.get("customer", invoice.customer);
   await store.put({ ...customer, balance: invoice.ending_balance });
   await store.put(invoice);
@@ -62,7 +70,7 @@ export const finalizeInvoice = async (store: Store, invoice: Invoice, at: number
  * schedule; after the first one no other try counts, nor moves the next.
  */
 export type Try = {
-  method: PaymentMethod | null;
+  method: PaymentMethodObject | null;
   at: number;
   present?: boolean;
   confirmed?: boolean;
@@ -71,7 +79,7 @@ export type Try = {
 export type Tried = { invoice: Invoice; refusal: StripeError | null };
 
 /** What the invoice took of the credit comes back. */
-export const voidInvoice = async (store: Store, invoice: Invoice, at: number): Promise<Invoice> => {
+export const voidInvoice = async (store: PaymentStore, invoice: Invoice, at: number): Promise<Invoice> => {
   const customer = await store.get("customer", invoice.customer);
   await store.put({ ...customer, balance: customer.balance + invoice.starting_balance - invoice.ending_balance });
   const voided = await store.put<Invoice>({ ...invoice, status: "void", next_payment_attempt: null });
@@ -79,7 +87,7 @@ export const voidInvoice = async (store: Store, invoice: Invoice, at: number): P
   return voided;
 };
 
-const intentOf = async (store: Store, invoice: Invoice, at: number): Promise<PaymentIntent> => {
+const intentOf = async (store: PaymentStore, invoice: Invoice, at: number): Promise<PaymentIntent> => {
   const [open] = invoice.payments.data;
   if (open) return store.get("payment_intent", open.payment.payment_intent);
   return {
@@ -105,7 +113,7 @@ const whyNot = ({ method, present = false, confirmed = false }: Try): StripeErro
     : null;
 };
 
-const charged = async (store: Store, intent: PaymentIntent, paid: boolean, at: number): Promise<Charge> => {
+const charged = async (store: PaymentStore, intent: PaymentIntent, paid: boolean, at: number): Promise<Charge> => {
   const charge = await store.put<Charge>({
     id: idFor("charge"),
     object: "charge",
@@ -123,7 +131,7 @@ const charged = async (store: Store, intent: PaymentIntent, paid: boolean, at: n
   return charge;
 };
 
-const settle = async (store: Store, invoice: Invoice, at: number): Promise<Invoice> => {
+const settle = async (store: PaymentStore, invoice: Invoice, at: number): Promise<Invoice> => {
   const paid = await store.put<Invoice>({
     ...invoice,
     status: "paid",
@@ -138,7 +146,7 @@ const settle = async (store: Store, invoice: Invoice, at: number): Promise<Invoi
 };
 
 /** Tries to charge an open invoice. A renewal's is tried again on later days. */
-export const tryToCharge = async (store: Store, invoice: Invoice, attempt: Try): Promise<Tried> => {
+export const tryToCharge = async (store: PaymentStore, invoice: Invoice, attempt: Try): Promise<Tried> => {
   const { at, method } = attempt;
   if (invoice.amount_due === 0) return { invoice: await settle(store, invoice, at), refusal: null };
   const refusal = whyNot(attempt);

@@ -18,7 +18,7 @@ export type Customer = {
 /** What a test card does, by the numbers that Stripe documents. */
 export type Behaviour = "passes" | "declines" | "lacks_funds" | "fails_later" | "confirms_once" | "confirms_always";
 
-export type PaymentMethod = {
+export type PaymentMethodObject = {
   id: string;
   object: "payment_method";
   type: "card";
@@ -46,7 +46,7 @@ export type SubscriptionItem = {
   current_period_end: number;
 };
 
-export type Subscription = {
+export type SubscriptionObject = {
   id: string;
   object: "subscription";
   created: number;
@@ -66,7 +66,7 @@ export type Subscription = {
   items: { object: "list"; data: [SubscriptionItem]; has_more: false };
 };
 
-export type Line = {
+export type InvoiceLine = {
   id: string;
   object: "line_item";
   amount: number;
@@ -98,7 +98,7 @@ export type Invoice = {
   invoice_pdf: null;
   status_transitions: { finalized_at: number; paid_at: number | null };
   parent: { type: "subscription_details"; subscription_details: { subscription: string } };
-  lines: { object: "list"; data: Line[]; has_more: false };
+  lines: { object: "list"; data: InvoiceLine[]; has_more: false };
   payments: {
     object: "list";
     data: { id: string; status: "open" | "paid"; payment: { type: "payment_intent"; payment_intent: string } }[];
@@ -205,8 +205,8 @@ export type TestClock = {
 
 export type Stored =
   | Customer
-  | PaymentMethod
-  | Subscription
+  | PaymentMethodObject
+  | SubscriptionObject
   | Invoice
   | PaymentIntent
   | Charge
@@ -215,5 +215,5 @@ export type Stored =
   | CheckoutSession
   | PortalSession
   | TestClock;
-export type Kind = Stored["object"];
-export type OfKind<K extends Kind> = Extract<Stored, { object: K }>;
+export type ObjectKind = Stored["object"];
+export type OfKind<K extends ObjectKind> = Extract<Stored, { object: K }>;

@@ -4,7 +4,7 @@ import { HTTPException } from "hono/http-exception";
 import type { Customer } from "./objects.ts";
 import { cardPage, confirmPage, customersPage, donePage, notePage, PAGE_CSP } from "./page-html.ts";
 import { amountText, languageIn, type PageLanguage, pageTexts, refusalText } from "./page-texts.ts";
-import type { Provider } from "./provider.ts";
+import type { PaymentStandIn } from "./provider.ts";
 import {
   answerPurchase,
   answerReplacement,
@@ -14,7 +14,7 @@ import {
   type Step,
   Undone,
 } from "./sessions.ts";
-import { idFor, type Store } from "./store.ts";
+import { idFor, type PaymentStore } from "./store.ts";
 import { StripeError } from "./stripe-error.ts";
 import { standStill } from "./subscriptions.ts";
 import { passTime } from "./time.ts";
@@ -50,7 +50,7 @@ type CardVisit = {
   isOpen: boolean;
 };
 
-const visitCheckout = async (store: Store, id: string): Promise<CardVisit> => {
+const visitCheckout = async (store: PaymentStore, id: string): Promise<CardVisit> => {
   const session = await store.get("checkout.session", id);
   const language = languageIn(session.locale);
   const t = pageTexts(language);
@@ -65,7 +65,7 @@ const visitCheckout = async (store: Store, id: string): Promise<CardVisit> => {
   };
 };
 
-const visitPortal = async (store: Store, id: string): Promise<CardVisit> => {
+const visitPortal = async (store: PaymentStore, id: string): Promise<CardVisit> => {
   const session = await store.get("billing_portal.session", id);
   const language = languageIn(session.locale);
   const { return_url: back } = session;
@@ -78,7 +78,7 @@ const KINDS = {
 } as const;
 
 /** The customer's own clock from now on, moved on by some days. */
-const advance = async (store: Store, id: string, days: number, page: string): Promise<Customer> => {
+const advance = async (store: PaymentStore, id: string, days: number, page: string): Promise<Customer> => {
   const customer = await store.get("customer", id);
   // The provider knows whole seconds.
   const to = (await store.timeOf(customer)) + Math.round(days * DAY);
@@ -95,7 +95,7 @@ const advance = async (store: Store, id: string, days: number, page: string): Pr
   return store.put({ ...(await store.get("customer", id)), test_clock: clock });
 };
 
-const linesOf = async (store: Store, email: string | undefined) => {
+const linesOf = async (store: PaymentStore, email: string | undefined) => {
   const customers = (await store.list("customer")).filter((one) => email === undefined || one.email === email);
   return Promise.all(
     customers.map(async (customer) => ({
@@ -111,7 +111,7 @@ const linesOf = async (store: Store, email: string | undefined) => {
  * The provider's pages for people, to be mounted at `/payments`: what a purchase, another card and an unpaid invoice
  * lead to; and the list of customers, where a machine's owner and tests let time pass for one of them.
  */
-export const createPaymentPages = (provider: Provider): Hono => {
+export const createPaymentPages = (provider: PaymentStandIn): Hono => {
   const app = new Hono();
   app.use(csrf());
   app.onError((error, c) => {
@@ -128,7 +128,7 @@ export const createPaymentPages = (provider: Provider): Hono => {
       if (!isOpen) return html(c, notePage(language, t.notOpen), 404);
       return html(c, cardPage({ t, error, ...visited }), error === null ? 200 : 402);
     };
-    const step = async (c: Context, visited: CardVisit, run: (store: Store) => Promise<Step>) => {
+    const step = async (c: Context, visited: CardVisit, run: (store: PaymentStore) => Promise<Step>) => {
       try {
         const next = await provider.work(run);
         if (next.to !== "refused") return c.redirect(`/payments/${kind}/${c.req.param("id")}/${next.to}`, 303);

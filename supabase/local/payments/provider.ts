@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { StackContext } from "#local/context.ts";
 import type { Outbox } from "./outbox.ts";
-import { createStore, type Store } from "./store.ts";
+import { createStore, type PaymentStore } from "./store.ts";
 import { passTime } from "./time.ts";
 
 export type ProviderKeys = { secret: string; webhook: string };
@@ -15,12 +15,12 @@ export const providerKeys = (secret: string): ProviderKeys => {
 };
 
 /** The stand-in: its objects, its time, and what it delivers. */
-export type Provider = {
+export type PaymentStandIn = {
   keys: ProviderKeys;
   /** Address of its pages. */
   page: string;
   /** One transaction; what it emits is delivered once it is committed. */
-  work<T>(run: (store: Store) => Promise<T>): Promise<T>;
+  work<T>(run: (store: PaymentStore) => Promise<T>): Promise<T>;
   /** Lets everything fall due that is, by the stack's clock. */
   passTime(): Promise<void>;
   /** When all that was due by now was delivered, or tried. */
@@ -31,9 +31,9 @@ export const createProvider = (
   { database, clock, url }: Pick<StackContext, "database" | "clock" | "url">,
   keys: ProviderKeys,
   outbox: Outbox,
-): Provider => {
+): PaymentStandIn => {
   const page = `${url}/payments`;
-  const work = async <T>(run: (store: Store) => Promise<T>): Promise<T> => {
+  const work = async <T>(run: (store: PaymentStore) => Promise<T>): Promise<T> => {
     const done = await database.transaction(async (tx) => {
       await tx.query("select pg_advisory_xact_lock($1)", [LOCK]);
       return run(createStore(tx, Math.floor(clock.now() / 1000)));

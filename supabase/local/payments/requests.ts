@@ -1,12 +1,12 @@
 import { type Params, text, texts, within } from "./form-body.ts";
 import { composeInvoice, voidInvoice as voidOpen } from "./invoices.ts";
 import type { BalanceTransaction, Charge, CheckoutSession, Customer, Invoice, Price, Refund } from "./objects.ts";
-import { idFor, newId, type Store } from "./store.ts";
+import { idFor, newId, type PaymentStore } from "./store.ts";
 import { missing, StripeError } from "./stripe-error.ts";
 import { change, changeTo, end, itemOf, retry, setCard, setEnding, upcoming } from "./subscriptions.ts";
 
 /** A request of the API. `page`: the address of the stand-in's pages. */
-export type Call = { store: Store; id: string; params: Params; page: string };
+export type Call = { store: PaymentStore; id: string; params: Params; page: string };
 
 const CHECKOUT_LASTS = 24 * 3600;
 
@@ -204,7 +204,7 @@ export const voidInvoice = async ({ store, id }: Call): Promise<Invoice> => {
   return voidOpen(store, invoice, await store.timeOf(await store.get("customer", invoice.customer)));
 };
 
-const chargeFor = async (store: Store, params: Params): Promise<Charge> => {
+const chargeFor = async (store: PaymentStore, params: Params): Promise<Charge> => {
   const id = text(params, "charge");
   if (id !== null) return store.get("charge", id, "charge");
   const intent = await store.get("payment_intent", required(params, "payment_intent"), "payment_intent");

@@ -1,6 +1,6 @@
 import { asksHolder, attachCard, type CardFields, keepCard, readCard, refusesKeeping } from "./cards.ts";
-import type { CheckoutSession, Invoice, PaymentMethod, PortalSession } from "./objects.ts";
-import type { Store } from "./store.ts";
+import type { CheckoutSession, Invoice, PaymentMethodObject, PortalSession } from "./objects.ts";
+import type { PaymentStore } from "./store.ts";
 import { StripeError } from "./stripe-error.ts";
 import { retry, subscribe } from "./subscriptions.ts";
 
@@ -22,7 +22,13 @@ const stillOpen = (session: CheckoutSession, now: number): void => {
     throw new Undone(new StripeError(400, "This Checkout Session is no longer open."));
 };
 
-const buy = async (store: Store, session: CheckoutSession, method: PaymentMethod, confirmed: boolean, page: string) => {
+const buy = async (
+  store: PaymentStore,
+  session: CheckoutSession,
+  method: PaymentMethodObject,
+  confirmed: boolean,
+  page: string,
+) => {
   const bought = await subscribe(store, session, method, confirmed, page);
   if (bought instanceof StripeError) throw new Undone(bought);
   await attachCard(store, method, session.customer, bought.created);
@@ -38,7 +44,7 @@ const buy = async (store: Store, session: CheckoutSession, method: PaymentMethod
 };
 
 /** A card typed on the purchase's page. A refusal is thrown, so that its transaction leaves nothing. */
-export const payWithCard = async (store: Store, id: string, fields: CardFields, page: string): Promise<Step> => {
+export const payWithCard = async (store: PaymentStore, id: string, fields: CardFields, page: string): Promise<Step> => {
   const session = await store.get("checkout.session", id);
   stillOpen(session, store.now);
   const method = readCard(fields, store.now);
@@ -53,7 +59,7 @@ export const payWithCard = async (store: Store, id: string, fields: CardFields, 
   return { to: "confirm" };
 };
 
-export const answerPurchase = async (store: Store, id: string, agrees: boolean, page: string): Promise<Step> => {
+export const answerPurchase = async (store: PaymentStore, id: string, agrees: boolean, page: string): Promise<Step> => {
   const session = await store.get("checkout.session", id);
   stillOpen(session, store.now);
   const method = session._waiting === null ? null : await store.find("payment_method", session._waiting);
@@ -71,7 +77,7 @@ const unconfirmed = () =>
     code: "payment_intent_authentication_failure",
   });
 
-const keepFor = async (store: Store, session: PortalSession, method: PaymentMethod): Promise<Step> => {
+const keepFor = async (store: PaymentStore, session: PortalSession, method: PaymentMethodObject): Promise<Step> => {
   const customer = await store.get("customer", session.customer);
   await keepCard(store, method, customer.id, await store.timeOf(customer));
   await store.put({ ...session, _waiting: null });
@@ -79,7 +85,7 @@ const keepFor = async (store: Store, session: PortalSession, method: PaymentMeth
 };
 
 /** Another card, typed on the portal's page. */
-export const replaceCard = async (store: Store, id: string, fields: CardFields): Promise<Step> => {
+export const replaceCard = async (store: PaymentStore, id: string, fields: CardFields): Promise<Step> => {
   const session = await store.get("billing_portal.session", id);
   const method = readCard(fields, store.now);
   const refusal = refusesKeeping(method);
@@ -90,7 +96,7 @@ export const replaceCard = async (store: Store, id: string, fields: CardFields):
   return { to: "confirm" };
 };
 
-export const answerReplacement = async (store: Store, id: string, agrees: boolean): Promise<Step> => {
+export const answerReplacement = async (store: PaymentStore, id: string, agrees: boolean): Promise<Step> => {
   const session = await store.get("billing_portal.session", id);
   const method = session._waiting === null ? null : await store.find("payment_method", session._waiting);
   if (agrees && method !== null) return keepFor(store, session, method);
@@ -99,7 +105,7 @@ export const answerReplacement = async (store: Store, id: string, agrees: boolea
 };
 
 /** An open invoice, paid on its page by the card that is kept: its holder is there, and agrees or not. */
-export const payOnPage = async (store: Store, invoice: Invoice, agrees: boolean): Promise<Step> => {
+export const payOnPage = async (store: PaymentStore, invoice: Invoice, agrees: boolean): Promise<Step> => {
   const at = await store.timeOf(await store.get("customer", invoice.customer));
   if (!agrees) return { to: "refused", error: unconfirmed() };
   const { refusal } = await retry(store, invoice, { at, present: true, confirmed: true });

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { Queryable } from "#local/database/database.ts";
-import type { Customer, Kind, OfKind, Stored } from "./objects.ts";
+import type { Customer, ObjectKind, OfKind, Stored } from "./objects.ts";
 import { missing } from "./stripe-error.ts";
 
-const PREFIXES: Record<Kind, string> = {
+const PREFIXES: Record<ObjectKind, string> = {
   customer: "cus",
   payment_method: "pm",
   subscription: "sub",
@@ -18,19 +18,19 @@ const PREFIXES: Record<Kind, string> = {
 };
 
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString("hex")}`;
-export const idFor = (kind: Kind): string => newId(PREFIXES[kind]);
+export const idFor = (kind: ObjectKind): string => newId(PREFIXES[kind]);
 
 /** As the API shows an object: without what is the stand-in's own. */
 export const shown = (object: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(object).filter(([name]) => !name.startsWith("_")));
 
 /** The provider's objects within one transaction, and the events that it will deliver. */
-export type Store = {
-  find<K extends Kind>(kind: K, id: string): Promise<OfKind<K> | null>;
+export type PaymentStore = {
+  find<K extends ObjectKind>(kind: K, id: string): Promise<OfKind<K> | null>;
   /** Throws what Stripe answers where there is none. */
-  get<K extends Kind>(kind: K, id: string, param?: string): Promise<OfKind<K>>;
+  get<K extends ObjectKind>(kind: K, id: string, param?: string): Promise<OfKind<K>>;
   /** Newest first. */
-  list<K extends Kind>(kind: K, customer?: string | null): Promise<OfKind<K>[]>;
+  list<K extends ObjectKind>(kind: K, customer?: string | null): Promise<OfKind<K>[]>;
   put<T extends Stored>(object: T): Promise<T>;
   emit(type: string, object: Stored, at: number): Promise<void>;
   /** The customer's time, in seconds: its test clock's, or the stack's. */
@@ -49,15 +49,15 @@ const customerOf = (object: Stored): string | null => {
 };
 
 /** `now`: the stack's time, in seconds. */
-export const createStore = (tx: Queryable, now: number): Store => {
-  const find = async <K extends Kind>(kind: K, id: string): Promise<OfKind<K> | null> => {
+export const createStore = (tx: Queryable, now: number): PaymentStore => {
+  const find = async <K extends ObjectKind>(kind: K, id: string): Promise<OfKind<K> | null> => {
     const { rows } = await tx.query<{ body: OfKind<K> }>(
       "select body from payments.objects where id = $1 and kind = $2",
       [id, kind],
     );
     return rows[0]?.body ?? null;
   };
-  const get = async <K extends Kind>(kind: K, id: string, param?: string): Promise<OfKind<K>> => {
+  const get = async <K extends ObjectKind>(kind: K, id: string, param?: string): Promise<OfKind<K>> => {
     const found = await find(kind, id);
     if (found === null) throw missing(kind, id, param);
     return found;
@@ -66,7 +66,7 @@ export const createStore = (tx: Queryable, now: number): Store => {
     now,
     find,
     get,
-    async list<K extends Kind>(kind: K, customer: string | null = null) {
+    async list<K extends ObjectKind>(kind: K, customer: string | null = null) {
       const { rows } = await tx.query<{ body: OfKind<K> }>(
         `select body from payments.objects where kind = $1 and ($2::text is null or customer = $2)
          order by (body ->> 'created')::bigint desc, number desc`,

@@ -1,7 +1,14 @@
 import { periodEnd } from "./calendar.ts";
-import { composeInvoice, type Draft, finalizeInvoice, type Tried, type Try, tryToCharge } from "./invoices.ts";
-import type { CheckoutSession, Invoice, PaymentMethod, Price, Subscription, SubscriptionItem } from "./objects.ts";
-import { idFor, newId, type Store } from "./store.ts";
+import { composeInvoice, finalizeInvoice, type InvoiceDraft, type Tried, type Try, tryToCharge } from "./invoices.ts";
+import type {
+  CheckoutSession,
+  Invoice,
+  PaymentMethodObject,
+  Price,
+  SubscriptionItem,
+  SubscriptionObject,
+} from "./objects.ts";
+import { idFor, newId, type PaymentStore } from "./store.ts";
 import { StripeError } from "./stripe-error.ts";
 
 const UPDATE_EXPIRES = 23 * 3600;
@@ -22,20 +29,28 @@ const lineOf = ({ price, current_period_start: start, current_period_end: end }:
   period: { start, end },
 });
 
-export const itemOf = (subscription: Subscription): SubscriptionItem => subscription.items.data[0];
-const withItem = (subscription: Subscription, item: SubscriptionItem): Subscription => ({
+export const itemOf = (subscription: SubscriptionObject): SubscriptionItem => subscription.items.data[0];
+const withItem = (subscription: SubscriptionObject, item: SubscriptionItem): SubscriptionObject => ({
   ...subscription,
   items: { ...subscription.items, data: [item] },
 });
 
-const save = async (store: Store, subscription: Subscription, event: string, at: number): Promise<Subscription> => {
+const save = async (
+  store: PaymentStore,
+  subscription: SubscriptionObject,
+  event: string,
+  at: number,
+): Promise<SubscriptionObject> => {
   await store.put(subscription);
   await store.emit(`customer.subscription.${event}`, subscription, at);
   return subscription;
 };
 
 /** The card that a subscription is charged to. */
-export const methodOf = async (store: Store, subscription: Subscription): Promise<PaymentMethod | null> => {
+export const methodOf = async (
+  store: PaymentStore,
+  subscription: SubscriptionObject,
+): Promise<PaymentMethodObject | null> => {
   const id =
     subscription.default_payment_method ??
     (await store.get("customer", subscription.customer)).invoice_settings.default_payment_method;
@@ -47,16 +62,16 @@ export const methodOf = async (store: Store, subscription: Subscription): Promis
  * refusal, and everything of it is undone by whoever holds the transaction.
  */
 export const subscribe = async (
-  store: Store,
+  store: PaymentStore,
   session: CheckoutSession,
-  method: PaymentMethod,
+  method: PaymentMethodObject,
   confirmed: boolean,
   page: string,
-): Promise<Subscription | StripeError> => {
+): Promise<SubscriptionObject | StripeError> => {
   const customer = await store.get("customer", session.customer);
   const at = await store.timeOf(customer);
   const item = itemFrom(session._price, at, at);
-  const subscription: Subscription = {
+  const subscription: SubscriptionObject = {
     id: idFor("subscription"),
     object: "subscription",
     created: at,
@@ -74,7 +89,7 @@ export const subscribe = async (
     pending_update: null,
     items: { object: "list", data: [item], has_more: false },
   };
-  const draft: Draft = { reason: "subscription_create", lines: [lineOf(item)] };
+  const draft: InvoiceDraft = { reason: "subscription_create", lines: [lineOf(item)] };
   const invoice = await finalizeInvoice(store, composeInvoice(customer, subscription, draft, at, page), at);
   const tried = await tryToCharge(store, invoice, { method, at, present: true, confirmed });
   if (tried.refusal !== null) return tried.refusal;
@@ -83,10 +98,10 @@ export const subscribe = async (
 
 /** What a change to another price costs at an instant: the rest of the old one is given back. */
 export const changeTo = (
-  subscription: Subscription,
+  subscription: SubscriptionObject,
   price: Price,
   at: number,
-): { item: SubscriptionItem; anchor: number; draft: Draft } => {
+): { item: SubscriptionItem; anchor: number; draft: InvoiceDraft } => {
   const old = itemOf(subscription);
   const { current_period_start: start, current_period_end: end } = old;
   const left = (amount: number): number => Math.round((amount * Math.max(0, end - at)) / (end - start));
@@ -110,7 +125,7 @@ export const changeTo = (
 };
 
 /** What a subscription's open invoice, once it is paid, changes. */
-export const afterPayment = async (store: Store, invoice: Invoice, at: number): Promise<void> => {
+export const afterPayment = async (store: PaymentStore, invoice: Invoice, at: number): Promise<void> => {
   const held = await store.get("subscription", invoice.parent.subscription_details.subscription);
   if (held.status === "canceled") return;
   const [item] = held.pending_update?.subscription_items ?? [];
@@ -125,11 +140,11 @@ export const afterPayment = async (store: Store, invoice: Invoice, at: number): 
 
 /** Changes the price at once. What could not be charged waits for its holder, and changes nothing until then. */
 export const change = async (
-  store: Store,
-  subscription: Subscription,
+  store: PaymentStore,
+  subscription: SubscriptionObject,
   price: Price,
   page: string,
-): Promise<Subscription> => {
+): Promise<SubscriptionObject> => {
   const customer = await store.get("customer", subscription.customer);
   const at = await store.timeOf(customer);
   const { item, anchor, draft } = changeTo(subscription, price, at);
@@ -149,22 +164,26 @@ export const change = async (
 
 /** Ends a subscription now. */
 export const end = (
-  store: Store,
-  subscription: Subscription,
+  store: PaymentStore,
+  subscription: SubscriptionObject,
   reason: "cancellation_requested" | "payment_failed",
   at: number,
-): Promise<Subscription> => {
+): Promise<SubscriptionObject> => {
   const details = { canceled_at: subscription.canceled_at ?? at, ended_at: at, cancellation_details: { reason } };
   return save(store, { ...subscription, ...details, status: "canceled", pending_update: null }, "deleted", at);
 };
 
-const refuseOver = ({ status }: Subscription): void => {
+const refuseOver = ({ status }: SubscriptionObject): void => {
   if (status === "canceled")
     throw new StripeError(400, "A canceled subscription can only update its cancellation_details and metadata.");
 };
 
 /** The card that it is charged to, whatever the customer's own is. */
-export const setCard = async (store: Store, subscription: Subscription, card: string): Promise<Subscription> => {
+export const setCard = async (
+  store: PaymentStore,
+  subscription: SubscriptionObject,
+  card: string,
+): Promise<SubscriptionObject> => {
   refuseOver(subscription);
   const at = await store.timeOf(await store.get("customer", subscription.customer));
   return save(store, { ...subscription, default_payment_method: card }, "updated", at);
@@ -174,14 +193,18 @@ export const setCard = async (store: Store, subscription: Subscription, card: st
  * What an account may be set to do with subscriptions that nobody pays (`unpaid`), or whose trial ends without a card
  * (`paused`).
  */
-export const standStill = async (store: Store, customer: string, status: "unpaid" | "paused"): Promise<void> => {
+export const standStill = async (store: PaymentStore, customer: string, status: "unpaid" | "paused"): Promise<void> => {
   const at = await store.timeOf(await store.get("customer", customer));
   for (const held of await store.list("subscription", customer))
     if (held.status !== "canceled") await save(store, { ...held, status }, "updated", at);
 };
 
 /** Lets it end with its period, or go on. */
-export const setEnding = async (store: Store, subscription: Subscription, ends: boolean): Promise<Subscription> => {
+export const setEnding = async (
+  store: PaymentStore,
+  subscription: SubscriptionObject,
+  ends: boolean,
+): Promise<SubscriptionObject> => {
   refuseOver(subscription);
   const at = await store.timeOf(await store.get("customer", subscription.customer));
   const reason = ends ? ("cancellation_requested" as const) : null;
@@ -194,12 +217,12 @@ export const setEnding = async (store: Store, subscription: Subscription, ends: 
 };
 
 /** The next period, charged when it begins. Stripe waits an hour with the charge; nothing here depends on it. */
-export const renew = async (store: Store, subscription: Subscription, page: string): Promise<void> => {
+export const renew = async (store: PaymentStore, subscription: SubscriptionObject, page: string): Promise<void> => {
   const customer = await store.get("customer", subscription.customer);
   const old = itemOf(subscription);
   const at = old.current_period_end;
   const item = itemFrom(old.price, at, subscription.billing_cycle_anchor, old.id);
-  const draft: Draft = { reason: "subscription_cycle", lines: [lineOf(item)] };
+  const draft: InvoiceDraft = { reason: "subscription_cycle", lines: [lineOf(item)] };
   const invoice = await finalizeInvoice(store, composeInvoice(customer, subscription, draft, at, page), at);
   const tried = await tryToCharge(store, invoice, { method: await methodOf(store, subscription), at });
   const status = tried.refusal === null ? ("active" as const) : ("past_due" as const);
@@ -208,9 +231,9 @@ export const renew = async (store: Store, subscription: Subscription, page: stri
 
 /** Tries an open invoice again; after a renewal's last try the subscription ends. */
 export const retry = async (
-  store: Store,
+  store: PaymentStore,
   invoice: Invoice,
-  attempt: Omit<Try, "method"> & { method?: PaymentMethod },
+  attempt: Omit<Try, "method"> & { method?: PaymentMethodObject },
 ): Promise<Tried> => {
   if (invoice.status !== "open")
     throw new StripeError(400, "Invoice is already paid", { code: "invoice_already_paid" });
@@ -222,7 +245,11 @@ export const retry = async (
 };
 
 /** What a next period would cost; Stripe refuses to say where there is none. */
-export const upcoming = async (store: Store, subscription: Subscription, page: string): Promise<Invoice> => {
+export const upcoming = async (
+  store: PaymentStore,
+  subscription: SubscriptionObject,
+  page: string,
+): Promise<Invoice> => {
   if (subscription.cancel_at_period_end || subscription.status === "canceled")
     throw new StripeError(404, "No upcoming invoices for customer", { code: "invoice_upcoming_none" });
   const customer = await store.get("customer", subscription.customer);

@@ -1,11 +1,11 @@
 import { voidInvoice } from "./invoices.ts";
-import type { Invoice, Subscription } from "./objects.ts";
-import type { Store } from "./store.ts";
+import type { Invoice, SubscriptionObject } from "./objects.ts";
+import type { PaymentStore } from "./store.ts";
 import { end, itemOf, renew, retry } from "./subscriptions.ts";
 
 type Due = { at: number; run(): Promise<unknown> };
 
-const dueOf = async (store: Store, subscription: Subscription, page: string): Promise<Due[]> => {
+const dueOf = async (store: PaymentStore, subscription: SubscriptionObject, page: string): Promise<Due[]> => {
   if (subscription.status !== "active" && subscription.status !== "past_due") return [];
   const due: Due[] = [];
   const { current_period_end: at } = itemOf(subscription);
@@ -22,25 +22,30 @@ const dueOf = async (store: Store, subscription: Subscription, page: string): Pr
   return due;
 };
 
-const isOf = (invoice: Invoice, { id }: Subscription): boolean =>
+const isOf = (invoice: Invoice, { id }: SubscriptionObject): boolean =>
   invoice.parent.subscription_details.subscription === id;
 
-const tryAgain = async (store: Store, subscription: Subscription, invoice: Invoice, at: number): Promise<void> => {
+const tryAgain = async (
+  store: PaymentStore,
+  subscription: SubscriptionObject,
+  invoice: Invoice,
+  at: number,
+): Promise<void> => {
   const tried = await retry(store, invoice, { at, scheduled: true });
   if (tried.refusal !== null && tried.invoice.next_payment_attempt === null)
     await end(store, subscription, "payment_failed", at);
 };
 
 /** A change that nobody confirmed. */
-const lapse = async (store: Store, subscription: Subscription, at: number): Promise<void> => {
+const lapse = async (store: PaymentStore, subscription: SubscriptionObject, at: number): Promise<void> => {
   const invoice = await store.get("invoice", subscription.latest_invoice ?? "");
   await voidInvoice(store, invoice, at);
-  const kept = await store.put<Subscription>({ ...subscription, pending_update: null });
+  const kept = await store.put<SubscriptionObject>({ ...subscription, pending_update: null });
   await store.emit("customer.subscription.pending_update_expired", kept, at);
 };
 
 /** Lets everything of a customer fall due in order, up to an instant. */
-export const passTime = async (store: Store, customer: string, to: number, page: string): Promise<void> => {
+export const passTime = async (store: PaymentStore, customer: string, to: number, page: string): Promise<void> => {
   for (;;) {
     const due: Due[] = [];
     for (const subscription of await store.list("subscription", customer))

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { Scheduler } from "#local/clock.ts";
 import type { StackContext } from "#local/context.ts";
-import { encodeFrame, type Message } from "./frames.ts";
-import type { Channel, Hub } from "./hub.ts";
-import { authorize, broughtToken, isTopic, type JoinRequest, parseJoin } from "./join.ts";
+import { encodeFrame, type PhoenixMessage } from "./frames.ts";
+import type { Hub, JoinedChannel } from "./hub.ts";
+import { broughtToken, isTopic, type JoinRequest, mayJoin, parseJoin } from "./join.ts";
 
-type Joined = Channel & {
+type Joined = JoinedChannel & {
   joinRef: string | null;
   /** The one that it was opened or last refreshed with. */
   token: string | null;
@@ -34,16 +34,22 @@ export type ConnectionOptions = {
 };
 
 /** One socket: its channels, in the Phoenix channel protocol as Supabase Realtime speaks it. */
-export type Connection = { receive(message: Message): Promise<void>; close(): void };
+export type SocketConnection = { receive(message: PhoenixMessage): Promise<void>; close(): void };
 
-export const createConnection = ({ context, hub, scheduler, apiKeyToken, send }: ConnectionOptions): Connection => {
+export const createConnection = ({
+  context,
+  hub,
+  scheduler,
+  apiKeyToken,
+  send,
+}: ConnectionOptions): SocketConnection => {
   const channels = new Map<string, Joined>();
   let closed = false;
 
-  const push = (message: Message) => {
+  const push = (message: PhoenixMessage) => {
     if (!closed) send(encodeFrame(message));
   };
-  const reply = ({ joinRef, ref, topic }: Message, { status, response }: Reply) =>
+  const reply = ({ joinRef, ref, topic }: PhoenixMessage, { status, response }: Reply) =>
     push({ joinRef, ref, topic, event: "phx_reply", payload: { status, response } });
 
   const drop = (channel: Joined) => {
@@ -67,7 +73,7 @@ export const createConnection = ({ context, hub, scheduler, apiKeyToken, send }:
     );
   };
 
-  const openChannel = ({ joinRef, topic }: Message, request: JoinRequest): Joined => ({
+  const openChannel = ({ joinRef, topic }: PhoenixMessage, request: JoinRequest): Joined => ({
     token: request.accessToken ?? apiKeyToken,
     memberId: null,
     authorizeAnew() {
@@ -81,7 +87,7 @@ export const createConnection = ({ context, hub, scheduler, apiKeyToken, send }:
     push: (event, payload) => push({ joinRef: event === "system" ? joinRef : null, ref: null, topic, event, payload }),
   });
 
-  const join = async (message: Message) => {
+  const join = async (message: PhoenixMessage) => {
     const request = parseJoin(message.payload);
     const named = message.topic.startsWith(TOPIC_PREFIX) && isTopic(message.topic.slice(TOPIC_PREFIX.length));
     if (!request || !named) {
@@ -91,7 +97,7 @@ export const createConnection = ({ context, hub, scheduler, apiKeyToken, send }:
       return reply(message, refused(`RealtimeDisabledForConfiguration: ${request.notServed} is not served locally`));
     }
     const channel = openChannel(message, request);
-    const result = await authorize(channel.token, channel, context);
+    const result = await mayJoin(channel.token, channel, context);
     if (closed) return;
     if (!result.ok) return reply(message, refused(result.reason));
     const previous = channels.get(message.topic);
@@ -108,7 +114,7 @@ export const createConnection = ({ context, hub, scheduler, apiKeyToken, send }:
   };
 
   const authorizeWith = async (channel: Joined, token: string | null) => {
-    const result = await authorize(token, channel, context);
+    const result = await mayJoin(token, channel, context);
     if (channels.get(channel.topic) !== channel) return;
     if (!result.ok) return shutDown(channel, result.reason);
     const { memberId, expiresAt } = result.authorization;
@@ -122,7 +128,7 @@ export const createConnection = ({ context, hub, scheduler, apiKeyToken, send }:
     if (token) await authorizeWith(channel, token);
   };
 
-  const handle = async (channel: Joined, message: Message) => {
+  const handle = async (channel: Joined, message: PhoenixMessage) => {
     switch (message.event) {
       case "phx_leave":
         drop(channel);

@@ -1,7 +1,7 @@
 import { nestsTooDeep } from "#local/gateway/json-depth.ts";
 
 /** A Phoenix message of serializer 2.0.0: an array on the wire. */
-export type Message = {
+export type PhoenixMessage = {
   joinRef: string | null;
   ref: string | null;
   topic: string;
@@ -24,7 +24,7 @@ const parseJson = (text: string): unknown => {
 const PUSH = 3;
 
 /** The head of a client's broadcast, a binary frame: enough to refuse it by. Five lengths, an encoding, then texts. */
-const decodePush = (data: Buffer): Message | null => {
+const decodePush = (data: Buffer): PhoenixMessage | null => {
   if (data.length < 7 || data[0] !== PUSH) return null;
   let offset = 7;
   const [joinRef = "", ref = "", topic = ""] = [...data.subarray(1, 4)].map((length) => {
@@ -36,7 +36,7 @@ const decodePush = (data: Buffer): Message | null => {
 };
 
 /** Null for anything that is not a message. */
-export const decodeFrame = (data: Buffer, isBinary: boolean): Message | null => {
+export const decodeFrame = (data: Buffer, isBinary: boolean): PhoenixMessage | null => {
   if (isBinary) return decodePush(data);
   const message = parseJson(data.toString("utf8"));
   if (!Array.isArray(message)) return null;
@@ -45,5 +45,5 @@ export const decodeFrame = (data: Buffer, isBinary: boolean): Message | null => 
   return { joinRef: refOf(joinRef), ref: refOf(ref), topic, event, payload };
 };
 
-export const encodeFrame = ({ joinRef, ref, topic, event, payload }: Message): string =>
+export const encodeFrame = ({ joinRef, ref, topic, event, payload }: PhoenixMessage): string =>
   JSON.stringify([joinRef, ref, topic, event, payload]);

@@ -1,7 +1,7 @@
 export type BroadcastPayload = { type: "broadcast"; event: string; payload: unknown; meta?: unknown };
 
 /** One joined topic of one socket. On a private one, row-level security let it read. */
-export type Channel = {
+export type JoinedChannel = {
   topic: string;
   subTopic: string;
   isPrivate: boolean;
@@ -14,8 +14,8 @@ export type Channel = {
 
 /** Channels by topic. A private and a public channel of one name never hear each other. */
 export type Hub = {
-  add(channel: Channel): void;
-  remove(channel: Channel): void;
+  add(channel: JoinedChannel): void;
+  remove(channel: JoinedChannel): void;
   /** To every channel of the topic. */
   broadcast(target: { subTopic: string; isPrivate: boolean }, payload: BroadcastPayload): void;
   /** Asks anew for every private channel of a member. */
@@ -26,9 +26,10 @@ const keyOf = (target: { subTopic: string; isPrivate: boolean }) =>
   `${target.isPrivate ? "private" : "public"}:${target.subTopic}`;
 
 export const createHub = (): Hub => {
-  const topics = new Map<string, Set<Channel>>();
+  const topics = new Map<string, Set<JoinedChannel>>();
 
-  const members = (target: { subTopic: string; isPrivate: boolean }) => topics.get(keyOf(target)) ?? new Set<Channel>();
+  const members = (target: { subTopic: string; isPrivate: boolean }) =>
+    topics.get(keyOf(target)) ?? new Set<JoinedChannel>();
 
   return {
     add(channel) {

@@ -68,7 +68,7 @@ const identify = async (
 };
 
 /** Whether a token may stay on a topic: on a private one, row-level security decides. */
-export const authorize = async (
+export const mayJoin = async (
   token: string | null,
   target: { subTopic: string; isPrivate: boolean },
   context: StackContext,

@@ -1,10 +1,10 @@
 import { type Database, DatabaseError, type RequestIdentity } from "#local/database/database.ts";
 import { databaseFailure, RestError } from "./errors.ts";
 import { compile, type Fragment, ident, sql } from "./sql/fragment.ts";
-import { MAX_BYTES, rowsJson, sizedRows } from "./sql/size.ts";
+import { MAX_ANSWER_BYTES, rowsJson, sizedRows } from "./sql/size.ts";
 
 /** `body`: JSON that goes out as it is. `total`: the rows that matched, null where they were not counted. */
-export type Answer = { body: string; length: number; total: number | null };
+export type RestAnswer = { body: string; length: number; total: number | null };
 
 /** How the rows become the body. `none` and `value`, which is one row's column `value`, are not measured. */
 export type Shape = "none" | "value" | "values" | "rows" | "object";
@@ -38,10 +38,10 @@ const answerSql = (prologue: Fragment, rows: Fragment, shape: Shape, matching: F
 };
 
 const checkSize = (bytes: string | null): void => {
-  if (Number(bytes) <= MAX_BYTES) return;
+  if (Number(bytes) <= MAX_ANSWER_BYTES) return;
   throw new RestError(400, {
     code: "54000",
-    message: `the answer has more than ${MAX_BYTES} bytes`,
+    message: `the answer has more than ${MAX_ANSWER_BYTES} bytes`,
     hint: "Ask for fewer rows (limit, offset) or columns (select).",
   });
 };
@@ -65,7 +65,7 @@ export const runAnswer = async (
   identity: RequestIdentity,
   statement: { prologue: Fragment; rows: Fragment; matching: Fragment | null },
   { shape, single = shape === "object", readOnly }: { shape: Shape; single?: boolean; readOnly: boolean },
-): Promise<Answer> => {
+): Promise<RestAnswer> => {
   const { text, values } = compile(answerSql(statement.prologue, statement.rows, shape, statement.matching));
   try {
     return await database.as(

@@ -1,6 +1,6 @@
 import type { Database } from "#local/database/database.ts";
 import { runAnswer } from "./answer.ts";
-import type { Catalogue, Routine } from "./catalogue.ts";
+import type { Routine, SchemaCatalogue } from "./catalogue.ts";
 import { notServed, RestError } from "./errors.ts";
 import { JSON_TYPE, type RequestHead, readJson } from "./request.ts";
 import { callSql } from "./sql/call.ts";
@@ -22,7 +22,7 @@ const notFound = (name: string, names: readonly string[]): RestError => {
 };
 
 /** The one function of that name that takes these arguments. */
-const routineOf = (name: string, names: readonly string[], { routines }: Catalogue): Routine => {
+const routineOf = (name: string, names: readonly string[], { routines }: SchemaCatalogue): Routine => {
   const [routine, ...others] = (routines.get(name) ?? []).filter((one) => accepts(one, names));
   if (routine === undefined) throw notFound(name, names);
   if (others.length === 0 && routine.returns !== "row") return routine;
@@ -41,11 +41,11 @@ const argumentsOf = async (request: Request): Promise<{ text: string; names: str
 };
 
 /** The answer to `POST rpc/{name}`. */
-export const callFunction = async (
+export const callSqlFunction = async (
   request: Request,
   head: RequestHead,
   name: string,
-  { catalogue, database, maxRows }: { catalogue: Catalogue; database: Database; maxRows: number },
+  { catalogue, database, maxRows }: { catalogue: SchemaCatalogue; database: Database; maxRows: number },
 ): Promise<Response> => {
   if (request.method !== "POST") throw notServed(405, "PGRST101", `Cannot use the ${request.method} method on RPC`);
   const [parameter] = [...new URL(request.url).searchParams.keys()].filter((key) => key !== "apikey");

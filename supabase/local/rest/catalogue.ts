@@ -1,13 +1,13 @@
 import type { Database, Queryable } from "#local/database/database.ts";
 
 /** A column or argument. `type` is what `format_type` prints without a length: safe to put into SQL. */
-export type Column = { name: string; type: string };
+export type SchemaColumn = { name: string; type: string };
 
-export type Relation = { name: string; columns: ReadonlyMap<string, Column> };
+export type Relation = { name: string; columns: ReadonlyMap<string, SchemaColumn> };
 
 export type Routine = {
   name: string;
-  args: readonly (Column & { required: boolean })[];
+  args: readonly (SchemaColumn & { required: boolean })[];
   /** Whether it may write. */
   volatile: boolean;
   /** `row` is a composite result, which is not served. */
@@ -15,7 +15,7 @@ export type Routine = {
 };
 
 /** What schema `public` offers, read from pg_catalog. */
-export type Catalogue = {
+export type SchemaCatalogue = {
   relations: ReadonlyMap<string, Relation>;
   routines: ReadonlyMap<string, readonly Routine[]>;
 };
@@ -49,8 +49,8 @@ where p.pronamespace = 'public'::regnamespace and p.prokind = 'f' and p.provaria
   and (p.pronargs = 0 or ('' = any (p.proargnames)) is false)
 order by p.oid`;
 
-const load = async (database: Queryable): Promise<Catalogue> => {
-  const { rows: relations } = await database.query<{ name: string; columns: Column[] }>(RELATIONS);
+const load = async (database: Queryable): Promise<SchemaCatalogue> => {
+  const { rows: relations } = await database.query<{ name: string; columns: SchemaColumn[] }>(RELATIONS);
   const { rows: routines } = await database.query<Routine>(ROUTINES);
   const byName = new Map<string, Routine[]>();
   for (const routine of routines) byName.set(routine.name, [...(byName.get(routine.name) ?? []), routine]);
@@ -63,15 +63,15 @@ const load = async (database: Queryable): Promise<Catalogue> => {
 };
 
 /** The catalogue as last read: again at `NOTIFY pgrst`, as by PostgREST, and where it does not know a name. */
-export type CatalogueCache = { knowing(known: (catalogue: Catalogue) => boolean): Promise<Catalogue> };
+export type CatalogueCache = { knowing(known: (catalogue: SchemaCatalogue) => boolean): Promise<SchemaCatalogue> };
 
 export const createCatalogueCache = (database: Database): CatalogueCache => {
-  let loaded: Promise<Catalogue> | null = null;
+  let loaded: Promise<SchemaCatalogue> | null = null;
   let listening: Promise<unknown> | null = null;
   const forget = () => {
     loaded = null;
   };
-  const reload = (): Promise<Catalogue> => {
+  const reload = (): Promise<SchemaCatalogue> => {
     listening ??= database.listen("pgrst", forget);
     loaded = listening.then(() => load(database));
     loaded.catch(() => {

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { StackConfig } from "#local/config/stack-config.ts";
 import type { StackContext } from "#local/context.ts";
-import { callFunction } from "./call-service.ts";
+import { callSqlFunction } from "./call-service.ts";
 import { createCatalogueCache } from "./catalogue.ts";
 import { RestError } from "./errors.ts";
 import { JSON_TYPE, readHead } from "./request.ts";
@@ -36,7 +36,7 @@ export const createRestService = (
     const name = c.req.param("name");
     const catalogue = await cache.knowing(({ routines }) => routines.has(name));
     const head = await readHead(c.req.raw, innerPath(c.req.url), context);
-    return callFunction(c.req.raw, head, name, { catalogue, database, maxRows });
+    return callSqlFunction(c.req.raw, head, name, { catalogue, database, maxRows });
   });
 
   service.all("/:relation", async (c) => {

@@ -1,6 +1,6 @@
 import type { Database } from "#local/database/database.ts";
-import { type Answer, runAnswer } from "./answer.ts";
-import type { Column, Relation } from "./catalogue.ts";
+import { type RestAnswer, runAnswer } from "./answer.ts";
+import type { Relation, SchemaColumn } from "./catalogue.ts";
 import { notServed, RestError } from "./errors.ts";
 import { parseQuery, type Query } from "./query.ts";
 import { JSON_TYPE, OBJECT_TYPE, type RequestHead, readJson } from "./request.ts";
@@ -13,7 +13,7 @@ const headersOf = (entries: Record<string, string | null>): Record<string, strin
 const typeOf = ({ single }: RequestHead): string => (single ? OBJECT_TYPE : JSON_TYPE);
 
 /** `Content-Range` and status of a page. Throws the refusal of an offset beyond the last row. */
-const pageOf = ({ offset }: Query, { length, total }: Answer, applied: string | null) => {
+const pageOf = ({ offset }: Query, { length, total }: RestAnswer, applied: string | null) => {
   const range = `${length === 0 ? "*" : `${offset}-${offset + length - 1}`}/${total ?? "*"}`;
   if (total === null || offset <= total) return { range, status: total !== null && length < total ? 206 : 200 };
   throw new RestError(
@@ -73,7 +73,7 @@ const payloadOf = (
   columns: Query["columns"],
 ): Payload => {
   const rows = !Array.isArray(json) ? "one" : json.length === 0 ? "none" : "many";
-  const taken = (columns ?? keysOf(json)).map((name): Column => {
+  const taken = (columns ?? keysOf(json)).map((name): SchemaColumn => {
     const column = relation.columns.get(name);
     if (column !== undefined) return column;
     throw new RestError(400, {

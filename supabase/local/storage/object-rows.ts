@@ -1,6 +1,6 @@
-import type { Queryable, Row } from "#local/database/database.ts";
+import type { Queryable, QueryRow } from "#local/database/database.ts";
 
-export type Bucket = Row & {
+export type Bucket = QueryRow & {
   id: string;
   name: string;
   owner: string | null;
@@ -21,7 +21,7 @@ export type ObjectMetadata = {
   httpStatusCode: number;
 };
 
-export type ObjectRow = Row & {
+export type ObjectRow = QueryRow & {
   id: string;
   name: string;
   bucket_id: string;
@@ -112,7 +112,7 @@ export type ListOptions = {
 };
 
 /** One level under a prefix: objects with all fields, and folders, which only have a name. */
-export const listObjects = async (db: Queryable, bucket: string, options: ListOptions): Promise<Row[]> => {
+export const listObjects = async (db: Queryable, bucket: string, options: ListOptions): Promise<QueryRow[]> => {
   const folder = options.prefix === "" || options.prefix.endsWith("/") ? options.prefix : `${options.prefix}/`;
   const sort = `${options.column} ${options.order}`;
   const { rows } = await db.query(

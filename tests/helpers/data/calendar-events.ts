@@ -1,5 +1,5 @@
 import type { CalendarEvent } from "#shared/domain/calendar/event.ts";
-import { instances, type Range } from "#shared/domain/calendar/instances.ts";
+import { type DayRange, instances } from "#shared/domain/calendar/instances.ts";
 
 export const eventOf = (changes: Partial<CalendarEvent> = {}): CalendarEvent => ({
   title: "Fisioterapia",
@@ -12,9 +12,9 @@ export const eventOf = (changes: Partial<CalendarEvent> = {}): CalendarEvent => 
   ...changes,
 });
 
-export const YEARS: Range = { from: "2026-01-01", to: "2027-12-31", zone: "Europe/Rome" };
+export const YEARS: DayRange = { from: "2026-01-01", to: "2027-12-31", zone: "Europe/Rome" };
 
-export const startsIn = (event: CalendarEvent, range: Range = YEARS): string[] => {
+export const startsIn = (event: CalendarEvent, range: DayRange = YEARS): string[] => {
   const found = instances(event, range);
   if (!found.ok) throw new Error(found.error);
   return found.value.map(({ start }) => start);

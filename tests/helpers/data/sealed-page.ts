@@ -1,4 +1,4 @@
-import { committed, settled } from "#renderer/browser/indexed-db.ts";
+import { committed, requestResult } from "#renderer/browser/indexed-db.ts";
 import { createSealedStore } from "#renderer/data/database/sealed-store.ts";
 
 /** Entries that were stored, and how many of them the store did not have when it was asked. */
@@ -23,7 +23,7 @@ const older = async <T>(work: (table: IDBObjectStore) => Promise<T>): Promise<T>
   request.onupgradeneeded = () => {
     request.result.createObjectStore("sealed", { autoIncrement: true }).createIndex("owner", "owner");
   };
-  const database = await settled(request);
+  const database = await requestResult(request);
   try {
     const transaction = database.transaction("sealed", "readwrite");
     const [result] = await Promise.all([work(transaction.objectStore("sealed")), committed(transaction)]);
@@ -53,15 +53,15 @@ globalThis.sealedPage = {
     for (let round = 0; round < rounds; round += 1) {
       const sealed = `${owner} ${round}`;
       await pause();
-      const key = await older((table) => settled(table.add({ owner, sealed }))).catch(() => null);
+      const key = await older((table) => requestResult(table.add({ owner, sealed }))).catch(() => null);
       if (key === null) continue;
       counts.stored += 1;
       await pause();
       for (let isGone = false; !isGone; ) {
         isGone = await older(async (table) => {
-          const entry: { sealed: string } | undefined = await settled(table.get(key));
+          const entry: { sealed: string } | undefined = await requestResult(table.get(key));
           if (entry?.sealed !== sealed) counts.lost += 1;
-          await settled(table.delete(key));
+          await requestResult(table.delete(key));
           return true;
         }).catch(() => false);
       }

@@ -1,8 +1,8 @@
 import { RRuleTemporal } from "rrule-temporal";
 import { Temporal } from "temporal-polyfill";
 import { type CalendarEvent, isWholeDay } from "#shared/domain/calendar/event.ts";
-import type { Range } from "#shared/domain/calendar/instances.ts";
-import { moved, written, zoned } from "#shared/domain/calendar/times.ts";
+import type { DayRange } from "#shared/domain/calendar/instances.ts";
+import { movedTime, written, zoned } from "#shared/domain/calendar/times.ts";
 import { addDays } from "#shared/domain/training/days.ts";
 import { type RuleParts, readRule, withEnd, writeRule } from "#shared/lib/recurrence-rule.ts";
 
@@ -21,7 +21,7 @@ const startsOf = (event: CalendarEvent, parts: RuleParts, zone: string, from: st
 };
 
 /** When an event happens, as rrule-temporal and Temporal have it, instant by instant: slow, and of few lines. */
-export const temporalInstances = (event: CalendarEvent, range: Range): string[] => {
+export const temporalInstances = (event: CalendarEvent, range: DayRange): string[] => {
   const zone = isWholeDay(event) ? "UTC" : event.zone;
   const parts = event.rule === "" ? null : readRule(event.rule);
   if (parts && !parts.ok) throw new Error(parts.error);
@@ -32,7 +32,7 @@ export const temporalInstances = (event: CalendarEvent, range: Range): string[] 
     isWholeDay(event) ? time : written(zoned(time, zone).withTimeZone(range.zone), false);
   const kept = starts
     .filter((start) => !Object.hasOwn(event.exceptions, start))
-    .map((start) => ({ recurrence: start, start, end: moved(event.end, event.start, start) }));
+    .map((start) => ({ recurrence: start, start, end: movedTime(event.end, event.start, start) }));
   const changed = Object.entries(event.exceptions).flatMap(([recurrence, to]) => (to ? [{ recurrence, ...to }] : []));
   return [...kept, ...changed]
     .map(({ recurrence, start, end }) => ({ recurrence, start: seen(start), end: seen(end) }))

@@ -1,7 +1,7 @@
 import { BehaviorSubject } from "rxjs";
 import { WebSocketServer } from "ws";
 import { listenOnLoopback } from "#local/listen.ts";
-import { decodeFrame, encodeFrame, type Message } from "#local/realtime/frames.ts";
+import { decodeFrame, encodeFrame, type PhoenixMessage } from "#local/realtime/frames.ts";
 
 /** Answers a join: null takes it, a text refuses it for that reason, as Supabase Realtime words it. */
 export type JoinAnswer = () => string | null;
@@ -20,7 +20,7 @@ export const startFakeRealtime = async (
   const { server, port, close } = await listenOnLoopback(0, serve);
   const sockets = new WebSocketServer({ server });
   sockets.on("connection", (socket) => {
-    const send = (message: Message) => socket.send(encodeFrame(message));
+    const send = (message: PhoenixMessage) => socket.send(encodeFrame(message));
     socket.on("message", (data: Buffer, isBinary) => {
       const message = decodeFrame(data, isBinary);
       if (!message) return;

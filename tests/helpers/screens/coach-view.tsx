@@ -17,7 +17,7 @@ configure({ asyncUtilTimeout: 12_000 });
 export const loadCoach = () =>
   Promise.all([
     import("#renderer/features/coach/lib/ask.ts"),
-    import("#renderer/features/coach/components/Thread.tsx"),
+    import("#renderer/features/coach/components/ConversationView.tsx"),
     import("#shared/domain/coach/answers/safety-answer.ts"),
   ]);
 

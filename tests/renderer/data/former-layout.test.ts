@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { committed, settled, storedNames } from "#renderer/browser/indexed-db.ts";
+import { committed, requestResult, storedNames } from "#renderer/browser/indexed-db.ts";
 import { openMemberDatabase } from "#renderer/data/database/member-database.ts";
 import { memberName, photosName, storedMembers } from "#renderer/data/database/stored-members.ts";
 import { takeFormerLayout } from "#renderer/data/former-layout.ts";
@@ -80,12 +80,12 @@ test("takes photos along", async () => {
     opening.result.createObjectStore("photos", { keyPath: "id" });
     opening.result.createObjectStore("pictures").put("picture", "id");
   };
-  (await settled(opening)).close();
+  (await requestResult(opening)).close();
   const database = await open(disk);
   await takeFormerLayout(database, disk.directory);
-  const photos = await settled(disk.directory.open(photosName(GOLDEN_MEMBER)));
+  const photos = await requestResult(disk.directory.open(photosName(GOLDEN_MEMBER)));
   const transaction = photos.transaction("pictures");
-  expect(await settled(transaction.objectStore("pictures").get("id"))).toBe("picture");
+  expect(await requestResult(transaction.objectStore("pictures").get("id"))).toBe("picture");
   await committed(transaction);
   photos.close();
 });

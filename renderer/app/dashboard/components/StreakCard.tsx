@@ -7,7 +7,7 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { localDay } from "#shared/domain/training/days.ts";
 import { lastDayOf, type TimeOff, timeOffOn } from "#shared/domain/training/planning/time-off.ts";
 import { weekStreak } from "#shared/domain/training/progress/week-streak.ts";
-import { FigureCard } from "./FigureCard.tsx";
+import { DashboardCard } from "./DashboardCard.tsx";
 
 const NONE: readonly TimeOff[] = [];
 
@@ -36,5 +36,7 @@ export const StreakCard = ({ workouts, now }: { workouts: readonly WorkoutSummar
     if (off) return t("dashboard:streak.off", { day: formats.shortDay(`${lastDayOf(off)}T12:00:00`) });
     return weeks === 0 ? t("dashboard:streak.start") : left;
   };
-  return <FigureCard icon={Flame} title={t("dashboard:streak.title")} figure={formats.number(weeks)} note={note()} />;
+  return (
+    <DashboardCard icon={Flame} title={t("dashboard:streak.title")} figure={formats.number(weeks)} note={note()} />
+  );
 };

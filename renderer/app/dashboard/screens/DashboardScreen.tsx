@@ -8,8 +8,8 @@ import ListChecks from "lucide-react/icons/list-checks";
 import { useMemo } from "react";
 import { ChallengeLink } from "#renderer/app/dashboard/components/ChallengeLink.tsx";
 import { CoachLink } from "#renderer/app/dashboard/components/CoachLink.tsx";
+import { DashboardCard } from "#renderer/app/dashboard/components/DashboardCard.tsx";
 import { DashboardSkeleton } from "#renderer/app/dashboard/components/DashboardSkeleton.tsx";
-import { FigureCard } from "#renderer/app/dashboard/components/FigureCard.tsx";
 import { ImportCard } from "#renderer/app/dashboard/components/ImportCard.tsx";
 import { OrderLink } from "#renderer/app/dashboard/components/OrderLink.tsx";
 import { StartCard } from "#renderer/app/dashboard/components/StartCard.tsx";
@@ -101,13 +101,13 @@ export const DashboardScreen = () => {
               <VolumeCard weeks={weeks} />
               <StreakCard workouts={workouts} now={now} />
               <Grid gridTemplateColumns="repeat(auto-fit, minmax(7.5rem, 1fr))" gap="3">
-                <FigureCard
+                <DashboardCard
                   icon={CalendarCheck}
                   title={t("dashboard:workoutsThisWeek")}
                   figure={formats.number(thisWeek)}
                   note={t("dashboard:workoutCount", { count: thisWeek })}
                 />
-                <FigureCard
+                <DashboardCard
                   icon={ListChecks}
                   title={t("dashboard:sets")}
                   figure={formats.number(sets)}

@@ -1,10 +1,10 @@
 import type { MessageKey } from "#shared/i18n/keys.ts";
 
 /** A page that the search panel leads to. */
-export type Page = { id: string; key: MessageKey; to: string };
+export type FinderPage = { id: string; key: MessageKey; to: string };
 
 /** The fixed list of the search panel, there before anything is typed. Personal information stands on the profile. */
-export const PAGES: readonly Page[] = [
+export const PAGES: readonly FinderPage[] = [
   { id: "dashboard", key: "shell:nav.dashboard", to: "/dashboard" },
   { id: "workouts", key: "shell:nav.workouts", to: "/workouts" },
   { id: "schedule", key: "shell:nav.schedule", to: "/schedule" },
@@ -14,13 +14,13 @@ export const PAGES: readonly Page[] = [
 ];
 
 /** What is found after those, once something is typed. */
-const OTHER_PAGES: readonly Page[] = [
+const OTHER_PAGES: readonly FinderPage[] = [
   { id: "subscriptions", key: "shell:nav.subscriptions", to: "/subscriptions" },
   { id: "timer", key: "workouts:timer", to: "/timer" },
 ];
 
 /** The pages whose label holds `query`, whatever its case; the fixed list while nothing is typed. */
-export const findPages = (query: string, labelOf: (key: MessageKey) => string): Page[] => {
+export const findPages = (query: string, labelOf: (key: MessageKey) => string): FinderPage[] => {
   const wanted = query.trim().toLowerCase();
   const searched = wanted === "" ? PAGES : [...PAGES, ...OTHER_PAGES];
   return searched.filter(({ key }) => labelOf(key).toLowerCase().includes(wanted));

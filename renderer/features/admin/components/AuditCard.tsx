@@ -7,7 +7,7 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Row, Rows } from "#renderer/ui/Rows.tsx";
-import { Failure } from "./Failure.tsx";
+import { FailureNotice } from "./FailureNotice.tsx";
 
 /** What administrators did, newest first. Nobody can change it. */
 export const AuditCard = ({ pages }: { pages: Pages<AuditEntry> }) => {
@@ -51,7 +51,7 @@ export const AuditCard = ({ pages }: { pages: Pages<AuditEntry> }) => {
       </Rows>
       {failure ? (
         <Box padding="4">
-          <Failure failure={failure} onRetry={reload} />
+          <FailureNotice failure={failure} onRetry={reload} />
         </Box>
       ) : null}
       {more ? (

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import type { AdminLoginState } from "#renderer/features/admin/hooks/use-admin-login.ts";
-import { Form, ScreenTitle } from "#renderer/features/auth/index.ts";
+import { AuthForm, ScreenTitle } from "#renderer/features/auth/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
 import { Button } from "#renderer/ui/Button.tsx";
@@ -26,7 +26,7 @@ export const PasswordStep = ({ busy, problem, signIn }: AdminLoginState) => {
     <>
       <ScreenTitle title={t("admin:login.title")} lead={t("admin:login.text")} />
       {problem ? <Notice tone="danger">{t(problem)}</Notice> : null}
-      <Form onSubmit={() => void submit()}>
+      <AuthForm onSubmit={() => void submit()}>
         <Field
           ref={emailRef}
           label={t("admin:login.email")}
@@ -53,7 +53,7 @@ export const PasswordStep = ({ busy, problem, signIn }: AdminLoginState) => {
         <Button type="submit" tone="prime" size="lg" wide busy={busy}>
           {busy ? t("admin:login.busy") : t("admin:login.submit")}
         </Button>
-      </Form>
+      </AuthForm>
     </>
   );
 };

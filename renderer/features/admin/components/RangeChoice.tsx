@@ -2,9 +2,9 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Segmented } from "#renderer/ui/fields/Segmented.tsx";
 
 const RANGES = ["7", "30", "90"] as const;
-export type Range = (typeof RANGES)[number];
+export type LastDays = (typeof RANGES)[number];
 
-export const RangeChoice = ({ value, onChange }: { value: Range; onChange: (value: Range) => void }) => {
+export const RangeChoice = ({ value, onChange }: { value: LastDays; onChange: (value: LastDays) => void }) => {
   const { t } = useI18n();
   return (
     <Segmented

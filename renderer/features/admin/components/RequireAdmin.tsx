@@ -7,7 +7,7 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
 import { LoadingScreen } from "#renderer/kit/screens/LoadingScreen.tsx";
 import { useAuthState } from "#renderer/kit/session/auth-context.ts";
-import { Failure } from "./Failure.tsx";
+import { FailureNotice } from "./FailureNotice.tsx";
 
 type Check = { status: "asking" } | { status: "admitted" } | { status: "failed"; failure: AdminFailure };
 
@@ -47,5 +47,5 @@ export const RequireAdmin = () => {
     setCheck({ status: "asking" });
     setRound(round + 1);
   };
-  return <Failure failure={check.failure} title={t("admin:area")} onRetry={retry} />;
+  return <FailureNotice failure={check.failure} title={t("admin:area")} onRetry={retry} />;
 };

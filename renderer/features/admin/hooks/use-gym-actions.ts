@@ -4,13 +4,16 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 import type { Result } from "#shared/lib/result.ts";
 
-export type Act = (change: () => Promise<Result<null, AdminFailure>>, done: string) => Promise<AdminFailure | null>;
+export type GymAction = (
+  change: () => Promise<Result<null, AdminFailure>>,
+  done: string,
+) => Promise<AdminFailure | null>;
 
 /** Does something to a gym, tells that it is done, and calls `onDone`; gives why it failed, which the form says. */
-export const useGymActions = (onDone: () => void): { act: Act; actAloud: Act } => {
+export const useGymActions = (onDone: () => void): { act: GymAction; actAloud: GymAction } => {
   const { t } = useI18n();
   const notifier = useNotifier();
-  const act: Act = useCallback(
+  const act: GymAction = useCallback(
     async (change, done) => {
       const answer = await change();
       if (!answer.ok) return answer.error;
@@ -21,7 +24,7 @@ export const useGymActions = (onDone: () => void): { act: Act; actAloud: Act } =
     [notifier, onDone],
   );
   /** Where no form is open to say why. */
-  const actAloud: Act = useCallback(
+  const actAloud: GymAction = useCallback(
     async (change, done) => {
       const failure = await act(change, done);
       if (failure) notifier.show({ tone: "error", text: t(`admin:failures.${failure}`) });

@@ -7,9 +7,9 @@ import { AdminContext } from "#renderer/features/admin/hooks/admin-context.ts";
 import { ADMIN_TEXTS } from "#renderer/features/admin/lib/admin-texts.ts";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
 import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
+import { AdminDiagnosticScreen } from "./AdminDiagnosticScreen.tsx";
 import { AdminLogin } from "./AdminLogin.tsx";
 import { AnalyticsScreen } from "./AnalyticsScreen.tsx";
-import { DiagnosticScreen } from "./DiagnosticScreen.tsx";
 import { GymsScreen } from "./GymsScreen.tsx";
 import { LogsScreen } from "./LogsScreen.tsx";
 import { OverviewScreen } from "./OverviewScreen.tsx";
@@ -35,7 +35,7 @@ export const AdminArea = () => {
             <Route path="payments" element={<PaymentsScreen />} />
             <Route path="system" element={<SystemScreen />} />
             <Route path="logs" element={<LogsScreen />} />
-            <Route path="diagnostic" element={<DiagnosticScreen />} />
+            <Route path="diagnostic" element={<AdminDiagnosticScreen />} />
           </Route>
         </Route>
         <Route path="*" element={<Navigate to="/" replace />} />

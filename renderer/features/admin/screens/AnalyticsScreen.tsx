@@ -3,8 +3,8 @@ import { Stack } from "@chakra-ui/react/stack";
 import { useCallback, useState } from "react";
 import type { Analytics } from "#renderer/data/admin/admin-answers.ts";
 import { DayChart } from "#renderer/features/admin/components/DayChart.tsx";
-import { Failure } from "#renderer/features/admin/components/Failure.tsx";
-import { type Range, RangeChoice } from "#renderer/features/admin/components/RangeChoice.tsx";
+import { FailureNotice } from "#renderer/features/admin/components/FailureNotice.tsx";
+import { type LastDays, RangeChoice } from "#renderer/features/admin/components/RangeChoice.tsx";
 import { SectionHead } from "#renderer/features/admin/components/SectionHead.tsx";
 import { ShareList } from "#renderer/features/admin/components/ShareList.tsx";
 import { useAdminApi } from "#renderer/features/admin/hooks/admin-context.ts";
@@ -18,7 +18,7 @@ const FREQUENCIES = ["none", "few", "some", "many"] as const;
 export const AnalyticsScreen = () => {
   const { t } = useI18n();
   const api = useAdminApi();
-  const [range, setRange] = useState<Range>("30");
+  const [range, setRange] = useState<LastDays>("30");
   const analytics = useAnswer(useCallback(() => api.analytics(Number(range)), [api, range]));
   return (
     <>
@@ -26,7 +26,7 @@ export const AnalyticsScreen = () => {
         <RangeChoice value={range} onChange={setRange} />
       </SectionHead>
       <Stack gap={{ base: "4", md: "6" }}>
-        {analytics.failure ? <Failure failure={analytics.failure} onRetry={analytics.reload} /> : null}
+        {analytics.failure ? <FailureNotice failure={analytics.failure} onRetry={analytics.reload} /> : null}
         {analytics.value ? <Charts analytics={analytics.value} /> : null}
         {analytics.value === null && !analytics.failure ? (
           <Skeleton label={t("common:loading")}>

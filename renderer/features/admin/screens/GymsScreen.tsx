@@ -5,8 +5,8 @@ import { useCallback, useState } from "react";
 import type { AdminGym, AuditEntry } from "#renderer/data/admin/admin-answers.ts";
 import { USERS_PAGE } from "#renderer/data/admin/admin-api.ts";
 import { AuditCard } from "#renderer/features/admin/components/AuditCard.tsx";
-import { Failure } from "#renderer/features/admin/components/Failure.tsx";
-import { GymDialog, type GymQuestion } from "#renderer/features/admin/components/GymDialog.tsx";
+import { FailureNotice } from "#renderer/features/admin/components/FailureNotice.tsx";
+import { GymActionDialog, type GymQuestion } from "#renderer/features/admin/components/GymActionDialog.tsx";
 import { type GymOwner, GymRow } from "#renderer/features/admin/components/GymRow.tsx";
 import { SectionHead } from "#renderer/features/admin/components/SectionHead.tsx";
 import { useAdminApi } from "#renderer/features/admin/hooks/admin-context.ts";
@@ -56,7 +56,7 @@ export const GymsScreen = () => {
       </SectionHead>
       <Grid gridTemplateColumns={{ base: "minmax(0, 1fr)", xl: "minmax(0, 1fr) 20rem" }} gap="6" alignItems="start">
         <Stack gap="4">
-          {gyms.failure ? <Failure failure={gyms.failure} onRetry={reload} /> : null}
+          {gyms.failure ? <FailureNotice failure={gyms.failure} onRetry={reload} /> : null}
           {gyms.value === null && !gyms.failure ? (
             <Skeleton label={t("common:loading")}>
               <Bone height="24rem" />
@@ -81,7 +81,7 @@ export const GymsScreen = () => {
         </Stack>
         {gyms.failure && audit.entries === null ? null : <AuditCard pages={audit} />}
       </Grid>
-      <GymDialog asked={asked} act={act} onClose={() => setAsked(null)} />
+      <GymActionDialog asked={asked} act={act} onClose={() => setAsked(null)} />
       <ConfirmDialog
         open={ending !== null}
         title={t("admin:gyms.endTitle", { who })}

@@ -5,7 +5,7 @@ import type { LoggedError } from "#renderer/data/admin/admin-answers.ts";
 import { ERRORS_PAGE } from "#renderer/data/admin/admin-api.ts";
 import { type ErrorFilter, ErrorFilters, queryOf } from "#renderer/features/admin/components/ErrorFilters.tsx";
 import { ErrorRow } from "#renderer/features/admin/components/ErrorRow.tsx";
-import { Failure } from "#renderer/features/admin/components/Failure.tsx";
+import { FailureNotice } from "#renderer/features/admin/components/FailureNotice.tsx";
 import { SectionHead } from "#renderer/features/admin/components/SectionHead.tsx";
 import { useAdminApi } from "#renderer/features/admin/hooks/admin-context.ts";
 import { usePages } from "#renderer/features/admin/hooks/use-pages.ts";
@@ -70,7 +70,7 @@ export const LogsScreen = () => {
           </Chip>
         ) : null}
         <ErrorFilters filter={filter} onChange={setFilter} />
-        {failure ? <Failure failure={failure} onRetry={reload} /> : null}
+        {failure ? <FailureNotice failure={failure} onRetry={reload} /> : null}
         {entries === null && !failure ? (
           <Skeleton label={t("common:loading")}>
             <Bone height="24rem" />

@@ -3,8 +3,8 @@ import { Stack } from "@chakra-ui/react/stack";
 import { useCallback, useState } from "react";
 import type { Overview } from "#renderer/data/admin/admin-answers.ts";
 import { DayChart } from "#renderer/features/admin/components/DayChart.tsx";
-import { Failure } from "#renderer/features/admin/components/Failure.tsx";
-import { type Range, RangeChoice } from "#renderer/features/admin/components/RangeChoice.tsx";
+import { FailureNotice } from "#renderer/features/admin/components/FailureNotice.tsx";
+import { type LastDays, RangeChoice } from "#renderer/features/admin/components/RangeChoice.tsx";
 import { SectionHead } from "#renderer/features/admin/components/SectionHead.tsx";
 import { StatCard } from "#renderer/features/admin/components/StatCard.tsx";
 import { useAdminApi } from "#renderer/features/admin/hooks/admin-context.ts";
@@ -18,7 +18,7 @@ const sum = (days: Overview["days"], field: "syncs" | "errors" | "critical" | "j
 export const OverviewScreen = () => {
   const { t } = useI18n();
   const api = useAdminApi();
-  const [range, setRange] = useState<Range>("30");
+  const [range, setRange] = useState<LastDays>("30");
   const overview = useAnswer(useCallback(() => api.overview(Number(range)), [api, range]));
   return (
     <>
@@ -26,7 +26,7 @@ export const OverviewScreen = () => {
         <RangeChoice value={range} onChange={setRange} />
       </SectionHead>
       <Stack gap={{ base: "4", md: "6" }}>
-        {overview.failure ? <Failure failure={overview.failure} onRetry={overview.reload} /> : null}
+        {overview.failure ? <FailureNotice failure={overview.failure} onRetry={overview.reload} /> : null}
         {overview.value ? <Numbers overview={overview.value} /> : null}
         {overview.value === null && !overview.failure ? (
           <Skeleton label={t("common:loading")}>

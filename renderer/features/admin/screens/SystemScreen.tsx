@@ -4,7 +4,7 @@ import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useCallback, useMemo } from "react";
 import type { SystemState } from "#renderer/data/admin/admin-answers.ts";
-import { Failure } from "#renderer/features/admin/components/Failure.tsx";
+import { FailureNotice } from "#renderer/features/admin/components/FailureNotice.tsx";
 import { SectionHead } from "#renderer/features/admin/components/SectionHead.tsx";
 import { useAdminApi } from "#renderer/features/admin/hooks/admin-context.ts";
 import { FactsCard, HostedCard, ServicesCard } from "#renderer/features/diagnostics/index.ts";
@@ -44,7 +44,7 @@ export const SystemScreen = () => {
           {config.value && isHosted(config.value.supabaseUrl) ? (
             <HostedCard findings={hosted.busy ? null : hosted.value} />
           ) : null}
-          {system.failure ? <Failure failure={system.failure} onRetry={system.reload} /> : null}
+          {system.failure ? <FailureNotice failure={system.failure} onRetry={system.reload} /> : null}
           {system.value ? <Versions system={system.value} app={config.value?.version ?? ""} /> : null}
           {system.value === null && !system.failure ? (
             <Skeleton label={t("common:loading")}>

@@ -4,7 +4,7 @@ import { useCallback, useState } from "react";
 import type { AuditEntry } from "#renderer/data/admin/admin-answers.ts";
 import { USERS_PAGE, type UserQuery } from "#renderer/data/admin/admin-api.ts";
 import { AuditCard } from "#renderer/features/admin/components/AuditCard.tsx";
-import { Failure } from "#renderer/features/admin/components/Failure.tsx";
+import { FailureNotice } from "#renderer/features/admin/components/FailureNotice.tsx";
 import { Pager } from "#renderer/features/admin/components/Pager.tsx";
 import { SectionHead } from "#renderer/features/admin/components/SectionHead.tsx";
 import { UserFilters } from "#renderer/features/admin/components/UserFilters.tsx";
@@ -53,7 +53,7 @@ export const UsersScreen = () => {
               setSkip(0);
             }}
           />
-          {page.failure ? <Failure failure={page.failure} onRetry={reload} /> : null}
+          {page.failure ? <FailureNotice failure={page.failure} onRetry={reload} /> : null}
           {page.value === null && !page.failure ? (
             <Skeleton label={t("common:loading")}>
               <Bone height="24rem" />

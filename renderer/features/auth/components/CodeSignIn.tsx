@@ -8,7 +8,7 @@ import { type FormMessage, say as key } from "#renderer/features/auth/lib/form-m
 import { serviceProblem } from "#renderer/features/auth/lib/login-problem.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
-import { settled } from "#renderer/kit/platform/settled.ts";
+import { settledResult } from "#renderer/kit/platform/settled-result.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
@@ -16,7 +16,7 @@ import { OneTimeCodeField } from "#renderer/ui/fields/OneTimeCodeField.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
 import { owesFactor } from "#shared/domain/auth/assurance.ts";
 import { MESSAGE_CODE } from "#shared/domain/auth/one-time-code.ts";
-import { Form } from "./Form.tsx";
+import { AuthForm } from "./AuthForm.tsx";
 
 /** `field`: it is about what was typed, and stands under the field; the rest stands above the form. */
 type Problem = { about: "field" | "form"; said: FormMessage };
@@ -43,7 +43,7 @@ export const CodeSignIn = ({ initialEmail, entry }: { initialEmail: string; entr
   const send = async (address: string): Promise<Problem | null> => {
     const wrong = emailProblem(address);
     if (wrong) return { about: "field", said: key(wrong) };
-    const result = await settled(auth.signInWithOtp({ email: address, createUser: false }));
+    const result = await settledResult(auth.signInWithOtp({ email: address, createUser: false }));
     // An address without an account is refused by the server: it reads like one that has an account.
     if (!result.ok && result.error.code !== "signup_disabled")
       return { about: "form", said: serviceProblem(result.error) };
@@ -53,7 +53,7 @@ export const CodeSignIn = ({ initialEmail, entry }: { initialEmail: string; entr
   const verify = async (address: string): Promise<Problem | null> => {
     if (code.length < MESSAGE_CODE.least) return { about: "field", said: key("auth:errors.codeShort") };
     entry.begin("form");
-    const result = await settled(auth.verifyOtp({ type: "email", email: address, token: code }));
+    const result = await settledResult(auth.verifyOtp({ type: "email", email: address, token: code }));
     if (result.ok && result.value && !owesFactor(result.value)) {
       entry.finish();
       return null;
@@ -80,7 +80,7 @@ export const CodeSignIn = ({ initialEmail, entry }: { initialEmail: string; entr
 
   return (
     <Card aria-labelledby={heading}>
-      <Form onSubmit={() => void submit()}>
+      <AuthForm onSubmit={() => void submit()}>
         <chakra.h2 id={heading} textStyle="h2">
           {t("auth:code.title")}
         </chakra.h2>
@@ -123,7 +123,7 @@ export const CodeSignIn = ({ initialEmail, entry }: { initialEmail: string; entr
             {t("auth:code.again")}
           </Button>
         )}
-      </Form>
+      </AuthForm>
     </Card>
   );
 };

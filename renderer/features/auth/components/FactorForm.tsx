@@ -10,7 +10,7 @@ import { ErrorText } from "#renderer/ui/fields/ErrorText.tsx";
 import { OneTimeCodeField } from "#renderer/ui/fields/OneTimeCodeField.tsx";
 import type { FactorView } from "#shared/domain/auth/account.ts";
 import { factorCode } from "#shared/domain/auth/one-time-code.ts";
-import { Form } from "./Form.tsx";
+import { AuthForm } from "./AuthForm.tsx";
 
 type FactorFormProps = {
   factor: FactorView;
@@ -61,7 +61,7 @@ export const FactorForm = ({ factor, onBegin, onFail, onVerified }: FactorFormPr
   };
 
   return (
-    <Form onSubmit={() => void submit()}>
+    <AuthForm onSubmit={() => void submit()}>
       {asks ? (
         <>
           <Box>{t("auth:factor.phoneLead", { phone })}</Box>
@@ -93,6 +93,6 @@ export const FactorForm = ({ factor, onBegin, onFail, onVerified }: FactorFormPr
           onResend={() => void ask()}
         />
       ) : null}
-    </Form>
+    </AuthForm>
   );
 };

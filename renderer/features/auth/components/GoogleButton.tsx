@@ -8,7 +8,7 @@ import type { FormMessage } from "#renderer/features/auth/lib/form-message.ts";
 import { providerProblem } from "#renderer/features/auth/lib/provider-problem.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
-import { settled } from "#renderer/kit/platform/settled.ts";
+import { settledResult } from "#renderer/kit/platform/settled-result.ts";
 import { useKiosk } from "#renderer/kit/platform/use-kiosk.ts";
 import { useOffersGoogle } from "#renderer/kit/platform/use-offers-google.ts";
 import { Button } from "#renderer/ui/Button.tsx";
@@ -46,7 +46,7 @@ export const GoogleButton = () => {
   }, []);
   const leave = async () => {
     setState({ kind: "busy" });
-    const result = await settled(platform.auth.signInWithProvider({ provider: "google" }));
+    const result = await settledResult(platform.auth.signInWithProvider({ provider: "google" }));
     if (result.ok) return setState({ kind: "opened" });
     const reason = providerProblem(result.error);
     setState({ kind: "failed", reason });

@@ -8,12 +8,12 @@ import { say as key } from "#renderer/features/auth/lib/form-message.ts";
 import { type LoginProblem, loginProblem } from "#renderer/features/auth/lib/login-problem.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
-import { settled } from "#renderer/kit/platform/settled.ts";
+import { settledResult } from "#renderer/kit/platform/settled-result.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
 import { PasswordField } from "#renderer/ui/fields/PasswordField.tsx";
 import { owesFactor } from "#shared/domain/auth/assurance.ts";
-import { Form } from "./Form.tsx";
+import { AuthForm } from "./AuthForm.tsx";
 import { LoginFailure } from "./LoginFailure.tsx";
 import { LoginNotices } from "./LoginNotices.tsx";
 
@@ -48,7 +48,7 @@ export const LoginPanel = ({ entry }: { entry: Entry }) => {
     }
     setProblem(null);
     entry.begin("form");
-    const result = await settled(platform.auth.signIn({ email: address, password }));
+    const result = await settledResult(platform.auth.signIn({ email: address, password }));
     if (result.ok) return owesFactor(result.value) ? entry.abandon() : entry.finish();
     entry.abandon();
     const wrong = loginProblem(result.error);
@@ -64,7 +64,7 @@ export const LoginPanel = ({ entry }: { entry: Entry }) => {
 
   return (
     <Stack gap="3">
-      <Form onSubmit={() => void submit()}>
+      <AuthForm onSubmit={() => void submit()}>
         <LoginNotices />
         {problem ? <LoginFailure problem={problem} email={email.trim()} /> : null}
         <Field
@@ -95,7 +95,7 @@ export const LoginPanel = ({ entry }: { entry: Entry }) => {
         <Button type="submit" tone="prime" size="lg" wide busy={busy}>
           {busy ? t("auth:login.busy") : t("auth:login.submit")}
         </Button>
-      </Form>
+      </AuthForm>
       <Flex justify="space-between" wrap="wrap" columnGap="4">
         <Button {...toggle("reset")}>{t("auth:reset.open")}</Button>
         <Button {...toggle("code")}>{t("auth:code.open")}</Button>

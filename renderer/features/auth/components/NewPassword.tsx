@@ -6,15 +6,15 @@ import type { PasswordReason } from "#renderer/features/auth/lib/link-target.ts"
 import { failureKey } from "#renderer/kit/errors/failure-key.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
-import { settled } from "#renderer/kit/platform/settled.ts";
+import { settledResult } from "#renderer/kit/platform/settled-result.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { PasswordField } from "#renderer/ui/fields/PasswordField.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 import { type NewPasswordProblem, newPasswordProblem } from "#shared/domain/auth/new-password.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
-import { Form } from "./Form.tsx";
-import { PasswordStrength } from "./PasswordStrength.tsx";
+import { AuthForm } from "./AuthForm.tsx";
+import { PasswordStrengthMeter } from "./PasswordStrengthMeter.tsx";
 import { ScreenTitle } from "./ScreenTitle.tsx";
 
 const TEXTS = {
@@ -65,7 +65,7 @@ export const NewPassword = ({ reason, email, onExpired }: NewPasswordProps) => {
     setProblem(null);
     if (found) return fields[found.field].current?.focus();
     setBusy(true);
-    const result = await settled(auth.updateUser({ password }));
+    const result = await settledResult(auth.updateUser({ password }));
     setBusy(false);
     if (result.ok) {
       notifier.show({ tone: "success", text: t(texts.saved) });
@@ -80,7 +80,7 @@ export const NewPassword = ({ reason, email, onExpired }: NewPasswordProps) => {
   return (
     <Stack gap="6">
       <ScreenTitle title={t(texts.title)} lead={t(texts.lead)} />
-      <Form onSubmit={() => void submit()}>
+      <AuthForm onSubmit={() => void submit()}>
         {problem ? <Notice tone="danger">{t(problem)}</Notice> : null}
         {/* Password managers file the new password under this name. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
@@ -97,7 +97,7 @@ export const NewPassword = ({ reason, email, onExpired }: NewPasswordProps) => {
             value={password}
             onChange={(event) => setPassword(event.target.value)}
           />
-          <PasswordStrength id={`${id}-strength`} password={password} />
+          <PasswordStrengthMeter id={`${id}-strength`} password={password} />
         </Box>
         <PasswordField
           {...names}
@@ -113,7 +113,7 @@ export const NewPassword = ({ reason, email, onExpired }: NewPasswordProps) => {
         <Button type="submit" tone="prime" size="lg" wide busy={busy}>
           {t(texts.submit)}
         </Button>
-      </Form>
+      </AuthForm>
     </Stack>
   );
 };

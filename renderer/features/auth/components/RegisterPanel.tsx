@@ -13,10 +13,10 @@ import { Notice } from "#renderer/ui/Notice.tsx";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 import { missingForSubmit, type RegistrationField } from "#shared/domain/auth/registration.ts";
 import type { Scheduler } from "#shared/lib/clock.ts";
+import { AuthForm } from "./AuthForm.tsx";
 import { EmailRequirements } from "./EmailRequirements.tsx";
 import { EmailVerdict } from "./EmailVerdict.tsx";
-import { Form } from "./Form.tsx";
-import { PasswordStrength } from "./PasswordStrength.tsx";
+import { PasswordStrengthMeter } from "./PasswordStrengthMeter.tsx";
 import { TermsLabel } from "./TermsLabel.tsx";
 
 type RegisterPanelProps = { entry: Entry; scheduler: Scheduler; onMail: (email: string) => void };
@@ -54,7 +54,7 @@ export const RegisterPanel = ({ entry, scheduler, onMail }: RegisterPanelProps) 
   const alreadySaid = problem?.kind === "key" && problem.key === "auth:errors.mismatch";
 
   return (
-    <Form ref={formRef} onSubmit={() => void submit()}>
+    <AuthForm ref={formRef} onSubmit={() => void submit()}>
       <Grid gridTemplateColumns={{ base: "1fr", sm: "1fr 1fr" }} gap="4">
         <Field
           label={t("auth:fields.firstName")}
@@ -101,7 +101,7 @@ export const RegisterPanel = ({ entry, scheduler, onMail }: RegisterPanelProps) 
           value={form.password}
           onChange={(event) => change({ password: event.target.value })}
         />
-        <PasswordStrength id={`${id}-strength`} password={form.password} />
+        <PasswordStrengthMeter id={`${id}-strength`} password={form.password} />
       </Box>
       <PasswordField
         {...names}
@@ -138,6 +138,6 @@ export const RegisterPanel = ({ entry, scheduler, onMail }: RegisterPanelProps) 
       <Box id={`${id}-disabled`} fontSize="xs" color="fg.muted" hidden={canSubmit || submitting}>
         {missing && t(missing)}
       </Box>
-    </Form>
+    </AuthForm>
   );
 };

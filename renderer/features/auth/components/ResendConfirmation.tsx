@@ -3,7 +3,7 @@ import { useSay } from "#renderer/features/auth/hooks/use-say.ts";
 import { serviceProblem } from "#renderer/features/auth/lib/login-problem.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
-import { settled } from "#renderer/kit/platform/settled.ts";
+import { settledResult } from "#renderer/kit/platform/settled-result.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 
@@ -17,7 +17,7 @@ export const ResendConfirmation = ({ email, label, tone = "outline" }: ResendPro
   const [busy, setBusy] = useState(false);
   const resend = async () => {
     setBusy(true);
-    const result = await settled(platform.auth.resend({ type: "signup", email }));
+    const result = await settledResult(platform.auth.resend({ type: "signup", email }));
     setBusy(false);
     if (result.ok) {
       notifier.show({ tone: "success", text: t("auth:notice.resent", { email }) });

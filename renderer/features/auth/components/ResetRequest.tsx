@@ -7,14 +7,14 @@ import type { FormMessage } from "#renderer/features/auth/lib/form-message.ts";
 import { serviceProblem } from "#renderer/features/auth/lib/login-problem.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
-import { settled } from "#renderer/kit/platform/settled.ts";
+import { settledResult } from "#renderer/kit/platform/settled-result.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
-import { Form } from "./Form.tsx";
+import { AuthForm } from "./AuthForm.tsx";
 
 /** Milliseconds that the toast of a sent e-mail stands. */
 const SENT_DURATION = 5000;
@@ -41,7 +41,7 @@ export const ResetRequest = ({ initialEmail }: { initialEmail: string }) => {
     setProblem(null);
     if (found) return field.current?.focus();
     setBusy(true);
-    const result = await settled(platform.auth.requestPasswordReset({ email: address }));
+    const result = await settledResult(platform.auth.requestPasswordReset({ email: address }));
     setBusy(false);
     if (result.ok) {
       setEmail("");
@@ -56,7 +56,7 @@ export const ResetRequest = ({ initialEmail }: { initialEmail: string }) => {
 
   return (
     <Card aria-labelledby={heading}>
-      <Form onSubmit={() => void submit()}>
+      <AuthForm onSubmit={() => void submit()}>
         <chakra.h2 id={heading} textStyle="h2">
           {t("auth:reset.title")}
         </chakra.h2>
@@ -82,7 +82,7 @@ export const ResetRequest = ({ initialEmail }: { initialEmail: string }) => {
         <Button type="submit" wide busy={busy}>
           {t("auth:reset.submit")}
         </Button>
-      </Form>
+      </AuthForm>
     </Card>
   );
 };

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { failureKey } from "#renderer/kit/errors/failure-key.ts";
 import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
-import { settled } from "#renderer/kit/platform/settled.ts";
+import { settledResult } from "#renderer/kit/platform/settled-result.ts";
 import type { FactorView } from "#shared/domain/auth/account.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
 
@@ -16,7 +16,7 @@ export const useFactors = (): { state: FactorsState; choose: (id: string) => voi
   const [state, setState] = useState<FactorsState>({ status: "loading" });
   const load = useCallback(async () => {
     setState({ status: "loading" });
-    const result = await settled(auth.getUser());
+    const result = await settledResult(auth.getUser());
     if (!result.ok) return setState({ status: "failed", reason: failureKey(result.error) });
     const factors = result.value.factors.filter(({ status }) => status === "verified");
     const [chosen] = factors;

@@ -3,8 +3,8 @@ import { Grid } from "@chakra-ui/react/grid";
 import { Stack } from "@chakra-ui/react/stack";
 import { useRef, useState } from "react";
 import { Navigate, useNavigate } from "react-router-dom";
+import { AuthForm } from "#renderer/features/auth/components/AuthForm.tsx";
 import { ConfirmationSent } from "#renderer/features/auth/components/ConfirmationSent.tsx";
-import { Form } from "#renderer/features/auth/components/Form.tsx";
 import { ScreenTitle } from "#renderer/features/auth/components/ScreenTitle.tsx";
 import { useSay } from "#renderer/features/auth/hooks/use-say.ts";
 import { type FormMessage, say as key } from "#renderer/features/auth/lib/form-message.ts";
@@ -17,7 +17,7 @@ import {
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
 import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
-import { settled } from "#renderer/kit/platform/settled.ts";
+import { settledResult } from "#renderer/kit/platform/settled-result.ts";
 import { LoadingScreen } from "#renderer/kit/screens/LoadingScreen.tsx";
 import { useAuthState } from "#renderer/kit/session/auth-context.ts";
 import { Button, LinkButton } from "#renderer/ui/Button.tsx";
@@ -58,7 +58,7 @@ export const RegisterScreen = () => {
     setBusy(true);
     const email = form.email.trim();
     const [firstName, lastName] = [form.firstName.trim(), form.lastName.trim()];
-    const result = await settled(platform.auth.signUp({ email, password: form.password, firstName, lastName }));
+    const result = await settledResult(platform.auth.signUp({ email, password: form.password, firstName, lastName }));
     setBusy(false);
     if (!result.ok) return setProblem(simpleSignUpProblem(result.error));
     if (result.value.session) notifier.show({ tone: "success", text: t("auth:register.done") });
@@ -71,7 +71,7 @@ export const RegisterScreen = () => {
   return (
     <Stack gap="6">
       <ScreenTitle title={t("auth:register.title")} lead={t("auth:register.lead")} />
-      <Form ref={formRef} onSubmit={() => void submit()}>
+      <AuthForm ref={formRef} onSubmit={() => void submit()}>
         {problem ? <Notice tone="danger">{say(problem)}</Notice> : null}
         <Grid gridTemplateColumns={{ base: "1fr", sm: "1fr 1fr" }} gap="4">
           <Field {...field("firstName")} label={t("auth:fields.firstName")} autoComplete="given-name" />
@@ -96,7 +96,7 @@ export const RegisterScreen = () => {
         <Button type="submit" tone="prime" size="lg" wide busy={busy}>
           {t("auth:register.submit")}
         </Button>
-      </Form>
+      </AuthForm>
       <Flex justify="space-between" align="center" wrap="wrap" columnGap="4" fontSize="sm" color="fg.muted">
         <span>
           {t("auth:register.hasAccount")}{" "}

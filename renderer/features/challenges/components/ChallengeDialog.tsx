@@ -5,8 +5,8 @@ import {
   type ChallengeForm,
   type ChallengeProblem,
   type ChallengeRow,
+  challengeProblems,
   newChallenge,
-  problemsOf,
 } from "#renderer/features/challenges/lib/challenges.ts";
 import { useAskGym } from "#renderer/features/gym/index.ts";
 import { DialogForm } from "#renderer/kit/forms/DialogForm.tsx";
@@ -15,7 +15,7 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
 import { Segmented } from "#renderer/ui/fields/Segmented.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
-import { MEASURES } from "#shared/domain/kinds/gym/gym-challenges.ts";
+import { CHALLENGE_MEASURES } from "#shared/domain/kinds/gym/gym-challenges.ts";
 
 /** A challenge that is changed, null for a new one, and where. */
 export type ChallengeQuestion = { of: ChallengeRow | null; gym: string; today: string };
@@ -27,7 +27,7 @@ const ChallengeEditor = ({ of, gym, today, onClose }: EditorProps) => {
   const { ask } = useAskGym();
   const [form, setForm] = useState<ChallengeForm>(() => of ?? newChallenge(today));
   const started = of !== null && of.starts_on <= today;
-  const problems = problemsOf(form, today, started);
+  const problems = challengeProblems(form, today, started);
   const saving = useForm({ isValid: problems.size === 0, save: () => save(), onSaved: onClose });
   const wrong = (problem: ChallengeProblem, text: string) => (saving.isTried && problems.has(problem) ? text : null);
   const text = (name: ChallengeProblem) => ({
@@ -58,7 +58,7 @@ const ChallengeEditor = ({ of, gym, today, onClose }: EditorProps) => {
             legend={t("challenges:form.measure")}
             wrap
             value={form.measure}
-            options={MEASURES.map((value) => ({ value, label: t(`challenges:measures.${value}`) }))}
+            options={CHALLENGE_MEASURES.map((value) => ({ value, label: t(`challenges:measures.${value}`) }))}
             onChange={(measure) => setForm({ ...form, measure })}
           />
           <Box fontSize="sm" color="fg.muted">

@@ -1,7 +1,7 @@
 import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import { useState } from "react";
-import type { Standing } from "#renderer/features/challenges/lib/challenges.ts";
+import type { ChallengePlace } from "#renderer/features/challenges/lib/challenges.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Row, Rows } from "#renderer/ui/Rows.tsx";
@@ -10,7 +10,7 @@ import type { Measure } from "#shared/domain/kinds/gym/gym-challenges.ts";
 /** As many as are shown before somebody asks for all of them; one's own place is always there. */
 const FIRST = 10;
 
-type StandingsProps = { of: readonly Standing[]; measure: Measure; label: string };
+type StandingsProps = { of: readonly ChallengePlace[]; measure: Measure; label: string };
 
 /** Who takes part, by what their workouts come to. */
 export const Standings = ({ of, measure, label }: StandingsProps) => {

@@ -3,25 +3,25 @@ import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
 import { addDays, daysBetween, isDay } from "#shared/domain/training/days.ts";
 
 export type ChallengeRow = RowOfKind<"gym_challenges">;
-export type Score = RowOfKind<"gym_scores">;
+export type ChallengeScore = RowOfKind<"gym_scores">;
 
 /** A place in the standings. Equal scores share one, and those after them count on: 1, 2, 2, 4. */
-export type Standing = { id: string; place: number; name: string; score: number; isOwn: boolean };
+export type ChallengePlace = { id: string; place: number; name: string; score: number; isOwn: boolean };
 
 /** `days`: until it begins, or until its last day; 0 on that, and once it is over. */
 export type Challenge = {
   row: ChallengeRow;
   phase: "coming" | "running" | "over";
   days: number;
-  standings: readonly Standing[];
-  own: Standing | null;
+  standings: readonly ChallengePlace[];
+  own: ChallengePlace | null;
   /** The newest that the member asked about taking part, and about the challenge itself. */
   joining: Command | undefined;
   saving: Command | undefined;
 };
 
 /** The standings by score, equal ones by name. */
-export const standingsOf = (scores: readonly Score[], me: string): Standing[] =>
+export const standingsOf = (scores: readonly ChallengeScore[], me: string): ChallengePlace[] =>
   scores
     .toSorted((a, b) => b.score - a.score || a.name.localeCompare(b.name))
     .map(({ id, member_id, name, score }) => {
@@ -40,7 +40,7 @@ const ORDER = ["running", "coming", "over"] as const;
  */
 export const challengesOf = (
   rows: readonly ChallengeRow[],
-  scores: readonly Score[],
+  scores: readonly ChallengeScore[],
   commands: readonly Command[],
   me: string,
   today: string,
@@ -78,7 +78,11 @@ export const newChallenge = (today: string): ChallengeForm => ({
 });
 
 /** `started`: what it counts, and from when, is settled. */
-export const problemsOf = (form: ChallengeForm, today: string, started: boolean): ReadonlySet<ChallengeProblem> => {
+export const challengeProblems = (
+  form: ChallengeForm,
+  today: string,
+  started: boolean,
+): ReadonlySet<ChallengeProblem> => {
   const problems = new Set<ChallengeProblem>();
   const { title, starts_on, ends_on } = form;
   if (title.trim() === "") problems.add("title");

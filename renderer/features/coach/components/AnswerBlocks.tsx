@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { figuresOf, PATHS, type Shown } from "#renderer/features/coach/lib/shown.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button, LinkButton } from "#renderer/ui/Button.tsx";
-import type { Block, Line } from "#shared/domain/coach/answers/answer.ts";
+import type { AnswerBlock, AnswerLine } from "#shared/domain/coach/answers/answer.ts";
 import type { Fact } from "#shared/domain/coach/facts.ts";
 import { FactNote } from "./FactNote.tsx";
 import { Helpline, SafetyCard } from "./SafetyCard.tsx";
@@ -15,11 +15,13 @@ type AnswerProps = {
   facts: readonly Fact[];
   shown: Shown;
   /** What it proposes to change, with what is done about it. */
-  diff: (block: Extract<Block, { type: "diff" }>) => ReactNode;
+  diff: (block: Extract<AnswerBlock, { type: "diff" }>) => ReactNode;
   onAsk: (text: string) => void;
 };
 
-type LineViewProps = { line: Line } & Pick<AnswerProps, "facts" | "shown"> & { numberOf: (factId: string) => number };
+type LineViewProps = { line: AnswerLine } & Pick<AnswerProps, "facts" | "shown"> & {
+    numberOf: (factId: string) => number;
+  };
 
 /** A figure, whose last word keeps its number on the same line. */
 const Figure = ({ fact, text, shown, number }: { fact: Fact; text: string; shown: Shown; number: number }) => {
@@ -66,7 +68,7 @@ const BlockView = ({
   numberOf,
   diff,
   onAsk,
-}: Omit<AnswerProps, "blocks"> & { block: Block; numberOf: (factId: string) => number }): ReactNode => {
+}: Omit<AnswerProps, "blocks"> & { block: AnswerBlock; numberOf: (factId: string) => number }): ReactNode => {
   const { t } = useI18n();
   switch (block.type) {
     case "text":

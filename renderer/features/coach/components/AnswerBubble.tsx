@@ -2,9 +2,9 @@ import { Flex } from "@chakra-ui/react/flex";
 import { Stack } from "@chakra-ui/react/stack";
 import { memo } from "react";
 import type { ProposalDocument } from "#renderer/data/member-data.ts";
-import type { Decision, Outcome } from "#renderer/features/coach/hooks/use-proposals.ts";
+import type { Decision, ProposalOutcome } from "#renderer/features/coach/hooks/use-proposals.ts";
 import type { Again } from "#renderer/features/coach/lib/again.ts";
-import type { Message } from "#renderer/features/coach/lib/message.ts";
+import type { CoachMessage } from "#renderer/features/coach/lib/coach-message.ts";
 import { engineText, readBlocks, type Shown } from "#renderer/features/coach/lib/shown.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Bone } from "#renderer/ui/Skeleton.tsx";
@@ -18,14 +18,14 @@ import { SafetyCard } from "./SafetyCard.tsx";
 export type OnAnswer = {
   ask: (text: string) => void;
   /** Asks the question of an answer again. */
-  again: (answer: Message) => void;
-  judge: (answer: Message, helpful: boolean) => void;
-  decide: (answer: Message, proposal: ProposalDocument, decision: Decision) => Promise<Outcome>;
+  again: (answer: CoachMessage) => void;
+  judge: (answer: CoachMessage, helpful: boolean) => void;
+  decide: (answer: CoachMessage, proposal: ProposalDocument, decision: Decision) => Promise<ProposalOutcome>;
   undo: (proposal: ProposalDocument) => void;
 };
 
 type AnswerBubbleProps = {
-  message: Message;
+  message: CoachMessage;
   /** Undefined while the log is read. */
   shown: Shown | undefined;
   proposal: ProposalDocument | undefined;
@@ -36,7 +36,7 @@ type AnswerBubbleProps = {
 };
 
 /** An answer whose figures have no words yet: its safety card does not wait for them. */
-const Unread = ({ blocks }: Pick<Message, "blocks">) => {
+const Unread = ({ blocks }: Pick<CoachMessage, "blocks">) => {
   const cards = readBlocks(blocks).flatMap((block) => (block.type === "safety" ? [block.flag] : []));
   return cards.length > 0 ? cards.map((flag) => <SafetyCard key={flag} flag={flag} />) : <Bone height="4rem" />;
 };

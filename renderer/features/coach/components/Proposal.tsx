@@ -3,14 +3,14 @@ import { Flex } from "@chakra-ui/react/flex";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type ReactNode, useState } from "react";
 import type { ProposalDocument } from "#renderer/data/member-data.ts";
-import { canUndo, type Decision, type Outcome } from "#renderer/features/coach/hooks/use-proposals.ts";
+import { canUndo, type Decision, type ProposalOutcome } from "#renderer/features/coach/hooks/use-proposals.ts";
 import type { Shown } from "#renderer/features/coach/lib/shown.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Checkbox } from "#renderer/ui/fields/Checkbox.tsx";
 import { Rows } from "#renderer/ui/Rows.tsx";
-import { NEW_ROUTINE } from "#shared/domain/coach/proposals/caps.ts";
+import { NEW_ROUTINE_PREFIX } from "#shared/domain/coach/proposals/caps.ts";
 import { type Op, type ProposalSpan, readOps } from "#shared/domain/coach/proposals/op.ts";
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
   proposal: ProposalDocument | undefined;
   shown: Shown;
   routineName: (id: string | null) => string | null;
-  onDecide: (decision: Decision) => Promise<Outcome>;
+  onDecide: (decision: Decision) => Promise<ProposalOutcome>;
   onUndo: () => void;
 };
 
@@ -72,14 +72,14 @@ const onlyRoutine = (ops: readonly Op[]): string | null => {
 /** Whether the editor of a routine can hold the changes: those of one that is there, and no day of the calendar. */
 const isForEditor = (ops: readonly Op[]): boolean => {
   const routine = onlyRoutine(ops);
-  return routine !== null && !routine.startsWith(NEW_ROUTINE) && ops.every(({ op }) => op !== "reschedule");
+  return routine !== null && !routine.startsWith(NEW_ROUTINE_PREFIX) && ops.every(({ op }) => op !== "reschedule");
 };
 
 /** What an answer proposes to change, line by line. Nothing changes before a tap. */
 export const Proposal = ({ ops: answered, span, proposal, shown, routineName, onDecide, onUndo }: Props) => {
   const { t, formats } = useI18n();
   const [left, setLeft] = useState<readonly number[]>([]);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [outcome, setOutcome] = useState<ProposalOutcome | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const ops = proposal ? readOps(proposal.ops) : answered;
   const title = routineName(onlyRoutine(ops));

@@ -4,19 +4,19 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import Pencil from "lucide-react/icons/pencil";
 import RotateCw from "lucide-react/icons/rotate-cw";
 import { memo, type Ref } from "react";
-import type { Unanswered } from "#renderer/features/coach/hooks/use-conversation.ts";
-import type { Message } from "#renderer/features/coach/lib/message.ts";
+import type { UnansweredReason } from "#renderer/features/coach/hooks/use-conversation.ts";
+import type { CoachMessage } from "#renderer/features/coach/lib/coach-message.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { IconButton } from "#renderer/ui/Button.tsx";
 
 /** What is done with questions; the same object as long as the talk is shown. */
-export type QuestionActions = { edit: (question: Message) => void; resume: (question: Message) => void };
+export type QuestionActions = { edit: (question: CoachMessage) => void; resume: (question: CoachMessage) => void };
 
 type QuestionBubbleProps = {
   ref: Ref<HTMLDivElement> | null;
-  question: Message;
+  question: CoachMessage;
   /** Why it has no answer and waits for none; null where it does, or has one. */
-  unanswered: Unanswered | null;
+  unanswered: UnansweredReason | null;
   /** Whether it can be asked in other words. */
   editable: boolean;
   on: QuestionActions;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { combineLatest, firstValueFrom, merge, type Observable, of, skip, tap, throttleTime } from "rxjs";
 import type { MemberData } from "#renderer/data/member-data.ts";
-import type { Answering, Coach } from "#renderer/features/coach/lib/ask.ts";
+import type { Answering, AnsweringCoach } from "#renderer/features/coach/lib/ask.ts";
 import { readCoachMember } from "#renderer/features/coach/lib/coach-member.ts";
-import { type Opened, openLog } from "#renderer/features/coach/lib/open-log.ts";
+import { type OpenedLog, openLog } from "#renderer/features/coach/lib/open-log.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { type Catalogue, useCatalogue } from "#renderer/kit/exercises/use-catalogue.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
@@ -37,7 +37,11 @@ const readRows = async (data: MemberData, mayRead: boolean) => {
  * `answer`: null until what answers is there, which the screen does not wait for; `fresh`: a coach of what is stored by
  * now, where the one at hand may be {@link FOLLOW_EVERY} behind.
  */
-export type ReadyCoach = Opened & { answer: Answering | null; catalogue: Catalogue; fresh: () => Promise<Coach> };
+export type ReadyCoach = OpenedLog & {
+  answer: Answering | null;
+  catalogue: Catalogue;
+  fresh: () => Promise<AnsweringCoach>;
+};
 
 /** Behind what the screen paints next. */
 const QUIET = 100;
@@ -89,7 +93,7 @@ export const useCoach = (
       };
       return { sources, opened: openLog(sources) };
     };
-    const fresh = async (): Promise<Coach> => {
+    const fresh = async (): Promise<AnsweringCoach> => {
       const [{ createAnswering }, { sources, opened }] = await Promise.all([load(), read()]);
       return { ...opened, answer: createAnswering(sources, opened.log) };
     };

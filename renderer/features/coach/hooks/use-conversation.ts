@@ -2,6 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { firstValueFrom, of } from "rxjs";
 import type { ReadyCoach } from "#renderer/features/coach/hooks/use-coach.ts";
 import type { ConversationQuota } from "#renderer/features/coach/hooks/use-quota.ts";
+import type { CoachMessage } from "#renderer/features/coach/lib/coach-message.ts";
 import { diffIn } from "#renderer/features/coach/lib/shown.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
@@ -10,11 +11,8 @@ import { useErrorRecorder } from "#renderer/kit/errors/error-recorder-context.ts
 import { useHere } from "#renderer/kit/screens/use-here.ts";
 import type { Answer } from "#shared/domain/coach/answers/answer.ts";
 import { isCounted } from "#shared/domain/coach/quota.ts";
-import type { SyncedDocuments } from "#shared/domain/kinds/documents.ts";
 import { localDay } from "#shared/domain/training/days.ts";
 import { systemClock } from "#shared/lib/clock.ts";
-
-export type Message = SyncedDocuments["coach_messages"];
 
 const MAX_TITLE = 80;
 /** Of a message that is too long to be read this much is kept. */
@@ -31,9 +29,9 @@ const cut = (text: string, most: number): string => {
 const seqAt = (place: number): string => String(place).padStart(SEQ_LENGTH, "0");
 
 /** In the order of the talk: an answer behind its question, also where two devices asked at the same time. */
-export const inOrder = (messages: readonly Message[]): Message[] => {
+export const inOrder = (messages: readonly CoachMessage[]): CoachMessage[] => {
   const ids = new Set(messages.map(({ id }) => id));
-  const isAnswer = ({ parent }: Message) => parent !== null && ids.has(parent);
+  const isAnswer = ({ parent }: CoachMessage) => parent !== null && ids.has(parent);
   return messages
     .filter((message) => !isAnswer(message))
     .toSorted((a, b) => a.seq.localeCompare(b.seq) || a.created_at.localeCompare(b.created_at))
@@ -44,10 +42,10 @@ export const inOrder = (messages: readonly Message[]): Message[] => {
  * `safety`: the answer to a red flag, which waits for nobody's log. `wasCounted`: the conversation had an answer before
  * that counts.
  */
-type Asked = { question: Message; text: string; earlier: string[]; safety: Answer | null; wasCounted: boolean };
+type Asked = { question: CoachMessage; text: string; earlier: string[]; safety: Answer | null; wasCounted: boolean };
 
 /** Whether a conversation had an answer that counts: it goes on without another. */
-const hasCounted = (messages: readonly Message[]): boolean =>
+const hasCounted = (messages: readonly CoachMessage[]): boolean =>
   messages.some(({ role, intent }) => role === "coach" && isCounted(intent));
 
 /** Loaded when the screen opens. Where it cannot be, the coach sees the flag as soon as it is there. */
@@ -64,7 +62,7 @@ const safetyFor = async (text: string): Promise<Answer | null> => {
  * Why a question has no answer and waits for none: it was stopped, the month has no room for its conversation, or the
  * coach failed on it.
  */
-export type Unanswered = "stopped" | "unanswered" | "failed";
+export type UnansweredReason = "stopped" | "unanswered" | "failed";
 
 /** Null where the coach fails. What is written down of that is its kind: its words may be the member's own. */
 const answered = (
@@ -80,7 +78,7 @@ const answered = (
   }
 };
 
-const answerRow = (question: Message, { blocks, facts, engine, intent }: Answer) => ({
+const answerRow = (question: CoachMessage, { blocks, facts, engine, intent }: Answer) => ({
   conversation_id: question.conversation_id,
   seq: seqAt(Number(question.seq) + 1),
   parent: question.id,
@@ -118,16 +116,16 @@ export const useConversation = (
   /** What waits for its answer, the oldest first. */
   const [asked, setAsked] = useState<readonly Asked[]>([]);
   /** The last answer that was given while this screen was open. */
-  const [lastAnswer, setLastAnswer] = useState<Message | null>(null);
+  const [lastAnswer, setLastAnswer] = useState<CoachMessage | null>(null);
   /** Why questions have no answer; null of those that were asked again. */
-  const [stops, setStops] = useState<ReadonlyMap<string, Unanswered | null>>(new Map());
+  const [stops, setStops] = useState<ReadonlyMap<string, UnansweredReason | null>>(new Map());
   const [opened] = useState(() => new Date(systemClock.now()).toISOString());
   const ordered = useMemo(() => stored && inOrder(stored), [stored]);
   /** Conversations that were counted while this screen was open. */
   const counted = useRef(new Set<string>());
 
   const decide = useCallback(
-    (questions: readonly Message[], why: Unanswered | null) =>
+    (questions: readonly CoachMessage[], why: UnansweredReason | null) =>
       setStops((before) => new Map([...before, ...questions.map(({ id }) => [id, why] as const)])),
     [],
   );
@@ -178,7 +176,12 @@ export const useConversation = (
   }, []);
 
   /** Behind what was said `before`; `text`: of the question, which may be longer than what is kept of it. */
-  const wait = async (question: Message, text: string, before: readonly Message[], safety: Promise<Answer | null>) => {
+  const wait = async (
+    question: CoachMessage,
+    text: string,
+    before: readonly CoachMessage[],
+    safety: Promise<Answer | null>,
+  ) => {
     const earlier = inOrder(before).flatMap((message) => (message.role === "member" ? [message.text] : []));
     const one = { question, text, earlier, safety: await safety, wasCounted: hasCounted(before) };
     // Answered at once where nothing is missing: the screen need not be drawn in between.
@@ -226,13 +229,13 @@ export const useConversation = (
     setAsked([]);
   };
   /** Answers a question that was stopped, in its place. */
-  const resume = async (question: Message) => {
+  const resume = async (question: CoachMessage) => {
     decide([question], null);
     const before = (ordered ?? []).filter(({ seq }) => seq < question.seq);
     await wait(question, question.text, before, safetyFor(question.text));
   };
   /** Why a question has no answer and waits for none; null where it waits. One left with the screen is stopped. */
-  const unanswered = ({ id, created_at }: Message): Unanswered | null =>
+  const unanswered = ({ id, created_at }: CoachMessage): UnansweredReason | null =>
     stops.has(id) ? (stops.get(id) ?? null) : created_at < opened ? "stopped" : null;
   return {
     messages: ordered,

@@ -21,7 +21,7 @@ import { systemClock } from "#shared/lib/clock.ts";
 import type { ReadyCoach } from "./use-coach.ts";
 
 /** `changed`: what is proposed now is not what was, and waits for another tap; `gone`: nothing is. */
-export type Outcome = "done" | "changed" | "gone";
+export type ProposalOutcome = "done" | "changed" | "gone";
 export type Decision = Pick<AppliedProposal, "chosen" | "as"> & { edits?: boolean };
 
 /** The question that a proposal answers, and those before it. */
@@ -93,7 +93,7 @@ export const useProposals = (talk: string | null, coach: ReadyCoach | undefined)
   };
 
   /** What changed since a proposal was made is proposed anew first, and applied where it comes out the same. */
-  const decide = async (proposal: ProposalDocument, asked: AskedFor, decision: Decision): Promise<Outcome> => {
+  const decide = async (proposal: ProposalDocument, asked: AskedFor, decision: Decision): Promise<ProposalOutcome> => {
     if (await isStale(proposal)) {
       const fresh = await coach?.fresh();
       const ops = (fresh && diffIn(fresh.answer(asked.text, asked.earlier).blocks)?.ops) ?? [];

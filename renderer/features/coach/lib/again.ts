@@ -1,5 +1,5 @@
-import type { Message } from "#renderer/features/coach/lib/message.ts";
-import { linesOf, readBlocks } from "#renderer/features/coach/lib/shown.ts";
+import type { CoachMessage } from "#renderer/features/coach/lib/coach-message.ts";
+import { blockLines, readBlocks } from "#renderer/features/coach/lib/shown.ts";
 import type { TrainingLog } from "#shared/domain/coach/log.ts";
 
 /** Why to ask again: it was not understood, the consent came after it, or there are newer sets than its answer. */
@@ -12,16 +12,17 @@ export const lastSetAt = ({ workouts }: Pick<TrainingLog, "workouts">): string =
     .reduce((last, at) => (at > last ? at : last), "");
 
 /** What a stored answer says, sentence by sentence. */
-const saidIn = ({ blocks }: Message) => readBlocks(blocks).flatMap((block) => linesOf(block).map(({ text }) => text));
+const saidIn = ({ blocks }: CoachMessage) =>
+  readBlocks(blocks).flatMap((block) => blockLines(block).map(({ text }) => text));
 
 /** Whether it is an answer that the consent to read the diary has to come before. */
-export const waitsForConsent = (message: Message): boolean => saidIn(message).includes("consent.needed");
+export const waitsForConsent = (message: CoachMessage): boolean => saidIn(message).includes("consent.needed");
 
 /**
  * `mayRead`: whether the diary may be read now. `lastSet`: see {@link lastSetAt}; only an answer with figures can be
  * older than it.
  */
-export const againFor = (message: Message, mayRead: boolean, lastSet: string): Again | null => {
+export const againFor = (message: CoachMessage, mayRead: boolean, lastSet: string): Again | null => {
   const { facts, created_at } = message;
   if (saidIn(message).includes("unknown")) return "unknown";
   if (mayRead && waitsForConsent(message)) return "consent";

@@ -1,4 +1,4 @@
-import { type LogSources, type Opened, openLog } from "#renderer/features/coach/lib/open-log.ts";
+import { type LogSources, type OpenedLog, openLog } from "#renderer/features/coach/lib/open-log.ts";
 import { type Answer, createDraft, line } from "#shared/domain/coach/answers/answer.ts";
 import { answerQuestion } from "#shared/domain/coach/answers/answer-question.ts";
 import { clearedAnswer, clears, heldAnswer, holdIn, isAdvice } from "#shared/domain/coach/answers/held-answer.ts";
@@ -11,7 +11,7 @@ import type { AnswerKey } from "#shared/domain/coach/proposals/answer-key.ts";
 import { redFlagIn } from "#shared/domain/coach/safety/red-flags.ts";
 import { isOneOf, terms, wordsOf } from "#shared/domain/coach/safety/words.ts";
 import type { Intent } from "#shared/domain/coach/understanding/intents.ts";
-import { readPause } from "#shared/domain/coach/understanding/pause.ts";
+import { longestPause } from "#shared/domain/coach/understanding/pause.ts";
 import { minorAgeIn } from "#shared/domain/coach/understanding/said-age.ts";
 import { type SmallTalk, smallTalkGoesOn } from "#shared/domain/coach/understanding/small-talk.ts";
 import { asksOnceBack, isStillIll } from "#shared/domain/coach/understanding/statements/away.ts";
@@ -44,7 +44,7 @@ export type Sources = LogSources & {
 };
 
 export type Answering = (text: string, earlier: readonly string[]) => Answer;
-export type Coach = Opened & { answer: Answering };
+export type AnsweringCoach = OpenedLog & { answer: Answering };
 
 /** Answered without reading the log: what is asked for help waits for no consent. */
 const WITHOUT_LOG: readonly Intent[] = ["doping", "evidence", "pain", "tired", "cardio"];
@@ -136,7 +136,7 @@ export const createAnswering = (
     const words = plainWords(text);
     if (asksOnceBack(words, away !== null)) {
       const { why = "away", days = null } = away ?? {};
-      return { kind: "back", why, days: readPause(words) ?? days };
+      return { kind: "back", why, days: longestPause(words) ?? days };
     }
     const understood = chosen(text, open) ?? understand(text, language, log.today, context);
     if (talk === null || (understood.kind !== "unknown" && understood.kind !== "talk")) return understood;
@@ -146,7 +146,7 @@ export const createAnswering = (
   const after = (text: string, understood: Understood, turn: ConversationState): ConversationState => {
     const talk = understood.kind === "talk" ? understood.talk : null;
     const isOfSets = understood.kind === "talk" && understood.talk === "sets";
-    const away = understood.kind === "away" ? { why: understood.why, days: readPause(plainWords(text)) } : turn.away;
+    const away = understood.kind === "away" ? { why: understood.why, days: longestPause(plainWords(text)) } : turn.away;
     if (understood.kind === "question") {
       // Where there is no routine, what to train is answered by asking for the days of a program.
       const isOfProgram = understood.intent === "today" && member.routines.length === 0;
@@ -225,7 +225,7 @@ export const createAnswering = (
 };
 
 /** Reads the log, and answers from it. */
-export const createCoach = (sources: Sources): Coach => {
+export const createCoach = (sources: Sources): AnsweringCoach => {
   const opened = openLog(sources);
   return { ...opened, answer: createAnswering(sources, opened.log) };
 };

@@ -1,5 +1,5 @@
-import type { Message } from "#renderer/features/coach/lib/message.ts";
-import type { Block, Line } from "#shared/domain/coach/answers/answer.ts";
+import type { CoachMessage } from "#renderer/features/coach/lib/coach-message.ts";
+import type { AnswerBlock, AnswerLine } from "#shared/domain/coach/answers/answer.ts";
 import { formulaText, sourceText } from "#shared/domain/coach/answers/fact-texts.ts";
 import type { Fact } from "#shared/domain/coach/facts.ts";
 import { readOps } from "#shared/domain/coach/proposals/op.ts";
@@ -38,8 +38,8 @@ const noteOf = (number: number, { fact, text }: { fact: Fact; text: string }, { 
 };
 
 const blockLines = (
-  block: Block,
-  lineOf: (line: Line) => string,
+  block: AnswerBlock,
+  lineOf: (line: AnswerLine) => string,
   { t, language, shown, routineName }: TextWords,
 ): string[] => {
   switch (block.type) {
@@ -75,13 +75,13 @@ const blockLines = (
   }
 };
 
-const answerLines = (message: Message, words: TextWords): string[] => {
+const answerLines = (message: CoachMessage, words: TextWords): string[] => {
   const { blocks, facts: stored } = message;
   const facts = stored as unknown as readonly Fact[];
   const known = words.shown.blocks(blocks);
   const figures = figuresOf(known, facts, words.shown);
   const numberOf = ({ id }: Fact) => figures.findIndex(({ fact }) => fact.id === id) + 1;
-  const lineOf = (line: Line) =>
+  const lineOf = (line: AnswerLine) =>
     words.shown
       .line(line, facts)
       .map(({ text, fact }) => (fact ? `${text} [${numberOf(fact)}]` : text))
@@ -96,7 +96,7 @@ const answerLines = (message: Message, words: TextWords): string[] => {
 /** A conversation as a text file: what was said and when, and what stands behind each figure. */
 export const conversationText = (
   { title, asked_at }: Conversation,
-  messages: readonly Message[],
+  messages: readonly CoachMessage[],
   words: TextWords,
 ): string => {
   const { t, formats } = words;

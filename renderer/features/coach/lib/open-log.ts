@@ -14,7 +14,7 @@ export type LogSources = {
 };
 
 /** What opens the screen: the log, and what can be asked of it. What answers (ask.ts) comes behind it. */
-export type Opened = {
+export type OpenedLog = {
   log: TrainingLog;
   /** What a conversation can begin with. */
   openings: () => readonly OpeningQuestion[];
@@ -22,7 +22,7 @@ export type Opened = {
   baseOf: (ops: readonly Op[]) => Record<string, string>;
 };
 
-export const openLog = ({ workouts, exercises, member, now, zone }: LogSources): Opened => {
+export const openLog = ({ workouts, exercises, member, now, zone }: LogSources): OpenedLog => {
   const log = readLog(workouts ?? [], exercises, now, zone);
   return {
     log,

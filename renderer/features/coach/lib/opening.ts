@@ -1,5 +1,5 @@
 import { deloadDue, mainLifts } from "#shared/domain/coach/engine/deload-due.ts";
-import { standingOf } from "#shared/domain/coach/engine/stall.ts";
+import { exerciseTrendOf } from "#shared/domain/coach/engine/stall.ts";
 import { meanVolume, REFERENCE } from "#shared/domain/coach/engine/volume.ts";
 import type { TrainingLog } from "#shared/domain/coach/log.ts";
 import type { CoachMember } from "#shared/domain/coach/member.ts";
@@ -69,7 +69,7 @@ export const openingQuestions = (log: TrainingLog, member: CoachMember): Opening
   const [first, second] = trained;
   const last = log.workouts.at(-1);
   if (first === undefined || last === undefined) return [];
-  const standings = trained.map((exercise) => ({ exercise, state: standingOf(log, exercise)?.state }));
+  const standings = trained.map((exercise) => ({ exercise, state: exerciseTrendOf(log, exercise)?.state }));
   const inState = (state: string) => standings.filter((standing) => standing.state === state);
   const muscle = mostNeglected(log, member);
   const found: OpeningQuestion[] = [

@@ -1,9 +1,9 @@
 import type { Catalogue } from "#renderer/kit/exercises/use-catalogue.ts";
 import contacts from "#resources/safety.json" with { type: "json" };
-import type { Block, Line, Place } from "#shared/domain/coach/answers/answer.ts";
-import { factText, type Piece, renderLine, type Words } from "#shared/domain/coach/answers/render.ts";
+import type { AnswerBlock, AnswerLine, Place } from "#shared/domain/coach/answers/answer.ts";
+import { factText, type Piece, type RenderWords, renderLine } from "#shared/domain/coach/answers/render.ts";
 import type { Fact } from "#shared/domain/coach/facts.ts";
-import type { LoggedSet, TrainingLog } from "#shared/domain/coach/log.ts";
+import type { StoredSet, TrainingLog } from "#shared/domain/coach/log.ts";
 import { type Op, readOps } from "#shared/domain/coach/proposals/op.ts";
 import type { SyncedDocuments } from "#shared/domain/kinds/documents.ts";
 import type { WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
@@ -13,13 +13,13 @@ import type { Language } from "#shared/i18n/languages.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
 import { helplineLine, safetyLines } from "./safety-lines.ts";
 
-export type FoundSet = { set: LoggedSet; workoutId: string; day: string };
+export type FoundSet = { set: StoredSet; workoutId: string; day: string };
 
 /** What turns a stored answer into words: in the present language and in the unit of its exercise. */
 export type Shown = {
   /** The blocks of a stored answer; of the sentences of another version, those that this one has words for. */
-  blocks: (stored: readonly Record<string, unknown>[]) => Block[];
-  line: (line: Line, facts: readonly Fact[]) => Piece[];
+  blocks: (stored: readonly Record<string, unknown>[]) => AnswerBlock[];
+  line: (line: AnswerLine, facts: readonly Fact[]) => Piece[];
   opText: (op: Op) => string;
   /** The same in parts. `from`: what a value takes the place of; null where it takes none. */
   opParts: (op: Op) => { from: string | null; to: string; kind: "change" | "more" | "less" };
@@ -28,7 +28,7 @@ export type Shown = {
   exerciseName: (id: string) => string;
   setOf: (id: string) => FoundSet | undefined;
   /** `92,5 kg × 5 @ 9`. */
-  setText: (set: LoggedSet) => string;
+  setText: (set: StoredSet) => string;
 };
 
 type Sources = {
@@ -41,7 +41,7 @@ type Sources = {
 };
 
 export const createShown = ({ t, formats, language, catalogue, log, usual }: Sources): Shown => {
-  const words: Words = { t, formats, language, unit: usual, exerciseName: catalogue.nameOf };
+  const words: RenderWords = { t, formats, language, unit: usual, exerciseName: catalogue.nameOf };
   /** A planned session stands in a change without an exercise. */
   const nameOf = (id: string): string => (id === "" ? t("coach:diff.session") : catalogue.nameOf(id));
   const unitOf = ({ subject }: Fact): WeightUnit => (subject === null ? usual : catalogue.unitOf(subject));
@@ -92,12 +92,12 @@ export const createShown = ({ t, formats, language, catalogue, log, usual }: Sou
     const { from, to } = opParts(op);
     return from === null ? to : t("coach:diff.change", { from, to });
   };
-  const hasWords = ({ text }: Line): boolean => {
+  const hasWords = ({ text }: AnswerLine): boolean => {
     const key: MessageKey = `coach:answers.${text}`;
     return t(key) !== key;
   };
   const blocks: Shown["blocks"] = (stored) =>
-    readBlocks(stored).flatMap((block): Block[] => {
+    readBlocks(stored).flatMap((block): AnswerBlock[] => {
       if (block.type === "text") return hasWords(block.line) ? [block] : [];
       return block.type === "list" ? [{ ...block, lines: block.lines.filter(hasWords) }] : [block];
     });
@@ -111,7 +111,7 @@ export const createShown = ({ t, formats, language, catalogue, log, usual }: Sou
           if (block.type === "helpline") return helplineLine(block.of, t, language);
           if (block.type === "diff")
             return readOps(block.ops).map((op) => `${nameOf(op.target.exercise)}: ${opText(op)}`);
-          return linesOf(block).map((line) =>
+          return blockLines(block).map((line) =>
             lineOf(line, facts)
               .map(({ text }) => text)
               .join(""),
@@ -152,29 +152,29 @@ export const engineText = ({ engine }: Pick<SyncedDocuments["coach_messages"], "
   `coach:engines.${engine ?? "rules"}`;
 
 /** The blocks of a stored answer that this version knows. */
-export const readBlocks = (stored: readonly Record<string, unknown>[]): Block[] =>
+export const readBlocks = (stored: readonly Record<string, unknown>[]): AnswerBlock[] =>
   stored.filter(
     ({ type, place, of }) =>
       BLOCKS.includes(String(type)) &&
       (type !== "place" || Object.hasOwn(PATHS, String(place))) &&
       (type !== "helpline" || Object.hasOwn(contacts, String(of))),
-  ) as unknown as Block[];
+  ) as unknown as AnswerBlock[];
 
 /** What an answer proposes to change; an answer has one such block at most. */
-export const diffIn = (blocks: readonly Block[]): Extract<Block, { type: "diff" }> | undefined =>
+export const diffIn = (blocks: readonly AnswerBlock[]): Extract<AnswerBlock, { type: "diff" }> | undefined =>
   blocks.find((block) => block.type === "diff");
 
 /** The sentences of a block. */
-export const linesOf = (block: Block): readonly Line[] =>
+export const blockLines = (block: AnswerBlock): readonly AnswerLine[] =>
   block.type === "text" ? [block.line] : block.type === "list" ? block.lines : [];
 
 /** The figures of an answer with their words, in the order in which they are read and numbered. */
 export const figuresOf = (
-  blocks: readonly Block[],
+  blocks: readonly AnswerBlock[],
   facts: readonly Fact[],
   shown: Pick<Shown, "line">,
 ): { fact: Fact; text: string }[] => {
-  const cited = blocks.flatMap((block) => linesOf(block).flatMap((line) => shown.line(line, facts)));
+  const cited = blocks.flatMap((block) => blockLines(block).flatMap((line) => shown.line(line, facts)));
   const byId = new Map(cited.flatMap(({ fact, text }) => (fact ? [[fact.id, { fact, text }] as const] : [])));
   return [...byId.values()];
 };

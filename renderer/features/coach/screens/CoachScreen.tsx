@@ -28,8 +28,8 @@ import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 import { isTooYoung } from "#shared/domain/coach/member.ts";
 
-const loadThread = () => import("#renderer/features/coach/components/Thread.tsx");
-const Thread = lazyScreen(loadThread, "Thread");
+const loadConversation = () => import("#renderer/features/coach/components/ConversationView.tsx");
+const ConversationView = lazyScreen(loadConversation, "ConversationView");
 
 const CoachProfileDialog = lazyScreen(
   () => import("#renderer/features/coach/components/CoachProfileDialog.tsx"),
@@ -56,7 +56,7 @@ export const CoachScreen = () => {
   const [profileOpen, setProfileOpen] = useState(false);
   const { consent, decide } = useConsent("log_analysis");
   const parent = useConsent("parental");
-  const coach = useCoach(consent, parent.consent === true, loadThread);
+  const coach = useCoach(consent, parent.consent === true, loadConversation);
   const age = useAge();
   const talk = address.get(TALK);
   const fullscreen = isFullscreen(pathname, search);
@@ -128,7 +128,7 @@ export const CoachScreen = () => {
           {isOff ? <ParentCard onAgree={(name) => void parent.decide(true, name)} /> : null}
           {messages !== undefined && count > 0 ? (
             <Suspense fallback={null}>
-              <Thread
+              <ConversationView
                 messages={messages}
                 coach={coach}
                 mayRead={consent === true}

@@ -5,7 +5,7 @@ import { useDeskRows } from "#renderer/features/desk/hooks/use-desk.ts";
 import { useDeskMembers } from "#renderer/features/desk/hooks/use-desk-members.ts";
 import { findReceipts } from "#renderer/features/desk/lib/find-receipts.ts";
 import type { Workplace } from "#renderer/features/gym/index.ts";
-import { usePeople } from "#renderer/features/staff/index.ts";
+import { useStaffPeople } from "#renderer/features/staff/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useNow } from "#renderer/kit/screens/use-now.ts";
 import { Field } from "#renderer/ui/fields/Field.tsx";
@@ -22,7 +22,7 @@ export const FindReceipts = ({ place }: { place: Workplace }) => {
   const [number, setNumber] = useState("");
   const [day, setDay] = useState("");
   const all = useDeskRows(place, "gym_receipts") ?? [];
-  const people = usePeople(place);
+  const people = useStaffPeople(place);
   const members = useDeskMembers(place, today);
   const found = findReceipts(all, { number, day });
   const isAsked = number.trim() !== "" || day !== "";

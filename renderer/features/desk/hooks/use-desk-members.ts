@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { Workplace } from "#renderer/features/gym/index.ts";
-import { usePeople } from "#renderer/features/staff/index.ts";
+import { useStaffPeople } from "#renderer/features/staff/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { totalOf } from "#shared/domain/billing/money.ts";
 import { certificateStanding, isOverdue } from "#shared/domain/gym/desk.ts";
@@ -29,7 +29,7 @@ type DeskMembers = {
 /** A gym's members with their memberships and payments; undefined before they are read. */
 export const useDeskMembers = (place: Workplace, today: string): DeskMembers | undefined => {
   const { t, formats } = useI18n();
-  const people = usePeople(place);
+  const people = useStaffPeople(place);
   const memberships = useDeskRows(place, "gym_memberships");
   const instalments = useDeskRows(place, "gym_instalments");
   const certificates = useDeskRows(place, "gym_certificates");

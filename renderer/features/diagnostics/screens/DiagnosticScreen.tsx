@@ -5,7 +5,7 @@ import { DeviceFacts } from "#renderer/features/diagnostics/components/DeviceFac
 import { HealthCard } from "#renderer/features/diagnostics/components/HealthCard.tsx";
 import { HostedCard } from "#renderer/features/diagnostics/components/HostedCard.tsx";
 import { PublicFrame } from "#renderer/features/diagnostics/components/PublicFrame.tsx";
-import { SyncFacts } from "#renderer/features/diagnostics/components/SyncFacts.tsx";
+import { SyncState } from "#renderer/features/diagnostics/components/SyncState.tsx";
 import { VersionFacts } from "#renderer/features/diagnostics/components/VersionFacts.tsx";
 import { useHealth } from "#renderer/features/diagnostics/hooks/use-health.ts";
 import { useHosted } from "#renderer/features/diagnostics/hooks/use-hosted.ts";
@@ -36,7 +36,7 @@ export const DiagnosticScreen = () => {
         <Stack gap={{ base: "4", md: "6" }}>
           <HealthCard title={t("diagnostics:services.title")} checks={checks} />
           {hosted.isHosted ? <HostedCard findings={hosted.findings} /> : null}
-          <SyncFacts />
+          <SyncState />
         </Stack>
         <Stack gap={{ base: "4", md: "6" }}>
           <VersionFacts />

@@ -1,7 +1,7 @@
 import { Box } from "@chakra-ui/react/box";
 import { HealthCard } from "#renderer/features/diagnostics/components/HealthCard.tsx";
 import { PublicFrame } from "#renderer/features/diagnostics/components/PublicFrame.tsx";
-import { SyncFacts } from "#renderer/features/diagnostics/components/SyncFacts.tsx";
+import { SyncState } from "#renderer/features/diagnostics/components/SyncState.tsx";
 import { useHealth } from "#renderer/features/diagnostics/hooks/use-health.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
@@ -32,7 +32,7 @@ export const TestDbScreen = () => {
           { name: "local", health: health.local },
         ]}
       />
-      <SyncFacts />
+      <SyncState />
       <Box>
         <LinkButton to="/diagnostic" tone="link">
           {t("diagnostics:testDb.other")}

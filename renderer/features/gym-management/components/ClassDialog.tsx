@@ -6,7 +6,7 @@ import Plus from "lucide-react/icons/plus";
 import X from "lucide-react/icons/x";
 import { useState } from "react";
 import { type ManagedGym, useAskGym } from "#renderer/features/gym/index.ts";
-import type { Classes } from "#renderer/features/gym-management/hooks/use-classes.ts";
+import type { Classes } from "#renderer/features/gym-management/hooks/use-managed-classes.ts";
 import {
   argsOfClass,
   type ClassForm,

@@ -1,4 +1,4 @@
-import type { Classes } from "#renderer/features/gym-management/hooks/use-classes.ts";
+import type { Classes } from "#renderer/features/gym-management/hooks/use-managed-classes.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
 

@@ -1,7 +1,7 @@
 import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import Ellipsis from "lucide-react/icons/ellipsis";
-import type { Person } from "#renderer/features/gym-management/hooks/use-people.ts";
+import type { Person } from "#renderer/features/gym-management/hooks/use-managed-people.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { IconButton } from "#renderer/ui/Button.tsx";
 import { Chip } from "#renderer/ui/Chip.tsx";

@@ -3,7 +3,7 @@ import { Flex } from "@chakra-ui/react/flex";
 import { Grid } from "@chakra-ui/react/grid";
 import { useState } from "react";
 import { AskedNotice, type Command, type ManagedGym, useAskGym } from "#renderer/features/gym/index.ts";
-import type { Classes } from "#renderer/features/gym-management/hooks/use-classes.ts";
+import type { Classes } from "#renderer/features/gym-management/hooks/use-managed-classes.ts";
 import { isCapacity } from "#renderer/features/gym-management/lib/class-form.ts";
 import { DialogForm } from "#renderer/kit/forms/DialogForm.tsx";
 import { useForm } from "#renderer/kit/forms/use-form.ts";

@@ -28,7 +28,7 @@ const ALL: readonly RuleField[] = Object.values(RULE_FIELDS).flat();
 const isFigure = (field: SettingsField): field is RuleField => ALL.some((figure) => figure === field);
 
 /** Least and most of a figure. */
-export const boundsOf = (figure: RuleField): { min: number; max: number } => ({
+export const ruleBounds = (figure: RuleField): { min: number; max: number } => ({
   min: fields[figure].minValue ?? 0,
   max: fields[figure].maxValue ?? 0,
 });
@@ -57,7 +57,7 @@ export const textOf = (value: Settings[SettingsField]): string =>
   Array.isArray(value) ? value.join(", ") : String(value);
 
 /** The texts that a form changed, as the server's values; and the fields whose text is none. */
-export const changesOf = (
+export const ruleChanges = (
   settings: Settings,
   draft: Readonly<Partial<Record<SettingsField, string>>>,
 ): { changes: Record<string, Value>; wrong: ReadonlySet<SettingsField> } => {

@@ -18,12 +18,12 @@ import { FinderFields } from "#renderer/features/gym-management/components/Finde
 import { OfGym } from "#renderer/features/gym-management/components/OfGym.tsx";
 import { placeChanges, positionText } from "#renderer/features/gym-management/lib/position.ts";
 import {
-  boundsOf,
-  changesOf,
   FINDER,
   RULE_FIELDS,
   type RuleField,
   type RuleGroup,
+  ruleBounds,
+  ruleChanges,
   type Settings,
   type SettingsField,
   textOf,
@@ -80,7 +80,7 @@ const SettingsForm = ({ gym }: { gym: ManagedGym }) => {
   const [ownPosition, setPosition] = useState<string | null>(null);
   const position = ownPosition ?? positionText(settings, towns);
   const place = placeChanges(settings, { town: shown("town"), position }, towns);
-  const { changes: fields, wrong } = changesOf(settings, draft);
+  const { changes: fields, wrong } = ruleChanges(settings, draft);
   // Nothing is asked for a place alone that nobody touched.
   const isTouched = ownPosition !== null || Object.keys(fields).length > 0;
   const changes = isTouched ? { ...fields, ...place.changes } : fields;
@@ -107,7 +107,7 @@ const SettingsForm = ({ gym }: { gym: ManagedGym }) => {
       label={t(`management:figures.${name}`)}
       inputMode="numeric"
       autoComplete="off"
-      error={errorOf(name, t("management:between", boundsOf(name)))}
+      error={errorOf(name, t("management:between", ruleBounds(name)))}
       value={shown(name)}
       onChange={({ target }) => set(name, target.value)}
     />

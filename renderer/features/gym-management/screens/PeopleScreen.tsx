@@ -12,10 +12,10 @@ import { OfGym } from "#renderer/features/gym-management/components/OfGym.tsx";
 import { PersonRow } from "#renderer/features/gym-management/components/PersonRow.tsx";
 import {
   type Person,
+  useManagedPeople,
   useOwed,
-  usePeople,
   usePeopleChanges,
-} from "#renderer/features/gym-management/hooks/use-people.ts";
+} from "#renderer/features/gym-management/hooks/use-managed-people.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
@@ -43,7 +43,7 @@ const People = ({ gym }: { gym: ManagedGym }) => {
   const navigate = useNavigate();
   const now = useNow(MINUTE);
   const waits = useWaitsForNetwork();
-  const people = usePeople(gym);
+  const people = useManagedPeople(gym);
   const { api, invitations, act, actAloud } = usePeopleChanges(gym);
   const [search, setSearch] = useState("");
   const [role, setRole] = useState<GymRole | "all">("all");

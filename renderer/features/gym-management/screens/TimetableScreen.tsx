@@ -12,7 +12,7 @@ import {
   SessionDialog,
   SessionRow,
 } from "#renderer/features/gym-management/components/SessionRow.tsx";
-import { useClasses } from "#renderer/features/gym-management/hooks/use-classes.ts";
+import { useManagedClasses } from "#renderer/features/gym-management/hooks/use-managed-classes.ts";
 import { type GymClass, isHeldAt } from "#renderer/features/gym-management/lib/class-form.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
@@ -45,7 +45,7 @@ const Timetable = ({ gym }: { gym: ManagedGym }) => {
   const [cancelling, setCancelling] = useState<ManagedSession | null>(null);
   const days = Array.from({ length: DAYS }, (_, index) => addDays(today, index));
   const day = chosen !== null && days.includes(chosen) ? chosen : today;
-  const found = useClasses(gym, instantOf(today), instantOf(addDays(today, DAYS)));
+  const found = useManagedClasses(gym, instantOf(today), instantOf(addDays(today, DAYS)));
   const ofDay = found?.sessions.filter(({ starts_at }) => localDay(new Date(starts_at)) === day) ?? [];
   const { id: gymId, zone } = gym.settings;
   const classOf = new Map(found?.classes.map((held) => [held.id, held]));

@@ -1,7 +1,7 @@
 import { Box } from "@chakra-ui/react/box";
 import type { OwnTime } from "#renderer/features/gym/hooks/use-coaching.ts";
 import { useAskGym, useWaitsForNetwork } from "#renderer/features/gym/hooks/use-gym-commands.ts";
-import type { Wish } from "#renderer/features/gym/lib/coaching.ts";
+import type { AppointmentRequest } from "#renderer/features/gym/lib/coaching.ts";
 import type { Cancelling, RowAction } from "#renderer/features/gym/lib/row-action.ts";
 import { reasonKey } from "#renderer/features/gym/lib/verb-texts.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
@@ -98,7 +98,13 @@ export const AppointmentRow = ({ time: { appointment, replaced, command }, onCan
 };
 
 /** A time that a coach was asked for, of which the gym has made nothing yet, or refused to. */
-export const WishRow = ({ wish: { command, starts_at, minutes }, name }: { wish: Wish; name: string }) => {
+export const WishRow = ({
+  wish: { command, starts_at, minutes },
+  name,
+}: {
+  wish: AppointmentRequest;
+  name: string;
+}) => {
   const { t } = useI18n();
   const { takeBack, dismiss } = useAskGym();
   const waits = useWaitsForNetwork();

@@ -1,5 +1,5 @@
 import { Flex } from "@chakra-ui/react/flex";
-import type { FreeTimes as Found } from "#renderer/features/gym/lib/coaching.ts";
+import type { CoachFreeTimes as Found } from "#renderer/features/gym/lib/coaching.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Rows } from "#renderer/ui/Rows.tsx";

@@ -2,7 +2,7 @@ import { Box } from "@chakra-ui/react/box";
 import { useMemo, useState } from "react";
 import type { GymCoach } from "#renderer/features/gym/hooks/use-coaching.ts";
 import { useAskGym } from "#renderer/features/gym/hooks/use-gym-commands.ts";
-import { type Appointment, freeTimes, minutesBetween } from "#renderer/features/gym/lib/coaching.ts";
+import { freeTimes, minutesBetween, type OwnAppointment } from "#renderer/features/gym/lib/coaching.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
@@ -10,7 +10,7 @@ import { localDay } from "#shared/domain/training/days.ts";
 import { DayStrip } from "./DayStrip.tsx";
 import { FreeTimes } from "./FreeTimes.tsx";
 
-export type MovingTime = { appointment: Appointment; of: GymCoach };
+export type MovingTime = { appointment: OwnAppointment; of: GymCoach };
 type MoveTimeProps = { moving: MovingTime; days: readonly string[]; now: number; onClose: () => void };
 
 const MoveTime = ({ moving: { appointment, of }, days, now, onClose }: MoveTimeProps) => {

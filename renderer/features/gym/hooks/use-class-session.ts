@@ -1,4 +1,4 @@
-import { type Booking, isFree } from "#renderer/features/gym/lib/booking-state.ts";
+import { isFree, type OwnBooking } from "#renderer/features/gym/lib/booking-state.ts";
 import type { Cancelling, RowAction } from "#renderer/features/gym/lib/row-action.ts";
 import { reasonKey } from "#renderer/features/gym/lib/verb-texts.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
@@ -25,8 +25,8 @@ export const useClassSession = (
   const { session, gym, bookingState, reason } = listed;
   const { title } = session;
   const gymId = gym.settings.id;
-  const giveBack = (booking: Booking) => void ask(gymId, "cancel_booking", { booking_id: booking.id });
-  const askToCancel = (booking: Booking) => {
+  const giveBack = (booking: OwnBooking) => void ask(gymId, "cancel_booking", { booking_id: booking.id });
+  const askToCancel = (booking: OwnBooking) => {
     const free = booking.free_until;
     const until = free === null ? "" : formats.dateTime(free);
     // What is asked without a network counts from when the server hears of it.
@@ -38,7 +38,7 @@ export const useClassSession = (
     label,
     run: () => void ask(gymId, "book", { session_id: session.id }),
   });
-  const leave = (booking: Booking): RowAction => ({
+  const leave = (booking: OwnBooking): RowAction => ({
     label: t("gym:leaveQueue"),
     run: () => giveBack(booking),
   });

@@ -1,10 +1,10 @@
 import { useMemo } from "react";
 import type { Command } from "#renderer/features/gym/lib/booking-state.ts";
 import {
-  type Appointment,
+  type AppointmentRequest,
   type Coach,
   commandsByAppointment,
-  type Wish,
+  type OwnAppointment,
   wishOf,
 } from "#renderer/features/gym/lib/coaching.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
@@ -13,12 +13,16 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { groupBy } from "#shared/lib/group-by.ts";
 import { type Busy, useBusy } from "./use-busy.ts";
 import { useGymCommands } from "./use-gym-commands.ts";
-import { type Gym, useGyms } from "./use-gyms.ts";
+import { type MemberGym, useGyms } from "./use-gyms.ts";
 
 /** A coach of one of the member's gyms, and when they are taken. */
-export type GymCoach = { coach: Coach; gym: Gym; busy: readonly Busy[] };
+export type GymCoach = { coach: Coach; gym: MemberGym; busy: readonly Busy[] };
 /** A time with a coach, the one that it is to replace, and the newest thing that was asked about it. */
-export type OwnTime = { appointment: Appointment; replaced: Appointment | undefined; command: Command | undefined };
+export type OwnTime = {
+  appointment: OwnAppointment;
+  replaced: OwnAppointment | undefined;
+  command: Command | undefined;
+};
 
 const SHOWN = ["requested", "confirmed", "cancelled"] as const;
 const FREE: GymCoach["busy"] = [];
@@ -59,7 +63,7 @@ export const useCoaching = (from: string) => {
         }),
       wishes: commands
         .map(wishOf)
-        .filter((wish): wish is Wish => wish !== null)
+        .filter((wish): wish is AppointmentRequest => wish !== null)
         .filter(({ command, starts_at }) => starts_at >= from && !byId.has(command.id)),
     };
   }, [gyms, coaches, busy, own, commands, from, t]);

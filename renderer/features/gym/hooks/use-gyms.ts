@@ -4,7 +4,7 @@ import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
 import { type SyncedList, useSyncedList } from "./use-synced-list.ts";
 
-export type Gym = {
+export type MemberGym = {
   settings: RowOfKind<"gym_settings">;
   /** The space in which its timetable and its coaches are. */
   space: string;
@@ -12,14 +12,14 @@ export type Gym = {
 };
 
 /** The gyms that the member trains at; undefined before they are read. */
-export const useGyms = (): SyncedList<Gym> => {
+export const useGyms = (): SyncedList<MemberGym> => {
   const data = useMemberData();
   const own = useObservable(useMemo(() => data.documents("own_gyms").watch(), [data]));
   const known = useObservable(useMemo(() => data.documents("gym_settings").watch(), [data]));
   const found = useMemo(
     () =>
       own && known
-        ? own.flatMap(({ gym_id, roles, suspended_until }): Gym[] => {
+        ? own.flatMap(({ gym_id, roles, suspended_until }): MemberGym[] => {
             const settings = roles.includes("member") ? known.find(({ id }) => id === gym_id) : undefined;
             return settings ? [{ settings, space: settings.space_id, suspendedUntil: suspended_until }] : [];
           })

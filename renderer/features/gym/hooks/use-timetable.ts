@@ -1,17 +1,17 @@
 import { useMemo } from "react";
 import {
-  type Booking,
   type BookingState,
   bookingOf,
   bookingStateOf,
   type ClassSession,
   commandsBySession,
+  type OwnBooking,
 } from "#renderer/features/gym/lib/booking-state.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { groupBy } from "#shared/lib/group-by.ts";
 import { useGymCommands } from "./use-gym-commands.ts";
-import { type Gym, useGyms } from "./use-gyms.ts";
+import { type MemberGym, useGyms } from "./use-gyms.ts";
 
 /**
  * A class on the timetable. `coach`, `description`: empty for none; `reason`: why the last thing asked about it was
@@ -19,14 +19,14 @@ import { type Gym, useGyms } from "./use-gyms.ts";
  */
 export type TimetableSession = {
   session: ClassSession;
-  gym: Gym;
+  gym: MemberGym;
   coach: string;
   description: string;
   bookingState: BookingState;
   reason: string | null;
 };
 
-const NO_BOOKINGS: readonly Booking[] = [];
+const NO_BOOKINGS: readonly OwnBooking[] = [];
 
 /** The classes of the member's gyms between two instants, by their begin; undefined before they are read. */
 export const useTimetable = (from: string, to: string, now: number): readonly TimetableSession[] | undefined => {

@@ -1,7 +1,7 @@
 import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
 
 export type ClassSession = RowOfKind<"gym_sessions">;
-export type Booking = RowOfKind<"own_bookings">;
+export type OwnBooking = RowOfKind<"own_bookings">;
 export type Command = RowOfKind<"gym_commands">;
 type Figures = Pick<RowOfKind<"gym_settings">, "booking_opens_days" | "booking_closes_minutes" | "waitlist_limit">;
 
@@ -16,19 +16,19 @@ export type BookingState =
   | { kind: "cancelled" | "open" | "queue" | "full" | "closed" | "suspended" }
   | { kind: "later"; opensAt: string }
   | { kind: "asked"; command: Command }
-  | { kind: "booked" | "waitlisted" | "offered"; booking: Booking }
-  | { kind: "done"; booking: Booking | undefined };
+  | { kind: "booked" | "waitlisted" | "offered"; booking: OwnBooking }
+  | { kind: "done"; booking: OwnBooking | undefined };
 
 const HELD = ["booked", "waitlisted", "offered", "attended", "no_show"] as const;
 
 /** The booking of a session that counts: one that is held, else the last. */
-export const bookingOf = (bookings: readonly Booking[]): Booking | undefined =>
+export const bookingOf = (bookings: readonly OwnBooking[]): OwnBooking | undefined =>
   bookings.find(({ state }) => HELD.some((held) => held === state)) ??
   bookings.toSorted((a, b) => a.created_at.localeCompare(b.created_at)).at(-1);
 
 type Known = {
   session: ClassSession;
-  booking: Booking | undefined;
+  booking: OwnBooking | undefined;
   /** The newest command about this session. */
   command: Command | undefined;
   figures: Figures;
@@ -54,13 +54,13 @@ export const bookingStateOf = ({ session, booking, command, figures, suspendedUn
 };
 
 /** Whether giving a booking back costs nothing now. */
-export const isFree = ({ state, free_until }: Booking, now: number): boolean =>
+export const isFree = ({ state, free_until }: OwnBooking, now: number): boolean =>
   state !== "booked" || (free_until !== null && now <= Date.parse(free_until));
 
 /** The newest command about each session; `bookings`: those by which cancellations name theirs. */
 export const commandsBySession = (
   commands: readonly Command[],
-  bookings: readonly Booking[],
+  bookings: readonly OwnBooking[],
 ): ReadonlyMap<string, Command> => {
   const sessionOf = new Map(bookings.map(({ id, session_id }) => [id, session_id]));
   const newest = new Map<string, Command>();

@@ -4,14 +4,14 @@ import { addDays } from "#shared/domain/training/days.ts";
 import type { Command } from "./booking-state.ts";
 
 export type Coach = RowOfKind<"gym_coaches">;
-export type Appointment = RowOfKind<"own_appointments">;
+export type OwnAppointment = RowOfKind<"own_appointments">;
 type Figures = RowOfKind<"gym_settings">;
 
 /** A time that the member asks a coach for, of which there is no appointment yet. */
-export type Wish = { command: Command; coach_id: string; starts_at: string; minutes: number };
+export type AppointmentRequest = { command: Command; coach_id: string; starts_at: string; minutes: number };
 
 /** What a command asks a coach for; null for another command. */
-export const wishOf = (command: Command): Wish | null => {
+export const wishOf = (command: Command): AppointmentRequest | null => {
   const { coach_id, starts_at, minutes } = command.args;
   if (command.verb !== "request_appointment" || command.state === "accepted") return null;
   if (typeof coach_id !== "string" || typeof starts_at !== "string" || typeof minutes !== "number") return null;
@@ -31,7 +31,7 @@ export const commandsByAppointment = (commands: readonly Command[]): ReadonlyMap
   );
 
 /** When a coach is free on a day, and the next day on which they are where that one has no time. */
-export type FreeTimes = { starts: readonly string[]; next: string | null };
+export type CoachFreeTimes = { starts: readonly string[]; next: string | null };
 
 type Known = {
   coach: Pick<Coach, "weekly" | "overrides">;
@@ -42,7 +42,7 @@ type Known = {
   now: number;
 };
 
-export const freeTimes = ({ coach, figures, busy, minutes, day, now }: Known): FreeTimes => {
+export const freeTimes = ({ coach, figures, busy, minutes, day, now }: Known): CoachFreeTimes => {
   const known = { availability: readAvailability(coach), rules: figures, busy, now };
   const starts = freeSlots(day, minutes, known);
   if (starts.length > 0) return { starts, next: null };

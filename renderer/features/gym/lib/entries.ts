@@ -1,6 +1,6 @@
 import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
 import { localDay } from "#shared/domain/training/days.ts";
-import { type Booking, type ClassSession, type Command, commandsBySession } from "./booking-state.ts";
+import { type ClassSession, type Command, commandsBySession, type OwnBooking } from "./booking-state.ts";
 
 /** What a calendar shows of a member's gym, by the device's clocks: a place in a class, or a time with a coach. */
 export type GymEntry = {
@@ -25,7 +25,7 @@ export type GymEntry = {
 };
 
 type Known = {
-  bookings: readonly Booking[];
+  bookings: readonly OwnBooking[];
   appointments: readonly RowOfKind<"own_appointments">[];
   /** Those of the timetable, by id, for what is only asked yet. */
   sessions: ReadonlyMap<string, ClassSession>;

@@ -42,7 +42,7 @@ export const talkOf = (said: readonly Omit<Word, "command">[], asked: readonly C
 /** The words of one day, one after the other. */
 export type TalkDay = { day: string; words: readonly Word[] };
 
-export const daysOf = (words: readonly Word[]): readonly TalkDay[] => {
+export const talkDays = (words: readonly Word[]): readonly TalkDay[] => {
   const days: { day: string; words: Word[] }[] = [];
   for (const word of words) {
     const day = localDay(new Date(word.at));

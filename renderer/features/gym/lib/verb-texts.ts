@@ -1,4 +1,4 @@
-import { REASONS, type Reason, VERB_NAMES, type VerbName } from "#shared/domain/gym/verbs.ts";
+import { REFUSAL_REASONS, type Reason, VERB_NAMES, type VerbName } from "#shared/domain/gym/verbs.ts";
 import type english from "#shared/i18n/en/lazy/verbs.json";
 import type italian from "#shared/i18n/it/lazy/verbs.json";
 import type { MessageKey } from "#shared/i18n/keys.ts";
@@ -21,4 +21,4 @@ export const verbKey = (verb: string): MessageKey | null => {
 
 /** The words for a reason; one that only a newer server has says no more than that it was refused. */
 export const reasonKey = (reason: string): MessageKey =>
-  `verbs:reasons.${REASONS.find((known) => known === reason) ?? "failed"}`;
+  `verbs:reasons.${REFUSAL_REASONS.find((known) => known === reason) ?? "failed"}`;

@@ -13,7 +13,7 @@ import { WithoutGym } from "#renderer/features/gym/components/WithoutGym.tsx";
 import { type GymCoach, useCoaching } from "#renderer/features/gym/hooks/use-coaching.ts";
 import { useAskGym, useWaitsForNetwork } from "#renderer/features/gym/hooks/use-gym-commands.ts";
 import { useGymTexts } from "#renderer/features/gym/hooks/use-gym-texts.ts";
-import type { Appointment } from "#renderer/features/gym/lib/coaching.ts";
+import type { OwnAppointment } from "#renderer/features/gym/lib/coaching.ts";
 import type { Cancelling } from "#renderer/features/gym/lib/row-action.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
@@ -60,7 +60,7 @@ export const CoachesScreen = () => {
   const shown = named.length > 0 ? named : (coaching?.coaches ?? []);
   const nameOf = (coachId: string) =>
     coaching?.coaches.find(({ coach }) => coach.member_id === coachId)?.coach.name ?? t("gym:coach");
-  const moveOf = (appointment: Appointment) => {
+  const moveOf = (appointment: OwnAppointment) => {
     const { coach_id, gym_id } = appointment;
     const of = coaching?.coaches.find(({ coach, gym }) => coach.member_id === coach_id && gym.settings.id === gym_id);
     return of ? () => setMoving({ appointment, of }) : null;

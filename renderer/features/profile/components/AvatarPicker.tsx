@@ -10,7 +10,7 @@ import { useWrite } from "#renderer/kit/data/use-write.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { FileControls } from "#renderer/kit/platform/FileControls.tsx";
 import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
-import { settled } from "#renderer/kit/platform/settled.ts";
+import { settledResult } from "#renderer/kit/platform/settled-result.ts";
 import { ConfirmDialog } from "#renderer/kit/screens/ConfirmDialog.tsx";
 import { Avatar } from "#renderer/ui/Avatar.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
@@ -56,7 +56,7 @@ export const AvatarPicker = ({ url, name, update }: AvatarPickerProps) => {
     setBusy(true);
     const bytes = new Uint8Array(await chosen.picture.arrayBuffer());
     const { type } = chosen.picture;
-    const result = await settled(platform.profile.uploadAvatar({ bytes, type, name: AVATAR_NAME }));
+    const result = await settledResult(platform.profile.uploadAvatar({ bytes, type, name: AVATAR_NAME }));
     if (!result.ok) notifier.show({ tone: "error", text: t("profile:avatar.failed") });
     else if (await write(update({ avatar_url: result.value.avatarUrl }))) {
       setChosen(null);
@@ -68,7 +68,7 @@ export const AvatarPicker = ({ url, name, update }: AvatarPickerProps) => {
   /** The files first: a profile without a picture that the server still gives out would promise too much. */
   const remove = async () => {
     setBusy(true);
-    const result = await settled(platform.profile.removeAvatar());
+    const result = await settledResult(platform.profile.removeAvatar());
     if (!result.ok) notifier.show({ tone: "error", text: t("profile:avatar.notRemoved") });
     else if (await write(update({ avatar_url: null }))) {
       notifier.show({ tone: "success", text: t("profile:avatar.removed") });

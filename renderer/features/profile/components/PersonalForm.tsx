@@ -3,15 +3,16 @@ import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type ComponentProps, useState } from "react";
 import type { UpdateProfile } from "#renderer/features/profile/hooks/use-profile.ts";
-import { changesOf, formOf, type ProfileForm } from "#renderer/features/profile/lib/profile-form.ts";
+import { type ProfileForm, profileChanges, profileFormOf } from "#renderer/features/profile/lib/profile-form.ts";
 import { writeFailureKey } from "#renderer/kit/data/write-failure.ts";
 import { useErrorRecorder } from "#renderer/kit/errors/error-recorder-context.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
-import { birthDateProblem, localDay } from "#shared/domain/profile/birth-date.ts";
+import { birthDateProblem } from "#shared/domain/profile/birth-date.ts";
 import type { Profile } from "#shared/domain/profile/profile.ts";
+import { localDay } from "#shared/domain/training/days.ts";
 import { systemClock } from "#shared/lib/clock.ts";
 
 /**
@@ -23,15 +24,15 @@ export const PersonalForm = ({ profile, update }: { profile: Profile; update: Up
   const notifier = useNotifier();
   const { record } = useErrorRecorder();
   const [edits, setEdits] = useState<Partial<ProfileForm>>({});
-  const saved = formOf(profile);
+  const saved = profileFormOf(profile);
   const form = { ...saved, ...edits };
-  const today = localDay(systemClock.now());
+  const today = localDay(new Date(systemClock.now()));
   const problem = birthDateProblem(form.birth_date, today);
 
   const save = async (field: keyof ProfileForm) => {
     const value = edits[field];
     if (value === undefined || (field === "birth_date" && problem !== null)) return;
-    const changes = changesOf(saved, { ...saved, [field]: value });
+    const changes = profileChanges(saved, { ...saved, [field]: value });
     try {
       if (Object.keys(changes).length > 0) await update(changes);
       // What was typed meanwhile stays for the next time.

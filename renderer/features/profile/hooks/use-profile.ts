@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from "react";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
-import { settled } from "#renderer/kit/platform/settled.ts";
+import { settledResult } from "#renderer/kit/platform/settled-result.ts";
 import type { Profile, ProfileChanges } from "#shared/domain/profile/profile.ts";
 import type { Result } from "#shared/lib/result.ts";
 
@@ -29,7 +29,7 @@ export const useProfile = (): ShownProfile => {
   useEffect(() => {
     if (!isMissing) return;
     let isCurrent = true;
-    void settled(server.get()).then((result) => {
+    void settledResult(server.get()).then((result) => {
       if (isCurrent) setAnswer(result);
     });
     return () => {

@@ -8,7 +8,7 @@ export type ProfileForm = {
   phone: string;
 };
 
-export const formOf = (profile: Profile): ProfileForm => ({
+export const profileFormOf = (profile: Profile): ProfileForm => ({
   first_name: profile.first_name,
   last_name: profile.last_name,
   birth_place: profile.birth_place,
@@ -21,7 +21,7 @@ type FormChanges = Partial<Omit<ProfileForm, "birth_date">> & { birth_date?: str
 /**
  * Only what differs from `saved`, trimmed; an emptied date becomes null. Another device's other fields stay untouched.
  */
-export const changesOf = (saved: ProfileForm, form: ProfileForm): FormChanges => {
+export const profileChanges = (saved: ProfileForm, form: ProfileForm): FormChanges => {
   const changes: FormChanges = {};
   for (const field of ["first_name", "last_name", "birth_place", "phone"] as const) {
     const value = form[field].trim();

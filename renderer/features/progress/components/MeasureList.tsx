@@ -9,7 +9,7 @@ import { keepFocus } from "#renderer/kit/screens/keep-focus.ts";
 import { Button, IconButton } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Row, Rows } from "#renderer/ui/Rows.tsx";
-import { noonOf } from "#shared/domain/body/measures.ts";
+import { noonMillis } from "#shared/domain/body/measures.ts";
 import type { MeasureDocument } from "#shared/domain/kinds/documents.ts";
 
 /** Rows that are drawn before somebody asks for more. */
@@ -28,7 +28,7 @@ export const MeasureList = ({ rows, unit }: { rows: readonly MeasureDocument[]; 
       </chakra.h2>
       <Rows>
         {rows.slice(0, shown).map(({ id, day, value }) => {
-          const date = formats.fullDay(new Date(noonOf(day)).toISOString());
+          const date = formats.fullDay(new Date(noonMillis(day)).toISOString());
           return (
             <Row key={id} paddingLeft="4">
               <Box flex="1" fontSize="sm" color="fg.muted">

@@ -1,14 +1,14 @@
-import type { Photo } from "#renderer/data/progress-data.ts";
+import type { ProgressPhoto } from "#renderer/data/progress-data.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import { noonOf } from "#shared/domain/body/measures.ts";
+import { noonMillis } from "#shared/domain/body/measures.ts";
 
 type Words = { day: string; pose: string };
 
 /** A photo's day and view as the member reads them. */
-export const usePhotoWords = (): ((photo: Photo) => Words) => {
+export const usePhotoWords = (): ((photo: ProgressPhoto) => Words) => {
   const { t, formats } = useI18n();
   return ({ day, pose }) => ({
-    day: formats.fullDay(new Date(noonOf(day)).toISOString()),
+    day: formats.fullDay(new Date(noonMillis(day)).toISOString()),
     pose: t(`progress:photos.poses.${pose}`),
   });
 };

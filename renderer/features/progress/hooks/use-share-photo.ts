@@ -1,4 +1,4 @@
-import type { Photo } from "#renderer/data/progress-data.ts";
+import type { ProgressPhoto } from "#renderer/data/progress-data.ts";
 import { canShareFiles, shareFile } from "#renderer/features/progress/lib/share-file.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
@@ -7,9 +7,9 @@ import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 
 type SharePhoto = {
   /** As a file of the device. */
-  copy(photo: Photo): Promise<void>;
+  copy(photo: ProgressPhoto): Promise<void>;
   /** Over the system's share sheet; null where the device has none for files. */
-  share: ((photo: Photo) => Promise<void>) | null;
+  share: ((photo: ProgressPhoto) => Promise<void>) | null;
 };
 
 /** The only two ways in which a photo leaves the app. */
@@ -17,13 +17,13 @@ export const useSharePhoto = (): SharePhoto => {
   const { t } = useI18n();
   const { photos } = useMemberData();
   const notifier = useNotifier();
-  const nameOf = ({ day }: Photo) => t("progress:photos.file", { day });
-  const read = async (photo: Photo): Promise<Blob | null> => {
+  const nameOf = ({ day }: ProgressPhoto) => t("progress:photos.file", { day });
+  const read = async (photo: ProgressPhoto): Promise<Blob | null> => {
     const picture = await photos.picture(photo.id).catch(() => null);
     if (!picture) notifier.show({ tone: "error", text: t("progress:photos.gone") });
     return picture;
   };
-  const share = async (photo: Photo) => {
+  const share = async (photo: ProgressPhoto) => {
     const picture = await read(photo);
     if (!picture) return;
     const file = new File([picture], nameOf(photo), { type: picture.type });

@@ -19,7 +19,13 @@ import { keepFocus } from "#renderer/kit/screens/keep-focus.ts";
 import { ScreenHead } from "#renderer/kit/screens/ScreenHead.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
-import { MEASURE_KINDS, type MeasureKind, measureUnit, noonOf, shownMeasure } from "#shared/domain/body/measures.ts";
+import {
+  MEASURE_KINDS,
+  type MeasureKind,
+  measureUnit,
+  noonMillis,
+  shownMeasure,
+} from "#shared/domain/body/measures.ts";
 import type { MeasureDocument } from "#shared/domain/kinds/documents.ts";
 
 /** Bodyweight, measures and photos of the body over time. */
@@ -67,7 +73,7 @@ const Values = ({ rows: stored, kind }: { rows: readonly MeasureDocument[]; kind
     () => stored.map((row) => ({ ...row, value: shownMeasure(kind, row.value, weightUnit) })),
     [stored, kind, weightUnit],
   );
-  const points = useMemo(() => rows.toReversed().map(({ day, value }) => ({ at: noonOf(day), value })), [rows]);
+  const points = useMemo(() => rows.toReversed().map(({ day, value }) => ({ at: noonMillis(day), value })), [rows]);
   const formatValue = useCallback((value: number) => `${formats.number(value)} ${unit}`, [formats, unit]);
   const [latest, before] = rows;
   if (!latest) {
@@ -93,7 +99,7 @@ const Values = ({ rows: stored, kind }: { rows: readonly MeasureDocument[]; kind
             {t("progress:body.change", {
               change: signed,
               unit,
-              day: formats.fullDay(new Date(noonOf(before.day)).toISOString()),
+              day: formats.fullDay(new Date(noonMillis(before.day)).toISOString()),
             })}
           </Box>
         ) : null}

@@ -9,7 +9,7 @@ import type { RoutineDocument } from "#shared/domain/kinds/documents.ts";
 import { localDay } from "#shared/domain/training/days.ts";
 import { readRoutine, withUnread } from "#shared/domain/training/routine.ts";
 import { systemClock } from "#shared/lib/clock.ts";
-import type { Edit, ExercisesEditor } from "./use-routine-editor.ts";
+import type { ExercisesEdit, ExercisesEditor } from "./use-routine-editor.ts";
 
 const today = (): string => localDay(new Date(systemClock.now()));
 
@@ -27,7 +27,7 @@ export const useRoutineDraft = (routine: RoutineDocument, draft: RoutineDraft) =
     latest.current = next;
     setExercises(next);
   };
-  const edit = (change: Edit) => {
+  const edit = (change: ExercisesEdit) => {
     const before = latest.current;
     show(change(before));
     history.push(async () => show(before));

@@ -8,7 +8,7 @@ import { type RoutineExercise, readRoutine, withUnread } from "#shared/domain/tr
 import { isSame, takeBackExercises, takeBackFields } from "#shared/domain/training/take-back.ts";
 import type { OpenedRoutine } from "./use-open-routine.ts";
 
-export type Edit = (exercises: readonly RoutineExercise[]) => RoutineExercise[];
+export type ExercisesEdit = (exercises: readonly RoutineExercise[]) => RoutineExercise[];
 type Restore = (now: readonly RoutineExercise[], before: readonly RoutineExercise[]) => RoutineExercise[];
 
 type Stored = RoutineDocument["exercises"];
@@ -16,7 +16,7 @@ type Heading = Partial<Pick<RoutineInput, "name" | "folder" | "notes">>;
 /** What an edit that can be taken back made of the exercises. */
 type Step = { before: Stored; after: Stored };
 
-const apply = (change: Edit, stored: Stored): Stored => withUnread(change(readRoutine(stored)), stored);
+const apply = (change: ExercisesEdit, stored: Stored): Stored => withUnread(change(readRoutine(stored)), stored);
 
 const headingOf = ({ name, folder, notes }: RoutineDocument) => ({ name, folder, notes });
 
@@ -52,7 +52,7 @@ export const useRoutineEditor = ({ routine, isStored }: OpenedRoutine) => {
   };
   /** The edits that can be taken back, oldest first. */
   const steps = useRef<Step[]>([]);
-  const store = async (change: Edit): Promise<Step | null> => {
+  const store = async (change: ExercisesEdit): Promise<Step | null> => {
     const step = await put((stored) => apply(change, stored));
     if (isSame(step.before, step.after)) return null;
     steps.current.push(step);
@@ -62,7 +62,7 @@ export const useRoutineEditor = ({ routine, isStored }: OpenedRoutine) => {
   const forget = (step: Step) => {
     steps.current = steps.current.filter((other) => other !== step);
   };
-  const edit = async (change: Edit) => {
+  const edit = async (change: ExercisesEdit) => {
     const step = await store(change);
     if (!step) return;
     history.push(async () => {
@@ -81,9 +81,9 @@ export const useRoutineEditor = ({ routine, isStored }: OpenedRoutine) => {
     exercises,
     canUndo,
     undo,
-    edit: (change: Edit) => void write(edit(change)),
+    edit: (change: ExercisesEdit) => void write(edit(change)),
     /** An edit that takes something away; `restore` brings it back from `before` into what `now` holds by then. */
-    take: (change: Edit, restore: Restore, text: string) => {
+    take: (change: ExercisesEdit, restore: Restore, text: string) => {
       void removeWithUndo(async () => {
         const step = await store(change);
         return history.push(async () => {
@@ -106,6 +106,6 @@ export const useRoutineEditor = ({ routine, isStored }: OpenedRoutine) => {
 export type RoutineEditor = ReturnType<typeof useRoutineEditor>;
 /** What changes exercises, whether each change is stored at once or not. */
 export type ExercisesEditor = Pick<RoutineEditor, "exercises" | "canUndo" | "undo"> & {
-  edit: (change: Edit) => void;
-  take: (change: Edit, restore: Restore, text: string) => void;
+  edit: (change: ExercisesEdit) => void;
+  take: (change: ExercisesEdit, restore: Restore, text: string) => void;
 };

@@ -19,5 +19,5 @@ export type RoutineDraft = z.infer<typeof draft>;
 /** State of a history entry whose routine is edited as a draft. */
 export const draftState = (of: RoutineDraft) => ({ draft: of });
 
-export const readDraft = (state: unknown): RoutineDraft | null =>
+export const readRoutineDraft = (state: unknown): RoutineDraft | null =>
   z.object({ draft }).safeParse(state).data?.draft ?? null;

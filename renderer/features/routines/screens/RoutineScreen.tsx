@@ -10,7 +10,7 @@ import { RoutineHead } from "#renderer/features/routines/components/RoutineHead.
 import { RoutineSide } from "#renderer/features/routines/components/RoutineSide.tsx";
 import { type OpenedRoutine, useOpenRoutine } from "#renderer/features/routines/hooks/use-open-routine.ts";
 import { useRoutineEditor } from "#renderer/features/routines/hooks/use-routine-editor.ts";
-import { readDraft } from "#renderer/features/routines/lib/routine-draft.ts";
+import { readRoutineDraft } from "#renderer/features/routines/lib/routine-draft.ts";
 import { useStartRoutine } from "#renderer/features/workouts/index.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
@@ -49,7 +49,7 @@ const OpenRoutine = ({ opened, catalogue }: { opened: OpenedRoutine; catalogue: 
 const useDraft = () => {
   const data = useMemberData();
   const { state } = useLocation();
-  const draft = useMemo(() => readDraft(state), [state]);
+  const draft = useMemo(() => readRoutineDraft(state), [state]);
   const id = draft?.proposal;
   const proposal = useObservable(
     useMemo(() => (id === undefined ? of(null) : data.documents("coach_proposals").watchOne(id)), [data, id]),

@@ -2,13 +2,13 @@ import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { EntryRow } from "#renderer/features/gym/index.ts";
-import type { AgendaDay, AgendaPlan } from "#renderer/features/schedule/hooks/use-agenda.ts";
 import {
   type AgendaEvent,
   type Calendar,
   type HiddenEvent,
   keyOf,
 } from "#renderer/features/schedule/hooks/use-events.ts";
+import type { AgendaDay, AgendaPlan } from "#renderer/features/schedule/hooks/use-member-agenda.ts";
 import { noonOf } from "#renderer/features/schedule/lib/month.ts";
 import { WorkoutRow } from "#renderer/features/workouts/index.ts";
 import { EmptyRows } from "#renderer/kit/data/EmptyRows.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { type Scope, useEventWrites } from "#renderer/features/schedule/hooks/use-event-writes.ts";
 import type { AgendaEvent, Calendar } from "#renderer/features/schedule/hooks/use-events.ts";
-import { changeOf, formOf, problemsOf } from "#renderer/features/schedule/lib/event-form.ts";
+import { changeOf, eventFormOf, eventProblems } from "#renderer/features/schedule/lib/event-form.ts";
 import { DialogForm } from "#renderer/kit/forms/DialogForm.tsx";
 import { useForm } from "#renderer/kit/forms/use-form.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
@@ -28,13 +28,13 @@ const EventEditor = ({ calendar, on, date, onClose }: EventQuestion & { onClose:
   const { add, change } = useEventWrites();
   const event = on?.event ?? null;
   const shown = on ? { ...on.event, title: on.instance.title, ...on.instance.own } : newOn(date);
-  const [form, setForm] = useState(() => formOf(shown));
+  const [form, setForm] = useState(() => eventFormOf(shown));
   const [isAsking, setAsking] = useState(false);
   const [error, setError] = useState<EventError | null>(null);
 
   const zone = event && event.zone !== "" ? event.zone : deviceZone();
   const to = changeOf(form, { rule: shown.rule, zone });
-  const problems = problemsOf(form);
+  const problems = eventProblems(form);
   const save = (scope: Scope) => {
     if (on === null) add(to);
     const failed = on ? change(calendar, on, to, scope) : null;
@@ -51,7 +51,7 @@ const EventEditor = ({ calendar, on, date, onClose }: EventQuestion & { onClose:
     const isOfAll =
       to.rule !== event.rule ||
       isWholeDay(to) !== isWholeDay(event) ||
-      form.reminders.join() !== formOf(shown).reminders.join();
+      form.reminders.join() !== eventFormOf(shown).reminders.join();
     return (
       <ScopeChoice
         question={t("schedule:event.scope")}
@@ -73,7 +73,7 @@ const EventEditor = ({ calendar, on, date, onClose }: EventQuestion & { onClose:
       <EventFields
         form={form}
         problems={saving.isTried ? problems : new Set()}
-        canKeep={formOf(shown).repeat === "kept"}
+        canKeep={eventFormOf(shown).repeat === "kept"}
         zone={zone === deviceZone() ? null : zone}
         onChange={(changes) => setForm({ ...form, ...changes })}
       />

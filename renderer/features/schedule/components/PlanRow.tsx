@@ -6,7 +6,7 @@ import Pencil from "lucide-react/icons/pencil";
 import Play from "lucide-react/icons/play";
 import Trash2 from "lucide-react/icons/trash-2";
 import { useNavigate } from "react-router-dom";
-import type { AgendaPlan } from "#renderer/features/schedule/hooks/use-agenda.ts";
+import type { AgendaPlan } from "#renderer/features/schedule/hooks/use-member-agenda.ts";
 import { useStartRoutine } from "#renderer/features/workouts/index.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useWrite } from "#renderer/kit/data/use-write.ts";

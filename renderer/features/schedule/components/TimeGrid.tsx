@@ -3,13 +3,13 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useId } from "react";
 import { heldFrom, useBlockKeys } from "#renderer/features/schedule/hooks/use-block-keys.ts";
 import {
-  type Block,
   blocksOf,
-  type Column,
   fillsDay,
-  hoursOf,
+  type GridBlock,
+  type GridColumn,
   type Item,
   minutesOf,
+  shownHours,
 } from "#renderer/features/schedule/lib/day-blocks.ts";
 import type { Drop } from "#renderer/features/schedule/lib/drop-time.ts";
 import { noonOf } from "#renderer/features/schedule/lib/month.ts";
@@ -57,7 +57,7 @@ const Chip = chakra("button", {
 });
 
 type TimeGridProps = {
-  columns: readonly Column[];
+  columns: readonly GridColumn[];
   /** In milliseconds. */
   now: number;
   onDrop: (drop: Drop) => void;
@@ -75,7 +75,7 @@ export const TimeGrid = ({ columns, now, onDrop, hasWholeDays = true }: TimeGrid
     placed: blocksOf(column.day, column.blocks),
     whole: column.blocks.filter((item) => fillsDay(column.day, item)),
   }));
-  const { first, last } = hoursOf(filled.flatMap(({ placed }) => placed));
+  const { first, last } = shownHours(filled.flatMap(({ placed }) => placed));
   const minutes = (last - first) * 60;
   const share = (of: number) => `${(of * 100) / minutes}%`;
   const at = new Date(now);
@@ -95,7 +95,7 @@ export const TimeGrid = ({ columns, now, onDrop, hasWholeDays = true }: TimeGrid
   });
   const heldItem = held && columns.flatMap(({ blocks }) => blocks).find(({ key }) => key === held.key);
 
-  const block = ({ item, from, to, lane, lanes }: Block, column: number) => (
+  const block = ({ item, from, to, lane, lanes }: GridBlock, column: number) => (
     <chakra.li
       key={item.key}
       {...of(item, column, false)}

@@ -1,6 +1,6 @@
 import { Box } from "@chakra-ui/react/box";
 import { chakra } from "@chakra-ui/react/styled-system";
-import type { AgendaDay } from "#renderer/features/schedule/hooks/use-agenda.ts";
+import type { AgendaDay } from "#renderer/features/schedule/hooks/use-member-agenda.ts";
 import { type CalendarDay, noonOf } from "#renderer/features/schedule/lib/month.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Card } from "#renderer/ui/Card.tsx";

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from "react";
-import { type Column, DAY_MINUTES, type Item, minutesOf } from "#renderer/features/schedule/lib/day-blocks.ts";
+import { DAY_MINUTES, type GridColumn, type Item, minutesOf } from "#renderer/features/schedule/lib/day-blocks.ts";
 import { type Drop, STEP, timeOn } from "#renderer/features/schedule/lib/drop-time.ts";
 
 /** An item that the keys move, the column that it is over, and when it would be: nothing is written yet. */
@@ -19,7 +19,7 @@ export const heldFrom = ({ start }: Item, day: string, isWhole: boolean): string
 };
 
 /** Moves items with the arrow keys: the Enter key drops them where they are held over, Escape lets go of them. */
-export const useBlockKeys = (columns: readonly Column[], onDrop: (drop: Drop) => void) => {
+export const useBlockKeys = (columns: readonly GridColumn[], onDrop: (drop: Drop) => void) => {
   const [held, setHeld] = useState<Held | null>(null);
   const keysOf = (item: Item, column: number, isWhole: boolean) => {
     const day = columns[column]?.day;

@@ -1,9 +1,9 @@
-import type { Column, Item } from "#renderer/features/schedule/lib/day-blocks.ts";
+import type { GridColumn, Item } from "#renderer/features/schedule/lib/day-blocks.ts";
 import { noonOf } from "#renderer/features/schedule/lib/month.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { planSpan } from "#shared/domain/training/planning/plan-span.ts";
-import type { AgendaDay } from "./use-agenda.ts";
 import { type AgendaEvent, keyOf } from "./use-events.ts";
+import type { AgendaDay } from "./use-member-agenda.ts";
 
 type DayColumnsOptions = {
   days: readonly string[];
@@ -15,7 +15,7 @@ type DayColumnsOptions = {
 };
 
 /** What the member has on some days, a column for each. */
-export const useDayColumns = ({ days, dayOf, notes, onEvent, onDay }: DayColumnsOptions): Column[] => {
+export const useDayColumns = ({ days, dayOf, notes, onEvent, onDay }: DayColumnsOptions): GridColumn[] => {
   const { t, formats } = useI18n();
   return days.map((day) => {
     const { events, workouts, plans, gym } = dayOf(day);

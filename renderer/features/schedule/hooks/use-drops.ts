@@ -25,7 +25,7 @@ export const useDrops = (
     if (!on || !shown) return;
     const { calendar } = shown;
     const { event, instance } = on;
-    const by = (time: string) => calendar.moved(time, from, to);
+    const by = (time: string) => calendar.movedTime(time, from, to);
     const times = { start: by(instance.own.start), end: by(instance.own.end) };
     const changed = { title: instance.title, ...times, zone: event.zone, rule: event.rule };
     if (event.rule === "") change(calendar, on, changed, "all");

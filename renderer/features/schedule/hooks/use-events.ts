@@ -8,12 +8,12 @@ import { deviceZone } from "#shared/lib/zones.ts";
 
 /** What knows the rules of time zones and of repetition; the month does not wait for it. */
 const loadCalendar = async () => {
-  const [{ byStart, instancesIn }, edits, { moved }] = await Promise.all([
+  const [{ byStart, instancesIn }, edits, { movedTime }] = await Promise.all([
     import("#shared/domain/calendar/instances.ts"),
     import("#shared/domain/calendar/edits.ts"),
     import("#shared/domain/calendar/times.ts"),
   ]);
-  return { byStart, instancesIn, moved, ...edits };
+  return { byStart, instancesIn, movedTime, ...edits };
 };
 
 export type Calendar = Awaited<ReturnType<typeof loadCalendar>>;

@@ -14,13 +14,13 @@ export type Item = {
 };
 
 /** Items side by side below a name: those of a day, or of one of several people on it. */
-export type Column = { key: string; label: string; day: string; blocks: readonly Item[] };
+export type GridColumn = { key: string; label: string; day: string; blocks: readonly Item[] };
 
 /**
  * An item among the hours of a day. `from` and `to`: minutes after midnight, cut off at the day's ends. `lane`: its
  * place among `lanes` that stand beside each other, since some of them are at one time.
  */
-export type Block = { item: Item; from: number; to: number; lane: number; lanes: number };
+export type GridBlock = { item: Item; from: number; to: number; lane: number; lanes: number };
 
 export const DAY_MINUTES = 1440;
 /** What a block takes at least, so that its title can be read. */
@@ -44,7 +44,7 @@ export const fillsDay = (date: string, item: Item): boolean => {
 };
 
 /** The items of a day that have their hours, beside each other where they overlap. */
-export const blocksOf = (date: string, items: readonly Item[]): Block[] => {
+export const blocksOf = (date: string, items: readonly Item[]): GridBlock[] => {
   const spans = items
     .filter((item) => !fillsDay(date, item))
     .map((item) => {
@@ -53,8 +53,8 @@ export const blocksOf = (date: string, items: readonly Item[]): Block[] => {
       return { item, from: start, to: Math.max(to, start + SHORTEST) };
     })
     .toSorted((a, b) => a.from - b.from || b.to - a.to);
-  const blocks: Block[] = [];
-  let group: Block[] = [];
+  const blocks: GridBlock[] = [];
+  let group: GridBlock[] = [];
   let ends: number[] = [];
   for (const span of spans) {
     if (ends.every((end) => end <= span.from)) [group, ends] = [[], []];
@@ -70,7 +70,7 @@ export const blocksOf = (date: string, items: readonly Item[]): Block[] => {
 };
 
 /** The hours that days are shown with: the usual ones, and those that their blocks need. */
-export const hoursOf = (blocks: readonly Block[]): { first: number; last: number } => ({
+export const shownHours = (blocks: readonly GridBlock[]): { first: number; last: number } => ({
   first: Math.min(FIRST_HOUR, ...blocks.map(({ from }) => Math.floor(from / 60))),
   last: Math.max(LAST_HOUR, ...blocks.map(({ to }) => Math.ceil(to / 60))),
 });

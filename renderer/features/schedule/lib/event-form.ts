@@ -13,7 +13,7 @@ import {
 /** `kept`: a rule that the form has no words for, and leaves as it is. */
 export type Repeat = "none" | "kept" | Frequency;
 export const ENDINGS = ["never", "until", "count"] as const;
-export type Ending = (typeof ENDINGS)[number];
+export type RepeatEnding = (typeof ENDINGS)[number];
 
 /** An event as its form shows it; every value as it was typed. */
 export type EventForm = {
@@ -28,7 +28,7 @@ export type EventForm = {
   interval: string;
   /** Of each week, 0 for Monday; none: the day of the start. */
   weekdays: readonly number[];
-  ending: Ending;
+  ending: RepeatEnding;
   until: string;
   count: string;
   /** Minutes before. */
@@ -67,7 +67,9 @@ const readRepetition = (rule: string): Repetition => {
 };
 
 /** The form of an event, with the times of the instance that was chosen. */
-export const formOf = (event: Pick<CalendarEvent, "title" | "start" | "end" | "rule" | "reminders">): EventForm => ({
+export const eventFormOf = (
+  event: Pick<CalendarEvent, "title" | "start" | "end" | "rule" | "reminders">,
+): EventForm => ({
   title: event.title,
   isWholeDay: isWholeDay(event),
   startDay: event.start.slice(0, 10),
@@ -120,7 +122,7 @@ export const changeOf = (form: EventForm, before: Pick<CalendarEvent, "rule" | "
 
 const TIME = /^\d\d:\d\d$/;
 
-export const problemsOf = (form: EventForm): ReadonlySet<FormProblem> => {
+export const eventProblems = (form: EventForm): ReadonlySet<FormProblem> => {
   const { start, end } = changeOf(form, { rule: "", zone: "" });
   const areTimes = form.isWholeDay || [form.startTime, form.endTime].every((time) => TIME.test(time));
   const areClear = isDay(form.startDay) && isDay(form.endDay) && areTimes;

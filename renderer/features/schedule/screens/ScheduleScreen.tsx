@@ -16,7 +16,6 @@ import { ScopeDialog } from "#renderer/features/schedule/components/ScopeDialog.
 import { HOURS_WIDTH, TimeGrid } from "#renderer/features/schedule/components/TimeGrid.tsx";
 import { UpcomingCard } from "#renderer/features/schedule/components/UpcomingCard.tsx";
 import { WeekCard } from "#renderer/features/schedule/components/WeekCard.tsx";
-import { type AgendaPlan, useAgenda } from "#renderer/features/schedule/hooks/use-agenda.ts";
 import { DRAG_MARKS, useCalendarDrag } from "#renderer/features/schedule/hooks/use-calendar-drag.ts";
 import { useDayColumns } from "#renderer/features/schedule/hooks/use-day-columns.ts";
 import { useDayNotes } from "#renderer/features/schedule/hooks/use-day-notes.ts";
@@ -24,6 +23,7 @@ import type { ScopeQuestion } from "#renderer/features/schedule/hooks/use-drops.
 import { useDrops } from "#renderer/features/schedule/hooks/use-drops.ts";
 import { useEventWrites } from "#renderer/features/schedule/hooks/use-event-writes.ts";
 import { type AgendaEvent, useEvents } from "#renderer/features/schedule/hooks/use-events.ts";
+import { type AgendaPlan, useMemberAgenda } from "#renderer/features/schedule/hooks/use-member-agenda.ts";
 import { useView, VIEWS } from "#renderer/features/schedule/hooks/use-view.ts";
 import { monthOf, noonOf, pageOf, weekOf, weeksOf } from "#renderer/features/schedule/lib/month.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
@@ -87,7 +87,7 @@ const Schedule = () => {
     // A whole day is one until it is over.
     return upcoming?.found.filter(({ instance: { end } }) => (end.includes("T") ? end > minute : end >= today)) ?? NONE;
   }, [upcoming, now, today]);
-  const agenda = useAgenda(today, shown?.byDay);
+  const agenda = useMemberAgenda(today, shown?.byDay);
 
   const gymAhead = useMemo(() => {
     const [minute, last] = [localMinute(new Date(now)), addDays(today, AHEAD + 1)];

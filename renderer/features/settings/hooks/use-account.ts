@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef } from "react";
 import { type AccountState, reduceAccount } from "#renderer/features/settings/lib/account-state.ts";
 import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
-import { settled } from "#renderer/kit/platform/settled.ts";
+import { settledResult } from "#renderer/kit/platform/settled-result.ts";
 import { useOnline } from "#renderer/kit/platform/use-online.ts";
 
 /**
@@ -17,7 +17,7 @@ export const useAccount = (): { state: AccountState; reload: () => Promise<void>
     newest.current += 1;
     const turn = newest.current;
     dispatch({ type: "asked" });
-    const answer = await settled(auth.getUser());
+    const answer = await settledResult(auth.getUser());
     // A slow answer must not undo a newer one.
     if (turn === newest.current) dispatch({ type: "answered", answer });
   }, [auth]);

@@ -5,8 +5,8 @@ import {
   reducePasswordFlow,
 } from "#renderer/features/settings/lib/password-flow.ts";
 import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
-import { settled } from "#renderer/kit/platform/settled.ts";
-import { type NewPassword, newPasswordProblem } from "#shared/domain/auth/new-password.ts";
+import { settledResult } from "#renderer/kit/platform/settled-result.ts";
+import { type NewPasswordFields, newPasswordProblem } from "#shared/domain/auth/new-password.ts";
 import { MESSAGE_CODE } from "#shared/domain/auth/one-time-code.ts";
 import { systemClock } from "#shared/lib/clock.ts";
 import { useStepUp } from "./use-step-up.ts";
@@ -14,7 +14,7 @@ import { useStepUp } from "./use-step-up.ts";
 type PasswordActions = {
   flow: PasswordFlow;
   /** Sends the new password, and asks for the code where the server wants one. Gives whether it was changed. */
-  save: (form: NewPassword, nonce: string) => Promise<boolean>;
+  save: (form: NewPasswordFields, nonce: string) => Promise<boolean>;
   sendCode: () => Promise<void>;
 };
 
@@ -25,11 +25,11 @@ export const usePasswordFlow = (): PasswordActions => {
 
   const sendCode = async () => {
     dispatch({ type: "send" });
-    const answer = await settled(auth.reauthenticate());
+    const answer = await settledResult(auth.reauthenticate());
     dispatch({ type: "sent", answer, at: systemClock.now() });
   };
 
-  const save = async (form: NewPassword, nonce: string): Promise<boolean> => {
+  const save = async (form: NewPasswordFields, nonce: string): Promise<boolean> => {
     if (flow.status !== "editing") return false;
     const wrong = newPasswordProblem(form);
     if (wrong) {

@@ -1,11 +1,11 @@
 import { RESEND_PAUSE } from "#renderer/kit/codes/factor-proof.ts";
 import { failureKey } from "#renderer/kit/errors/failure-key.ts";
-import type { NewPassword } from "#shared/domain/auth/new-password.ts";
+import type { NewPasswordFields } from "#shared/domain/auth/new-password.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
 import type { Failure, Result } from "#shared/lib/result.ts";
 
 /** What is wrong, and with which field; `form` where it is none of them. */
-export type PasswordProblem = { field: keyof NewPassword | "nonce" | "form"; key: MessageKey };
+export type PasswordProblem = { field: keyof NewPasswordFields | "nonce" | "form"; key: MessageKey };
 
 /** The code that proves who sits here: null until the server wants one. `resendAt`: milliseconds since the epoch. */
 type Nonce = { resendAt: number | null } | null;

@@ -3,7 +3,7 @@ import { Flex } from "@chakra-ui/react/flex";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useState } from "react";
 import { AskedNotice, CancelDialog, type Cancelling, type Command, useAskGym } from "#renderer/features/gym/index.ts";
-import type { Unanswered } from "#renderer/features/shop/hooks/use-shops.ts";
+import type { UnansweredOrder } from "#renderer/features/shop/hooks/use-shops.ts";
 import { isOpen, linesText, type OwnOrder } from "#renderer/features/shop/lib/shop.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
@@ -50,7 +50,7 @@ const OrderRow = ({ order, command, onCancel }: ShownOrder & { onCancel: (order:
   );
 };
 
-type OwnOrdersProps = { of: readonly ShownOrder[]; unanswered: readonly Unanswered[] };
+type OwnOrdersProps = { of: readonly ShownOrder[]; unanswered: readonly UnansweredOrder[] };
 
 /** What the member ordered at any gym: what is not answered, what is open, then the rest, the newest first. */
 export const OwnOrders = ({ of, unanswered }: OwnOrdersProps) => {

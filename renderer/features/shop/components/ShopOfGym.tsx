@@ -6,7 +6,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useState } from "react";
 import { useAskGym } from "#renderer/features/gym/index.ts";
 import type { Shop } from "#renderer/features/shop/hooks/use-shops.ts";
-import { type Basket, centsOf, linesOf, linesText } from "#renderer/features/shop/lib/shop.ts";
+import { type Basket, basketLines, centsOf, linesText } from "#renderer/features/shop/lib/shop.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { ConfirmDialog } from "#renderer/kit/screens/ConfirmDialog.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
@@ -24,7 +24,7 @@ export const ShopOfGym = ({ shop: { id: gym, name, products } }: { shop: Shop })
   const [basket, setBasket] = useState<Basket>({});
   const [note, setNote] = useState("");
   const [isAsking, setAsking] = useState(false);
-  const lines = linesOf(products, basket);
+  const lines = basketLines(products, basket);
   const cents = centsOf(lines);
   const quantityOf = (id: string) => lines.find(({ product_id }) => product_id === id)?.quantity ?? 0;
   const order = async () => {

@@ -1,19 +1,25 @@
 import { useMemo } from "react";
-import { type Command, type Gym, type SyncedList, useGymCommands, useGyms } from "#renderer/features/gym/index.ts";
+import {
+  type Command,
+  type MemberGym,
+  type SyncedList,
+  useGymCommands,
+  useGyms,
+} from "#renderer/features/gym/index.ts";
 import { linesText, type Offer, type OwnOrder, offerOf } from "#renderer/features/shop/lib/shop.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 
 /** An order that the gym has not answered, or refused. `cents`: the sum that the member saw. */
-export type Unanswered = { command: Command; lines: string; cents: number };
+export type UnansweredOrder = { command: Command; lines: string; cents: number };
 
 export type Shop = {
   id: string;
   name: string;
   /** What is offered, by title. */
   products: readonly Offer[];
-  unanswered: readonly Unanswered[];
+  unanswered: readonly UnansweredOrder[];
 };
 
 /** The shops of the gyms that the member trains at, as `useGyms` gives them. */
@@ -31,7 +37,7 @@ export const useShops = (): SyncedList<Shop> => {
     const titleOf = (id: string) => products.find((product) => product.id === id)?.title ?? t("shop:gone");
     const linesOf = (command: Command): string =>
       linesText(wantedOf(command).map(({ product_id, quantity }) => ({ title: titleOf(product_id), quantity })));
-    return gyms.map(({ settings: { id, name }, space }: Gym): Shop => {
+    return gyms.map(({ settings: { id, name }, space }: MemberGym): Shop => {
       const orders = commands.filter(
         ({ gym_id, verb, state }) => gym_id === id && verb === "order_products" && state !== "accepted",
       );

@@ -25,7 +25,7 @@ export const offerOf = (product: Product, asked: readonly Wanted[]): Offer => {
 export const mostOf = ({ stock }: Pick<Product, "stock">): number => Math.min(stock ?? MAX_QUANTITY, MAX_QUANTITY);
 
 /** What a basket comes to, as the products are now: of each no more than is left, and none that is offered no more. */
-export const linesOf = (products: readonly Product[], basket: Basket): OrderLine[] =>
+export const basketLines = (products: readonly Product[], basket: Basket): OrderLine[] =>
   products.flatMap((product) => {
     const quantity = Math.min(basket[product.id] ?? 0, mostOf(product));
     const { id, title, cents } = product;

@@ -6,7 +6,7 @@ import { FindReceipts, PayDialog } from "#renderer/features/desk/index.ts";
 import { useAskGym, useGymCommands, type Workplace } from "#renderer/features/gym/index.ts";
 import { DeskOrderRow } from "#renderer/features/shop/components/DeskOrderRow.tsx";
 import { linesText } from "#renderer/features/shop/lib/shop.ts";
-import { type DeskOrder, StaffPage, useOrders, usePeople } from "#renderer/features/staff/index.ts";
+import { type DeskOrder, StaffPage, useOrders, useStaffPeople } from "#renderer/features/staff/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
 import { ConfirmDialog } from "#renderer/kit/screens/ConfirmDialog.tsx";
@@ -19,7 +19,7 @@ import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
 const Orders = ({ place }: { place: Workplace }) => {
   const { t } = useI18n();
   const { ask } = useAskGym();
-  const people = usePeople(place);
+  const people = useStaffPeople(place);
   const orders = useOrders(place);
   const commands = useGymCommands();
   const [collecting, setCollecting] = useState<DeskOrder | null>(null);

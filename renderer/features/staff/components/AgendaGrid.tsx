@@ -2,9 +2,9 @@ import { Box } from "@chakra-ui/react/box";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useRef } from "react";
 import {
-  type Column,
   DRAG_MARKS,
   type Drop,
+  type GridColumn,
   HOURS_WIDTH,
   type Item,
   TimeGrid,
@@ -17,7 +17,7 @@ import { Row, RowButton, Rows } from "#renderer/ui/Rows.tsx";
 const byStart = (a: Item, b: Item) => a.start.localeCompare(b.start);
 
 /** One column under another, where there is no room for a grid. */
-const ColumnList = ({ columns }: { columns: readonly Column[] }) => {
+const ColumnList = ({ columns }: { columns: readonly GridColumn[] }) => {
   const { t } = useI18n();
   return columns.map(({ key, label, blocks }) => (
     <Box key={key} as="section" aria-label={label}>
@@ -58,7 +58,7 @@ const ColumnList = ({ columns }: { columns: readonly Column[] }) => {
 };
 
 type AgendaGridProps = {
-  columns: readonly Column[];
+  columns: readonly GridColumn[];
   /** In milliseconds. */
   now: number;
   /** An appointment was let go over another time or column. */

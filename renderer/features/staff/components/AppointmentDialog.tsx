@@ -2,9 +2,9 @@ import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import { Stack } from "@chakra-ui/react/stack";
 import { useAskGym, type Workplace } from "#renderer/features/gym/index.ts";
-import type { Agenda } from "#renderer/features/staff/hooks/use-agenda.ts";
 import { useAppointmentWords } from "#renderer/features/staff/hooks/use-appointment-words.ts";
-import { type Act, type Appointment, actsOf, noteHolder } from "#renderer/features/staff/lib/acts.ts";
+import type { Agenda } from "#renderer/features/staff/hooks/use-staff-agenda.ts";
+import { type AppointmentAct, actsOf, noteHolder, type StaffAppointment } from "#renderer/features/staff/lib/acts.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
@@ -12,7 +12,7 @@ import { Button } from "#renderer/ui/Button.tsx";
 import { NotesField } from "#renderer/ui/fields/NotesField.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
 import { CommandLine } from "./CommandLine.tsx";
-import { type Proposed, ProposeForm, type Wish } from "./ProposeForm.tsx";
+import { type Proposed, type ProposedTime, ProposeForm } from "./ProposeForm.tsx";
 import { type GivingUp, ReasonForm } from "./ReasonForm.tsx";
 
 const NOTE_LENGTH = 2000;
@@ -20,10 +20,10 @@ const NOTE_LENGTH = 2000;
 /** What the dialog asks for: nothing, another time, or a reason for giving it up. */
 export type Asking = "none" | "propose" | GivingUp;
 /** `wish`: where it was dragged to. */
-export type Opened = { id: string; asking: Asking; wish?: Wish };
+export type OpenedAppointment = { id: string; asking: Asking; wish?: ProposedTime };
 
 type DetailsProps = {
-  appointment: Appointment;
+  appointment: StaffAppointment;
   agenda: Agenda;
   place: Workplace;
   /** In milliseconds. */
@@ -44,7 +44,7 @@ const Details = ({ appointment, agenda, place, now, onAsk }: DetailsProps) => {
   const acts = command?.state === "asked" ? [] : actsOf(appointment, { ...place, now });
   const finish = (state: "completed" | "no_show") =>
     void ask(place.settings.id, "finish_appointment", { appointment_id: id, state });
-  const runs: Readonly<Record<Act, () => void>> = {
+  const runs: Readonly<Record<AppointmentAct, () => void>> = {
     confirm: () => void ask(place.settings.id, "confirm_appointment", { appointment_id: id }),
     propose: () => onAsk("propose"),
     decline: () => onAsk("decline"),
@@ -109,7 +109,7 @@ const Details = ({ appointment, agenda, place, now, onAsk }: DetailsProps) => {
 };
 
 type AppointmentDialogProps = Omit<DetailsProps, "appointment"> & {
-  opened: Opened | null;
+  opened: OpenedAppointment | null;
   nameOf: (member: string) => string;
   onClose: () => void;
 };

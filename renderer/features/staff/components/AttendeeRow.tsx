@@ -3,7 +3,7 @@ import { Flex } from "@chakra-ui/react/flex";
 import Check from "lucide-react/icons/check";
 import X from "lucide-react/icons/x";
 import { type Cancelling, useAskGym, useWaitsForNetwork, type Workplace } from "#renderer/features/gym/index.ts";
-import { type Attendee, isLate, type Mark, marksOf } from "#renderer/features/staff/lib/roster.ts";
+import { type Attendance, type Attendee, isLate, marksOf } from "#renderer/features/staff/lib/roster.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
@@ -37,7 +37,7 @@ export const AttendeeRow = ({ of: { booking, name, command }, place, title, now,
   const waits = useWaitsForNetwork();
   const { id, state, position, starts_at } = booking;
   const gym = place.settings.id;
-  const mark = (to: Mark) => void ask(gym, "mark", { booking_id: id, state: to });
+  const mark = (to: Attendance) => void ask(gym, "mark", { booking_id: id, state: to });
   const cancel = () => {
     const isQueued = state === "waitlisted" || state === "offered";
     const cost = isQueued

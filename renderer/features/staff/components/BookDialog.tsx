@@ -1,7 +1,7 @@
 import { Box } from "@chakra-ui/react/box";
 import { useState } from "react";
 import { type ClassSession, useAskGym, type Workplace } from "#renderer/features/gym/index.ts";
-import type { People } from "#renderer/features/staff/hooks/use-people.ts";
+import type { People } from "#renderer/features/staff/hooks/use-staff-people.ts";
 import type { Roster } from "#renderer/features/staff/lib/roster.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";

@@ -1,6 +1,6 @@
 import { Box } from "@chakra-ui/react/box";
 import { useState } from "react";
-import type { Person } from "#renderer/features/staff/hooks/use-people.ts";
+import type { Person } from "#renderer/features/staff/hooks/use-staff-people.ts";
 import { nameMatcher } from "#renderer/features/staff/lib/name-matcher.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";

@@ -2,8 +2,8 @@ import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import { useState } from "react";
 import { minutesBetween, useBusy, type Workplace } from "#renderer/features/gym/index.ts";
-import type { Agenda } from "#renderer/features/staff/hooks/use-agenda.ts";
-import { type Appointment, takenBy } from "#renderer/features/staff/lib/acts.ts";
+import type { Agenda } from "#renderer/features/staff/hooks/use-staff-agenda.ts";
+import { type StaffAppointment, takenBy } from "#renderer/features/staff/lib/acts.ts";
 import { DialogForm } from "#renderer/kit/forms/DialogForm.tsx";
 import { useForm } from "#renderer/kit/forms/use-form.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
@@ -13,16 +13,16 @@ import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
 import { localDay } from "#shared/domain/training/days.ts";
 
 /** A local time of a coach. */
-export type Wish = { coach_id: string; start: string };
+export type ProposedTime = { coach_id: string; start: string };
 export type Proposed = { coach_id: string; starts_at: string; minutes: number };
 
 type ProposeFormProps = {
-  appointment: Appointment;
+  appointment: StaffAppointment;
   agenda: Agenda;
   place: Workplace;
   now: number;
   /** Where it was dragged to. */
-  wish?: Wish;
+  wish?: ProposedTime;
   onPropose: (proposed: Proposed) => void;
   onClose: () => void;
 };

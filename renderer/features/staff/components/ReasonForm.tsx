@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Act } from "#renderer/features/staff/lib/acts.ts";
+import type { AppointmentAct } from "#renderer/features/staff/lib/acts.ts";
 import { DialogForm } from "#renderer/kit/forms/DialogForm.tsx";
 import { useForm } from "#renderer/kit/forms/use-form.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
@@ -8,7 +8,7 @@ import { Field } from "#renderer/ui/fields/Field.tsx";
 const LENGTH = 200;
 
 /** Ways to give a time up. */
-export type GivingUp = Extract<Act, "decline" | "withdraw" | "cancel">;
+export type GivingUp = Extract<AppointmentAct, "decline" | "withdraw" | "cancel">;
 
 type ReasonFormProps = { act: GivingUp; onCancel: (reason: string) => void; onClose: () => void };
 

@@ -1,8 +1,8 @@
 import { Stack } from "@chakra-ui/react/stack";
 import { useMemo, useState } from "react";
 import { DayStrip, FreeTimes, freeTimes, useAskGym, useBusy, type Workplace } from "#renderer/features/gym/index.ts";
-import type { Coach } from "#renderer/features/staff/hooks/use-agenda.ts";
-import type { People } from "#renderer/features/staff/hooks/use-people.ts";
+import type { Coach } from "#renderer/features/staff/hooks/use-staff-agenda.ts";
+import type { People } from "#renderer/features/staff/hooks/use-staff-people.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Segmented } from "#renderer/ui/fields/Segmented.tsx";

@@ -2,22 +2,22 @@ import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useAskGym, type Workplace } from "#renderer/features/gym/index.ts";
-import type { Agenda } from "#renderer/features/staff/hooks/use-agenda.ts";
 import { useAppointmentWords } from "#renderer/features/staff/hooks/use-appointment-words.ts";
-import type { Appointment } from "#renderer/features/staff/lib/acts.ts";
+import type { Agenda } from "#renderer/features/staff/hooks/use-staff-agenda.ts";
+import type { StaffAppointment } from "#renderer/features/staff/lib/acts.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Row, Rows } from "#renderer/ui/Rows.tsx";
-import type { Opened } from "./AppointmentDialog.tsx";
+import type { OpenedAppointment } from "./AppointmentDialog.tsx";
 import { CommandLine } from "./CommandLine.tsx";
 
 type RequestsCardProps = {
-  requests: readonly Appointment[];
+  requests: readonly StaffAppointment[];
   agenda: Agenda;
   place: Workplace;
   nameOf: (member: string) => string;
-  onOpen: (opened: Opened) => void;
+  onOpen: (opened: OpenedAppointment) => void;
 };
 
 /** What members ask of the coach, to be answered. */
@@ -25,7 +25,7 @@ export const RequestsCard = ({ requests, agenda, place, nameOf, onOpen }: Reques
   const { t, formats } = useI18n();
   const { ask } = useAskGym();
   const words = useAppointmentWords();
-  const rowOf = (appointment: Appointment) => {
+  const rowOf = (appointment: StaffAppointment) => {
     const { id, member_id, starts_at, replaces } = appointment;
     const name = nameOf(member_id);
     const command = agenda.commandOf.get(id);

@@ -11,8 +11,8 @@ import {
   useGymCommands,
   type Workplace,
 } from "#renderer/features/gym/index.ts";
-import { useBookings } from "#renderer/features/staff/hooks/use-classes.ts";
-import type { People } from "#renderer/features/staff/hooks/use-people.ts";
+import { useBookings } from "#renderer/features/staff/hooks/use-staff-classes.ts";
+import type { People } from "#renderer/features/staff/hooks/use-staff-people.ts";
 import { type Attendee, rosterOf } from "#renderer/features/staff/lib/roster.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button, IconButton } from "#renderer/ui/Button.tsx";

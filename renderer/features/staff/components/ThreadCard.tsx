@@ -1,16 +1,16 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { useMemo } from "react";
 import { TalkCard, talkOf, useAskGym, useGymCommands, type Workplace } from "#renderer/features/gym/index.ts";
-import type { People } from "#renderer/features/staff/hooks/use-people.ts";
+import type { People } from "#renderer/features/staff/hooks/use-staff-people.ts";
 import { staffReasonKey } from "#renderer/features/staff/lib/reasons.ts";
-import { aboutMember, type Thread } from "#renderer/features/staff/lib/threads.ts";
+import { aboutMember, type MessageThread } from "#renderer/features/staff/lib/threads.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button, IconButton } from "#renderer/ui/Button.tsx";
 
 type ThreadCardProps = {
   member: string;
   /** Undefined where nothing was written yet. */
-  thread: Thread | undefined;
+  thread: MessageThread | undefined;
   place: Workplace;
   people: People;
   /** The way back to the list, where it is not beside it. */

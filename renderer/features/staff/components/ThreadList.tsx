@@ -1,9 +1,9 @@
 import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
 import { useState } from "react";
-import type { People } from "#renderer/features/staff/hooks/use-people.ts";
+import type { People } from "#renderer/features/staff/hooks/use-staff-people.ts";
 import { nameMatcher } from "#renderer/features/staff/lib/name-matcher.ts";
-import type { Thread } from "#renderer/features/staff/lib/threads.ts";
+import type { MessageThread } from "#renderer/features/staff/lib/threads.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Chip } from "#renderer/ui/Chip.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
@@ -14,7 +14,7 @@ import { localDay } from "#shared/domain/training/days.ts";
 const OFFERED = 5;
 
 type ThreadListProps = {
-  threads: readonly Thread[];
+  threads: readonly MessageThread[];
   people: People;
   selected: string | null;
   /** In milliseconds. */
@@ -28,7 +28,7 @@ export const ThreadList = ({ threads, people, selected, now, onSelect }: ThreadL
   const [query, setQuery] = useState("");
   const today = localDay(new Date(now));
   const when = (at: string) => (localDay(new Date(at)) === today ? formats.time(at) : formats.shortDay(at));
-  const nameOf = ({ member }: Thread) => people.nameOf(member);
+  const nameOf = ({ member }: MessageThread) => people.nameOf(member);
   const { matches, isNear } = nameMatcher([...threads.map(nameOf), ...people.members.map(({ name }) => name)], query);
   const found = threads.filter((thread) => matches(nameOf(thread)));
   const known = new Set(threads.map(({ member }) => member));

@@ -1,11 +1,11 @@
 import { useNavigate } from "react-router-dom";
 import type { ClassSession, Workplace } from "#renderer/features/gym/index.ts";
-import { type Column, type Item, noonOf } from "#renderer/features/schedule/index.ts";
-import { type Appointment, actsOf } from "#renderer/features/staff/lib/acts.ts";
+import { type GridColumn, type Item, noonOf } from "#renderer/features/schedule/index.ts";
+import { actsOf, type StaffAppointment } from "#renderer/features/staff/lib/acts.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { localDay } from "#shared/domain/training/days.ts";
-import type { Agenda } from "./use-agenda.ts";
 import { useAppointmentWords } from "./use-appointment-words.ts";
+import type { Agenda } from "./use-staff-agenda.ts";
 
 type AgendaColumns = {
   agenda: Agenda | undefined;
@@ -16,7 +16,7 @@ type AgendaColumns = {
   nameOf: (member: string) => string;
   /** In milliseconds. */
   now: number;
-  onOpen: (appointment: Appointment) => void;
+  onOpen: (appointment: StaffAppointment) => void;
 };
 
 const VARIANTS = { requested: "planned", confirmed: "gym", completed: "done", no_show: "done" } as const;
@@ -27,11 +27,19 @@ const localTime = (instant: string): string => {
 };
 
 /** What coaches have on some days, a column for each of them or for each day. */
-export const useAgendaColumns = ({ agenda, place, days, coaches, nameOf, now, onOpen }: AgendaColumns): Column[] => {
+export const useAgendaColumns = ({
+  agenda,
+  place,
+  days,
+  coaches,
+  nameOf,
+  now,
+  onOpen,
+}: AgendaColumns): GridColumn[] => {
   const { t, formats } = useI18n();
   const words = useAppointmentWords();
   const navigate = useNavigate();
-  const spanOf = ({ starts_at, ends_at }: ClassSession | Appointment) => ({
+  const spanOf = ({ starts_at, ends_at }: ClassSession | StaffAppointment) => ({
     start: localTime(starts_at),
     end: localTime(ends_at),
     canMove: false,
@@ -60,7 +68,7 @@ export const useAgendaColumns = ({ agenda, place, days, coaches, nameOf, now, on
   return coaches.flatMap((coach) => {
     const items = ofCoach(coach);
     const name = agenda?.coaches.find(({ member_id }) => member_id === coach)?.name ?? t("staff:someone");
-    return days.map((day): Column => {
+    return days.map((day): GridColumn => {
       const label = days.length > 1 ? formats.dayAndMonth(noonOf(day).toISOString()) : name;
       return { key: `${coach} ${day}`, label, day, blocks: on(day, items) };
     });

@@ -1,13 +1,13 @@
-import type { Appointment } from "#renderer/features/staff/lib/acts.ts";
+import type { StaffAppointment } from "#renderer/features/staff/lib/acts.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 
 /** What is said of appointments: when they are, and how they stand. */
 export const useAppointmentWords = () => {
   const { t, formats } = useI18n();
   return {
-    when: ({ starts_at, ends_at }: Appointment): string =>
+    when: ({ starts_at, ends_at }: StaffAppointment): string =>
       `${formats.longDay(starts_at)}, ${formats.time(starts_at)} – ${formats.time(ends_at)}`,
-    state: ({ state, asked_by }: Appointment): string => {
+    state: ({ state, asked_by }: StaffAppointment): string => {
       if (state === "requested") return t(asked_by === "member" ? "staff:states.requested" : "staff:states.proposed");
       return t(`staff:states.${state}`);
     },

@@ -1,11 +1,11 @@
 import { useMemo } from "react";
 import { useGymCommands, type Workplace } from "#renderer/features/gym/index.ts";
-import { type Thread, threadsOf } from "#renderer/features/staff/lib/threads.ts";
+import { type MessageThread, threadsOf } from "#renderer/features/staff/lib/threads.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 
 /** A gym's threads, those that wait for an answer first; undefined before they are read, and for no gym. */
-export const useThreads = (place: Workplace | null | undefined): readonly Thread[] | undefined => {
+export const useThreads = (place: Workplace | null | undefined): readonly MessageThread[] | undefined => {
   const data = useMemberData();
   const people = useObservable(useMemo(() => data.documents("gym_people").watch(), [data]));
   const all = useObservable(useMemo(() => data.documents("gym_messages").watch(), [data]));

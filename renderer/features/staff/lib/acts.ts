@@ -1,10 +1,10 @@
 import type { BusyTime } from "#shared/domain/gym/slots.ts";
 import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
 
-export type Appointment = RowOfKind<"gym_appointments">;
+export type StaffAppointment = RowOfKind<"gym_appointments">;
 
 /** What somebody who works at a gym may do with an appointment. `withdraw`: what they proposed themselves. */
-export type Act = "confirm" | "propose" | "decline" | "withdraw" | "cancel" | "complete" | "miss";
+export type AppointmentAct = "confirm" | "propose" | "decline" | "withdraw" | "cancel" | "complete" | "miss";
 
 type Actor = {
   /** Their account's id. */
@@ -16,9 +16,9 @@ type Actor = {
 
 /** By the server's rules, which decide. */
 export const actsOf = (
-  { coach_id, state, asked_by, starts_at }: Appointment,
+  { coach_id, state, asked_by, starts_at }: StaffAppointment,
   { me, isDesk, now }: Actor,
-): readonly Act[] => {
+): readonly AppointmentAct[] => {
   const isOwn = coach_id === me;
   if (!isOwn && !isDesk) return [];
   const hasBegun = Date.parse(starts_at) <= now;
@@ -44,12 +44,12 @@ export const actsOf = (
  * an appointment; where there is none, they begin here.
  */
 export const noteHolder = (
-  appointment: Appointment,
+  appointment: StaffAppointment,
   notes: ReadonlyMap<string, string>,
-  byId: ReadonlyMap<string, Appointment>,
+  byId: ReadonlyMap<string, StaffAppointment>,
 ): string => {
   const seen = new Set<string>();
-  for (let at: Appointment | undefined = appointment; at && !seen.has(at.id); at = byId.get(at.replaces ?? "")) {
+  for (let at: StaffAppointment | undefined = appointment; at && !seen.has(at.id); at = byId.get(at.replaces ?? "")) {
     if (notes.has(at.id)) return at.id;
     seen.add(at.id);
   }

@@ -1,11 +1,11 @@
 import type { Command } from "#renderer/features/gym/index.ts";
 import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
 
-export type Booking = RowOfKind<"gym_bookings">;
+export type RosterBooking = RowOfKind<"gym_bookings">;
 type Figures = Pick<RowOfKind<"gym_settings">, "free_cancel_minutes" | "promoted_free_minutes">;
 
 /** Somebody of a class. `command`: the newest that was asked about them from this account. */
-export type Attendee = { booking: Booking; name: string; command: Command | undefined };
+export type Attendee = { booking: RosterBooking; name: string; command: Command | undefined };
 
 /** Who has a place, who waits for one (by their turn), who gave theirs back, and who was only asked to be added. */
 export type Roster = {
@@ -23,7 +23,7 @@ const [COMING, WAITING] = [
 
 type Known = {
   session: string;
-  bookings: readonly Booking[];
+  bookings: readonly RosterBooking[];
   commands: readonly Command[];
   nameOf: (member: string) => string;
 };
@@ -49,18 +49,18 @@ export const rosterOf = ({ session, bookings, commands, nameOf }: Known): Roster
 };
 
 /** Whether giving a place back now is a late cancellation. The server decides, by the same rules. */
-export const isLate = ({ state, starts_at, promoted_at }: Booking, figures: Figures, now: number): boolean => {
+export const isLate = ({ state, starts_at, promoted_at }: RosterBooking, figures: Figures, now: number): boolean => {
   if (state !== "booked") return false;
   const deadline = Date.parse(starts_at) - figures.free_cancel_minutes * MINUTE;
   const grace = promoted_at === null ? deadline : Date.parse(promoted_at) + figures.promoted_free_minutes * MINUTE;
   return now > Math.max(deadline, grace);
 };
 
-export type Mark = "attended" | "no_show" | "booked";
+export type Attendance = "attended" | "no_show" | "booked";
 const HOUR = 60 * MINUTE;
 
 /** What may be marked: a presence from an hour before the class on, an absence once it began, and either taken back. */
-export const marksOf = ({ state, starts_at }: Booking, now: number): readonly Mark[] => {
+export const marksOf = ({ state, starts_at }: RosterBooking, now: number): readonly Attendance[] => {
   if (state === "attended" || state === "no_show") return ["booked"];
   const starts = Date.parse(starts_at);
   if (state !== "booked" || now < starts - HOUR) return [];

@@ -2,14 +2,14 @@ import type { Command } from "#renderer/features/gym/index.ts";
 import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
 import { groupBy } from "#shared/lib/group-by.ts";
 
-export type Message = RowOfKind<"gym_messages">;
+export type GymMessage = RowOfKind<"gym_messages">;
 
 /** What a member and the gym wrote to each other. */
-export type Thread = {
+export type MessageThread = {
   member: string;
   /** The oldest first. */
-  messages: readonly Message[];
-  last: Message;
+  messages: readonly GymMessage[];
+  last: GymMessage;
   /** Whether the member's last words have no answer, nor was one asked to be sent from this account. */
   waits: boolean;
 };
@@ -20,15 +20,15 @@ export const aboutMember = ({ verb, args }: Command, member: string): boolean =>
 
 type Known = {
   /** The oldest first. */
-  messages: readonly Message[];
+  messages: readonly GymMessage[];
   commands: readonly Command[];
   isMember: (member: string) => boolean;
 };
 
 /** A gym's threads: those that wait for an answer first, and of each the newest. Nobody can answer who left. */
-export const threadsOf = ({ messages, commands, isMember }: Known): readonly Thread[] =>
+export const threadsOf = ({ messages, commands, isMember }: Known): readonly MessageThread[] =>
   [...groupBy(messages, ({ member_id }) => member_id)]
-    .flatMap(([member, of]): Thread[] => {
+    .flatMap(([member, of]): MessageThread[] => {
       const last = of.at(-1);
       if (!last) return [];
       const isAsked = commands.some((command) => aboutMember(command, member) && command.state === "asked");

@@ -13,8 +13,8 @@ import {
 import { ClassList } from "#renderer/features/staff/components/ClassList.tsx";
 import { RosterCard } from "#renderer/features/staff/components/RosterCard.tsx";
 import { StaffPage } from "#renderer/features/staff/components/StaffPage.tsx";
-import { useClasses } from "#renderer/features/staff/hooks/use-classes.ts";
-import { usePeople } from "#renderer/features/staff/hooks/use-people.ts";
+import { useStaffClasses } from "#renderer/features/staff/hooks/use-staff-classes.ts";
+import { useStaffPeople } from "#renderer/features/staff/hooks/use-staff-people.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
@@ -39,12 +39,12 @@ const ClassesOf = ({ place }: { place: Workplace }) => {
   const [search, setSearch] = useSearchParams();
   const [cancelling, setCancelling] = useState<Cancelling | null>(null);
   const data = useMemberData();
-  const people = usePeople(place);
+  const people = useStaffPeople(place);
   const coaches = useObservable(useMemo(() => data.documents("gym_coaches").watch(), [data]));
   const days = Array.from({ length: DAYS }, (_, index) => addDays(today, index - BEFORE));
   const wanted = search.get("day") ?? today;
   const day = isDay(wanted) && days.includes(wanted) ? wanted : today;
-  const classes = useClasses(place, instantOf(day), instantOf(addDays(day, 1)));
+  const classes = useStaffClasses(place, instantOf(day), instantOf(addDays(day, 1)));
   const coachOf = ({ coach_id }: ClassSession): string =>
     coaches?.find(({ space_id, member_id }) => space_id === place.space && member_id === coach_id)?.name ?? "";
   const ofDay = classes?.filter(({ starts_at }) => localDay(new Date(starts_at)) === day) ?? [];

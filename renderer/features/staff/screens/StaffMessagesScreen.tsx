@@ -5,7 +5,7 @@ import type { Workplace } from "#renderer/features/gym/index.ts";
 import { StaffPage } from "#renderer/features/staff/components/StaffPage.tsx";
 import { ThreadCard } from "#renderer/features/staff/components/ThreadCard.tsx";
 import { ThreadList } from "#renderer/features/staff/components/ThreadList.tsx";
-import { usePeople } from "#renderer/features/staff/hooks/use-people.ts";
+import { useStaffPeople } from "#renderer/features/staff/hooks/use-staff-people.ts";
 import { useThreads } from "#renderer/features/staff/hooks/use-threads.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useIsWide } from "#renderer/kit/screens/use-is-wide.ts";
@@ -21,7 +21,7 @@ const MessagesOf = ({ place }: { place: Workplace }) => {
   const now = useNow(MINUTE);
   const isWide = useIsWide();
   const [search, setSearch] = useSearchParams();
-  const people = usePeople(place);
+  const people = useStaffPeople(place);
   const threads = useThreads(place);
   if (people === undefined || threads === undefined) {
     return (

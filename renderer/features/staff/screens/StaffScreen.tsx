@@ -5,14 +5,14 @@ import { useState } from "react";
 import { type Workplace, waitsFor } from "#renderer/features/gym/index.ts";
 import { type Drop, noonOf, weekOf } from "#renderer/features/schedule/index.ts";
 import { AgendaGrid } from "#renderer/features/staff/components/AgendaGrid.tsx";
-import { AppointmentDialog, type Opened } from "#renderer/features/staff/components/AppointmentDialog.tsx";
+import { AppointmentDialog, type OpenedAppointment } from "#renderer/features/staff/components/AppointmentDialog.tsx";
 import { PeriodHead } from "#renderer/features/staff/components/PeriodHead.tsx";
 import { RequestDialog } from "#renderer/features/staff/components/RequestDialog.tsx";
 import { RequestsCard } from "#renderer/features/staff/components/RequestsCard.tsx";
 import { StaffPage } from "#renderer/features/staff/components/StaffPage.tsx";
-import { useAgenda } from "#renderer/features/staff/hooks/use-agenda.ts";
 import { useAgendaColumns } from "#renderer/features/staff/hooks/use-agenda-columns.ts";
-import { usePeople } from "#renderer/features/staff/hooks/use-people.ts";
+import { useStaffAgenda } from "#renderer/features/staff/hooks/use-staff-agenda.ts";
+import { useStaffPeople } from "#renderer/features/staff/hooks/use-staff-people.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useNow } from "#renderer/kit/screens/use-now.ts";
 import { Button } from "#renderer/ui/Button.tsx";
@@ -35,16 +35,16 @@ const AgendaOf = ({ place }: { place: Workplace }) => {
   const today = localDay(new Date(now));
   const [chosen, setChosen] = useState<string | null>(null);
   const [wanted, setView] = useState<View>("day");
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<OpenedAppointment | null>(null);
   const [isRequesting, setRequesting] = useState(false);
-  const people = usePeople(place);
+  const people = useStaffPeople(place);
   const { me, isCoach, isDesk } = place;
 
   const view = isCoach ? wanted : "day";
   const selected = chosen ?? today;
   const days = view === "day" ? [selected] : weekOf(selected).map(({ date }) => date);
   const [first = selected, last = selected] = [days[0], days.at(-1)];
-  const agenda = useAgenda(place, instantOf(first < today ? first : today), instantOf(addDays(last, 1)));
+  const agenda = useStaffAgenda(place, instantOf(first < today ? first : today), instantOf(addDays(last, 1)));
   const nameOf = people?.nameOf ?? (() => "");
   // A week is one's own; on a day the desk sees all coaches side by side.
   const all = agenda?.coaches.map(({ member_id }) => member_id) ?? [];

@@ -2,7 +2,7 @@ import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useId, useState } from "react";
 import type { Payments } from "#renderer/features/subscriptions/hooks/use-payments.ts";
-import { standingOf } from "#renderer/features/subscriptions/lib/standing.ts";
+import { subscriptionStandingOf } from "#renderer/features/subscriptions/lib/standing.ts";
 import { Form } from "#renderer/kit/forms/Form.tsx";
 import { useForm } from "#renderer/kit/forms/use-form.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
@@ -12,7 +12,7 @@ import { Checkbox } from "#renderer/ui/fields/Checkbox.tsx";
 import { ErrorText } from "#renderer/ui/fields/ErrorText.tsx";
 import { START_WORDING } from "#shared/contract/billing/billing-calls.ts";
 import type { BillingState } from "#shared/domain/billing/subscription.ts";
-import { Failing } from "./Failing.tsx";
+import { FailingPayment } from "./FailingPayment.tsx";
 
 type Billed = "month" | "year";
 type PremiumActionsProps = { payments: Payments; state: BillingState; billed: Billed; online: boolean };
@@ -71,7 +71,7 @@ const Held = ({ payments, state, online }: PremiumActionsProps) => {
   };
   return (
     <>
-      {isFailing ? <Failing held={held} payments={payments} online={online} /> : null}
+      {isFailing ? <FailingPayment held={held} payments={payments} online={online} /> : null}
       {held.cancels_at_period_end ? (
         <Button tone="prime" wide disabled={!online} busy={busy === "resume"} onClick={() => void act("resume")}>
           {t("subscriptions:resume")}
@@ -98,7 +98,7 @@ const Held = ({ payments, state, online }: PremiumActionsProps) => {
         title={t("subscriptions:cancel.title")}
         text={t(isFailing ? "subscriptions:cancel.unpaid" : "subscriptions:cancel.text", {
           day: formats.fullDay(held.period_end),
-          until: formats.fullDay(standingOf(held).day),
+          until: formats.fullDay(subscriptionStandingOf(held).day),
         })}
         confirm={t("subscriptions:cancel.confirm")}
         onConfirm={() => void act("cancel")}

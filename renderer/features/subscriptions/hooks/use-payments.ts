@@ -8,17 +8,17 @@ import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
 import type { BillingAction, BillingAnswer } from "#shared/contract/billing/billing-calls.ts";
 
 /** `not_here`: a page of the provider that this device does not open. */
-export type PaymentFailure = BillingFailure | "not_here";
+export type BillingProblem = BillingFailure | "not_here";
 
 /** Refusals that say that what this device knew is so no more. */
-const OUTDATED: readonly PaymentFailure[] = [
+const OUTDATED: readonly BillingProblem[] = [
   "no_subscription",
   "already_subscribed",
   "account_leaving",
   "nothing_to_withdraw_from",
 ];
 
-export type Failed = { action: BillingAction; failure: PaymentFailure };
+export type Failed = { action: BillingAction; failure: BillingProblem };
 
 /**
  * What the server last said of the member's plan, and what they do about it. One thing at a time: `busy` names it, and

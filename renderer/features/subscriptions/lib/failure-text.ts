@@ -1,9 +1,9 @@
-import type { Failed, PaymentFailure } from "#renderer/features/subscriptions/hooks/use-payments.ts";
+import type { BillingProblem, Failed } from "#renderer/features/subscriptions/hooks/use-payments.ts";
 import type { BillingAction } from "#shared/contract/billing/billing-calls.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
 
 /** The text of each failure. Failures that the member can do nothing about share one. */
-const TEXTS: Partial<Record<PaymentFailure, MessageKey>> = {
+const TEXTS: Partial<Record<BillingProblem, MessageKey>> = {
   not_signed_in: "subscriptions:failed.session",
   insufficient_aal: "subscriptions:failed.factor",
   payment_failed: "subscriptions:failed.payment",

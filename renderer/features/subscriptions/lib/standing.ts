@@ -3,12 +3,12 @@ import { type BillingState, DUNNING_DAYS, planOf, type Subscription } from "#sha
 const DAY = 86_400_000;
 
 /** How a subscription stands: a text below `subscriptions:standing`, and the day that it names. */
-export type Standing = {
+export type SubscriptionStanding = {
   text: "given" | "renews" | "ends" | "trial" | "dunning" | "ended" | "endedUnpaid" | "waiting";
   day: string;
 };
 
-export const standingOf = (held: Subscription): Standing => {
+export const subscriptionStandingOf = (held: Subscription): SubscriptionStanding => {
   switch (held.status) {
     case "active":
       return { text: held.cancels_at_period_end ? "ends" : "renews", day: held.period_end };
@@ -30,11 +30,14 @@ export const standingOf = (held: Subscription): Standing => {
 /**
  * Whether a member has Premium by the last answer of the server, and in what state it is; null where there is nothing.
  */
-export const premiumOf = (state: BillingState, now: number): { isPremium: boolean; standing: Standing | null } => {
+export const premiumOf = (
+  state: BillingState,
+  now: number,
+): { isPremium: boolean; standing: SubscriptionStanding | null } => {
   const isPremium = planOf(state, now) === "premium";
   const held = state.subscription;
   if (held === null) return { isPremium, standing: isPremium ? { text: "given", day: state.at } : null };
-  const standing = standingOf(held);
+  const standing = subscriptionStandingOf(held);
   // A period that is over and of which nothing newer is known.
   const isOver = !isPremium && (standing.text === "renews" || standing.text === "ends" || standing.text === "trial");
   return { isPremium, standing: isOver ? { text: "ended", day: held.period_end } : standing };

@@ -9,8 +9,8 @@ import { useTimerKeys } from "#renderer/features/timer/hooks/use-timer-keys.ts";
 import {
   adjustCountdown,
   type Countdown,
-  isOver,
-  leftOf,
+  countdownLeft,
+  isCountdownOver,
   newCountdown,
   pauseCountdown,
   resetCountdown,
@@ -33,8 +33,8 @@ export const CountdownPanel = () => {
   const { t } = useI18n();
   const { countdown, change } = useTimer();
   const now = useNow(TICK);
-  const left = leftOf(countdown, now);
-  const over = isOver(countdown, now);
+  const left = countdownLeft(countdown, now);
+  const over = isCountdownOver(countdown, now);
   const running = countdown.run.kind === "running" && !over;
   const set = (next: (countdown: Countdown, now: number) => Countdown) =>
     change((state, at) => ({ countdown: next(state.countdown, at) }));

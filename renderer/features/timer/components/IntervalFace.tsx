@@ -1,7 +1,12 @@
 import { Box } from "@chakra-ui/react/box";
 import { Flex } from "@chakra-ui/react/flex";
-import { lengthOf, type PhaseKind, phaseAt, planOf } from "#renderer/features/timer/lib/interval-plan.ts";
-import { elapsedOf, type Intervals, isOver, settingsOf } from "#renderer/features/timer/lib/intervals.ts";
+import { lengthOf, type PhaseKind, phaseAt, phasesOf } from "#renderer/features/timer/lib/interval-plan.ts";
+import {
+  areIntervalsOver,
+  type Intervals,
+  intervalsElapsed,
+  settingsOf,
+} from "#renderer/features/timer/lib/intervals.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { LimitBar } from "#renderer/ui/LimitBar.tsx";
 import { formatClock } from "#shared/i18n/formats.ts";
@@ -17,9 +22,9 @@ const COLORS = { prepare: "warning", work: "prime.fg", rest: "info", setRest: "i
 export const IntervalFace = ({ intervals, now }: { intervals: Intervals; now: number }) => {
   const { t } = useI18n();
   const settings = settingsOf(intervals);
-  const plan = planOf(settings);
-  const elapsed = elapsedOf(intervals, now);
-  const over = isOver(intervals, now);
+  const plan = phasesOf(settings);
+  const elapsed = intervalsElapsed(intervals, now);
+  const over = areIntervalsOver(intervals, now);
   const phase = phaseAt(plan, elapsed) ?? plan.at(-1);
   if (!phase) return null;
   const next = plan.find(({ from }) => from === phase.to);

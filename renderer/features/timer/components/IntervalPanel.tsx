@@ -9,10 +9,10 @@ import SkipForward from "lucide-react/icons/skip-forward";
 import { useTimer } from "#renderer/features/timer/hooks/use-timer.ts";
 import { useTimerKeys } from "#renderer/features/timer/hooks/use-timer-keys.ts";
 import {
+  areIntervalsOver,
   countRound,
   finishIntervals,
   type Intervals,
-  isOver,
   pauseIntervals,
   resetIntervals,
   runIntervals,
@@ -23,7 +23,7 @@ import { useNow } from "#renderer/kit/screens/use-now.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { IntervalFace } from "./IntervalFace.tsx";
-import { IntervalSettings } from "./IntervalSettings.tsx";
+import { IntervalFields } from "./IntervalFields.tsx";
 import { KeysHint } from "./KeysHint.tsx";
 
 const TICK = 100;
@@ -33,7 +33,7 @@ export const IntervalPanel = () => {
   const { t } = useI18n();
   const { intervals, change } = useTimer();
   const now = useNow(TICK);
-  const over = isOver(intervals, now);
+  const over = areIntervalsOver(intervals, now);
   const { kind } = intervals.run;
   const running = kind === "running" && !over;
   const set = (next: (intervals: Intervals, now: number) => Intervals) =>
@@ -43,7 +43,7 @@ export const IntervalPanel = () => {
   useTimerKeys({ " ": toggle, ArrowRight: skip });
   return (
     <Stack gap="5">
-      {kind === "ready" ? <IntervalSettings /> : <IntervalFace intervals={intervals} now={now} />}
+      {kind === "ready" ? <IntervalFields /> : <IntervalFace intervals={intervals} now={now} />}
       {running && intervals.mode === "amrap" ? (
         <Button size="lg" minHeight="5rem" fontSize="xl" onClick={() => set(countRound)}>
           <Icon of={Plus} />

@@ -1,7 +1,7 @@
 import { useTimer } from "#renderer/features/timer/hooks/use-timer.ts";
 import { useWakeLock } from "#renderer/features/timer/hooks/use-wake-lock.ts";
-import { isOver as isCountdownOver } from "#renderer/features/timer/lib/countdown.ts";
-import { isOver as areIntervalsOver } from "#renderer/features/timer/lib/intervals.ts";
+import { isCountdownOver } from "#renderer/features/timer/lib/countdown.ts";
+import { areIntervalsOver } from "#renderer/features/timer/lib/intervals.ts";
 import { useNow } from "#renderer/kit/screens/use-now.ts";
 
 const TICK = 1000;

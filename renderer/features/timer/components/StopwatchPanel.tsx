@@ -9,12 +9,12 @@ import { useTimer } from "#renderer/features/timer/hooks/use-timer.ts";
 import { useTimerKeys } from "#renderer/features/timer/hooks/use-timer-keys.ts";
 import {
   addLap,
-  elapsedOf,
   lapTimes,
   NEW_STOPWATCH,
   pauseStopwatch,
   runStopwatch,
   type Stopwatch,
+  stopwatchElapsed,
 } from "#renderer/features/timer/lib/stopwatch.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useNow } from "#renderer/kit/screens/use-now.ts";
@@ -30,7 +30,7 @@ const TICK = 100;
 export const StopwatchPanel = () => {
   const { t, formats } = useI18n();
   const { stopwatch, change } = useTimer();
-  const elapsed = elapsedOf(stopwatch, useNow(TICK));
+  const elapsed = stopwatchElapsed(stopwatch, useNow(TICK));
   const running = stopwatch.run.kind === "running";
   const set = (next: (stopwatch: Stopwatch, now: number) => Stopwatch) =>
     change((state, at) => ({ stopwatch: next(state.stopwatch, at) }));

@@ -6,7 +6,7 @@ import { useCues } from "#renderer/features/timer/hooks/use-cues.ts";
 import { useEnd } from "#renderer/features/timer/hooks/use-end.ts";
 import { TimerContext, type TimerValue } from "#renderer/features/timer/hooks/use-timer.ts";
 import { createBeeper } from "#renderer/features/timer/lib/beeper.ts";
-import type { Cue } from "#renderer/features/timer/lib/interval-plan.ts";
+import type { TimerCue } from "#renderer/features/timer/lib/interval-plan.ts";
 import { keepSignals, readSignals } from "#renderer/features/timer/lib/signals.ts";
 import { forgetTimer, keepTimer, readTimer } from "#renderer/features/timer/lib/stored-timer.ts";
 import { useDataSession } from "#renderer/kit/data/DataProvider.tsx";
@@ -30,7 +30,7 @@ const say = (text: string, language: Language): void => {
 };
 
 const VIBRATIONS = { count: [60], phase: [250], over: [200, 100, 200, 100, 200] } satisfies Record<
-  Cue["kind"],
+  TimerCue["kind"],
   number[]
 >;
 
@@ -48,7 +48,7 @@ export const TimerProvider = ({ children }: { children: ReactNode }) => {
   useEffect(() => () => forgetTimer(tabStorage), []);
 
   const sound = useCallback(
-    (kind: Cue["kind"]) => {
+    (kind: TimerCue["kind"]) => {
       if (signals.sound) beeper.sound(kind);
       if (signals.vibration) navigator.vibrate?.(VIBRATIONS[kind]);
     },
@@ -77,7 +77,7 @@ export const TimerProvider = ({ children }: { children: ReactNode }) => {
   useCues(
     state.intervals,
     useCallback(
-      (cue: Cue) => {
+      (cue: TimerCue) => {
         if (cue.kind === "over") return over();
         sound(cue.kind);
         if (!signals.voice) return;

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from "react";
-import { type Cue, cuesOf, planOf } from "#renderer/features/timer/lib/interval-plan.ts";
-import { elapsedOf, type Intervals, settingsOf } from "#renderer/features/timer/lib/intervals.ts";
+import { cuesOf, phasesOf, type TimerCue } from "#renderer/features/timer/lib/interval-plan.ts";
+import { type Intervals, intervalsElapsed, settingsOf } from "#renderer/features/timer/lib/intervals.ts";
 import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
 
 /** Milliseconds after which a cue is not made up for: a device that slept says nothing of what it missed. */
@@ -13,15 +13,15 @@ const LATE = 1500;
 const JUST_NOW = 900;
 
 /** Calls `onCue` once at each cue of the timer that runs, whatever screen is shown. */
-export const useCues = (intervals: Intervals, onCue: (cue: Cue) => void): void => {
+export const useCues = (intervals: Intervals, onCue: (cue: TimerCue) => void): void => {
   const { run } = intervals;
   const since = run.kind === "running" ? run.since : null;
   const anew = run.kind === "ready" || run.kind === "finished";
   const settings = settingsOf(intervals);
-  const cues = useMemo(() => cuesOf(planOf(settings)), [settings]);
+  const cues = useMemo(() => cuesOf(phasesOf(settings)), [settings]);
   /** Since the start: cues before it are done with, those before the page was loaded among them. */
   const done = useRef<number>(null);
-  done.current ??= elapsedOf(intervals, systemClock.now());
+  done.current ??= intervalsElapsed(intervals, systemClock.now());
   useEffect(() => {
     if (anew) done.current = 0;
     if (since === null) return;

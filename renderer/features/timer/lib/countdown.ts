@@ -18,23 +18,23 @@ export const newCountdown = (seconds: number): Countdown => ({
 });
 
 /** Milliseconds left, never below zero. */
-export const leftOf = ({ seconds, run }: Countdown, now: number): number => {
+export const countdownLeft = ({ seconds, run }: Countdown, now: number): number => {
   if (run.kind === "running") return Math.max(0, run.endsAt - now);
   return run.kind === "paused" ? run.left : seconds * SECOND;
 };
 
-export const isOver = (countdown: Countdown, now: number): boolean =>
-  countdown.run.kind === "running" && leftOf(countdown, now) === 0;
+export const isCountdownOver = (countdown: Countdown, now: number): boolean =>
+  countdown.run.kind === "running" && countdownLeft(countdown, now) === 0;
 
 /** Starts, carries on after a pause, or begins again once it is over. */
 export const runCountdown = (countdown: Countdown, now: number): Countdown => {
-  const left = isOver(countdown, now) ? countdown.seconds * SECOND : leftOf(countdown, now);
+  const left = isCountdownOver(countdown, now) ? countdown.seconds * SECOND : countdownLeft(countdown, now);
   return { ...countdown, run: { kind: "running", endsAt: now + left } };
 };
 
 export const pauseCountdown = (countdown: Countdown, now: number): Countdown =>
-  countdown.run.kind === "running" && !isOver(countdown, now)
-    ? { ...countdown, run: { kind: "paused", left: leftOf(countdown, now) } }
+  countdown.run.kind === "running" && !isCountdownOver(countdown, now)
+    ? { ...countdown, run: { kind: "paused", left: countdownLeft(countdown, now) } }
     : countdown;
 
 export const resetCountdown = (countdown: Countdown): Countdown => ({ ...countdown, run: { kind: "ready" } });
@@ -42,10 +42,10 @@ export const resetCountdown = (countdown: Countdown): Countdown => ({ ...countdo
 /** Longer or shorter by `by` seconds, while it runs or stands. What would leave nothing changes nothing. */
 export const adjustCountdown = (countdown: Countdown, by: number, now: number): Countdown => {
   const { run, seconds } = countdown;
-  const left = leftOf(countdown, now) + by * SECOND;
+  const left = countdownLeft(countdown, now) + by * SECOND;
   const most = MAX_SECONDS * SECOND;
   if (run.kind === "ready") return by < 0 && seconds + by <= 0 ? countdown : newCountdown(seconds + by);
-  if (left <= 0 || left > most || isOver(countdown, now)) return countdown;
+  if (left <= 0 || left > most || isCountdownOver(countdown, now)) return countdown;
   const whole = Math.max(seconds, Math.ceil(left / SECOND));
   return run.kind === "running"
     ? { seconds: whole, run: { kind: "running", endsAt: now + left } }

@@ -69,7 +69,7 @@ export type PhaseKind = "prepare" | "work" | "rest" | "setRest";
 export type Phase = { kind: PhaseKind; from: number; to: number; round: number; set: number };
 
 /** All phases in order; spans of nothing are left out, and no rest follows the last work. */
-export const planOf = ({ prepare, work, rest, rounds, sets, setRest }: IntervalSettings): Phase[] => {
+export const phasesOf = ({ prepare, work, rest, rounds, sets, setRest }: IntervalSettings): Phase[] => {
   const phases: Phase[] = [];
   let at = 0;
   const add = (kind: PhaseKind, seconds: number, round: number, set: number) => {
@@ -95,7 +95,7 @@ export const phaseAt = (plan: readonly Phase[], elapsed: number): Phase | null =
   plan.find(({ to }) => elapsed < to) ?? null;
 
 /** What is to be heard: three, two, one before a phase ends, its beginning, and the end of all. */
-export type Cue = { at: number } & (
+export type TimerCue = { at: number } & (
   | { kind: "count"; seconds: number }
   | { kind: "phase"; phase: Phase }
   | { kind: "over" }
@@ -104,8 +104,8 @@ export type Cue = { at: number } & (
 const COUNTS = [3, 2, 1] as const;
 
 /** All cues in order. Phases of five seconds or less have no count: it would drown them. */
-export const cuesOf = (plan: readonly Phase[]): Cue[] => [
-  ...plan.flatMap((phase): Cue[] => [
+export const cuesOf = (plan: readonly Phase[]): TimerCue[] => [
+  ...plan.flatMap((phase): TimerCue[] => [
     ...(phase.from === 0 && phase.kind === "prepare" ? [] : [{ at: phase.from, kind: "phase", phase } as const]),
     ...(phase.to - phase.from > 5000
       ? COUNTS.map((seconds) => ({ at: phase.to - seconds * 1000, kind: "count", seconds }) as const)

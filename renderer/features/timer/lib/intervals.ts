@@ -5,7 +5,7 @@ import {
   lengthOf,
   MODE_SETTINGS,
   phaseAt,
-  planOf,
+  phasesOf,
 } from "./interval-plan.ts";
 
 /**
@@ -38,16 +38,16 @@ export const NEW_INTERVALS: Intervals = {
 export const settingsOf = ({ mode, settings }: Intervals): IntervalSettings => settings[mode];
 
 /** What has passed since the start, never more than the plan is long. */
-export const elapsedOf = (intervals: Intervals, now: number): number => {
+export const intervalsElapsed = (intervals: Intervals, now: number): number => {
   const { run } = intervals;
   if (run.kind === "ready") return 0;
   const elapsed = run.kind === "running" ? Math.max(0, now - run.since) : run.elapsed;
-  return Math.min(elapsed, lengthOf(planOf(settingsOf(intervals))));
+  return Math.min(elapsed, lengthOf(phasesOf(settingsOf(intervals))));
 };
 
-export const isOver = (intervals: Intervals, now: number): boolean =>
+export const areIntervalsOver = (intervals: Intervals, now: number): boolean =>
   intervals.run.kind === "finished" ||
-  (intervals.run.kind === "running" && elapsedOf(intervals, now) >= lengthOf(planOf(settingsOf(intervals))));
+  (intervals.run.kind === "running" && intervalsElapsed(intervals, now) >= lengthOf(phasesOf(settingsOf(intervals))));
 
 const startAgain = (intervals: Intervals): Intervals => ({ ...intervals, run: { kind: "ready" }, rounds: [] });
 
@@ -67,18 +67,18 @@ export const setSettings = (intervals: Intervals, settings: IntervalSettings): I
 
 /** Starts, carries on after a pause, or begins again once it is over. */
 export const runIntervals = (intervals: Intervals, now: number): Intervals => {
-  const fresh = isOver(intervals, now) ? startAgain(intervals) : intervals;
-  return { ...fresh, run: { kind: "running", since: now - elapsedOf(fresh, now) } };
+  const fresh = areIntervalsOver(intervals, now) ? startAgain(intervals) : intervals;
+  return { ...fresh, run: { kind: "running", since: now - intervalsElapsed(fresh, now) } };
 };
 
 export const pauseIntervals = (intervals: Intervals, now: number): Intervals =>
-  intervals.run.kind === "running" && !isOver(intervals, now)
-    ? { ...intervals, run: { kind: "paused", elapsed: elapsedOf(intervals, now) } }
+  intervals.run.kind === "running" && !areIntervalsOver(intervals, now)
+    ? { ...intervals, run: { kind: "paused", elapsed: intervalsElapsed(intervals, now) } }
     : intervals;
 
 /** Goes on with the next phase at once. */
 export const skipPhase = (intervals: Intervals, now: number): Intervals => {
-  const phase = phaseAt(planOf(settingsOf(intervals)), elapsedOf(intervals, now));
+  const phase = phaseAt(phasesOf(settingsOf(intervals)), intervalsElapsed(intervals, now));
   if (phase === null || intervals.run.kind === "ready" || intervals.run.kind === "finished") return intervals;
   return intervals.run.kind === "running"
     ? { ...intervals, run: { kind: "running", since: now - phase.to } }
@@ -87,16 +87,16 @@ export const skipPhase = (intervals: Intervals, now: number): Intervals => {
 
 /** Counts a round that was done, while work runs. */
 export const countRound = (intervals: Intervals, now: number): Intervals => {
-  const elapsed = elapsedOf(intervals, now);
-  const working = phaseAt(planOf(settingsOf(intervals)), elapsed)?.kind === "work";
+  const elapsed = intervalsElapsed(intervals, now);
+  const working = phaseAt(phasesOf(settingsOf(intervals)), elapsed)?.kind === "work";
   if (intervals.run.kind !== "running" || !working || intervals.rounds.length >= MAX_ROUNDS) return intervals;
   return { ...intervals, rounds: [...intervals.rounds, elapsed] };
 };
 
 /** Done before the cap: the time stands. */
 export const finishIntervals = (intervals: Intervals, now: number): Intervals => {
-  const elapsed = elapsedOf(intervals, now);
-  const started = phaseAt(planOf(settingsOf(intervals)), elapsed)?.kind !== "prepare";
+  const elapsed = intervalsElapsed(intervals, now);
+  const started = phaseAt(phasesOf(settingsOf(intervals)), elapsed)?.kind !== "prepare";
   return intervals.run.kind === "running" && started ? { ...intervals, run: { kind: "finished", elapsed } } : intervals;
 };
 

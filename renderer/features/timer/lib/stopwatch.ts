@@ -12,24 +12,24 @@ export const MAX_LAPS = 99;
 
 export const NEW_STOPWATCH: Stopwatch = { run: { kind: "ready" }, laps: [] };
 
-export const elapsedOf = ({ run }: Stopwatch, now: number): number => {
+export const stopwatchElapsed = ({ run }: Stopwatch, now: number): number => {
   if (run.kind === "running") return Math.max(0, now - run.since);
   return run.kind === "paused" ? run.elapsed : 0;
 };
 
 export const runStopwatch = (stopwatch: Stopwatch, now: number): Stopwatch => ({
   ...stopwatch,
-  run: { kind: "running", since: now - elapsedOf(stopwatch, now) },
+  run: { kind: "running", since: now - stopwatchElapsed(stopwatch, now) },
 });
 
 export const pauseStopwatch = (stopwatch: Stopwatch, now: number): Stopwatch => ({
   ...stopwatch,
-  run: { kind: "paused", elapsed: elapsedOf(stopwatch, now) },
+  run: { kind: "paused", elapsed: stopwatchElapsed(stopwatch, now) },
 });
 
 export const addLap = (stopwatch: Stopwatch, now: number): Stopwatch =>
   stopwatch.run.kind === "running" && stopwatch.laps.length < MAX_LAPS
-    ? { ...stopwatch, laps: [...stopwatch.laps, elapsedOf(stopwatch, now)] }
+    ? { ...stopwatch, laps: [...stopwatch.laps, stopwatchElapsed(stopwatch, now)] }
     : stopwatch;
 
 /** How long each lap took by itself. */

@@ -1,6 +1,6 @@
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import type { ChangedValue, TrainingFile } from "#shared/domain/training/transfer/training-file.ts";
-import { LISTED, RowList } from "./RowList.tsx";
+import { FileRows, LISTED } from "./FileRows.tsx";
 
 /** Characters of a value that are shown: enough to find it. */
 const SHOWN = 40;
@@ -20,7 +20,7 @@ export const ChangedValues = ({ changed }: { changed: TrainingFile["changed"] })
       : t("transfer:changed.kept", { ...values, to: formats.number(to) });
   };
   return (
-    <RowList
+    <FileRows
       title={t("transfer:changed.title", { count: changed.length })}
       text={t("transfer:changed.text")}
       show={t("transfer:changed.show")}

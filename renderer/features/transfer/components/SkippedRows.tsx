@@ -1,6 +1,6 @@
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import type { TrainingFile, TrainingFileDialect } from "#shared/domain/training/transfer/training-file.ts";
-import { LISTED, RowList } from "./RowList.tsx";
+import { FileRows, LISTED } from "./FileRows.tsx";
 
 type SkippedRowsProps = { skipped: TrainingFile["skipped"]; dialect: TrainingFileDialect };
 
@@ -10,7 +10,7 @@ export const SkippedRows = ({ skipped, dialect }: SkippedRowsProps) => {
   if (skipped.length === 0) return null;
   const text = dialect === "prime_json" ? "transfer:skipped.workout" : "transfer:skipped.row";
   return (
-    <RowList
+    <FileRows
       title={t("transfer:skipped.title", { count: skipped.length })}
       text={t("transfer:skipped.text")}
       show={t("transfer:skipped.show")}

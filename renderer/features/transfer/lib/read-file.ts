@@ -1,4 +1,4 @@
-import { decodeText, MAX_BYTES } from "#shared/domain/training/transfer/decode-text.ts";
+import { decodeText, MAX_FILE_BYTES } from "#shared/domain/training/transfer/decode-text.ts";
 import type { Pace } from "#shared/domain/training/transfer/pace.ts";
 import { type OpenedTrainingFile, openTrainingFile } from "#shared/domain/training/transfer/read-training-file.ts";
 import { fail, type Result } from "#shared/lib/result.ts";
@@ -19,7 +19,7 @@ const isArchive = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] 
 
 /** Reads and recognises a file that the member chose. Throws only what `pace` throws. */
 export const readFile = async (file: File, pace: Pace): Promise<Result<OpenedTrainingFile, FileFailure>> => {
-  if (file.size > MAX_BYTES) return fail("too_large");
+  if (file.size > MAX_FILE_BYTES) return fail("too_large");
   const bytes = await file.arrayBuffer().then(
     (buffer) => new Uint8Array(buffer),
     () => null,

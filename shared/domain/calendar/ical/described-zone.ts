@@ -1,4 +1,4 @@
-import { type Clock, timeOf, wallOf } from "#shared/domain/calendar/clock.ts";
+import { timeOf, wallOf, type ZoneClock } from "#shared/domain/calendar/clock.ts";
 import { createExpansionBudget } from "#shared/domain/calendar/expansion-budget.ts";
 import { repetitionOf, startsOf } from "#shared/domain/calendar/rule-starts.ts";
 import { type RuleParts, readRule } from "#shared/lib/recurrence-rule.ts";
@@ -17,7 +17,7 @@ export type DescribedZone = {
   /** The instant of a local time, in milliseconds. */
   instantOf(time: string): number;
   /** Whether a zone's clocks did the same in these years. */
-  isLike(clock: Clock): boolean;
+  isLike(clock: ZoneClock): boolean;
 };
 
 const MINUTE = 60_000;
@@ -44,7 +44,7 @@ const observanceOf = ({ properties }: Component): Observance | null => {
 };
 
 /** Clocks that nobody changes. */
-const fixed = (ahead: number): Clock => ({
+const fixed = (ahead: number): ZoneClock => ({
   instantOf: (time) => wallOf(time) - ahead,
   timeAt: (instant) => timeOf(instant + ahead),
   skips: () => false,

@@ -5,4 +5,4 @@ export type Jproperty = [name: string, parameters: Record<string, string>, type:
 export type Jcomponent = [name: string, properties: Jproperty[], components: Jcomponent[]];
 
 /** The lines of a component, folded, each with its end. */
-export const linesOf = (component: Jcomponent): string => ICAL.stringify(component);
+export const icalLines = (component: Jcomponent): string => ICAL.stringify(component);

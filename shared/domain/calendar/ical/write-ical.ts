@@ -1,4 +1,4 @@
-import { type Clock, zoneClock } from "#shared/domain/calendar/clock.ts";
+import { type ZoneClock, zoneClock } from "#shared/domain/calendar/clock.ts";
 import { type CalendarEvent, isWholeDay } from "#shared/domain/calendar/event.ts";
 import { untilOf } from "#shared/domain/calendar/rule-starts.ts";
 import { zoneOf } from "#shared/domain/calendar/times.ts";
@@ -6,7 +6,7 @@ import { addDays } from "#shared/domain/training/days.ts";
 import { groupBy } from "#shared/lib/group-by.ts";
 import { createPauses } from "#shared/lib/pauses.ts";
 import { readRule } from "#shared/lib/recurrence-rule.ts";
-import { type Jcomponent, type Jproperty, linesOf } from "./jcal.ts";
+import { icalLines, type Jcomponent, type Jproperty } from "./jcal.ts";
 import { zoneComponent } from "./zone-component.ts";
 
 const PRODUCT = "-//Performance Prime//Calendar//EN";
@@ -25,7 +25,7 @@ const endOf = (end: string, zone: string): Jproperty =>
   timeOf("dtend", end.includes("T") ? end : addDays(end, 1), zone);
 
 /** An end by a time is one of the world's clock, as RFC 5545 wants it beside a start that has a zone. */
-const ruleOf = (event: CalendarEvent, clock: Clock): Jproperty[] => {
+const ruleOf = (event: CalendarEvent, clock: ZoneClock): Jproperty[] => {
   const parts = event.rule === "" ? null : readRule(event.rule);
   if (!parts?.ok) return [];
   const entries = [...parts.value].flatMap(([name, value]): [string, unknown][] => {
@@ -50,7 +50,7 @@ const alarmOf = (title: string, minutes: number): Jcomponent => [
 /** `sequence`: which state of the event this is; a reader takes a later one in place of an earlier one. */
 type Exported = CalendarEvent & { id: string; sequence: number };
 
-const componentsOf = (event: Exported, clock: Clock, stamp: string): Jcomponent[] => {
+const componentsOf = (event: Exported, clock: ZoneClock, stamp: string): Jcomponent[] => {
   const { id, zone, exceptions, reminders, sequence } = event;
   const common = (title: string): Jproperty[] => [
     ["uid", {}, "text", id],
@@ -86,7 +86,7 @@ const writtenOf = (event: Exported, stamp: string): Written | null => {
     const zone = zoneOf(event);
     const clock = zone.ok ? zoneClock(zone.value) : null;
     if (!clock || (event.rule !== "" && !readRule(event.rule).ok)) return null;
-    return { event, lines: componentsOf(event, clock, stamp).map(linesOf).join("") };
+    return { event, lines: componentsOf(event, clock, stamp).map(icalLines).join("") };
   } catch {
     return null;
   }
@@ -101,7 +101,7 @@ const headOf = (note: string | null): string => {
     ["calscale", {}, "text", "GREGORIAN"],
     ...(note === null ? [] : [["x-wr-caldesc", {}, "text", note] satisfies Jproperty]),
   ];
-  return linesOf(["vcalendar", properties, []]).slice(0, -END.length);
+  return icalLines(["vcalendar", properties, []]).slice(0, -END.length);
 };
 
 /**
@@ -139,7 +139,7 @@ export const writeIcal = async (
     const steps = zoneComponent(zone, clock, described, new Date(now).getUTCFullYear());
     let step = steps.next();
     for (; !step.done; step = steps.next()) await pause();
-    lines.push(linesOf(step.value));
+    lines.push(icalLines(step.value));
   }
   return { text: [...lines, ...written.map((one) => one.lines), END].join(""), left };
 };

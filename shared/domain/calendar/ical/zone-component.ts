@@ -1,4 +1,4 @@
-import { type Change, type Clock, timeOf } from "#shared/domain/calendar/clock.ts";
+import { type ClockChange, timeOf, type ZoneClock } from "#shared/domain/calendar/clock.ts";
 import { type CalendarEvent, isWholeDay } from "#shared/domain/calendar/event.ts";
 import { weekdayOf } from "#shared/domain/training/days.ts";
 import { WEEKDAYS } from "#shared/lib/recurrence-rule.ts";
@@ -26,7 +26,7 @@ const eventYears = ({ start, end, rule, exceptions }: CalendarEvent, last: numbe
 };
 
 /** What the clocks show as they are changed: those of before. */
-const shownAt = ({ at, before }: Change): string => timeOf(at + before);
+const shownAt = ({ at, before }: ClockChange): string => timeOf(at + before);
 
 const offset = (milliseconds: number): string => {
   const minutes = Math.round(milliseconds / 60_000);
@@ -47,14 +47,14 @@ const observed = (time: string, before: number, after: number, rule?: Record<str
   [],
 ];
 
-const changesOf = (clock: Clock, year: number): Change[] =>
+const changesOf = (clock: ZoneClock, year: number): ClockChange[] =>
   clock.courseOf(year).changes.filter((change) => yearOf(shownAt(change)) === year);
 
 /** The rule by which a change comes each year: a weekday of seven days of a month. Null where it follows none. */
-const ruleOf = (changes: readonly Change[]): Record<string, unknown> | null => {
+const ruleOf = (changes: readonly ClockChange[]): Record<string, unknown> | null => {
   const [first] = changes;
   if (!first) return null;
-  const keyOf = (change: Change) => {
+  const keyOf = (change: ClockChange) => {
     const shown = shownAt(change);
     return [shown.slice(5, 7), shown.slice(10), weekdayOf(shown.slice(0, 10)), change.before, change.after].join();
   };
@@ -74,7 +74,7 @@ const ruleOf = (changes: readonly Change[]): Record<string, unknown> | null => {
 };
 
 /** The rules by which a zone's clocks are changed from a year on; null where they follow none. */
-const lastRules = (clock: Clock, from: number): Jcomponent[] | null => {
+const lastRules = (clock: ZoneClock, from: number): Jcomponent[] | null => {
   const years = Array.from({ length: RULE_YEARS }, (_, index) => changesOf(clock, from + index));
   const inOrder = (years[0] ?? []).map((_, place) => years.flatMap((of) => of.slice(place, place + 1)));
   if (years.some((of) => of.length !== inOrder.length)) return null;
@@ -93,7 +93,7 @@ const lastRules = (clock: Clock, from: number): Jcomponent[] | null => {
  */
 export const zoneComponent = function* (
   zone: string,
-  clock: Clock,
+  clock: ZoneClock,
   events: Iterable<CalendarEvent>,
   year: number,
 ): Generator<undefined, Jcomponent> {

@@ -3,7 +3,7 @@ import { type CoachMember, isTooYoung } from "#shared/domain/coach/member.ts";
 import type { Intent } from "#shared/domain/coach/understanding/intents.ts";
 import type { SmallTalk } from "#shared/domain/coach/understanding/small-talk.ts";
 import type { Understood } from "#shared/domain/coach/understanding/understood.ts";
-import { type Answer, createDraft, type Place, type Question, rule } from "./answer.ts";
+import { type Answer, type AnswerInput, createDraft, type Place, rule } from "./answer.ts";
 import { build } from "./build-answer.ts";
 import { edit } from "./edit-answers.ts";
 import { calories, cardio, doping, evidence, pain, termsAnswer, weighedAnswer } from "./knowledge-answers.ts";
@@ -17,7 +17,7 @@ import { progress, stall } from "./standing-answers.ts";
 import { e1rmAnswer, goal } from "./strength-answers.ts";
 import { effort, neglected, volume } from "./volume-answers.ts";
 
-const ANSWERS: Readonly<Record<Intent, (question: Question) => Answer>> = {
+const ANSWERS: Readonly<Record<Intent, (question: AnswerInput) => Answer>> = {
   stall,
   progress,
   e1rm: e1rmAnswer,

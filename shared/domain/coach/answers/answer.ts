@@ -21,11 +21,11 @@ import type { ProgramId } from "#shared/domain/training/programs/program.ts";
 export type Value = Marker | { exercise: string } | { muscle: Muscle } | { name: string } | { text: AnswerKey };
 
 /** A sentence in no language yet. */
-export type Line = { text: AnswerKey; values: Readonly<Record<string, Value>> };
+export type AnswerLine = { text: AnswerKey; values: Readonly<Record<string, Value>> };
 
-export type Block =
-  | { type: "text"; line: Line }
-  | { type: "list"; lines: readonly Line[] }
+export type AnswerBlock =
+  | { type: "text"; line: AnswerLine }
+  | { type: "list"; lines: readonly AnswerLine[] }
   | { type: "diff"; ops: readonly Op[]; span: ProposalSpan }
   | { type: "program"; program: ProgramId }
   | { type: "exercises"; options: readonly string[] }
@@ -43,28 +43,28 @@ export type Place = (typeof PLACES)[number];
 export type Answer = {
   intent: Intent | null;
   state: string;
-  blocks: readonly Block[];
+  blocks: readonly AnswerBlock[];
   facts: readonly Fact[];
   engine: typeof ENGINE_VERSION;
 };
 
 /** What every answer is made from. */
-export type Question = { log: TrainingLog; member: CoachMember; entities: Entities };
+export type AnswerInput = { log: TrainingLog; member: CoachMember; entities: Entities };
 
-export type Draft = {
+export type AnswerDraft = {
   cite: FactBook["cite"];
-  say(text: AnswerKey, values?: Line["values"]): void;
-  list(lines: readonly Line[]): void;
+  say(text: AnswerKey, values?: AnswerLine["values"]): void;
+  list(lines: readonly AnswerLine[]): void;
   /** Nothing where there are no changes. */
   diff(ops: readonly Op[], span: ProposalSpan): void;
-  add(block: Block): void;
+  add(block: AnswerBlock): void;
   done(intent: Intent | null, state: string): Answer;
 };
 
-export const line = (text: AnswerKey, values: Line["values"] = {}): Line => ({ text, values });
+export const line = (text: AnswerKey, values: AnswerLine["values"] = {}): AnswerLine => ({ text, values });
 
 /** The facts that a block says, or that speak for what it proposes. */
-const markersIn = (block: Block): string[] => {
+const markersIn = (block: AnswerBlock): string[] => {
   const lines = block.type === "text" ? [block.line] : block.type === "list" ? block.lines : [];
   const ops = block.type === "diff" ? block.ops : [];
   return [
@@ -73,9 +73,9 @@ const markersIn = (block: Block): string[] => {
   ];
 };
 
-export const createDraft = (): Draft => {
+export const createDraft = (): AnswerDraft => {
   const book = createFactBook();
-  const blocks: Block[] = [];
+  const blocks: AnswerBlock[] = [];
   return {
     cite: book.cite,
     say: (text, values) => void blocks.push({ type: "text", line: line(text, values) }),

@@ -2,7 +2,7 @@ import { fitSession } from "#shared/domain/coach/engine/fit.ts";
 import { nearTo, patternOf, swapsFor } from "#shared/domain/coach/engine/swap.ts";
 import type { Marker, UncitedFact } from "#shared/domain/coach/facts.ts";
 import { type CoachMember, goalIn } from "#shared/domain/coach/member.ts";
-import { workingSets } from "#shared/domain/coach/proposals/apply-ops.ts";
+import { workingSetCount } from "#shared/domain/coach/proposals/apply-ops.ts";
 import { newRoutineKey } from "#shared/domain/coach/proposals/new-routines.ts";
 import type { Op } from "#shared/domain/coach/proposals/op.ts";
 import { isDoneWith, type Tools } from "#shared/domain/coach/understanding/statements/tools.ts";
@@ -13,7 +13,7 @@ import { isDoneAt } from "#shared/domain/training/places/equipment.ts";
 import type { ProgramId } from "#shared/domain/training/programs/program.ts";
 import { PROGRAMS } from "#shared/domain/training/programs/programs.ts";
 import type { RoutineExercise } from "#shared/domain/training/routine.ts";
-import { type Answer, counted, createDraft, factIds, line, type Question, rule } from "./answer.ts";
+import { type Answer, type AnswerInput, counted, createDraft, factIds, line, rule } from "./answer.ts";
 import { leavesOut } from "./session-part.ts";
 
 /** What no program is made for: one tool, endurance, a few muscles before others. */
@@ -49,7 +49,7 @@ const SPLIT_STUDIES = 14;
 
 /** Days of training a week over the last weeks that are over, whole; null where there were none. */
 const DAYS_OF = 28;
-const ownDays = ({ log }: Question): UncitedFact | null => {
+const ownDays = ({ log }: AnswerInput): UncitedFact | null => {
   const from = addDays(log.today, -DAYS_OF + 1);
   const done = log.workouts.filter(
     ({ day, sessions }) => day >= from && sessions.some(({ working }) => working.length > 0),
@@ -84,10 +84,10 @@ const namedDays = (words: readonly string[]): number | null => {
 };
 
 /** The days a week that a message tells. */
-const saidDays = ({ days, words }: Question["entities"]): number | null => days ?? namedDays(words);
+const saidDays = ({ days, words }: AnswerInput["entities"]): number | null => days ?? namedDays(words);
 
 /** The days a week that the member names, now or before, or else those of the log; null where nothing says any. */
-export const daysOf = (question: Question): UncitedFact | null => {
+export const weeklyDays = (question: AnswerInput): UncitedFact | null => {
   const { member, entities } = question;
   const now = saidDays(entities);
   const said = now ?? member.days;
@@ -96,10 +96,10 @@ export const daysOf = (question: Question): UncitedFact | null => {
 };
 
 /** Which way to divide a week, by its days: what trials say, and the program that would be proposed. */
-const splitAnswer = (question: Question): Answer => {
+const splitAnswer = (question: AnswerInput): Answer => {
   const draft = createDraft();
   draft.say("split.alike", { studies: draft.cite(rule("studies", SPLIT_STUDIES, "count", SPLIT_SOURCE)) });
-  const figure = daysOf(question);
+  const figure = weeklyDays(question);
   if (figure === null) {
     draft.say("split.ask");
     return draft.done("build", "split");
@@ -114,7 +114,7 @@ const splitAnswer = (question: Question): Answer => {
 };
 
 /** What the routines of a program are to have: nothing that is excluded, no more than the minutes take. */
-export const build = (question: Question): Answer => {
+export const build = (question: AnswerInput): Answer => {
   const { log, member, entities } = question;
   if (weighsWays(entities.words)) return splitAnswer(question);
   const draft = createDraft();
@@ -172,7 +172,9 @@ export const build = (question: Question): Answer => {
     });
     const room = own.map(({ exercise }) => exercise);
     const sets =
-      minutes === null ? room.map(workingSets) : fitSession(log, member, room, minutes).fitted.map((one) => one.sets);
+      minutes === null
+        ? room.map(workingSetCount)
+        : fitSession(log, member, room, minutes).fitted.map((one) => one.sets);
     return own.flatMap(({ was, exercise }, at): Op[] => {
       const to = sets[at] ?? 0;
       const target = { routine: newRoutineKey(id, name), exercise: exercise.exercise_id };

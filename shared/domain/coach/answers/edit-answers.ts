@@ -3,7 +3,7 @@ import { nearTo } from "#shared/domain/coach/engine/swap.ts";
 import type { Marker } from "#shared/domain/coach/facts.ts";
 import { type CoachRoutine, isAdult, unitOf } from "#shared/domain/coach/member.ts";
 import type { AnswerKey } from "#shared/domain/coach/proposals/answer-key.ts";
-import { workingSets } from "#shared/domain/coach/proposals/apply-ops.ts";
+import { workingSetCount } from "#shared/domain/coach/proposals/apply-ops.ts";
 import { cappedOps, MIN_MORE, MORE_LOAD, MORE_SETS, mostLoad } from "#shared/domain/coach/proposals/caps.ts";
 import type { Op } from "#shared/domain/coach/proposals/op.ts";
 import { wordsOf } from "#shared/domain/coach/safety/words.ts";
@@ -14,10 +14,10 @@ import { routinesSaid } from "#shared/domain/coach/understanding/routine-days.ts
 import type { Exercise } from "#shared/domain/training/exercise.ts";
 import type { RoutineExercise } from "#shared/domain/training/routine.ts";
 import { fromKilograms, toKilograms, WEIGHT_STEPS } from "#shared/domain/training/weights/weight-units.ts";
-import { type Answer, counted, createDraft, type Draft, factIds, type Question, rule } from "./answer.ts";
+import { type Answer, type AnswerDraft, type AnswerInput, counted, createDraft, factIds, rule } from "./answer.ts";
 import { goalOf } from "./build-answer.ts";
 import { reschedule } from "./reschedule-answer.ts";
-import { setsOp, without } from "./routine-ops.ts";
+import { setsOp, withoutRoutine } from "./routine-ops.ts";
 import { swap } from "./session-answers.ts";
 import { routineOfDay } from "./subjects.ts";
 
@@ -50,14 +50,16 @@ const asked = (
   facts: factIds(marks),
 });
 
-const citePlanned = (draft: Draft, { found }: Held): Marker =>
-  draft.cite(counted("plannedSets", workingSets(found), "sets", { subject: found.exercise_id, source: "own routine" }));
+const citePlanned = (draft: AnswerDraft, { found }: Held): Marker =>
+  draft.cite(
+    counted("plannedSets", workingSetCount(found), "sets", { subject: found.exercise_id, source: "own routine" }),
+  );
 
-const citeWish = (draft: Draft, fn: string, value: number, unit: "kg" | "reps" | "sets" | "rpe"): Marker =>
+const citeWish = (draft: AnswerDraft, fn: string, value: number, unit: "kg" | "reps" | "sets" | "rpe"): Marker =>
   draft.cite(counted(fn, value, unit, { source: "own question" }));
 
 /** The change within the bounds of one proposal, and why it is not what was wished for. */
-const within = (draft: Draft, { log, member }: Question, ops: readonly Op[]): Op[] => {
+const within = (draft: AnswerDraft, { log, member }: AnswerInput, ops: readonly Op[]): Op[] => {
   const plan = { find: log.find, routines: member.routines, exclusions: member.exclusions };
   const capped = cappedOps(ops, plan);
   const isCut = ops.some((op, at) => op.op !== "load" && (capped[at] === null || capped[at]?.to !== op.to));
@@ -70,7 +72,7 @@ const within = (draft: Draft, { log, member }: Question, ops: readonly Op[]): Op
   return capped.flatMap((op) => (op ? [{ ...op, facts: [...op.facts, ...factIds(marks)] }] : []));
 };
 
-const loadOps = (draft: Draft, { log, member }: Question, held: Held, { load }: PlanEdit): Op[] => {
+const loadOps = (draft: AnswerDraft, { log, member }: AnswerInput, held: Held, { load }: PlanEdit): Op[] => {
   if (load === null) return [];
   const id = held.found.exercise_id;
   const unit = unitOf(member, id);
@@ -97,16 +99,16 @@ const loadOps = (draft: Draft, { log, member }: Question, held: Held, { load }: 
   return [asked("load", held, [now, most], [from, ...marks, share, to])];
 };
 
-const setsOps = (draft: Draft, held: Held, { sets }: PlanEdit): Op[] => {
+const setsOps = (draft: AnswerDraft, held: Held, { sets }: PlanEdit): Op[] => {
   if (sets === null) return [];
-  const from = workingSets(held.found);
+  const from = workingSetCount(held.found);
   const to = Math.max(1, sets.isBy ? from + sets.count : sets.count);
   if (to === from) return [];
   const wish = citeWish(draft, "wishedSets", Math.abs(sets.count), "sets");
   return [asked("sets", held, [from, to], [citePlanned(draft, held), wish])];
 };
 
-const targetOps = (draft: Draft, held: Held, { reps, rpe }: PlanEdit): Op[] => {
+const targetOps = (draft: AnswerDraft, held: Held, { reps, rpe }: PlanEdit): Op[] => {
   const first = held.found.sets.find(({ kind }) => kind === "normal");
   const [hadReps, hadRpe] = [first?.reps_min ?? null, first?.rpe ?? null];
   const to = reps === null ? hadReps : reps.isBy ? hadReps && Math.max(1, hadReps + reps.count) : reps.count;
@@ -121,7 +123,12 @@ const targetOps = (draft: Draft, held: Held, { reps, rpe }: PlanEdit): Op[] => {
 };
 
 /** To another place of the same routine; places are counted from 0. */
-const move = (draft: Draft, { entities }: Question, having: readonly Held[], place: PlanEdit["place"]): Edited => {
+const move = (
+  draft: AnswerDraft,
+  { entities }: AnswerInput,
+  having: readonly Held[],
+  place: PlanEdit["place"],
+): Edited => {
   const { other } = entities;
   const held = having.find(
     ({ routine }) => !other || routine.exercises.some(({ exercise_id }) => exercise_id === other.id),
@@ -137,7 +144,7 @@ const move = (draft: Draft, { entities }: Question, having: readonly Held[], pla
   return { ops: [asked("move", held, [from, to], [citePlanned(draft, held)])] };
 };
 
-const exclude = (draft: Draft, { member }: Question, id: string, having: readonly Held[]): Edited => {
+const exclude = (draft: AnswerDraft, { member }: AnswerInput, id: string, having: readonly Held[]): Edited => {
   if (member.exclusions.includes(id)) return none("edit.excluded");
   const ops = having.map((held) => asked("exclude", held, [id, null], [citePlanned(draft, held)]));
   const target = { routine: null, exercise: id };
@@ -147,7 +154,7 @@ const exclude = (draft: Draft, { member }: Question, id: string, having: readonl
 };
 
 /** What an exercise that is named, and perhaps another one, is to become. */
-const edited = (draft: Draft, question: Question, id: string): Edited | null => {
+const edited = (draft: AnswerDraft, question: AnswerInput, id: string): Edited | null => {
   const { log, member, entities } = question;
   const { change, other } = entities;
   const wish = readPlanEdit(entities);
@@ -199,10 +206,10 @@ const edited = (draft: Draft, question: Question, id: string): Edited | null => 
 
 /** Repetitions that a lift of many joints begins with for who trains for strength; null for all others. */
 const STRENGTH_REPS = 4;
-const strengthReps = ({ log, member, entities }: Question, exercise: string): number | null =>
+const strengthReps = ({ log, member, entities }: AnswerInput, exercise: string): number | null =>
   goalOf(entities.words, member) === "strength" && log.find(exercise)?.mechanic === "compound" ? STRENGTH_REPS : null;
 
-const repsOp = (draft: Draft, target: Op["target"], reps: number, isAsked: boolean): Op => {
+const repsOp = (draft: AnswerDraft, target: Op["target"], reps: number, isAsked: boolean): Op => {
   const source = isAsked ? "own question" : "own profile";
   const mark = draft.cite(counted("wishedReps", reps, "reps", { subject: target.exercise, source }));
   return { op: "reps", target, from: null, to: reps, reason: "ops.asked", facts: factIds([mark]) };
@@ -210,8 +217,8 @@ const repsOp = (draft: Draft, target: Op["target"], reps: number, isAsked: boole
 
 /** What is asked for an exercise that no routine has, or not the one that is named. */
 const add = (
-  draft: Draft,
-  question: Question,
+  draft: AnswerDraft,
+  question: AnswerInput,
   exercise: string,
   { wish, routine }: { wish: PlanEdit; routine: CoachRoutine | undefined },
 ): Edited | null => {
@@ -235,7 +242,7 @@ const add = (
 };
 
 /** What is changed, or put in, for a muscle that is named without an exercise; null where nothing is. */
-const ofMuscle = (question: Question): Answer | null => {
+const ofMuscle = (question: AnswerInput): Answer | null => {
   const { log, member, entities } = question;
   const { muscle, change, words } = entities;
   if (muscle === null || change === "remove" || / (?:serie|sets?)(?: |$)/.test(words.join(" "))) return null;
@@ -252,7 +259,7 @@ const ofMuscle = (question: Question): Answer | null => {
   return exercise ? edit({ ...question, entities: { ...entities, exercise, muscle: null } }) : null;
 };
 
-export const edit = (question: Question): Answer => {
+export const edit = (question: AnswerInput): Answer => {
   const { log, entities } = question;
   const draft = createDraft();
   const { exercise } = entities;
@@ -265,7 +272,7 @@ export const edit = (question: Question): Answer => {
     return draft.done("edit", "unclear");
   }
   const made = edited(draft, question, exercise.id);
-  if (made === null) return without("edit");
+  if (made === null) return withoutRoutine("edit");
   if (made.say) {
     const about = made.about ?? exercise.id;
     draft.say(made.say, { exercise: { exercise: about }, other: { exercise: exercise.id } });

@@ -3,21 +3,21 @@ import { jointIn, loadsJoint } from "#shared/domain/coach/engine/joints.ts";
 import { isMovement, movementIn } from "#shared/domain/coach/engine/reported-pain.ts";
 import { REFERENCE } from "#shared/domain/coach/engine/volume.ts";
 import { type CoachMember, isAdult } from "#shared/domain/coach/member.ts";
-import { workingSets } from "#shared/domain/coach/proposals/apply-ops.ts";
+import { workingSetCount } from "#shared/domain/coach/proposals/apply-ops.ts";
 import type { Op } from "#shared/domain/coach/proposals/op.ts";
 import type { Intent } from "#shared/domain/coach/understanding/intents.ts";
-import type { Term } from "#shared/domain/coach/understanding/statements/terms.ts";
+import type { GymTerm } from "#shared/domain/coach/understanding/statements/terms.ts";
 import { addDays } from "#shared/domain/training/days.ts";
 import type { Exercise, Muscle } from "#shared/domain/training/exercise.ts";
 import { DELOAD_DAYS, DELOAD_SETS } from "#shared/domain/training/planning/deload.ts";
-import { type Answer, counted, createDraft, factIds, line, type Question, rule } from "./answer.ts";
+import { type Answer, type AnswerInput, counted, createDraft, factIds, line, rule } from "./answer.ts";
 import { citeReference } from "./volume-answers.ts";
 
 const CARDIO_DAYS = 28;
 /** The review of trials of strength with and without endurance training, and how many it found. */
 const CONCURRENT = { studies: 43, source: "Schumann et al. 2022, Sports Med 52(3), doi:10.1007/s40279-021-01587-7" };
 
-export const cardio = ({ log }: Question): Answer => {
+export const cardio = ({ log }: AnswerInput): Answer => {
   const draft = createDraft();
   const from = addDays(log.today, -CARDIO_DAYS + 1);
   const done = log.workouts
@@ -42,7 +42,7 @@ export const cardio = ({ log }: Question): Answer => {
 };
 
 /** Takes out the exercise that was named and what loads the part that hurts, until it does not hurt. */
-export const pain = ({ log, member, entities }: Question): Answer => {
+export const pain = ({ log, member, entities }: AnswerInput): Answer => {
   const draft = createDraft();
   const { exercise, muscle, words } = entities;
   const joint = jointIn(words);
@@ -59,7 +59,7 @@ export const pain = ({ log, member, entities }: Question): Answer => {
     routine.exercises.flatMap((planned): Op[] => {
       const id = planned.exercise_id;
       if (!hurts(id)) return [];
-      const sets = counted("plannedSets", workingSets(planned), "sets", { subject: id, source: "own routine" });
+      const sets = counted("plannedSets", workingSetCount(planned), "sets", { subject: id, source: "own routine" });
       const target = { routine: routine.id, exercise: id };
       return [{ op: "exclude", target, from: id, to: null, reason: "ops.pain", facts: factIds([draft.cite(sets)]) }];
     }),
@@ -86,7 +86,7 @@ const ofExercises = (exercises: readonly Exercise[]): Answer => {
   return draft.done("evidence", "exercise");
 };
 
-export const evidence = ({ member, entities: { muscle, exercise, other, about } }: Question): Answer => {
+export const evidence = ({ member, entities: { muscle, exercise, other, about } }: AnswerInput): Answer => {
   if (exercise && about === "exercise") return ofExercises(other ? [exercise, other] : [exercise]);
   const draft = createDraft();
   const own = muscle === null ? undefined : member.ranges[muscle];
@@ -108,7 +108,7 @@ export const evidence = ({ member, entities: { muscle, exercise, other, about } 
 /** Physical activity levels of people who sit a lot and of active ones. FAO/WHO/UNU 2001, Human energy requirements. */
 const ACTIVITY = { low: 1.4, high: 1.8 } as const;
 
-export const calories = ({ log, member }: Question): Answer => {
+export const calories = ({ log, member }: AnswerInput): Answer => {
   const draft = createDraft();
   const { sex, heightCm, age, bodyweights } = member;
   const weight = bodyweights.findLast(({ day }) => day <= log.today);
@@ -165,7 +165,7 @@ export const weighedAnswer = (kilograms: number | null): Answer => {
 };
 
 /** What one may want to know of oneself next. */
-const ASKED_NEXT: Partial<Record<Term, Intent>> = {
+const ASKED_NEXT: Partial<Record<GymTerm, Intent>> = {
   rpe: "effort",
   rir: "effort",
   failure: "effort",
@@ -183,13 +183,13 @@ const ASKED_NEXT: Partial<Record<Term, Intent>> = {
 };
 
 /** What is said of maxima and of sets to failure to those who may hear of neither. */
-const ADULTS: Partial<Record<Term, "minor.maxima" | "minor.effort">> = {
+const ADULTS: Partial<Record<GymTerm, "minor.maxima" | "minor.effort">> = {
   oneRepMax: "minor.maxima",
   failure: "minor.effort",
 };
 
 /** What words of the gym mean, one after the other. */
-export const termsAnswer = (terms: readonly Term[], member: CoachMember): Answer => {
+export const termsAnswer = (terms: readonly GymTerm[], member: CoachMember): Answer => {
   const draft = createDraft();
   for (const term of terms) {
     const minor = isAdult(member) ? undefined : ADULTS[term];

@@ -1,13 +1,22 @@
 import { hasEarned } from "#shared/domain/coach/engine/causes.ts";
 import { NEXT, nextSets, routineWith, sessionsOfEntry } from "#shared/domain/coach/engine/next.ts";
-import { standingOf } from "#shared/domain/coach/engine/stall.ts";
+import { exerciseTrendOf } from "#shared/domain/coach/engine/stall.ts";
 import { LOAD_FOR, loadFor } from "#shared/domain/coach/engine/strength.ts";
 import { isAdult, unitOf } from "#shared/domain/coach/member.ts";
 import { howFelt } from "#shared/domain/coach/understanding/statements/form.ts";
 import type { Exercise } from "#shared/domain/training/exercise.ts";
 import type { Suggestion } from "#shared/domain/training/planning/progression.ts";
-import { type Answer, counted, createDraft, type Draft, type Line, line, type Question, rule } from "./answer.ts";
-import { figureOf, idsOf, nothing } from "./standing.ts";
+import {
+  type Answer,
+  type AnswerDraft,
+  type AnswerInput,
+  type AnswerLine,
+  counted,
+  createDraft,
+  line,
+  rule,
+} from "./answer.ts";
+import { figureOf, idsOf, nothingLogged } from "./standing.ts";
 import { routineOfDay, sayAge, subjectsOf } from "./subjects.ts";
 
 /** Repetitions and effort of the option by RPE where neither the question nor the routine says any. */
@@ -15,7 +24,7 @@ const USUAL_REPS = 5;
 const USUAL_RPE = 8;
 
 /** What the routine's rule says of the next time; false where no rule says anything. */
-const sayRule = (draft: Draft, { log }: Question, id: string, said: Suggestion | null): boolean => {
+const sayRule = (draft: AnswerDraft, { log }: AnswerInput, id: string, said: Suggestion | null): boolean => {
   if (!said) return false;
   const last = log.sessions(id).at(-1);
   const day = last?.day ?? null;
@@ -30,7 +39,7 @@ const sayRule = (draft: Draft, { log }: Question, id: string, said: Suggestion |
 };
 
 /** What was lifted last, where no rule says what comes next. */
-const lastLine = (draft: Draft, { log }: Question, id: string): Line => {
+const lastLine = (draft: AnswerDraft, { log }: AnswerInput, id: string): AnswerLine => {
   const session = log.sessions(id).at(-1);
   const exercise = { exercise: id };
   const best = session?.working.toSorted(
@@ -47,10 +56,10 @@ const lastLine = (draft: Draft, { log }: Question, id: string): Line => {
 };
 
 /** The load for a target of RPE, out of the level of the lift; false where nothing is known of it. */
-const sayByEffort = (draft: Draft, question: Question, id: string, said: Suggestion | null): boolean => {
+const sayByEffort = (draft: AnswerDraft, question: AnswerInput, id: string, said: Suggestion | null): boolean => {
   const { log, member, entities } = question;
   const exercise = log.find(id);
-  const standing = standingOf(log, id);
+  const standing = exerciseTrendOf(log, id);
   if (!exercise || standing?.unit !== "kg" || standing.level === null) return false;
   const [reps, rpe] = [entities.reps ?? said?.reps ?? USUAL_REPS, entities.rpe ?? USUAL_RPE];
   const unit = unitOf(member, id);
@@ -67,11 +76,11 @@ const sayByEffort = (draft: Draft, question: Question, id: string, said: Suggest
   return true;
 };
 
-const targetSource = ({ entities }: Question, said: Suggestion | null): string =>
+const targetSource = ({ entities }: AnswerInput, said: Suggestion | null): string =>
   entities.reps === null ? (said ? "own routine" : "rule of the engine") : "own question";
 
 /** How a set felt that the member named, and what of that the next load goes by. */
-const feltAnswer = (question: Question, { id }: Exercise, felt: "Heavy" | "Light"): Answer => {
+const feltAnswer = (question: AnswerInput, { id }: Exercise, felt: "Heavy" | "Light"): Answer => {
   const { log, member } = question;
   const draft = createDraft();
   const found = routineWith(log, member, id);
@@ -102,7 +111,7 @@ const feltAnswer = (question: Question, { id }: Exercise, felt: "Heavy" | "Light
   return draft.done("load", "felt");
 };
 
-export const load = (question: Question): Answer => {
+export const load = (question: AnswerInput): Answer => {
   const { log, member, entities } = question;
   const felt = entities.exercise && entities.load === null && entities.rpe === null ? howFelt(entities.words) : null;
   if (entities.exercise && felt) return feltAnswer(question, entities.exercise, felt);
@@ -110,7 +119,7 @@ export const load = (question: Question): Answer => {
   const named = entities.exercise ? [entities.exercise.id] : null;
   const day = routineOfDay(log, member);
   const ids = named ?? day?.routine.exercises.map(({ exercise_id }) => exercise_id) ?? subjectsOf(question);
-  if (ids.length === 0) return nothing(question, "load");
+  if (ids.length === 0) return nothingLogged(question, "load");
   const isTarget = entities.rpe !== null || entities.reps !== null;
   let answered = 0;
   for (const id of ids) {
@@ -139,7 +148,7 @@ export const load = (question: Question): Answer => {
 };
 
 /** What is known of doing otherwise than was said: whose choice it is, and what the routine's rule does then. */
-const anywayAnswer = ({ log, member, entities }: Question): Answer => {
+const anywayAnswer = ({ log, member, entities }: AnswerInput): Answer => {
   const draft = createDraft();
   draft.say("anyway.yours");
   const exercise = entities.exercise?.id;
@@ -151,14 +160,14 @@ const anywayAnswer = ({ log, member, entities }: Question): Answer => {
   return draft.done("whynot", "anyway");
 };
 
-export const whynot = (question: Question): Answer => {
+export const whynot = (question: AnswerInput): Answer => {
   const { log, member, entities } = question;
   if (entities.about === "otherwise") return anywayAnswer(question);
   const draft = createDraft();
   const day = routineOfDay(log, member);
   const id = question.entities.exercise?.id ?? day?.routine.exercises[0]?.exercise_id ?? subjectsOf(question, 1)[0];
   const newest = id === undefined ? undefined : log.sessions(id).at(-1);
-  if (id === undefined || !newest) return nothing(question, "whynot");
+  if (id === undefined || !newest) return nothingLogged(question, "whynot");
   const found = routineWith(log, member, id);
   const targets = found?.exercise.sets.filter(({ kind, reps_min }) => kind === "normal" && reps_min !== null) ?? [];
   const goal =

@@ -2,25 +2,25 @@ import type { LoggedSession } from "#shared/domain/coach/log.ts";
 import { isAdult } from "#shared/domain/coach/member.ts";
 import { countsWorkouts } from "#shared/domain/coach/understanding/counts.ts";
 import { heldRecords } from "#shared/domain/training/progress/records.ts";
-import { type Answer, counted, createDraft, type Line, line, type Question } from "./answer.ts";
-import { boundsOf, periodOf, sayTotal } from "./period.ts";
+import { type Answer, type AnswerInput, type AnswerLine, counted, createDraft, line } from "./answer.ts";
+import { periodOf, periodValues, sayTotal } from "./period.ts";
 import { musclesOf } from "./session-part.ts";
-import { idsOf, nothing } from "./standing.ts";
+import { idsOf, nothingLogged } from "./standing.ts";
 import { sayAge, subjectsOf } from "./subjects.ts";
 
 /** Who asks whether a time brought a record asks for those of all times. */
 const OF_ALL_TIMES =
   /\b(?:batt\w*|beat\w*|br[eo]ke?n?|nuov[oi]|new|hit|set|ancora|still|sempre|mai|ever|all time|lifetime|fatto|did|make)\b/;
 
-export const records = (question: Question): Answer => {
+export const records = (question: AnswerInput): Answer => {
   const { log, member, entities } = question;
   const period = OF_ALL_TIMES.test(entities.words.join(" ")) ? null : periodOf(question);
   const sessionsOf = (id: string) =>
     log.sessions(id).filter(({ day }) => !period || (day >= period.from && day <= period.to));
   const ids = subjectsOf(question).filter((id) => sessionsOf(id).length > 0);
-  if (ids.length === 0) return nothing(question, "records");
+  if (ids.length === 0) return nothingLogged(question, "records");
   const draft = createDraft();
-  if (period) draft.say("records.period", boundsOf(draft, period));
+  if (period) draft.say("records.period", periodValues(draft, period));
   for (const id of ids) {
     const sets = sessionsOf(id).flatMap(({ working, day }) =>
       working
@@ -39,7 +39,7 @@ export const records = (question: Question): Answer => {
     );
     if (held.length === 0) draft.say("records.none", { exercise: { exercise: id } });
     draft.list(
-      held.map(({ kind, value, setId, day }): Line => {
+      held.map(({ kind, value, setId, day }): AnswerLine => {
         const made = { subject: id, setIds: [setId], from: day, to: day, args: { kind } };
         const unit = kind === "reps" ? "reps" : kind === "duration" ? "seconds" : "kg";
         return line(`records.${kind}`, {
@@ -58,7 +58,7 @@ export const records = (question: Question): Answer => {
   return draft.done("records", "held");
 };
 
-export const last = (question: Question): Answer => {
+export const last = (question: AnswerInput): Answer => {
   const { log, entities } = question;
   const draft = createDraft();
   const inside = (day: string) => !entities.dates || (day >= entities.dates.from && day <= entities.dates.to);
@@ -70,7 +70,7 @@ export const last = (question: Question): Answer => {
   if (entities.exercise) {
     const id = entities.exercise.id;
     const session = log.sessions(id).findLast(({ day }) => inside(day));
-    if (!session) return nothing(question, "last");
+    if (!session) return nothingLogged(question, "last");
     const made = { subject: id, setIds: idsOf(session.working), from: session.day, to: session.day };
     draft.say("last.day", {
       exercise: { exercise: id },

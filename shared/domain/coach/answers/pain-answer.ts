@@ -2,7 +2,7 @@ import { loadsPain, type ReportedPain, sparesPain } from "#shared/domain/coach/e
 import { nearTo } from "#shared/domain/coach/engine/swap.ts";
 import type { TrainingLog } from "#shared/domain/coach/log.ts";
 import type { CoachMember } from "#shared/domain/coach/member.ts";
-import { workingSets } from "#shared/domain/coach/proposals/apply-ops.ts";
+import { workingSetCount } from "#shared/domain/coach/proposals/apply-ops.ts";
 import type { Op } from "#shared/domain/coach/proposals/op.ts";
 import type { Intent } from "#shared/domain/coach/understanding/intents.ts";
 import { asksForLess } from "#shared/domain/coach/understanding/plan-edits.ts";
@@ -16,7 +16,7 @@ import {
 import { FEW, isAsked, plainWords } from "#shared/domain/coach/understanding/statements/reported-pains.ts";
 import type { Understood } from "#shared/domain/coach/understanding/understood.ts";
 import type { Exercise } from "#shared/domain/training/exercise.ts";
-import { type Answer, type Block, createDraft, type Line, line } from "./answer.ts";
+import { type Answer, type AnswerBlock, type AnswerLine, createDraft, line } from "./answer.ts";
 import { answerQuestion } from "./answer-question.ts";
 import { routineOfDay } from "./subjects.ts";
 
@@ -27,7 +27,7 @@ const LEADING: readonly Intent[] = ["today", "load", "swap", "build", "time", "t
 const PROPOSING: readonly Intent[] = ["today", "load", "swap"];
 /** Sessions that are begun as they are proposed: what loads what hurts is taken out of them. */
 const BEGUN: readonly Intent[] = ["time", "tired", "return"];
-const PROPOSALS: ReadonlySet<Block["type"]> = new Set(["diff", "program", "exercises"]);
+const PROPOSALS: ReadonlySet<AnswerBlock["type"]> = new Set(["diff", "program", "exercises"]);
 
 /** What may be asked of an exercise that loads what hurts: «posso fare lo stesso lo squat?». */
 const WEIGHING: readonly Intent[] = ["today", "load", "whynot", "tired", "return", "deload", "stall", "progress"];
@@ -36,7 +36,7 @@ const MAY =
 
 const ANYWAY = /\b(?:lo stesso|comunque|ugualmente|still|anyway)\b/;
 
-const lineOf = (pain: ReportedPain): Line => {
+const lineOf = (pain: ReportedPain): AnswerLine => {
   switch (pain.of) {
     case "joint":
       return line("sore.before", { part: { text: `sore.parts.${pain.joint}` } });
@@ -118,7 +118,7 @@ const takingOut = (
     const change = {
       op: "remove",
       target,
-      from: workingSets(planned),
+      from: workingSetCount(planned),
       to: null,
       reason: "ops.pain",
       facts: [],
@@ -133,7 +133,7 @@ const takingOut = (
   return { ...answer, blocks: [...rest, { ...diff, ops: [...out, ...diff.ops], span: "session" }] };
 };
 
-const loadsLine = (pain: ReportedPain, { id }: Exercise): Line => {
+const loadsLine = (pain: ReportedPain, { id }: Exercise): AnswerLine => {
   const exercise = { exercise: id };
   switch (pain.of) {
     case "joint":

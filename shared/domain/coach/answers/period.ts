@@ -1,16 +1,16 @@
 import type { LoggedSession } from "#shared/domain/coach/log.ts";
 import type { DateRange } from "#shared/domain/coach/understanding/dates.ts";
-import { counted, type Draft, type Question, type Value } from "./answer.ts";
+import { type AnswerDraft, type AnswerInput, counted, type Value } from "./answer.ts";
 import { idsOf } from "./standing.ts";
 
 /** The days up to today of a week, a month or a longer time that is asked for; null where it is none, or to come. */
-export const periodOf = ({ log, entities: { dates } }: Question): DateRange | null =>
+export const periodOf = ({ log, entities: { dates } }: AnswerInput): DateRange | null =>
   dates && dates.from < dates.to && dates.from <= log.today
     ? { from: dates.from, to: dates.to < log.today ? dates.to : log.today }
     : null;
 
 /** The bounds of a period as values of a text. */
-export const boundsOf = (draft: Draft, { from, to }: DateRange): Record<"from" | "to", Value> => ({
+export const periodValues = (draft: AnswerDraft, { from, to }: DateRange): Record<"from" | "to", Value> => ({
   from: draft.cite(counted("periodFrom", from, "day", { source: "own question" })),
   to: draft.cite(counted("periodTo", to, "day", { source: "own question" })),
 });
@@ -20,8 +20,8 @@ const MAX_IDS = 5000;
 
 /** Says how many workouts and sets a period has of what is asked for; false where it has none. */
 export const sayTotal = (
-  draft: Draft,
-  { log, entities: { exercise, muscle } }: Question,
+  draft: AnswerDraft,
+  { log, entities: { exercise, muscle } }: AnswerInput,
   period: DateRange,
 ): boolean => {
   const isAsked = ({ exerciseId, working }: LoggedSession) =>
@@ -35,7 +35,7 @@ export const sayTotal = (
   const setIds = done.flat();
   const made = { subject: exercise?.id ?? muscle, ...period };
   const values = {
-    ...boundsOf(draft, period),
+    ...periodValues(draft, period),
     n: draft.cite(
       counted("totalSessions", done.length, "sessions", { ...made, setIds: done.flatMap(([id]) => id ?? []) }),
     ),

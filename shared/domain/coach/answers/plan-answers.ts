@@ -1,10 +1,10 @@
 import { daysBetween } from "#shared/domain/training/days.ts";
 import { planStatuses } from "#shared/domain/training/planning/plans.ts";
-import { type Answer, counted, createDraft, line, type Question } from "./answer.ts";
+import { type Answer, type AnswerInput, counted, createDraft, line } from "./answer.ts";
 
 const MISSED_DAYS = 14;
 
-export const missed = ({ log, member }: Question): Answer => {
+export const missed = ({ log, member }: AnswerInput): Answer => {
   const draft = createDraft();
   const trained = log.workouts.map(({ day, routineId }) => ({ day, routine_id: routineId }));
   const statuses = planStatuses(member.plans, trained, log.today);

@@ -2,9 +2,9 @@ import { deloadDue, TRIGGERS, TRIGGERS_NEEDED } from "#shared/domain/coach/engin
 import { nextSets } from "#shared/domain/coach/engine/next.ts";
 import type { Marker } from "#shared/domain/coach/facts.ts";
 import { type CoachRoutine, unitOf } from "#shared/domain/coach/member.ts";
-import { workingSets } from "#shared/domain/coach/proposals/apply-ops.ts";
+import { workingSetCount } from "#shared/domain/coach/proposals/apply-ops.ts";
 import type { Op } from "#shared/domain/coach/proposals/op.ts";
-import { readPause } from "#shared/domain/coach/understanding/pause.ts";
+import { longestPause } from "#shared/domain/coach/understanding/pause.ts";
 import type { Away } from "#shared/domain/coach/understanding/statements/away.ts";
 import { addDays, daysBetween } from "#shared/domain/training/days.ts";
 import { shareAfterPause } from "#shared/domain/training/planning/current-strength.ts";
@@ -15,7 +15,16 @@ import { DAYS_OF_WEEK_OFF } from "#shared/domain/training/planning/time-off.ts";
 import type { RoutineExercise } from "#shared/domain/training/routine.ts";
 import { loadsOf } from "#shared/domain/training/weights/loads.ts";
 import { fromKilograms, toKilograms } from "#shared/domain/training/weights/weight-units.ts";
-import { type Answer, counted, createDraft, type Draft, factIds, line, type Question, rule } from "./answer.ts";
+import {
+  type Answer,
+  type AnswerDraft,
+  type AnswerInput,
+  counted,
+  createDraft,
+  factIds,
+  line,
+  rule,
+} from "./answer.ts";
 import { setsOp, type Why } from "./routine-ops.ts";
 import { idsOf } from "./standing.ts";
 import { routineOfDay } from "./subjects.ts";
@@ -23,7 +32,7 @@ import { routineOfDay } from "./subjects.ts";
 /**
  * What an exercise was lifted with, or will be where that is less; what of it a lighter week takes, and a pause leaves.
  */
-const loadOf = ({ log, member }: Question, exercise: RoutineExercise) => {
+const loadOf = ({ log, member }: AnswerInput, exercise: RoutineExercise) => {
   const unit = unitOf(member, exercise.exercise_id);
   const [usual, lighter] = [nextSets(log, member, exercise, false), nextSets(log, member, exercise, true)];
   const step = exercise.step_kg === null ? null : fromKilograms(exercise.step_kg, unit);
@@ -45,7 +54,7 @@ const loadOf = ({ log, member }: Question, exercise: RoutineExercise) => {
  * of a load; `kept`: exercises whose steps are too wide for a lighter one.
  */
 const lighterOps = (
-  question: Question,
+  question: AnswerInput,
   routines: readonly CoachRoutine[],
   why: Why,
   share: number | null = null,
@@ -55,7 +64,7 @@ const lighterOps = (
     routine.exercises.flatMap((exercise): Op[] => {
       const target = { routine: routine.id, exercise: exercise.exercise_id };
       const { now, light, lessOf } = loadOf(question, exercise);
-      const fewer = setsOp(routine, exercise, Math.ceil(workingSets(exercise) / 2), why);
+      const fewer = setsOp(routine, exercise, Math.ceil(workingSetCount(exercise) / 2), why);
       if (now === null || light === null || now <= 0) return fewer;
       const to = share === null ? light : Math.min(light, lessOf(now, share));
       if (to < now) return [...fewer, { op: "load", target, from: now, to, ...why }];
@@ -66,19 +75,19 @@ const lighterOps = (
   return { ops, kept };
 };
 
-const sayKept = (draft: Draft, kept: readonly string[]): void =>
+const sayKept = (draft: AnswerDraft, kept: readonly string[]): void =>
   draft.list([...new Set(kept)].map((id) => line("lighter.kept", { exercise: { exercise: id } })));
 
 /** Days without training after which one begins lighter again. */
 const PAUSE_DAYS = 14;
 const PAUSE_SOURCE = "Mujika & Padilla 2000, Sports Med 30(2), 79-87";
 
-export const comeBack = (question: Question): Answer => {
+export const comeBack = (question: AnswerInput): Answer => {
   const { log, member, entities } = question;
   const draft = createDraft();
   const trained = log.workouts.filter(({ sessions }) => sessions.some(({ working: sets }) => sets.length > 0));
   const last = trained.at(-1);
-  const said = readPause(entities.words) ?? 0;
+  const said = longestPause(entities.words) ?? 0;
   if (!last && said === 0) {
     draft.say("none.log");
     return draft.done("return", "none");
@@ -131,7 +140,7 @@ export const awayAnswer = (why: Away): Answer => {
 export const backAnswer = (
   why: Away,
   days: number | null,
-  { log, member }: Pick<Question, "log" | "member">,
+  { log, member }: Pick<AnswerInput, "log" | "member">,
 ): Answer => {
   const draft = createDraft();
   const least = draft.cite(rule("pauseDays", PAUSE_DAYS, "days", PAUSE_SOURCE));
@@ -154,7 +163,7 @@ export const backAnswer = (
 const DELOAD_RPE = 7;
 const DELOAD_SOURCE = "Rogerson et al. 2024, Sports Med Open 10, 26";
 
-export const deload = (question: Question): Answer => {
+export const deload = (question: AnswerInput): Answer => {
   const { log, member } = question;
   const draft = createDraft();
   const { due, triggers } = deloadDue(log, member);
@@ -202,7 +211,7 @@ const effortOps = (routines: readonly CoachRoutine[], why: Why): Op[] =>
 /** Sets that a session for a tired day has less, by exercise. */
 const FEWER_SETS = 1;
 
-export const tired = (question: Question): Answer => {
+export const tired = (question: AnswerInput): Answer => {
   const { log, member } = question;
   const draft = createDraft();
   const fewer = draft.cite(rule("fewerSets", FEWER_SETS, "sets"));
@@ -211,7 +220,7 @@ export const tired = (question: Question): Answer => {
   const day = routineOfDay(log, member);
   const why: Why = { reason: "ops.tired", facts: factIds([fewer]) };
   const smaller = day?.routine.exercises.flatMap((exercise) =>
-    setsOp(day.routine, exercise, Math.max(1, workingSets(exercise) - FEWER_SETS), why),
+    setsOp(day.routine, exercise, Math.max(1, workingSetCount(exercise) - FEWER_SETS), why),
   );
   draft.diff(smaller ?? [], "session");
   return draft.done("tired", "smaller");

@@ -5,9 +5,9 @@ import type { createFormats } from "#shared/i18n/formats.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
 import type { Language } from "#shared/i18n/languages.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
-import type { Line, Value } from "./answer.ts";
+import type { AnswerLine, Value } from "./answer.ts";
 
-export type Words = {
+export type RenderWords = {
   t: Translate;
   formats: ReturnType<typeof createFormats>;
   language: Language;
@@ -21,7 +21,7 @@ export type Piece = { text: string; fact: Fact | null };
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
 
 /** A fact as it is read: in the member's language and unit. */
-export const factText = (fact: Fact, { t, formats, unit }: Words): string => {
+export const factText = (fact: Fact, { t, formats, unit }: RenderWords): string => {
   const { value } = fact;
   if (typeof value === "string") return fact.unit === "day" ? formats.fullDay(`${value}T12:00:00`) : value;
   const say = (key: string, shown: number, count = shown) =>
@@ -50,7 +50,7 @@ export const factText = (fact: Fact, { t, formats, unit }: Words): string => {
 /** A name that looks like a citation is no citation. */
 const asName = (name: string): string => name.replaceAll("[[", "[ [");
 
-const valueText = (value: Value, words: Words): string => {
+const valueText = (value: Value, words: RenderWords): string => {
   if (typeof value === "string") return value;
   if ("exercise" in value) return asName(words.exerciseName(value.exercise));
   if ("muscle" in value) return words.t(`exercises:muscleNames.${value.muscle}` as MessageKey);
@@ -59,7 +59,7 @@ const valueText = (value: Value, words: Words): string => {
 };
 
 /** A sentence with its facts cited in it: `[[f1]]`. */
-export const lineText = ({ text, values }: Line, words: Words): string => {
+export const lineText = ({ text, values }: AnswerLine, words: RenderWords): string => {
   const shown = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, valueText(value, words)]));
   return words.t(`coach:answers.${text}` as MessageKey, shown);
 };
@@ -69,9 +69,9 @@ export const lineText = ({ text, values }: Line, words: Words): string => {
  * the answer does not have.
  */
 export const renderLine = (
-  line: Line,
+  line: AnswerLine,
   facts: readonly Fact[],
-  words: Words,
+  words: RenderWords,
   unitOf: (fact: Fact) => WeightUnit = () => words.unit,
 ): Piece[] => {
   const pieces = splitCited(lineText(line, words), facts).map((part) =>

@@ -3,10 +3,10 @@ import { wordsOf } from "#shared/domain/coach/safety/words.ts";
 import type { Reschedule } from "#shared/domain/coach/understanding/reschedules.ts";
 import { routinesSaid } from "#shared/domain/coach/understanding/routine-days.ts";
 import { planStatuses } from "#shared/domain/training/planning/plans.ts";
-import { type Answer, counted, createDraft, factIds, type Question } from "./answer.ts";
+import { type Answer, type AnswerInput, counted, createDraft, factIds } from "./answer.ts";
 
 /** A planned session on another day of the calendar: the one of the day that is named, else the next. */
-export const reschedule = ({ log, member, entities }: Question, { from, to }: Reschedule): Answer => {
+export const reschedule = ({ log, member, entities }: AnswerInput, { from, to }: Reschedule): Answer => {
   const draft = createDraft();
   const { words, muscle } = entities;
   const isOfMuscle = ({ exercises }: CoachRoutine) =>

@@ -1,12 +1,12 @@
 import type { CoachRoutine } from "#shared/domain/coach/member.ts";
 import type { AnswerKey } from "#shared/domain/coach/proposals/answer-key.ts";
-import { workingSets } from "#shared/domain/coach/proposals/apply-ops.ts";
+import { workingSetCount } from "#shared/domain/coach/proposals/apply-ops.ts";
 import type { Op } from "#shared/domain/coach/proposals/op.ts";
 import type { RoutineExercise } from "#shared/domain/training/routine.ts";
 import { type Answer, createDraft } from "./answer.ts";
 
 /** The answer where there is no routine. */
-export const without = (intent: Answer["intent"]): Answer => {
+export const withoutRoutine = (intent: Answer["intent"]): Answer => {
   const draft = createDraft();
   draft.say("none.routine");
   return draft.done(intent, "none");
@@ -18,7 +18,7 @@ export type Why = { reason: AnswerKey; facts: readonly string[] };
 /** Fewer sets of an exercise, none of which takes it out; nothing where it would not have fewer. */
 export const setsOp = (routine: CoachRoutine, exercise: RoutineExercise, to: number, why: Why): Op[] => {
   const target = { routine: routine.id, exercise: exercise.exercise_id };
-  const from = workingSets(exercise);
+  const from = workingSetCount(exercise);
   if (to >= from) return [];
   return [{ op: to === 0 ? "remove" : "sets", target, from, to: to === 0 ? null : to, ...why }];
 };

@@ -1,7 +1,7 @@
 import { fitSession } from "#shared/domain/coach/engine/fit.ts";
 import { nextSets } from "#shared/domain/coach/engine/next.ts";
 import { nearTo, patternOf, swapsFor } from "#shared/domain/coach/engine/swap.ts";
-import { workingSets } from "#shared/domain/coach/proposals/apply-ops.ts";
+import { workingSetCount } from "#shared/domain/coach/proposals/apply-ops.ts";
 import type { Op } from "#shared/domain/coach/proposals/op.ts";
 import { formIn } from "#shared/domain/coach/understanding/statements/form.ts";
 import { isDoneWith } from "#shared/domain/coach/understanding/statements/tools.ts";
@@ -9,21 +9,21 @@ import type { Exercise } from "#shared/domain/training/exercise.ts";
 import { isDoneAt } from "#shared/domain/training/places/equipment.ts";
 import {
   type Answer,
+  type AnswerDraft,
+  type AnswerInput,
+  type AnswerLine,
   counted,
   createDraft,
-  type Draft,
   factIds,
-  type Line,
   line,
-  type Question,
   rule,
 } from "./answer.ts";
 import { build } from "./build-answer.ts";
-import { setsOp, type Why, without } from "./routine-ops.ts";
+import { setsOp, type Why, withoutRoutine } from "./routine-ops.ts";
 import { type SessionPart, sessionPart } from "./session-part.ts";
 import { routineOfDay } from "./subjects.ts";
 
-export const time = (question: Question): Answer => {
+export const time = (question: AnswerInput): Answer => {
   const { log, member, entities } = question;
   const draft = createDraft();
   const minutes = entities.minutes ?? member.minutes;
@@ -32,7 +32,7 @@ export const time = (question: Question): Answer => {
     return draft.done("time", "missing");
   }
   const day = routineOfDay(log, member);
-  if (!day) return without("time");
+  if (!day) return withoutRoutine("time");
   const { fitted, perSet } = fitSession(log, member, day.routine.exercises, minutes);
   const sets = fitted.reduce((sum, one) => sum + one.sets, 0);
   const pace = draft.cite(perSet);
@@ -50,7 +50,7 @@ export const time = (question: Question): Answer => {
 /** Repetitions that a load of one's own is looked for where the routine says none. */
 const USUAL_REPS = 8;
 
-export const swap = ({ log, member, entities }: Question): Answer => {
+export const swap = ({ log, member, entities }: AnswerInput): Answer => {
   const draft = createDraft();
   const { exercise } = entities;
   if (!exercise) {
@@ -108,9 +108,9 @@ export const swap = ({ log, member, entities }: Question): Answer => {
 };
 
 /** What a session goes without since somebody wants another part of it. */
-const outOps = (draft: Draft, { routine, out }: SessionPart): Op[] =>
+const outOps = (draft: AnswerDraft, { routine, out }: SessionPart): Op[] =>
   out.flatMap((planned) => {
-    const sets = counted("plannedSets", workingSets(planned), "sets", {
+    const sets = counted("plannedSets", workingSetCount(planned), "sets", {
       subject: planned.exercise_id,
       source: "own routine",
     });
@@ -118,11 +118,15 @@ const outOps = (draft: Draft, { routine, out }: SessionPart): Op[] =>
   });
 
 /** A session with the equipment that there is: by an exercise like it where one needs other equipment, else without. */
-const todayWith = (isDone: (exercise: Exercise) => boolean, { log, member }: Question, part: SessionPart): Answer => {
+const todayWith = (
+  isDone: (exercise: Exercise) => boolean,
+  { log, member }: AnswerInput,
+  part: SessionPart,
+): Answer => {
   const draft = createDraft();
   const { routine, kept } = part;
   const taken = new Set(kept.map(({ exercise_id }) => exercise_id));
-  const lines: Line[] = [];
+  const lines: AnswerLine[] = [];
   const ops = outOps(draft, part);
   for (const planned of kept) {
     const id = planned.exercise_id;
@@ -133,7 +137,7 @@ const todayWith = (isDone: (exercise: Exercise) => boolean, { log, member }: Que
     const isOther = (other: Exercise) => isOut(other) || patternOf(other) !== patternOf(exercise);
     const near = (out: typeof isOut, isRare = false) => nearTo(log, member, [exercise], reps, out, isRare)[0];
     const found = near(isOther) ?? near(isOther, true) ?? near(isOut);
-    const sets = counted("plannedSets", workingSets(planned), "sets", { subject: id, source: "own routine" });
+    const sets = counted("plannedSets", workingSetCount(planned), "sets", { subject: id, source: "own routine" });
     const made = {
       target: { routine: routine.id, exercise: id },
       reason: "ops.tools",
@@ -145,7 +149,7 @@ const todayWith = (isDone: (exercise: Exercise) => boolean, { log, member }: Que
       ops.push({ op: "swap", from: id, to: found.exercise.id, ...made });
     } else {
       lines.push(line("tools.left", { exercise: { exercise: id } }));
-      ops.push({ op: "remove", from: workingSets(planned), to: null, ...made });
+      ops.push({ op: "remove", from: workingSetCount(planned), to: null, ...made });
     }
   }
   draft.say(ops.length === 0 ? "tools.same" : "tools.session", { routine: { name: routine.name } });
@@ -155,12 +159,12 @@ const todayWith = (isDone: (exercise: Exercise) => boolean, { log, member }: Que
   return draft.done("today", ops.length === 0 ? "planned" : "tools");
 };
 
-export const today = (question: Question): Answer => {
+export const today = (question: AnswerInput): Answer => {
   const { log, member, entities } = question;
   const draft = createDraft();
   const day = routineOfDay(log, member);
   // With what there is to train with, a program can be made where there is none.
-  if (!day) return entities.tools ? build(question) : without("today");
+  if (!day) return entities.tools ? build(question) : withoutRoutine("today");
   const { tools } = entities;
   const part = sessionPart(log, member, day.routine, entities);
   const whole = part ?? { routine: day.routine, kept: day.routine.exercises, out: [] };
@@ -205,7 +209,7 @@ export const today = (question: Question): Answer => {
       if (reps) return line("load.nextReps", { exercise: { exercise: id }, reps });
       return line("last.exercise", {
         exercise: { exercise: id },
-        sets: draft.cite(counted("plannedSets", workingSets(exercise), "sets", made)),
+        sets: draft.cite(counted("plannedSets", workingSetCount(exercise), "sets", made)),
       });
     }),
   );

@@ -2,26 +2,26 @@ import { type Cause, causesOf } from "#shared/domain/coach/engine/causes.ts";
 import { nextSets, routineWith } from "#shared/domain/coach/engine/next.ts";
 import { REFERENCE } from "#shared/domain/coach/engine/volume.ts";
 import type { Marker } from "#shared/domain/coach/facts.ts";
-import { workingSets } from "#shared/domain/coach/proposals/apply-ops.ts";
+import { workingSetCount } from "#shared/domain/coach/proposals/apply-ops.ts";
 import type { Op } from "#shared/domain/coach/proposals/op.ts";
 import {
   type Answer,
+  type AnswerDraft,
+  type AnswerInput,
+  type AnswerLine,
   counted,
   createDraft,
-  type Draft,
   factIds,
-  type Line,
   line,
-  type Question,
   rule,
 } from "./answer.ts";
-import { nothing, sayStanding } from "./standing.ts";
+import { nothingLogged, sayStanding } from "./standing.ts";
 import { sayAge, subjectsOf } from "./subjects.ts";
 
-export const stall = (question: Question): Answer => {
+export const stall = (question: AnswerInput): Answer => {
   const { log, member } = question;
   const [id] = subjectsOf(question, 1);
-  if (id === undefined || log.sessions(id).length === 0) return nothing(question, "stall");
+  if (id === undefined || log.sessions(id).length === 0) return nothingLogged(question, "stall");
   const draft = createDraft();
   const standing = sayStanding(draft, question, id, "stall");
   sayAge(draft, log, log.sessions(id));
@@ -34,7 +34,7 @@ export const stall = (question: Question): Answer => {
   const min = muscle ? (member.ranges[muscle]?.min ?? REFERENCE.min) : REFERENCE.min;
   const marks = causes.map(({ cause, figure }) => ({ cause, mark: draft.cite(figure) }));
   draft.list(
-    marks.map(({ cause, mark }): Line => {
+    marks.map(({ cause, mark }): AnswerLine => {
       if (cause !== "lowVolume" || !muscle) return line(`causes.${cause}`, { value: mark });
       const reference = draft.cite({ ...counted("reference", min, "sets/week"), ...REFERENCE, subject: muscle });
       return line("causes.lowVolume", { value: mark, muscle: { muscle }, min: reference });
@@ -53,8 +53,8 @@ const WORKING_RPE = 8;
 
 /** The change of the plan that answers a cause; none where words alone do, or where nothing is left to change. */
 const remedyOps = (
-  draft: Draft,
-  { log, member }: Question,
+  draft: AnswerDraft,
+  { log, member }: AnswerInput,
   id: string,
   { cause, mark }: { cause: Cause["cause"]; mark: Marker },
 ): Op[] => {
@@ -63,7 +63,7 @@ const remedyOps = (
   const { exercise } = found;
   const target = { routine: found.routine.id, exercise: id };
   const facts = factIds([mark]);
-  const sets = workingSets(exercise);
+  const sets = workingSetCount(exercise);
   const plan = nextSets(log, member, exercise);
   switch (cause) {
     case "lowVolume":
@@ -86,10 +86,10 @@ const remedyOps = (
   }
 };
 
-export const progress = (question: Question): Answer => {
+export const progress = (question: AnswerInput): Answer => {
   const { log } = question;
   const ids = subjectsOf(question).filter((id) => log.sessions(id).length > 0);
-  if (ids.length === 0) return nothing(question, "progress");
+  if (ids.length === 0) return nothingLogged(question, "progress");
   const draft = createDraft();
   const states = ids.map((id) => sayStanding(draft, question, id, "progress")?.state ?? "none");
   sayAge(

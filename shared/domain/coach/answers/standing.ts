@@ -1,15 +1,21 @@
 import { madeOf } from "#shared/domain/coach/engine/session-bests.ts";
-import { FEWEST_SESSIONS, type Standing, standingOf } from "#shared/domain/coach/engine/stall.ts";
+import { type ExerciseTrend, exerciseTrendOf, FEWEST_SESSIONS } from "#shared/domain/coach/engine/stall.ts";
 import { LEVEL, TREND } from "#shared/domain/coach/engine/trend.ts";
 import type { FactUnit, UncitedFact } from "#shared/domain/coach/facts.ts";
-import type { LoggedSet } from "#shared/domain/coach/log.ts";
+import type { StoredSet } from "#shared/domain/coach/log.ts";
 import { daysBetween } from "#shared/domain/training/days.ts";
-import { type Answer, counted, createDraft, type Draft, type Question, rule, type Value } from "./answer.ts";
+import { type Answer, type AnswerDraft, type AnswerInput, counted, createDraft, rule, type Value } from "./answer.ts";
 
 const PER_WEEK: Record<"kg" | "reps", FactUnit> = { kg: "kg/week", reps: "reps/week" };
 
 /** A figure of a series of session bests. */
-export const figureOf = (standing: Standing, id: string, fn: string, value: number, unit: FactUnit): UncitedFact => ({
+export const figureOf = (
+  standing: ExerciseTrend,
+  id: string,
+  fn: string,
+  value: number,
+  unit: FactUnit,
+): UncitedFact => ({
   fn,
   args: { of: standing.fn },
   value,
@@ -20,7 +26,7 @@ export const figureOf = (standing: Standing, id: string, fn: string, value: numb
 });
 
 /** The slope with its bounds and the number of sessions, as values of a text. */
-export const slopeValues = (draft: Draft, standing: Standing, id: string): Record<string, Value> => {
+export const slopeValues = (draft: AnswerDraft, standing: ExerciseTrend, id: string): Record<string, Value> => {
   const { slope, bests, unit } = standing;
   const cite = (fn: string, value: number, of: FactUnit) => draft.cite(figureOf(standing, id, fn, value, of));
   const bounds = slope
@@ -40,7 +46,7 @@ export const slopeValues = (draft: Draft, standing: Standing, id: string): Recor
 };
 
 /** The answer where nothing is logged, or nothing on the days that are asked for. */
-export const nothing = (question: Question, intent: Answer["intent"]): Answer => {
+export const nothingLogged = (question: AnswerInput, intent: Answer["intent"]): Answer => {
   const draft = createDraft();
   const { exercise, dates } = question.entities;
   const { log } = question;
@@ -54,12 +60,12 @@ export const nothing = (question: Question, intent: Answer["intent"]): Answer =>
 
 /** How one exercise stands, in the words of `stall` or `progress`. */
 export const sayStanding = (
-  draft: Draft,
-  { log }: Question,
+  draft: AnswerDraft,
+  { log }: AnswerInput,
   id: string,
   words: "stall" | "progress",
-): Standing | null => {
-  const standing = standingOf(log, id);
+): ExerciseTrend | null => {
+  const standing = exerciseTrendOf(log, id);
   if (!standing) {
     draft.say("none.measure", { exercise: { exercise: id } });
     return null;
@@ -78,4 +84,4 @@ export const sayStanding = (
   return standing;
 };
 
-export const idsOf = (sets: readonly LoggedSet[]): string[] => sets.map(({ id }) => id);
+export const idsOf = (sets: readonly StoredSet[]): string[] => sets.map(({ id }) => id);

@@ -1,10 +1,10 @@
-import { FEWEST_SESSIONS, type Standing, standingOf } from "#shared/domain/coach/engine/stall.ts";
-import { E1RM, E1RM_RIR, e1rm, e1rmRir, MAX_REPS, MIN_RPE } from "#shared/domain/coach/engine/strength.ts";
+import { type ExerciseTrend, exerciseTrendOf, FEWEST_SESSIONS } from "#shared/domain/coach/engine/stall.ts";
+import { E1RM, E1RM_RIR, e1rm, e1rmRir, MAX_ESTIMATE_REPS, MIN_RPE } from "#shared/domain/coach/engine/strength.ts";
 import { medianOf } from "#shared/domain/coach/engine/trend.ts";
 import { isAdult } from "#shared/domain/coach/member.ts";
 import { addDays } from "#shared/domain/training/days.ts";
-import { type Answer, counted, createDraft, type Draft, type Question, rule } from "./answer.ts";
-import { figureOf, nothing, slopeValues } from "./standing.ts";
+import { type Answer, type AnswerDraft, type AnswerInput, counted, createDraft, rule } from "./answer.ts";
+import { figureOf, nothingLogged, slopeValues } from "./standing.ts";
 import { sayAge, subjectsOf } from "./subjects.ts";
 
 /** Share of an estimate that it may be wrong by where the member's own spread is not known. */
@@ -13,7 +13,7 @@ const USUAL_ERROR = 0.05;
 const TO_DEVIATION = 1.4826;
 
 /** How far session bests lie around their level: the member's own spread. */
-const errorOf = ({ bests }: Standing, value: number): number => {
+const errorOf = ({ bests }: ExerciseTrend, value: number): number => {
   const recent = bests.slice(-6).map((best) => best.value);
   const middle = medianOf(recent) ?? value;
   const spread = TO_DEVIATION * (medianOf(recent.map((one) => Math.abs(one - middle))) ?? 0);
@@ -21,11 +21,11 @@ const errorOf = ({ bests }: Standing, value: number): number => {
 };
 
 /** What a set that the question tells is worth; false where it tells none. */
-const saySaid = (draft: Draft, { entities }: Question): boolean => {
+const saySaid = (draft: AnswerDraft, { entities }: AnswerInput): boolean => {
   const { load, reps, rpe, exercise } = entities;
   if (load === null || reps === null) return false;
   const value = rpe === null ? e1rm(load, reps) : e1rmRir(load, reps, rpe);
-  const mostReps = draft.cite(rule("mostReps", MAX_REPS, "reps"));
+  const mostReps = draft.cite(rule("mostReps", MAX_ESTIMATE_REPS, "reps"));
   if (value === null) {
     draft.say("e1rm.saidNone", { reps: mostReps, rpe: draft.cite(rule("leastRpe", MIN_RPE, "rpe")) });
     return true;
@@ -39,7 +39,7 @@ const saySaid = (draft: Draft, { entities }: Question): boolean => {
   return true;
 };
 
-export const e1rmAnswer = (question: Question): Answer => {
+export const e1rmAnswer = (question: AnswerInput): Answer => {
   const { log, member } = question;
   const draft = createDraft();
   if (!isAdult(member)) {
@@ -48,12 +48,15 @@ export const e1rmAnswer = (question: Question): Answer => {
   }
   if (saySaid(draft, question)) return draft.done("e1rm", "said");
   const ids = subjectsOf(question).filter((id) => log.sessions(id).length > 0);
-  if (ids.length === 0) return nothing(question, "e1rm");
+  if (ids.length === 0) return nothingLogged(question, "e1rm");
   let answered = 0;
   for (const id of ids) {
-    const standing = standingOf(log, id);
+    const standing = exerciseTrendOf(log, id);
     if (standing?.unit !== "kg" || standing.level === null) {
-      draft.say("e1rm.none", { exercise: { exercise: id }, reps: draft.cite(rule("mostReps", MAX_REPS, "reps")) });
+      draft.say("e1rm.none", {
+        exercise: { exercise: id },
+        reps: draft.cite(rule("mostReps", MAX_ESTIMATE_REPS, "reps")),
+      });
       continue;
     }
     answered += 1;
@@ -75,7 +78,7 @@ export const e1rmAnswer = (question: Question): Answer => {
 /** Weeks beyond which no date is given. */
 const FARTHEST_WEEKS = 52;
 
-export const goal = (question: Question): Answer => {
+export const goal = (question: AnswerInput): Answer => {
   const { log, member, entities } = question;
   const draft = createDraft();
   if (!isAdult(member)) {
@@ -94,9 +97,9 @@ export const goal = (question: Question): Answer => {
     draft.add({ type: "exercises", options: ids });
     return draft.done("goal", "which");
   }
-  const standing = id === undefined ? null : standingOf(log, id);
+  const standing = id === undefined ? null : exerciseTrendOf(log, id);
   if (id === undefined || !standing || standing.level === null || standing.unit !== "kg")
-    return nothing(question, "goal");
+    return nothingLogged(question, "goal");
   const values = slopeValues(draft, standing, id);
   const level = draft.cite(figureOf(standing, id, "level", standing.level, "kg"));
   const { slope, state } = standing;

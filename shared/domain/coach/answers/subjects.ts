@@ -1,10 +1,10 @@
 import { mainLifts } from "#shared/domain/coach/engine/deload-due.ts";
 import { ageInDays, type LoggedSession, OLD_AFTER_DAYS, type TrainingLog } from "#shared/domain/coach/log.ts";
 import type { CoachMember, CoachRoutine } from "#shared/domain/coach/member.ts";
-import { counted, type Draft, type Question } from "./answer.ts";
+import { type AnswerDraft, type AnswerInput, counted } from "./answer.ts";
 
 /** The exercises that a question is about: the named one, or the member's main lifts, or what they did last. */
-export const subjectsOf = ({ log, entities }: Question, most = 3): string[] => {
+export const subjectsOf = ({ log, entities }: AnswerInput, most = 3): string[] => {
   if (entities.exercise) return [entities.exercise.id];
   const lifts = mainLifts(log);
   if (lifts.length > 0) return lifts.slice(0, most);
@@ -16,7 +16,7 @@ export const subjectsOf = ({ log, entities }: Question, most = 3): string[] => {
 };
 
 /** Says how old the data of `sessions` are where they are, and what was left out for its date or for having none. */
-export const sayAge = (draft: Draft, log: TrainingLog, sessions: readonly LoggedSession[]): void => {
+export const sayAge = (draft: AnswerDraft, log: TrainingLog, sessions: readonly LoggedSession[]): void => {
   const days = ageInDays(log, sessions);
   const last = sessions.at(-1);
   if (days !== null && last && days > OLD_AFTER_DAYS) {

@@ -7,23 +7,23 @@ import {
   type VolumeRange,
 } from "#shared/domain/coach/engine/volume.ts";
 import type { FormulaKey } from "#shared/domain/coach/facts.ts";
-import type { LoggedSet } from "#shared/domain/coach/log.ts";
+import type { StoredSet } from "#shared/domain/coach/log.ts";
 import { type CoachMember, isAdult } from "#shared/domain/coach/member.ts";
 import type { DateRange } from "#shared/domain/coach/understanding/dates.ts";
 import { addDays } from "#shared/domain/training/days.ts";
 import { rirOfRpe } from "#shared/domain/training/effort.ts";
 import { MUSCLES, type Muscle } from "#shared/domain/training/exercise.ts";
-import { type Answer, counted, createDraft, type Draft, line, type Question } from "./answer.ts";
-import { daysOf } from "./build-answer.ts";
+import { type Answer, type AnswerDraft, type AnswerInput, counted, createDraft, line } from "./answer.ts";
+import { weeklyDays } from "./build-answer.ts";
 import { last } from "./log-answers.ts";
-import { boundsOf, periodOf } from "./period.ts";
+import { periodOf, periodValues } from "./period.ts";
 
 /** Muscles that hardly anybody trains for themselves: never named as neglected. */
 const ASIDE: readonly Muscle[] = ["neck", "forearms", "adductors", "abductors", "traps", "lower back"];
 
 export const rangeOf = ({ ranges }: CoachMember, muscle: Muscle): VolumeRange => ranges[muscle] ?? REFERENCE;
 
-const citeVolume = (draft: Draft, { muscle, weekly, from, to, setIds }: MuscleVolume) =>
+const citeVolume = (draft: AnswerDraft, { muscle, weekly, from, to, setIds }: MuscleVolume) =>
   draft.cite({
     fn: "volume",
     args: { muscle },
@@ -36,7 +36,7 @@ const citeVolume = (draft: Draft, { muscle, weekly, from, to, setIds }: MuscleVo
     ...VOLUME,
   });
 
-export const citeReference = (draft: Draft, muscle: Muscle | null, bound: "min" | "max", value: number) =>
+export const citeReference = (draft: AnswerDraft, muscle: Muscle | null, bound: "min" | "max", value: number) =>
   draft.cite({
     ...counted("reference", value, "count", { subject: muscle, args: { bound } }),
     formula: REFERENCE.formula,
@@ -44,9 +44,9 @@ export const citeReference = (draft: Draft, muscle: Muscle | null, bound: "min" 
   });
 
 /** The sets of a period that is asked for, which a weekly reference says nothing of. */
-const periodVolume = (question: Question, muscles: readonly Muscle[], period: DateRange): Answer => {
+const periodVolume = (question: AnswerInput, muscles: readonly Muscle[], period: DateRange): Answer => {
   const draft = createDraft();
-  const bounds = boundsOf(draft, period);
+  const bounds = periodValues(draft, period);
   draft.list(
     totalVolume(question.log, muscles, period).map(({ sets, ...total }) => {
       const made = { ...counted("totalVolume", sets, "sets", { ...total, subject: total.muscle }), ...VOLUME };
@@ -68,8 +68,8 @@ const asksInGeneral = (words: readonly string[]): boolean => {
 };
 
 /** What a weekly range is in each session, where the days a week are known. */
-const sayPerSession = (draft: Draft, question: Question, { min, max }: VolumeRange): void => {
-  const days = daysOf(question);
+const sayPerSession = (draft: AnswerDraft, question: AnswerInput, { min, max }: VolumeRange): void => {
+  const days = weeklyDays(question);
   if (days === null) return;
   const each = (bound: "min" | "max", value: number) =>
     draft.cite(
@@ -82,7 +82,7 @@ const sayPerSession = (draft: Draft, question: Question, { min, max }: VolumeRan
   draft.say("volume.perSession", { days: draft.cite(days), min: each("min", min), max: each("max", max) });
 };
 
-export const volume = (question: Question): Answer => {
+export const volume = (question: AnswerInput): Answer => {
   const { log, member, entities } = question;
   const draft = createDraft();
   const muscles = entities.muscle ? [entities.muscle] : (entities.exercise?.primary_muscles.slice(0, 1) ?? []);
@@ -126,7 +126,7 @@ export const volume = (question: Question): Answer => {
 
 const MAX_GAPS = 5;
 
-export const neglected = ({ log, member }: Question): Answer => {
+export const neglected = ({ log, member }: AnswerInput): Answer => {
   const draft = createDraft();
   if (log.workouts.length === 0) {
     draft.say("none.log");
@@ -157,7 +157,7 @@ const EFFORT_DAYS = 28;
 const FEWEST_RATED = 10;
 const OFTEN = 0.5;
 
-export const effort = ({ log, member, entities }: Question): Answer => {
+export const effort = ({ log, member, entities }: AnswerInput): Answer => {
   const draft = createDraft();
   if (!isAdult(member)) {
     draft.say("minor.effort");
@@ -173,8 +173,8 @@ export const effort = ({ log, member, entities }: Question): Answer => {
   const rated = sets.filter(({ rpe }) => rpe !== null);
   const share = (
     fn: string,
-    some: readonly LoggedSet[],
-    all: readonly LoggedSet[],
+    some: readonly StoredSet[],
+    all: readonly StoredSet[],
     formula: FormulaKey = "effortShare",
   ) =>
     draft.cite(
@@ -200,7 +200,7 @@ export const effort = ({ log, member, entities }: Question): Answer => {
     });
     return draft.done("effort", "few");
   }
-  const rir = ({ rpe }: LoggedSet) => rirOfRpe(rpe) ?? 0;
+  const rir = ({ rpe }: StoredSet) => rirOfRpe(rpe) ?? 0;
   const failure = rated.filter((set) => rir(set) < 1);
   const easy = rated.filter((set) => rir(set) > 4);
   const hard = rated.filter((set) => rir(set) >= 1 && rir(set) <= 4);

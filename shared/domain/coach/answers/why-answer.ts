@@ -2,7 +2,7 @@ import type { Marker } from "#shared/domain/coach/facts.ts";
 import type { AnswerKey } from "#shared/domain/coach/proposals/answer-key.ts";
 import type { Intent } from "#shared/domain/coach/understanding/intents.ts";
 import type { ProgramId } from "#shared/domain/training/programs/program.ts";
-import { type Answer, type Block, type Line, line } from "./answer.ts";
+import { type Answer, type AnswerBlock, type AnswerLine, line } from "./answer.ts";
 
 /** What each reason of a change rests on. */
 const REASONS: Partial<Record<AnswerKey, AnswerKey>> = {
@@ -53,11 +53,11 @@ const ANSWERS: Partial<Record<Intent, AnswerKey>> = {
   stall: "why.trend",
 };
 
-const textOf = (said: Line): Block => ({ type: "text", line: said });
-const isBecause = ({ text }: Line): boolean => SAYS_WHY.test(text);
+const textOf = (said: AnswerLine): AnswerBlock => ({ type: "text", line: said });
+const isBecause = ({ text }: AnswerLine): boolean => SAYS_WHY.test(text);
 
-const kept = (blocks: readonly Block[], isKept: (line: Line) => boolean): Block[] =>
-  blocks.flatMap((block): Block[] => {
+const kept = (blocks: readonly AnswerBlock[], isKept: (line: AnswerLine) => boolean): AnswerBlock[] =>
+  blocks.flatMap((block): AnswerBlock[] => {
     if (block.type === "text") return isKept(block.line) ? [block] : [];
     const lines = block.type === "list" ? block.lines.filter(isKept) : [];
     return block.type === "list" && lines.length > 0 ? [{ ...block, lines }] : [];
@@ -71,7 +71,7 @@ export const whyAnswer = (previous: Answer): Answer | null => {
   const { blocks, facts, intent, state } = previous;
   if (state === "why") return previous;
   const ops = blocks.flatMap((block) => (block.type === "diff" ? block.ops : []));
-  const answer = (said: readonly Block[]): Answer => {
+  const answer = (said: readonly AnswerBlock[]): Answer => {
     const cited = JSON.stringify(said);
     return { ...previous, state: "why", blocks: said, facts: facts.filter(({ id }) => cited.includes(`[[${id}]]`)) };
   };

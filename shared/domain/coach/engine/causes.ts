@@ -1,5 +1,5 @@
 import type { UncitedFact } from "#shared/domain/coach/facts.ts";
-import type { LoggedSession, LoggedSet, TrainingLog } from "#shared/domain/coach/log.ts";
+import type { LoggedSession, StoredSet, TrainingLog } from "#shared/domain/coach/log.ts";
 import { type CoachMember, isAdult } from "#shared/domain/coach/member.ts";
 import { addDays, daysBetween } from "#shared/domain/training/days.ts";
 import { rirOfRpe } from "#shared/domain/training/effort.ts";
@@ -24,7 +24,7 @@ const RPE_RISE = 1;
 const LOST = 0.02;
 const LOSS_DAYS = 28;
 
-const ids = (sets: readonly LoggedSet[]): string[] => sets.map(({ id }) => id);
+const ids = (sets: readonly StoredSet[]): string[] => sets.map(({ id }) => id);
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
@@ -87,7 +87,7 @@ export const rpeRise = (sessions: readonly LoggedSession[], exerciseId: string):
   const rated = (some: readonly LoggedSession[]) =>
     some.flatMap(({ working }) => working.filter(({ rpe }) => rpe !== null));
   const [before, after] = [rated(sessions.slice(0, half)), rated(sessions.slice(half))];
-  const isEqual = (a: LoggedSet, b: LoggedSet) => a.weight_kg === b.weight_kg && a.reps === b.reps;
+  const isEqual = (a: StoredSet, b: StoredSet) => a.weight_kg === b.weight_kg && a.reps === b.reps;
   const [early, late] = [
     before.filter((set) => after.some((other) => isEqual(set, other))),
     after.filter((set) => before.some((other) => isEqual(set, other))),

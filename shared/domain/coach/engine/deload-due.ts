@@ -8,7 +8,7 @@ import { mondayOf } from "#shared/domain/training/zoned-days.ts";
 import { groupBy } from "#shared/lib/group-by.ts";
 import { rpeRise } from "./causes.ts";
 import { madeOf } from "./session-bests.ts";
-import { standingOf } from "./stall.ts";
+import { exerciseTrendOf } from "./stall.ts";
 import { patternOf } from "./swap.ts";
 import { isHard } from "./volume.ts";
 
@@ -73,7 +73,7 @@ export const mainLifts = (log: TrainingLog): string[] => {
 
 const liftsDown = (log: TrainingLog, lifts: readonly string[]): Trigger => {
   const down = lifts.flatMap((id) => {
-    const standing = standingOf(log, id);
+    const standing = exerciseTrendOf(log, id);
     return standing?.state === "down" ? [standing] : [];
   });
   const bests = down.flatMap((standing) => standing.bests).toSorted((a, b) => a.day.localeCompare(b.day));

@@ -1,5 +1,5 @@
 import type { UncitedFact } from "#shared/domain/coach/facts.ts";
-import type { LoggedSet, TrainingLog } from "#shared/domain/coach/log.ts";
+import type { StoredSet, TrainingLog } from "#shared/domain/coach/log.ts";
 import type { CoachMember } from "#shared/domain/coach/member.ts";
 import { addDays } from "#shared/domain/training/days.ts";
 import type { RoutineExercise } from "#shared/domain/training/routine.ts";
@@ -20,7 +20,7 @@ export const minutesPerSet = (log: TrainingLog): UncitedFact => {
     const timed = sessions
       .flatMap(({ done }) => done)
       .toSorted((a, b) => (a.completed_at ?? "").localeCompare(b.completed_at ?? ""));
-    return timed.flatMap((set: LoggedSet, index) => {
+    return timed.flatMap((set: StoredSet, index) => {
       const before = timed[index - 1]?.completed_at;
       if (!before || !set.completed_at) return [];
       const minutes = (Date.parse(set.completed_at) - Date.parse(before)) / 60_000;

@@ -1,10 +1,10 @@
 import type { Formula, UncitedFact } from "#shared/domain/coach/facts.ts";
-import type { LoggedSession, LoggedSet, TrainingLog } from "#shared/domain/coach/log.ts";
+import type { LoggedSession, StoredSet, TrainingLog } from "#shared/domain/coach/log.ts";
 import { daysBetween } from "#shared/domain/training/days.ts";
 import { E1RM, E1RM_RIR, e1rm, e1rmRir } from "./strength.ts";
 
 /** The best set of a session and what it is worth, in kilograms of estimated maximum or in repetitions. */
-export type SessionBest = { day: string; value: number; set: LoggedSet };
+export type SessionBest = { day: string; value: number; set: StoredSet };
 export type BestSeries = {
   unit: "kg" | "reps";
   formula: Formula;
@@ -25,7 +25,7 @@ const RATED = 0.8;
 const SLIP = 1.2;
 const SLIP_OF_TWO = 2;
 
-type Worth = (set: LoggedSet) => number | null;
+type Worth = (set: StoredSet) => number | null;
 
 const bestBelow = (sessions: readonly LoggedSession[], worth: Worth, most: number): SessionBest[] =>
   sessions.flatMap(({ day, working }) => {
@@ -54,7 +54,7 @@ export const sessionBests = (log: TrainingLog, exerciseId: string): BestSeries |
   const type = log.find(exerciseId)?.type ?? "weight_reps";
   const sessions = log.sessions(exerciseId);
   if (type === "bodyweight") {
-    const alone = ({ weight_kg, reps }: LoggedSet) => ((weight_kg ?? 0) > 0 ? null : reps);
+    const alone = ({ weight_kg, reps }: StoredSet) => ((weight_kg ?? 0) > 0 ? null : reps);
     const bests = bestOf(sessions, alone);
     return { unit: "reps", formula: REPS, fn: "reps", bests, every: bests };
   }

@@ -4,7 +4,7 @@ import { type BestSeries, recentBests, type SessionBest, sessionBests } from "./
 import { level, type Slope, theilSen } from "./trend.ts";
 
 export const STATES = ["up", "down", "plateau", "unclear", "insufficient"] as const;
-export type State = (typeof STATES)[number];
+export type TrendState = (typeof STATES)[number];
 
 /** Sessions before anything is said, and those without a best that make a plateau, together with so many days. */
 export const FEWEST_SESSIONS = 5;
@@ -12,8 +12,8 @@ export const PLATEAU_SESSIONS = 6;
 export const PLATEAU_DAYS = 21;
 
 /** `slope` by week, in the series' unit; `sinceBest`: sessions after the last best. */
-export type Standing = Omit<BestSeries, "bests" | "every"> & {
-  state: State;
+export type ExerciseTrend = Omit<BestSeries, "bests" | "every"> & {
+  state: TrendState;
   bests: readonly SessionBest[];
   level: number | null;
   slope: Slope | null;
@@ -38,7 +38,7 @@ const lastBest = (bests: readonly SessionBest[], every: readonly SessionBest[]):
  * neither and had no best in {@link PLATEAU_SESSIONS} sessions and {@link PLATEAU_DAYS} days. Over the last twelve
  * weeks before the newest session. Null where the exercise has no measure.
  */
-export const standingOf = (log: TrainingLog, exerciseId: string): Standing | null => {
+export const exerciseTrendOf = (log: TrainingLog, exerciseId: string): ExerciseTrend | null => {
   const series = sessionBests(log, exerciseId);
   if (!series) return null;
   const bests = recentBests(series.bests);
@@ -48,7 +48,7 @@ export const standingOf = (log: TrainingLog, exerciseId: string): Standing | nul
   const best = lastBest(bests, every);
   const after = best ? every.filter(({ day }) => day > best.day) : [];
   const days = best ? daysBetween(best.day, after.at(-1)?.day ?? best.day) : 0;
-  const stateNow = (): State => {
+  const stateNow = (): TrendState => {
     if (bests.length < FEWEST_SESSIONS || slope === null) return "insufficient";
     if (slope.low > 0) return "up";
     if (slope.high < 0) return "down";

@@ -9,7 +9,7 @@ import { fromKilograms, toKilograms, type WeightUnit } from "#shared/domain/trai
  * Repetitions up to which the formulas agree within a few percent (LeSuer et al. 1997, J Strength Cond Res 11(4),
  * 211-213).
  */
-export const MAX_REPS = 10;
+export const MAX_ESTIMATE_REPS = 10;
 /**
  * Below it lifters misjudge what they had left by several repetitions (Zourdos et al. 2021, J Strength Cond Res
  * 35(S1)).
@@ -31,9 +31,10 @@ export const LOAD_FOR: Formula = {
 
 /**
  * The estimated one-repetition maximum of a set taken to its end, in the unit of `load`, unrounded. Null where nothing
- * can be said: no load, no repetitions or more than {@link MAX_REPS}.
+ * can be said: no load, no repetitions or more than {@link MAX_ESTIMATE_REPS}.
  */
-export const e1rm = (load: number, reps: number): number | null => (reps > MAX_REPS ? null : oneRepMax(load, reps));
+export const e1rm = (load: number, reps: number): number | null =>
+  reps > MAX_ESTIMATE_REPS ? null : oneRepMax(load, reps);
 
 /** As {@link e1rm} for a set that was ended earlier, at an `rpe` of {@link MIN_RPE} to 10. Null outside. */
 export const e1rmRir = (load: number, reps: number, rpe: number): number | null => {
@@ -42,10 +43,10 @@ export const e1rmRir = (load: number, reps: number, rpe: number): number | null 
 };
 
 /** What is loaded: which exercise, in which unit, out of what a gym has (in that unit). */
-export type Loading = LoadedExercise & { unit: WeightUnit; gym: Gym };
+export type ExerciseLoading = LoadedExercise & { unit: WeightUnit; gym: Gym };
 
 /** The heaviest load not above `kilograms` that can be made, in kilograms. Null where the lightest one is heavier. */
-export const loadable = (kilograms: number, { unit, gym, ...exercise }: Loading): number | null => {
+export const loadable = (kilograms: number, { unit, gym, ...exercise }: ExerciseLoading): number | null => {
   // A hundredth of slack: 89.999 is a 90 that went through binary fractions.
   const wanted = fromKilograms(kilograms, unit) + 0.01;
   const load = loadsOf(exercise, gym, unit, null).atMost(wanted);
@@ -53,10 +54,10 @@ export const loadable = (kilograms: number, { unit, gym, ...exercise }: Loading)
 };
 
 /**
- * Kilograms for `reps` (1 to {@link MAX_REPS}) at `rpe` (7 to 10) of a maximum in kilograms, down to what can be
- * loaded. Null outside of these bounds and where the empty bar is too heavy.
+ * Kilograms for `reps` (1 to {@link MAX_ESTIMATE_REPS}) at `rpe` (7 to 10) of a maximum in kilograms, down to what can
+ * be loaded. Null outside of these bounds and where the empty bar is too heavy.
  */
-export const loadFor = (reps: number, rpe: number, max: number, loading: Loading): number | null => {
+export const loadFor = (reps: number, rpe: number, max: number, loading: ExerciseLoading): number | null => {
   const factor = e1rmRir(1, reps, rpe);
   return factor === null || !(max > 0) ? null : loadable(max / factor, loading);
 };

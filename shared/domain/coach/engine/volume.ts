@@ -1,5 +1,5 @@
 import type { Formula } from "#shared/domain/coach/facts.ts";
-import type { LoggedSession, LoggedSet, TrainingLog } from "#shared/domain/coach/log.ts";
+import type { LoggedSession, StoredSet, TrainingLog } from "#shared/domain/coach/log.ts";
 import { addDays } from "#shared/domain/training/days.ts";
 import { rirOfRpe } from "#shared/domain/training/effort.ts";
 import type { Exercise, Muscle } from "#shared/domain/training/exercise.ts";
@@ -33,7 +33,7 @@ export const REFERENCE = {
 export type VolumeRange = { min: number; max: number };
 
 /** A set that counts: near enough to failure, or without a word about it. */
-export const isHard = ({ rpe }: Pick<LoggedSet, "rpe">): boolean => rpe === null || (rirOfRpe(rpe) ?? 0) <= HARD_RIR;
+export const isHard = ({ rpe }: Pick<StoredSet, "rpe">): boolean => rpe === null || (rirOfRpe(rpe) ?? 0) <= HARD_RIR;
 
 /** Running and stretching are no sets of strength. */
 const isStrength = ({ category }: Exercise): boolean => category !== "cardio" && category !== "stretching";

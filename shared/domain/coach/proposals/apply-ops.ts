@@ -12,7 +12,7 @@ const NEW_REPS = { reps_min: 8, reps_max: 12 } as const;
 const isWorking = ({ kind }: RoutineSet): boolean => kind !== "warmup";
 
 /** How many sets of an exercise count. */
-export const workingSets = ({ sets }: Pick<RoutineExercise, "sets">): number => sets.filter(isWorking).length;
+export const workingSetCount = ({ sets }: Pick<RoutineExercise, "sets">): number => sets.filter(isWorking).length;
 
 const withSets = (exercise: RoutineExercise, count: number): RoutineExercise => {
   const working = exercise.sets.filter(isWorking);

@@ -1,7 +1,7 @@
 import type { CoachRoutine } from "#shared/domain/coach/member.ts";
 import type { Exercise } from "#shared/domain/training/exercise.ts";
 import { floorTo } from "#shared/domain/training/weights/rounding.ts";
-import { workingSets } from "./apply-ops.ts";
+import { workingSetCount } from "./apply-ops.ts";
 import type { Op } from "./op.ts";
 
 /** Share of a muscle's weekly sets, and how many sets at least, that one proposal may add. */
@@ -26,7 +26,7 @@ export const mostAdded = (catalogue: Catalogue, routines: Routines, exerciseId: 
   const weekly = routines
     .flatMap(({ exercises }) => exercises)
     .filter(({ exercise_id }) => muscle !== undefined && muscleOf(catalogue, exercise_id) === muscle)
-    .reduce((sum, exercise) => sum + workingSets(exercise), 0);
+    .reduce((sum, exercise) => sum + workingSetCount(exercise), 0);
   return Math.max(MIN_MORE, Math.floor(weekly * MORE_SETS));
 };
 
@@ -37,7 +37,7 @@ export const mostLoad = (load: number, step: number): number =>
 type Plan = Catalogue & { routines: Routines; exclusions: readonly string[] };
 
 /** Routines that a proposal makes, by the name that they are to have, take the place of a plan and pass no bound. */
-export const NEW_ROUTINE = "new:";
+export const NEW_ROUTINE_PREFIX = "new:";
 
 /**
  * Changes within the bounds of one proposal: no exercise that is excluded, no more sets of a muscle and no more load
@@ -56,7 +56,7 @@ export const cappedOps = (ops: readonly Op[], { routines, exclusions, ...catalog
   };
   return ops.map((op) => {
     const { target, from, to } = op;
-    const isNew = target.routine?.startsWith(NEW_ROUTINE) ?? false;
+    const isNew = target.routine?.startsWith(NEW_ROUTINE_PREFIX) ?? false;
     const brings = op.op === "add" ? target.exercise : op.op === "swap" ? String(to) : null;
     if (brings !== null && exclusions.includes(brings)) return null;
     const planned = routines
@@ -66,9 +66,9 @@ export const cappedOps = (ops: readonly Op[], { routines, exclusions, ...catalog
       const given = planned ? to : take(target.exercise, to);
       return given > 0 ? { ...op, to: given } : null;
     }
-    if (op.op === "sets" && typeof to === "number" && planned && to > workingSets(planned)) {
-      const given = take(target.exercise, to - workingSets(planned));
-      return given > 0 ? { ...op, to: workingSets(planned) + given } : null;
+    if (op.op === "sets" && typeof to === "number" && planned && to > workingSetCount(planned)) {
+      const given = take(target.exercise, to - workingSetCount(planned));
+      return given > 0 ? { ...op, to: workingSetCount(planned) + given } : null;
     }
     if (op.op === "load" && typeof to === "number" && typeof from === "number") {
       const most = mostLoad(from, planned?.step_kg ?? USUAL_STEP_KG);

@@ -20,7 +20,7 @@ const countOf = (word: string): number | null => {
 };
 
 /** The days of the longest pause that a message speaks of, a month as 30; null where it says none. */
-export const readPause = (words: readonly string[]): number | null => {
+export const longestPause = (words: readonly string[]): number | null => {
   const said = words.flatMap((word, at) => {
     const days = DAYS_IN.find(([unit]) => unit.test(word))?.[1];
     if (days === undefined) return [];

@@ -5,7 +5,7 @@ import type { Intent } from "./intents.ts";
 import type { Quantities } from "./quantities.ts";
 import type { SmallTalk } from "./small-talk.ts";
 import type { Away } from "./statements/away.ts";
-import type { Term } from "./statements/terms.ts";
+import type { GymTerm } from "./statements/terms.ts";
 import type { Tools } from "./statements/tools.ts";
 
 export type Entities = Quantities & {
@@ -47,7 +47,7 @@ export type Understood =
   | { kind: "which"; of: "exercise"; intent: Intent; entities: Entities; options: readonly Exercise[] }
   | { kind: "which"; of: "intent"; entities: Entities; options: readonly Intent[] }
   | { kind: "talk"; talk: SmallTalk }
-  | { kind: "terms"; terms: readonly Term[] }
+  | { kind: "terms"; terms: readonly GymTerm[] }
   | { kind: "weighed"; kilograms: number | null }
   | { kind: "away"; why: Away }
   | { kind: "back"; why: Away; days: number | null }

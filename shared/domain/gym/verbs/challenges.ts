@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MEASURES } from "#shared/domain/kinds/gym/gym-challenges.ts";
+import { CHALLENGE_MEASURES } from "#shared/domain/kinds/gym/gym-challenges.ts";
 import { day, uuid } from "#shared/domain/kinds/kind.ts";
 import { ANYBODY, about, defineVerb, STAFF, words } from "./verb.ts";
 
@@ -10,7 +10,7 @@ export const CHALLENGE_VERBS = {
       .strictObject({
         challenge_id: uuid.optional(),
         title: words(100),
-        measure: z.enum(MEASURES),
+        measure: z.enum(CHALLENGE_MEASURES),
         starts_on: day,
         ends_on: day,
       })

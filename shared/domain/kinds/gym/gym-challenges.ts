@@ -2,12 +2,12 @@ import { z } from "zod";
 import { day, defineKind, text, uuid } from "#shared/domain/kinds/kind.ts";
 
 /** What a challenge counts: workouts, days with one, or minutes. */
-export const MEASURES = ["workouts", "days", "minutes"] as const;
-export type Measure = (typeof MEASURES)[number];
+export const CHALLENGE_MEASURES = ["workouts", "days", "minutes"] as const;
+export type Measure = (typeof CHALLENGE_MEASURES)[number];
 
 /** A challenge of a gym. Its days, both included, are by the gym's clocks. */
 export const gymChallenges = defineKind({
-  fields: { title: text(100, 1), measure: z.enum(MEASURES), starts_on: day, ends_on: day },
+  fields: { title: text(100, 1), measure: z.enum(CHALLENGE_MEASURES), starts_on: day, ends_on: day },
   sort: "starts_on",
   label: { by: ["title"], at: "starts_on" },
   writer: "server",

@@ -1,5 +1,5 @@
 /** Bytes of a file above which nobody's training has: 20,000 sets are some two million. */
-export const MAX_BYTES = 30_000_000;
+export const MAX_FILE_BYTES = 30_000_000;
 
 const startsWith = (bytes: Uint8Array, ...start: number[]): boolean => start.every((byte, at) => bytes[at] === byte);
 

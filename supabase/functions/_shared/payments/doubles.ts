@@ -1,4 +1,4 @@
-import type { Double, Payment, Refund } from "./payment-provider.ts";
+import type { Double, Payment, RecordedRefund } from "./payment-provider.ts";
 import { isGiving } from "./subscription-state.ts";
 
 /** Why what was paid twice was given back, as receipts say it. */
@@ -12,7 +12,7 @@ export const doublesOf = (
   held: { id: string; created: number },
   subscriptions: readonly { id: string; status: string }[],
   payments: readonly Payment[],
-  refunds: readonly Refund[],
+  refunds: readonly RecordedRefund[],
 ): Double[] => {
   const twice = ({ cents, period_start, period_end }: Payment): number => {
     const [start, end] = [Date.parse(period_start), Date.parse(period_end)];

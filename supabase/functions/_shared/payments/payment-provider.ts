@@ -1,9 +1,9 @@
-import type { SubscriptionState } from "./subscription-state.ts";
+import type { Language } from "#shared/i18n/languages.ts";
+import type { SubscriptionRow } from "./subscription-state.ts";
 
 export type Billing = "month" | "year";
-export type Language = "it" | "en";
 /** In cents, with VAT in them. */
-export type Price = { billing: Billing; cents: number; currency: string };
+export type ProviderPrice = { billing: Billing; cents: number; currency: string };
 
 /**
  * A payment as `private.apply_provider` takes it. `id` is that of the provider's payment, `contract` of the
@@ -20,20 +20,20 @@ export type Payment = {
   period_start: string;
   period_end: string;
 };
-export type Refund = { id: string; payment_id: string; cents: number; refunded_at: string; reason: string };
+export type RecordedRefund = { id: string; payment_id: string; cents: number; refunded_at: string; reason: string };
 
 /** A subscription beside the one that counts, and what its payments paid for twice and was not given back yet. */
 export type Double = { subscription: string; back: { payment: string; cents: number }[] };
 
 /** All that the provider says of a customer. `subscription`: the one that counts, null where there never was one. */
 export type Seen = {
-  subscription: SubscriptionState | null;
+  subscription: SubscriptionRow | null;
   payments: Payment[];
-  refunds: Refund[];
+  refunds: RecordedRefund[];
   doubles: Double[];
 };
 
-export type Invoice = {
+export type InvoiceSummary = {
   id: string;
   number: string | null;
   at: string;
@@ -43,11 +43,15 @@ export type Invoice = {
   /** The provider's page that takes the payment; null where nothing is to be paid, or for nothing any more. */
   url: string | null;
 };
-export type Card = { brand: string; last4: string; expMonth: number; expYear: number };
-export type Charge = { at: string; cents: number; currency: string };
+export type PaymentCard = { brand: string; last4: string; expMonth: number; expYear: number };
+export type NextCharge = { at: string; cents: number; currency: string };
 
 /** What a member may see of their payments, as the provider has it now. */
-export type Overview = { invoices: Invoice[]; paymentMethod: Card | null; nextCharge: Charge | null };
+export type PaymentsOverview = {
+  invoices: InvoiceSummary[];
+  paymentMethod: PaymentCard | null;
+  nextCharge: NextCharge | null;
+};
 
 /** A delivery that the provider signed. `customer`: whom it is about, null where nobody's. `created`: in seconds. */
 export type ProviderEvent = { id: string; type: string; customer: string | null; created: number };
@@ -79,7 +83,7 @@ export type PaymentProvider = {
   checkout(order: {
     customer: string;
     member: string;
-    price: Price;
+    price: ProviderPrice;
     returns: Returns;
     language: Language;
   }): Promise<{ url: string }>;
@@ -91,9 +95,9 @@ export type PaymentProvider = {
    */
   chargeNewestCard(customer: string): Promise<void>;
   /** What a change would cost now; below zero it is credited to what comes next. */
-  preview(customer: string, subscription: string, price: Price): Promise<{ cents: number; currency: string }>;
+  preview(customer: string, subscription: string, price: ProviderPrice): Promise<{ cents: number; currency: string }>;
   /** Changes at once, less what was paid. `url`: where the member confirms a payment that needs it. */
-  change(subscription: string, price: Price): Promise<{ url: string | null }>;
+  change(subscription: string, price: ProviderPrice): Promise<{ url: string | null }>;
   /** Tries again now what could not be charged. `url`: where the member confirms a payment that needs it. */
   pay(subscription: string): Promise<{ url: string | null }>;
   /** Ends it with its period. */
@@ -110,7 +114,7 @@ export type PaymentProvider = {
   refund(refund: { payment: string; cents: number; reason: string; key: string }): Promise<{ id: string }>;
   parseWebhook(body: string, signature: string): Promise<ProviderEvent | null>;
   readCustomer(customer: string): Promise<Seen>;
-  overview(customer: string, subscription: string | null): Promise<Overview>;
+  overview(customer: string, subscription: string | null): Promise<PaymentsOverview>;
   /** Ends all and removes what the provider keeps of a customer, but for its invoices. */
   forget(customer: string): Promise<void>;
   /** Everybody who subscribed, and the member that the purchase was for. */

@@ -26,7 +26,7 @@ export const rpc = async <T>(project: Project, name: string, body: object = {}):
   return (text === "" ? null : JSON.parse(text)) as T;
 };
 
-export type Outcome = "applied" | "unchanged" | "stale" | "repeated" | "unknown";
+export type RecordOutcome = "applied" | "unchanged" | "stale" | "repeated" | "unknown";
 
 /** Ends what was bought twice, once the money went back: what fails half-way is found, and done, again. */
 const undo = async (provider: PaymentProvider, doubles: readonly Double[]): Promise<void> => {
@@ -46,12 +46,12 @@ export const record = async (
   provider: PaymentProvider,
   customer: string,
   event: ProviderEvent | null,
-): Promise<Outcome> => {
+): Promise<RecordOutcome> => {
   await provider.chargeNewestCard(customer);
   const read = await rpc<number>(project, "begin_provider_read");
   const seen = await provider.readCustomer(customer);
   const of = event && { event: event.id, at: new Date(event.created * 1000).toISOString() };
-  const outcome = await rpc<Outcome>(project, "apply_provider", { customer, read, seen, ...of });
+  const outcome = await rpc<RecordOutcome>(project, "apply_provider", { customer, read, seen, ...of });
   if (event?.type === "checkout.session.completed" && seen.subscription && isLive(seen.subscription))
     await provider.closeCheckouts(customer);
   if (seen.doubles.length > 0) await compare(project, provider, customer);
@@ -60,7 +60,7 @@ export const record = async (
 
 /** What a comparison with the provider found and mended: fields that differed, and documents that were missing. */
 export type Difference = {
-  outcome: Outcome;
+  outcome: RecordOutcome;
   changes: { field: string; from: unknown; to: unknown }[];
   documents: string[];
 };

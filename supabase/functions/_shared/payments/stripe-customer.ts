@@ -1,10 +1,10 @@
 import type Stripe from "stripe";
 import { doublesOf } from "./doubles.ts";
-import type { Billing, Payment, Refund, Seen } from "./payment-provider.ts";
+import type { Billing, Payment, RecordedRefund, Seen } from "./payment-provider.ts";
 import {
-  type Failing,
-  instant,
+  type FailingInvoice,
   isGiving,
+  isoInstant,
   paymentFailure,
   subscriptionState,
   subscriptionThatCounts,
@@ -33,18 +33,18 @@ const paymentOf = (invoice: Stripe.Invoice, subscriptions: readonly Stripe.Subsc
   return {
     id,
     contract: contract?.id ?? of ?? invoice.id,
-    contracted_at: instant(contract?.created ?? invoice.created),
+    contracted_at: isoInstant(contract?.created ?? invoice.created),
     billing,
     cents: invoice.amount_paid,
     currency: invoice.currency.toUpperCase(),
-    paid_at: instant(invoice.status_transitions.paid_at ?? invoice.created),
-    period_start: instant(start),
-    period_end: instant(end),
+    paid_at: isoInstant(invoice.status_transitions.paid_at ?? invoice.created),
+    period_start: isoInstant(start),
+    period_end: isoInstant(end),
   };
 };
 
-const refundsOf = async (stripe: Stripe, customer: string): Promise<Refund[]> => {
-  const refunds: Refund[] = [];
+const refundsOf = async (stripe: Stripe, customer: string): Promise<RecordedRefund[]> => {
+  const refunds: RecordedRefund[] = [];
   for await (const charge of stripe.charges.list({ customer, limit: PAGE })) {
     const payment = idOf(charge.payment_intent);
     if (charge.amount_refunded === 0 || payment === null) continue;
@@ -55,7 +55,7 @@ const refundsOf = async (stripe: Stripe, customer: string): Promise<Refund[]> =>
         id: refund.id,
         payment_id: payment,
         cents: refund.amount,
-        refunded_at: instant(refund.created),
+        refunded_at: isoInstant(refund.created),
         reason: (refund.metadata?.reason ?? "").slice(0, 200),
       });
     }
@@ -64,7 +64,7 @@ const refundsOf = async (stripe: Stripe, customer: string): Promise<Refund[]> =>
 };
 
 /** Of the invoices that were refused, the first refusal, and how the newest one stands. */
-const failingOf = async (stripe: Stripe, refused: readonly Stripe.Invoice[]): Promise<Failing | null> => {
+const failingOf = async (stripe: Stripe, refused: readonly Stripe.Invoice[]): Promise<FailingInvoice | null> => {
   const [newest] = refused.toSorted((a, b) => b.created - a.created);
   if (newest === undefined) return null;
   const payment = idOf(newest.payments?.data[0]?.payment.payment_intent);

@@ -1,16 +1,16 @@
 import Stripe from "stripe";
 import type { Environment } from "../project.ts";
 import {
-  type Invoice,
+  type InvoiceSummary,
   type PaymentProvider,
   PaymentRefusal,
-  type Price,
   type ProviderEvent,
+  type ProviderPrice,
 } from "./payment-provider.ts";
 import { isMissing, stripeOf, unlessMissing } from "./stripe-client.ts";
 import { takeBackCredit } from "./stripe-credit.ts";
 import { idOf, readStripeCustomer } from "./stripe-customer.ts";
-import { instant, isLive } from "./subscription-state.ts";
+import { isLive, isoInstant } from "./subscription-state.ts";
 import { isSigned } from "./webhook-signature.ts";
 
 const PRODUCT = "Performance Prime Premium";
@@ -19,20 +19,20 @@ const INVOICES = 24;
 const LAST_SECOND = 253_402_300_799;
 
 /** Each purchase carries its price: Stripe's own list of prices need not agree with ours. */
-const priceData = ({ billing, cents, currency }: Price) => ({
+const priceData = ({ billing, cents, currency }: ProviderPrice) => ({
   currency: currency.toLowerCase(),
   unit_amount: cents,
   recurring: { interval: billing },
 });
 
 /** `held`: the subscription that goes on; what one that ended left open buys nothing any more. */
-const invoiceOf = (invoice: Stripe.Invoice, held: string | null): Invoice => ({
+const invoiceOf = (invoice: Stripe.Invoice, held: string | null): InvoiceSummary => ({
   id: invoice.id,
   number: invoice.number,
-  at: instant(invoice.status_transitions.finalized_at ?? invoice.created),
+  at: isoInstant(invoice.status_transitions.finalized_at ?? invoice.created),
   cents: invoice.amount_due,
   currency: invoice.currency.toUpperCase(),
-  status: invoice.status as Invoice["status"],
+  status: invoice.status as InvoiceSummary["status"],
   url:
     invoice.status === "open" && held !== null && idOf(invoice.parent?.subscription_details?.subscription) === held
       ? (invoice.hosted_invoice_url ?? null)
@@ -86,7 +86,7 @@ const refusing = async <T>(work: Promise<T>): Promise<T> => {
 };
 
 /** The change of a subscription's one item to another price, charged or credited at once. */
-const changeOf = async (stripe: Stripe, subscription: string, price: Price) => {
+const changeOf = async (stripe: Stripe, subscription: string, price: ProviderPrice) => {
   const held = await refusing(stripe.subscriptions.retrieve(subscription));
   const [item] = held.items.data;
   const product = idOf(item?.price.product);
@@ -224,7 +224,7 @@ export const createStripeProvider = (stripe: Stripe, secret: string, now: () => 
       paymentMethod: live && cardOf(live.default_payment_method ?? cardOfCustomer(live.customer)),
       nextCharge:
         next && due !== undefined
-          ? { at: instant(due), cents: next.amount_due, currency: next.currency.toUpperCase() }
+          ? { at: isoInstant(due), cents: next.amount_due, currency: next.currency.toUpperCase() }
           : null,
     };
   },

@@ -1,3 +1,5 @@
+import type { PaymentFailure } from "#shared/domain/billing/subscription.ts";
+
 /** What is read of a subscription as Stripe's API answers it. Instants are in seconds. */
 export type ProviderSubscription = {
   id: string;
@@ -15,14 +17,11 @@ export type ProviderSubscription = {
   };
 };
 
-/** Why a payment fails. */
-export type PaymentFailure = "declined" | "insufficient_funds" | "expired_card" | "needs_confirmation";
-
 /** An invoice that cannot be charged. `since`: its first refusal, in seconds, as `nextTry`, null where none is left. */
-export type Failing = { since: number; attempts: number; nextTry: number | null; cause: PaymentFailure };
+export type FailingInvoice = { since: number; attempts: number; nextTry: number | null; cause: PaymentFailure };
 
 /** What `private.apply_provider` takes. `ended_unpaid`: over because no try to charge it went through. */
-export type SubscriptionState = {
+export type SubscriptionRow = {
   provider_id: string;
   plan: "premium";
   billing: "month" | "year";
@@ -39,7 +38,7 @@ export type SubscriptionState = {
   ended_at: string | null;
 };
 
-export const instant = (seconds: number): string => new Date(seconds * 1000).toISOString();
+export const isoInstant = (seconds: number): string => new Date(seconds * 1000).toISOString();
 
 const OVER = ["canceled", "incomplete_expired"];
 /** Whether it can still be charged. */
@@ -75,8 +74,8 @@ export const paymentFailure = (
  */
 export const subscriptionState = (
   { id, status, cancel_at_period_end, ended_at, cancellation_details, items }: ProviderSubscription,
-  failing: Failing | null,
-): SubscriptionState => {
+  failing: FailingInvoice | null,
+): SubscriptionRow => {
   const [item, ...others] = items.data;
   if (item === undefined || others.length > 0) throw new Error("A subscription is expected to have one price");
   const interval = item.price.recurring?.interval;
@@ -88,15 +87,15 @@ export const subscriptionState = (
     plan: "premium",
     billing: interval,
     status,
-    period_start: instant(item.current_period_start),
-    period_end: instant(item.current_period_end),
+    period_start: isoInstant(item.current_period_start),
+    period_end: isoInstant(item.current_period_end),
     cancels_at_period_end: cancel_at_period_end,
-    past_due_since: isPastDue ? instant(failing?.since ?? item.current_period_start) : null,
+    past_due_since: isPastDue ? isoInstant(failing?.since ?? item.current_period_start) : null,
     ended_unpaid: isUnpaid,
     cents: item.price.unit_amount,
     failure: isPastDue || isUnpaid ? (failing?.cause ?? "declined") : null,
     attempts: isPastDue || isUnpaid ? (failing?.attempts ?? 0) : 0,
-    next_try: isPastDue && failing?.nextTry ? instant(failing.nextTry) : null,
-    ended_at: ended_at === null ? null : instant(ended_at),
+    next_try: isPastDue && failing?.nextTry ? isoInstant(failing.nextTry) : null,
+    ended_at: ended_at === null ? null : isoInstant(ended_at),
   };
 };

@@ -2,12 +2,12 @@ import { AuthError } from "#local/auth/auth-error.ts";
 import { type AuthScope, isoNow } from "#local/auth/auth-scope.ts";
 import { type PendingMail, prepareConfirmation } from "#local/auth/messages/mailer.ts";
 import {
+  type AuthUserRow,
   findUserById,
   insertUser,
   isBanned,
   isConfirmed,
   mergeMetadata,
-  type UserRow,
   updateUser,
 } from "#local/auth/users.ts";
 import { removeDoors } from "#local/auth/verification/first-confirmation.ts";
@@ -29,17 +29,17 @@ export type IdentitySource = { type: string; emailOptional: boolean };
  * member reads `error`.
  */
 export type AccountOutcome =
-  | { kind: "user"; user: UserRow }
+  | { kind: "user"; user: AuthUserRow }
   | { kind: "refused"; error: AuthError; mails: PendingMail[] };
 
-export const requireUser = async (tx: Queryable, id: string): Promise<UserRow> => {
+export const requireUserById = async (tx: Queryable, id: string): Promise<AuthUserRow> => {
   const user = await findUserById(tx, id);
   if (!user) throw new AuthError(500, "unexpected_failure", "Database error finding user");
   return user;
 };
 
 /** The provider vouches for the address: it counts as confirmed, and e-mails that wait for an answer lapse. */
-export const confirmByProvider = async (tx: Queryable, user: UserRow, now: string): Promise<UserRow> => {
+export const confirmByProvider = async (tx: Queryable, user: AuthUserRow, now: string): Promise<AuthUserRow> => {
   await deleteOneTimeTokens(tx, user.id);
   const metadata = mergeMetadata(user.raw_user_meta_data, { email_verified: true });
   return updateUser(tx, user.id, { email_confirmed_at: now, raw_user_meta_data: metadata }, now);
@@ -51,7 +51,7 @@ export const confirmByProvider = async (tx: Queryable, user: UserRow, now: strin
  */
 const removeUnconfirmed = async (
   tx: Queryable,
-  user: UserRow,
+  user: AuthUserRow,
   identityId: string,
   external: ExternalUser,
   vouched: boolean,
@@ -98,7 +98,7 @@ export const accountOf = async (
     external.email === null ? null : { address: external.email, verified: external.emailVerified || autoConfirm };
   const decision = await decideLinking(tx, type, external.subject, email);
   const identity = { provider: type, providerId: external.subject, data: external.identityData, now };
-  let user: UserRow;
+  let user: AuthUserRow;
   let identityId: string;
   if (decision.kind === "create") {
     if (!scope.config.auth.enableSignup)
@@ -106,7 +106,7 @@ export const accountOf = async (
     user = await createUser(tx, type, decision.email, external, now);
     identityId = await insertIdentity(tx, { ...identity, userId: user.id });
   } else {
-    user = await requireUser(tx, decision.userId);
+    user = await requireUserById(tx, decision.userId);
     if (decision.kind === "link") identityId = await insertIdentity(tx, { ...identity, userId: user.id });
     else {
       identityId = decision.identityId;

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { AuthError } from "#local/auth/auth-error.ts";
 import { isUuid } from "#local/auth/uuid.ts";
 import type { PkceChallenge } from "#local/auth/verification/flow-state.ts";
-import type { Queryable, Row } from "#local/database/database.ts";
+import type { Queryable, QueryRow } from "#local/database/database.ts";
 
 /** GoTrue's names; a session's `amr` has them. */
 export type ExternalMethod = "oauth" | "sso/saml";
@@ -61,7 +61,7 @@ export const startExternalFlow = async (tx: Queryable, flow: NewFlow): Promise<F
   return secrets;
 };
 
-export type FlowRow = Row & {
+export type FlowRow = QueryRow & {
   id: string;
   user_id: string | null;
   auth_code: string | null;

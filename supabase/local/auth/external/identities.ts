@@ -3,11 +3,11 @@ import { AuthError, isUniqueViolation } from "#local/auth/auth-error.ts";
 import { type AuthScope, isoNow } from "#local/auth/auth-scope.ts";
 import { hasVerifiedFactor } from "#local/auth/mfa/factors.ts";
 import { isOtherAudience, requireMember } from "#local/auth/sessions/authentication.ts";
-import { findUserByEmail, mergeMetadata, NOTHING_PENDING, type UserRow, updateUser } from "#local/auth/users.ts";
+import { type AuthUserRow, findUserByEmail, mergeMetadata, NOTHING_PENDING, updateUser } from "#local/auth/users.ts";
 import { isUuid } from "#local/auth/uuid.ts";
 import { deleteOneTimeTokens } from "#local/auth/verification/one-time-tokens.ts";
 import type { Transaction } from "#local/database/database.ts";
-import { type IdentityRow, identitiesOf, refreshProviders } from "./identity-rows.ts";
+import { type AuthIdentityRow, identitiesOf, refreshProviders } from "./identity-rows.ts";
 import { addressOfRequest } from "./start.ts";
 
 const FOUND = 302;
@@ -19,7 +19,7 @@ const FOUND = 302;
 export const requireLinkingMember = async (
   scope: AuthScope,
   c: Context,
-): Promise<{ user: UserRow; audience: string }> => {
+): Promise<{ user: AuthUserRow; audience: string }> => {
   const { user, session, audience } = await requireMember(scope, c.req.raw);
   if (!scope.config.auth.enableManualLinking)
     throw new AuthError(404, "manual_linking_disabled", "Manual linking is disabled");
@@ -39,9 +39,9 @@ export const linkIdentity = async (scope: AuthScope, c: Context): Promise<Respon
   return c.req.query("skip_http_redirect") === "true" ? c.json({ url }) : c.redirect(url, FOUND);
 };
 
-const isVerified = (identity: IdentityRow): boolean => identity.identity_data.email_verified === true;
+const isVerified = (identity: AuthIdentityRow): boolean => identity.identity_data.email_verified === true;
 
-const rank = (identity: IdentityRow): number => {
+const rank = (identity: AuthIdentityRow): number => {
   if (identity.email === null) return 2;
   return isVerified(identity) ? 0 : 1;
 };
@@ -56,7 +56,7 @@ const isFree = async (tx: Transaction, email: string | null): Promise<boolean> =
  * The address stays where another identity has it; else the best one left becomes the account's, a verified one first.
  * Throws 422 `email_conflict_identity_not_deletable` where each is another account's.
  */
-const adoptRemainingEmail = async (scope: AuthScope, tx: Transaction, user: UserRow): Promise<UserRow> => {
+const adoptRemainingEmail = async (scope: AuthScope, tx: Transaction, user: AuthUserRow): Promise<AuthUserRow> => {
   const left = await identitiesOf(tx, user.id);
   if (left.some(({ email }) => (email ?? "") === (user.email ?? ""))) return user;
   const now = isoNow(scope);
@@ -76,7 +76,7 @@ const adoptRemainingEmail = async (scope: AuthScope, tx: Transaction, user: User
   throw conflict();
 };
 
-const unlink = async (scope: AuthScope, tx: Transaction, user: UserRow, identityId: string): Promise<void> => {
+const unlink = async (scope: AuthScope, tx: Transaction, user: AuthUserRow, identityId: string): Promise<void> => {
   // Two at once must not take the last two identities.
   await tx.query("select 1 from auth.users where id = $1 for update", [user.id]);
   const identities = await identitiesOf(tx, user.id);

@@ -1,8 +1,8 @@
 import { providersOf } from "#local/auth/identities.ts";
-import { type Metadata, mergeMetadata, type UserRow, updateUser } from "#local/auth/users.ts";
-import type { Queryable, Row } from "#local/database/database.ts";
+import { type AuthUserRow, type Metadata, mergeMetadata, updateUser } from "#local/auth/users.ts";
+import type { Queryable, QueryRow } from "#local/database/database.ts";
 
-export type IdentityRow = Row & {
+export type AuthIdentityRow = QueryRow & {
   id: string;
   user_id: string;
   provider_id: string;
@@ -14,8 +14,8 @@ export type IdentityRow = Row & {
 const COLUMNS = "id, user_id, provider_id, provider, email, identity_data";
 
 /** Oldest first. */
-export const identitiesOf = async (db: Queryable, userId: string): Promise<IdentityRow[]> => {
-  const { rows } = await db.query<IdentityRow>(
+export const identitiesOf = async (db: Queryable, userId: string): Promise<AuthIdentityRow[]> => {
+  const { rows } = await db.query<AuthIdentityRow>(
     `select ${COLUMNS} from auth.identities where user_id = $1 order by created_at, id`,
     [userId],
   );
@@ -26,8 +26,8 @@ export const findIdentity = async (
   db: Queryable,
   provider: string,
   providerId: string,
-): Promise<IdentityRow | null> => {
-  const { rows } = await db.query<IdentityRow>(
+): Promise<AuthIdentityRow | null> => {
+  const { rows } = await db.query<AuthIdentityRow>(
     `select ${COLUMNS} from auth.identities where provider = $1 and provider_id = $2`,
     [provider, providerId],
   );
@@ -58,7 +58,7 @@ export const renewIdentity = async (db: Queryable, id: string, data: Metadata, n
 };
 
 /** Sets `provider` and `providers` of `app_metadata` to the identities that the member has. */
-export const refreshProviders = async (db: Queryable, user: UserRow, now: string): Promise<UserRow> => {
+export const refreshProviders = async (db: Queryable, user: AuthUserRow, now: string): Promise<AuthUserRow> => {
   const metadata = mergeMetadata(user.raw_app_meta_data, await providersOf(db, user.id));
   return updateUser(db, user.id, { raw_app_meta_data: metadata }, now);
 };

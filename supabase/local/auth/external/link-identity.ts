@@ -1,7 +1,7 @@
 import { AuthError, isUniqueViolation } from "#local/auth/auth-error.ts";
 import { type AuthScope, isoNow } from "#local/auth/auth-scope.ts";
 import { prepareConfirmation } from "#local/auth/messages/mailer.ts";
-import { findUserById, type UserRow, updateUser } from "#local/auth/users.ts";
+import { type AuthUserRow, findUserById, updateUser } from "#local/auth/users.ts";
 import type { Queryable } from "#local/database/database.ts";
 import { type AccountOutcome, confirmByProvider } from "./accounts.ts";
 import type { ExternalUser } from "./external-user.ts";
@@ -11,7 +11,7 @@ import { findIdentity, insertIdentity, refreshProviders } from "./identity-rows.
 const adoptEmail = async (
   scope: AuthScope,
   tx: Queryable,
-  user: UserRow,
+  user: AuthUserRow,
   type: string,
   external: ExternalUser,
 ): Promise<AccountOutcome> => {

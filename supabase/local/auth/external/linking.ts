@@ -1,6 +1,6 @@
 import { AuthError } from "#local/auth/auth-error.ts";
 import { findUserByEmail } from "#local/auth/users.ts";
-import type { Queryable, Row } from "#local/database/database.ts";
+import type { Queryable, QueryRow } from "#local/database/database.ts";
 import { isSsoType } from "./providers.ts";
 
 /** Which account a sign-in belongs to. `email` of a new one is null where its address is another account's. */
@@ -9,7 +9,7 @@ export type LinkingDecision =
   | { kind: "link"; userId: string }
   | { kind: "create"; email: string | null };
 
-type IdentityKey = Row & { id: string; user_id: string; provider: string };
+type IdentityKey = QueryRow & { id: string; user_id: string; provider: string };
 
 /** Identities link within one domain: each company's sign-in is its own, all others share one. */
 const domainOf = (type: string): string => (isSsoType(type) ? type : "default");

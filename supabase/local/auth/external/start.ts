@@ -98,6 +98,6 @@ export const addressOfRequest = async (scope: AuthScope, c: Context, linkingTarg
 };
 
 /** GET /authorize: 302 to the provider. Throws 400 `validation_failed` for a provider that is off. */
-export const authorize = async (scope: AuthScope, c: Context): Promise<Response> => {
+export const startAuthorization = async (scope: AuthScope, c: Context): Promise<Response> => {
   return c.redirect(await addressOfRequest(scope, c, null), FOUND);
 };

@@ -6,7 +6,7 @@ const FORMAT =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/;
 
 /** The address in lower case. Throws 400 `validation_failed` for an empty, overlong or malformed one. */
-export const validateEmail = (input: string): string => {
+export const requireEmail = (input: string): string => {
   if (input === "") throw validationFailed("An email address is required");
   if (input.length > MAX_LENGTH) throw validationFailed("An email address is too long");
   const email = input.toLowerCase();

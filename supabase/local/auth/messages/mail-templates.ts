@@ -1,7 +1,7 @@
 import type { MailTemplate, MailTemplates } from "#local/config/mail-templates.ts";
 import { renderTemplate } from "#local/mail/go-template.ts";
 import { htmlToText } from "#local/mail/html-to-text.ts";
-import type { Mail } from "#local/mail/inbox.ts";
+import type { InboxMail } from "#local/mail/inbox.ts";
 
 export type MailKind = "signup" | "invite" | "magiclink" | "recovery" | "email_change" | "reauthentication";
 
@@ -40,7 +40,12 @@ const DEFAULTS: Record<keyof MailTemplates, MailTemplate> = {
 };
 
 /** The e-mail of that kind to `to`, by its template. */
-export const composeMail = (templates: MailTemplates, kind: MailKind, to: string, variables: MailVariables): Mail => {
+export const composeMail = (
+  templates: MailTemplates,
+  kind: MailKind,
+  to: string,
+  variables: MailVariables,
+): InboxMail => {
   const template = { ...DEFAULTS[NAMES[kind]], ...templates[NAMES[kind]] };
   const html = renderTemplate(template.content, variables);
   return { to, subject: renderTemplate(template.subject, variables, (value) => value), html, text: htmlToText(html) };

@@ -3,10 +3,10 @@ import { AuthError } from "#local/auth/auth-error.ts";
 import { type AuthScope, isoNow } from "#local/auth/auth-scope.ts";
 import { isDecoy, writeForDecoy } from "#local/auth/decoy-user.ts";
 import {
+  type AuthUserRow,
   findUserByEmail,
   type Metadata,
-  type UserChanges,
-  type UserRow,
+  type UserUpdate,
   updateAnyUser,
   updateUser,
 } from "#local/auth/users.ts";
@@ -31,7 +31,7 @@ export type PendingMail = {
 };
 
 /** Notes when an e-mail left. */
-const noteSent = async (tx: Queryable, user: UserRow, changes: UserChanges, now: string): Promise<UserRow> => {
+const noteSent = async (tx: Queryable, user: AuthUserRow, changes: UserUpdate, now: string): Promise<AuthUserRow> => {
   const changed = await updateAnyUser(tx, user.id, changes, now);
   await writeForDecoy(tx, user, now);
   return changed ?? user;
@@ -70,7 +70,7 @@ const reserveMail = (scope: AuthScope, email: string): void => {
 const prepare = async (
   scope: AuthScope,
   tx: Queryable,
-  user: UserRow,
+  user: AuthUserRow,
   mail: {
     to: string;
     kind: MailKind;
@@ -101,10 +101,10 @@ const prepare = async (
 export const prepareConfirmation = async (
   scope: AuthScope,
   tx: Queryable,
-  user: UserRow,
+  user: AuthUserRow,
   pkce: boolean,
   request: BoundRequest | undefined,
-): Promise<{ user: UserRow; mails: PendingMail[] }> => {
+): Promise<{ user: AuthUserRow; mails: PendingMail[] }> => {
   checkFrequency(scope, user.confirmation_sent_at);
   const mail = await prepare(scope, tx, user, {
     to: user.email ?? "",
@@ -121,7 +121,7 @@ export const prepareConfirmation = async (
 export const prepareRecovery = async (
   scope: AuthScope,
   tx: Queryable,
-  user: UserRow,
+  user: AuthUserRow,
   pkce: boolean,
   kind: "recovery" | "magiclink" = "recovery",
 ): Promise<PendingMail[]> => {
@@ -135,9 +135,9 @@ export const prepareRecovery = async (
 export const prepareInvitation = async (
   scope: AuthScope,
   tx: Queryable,
-  user: UserRow,
+  user: AuthUserRow,
   made: Metadata,
-): Promise<{ user: UserRow; mails: PendingMail[] }> => {
+): Promise<{ user: AuthUserRow; mails: PendingMail[] }> => {
   const mail = await prepare(scope, tx, user, {
     to: user.email ?? "",
     kind: "invite",
@@ -156,7 +156,7 @@ export const prepareInvitation = async (
 export const prepareReauthentication = async (
   scope: AuthScope,
   tx: Queryable,
-  user: UserRow,
+  user: AuthUserRow,
 ): Promise<PendingMail[]> => {
   checkFrequency(scope, user.reauthentication_sent_at);
   const mail = await prepare(scope, tx, user, {
@@ -177,10 +177,10 @@ export const prepareReauthentication = async (
 export const prepareEmailChange = async (
   scope: AuthScope,
   tx: Queryable,
-  user: UserRow,
+  user: AuthUserRow,
   newEmail: string,
   pkce: boolean,
-): Promise<{ user: UserRow; mails: PendingMail[] }> => {
+): Promise<{ user: AuthUserRow; mails: PendingMail[] }> => {
   checkFrequency(scope, user.email_change_sent_at);
   const kind = "email_change";
   const taken = (await findUserByEmail(tx, newEmail)) !== null;

@@ -1,7 +1,7 @@
 import { AuthError, validationFailed } from "#local/auth/auth-error.ts";
 import { type AuthScope, isoNow } from "#local/auth/auth-scope.ts";
 import { isDecoy, writeForDecoy } from "#local/auth/decoy-user.ts";
-import { type UserChanges, type UserRow, updateAnyUser } from "#local/auth/users.ts";
+import { type AuthUserRow, type UserUpdate, updateAnyUser } from "#local/auth/users.ts";
 import { generateCode, hashCode } from "#local/auth/verification/one-time-code.ts";
 import {
   type BoundRequest,
@@ -79,12 +79,12 @@ const TOKENS: Record<MessageKind, OneTimeTokenType> = {
   reauthentication: "reauthentication_token",
 };
 
-const sentAtOf = (user: UserRow, kind: MessageKind): Date | string | null => {
+const sentAtOf = (user: AuthUserRow, kind: MessageKind): Date | string | null => {
   if (kind === "confirmation") return user.confirmation_sent_at;
   return kind === "phone_change" ? user.phone_change_sent_at : user.reauthentication_sent_at;
 };
 
-const sentNow = (kind: MessageKind, phone: string, now: string): UserChanges => {
+const sentNow = (kind: MessageKind, phone: string, now: string): UserUpdate => {
   if (kind === "confirmation") return { confirmation_sent_at: now };
   return kind === "phone_change"
     ? { phone_change: phone, phone_change_sent_at: now }
@@ -101,9 +101,9 @@ const CODE_LENGTH = 6;
 export const prepareMessage = async (
   scope: AuthScope,
   tx: Queryable,
-  user: UserRow,
+  user: AuthUserRow,
   message: { kind: MessageKind; phone: string; channel: MessageChannel; request?: BoundRequest },
-): Promise<{ user: UserRow; messages: PendingMessage[] }> => {
+): Promise<{ user: AuthUserRow; messages: PendingMessage[] }> => {
   const { kind, phone, channel } = message;
   const { maxFrequency, template, testOtp } = scope.config.auth.sms;
   checkMessageFrequency(scope, sentAtOf(user, kind), maxFrequency);

@@ -1,15 +1,15 @@
 import { createHash, randomUUID, timingSafeEqual } from "node:crypto";
 import { AuthError } from "#local/auth/auth-error.ts";
 import { isUuid } from "#local/auth/uuid.ts";
-import type { Queryable, Row } from "#local/database/database.ts";
+import type { Queryable, QueryRow } from "#local/database/database.ts";
 import { totpStep } from "./totp.ts";
 
 /** Seconds. */
 const CHALLENGE_EXPIRY = 300;
 
-export type Challenge = { id: string; expiresAt: number };
+export type MfaChallenge = { id: string; expiresAt: number };
 
-type ChallengeRow = Row & {
+type ChallengeRow = QueryRow & {
   id: string;
   created_at: Date | string;
   verified_at: Date | string | null;
@@ -26,7 +26,7 @@ const hashOf = (id: string, code: string): string => createHash("sha256").update
 export const createChallenge = async (
   tx: Queryable,
   challenge: { factorId: string; ip: string | null; code: string | null; now: number },
-): Promise<Challenge> => {
+): Promise<MfaChallenge> => {
   const id = randomUUID();
   const createdAt = new Date(challenge.now).toISOString();
   await tx.query(

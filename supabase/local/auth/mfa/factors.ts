@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { AuthError } from "#local/auth/auth-error.ts";
 import { isUuid } from "#local/auth/uuid.ts";
-import type { Queryable, Row } from "#local/database/database.ts";
+import type { Queryable, QueryRow } from "#local/database/database.ts";
 
 export type FactorType = "totp" | "phone";
 
-export type FactorRow = Row & {
+export type AuthFactorRow = QueryRow & {
   id: string;
   user_id: string;
   friendly_name: string | null;
@@ -23,8 +23,8 @@ const COLUMNS = "id, user_id, friendly_name, factor_type, status, phone, created
 /** `amr` names of the second factors. */
 export const FACTOR_METHODS: Record<FactorType, string> = { totp: "totp", phone: "mfa/phone" };
 
-export const listFactors = async (db: Queryable, userId: string): Promise<FactorRow[]> => {
-  const { rows } = await db.query<FactorRow>(
+export const listFactors = async (db: Queryable, userId: string): Promise<AuthFactorRow[]> => {
+  const { rows } = await db.query<AuthFactorRow>(
     `select ${COLUMNS} from auth.mfa_factors where user_id = $1 order by created_at, id`,
     [userId],
   );
@@ -35,12 +35,12 @@ export const hasVerifiedFactor = async (db: Queryable, userId: string): Promise<
   (await listFactors(db, userId)).some(({ status }) => status === "verified");
 
 /** A member's own factor. Throws 404 `mfa_factor_not_found`, also for another member's. */
-export const requireFactor = async (db: Queryable, userId: string, id: string): Promise<FactorRow> => {
+export const requireFactor = async (db: Queryable, userId: string, id: string): Promise<AuthFactorRow> => {
   if (!isUuid(id)) throw new AuthError(404, "validation_failed", "factor_id must be an UUID");
-  const { rows } = await db.query<FactorRow>(`select ${COLUMNS} from auth.mfa_factors where id = $1 and user_id = $2`, [
-    id,
-    userId,
-  ]);
+  const { rows } = await db.query<AuthFactorRow>(
+    `select ${COLUMNS} from auth.mfa_factors where id = $1 and user_id = $2`,
+    [id, userId],
+  );
   const [factor] = rows;
   if (!factor) throw new AuthError(404, "mfa_factor_not_found", "Factor not found");
   return factor;
@@ -56,8 +56,8 @@ export const insertFactor = async (
     phone: string | null;
     now: string;
   },
-): Promise<FactorRow> => {
-  const { rows } = await db.query<FactorRow>(
+): Promise<AuthFactorRow> => {
+  const { rows } = await db.query<AuthFactorRow>(
     `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret, phone, created_at, updated_at)
      values ($1, $2, $3, $4, 'unverified', $5, $6, $7, $7) returning ${COLUMNS}`,
     [randomUUID(), factor.userId, factor.friendlyName, factor.type, factor.secret, factor.phone, factor.now],
@@ -68,7 +68,7 @@ export const insertFactor = async (
 };
 
 /** Verifies the factor, once; the member's other unfinished enrolments of that type are forgotten. */
-export const markVerified = async (tx: Queryable, factor: FactorRow, now: string): Promise<void> => {
+export const markVerified = async (tx: Queryable, factor: AuthFactorRow, now: string): Promise<void> => {
   await tx.query(
     "update auth.mfa_factors set status = 'verified', updated_at = $2 where id = $1 and status <> 'verified'",
     [factor.id, now],
@@ -91,7 +91,7 @@ export const deleteLapsedFactors = async (tx: Queryable, now: number): Promise<v
 };
 
 /** Removes a factor; the sessions that it raised are worth one factor again. */
-export const deleteFactor = async (tx: Queryable, factor: FactorRow): Promise<void> => {
+export const deleteFactor = async (tx: Queryable, factor: AuthFactorRow): Promise<void> => {
   if (factor.factor_type !== "webauthn")
     await tx.query(
       `delete from auth.mfa_amr_claims where authentication_method = $2
@@ -105,7 +105,7 @@ export const deleteFactor = async (tx: Queryable, factor: FactorRow): Promise<vo
 const iso = (value: Date | string): string => new Date(value).toISOString();
 
 /** A factor as GoTrue shows it, in a user and in the admin's list: never its secret. */
-export const factorJson = (factor: FactorRow) => ({
+export const factorJson = (factor: AuthFactorRow) => ({
   id: factor.id,
   created_at: iso(factor.created_at),
   updated_at: iso(factor.updated_at),

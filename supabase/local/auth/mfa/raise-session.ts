@@ -2,7 +2,7 @@ import { AuthError } from "#local/auth/auth-error.ts";
 import { type AuthScope, isoNow } from "#local/auth/auth-scope.ts";
 import { type TokenResponse, tokenResponse } from "#local/auth/sessions/access-token.ts";
 import { replaceRefreshToken } from "#local/auth/sessions/refresh-tokens.ts";
-import { addSessionMethod, findSession, type SessionRow } from "#local/auth/sessions/sessions.ts";
+import { type AuthSessionRow, addSessionMethod, findSession } from "#local/auth/sessions/sessions.ts";
 import { findUserById } from "#local/auth/users.ts";
 import type { Queryable } from "#local/database/database.ts";
 import { FACTOR_METHODS, type FactorType } from "./factors.ts";
@@ -14,7 +14,7 @@ import { FACTOR_METHODS, type FactorType } from "./factors.ts";
 export const raiseSession = async (
   scope: AuthScope,
   tx: Queryable,
-  session: SessionRow,
+  session: AuthSessionRow,
   factor: { id: string; type: FactorType },
 ): Promise<TokenResponse> => {
   const now = isoNow(scope);

@@ -17,7 +17,7 @@ import {
   spendTotpCode,
 } from "#local/auth/mfa/challenges.ts";
 import {
-  type FactorRow,
+  type AuthFactorRow,
   type FactorType,
   hasVerifiedFactor,
   markVerified,
@@ -31,7 +31,7 @@ import { generateCode } from "#local/auth/verification/one-time-code.ts";
 import { requireFactorOwner } from "./factors.ts";
 
 /** Throws 422 with the code of a factor type whose use is switched off. */
-const usableType = (scope: AuthScope, factor: FactorRow): FactorType => {
+const usableType = (scope: AuthScope, factor: AuthFactorRow): FactorType => {
   const { mfa } = scope.config.auth;
   if (factor.factor_type === "totp" && !mfa.totp.verifyEnabled)
     throw new AuthError(422, "mfa_totp_verify_not_enabled", "MFA verification is disabled for TOTP");

@@ -13,8 +13,8 @@ import {
 import { generateTotp, qrCodeOf } from "#local/auth/mfa/totp.ts";
 import { readBody, textField } from "#local/auth/request-body.ts";
 import { requireMember } from "#local/auth/sessions/authentication.ts";
-import type { SessionRow } from "#local/auth/sessions/sessions.ts";
-import type { UserRow } from "#local/auth/users.ts";
+import type { AuthSessionRow } from "#local/auth/sessions/sessions.ts";
+import type { AuthUserRow } from "#local/auth/users.ts";
 import type { Queryable } from "#local/database/database.ts";
 import { requireRecentProof } from "./reauthenticate.ts";
 
@@ -22,7 +22,7 @@ import { requireRecentProof } from "./reauthenticate.ts";
 export const requireFactorOwner = async (
   scope: AuthScope,
   c: Context,
-): Promise<{ user: UserRow; session: SessionRow }> => {
+): Promise<{ user: AuthUserRow; session: AuthSessionRow }> => {
   const { user, session } = await requireMember(scope, c.req.raw);
   if (user.is_anonymous)
     throw new AuthError(403, "no_authorization", "Anonymous user not allowed to perform these actions");
@@ -39,7 +39,12 @@ const schema = z.object({ friendly_name: textField, factor_type: textField, issu
 type Enrolment = z.infer<typeof schema>;
 
 /** Holds the member's row, so that two enrolments at once cannot both be the last that is allowed. */
-const checkEnrolment = async (scope: AuthScope, tx: Queryable, session: SessionRow, name: string): Promise<void> => {
+const checkEnrolment = async (
+  scope: AuthScope,
+  tx: Queryable,
+  session: AuthSessionRow,
+  name: string,
+): Promise<void> => {
   await deleteLapsedFactors(tx, scope.clock.now());
   const factors = await listFactors(tx, session.user_id);
   if (factors.some(({ friendly_name }) => (friendly_name ?? "") === name))
@@ -61,7 +66,7 @@ const checkEnrolment = async (scope: AuthScope, tx: Queryable, session: SessionR
 
 const lockMember = (tx: Queryable, id: string) => tx.query("select id from auth.users where id = $1 for update", [id]);
 
-const enrolTotp = async (scope: AuthScope, user: UserRow, session: SessionRow, body: Enrolment) => {
+const enrolTotp = async (scope: AuthScope, user: AuthUserRow, session: AuthSessionRow, body: Enrolment) => {
   // Half of a pair of UTF-16 is no sign that a URL may hold.
   const issuer = Buffer.from(body.issuer).toString() || new URL(scope.config.auth.siteUrl).host;
   const { secret, uri } = generateTotp(issuer, user.email || user.phone || user.id);
@@ -88,7 +93,7 @@ const enrolTotp = async (scope: AuthScope, user: UserRow, session: SessionRow, b
   };
 };
 
-const enrolPhone = async (scope: AuthScope, user: UserRow, session: SessionRow, body: Enrolment) => {
+const enrolPhone = async (scope: AuthScope, user: AuthUserRow, session: AuthSessionRow, body: Enrolment) => {
   if (body.phone === "") throw validationFailed("Phone number required to enroll Phone factor");
   const phone = validatePhone(body.phone);
   const factor = await scope.database.transaction(async (tx) => {

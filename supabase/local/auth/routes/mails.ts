@@ -3,7 +3,7 @@ import { z } from "zod";
 import { AuthError, validationFailed } from "#local/auth/auth-error.ts";
 import { type AuthScope, isoNow, limitRequests } from "#local/auth/auth-scope.ts";
 import { decoyEmail, decoyPhone, decoyUser } from "#local/auth/decoy-user.ts";
-import { validateEmail } from "#local/auth/messages/email-address.ts";
+import { requireEmail } from "#local/auth/messages/email-address.ts";
 import {
   checkAddressFrequency,
   deliverMails,
@@ -23,12 +23,12 @@ import {
 import { redirectTarget } from "#local/auth/redirects.ts";
 import { readBody, textField } from "#local/auth/request-body.ts";
 import {
+  type AuthUserRow,
   findUserByEmail,
   findUserByPhone,
   findUsersByPhoneChange,
   isConfirmed,
   isPhoneConfirmed,
-  type UserRow,
 } from "#local/auth/users.ts";
 import { type PkceChallenge, parseChallenge, startFlow } from "#local/auth/verification/flow-state.ts";
 import type { Transaction } from "#local/database/database.ts";
@@ -47,7 +47,7 @@ export const recover = async (scope: AuthScope, c: Context): Promise<Response> =
   requireMails(scope);
   const body = await readBody(c.req.raw, recoverSchema);
   if (body.email === "") throw validationFailed("Password recovery requires an email");
-  const email = validateEmail(body.email);
+  const email = requireEmail(body.email);
   const challenge = parseChallenge(body.code_challenge, body.code_challenge_method);
   checkAddressFrequency(scope, "recovery", email);
   const mails = await scope.database.transaction(async (tx): Promise<PendingMail[]> => {
@@ -62,7 +62,7 @@ export const recover = async (scope: AuthScope, c: Context): Promise<Response> =
 /** How a member is named: by address or by number. */
 type Named = { email: string; phone?: never } | { email?: never; phone: string };
 
-const ownerOf = (tx: Transaction, named: Named): Promise<UserRow | null> =>
+const ownerOf = (tx: Transaction, named: Named): Promise<AuthUserRow | null> =>
   named.email === undefined ? findUserByPhone(tx, named.phone) : findUserByEmail(tx, named.email);
 
 const resendMail = async (
@@ -110,7 +110,7 @@ const resendMessage = async (
 const readNamed = (scope: AuthScope, body: { email: string; phone: string }): Named => {
   if (body.email !== "") {
     requireMails(scope);
-    return { email: validateEmail(body.email) };
+    return { email: requireEmail(body.email) };
   }
   if (body.phone === "") throw validationFailed("Missing email address or phone number");
   if (!scope.config.auth.sms.enableSignup)

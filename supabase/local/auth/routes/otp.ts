@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { z } from "zod";
 import { AuthError, validationFailed } from "#local/auth/auth-error.ts";
 import { type AuthScope, isoNow, limitRequests } from "#local/auth/auth-scope.ts";
-import { validateEmail } from "#local/auth/messages/email-address.ts";
+import { requireEmail } from "#local/auth/messages/email-address.ts";
 import {
   checkAddressFrequency,
   deliverMails,
@@ -22,13 +22,13 @@ import { checkMetadata } from "#local/auth/metadata-limit.ts";
 import { redirectTarget } from "#local/auth/redirects.ts";
 import { objectField, readBody, textField } from "#local/auth/request-body.ts";
 import {
+  type AuthUserRow,
   confirmEmail,
   findUserByEmail,
   findUserByPhone,
   insertUser,
   isConfirmed,
   type Metadata,
-  type UserRow,
 } from "#local/auth/users.ts";
 import { type PkceChallenge, parseChallenge, startFlow } from "#local/auth/verification/flow-state.ts";
 import type { Transaction } from "#local/database/database.ts";
@@ -56,7 +56,7 @@ const createMember = async (
   tx: Transaction,
   contact: { email: string; phone?: never } | { email?: never; phone: string },
   { create, data }: NewMember,
-): Promise<UserRow> => {
+): Promise<AuthUserRow> => {
   if (!create) throw otpDisabled();
   if (!scope.config.auth.enableSignup)
     throw new AuthError(422, "signup_disabled", "Signups not allowed for this instance");
@@ -150,7 +150,7 @@ export const magicLink = async (scope: AuthScope, c: Context): Promise<Response>
   requireMails(scope);
   const body = await readBody(c.req.raw, magicLinkSchema);
   if (body.email === "") throw new AuthError(422, "validation_failed", "Password recovery requires an email");
-  const email = validateEmail(body.email);
+  const email = requireEmail(body.email);
   const challenge = parseChallenge(body.code_challenge, body.code_challenge_method);
   return sendMail(scope, c, email, { create: true, data: body.data ?? {} }, challenge);
 };
@@ -160,7 +160,7 @@ export const magicLink = async (scope: AuthScope, c: Context): Promise<Response>
  */
 const requireAccount = async (scope: AuthScope, { email, phone }: { email: string; phone: string }): Promise<void> => {
   const find = async () => {
-    if (email !== "") return findUserByEmail(scope.database, validateEmail(email));
+    if (email !== "") return findUserByEmail(scope.database, requireEmail(email));
     return phone === "" || findUserByPhone(scope.database, validatePhone(phone));
   };
   const found = await find().catch((error: unknown) => {
@@ -183,7 +183,7 @@ export const otp = async (scope: AuthScope, c: Context): Promise<Response> => {
   if (!member.create) await requireAccount(scope, body);
   if (body.email !== "") {
     requireMails(scope);
-    return sendMail(scope, c, validateEmail(body.email), member, challenge);
+    return sendMail(scope, c, requireEmail(body.email), member, challenge);
   }
   if (body.phone !== "") return sendMessage(scope, c, body.phone, member, body.channel);
   throw validationFailed("One of email or phone must be set");

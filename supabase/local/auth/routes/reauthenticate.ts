@@ -4,8 +4,8 @@ import { type AuthScope, countFailures } from "#local/auth/auth-scope.ts";
 import { deliverMails, prepareReauthentication } from "#local/auth/messages/mailer.ts";
 import { prepareMessage, sendTextMessages } from "#local/auth/messages/text-messages.ts";
 import { requireMember } from "#local/auth/sessions/authentication.ts";
-import { type SessionRow, wasProvedLately } from "#local/auth/sessions/sessions.ts";
-import { isConfirmed, isPhoneConfirmed, type UserRow } from "#local/auth/users.ts";
+import { type AuthSessionRow, wasProvedLately } from "#local/auth/sessions/sessions.ts";
+import { type AuthUserRow, isConfirmed, isPhoneConfirmed } from "#local/auth/users.ts";
 import { hashCode } from "#local/auth/verification/one-time-code.ts";
 import { deleteOneTimeTokens } from "#local/auth/verification/one-time-tokens.ts";
 import { hasNonce } from "#local/auth/verification/verification.ts";
@@ -38,8 +38,8 @@ const reauthenticationNeeded = (what: string): AuthError =>
 /** What a change needs a nonce for, or null. A guest has nothing to prove. */
 const unproved = async (
   scope: AuthScope,
-  user: UserRow,
-  session: SessionRow | null,
+  user: AuthUserRow,
+  session: AuthSessionRow | null,
   wanted: { password: string | null; phone: string | null },
 ): Promise<string | null> => {
   const recent =
@@ -55,7 +55,7 @@ const unproved = async (
  * Throws 400 `reauthentication_needed` unless the session showed a proof in the last ten minutes. A first factor is a
  * proof of its own from then on: who took a session over must not be able to make one.
  */
-export const requireRecentProof = async (scope: AuthScope, tx: Queryable, session: SessionRow): Promise<void> => {
+export const requireRecentProof = async (scope: AuthScope, tx: Queryable, session: AuthSessionRow): Promise<void> => {
   if (!(await wasProvedLately(tx, session.id, scope.clock.now()))) throw reauthenticationNeeded("First factor");
 };
 
@@ -65,8 +65,8 @@ export const requireRecentProof = async (scope: AuthScope, tx: Queryable, sessio
  */
 export const checkProof = async (
   scope: AuthScope,
-  user: UserRow,
-  session: SessionRow | null,
+  user: AuthUserRow,
+  session: AuthSessionRow | null,
   wanted: { password: string | null; phone: string | null },
   nonce: string,
 ): Promise<void> => {

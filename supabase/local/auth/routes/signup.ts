@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { z } from "zod";
 import { AuthError, isUniqueViolation, validationFailed } from "#local/auth/auth-error.ts";
 import { type AuthScope, isoNow, limitRequests } from "#local/auth/auth-scope.ts";
-import { validateEmail } from "#local/auth/messages/email-address.ts";
+import { requireEmail } from "#local/auth/messages/email-address.ts";
 import { checkAddressFrequency, deliverMails } from "#local/auth/messages/mailer.ts";
 import { validatePhone } from "#local/auth/messages/phone-number.ts";
 import { senderKey, senderOf } from "#local/auth/messages/sender.ts";
@@ -49,7 +49,7 @@ const readContact = (scope: AuthScope, body: Body, channel: MessageChannel): Con
   const config = scope.config.auth;
   if (body.phone === "") {
     if (!config.email.enableSignup) throw new AuthError(400, "email_provider_disabled", "Email signups are disabled");
-    return { provider: "email", email: validateEmail(body.email) };
+    return { provider: "email", email: requireEmail(body.email) };
   }
   if (!config.sms.enableSignup) throw new AuthError(400, "phone_provider_disabled", "Phone signups are disabled");
   return { provider: "phone", phone: validatePhone(body.phone), channel };

@@ -13,13 +13,13 @@ import { startSession, type TokenResponse, tokenResponse } from "#local/auth/ses
 import { findRefreshToken, isRefreshToken, rotateRefreshToken } from "#local/auth/sessions/refresh-tokens.ts";
 import { findSession, touchSession } from "#local/auth/sessions/sessions.ts";
 import {
+  type AuthUserRow,
   findUserByEmail,
   findUserById,
   findUserByPhone,
   isBanned,
   isConfirmed,
   isPhoneConfirmed,
-  type UserRow,
 } from "#local/auth/users.ts";
 import { redeemAuthCode } from "#local/auth/verification/flow-state.ts";
 
@@ -53,7 +53,7 @@ const checkCredentials = async (
   scope: AuthScope,
   login: { email: string; phone?: never } | { email?: never; phone: string },
   password: string,
-): Promise<UserRow> => {
+): Promise<AuthUserRow> => {
   const user =
     login.email === undefined
       ? await findUserByPhone(scope.database, login.phone)

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { z } from "zod";
 import { AuthError, validationFailed } from "#local/auth/auth-error.ts";
 import { type AuthScope, isoNow, limitRequests } from "#local/auth/auth-scope.ts";
-import { validateEmail } from "#local/auth/messages/email-address.ts";
+import { requireEmail } from "#local/auth/messages/email-address.ts";
 import { deliverMails, type PendingMail, prepareEmailChange } from "#local/auth/messages/mailer.ts";
 import { validatePhone } from "#local/auth/messages/phone-number.ts";
 import { senderKey } from "#local/auth/messages/sender.ts";
@@ -21,9 +21,9 @@ import { checkPassword } from "#local/auth/passwords/password-rules.ts";
 import { redirectTarget } from "#local/auth/redirects.ts";
 import { objectField, readBody, textField } from "#local/auth/request-body.ts";
 import { isOtherAudience, requireMember } from "#local/auth/sessions/authentication.ts";
-import { endSessions, type SessionRow } from "#local/auth/sessions/sessions.ts";
+import { type AuthSessionRow, endSessions } from "#local/auth/sessions/sessions.ts";
 import { userJson } from "#local/auth/user-json.ts";
-import { findUserByPhone, mergeMetadata, NOTHING_SENT, type UserRow, updateUser } from "#local/auth/users.ts";
+import { type AuthUserRow, findUserByPhone, mergeMetadata, NOTHING_SENT, updateUser } from "#local/auth/users.ts";
 import { finishEmailChange, finishPhoneChange, phoneExists } from "#local/auth/verification/apply-verification.ts";
 import { type PkceChallenge, parseChallenge, startFlow } from "#local/auth/verification/flow-state.ts";
 import { deleteOneTimeTokens } from "#local/auth/verification/one-time-tokens.ts";
@@ -54,8 +54,8 @@ export const getUser = async (scope: AuthScope, c: Context): Promise<Response> =
   return c.json(await userJson(scope.database, user));
 };
 
-const readWanted = (scope: AuthScope, user: UserRow, body: Body): Wanted => {
-  const email = body.email === "" ? null : validateEmail(body.email);
+const readWanted = (scope: AuthScope, user: AuthUserRow, body: Body): Wanted => {
+  const email = body.email === "" ? null : requireEmail(body.email);
   const phone = body.phone === "" ? null : validatePhone(body.phone);
   const channel = phone === null ? "sms" : parseChannel(body.channel);
   const password = body.password ?? null;
@@ -71,8 +71,8 @@ const readWanted = (scope: AuthScope, user: UserRow, body: Body): Wanted => {
 /** Throws where the member may not make these changes, in GoTrue's order. */
 const checkWanted = async (
   scope: AuthScope,
-  user: UserRow,
-  session: SessionRow | null,
+  user: AuthUserRow,
+  session: AuthSessionRow | null,
   body: Body,
   wanted: Wanted,
 ): Promise<void> => {
@@ -106,7 +106,7 @@ const checkWanted = async (
 };
 
 /** Throws 422 `same_password`. */
-const hashNewPassword = async (scope: AuthScope, user: UserRow, password: string): Promise<string> => {
+const hashNewPassword = async (scope: AuthScope, user: AuthUserRow, password: string): Promise<string> => {
   if (user.encrypted_password && (await matchesPassword(password, user.encrypted_password)))
     throw new AuthError(422, "same_password", "New password should be different from the old password.");
   return hashPassword(password, scope.passwordCost);
@@ -115,22 +115,22 @@ const hashNewPassword = async (scope: AuthScope, user: UserRow, password: string
 /** A new password ends what the old one may have given away: other sessions, and e-mails on their way. */
 const storePassword = async (
   tx: Transaction,
-  user: UserRow,
-  session: SessionRow | null,
+  user: AuthUserRow,
+  session: AuthSessionRow | null,
   encryptedPassword: string,
   now: string,
-): Promise<UserRow> => {
+): Promise<AuthUserRow> => {
   await deleteOneTimeTokens(tx, user.id);
   await endSessions(tx, user.id, session ? { kind: "others", sessionId: session.id } : { kind: "global" });
   return updateUser(tx, user.id, { ...NOTHING_SENT, encrypted_password: encryptedPassword }, now);
 };
 
-type Changed = { user: UserRow; mails: PendingMail[]; messages: PendingMessage[] };
+type Changed = { user: AuthUserRow; mails: PendingMail[]; messages: PendingMessage[] };
 
 const changeContact = async (
   scope: AuthScope,
   tx: Transaction,
-  user: UserRow,
+  user: AuthUserRow,
   wanted: Wanted,
   challenge: PkceChallenge | null,
 ): Promise<Changed> => {

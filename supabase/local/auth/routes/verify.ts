@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { z } from "zod";
 import { AuthError, validationFailed } from "#local/auth/auth-error.ts";
 import { type AuthScope, countFailures, isoNow, limitRequests } from "#local/auth/auth-scope.ts";
-import { validateEmail } from "#local/auth/messages/email-address.ts";
+import { requireEmail } from "#local/auth/messages/email-address.ts";
 import { validatePhone } from "#local/auth/messages/phone-number.ts";
 import { type Sender, senderKey, senderOf } from "#local/auth/messages/sender.ts";
 import { errorName, sessionTarget, withFragment, withQuery } from "#local/auth/redirect-answer.ts";
@@ -82,7 +82,7 @@ const schema = z.object({
 /** Here alone GoTrue refuses a malformed address with 422. */
 const addressIn = (email: string): string => {
   try {
-    return validateEmail(email);
+    return requireEmail(email);
   } catch (error) {
     throw new AuthError(422, "validation_failed", "Invalid email format", { cause: error });
   }

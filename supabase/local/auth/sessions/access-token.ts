@@ -1,10 +1,10 @@
 import { type AuthScope, isoNow } from "#local/auth/auth-scope.ts";
 import type { Sender } from "#local/auth/messages/sender.ts";
 import { type UserJson, userJson } from "#local/auth/user-json.ts";
-import { type UserRow, updateUser } from "#local/auth/users.ts";
+import { type AuthUserRow, updateUser } from "#local/auth/users.ts";
 import type { Queryable } from "#local/database/database.ts";
 import { insertRefreshToken } from "./refresh-tokens.ts";
-import { createSession, type SessionRow, sessionMethods } from "./sessions.ts";
+import { type AuthSessionRow, createSession, sessionMethods } from "./sessions.ts";
 
 /** What every grant answers with (RFC 6749, 5.1, with the user beside it). Times are seconds. */
 export type TokenResponse = {
@@ -24,8 +24,8 @@ export type TokenResponse = {
 export const tokenResponse = async (
   scope: AuthScope,
   db: Queryable,
-  user: UserRow,
-  session: SessionRow,
+  user: AuthUserRow,
+  session: AuthSessionRow,
   refreshToken: string,
 ): Promise<TokenResponse> => {
   const issuedAt = Math.floor(scope.clock.now() / 1000);

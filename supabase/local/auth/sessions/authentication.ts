@@ -1,10 +1,10 @@
 import { AuthError } from "#local/auth/auth-error.ts";
 import type { AuthScope } from "#local/auth/auth-scope.ts";
-import { findUserById, isBanned, type UserRow } from "#local/auth/users.ts";
+import { type AuthUserRow, findUserById, isBanned } from "#local/auth/users.ts";
 import { isUuid } from "#local/auth/uuid.ts";
 import type { JwtClaims } from "#local/hs256.ts";
 import { tokenProblem } from "./bad-token.ts";
-import { findSession, type SessionRow } from "./sessions.ts";
+import { type AuthSessionRow, findSession } from "./sessions.ts";
 
 /** As GoTrue has it, closer than elsewhere: one space, and no other case of the scheme. */
 const BEARER = /^[Bb]earer (\S+)$/;
@@ -32,7 +32,7 @@ const requireClaims = async (scope: AuthScope, request: Request): Promise<JwtCla
 export const requireMember = async (
   scope: AuthScope,
   request: Request,
-): Promise<{ user: UserRow; session: SessionRow | null; audience: string }> => {
+): Promise<{ user: AuthUserRow; session: AuthSessionRow | null; audience: string }> => {
   const claims = await requireClaims(scope, request);
   if (!claims.sub) throw new AuthError(403, "bad_jwt", "invalid claim: missing sub claim");
   if (!isUuid(claims.sub)) throw new AuthError(400, "bad_jwt", "invalid claim: sub claim must be a UUID");

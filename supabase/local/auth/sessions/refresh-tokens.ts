@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import type { Queryable, Row } from "#local/database/database.ts";
+import type { Queryable, QueryRow } from "#local/database/database.ts";
 
-type RefreshTokenRow = Row & {
+type RefreshTokenRow = QueryRow & {
   token: string;
   user_id: string;
   revoked: boolean;

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Sender } from "#local/auth/messages/sender.ts";
 import { isUuid } from "#local/auth/uuid.ts";
-import type { Queryable, Row } from "#local/database/database.ts";
+import type { Queryable, QueryRow } from "#local/database/database.ts";
 
-export type SessionRow = Row & {
+export type AuthSessionRow = QueryRow & {
   id: string;
   user_id: string;
   aal: string;
@@ -22,8 +22,8 @@ export const createSession = async (
   method: string,
   sender: Sender,
   now: string,
-): Promise<SessionRow> => {
-  const { rows } = await db.query<SessionRow>(
+): Promise<AuthSessionRow> => {
+  const { rows } = await db.query<AuthSessionRow>(
     `insert into auth.sessions (id, user_id, created_at, updated_at, aal, user_agent, ip)
      values ($1, $2, $3, $3, 'aal1', $4, $5::text::inet) returning ${COLUMNS}`,
     [randomUUID(), userId, now, sender.userAgent, sender.ip],
@@ -44,9 +44,9 @@ export const addSessionMethod = async (db: Queryable, id: string, method: string
   );
 };
 
-export const findSession = async (db: Queryable, id: string): Promise<SessionRow | null> => {
+export const findSession = async (db: Queryable, id: string): Promise<AuthSessionRow | null> => {
   if (!isUuid(id)) return null;
-  const { rows } = await db.query<SessionRow>(`select ${COLUMNS} from auth.sessions where id = $1`, [id]);
+  const { rows } = await db.query<AuthSessionRow>(`select ${COLUMNS} from auth.sessions where id = $1`, [id]);
   return rows[0] ?? null;
 };
 

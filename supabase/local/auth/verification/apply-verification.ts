@@ -2,13 +2,13 @@ import { AuthError, isUniqueViolation } from "#local/auth/auth-error.ts";
 import { type AuthScope, isoNow } from "#local/auth/auth-scope.ts";
 import { providersOf, saveEmailIdentity, savePhoneIdentity } from "#local/auth/identities.ts";
 import {
+  type AuthUserRow,
   confirmEmail,
   confirmPhone,
   isConfirmed,
   isPhoneConfirmed,
   mergeMetadata,
-  type UserChanges,
-  type UserRow,
+  type UserUpdate,
   updateUser,
 } from "#local/auth/users.ts";
 import type { Queryable } from "#local/database/database.ts";
@@ -26,7 +26,7 @@ export const phoneExists = (): AuthError =>
   new AuthError(422, "phone_exists", "A user with this phone number has already been registered");
 
 /** Runs a change of address or number; a unique violation is `refusal`. */
-const unlessTaken = async (change: Promise<UserRow>, refusal: () => AuthError): Promise<UserRow> =>
+const unlessTaken = async (change: Promise<AuthUserRow>, refusal: () => AuthError): Promise<AuthUserRow> =>
   change.catch((error: unknown) => {
     if (isUniqueViolation(error)) throw refusal();
     throw error;
@@ -36,11 +36,11 @@ const linkExpired = (): AuthError => new AuthError(403, "otp_expired", "Email li
 
 const applyContact = async (
   tx: Queryable,
-  user: UserRow,
-  changes: UserChanges,
+  user: AuthUserRow,
+  changes: UserUpdate,
   metadata: Record<string, unknown>,
   now: string,
-): Promise<UserRow> => {
+): Promise<AuthUserRow> => {
   await deleteOneTimeTokens(tx, user.id);
   return updateUser(
     tx,
@@ -56,7 +56,7 @@ const applyContact = async (
 };
 
 /** Gives a member the address of `email_change`. Throws 422 `email_exists` when it was taken meanwhile. */
-export const finishEmailChange = async (tx: Queryable, user: UserRow, now: string): Promise<UserRow> => {
+export const finishEmailChange = async (tx: Queryable, user: AuthUserRow, now: string): Promise<AuthUserRow> => {
   const email = user.email_change ?? "";
   if (email === "") throw linkExpired();
   await saveEmailIdentity(tx, user.id, email, true, now);
@@ -72,7 +72,7 @@ export const finishEmailChange = async (tx: Queryable, user: UserRow, now: strin
 };
 
 /** Gives a member the number of `phone_change`. Throws 422 `phone_exists` when it was taken meanwhile. */
-export const finishPhoneChange = async (tx: Queryable, user: UserRow, now: string): Promise<UserRow> => {
+export const finishPhoneChange = async (tx: Queryable, user: AuthUserRow, now: string): Promise<AuthUserRow> => {
   const phone = user.phone_change ?? "";
   if (phone === "") throw new AuthError(403, "otp_expired", "Token has expired or is invalid");
   await savePhoneIdentity(tx, user.id, phone, true, now);
@@ -80,7 +80,7 @@ export const finishPhoneChange = async (tx: Queryable, user: UserRow, now: strin
   return unlessTaken(applyContact(tx, user, changes, {}, now), phoneExists);
 };
 
-const changeEmail = async (scope: AuthScope, tx: Queryable, { user, found }: Verified): Promise<UserRow | null> => {
+const changeEmail = async (scope: AuthScope, tx: Queryable, { user, found }: Verified): Promise<AuthUserRow | null> => {
   const config = scope.config.auth.email;
   const needsBoth = config.enableConfirmations && config.doubleConfirmChanges && Boolean(user.email);
   if (!needsBoth || user.email_change_confirm_status !== 0) return finishEmailChange(tx, user, isoNow(scope));
@@ -98,7 +98,7 @@ export const applyVerification = async (
   tx: Queryable,
   verified: Verified,
   by: "mail" | "message",
-): Promise<UserRow | null> => {
+): Promise<AuthUserRow | null> => {
   const { user, found } = verified;
   const now = isoNow(scope);
   if (found.type === "phone_change_token") return finishPhoneChange(tx, user, now);

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { identityClaims, providersOf, resetIdentity } from "#local/auth/identities.ts";
 import {
+  type AuthUserRow,
   isConfirmed,
   type Metadata,
   mergeMetadata,
-  type UserChanges,
-  type UserRow,
+  type UserUpdate,
   updateUser,
 } from "#local/auth/users.ts";
 import type { Queryable } from "#local/database/database.ts";
@@ -18,9 +18,9 @@ import { type BoundRequest, saveOneTimeToken } from "./one-time-tokens.ts";
  */
 export const removeDoors = async (
   tx: Queryable,
-  user: UserRow,
+  user: AuthUserRow,
   kept: { identityId?: string | undefined; providers: readonly string[] },
-): Promise<UserChanges> => {
+): Promise<UserUpdate> => {
   const keepsPhone = user.last_sign_in_at === null || kept.providers.includes("phone");
   const providers = [...kept.providers, ...(keepsPhone ? ["phone"] : [])];
   await tx.query("delete from auth.sessions where user_id = $1", [user.id]);
@@ -43,7 +43,7 @@ const madeByService = async (tx: Queryable, userId: string): Promise<Metadata> =
 };
 
 /** Whether an e-mail or message that is answered confirms the account for the first time. */
-const isFirst = (user: UserRow, by: "mail" | "message"): boolean =>
+const isFirst = (user: AuthUserRow, by: "mail" | "message"): boolean =>
   by === "mail" ? !isConfirmed(user) : user.confirmed_at === null;
 
 /**
@@ -53,11 +53,11 @@ const isFirst = (user: UserRow, by: "mail" | "message"): boolean =>
  */
 export const claimAccount = async (
   tx: Queryable,
-  user: UserRow,
+  user: AuthUserRow,
   request: BoundRequest | null,
   by: "mail" | "message",
   now: string,
-): Promise<UserRow> => {
+): Promise<AuthUserRow> => {
   if (!isFirst(user, by) || request?.own) return user;
   const { encryptedPassword = null, data = {}, signUp = false, identityId } = request ?? {};
   const made = await madeByService(tx, user.id);
@@ -84,7 +84,7 @@ export const claimAccount = async (
 /** What the service gives an account that waits for its first e-mail: no token, as none was sent. */
 export const bindToService = (
   tx: Queryable,
-  user: UserRow,
+  user: AuthUserRow,
   given: { encryptedPassword: string | null; made: Metadata },
   now: string,
 ): Promise<void> =>
@@ -111,7 +111,7 @@ export const addToMade = async (tx: Queryable, userId: string, made: Metadata): 
  * What an account loses that the service confirms by its word. Where several asked for it, nobody knows whose password
  * stands there: it goes, and its data with it.
  */
-export const settledByService = async (tx: Queryable, user: UserRow): Promise<UserChanges> => {
+export const settledByService = async (tx: Queryable, user: AuthUserRow): Promise<UserUpdate> => {
   if (user.confirmed_at !== null) return {};
   const { rows } = await tx.query<{ request: BoundRequest | null }>(
     "select request from auth.one_time_tokens where user_id = $1 and token_type = 'confirmation_token'",

@@ -1,6 +1,6 @@
 import { createHash, randomUUID, timingSafeEqual } from "node:crypto";
 import { AuthError, validationFailed } from "#local/auth/auth-error.ts";
-import type { Queryable, Row } from "#local/database/database.ts";
+import type { Queryable, QueryRow } from "#local/database/database.ts";
 
 /** GoTrue's names for what a PKCE flow was started by; they end up in the `amr` claim. */
 export type FlowMethod = "oauth" | "sso/saml" | "email/signup" | "invite" | "magiclink" | "recovery" | "email_change";
@@ -68,7 +68,7 @@ export const issueAuthCode = async (
   return flow.auth_code;
 };
 
-type FlowRow = Row & {
+type FlowRow = QueryRow & {
   id: string;
   user_id: string | null;
   code_challenge: string;

@@ -2,13 +2,13 @@ import { AuthError, validationFailed } from "#local/auth/auth-error.ts";
 import type { AuthScope } from "#local/auth/auth-scope.ts";
 import { decoyUser } from "#local/auth/decoy-user.ts";
 import {
+  type AuthUserRow,
   findUserByEmail,
   findUserByEmailChange,
   findUserById,
   findUserByPhone,
   findUsersByPhoneChange,
   isBanned,
-  type UserRow,
 } from "#local/auth/users.ts";
 import type { Queryable } from "#local/database/database.ts";
 import type { FlowMethod } from "./flow-state.ts";
@@ -41,7 +41,7 @@ export const flowMethodOf = (type: string, found: FoundToken): FlowMethod => {
   return "email_change";
 };
 
-const sentAt = (user: UserRow, type: OneTimeTokenType): Date | string | null => {
+const sentAt = (user: AuthUserRow, type: OneTimeTokenType): Date | string | null => {
   if (type === "confirmation_token") return user.confirmation_sent_at;
   if (type === "recovery_token") return user.recovery_sent_at;
   if (type === "phone_change_token") return user.phone_change_sent_at;
@@ -51,13 +51,13 @@ const sentAt = (user: UserRow, type: OneTimeTokenType): Date | string | null => 
 /** Seconds that a code by text message holds: the Supabase CLI's, whose config has no key for it. */
 const MESSAGE_EXPIRY = 6000;
 
-const isExpired = (scope: AuthScope, user: UserRow, type: OneTimeTokenType, by: "mail" | "message"): boolean => {
+const isExpired = (scope: AuthScope, user: AuthUserRow, type: OneTimeTokenType, by: "mail" | "message"): boolean => {
   const sent = sentAt(user, type);
   const expiry = by === "mail" ? scope.config.auth.email.otpExpiry : MESSAGE_EXPIRY;
   return sent === null || scope.clock.now() > new Date(sent).getTime() + expiry * 1000;
 };
 
-export type Verified = { user: UserRow; found: FoundToken };
+export type Verified = { user: AuthUserRow; found: FoundToken };
 
 const LINK_EXPIRED = "Email link is invalid or has expired";
 const CODE_EXPIRED = "Token has expired or is invalid";
@@ -76,7 +76,7 @@ export const verifyHash = async (scope: AuthScope, tx: Queryable, type: string, 
 /** Where a code was sent to. */
 export type CodeAddress = { email: string } | { phone: string };
 
-const candidates = async (tx: Queryable, type: string, address: CodeAddress): Promise<UserRow[]> => {
+const candidates = async (tx: Queryable, type: string, address: CodeAddress): Promise<AuthUserRow[]> => {
   if ("phone" in address) {
     if (type === "phone_change") return findUsersByPhoneChange(tx, address.phone);
     const owner = await findUserByPhone(tx, address.phone);
@@ -110,7 +110,7 @@ export const verifyCode = async (
 };
 
 /** Whether `hash` is that of the member's open nonce for a new password. */
-export const hasNonce = async (scope: AuthScope, tx: Queryable, user: UserRow, hash: string): Promise<boolean> => {
+export const hasNonce = async (scope: AuthScope, tx: Queryable, user: AuthUserRow, hash: string): Promise<boolean> => {
   const found = await findUserToken(tx, user.id, hash, ["reauthentication_token"]);
   return found !== null && !isExpired(scope, user, found.type, user.email ? "mail" : "message");
 };

@@ -4,7 +4,7 @@ import { bind, type Fragment, ident, sql } from "./fragment.ts";
  * Most bytes of an answer's rows: as many as a request may have. An answer is copied some fifteen times on its way out,
  * and an engine that once took memory keeps it.
  */
-export const MAX_BYTES = 8 * 2 ** 20;
+export const MAX_ANSWER_BYTES = 8 * 2 ** 20;
 
 /** Less the length that stands before a value. */
 const bytesOf = (body: Fragment): Fragment => sql`coalesce(pg_column_size(${body}) - 4, 0)`;
@@ -21,5 +21,5 @@ export const sizedRows = (body: Fragment, rows: Fragment, row: string): Fragment
  */
 export const rowsJson = (row: string): Fragment => {
   const body = ident(row, "body");
-  return sql`json_agg(${body}) filter (where ${ident(row, "bytes")} - ${bytesOf(body)} <= ${bind(MAX_BYTES)}::bigint)`;
+  return sql`json_agg(${body}) filter (where ${ident(row, "bytes")} - ${bytesOf(body)} <= ${bind(MAX_ANSWER_BYTES)}::bigint)`;
 };

@@ -1,4 +1,4 @@
-import type { Column, Relation } from "#local/rest/catalogue.ts";
+import type { Relation, SchemaColumn } from "#local/rest/catalogue.ts";
 import { RestError } from "#local/rest/errors.ts";
 import type { Filter, Query } from "#local/rest/query.ts";
 import { bind, catalogueSql, empty, type Fragment, ident, join, sql } from "./fragment.ts";
@@ -6,7 +6,7 @@ import { bind, catalogueSql, empty, type Fragment, ident, join, sql } from "./fr
 const tableSql = (relation: Relation): Fragment => ident("public", relation.name);
 
 /** The column of this name. Throws Postgres's own refusal where the relation has none: no other name becomes SQL. */
-const columnOf = (relation: Relation, name: string): { column: Column; named: Fragment } => {
+const columnOf = (relation: Relation, name: string): { column: SchemaColumn; named: Fragment } => {
   const column = relation.columns.get(name);
   if (column !== undefined) return { column, named: ident(relation.name, name) };
   throw new RestError(400, { code: "42703", message: `column ${relation.name}.${name} does not exist` });
@@ -72,17 +72,17 @@ export const matchingSql = (relation: Relation, { filters }: Query): Fragment =>
   sql`select from ${tableSql(relation)}${whereSql(relation, filters)}`;
 
 /** The body of a write: its text, and the columns that are taken from it. */
-export type Payload = { text: string; rows: "one" | "many" | "none"; columns: readonly Column[] };
+export type Payload = { text: string; rows: "one" | "many" | "none"; columns: readonly SchemaColumn[] };
 
 export type Write = { kind: "insert" | "update"; payload: Payload } | { kind: "delete" };
 
-const names = (columns: readonly Column[]): Fragment =>
+const names = (columns: readonly SchemaColumn[]): Fragment =>
   join(
     columns.map(({ name }) => ident(name)),
     ", ",
   );
 
-const definitions = (columns: readonly Column[]): Fragment =>
+const definitions = (columns: readonly SchemaColumn[]): Fragment =>
   join(
     columns.map(({ name, type }) => sql`${ident(name)} ${catalogueSql(type)}`),
     ", ",

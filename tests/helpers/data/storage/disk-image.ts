@@ -1,4 +1,4 @@
-import { committed, settled } from "#renderer/browser/indexed-db.ts";
+import { committed, requestResult } from "#renderer/browser/indexed-db.ts";
 
 /** All databases of an IndexedDB as plain values, small enough for a file. */
 export type DiskImage = {
@@ -16,7 +16,7 @@ export type DiskImage = {
 type Directory = Pick<IDBFactory, "databases" | "open">;
 
 const readStore = async (store: IDBObjectStore) => {
-  const [keys, values] = await Promise.all([settled(store.getAllKeys()), settled(store.getAll())]);
+  const [keys, values] = await Promise.all([requestResult(store.getAllKeys()), requestResult(store.getAll())]);
   return {
     name: store.name,
     keyPath: store.keyPath,
@@ -34,7 +34,7 @@ export const readImage = async (directory: Directory): Promise<DiskImage> => {
   const image: DiskImage = [];
   for (const { name, version } of await directory.databases()) {
     if (!name || version === undefined) continue;
-    const database = await settled(directory.open(name));
+    const database = await requestResult(directory.open(name));
     const names = [...database.objectStoreNames];
     const stores = await Promise.all(names.map((store) => readStore(database.transaction(store).objectStore(store))));
     image.push({ name, version, stores });
@@ -54,7 +54,7 @@ export const writeImage = async (directory: Directory, image: DiskImage): Promis
         for (const { name: index, keyPath: path, ...options } of store.indexes) made.createIndex(index, path, options);
       }
     };
-    const database = await settled(request);
+    const database = await requestResult(request);
     for (const { name: store, keyPath, rows } of stores) {
       const transaction = database.transaction(store, "readwrite");
       const done = committed(transaction);

@@ -1,6 +1,6 @@
 import { IDBFactory as FakeFactory, IDBKeyRange as FakeKeyRange } from "fake-indexeddb";
 import { expect, test } from "vitest";
-import { settled } from "#renderer/browser/indexed-db.ts";
+import { requestResult } from "#renderer/browser/indexed-db.ts";
 import { endSweep, openMemberDatabase, wipeMember } from "#renderer/data/database/member-database.ts";
 import { memberName, photosName, storedMembers } from "#renderer/data/database/stored-members.ts";
 import { fresh, MEMBER } from "#tests/helpers/data/engine-bed.ts";
@@ -31,7 +31,7 @@ test("a wipe that is to keep the photos deletes all but them", async () => {
   for (const name of [photosName(MEMBER), memberName(MEMBER)]) {
     const request = directory.open(name, 1);
     request.onupgradeneeded = () => request.result.createObjectStore("rows");
-    (await settled(request)).close();
+    (await requestResult(request)).close();
   }
   await wipeMember(MEMBER, directory, { keepPhotos: true });
   const left = (await directory.databases()).map(({ name }) => name);
@@ -84,7 +84,7 @@ test("a wipe makes a database of nobody first and deletes the former one last", 
 
 test("a wipe deletes all that others left, as windows do that wipe at once", async () => {
   const { wipe, names, open } = makeDevice({ full: false });
-  for (const name of ["prime-sweep-first", "prime-sweep-second"]) (await settled(open(name))).close();
+  for (const name of ["prime-sweep-first", "prime-sweep-second"]) (await requestResult(open(name))).close();
   expect((await wipe()).slice(-2)).toEqual(["delete prime-sweep-first", "delete prime-sweep-second"]);
   expect(await names()).toHaveLength(1);
 });
@@ -140,7 +140,7 @@ test("a database that once could not be opened is opened the next time, and wipe
 test("the sweep of a wipe that was cut off is made good, once", async () => {
   const { factory, wipe, names, open } = makeDevice({ full: false });
   await wipe();
-  (await settled(open("prime-sweep"))).close();
+  (await requestResult(open("prime-sweep"))).close();
   const before = await names();
   await endSweep(factory);
   const after = await names();

@@ -1,6 +1,6 @@
 import { IDBFactory as FakeFactory } from "fake-indexeddb";
 import { afterEach, expect, test, vi } from "vitest";
-import { committed, settled } from "#renderer/browser/indexed-db.ts";
+import { committed, requestResult } from "#renderer/browser/indexed-db.ts";
 import { createSealedStore } from "#renderer/data/database/sealed-store.ts";
 import { createFakeLocks } from "#tests/helpers/fakes/fake-locks.ts";
 
@@ -15,7 +15,7 @@ const openAsOlder = (factory: IDBFactory): Promise<IDBDatabase> => {
   request.onupgradeneeded = () => {
     request.result.createObjectStore("sealed", { autoIncrement: true }).createIndex("owner", "owner");
   };
-  return settled(request);
+  return requestResult(request);
 };
 
 const addAsOlder = async (database: IDBDatabase, owner: string): Promise<void> => {
@@ -92,7 +92,7 @@ test("an entry is kept that a window of an older release adds after the last one
 test("an empty database whose deletion was cut off takes entries, and goes with the last of them", async () => {
   const factory = new FakeFactory();
   (await openAsOlder(factory)).close();
-  (await settled(factory.open("prime-outbox", 2))).close();
+  (await requestResult(factory.open("prime-outbox", 2))).close();
   const store = createSealedStore(factory, createFakeLocks());
 
   const key = await store.add({ owner: "anna", sealed: "one" });

@@ -1,6 +1,6 @@
 import { IDBFactory as FakeFactory } from "fake-indexeddb";
 import { expect, onTestFinished, test } from "vitest";
-import { settled } from "#renderer/browser/indexed-db.ts";
+import { requestResult } from "#renderer/browser/indexed-db.ts";
 import { connect } from "#renderer/data/storage/connection.ts";
 import { trainingLayout } from "#tests/helpers/data/storage/test-store.ts";
 
@@ -12,7 +12,7 @@ const openCounted = async () => {
   onTestFinished(connection.close);
   const read = () =>
     connection.run(WORKOUTS, "readonly", (transaction) => {
-      return settled(transaction.objectStore("workouts").count()).then(() => transaction);
+      return requestResult(transaction.objectStore("workouts").count()).then(() => transaction);
     });
   const write = () =>
     connection.run(WORKOUTS, "readwrite", (transaction) => {
@@ -46,7 +46,7 @@ test("a write waits for the reads before it, and a read after it sees what it st
   const first = await read();
   const writing = write();
   const count = connection.run(WORKOUTS, "readonly", (transaction) =>
-    settled(transaction.objectStore("workouts").count()),
+    requestResult(transaction.objectStore("workouts").count()),
   );
   expect(await writing).not.toBe(first);
   expect(await count).toBe(1);

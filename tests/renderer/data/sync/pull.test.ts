@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { PAGE } from "#renderer/data/sync/pull.ts";
+import { PULL_PAGE } from "#renderer/data/sync/pull.ts";
 import type { Cursor, PullAnswer, WireRow } from "#shared/contract/sync/protocol.ts";
 import type { CollectionName } from "#shared/domain/kinds/kinds.ts";
 import {
@@ -98,7 +98,7 @@ test("a read's first page is small, and each one after it has twice as many rows
     },
   });
   await settled(engine);
-  expect(asked).toEqual([500, 1000, 2000, PAGE, PAGE]);
+  expect(asked).toEqual([500, 1000, 2000, PULL_PAGE, PULL_PAGE]);
 });
 
 test("an edit amid a read goes out after the page that was asked for, and no page is older than its answer", async () => {

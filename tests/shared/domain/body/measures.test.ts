@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { measureKind, noonOf, parseMeasure } from "#shared/domain/body/measures.ts";
+import { measureKind, noonMillis, parseMeasure } from "#shared/domain/body/measures.ts";
 import { localDay } from "#shared/domain/training/days.ts";
 
 describe("parseMeasure", () => {
@@ -23,7 +23,7 @@ describe("days of measures", () => {
   it("are the device's, from the first minute of a day to the last", () => {
     expect(localDay(new Date(2026, 10, 21, 0, 0))).toBe("2026-11-21");
     expect(localDay(new Date(2026, 10, 21, 23, 59))).toBe("2026-11-21");
-    expect(localDay(new Date(noonOf("2026-03-29")))).toBe("2026-03-29");
+    expect(localDay(new Date(noonMillis("2026-03-29")))).toBe("2026-03-29");
   });
 });
 

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Answer, counted, type Line } from "#shared/domain/coach/answers/answer.ts";
+import { type Answer, type AnswerLine, counted } from "#shared/domain/coach/answers/answer.ts";
 import { answerQuestion } from "#shared/domain/coach/answers/answer-question.ts";
 import { formulaText, sourceText } from "#shared/domain/coach/answers/fact-texts.ts";
-import { factText, lineText, renderLine, type Words } from "#shared/domain/coach/answers/render.ts";
+import { factText, lineText, type RenderWords, renderLine } from "#shared/domain/coach/answers/render.ts";
 import { citedIn, type FactUnit } from "#shared/domain/coach/facts.ts";
 import type { TrainingLog } from "#shared/domain/coach/log.ts";
 import type { CoachMember } from "#shared/domain/coach/member.ts";
@@ -25,7 +25,7 @@ const own = ["panca-piana", "squat", "rematore-bilanciere", "trazioni", "dip-pet
 const understand = createUnderstand(library, (id) => own.includes(id), "kg");
 const today = "2026-11-22";
 
-const wordsIn = async (language: "it" | "en", unit: "kg" | "lb" = "kg"): Promise<Words> => {
+const wordsIn = async (language: "it" | "en", unit: "kg" | "lb" = "kg"): Promise<RenderWords> => {
   const translator = await createTranslator(language);
   await translator.addMemberTexts();
   await translator.add("coach", LAZY_TEXTS.coach);
@@ -43,7 +43,7 @@ const wordsIn = async (language: "it" | "en", unit: "kg" | "lb" = "kg"): Promise
 const italian = await wordsIn("it");
 const english = await wordsIn("en");
 
-const linesOf = ({ blocks }: Answer): Line[] =>
+const linesOf = ({ blocks }: Answer): AnswerLine[] =>
   blocks.flatMap((block) => (block.type === "text" ? [block.line] : block.type === "list" ? block.lines : []));
 const textOf = (answer: Answer, words = italian): string =>
   linesOf(answer)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ageOn, birthDateProblem, localDay } from "#shared/domain/profile/birth-date.ts";
+import { ageOn, birthDateProblem } from "#shared/domain/profile/birth-date.ts";
 
 const TODAY = "2026-11-21";
 
@@ -20,9 +20,4 @@ describe("a date of birth", () => {
   it("on 29 February makes a year older on 1 March", () => {
     expect([ageOn("2012-02-29", "2025-02-28"), ageOn("2012-02-29", "2025-03-01")]).toEqual([12, 13]);
   });
-});
-
-it("today is the day on this device's clock", () => {
-  const now = new Date(2026, 0, 5, 23, 59);
-  expect(localDay(now.getTime())).toBe("2026-01-05");
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { keyHeaders, projectOf, publishableKey, serverKeys } from "#functions/_shared/project.ts";
-import { admitServer, timeOf } from "#functions/_shared/service-caller.ts";
+import { admitServer, requestTime } from "#functions/_shared/service-caller.ts";
 
 const URL_OF = { SUPABASE_URL: "https://ref.supabase.co" };
 const OLD = { ...URL_OF, SUPABASE_ANON_KEY: "an.old.key", SUPABASE_SERVICE_ROLE_KEY: "a.server.key" };
@@ -38,7 +38,7 @@ describe("a project's keys", () => {
 
 describe("the instant that a server asks for", () => {
   const timeIn = (body: unknown) =>
-    timeOf(new Request("https://x.test", { method: "POST", body: JSON.stringify(body) }));
+    requestTime(new Request("https://x.test", { method: "POST", body: JSON.stringify(body) }));
 
   it("is read in any zone, and absent where none is named", async () => {
     expect(await timeIn({ at: "2026-11-24T10:00:00+01:00" })).toBe("2026-11-24T09:00:00.000Z");

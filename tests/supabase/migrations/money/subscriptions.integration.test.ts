@@ -7,7 +7,7 @@ import {
   entitlement,
   PLANS,
   SUBSCRIPTION_STATUSES,
-  type Term,
+  type SubscriptionTerm,
 } from "#shared/domain/billing/subscription.ts";
 import { ANONYMOUS, createAccount, memberIdentity, openTestDatabase } from "#tests/helpers/backend/database.ts";
 
@@ -48,7 +48,7 @@ const betaEnds = async () => {
 };
 
 it("says of ten thousand subscriptions what the app says", async () => {
-  const cases: Term[] = fc.sample(subscription, { numRuns: CASES, seed: 22 });
+  const cases: SubscriptionTerm[] = fc.sample(subscription, { numRuns: CASES, seed: 22 });
   const said = new Set<string>();
   for (const [beta, part] of [
     [null, cases.slice(0, CASES / 2)],

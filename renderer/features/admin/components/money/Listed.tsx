@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
 import type { AdminFailure } from "#renderer/data/admin/admin-call.ts";
-import { Failure } from "#renderer/features/admin/components/Failure.tsx";
+import { FailureNotice } from "#renderer/features/admin/components/FailureNotice.tsx";
 import type { AsyncAnswer } from "#renderer/kit/data/use-answer.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
@@ -22,7 +22,7 @@ export const Listed = ({ name, empty, answer: { failure, busy, reload }, rows }:
   const { t } = useI18n();
   return (
     <>
-      {failure ? <Failure failure={failure} onRetry={reload} /> : null}
+      {failure ? <FailureNotice failure={failure} onRetry={reload} /> : null}
       {rows === null && !failure ? (
         <Skeleton label={t("common:loading")}>
           <Bone height="16rem" />

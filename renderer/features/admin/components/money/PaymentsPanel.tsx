@@ -13,11 +13,11 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { IconButton } from "#renderer/ui/Button.tsx";
 import { Chip } from "#renderer/ui/Chip.tsx";
 import { Listed, ListedRow } from "./Listed.tsx";
-import { leftOf, RefundDialog } from "./RefundDialog.tsx";
+import { RefundDialog, refundableCents } from "./RefundDialog.tsx";
 
 const Row = ({ paid, onRefund }: { paid: AdminPayment; onRefund: () => void }) => {
   const { t, formats } = useI18n();
-  const left = leftOf(paid);
+  const left = refundableCents(paid);
   const returned = formats.amount(paid.cents - left);
   const reasonOf = (reason: string) =>
     reason === "withdrawal" || reason === "double_purchase" ? t(`admin:money.payments.${reason}`) : reason;

@@ -5,8 +5,8 @@ import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import Pencil from "lucide-react/icons/pencil";
 import { type ReactNode, useCallback, useState } from "react";
-import type { PlanPriceRow, Plans } from "#renderer/data/admin/admin-payments.ts";
-import { Failure } from "#renderer/features/admin/components/Failure.tsx";
+import type { MemberPlans, PlanPriceRow } from "#renderer/data/admin/admin-payments.ts";
+import { FailureNotice } from "#renderer/features/admin/components/FailureNotice.tsx";
 import { useAdminApi } from "#renderer/features/admin/hooks/admin-context.ts";
 import { useAnswer } from "#renderer/kit/data/use-answer.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
@@ -29,7 +29,7 @@ const Plan = ({ name, price, children }: { name: string; price?: string; childre
   </Card>
 );
 
-const Beta = ({ betaUntil, betaEnds }: Pick<Plans, "betaUntil" | "betaEnds">) => {
+const Beta = ({ betaUntil, betaEnds }: Pick<MemberPlans, "betaUntil" | "betaEnds">) => {
   const { t, formats } = useI18n();
   if (betaUntil === null || betaEnds === null) return <Box fontSize="sm">{t("admin:money.plans.betaNone")}</Box>;
   const isOver = Date.parse(betaEnds) <= systemClock.now();
@@ -73,7 +73,7 @@ export const PlansPanel = () => {
   const { value } = plans;
   return (
     <Stack gap="4">
-      {plans.failure ? <Failure failure={plans.failure} onRetry={plans.reload} /> : null}
+      {plans.failure ? <FailureNotice failure={plans.failure} onRetry={plans.reload} /> : null}
       {value === null && !plans.failure ? (
         <Skeleton label={t("common:loading")}>
           <Bone height="12rem" />

@@ -8,7 +8,7 @@ import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 import { OrderFailure, OrderFields, useMoneyOrder } from "./MoneyOrder.tsx";
 
 /** The cents of a payment that were not given back. */
-export const leftOf = ({ cents, refunds }: AdminPayment): number =>
+export const refundableCents = ({ cents, refunds }: AdminPayment): number =>
   refunds.reduce((left, refund) => left - refund.cents, cents);
 
 type RefundDialogProps = { paid: AdminPayment; onClose: () => void; onDone: () => void };
@@ -18,7 +18,7 @@ export const RefundDialog = ({ paid, onClose, onDone }: RefundDialogProps) => {
   const { t, formats } = useI18n();
   const { money } = useAdminApi();
   const notifier = useNotifier();
-  const left = leftOf(paid);
+  const left = refundableCents(paid);
   const order = useMoneyOrder(left, left);
   const [asking, setAsking] = useState(false);
   const { busy, cents, reason } = order;

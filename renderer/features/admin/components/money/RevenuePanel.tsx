@@ -3,7 +3,7 @@ import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useCallback, useState } from "react";
 import type { RevenueMonth } from "#renderer/data/admin/admin-payments.ts";
-import { Failure } from "#renderer/features/admin/components/Failure.tsx";
+import { FailureNotice } from "#renderer/features/admin/components/FailureNotice.tsx";
 import { useAdminApi } from "#renderer/features/admin/hooks/admin-context.ts";
 import { useAnswer } from "#renderer/kit/data/use-answer.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
@@ -76,7 +76,7 @@ export const RevenuePanel = () => {
           onChange={setSpan}
         />
       </Box>
-      {revenue.failure ? <Failure failure={revenue.failure} onRetry={revenue.reload} /> : null}
+      {revenue.failure ? <FailureNotice failure={revenue.failure} onRetry={revenue.reload} /> : null}
       {revenue.value === null && !revenue.failure ? (
         <Skeleton label={t("common:loading")}>
           <Bone height="16rem" />

@@ -3,7 +3,7 @@ import { Flex } from "@chakra-ui/react/flex";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { daysOf, tooLong, type Word } from "#renderer/features/gym/lib/talk.ts";
+import { talkDays, tooLong, type Word } from "#renderer/features/gym/lib/talk.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
@@ -106,7 +106,7 @@ export const TalkCard = ({ name, words, empty, closed, reasonOf, onSend, around,
               {t("gym:talk.earlier")}
             </Button>
           ) : null}
-          {daysOf(shown).map(({ day, words: ofDay }, at) => (
+          {talkDays(shown).map(({ day, words: ofDay }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: what waits may be of a day that was before.
             <Box as="section" key={`${day} ${at}`} aria-label={formats.longDay(`${day}T12:00`)}>
               <chakra.h3

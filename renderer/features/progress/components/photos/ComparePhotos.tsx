@@ -1,7 +1,7 @@
 import { Box } from "@chakra-ui/react/box";
 import { Grid } from "@chakra-ui/react/grid";
 import { useState } from "react";
-import type { Photo } from "#renderer/data/progress-data.ts";
+import type { ProgressPhoto } from "#renderer/data/progress-data.ts";
 import { usePhotoWords } from "#renderer/features/progress/hooks/use-photo-words.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
@@ -10,12 +10,12 @@ import { PhotoPicture } from "./PhotoPicture.tsx";
 
 type CompareProps = {
   /** Newest first, two at least. */
-  photos: readonly Photo[];
+  photos: readonly ProgressPhoto[];
   onClose: () => void;
 };
 
 /** The newest photo, and the oldest of the same view. */
-const farthest = (photos: readonly Photo[]): [string, string] => {
+const farthest = (photos: readonly ProgressPhoto[]): [string, string] => {
   const [newest] = photos;
   const oldest = photos.findLast(({ id, pose }) => pose === newest?.pose && id !== newest.id) ?? photos.at(-1);
   return [oldest?.id ?? "", newest?.id ?? ""];

@@ -3,7 +3,7 @@ import { Flex } from "@chakra-ui/react/flex";
 import Download from "lucide-react/icons/download";
 import Share2 from "lucide-react/icons/share-2";
 import Trash2 from "lucide-react/icons/trash-2";
-import type { Photo } from "#renderer/data/progress-data.ts";
+import type { ProgressPhoto } from "#renderer/data/progress-data.ts";
 import { usePhotoWords } from "#renderer/features/progress/hooks/use-photo-words.ts";
 import { useSharePhoto } from "#renderer/features/progress/hooks/use-share-photo.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
@@ -15,7 +15,7 @@ import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
 import { PhotoPicture } from "./PhotoPicture.tsx";
 
 /** One photo, whole, and what can be done with it. */
-export const PhotoDialog = ({ photo, onClose }: { photo: Photo; onClose: () => void }) => {
+export const PhotoDialog = ({ photo, onClose }: { photo: ProgressPhoto; onClose: () => void }) => {
   const { t } = useI18n();
   const { photos } = useMemberData();
   const { removeWithUndo } = useWrite();

@@ -3,7 +3,7 @@ import { Flex } from "@chakra-ui/react/flex";
 import { chakra } from "@chakra-ui/react/styled-system";
 import Columns2 from "lucide-react/icons/columns-2";
 import { useMemo, useState } from "react";
-import type { Photo } from "#renderer/data/progress-data.ts";
+import type { ProgressPhoto } from "#renderer/data/progress-data.ts";
 import { usePhotoWords } from "#renderer/features/progress/hooks/use-photo-words.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
@@ -39,7 +39,7 @@ const Photos = ({ mayAdd }: { mayAdd: boolean }) => {
   const { photos } = useMemberData();
   const list = useObservable(useMemo(() => photos.watch(), [photos])) ?? [];
   const [shown, setShown] = useState(PAGE);
-  const [open, setOpen] = useState<Photo | null>(null);
+  const [open, setOpen] = useState<ProgressPhoto | null>(null);
   const [comparing, setComparing] = useState(false);
   return (
     <>
@@ -73,7 +73,7 @@ const Photos = ({ mayAdd }: { mayAdd: boolean }) => {
   );
 };
 
-const Thumbnail = ({ photo, onOpen }: { photo: Photo; onOpen: () => void }) => {
+const Thumbnail = ({ photo, onOpen }: { photo: ProgressPhoto; onOpen: () => void }) => {
   const { t } = useI18n();
   const words = usePhotoWords()(photo);
   return (

@@ -7,7 +7,7 @@ import { ResendButton } from "#renderer/kit/codes/ResendButton.tsx";
 import { failureKey, type OwnTexts } from "#renderer/kit/errors/failure-key.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
-import { settled } from "#renderer/kit/platform/settled.ts";
+import { settledResult } from "#renderer/kit/platform/settled-result.ts";
 import { Notice } from "#renderer/ui/Notice.tsx";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 import { systemClock } from "#shared/lib/clock.ts";
@@ -31,7 +31,7 @@ export const PendingEmail = ({ current, email, disabled, onChanged }: PendingEma
 
   const confirm = async (address: string, token: string) => {
     dispatch({ type: "check", address });
-    const answer = await settled(auth.verifyOtp({ type: "email_change", email: address, token }));
+    const answer = await settledResult(auth.verifyOtp({ type: "email_change", email: address, token }));
     if (!answer.ok) {
       dispatch({ type: "wrong", address, failure: answer.error });
       return;
@@ -45,7 +45,7 @@ export const PendingEmail = ({ current, email, disabled, onChanged }: PendingEma
 
   const resend = async () => {
     dispatch({ type: "send" });
-    const answer = await settled(auth.resend({ type: "email_change", email: current ?? email }));
+    const answer = await settledResult(auth.resend({ type: "email_change", email: current ?? email }));
     if (!answer.ok) {
       dispatch({ type: "unsent", failure: answer.error });
       return;

@@ -6,7 +6,7 @@ import { useSignOut } from "#renderer/kit/data/use-sign-out.ts";
 import { failureKey } from "#renderer/kit/errors/failure-key.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
-import { settled } from "#renderer/kit/platform/settled.ts";
+import { settledResult } from "#renderer/kit/platform/settled-result.ts";
 import { ConfirmDialog } from "#renderer/kit/screens/ConfirmDialog.tsx";
 import { SettingsCard } from "#renderer/kit/screens/SettingsCard.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
@@ -35,7 +35,7 @@ export const SessionsCard = ({ session, lastSignInAt, disabled }: SessionsCardPr
 
   const leaveOthers = async () => {
     setBusy("others");
-    const answer = await settled(auth.signOut({ scope: "others" }));
+    const answer = await settledResult(auth.signOut({ scope: "others" }));
     setBusy(null);
     if (answer.ok) notifier.show({ tone: "success", text: t("settings:sessions.othersDone") });
     else notifier.show({ tone: "error", text: t(failureKey(answer.error)) });
@@ -43,7 +43,7 @@ export const SessionsCard = ({ session, lastSignInAt, disabled }: SessionsCardPr
   const leaveAll = async () => {
     setBusy("all");
     // The others first: leaving this device works without the server, and would then promise what nobody did.
-    const answer = await settled(auth.signOut({ scope: "others" }));
+    const answer = await settledResult(auth.signOut({ scope: "others" }));
     if (answer.ok) await signOut("settings:sessions.allDone");
     else notifier.show({ tone: "error", text: t(failureKey(answer.error)) });
     setBusy(null);

@@ -14,13 +14,13 @@ const UNITS = {
 type Quantity = keyof typeof UNITS;
 
 /** What a number is of that stands before a word; null where the word is no unit. */
-export const unitOf = (word = ""): Quantity | null =>
+export const quantityOfUnit = (word = ""): Quantity | null =>
   (Object.keys(UNITS) as Quantity[]).find((unit) => UNITS[unit].test(word)) ?? null;
 
 /** Whether words are one number and little else. */
 export const isNumberAlone = (words: readonly string[]): boolean =>
   words.filter((word) => numberOf(word) !== null).length === 1 &&
-  words.every((word) => numberOf(word) !== null || unitOf(word) !== null || BESIDE.test(word));
+  words.every((word) => numberOf(word) !== null || quantityOfUnit(word) !== null || BESIDE.test(word));
 
 /** Whether words say no more than on how many days of a week somebody trains: «3 volte a settimana». */
 export const tellsDays = (words: readonly string[]): boolean =>
@@ -48,7 +48,7 @@ export const numberAnswered = (
   const [value] = words.flatMap((word) => numberOf(word) ?? []);
   const wanted = WANTED[intent];
   if (!wanted || value === undefined || !isNumberAlone(words)) return null;
-  const [unit = wanted.of] = words.flatMap((word) => unitOf(word) ?? []);
+  const [unit = wanted.of] = words.flatMap((word) => quantityOfUnit(word) ?? []);
   if (unit === wanted.of && (value < wanted.least || value > wanted.most)) return null;
   // A program is as long as its sessions too.
   if (unit !== wanted.of && !(intent === "build" && unit === "minutes")) return null;

@@ -1,5 +1,5 @@
 import { numberOf } from "#shared/domain/coach/understanding/entities.ts";
-import { isNumberAlone, unitOf } from "./bare-number.ts";
+import { isNumberAlone, quantityOfUnit } from "./bare-number.ts";
 
 const CORRECTS =
   /\b(?:anzi|no|scusa|scusami|actually|actualy|wait|mean|meant|sorry|oops|nope|volevo|intendevo|sbagliato|invece|meglio|facciamo|make|instead|rather|pardon)\b/;
@@ -18,10 +18,10 @@ export const corrected = (before: readonly string[], words: readonly string[]): 
   const at = words.findIndex((word) => numberOf(word) !== null);
   const value = numberOf(words[at] ?? "");
   if (!isCorrection(words) || value === null || value <= 0) return null;
-  const unit = unitOf(words[at + 1]);
+  const unit = quantityOfUnit(words[at + 1]);
   const figures = before.flatMap((word, index) => {
     const old = numberOf(word);
-    const of = unitOf(before[index + 1]);
+    const of = quantityOfUnit(before[index + 1]);
     if (old === null || old <= 0 || (unit !== null && of !== null && unit !== of)) return [];
     const away = Math.abs(Math.log(value / old));
     return away > Math.log(MAX_TIMES) ? [] : [{ index, isSame: unit !== null && unit === of, away }];

@@ -33,9 +33,9 @@ const WRITTEN = {
   rep: "rip|reps?|ripetizion[ei]",
   set: "sets?|seri[ea]",
 } as const;
-export type Term = keyof typeof WRITTEN;
+export type GymTerm = keyof typeof WRITTEN;
 
-export const TERMS = Object.keys(WRITTEN) as Term[];
+export const TERMS = Object.keys(WRITTEN) as GymTerm[];
 const ANY = TERMS.map((term) => `(?<${term}>${WRITTEN[term]})`).join("|");
 
 const BEFORE =
@@ -63,14 +63,14 @@ const DIFFERENCE =
 const SAME =
   /^(?:ma |e |so |but )?(?:il |lo |l |la )?(.+?) (?:e|ed|and) (?:il |lo |l |la )?(.+?) (?:sono|e|are|is) (?:la stessa cosa|lo stesso|uguali|the same(?: thing)?)$/;
 
-const termIn = (pattern: RegExp, said: string): Term | undefined => {
+const termIn = (pattern: RegExp, said: string): GymTerm | undefined => {
   const groups = pattern.exec(said)?.groups ?? {};
   return TERMS.find((term) => groups[term] !== undefined);
 };
 const WHOLE = new RegExp(`^(?:il |lo |la |l |un |una |i |gli |le |the |a |an )?(?:${ANY})$`);
 
 /** What is explained to who writes no more than it: of the others it is asked how they stand. */
-const BARE: readonly Term[] = [
+const BARE: readonly GymTerm[] = [
   ...(["superset", "dropSet", "restPause", "amrap", "emom", "tabata", "hypertrophy", "doms", "rom"] as const),
   ...(["compound", "isolation", "eccentric", "doubleProgression", "linearProgression", "frequency"] as const),
 ];
@@ -79,7 +79,7 @@ const BARE: readonly Term[] = [
 const MAX_WORDS = 24;
 
 /** The words of the gym that a message asks the meaning of, one or two; none where it asks anything else. */
-export const termsAsked = (words: readonly string[]): readonly Term[] => {
+export const termsAsked = (words: readonly string[]): readonly GymTerm[] => {
   if (words.length > MAX_WORDS) return [];
   const said = words.join(" ");
   const [, one, other] = DIFFERENCE.exec(said) ?? SAME.exec(said) ?? [];

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { type AuthScope, isoNow } from "#local/auth/auth-scope.ts";
 import { flagField, readOptionalBody } from "#local/auth/request-body.ts";
 import { endSessions } from "#local/auth/sessions/sessions.ts";
-import type { UserRow } from "#local/auth/users.ts";
+import type { AuthUserRow } from "#local/auth/users.ts";
 import { deleteOneTimeTokens } from "#local/auth/verification/one-time-tokens.ts";
 import type { Transaction } from "#local/database/database.ts";
 
@@ -15,7 +15,7 @@ const obscured = (userId: string, text: string | null): string | null =>
   text ? createHash("sha256").update(`${userId}${text}`).digest("base64url") : null;
 
 /** Keeps the row for those that reference it, and nothing of the person. */
-const deleteSoftly = async (tx: Transaction, user: UserRow, now: string): Promise<void> => {
+const deleteSoftly = async (tx: Transaction, user: AuthUserRow, now: string): Promise<void> => {
   await tx.query(
     `update auth.users set email = $2, phone = $3, encrypted_password = '', email_change = '', phone_change = '',
        raw_user_meta_data = '{}', raw_app_meta_data = '{}', deleted_at = $4, updated_at = $4 where id = $1`,
@@ -37,7 +37,7 @@ const deleteSoftly = async (tx: Transaction, user: UserRow, now: string): Promis
 };
 
 /** DELETE /admin/users/{id}; `should_soft_delete` keeps the row without the person. */
-export const deleteUser = async (scope: AuthScope, c: Context, user: UserRow): Promise<Response> => {
+export const deleteUser = async (scope: AuthScope, c: Context, user: AuthUserRow): Promise<Response> => {
   const { should_soft_delete: softly } = await readOptionalBody(c.req.raw, schema);
   if (!softly) await scope.database.query("delete from auth.users where id = $1", [user.id]);
   else if (user.deleted_at === null) await scope.database.transaction((tx) => deleteSoftly(tx, user, isoNow(scope)));

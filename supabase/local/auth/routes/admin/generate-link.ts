@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { z } from "zod";
 import { AuthError, validationFailed } from "#local/auth/auth-error.ts";
 import { type AuthScope, isoNow } from "#local/auth/auth-scope.ts";
-import { validateEmail } from "#local/auth/messages/email-address.ts";
+import { requireEmail } from "#local/auth/messages/email-address.ts";
 import { actionLink } from "#local/auth/messages/mailer.ts";
 import { hashPassword } from "#local/auth/passwords/password.ts";
 import { checkPassword } from "#local/auth/passwords/password-rules.ts";
@@ -11,12 +11,12 @@ import { objectField, readBody, textField } from "#local/auth/request-body.ts";
 import { requireAdmin } from "#local/auth/sessions/authentication.ts";
 import { userJson } from "#local/auth/user-json.ts";
 import {
+  type AuthUserRow,
   findUserByEmail,
   insertUser,
   isConfirmed,
   mergeMetadata,
-  type UserChanges,
-  type UserRow,
+  type UserUpdate,
   updateUser,
 } from "#local/auth/users.ts";
 import { emailExists } from "#local/auth/verification/apply-verification.ts";
@@ -53,13 +53,13 @@ const TOKENS: Record<Kind, OneTimeTokenType> = {
 };
 
 /** A sign-in link for an address without an account is its sign-up. Throws 404 `user_not_found` for the other kinds. */
-const kindFor = (kind: Kind, user: UserRow | null): Kind => {
+const kindFor = (kind: Kind, user: AuthUserRow | null): Kind => {
   if (user || kind === "signup" || kind === "invite") return kind;
   if (kind === "magiclink") return "signup";
   throw new AuthError(404, "user_not_found", "User with this email not found");
 };
 
-const readKind = (scope: AuthScope, type: string, user: UserRow | null): Kind => {
+const readKind = (scope: AuthScope, type: string, user: AuthUserRow | null): Kind => {
   const kind = KINDS.find((known) => known === type);
   if (!kind) throw validationFailed(`Invalid email action link type requested: ${type.slice(0, 40)}`);
   const asked = kindFor(kind, user);
@@ -72,9 +72,9 @@ const readKind = (scope: AuthScope, type: string, user: UserRow | null): Kind =>
 const memberToConfirm = async (
   scope: AuthScope,
   tx: Transaction,
-  user: UserRow | null,
+  user: AuthUserRow | null,
   member: { email: string; encryptedPassword: string | null; data: Record<string, unknown> },
-): Promise<UserRow> => {
+): Promise<AuthUserRow> => {
   const now = isoNow(scope);
   if (!user)
     return insertUser(tx, {
@@ -96,7 +96,7 @@ const boundRequest = (
 ): BoundRequest | undefined =>
   kind === "signup" || kind === "invite" ? { encryptedPassword, data: {}, made } : undefined;
 
-const changesFor = (kind: Kind, newEmail: string, now: string): UserChanges => {
+const changesFor = (kind: Kind, newEmail: string, now: string): UserUpdate => {
   if (kind === "signup") return { confirmation_sent_at: now };
   if (kind === "invite") return { confirmation_sent_at: now, invited_at: now };
   if (kind === "magiclink" || kind === "recovery") return { recovery_sent_at: now };
@@ -106,7 +106,7 @@ const changesFor = (kind: Kind, newEmail: string, now: string): UserChanges => {
 /** Throws 422 `email_exists` where another member has the new address. */
 const readNewEmail = async (tx: Transaction, kind: Kind, body: Body): Promise<string> => {
   if (kind !== "email_change_current" && kind !== "email_change_new") return "";
-  const newEmail = validateEmail(body.new_email);
+  const newEmail = requireEmail(body.new_email);
   if (await findUserByEmail(tx, newEmail)) throw emailExists();
   return newEmail;
 };
@@ -122,7 +122,7 @@ const encryptedPasswordOf = async (scope: AuthScope, password: string): Promise<
 export const generateLink = async (scope: AuthScope, c: Context): Promise<Response> => {
   await requireAdmin(scope, c.req.raw);
   const body = await readBody(c.req.raw, schema);
-  const email = validateEmail(body.email);
+  const email = requireEmail(body.email);
   const existing = await findUserByEmail(scope.database, email);
   const kind = readKind(scope, body.type, existing);
   if (kind === "signup" && existing && isConfirmed(existing)) throw emailExists();

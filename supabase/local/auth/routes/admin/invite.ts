@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { z } from "zod";
 import { type AuthScope, isoNow } from "#local/auth/auth-scope.ts";
-import { validateEmail } from "#local/auth/messages/email-address.ts";
+import { requireEmail } from "#local/auth/messages/email-address.ts";
 import { deliverMails, prepareInvitation } from "#local/auth/messages/mailer.ts";
 import { redirectTarget } from "#local/auth/redirects.ts";
 import { objectField, readBody, textField } from "#local/auth/request-body.ts";
@@ -17,7 +17,7 @@ const schema = z.object({ email: textField, data: objectField });
 export const invite = async (scope: AuthScope, c: Context): Promise<Response> => {
   await requireAdmin(scope, c.req.raw);
   const body = await readBody(c.req.raw, schema);
-  const email = validateEmail(body.email);
+  const email = requireEmail(body.email);
   const { json, mails } = await scope.database
     .transaction(async (tx) => {
       const existing = await findUserByEmail(tx, email);

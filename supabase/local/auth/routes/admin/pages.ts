@@ -15,10 +15,10 @@ const unsigned = (text: string | undefined, fallback: number): number => {
   return Number(text);
 };
 
-export type Page = { page: number; perPage: number };
+export type UsersPage = { page: number; perPage: number };
 
 /** `page` and `per_page` of a request; pages count from 1. Throws 400 `validation_failed`. */
-export const readPage = (c: Context): Page => {
+export const readPage = (c: Context): UsersPage => {
   const page = Math.max(1, unsigned(c.req.query("page"), 1));
   const perPage = unsigned(c.req.query("per_page"), DEFAULT_PAGE);
   if (perPage === 0) throw validationFailed("Bad Pagination Parameters: per_page must be greater than 0");
@@ -26,7 +26,7 @@ export const readPage = (c: Context): Page => {
 };
 
 /** How many rows there are, and the next and the last page of `path`: the request's own query but for `page`. */
-export const pageHeaders = (c: Context, path: string, { page, perPage }: Page, total: number) => {
+export const pageHeaders = (c: Context, path: string, { page, perPage }: UsersPage, total: number) => {
   const last = Math.ceil(total / perPage);
   const address = (target: number): string => {
     const query = new URLSearchParams({ ...c.req.query(), page: String(target) });

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { AuthError, validationFailed } from "#local/auth/auth-error.ts";
 import { type AuthScope, isoNow } from "#local/auth/auth-scope.ts";
 import { providersOf, saveEmailIdentity, savePhoneIdentity } from "#local/auth/identities.ts";
-import { validateEmail } from "#local/auth/messages/email-address.ts";
+import { requireEmail } from "#local/auth/messages/email-address.ts";
 import { validatePhone } from "#local/auth/messages/phone-number.ts";
 import { hashPassword } from "#local/auth/passwords/password.ts";
 import { checkPassword } from "#local/auth/passwords/password-rules.ts";
@@ -11,6 +11,7 @@ import { requireAdmin } from "#local/auth/sessions/authentication.ts";
 import { endBannedSessions, endSessions } from "#local/auth/sessions/sessions.ts";
 import { justConfirmed, userJson } from "#local/auth/user-json.ts";
 import {
+  type AuthUserRow,
   confirmEmail,
   confirmPhone,
   findAnyUserById,
@@ -23,8 +24,7 @@ import {
   mergeMetadata,
   NOTHING_PENDING,
   NOTHING_SENT,
-  type UserChanges,
-  type UserRow,
+  type UserUpdate,
   updateUser,
 } from "#local/auth/users.ts";
 import { isUuid } from "#local/auth/uuid.ts";
@@ -41,7 +41,7 @@ const createUser = async (scope: AuthScope, c: Context): Promise<Response> => {
   checkFields(body);
   if (body.email === "" && body.phone === "")
     throw validationFailed("Cannot create a user without either an email or phone");
-  const email = body.email === "" ? null : validateEmail(body.email);
+  const email = body.email === "" ? null : requireEmail(body.email);
   if (email !== null && (await findUserByEmail(scope.database, email))) throw emailExists();
   const phone = body.phone === "" ? null : validatePhone(body.phone);
   if (phone !== null && (await findUserByPhone(scope.database, phone)))
@@ -75,7 +75,7 @@ const createUser = async (scope: AuthScope, c: Context): Promise<Response> => {
 };
 
 /** The user of the path, deleted softly or not. Throws 404 `validation_failed` or `user_not_found`. */
-export const requireUser = async (scope: AuthScope, c: Context): Promise<UserRow> => {
+export const requireUser = async (scope: AuthScope, c: Context): Promise<AuthUserRow> => {
   const id = c.req.param("id") ?? "";
   if (!isUuid(id)) throw new AuthError(404, "validation_failed", "user_id must be an UUID");
   const user = await findAnyUserById(scope.database, id);
@@ -91,7 +91,7 @@ const changeUser = async (scope: AuthScope, c: Context): Promise<Response> => {
   const user = await requireUser(scope, c);
   const body = await readBody(c.req.raw, userFields);
   checkFields(body);
-  const email = body.email === "" ? null : validateEmail(body.email);
+  const email = body.email === "" ? null : requireEmail(body.email);
   const phone = body.phone === "" ? null : validatePhone(body.phone);
   if (body.password !== null) checkPassword(body.password, scope.config.auth.minimumPasswordLength);
   const ban = bannedUntil(body.ban_duration, scope.clock.now());
@@ -122,7 +122,7 @@ const changeUser = async (scope: AuthScope, c: Context): Promise<Response> => {
       const providers = moves ? await providersOf(tx, user.id) : {};
       const confirmsEmail = body.email_confirm && !isConfirmed(user);
       const confirmsPhone = body.phone_confirm && !isPhoneConfirmed(user);
-      const changes: UserChanges = {
+      const changes: UserUpdate = {
         ...settled,
         // In one statement with the metadata, from which the profile takes its names.
         ...(confirmsEmail && (email ?? user.email) !== null ? { email_confirmed_at: now } : {}),

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import {
-  boundsOf,
-  changesOf,
   RULE_FIELDS,
+  ruleBounds,
+  ruleChanges,
   type Settings,
   valueIn,
 } from "#renderer/features/gym-management/lib/rule-fields.ts";
@@ -12,7 +12,7 @@ const settings = { ...rowsOf("gym_settings", "a0000000-0000-4000-8000-0000000000
 
 it("takes of a figure what the server takes", () => {
   for (const figure of Object.values(RULE_FIELDS).flat()) {
-    const { min, max } = boundsOf(figure);
+    const { min, max } = ruleBounds(figure);
     expect([figure, valueIn(figure, String(min)), valueIn(figure, ` ${max} `)]).toEqual([figure, min, max]);
     for (const text of [String(min - 1), String(max + 1), "", "1,5", "x"])
       expect([figure, text, valueIn(figure, text)]).toEqual([figure, text, null]);
@@ -31,5 +31,5 @@ it.each([
 it("asks for what is changed alone, and names what is no value", () => {
   const now = { ...settings, daily_limit: 2, waitlist_limit: 10, name: "Palestra", appointment_minutes: [30, 60] };
   const draft = { daily_limit: "2", waitlist_limit: "12", name: " ", appointment_minutes: "60 30" };
-  expect(changesOf(now, draft)).toEqual({ changes: { waitlist_limit: 12 }, wrong: new Set(["name"]) });
+  expect(ruleChanges(now, draft)).toEqual({ changes: { waitlist_limit: 12 }, wrong: new Set(["name"]) });
 });

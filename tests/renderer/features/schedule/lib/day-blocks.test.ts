@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { blocksOf, fillsDay, hoursOf, type Item } from "#renderer/features/schedule/lib/day-blocks.ts";
+import { blocksOf, fillsDay, type Item, shownHours } from "#renderer/features/schedule/lib/day-blocks.ts";
 
 const DAY = "2026-11-18";
 
@@ -41,7 +41,7 @@ describe("appointments among the hours of a day", () => {
   });
 
   it("widen the hours that are shown", () => {
-    expect(hoursOf([])).toEqual({ first: 7, last: 21 });
-    expect(hoursOf(blocksOf(DAY, [at("05:45", "06:30"), at("21:00", "22:15")]))).toEqual({ first: 5, last: 23 });
+    expect(shownHours([])).toEqual({ first: 7, last: 21 });
+    expect(shownHours(blocksOf(DAY, [at("05:45", "06:30"), at("21:00", "22:15")]))).toEqual({ first: 5, last: 23 });
   });
 });

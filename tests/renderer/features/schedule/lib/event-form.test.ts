@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { changeOf, formOf, problemsOf } from "#renderer/features/schedule/lib/event-form.ts";
+import { changeOf, eventFormOf, eventProblems } from "#renderer/features/schedule/lib/event-form.ts";
 import { eventOf } from "#tests/helpers/data/calendar-events.ts";
 
 const ROME = "Europe/Rome";
 const weekly = eventOf({ rule: "FREQ=WEEKLY" });
-const form = formOf(weekly);
-const problems = (changes: Partial<typeof form>) => [...problemsOf({ ...form, ...changes })];
+const form = eventFormOf(weekly);
+const problems = (changes: Partial<typeof form>) => [...eventProblems({ ...form, ...changes })];
 
 describe("the form of an appointment", () => {
   it.each([
@@ -18,7 +18,7 @@ describe("the form of an appointment", () => {
     "FREQ=MONTHLY;BYDAY=-1MO",
   ])("gives rule and reminders back as they were: %s", (rule) => {
     const event = eventOf({ rule, reminders: [120, 1440] });
-    expect(changeOf(formOf(event), event)).toEqual({
+    expect(changeOf(eventFormOf(event), event)).toEqual({
       title: event.title,
       start: event.start,
       end: event.end,
@@ -36,7 +36,7 @@ describe("the form of an appointment", () => {
       "FREQ=DAILY;UNTIL=20270131T100000Z",
       "FREQ=SECONDLY",
     ]) {
-      expect(formOf(eventOf({ rule })).repeat).toBe("kept");
+      expect(eventFormOf(eventOf({ rule })).repeat).toBe("kept");
     }
   });
 
@@ -61,14 +61,14 @@ describe("the form of an appointment", () => {
 
   it("moves one instance without a word about the days of its rule", () => {
     const twice = eventOf({ rule: "FREQ=WEEKLY;BYDAY=SU,WE" });
-    const moved = changeOf({ ...formOf(twice), startDay: "2026-10-12", endDay: "2026-10-12" }, twice);
+    const moved = changeOf({ ...eventFormOf(twice), startDay: "2026-10-12", endDay: "2026-10-12" }, twice);
     expect(moved).toMatchObject({ start: "2026-10-12T18:30", rule: twice.rule });
   });
 
   it("makes whole days of times, and times of whole days", () => {
     const whole = changeOf({ ...form, isWholeDay: true }, weekly);
     expect(whole).toMatchObject({ start: "2026-10-11", end: "2026-10-11", zone: "" });
-    const timed = formOf({ ...weekly, ...whole });
+    const timed = eventFormOf({ ...weekly, ...whole });
     expect(changeOf({ ...timed, isWholeDay: false }, weekly)).toMatchObject({
       start: "2026-10-11T18:00",
       end: "2026-10-11T19:00",

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { type Appointment, actsOf, noteHolder, takenBy } from "#renderer/features/staff/lib/acts.ts";
+import { actsOf, noteHolder, type StaffAppointment, takenBy } from "#renderer/features/staff/lib/acts.ts";
 
 const [COACH, DESK, ADA] = ["coach", "desk", "ada"];
 const NOW = Date.parse("2026-11-18T10:00:00.000Z");
-const appointmentOf = (values: Partial<Appointment> = {}): Appointment => ({
+const appointmentOf = (values: Partial<StaffAppointment> = {}): StaffAppointment => ({
   ...{ id: "one", space_id: "floor", created_at: "", updated_at: "", coach_id: COACH, member_id: ADA },
   ...{ starts_at: "2026-11-18T15:00:00.000Z", ends_at: "2026-11-18T15:45:00.000Z", state: "requested" },
   ...{ asked_by: "member", replaces: null, reason: "", ...values },
@@ -33,7 +33,7 @@ describe("what may be done with an appointment", () => {
 it("a note stays with an appointment that moves, until the new one has its own", () => {
   const [first, second] = [appointmentOf(), appointmentOf({ id: "two", replaces: "one" })];
   const byId = new Map([first, second].map((one) => [one.id, one]));
-  const holderOf = (appointment: Appointment, ...noted: string[]) =>
+  const holderOf = (appointment: StaffAppointment, ...noted: string[]) =>
     noteHolder(appointment, new Map(noted.map((id) => [id, "Ginocchio"])), byId);
   expect(holderOf(second, "one")).toBe("one");
   expect(holderOf(second, "one", "two")).toBe("two");

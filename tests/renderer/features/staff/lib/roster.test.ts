@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Command } from "#renderer/features/gym/index.ts";
-import { type Booking, isLate, marksOf, rosterOf } from "#renderer/features/staff/lib/roster.ts";
+import { isLate, marksOf, type RosterBooking, rosterOf } from "#renderer/features/staff/lib/roster.ts";
 
 const STARTS = "2026-11-18T17:30:00.000Z";
 const ahead = (minutes: number): number => Date.parse(STARTS) - minutes * 60_000;
-const bookingOf = (values: Partial<Booking> = {}): Booking => ({
+const bookingOf = (values: Partial<RosterBooking> = {}): RosterBooking => ({
   ...{ id: "one", space_id: "floor", created_at: "", updated_at: "", session_id: "yoga", member_id: "ada" },
   ...{ state: "booked", position: null, starts_at: STARTS, promoted_at: null, ...values },
 });

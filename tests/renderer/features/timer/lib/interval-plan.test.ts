@@ -10,7 +10,7 @@ import {
   MODE_FIELDS,
   MODE_SETTINGS,
   phaseAt,
-  planOf,
+  phasesOf,
   stepField,
 } from "#renderer/features/timer/lib/interval-plan.ts";
 
@@ -25,7 +25,7 @@ const settings = fc.record<IntervalSettings>({
 });
 
 test("Tabata is eight times twenty seconds with ten between them", () => {
-  const plan = planOf(MODE_SETTINGS.tabata);
+  const plan = phasesOf(MODE_SETTINGS.tabata);
   expect(plan.filter(({ kind }) => kind === "work")).toHaveLength(8);
   expect(plan.filter(({ kind }) => kind === "rest")).toHaveLength(7);
   expect(lengthOf(plan)).toBe((10 + 8 * 20 + 7 * 10) * 1000);
@@ -33,12 +33,12 @@ test("Tabata is eight times twenty seconds with ten between them", () => {
 });
 
 test("an EMOM beats every minute, without rests", () => {
-  const starts = planOf(MODE_SETTINGS.emom).filter(({ kind }) => kind === "work");
+  const starts = phasesOf(MODE_SETTINGS.emom).filter(({ kind }) => kind === "work");
   expect(starts.map(({ from }) => from)).toEqual(Array.from({ length: 10 }, (_, minute) => 10_000 + minute * 60_000));
 });
 
 test("sets of rounds have their own rest between them", () => {
-  const plan = planOf({ prepare: 0, work: 10, rest: 5, rounds: 2, sets: 2, setRest: 30 });
+  const plan = phasesOf({ prepare: 0, work: 10, rest: 5, rounds: 2, sets: 2, setRest: 30 });
   expect(plan.map(({ kind, set, round }) => `${kind} ${set}.${round}`)).toEqual([
     "work 1.1",
     "rest 1.1",
@@ -53,7 +53,7 @@ test("sets of rounds have their own rest between them", () => {
 test("phases follow one another without a gap, whatever is set", () => {
   fc.assert(
     fc.property(settings, (set) => {
-      const plan = planOf(set);
+      const plan = phasesOf(set);
       for (const [index, { from, to }] of plan.entries()) {
         expect(from).toBe(plan[index - 1]?.to ?? 0);
         expect(to).toBeGreaterThan(from);
@@ -65,7 +65,7 @@ test("phases follow one another without a gap, whatever is set", () => {
 });
 
 test("a time falls into the phase that holds it, and into none after the end", () => {
-  const plan = planOf(MODE_SETTINGS.tabata);
+  const plan = phasesOf(MODE_SETTINGS.tabata);
   expect(phaseAt(plan, 0)?.kind).toBe("prepare");
   expect(phaseAt(plan, 10_000)).toMatchObject({ kind: "work", round: 1 });
   expect(phaseAt(plan, 29_999)).toMatchObject({ kind: "work", round: 1 });
@@ -74,7 +74,7 @@ test("a time falls into the phase that holds it, and into none after the end", (
 });
 
 test("each phase is counted down, begun and, the last one, ended", () => {
-  const cues = cuesOf(planOf({ prepare: 10, work: 20, rest: 5, rounds: 2, sets: 1, setRest: 0 }));
+  const cues = cuesOf(phasesOf({ prepare: 10, work: 20, rest: 5, rounds: 2, sets: 1, setRest: 0 }));
   expect(cues.map(({ at, kind }) => `${at / 1000} ${kind}`)).toEqual([
     "7 count",
     "8 count",

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import {
+  areIntervalsOver,
   chooseMode,
   countRound,
-  elapsedOf,
   finishIntervals,
-  isOver,
+  intervalsElapsed,
   NEW_INTERVALS,
   pauseIntervals,
   resetIntervals,
@@ -19,28 +19,30 @@ const running = runIntervals(NEW_INTERVALS, START);
 const LENGTH = 240_000;
 
 test("what has passed follows from the instant of the start, also after a sleep of any length", () => {
-  expect(elapsedOf(running, START + 25_000)).toBe(25_000);
-  expect(elapsedOf(running, START + 9_999_999)).toBe(LENGTH);
-  expect(isOver(running, START + LENGTH - 1)).toBe(false);
-  expect(isOver(running, START + LENGTH)).toBe(true);
+  expect(intervalsElapsed(running, START + 25_000)).toBe(25_000);
+  expect(intervalsElapsed(running, START + 9_999_999)).toBe(LENGTH);
+  expect(areIntervalsOver(running, START + LENGTH - 1)).toBe(false);
+  expect(areIntervalsOver(running, START + LENGTH)).toBe(true);
 });
 
 test("a pause stands still, and goes on where it stood", () => {
   const paused = pauseIntervals(running, START + 25_000);
-  expect(elapsedOf(paused, START + 99_000)).toBe(25_000);
+  expect(intervalsElapsed(paused, START + 99_000)).toBe(25_000);
   const again = runIntervals(paused, START + 100_000);
-  expect(elapsedOf(again, START + 101_000)).toBe(26_000);
+  expect(intervalsElapsed(again, START + 101_000)).toBe(26_000);
 });
 
 test("a phase can be skipped while it runs and while it stands, and nothing after the end", () => {
-  expect(elapsedOf(skipPhase(running, START + 12_000), START + 12_000)).toBe(30_000);
-  expect(elapsedOf(skipPhase(pauseIntervals(running, START + 12_000), START + 50_000), START + 60_000)).toBe(30_000);
+  expect(intervalsElapsed(skipPhase(running, START + 12_000), START + 12_000)).toBe(30_000);
+  expect(intervalsElapsed(skipPhase(pauseIntervals(running, START + 12_000), START + 50_000), START + 60_000)).toBe(
+    30_000,
+  );
   expect(skipPhase(NEW_INTERVALS, START)).toEqual(NEW_INTERVALS);
   expect(skipPhase(running, START + LENGTH)).toEqual(running);
 });
 
 test("what is over begins again from the start", () => {
-  expect(elapsedOf(runIntervals(running, START + LENGTH + 5_000), START + LENGTH + 6_000)).toBe(1_000);
+  expect(intervalsElapsed(runIntervals(running, START + LENGTH + 5_000), START + LENGTH + 6_000)).toBe(1_000);
 });
 
 test("rounds are counted in work alone, and are gone with the next start", () => {
@@ -56,8 +58,8 @@ test("a time that is beaten stands", () => {
   const forTime = runIntervals(chooseMode(NEW_INTERVALS, "for_time"), START);
   expect(finishIntervals(forTime, START + 5_000)).toEqual(forTime);
   const done = finishIntervals(forTime, START + 310_000);
-  expect(isOver(done, START + 310_000)).toBe(true);
-  expect(elapsedOf(done, START + 900_000)).toBe(310_000);
+  expect(areIntervalsOver(done, START + 310_000)).toBe(true);
+  expect(intervalsElapsed(done, START + 900_000)).toBe(310_000);
 });
 
 test("each mode keeps its settings, which stand while it runs", () => {

@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
 import {
   addLap,
-  elapsedOf,
   lapTimes,
   MAX_LAPS,
   NEW_STOPWATCH,
   pauseStopwatch,
   runStopwatch,
+  stopwatchElapsed,
 } from "#renderer/features/timer/lib/stopwatch.ts";
 
 describe("a stopwatch", () => {
   it("counts from its instant, without the pauses", () => {
     const paused = pauseStopwatch(runStopwatch(NEW_STOPWATCH, 1000), 5000);
-    expect(elapsedOf(paused, 50_000)).toBe(4000);
-    expect(elapsedOf(runStopwatch(paused, 60_000), 61_500)).toBe(5500);
+    expect(stopwatchElapsed(paused, 50_000)).toBe(4000);
+    expect(stopwatchElapsed(runStopwatch(paused, 60_000), 61_500)).toBe(5500);
   });
 
   it("keeps laps while it runs, each with its own time", () => {

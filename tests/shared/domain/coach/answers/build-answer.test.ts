@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { type CoachMember, goalIn } from "#shared/domain/coach/member.ts";
-import { workingSets } from "#shared/domain/coach/proposals/apply-ops.ts";
+import { workingSetCount } from "#shared/domain/coach/proposals/apply-ops.ts";
 import { newRoutines } from "#shared/domain/coach/proposals/new-routines.ts";
 import { wordsOf } from "#shared/domain/coach/safety/words.ts";
 import { PROGRAMS } from "#shared/domain/training/programs/programs.ts";
@@ -94,7 +94,7 @@ it("keeps each session within the minutes that the member has", () => {
   const answer = ask("Programma da 3 giorni", { minutes: 30 });
   expect(saidIn(answer)).toContain("build.minutes");
   const sets = newRoutines(opsIn(answer)).map(({ exercises }) =>
-    exercises.reduce((sum, exercise) => sum + workingSets(exercise), 0),
+    exercises.reduce((sum, exercise) => sum + workingSetCount(exercise), 0),
   );
   // Three minutes for a set where the log does not say.
   expect(sets).toEqual([10, 10]);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { causesOf } from "#shared/domain/coach/engine/causes.ts";
 import { sessionBests } from "#shared/domain/coach/engine/session-bests.ts";
-import { standingOf } from "#shared/domain/coach/engine/stall.ts";
+import { exerciseTrendOf } from "#shared/domain/coach/engine/stall.ts";
 import { addDays } from "#shared/domain/training/days.ts";
 import { routineExerciseOf, routineSetOf } from "#shared/domain/training/routine.ts";
 import { logOf, memberOf, type ShortSet, trainedOn } from "#tests/helpers/coach-log.ts";
@@ -22,25 +22,25 @@ it.each([
   ["unclear", [100, 104, 101, 103, 102]],
   ["insufficient", [100, 102, 104, 106]],
 ])("calls a lift %s", (state, loads) => {
-  expect(standingOf(logOf(singles(loads)), BENCH)?.state).toBe(state);
+  expect(exerciseTrendOf(logOf(singles(loads)), BENCH)?.state).toBe(state);
 });
 
 it("needs three weeks for a plateau, however often was trained", () => {
   const daily = [100, 104, 103, 104, 102, 104, 103, 104].map((load, index) =>
     trainedOn(addDays("2026-11-10", index), { [BENCH]: [[load, 1]] }),
   );
-  expect(standingOf(logOf(daily), BENCH)?.state).toBe("unclear");
+  expect(exerciseTrendOf(logOf(daily), BENCH)?.state).toBe("unclear");
 });
 
 it("sees a best that says no RPE among sessions that do", () => {
   const rated = Array.from({ length: 9 }, (_, index): ShortSet[] => [[index === 0 ? 90 : 87.5, 6, 8]]);
-  expect(standingOf(logOf(weekly(rated)), BENCH)).toMatchObject({ state: "plateau", sinceBest: 8 });
-  const record = standingOf(logOf(weekly([...rated, [[92.5, 6]]])), BENCH);
+  expect(exerciseTrendOf(logOf(weekly(rated)), BENCH)).toMatchObject({ state: "plateau", sinceBest: 8 });
+  const record = exerciseTrendOf(logOf(weekly([...rated, [[92.5, 6]]])), BENCH);
   expect(record).toMatchObject({ fn: "e1rmRir", state: "unclear", sinceBest: 0, best: { day: "2026-11-20" } });
 });
 
 it("gives level, slope and the sets they are made of", () => {
-  const standing = standingOf(logOf(singles([100, 102, 101, 105, 106])), BENCH);
+  const standing = exerciseTrendOf(logOf(singles([100, 102, 101, 105, 106])), BENCH);
   expect(standing?.level).toBeCloseTo(103.9, 1);
   expect(standing?.slope).toEqual({ slope: 1.5, low: 0.5, high: 2.5 });
   expect(standing?.bests.map(({ set }) => set.id)).toHaveLength(5);
@@ -125,8 +125,8 @@ it("gives the same figures whatever warm-ups there are and in which order workou
           ...workout.exercises,
         ],
       }));
-      expect(standingOf(logOf(warmups), BENCH)).toEqual(standingOf(logOf(workouts), BENCH));
-      expect(standingOf(logOf(workouts.toReversed()), BENCH)).toEqual(standingOf(logOf(workouts), BENCH));
+      expect(exerciseTrendOf(logOf(warmups), BENCH)).toEqual(exerciseTrendOf(logOf(workouts), BENCH));
+      expect(exerciseTrendOf(logOf(workouts.toReversed()), BENCH)).toEqual(exerciseTrendOf(logOf(workouts), BENCH));
     }),
   );
 });

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { e1rm, e1rmRir, type Loading, loadFor } from "#shared/domain/coach/engine/strength.ts";
+import { type ExerciseLoading, e1rm, e1rmRir, loadFor } from "#shared/domain/coach/engine/strength.ts";
 import { usualGym } from "#shared/domain/training/weights/gym-plates.ts";
 
-const bar: Loading = { exercise_id: "panca-piana", equipment: "barbell", unit: "kg", gym: usualGym("kg") };
+const bar: ExerciseLoading = { exercise_id: "panca-piana", equipment: "barbell", unit: "kg", gym: usualGym("kg") };
 
 it("estimates a maximum of up to ten repetitions, and takes a single for its own", () => {
   expect(e1rm(92.5, 5)).toBeCloseTo(107.9, 1);

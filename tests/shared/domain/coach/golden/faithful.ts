@@ -1,25 +1,25 @@
-import type { Answer, Line, Value } from "#shared/domain/coach/answers/answer.ts";
-import { lineText, type Words } from "#shared/domain/coach/answers/render.ts";
+import type { Answer, AnswerLine, Value } from "#shared/domain/coach/answers/answer.ts";
+import { lineText, type RenderWords } from "#shared/domain/coach/answers/render.ts";
 import { citedIn, type Fact } from "#shared/domain/coach/facts.ts";
 import { createFormats } from "#shared/i18n/formats.ts";
 import { LAZY_TEXTS } from "#shared/i18n/lazy-texts.ts";
 import { createTranslator } from "#shared/i18n/translator.ts";
 
 /** The texts of one language in which every exercise is called alike: a digit of a name is no figure. */
-export const namelessWords = async (language: "it" | "en"): Promise<Words> => {
+export const namelessWords = async (language: "it" | "en"): Promise<RenderWords> => {
   const translator = await createTranslator(language);
   await translator.addMemberTexts();
   await translator.add("coach", LAZY_TEXTS.coach);
   return { t: translator.t, formats: createFormats(language), language, unit: "kg", exerciseName: () => "X" };
 };
 
-const linesOf = ({ blocks }: Answer): readonly Line[] =>
+const linesOf = ({ blocks }: Answer): readonly AnswerLine[] =>
   blocks.flatMap((block) => (block.type === "text" ? [block.line] : block.type === "list" ? block.lines : []));
 
 const withoutName = (value: Value): Value => (typeof value === "object" && "name" in value ? { name: "X" } : value);
 
 /** The sentences of an answer that say a figure which is no fact, or that have no words in a language. */
-export const unfaithfulIn = (answer: Answer, languages: readonly Words[]): string[] =>
+export const unfaithfulIn = (answer: Answer, languages: readonly RenderWords[]): string[] =>
   linesOf(answer).flatMap(({ text, values }) => {
     const nameless = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, withoutName(value)]));
     return languages
@@ -28,7 +28,7 @@ export const unfaithfulIn = (answer: Answer, languages: readonly Words[]): strin
   });
 
 /** What an answer cites: in its sentences, as they are handed over and as they are read, and in its proposals. */
-const citedBy = (answer: Answer, languages: readonly Words[]): Set<string> => {
+const citedBy = (answer: Answer, languages: readonly RenderWords[]): Set<string> => {
   const lines = linesOf(answer);
   const handed = lines.flatMap(({ values }) =>
     Object.values(values).flatMap((value) => (typeof value === "string" ? citedIn(value) : [])),
@@ -39,7 +39,7 @@ const citedBy = (answer: Answer, languages: readonly Words[]): Set<string> => {
 };
 
 /** Citations of an answer that are of no fact. */
-export const unresolvedIn = (answer: Answer, languages: readonly Words[]): string[] =>
+export const unresolvedIn = (answer: Answer, languages: readonly RenderWords[]): string[] =>
   [...citedBy(answer, languages)].filter((cited) => answer.facts.every(({ id }) => id !== cited));
 
 /** Facts of an answer that name a set which the log does not have, or one of other days than they say. */
@@ -50,7 +50,7 @@ export const unfoundedIn = ({ facts }: Answer, dayOfSet: ReadonlyMap<string, str
   });
 
 /** Facts of an answer that nothing in it cites. */
-export const uncitedIn = (answer: Answer, languages: readonly Words[]): Fact[] => {
+export const uncitedIn = (answer: Answer, languages: readonly RenderWords[]): Fact[] => {
   const cited = citedBy(answer, languages);
   return answer.facts.filter(({ id }) => !cited.has(id));
 };

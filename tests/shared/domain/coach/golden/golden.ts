@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
-import { type Coach, createCoach } from "#renderer/features/coach/lib/ask.ts";
+import { type AnsweringCoach, createCoach } from "#renderer/features/coach/lib/ask.ts";
 import type { Answer } from "#shared/domain/coach/answers/answer.ts";
 import type { Fact } from "#shared/domain/coach/facts.ts";
 import type { Op } from "#shared/domain/coach/proposals/op.ts";
@@ -42,8 +42,8 @@ export const readCases = (log: LogName): GoldenCase[] =>
 
 /** A coach of one log for each of its members and both languages, made when it is first asked. */
 export const coachesOf = ({ workouts, exercises, member, members }: GoldenLog) => {
-  const made = new Map<string, Coach>();
-  return ({ as = "", lang }: Pick<GoldenCase, "as" | "lang">): Coach => {
+  const made = new Map<string, AnsweringCoach>();
+  return ({ as = "", lang }: Pick<GoldenCase, "as" | "lang">): AnsweringCoach => {
     const known = as === "" ? {} : members[as];
     if (!known) throw new Error(`nobody is called ${as}`);
     const there = made.get(`${as} ${lang}`);

@@ -1,11 +1,11 @@
-import type { LoggedSet, LoggedWorkout } from "#shared/domain/coach/log.ts";
+import type { LoggedWorkout, StoredSet } from "#shared/domain/coach/log.ts";
 import type { Exercise, Muscle } from "#shared/domain/training/exercise.ts";
 import { epley, epleyWithReserve } from "./oracle-trend.ts";
 
 /** A log read once more, without the engine: days of Rome, sets that count, session bests. */
 
 /** What was done of one exercise in one workout. `day`: `2026-11-21`. */
-export type Done = { day: string; at: string; exercise: Exercise; sets: LoggedSet[]; counted: LoggedSet[] };
+export type Done = { day: string; at: string; exercise: Exercise; sets: StoredSet[]; counted: StoredSet[] };
 export type Best = { day: string; value: number };
 export type OracleLog = { today: string; future: number; days: string[]; done: Done[] };
 
@@ -29,7 +29,7 @@ export const daysOfSets = (workouts: readonly LoggedWorkout[]): Map<string, stri
     ),
   );
 
-const counts = ({ kind, completed_at, reps, duration_seconds }: LoggedSet): boolean =>
+const counts = ({ kind, completed_at, reps, duration_seconds }: StoredSet): boolean =>
   kind !== "warmup" && completed_at !== null && ((reps ?? 0) > 0 || (duration_seconds ?? 0) > 0);
 
 export const readOracleLog = (
@@ -60,7 +60,7 @@ export const sessionsOf = ({ done }: OracleLog, id: string | null): Done[] =>
   done.filter(({ exercise, counted }) => counted.length > 0 && (id === null || exercise.id === id));
 
 /** The most of each session by a measure. What passes all others by more than a fifth was typed wrongly. */
-const bestsBy = (sessions: readonly Done[], measure: (set: LoggedSet) => number | null): Best[] => {
+const bestsBy = (sessions: readonly Done[], measure: (set: StoredSet) => number | null): Best[] => {
   const values = sessions.map(({ day, counted }) => ({ day, all: counted.flatMap((set) => measure(set) ?? []) }));
   const tops = values.flatMap(({ all }) => (all.length > 0 ? [Math.max(...all)] : [])).toSorted((a, b) => b - a);
   const bound = tops[1] === undefined ? Number.POSITIVE_INFINITY : tops[1] * (tops.length === 2 ? 2 : 1.2);
@@ -98,7 +98,7 @@ export const seriesOf = (log: OracleLog, id: string): Series | null => {
 };
 
 /** Four repetitions in reserve at most, or nothing said of them. */
-export const isHardSet = ({ rpe }: LoggedSet): boolean => rpe === null || rpe >= 6;
+export const isHardSet = ({ rpe }: StoredSet): boolean => rpe === null || rpe >= 6;
 
 /** Weekly hard sets of a muscle over the four whole weeks before this one, or over those since the first workout. */
 export const weeklySets = ({ today, days, done }: OracleLog, muscle: Muscle): number => {

@@ -1,4 +1,4 @@
-import type { LoggedSet } from "#shared/domain/coach/log.ts";
+import type { StoredSet } from "#shared/domain/coach/log.ts";
 import type { CoachMember } from "#shared/domain/coach/member.ts";
 import { MUSCLES, type Muscle } from "#shared/domain/training/exercise.ts";
 import type { GoldenLog } from "./logs/golden-log.ts";
@@ -48,7 +48,7 @@ const lastTime = ({ subject, within, beside }: Wanted, { log }: Known): Done[] =
   return sessions.filter(({ at, exercise }) => at === last?.at && (subject === null || exercise.id === subject));
 };
 
-const bestSet = (wanted: Wanted, known: Known): LoggedSet | undefined =>
+const bestSet = (wanted: Wanted, known: Known): StoredSet | undefined =>
   lastTime(wanted, known)
     .flatMap(({ counted }) => counted)
     .toSorted((a, b) => (b.weight_kg ?? 0) - (a.weight_kg ?? 0) || (b.reps ?? 0) - (a.reps ?? 0))[0];
@@ -75,7 +75,7 @@ const bestDay = ({ subject }: Wanted, { series }: Known): string => {
   return found ? ([first(found.bests), first(found.plain)].toSorted().at(-1) ?? "") : "";
 };
 
-const RECORDS: Readonly<Record<string, (set: LoggedSet) => number>> = {
+const RECORDS: Readonly<Record<string, (set: StoredSet) => number>> = {
   weight: ({ weight_kg }) => weight_kg ?? 0,
   reps: ({ reps }) => reps ?? 0,
   volume: ({ weight_kg, reps }) => (weight_kg ?? 0) * (reps ?? 0),
@@ -99,7 +99,7 @@ const reserveShare =
     return rated.filter((rpe) => is(10 - rpe)).length / rated.length;
   };
 
-const recentSets = ({ subject }: Wanted, { log }: Known): LoggedSet[] =>
+const recentSets = ({ subject }: Wanted, { log }: Known): StoredSet[] =>
   sessionsOf(log, subject)
     .filter(({ day }) => daysFrom(day, log.today) < 28)
     .flatMap(({ counted }) => counted);

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Column, Relation } from "#local/rest/catalogue.ts";
+import type { Relation, SchemaColumn } from "#local/rest/catalogue.ts";
 import { RestError } from "#local/rest/errors.ts";
 import { parseQuery } from "#local/rest/query.ts";
 import { compile } from "#local/rest/sql/fragment.ts";
 import { selectSql, type Write, writeSql } from "#local/rest/sql/table.ts";
 
-const columns = (types: Record<string, string>): Map<string, Column> =>
+const columns = (types: Record<string, string>): Map<string, SchemaColumn> =>
   new Map(Object.entries(types).map(([name, type]) => [name, { name, type }]));
 
 const ATHLETE: Relation = {

@@ -1,4 +1,4 @@
-import type { LoggedSet, LoggedWorkout } from "#shared/domain/coach/log.ts";
+import type { LoggedWorkout, StoredSet } from "#shared/domain/coach/log.ts";
 import { addDays } from "#shared/domain/training/days.ts";
 import { memberOf } from "#tests/helpers/coach-log.ts";
 import { exerciseLibrary } from "#tests/helpers/data/exercise-library.ts";
@@ -89,7 +89,7 @@ const sessionOf = (day: string, back: number, random: () => number): LoggedWorko
     const form = (random() - 0.5) * 0.03;
     const wanted = load === null ? null : load * growth * (1 + form) - recent * Math.min(back, 12);
     const weight = wanted === null ? null : Math.round(wanted / step) * step;
-    const setOf = (index: number, kind: LoggedSet["kind"]): LoggedSet => {
+    const setOf = (index: number, kind: StoredSet["kind"]): StoredSet => {
       minute += 2 + Math.round(random() * 2);
       const isTimed = reps === 0;
       const done = kind === "warmup" ? 8 : reps - Math.floor(index / 2) + Math.floor(random() * 3) - 1;

@@ -14,7 +14,7 @@ export type People = {
 };
 
 /** Everybody of a gym; undefined before they are read. */
-export const usePeople = ({ floor }: Workplace): People | undefined => {
+export const useStaffPeople = ({ floor }: Workplace): People | undefined => {
   const { t } = useI18n();
   const data = useMemberData();
   const all = useObservable(useMemo(() => data.documents("gym_people").watch(), [data]));

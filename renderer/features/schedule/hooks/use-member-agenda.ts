@@ -28,7 +28,7 @@ const EMPTY: AgendaDay = { events: [], workouts: [], plans: [], gym: [] };
  * What was trained, what is planned and the appointments, by local day; undefined before it is read. `events`: those of
  * the days that are shown.
  */
-export const useAgenda = (today: string, events: EventsByDay | undefined) => {
+export const useMemberAgenda = (today: string, events: EventsByDay | undefined) => {
   const data = useMemberData();
   const workouts = useObservable(useMemo(() => data.workouts.list(), [data]));
   const plans = useObservable(useMemo(() => data.plans.watch(), [data]));

@@ -4,9 +4,9 @@ import type { LucideIcon } from "lucide-react";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 
-type FigureCardProps = { icon: LucideIcon; title: string; figure: string; note: string };
+type DashboardCardProps = { icon: LucideIcon; title: string; figure: string; note: string };
 
-export const FigureCard = ({ icon, title, figure, note }: FigureCardProps) => (
+export const DashboardCard = ({ icon, title, figure, note }: DashboardCardProps) => (
   <Card>
     <Flex align="center" gap="2" fontSize="sm" color="fg.muted">
       <Icon of={icon} size={16} />

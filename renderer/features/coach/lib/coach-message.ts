@@ -1,3 +1,3 @@
 import type { SyncedDocuments } from "#shared/domain/kinds/documents.ts";
 
-export type Message = SyncedDocuments["coach_messages"];
+export type CoachMessage = SyncedDocuments["coach_messages"];

@@ -2,7 +2,7 @@ import { Grid } from "@chakra-ui/react/grid";
 import { useCallback, useMemo } from "react";
 import { map, of } from "rxjs";
 import { SectionHead } from "#renderer/features/admin/components/SectionHead.tsx";
-import { DeviceFacts, FactsCard, SyncFacts, VersionFacts } from "#renderer/features/diagnostics/index.ts";
+import { DeviceFacts, FactsCard, SyncState, VersionFacts } from "#renderer/features/diagnostics/index.ts";
 import { useDataSession } from "#renderer/kit/data/DataProvider.tsx";
 import { useAnswer } from "#renderer/kit/data/use-answer.ts";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
@@ -12,7 +12,7 @@ import { useAuthState } from "#renderer/kit/session/auth-context.ts";
 import { ok } from "#shared/lib/result.ts";
 
 /** What everybody sees on /diagnostic, with this session's rights and what this device has logged. */
-export const DiagnosticScreen = () => {
+export const AdminDiagnosticScreen = () => {
   useTexts("diagnostics");
   const { t, formats } = useI18n();
   const auth = useAuthState();
@@ -47,7 +47,7 @@ export const DiagnosticScreen = () => {
             ],
           ]}
         />
-        <SyncFacts />
+        <SyncState />
         <FactsCard
           title={t("admin:diagnostic.errors")}
           rows={[

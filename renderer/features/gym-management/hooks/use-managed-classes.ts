@@ -6,7 +6,7 @@ import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 
 /** A gym's classes, coaches and what is held between two instants, with what was asked of each; undefined before. */
-export const useClasses = ({ settings, space }: ManagedGym, from: string, to: string) => {
+export const useManagedClasses = ({ settings, space }: ManagedGym, from: string, to: string) => {
   const { t } = useI18n();
   const data = useMemberData();
   const classes = useObservable(useMemo(() => data.documents("gym_classes").watch(), [data]));
@@ -34,4 +34,4 @@ export const useClasses = ({ settings, space }: ManagedGym, from: string, to: st
   }, [classes, coaches, sessions, commands, settings.id, space, t]);
 };
 
-export type Classes = NonNullable<ReturnType<typeof useClasses>>;
+export type Classes = NonNullable<ReturnType<typeof useManagedClasses>>;

@@ -6,10 +6,10 @@ import { Disclosure } from "./Disclosure.tsx";
 /** Rows that are listed at first; whoever has more sees from these what is wrong. */
 export const LISTED = 1000;
 
-type RowListProps = { title: string; text: string; show: string; rows: readonly string[]; more: string | null };
+type FileRowsProps = { title: string; text: string; show: string; rows: readonly string[]; more: string | null };
 
 /** What a file has that is not as it should be, line by line. */
-export const RowList = ({ title, text, show, rows, more }: RowListProps) => (
+export const FileRows = ({ title, text, show, rows, more }: FileRowsProps) => (
   <Notice tone="warning" title={title}>
     <Box color="fg.muted">{text}</Box>
     <Disclosure title={show}>

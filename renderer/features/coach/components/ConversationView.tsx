@@ -2,12 +2,12 @@ import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { ReadyCoach } from "#renderer/features/coach/hooks/use-coach.ts";
-import type { Unanswered } from "#renderer/features/coach/hooks/use-conversation.ts";
+import type { UnansweredReason } from "#renderer/features/coach/hooks/use-conversation.ts";
 import { useFeedback } from "#renderer/features/coach/hooks/use-feedback.ts";
 import { type AskedFor, useProposals } from "#renderer/features/coach/hooks/use-proposals.ts";
 import { useShown } from "#renderer/features/coach/hooks/use-shown.ts";
 import { againFor, lastSetAt, waitsForConsent } from "#renderer/features/coach/lib/again.ts";
-import type { Message } from "#renderer/features/coach/lib/message.ts";
+import type { CoachMessage } from "#renderer/features/coach/lib/coach-message.ts";
 import { newRoutineName } from "#renderer/features/coach/lib/new-routine-name.ts";
 import { useRoutines } from "#renderer/features/workouts/index.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
@@ -17,8 +17,8 @@ import { AnswerBubble, type OnAnswer } from "./AnswerBubble.tsx";
 import { type QuestionActions, QuestionBubble } from "./QuestionBubble.tsx";
 import { QuotaCard } from "./QuotaCard.tsx";
 
-type ThreadProps = {
-  messages: readonly Message[];
+type ConversationViewProps = {
+  messages: readonly CoachMessage[];
   /** Undefined while the log is read: questions and safety cards need none. */
   coach: ReadyCoach | undefined;
   /** Whether the diary may be read. */
@@ -26,26 +26,26 @@ type ThreadProps = {
   /** The answer that is read out: the last one that was given while the screen was open. */
   spoken: string | null;
   /** Why a question without an answer waits for none; null where it waits. */
-  unanswered: (question: Message) => Unanswered | null;
+  unanswered: (question: CoachMessage) => UnansweredReason | null;
   /** The month has no room for this conversation. */
   spent: SpentQuota | null;
   onAsk: (text: string) => void;
   onEdit: (text: string) => void;
-  onResume: (question: Message) => void;
+  onResume: (question: CoachMessage) => void;
 };
 
 /** Pixels that are left above the last question. */
 const ABOVE = 16;
 
 /** The question with this id, and those before it. */
-const askedFor = (messages: readonly Message[], questionId: string | null): AskedFor => {
+const askedFor = (messages: readonly CoachMessage[], questionId: string | null): AskedFor => {
   const asked = messages.filter(({ role }) => role === "member");
   const place = asked.findIndex(({ id }) => id === questionId);
   return { text: asked[place]?.text ?? "", earlier: asked.slice(0, Math.max(0, place)).map(({ text }) => text) };
 };
 
 /** What was said, from what is stored: in view from the last question on, or up to the consent that it waits for. */
-export const Thread = ({
+export const ConversationView = ({
   messages,
   coach,
   mayRead,
@@ -55,7 +55,7 @@ export const Thread = ({
   onAsk,
   onEdit,
   onResume,
-}: ThreadProps) => {
+}: ConversationViewProps) => {
   const { t } = useI18n();
   const routines = useRoutines();
   const proposals = useProposals(messages[0]?.conversation_id ?? null, coach);
@@ -68,7 +68,7 @@ export const Thread = ({
     (id: string | null) => newRoutineName(id, t) ?? routines?.find((routine) => routine.id === id)?.name ?? null,
     [routines, t],
   );
-  const questionOf = ({ parent }: Message) => askedFor(messages, parent);
+  const questionOf = ({ parent }: CoachMessage) => askedFor(messages, parent);
   const now: OnAnswer & QuestionActions = {
     ask: onAsk,
     edit: ({ text }) => onEdit(text),

@@ -1,20 +1,20 @@
 import { Box } from "@chakra-ui/react/box";
 import { Stack } from "@chakra-ui/react/stack";
 import type { Payments } from "#renderer/features/subscriptions/hooks/use-payments.ts";
-import { standingOf } from "#renderer/features/subscriptions/lib/standing.ts";
+import { subscriptionStandingOf } from "#renderer/features/subscriptions/lib/standing.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
 import type { Subscription } from "#shared/domain/billing/subscription.ts";
 
-type FailingProps = { held: Subscription; payments: Pick<Payments, "leave" | "busy">; online: boolean };
+type FailingPaymentProps = { held: Subscription; payments: Pick<Payments, "leave" | "busy">; online: boolean };
 
 /** Why a payment fails, when it is tried again, and what the member can do about it. */
-export const Failing = ({ held, payments: { leave, busy }, online }: FailingProps) => {
+export const FailingPayment = ({ held, payments: { leave, busy }, online }: FailingPaymentProps) => {
   const { t, formats } = useI18n();
   const cause = held.failure ?? "declined";
   const isAsked = cause === "needs_confirmation";
-  const { day } = standingOf(held);
+  const { day } = subscriptionStandingOf(held);
   return (
     <Stack gap="3">
       <Notice tone="warning" title={t("subscriptions:standing.dunning", { day: formats.fullDay(day) })}>

@@ -1,10 +1,10 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { ComponentProps } from "react";
 
-type FormProps = Omit<ComponentProps<typeof chakra.form>, "onSubmit"> & { onSubmit: () => void };
+type AuthFormProps = Omit<ComponentProps<typeof chakra.form>, "onSubmit"> & { onSubmit: () => void };
 
 /** A form that checks itself: the browser's own bubbles are neither ours nor in the person's language. */
-export const Form = ({ onSubmit, ...props }: FormProps) => (
+export const AuthForm = ({ onSubmit, ...props }: AuthFormProps) => (
   <chakra.form
     noValidate
     display="flex"

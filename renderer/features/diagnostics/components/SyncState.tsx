@@ -11,7 +11,7 @@ const sum = (counts: Record<string, number | undefined>): number =>
   Object.values(counts).reduce<number>((total, count) => total + (count ?? 0), 0);
 
 /** How the signed-in member's own sync stands: counts and codes, never a row. */
-export const SyncFacts = () => {
+export const SyncState = () => {
   const { t, formats } = useI18n();
   const { state } = useDataSession();
   const signedIn = fullSession(useAuthState()) !== null;

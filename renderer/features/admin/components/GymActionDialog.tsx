@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { AdminGym } from "#renderer/data/admin/admin-answers.ts";
 import type { AdminFailure } from "#renderer/data/admin/admin-call.ts";
 import { useAdminApi } from "#renderer/features/admin/hooks/admin-context.ts";
-import type { Act } from "#renderer/features/admin/hooks/use-gym-actions.ts";
+import type { GymAction } from "#renderer/features/admin/hooks/use-gym-actions.ts";
 import { DialogForm } from "#renderer/kit/forms/DialogForm.tsx";
 import { useForm } from "#renderer/kit/forms/use-form.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
@@ -15,7 +15,7 @@ import { deviceZone } from "#shared/lib/zones.ts";
 /** A new gym, or another owner of one. */
 export type GymQuestion = { kind: "make" } | { kind: "owner"; gym: AdminGym };
 
-type FormProps = { asked: GymQuestion; act: Act; onClose: () => void };
+type FormProps = { asked: GymQuestion; act: GymAction; onClose: () => void };
 
 const GymForm = ({ asked, act, onClose }: FormProps) => {
   const { t } = useI18n();
@@ -65,9 +65,9 @@ const GymForm = ({ asked, act, onClose }: FormProps) => {
   );
 };
 
-type GymDialogProps = { asked: GymQuestion | null; act: Act; onClose: () => void };
+type GymActionDialogProps = { asked: GymQuestion | null; act: GymAction; onClose: () => void };
 
-export const GymDialog = ({ asked, act, onClose }: GymDialogProps) => {
+export const GymActionDialog = ({ asked, act, onClose }: GymActionDialogProps) => {
   const { t } = useI18n();
   const title = asked?.kind === "owner" ? t("admin:gyms.inviteTitle", { name: asked.gym.name }) : t("admin:gyms.add");
   return (

@@ -7,7 +7,7 @@ import {
   type IntervalMode,
   lengthOf,
   MODE_FIELDS,
-  planOf,
+  phasesOf,
   stepField,
 } from "#renderer/features/timer/lib/interval-plan.ts";
 import { setSettings, settingsOf } from "#renderer/features/timer/lib/intervals.ts";
@@ -27,7 +27,7 @@ const fieldKey = (mode: IntervalMode, field: IntervalField): MessageKey => {
 const isCount = (field: IntervalField): boolean => field === "rounds" || field === "sets";
 
 /** What the timer of this mode runs through, before it starts. */
-export const IntervalSettings = () => {
+export const IntervalFields = () => {
   const { t, formats } = useI18n();
   const { intervals, change } = useTimer();
   const { mode } = intervals;
@@ -36,7 +36,7 @@ export const IntervalSettings = () => {
     <Stack gap="3">
       <Box textAlign="center" color="fg.muted" fontSize="sm">
         {`${t(`timer:intervals.about.${mode}`)} ${t("timer:intervals.total", {
-          time: formatClock(lengthOf(planOf(settings)) / 1000),
+          time: formatClock(lengthOf(phasesOf(settings)) / 1000),
         })}`}
       </Box>
       <Grid gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 10rem), 1fr))" gap="3">

@@ -14,10 +14,10 @@ import type { Result } from "#shared/lib/result.ts";
 
 export type Person = RowOfKind<"gym_people">;
 const NOTHING = of<RowOfKind<"gym_instalments">[]>([]);
-export type Change = () => Promise<Result<null, PeopleFailure>>;
+export type PeopleAction = () => Promise<Result<null, PeopleFailure>>;
 
 /** Everybody of a gym by name, as the device knows them; undefined before they are read. */
-export const usePeople = ({ settings: { id } }: ManagedGym): readonly Person[] | undefined => {
+export const useManagedPeople = ({ settings: { id } }: ManagedGym): readonly Person[] | undefined => {
   const data = useMemberData();
   const rows = useObservable(useMemo(() => data.documents("gym_people").watch(), [data]));
   return useMemo(
@@ -48,7 +48,7 @@ export const usePeopleChanges = ({ settings: { id: gym } }: ManagedGym) => {
   const api = useMemo(() => createGymPeopleApi(platform), [platform]);
   const invitations = useAnswer(useCallback(() => api.invitations(gym), [api, gym]));
   const { reload } = invitations;
-  const act = async (change: Change, done: string): Promise<PeopleFailure | null> => {
+  const act = async (change: PeopleAction, done: string): Promise<PeopleFailure | null> => {
     const answer = await change();
     if (!answer.ok) return answer.error;
     notifier.show({ tone: "success", text: done });
@@ -56,7 +56,7 @@ export const usePeopleChanges = ({ settings: { id: gym } }: ManagedGym) => {
     return null;
   };
   /** Where no form is open to say why. */
-  const actAloud = async (change: Change, done: string) => {
+  const actAloud = async (change: PeopleAction, done: string) => {
     const failure = await act(change, done);
     if (failure) notifier.show({ tone: "error", text: t(`management:failures.${failure}`) });
   };

@@ -4,7 +4,7 @@ import { LimitBar } from "#renderer/ui/LimitBar.tsx";
 import { MINIMUM_PASSWORD, passwordStrength } from "#shared/domain/auth/password-strength.ts";
 
 /** How far the password is from the limit, and what that makes of it. */
-export const PasswordStrength = ({ id, password }: { id: string; password: string }) => {
+export const PasswordStrengthMeter = ({ id, password }: { id: string; password: string }) => {
   const { t } = useI18n();
   const strength = passwordStrength(password);
   return (

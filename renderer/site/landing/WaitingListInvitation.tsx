@@ -12,9 +12,9 @@ const target = (url: string, subject: string) =>
     ? { href: `mailto:${supportEmail}?subject=${encodeURIComponent(subject)}` }
     : { href: url, target: "_blank", rel: "noopener" };
 
-type InvitationsProps = Pick<SiteSettings, "waitingListUrl" | "feedbackUrl">;
+type WaitingListInvitationProps = Pick<SiteSettings, "waitingListUrl" | "feedbackUrl">;
 
-export const Invitations = ({ waitingListUrl, feedbackUrl }: InvitationsProps) => {
+export const WaitingListInvitation = ({ waitingListUrl, feedbackUrl }: WaitingListInvitationProps) => {
   const { t } = useSite();
   const waiting = t(waitingListUrl === "" ? "site:waiting.byMail" : "site:waiting.text", { email: supportEmail });
   const invitations = [

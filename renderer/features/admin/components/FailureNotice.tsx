@@ -4,10 +4,10 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
 
-type FailureProps = { failure: AdminFailure; title?: string; onRetry: () => void };
+type FailureNoticeProps = { failure: AdminFailure; title?: string; onRetry: () => void };
 
 /** What failed, in words, and another try. */
-export const Failure = ({ failure, title, onRetry }: FailureProps) => {
+export const FailureNotice = ({ failure, title, onRetry }: FailureNoticeProps) => {
   const { t } = useI18n();
   return (
     <Box padding={title ? "6" : "0"} maxWidth="40rem" marginInline={title ? "auto" : "0"}>

@@ -6,7 +6,7 @@ import {
   useGymCommands,
   type Workplace,
 } from "#renderer/features/gym/index.ts";
-import type { Appointment } from "#renderer/features/staff/lib/acts.ts";
+import type { StaffAppointment } from "#renderer/features/staff/lib/acts.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
@@ -17,8 +17,8 @@ export type Agenda = {
   /** By name. */
   coaches: readonly Coach[];
   /** Those of before and of other states too: an appointment names the one that it replaces. */
-  byId: ReadonlyMap<string, Appointment>;
-  appointments: readonly Appointment[];
+  byId: ReadonlyMap<string, StaffAppointment>;
+  appointments: readonly StaffAppointment[];
   /** Undefined before those of a period are read: what else is known stays meanwhile. */
   sessions: readonly ClassSession[] | undefined;
   commandOf: ReadonlyMap<string, Command>;
@@ -33,7 +33,7 @@ const MOVED_BY = 60 * 86_400_000;
  * A gym's coaches, its classes between two instants and its appointments from the first on; undefined before they are
  * read.
  */
-export const useAgenda = ({ space, floor }: Workplace, from: string, to: string): Agenda | undefined => {
+export const useStaffAgenda = ({ space, floor }: Workplace, from: string, to: string): Agenda | undefined => {
   const { t } = useI18n();
   const data = useMemberData();
   const coaches = useObservable(useMemo(() => data.documents("gym_coaches").watch(), [data]));
