@@ -49,6 +49,11 @@ export const createPull = ({ store, memberId, transport, now, stopped }: PullPar
   /** Halved while no page comes in time, until a read has ended. */
   let most = PULL_PAGE;
 
+  /**
+   * As the last read left it, so that the next one does without the disk: what is stored shows whether it still holds.
+   */
+  let left: ReadState | null = null;
+
   /** Collections of which the last rows were new: those after them are added without a read of what is there. */
   const growing = new Set<CollectionName>();
 
@@ -77,18 +82,19 @@ export const createPull = ({ store, memberId, transport, now, stopped }: PullPar
     return isAdding ? all.filter(({ before }) => before) : all;
   };
 
-  /** False where another window has read on meanwhile: then the page is none any more. */
-  const storePages = async (pages: readonly Page[], spaces: readonly string[]): Promise<boolean> => {
+  /** How far was read then. Null where another window has read on meanwhile: then the page is none any more. */
+  const storePages = async (pages: readonly Page[], spaces: readonly string[]): Promise<ReadState | null> => {
+    let stored: ReadState | null = null;
     const names = pages.map(({ name }) => name);
     const slices = slicesOf(pages.flatMap(({ name, rows }) => rows.map((row) => ({ name, row }))));
     for (const [place, slice] of [...slices, ...(slices.length === 0 ? [[]] : [])].entries()) {
       const isLast = place >= slices.length - 1;
-      const isStored = await store.transact([...names, NOTES], "readwrite", async (transaction) => {
+      stored = await store.transact([...names, NOTES], "readwrite", async (transaction) => {
         const state = await readStateIn(transaction);
         const isCurrent = pages.every(
           ({ name, cursor }) => JSON.stringify(cursorOf(state, name)) === JSON.stringify(cursor),
         );
-        if (!isCurrent || stopped()) return false;
+        if (!isCurrent || stopped()) return null;
         const reports: Report[] = [];
         const settled: string[] = [];
         for (const name of names) {
@@ -109,15 +115,16 @@ export const createPull = ({ store, memberId, transport, now, stopped }: PullPar
           read.fields = { ...state.fields, ...Object.fromEntries(names.map((name) => [name, fieldsKey(name)])) };
         }
         if (JSON.stringify(read) !== JSON.stringify(state)) saveReadState(transaction, read);
-        return true;
+        return read;
       });
-      if (!isStored) return false;
+      if (!stored) return null;
     }
-    return true;
+    return stored;
   };
 
   return async (names, goesOn, onRead) => {
-    const before = await store.transact([], "readonly", readStateIn);
+    const before = left ?? (await store.transact([], "readonly", readStateIn));
+    left = null;
     let asked: readonly Asked[] = names.map((name) => ({ name, cursor: cursorOf(before, name) }));
     let rows = Math.min(FIRST_PAGE, most);
     let answering = ask(asked, rows);
@@ -141,15 +148,19 @@ export const createPull = ({ store, memberId, transport, now, stopped }: PullPar
         const rows = answer.rows.map((row) => toState(name, row));
         return { name, cursor: without(cursor, lost), rows, next: answer.cursor };
       });
-      if (!(await storePages(pages, spaces))) return stopped() ? [] : names;
+      const read = await storePages(pages, spaces);
+      if (!read) return stopped() ? [] : names;
       if (more.length === 0) most = PULL_PAGE;
       const cursors = new Map(pages.map(({ name, next: cursor }) => [name, cursor]));
-      const left = more.map(({ name }) => name);
+      const unread = more.map(({ name }) => name);
       onRead(
         asked.map(({ name }) => name),
-        { spaces, cursors, more: left },
+        { spaces, cursors, more: unread },
       );
-      if (!next) return left;
+      if (!next) {
+        left = read;
+        return unread;
+      }
       [asked, answering, known] = [more, next, spaces];
     }
   };

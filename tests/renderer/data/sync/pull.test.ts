@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { PULL_PAGE } from "#renderer/data/sync/pull.ts";
 import type { Cursor, PullAnswer, WireRow } from "#shared/contract/sync/protocol.ts";
 import type { CollectionName } from "#shared/domain/kinds/kinds.ts";
@@ -85,6 +85,23 @@ test("every page is asked for while the one before it is stored: nothing waits t
   const pages = [[rowOf(0)], [rowOf(1)], [rowOf(2)], [rowOf(3)]];
   await settled(bed.start(serverOf(pages, (page) => void done.push(`asked ${page}`))));
   expect(done).toEqual(["asked 0", "asked 1", "stored", "asked 2", "stored", "asked 3", "stored", "stored"]);
+});
+
+test("news that a poke told of is asked for without a read of the disk", async () => {
+  let asked = 0;
+  const [again, server] = [gate(), serverOf([[rowOf(0)]])];
+  const engine = bed.start({
+    async pull(collection, cursor) {
+      if (collection === "workouts") asked += 1;
+      if (asked === 2) again.open();
+      return server.pull(collection, cursor);
+    },
+  });
+  await settled(engine);
+  const transact = vi.spyOn(bed.database.store, "transact");
+  (await bed.pokes).poke({ space: MEMBER, collection: "workouts", version: 2 });
+  await again.opened;
+  expect(transact).not.toHaveBeenCalled();
 });
 
 test("a read's first page is small, and each one after it has twice as many rows", async () => {
