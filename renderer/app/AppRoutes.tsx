@@ -125,7 +125,7 @@ const GuardedScreens = () => {
 };
 
 export const AppRoutes = () => (
-  <BrowserRouter window={overlayWindow}>
+  <BrowserRouter window={overlayWindow()}>
     <GuardedScreens />
   </BrowserRouter>
 );

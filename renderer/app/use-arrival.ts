@@ -7,7 +7,7 @@ let wentBack = false;
 
 // Under a `Routes` with a location of its own the router calls every navigation a return, so the window is asked
 // itself; before the router, whose listener shows the other screen at once, and after what lies over the screen.
-overlayWindow.addEventListener(
+overlayWindow().addEventListener(
   "popstate",
   () => {
     wentBack = true;
