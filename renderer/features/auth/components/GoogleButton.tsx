@@ -10,7 +10,6 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
 import { settledResult } from "#renderer/kit/platform/settled-result.ts";
 import { useKiosk } from "#renderer/kit/platform/use-kiosk.ts";
-import { useOffersGoogle } from "#renderer/kit/platform/use-offers-google.ts";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
 
@@ -27,8 +26,9 @@ const GoogleMark = () => (
 type State = { kind: "idle" | "busy" | "opened" } | { kind: "failed"; reason: FormMessage };
 
 /**
- * Leaves for Google: in this tab on the web, in the system's browser on the desktop. The front desk's screen has no
- * browser beside it, which would keep the member's Google account open for the next one.
+ * Stands there whether the server knows Google or not, and says so when it is pressed. Leaves for Google in this tab on
+ * the web, in the system's browser on the desktop. The front desk's screen has no browser beside it, which would keep
+ * the member's Google account open for the next one.
  */
 export const GoogleButton = () => {
   const { t } = useI18n();
@@ -36,7 +36,6 @@ export const GoogleButton = () => {
   const say = useSay();
   const failToast = useFailToast();
   const kiosk = useKiosk();
-  const offered = useOffersGoogle(!kiosk);
   const [state, setState] = useState<State>({ kind: "idle" });
   useEffect(() => {
     // Back from the provider's page: the browser may show this page as it was left.
@@ -52,7 +51,7 @@ export const GoogleButton = () => {
     setState({ kind: "failed", reason });
     failToast("auth:google.failed", say(reason));
   };
-  if (kiosk || !offered) return null;
+  if (kiosk) return null;
   return (
     <Stack gap="4">
       <Flex align="center" gap="3" color="fg.muted" fontSize="sm" aria-hidden="true">

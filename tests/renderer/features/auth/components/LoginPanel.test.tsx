@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent } from "@testing-library/react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { failure } from "#shared/contract/errors/failure.ts";
 import { fail } from "#shared/lib/result.ts";
 import { createFakePlatform } from "#tests/helpers/platform/fake-platform.ts";
@@ -161,13 +161,12 @@ describe("tabs", () => {
 });
 
 describe("Google", () => {
-  it("is not offered where the server has no client for it", async () => {
+  it("stands there where the server has no client for it, and says so when it is pressed", async () => {
     const platform = createFakePlatform({ offersGoogle: false });
-    const asked = vi.spyOn(platform.auth, "offersProvider");
+    platform.auth.signInWithProvider = async () => fail(failure("provider_disabled", "not enabled", 400));
     const view = await openAuthScreen(platform);
-    await act(async () => void (await asked.mock.results[0]?.value));
-    expect(asked).toHaveBeenCalled();
-    expect(view.queryByRole("button", { name: "Continua con Google" })).toBeNull();
+    press("Continua con Google");
+    expect((await view.findByRole("alert")).textContent).toContain("Questo modo di accedere non è disponibile.");
   });
 
   it("is left for", async () => {
