@@ -8,6 +8,7 @@ import "#renderer/site/styles/cards.css";
 import "#renderer/site/styles/sections.css";
 import { removeForeignWorkers } from "#renderer/app/offline-files.ts";
 import { forceTouchScroll } from "#renderer/app/touch-scroll.ts";
+import { startBetaBanner } from "#renderer/site/behaviour/beta-banner.ts";
 import { startFeatureModals } from "#renderer/site/behaviour/feature-modal.ts";
 import { startFlipCards } from "#renderer/site/behaviour/flip-cards.ts";
 import { followSystemMode } from "#renderer/site/behaviour/follow-system-mode.ts";
@@ -16,7 +17,7 @@ import { startImageFallbacks } from "#renderer/site/behaviour/image-fallback.ts"
 import { startLanguagePages } from "#renderer/site/behaviour/language-pages.ts";
 import { startLegalNavigation } from "#renderer/site/behaviour/legal-navigation.ts";
 import { BRIDGE, type Bridge } from "#shared/contract/ipc/contract-types.ts";
-import { systemScheduler } from "#shared/lib/clock.ts";
+import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
 
 /** On the desktop alone. */
 const bridge: Bridge | undefined = Reflect.get(window, BRIDGE);
@@ -24,6 +25,7 @@ const config = bridge?.system.getConfig();
 
 startLanguagePages({
   start: (page) => {
+    startBetaBanner(page, systemClock);
     startFlipCards(page);
     startFeatureModals(page, {
       later: (work, ms) => void setTimeout(work, ms),

@@ -64,12 +64,14 @@ describe("claims", () => {
 
 describe("the beta", () => {
   const bannerAt = (iso: string, betaUntil: string | null) =>
-    show(<Banner betaUntil={betaUntil} clock={{ now: () => Date.parse(iso) }} />).container.textContent;
+    show(<Banner betaUntil={betaUntil} clock={{ now: () => Date.parse(iso) }} />).container.querySelector(
+      ".banner:not([hidden])",
+    )?.textContent;
 
   it("is announced until the end of its last month in Rome, and then shown as past", () => {
     expect(bannerAt("2026-02-28T22:59:59Z", "2026-02")).toBe("Beta gratuitaaccesso limitato fino a febbraio 2026");
     cleanup();
-    expect(bannerAt("2026-02-28T23:00:00Z", "2026-02")).toBe("Beta gratuitaconclusa a febbraio 2026");
+    expect(bannerAt("2026-02-28T23:00:00Z", "2026-02")).toBe("Beta conclusail piano gratuito resta");
     cleanup();
     expect(bannerAt("2026-11-24T00:00:00Z", null)).toBe("Beta gratuita");
   });

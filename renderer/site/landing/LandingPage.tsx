@@ -1,3 +1,4 @@
+import { isPast } from "#renderer/site/behaviour/beta-banner.ts";
 import { SiteFooter } from "#renderer/site/components/SiteFooter.tsx";
 import { SiteHeader } from "#renderer/site/components/SiteHeader.tsx";
 import { siteSettings } from "#renderer/site/settings.ts";
@@ -10,21 +11,28 @@ import { Plans } from "./Plans.tsx";
 
 type BannerProps = { betaUntil: string | null; clock?: Clock };
 
-/** By Rome's calendar, as the plan ends: the pages are made anew with each build, which is when this is asked. */
-const isPast = (month: string, clock: Clock): boolean =>
-  new Intl.DateTimeFormat("sv-SE", { year: "numeric", month: "2-digit", timeZone: "Europe/Rome" }).format(clock.now()) >
-  month;
-
+/** Says both what holds until the beta ends and what holds from then on; one of them is hidden. */
 export const Banner = ({ betaUntil, clock = systemClock }: BannerProps) => {
   const { t, formats } = useSite();
-  const over = betaUntil !== null && isPast(betaUntil, clock);
+  if (betaUntil === null) {
+    return (
+      <p className="banner">
+        <b>{t("site:beta.free")}</b>
+      </p>
+    );
+  }
+  const over = isPast(betaUntil, clock);
   return (
-    <p className="banner">
-      <b>{t("site:beta.free")}</b>
-      {betaUntil === null ? null : (
-        <span>{t(over ? "site:beta.over" : "site:beta.limited", { month: formats.month(betaUntil) })}</span>
-      )}
-    </p>
+    <>
+      <p className="banner" data-beta="on" data-beta-until={betaUntil} hidden={over}>
+        <b>{t("site:beta.free")}</b>
+        <span>{t("site:beta.limited", { month: formats.month(betaUntil) })}</span>
+      </p>
+      <p className="banner" data-beta="over" data-beta-until={betaUntil} hidden={!over}>
+        <b>{t("site:beta.over")}</b>
+        <span>{t("site:beta.ended")}</span>
+      </p>
+    </>
   );
 };
 
