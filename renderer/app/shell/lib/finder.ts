@@ -6,6 +6,7 @@ import { readCatalogue } from "#renderer/kit/exercises/use-catalogue.ts";
 import type { Formats } from "#shared/i18n/formats.ts";
 import type { Language } from "#shared/i18n/languages.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
+import { PAGES } from "./pages.ts";
 
 export type FoundGroup = "exercise" | "routine" | "workout" | "setting" | "help";
 /** Something of the member's or of the app's by its name, and where it is. `detail`: what tells it from its like. */
@@ -29,6 +30,8 @@ export const createFinder = async ({ data, t, formats, language }: Known): Promi
     readCatalogue(data.exercises, language, "kg"),
     loadArticleSearch(language),
   ]);
+  // What stands among the pages by the same name is not listed twice.
+  const pages = new Set(PAGES.map(({ key }) => t(key)));
   return async (query) => {
     const wanted = plain(query);
     if (wanted.length < SHORTEST) return [];
@@ -42,7 +45,7 @@ export const createFinder = async ({ data, t, formats, language }: Known): Promi
       ...routines.filter(isNamed),
       ...routines.filter((routine) => !isNamed(routine) && plain(routine.folder).includes(wanted)),
     ];
-    const settings = SETTINGS_ENTRIES.filter(({ key }) => plain(t(key)).includes(wanted));
+    const settings = SETTINGS_ENTRIES.filter(({ key }) => plain(t(key)).includes(wanted) && !pages.has(t(key)));
     return [
       ...exercises.map(({ id }): Found => {
         const label = catalogue.nameOf(id);
