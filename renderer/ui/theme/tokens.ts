@@ -98,3 +98,6 @@ export const textStyles = {
     value: { ...heading, fontVariantNumeric: "tabular-nums", fontStretch: "85%", fontWeight: "700", lineHeight: "1" },
   },
 };
+
+/** Words about a mouse are for who has one: a finger drags no file onto a page. */
+export const BY_MOUSE = { "@media not (pointer: fine)": { display: "none" } };

@@ -9,6 +9,7 @@ import { Icon } from "#renderer/ui/Icon.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
 import { Rows } from "#renderer/ui/Rows.tsx";
+import { BY_MOUSE } from "#renderer/ui/theme/tokens.ts";
 import { useFileDrop } from "#renderer/ui/use-file-drop.ts";
 import { deviceZone } from "#shared/lib/zones.ts";
 
@@ -97,7 +98,7 @@ const Import = () => {
           <Icon of={FileUp} />
           {t("schedule:ical.choose")}
         </Button>
-        <Box fontSize="sm" color="fg.muted">
+        <Box fontSize="sm" color="fg.muted" css={BY_MOUSE}>
           {t("schedule:ical.drop")}
         </Box>
       </Place>

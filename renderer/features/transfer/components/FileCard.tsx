@@ -7,6 +7,7 @@ import { Button } from "#renderer/ui/Button.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { Motif } from "#renderer/ui/Motif.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
+import { BY_MOUSE } from "#renderer/ui/theme/tokens.ts";
 import { useFileDrop } from "#renderer/ui/use-file-drop.ts";
 
 const Place = chakra("section", {
@@ -45,6 +46,9 @@ export const FileCard = ({ failure, disabled, onFile }: FileCardProps) => {
       )}
       <chakra.h2 textStyle="h2">{t(isOver ? "transfer:file.drop" : "transfer:file.title")}</chakra.h2>
       <Box color="fg.muted" maxWidth="44ch">
+        <Box as="span" css={BY_MOUSE}>
+          {`${t("transfer:file.dropHere")} `}
+        </Box>
         {t("transfer:file.text")}
       </Box>
       <input
