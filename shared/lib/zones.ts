@@ -46,3 +46,10 @@ export const zoneNamed = (name: string): string | null => {
 
 /** The device's own; UTC where it has none that may be kept. */
 export const deviceZone = (): string => zoneNamed(Intl.DateTimeFormat().resolvedOptions().timeZone) ?? "UTC";
+
+/** Whether the clocks of a zone show at an instant (milliseconds) what the device's own show. */
+export const isDeviceClock = (zone: string, at: number): boolean => {
+  const shown = (timeZone: string | undefined) =>
+    new Intl.DateTimeFormat("en", { dateStyle: "short", timeStyle: "short", timeZone }).format(at);
+  return shown(zone) === shown(undefined);
+};

@@ -65,7 +65,12 @@ const SETTINGS: RowOfKind<"gym_settings"> = {
 export const openAtGym = async (
   screen: ReactNode,
   path: string,
-  { isMember = true, suspended_until = null as string | null, profile = null as Record<string, unknown> | null } = {},
+  {
+    isMember = true,
+    suspended_until = null as string | null,
+    profile = null as Record<string, unknown> | null,
+    settings = {} as Values<"gym_settings">,
+  } = {},
 ) => {
   const profiles = profile ? [{ ...memberRows(MEMBER).profiles, preferences: profile }] : [];
   const data = await openMemberData({ rows: { profiles }, clock: { now: () => Date.now() } });
@@ -76,7 +81,7 @@ export const openAtGym = async (
   if (isMember) {
     const own = { id: "own-gym", space_id: MEMBER, ...stamps, gym_id: GYM, name: "Palestra Demo" };
     await receive("own_gyms", { ...own, roles: ["member"], suspended_until });
-    await receive("gym_settings", SETTINGS);
+    await receive("gym_settings", { ...SETTINGS, ...settings });
     await receive("gym_coaches", coachOf({ weekly: { "4": [["09:00", "12:00"]] } }));
   }
   const view = await renderLazy({ screen, path, pattern: path.split("?")[0] ?? path, data });

@@ -4,6 +4,7 @@ import { useClassSession } from "#renderer/features/gym/hooks/use-class-session.
 import type { TimetableSession } from "#renderer/features/gym/hooks/use-timetable.ts";
 import type { Cancelling } from "#renderer/features/gym/lib/row-action.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { useFormatsIn } from "#renderer/kit/i18n/use-formats-in.ts";
 import { Row } from "#renderer/ui/Rows.tsx";
 import { RowActions } from "./RowActions.tsx";
 
@@ -20,7 +21,8 @@ const Line = chakra("div", { base: { fontSize: "sm", color: "fg.muted", overflow
 
 /** A class at its time: where, with whom, what the member has of it and may do. */
 export const ClassSessionRow = ({ listed, now, withDay = false, onCancel }: ClassSessionRowProps) => {
-  const { t, formats } = useI18n();
+  const { t } = useI18n();
+  const formats = useFormatsIn(listed.gym.settings.zone);
   const { session, coach, description, bookingState } = listed;
   const { actions, state, refusal } = useClassSession(listed, now, onCancel);
   const time = formats.time(session.starts_at);

@@ -1,11 +1,19 @@
 import { Box } from "@chakra-ui/react/box";
 import type { GymEntry } from "#renderer/features/gym/lib/entries.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { useFormatsIn } from "#renderer/kit/i18n/use-formats-in.ts";
 import { RowArrow } from "#renderer/ui/RowArrow.tsx";
 import { Row, RowLink } from "#renderer/ui/Rows.tsx";
 
+/** When it is by the gym's own clocks. */
+const GymTimes = ({ from, to, zone }: NonNullable<GymEntry["atGym"]>) => {
+  const { t } = useI18n();
+  const formats = useFormatsIn(zone);
+  return t("gym:byClocks", { times: `${formats.time(from)} – ${formats.time(to)}`, zone });
+};
+
 /** What a member has at their gym on a day; it is changed where it leads. */
-export const EntryRow = ({ entry: { title, start, end, state, to } }: { entry: GymEntry }) => {
+export const EntryRow = ({ entry: { title, start, end, atGym, state, to } }: { entry: GymEntry }) => {
   const { t } = useI18n();
   return (
     <Row>
@@ -17,6 +25,11 @@ export const EntryRow = ({ entry: { title, start, end, state, to } }: { entry: G
           <Box fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
             {`${start.slice(11)} – ${end.slice(11)} · ${t(`gym:states.${state}`)}`}
           </Box>
+          {atGym ? (
+            <Box fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
+              <GymTimes {...atGym} />
+            </Box>
+          ) : null}
         </Box>
         <RowArrow />
       </RowLink>

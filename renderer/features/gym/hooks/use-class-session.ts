@@ -2,6 +2,7 @@ import { isFree, type OwnBooking } from "#renderer/features/gym/lib/booking-stat
 import type { Cancelling, RowAction } from "#renderer/features/gym/lib/row-action.ts";
 import { reasonKey } from "#renderer/features/gym/lib/verb-texts.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { useFormatsIn } from "#renderer/kit/i18n/use-formats-in.ts";
 import { useAskGym, useWaitsForNetwork } from "./use-gym-commands.ts";
 import type { TimetableSession } from "./use-timetable.ts";
 
@@ -19,7 +20,8 @@ export const useClassSession = (
   now: number,
   onCancel: (cancelling: Cancelling) => void,
 ): Shown => {
-  const { t, formats } = useI18n();
+  const { t } = useI18n();
+  const formats = useFormatsIn(listed.gym.settings.zone);
   const { ask, takeBack } = useAskGym();
   const waits = useWaitsForNetwork();
   const { session, gym, bookingState, reason } = listed;

@@ -14,12 +14,16 @@ export const useGymEntries = (): readonly GymEntry[] => {
   const bookings = useObservable(useMemo(() => data.documents("own_bookings").watch(), [data]));
   const appointments = useObservable(useMemo(() => data.documents("own_appointments").watch(), [data]));
   const sessions = useObservable(useMemo(() => data.documents("gym_sessions").watch(), [data]));
+  const settings = useObservable(useMemo(() => data.documents("gym_settings").watch(), [data]));
   const commands = useGymCommands();
   return useMemo(() => {
-    if (!bookings || !appointments || !sessions || !commands) return NONE;
+    if (!bookings || !appointments || !sessions || !settings || !commands) return NONE;
     const byId = new Map(sessions.map((session) => [session.id, session]));
-    const entries = gymEntries({ bookings, appointments, sessions: byId, commands });
+    const zones = new Map(
+      settings.flatMap(({ id, space_id, zone }) => [id, space_id].map((place) => [place, zone] as const)),
+    );
+    const entries = gymEntries({ bookings, appointments, sessions: byId, commands, zones });
     // A class has a title; a coach may have no name.
     return entries.map((entry) => (entry.title === "" ? { ...entry, title: t("gym:nameless") } : entry));
-  }, [bookings, appointments, sessions, commands, t]);
+  }, [bookings, appointments, sessions, settings, commands, t]);
 };

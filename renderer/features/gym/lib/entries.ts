@@ -1,5 +1,7 @@
 import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
 import { localDay } from "#shared/domain/training/days.ts";
+import { createDayOf } from "#shared/domain/training/zoned-days.ts";
+import { isDeviceClock } from "#shared/lib/zones.ts";
 import { type ClassSession, type Command, commandsBySession, type OwnBooking } from "./booking-state.ts";
 
 /** What a calendar shows of a member's gym, by the device's clocks: a place in a class, or a time with a coach. */
@@ -9,6 +11,8 @@ export type GymEntry = {
   /** Local times, `2026-11-18T18:30`. */
   start: string;
   end: string;
+  /** Its instants and the gym's zone, where the clocks there show something else. */
+  atGym: { from: string; to: string; zone: string } | null;
   /** `proposed`: by the coach, who waits for the member. */
   state:
     | "requested"
@@ -30,6 +34,8 @@ type Known = {
   /** Those of the timetable, by id, for what is only asked yet. */
   sessions: ReadonlyMap<string, ClassSession>;
   commands: readonly Command[];
+  /** The zone of each gym, by the gym's id and by its space's. */
+  zones: ReadonlyMap<string, string>;
 };
 
 const localTime = (instant: string): string => {
@@ -37,33 +43,38 @@ const localTime = (instant: string): string => {
   return `${localDay(at)}T${at.toTimeString().slice(0, 5)}`;
 };
 
-const spanOf = ({ starts_at, ends_at }: { starts_at: string; ends_at: string }) => ({
+const spanOf = ({ starts_at, ends_at }: { starts_at: string; ends_at: string }, zone: string | undefined) => ({
   start: localTime(starts_at),
   end: localTime(ends_at),
+  atGym:
+    zone === undefined || isDeviceClock(zone, Date.parse(starts_at)) ? null : { from: starts_at, to: ends_at, zone },
 });
 
+/** The timetable goes by the gym's days. */
+const classAt = ({ start, atGym }: Pick<GymEntry, "start" | "atGym">): string =>
+  `/schedule/classes?day=${atGym ? createDayOf(atGym.zone)(Date.parse(atGym.from)) : start.slice(0, 10)}`;
+
 /** By begin; without what was cancelled, or moved to another time. */
-export const gymEntries = ({ bookings, appointments, sessions, commands }: Known): GymEntry[] => {
-  const classAt = (start: string) => `/schedule/classes?day=${start.slice(0, 10)}`;
+export const gymEntries = ({ bookings, appointments, sessions, commands, zones }: Known): GymEntry[] => {
   const booked = bookings.flatMap((booking): GymEntry[] => {
     const { id, title, state } = booking;
     if (state === "cancelled" || state === "late_cancelled") return [];
-    const span = spanOf(booking);
-    return [{ id, title, ...span, state, to: classAt(span.start) }];
+    const span = spanOf(booking, zones.get(booking.gym_id));
+    return [{ id, title, ...span, state, to: classAt(span) }];
   });
   const held = new Set(booked.map(({ id }) => id));
   const asked = [...commandsBySession(commands, bookings)].flatMap(([id, command]): GymEntry[] => {
     const session = command.state === "asked" && command.verb === "book" ? sessions.get(id) : undefined;
     // What a command makes has its id.
     if (!session || held.has(command.id)) return [];
-    const span = spanOf(session);
-    return [{ id: command.id, title: session.title, ...span, state: "requested", to: classAt(span.start) }];
+    const span = spanOf(session, zones.get(session.space_id));
+    return [{ id: command.id, title: session.title, ...span, state: "requested", to: classAt(span) }];
   });
   const coached = appointments.flatMap((appointment): GymEntry[] => {
     const { id, coach_name: title, asked_by } = appointment;
     if (appointment.state === "cancelled" || appointment.state === "rescheduled") return [];
     const state = appointment.state === "requested" && asked_by === "coach" ? "proposed" : appointment.state;
-    return [{ id, title, ...spanOf(appointment), state, to: "/schedule/coaches" }];
+    return [{ id, title, ...spanOf(appointment, zones.get(appointment.gym_id)), state, to: "/schedule/coaches" }];
   });
   return [...booked, ...asked, ...coached].toSorted((a, b) => a.start.localeCompare(b.start));
 };

@@ -21,7 +21,9 @@ import { Card } from "#renderer/ui/Card.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
 import { Rows } from "#renderer/ui/Rows.tsx";
 import { Bone, Skeleton } from "#renderer/ui/Skeleton.tsx";
-import { addDays, isDay, localDay } from "#shared/domain/training/days.ts";
+import { addDays, isDay } from "#shared/domain/training/days.ts";
+import { createDayOf } from "#shared/domain/training/zoned-days.ts";
+import { deviceZone, isDeviceClock } from "#shared/lib/zones.ts";
 
 const MINUTE = 60_000;
 /** As far as the server draws the timetable up. */
@@ -31,23 +33,25 @@ const instantOf = (day: string): string => new Date(`${day}T00:00`).toISOString(
 const isOwn = ({ bookingState: { kind } }: TimetableSession): boolean =>
   kind === "booked" || kind === "waitlisted" || kind === "offered" || kind === "asked";
 
-/** The gym's classes by day, with the member's bookings. */
+/** The gym's classes by day, with the member's bookings, by the gym's clocks wherever the member is. */
 export const ClassesScreen = () => {
   useGymTexts();
   const { t, formats } = useI18n();
   const now = useNow(MINUTE);
-  const today = localDay(new Date(now));
   const [search, setSearch] = useSearchParams();
   const [cancelling, setCancelling] = useState<Cancelling | null>(null);
   const waits = useWaitsForNetwork();
   const gyms = useGyms();
+  const today = createDayOf(gyms?.[0]?.settings.zone ?? deviceZone())(now);
   const days = Array.from({ length: DAYS }, (_, index) => addDays(today, index));
-  const sessions = useTimetable(instantOf(today), instantOf(addDays(today, DAYS)), now);
+  // A day of the gym's may begin and end on others of the device's.
+  const sessions = useTimetable(instantOf(addDays(today, -1)), instantOf(addDays(today, DAYS + 1)), now);
   usePageTitle(t("gym:classes"));
 
   const wanted = search.get("day") ?? today;
   const day = isDay(wanted) && days.includes(wanted) ? wanted : today;
-  const dayOf = ({ session }: TimetableSession) => localDay(new Date(session.starts_at));
+  const dayIn = new Map(gyms?.map(({ settings: { zone } }) => [zone, createDayOf(zone)]));
+  const dayOf = ({ session, gym }: TimetableSession) => dayIn.get(gym.settings.zone)?.(Date.parse(session.starts_at));
   const ofDay = sessions?.filter((listed) => dayOf(listed) === day) ?? [];
   const offered = sessions?.filter(({ bookingState }) => bookingState.kind === "offered") ?? [];
   const ownDays = new Set(sessions?.filter(isOwn).map(dayOf));
@@ -66,6 +70,13 @@ export const ClassesScreen = () => {
     <Stack gap="4" maxWidth="52rem" marginInline="auto">
       <ScreenHead title={t("gym:classes")} back={{ label: t("gym:back"), to: "/schedule" }} />
       {waits ? <Notice tone="info">{t("gym:offline")}</Notice> : null}
+      {gyms?.map(({ settings: { id, name, zone } }) =>
+        isDeviceClock(zone, now) ? null : (
+          <Notice key={id} tone="info">
+            {t("gym:clocks", { name, zone })}
+          </Notice>
+        ),
+      )}
       {suspended?.map(({ settings, suspendedUntil }) => (
         <Notice key={settings.id} tone="warning">
           {t("gym:suspended", { until: formats.dateTime(suspendedUntil ?? "") })}

@@ -10,6 +10,7 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Chip } from "#renderer/ui/Chip.tsx";
 import { createDayOf } from "#shared/domain/training/zoned-days.ts";
+import { isDeviceClock } from "#shared/lib/zones.ts";
 
 type FoundGymCardProps = {
   of: FoundGym;
@@ -24,7 +25,8 @@ export const FoundGymCard = ({ of, isOwn, now }: FoundGymCardProps) => {
   const { t } = useI18n();
   const heading = useId();
   const opening = openingOn(of, createDayOf(of.zone)(now));
-  const times = opening?.map(([from, to]) => `${from}–${to}`).join(", ");
+  const hours = opening?.map(([from, to]) => `${from}–${to}`).join(", ");
+  const times = hours && !isDeviceClock(of.zone, now) ? t("gym:byClocks", { times: hours, zone: of.zone }) : hours;
   const where = [[of.address, of.town].filter((part) => part !== "").join(", "), distanceText(t, of.kilometres)];
   const facts = [
     ...(opening === null

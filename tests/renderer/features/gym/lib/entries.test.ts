@@ -14,6 +14,7 @@ const known = {
   sessions: new Map([
     [idOf("session-2"), sessionOf({ id: idOf("session-2"), title: "Pilates", starts_at: at("2026-11-18T11:00") })],
   ]),
+  zones: new Map<string, string>(),
   commands: [command("asked", "book", { session_id: idOf("session-2") })],
 };
 
@@ -47,4 +48,11 @@ it("takes the newest thing that was asked about a session, by whichever name", (
   const cancelling = command("second", "cancel_booking", { booking_id: idOf("booking-1") });
   const commands = [command("first", "book", { session_id: idOf("session-1") }), cancelling];
   expect(commandsBySession(commands, [bookingOf()]).get(idOf("session-1"))?.id).toBe("second");
+});
+
+it("knows the gym's own clocks and day where they show something else", () => {
+  const [entry] = gymEntries({ ...known, commands: [], zones: new Map([[GYM, "Pacific/Kiritimati"]]) });
+  const { starts_at: from, ends_at: to } = bookingOf();
+  expect(entry?.atGym).toEqual({ from, to, zone: "Pacific/Kiritimati" });
+  expect(entry?.to).toBe("/schedule/classes?day=2026-11-19");
 });

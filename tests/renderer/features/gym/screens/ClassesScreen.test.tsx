@@ -201,3 +201,20 @@ it("has nothing to show a member of no gym", async () => {
   const view = await open({ isMember: false });
   expect(await view.findByText(/^Qui prenoti i corsi della tua palestra/)).toBeTruthy();
 });
+
+it("shows times and days by the gym's clocks, and says so where the device's differ", async () => {
+  // 18:30 on the 18th where the tests run.
+  const view = await open({ settings: { zone: "Pacific/Kiritimati" } });
+  await view.receive("gym_sessions", sessionOf());
+  const hour = new Intl.DateTimeFormat("it", { timeZone: "Pacific/Kiritimati", timeStyle: "short" });
+  expect(await view.findByText(/fuso della palestra \(Pacific\/Kiritimati\)/)).toBeTruthy();
+  fireEvent.click(view.getByRole("button", { name: /^giovedì 19 novembre/ }));
+  expect(await view.findByText(hour.format(new Date(sessionOf().starts_at)))).toBeTruthy();
+});
+
+it("says nothing of clocks where the gym's are the device's", async () => {
+  const view = await open();
+  await view.receive("gym_sessions", sessionOf());
+  await view.findByText("Coach Yoga · Sala 2");
+  expect(view.queryByText(/fuso/)).toBeNull();
+});

@@ -81,7 +81,7 @@ it("shows gyms as they describe themselves, with today's hours, and tells one's 
   const shown = await view.findByRole("article", { name: "Ferro & Cuore" });
   for (const text of [
     "Corso della Repubblica 12, Forlì",
-    "06:30–12:00, 15:00–22:00",
+    /^06:30–12:00, 15:00–22:00/,
     "Pilates, Yoga",
     "0543 000000",
     /Anche di notte/,
