@@ -1,4 +1,4 @@
-/** Values by what `keyOf` gives for them, each group in the order of the values. */
+/** Groups values by the key that `keyOf` returns. Groups, and the values in each, keep the order of `values`. */
 export const groupBy = <K, T>(values: Iterable<T>, keyOf: (value: T) => K): Map<K, T[]> => {
   const groups = new Map<K, T[]>();
   for (const value of values) {

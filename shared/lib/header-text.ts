@@ -1,18 +1,21 @@
-/** Characters of the longest subject, as people count them. */
+/** Most characters of a subject, counted as a reader sees them (grapheme clusters). */
 const LONGEST = 150;
 
-/** Ends of lines and whatever else is not shown: in a header they could begin another one. */
+/** Control characters and ends of lines: in an e-mail header they could begin another header. */
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
 const characters = new Intl.Segmenter("und", { granularity: "grapheme" });
 
-/** Whether a text holds a control character, which no name or address has a use for. */
+/** Whether a text holds a control character. Names and addresses never need one. */
 export const hasControls = (text: string): boolean => text.search(UNSEEN) >= 0;
 
-/** A text that may stand in a header: of one line, without control characters. */
+/** Makes a text safe for an e-mail header: one line, without control characters. */
 export const headerText = (text: string): string => text.replace(UNSEEN, " ").trim();
 
-/** A subject of at most 150 characters. None is cut in two, however many code points it is made of. */
+/**
+ * Makes a text safe as a subject of at most 150 characters. A longer one is cut between two characters, never inside
+ * one.
+ */
 export const subjectText = (text: string): string => {
   const shown: string[] = [];
   for (const { segment } of characters.segment(headerText(text))) {

@@ -1,13 +1,13 @@
 /** Milliseconds of work in one piece: half a frame, so that a tap in between is answered in the next one. */
 const SLICE = 8;
 
-/** A timer waits for four milliseconds at least once it was set by another one: half a slice. */
+/** Goes on in a new task. A timer that another timer sets waits at least four milliseconds, half a slice. */
 const nextTask = (): Promise<void> => {
   const { scheduler } = globalThis as { scheduler?: { postTask(work: () => void): Promise<void> } };
   return scheduler?.postTask(() => undefined) ?? new Promise((resolve) => setTimeout(resolve));
 };
 
-/** `items.map(work)` for many items: lets other tasks run whenever a slice of time is used up. */
+/** Like `items.map(work)`, but lets other tasks run after each slice of 8 ms. */
 export const mapInSlices = async <T, R>(items: readonly T[], work: (item: T) => R): Promise<R[]> => {
   const results: R[] = [];
   let end = performance.now() + SLICE;

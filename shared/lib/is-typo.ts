@@ -1,4 +1,4 @@
-/** Whether two words are one typo apart: a letter more, less, other, or two that changed places. */
+/** Whether two words differ by one typo: one letter more, less or other, or two neighbours swapped. */
 export const isTypo = (a: string, b: string): boolean => {
   if (Math.abs(a.length - b.length) > 1) return false;
   let start = 0;

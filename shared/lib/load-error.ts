@@ -1,4 +1,4 @@
-/** Code or texts that did not arrive. `forget` makes the next attempt to show what needs them ask for them again. */
+/** Code or texts that did not load. `forget` drops the failed load, so that the next render requests it again. */
 export class LoadError extends Error {
   readonly forget: () => void;
 

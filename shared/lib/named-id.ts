@@ -1,7 +1,7 @@
 /**
- * A UUID (RFC 9562, version 8) that is always the same for the same text, which begins with the id of a space. The UUID
- * has that id's first 48 bits: the server takes one of this version in that space alone (`private.synced_row`), so that
- * nobody else's row is in the way of one whose id they can work out.
+ * Makes the UUID (RFC 9562, version 8) that belongs to a text; the same text always gives the same UUID. The text
+ * begins with the id of a space, and the UUID has that id's first 48 bits. The server takes a UUID of this version only
+ * in that space (`private.synced_row`), so nobody can block a row by taking an id that they can compute.
  */
 export const namedId = async (text: string): Promise<string> => {
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));

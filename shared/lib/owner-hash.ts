@@ -1,6 +1,6 @@
 /**
- * SHA-256 of the member's id, hexadecimal: the name of what waits on a device for a member who is signed out. It tells
- * a stranger nothing, since ids are random.
+ * SHA-256 of the member's id, hexadecimal. It names data that waits on a device for a member who is signed out. Ids are
+ * random, so the hash identifies nobody.
  */
 export const ownerHash = async (memberId: string): Promise<string> => {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(memberId));

@@ -1,9 +1,9 @@
-/** Milliseconds for which others wait for a long work at most; half of what its longest step may take is left. */
+/** Milliseconds of work between two turns for others. */
 const STRETCH = 20;
 
 /**
- * Gives the process's other work its turn where a long work has gone on for 20 ms since the last turn: to be awaited
- * between two steps of it.
+ * Makes a function to await between the steps of a long work: it lets other work of the process run once 20 ms have
+ * passed since the last time.
  */
 export const createPauses = (now = () => performance.now()): (() => Promise<void>) => {
   let since = now();

@@ -5,20 +5,20 @@ export type RuleError =
   | "rule_unreadable"
   /** Repeats more than once a day. */
   | "rule_too_often"
-  /** No day is as the rule wants it. */
+  /** No day matches the rule. */
   | "rule_never"
   | "too_many_instances";
 
-/** What an expansion gives, and what a rule may count, at most. */
+/** Most instances that an expansion gives, and the largest `COUNT` of a rule. */
 export const MAX_INSTANCES = 1000;
 
-/** Parts of an RRULE by their names, in the order in which they were written: `FREQ` to `WEEKLY`. */
+/** Parts of an RRULE (RFC 5545) by name, in the order of the text: `FREQ` to `WEEKLY`. */
 export type RuleParts = ReadonlyMap<string, string>;
 
 export const FREQUENCIES = ["DAILY", "WEEKLY", "MONTHLY", "YEARLY"] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
 
-/** From Monday on. */
+/** Monday first. */
 export const WEEKDAYS = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"] as const;
 
 const MORE_THAN_DAILY = new Set(["HOURLY", "MINUTELY", "SECONDLY"]);
@@ -49,7 +49,7 @@ const hasMonthDay = (parts: RuleParts): boolean => {
   return !days || !months || months.some((month) => Math.min(...days) <= (LONGEST_MONTHS[month - 1] ?? 0));
 };
 
-/** Reads the value of an RRULE; a rule that could keep a device busy is refused before anything expands it. */
+/** Parses the value of an RRULE. Refuses a rule that would take a device too long to expand. */
 export const readRule = (rule: string): Result<RuleParts, RuleError> => {
   if (rule.length > LONGEST) return fail("rule_unreadable");
   const entries = rule.split(";").map((part) => part.split("="));
@@ -69,9 +69,9 @@ export const readRule = (rule: string): Result<RuleParts, RuleError> => {
 
 export const writeRule = (parts: RuleParts): string => [...parts].map(([name, value]) => `${name}=${value}`).join(";");
 
-/** A rule with another end, or with none. */
+/** The rule with another `UNTIL` or `COUNT`, or with none. */
 export const withEnd = (parts: RuleParts, end: Readonly<Record<string, string>>): RuleParts =>
   new Map([...[...parts].filter(([name]) => name !== "COUNT" && name !== "UNTIL"), ...Object.entries(end)]);
 
-/** Whether a rule says itself on which days of a week, a month or a year it is. */
+/** Whether a rule names its days of a week, month or year, instead of taking them from its start. */
 export const namesDays = (parts: RuleParts): boolean => [...parts.keys()].some((name) => name.startsWith("BY"));

@@ -1,11 +1,13 @@
 /**
- * An area and a place, or UTC: what PostgreSQL and JavaScript read alike, as `private.is_zone` has it. Each knows more
- * that the other does not (`Factory`, `+01:00`), or takes for something else: PostgreSQL's `CET` has no summer time.
+ * A name that PostgreSQL and JavaScript read alike: an area and a place, or UTC, like `private.is_zone`. Each of the
+ * two knows more names (`Factory`, `+01:00`), or reads a name differently: PostgreSQL's `CET` has no summer time.
  */
 const NAME =
   /^(UTC|Etc\/(UTC|GMT(-(1[0-4]|[0-9])|\+(1[0-2]|[0-9]))?)|(?!Etc\/)[A-Z][A-Za-z]+(\/[A-Z][A-Za-z_]*(-[A-Za-z]+)*)+)$/;
 
-/** Names of one word that devices and files still give, and a place that has their clocks (tzdata, `backward`). */
+/**
+ * Names of one word that devices and files still use, each with a place that has the same clocks (tzdata, `backward`).
+ */
 const PLACES: Readonly<Record<string, string>> = {
   CET: "Europe/Brussels",
   MET: "Europe/Brussels",
@@ -22,10 +24,10 @@ const PLACES: Readonly<Record<string, string>> = {
 };
 
 const known = new Set<string>();
-/** There are some six hundred; whoever invents more has each looked up. */
+/** Size of the cache of known names. There are some six hundred; a name beyond the cache is checked each time. */
 const MAX_KNOWN = 1000;
 
-/** Whether a time zone may be kept: server and devices have the same clocks for it. */
+/** Whether a time zone may be stored: server and devices use the same clocks for it. */
 export const isZone = (name: string): boolean => {
   if (known.has(name)) return true;
   if (!NAME.test(name)) return false;
@@ -38,13 +40,13 @@ export const isZone = (name: string): boolean => {
   return true;
 };
 
-/** The zone that may be kept for a name that a device or a file gives; null where there is none. */
+/** The zone that may be stored for a name of a device or a file; null where there is none. */
 export const zoneNamed = (name: string): string | null => {
   const zone = Object.hasOwn(PLACES, name) ? PLACES[name] : name;
   return zone !== undefined && isZone(zone) ? zone : null;
 };
 
-/** The device's own; UTC where it has none that may be kept. */
+/** The device's time zone; UTC where it has none that may be stored. */
 export const deviceZone = (): string => zoneNamed(Intl.DateTimeFormat().resolvedOptions().timeZone) ?? "UTC";
 
 /** Whether the clocks of a zone show at an instant (milliseconds) what the device's own show. */

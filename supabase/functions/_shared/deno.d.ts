@@ -1,4 +1,4 @@
-/** What functions use of Deno beside the web's API. */
+/** The parts of Deno's API that functions use. */
 declare const Deno: {
   serve(handler: (request: Request) => Response | Promise<Response>): unknown;
   env: { toObject(): Record<string, string> };

@@ -6,8 +6,8 @@ import { isZone } from "#shared/lib/zones.ts";
 import type { Mail } from "./mail.ts";
 
 /**
- * Instants are ISO 8601, and shown in `zone`, Rome's where none is named; days are `2026-11-24`. A list: other e-mails,
- * each with its subject and first paragraph.
+ * A value of an e-mail's template. Instants are ISO 8601 and shown in `zone`, by default Rome's; days are `2026-11-24`.
+ * A list holds other e-mails, each shown by its subject and first paragraph.
  */
 export type MailValue =
   | string
@@ -28,7 +28,7 @@ const LANGUAGES = [
 
 const LONG = { year: "numeric", month: "long", day: "numeric", hour: "2-digit", minute: "2-digit" } as const;
 
-/** By the clocks of its zone; of one that is not known here by the world's, which it then says. */
+/** Formats an instant by the clocks of its zone; by UTC, and with its name, where the zone is unknown here. */
 const instant = (at: string, locale: string, zone: string): string => {
   const named = isZone(zone)
     ? ({ dateStyle: "long", timeStyle: "short", timeZone: zone } as const)
@@ -66,7 +66,7 @@ const isTemplate = (name: string): name is Template => Object.hasOwn(it, name);
 
 type Part = { lang: Language["lang"]; subject: string; paragraphs: string[] };
 
-/** What an e-mail says in one language. Fails where a value is missing, or makes no sense. */
+/** Subject and paragraphs of an e-mail in one language. Throws where a value is missing or of the wrong type. */
 const partOf = (template: Template, data: MailData, language: Language): Result<Part, string> => {
   const { lang, texts } = language;
   const missing = new Set<string>();
@@ -87,9 +87,7 @@ const partOf = (template: Template, data: MailData, language: Language): Result<
   }
 };
 
-/**
- * An e-mail in both languages, as those of the sign-in are: the server does not know which one a member reads.
- */
+/** An e-mail in both languages, like those of the sign-in: the server does not know which one a member reads. */
 export const renderMail = (template: string, data: MailData): Result<Omit<Mail, "to" | "key">, string> => {
   if (!isTemplate(template)) return fail(`There is no template ${template}`);
   const parts: Part[] = [];

@@ -3,14 +3,17 @@ import { fail, ok, type Result } from "#shared/lib/result.ts";
 import { type Environment, keyHeaders, serverKeys } from "./project.ts";
 import { secureAddress } from "./service-caller.ts";
 
-/** `key`: the same for each try of one e-mail, so that a service which took it does not send it again. */
+/** `key`: the same for each try of one e-mail, so that the mail service sends it once. */
 export type Mail = { to: string; subject: string; text: string; html: string; key?: string };
 
 const TIMEOUT = 10_000;
 
 type Carrier = { url: URL; headers: Record<string, string>; body: (mail: Mail) => object };
 
-/** A mail service's HTTP interface, as Resend and those that are compatible with it have it. */
+/**
+ * Sends by the HTTP interface of Resend and services that are compatible with it. An error where the settings are
+ * incomplete.
+ */
 const serviceOf = ({ MAIL_API_URL, MAIL_API_KEY: key, MAIL_FROM: from }: Environment): Result<Carrier, string> => {
   const url = secureAddress(MAIL_API_URL);
   if (url === null) return fail("MAIL_API_URL is no https address");
@@ -34,8 +37,8 @@ const inboxOf = (env: Environment): Result<Carrier, string> => {
 };
 
 /**
- * Hands an e-mail to the service of MAIL_API_URL (with MAIL_API_KEY, from MAIL_FROM), or without one to the inbox of
- * the embedded stack. Nothing is tried again here: the outbox does that. The failure is for logs, without any address.
+ * Sends an e-mail by the service of MAIL_API_URL (with MAIL_API_KEY, from MAIL_FROM), or without one to the inbox of
+ * the embedded stack. It does not retry: the outbox does. The error is for logs and holds no address.
  */
 export const sendMail = async (env: Environment, mail: Mail): Promise<Result<null, string>> => {
   const carrier = env.MAIL_API_URL ? serviceOf(env) : inboxOf(env);

@@ -1,9 +1,9 @@
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The project's address and the key that its server alone has. */
+/** The project's address and a secret key of its server. */
 export type Project = { url: string; key: string };
 
-/** The keys of a JSON object by name, the one called `default` first; what is no such object holds none. */
+/** The values of a JSON object of keys, the one named `default` first; none where the text is no such object. */
 const keysOf = (json: string | undefined): string[] => {
   try {
     const { default: first, ...others } = JSON.parse(json || "{}") as Record<string, unknown>;
@@ -13,13 +13,13 @@ const keysOf = (json: string | undefined): string[] => {
   }
 };
 
-/** Every key that the server may show: those of SUPABASE_SECRET_KEYS, and SUPABASE_SERVICE_ROLE_KEY, the older one. */
+/** Every key that proves the server: those of SUPABASE_SECRET_KEYS, and the older SUPABASE_SERVICE_ROLE_KEY. */
 export const serverKeys = ({ SUPABASE_SECRET_KEYS: keys, SUPABASE_SERVICE_ROLE_KEY: old }: Environment): string[] => [
   ...keysOf(keys),
   ...(old ? [old] : []),
 ];
 
-/** The project as its server asks it, null where the platform gives no address or key. */
+/** The project with the server's key; null where the platform gives no address or key. */
 export const projectOf = (env: Environment): Project | null => {
   const [key] = serverKeys(env);
   return env.SUPABASE_URL && key !== undefined ? { url: env.SUPABASE_URL, key } : null;
@@ -29,7 +29,7 @@ export const projectOf = (env: Environment): Project | null => {
 export const publishableKey = ({ SUPABASE_PUBLISHABLE_KEYS: keys, SUPABASE_ANON_KEY: old = "" }: Environment): string =>
   keysOf(keys)[0] ?? old;
 
-/** New keys are no JWTs, and refused as a bearer. */
+/** Whether a key is of the new kind, which is no JWT and is refused as a bearer token. */
 export const isOpaqueKey = (key: string): boolean => key.startsWith("sb_");
 
 export const keyHeaders = (key: string): Record<string, string> => ({

@@ -9,7 +9,7 @@ import texts from "#shared/i18n/it/member/notifications.json" with { type: "json
 import { namedId } from "#shared/lib/named-id.ts";
 import type { MailData } from "./mail-template.ts";
 
-/** Whose appointments are read, as `private.claim_reminders` gives it. */
+/** A member with appointments, as `private.claim_reminders` returns it. */
 export type Claimed = {
   member: string;
   revision: number;
@@ -17,7 +17,7 @@ export type Claimed = {
   events: readonly (CalendarEvent & { id: string })[];
 } & Ahead;
 
-/** What `private.finish_reminders` takes. Instants are ISO 8601. */
+/** A reminder as `private.finish_reminders` takes it. Instants are ISO 8601. */
 export type DueReminder = {
   id: string;
   message: string;
@@ -25,15 +25,16 @@ export type DueReminder = {
   mail: { data: MailData; due: string; expires: string } | null;
 };
 
-/** Where a member lives who never chose quiet hours, with which their device's zone would be kept. */
+/** Zone of a member who never set quiet hours, which would store their device's zone. */
 const ZONE = "Europe/Rome";
 
 const iso = (at: number): string => new Date(at).toISOString();
 
 /**
- * What a member is reminded of at `now`, in milliseconds, and when something comes next. In the quiet hours the e-mail
- * waits for their end; where the appointment has begun by then it is none. The notification has the id and the times
- * that devices give it, and the words of the default language: which one a member reads, the server does not know.
+ * The reminders of a member at `now` (milliseconds), and the instant of the next one, null where there is none. In the
+ * quiet hours the e-mail waits for their end, and there is none if the appointment has begun by then. Id and times of
+ * the notification are those that devices compute; its text is in the default language, because the server does not
+ * know which one a member reads.
  */
 export const remindersOf = async (
   { member, preferences, events, ...ahead }: Claimed,

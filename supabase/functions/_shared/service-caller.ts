@@ -3,13 +3,13 @@ import { type Environment, isOpaqueKey, keyHeaders, type Project, projectOf, ser
 const digest = async (text: string): Promise<Uint8Array> =>
   new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
 
-/** Digests have one length, so that the time it takes says nothing about the key. */
+/** Compares digests, which have one length, so that the time of the comparison reveals nothing about the key. */
 const isSame = async (given: string, key: string): Promise<boolean> => {
   const [a, b] = await Promise.all([digest(given), digest(key)]);
   return a.reduce((difference, byte, index) => difference | (byte ^ (b[index] ?? 0)), 0) === 0;
 };
 
-/** What is sent elsewhere holds personal data and a secret: encrypted, unless it is this machine. */
+/** The address where it is https or of this machine, else null: what goes there holds personal data and a secret. */
 export const secureAddress = (address: string | undefined): URL | null => {
   const url = address && URL.canParse(address) ? new URL(address) : null;
   if (url === null) return null;
@@ -20,13 +20,13 @@ export const secureAddress = (address: string | undefined): URL | null => {
 export const refuse = (status: number, message: string, headers: Record<string, string> = {}): Response =>
   Response.json({ message }, { status, headers });
 
-/** Every key is compared, so that the time it takes does not say which one it is either. */
+/** Compares with every key, so that the time does not reveal which one matched. */
 const isServerKey = async (given: string | undefined, keys: readonly string[]): Promise<boolean> =>
   given !== undefined && (await Promise.all(keys.map((key) => isSame(given, key)))).includes(true);
 
 /**
- * For functions that the server alone may ask, by POST with one of its keys as `apikey`, or with a JWT among them as
- * bearer: the project, or the refusal.
+ * Admits a call by the server: POST with one of its keys as `apikey`, or with a JWT among them as bearer. Returns the
+ * project, or the response that refuses the call.
  */
 export const admitServer = async (request: Request, env: Environment): Promise<Project | Response> => {
   const project = projectOf(env);
@@ -43,7 +43,7 @@ export const admitServer = async (request: Request, env: Environment): Promise<P
   return project !== null && isServer ? project : refuse(401, "Only the server may ask for this");
 };
 
-/** A call of the project's own services with its server's key. */
+/** Calls a service of the project with the server's key. */
 export const callProject = (
   { url, key }: Project,
   path: string,
@@ -56,7 +56,7 @@ export const callProject = (
     signal: AbortSignal.timeout(timeout),
   });
 
-/** A call of one of its SQL functions, ten seconds long at most. Throws where it does not answer. */
+/** Calls an SQL function of the project, for at most ten seconds. Throws where it does not answer. */
 export const callRpc = async (project: Project, name: string, body: object): Promise<Response> => {
   const answer = await callProject(project, `/rest/v1/rpc/${name}`, { body, timeout: 10_000 });
   if (!answer.ok) throw new Error(`${name} answered ${answer.status}`);
@@ -64,8 +64,8 @@ export const callRpc = async (project: Project, name: string, body: object): Pro
 };
 
 /**
- * `at` of the body, ISO 8601 of the years 1 to 9999, from a server whose clock is not the database's; null without one,
- * and the refusal of what is none.
+ * Reads `at` of the body, ISO 8601 of the years 1 to 9999: the time of a server whose clock is not the database's. Null
+ * without one; a 400 response for a wrong one.
  */
 export const requestTime = async (request: Request): Promise<string | null | Response> => {
   const body: unknown = await request.json().catch(() => null);

@@ -8,7 +8,7 @@ import type { Environment, Project } from "../_shared/project.ts";
 import { BillingRefusal, type BillingResponseBody, type Caller } from "./caller.ts";
 import { returnAddress } from "./return-address.ts";
 
-/** What an action works with. `state`: what the server says of the member at this moment. */
+/** The parts that an action gets. `state`: reads the member's present state from the database. */
 export type Work = {
   env: Environment;
   project: Project;
@@ -28,7 +28,7 @@ const existingCustomer = async (work: Work): Promise<string> => {
   return customer;
 };
 
-/** Linked before anything is bought, so that no delivery is about a customer that is nobody's. */
+/** The member's customer. It is linked before anything is bought, so that no delivery has an unknown customer. */
 const customerFor = async (work: Work): Promise<string> =>
   (await customerOf(work)) ??
   rpc(work.project, "link_customer", {
@@ -36,7 +36,7 @@ const customerFor = async (work: Work): Promise<string> =>
     customer: await work.provider.createCustomer(work.caller),
   });
 
-/** The subscription that counts, by what the provider says now. */
+/** The subscription that counts, read from the provider. Throws `no_subscription` where there is none. */
 const heldOf = async (work: Work): Promise<{ customer: string; id: string; status: string; billing: string }> => {
   const customer = await existingCustomer(work);
   const { subscription } = await work.provider.readCustomer(customer);
@@ -44,7 +44,7 @@ const heldOf = async (work: Work): Promise<{ customer: string; id: string; statu
   return { customer, id: subscription.provider_id, status: subscription.status, billing: subscription.billing };
 };
 
-/** Neither gives Premium nor is charged, until somebody pays or resumes it at the provider. */
+/** States that neither give Premium nor are charged, until somebody pays or resumes at the provider. */
 const STANDS_STILL = ["unpaid", "paused"];
 
 const languageOf = ({ body }: Work): Language => (body.language === "en" ? "en" : "it");
@@ -62,7 +62,7 @@ const returnsOf = ({ body, env }: Work) => {
   return { done, cancelled };
 };
 
-/** A whole number from 1 on that the database holds. */
+/** Reads a positive whole number that fits into the database's integer. Throws `bad_request`. */
 const countOf = (given: unknown): number => {
   if (typeof given !== "number" || !Number.isInteger(given) || given < 1 || given >= 2 ** 31)
     throw new BillingRefusal(400, "bad_request");
@@ -70,25 +70,25 @@ const countOf = (given: unknown): number => {
 };
 
 /**
- * Premium begins at once, within the days in which it can be withdrawn from: the law wants the member to ask for that.
- * Answers the number of the words that they agreed to.
+ * The number of the wording that the member agreed to. Premium begins within the time in which it can be withdrawn
+ * from, and the law requires that the member asks for that. Throws `bad_request`.
  */
 const startRequestOf = ({ body: { startNow } }: Work): number => {
   return countOf(startNow);
 };
 
-/** An account that is to end neither begins nor goes on paying: its renewal would be stopped again. */
+/** Throws `account_leaving` for an account that is about to end: its renewal would be stopped again. */
 const staying = ({ caller }: Work): void => {
   if (caller.is_leaving) throw new BillingRefusal(409, "account_leaving");
 };
 
-/** After an act: writes what came of it, and says how the member stands. */
+/** After an action: stores what the provider says now, and returns the member's state. */
 const settled = async (work: Work, customer: string): Promise<object> => {
   await record(work.project, work.provider, customer, null);
   return { state: await work.state() };
 };
 
-/** What members may ask for. Each answers JSON, or throws a `Refusal`. */
+/** The actions that members may call. Each returns the JSON of its answer, or throws a `BillingRefusal`. */
 export const ACTIONS: Readonly<Record<string, Action>> = {
   async checkout(work) {
     staying(work);

@@ -9,7 +9,7 @@ export type BillingResponseBody = {
   prices: { plan: string; billing: string; cents: number; currency: string }[];
 };
 
-/** A refusal with a code that the app has words for. */
+/** A refusal with a code that the app has a text for. */
 export class BillingRefusal extends Error {
   readonly status: number;
   readonly code: string;
@@ -22,7 +22,7 @@ export class BillingRefusal extends Error {
   }
 }
 
-/** Asks the database as the member whose token came with the request, so that it decides who that is. */
+/** Calls the database with the member's own token, so that the database decides who that is. */
 export const asMember = (project: Project, apiKey: string, token: string) => {
   const ask = async <T>(name: string, body: object = {}): Promise<T> => {
     const answer = await fetch(`${project.url}/rest/v1/rpc/${name}`, {

@@ -32,8 +32,8 @@ const act = async (request: Request, env: Environment): Promise<object> => {
 };
 
 /**
- * What a member does about their subscription: POST `{action, …}` with their token, as docs/billing.md lists. A failure
- * answers `{code}`. GET is the way back to the desktop app.
+ * A member's actions on their subscription: POST `{action, …}` with their token, as docs/billing.md lists. A failure
+ * answers `{code}`. GET leads back to the desktop app.
  */
 export const handler = async (request: Request, env: Environment): Promise<Response> => {
   const permission = preflight(request);

@@ -1,6 +1,6 @@
 import type { Environment } from "../_shared/project.ts";
 
-/** Where a purchase ended; the screen says so, and asks for `sync`. */
+/** The end of a purchase; the screen shows it, and calls `sync`. */
 export type PurchaseEnding = "done" | "cancelled";
 
 const DESKTOP = "performanceprime://subscriptions";
@@ -8,9 +8,9 @@ const DESKTOP = "performanceprime://subscriptions";
 const isLoopback = (url: URL): boolean => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname);
 
 /**
- * The page of ours that the provider's leads back to, or null where it is none of ours. `desktop` stands for the app:
- * providers take no address of its scheme, so that the way back leads over this function. Any other is a page at
- * SITE_URL, or on a backend of this machine also one of this machine.
+ * The page that the provider's page leads back to; null where it is not ours. `desktop` stands for the app: providers
+ * take no address of its scheme, so the way back leads over this function. Any other must be a page at SITE_URL, or on
+ * a backend of this machine also one of this machine.
  */
 export const returnAddress = (given: unknown, env: Environment, ending: PurchaseEnding): string | null => {
   const { SUPABASE_URL: backend = "", SITE_URL: site = "" } = env;
@@ -24,7 +24,7 @@ export const returnAddress = (given: unknown, env: Environment, ending: Purchase
   return url.href;
 };
 
-/** Sends the browser on to the desktop app. */
+/** Redirects the browser to the desktop app. */
 export const backToDesktop = (request: Request): Response => {
   const ending: PurchaseEnding = new URL(request.url).searchParams.get("checkout") === "done" ? "done" : "cancelled";
   return new Response(null, {

@@ -3,24 +3,24 @@ import texts from "#shared/i18n/it/lazy/schedule.json" with { type: "json" };
 import { type Environment, projectOf } from "../_shared/project.ts";
 import { callProject, refuse } from "../_shared/service-caller.ts";
 
-/** `left`: how many appointments are too many for a feed. */
+/** A member's feed. `left`: the number of appointments that did not fit in. */
 type Feed = { tag: string; at: string; left: number; events: Parameters<typeof writeIcal>[0] | null };
 
 const TIMEOUT = 10_000;
-/** Of what is written, and how: raised when `writeIcal` writes otherwise, so that calendars read it again. */
+/** Version of the format: raise it when `writeIcal` changes, so that calendars load the feed again. */
 const FORMAT = 2;
 
-/** Appointments that a line of the log names at most. */
+/** Most appointments that one log line names. */
 const NAMED = 20;
 
 const TOKEN = /\/calendar\/([0-9a-f]{64})\.ics$/;
 
-/** The same for a token that never was one, was renewed or was revoked. */
+/** The same answer for a token that never existed, was renewed or was revoked. */
 const unknown = () => refuse(404, "There is no such calendar", { "cache-control": "no-store" });
 
 const entityTag = (tag: string): string => `"${FORMAT}-${tag}"`;
 
-/** The tags of `If-None-Match` that are ours; a weak one names the same events. */
+/** The tags of `If-None-Match` that this function made; a weak tag names the same events. */
 const knownTags = (header: string | null): string[] =>
   (header ?? "").split(",").flatMap((one) => {
     const [, format, tag] = /^\s*(?:W\/)?"(\d+)-(\d+)"\s*$/.exec(one) ?? [];
@@ -28,8 +28,9 @@ const knownTags = (header: string | null): string[] =>
   });
 
 /**
- * A member's appointments as an iCalendar feed: `GET /calendar/<token>.ics`, for calendars that subscribe to it. The
- * token is the only secret, so anybody may ask. Without reminders, which the app itself sends once, and without notes.
+ * A member's appointments as an iCalendar feed (RFC 5545): `GET /calendar/<token>.ics`, for calendars that subscribe to
+ * it. The token is the only secret, so the function needs no session. The feed has no reminders, which the app itself
+ * sends once, and no notes.
  */
 export const handler = async (request: Request, env: Environment): Promise<Response> => {
   const project = projectOf(env);

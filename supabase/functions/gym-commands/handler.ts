@@ -3,14 +3,14 @@ import { admitServer, callProject, refuse } from "../_shared/service-caller.ts";
 
 /** Milliseconds for one call of the project. */
 const TIMEOUT = 30_000;
-/** Rounds of one call; what waits then is asked for again within a minute. */
+/** Most rounds of one call; what still waits is requested again within a minute. */
 const ROUNDS = 50;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * Does what waits at a gym, `{gym_id}`, in the order in which it came. Answers {done}. Only the server may ask; two
- * calls at once do everything once.
+ * Runs the waiting commands of a gym, `{gym_id}`, in the order of their arrival. Answers {done}. Only the server may
+ * call it; of two calls at once each command runs in one.
  */
 export const handler = async (request: Request, env: Environment): Promise<Response> => {
   const project = await admitServer(request, env);

@@ -11,8 +11,8 @@ const runtime = (): { name: string; version: string } => {
 };
 
 /**
- * Says that functions run here, and on what: `{status, runtime: {name, version}, time}`. No secrets, so anybody may
- * ask, from any page.
+ * Answers `{status, runtime: {name, version}, time}`: functions run here, and on which engine. It holds no secret, so
+ * everybody may call it, from any page.
  */
 export const handler = async (request: Request): Promise<Response> => {
   const permission = preflight(request);

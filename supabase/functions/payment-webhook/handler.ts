@@ -4,8 +4,8 @@ import { type Environment, projectOf } from "../_shared/project.ts";
 import { refuse } from "../_shared/service-caller.ts";
 
 /**
- * Takes the provider's deliveries. Each is a reason to read the customer: what is written is what the provider says
- * now, so that their order does not matter. Anything but 2xx makes the provider send it again.
+ * Receives the provider's deliveries. Each one makes the function read the customer and store what the provider says
+ * now, so the order of deliveries does not matter. Any answer but 2xx makes the provider deliver again.
  */
 export const handler = async (request: Request, env: Environment): Promise<Response> => {
   if (request.method !== "POST") return refuse(405, "Method not allowed", { Allow: "POST" });

@@ -7,7 +7,7 @@ type Left = { purged: number; objects: { bucket: string; name: string }[]; custo
 
 /** Milliseconds for one call of the project. */
 const TIMEOUT = 30_000;
-/** Rounds of one call; what is still due then waits for the next. */
+/** Most rounds of one call; what is still due waits for the next call. */
 const ROUNDS = 20;
 /** The storage service removes at most this many files at once. */
 const FILES = 1000;
@@ -19,7 +19,10 @@ const purge = async (project: Project, at: string | null): Promise<Left> => {
   return answer.json();
 };
 
-/** Why files were not removed. Those that the service refuses are found among the others by halves. */
+/**
+ * Removes files; returns why some were not removed, null where all were. Halving finds the files that the service
+ * refuses.
+ */
 const removeFrom = async (project: Project, bucket: string, prefixes: readonly string[]): Promise<string[]> => {
   const path = `/storage/v1/object/${encodeURIComponent(bucket)}`;
   const answer = await callProject(project, path, { method: "DELETE", body: { prefixes }, timeout: TIMEOUT });
@@ -41,7 +44,10 @@ const removeFiles = async (project: Project, objects: Left["objects"]): Promise<
   return failures;
 };
 
-/** Nobody is charged for an account that is gone: the provider ends what they have, and forgets them. */
+/**
+ * Ends the subscriptions of removed accounts and removes their customers at the provider, so that nobody is charged for
+ * them.
+ */
 const endPayments = async (project: Project, env: Environment, customers: readonly string[]): Promise<string[]> => {
   const provider = providerOf(env);
   if (provider === null)
@@ -59,10 +65,9 @@ const endPayments = async (project: Project, env: Environment, customers: readon
 };
 
 /**
- * Removes the accounts whose grace is over: their files through the storage service, their subscriptions at the payment
- * provider, then the rest in the database.
- * Answers {purged}. Only the server may ask. What fails keeps no other account from its end, and is asked for again by
- * the next call: nothing is lost track of before it is gone.
+ * Removes the accounts whose 30 days are over: their files through the storage service, their subscriptions at the
+ * payment provider, then the rest in the database. Answers {purged}. Only the server may call it. A failure delays no
+ * other account, and the next call repeats it: nothing is forgotten before it is removed.
  */
 export const handler = async (request: Request, env: Environment): Promise<Response> => {
   const project = await admitServer(request, env);

@@ -6,7 +6,7 @@ import { carryOut, type Withdrawal } from "../_shared/payments/withdraw.ts";
 import type { Environment, Project } from "../_shared/project.ts";
 import { admitServer, refuse } from "../_shared/service-caller.ts";
 
-/** Customers that the provider has subscriptions of and we do not know: linked to the member they were made for. */
+/** Links customers with subscriptions that the database does not know to the member they were bought for. */
 const linkForgotten = async (project: Project, provider: PaymentProvider): Promise<string[]> => {
   const failed: string[] = [];
   for await (const { customer, member } of provider.subscribers()) {
@@ -21,9 +21,9 @@ const linkForgotten = async (project: Project, provider: PaymentProvider): Promi
 };
 
 /**
- * Each night: settles the renewals of accounts that end, reads every customer at the provider
- * and writes what differs, which goes into a row of `private.reconciliations`, field by field. Answers {customers,
- * mended, failed}, the last two with the provider's ids. Only the server may ask.
+ * Each night: settles the renewals of accounts that end, reads every customer at the provider and stores what differs,
+ * field by field in a row of `private.reconciliations`. Answers {customers, mended, failed}, the last two with the
+ * provider's ids. Only the server may call it.
  */
 export const handler = async (request: Request, env: Environment): Promise<Response> => {
   const project = await admitServer(request, env);

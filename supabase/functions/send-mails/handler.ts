@@ -5,10 +5,10 @@ import { admitServer, callRpc, refuse, requestTime } from "../_shared/service-ca
 
 type Claimed = { id: string; to: string; template: string; data: MailData };
 
-/** Rounds of one call; what is still due then waits for the next. */
+/** Most rounds of one call; what is still due waits for the next call. */
 const ROUNDS = 10;
 
-/** Why it could not be sent, null where it was. */
+/** Sends one e-mail; returns why it failed, null where it was sent. */
 const send = async (env: Environment, { id, to, template, data }: Claimed): Promise<string | null> => {
   // Who signed up by phone or wallet may add an address later.
   if (to === "") return "The member has no address";
@@ -23,8 +23,9 @@ const send = async (env: Environment, { id, to, template, data }: Claimed): Prom
 };
 
 /**
- * Sends what is due in the outbox. Answers {sent, failed}. Only the server may ask. What fails stays in the outbox and
- * is tried again; so is what was sent and could not be noted, by the same key, which a mail service knows again.
+ * Sends the due e-mails of the outbox. Answers {sent, failed}. Only the server may call it. A failed e-mail stays in
+ * the outbox and is tried again. So does one that was sent and could not be marked, with the same key, by which the
+ * mail service recognises it.
  */
 export const handler = async (request: Request, env: Environment): Promise<Response> => {
   const project = await admitServer(request, env);

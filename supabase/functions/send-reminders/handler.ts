@@ -2,12 +2,12 @@ import type { Environment } from "../_shared/project.ts";
 import { type Claimed, remindersOf } from "../_shared/reminder-mails.ts";
 import { admitServer, callRpc, refuse, requestTime } from "../_shared/service-caller.ts";
 
-/** Rounds of one call; who is still due then waits for the next. */
+/** Most rounds of one call; members who are still due wait for the next call. */
 const ROUNDS = 20;
 
 /**
- * The reminders of a member that are due now. Whose appointments cannot be read holds up nobody else: they are tried
- * again in a day.
+ * The reminders of a member that are due now. Appointments that cannot be read delay nobody else: they are tried again
+ * in a day.
  */
 const remindersDueTo = async (one: Claimed, now: number): ReturnType<typeof remindersOf> => {
   try {
@@ -19,9 +19,9 @@ const remindersDueTo = async (one: Claimed, now: number): ReturnType<typeof remi
 };
 
 /**
- * Reads the appointments of members who want reminders by e-mail and whose time has come, and writes what is due
- * into the outbox and their notifications. Answers {members, reminders}. Only the server may ask. Asked twice, it tells
- * nothing twice; who was not written is due again after five minutes, and keeps nobody else waiting.
+ * Reads the appointments of members who want reminders by e-mail and are due, and writes the reminders into the outbox
+ * and the notifications. Answers {members, reminders}. Only the server may call it. A repeated call announces nothing
+ * twice; a member whose reminders were not written is due again after five minutes, and delays nobody else.
  */
 export const handler = async (request: Request, env: Environment): Promise<Response> => {
   const project = await admitServer(request, env);

@@ -4,8 +4,9 @@ import type { Environment } from "../_shared/project.ts";
 import { admitServer, refuse } from "../_shared/service-caller.ts";
 
 /**
- * Asked at once where an account is to end, stays after all, or is gone: its renewal stops, goes on, or ends with the
- * customer. Answers {failed}, the provider's ids, which the nightly comparison tries again. Only the server may ask.
+ * Called when an account is about to end, is kept after all, or was removed: its renewal stops, goes on, or ends with
+ * the customer. Answers {failed}, the provider's ids, which the nightly comparison tries again. Only the server may
+ * call it.
  */
 export const handler = async (request: Request, env: Environment): Promise<Response> => {
   const project = await admitServer(request, env);

@@ -3,11 +3,11 @@ import { admitServer, callProject, refuse, secureAddress } from "../_shared/serv
 
 type Claim = { email: string; full_name: string; first_name: string };
 
-/** Milliseconds that the receiver has; its answer is not read. */
+/** Milliseconds that the receiver has to answer; the answer is not read. */
 const TIMEOUT = 5000;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Full name, else first name, else what stands before the @ of the address, else 'Utente'. */
+/** Full name, else first name, else the part of the address before the @, else 'Utente'. */
 export const welcomeName = ({ full_name, first_name, email }: Claim): string =>
   full_name.trim() || first_name.trim() || email.split("@")[0]?.trim() || "Utente";
 
@@ -19,8 +19,8 @@ const memberOf = async (request: Request): Promise<string | null> => {
 
 /**
  * Sends the welcome message of `{user_id}` to WELCOME_WEBHOOK_URL: `{user_id, name, email}` with the secret in
- * `x-webhook-secret`. Each member once, and the receiver's failures are ignored. Only the server may ask: the bearer is
- * the service role's key. Does nothing where URL or secret is unset.
+ * `x-webhook-secret`. Each member gets it once, and failures of the receiver are ignored. Only the server may call it:
+ * the bearer is the service role's key. Does nothing where URL or secret is unset.
  */
 export const handler = async (request: Request, env: Environment): Promise<Response> => {
   const { WELCOME_WEBHOOK_SECRET: secret } = env;

@@ -1,12 +1,13 @@
 import type { Double, Payment, RecordedRefund } from "./payment-provider.ts";
 import { isGiving } from "./subscription-state.ts";
 
-/** Why what was paid twice was given back, as receipts say it. */
+/** Reason of a refund of a double purchase, as receipts state it. */
 export const DOUBLE = "double_purchase";
 
 /**
- * What gives something beside `held`, and of what was paid for it the share of the time since `held` began, less what
- * went back for that already: a subscription that is about to be ended is read for deliveries and members at once.
+ * Other subscriptions that are live beside `held`, and the share of their payments to refund: for the time since `held`
+ * began, less what was refunded already. A subscription that is about to be ended may be read for deliveries and
+ * members at once.
  */
 export const doublesOf = (
   held: { id: string; created: number },

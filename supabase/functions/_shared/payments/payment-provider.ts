@@ -2,7 +2,7 @@ import type { Language } from "#shared/i18n/languages.ts";
 import type { SubscriptionRow } from "./subscription-state.ts";
 
 export type Billing = "month" | "year";
-/** In cents, with VAT in them. */
+/** Cents, VAT included. */
 export type ProviderPrice = { billing: Billing; cents: number; currency: string };
 
 /**
@@ -22,10 +22,10 @@ export type Payment = {
 };
 export type RecordedRefund = { id: string; payment_id: string; cents: number; refunded_at: string; reason: string };
 
-/** A subscription beside the one that counts, and what its payments paid for twice and was not given back yet. */
+/** A subscription beside the one that counts, and the payments of the doubly paid time that are not refunded yet. */
 export type Double = { subscription: string; back: { payment: string; cents: number }[] };
 
-/** All that the provider says of a customer. `subscription`: the one that counts, null where there never was one. */
+/** State of a customer at the provider. `subscription`: the one that counts, null where there never was one. */
 export type Seen = {
   subscription: SubscriptionRow | null;
   payments: Payment[];
@@ -40,26 +40,31 @@ export type InvoiceSummary = {
   cents: number;
   currency: string;
   status: "draft" | "open" | "paid" | "uncollectible" | "void";
-  /** The provider's page that takes the payment; null where nothing is to be paid, or for nothing any more. */
+  /**
+   * The provider's page that pays the invoice; null where nothing is due, or where paying would give nothing any more.
+   */
   url: string | null;
 };
 export type PaymentCard = { brand: string; last4: string; expMonth: number; expYear: number };
 export type NextCharge = { at: string; cents: number; currency: string };
 
-/** What a member may see of their payments, as the provider has it now. */
+/** The payments of a member as the provider has them now, as far as the member may see them. */
 export type PaymentsOverview = {
   invoices: InvoiceSummary[];
   paymentMethod: PaymentCard | null;
   nextCharge: NextCharge | null;
 };
 
-/** A delivery that the provider signed. `customer`: whom it is about, null where nobody's. `created`: in seconds. */
+/**
+ * A delivery with the provider's signature. `customer`: the customer that it concerns, or null. `created`: seconds
+ * since the epoch.
+ */
 export type ProviderEvent = { id: string; type: string; customer: string | null; created: number };
 
-/** Where the provider's pages lead back to. */
+/** Addresses that the provider's pages lead back to. */
 export type Returns = { done: string; cancelled: string };
 
-/** What the provider refused, for the member: a card that was declined, or what is not there. */
+/** A refusal that the member is shown: a declined card, or an object that does not exist. */
 export class PaymentRefusal extends Error {
   readonly code: "payment_failed" | "no_subscription";
 
@@ -71,15 +76,15 @@ export class PaymentRefusal extends Error {
 }
 
 /**
- * Who takes the money. Members type their cards on the provider's pages only. Ids are the provider's own. Whatever is
- * thrown and is no `PaymentRefusal` may have happened or not: `readCustomer` tells.
+ * The payment provider. Members type their cards only on its pages. Ids are the provider's own. After any error but a
+ * `PaymentRefusal` it is unknown whether the action happened: `readCustomer` tells.
  */
 export type PaymentProvider = {
-  /** Asking again for the same member gives the same customer. */
+  /** Makes the customer of a member. A repeated call returns the same customer. */
   createCustomer(member: { id: string; email: string }): Promise<string>;
-  /** Closes the customer's pages that sell, so that nothing is bought twice. */
+  /** Closes the customer's open checkout pages, so that nothing is bought twice. */
   closeCheckouts(customer: string): Promise<void>;
-  /** A page that sells. */
+  /** Opens a checkout page. */
   checkout(order: {
     customer: string;
     member: string;
@@ -87,36 +92,39 @@ export type PaymentProvider = {
     returns: Returns;
     language: Language;
   }): Promise<{ url: string }>;
-  /** A page that takes another card. */
+  /** Opens the page where the customer enters another card. */
   portal(visit: { customer: string; returnTo: string; language: Language }): Promise<{ url: string }>;
   /**
-   * Lets what the customer has be charged to the card that they gave last: the portal makes it theirs, but not that of
-   * a subscription, which keeps the one that it was bought with.
+   * Charges the customer's subscription to their newest card. The portal makes that the customer's card, but a
+   * subscription keeps the card that it was bought with.
    */
   chargeNewestCard(customer: string): Promise<void>;
-  /** What a change would cost now; below zero it is credited to what comes next. */
+  /** Cents that a change would cost now; a negative sum is credited to the next invoices. */
   preview(customer: string, subscription: string, price: ProviderPrice): Promise<{ cents: number; currency: string }>;
-  /** Changes at once, less what was paid. `url`: where the member confirms a payment that needs it. */
+  /**
+   * Changes the price at once and credits what was paid. `url`: the page where the member confirms a payment, null
+   * where none is needed.
+   */
   change(subscription: string, price: ProviderPrice): Promise<{ url: string | null }>;
-  /** Tries again now what could not be charged. `url`: where the member confirms a payment that needs it. */
+  /** Retries the failed payment now. `url`: the page where the member confirms it, null where none is needed. */
   pay(subscription: string): Promise<{ url: string | null }>;
-  /** Ends it with its period. */
+  /** Ends the subscription with its period. */
   cancel(subscription: string): Promise<void>;
   resume(subscription: string): Promise<void>;
-  /** Ends it at once; one that ended before stays so. */
+  /** Ends the subscription at once; no error where it ended before. */
   end(subscription: string): Promise<void>;
   /**
-   * Takes back the credit that changes of an ended subscription left over, which is part of what its payments paid, and
-   * voids what it left open. Doing it again takes nothing more.
+   * Removes the credit that changes of an ended subscription left, which is part of what its payments paid, and voids
+   * its open invoices. A repeated call removes nothing more.
    */
   takeBackCredit(subscription: string): Promise<void>;
-  /** Gives back a part of a payment. `key`: the same for each try. */
+  /** Refunds a part of a payment. `key`: the same for each try. */
   refund(refund: { payment: string; cents: number; reason: string; key: string }): Promise<{ id: string }>;
   parseWebhook(body: string, signature: string): Promise<ProviderEvent | null>;
   readCustomer(customer: string): Promise<Seen>;
   overview(customer: string, subscription: string | null): Promise<PaymentsOverview>;
-  /** Ends all and removes what the provider keeps of a customer, but for its invoices. */
+  /** Ends the customer's subscriptions and removes the customer at the provider, except for its invoices. */
   forget(customer: string): Promise<void>;
-  /** Everybody who subscribed, and the member that the purchase was for. */
+  /** Every customer with a subscription, and the member that it was bought for. */
   subscribers(): AsyncIterable<{ customer: string; member: string | null }>;
 };

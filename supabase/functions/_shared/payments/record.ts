@@ -6,9 +6,11 @@ import { isLive } from "./subscription-state.ts";
 
 const TIMEOUT = 15_000;
 
-/** The database did not do what it was called for. */
+/** A failed call of a function of the database. */
 export class CallFailure extends Error {
-  /** It cannot hold what it was given, as a text with a NUL or a number out of range: SQLSTATE's class 22. */
+  /**
+   * Whether the database cannot store the data, such as a text with a NUL or a number out of range: SQLSTATE class 22.
+   */
   readonly isBadData: boolean;
 
   constructor(name: string, status: number, answer: string) {
@@ -18,7 +20,7 @@ export class CallFailure extends Error {
   }
 }
 
-/** Calls a function of the database as the server. Throws `CallFailure`. */
+/** Calls a function of the database with the server's key. Throws `CallFailure`. */
 export const rpc = async <T>(project: Project, name: string, body: object = {}): Promise<T> => {
   const answer = await callProject(project, `/rest/v1/rpc/${name}`, { body, timeout: TIMEOUT });
   if (!answer.ok) throw new CallFailure(name, answer.status, await answer.text());
@@ -28,7 +30,7 @@ export const rpc = async <T>(project: Project, name: string, body: object = {}):
 
 export type RecordOutcome = "applied" | "unchanged" | "stale" | "repeated" | "unknown";
 
-/** Ends what was bought twice, once the money went back: what fails half-way is found, and done, again. */
+/** Refunds and ends double subscriptions. A step that fails is found and repeated by the next call. */
 const undo = async (provider: PaymentProvider, doubles: readonly Double[]): Promise<void> => {
   for (const { subscription, back } of doubles) {
     for (const { payment, cents } of back)
@@ -38,8 +40,8 @@ const undo = async (provider: PaymentProvider, doubles: readonly Double[]): Prom
 };
 
 /**
- * Sees that the newest card is the one that is charged, reads the customer at the provider and writes what it says;
- * what was bought twice is undone. `event`: the delivery that is the reason, null where none is.
+ * Sets the newest card as the one to charge, reads the customer at the provider and stores the answer; double purchases
+ * are refunded and ended. `event`: the delivery that is the reason, null where there is none.
  */
 export const record = async (
   project: Project,
@@ -58,14 +60,14 @@ export const record = async (
   return outcome;
 };
 
-/** What a comparison with the provider found and mended: fields that differed, and documents that were missing. */
+/** Result of a comparison with the provider: fields that differed and were corrected, and documents that were added. */
 export type Difference = {
   outcome: RecordOutcome;
   changes: { field: string; from: unknown; to: unknown }[];
   documents: string[];
 };
 
-/** As `record`, without a delivery; says what differed. */
+/** Like `record`, without a delivery; returns what differed. */
 export const compare = async (project: Project, provider: PaymentProvider, customer: string): Promise<Difference> => {
   await provider.chargeNewestCard(customer);
   const read = await rpc<number>(project, "begin_provider_read");

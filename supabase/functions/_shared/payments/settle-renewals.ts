@@ -6,8 +6,8 @@ type Held = { customer: string; subscription: string };
 type Settled = { customer: string } & Pick<Difference, "changes" | "documents">;
 
 /**
- * Does at the provider what `private.renewals_to_settle` lists, and writes what came of it. Answers what changed of
- * whom, and the provider's ids of what failed: it is due again. `customer`: of that one alone.
+ * Cancels, resumes or ends at the provider what `private.renewals_to_settle` lists, and stores the outcome. Returns the
+ * changes, and the provider's ids of those that failed, which are due again. `customer`: only this one.
  */
 export const settleRenewals = async (
   project: Project,

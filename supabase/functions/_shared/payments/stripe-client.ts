@@ -3,12 +3,12 @@ import type { Environment } from "../project.ts";
 
 const TIMEOUT = 20_000;
 
-/** A request that stripe-mock, which knows the published API, did not take. */
+/** A request that stripe-mock, which checks against the published API, refused. */
 export class MockRefusal extends Error {}
 
 /**
- * Sends each request to stripe-mock first, which refuses what the published API does not have. What it answers is not
- * used: it keeps nothing. An id of ours that it does not know is no matter to it.
+ * Sends each request first to stripe-mock, which refuses what the published API does not have. Its answers are not
+ * used, because it stores nothing; unknown ids do not make it fail.
  */
 const mirrored =
   (mock: string): typeof fetch =>
@@ -21,8 +21,8 @@ const mirrored =
   };
 
 /**
- * The official client, by STRIPE_SECRET_KEY; null without one. STRIPE_API_URL is the embedded stand-in's address in
- * place of Stripe's own. STRIPE_MOCK_URL: a stripe-mock that gets every request too.
+ * The official client with STRIPE_SECRET_KEY; null without one. STRIPE_API_URL: address of the embedded stand-in in
+ * place of Stripe. STRIPE_MOCK_URL: a stripe-mock that also gets every request.
  */
 export const stripeOf = (env: Environment): Stripe | null => {
   const { STRIPE_SECRET_KEY: key, STRIPE_API_URL: address, STRIPE_MOCK_URL: mock } = env;
@@ -44,7 +44,7 @@ export const stripeOf = (env: Environment): Stripe | null => {
 export const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === "resource_missing";
 
-/** What is gone already is as good as removed. */
+/** Swallows the error of removing an object that does not exist; throws any other. */
 export const unlessMissing = (error: unknown): void => {
   if (!isMissing(error)) throw error;
 };

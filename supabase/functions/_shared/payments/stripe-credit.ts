@@ -4,7 +4,7 @@ import { idOf } from "./stripe-customer.ts";
 
 const PAGE = 100;
 
-/** What the invoices of a subscription credited, less what they took of it; what is open is voided first. In cents. */
+/** Cents that the invoices of a subscription credited, less the credit that they used. Voids open invoices first. */
 const creditOf = async (stripe: Stripe, subscription: string): Promise<number> => {
   let credit = 0;
   for await (const invoice of stripe.invoices.list({ subscription, limit: PAGE })) {
@@ -16,7 +16,7 @@ const creditOf = async (stripe: Stripe, subscription: string): Promise<number> =
   return credit;
 };
 
-/** Takes what a subscription credited off its customer's balance, as far as it is still there, once. */
+/** Removes a subscription's credit from its customer's balance, as far as it is still there, once. */
 export const takeBackCredit = async (stripe: Stripe, subscription: string): Promise<void> => {
   const held = await stripe.subscriptions.retrieve(subscription).catch(unlessMissing);
   if (!held) return;

@@ -63,7 +63,7 @@ const refundsOf = async (stripe: Stripe, customer: string): Promise<RecordedRefu
   return refunds;
 };
 
-/** Of the invoices that were refused, the first refusal, and how the newest one stands. */
+/** The first refusal among refused invoices, and the state of the newest one; null where there is none. */
 const failingOf = async (stripe: Stripe, refused: readonly Stripe.Invoice[]): Promise<FailingInvoice | null> => {
   const [newest] = refused.toSorted((a, b) => b.created - a.created);
   if (newest === undefined) return null;
@@ -83,7 +83,7 @@ const all = async <T>(list: AsyncIterable<T>): Promise<T[]> => {
   return items;
 };
 
-/** All that Stripe says of a customer, as we keep it. */
+/** Reads a customer at Stripe, in the form of `Seen`. */
 export const readStripeCustomer = async (stripe: Stripe, customer: string): Promise<Seen> => {
   // First: what was paid for those that go on, and given back of those that ended, is then among the rest.
   const subscriptions = await all(stripe.subscriptions.list({ customer, status: "all", limit: PAGE }));

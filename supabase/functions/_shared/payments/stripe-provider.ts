@@ -15,7 +15,7 @@ import { isSigned } from "./webhook-signature.ts";
 
 const PRODUCT = "Performance Prime Premium";
 const INVOICES = 24;
-/** Of the year 9999, in seconds. */
+/** Last second of the year 9999, since the epoch. */
 const LAST_SECOND = 253_402_300_799;
 
 /** Each purchase carries its price: Stripe's own list of prices need not agree with ours. */
@@ -25,7 +25,7 @@ const priceData = ({ billing, cents, currency }: ProviderPrice) => ({
   recurring: { interval: billing },
 });
 
-/** `held`: the subscription that goes on; what one that ended left open buys nothing any more. */
+/** `held`: the subscription that goes on. An open invoice of an ended one buys nothing any more, so it has no page. */
 const invoiceOf = (invoice: Stripe.Invoice, held: string | null): InvoiceSummary => ({
   id: invoice.id,
   number: invoice.number,
@@ -44,14 +44,14 @@ const cardOf = (method: string | Stripe.PaymentMethod | null | undefined) => {
   return card ? { brand: card.brand, last4: card.last4, expMonth: card.exp_month, expYear: card.exp_year } : null;
 };
 
-/** What a customer is charged to where nothing has a card of its own; to be expanded. */
+/** The customer's default card, charged where a subscription has none of its own. `customer` must be expanded. */
 const cardOfCustomer = (customer: string | Stripe.Customer | Stripe.DeletedCustomer): Stripe.PaymentMethod | null => {
   const card =
     typeof customer === "object" && !customer.deleted ? customer.invoice_settings.default_payment_method : null;
   return typeof card === "object" ? card : null;
 };
 
-/** Of whom an event tells: its object is a customer, or has one. */
+/** The customer of an event: its object is a customer, or has one. */
 const customerOf = (object: unknown): string | null => {
   if (typeof object !== "object" || object === null) return null;
   if (Reflect.get(object, "object") === "customer") return idOf(Reflect.get(object, "id"));
@@ -62,7 +62,7 @@ const isName = (value: unknown): value is string => typeof value === "string" &&
 const isSecond = (value: unknown): value is number =>
   typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= LAST_SECOND;
 
-/** Null for what is no event, or tells of a customer that cannot be one. */
+/** Parses an event; null for anything else, and for an event of an impossible customer. */
 const eventIn = (body: string): ProviderEvent | null => {
   try {
     const { id, type, created, data }: Record<string, unknown> = JSON.parse(body);
@@ -74,7 +74,7 @@ const eventIn = (body: string): ProviderEvent | null => {
   }
 };
 
-/** What Stripe refuses of a member's doing becomes a refusal; the rest is thrown as it is. */
+/** Turns a refusal that the member can cause into a `PaymentRefusal`; rethrows any other error. */
 const refusing = async <T>(work: Promise<T>): Promise<T> => {
   try {
     return await work;
@@ -85,7 +85,7 @@ const refusing = async <T>(work: Promise<T>): Promise<T> => {
   }
 };
 
-/** The change of a subscription's one item to another price, charged or credited at once. */
+/** Changes the one item of a subscription to another price, charged or credited at once. */
 const changeOf = async (stripe: Stripe, subscription: string, price: ProviderPrice) => {
   const held = await refusing(stripe.subscriptions.retrieve(subscription));
   const [item] = held.items.data;
@@ -97,7 +97,7 @@ const changeOf = async (stripe: Stripe, subscription: string, price: ProviderPri
   };
 };
 
-/** The port over Stripe's official client. `now`: in milliseconds. */
+/** The payment provider over Stripe's official client. `now`: in milliseconds. */
 export const createStripeProvider = (stripe: Stripe, secret: string, now: () => number): PaymentProvider => ({
   async createCustomer({ id, email }) {
     const customer = await stripe.customers.create(
@@ -238,7 +238,7 @@ export const createStripeProvider = (stripe: Stripe, secret: string, now: () => 
   },
 });
 
-/** The provider by the environment; null where none is set up. */
+/** The payment provider that the environment sets up; null where there is none. */
 export const providerOf = (env: Environment, now: () => number = Date.now): PaymentProvider | null => {
   const stripe = stripeOf(env);
   return stripe && createStripeProvider(stripe, env.STRIPE_WEBHOOK_SECRET ?? "", now);

@@ -1,6 +1,6 @@
 import type { PaymentFailure } from "#shared/domain/billing/subscription.ts";
 
-/** What is read of a subscription as Stripe's API answers it. Instants are in seconds. */
+/** The fields of a subscription that are read from Stripe's API. Instants are seconds since the epoch. */
 export type ProviderSubscription = {
   id: string;
   created: number;
@@ -17,10 +17,15 @@ export type ProviderSubscription = {
   };
 };
 
-/** An invoice that cannot be charged. `since`: its first refusal, in seconds, as `nextTry`, null where none is left. */
+/**
+ * An invoice that cannot be charged. `since`: its first refusal. `nextTry`: null where no try is left. Both in seconds
+ * since the epoch.
+ */
 export type FailingInvoice = { since: number; attempts: number; nextTry: number | null; cause: PaymentFailure };
 
-/** What `private.apply_provider` takes. `ended_unpaid`: over because no try to charge it went through. */
+/**
+ * The subscription as `private.apply_provider` takes it. `ended_unpaid`: ended because no try to charge it succeeded.
+ */
 export type SubscriptionRow = {
   provider_id: string;
   plan: "premium";
@@ -41,23 +46,26 @@ export type SubscriptionRow = {
 export const isoInstant = (seconds: number): string => new Date(seconds * 1000).toISOString();
 
 const OVER = ["canceled", "incomplete_expired"];
-/** Whether it can still be charged. */
+/** Whether a subscription can still be charged. */
 export const isLive = ({ status }: { status: string }): boolean => !OVER.includes(status);
 
-/** Whether it gives something. */
+/** Whether a subscription gives Premium. */
 export const isGiving = ({ status }: { status: string }): boolean =>
   ["active", "trialing", "past_due"].includes(status);
 
 /**
- * Of all that a customer ever had, the subscription that counts: one that gives something, else one that may yet, else
- * the last one. Of several alike the newest.
+ * The subscription that counts among all of a customer: one that gives Premium, else one that may still do so, else the
+ * last one. The newest of several alike.
  */
 export const subscriptionThatCounts = <T extends ProviderSubscription>(all: readonly T[]): T | null => {
   const rank = (one: T): number => (isGiving(one) ? 2 : isLive(one) ? 1 : 0);
   return all.toSorted((a, b) => rank(b) - rank(a) || b.created - a.created || (a.id < b.id ? 1 : -1))[0] ?? null;
 };
 
-/** Why a charge was refused, by the codes of Stripe's card errors. `asksHolder`: it waits for the holder's word. */
+/**
+ * The cause of a refused charge, by the codes of Stripe's card errors. `asksHolder`: the payment waits for the holder's
+ * confirmation.
+ */
 export const paymentFailure = (
   error: { code?: string | undefined; decline_code?: string | undefined } | null,
   asksHolder: boolean,
@@ -69,8 +77,8 @@ export const paymentFailure = (
 };
 
 /**
- * A provider's subscription as we keep it. `failing`: its open invoice that was refused. Without it a failed payment
- * counts from the start of its period, which never gives more days than are due.
+ * Converts a provider's subscription to the stored form. `failing`: its open invoice that was refused. Without it a
+ * failed payment counts from the start of its period, which never gives more days than are due.
  */
 export const subscriptionState = (
   { id, status, cancel_at_period_end, ended_at, cancellation_details, items }: ProviderSubscription,

@@ -1,4 +1,4 @@
-/** How far from ours the clock of a delivery may be, in seconds: an older one may be a replay. */
+/** Seconds that the time of a delivery may differ from the server's: an older one may be a replay. */
 export const TOLERANCE = 300;
 
 const encoder = new TextEncoder();
@@ -7,9 +7,9 @@ const bytesOf = (hex: string): Uint8Array<ArrayBuffer> | null =>
   /^[0-9a-f]{64}$/.test(hex) ? Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16)) : null;
 
 /**
- * Whether the provider signed a body, by the header `t=<seconds>,v1=<hex of HMAC-SHA256>`. While a secret is being
- * changed there is one `v1` for each. `body`: as it came, since parsing and writing it again changes its bytes.
- * `now`: in milliseconds.
+ * Whether the provider signed a body, by the header `t=<seconds>,v1=<hex of HMAC-SHA256>` (Stripe's webhook
+ * signatures). While a secret changes there is one `v1` for each. `body`: as received, because parsing and writing it
+ * again changes its bytes. `now`: in milliseconds.
  */
 export const isSigned = async (body: string, header: string, secret: string, now: number): Promise<boolean> => {
   if (secret === "") return false;

@@ -2,13 +2,10 @@ import type { Project } from "../project.ts";
 import type { PaymentProvider } from "./payment-provider.ts";
 import { rpc } from "./record.ts";
 
-/** A declaration that was taken down, and what is to be given back of which payment. */
+/** A stored declaration of withdrawal, and how much of which payment to refund. */
 export type Withdrawal = { id: string; contract: string; refunds: readonly { payment: string; cents: number }[] };
 
-/**
- * Ends the contract, takes back what it credited and gives the money back. What fails half-way is done again without
- * giving anything back twice.
- */
+/** Ends the contract, removes its credit and refunds. A repeated call refunds nothing twice. */
 export const carryOut = async (
   project: Project,
   provider: PaymentProvider,
