@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { SetKind } from "#shared/domain/kinds/documents.ts";
-import { SET_KINDS } from "#shared/domain/kinds/workout-sets.ts";
+import { SET_KINDS, SIDES } from "#shared/domain/kinds/workout-sets.ts";
 import { PROGRESSIONS } from "#shared/domain/training/planning/progression.ts";
 import { MAX_REPS, MAX_WEIGHT_KG } from "#shared/domain/training/set-values.ts";
 
@@ -23,6 +23,7 @@ const routineSet = z.object({
   rpe: z.number().min(1).max(10).nullable().default(null),
   duration_seconds: z.number().int().min(0).max(86_400).nullable().default(null),
   distance_m: z.number().min(0).max(1_000_000).nullable().default(null),
+  side: z.enum(SIDES).default("both"),
 });
 
 const routineExercise = z.object({
@@ -81,6 +82,7 @@ export const routineSetOf = (targets: Partial<RoutineSet> = {}): RoutineSet => (
   rpe: null,
   duration_seconds: null,
   distance_m: null,
+  side: "both",
   ...targets,
 });
 
@@ -110,6 +112,7 @@ type Trained = {
     weight_kg?: number | null;
     duration_seconds?: number | null;
     distance_m?: number | null;
+    side?: RoutineSet["side"];
   }[];
 };
 
@@ -127,7 +130,7 @@ export const routineOf = (exercises: readonly Trained[]): RoutineExercise[] =>
         .filter(({ kind }) => kind !== "warmup")
         .slice(0, MAX_SETS)
 
-        .map(({ kind, reps: done, weight_kg = null, duration_seconds = null, distance_m = null }) =>
+        .map(({ kind, reps: done, weight_kg = null, duration_seconds = null, distance_m = null, side = "both" }) =>
           routineSetOf({
             kind,
             reps_min: done,
@@ -135,6 +138,7 @@ export const routineOf = (exercises: readonly Trained[]): RoutineExercise[] =>
             weight_kg,
             duration_seconds,
             distance_m,
+            side,
           }),
         ),
     }),

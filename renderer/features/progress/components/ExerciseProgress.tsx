@@ -1,27 +1,50 @@
 import { Stack } from "@chakra-ui/react/stack";
-import { useCallback, useMemo } from "react";
+import { useCallback, useMemo, useState } from "react";
 import type { ProgressRepository } from "#renderer/data/progress-data.ts";
 import { ExerciseChart } from "#renderer/features/progress/components/charts/ExerciseChart.tsx";
 import { useRead } from "#renderer/features/progress/hooks/use-read.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
+import { Segmented } from "#renderer/ui/fields/Segmented.tsx";
+import { SIDES } from "#shared/domain/kinds/workout-sets.ts";
 import type { ExerciseType } from "#shared/domain/training/exercise.ts";
 import { progressPoints } from "#shared/domain/training/progress/exercise-progress.ts";
 import { exerciseWorkouts } from "#shared/domain/training/progress/record-history.ts";
-import { heldRecords, repetitionMaxima } from "#shared/domain/training/progress/records.ts";
+import { heldRecords, type RecordSet, repetitionMaxima, type Side } from "#shared/domain/training/progress/records.ts";
 import type { WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
 import { HeldRecords } from "./HeldRecords.tsx";
 
 export type ExerciseProgressProps = { exerciseId: string; type: ExerciseType | undefined; unit: WeightUnit };
 
-/** Records and charts of one exercise, over all that was ever done of it. */
+const sideOf = ({ side = "both" }: Pick<RecordSet, "side">): Side => side;
+
+/** Records and charts of one exercise, over all that was ever done of it; of one side where it was done by sides. */
 export const ExerciseProgress = ({ exerciseId, type, unit }: ExerciseProgressProps) => {
   useTexts("progress");
+  const { t } = useI18n();
   const sessions = useRead(useCallback((progress: ProgressRepository) => progress.sessions(exerciseId), [exerciseId]));
-  const sets = useMemo(() => exerciseWorkouts(sessions ?? []).flatMap((one) => one.sets), [sessions]);
-  const points = useMemo(() => progressPoints(sessions ?? [], type), [sessions, type]);
-  if (sets.length === 0) return null;
+  const [chosen, setChosen] = useState<Side | null>(null);
+  const all = useMemo(() => exerciseWorkouts(sessions ?? []).flatMap((one) => one.sets), [sessions]);
+  const sides = SIDES.filter((side) => all.some((set) => sideOf(set) === side));
+  // What was done last is what one comes to see.
+  const newest = all.at(-1);
+  const side = chosen ?? (newest ? sideOf(newest) : "both");
+  const points = useMemo(() => {
+    const own = (sessions ?? []).map((one) => ({ ...one, sets: one.sets.filter((set) => set.side === side) }));
+    return progressPoints(own, type);
+  }, [sessions, type, side]);
+  if (all.length === 0) return null;
+  const sets = all.filter((set) => sideOf(set) === side);
   return (
     <Stack gap="4">
+      {sides.length > 1 ? (
+        <Segmented
+          legend={t("workouts:side")}
+          options={sides.map((value) => ({ value, label: t(`workouts:sides.${value}`) }))}
+          value={side}
+          onChange={setChosen}
+        />
+      ) : null}
       <HeldRecords held={heldRecords(sets, type)} maxima={repetitionMaxima(sets, type)} type={type} unit={unit} />
       <ExerciseChart points={points} unit={unit} />
     </Stack>

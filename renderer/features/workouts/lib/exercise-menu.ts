@@ -1,4 +1,5 @@
 import ArrowDown from "lucide-react/icons/arrow-down";
+import ArrowLeftRight from "lucide-react/icons/arrow-left-right";
 import ArrowUp from "lucide-react/icons/arrow-up";
 import Flame from "lucide-react/icons/flame";
 import Link2 from "lucide-react/icons/link-2";
@@ -20,6 +21,10 @@ export type ExerciseActions = {
   warmUp: (() => void) | null;
   join: (() => void) | null;
   leave: (() => void) | null;
+  /** Makes each open set one of the left and one of the right. */
+  bySides: (() => void) | null;
+  /** Makes each open set one of both sides. */
+  together: (() => void) | null;
   up: (() => void) | null;
   down: (() => void) | null;
   changeUnit: (() => void) | null;
@@ -40,6 +45,8 @@ export const exerciseMenu = (actions: ExerciseActions, t: Translate): MenuEntry[
     ...item("warmUp", t("workouts:warmUp"), Flame, actions.warmUp),
     ...item("join", t("workouts:superset.join", { exercise: actions.next ?? "" }), Link2, actions.join),
     ...item("leave", t("workouts:superset.leave"), Unlink2, actions.leave),
+    ...item("bySides", t("workouts:bySides"), ArrowLeftRight, actions.bySides),
+    ...item("together", t("workouts:together"), ArrowLeftRight, actions.together),
     ...item("notes", t("workouts:exerciseNotes"), StickyNote, actions.note),
     ...item("unit", t("workouts:unit", { unit: actions.unit === "kg" ? "lb" : "kg" }), Scale, actions.changeUnit),
     ...item("up", t("workouts:move.up"), ArrowUp, actions.up),

@@ -3,7 +3,7 @@ import { MAX_ESTIMABLE_REPS, oneRepMax } from "#shared/domain/training/weights/o
 
 /**
  * A completed set; `kind` as stored, weights in one unit. `reps_min` and `reps_max`: what it aimed at, where that was
- * stored.
+ * stored; `side`: both where none is said.
  */
 export type DoneSet = {
   kind: string;
@@ -12,6 +12,7 @@ export type DoneSet = {
   rpe: number | null;
   reps_min?: number | null;
   reps_max?: number | null;
+  side?: string;
 };
 /** An exercise in one workout, on `day`: its completed sets, and those that were left open. */
 export type PastTime = { day: string; sets: readonly DoneSet[]; open: readonly Pick<DoneSet, "kind">[] };

@@ -15,7 +15,7 @@ export type LiftTime = Omit<PastTime, "sets" | "open"> & {
   routineId: string | null;
   rows: number;
   sets: readonly (DoneSet & Placed)[];
-  open: readonly (Pick<DoneSet, "kind"> & Placed)[];
+  open: readonly (Pick<DoneSet, "kind" | "side"> & Placed)[];
 };
 
 /** An entry of a routine, by the routine's id: which row of its exercise, from 0, of how many there. */

@@ -33,7 +33,7 @@ const METRES = 100;
 /** A set as a workout begins with it. */
 export type PlannedSet = Pick<
   RoutineSet,
-  "kind" | "reps_min" | "reps_max" | "weight_kg" | "duration_seconds" | "distance_m"
+  "kind" | "side" | "reps_min" | "reps_max" | "weight_kg" | "duration_seconds" | "distance_m"
 > & {
   reps: number | null;
 };
@@ -58,11 +58,25 @@ type Circumstances = {
   today: string;
 };
 
+type Aimed = Pick<RoutineSet, "side" | "reps_min" | "reps_max">;
+
+/** Whether two sets of a routine aim at the same, with the same side. */
+const isAlike = (a: Aimed, b: Aimed): boolean =>
+  a.side === b.side && a.reps_min === b.reps_min && a.reps_max === b.reps_max;
+
+/** What was done of each time with one side: sides are as strong as they are. */
+const ofSide = (times: readonly LiftTime[], side: RoutineSet["side"]): LiftTime[] =>
+  times.map((time) => ({
+    ...time,
+    sets: time.sets.filter((set) => (set.side ?? "both") === side),
+    open: time.open.filter((set) => (set.side ?? "both") === side),
+  }));
+
 /** What a set aims at together with the sets of `all` that grow as it does. */
 const targetOf = (set: RoutineSet, all: readonly RoutineSet[]): ProgressionTarget | null => {
-  const { reps_min, reps_max, rpe } = set;
+  const { reps_min, reps_max, rpe, side } = set;
   if (reps_min === null) return null;
-  const like = all.filter((one) => one.kind === "normal" && one.reps_min === reps_min && one.reps_max === reps_max);
+  const like = all.filter((one) => one.kind === "normal" && isAlike(one, { side, reps_min, reps_max }));
   return { sets: like.length, reps_min, reps_max: reps_max ?? reps_min, rpe: rpe ?? DEFAULT_RPE };
 };
 
@@ -124,19 +138,20 @@ export const planSets = (exercise: RoutineExercise, circumstances: Circumstances
   const { past, unit, type, isDeload, today } = circumstances;
   const { progression } = exercise;
   const all = inUnit(past, unit);
-  const lift = withoutOutliers(all);
+  const every = withoutOutliers(all);
   const isElsewhere = ({ routineId }: LiftTime) => routineId === null || !circumstances.line.has(routineId);
   const line = withoutOutliers(timesOfLine(all, circumstances.line), all.filter(isElsewhere));
-  const loads = loadsFor(exercise, circumstances, lift);
-  const isLoaded = lift.some(({ sets }) => sets.some((set) => (set.weight_kg ?? 0) > 0));
+  const loads = loadsFor(exercise, circumstances, every);
   const isLifted = setShape(type).shown[1] === "reps";
-  const max = exercise.max_kg === null ? trainingMax(lift) : fromKilograms(exercise.max_kg, unit);
 
   const { next_load: chosen } = exercise;
   const isChosen = chosen !== null && (line[0]?.day ?? "") <= chosen.since && type !== "assisted";
 
-  const lineOfSet = ({ reps_min, reps_max }: RoutineSet) =>
-    timesOfSets(line, exercise.sets, (one) => one.reps_min === reps_min && one.reps_max === reps_max);
+  const lineOfSet = (set: RoutineSet) =>
+    ofSide(
+      timesOfSets(line, exercise.sets, (one) => isAlike(one, set)),
+      set.side,
+    );
   const suggest = (set: RoutineSet): Suggestion | null => {
     const said = grown(set);
     if (said === null || !isChosen || set.kind !== "normal") return said;
@@ -148,7 +163,10 @@ export const planSets = (exercise: RoutineExercise, circumstances: Circumstances
     const grows = set.kind === "normal" || (set.kind === "failure" && progression === "percent");
     if (target === null || progression === "none" || !grows || !isLifted) return null;
     const own = lineOfSet(set);
+    const lift = ofSide(every, set.side);
     const nearest = isGoingOn(own, today) ? own : lift;
+    const isLoaded = lift.some(({ sets }) => sets.some(({ weight_kg }) => (weight_kg ?? 0) > 0));
+    const max = exercise.max_kg === null ? trainingMax(lift) : fromKilograms(exercise.max_kg, unit);
     if (type === "assisted") {
       const said = suggestLessHelp(target, nearest, loads);
       return said && afterPauseWithHelp(said, lift, loads, today);
@@ -174,14 +192,15 @@ export const planSets = (exercise: RoutineExercise, circumstances: Circumstances
 
   const first = exercise.sets.find((set) => suggest(set) !== null);
   const lead = first ? suggest(first) : null;
-  const isAlike = (set: RoutineSet) => set.reps_min === first?.reps_min && set.reps_max === first?.reps_max;
+  const isLead = (set: RoutineSet) => first !== undefined && isAlike(set, first);
   const plan = (set: RoutineSet): PlannedSet => {
-    const { kind, reps_min, reps_max, weight_kg, duration_seconds, distance_m } = set;
-    const planned = { kind, reps_min, reps_max, reps: reps_min, weight_kg, duration_seconds, distance_m };
+    const { kind, side, reps_min, reps_max, weight_kg, duration_seconds, distance_m } = set;
+    const planned = { kind, side, reps_min, reps_max, reps: reps_min, weight_kg, duration_seconds, distance_m };
     const said = suggest(set);
     if (!said || !lead || !first) return planned;
     const weight = said.weight_kg > 0 ? toKilograms(said.weight_kg, unit) : type === "assisted" ? 0 : null;
-    if (isAlike(set) || progression === "percent" || progression === "rpe" || isGoingOn(lineOfSet(set), today)) {
+    const isOwn = isLead(set) || side !== first.side || progression === "percent" || progression === "rpe";
+    if (isOwn || isGoingOn(lineOfSet(set), today)) {
       return { ...planned, weight_kg: weight, reps: said.reps };
     }
     // Lighter or heavier sets keep their distance to the first one.
@@ -198,7 +217,7 @@ export const planSets = (exercise: RoutineExercise, circumstances: Circumstances
     const planned = plan(set);
     const said = suggest(set);
     const weight = planned.weight_kg === null ? null : fromKilograms(planned.weight_kg, unit);
-    const base = said && isAlike(set) ? Math.min(lastWeight(said), weight ?? 0) : weight;
+    const base = said && isLead(set) ? Math.min(lastWeight(said), weight ?? 0) : weight;
     const keepsWeight = set.kind === "warmup" || type === "assisted" || !base;
     return {
       ...planned,

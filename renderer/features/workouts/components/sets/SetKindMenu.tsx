@@ -6,12 +6,12 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Menu, type MenuEntry } from "#renderer/ui/overlay/Menu.tsx";
 import type { WorkoutSetDocument } from "#shared/domain/kinds/documents.ts";
-import { SET_KINDS } from "#shared/domain/kinds/workout-sets.ts";
+import { SET_KINDS, SIDES } from "#shared/domain/kinds/workout-sets.ts";
 
-type SetKindMenuProps = { setId: string; kind: WorkoutSetDocument["kind"]; name: string };
+type SetKindMenuProps = { setId: string; name: string } & Pick<WorkoutSetDocument, "kind" | "side">;
 
 /** The head of a row: its name or kind, and what can be done with the set. Not drawn again when the set is done. */
-export const SetKindMenu = memo(({ setId, kind, name }: SetKindMenuProps) => {
+export const SetKindMenu = memo(({ setId, kind, side, name }: SetKindMenuProps) => {
   const { t } = useI18n();
   const { write, removeWithUndo } = useWrite();
   const { edits } = useWorkoutScreen();
@@ -23,6 +23,17 @@ export const SetKindMenu = memo(({ setId, kind, name }: SetKindMenuProps) => {
         label: t(`workouts:kinds.${other}`),
         checked: other === kind,
         onSelect: () => void write(edits.updateSet(setId, { kind: other })),
+      }),
+    ),
+    { kind: "separator", id: "sides" },
+    { kind: "label", id: "side", label: t("workouts:side") },
+    ...SIDES.map(
+      (other): MenuEntry => ({
+        kind: "item",
+        id: other,
+        label: t(`workouts:sides.${other}`),
+        checked: other === side,
+        onSelect: () => void write(edits.updateSet(setId, { side: other })),
       }),
     ),
     { kind: "separator", id: "separator" },

@@ -16,6 +16,7 @@ import { CheckButton } from "./CheckButton.tsx";
 import { NumberCell } from "./NumberCell.tsx";
 import { SetKindMenu } from "./SetKindMenu.tsx";
 import { SetPanel } from "./SetPanel.tsx";
+import { SideKey } from "./SideKey.tsx";
 
 const Data = chakra("td", { base: { padding: "0", textAlign: "center", height: "3.5rem" } });
 
@@ -29,6 +30,7 @@ type SetRowProps = {
   proposed: SetValues | null;
   shape: SetShape;
   tools: RowTools;
+  isSided: boolean;
   /** The set in hand: its tools stand below it. */
   active: boolean;
 };
@@ -37,7 +39,7 @@ type SetRowProps = {
 const KEYPADS = { weight: "decimal", reps: "numeric", distance: "decimal", duration: "text" } as const;
 
 /** One row of the table: name or kind, last time, the two figures of the exercise, check. */
-export const SetRow = memo(({ set, name, previous, isRead, proposed, shape, tools, active }: SetRowProps) => {
+export const SetRow = memo(({ set, name, previous, isRead, proposed, shape, tools, isSided, active }: SetRowProps) => {
   const { t, formats } = useI18n();
   const { effort, activate, completed, goOn } = useWorkoutScreen();
   const { unit } = tools;
@@ -90,8 +92,13 @@ export const SetRow = memo(({ set, name, previous, isRead, proposed, shape, tool
     >
       <tr>
         <Data>
-          <SetKindMenu setId={set.id} kind={set.kind} name={name} />
+          <SetKindMenu setId={set.id} kind={set.kind} side={set.side} name={name} />
         </Data>
+        {isSided ? (
+          <Data>
+            <SideKey setId={set.id} side={set.side} name={name} />
+          </Data>
+        ) : null}
         <Data color="fg.muted" textStyle="num" fontSize="sm" fontWeight="500">
           {isRead ? previousText(previous, shape, t, formats, unit) : null}
           {rated === null || effort === "off" ? null : (
@@ -130,7 +137,7 @@ export const SetRow = memo(({ set, name, previous, isRead, proposed, shape, tool
       </tr>
       {problem ? (
         <tr>
-          <td colSpan={5}>
+          <td colSpan={isSided ? 6 : 5}>
             <ErrorText paddingBottom="2" paddingInline="2">
               {t(`workouts:set.${problem.kind}.${problem.figures[0] ?? "reps"}`, { most, unit })}
             </ErrorText>
@@ -139,7 +146,7 @@ export const SetRow = memo(({ set, name, previous, isRead, proposed, shape, tool
       ) : null}
       {panel ? (
         <tr>
-          <td colSpan={5}>{panel}</td>
+          <td colSpan={isSided ? 6 : 5}>{panel}</td>
         </tr>
       ) : null}
     </chakra.tbody>

@@ -23,7 +23,11 @@ const Head = chakra("th", {
   },
 });
 
-const FigureColumn = chakra("col", { base: { width: "4.75rem", [ZOOMED]: { width: "3rem" } } });
+const FigureColumn = chakra("col", {
+  base: { width: "4.75rem", [ZOOMED]: { width: "3rem" } },
+  // Room for the side beside them.
+  variants: { sided: { true: { width: { base: "4rem", sm: "4.75rem" } } } },
+});
 
 type SetTableProps = {
   exercise: WorkoutExerciseDetail;
@@ -33,6 +37,8 @@ type SetTableProps = {
   isRead: boolean;
   shape: SetShape;
   tools: RowTools;
+  /** Whether its rows say of which side they are. */
+  isSided: boolean;
   activeSet: string | null;
 };
 
@@ -46,7 +52,7 @@ const useProposed = (sets: readonly WorkoutSetDocument[], paired: readonly (SetV
   return shown.current;
 };
 
-export const SetTable = ({ exercise, name, previous, isRead, shape, tools, activeSet }: SetTableProps) => {
+export const SetTable = ({ exercise, name, previous, isRead, shape, tools, isSided, activeSet }: SetTableProps) => {
   const { t } = useI18n();
   const names = setNames(exercise.sets, t("workouts:kindShort.warmup"));
   const paired = pairWithPrevious(exercise.sets, previous);
@@ -54,15 +60,17 @@ export const SetTable = ({ exercise, name, previous, isRead, shape, tools, activ
   return (
     <chakra.table width="100%" borderCollapse="collapse" tableLayout="fixed" aria-label={name}>
       <colgroup>
-        <chakra.col width="2.75rem" />
+        <chakra.col width={isSided ? "2.5rem" : "2.75rem"} />
+        {isSided ? <chakra.col width="2.5rem" /> : null}
         <col />
-        <FigureColumn />
-        <FigureColumn />
+        <FigureColumn sided={isSided} />
+        <FigureColumn sided={isSided} />
         <chakra.col width="3.5rem" />
       </colgroup>
       <thead>
         <tr>
           <Head scope="col">{t("workouts:table.set")}</Head>
+          {isSided ? <Head scope="col">{t("workouts:side")}</Head> : null}
           <Head scope="col">{t("workouts:table.previous")}</Head>
           {shape.shown.map((figure) => (
             <Head key={figure} scope="col">
@@ -84,6 +92,7 @@ export const SetTable = ({ exercise, name, previous, isRead, shape, tools, activ
           proposed={proposed[index] ?? null}
           shape={shape}
           tools={tools}
+          isSided={isSided}
           active={set.id === activeSet}
         />
       ))}

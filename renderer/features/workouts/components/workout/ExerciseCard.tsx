@@ -12,6 +12,7 @@ import { useWorkoutScreen } from "#renderer/features/workouts/context/WorkoutCon
 import { useExerciseOrder } from "#renderer/features/workouts/hooks/use-exercise-order.ts";
 import { useExerciseTools } from "#renderer/features/workouts/hooks/use-exercise-tools.ts";
 import { usePast } from "#renderer/features/workouts/hooks/use-past.ts";
+import { useSides } from "#renderer/features/workouts/hooks/use-sides.ts";
 import { useSwap } from "#renderer/features/workouts/hooks/use-swap.ts";
 import { exerciseMenu } from "#renderer/features/workouts/lib/exercise-menu.ts";
 import { addedSet } from "#renderer/features/workouts/lib/proposed-values.ts";
@@ -58,6 +59,7 @@ export const ExerciseCard = memo((props: ExerciseCardProps) => {
   const shape = setShape(known?.type);
   const own = useExerciseTools(exercise, known, unit, previous, past);
   const { adapt, swap } = useSwap(exercise, known, previous);
+  const sides = useSides(exercise, previous);
   const order = useExerciseOrder(exercise, nextId);
   const [noting, setNoting] = useState(false);
   const [swapping, setSwapping] = useState(false);
@@ -101,6 +103,8 @@ export const ExerciseCard = memo((props: ExerciseCardProps) => {
               // Of an exercise that is done there is nothing left to do elsewhere.
               swap: known && (done === 0 || done < exercise.sets.length) ? () => setSwapping(true) : null,
               warmUp: shape.shown[0] === "weight" && shape.shown[1] === "reps" && own.canWarmUp ? own.addWarmUp : null,
+              bySides: sides.split,
+              together: sides.join,
               ...order.actions,
               changeUnit: shape.shown[0] === "weight" ? () => own.changeUnit(unit === "kg" ? "lb" : "kg") : null,
               note: () => setNoting(true),
@@ -124,6 +128,7 @@ export const ExerciseCard = memo((props: ExerciseCardProps) => {
         isRead={isRead}
         shape={shape}
         tools={own.tools}
+        isSided={sides.isSided}
         activeSet={activeSet}
       />
       <SetRecords

@@ -51,7 +51,7 @@ describe("a changed weight", () => {
     type(view, 2, "105");
     await expect.poll(() => weights(view)).toEqual([80, 105, 105, 110, 100]);
     const undo = view.getByLabelText("Annulla l'ultima modifica");
-    await expect.poll(() => undo.hasAttribute("disabled")).toBe(false);
+    await expect.poll(() => undo.getAttribute("aria-disabled")).not.toBe("true");
     fireEvent.click(undo);
     await expect.poll(() => weights(view)).toEqual([80, 100, 100, 110, 100]);
   });
@@ -112,7 +112,7 @@ describe("last time's column", () => {
     });
     const rows = within(view.getByRole("table")).getAllByRole("row").slice(1);
     const column = () =>
-      rows.map((row) => row.querySelectorAll("td")[1]?.textContent).filter((text) => text !== undefined);
+      rows.map((row) => row.querySelectorAll("td")[2]?.textContent).filter((text) => text !== undefined);
     await expect.poll(column).toEqual(["97,5\u00a0×\u00a06", "–", "–"]);
   });
 });
@@ -137,5 +137,38 @@ describe("the rest of a set", () => {
     await view.findByRole("button", { name: "Riapri la serie 1" });
     await expect.poll(async () => (await view.read())[0]?.sets[0]?.completed_at).not.toBeNull();
     expect(view.queryByRole("timer")).toBeNull();
+  });
+});
+
+describe("sides", () => {
+  const sidesOf = async (view: Awaited<ReturnType<typeof openWorkout>>) =>
+    (await view.read())[0]?.sets.map(({ side }) => side);
+
+  it("are chosen in the row with one tap, once an exercise is done by sides", async () => {
+    const view = await openWorkout({ planned: [bench([at(20, 8, { side: "left" }), at(20, 8)])] });
+    fireEvent.click(view.getByRole("button", { name: "Serie 2, Entrambi i lati: cambia lato" }));
+    await expect.poll(() => sidesOf(view)).toEqual(["left", "left"]);
+    fireEvent.click(await view.findByRole("button", { name: "Serie 2, Sinistra: cambia lato" }));
+    await expect.poll(() => sidesOf(view)).toEqual(["left", "right"]);
+  });
+
+  it("make of each open set one of the left and one of the right, in turns, taken back as one", async () => {
+    const view = await openWorkout({ planned: [bench([at(20, 8), at(22, 6)])] });
+    expect(view.queryByRole("button", { name: /cambia lato/ })).toBeNull();
+    await view.act("Panca piana", "Sinistra e destra");
+    const rows = async () => (await view.read())[0]?.sets.map(({ side, weight_kg }) => [side, weight_kg]);
+    await expect.poll(rows).toEqual([
+      ["left", 20],
+      ["right", 20],
+      ["left", 22],
+      ["right", 22],
+    ]);
+    const undo = view.getByLabelText("Annulla l'ultima modifica");
+    await expect.poll(() => undo.getAttribute("aria-disabled")).not.toBe("true");
+    fireEvent.click(undo);
+    await expect.poll(rows).toEqual([
+      ["both", 20],
+      ["both", 22],
+    ]);
   });
 });

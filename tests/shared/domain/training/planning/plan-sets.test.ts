@@ -26,6 +26,22 @@ describe("the sets of the day", () => {
     expect(first).toMatchObject({ suggestion: null, sets: [{ weight_kg: 40, reps: 8 }] });
   });
 
+  it("grow on each side by what that side did", () => {
+    const sides = [
+      { ...aim, side: "left" as const },
+      { ...aim, side: "right" as const },
+    ];
+    const done = [
+      ...setsOf(20, 10).map((set) => ({ ...set, side: "left" })),
+      ...setsOf(24, 9).map((set) => ({ ...set, side: "right" })),
+    ];
+    const plan = planSets(exercise({ sets: sides }), { ...today, past: [{ day: "2026-11-18", sets: done, open: [] }] });
+    expect(plan.sets.map(({ side, weight_kg, reps }) => [side, weight_kg, reps])).toEqual([
+      ["left", 22.5, 8],
+      ["right", 24, 10],
+    ]);
+  });
+
   it("grow by the exercise's own step", () => {
     expect(figures(planSets(exercise({ step_kg: 1 }), today))).toEqual([
       [61, 8],

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { PLAIN_SET } from "#shared/domain/kinds/workout-sets.ts";
 import { fileExercises, toImportable } from "#shared/domain/training/transfer/importable.ts";
 import type { ImportedSet, TrainingFile } from "#shared/domain/training/transfer/training-file.ts";
 
@@ -57,6 +58,7 @@ const NOTHING = {
   duration_seconds: null,
   distance_m: null,
   completed_at: null,
+  ...PLAIN_SET,
 };
 const idOf = ({ name }: { name: string }) => (name.startsWith("Bench") ? "panca-piana" : null);
 

@@ -1,0 +1,37 @@
+import { memo } from "react";
+import { useWorkoutScreen } from "#renderer/features/workouts/context/WorkoutContext.tsx";
+import { useWrite } from "#renderer/kit/data/use-write.ts";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { Button } from "#renderer/ui/Button.tsx";
+import type { WorkoutSetDocument } from "#shared/domain/kinds/documents.ts";
+
+type Side = WorkoutSetDocument["side"];
+
+/** What one tap makes of a side: the other one first, as most sets are of one side. */
+const NEXT: Record<Side, Side> = { left: "right", right: "alternating", alternating: "both", both: "left" };
+
+/** The side of a set, in one tap. */
+export const SideKey = memo(({ setId, side, name }: { setId: string; side: Side; name: string }) => {
+  const { t } = useI18n();
+  const { write } = useWrite();
+  const { edits } = useWorkoutScreen();
+  const label = t("workouts:changeSide", { number: name, side: t(`workouts:sides.${side}`) });
+  return (
+    <Button
+      tone="ghost"
+      size="square"
+      width="100%"
+      minWidth="0"
+      paddingInline="0"
+      fontSize="sm"
+      color={side === "both" ? "fg.muted" : "prime.fg"}
+      aria-label={label}
+      title={label}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => void write(edits.updateSet(setId, { side: NEXT[side] }))}
+    >
+      {t(`workouts:sideShort.${side}`)}
+    </Button>
+  );
+});
+SideKey.displayName = "SideKey";

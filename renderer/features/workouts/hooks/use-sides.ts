@@ -1,0 +1,46 @@
+import type { WorkoutExerciseDetail } from "#renderer/data/workout-shapes.ts";
+import { useWorkoutScreen } from "#renderer/features/workouts/context/WorkoutContext.tsx";
+import { useWrite } from "#renderer/kit/data/use-write.ts";
+import type { WorkoutSetDocument } from "#shared/domain/kinds/documents.ts";
+import { valuesOf } from "#shared/domain/training/set-figures.ts";
+
+const hasSides = (sets: readonly Pick<WorkoutSetDocument, "side">[]): boolean =>
+  sets.some(({ side }) => side !== "both");
+
+/**
+ * An exercise by sides: whether its rows say which, as they do once one of today's or of last time's has one, and what
+ * makes of each open set one of the left and one of the right, or of both again. Taken back as one.
+ */
+export const useSides = ({ id, sets }: WorkoutExerciseDetail, previous: readonly WorkoutSetDocument[]) => {
+  const { together } = useWorkoutScreen();
+  const { write } = useWrite();
+  const isOpen = ({ completed_at, side }: WorkoutSetDocument) => completed_at === null && side === "both";
+
+  const split = () =>
+    together(async (edits) => {
+      let position = 0;
+      for (const set of sets) {
+        const side = isOpen(set) ? "left" : set.side;
+        if (side !== set.side || position !== set.position) await edits.updateSet(set.id, { side, position });
+        position += 1;
+        if (!isOpen(set)) continue;
+        const { kind, reps_min, reps_max } = set;
+        const added = await edits.addSet(id, { ...valuesOf(set), kind, reps_min, reps_max, side: "right" });
+        await edits.updateSet(added.id, { position });
+        position += 1;
+      }
+    });
+  const join = () =>
+    together(async (edits) => {
+      for (const set of sets) {
+        if (set.completed_at === null && set.side !== "both") await edits.updateSet(set.id, { side: "both" });
+      }
+    });
+  const canSplit = sets.some(isOpen);
+  const canJoin = sets.some(({ completed_at, side }) => completed_at === null && side !== "both");
+  return {
+    isSided: hasSides(sets) || hasSides(previous),
+    split: canSplit ? () => void write(split()) : null,
+    join: canJoin ? () => void write(join()) : null,
+  };
+};
