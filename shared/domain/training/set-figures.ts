@@ -1,33 +1,52 @@
 import type { WorkoutSetDocument } from "#shared/domain/kinds/documents.ts";
 import {
   fromKilograms,
+  isWeightUnit,
+  type LoadUnit,
   toKilograms,
   WEIGHT_STEPS,
   type WeightUnit,
 } from "#shared/domain/training/weights/weight-units.ts";
 import type { ExerciseType } from "./exercise.ts";
-import { type ParsedNumber, parseDistance, parseDuration, parseReps, parseWeight, stepValue } from "./set-values.ts";
+import {
+  type ParsedNumber,
+  parseDistance,
+  parseDuration,
+  parseLevel,
+  parseReps,
+  parseWeight,
+  stepValue,
+} from "./set-values.ts";
 
-/** What a set can be measured in. */
-export const FIGURES = ["weight", "reps", "duration", "distance"] as const;
+/** What a set can be measured in, by a number. */
+export const FIGURES = ["weight", "level", "reps", "duration", "distance"] as const;
 export type Figure = (typeof FIGURES)[number];
 
-/** The measured fields of a set: kilograms, repetitions, seconds, metres. */
-export type SetValues = Pick<WorkoutSetDocument, "weight_kg" | "reps" | "duration_seconds" | "distance_m">;
+/** A column of a table of sets: a figure, or the colour of a band. */
+export type Column = Figure | "band";
+
+/** How a set is loaded: kilograms, a machine's level, a band. */
+export type Load = Pick<WorkoutSetDocument, "weight_kg" | "level" | "band">;
+
+/** The measured fields of a set: its load, repetitions, seconds, metres. */
+export type SetValues = Load & Pick<WorkoutSetDocument, "reps" | "duration_seconds" | "distance_m">;
+
+type FigureField = Exclude<keyof SetValues, "band">;
 
 /** `step` and `max` in the field's own unit. */
-type FigureRule = { field: keyof SetValues; parse: (text: string) => ParsedNumber; step: number; max: number };
+type FigureRule = { field: FigureField; parse: (text: string) => ParsedNumber; step: number; max: number };
 
 /** The step of a weight is the smallest pair of plates of most gyms. */
 export const FIGURE_RULES: Record<Figure, FigureRule> = {
   weight: { field: "weight_kg", parse: parseWeight, step: 2.5, max: 1000 },
+  level: { field: "level", parse: parseLevel, step: 1, max: 1000 },
   reps: { field: "reps", parse: parseReps, step: 1, max: 1000 },
   duration: { field: "duration_seconds", parse: parseDuration, step: 15, max: 86_400 },
   distance: { field: "distance_m", parse: parseDistance, step: 100, max: 1_000_000 },
 };
 
-/** The two figures that a table shows, and those of which a done set has at least one. */
-export type SetShape = { shown: readonly [Figure, Figure]; needed: readonly Figure[] };
+/** The two columns that a table shows, and the figures of which a done set has at least one. */
+export type SetShape = { shown: readonly [Column, Figure]; needed: readonly Figure[] };
 
 const LIFTED: SetShape = { shown: ["weight", "reps"], needed: ["reps"] };
 
@@ -39,21 +58,57 @@ const SHAPES: Record<ExerciseType, SetShape> = {
   distance: { shown: ["distance", "duration"], needed: ["distance", "duration"] },
 };
 
-/** An exercise that this version does not know counts as lifted. */
-export const setShape = (type: ExerciseType | undefined): SetShape => (type ? SHAPES[type] : LIFTED);
+/** An exercise that this version does not know counts as lifted. `unit`: what its load is told in. */
+export const setShape = (type: ExerciseType | undefined, unit: LoadUnit = "kg"): SetShape => {
+  const shape = type ? SHAPES[type] : LIFTED;
+  const [load, figure] = shape.shown;
+  return load !== "weight" || isWeightUnit(unit) ? shape : { ...shape, shown: [unit, figure] };
+};
 
-export const EMPTY_VALUES: SetValues = { weight_kg: null, reps: null, duration_seconds: null, distance_m: null };
+export const EMPTY_VALUES: SetValues = {
+  weight_kg: null,
+  level: null,
+  band: null,
+  reps: null,
+  duration_seconds: null,
+  distance_m: null,
+};
+
+const FIELDS = Object.keys(EMPTY_VALUES) as (keyof SetValues)[];
+
+/** The field that a column shows. */
+export const fieldOf = (column: Column): keyof SetValues => (column === "band" ? "band" : FIGURE_RULES[column].field);
 
 /** The measured fields alone. */
-export const valuesOf = ({ weight_kg, reps, duration_seconds, distance_m }: SetValues): SetValues => ({
+export const valuesOf = ({ weight_kg, level, band, reps, duration_seconds, distance_m }: SetValues): SetValues => ({
   weight_kg,
+  level,
+  band,
   reps,
   duration_seconds,
   distance_m,
 });
 
-export const sameValues = (a: SetValues, b: SetValues): boolean =>
-  FIGURES.every((figure) => a[FIGURE_RULES[figure].field] === b[FIGURE_RULES[figure].field]);
+export const sameValues = (a: SetValues, b: SetValues): boolean => FIELDS.every((field) => a[field] === b[field]);
+
+/** Own values, with those of `others` in `fields` where there are none. */
+export const filledFrom = (
+  own: SetValues,
+  others: SetValues | null,
+  fields: readonly (keyof SetValues)[] = FIELDS,
+): SetValues => {
+  const missing = fields.flatMap((field) => (own[field] === null ? [[field, others?.[field] ?? null]] : []));
+  return { ...valuesOf(own), ...Object.fromEntries(missing) };
+};
+
+/** Whether `own` says something else than `others`, in what it says at all. */
+export const departsFrom = (own: SetValues, others: SetValues): boolean =>
+  FIELDS.some((field) => own[field] !== null && own[field] !== others[field]);
+
+export const loadOf = ({ weight_kg, level, band }: Load): Load => ({ weight_kg, level, band });
+
+export const sameLoad = (a: Load, b: Load): boolean =>
+  a.weight_kg === b.weight_kg && a.level === b.level && a.band === b.band;
 
 /** One step of a figure as its field shows it: weights in `unit`, everything else in the field's own. */
 export const stepOf = (figure: Figure, unit: WeightUnit): number =>

@@ -1,6 +1,7 @@
 /** Heaviest weight and most reps that a set can hold. */
 export const MAX_WEIGHT_KG = 1000;
 export const MAX_REPS = 1000;
+const MAX_LEVEL = 1000;
 
 /** What a member typed: nothing, a number, or something else. */
 export type ParsedNumber = { kind: "empty" } | { kind: "number"; value: number } | { kind: "invalid" };
@@ -14,6 +15,12 @@ export const parseWeight = (text: string, most = MAX_WEIGHT_KG): ParsedNumber =>
   if (!/^(\d+(\.\d*)?|\.\d+)$/.test(trimmed)) return INVALID;
   const value = Math.round(Number(trimmed) * 100) / 100;
   return value <= most ? { kind: "number", value } : INVALID;
+};
+
+/** A machine's level, as it stands on the stack, with one decimal at most. */
+export const parseLevel = (text: string): ParsedNumber => {
+  const typed = parseWeight(text, MAX_LEVEL);
+  return typed.kind === "number" ? { kind: "number", value: Math.round(typed.value * 10) / 10 } : typed;
 };
 
 /** Whole repetitions. */

@@ -10,6 +10,7 @@ import { UNDO_DURATION, useWrite } from "#renderer/kit/data/use-write.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useRestActions } from "#renderer/kit/rest/RestTimerProvider.tsx";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
+import { setShape } from "#shared/domain/training/set-figures.ts";
 import { hasDoneSet } from "#shared/domain/training/volume.ts";
 import { beganLongBefore, endOfWorkout } from "#shared/domain/training/workout-times.ts";
 import { systemClock } from "#shared/lib/clock.ts";
@@ -55,7 +56,7 @@ export const useFinish = (
     const open = openSets(
       workout.exercises,
       (each) => previous.get(each) ?? [],
-      (each) => catalogue.find(each)?.type,
+      (each) => setShape(catalogue.find(each)?.type, catalogue.loadUnitOf(each)),
     );
     return { workout, open };
   };

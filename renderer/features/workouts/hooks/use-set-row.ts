@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useWorkoutScreen } from "#renderer/features/workouts/context/WorkoutContext.tsx";
 import { figureText } from "#renderer/features/workouts/lib/figure-text.ts";
+import { loadedAs } from "#renderer/features/workouts/lib/loaded-as.ts";
+import type { RowTools } from "#renderer/features/workouts/lib/row-tools.ts";
 import { acceptDraft, type DraftProblem, readDraft, type SetDraft } from "#renderer/features/workouts/lib/set-draft.ts";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
@@ -9,18 +11,20 @@ import {
   FIGURE_RULES,
   FIGURES,
   type Figure,
+  loadOf,
   type SetShape,
   type SetValues,
   sameValues,
   stepFigure,
   valuesOf,
 } from "#shared/domain/training/set-figures.ts";
-import type { WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
 import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
-import { useCarriedWeight } from "./use-carried-weight.ts";
+import { useCarriedLoad } from "./use-carried-load.ts";
 
 /** After the last key, in milliseconds: what was typed is then stored, so that a crash does not take it. */
 const TYPING_ENDS = 500;
+
+type Band = WorkoutSetDocument["band"];
 
 type SetRow = {
   done: boolean;
@@ -34,6 +38,9 @@ type SetRow = {
   /** Why what stands in the row was not saved. */
   problem: DraftProblem | null;
   type: (figure: Figure, text: string) => void;
+  /** The band that is shown, chosen or proposed. */
+  band: { chosen: Band; proposed: Band };
+  chooseBand: (band: Band) => void;
   /** Stores what was typed; false where it cannot be read. */
   commit: () => boolean;
   step: (figure: Figure, direction: 1 | -1) => void;
@@ -55,7 +62,7 @@ type Options = {
   set: WorkoutSetDocument;
   proposed: SetValues | null;
   shape: SetShape;
-  unit: WeightUnit;
+  tools: Pick<RowTools, "unit" | "loadUnit" | "kilogramsOf">;
   active: boolean;
 };
 
@@ -65,7 +72,8 @@ type Options = {
  * then: an app that dies between paint and commit loses that tap and nothing that was stored, and a write that fails
  * takes the row back and says so.
  */
-export const useSetRow = ({ set, proposed, shape, unit, active }: Options): SetRow => {
+export const useSetRow = ({ set, proposed, shape, tools, active }: Options): SetRow => {
+  const { unit, loadUnit, kilogramsOf } = tools;
   const { formats } = useI18n();
   const { edits, together } = useWorkoutScreen();
   const { write } = useWrite();
@@ -74,7 +82,7 @@ export const useSetRow = ({ set, proposed, shape, unit, active }: Options): SetR
   const [ahead, setAhead] = useState<Ahead | null>(null);
   const shown = shownRow(set, ahead);
   const writes = useRef(0);
-  const carried = useCarriedWeight(set, active);
+  const carried = useCarriedLoad(set, active);
 
   /** As one edit where other sets take over the weight. */
   const store = async (changes: Ahead["changes"], followers: readonly string[]): Promise<string> => {
@@ -82,14 +90,15 @@ export const useSetRow = ({ set, proposed, shape, unit, active }: Options): SetR
     let until = "";
     await together(async (all) => {
       until = (await all.updateSet(set.id, changes)).after.updated_at;
-      for (const id of followers) await all.updateSet(id, { weight_kg: changes.weight_kg });
+      for (const id of followers) await all.updateSet(id, loadOf(changes));
     });
     return until;
   };
 
   /** `isSaid`: the member goes on typing no more, so that other sets may follow. */
-  const save = async (values: SetValues, completed_at: string | null, sent: SetDraft, isSaid = true): Promise<void> => {
-    const followers = isSaid ? carried.followers(values.weight_kg) : [];
+  const save = async (said: SetValues, completed_at: string | null, sent: SetDraft, isSaid = true): Promise<void> => {
+    const values = { ...said, ...loadedAs(said, shown, loadUnit, kilogramsOf) };
+    const followers = isSaid ? carried.followers(values) : [];
     // Compared with what is shown: an edit back to what is still on the disk has to follow the one that is being
     // written.
     if (followers.length > 0 || !sameValues(shown, values) || shown.completed_at !== completed_at) {
@@ -142,7 +151,7 @@ export const useSetRow = ({ set, proposed, shape, unit, active }: Options): SetR
       [field]: stepFigure(figure, values[field] ?? proposed?.[field] ?? null, direction, unit),
     };
     setProblem(null);
-    if (figure === "weight") carried.begin(shown.weight_kg);
+    if (figure === "weight" || figure === "level") carried.begin(shown);
     const stepped: SetDraft = {};
     for (const each of FIGURES) {
       const value = next[FIGURE_RULES[each].field];
@@ -150,6 +159,12 @@ export const useSetRow = ({ set, proposed, shape, unit, active }: Options): SetR
     }
     setDraft(stepped);
     void save(next, shown.completed_at, stepped);
+  };
+
+  const chooseBand = (band: Band) => {
+    const reading = readDraft(draft, shown, unit);
+    carried.begin(shown);
+    void save({ ...(reading.kind === "values" ? reading.values : valuesOf(shown)), band }, shown.completed_at, draft);
   };
 
   const toggle: SetRow["toggle"] = (onCompleted) => {
@@ -178,9 +193,11 @@ export const useSetRow = ({ set, proposed, shape, unit, active }: Options): SetR
     isTyped: (figure) => draft[figure] !== undefined && draft[figure] !== stored(figure),
     problem,
     type(figure, text) {
-      if (figure === "weight") carried.begin(shown.weight_kg);
+      if (figure === "weight" || figure === "level") carried.begin(shown);
       setDraft((now) => ({ ...now, [figure]: text }));
     },
+    band: { chosen: shown.band, proposed: proposed?.band ?? null },
+    chooseBand,
     commit,
     step,
     toggle,

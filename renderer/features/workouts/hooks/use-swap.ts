@@ -84,6 +84,9 @@ export const useSwap = (
       const reps = set.reps ?? (isNew ? (proposed[index]?.reps ?? null) : null);
       return {
         weight_kg: isNew && weight !== null ? adapt(weight, to) : null,
+        // A machine's levels and a band are its own.
+        level: null,
+        band: null,
         reps: shown.includes("reps") ? reps : null,
         duration_seconds: shown.includes("duration") ? set.duration_seconds : null,
         distance_m: shown.includes("distance") ? set.distance_m : null,

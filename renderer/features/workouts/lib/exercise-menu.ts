@@ -9,12 +9,11 @@ import StickyNote from "lucide-react/icons/sticky-note";
 import Trash2 from "lucide-react/icons/trash-2";
 import Unlink2 from "lucide-react/icons/unlink-2";
 import type { MenuEntry } from "#renderer/ui/overlay/Menu.tsx";
-import type { WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
+import type { LoadUnit } from "#shared/domain/training/weights/weight-units.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
 
 /** What can be done with an exercise of a workout; null where it cannot be done now. */
 export type ExerciseActions = {
-  unit: WeightUnit;
   /** Name of the exercise that follows. */
   next: string | null;
   swap: (() => void) | null;
@@ -27,7 +26,9 @@ export type ExerciseActions = {
   together: (() => void) | null;
   up: (() => void) | null;
   down: (() => void) | null;
-  changeUnit: (() => void) | null;
+  /** What its load could be told in besides, and how to change to that. */
+  units: readonly LoadUnit[];
+  changeUnit: (unit: LoadUnit) => void;
   note: () => void;
   remove: () => void;
 };
@@ -48,7 +49,9 @@ export const exerciseMenu = (actions: ExerciseActions, t: Translate): MenuEntry[
     ...item("bySides", t("workouts:bySides"), ArrowLeftRight, actions.bySides),
     ...item("together", t("workouts:together"), ArrowLeftRight, actions.together),
     ...item("notes", t("workouts:exerciseNotes"), StickyNote, actions.note),
-    ...item("unit", t("workouts:unit", { unit: actions.unit === "kg" ? "lb" : "kg" }), Scale, actions.changeUnit),
+    ...actions.units.flatMap((unit) =>
+      item(`unit-${unit}`, t(`workouts:units.${unit}`), Scale, () => actions.changeUnit(unit)),
+    ),
     ...item("up", t("workouts:move.up"), ArrowUp, actions.up),
     ...item("down", t("workouts:move.down"), ArrowDown, actions.down),
     { kind: "separator", id: "separator" },

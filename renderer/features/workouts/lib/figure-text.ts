@@ -1,4 +1,11 @@
-import { FIGURE_RULES, type Figure, type SetShape, type SetValues } from "#shared/domain/training/set-figures.ts";
+import { loadText } from "#renderer/kit/exercises/load-text.ts";
+import {
+  type Column,
+  FIGURE_RULES,
+  type Figure,
+  type SetShape,
+  type SetValues,
+} from "#shared/domain/training/set-figures.ts";
 import { fromKilograms, type WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
 import { type Formats, formatClock } from "#shared/i18n/formats.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
@@ -10,7 +17,7 @@ export const figureText = (figure: Figure, value: number, formats: Formats, unit
   return figure === "distance" ? formats.precise(value / 1000) : formats.number(value);
 };
 
-/** Last time's set in one cell: `92,5 × 5`, `8 rip`, `1:30`, `5,2 km · 27:10`; a dash where there is none. */
+/** Last time's set in one cell: `92,5 × 5`, `liv. 7 × 5`, `8 rip`, `1:30`, `5,2 km · 27:10`; a dash where there is none. */
 export const previousText = (
   values: SetValues | null,
   { shown }: SetShape,
@@ -19,11 +26,13 @@ export const previousText = (
   unit: WeightUnit = "kg",
 ): string => {
   if (!values) return "–";
-  const text = (figure: Figure) => {
+  const text = (figure: Column) => {
+    if (figure === "band" || figure === "level") return loadText(values, t, formats);
     const value = values[FIGURE_RULES[figure].field];
     return value === null ? null : figureText(figure, value, formats, unit);
   };
-  const [first, second] = [text(shown[0]), text(shown[1])];
+  const load = shown[0] === "distance" ? null : loadText(values, t, formats);
+  const [first, second] = [load ?? text(shown[0]), text(shown[1])];
   if (shown[0] === "distance") {
     const distance = first === null ? null : t("workouts:set.kilometres", { distance: first });
     return [distance, second].filter((part) => part !== null).join(" · ") || "–";

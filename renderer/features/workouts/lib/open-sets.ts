@@ -1,7 +1,6 @@
 import type { WorkoutExerciseDetail } from "#renderer/data/workout-shapes.ts";
 import type { WorkoutSetDocument } from "#shared/domain/kinds/documents.ts";
-import type { ExerciseType } from "#shared/domain/training/exercise.ts";
-import { type SetValues, setShape } from "#shared/domain/training/set-figures.ts";
+import type { SetShape, SetValues } from "#shared/domain/training/set-figures.ts";
 import { loneInSuperset } from "#shared/domain/training/supersets.ts";
 import { pairWithPrevious } from "./previous-sets.ts";
 import { proposedValues } from "./proposed-values.ts";
@@ -18,13 +17,13 @@ export type OpenExercise = { row: WorkoutExerciseDetail; sets: readonly OpenSet[
 export const openSets = (
   exercises: readonly WorkoutExerciseDetail[],
   previousOf: (exerciseId: string) => readonly WorkoutSetDocument[],
-  typeOf: (exerciseId: string) => ExerciseType | undefined,
+  shapeOf: (exerciseId: string) => SetShape,
 ): OpenExercise[] =>
   exercises.flatMap((row) => {
     const proposed = proposedValues(row.sets, pairWithPrevious(row.sets, previousOf(row.exercise_id)));
     const sets = row.sets.flatMap((set, index): OpenSet[] => {
       if (set.completed_at !== null) return [];
-      const reading = acceptDraft({}, set, proposed[index] ?? null, setShape(typeOf(row.exercise_id)));
+      const reading = acceptDraft({}, set, proposed[index] ?? null, shapeOf(row.exercise_id));
       return [{ id: set.id, values: reading.kind === "values" ? reading.values : null }];
     });
     return sets.length === 0 ? [] : [{ row, sets }];

@@ -1,25 +1,14 @@
 import type { NewSet } from "#renderer/data/training-data.ts";
 import type { WorkoutSetDocument } from "#shared/domain/kinds/documents.ts";
-import { EMPTY_VALUES, FIGURE_RULES, FIGURES, type SetValues, valuesOf } from "#shared/domain/training/set-figures.ts";
+import {
+  departsFrom,
+  EMPTY_VALUES,
+  filledFrom,
+  type SetValues,
+  valuesOf,
+} from "#shared/domain/training/set-figures.ts";
 
 type KnownSet = SetValues & { kind: string };
-
-/** Own values, with those proposed where there are none. */
-const filled = (own: SetValues, proposed: SetValues | null): SetValues => {
-  const values = valuesOf(own);
-  for (const figure of FIGURES) {
-    const { field } = FIGURE_RULES[figure];
-    values[field] ??= proposed?.[field] ?? null;
-  }
-  return values;
-};
-
-/** Whether a set says something else than what was proposed for it, in what it says at all. */
-const differs = (own: SetValues, proposed: SetValues): boolean =>
-  FIGURES.some((figure) => {
-    const { field } = FIGURE_RULES[figure];
-    return own[field] !== null && own[field] !== proposed[field];
-  });
 
 /**
  * What the empty fields of each set take over: last time's set, by `paired`, as long as today's follow last time's;
@@ -37,8 +26,8 @@ export const proposedValues = (
     const last = paired[index] ?? null;
     const proposed = group?.departed || last === null ? (group?.above ?? null) : valuesOf(last);
     groups.set(isWarmUp, {
-      above: filled(set, proposed),
-      departed: group?.departed || (last !== null && differs(set, last)),
+      above: filledFrom(set, proposed),
+      departed: group?.departed || (last !== null && departsFrom(set, last)),
     });
     return proposed;
   });

@@ -1,11 +1,15 @@
 import type { WorkoutSetDocument } from "#shared/domain/kinds/documents.ts";
 import type { ExerciseType } from "#shared/domain/training/exercise.ts";
 import type { Gym } from "#shared/domain/training/weights/gym-plates.ts";
-import type { WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
+import type { LoadUnit, WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
+import type { KilogramsOf } from "./loaded-as.ts";
 
 /** What the rows of one exercise share. */
 export type RowTools = {
   unit: WeightUnit;
+  /** What its load is told in: `unit`, or levels or bands, whose kilograms `kilogramsOf` knows. */
+  loadUnit: LoadUnit;
+  kilogramsOf: KilogramsOf;
   /** Undefined for an exercise that this version does not know. */
   type: ExerciseType | undefined;
   /** Bar and plates of the exercise; null where it has no bar. */

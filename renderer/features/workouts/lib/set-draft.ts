@@ -2,6 +2,8 @@ import {
   FIGURE_RULES,
   FIGURES,
   type Figure,
+  fieldOf,
+  filledFrom,
   parseFigure,
   type SetShape,
   type SetValues,
@@ -43,11 +45,7 @@ export const acceptDraft = (
 ): DraftReading => {
   const reading = readDraft(draft, saved, unit);
   if (reading.kind !== "values") return reading;
-  const values = { ...reading.values };
-  for (const figure of shown) {
-    const { field } = FIGURE_RULES[figure];
-    values[field] ??= proposed?.[field] ?? null;
-  }
+  const values = filledFrom(reading.values, proposed, shown.map(fieldOf));
   const isDone = needed.some((figure) => values[FIGURE_RULES[figure].field] !== null);
   return isDone ? { kind: "values", values } : { kind: "missing", figures: needed };
 };

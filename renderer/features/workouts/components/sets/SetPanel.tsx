@@ -30,7 +30,9 @@ export const SetPanel = ({ set, name, done, weightKg, figures, tools, onStep }: 
   const { edits, effort } = useWorkoutScreen();
   const { unit, type, gym, past, openGym } = tools;
   const weight = weightKg === null ? null : fromKilograms(weightKg, unit);
-  const best = figures.includes("reps") && set.kind !== "warmup" ? bestRepsAt(past, weightKg, type, set.side) : null;
+  // A load whose kilograms nobody knows is compared with the same alone.
+  const alike = past.filter((one) => weightKg !== null || (one.level === set.level && one.band === set.band));
+  const best = figures.includes("reps") && set.kind !== "warmup" ? bestRepsAt(alike, weightKg, type, set.side) : null;
   const isRated = effort !== "off" && set.kind !== "warmup" && figures.includes("reps");
   return (
     <Stack gap="2" paddingBottom="3" paddingInline="1">

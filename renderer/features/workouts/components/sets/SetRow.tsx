@@ -12,6 +12,7 @@ import type { WorkoutSetDocument } from "#shared/domain/kinds/documents.ts";
 import { rirOfRpe } from "#shared/domain/training/effort.ts";
 import { FIGURE_RULES, type Figure, type SetShape, type SetValues } from "#shared/domain/training/set-figures.ts";
 import { fromKilograms } from "#shared/domain/training/weights/weight-units.ts";
+import { BandCell } from "./BandCell.tsx";
 import { CheckButton } from "./CheckButton.tsx";
 import { NumberCell } from "./NumberCell.tsx";
 import { SetKindMenu } from "./SetKindMenu.tsx";
@@ -36,14 +37,20 @@ type SetRowProps = {
 };
 
 /** The phone's keys for a figure: those of times need a colon, which only the full ones have. */
-const KEYPADS = { weight: "decimal", reps: "numeric", distance: "decimal", duration: "text" } as const;
+const KEYPADS = {
+  weight: "decimal",
+  level: "decimal",
+  reps: "numeric",
+  distance: "decimal",
+  duration: "text",
+} as const;
 
 /** One row of the table: name or kind, last time, the two figures of the exercise, check. */
 export const SetRow = memo(({ set, name, previous, isRead, proposed, shape, tools, isSided, active }: SetRowProps) => {
   const { t, formats } = useI18n();
   const { effort, activate, completed, goOn } = useWorkoutScreen();
   const { unit } = tools;
-  const row = useSetRow({ set, proposed, shape, unit, active });
+  const row = useSetRow({ set, proposed, shape, tools, active });
   const { done } = row;
   const hint = (figure: Figure) => {
     const value = proposed?.[FIGURE_RULES[figure].field] ?? null;
@@ -72,7 +79,7 @@ export const SetRow = memo(({ set, name, previous, isRead, proposed, shape, tool
         name={name}
         done={done}
         weightKg={row.weightKg}
-        figures={shape.shown}
+        figures={shape.shown.filter((column) => column !== "band")}
         tools={tools}
         onStep={(figure, direction) => newest.current(figure, direction)}
       />
@@ -109,22 +116,34 @@ export const SetRow = memo(({ set, name, previous, isRead, proposed, shape, tool
         </Data>
         {shape.shown.map((figure, place) => (
           <Data key={figure} paddingInline="0.125rem">
-            <NumberCell
-              figure={figure}
-              leadsOn={place === 0}
-              done={done}
-              keypad={KEYPADS[figure]}
-              value={row.text(figure)}
-              placeholder={hint(figure)}
-              caption={figure === "reps" ? aim : null}
-              label={t(figure === "weight" ? "workouts:set.weight" : `workouts:set.${figure}`, { number: name, unit })}
-              invalid={problem?.figures.includes(figure) ?? false}
-              typed={row.isTyped(figure)}
-              onType={(text) => row.type(figure, text)}
-              onStep={(direction) => row.step(figure, direction)}
-              onCommit={row.commit}
-              onEnter={enter}
-            />
+            {figure === "band" ? (
+              <BandCell
+                band={row.band.chosen}
+                proposed={row.band.proposed}
+                label={t("workouts:set.band", { number: name })}
+                onChoose={row.chooseBand}
+              />
+            ) : (
+              <NumberCell
+                figure={figure}
+                leadsOn={place === 0}
+                done={done}
+                keypad={KEYPADS[figure]}
+                value={row.text(figure)}
+                placeholder={hint(figure)}
+                caption={figure === "reps" ? aim : null}
+                label={t(figure === "weight" ? "workouts:set.weight" : `workouts:set.${figure}`, {
+                  number: name,
+                  unit,
+                })}
+                invalid={problem?.figures.includes(figure) ?? false}
+                typed={row.isTyped(figure)}
+                onType={(text) => row.type(figure, text)}
+                onStep={(direction) => row.step(figure, direction)}
+                onCommit={row.commit}
+                onEnter={enter}
+              />
+            )}
           </Data>
         ))}
         <Data>

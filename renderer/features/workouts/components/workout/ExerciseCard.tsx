@@ -27,7 +27,9 @@ import { DragHandle } from "#renderer/ui/drag/DragHandle.tsx";
 import { SORTABLE_ITEM } from "#renderer/ui/drag/sortable-item.ts";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { Menu } from "#renderer/ui/overlay/Menu.tsx";
+import { WEIGHT_UNITS } from "#shared/domain/kinds/member-exercises.ts";
 import { setShape } from "#shared/domain/training/set-figures.ts";
+import { loadUnitsOf } from "#shared/domain/training/weights/load-units.ts";
 import type { WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
 import { ExerciseNotes } from "./ExerciseNotes.tsx";
 import { RestMenu } from "./RestMenu.tsx";
@@ -56,7 +58,10 @@ export const ExerciseCard = memo((props: ExerciseCardProps) => {
   const known = catalogue.find(exercise.exercise_id);
   const name = catalogue.nameOf(exercise.exercise_id);
   const { previous, previousNotes, isRead, past } = usePast(exercise.exercise_id, startedAt, activeSet !== null);
-  const shape = setShape(known?.type);
+  const loadUnit = catalogue.loadUnitOf(exercise.exercise_id);
+  const shape = setShape(known?.type, loadUnit);
+  const units = known ? loadUnitsOf(known) : WEIGHT_UNITS;
+  const isLoaded = setShape(known?.type).shown[0] === "weight";
   const own = useExerciseTools(exercise, known, unit, previous, past);
   const { adapt, swap } = useSwap(exercise, known, previous);
   const sides = useSides(exercise, previous);
@@ -98,7 +103,6 @@ export const ExerciseCard = memo((props: ExerciseCardProps) => {
           trigger={<IconButton icon={EllipsisVertical} label={t("workouts:exerciseActions", { exercise: name })} />}
           entries={exerciseMenu(
             {
-              unit,
               next: next ? catalogue.nameOf(next.exercise_id) : null,
               // Of an exercise that is done there is nothing left to do elsewhere.
               swap: known && (done === 0 || done < exercise.sets.length) ? () => setSwapping(true) : null,
@@ -106,7 +110,8 @@ export const ExerciseCard = memo((props: ExerciseCardProps) => {
               bySides: sides.split,
               together: sides.join,
               ...order.actions,
-              changeUnit: shape.shown[0] === "weight" ? () => own.changeUnit(unit === "kg" ? "lb" : "kg") : null,
+              units: isLoaded ? units.filter((other) => other !== loadUnit) : [],
+              changeUnit: own.changeUnit,
               note: () => setNoting(true),
             },
             t,

@@ -25,7 +25,7 @@ export const OpenSetsDialog = ({ open, anyDone, onChoose, onBack }: OpenSetsDial
   const sets = open.flatMap((each) => each.sets);
   const ready = sets.filter(({ values }) => values !== null).length;
   const valuesText = ({ row, sets: left }: OpenExercise) => {
-    const shape = setShape(catalogue.find(row.exercise_id)?.type);
+    const shape = setShape(catalogue.find(row.exercise_id)?.type, catalogue.loadUnitOf(row.exercise_id));
     return left
       .map(({ values }) =>
         values

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
+import { MEMBER } from "#tests/helpers/data/member-data.ts";
+import { memberRows } from "#tests/helpers/data/member-rows.ts";
 import { BENCH, openWorkout } from "#tests/helpers/screens/open-workout.tsx";
 
 afterEach(() => {
@@ -18,7 +20,11 @@ const bench = (sets: readonly Planned[], more: { notes?: string; advice?: string
   ...more,
   sets,
 });
-const at = (weight_kg: number, reps = 5, more: Partial<Planned> = {}): Planned => ({ weight_kg, reps, ...more });
+const at = (weight_kg: number | null, reps: number | null = 5, more: Partial<Planned> = {}): Planned => ({
+  weight_kg,
+  reps,
+  ...more,
+});
 
 describe("the target", () => {
   it("stands in each row, and is said with the repetitions", async () => {
@@ -170,5 +176,50 @@ describe("sides", () => {
       ["both", 20],
       ["both", 22],
     ]);
+  });
+});
+
+describe("a load that is no weight", () => {
+  const PRESS = "20000000-0000-4000-8000-000000000001";
+  const own = (changes: { equipment: "machine" | "band"; weight_unit: "kg" | "level" | "band" }) => ({
+    ...memberRows(MEMBER).member_exercises,
+    id: PRESS,
+    exercise_id: PRESS,
+    name: "Pressa di casa",
+    type: "weight_reps" as const,
+    archived: false,
+    ...changes,
+  });
+  const press = { exercise_id: PRESS, rest_seconds: 60, superset: null, sets: [at(null, null), at(null, null)] };
+  const first = async (view: Awaited<ReturnType<typeof openWorkout>>) => {
+    const [set] = (await view.read())[0]?.sets ?? [];
+    return [set?.level, set?.band, set?.weight_kg, set?.reps];
+  };
+
+  it("is a level of the machine, once the exercise is told by levels, with no kilograms that nobody knows", async () => {
+    const kept = [own({ equipment: "machine", weight_unit: "kg" })];
+    const view = await openWorkout({ planned: [press], kept });
+    await view.act("Pressa di casa", "Livelli della macchina");
+    const level = await view.findByLabelText("Serie 1: livello della macchina");
+    fireEvent.focus(level);
+    fireEvent.change(level, { target: { value: "7" } });
+    fireEvent.change(view.getByLabelText("Serie 1: ripetizioni"), { target: { value: "12" } });
+    view.check(1);
+    await expect.poll(() => first(view)).toEqual([7, null, null, 12]);
+    await expect
+      .poll(() => view.getByLabelText("Serie 2: livello della macchina").getAttribute("placeholder"))
+      .toBe("7");
+    expect(view.getByText(/1 serie/, { selector: "header *" }).textContent).toMatch(/·\s0\skg/);
+  });
+
+  it("is the colour of a band, of which an empty row proposes the one above", async () => {
+    const view = await openWorkout({ planned: [press], kept: [own({ equipment: "band", weight_unit: "band" })] });
+    fireEvent.change(view.getByLabelText("Serie 1: elastico"), { target: { value: "red" } });
+    fireEvent.change(view.getByLabelText("Serie 1: ripetizioni"), { target: { value: "15" } });
+    view.check(1);
+    await expect.poll(() => first(view)).toEqual([null, "red", null, 15]);
+    const second = view.getByLabelText("Serie 2: elastico") as HTMLSelectElement;
+    await expect.poll(() => second.selectedOptions[0]?.textContent).toBe("Rosso");
+    expect(second.value).toBe("");
   });
 });

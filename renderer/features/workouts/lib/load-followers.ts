@@ -1,0 +1,23 @@
+import type { WorkoutSetDocument } from "#shared/domain/kinds/documents.ts";
+import { type Load, sameLoad } from "#shared/domain/training/set-figures.ts";
+
+type Loaded = Load & Pick<WorkoutSetDocument, "id" | "kind" | "side" | "completed_at">;
+
+/** Whether anything is said of how a set is loaded. */
+export const isLoaded = ({ weight_kg, level, band }: Load): boolean =>
+  weight_kg !== null || level !== null || band !== null;
+
+/**
+ * The sets below `setId`, not done, that a change of its load carries to: those of its kind of work and side that have
+ * the load it had, `from`. None where it had none: an empty set takes over the one above by itself.
+ */
+export const loadFollowers = (sets: readonly Loaded[], setId: string, from: Load): string[] => {
+  const place = sets.findIndex(({ id }) => id === setId);
+  const own = sets[place];
+  if (!own || !isLoaded(from)) return [];
+  const isAlike = (set: Loaded) => set.side === own.side && (set.kind === "warmup") === (own.kind === "warmup");
+  return sets
+    .slice(place + 1)
+    .filter((set) => isAlike(set) && set.completed_at === null && sameLoad(set, from))
+    .map(({ id }) => id);
+};
