@@ -5,6 +5,7 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import type { ExerciseSession } from "#renderer/data/workout-shapes.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { loadText, sideText } from "#renderer/kit/exercises/load-text.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Row, Rows } from "#renderer/ui/Rows.tsx";
@@ -46,7 +47,8 @@ export const HistoryCard = ({ exerciseId, unit }: { exerciseId: string; unit: We
     };
   }, [workouts, exerciseId]);
 
-  const setText = ({ weight_kg, reps, duration_seconds, distance_m }: WorkoutSetDocument): string => {
+  const setText = (set: WorkoutSetDocument): string => {
+    const { weight_kg, reps, duration_seconds, distance_m, side } = set;
     const distance = distance_m === null ? null : formats.precise(distance_m / 1000);
     const parts = [
       distance === null ? null : t("workouts:set.kilometres", { distance }),
@@ -54,12 +56,13 @@ export const HistoryCard = ({ exerciseId, unit }: { exerciseId: string; unit: We
     ].filter((part) => part !== null);
     const measured = parts.length > 0 ? parts.join(" · ") : null;
     const count = reps ?? 0;
-    return weight_kg === null
-      ? (measured ?? t("workouts:set.bodyweight", { count }))
-      : t("workouts:set.previous", {
-          weight: `${formats.number(fromKilograms(weight_kg, unit))} ${unit}`,
-          reps: measured ?? count,
-        });
+    const weight = weight_kg === null ? null : `${formats.number(fromKilograms(weight_kg, unit))} ${unit}`;
+    const load = loadText(set, t, formats) ?? weight;
+    const done =
+      load === null
+        ? (measured ?? t("workouts:set.bodyweight", { count }))
+        : t("workouts:set.previous", { weight: load, reps: measured ?? count });
+    return [done, sideText(side, t)].filter((part) => part !== null).join(" · ");
   };
 
   if (sessions === undefined) return null;

@@ -17,7 +17,9 @@ export const figureText = (figure: Figure, value: number, formats: Formats, unit
   return figure === "distance" ? formats.precise(value / 1000) : formats.number(value);
 };
 
-/** Last time's set in one cell: `92,5 × 5`, `liv. 7 × 5`, `8 rip`, `1:30`, `5,2 km · 27:10`; a dash where there is none. */
+/**
+ * Last time's set in one cell: `92,5 × 5`, `liv. 7 × 5`, `8 rip`, `1:30`, `5,2 km · 27:10`; a dash where there is none.
+ */
 export const previousText = (
   values: SetValues | null,
   { shown }: SetShape,
