@@ -132,6 +132,12 @@ const preference: Teller = (value, words, key) => {
     const values = { work: formatClock(work ?? 0), rest: formatClock(rest ?? 0), count: rounds ?? 0 };
     return t("sync:values.timer", values);
   }
+  if (key === "warm_up") {
+    return listOf(value)
+      .map(fieldsOf)
+      .map(({ percent, reps }) => `${numberOf(percent)}% × ${numberOf(reps)}`)
+      .join(", ");
+  }
   if (key === "gym_reminders") return reminders(value, words, key);
   if (!isFields(value)) return null;
   if (key === "gym_kg" || key === "gym_lb") return plates(value, words, key);
@@ -228,7 +234,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
   "own_invitations.roles": roles,
 };
 
-const NAMED_PREFERENCES = ["quiet_hours", "gym_reminders", "gym_kg", "gym_lb"] as const;
+const NAMED_PREFERENCES = ["quiet_hours", "gym_reminders", "gym_kg", "gym_lb", "warm_up"] as const;
 
 const EQUIPMENT_KEYS = ["missing", "kg", "lb", "dumbbells", "stacks", "bands"] as const;
 

@@ -24,7 +24,15 @@ export const RestPermission = () => {
     if (wanted) void enable();
   };
   return (
-    <Flex align="center" gap="2" wrap="wrap" paddingBottom="2" fontSize="sm">
+    <Flex
+      align="center"
+      gap="2"
+      wrap="wrap"
+      maxWidth="40rem"
+      marginInline={{ base: "4", sm: "auto" }}
+      paddingBottom="2"
+      fontSize="sm"
+    >
       <Box flex="1 1 12rem">{t("shell:rest.ask")}</Box>
       <Button tone="ghost" onClick={() => answer(false)}>
         {t("shell:rest.askNo")}

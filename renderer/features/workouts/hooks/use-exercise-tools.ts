@@ -4,6 +4,7 @@ import { useWorkoutScreen } from "#renderer/features/workouts/context/WorkoutCon
 import type { KilogramsOf } from "#renderer/features/workouts/lib/loaded-as.ts";
 import type { RowTools } from "#renderer/features/workouts/lib/row-tools.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { usePreferences } from "#renderer/kit/data/use-preferences.ts";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
 import type { WorkoutSetDocument } from "#shared/domain/kinds/documents.ts";
 import { BAR_KINDS } from "#shared/domain/kinds/place-equipment.ts";
@@ -12,6 +13,7 @@ import { bandKilograms, levelKilograms } from "#shared/domain/training/places/eq
 import { barOf, barsOf, type Gym } from "#shared/domain/training/weights/gym-plates.ts";
 import { loadsOf } from "#shared/domain/training/weights/loads.ts";
 import { warmUpSets } from "#shared/domain/training/weights/warm-up.ts";
+import { readWarmUp } from "#shared/domain/training/weights/warm-up-steps.ts";
 import {
   fromKilograms,
   type LoadUnit,
@@ -36,6 +38,7 @@ export const useExerciseTools = (
   const { exercises, places } = useMemberData();
   const { edits, history, catalogue, place, gyms } = useWorkoutScreen();
   const { write } = useWrite();
+  const [preferences] = usePreferences();
   const [gymOpen, setGymOpen] = useState(false);
   const gym = gyms[unit];
   const openGym = useCallback(() => setGymOpen(true), []);
@@ -59,7 +62,7 @@ export const useExerciseTools = (
   const warmUp = () => {
     const loads = loadsOf({ exercise_id, equipment }, gym, unit, null);
     const bar = gymFor(gym, equipment, unit)?.bar ?? 0;
-    return working === null ? [] : warmUpSets(fromKilograms(working, unit), bar, loads);
+    return working === null ? [] : warmUpSets(fromKilograms(working, unit), bar, loads, readWarmUp(preferences));
   };
   const changeGym = async (next: Gym) => {
     history.push(await places.changeEquipment(place, () => ({ [unit]: barsOf(next) })));

@@ -3,6 +3,7 @@ import ArrowLeftRight from "lucide-react/icons/arrow-left-right";
 import ArrowUp from "lucide-react/icons/arrow-up";
 import Flame from "lucide-react/icons/flame";
 import Link2 from "lucide-react/icons/link-2";
+import ListOrdered from "lucide-react/icons/list-ordered";
 import Repeat2 from "lucide-react/icons/repeat-2";
 import Scale from "lucide-react/icons/scale";
 import StickyNote from "lucide-react/icons/sticky-note";
@@ -18,6 +19,8 @@ export type ExerciseActions = {
   next: string | null;
   swap: (() => void) | null;
   warmUp: (() => void) | null;
+  /** Chooses the steps of warm-ups. */
+  warmUpSteps: (() => void) | null;
   join: (() => void) | null;
   leave: (() => void) | null;
   /** Makes each open set one of the left and one of the right. */
@@ -44,6 +47,7 @@ export const exerciseMenu = (actions: ExerciseActions, t: Translate): MenuEntry[
   return [
     ...item("swap", t("workouts:swap.action"), Repeat2, actions.swap),
     ...item("warmUp", t("workouts:warmUp"), Flame, actions.warmUp),
+    ...item("warmUpSteps", t("workouts:warmUpSteps.action"), ListOrdered, actions.warmUpSteps),
     ...item("join", t("workouts:superset.join", { exercise: actions.next ?? "" }), Link2, actions.join),
     ...item("leave", t("workouts:superset.leave"), Unlink2, actions.leave),
     ...item("bySides", t("workouts:bySides"), ArrowLeftRight, actions.bySides),

@@ -34,6 +34,7 @@ import type { WeightUnit } from "#shared/domain/training/weights/weight-units.ts
 import { ExerciseNotes } from "./ExerciseNotes.tsx";
 import { RestMenu } from "./RestMenu.tsx";
 import { SwapDialog } from "./SwapDialog.tsx";
+import { WarmUpDialog } from "./WarmUpDialog.tsx";
 
 type ExerciseCardProps = {
   exercise: WorkoutExerciseDetail;
@@ -62,11 +63,13 @@ export const ExerciseCard = memo((props: ExerciseCardProps) => {
   const shape = setShape(known?.type, loadUnit);
   const units = known ? loadUnitsOf(known) : WEIGHT_UNITS;
   const isLoaded = setShape(known?.type).shown[0] === "weight";
+  const isLifted = shape.shown[0] === "weight" && shape.shown[1] === "reps";
   const own = useExerciseTools(exercise, known, unit, previous, past);
   const { adapt, swap } = useSwap(exercise, known, previous);
   const sides = useSides(exercise, previous);
   const order = useExerciseOrder(exercise, nextId);
   const [noting, setNoting] = useState(false);
+  const [warming, setWarming] = useState(false);
   const [swapping, setSwapping] = useState(false);
   const done = exercise.sets.filter((set) => set.completed_at !== null).length;
   const working = [...exercise.sets, ...previous].find((set) => set.kind !== "warmup" && set.weight_kg !== null);
@@ -106,9 +109,10 @@ export const ExerciseCard = memo((props: ExerciseCardProps) => {
               next: next ? catalogue.nameOf(next.exercise_id) : null,
               // Of an exercise that is done there is nothing left to do elsewhere.
               swap: known && (done === 0 || done < exercise.sets.length) ? () => setSwapping(true) : null,
-              warmUp: shape.shown[0] === "weight" && shape.shown[1] === "reps" && own.canWarmUp ? own.addWarmUp : null,
+              warmUp: isLifted && own.canWarmUp ? own.addWarmUp : null,
               bySides: sides.split,
               together: sides.join,
+              warmUpSteps: isLifted ? () => setWarming(true) : null,
               ...order.actions,
               units: isLoaded ? units.filter((other) => other !== loadUnit) : [],
               changeUnit: own.changeUnit,
@@ -150,6 +154,7 @@ export const ExerciseCard = memo((props: ExerciseCardProps) => {
         {t("workouts:addSet")}
       </Button>
       <GymDialog open={own.gymOpen} unit={unit} gym={own.gym} onChange={own.changeGym} onClose={own.closeGym} />
+      {warming ? <WarmUpDialog onClose={() => setWarming(false)} /> : null}
       {known && swapping ? (
         <SwapDialog
           exercise={known}

@@ -223,3 +223,22 @@ describe("a load that is no weight", () => {
     expect(second.value).toBe("");
   });
 });
+
+describe("warm-ups", () => {
+  it("have the number and the steps that the member chose", async () => {
+    const view = await openWorkout({ planned: [bench([at(100)])] });
+    await view.act("Panca piana", "Serie di riscaldamento");
+    for (const name of ["R5", "R4", "R3"]) fireEvent.click(await view.findByRole("button", { name: `Togli ${name}` }));
+    fireEvent.change(view.getByLabelText("R2: % del peso"), { target: { value: "50" } });
+    fireEvent.change(view.getByLabelText("R2: ripetizioni"), { target: { value: "6" } });
+    fireEvent.click(view.getByRole("button", { name: "Salva" }));
+    await expect.poll(() => view.queryByLabelText("R2: % del peso")).toBeNull();
+    await view.act("Panca piana", "Aggiungi riscaldamento");
+    const sets = async () => (await view.read())[0]?.sets.map(({ kind, weight_kg, reps }) => [kind, weight_kg, reps]);
+    await expect.poll(sets).toEqual([
+      ["warmup", 20, 10],
+      ["warmup", 50, 6],
+      ["normal", 100, 5],
+    ]);
+  });
+});

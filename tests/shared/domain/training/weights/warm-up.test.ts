@@ -24,6 +24,17 @@ describe("warmUpSets", () => {
     expect(warmUpSets(20, 20, steppedLoads(2.5, 20))).toEqual([]);
   });
 
+  it("has as many sets as the member chose, at their shares", () => {
+    const steps = [
+      { percent: 50, reps: 6 },
+      { percent: 80, reps: 2 },
+    ];
+    expect(warmUpSets(100, 20, steppedLoads(2.5, 20), steps)).toEqual([
+      { weight: 50, reps: 6 },
+      { weight: 80, reps: 2 },
+    ]);
+  });
+
   it("takes the weights that there are, each once", () => {
     const gym = { ...usualGym("kg"), dumbbells: [6, 10, 30] };
     const loads = loadsOf({ exercise_id: "curl", equipment: "dumbbell" }, gym, "kg", null);
