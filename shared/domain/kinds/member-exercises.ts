@@ -13,6 +13,10 @@ export const WEIGHT_UNITS = ["kg", "lb"] as const;
 /** What the load of an exercise is told in: a weight, the level of a machine, or the colour of a band. */
 export const LOAD_UNITS = [...WEIGHT_UNITS, "level", "band"] as const;
 
+/** Muscles that an own exercise may work, by what they do in it. */
+export const MAX_PRIMARY = 6;
+export const MAX_SECONDARY = 10;
+
 /**
  * What a member keeps about an exercise; one of their own where it has a `name`, whose key is then the row's id.
  * `archived`: out of the member's list, while its name stays for the workouts that have it. `weight_unit`: in which the
@@ -29,8 +33,8 @@ export const memberExercises = defineKind({
       .meta({ examples: [null] }),
     equipment: text(40, 1).nullable(),
     type: z.enum(EXERCISE_TYPES).nullable(),
-    primary_muscles: z.array(z.string()).max(6),
-    secondary_muscles: z.array(z.string()).max(10),
+    primary_muscles: z.array(z.string()).max(MAX_PRIMARY),
+    secondary_muscles: z.array(z.string()).max(MAX_SECONDARY),
     archived: z.boolean(),
     weight_unit: z.enum(LOAD_UNITS).nullable(),
   },

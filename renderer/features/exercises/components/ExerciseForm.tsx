@@ -1,9 +1,6 @@
-import { Box } from "@chakra-ui/react/box";
-import { Flex } from "@chakra-ui/react/flex";
 import { useId, useState } from "react";
 import type { OwnExercise } from "#renderer/data/training-data.ts";
 import { equipmentKey } from "#renderer/kit/exercises/equipment.ts";
-import { muscleKey } from "#renderer/kit/exercises/muscles.ts";
 import { Form } from "#renderer/kit/forms/Form.tsx";
 import { useForm } from "#renderer/kit/forms/use-form.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
@@ -11,8 +8,9 @@ import { Button } from "#renderer/ui/Button.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
 import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
-import { EXERCISE_TYPES } from "#shared/domain/kinds/member-exercises.ts";
-import { EQUIPMENT, type Exercise, MUSCLES, type Muscle } from "#shared/domain/training/exercise.ts";
+import { EXERCISE_TYPES, MAX_PRIMARY, MAX_SECONDARY } from "#shared/domain/kinds/member-exercises.ts";
+import { EQUIPMENT, type Exercise, type Muscle } from "#shared/domain/training/exercise.ts";
+import { MuscleChoice } from "./MuscleChoice.tsx";
 
 const LONGEST_NAME = 100;
 
@@ -30,22 +28,20 @@ export const ExerciseForm = ({ exercise, onSave, onClose }: ExerciseFormProps) =
   const [equipment, setEquipment] = useState(exercise?.equipment ?? "barbell");
   const [type, setType] = useState(exercise?.type ?? "weight_reps");
   // One that an import brought may work none that we know of: that is kept, not guessed.
-  const [primary, setPrimary] = useState<Muscle | "">(exercise ? (exercise.primary_muscles[0] ?? "") : "chest");
+  const [primary, setPrimary] = useState<readonly Muscle[]>(exercise?.primary_muscles ?? []);
   const [secondary, setSecondary] = useState<readonly Muscle[]>(exercise?.secondary_muscles ?? []);
 
   const save = () => {
-    const assisting = secondary.filter((muscle) => muscle !== primary);
+    const assisting = secondary.filter((muscle) => !primary.includes(muscle));
     onSave({
       name: name.trim(),
       equipment,
       type,
-      primary_muscles: primary === "" ? [] : [primary],
+      primary_muscles: [...primary],
       secondary_muscles: assisting,
     });
   };
   const form = useForm({ isValid: name.trim() !== "", save });
-  const toggle = (muscle: Muscle) =>
-    setSecondary((now) => (now.includes(muscle) ? now.filter((one) => one !== muscle) : [...now, muscle]));
 
   return (
     <Dialog
@@ -81,36 +77,21 @@ export const ExerciseForm = ({ exercise, onSave, onClose }: ExerciseFormProps) =
           options={EXERCISE_TYPES.map((value) => ({ value, label: t(`exercises:types.${value}`) }))}
           onChange={setType}
         />
-        <SelectField
+        <MuscleChoice
           label={t("exercises:form.primary")}
-          value={primary}
-          options={[
-            { value: "" as const, label: t("exercises:form.noMuscle") },
-            ...MUSCLES.map((value) => ({ value, label: t(muscleKey(value)) })),
-          ]}
+          hint={t("exercises:form.primaryHint")}
+          chosen={primary}
+          most={MAX_PRIMARY}
           onChange={setPrimary}
         />
-        <Box role="group" aria-label={t("exercises:form.secondary")}>
-          <Box fontSize="sm" fontWeight="600" marginBottom="0.375rem">
-            {t("exercises:form.secondary")}
-          </Box>
-          <Flex wrap="wrap" gap="2">
-            {MUSCLES.filter((muscle) => muscle !== primary).map((muscle) => (
-              <Button
-                key={muscle}
-                fontSize="sm"
-                paddingInline="3"
-                borderRadius="full"
-                aria-pressed={secondary.includes(muscle)}
-                borderColor={secondary.includes(muscle) ? "prime.line" : "border"}
-                color={secondary.includes(muscle) ? "prime.fg" : "fg.muted"}
-                onClick={() => toggle(muscle)}
-              >
-                {t(muscleKey(muscle))}
-              </Button>
-            ))}
-          </Flex>
-        </Box>
+        <MuscleChoice
+          label={t("exercises:form.secondary")}
+          hint={t("exercises:form.secondaryHint")}
+          chosen={secondary}
+          taken={primary}
+          most={MAX_SECONDARY}
+          onChange={setSecondary}
+        />
       </Form>
     </Dialog>
   );

@@ -72,11 +72,15 @@ describe("exercise library", () => {
     fireEvent.click(within(form).getByRole("button", { name: "Salva" }));
     expect((await within(form).findByRole("alert")).textContent).toBe("Scrivi un nome");
     fireEvent.change(within(form).getByLabelText("Nome"), { target: { value: "Panca del garage" } });
-    fireEvent.click(within(form).getByRole("button", { name: "Tricipiti" }));
+    const muscles = (group: string) => within(within(form).getByRole("group", { name: group }));
+    for (const name of ["Petto", "Spalle"])
+      fireEvent.click(muscles("Muscoli principali").getByRole("button", { name }));
+    expect(muscles("Muscoli di supporto").queryByRole("button", { name: "Petto" })).toBeNull();
+    fireEvent.click(muscles("Muscoli di supporto").getByRole("button", { name: "Tricipiti" }));
     fireEvent.click(within(form).getByRole("button", { name: "Salva" }));
     await expect.poll(() => view.path()).toMatch(/^\/workouts\/exercises\/.+/);
     expect(await firstValueFrom(view.data.exercises.watch())).toMatchObject([
-      { name: "Panca del garage", primary_muscles: ["chest"], secondary_muscles: ["triceps"] },
+      { name: "Panca del garage", primary_muscles: ["chest", "shoulders"], secondary_muscles: ["triceps"] },
     ]);
   });
 });

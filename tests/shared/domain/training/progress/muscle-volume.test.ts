@@ -1,6 +1,9 @@
 import { expect, it } from "vitest";
+import { ownExercise } from "#shared/domain/training/exercises/own-exercise.ts";
 import { setsPerMuscle, volumeZone } from "#shared/domain/training/progress/muscle-volume.ts";
 import { muscleSets, muscleWeeks } from "#shared/domain/training/progress/muscle-weeks.ts";
+import { MEMBER } from "#tests/helpers/data/member-data.ts";
+import { memberRows } from "#tests/helpers/data/member-rows.ts";
 
 it("counts a set whole for primary muscles and half for assisting ones", () => {
   const bench = { primary_muscles: ["chest"], secondary_muscles: ["shoulders", "triceps"] } as const;
@@ -10,6 +13,22 @@ it("counts a set whole for primary muscles and half for assisting ones", () => {
     { exercise: pushdown, sets: 4 },
   ]);
   expect(Object.fromEntries(totals)).toEqual({ chest: 3, shoulders: 1.5, triceps: 5.5 });
+});
+
+it("counts the muscles of a member's own exercise as those of the library's", () => {
+  const row = {
+    ...memberRows(MEMBER).member_exercises,
+    name: "Thruster",
+    primary_muscles: ["quadriceps", "shoulders"],
+    secondary_muscles: ["triceps"],
+  };
+  const done = { kind: "normal", completed_at: "2026-11-17T10:00:00.000Z" };
+  const trained = { started_at: "2026-11-17T10:00:00.000Z", exercises: [{ exercise_id: row.id, sets: [done, done] }] };
+  expect(Object.fromEntries(muscleSets([trained], () => ownExercise(row) ?? undefined))).toEqual({
+    quadriceps: 2,
+    shoulders: 2,
+    triceps: 1,
+  });
 });
 
 it("sets a week's sets among the landmarks of the studies", () => {
