@@ -6,6 +6,7 @@ import { APP_SCHEME } from "./security/app-origin.ts";
 import { asksForRemoteDebugging } from "./security/remote-debugging.ts";
 import { linkIn } from "./system/link-address.ts";
 import { registerLinkScheme } from "./system/link-registration.ts";
+import { fileIn, linkOfFile } from "./system/shared-file.ts";
 
 // Chromium ends at once when both are set; the window asks for its own sandbox in any case.
 if (!app.commandLine.hasSwitch("no-sandbox")) app.enableSandbox();
@@ -41,7 +42,18 @@ async function run(config: MainConfig): Promise<void> {
     void appWindow.show();
     if (link !== null) links.open(link).catch((error: Error) => log(`a link failed: ${error.message}`));
   };
-  app.on("second-instance", (_event, argv) => openLink(linkIn(argv)));
+  const openFile = (path: string | null) => {
+    if (path === null || config.kiosk) return;
+    linkOfFile(path).then(openLink, (error: Error) => log(`a file failed: ${error.message}`));
+  };
+  app.on("second-instance", (_event, argv, folder) => {
+    openLink(linkIn(argv));
+    openFile(fileIn(argv, folder));
+  });
+  app.on("open-file", (event, path) => {
+    event.preventDefault();
+    openFile(path);
+  });
   app.on("open-url", (event, url) => {
     event.preventDefault();
     openLink(url);
@@ -50,6 +62,7 @@ async function run(config: MainConfig): Promise<void> {
     if (process.platform !== "darwin") app.quit();
   });
   openLink(linkIn(process.argv));
+  openFile(fileIn(process.argv.slice(1), process.cwd()));
 
   await app.whenReady();
   registerLinkScheme();

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { RedeemedLink } from "#shared/contract/platform/auth-api.ts";
 import { parseAuthLink } from "#shared/domain/auth/auth-link.ts";
 import type { Result } from "#shared/lib/result.ts";
-import { isAuthCallback, isPaymentReturn } from "./link-address.ts";
+import { isAuthCallback, isPaymentReturn, sharedRoute } from "./link-address.ts";
 
 export type DeepLinksOptions = {
   redeem(input: { url: string }): Promise<Result<RedeemedLink>>;
@@ -11,7 +11,12 @@ export type DeepLinksOptions = {
   navigate(route: string): void;
 };
 
-const isReturn = (url: string): boolean => URL.canParse(url) && isPaymentReturn(new URL(url));
+/** The screen that a link leads to without being redeemed; null for all others. */
+const routeOf = (link: string): string | null => {
+  if (!URL.canParse(link)) return null;
+  const url = new URL(link);
+  return isPaymentReturn(url) ? "/subscriptions" : sharedRoute(url);
+};
 
 const fingerprint = (url: string): string => createHash("sha256").update(url).digest("hex");
 
@@ -36,7 +41,7 @@ export class DeepLinks {
   }
 
   async open(url: string): Promise<void> {
-    if (isReturn(url)) return this.#waiting === null ? this.#take(url) : void this.#waiting.push(url);
+    if (routeOf(url) !== null) return this.#waiting === null ? this.#take(url) : void this.#waiting.push(url);
     if (parseAuthLink(url, isAuthCallback).kind === "foreign") return;
     const known = fingerprint(url);
     if (this.#seen.has(known)) return;
@@ -46,7 +51,8 @@ export class DeepLinks {
   }
 
   async #take(url: string): Promise<void> {
-    if (isReturn(url)) return this.#options.navigate("/subscriptions");
+    const route = routeOf(url);
+    if (route !== null) return this.#options.navigate(route);
     const outcome = await this.#options.redeem({ url });
     // Without a network the link is as good as before: it may be opened again.
     if (!outcome.ok && outcome.error.retryable) this.#seen.delete(fingerprint(url));

@@ -2,6 +2,7 @@ import { Box } from "@chakra-ui/react/box";
 import { Suspense, useState } from "react";
 import { BrowserRouter, type Location, Outlet, Route, Routes, useLocation } from "react-router-dom";
 import { AuthLayout, AuthScreen, useRedeemedLinks } from "#renderer/features/auth/index.ts";
+import { keepShare } from "#renderer/features/sharing/lib/kept-share.ts";
 import { ErrorBoundary } from "#renderer/kit/errors/ErrorBoundary.tsx";
 import { useErrorRecorder } from "#renderer/kit/errors/error-recorder-context.ts";
 import { LoadingScreen } from "#renderer/kit/screens/LoadingScreen.tsx";
@@ -26,6 +27,9 @@ const SCREENS = import.meta.glob<ScreenFile>([
 ]);
 
 const LeaveForSite = lazyScreen(() => import("./LeaveForSite.tsx"), "LeaveForSite");
+// A stranger is sent to sign in, which the fragment would not live through.
+keepShare(window.location);
+
 const MemberArea = lazyScreen(loadMemberArea, "MemberArea");
 const MemberStay = lazyScreen(loadMemberArea, "MemberStay");
 /** Kept here since a navigation entry's name is empty under the desktop's scheme. */

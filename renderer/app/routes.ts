@@ -36,6 +36,7 @@ export const ROUTES = {
     "/workouts/progress/records": "progress/RecordsScreen",
     "/workouts/progress/report": "progress/ReportScreen",
     "/workouts/import": "transfer/TransferScreen",
+    "/workouts/shared": "sharing/SharedScreen",
     "/workouts/places": "places/PlacesScreen",
     "/workouts/places/:placeId": "places/PlaceScreen",
     "/workouts/programs": "programs/ProgramsScreen",

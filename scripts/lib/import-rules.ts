@@ -77,7 +77,7 @@ const SHARED = ["lib", "i18n", "domain", "contract"];
 /** The features from low to high. What two of them need of each other lies in kit, or app puts it together. */
 const FEATURES = [
   ...["auth", "legal", "diagnostics", "admin"],
-  ...["progress", "workouts", "routines", "programs", "transfer", "exercises", "places", "coach"],
+  ...["sharing", "progress", "workouts", "routines", "programs", "transfer", "exercises", "places", "coach"],
   ...["gym", "gym-management", "challenges", "schedule", "staff", "desk", "shop", "subscriptions"],
   ...["notifications", "timer", "settings", "help", "profile"],
 ];

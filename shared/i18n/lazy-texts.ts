@@ -13,6 +13,7 @@ export const LAZY_TEXTS = {
   routines: { it: () => import("./it/lazy/routines.json"), en: () => import("./en/lazy/routines.json") },
   schedule: { it: () => import("./it/lazy/schedule.json"), en: () => import("./en/lazy/schedule.json") },
   settings: { it: () => import("./it/lazy/settings.json"), en: () => import("./en/lazy/settings.json") },
+  sharing: { it: () => import("./it/lazy/sharing.json"), en: () => import("./en/lazy/sharing.json") },
   shop: { it: () => import("./it/lazy/shop.json"), en: () => import("./en/lazy/shop.json") },
   staff: { it: () => import("./it/lazy/staff.json"), en: () => import("./en/lazy/staff.json") },
   subscriptions: { it: () => import("./it/lazy/subscriptions.json"), en: () => import("./en/lazy/subscriptions.json") },

@@ -7,6 +7,13 @@ export const safeStorage = {
       return null;
     }
   },
+  remove(key: string): void {
+    try {
+      window.localStorage.removeItem(key);
+    } catch {
+      // Nothing was kept, either.
+    }
+  },
   set(key: string, value: string): void {
     try {
       window.localStorage.setItem(key, value);

@@ -160,3 +160,24 @@ describe("a link back from the payment provider", () => {
     expect(shown).toEqual([]);
   });
 });
+
+describe("the link of a shared plan", () => {
+  it("leads to the screen that judges it, once main is ready", async () => {
+    await links.open("performanceprime://shared#p1.AbC-_9");
+    expect(shown).toEqual([]);
+    await links.start();
+    expect(shown).toEqual(["/workouts/shared#p1.AbC-_9"]);
+  });
+
+  it.each([
+    ["no code", "performanceprime://shared"],
+    ["an address", "performanceprime://shared#https://evil.test"],
+    ["a path", "performanceprime://shared/admin#p1.AAAA"],
+    ["another place", "performanceprime://sharedx#p1.AAAA"],
+    ["more than the page takes", `performanceprime://shared#p1.${"A".repeat(64_001)}`],
+  ])("leads nowhere with %s", async (_, link) => {
+    await links.start();
+    await links.open(link);
+    expect([shown, redeemed]).toEqual([[], []]);
+  });
+});

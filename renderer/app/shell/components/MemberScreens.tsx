@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { NotificationAnnouncer } from "#renderer/features/notifications/index.ts";
 import { AccountEndNotice } from "#renderer/features/settings/index.ts";
+import { useKeptShare } from "#renderer/features/sharing/index.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { Beside } from "#renderer/kit/errors/Beside.tsx";
 import { ErrorBoundary } from "#renderer/kit/errors/ErrorBoundary.tsx";
@@ -18,6 +19,7 @@ const insteadOf = (error: unknown, retry: () => void) =>
 export const MemberScreens = () => {
   const { pathname } = useLocation();
   const { t } = useI18n();
+  useKeptShare();
   const { errorLog, stillSealed } = useMemberData();
   const notifier = useNotifier();
   const recorder = useErrorRecorder();

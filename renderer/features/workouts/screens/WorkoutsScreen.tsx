@@ -88,6 +88,9 @@ export const WorkoutsScreen = () => {
         <LinkButton to="/workouts/places" tone="link">
           {t("workouts:places.link")}
         </LinkButton>
+        <LinkButton to="/workouts/shared" tone="link">
+          {t("workouts:share.open")}
+        </LinkButton>
         <LinkButton to="/workouts/import" tone="link">
           {t("workouts:import")}
         </LinkButton>

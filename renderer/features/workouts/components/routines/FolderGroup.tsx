@@ -6,6 +6,7 @@ import ChevronRight from "lucide-react/icons/chevron-right";
 import EllipsisVertical from "lucide-react/icons/ellipsis-vertical";
 import FolderX from "lucide-react/icons/folder-x";
 import Pencil from "lucide-react/icons/pencil";
+import Share2 from "lucide-react/icons/share-2";
 import { type ReactNode, useId, useState } from "react";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { IconButton } from "#renderer/ui/Button.tsx";
@@ -20,12 +21,13 @@ type FolderGroupProps = {
   folder: string;
   count: number;
   onRename: () => void;
+  onShare: () => void;
   onRemove: () => void;
   children: ReactNode;
 };
 
 /** The routines of one folder, under its name. */
-export const FolderGroup = ({ folder, count, onRename, onRemove, children }: FolderGroupProps) => {
+export const FolderGroup = ({ folder, count, onRename, onShare, onRemove, children }: FolderGroupProps) => {
   const { t } = useI18n();
   const [isOpen, setOpen] = useState(count <= MAX_OPEN);
   const id = useId();
@@ -56,6 +58,7 @@ export const FolderGroup = ({ folder, count, onRename, onRemove, children }: Fol
           trigger={<IconButton icon={EllipsisVertical} label={t("workouts:folder.actions", { name: folder })} />}
           entries={[
             { kind: "item", id: "rename", label: t("workouts:folder.rename"), icon: Pencil, onSelect: onRename },
+            { kind: "item", id: "share", label: t("workouts:share.action"), icon: Share2, onSelect: onShare },
             { kind: "separator", id: "separator" },
             {
               kind: "item",

@@ -7,6 +7,7 @@ import FolderInput from "lucide-react/icons/folder-input";
 import FolderMinus from "lucide-react/icons/folder-minus";
 import Pencil from "lucide-react/icons/pencil";
 import Play from "lucide-react/icons/play";
+import Share2 from "lucide-react/icons/share-2";
 import Trash2 from "lucide-react/icons/trash-2";
 import { useNavigate } from "react-router-dom";
 import type { RoutineActions } from "#renderer/features/workouts/hooks/use-routines.ts";
@@ -29,10 +30,20 @@ type RoutineRowProps = {
   isLast: boolean;
   onStart: () => void;
   onMove: () => void;
+  onShare: () => void;
 };
 
 /** One routine: what is in it, how it begins, and what can be done with it. */
-export const RoutineRow = ({ routine, actions, nameOf, isFirst, isLast, onStart, onMove }: RoutineRowProps) => {
+export const RoutineRow = ({
+  routine,
+  actions,
+  nameOf,
+  isFirst,
+  isLast,
+  onStart,
+  onMove,
+  onShare,
+}: RoutineRowProps) => {
   const { t } = useI18n();
   const navigate = useNavigate();
   const exercises = readRoutine(routine.exercises);
@@ -47,6 +58,7 @@ export const RoutineRow = ({ routine, actions, nameOf, isFirst, isLast, onStart,
   const entries: MenuEntry[] = [
     item("edit", t("workouts:routine.edit"), Pencil, () => void navigate(`/workouts/routines/${routine.id}`)),
     item("duplicate", t("workouts:routine.duplicate"), Copy, () => actions.duplicate(routine)),
+    item("share", t("workouts:share.action"), Share2, onShare),
     item("folder", t("workouts:folder.move"), FolderInput, onMove),
     ...(routine.folder === ""
       ? []

@@ -5,6 +5,7 @@ import BookOpen from "lucide-react/icons/book-open";
 import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { ShareDialog, type Shared } from "#renderer/features/sharing/index.ts";
 import { useRoutineActions, useRoutines } from "#renderer/features/workouts/hooks/use-routines.ts";
 import { useStartRoutine } from "#renderer/features/workouts/hooks/use-start-routine.ts";
 import { NEW_ROUTINE } from "#renderer/features/workouts/lib/new-routine.ts";
@@ -33,6 +34,7 @@ export const RoutinesCard = () => {
   const start = useStartRoutine();
   const catalogue = useCatalogue();
   const [asked, setAsked] = useState<Asked>(null);
+  const [shared, setShared] = useState<Shared | null>(null);
   const folders = [...new Set(list.map(({ folder }) => folder))];
   const named = folders.filter((folder) => folder !== "");
 
@@ -48,6 +50,7 @@ export const RoutinesCard = () => {
         isLast={index === rows.length - 1}
         onStart={() => start(routine)}
         onMove={() => setAsked({ kind: "move", routine })}
+        onShare={() => setShared({ name: routine.name, folder: "", routines: [routine] })}
       />
     ));
   };
@@ -91,6 +94,9 @@ export const RoutinesCard = () => {
           folder={folder}
           count={list.filter((routine) => routine.folder === folder).length}
           onRename={() => setAsked({ kind: "rename", folder })}
+          onShare={() =>
+            setShared({ name: folder, folder, routines: list.filter((routine) => routine.folder === folder) })
+          }
           onRemove={() => actions.removeFolder(folder)}
         >
           {rowsOf(folder)}
@@ -104,6 +110,7 @@ export const RoutinesCard = () => {
         onPick={pick}
         onClose={() => setAsked(null)}
       />
+      <ShareDialog shared={shared} onClose={() => setShared(null)} />
     </Card>
   );
 };

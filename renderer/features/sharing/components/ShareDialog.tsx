@@ -1,0 +1,122 @@
+import { Box } from "@chakra-ui/react/box";
+import { Flex } from "@chakra-ui/react/flex";
+import { Stack } from "@chakra-ui/react/stack";
+import { chakra } from "@chakra-ui/react/styled-system";
+import Copy from "lucide-react/icons/copy";
+import FileDown from "lucide-react/icons/file-down";
+import { useEffect, useRef, useState } from "react";
+import { firstValueFrom } from "rxjs";
+import { saveShare } from "#renderer/features/sharing/lib/share-file.ts";
+import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
+import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
+import { FileControls } from "#renderer/kit/platform/FileControls.tsx";
+import { Button } from "#renderer/ui/Button.tsx";
+import { copyText } from "#renderer/ui/browser/copy-text.ts";
+import { Icon } from "#renderer/ui/Icon.tsx";
+import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
+import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
+import type { RoutineDocument } from "#shared/domain/kinds/documents.ts";
+import { shareAddress } from "#shared/domain/training/share/share-address.ts";
+import { encodeShare, MAX_LINK, MAX_QR } from "#shared/domain/training/share/share-code.ts";
+import { planOf } from "#shared/domain/training/share/shared-plan.ts";
+
+export type Shared = { name: string; folder: string; routines: readonly RoutineDocument[] };
+
+/** `link`: null where it would be too long to be sent; `dots`: of the code that a camera reads, as an SVG's path. */
+type Made = { content: object; link: string | null; code: { size: number; dots: string } | null };
+
+const drawCode = async (link: string): Promise<Made["code"]> => {
+  const { create } = await import("qrcode");
+  const { modules } = create(link, { errorCorrectionLevel: "L" });
+  let dots = "";
+  modules.data.forEach((isDark, at) => {
+    if (isDark) dots += `M${at % modules.size} ${Math.floor(at / modules.size)}h1v1h-1z`;
+  });
+  return { size: modules.size, dots };
+};
+
+const Body = ({ shared: { name, folder, routines } }: { shared: Shared }) => {
+  const { t } = useI18n();
+  const { exercises } = useMemberData();
+  const notifier = useNotifier();
+  const [made, setMade] = useState<Made | null>(null);
+  const shown = useRef<HTMLElement>(null);
+  useEffect(() => {
+    let live = true;
+    const make = async () => {
+      const content = planOf(folder, routines, await firstValueFrom(exercises.watch()));
+      const address = shareAddress(window.location.origin, await encodeShare(content));
+      const link = address.length <= MAX_LINK ? address : null;
+      // Without the code the link is there all the same.
+      const code = link && link.length <= MAX_QR ? await drawCode(link).catch(() => null) : null;
+      if (live) setMade({ content, link, code });
+    };
+    void make();
+    return () => {
+      live = false;
+    };
+  }, [folder, routines, exercises]);
+  const copy = async (link: string) => {
+    const isCopied = await copyText(link, shown.current);
+    notifier.show({
+      tone: isCopied ? "success" : "info",
+      text: t(isCopied ? "workouts:share.copied" : "workouts:share.notCopied"),
+    });
+  };
+  if (!made) return <Box minHeight="12rem" aria-busy="true" />;
+  const { link, code, content } = made;
+  return (
+    <Stack gap="4" paddingInline="6" paddingBottom="6" overflowY="auto">
+      <Box fontSize="sm" color="fg.muted">
+        {t("workouts:share.text")}
+      </Box>
+      {code ? (
+        <Box alignSelf="center" bg="white" padding="3" borderWidth="1px" borderColor="border" borderRadius="card">
+          <chakra.svg
+            role="img"
+            aria-label={t("workouts:share.code")}
+            viewBox={`0 0 ${code.size} ${code.size}`}
+            width="min(18rem, 70vw)"
+            height="min(18rem, 70vw)"
+            shapeRendering="crispEdges"
+            color="black"
+          >
+            <path d={code.dots} fill="currentColor" />
+          </chakra.svg>
+        </Box>
+      ) : null}
+      {link && !code ? <Box fontSize="sm">{t("workouts:share.noCode")}</Box> : null}
+      {link ? (
+        <chakra.code ref={shown} fontSize="xs" overflowWrap="anywhere" maxHeight="4.5em" overflowY="auto" tabIndex={0}>
+          {link}
+        </chakra.code>
+      ) : (
+        <Box fontSize="sm">{t("workouts:share.noLink")}</Box>
+      )}
+      <Flex gap="2" wrap="wrap">
+        {link ? (
+          <Button tone="prime" single onClick={() => void copy(link)}>
+            <Icon of={Copy} size={18} />
+            {t("workouts:share.copy")}
+          </Button>
+        ) : null}
+        <FileControls>
+          <Button onClick={() => saveShare(name, content)}>
+            <Icon of={FileDown} size={18} />
+            {t("workouts:share.file")}
+          </Button>
+        </FileControls>
+      </Flex>
+    </Stack>
+  );
+};
+
+/** A routine or a program as a link, a code for a camera, and a file; null where nothing is shared. */
+export const ShareDialog = ({ shared, onClose }: { shared: Shared | null; onClose: () => void }) => {
+  const { t } = useI18n();
+  return (
+    <Dialog open={shared !== null} onClose={onClose} title={t("workouts:share.title", { name: shared?.name ?? "" })}>
+      {shared ? <Body shared={shared} /> : null}
+    </Dialog>
+  );
+};
