@@ -52,12 +52,12 @@ import { watchVisibility } from "./window/window-visibility.ts";
 
 /** Name under which the keychain lists the app's secrets. */
 const KEYCHAIN_SERVICE = "Performance Prime";
-/** In the profile's folder. */
+/** File name in the profile's folder. */
 const SETTINGS_FILE = "window.json";
 const ENDED_SESSIONS_FILE = "ended-sessions.json";
 /**
- * What the server answers is the member's: the disk cache would keep it after the sign-out. Electron takes it as
- * browsers do; Node's types do not have it.
+ * The server's answers belong to the member: the disk cache would keep them after the sign-out. Electron accepts the
+ * option as browsers do; Node's types do not have it.
  */
 const NOT_KEPT = { cache: "no-store" } as const;
 
@@ -78,7 +78,7 @@ export type Composition = {
   start(): void;
 };
 
-/** Builds main out of its parts. The keychain may ask its owner first: until it answers, calls wait. */
+/** Composes main from its parts. The keychain may ask its owner first: until it answers, calls wait. */
 export function compose({ config, version, outFolder, developmentUrl, log }: ComposeOptions): Composition {
   const appOrigin = (developmentUrl && originOf(developmentUrl)) ?? APP_ORIGIN;
   const senders = new TrustedSenders(appOrigin);
@@ -172,7 +172,7 @@ export function compose({ config, version, outFolder, developmentUrl, log }: Com
     const system = {
       setAppState: (appState: AppState) => {
         // The page says it with its first effects, once its listeners are there.
-        page.heard();
+        page.startListening();
         return desktopShell.setAppState(appState);
       },
       getPaymentReturn: async () => "desktop",

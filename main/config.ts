@@ -9,22 +9,22 @@ import {
 import { isSecureAddress } from "#shared/domain/security/secure-address.ts";
 
 /**
- * Where the backend is, how long an unused desk stays signed in, and whether it is the front desk's, which nobody
- * leaves. `supabaseUrl` has no trailing slash.
+ * Address and key of the backend; `idleMinutes`: minutes until an unused desk signs its member out; `kiosk`: whether
+ * this is the front desk's app, which nobody leaves. `supabaseUrl` has no trailing slash.
  */
 export type MainConfig = BackendAddress & { idleMinutes?: number; kiosk?: boolean };
 
 /** The configuration is missing or wrong; `message` is one line for whoever starts the app. */
 export class ConfigError extends Error {}
 
-/** What the system knows the installed app by: Windows shows notifications of no app without it. */
+/** Id of the installed app for the system: without it Windows shows no notifications of the app. */
 export const APP_ID = "app.performanceprime";
 
-/** In the app's folder. */
+/** File name in the app's folder. */
 export const CONFIG_FILE = "app-config.json";
 
 const KIOSK_FLAG = "--kiosk";
-/** Members take turns at a front desk: by default whoever walks away from it is signed out. */
+/** Minutes until an unused front desk signs its member out, by default: members take turns there. */
 const KIOSK_IDLE_MINUTES = 5;
 
 const WRONG_IDLE_MINUTES = "IDLE_MINUTES must be 0, 5, 15 or 30";
@@ -55,9 +55,9 @@ function readFile(path: string): Record<string, unknown> {
 }
 
 /**
- * The backend of {@link readBackendAddress}; `IDLE_MINUTES` and `KIOSK` of the environment, else `idleMinutes` and
- * `kiosk` of `app-config.json` in the app's folder. `--kiosk` among the arguments comes before both. Throws
- * {@link ConfigError}.
+ * Reads the configuration: the backend of {@link readBackendAddress}, then `IDLE_MINUTES` and `KIOSK` of the
+ * environment, else `idleMinutes` and `kiosk` of `app-config.json` in the app's folder. The argument `--kiosk`
+ * overrides both. Throws {@link ConfigError}.
  */
 export function loadConfig(
   environment: Record<string, string | undefined>,

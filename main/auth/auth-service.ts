@@ -24,9 +24,9 @@ export type AuthServiceOptions = {
   fetch: typeof fetch;
   /** Opens an address in the system's browser. */
   openExternal(address: string): Promise<void>;
-  /** What a keychain that does not delete still has. Default: forgotten with the app. */
+  /** Sessions that a keychain failed to delete. Default: kept in memory only. */
   ended?: EndedSessions;
-  /** A session was ended, but the keychain still has it. */
+  /** Called when a session ended and the keychain failed to delete it. */
   onSessionKept?(): void;
 };
 
@@ -36,7 +36,10 @@ export type AuthService = { session: SessionClient; client: SupabaseClient; refr
 const sessionKeyOf = ({ supabaseUrl }: MainConfig): string =>
   `session-${createHash("sha256").update(supabaseUrl).digest("hex").slice(0, 12)}`;
 
-/** The session that main owns: kept in the keychain, refreshed here, seen from outside without its tokens. */
+/**
+ * Makes the session that main owns: stored in the keychain and refreshed here. Callers outside never get its refresh
+ * token.
+ */
 export function createAuthService({
   config,
   secrets,

@@ -5,12 +5,12 @@ import { COMPRESSED, isStoredSession } from "#shared/contract/auth/session-stora
 import { sessionIdOf } from "#shared/domain/auth/token-claims.ts";
 import { gzipText } from "./gzip-text.ts";
 
-/** As many may lie in a keychain that takes nothing back; older ones have long expired. */
+/** Most ids in the file; older sessions have long expired. */
 const LIMIT = 20;
 
 const schema = z.array(z.string()).catch([]);
 
-/** The session's id of what the keychain holds; null for any other text. */
+/** The session's id in a text of the keychain; null for any other text. */
 async function sessionIdIn(text: string): Promise<string | null> {
   try {
     const json = text.startsWith(COMPRESSED) ? await gzipText.decompress(text.slice(COMPRESSED.length)) : text;
@@ -22,8 +22,8 @@ async function sessionIdIn(text: string): Promise<string | null> {
 }
 
 /**
- * Sessions that were ended and may still lie in the keychain, by their ids alone, in a file of the profile's folder:
- * there is none while the keychain deletes what it should.
+ * Ids of sessions that ended and may still be in the keychain, in a file of the profile's folder. There is no file
+ * while the keychain deletes what it should.
  */
 export class EndedSessions {
   readonly #path: string;
@@ -36,13 +36,13 @@ export class EndedSessions {
     this.#ids = this.#load();
   }
 
-  /** Before the text of a session is deleted. */
+  /** Call it before the text of a session is deleted. */
   async add(text: string): Promise<void> {
     const id = await sessionIdIn(text);
     if (id !== null) this.#save([...this.#ids.filter((known) => known !== id), id].slice(-LIMIT));
   }
 
-  /** Once it is gone. */
+  /** Call it once the text is deleted. */
   async remove(text: string): Promise<void> {
     const id = await sessionIdIn(text);
     if (id !== null) this.#save(this.#ids.filter((known) => known !== id));

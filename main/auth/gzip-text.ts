@@ -2,7 +2,7 @@ import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
 import type { TextCompressor } from "#shared/contract/auth/text-store.ts";
 
-/** Gzip as base64. */
+/** Compresses a text with gzip (RFC 1952), as base64. */
 export const gzipText: TextCompressor = {
   async compress(text) {
     return (await promisify(gzip)(text)).toString("base64");

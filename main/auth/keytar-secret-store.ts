@@ -5,8 +5,8 @@ import { NoAnswer, type SecretStore } from "./secret-store.ts";
 type Keytar = Pick<typeof import("keytar"), "getPassword" | "setPassword" | "deletePassword">;
 
 /**
- * A keychain that is locked asks its owner, who needs a moment; one that is broken may never answer. After this many
- * milliseconds it counts as locked, for every call until it has answered this one.
+ * Milliseconds to wait for the keychain. A locked one asks its owner, who needs a moment; a broken one may never
+ * answer. After this it counts as locked, for every call until it has answered this one.
  */
 const PATIENCE = 20_000;
 const PROBE = "probe";
@@ -40,9 +40,9 @@ function storeOver(keytar: Keytar, service: string, scheduler: Scheduler, calls:
 }
 
 /**
- * The operating system's keychain under `service`, after it has kept and given back a probe. Null when there is none,
- * when it is locked, or when its native module does not load. `calls` counts what it has not answered; `load` stands in
- * for the module in tests.
+ * Opens the operating system's keychain under `service`, after writing and reading a test entry. Null when there is
+ * none, when it is locked, or when its native module does not load. `calls` counts the calls that it has not answered;
+ * tests pass `load` in place of the module.
  */
 export async function openKeychain(
   service: string,

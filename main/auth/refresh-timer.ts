@@ -1,4 +1,4 @@
-/** The part of the session that is refreshed: the library's own ticker, and one check on demand. */
+/** The part of the session that refreshes: the library's ticker, and one check on demand. */
 export type Refreshable = {
   /** Starts the library's ticker: every 30 s, it refreshes a token that ends within 3 ticks (90 s). */
   startAutoRefresh(): Promise<void>;

@@ -9,7 +9,7 @@ export type SecretStore = {
   delete(name: string): Promise<void>;
 };
 
-/** A keychain has left a call unanswered: another one now would wait as long. */
+/** The keychain did not answer an earlier call: another call now would wait as long. */
 export class NoAnswer extends Error {
   constructor() {
     super("the keychain does not answer");

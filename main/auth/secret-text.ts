@@ -3,14 +3,16 @@ import { MAX_SECRET_BYTES, type SecretStore } from "./secret-store.ts";
 
 const VERSION = 1;
 
-/** Which entries hold the text: `chunks` entries of generation `generation`, whose content has this SHA-256. */
+/** The head entry: the text is in `chunks` entries of `generation`, and their content has this SHA-256. */
 type Head = { version: typeof VERSION; generation: number; chunks: number; sha256: string };
 
 const NO_HEAD: Head = { version: VERSION, generation: 0, chunks: 0, sha256: "" };
 
 const hashOf = (text: string): string => createHash("sha256").update(text).digest("hex");
 
-/** JSON escapes turn every character into one byte, so that a cut never falls into a character. */
+/**
+ * Escapes every character outside ASCII as JSON does, so that each character is one byte and a cut never splits one.
+ */
 const toAscii = (text: string): string =>
   JSON.stringify(text).replace(/[\u007f-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 
@@ -77,7 +79,7 @@ export class SecretText {
     await this.#sweep(old.generation, 0);
   }
 
-  /** Forgets the text, and what an interrupted write left behind. The head goes last: it knows where the rest lies. */
+  /** Deletes the text, and the rest of an interrupted write. The head goes last: it knows where the entries are. */
   async delete(): Promise<void> {
     const { generation } = parseHead(await this.#store.get(this.#name)) ?? NO_HEAD;
     for (const stale of [generation - 1, generation + 1, generation]) await this.#sweep(stale, 0);

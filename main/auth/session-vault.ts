@@ -10,11 +10,11 @@ const PAUSES = [200, 1_000];
 
 export type SessionVaultOptions = {
   scheduler: Scheduler;
-  /** Null where nothing outlives a keychain that does not delete. */
+  /** Sessions that the keychain failed to delete; null where nothing may be stored about them. */
   ended: EndedSessions | null;
-  /** Called whenever `persistence` changed. */
+  /** Called after each change of `persistence`. */
   onPersistence?(): void;
-  /** The keychain still has a text that was deleted. A session in it is refused from now on. */
+  /** Called when the keychain failed to delete a text. A session in it is refused from now on. */
   onKept?(name: string): void;
 };
 
@@ -80,13 +80,13 @@ export class SessionVault implements TextStore {
     }
   }
 
-  /** What an earlier start could not delete, unless a newer session has taken its place meanwhile. */
+  /** Deletes what an earlier start could not delete, unless a newer session has replaced it. */
   async #removeEnded(store: SecretStore, name: string): Promise<void> {
     const text = await new SecretText(store, name).read();
     if (text !== null && (await this.#options.ended?.has(text))) await this.#remove(store, name, text);
   }
 
-  /** Noted first: whatever ends the app meanwhile, no start takes the session up again. */
+  /** Deletes a text, noting its session first: if the app ends meanwhile, no start restores the session. */
   async #remove(store: SecretStore, name: string, text: string | null): Promise<void> {
     const { ended } = this.#options;
     if (text !== null) await ended?.add(text);

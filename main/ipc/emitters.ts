@@ -3,7 +3,7 @@ import { channelOf, type Emitters } from "#shared/contract/ipc/contract-types.ts
 
 type Send = (channel: string, ...payload: unknown[]) => void;
 
-/** One sender for each event of the contract: `emitters.auth.onChange(change)`. */
+/** Makes one sender for each event of the contract: `emitters.auth.onChange(change)`. */
 export const createEmitters = (send: Send): Emitters =>
   Object.fromEntries(
     Object.entries(contract).map(([group, calls]) => [

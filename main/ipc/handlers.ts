@@ -17,7 +17,7 @@ export type HandlerServices = {
   config: AppConfig;
 };
 
-/** What each call of the contract does in main. Events are sent by the emitters, so none is subscribed to here. */
+/** Makes main's handler of each call of the contract. Emitters send the events, so no handler subscribes to one. */
 export const createHandlers = ({ auth, profile, vault, system, notifications, config }: HandlerServices): Handlers => ({
   auth,
   // Methods of an object, which calls would take off it.

@@ -12,16 +12,16 @@ type Validator = { safeParse(input: unknown): { success: true; data: unknown[] }
 type Named<Value> = Record<string, Record<string, Value> | undefined>;
 
 export type IpcOptions = {
-  /** A call that comes before main is composed waits for it. */
+  /** Calls that arrive before main is composed wait for it. */
   handlers: Promise<Handlers>;
   isTrusted(source: IpcSource): boolean;
-  /** Takes one line per call that failed unexpectedly. It never holds arguments. */
+  /** Gets one line for each call that failed unexpectedly. The line never holds arguments. */
   log(line: string): void;
 };
 
 /**
- * Registers one channel for each call of the contract: sender, then the size of the arguments, then their types, then
- * the handler, then the envelope.
+ * Registers one channel for each call of the contract. Each call checks the sender, then the size of the arguments,
+ * then their types, then runs the handler and wraps its result.
  */
 export function handleCalls({ handlers, isTrusted, log }: IpcOptions): void {
   const validatorsByName = validators as unknown as Named<Validator>;

@@ -1,6 +1,6 @@
 import { originOf } from "#main/security/app-origin.ts";
 
-/** Where a message comes from. `senderFrame` is null when its frame has navigated away or is gone. */
+/** The sender of a message. `senderFrame` is null when its frame has navigated away or is closed. */
 export type IpcSource = {
   sender: { id: number };
   senderFrame: { url: string; parent: unknown } | null;
@@ -12,7 +12,9 @@ type Contents = {
   once(event: "destroyed", listener: () => void): unknown;
 };
 
-/** The windows of the app that main talks with: only their top frames, and only while they show the app's origin. */
+/**
+ * The app's windows that main accepts messages from: only their top frames, and only while they show the app's origin.
+ */
 export class TrustedSenders {
   readonly #appOrigin: string;
   readonly #contents = new Map<number, Contents>();

@@ -1,5 +1,5 @@
 const SAFE_PROTOCOLS: ReadonlySet<string> = new Set(["https:", "mailto:"]);
-/** A number to dial, and nothing of what else the scheme may carry. */
+/** A telephone link with a number only, without the parameters that the scheme allows. */
 const DIALLED = /^tel:[\d+*]+$/;
 
 /**

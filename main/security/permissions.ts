@@ -1,12 +1,15 @@
 import type { Session } from "electron";
 import { originOf } from "./app-origin.ts";
 
-/** To keep the screen on while a timer runs, and to put a text on the clipboard; reading that is another permission. */
+/**
+ * Granted: to keep the screen on while a timer runs, and to write a text to the clipboard; reading the clipboard is
+ * another permission.
+ */
 const GRANTED: ReadonlySet<string> = new Set(["screen-wake-lock", "clipboard-sanitized-write"]);
 
 /**
- * The app uses no camera, microphone, position, device or notification of the system: every request is refused but the
- * app's own for {@link GRANTED}.
+ * Refuses every permission request except the app's own for {@link GRANTED}. The app uses no camera, microphone,
+ * position, device or notification of the browser.
  */
 export function limitPermissions(session: Session, appOrigin: string): void {
   const isGranted = (permission: string, address: string) => GRANTED.has(permission) && originOf(address) === appOrigin;

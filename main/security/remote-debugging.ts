@@ -1,6 +1,6 @@
-/** The switches by which Chromium lets another program drive its pages, and read what they hold. */
+/** Switches by which Chromium lets another program control its pages and read their content. */
 const SWITCHES = ["remote-debugging-port", "remote-debugging-pipe"];
 
-/** Whether whoever started the app asked for that. */
+/** Whether the app was started with one of the switches. */
 export const asksForRemoteDebugging = (commandLine: { hasSwitch(name: string): boolean }): boolean =>
   SWITCHES.some((name) => commandLine.hasSwitch(name));

@@ -1,7 +1,10 @@
 import type { WebContents } from "electron";
 import { isSafeExternalLink } from "./external-links.ts";
 
-/** No page opens a window of ours. A link to the outside goes to the system's browser, mail or telephone program. */
+/**
+ * Lets no page open a window of the app. A link to the outside opens in the system's browser, mail or telephone
+ * program.
+ */
 export function refuseNewWindows(contents: WebContents, openExternal: (address: string) => Promise<void>): void {
   contents.setWindowOpenHandler(({ url }) => {
     if (isSafeExternalLink(url)) openExternal(url).catch(() => undefined);

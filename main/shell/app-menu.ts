@@ -20,7 +20,7 @@ type Item = MenuItemConstructorOptions;
 
 const SEPARATOR: Item = { type: "separator" };
 
-/** The same command under another key: layouts disagree on where the plus is. */
+/** The same command with another key, because keyboard layouts differ in the place of the plus. */
 const alias = (accelerator: string, click: () => void): Item => ({
   label: accelerator,
   accelerator,
@@ -107,7 +107,7 @@ const helpMenu = ({ texts: { help }, actions }: AppMenuOptions): Item => ({
   ],
 });
 
-/** The roles' own labels are English in every language: each entry says ours. */
+/** Electron's own labels of roles are always English, so each entry has a label of ours. */
 const macMenu = ({ texts: { mac, help } }: AppMenuOptions): Item => ({
   label: mac.label,
   submenu: [

@@ -47,7 +47,7 @@ export class DesktopShell {
     return null;
   };
 
-  /** Leaves nothing to the next member that the one before chose. */
+  /** Resets what the member chose, for the next member. */
   memberLeft(): void {
     this.#windowZoom.memberLeft();
     this.#showZoom();

@@ -1,11 +1,11 @@
 import { ICONS } from "./icons.ts";
 
-/** How the system shows around the window that there is no network. Pictures are data addresses. */
+/** The system's signs of a lost network around the window. Pictures are data addresses. */
 export type NetworkSigns = {
   tray: { image: string; toolTip: string };
-  /** On a Mac's dock; empty: none. */
+  /** Badge on a Mac's dock; empty for none. */
   dockBadge: string;
-  /** Over the app's button on the taskbar of Windows. */
+  /** Picture over the app's button on the taskbar of Windows; null for none. */
   overlay: string | null;
   title(pageTitle: string): string;
 };

@@ -1,6 +1,6 @@
 import type { NotificationsApi } from "#shared/contract/platform/platform-api.ts";
 
-/** What is used of Electron's Notification. */
+/** The parts of Electron's Notification that are used. */
 type Native = {
   on(event: "click" | "close", listener: (details: { reason?: string }) => void): unknown;
   show(): void;
@@ -8,19 +8,22 @@ type Native = {
 };
 
 export type OsNotificationsOptions = {
-  /** Never on a front desk: what the system keeps of a member outlives the member's turn. */
+  /**
+   * Whether the system can show notifications; false on a front desk, because the system's list outlives the member's
+   * turn.
+   */
   isSupported(): boolean;
   create(text: { title: string; body: string }): Native;
-  /** Where the system can: takes those of earlier runs of the app too. */
+  /** Removes notifications of earlier runs too, on systems that can. */
   removeAll?(): void;
   /** Opens the screen that a clicked notification is about. */
   open(route: string): void;
 };
 
-/** `closeAll` takes back what the system still lists: whoever signs in next is not to read it. */
+/** `closeAll` removes the notifications that the system still lists, so that the next member does not read them. */
 export type OsNotifications = NotificationsApi & { closeAll(): void };
 
-/** Notifications of the operating system, which asks its owner itself: the app may show them wherever there are any. */
+/** Notifications of the operating system. The system itself asks its owner for permission. */
 export function createOsNotifications({
   isSupported,
   create,

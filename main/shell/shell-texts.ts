@@ -4,5 +4,5 @@ import type { Language } from "#shared/i18n/languages.ts";
 
 export type ShellTexts = typeof it;
 
-/** What menu and tray say. Main has no translator: these few have neither gaps nor plurals. */
+/** Texts of menu and tray. Main has no translator, and these few texts have neither placeholders nor plurals. */
 export const SHELL_TEXTS: Readonly<Record<Language, ShellTexts>> = { it, en };

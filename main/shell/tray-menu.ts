@@ -7,7 +7,7 @@ export type TrayActions = {
   quit(): void;
 };
 
-/** What the tray offers while the app is behind other windows. */
+/** The tray's menu, for when the app is behind other windows. */
 export const trayMenuTemplate = ({ tray }: ShellTexts, actions: TrayActions): MenuItemConstructorOptions[] => [
   { id: "open", label: tray.open, click: () => actions.open() },
   { type: "separator" },

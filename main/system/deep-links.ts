@@ -21,8 +21,8 @@ const routeOf = (link: string): string | null => {
 const fingerprint = (url: string): string => createHash("sha256").update(url).digest("hex");
 
 /**
- * Links that the operating system hands over. They wait until main is ready, and each is redeemed once however often it
- * arrives. Any website can open our scheme, so a foreign link is not even answered.
+ * Links that the operating system passes to the app. They wait until main is ready, and each is redeemed once, however
+ * often it arrives. Any website can open the app's scheme, so a foreign link gets no answer.
  */
 export class DeepLinks {
   readonly #options: DeepLinksOptions;
@@ -33,7 +33,7 @@ export class DeepLinks {
     this.#options = options;
   }
 
-  /** Redeems what has arrived so far, and from now on at once. */
+  /** Redeems the links that arrived so far; later ones are redeemed on arrival. */
   async start(): Promise<void> {
     const waiting = this.#waiting ?? [];
     this.#waiting = null;

@@ -1,8 +1,8 @@
 import { app, session } from "electron";
 
 /**
- * A keychain call that waits for its owner's password holds a thread, and a process ends only with its threads: the app
- * would stay without a window. What pages have stored is flushed first.
+ * Ends the process although a keychain call waits for its owner's password: the call holds a thread, and a process ends
+ * only with its threads, so the app would stay without a window. Stored data of pages is flushed first.
  */
 export function endDespite(isHeld: () => boolean): void {
   app.on("quit", () => {

@@ -5,7 +5,7 @@ export const LINK_SCHEME = "performanceprime";
 /** Address that e-mails and providers lead back to. */
 export const LINK_ADDRESS = `${LINK_SCHEME}://auth/callback`;
 
-/** Whether an address is the one that the app gave out, whatever its query says. */
+/** Whether an address is the callback address that the app gives out, with any query. */
 export const isAuthCallback = (url: URL): boolean =>
   url.protocol === `${LINK_SCHEME}:` &&
   url.host === "auth" &&
@@ -14,8 +14,8 @@ export const isAuthCallback = (url: URL): boolean =>
   url.password === "";
 
 /**
- * Whether an address leads back from the payment provider, to the screen that asks the server how it went: anybody can
- * make one, and nothing that it carries is believed.
+ * Whether an address leads back from the payment provider. Anybody can make such an address, so its content is ignored:
+ * its screen asks the server for the outcome.
  */
 export const isPaymentReturn = (url: URL): boolean =>
   url.protocol === `${LINK_SCHEME}:` && url.host === "subscriptions" && /^\/?$/.test(url.pathname);

@@ -10,7 +10,7 @@ export type NetworkWatchOptions = {
 /** Milliseconds between two checks: no event reaches main. */
 const TICK = 2_000;
 
-/** Tells when the network comes back. */
+/** Reports when the network comes back. */
 export class NetworkWatch {
   readonly #options: NetworkWatchOptions;
   #wasOnline: boolean;

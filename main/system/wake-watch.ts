@@ -13,12 +13,14 @@ const TICK = 10_000;
  * A reading that comes this many milliseconds too late or too early means that the machine slept or its clock was set.
  */
 const TOLERANCE = 30_000;
-/** The operating system tells of a wake that the clock has shown already within this many milliseconds. */
+/**
+ * Milliseconds after a wake that the clock has shown, in which an event of the operating system means the same wake.
+ */
 const ECHO = 15_000;
 
 /**
- * Tells once of every wake, from two signs that can come in either order, or alone: the operating system's own events,
- * and a clock that jumped.
+ * Reports each wake once. Two signs can come in either order, or alone: the operating system's events, and a clock that
+ * jumped.
  */
 export class WakeWatch {
   readonly #options: WakeWatchOptions;

@@ -21,7 +21,7 @@ export type MemberVaultOptions = {
 };
 
 const nameOf = async (memberId: string): Promise<string> => `vault-key-${await ownerHash(memberId)}`;
-/** As releases before named it, for everybody to read who may list the keychain's entries. */
+/** Name of the key in earlier releases, which everybody who can list the keychain's entries could read. */
 const oldNameOf = (memberId: string): string => `vault-key-${memberId}`;
 
 function decrypt(key: Buffer, memberId: string, sealed: string): string {
@@ -64,7 +64,10 @@ export function createMemberVault({ secrets, currentMemberId }: MemberVaultOptio
     await store.set(await nameOf(memberId), key.toString("base64"));
     return key;
   }
-  /** One after the other: two calls must not each make a key, of which one would be lost. */
+  /**
+   * Gets or makes the member's key, one call after the other: two calls at once would each make a key, and one would be
+   * lost.
+   */
   function keyFor(store: SecretStore, memberId: string): Promise<Buffer> {
     const turn = lastCreation.then(() => getOrCreateKey(store, memberId));
     lastCreation = turn.catch(() => undefined);

@@ -1,4 +1,4 @@
-/** After these nobody hears any more. */
+/** Events after which the page no longer listens. */
 const ENDS = ["did-navigate", "render-process-gone", "destroyed"] as const;
 
 /** What main reads of a window's page. */
@@ -12,17 +12,17 @@ export type WatchedPage = {
 };
 
 /**
- * The app's page, which hears what main tells it only once its screens are drawn: until then, as while the window shows
+ * The app's page. It receives messages of main only once its screens are drawn; until then, and while the window shows
  * a public page, messages wait.
  */
 export class AppPage {
   #page: WatchedPage | null = null;
   #listens = false;
-  /** From the begin of a navigation until its page is there, or it was refused. */
+  /** True from the start of a navigation until its page is there or it was refused. */
   #isLeaving = false;
   #waiting: (() => void)[] = [];
 
-  /** Whether the window's page has said that it listens. */
+  /** Whether the page has reported that it listens. */
   get listens(): boolean {
     return this.#listens;
   }
@@ -48,8 +48,8 @@ export class AppPage {
     });
   }
 
-  /** The page has said that it listens. */
-  heard(): void {
+  /** Call it when the page reports that it listens. */
+  startListening(): void {
     this.#listens = true;
     this.#flush();
   }

@@ -1,13 +1,13 @@
 import type { BrowserWindow } from "electron";
 import { focusWindow } from "./main-window.ts";
 
-/** Where a start leads: the guard sends on whoever has no session to the sign-in. */
+/** First screen of a start; without a session the guard leads to the sign-in. */
 export const START_ROUTE = "/dashboard";
 
 export type AppWindowOptions = {
   /** Makes the window and loads a route of the app in it. */
   create(route: string): { window: BrowserWindow; loaded: Promise<void> };
-  /** Asks the page of the window, which may still be loading, for a screen. */
+  /** Asks the window's page, which may still be loading, to show a screen. */
   ask(window: BrowserWindow, route: string): void;
 };
 
@@ -31,7 +31,7 @@ export class AppWindow {
     return this.show();
   }
 
-  /** Opens the window where there is none, else brings it to the front. Before the start there is nothing to do. */
+  /** Opens the window if there is none, else brings it to the front. Does nothing before the start. */
   async show(route = START_ROUTE): Promise<void> {
     if (this.#window !== null) return focusWindow(this.#window);
     if (!this.#isStarted) return;

@@ -1,8 +1,8 @@
 import type { App, BrowserWindow } from "electron";
 
 /**
- * The front desk's window stays: it can be neither closed nor taken out of the full screen from within. Who ends the
- * app does it from outside, as the system's shutdown does.
+ * Keeps the front desk's window: from within it can neither be closed nor leave the full screen. Only a program outside
+ * ends it, such as the system's shutdown.
  */
 export function keepInKiosk(window: BrowserWindow, app: Pick<App, "on">): void {
   let isEnding = false;

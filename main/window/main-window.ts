@@ -4,11 +4,11 @@ import { MINIMUM } from "./window-state.ts";
 export type MainWindowOptions = {
   /** Absolute path of the preload script. */
   preload: string;
-  /** Whether the developer tools open at all. */
+  /** Whether the developer tools can open. */
   devTools: boolean;
   place: { width: number; height: number; x?: number; y?: number };
   isMaximized: boolean;
-  /** Full screen, without a frame, and no way out of it. */
+  /** Full screen without a frame, and without a way to leave it. */
   kiosk: boolean;
 };
 

@@ -2,10 +2,10 @@ import type { BrowserWindow } from "electron";
 import type { Scheduler } from "#shared/lib/clock.ts";
 import type { SettingsFile } from "./settings-file.ts";
 
-/** Milliseconds after the last move: dragging a window tells of every pixel. */
+/** Milliseconds after the last move before it is saved: dragging a window sends an event for every pixel. */
 const SETTLED = 500;
 
-/** Keeps place, size and whether it was maximised for the next start. A full screen is left out: it is for now. */
+/** Saves place, size and whether the window is maximised, for the next start. A full screen is not saved. */
 export function rememberWindow(window: BrowserWindow, settings: SettingsFile, scheduler: Scheduler): void {
   let cancel = () => {};
   const save = () => {

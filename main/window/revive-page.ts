@@ -1,10 +1,10 @@
 import type { BrowserWindow } from "electron";
 import type { Clock, Scheduler } from "#shared/lib/clock.ts";
 
-/** A page that dies this often within {@link PERIOD} dies of what it loads: it is given time. */
+/** A page that dies this often within {@link PERIOD} is likely killed by its own content, so the next load waits. */
 const DEATHS = 3;
 const PERIOD = 60_000;
-/** Milliseconds until such a page is loaded again. */
+/** Milliseconds before such a page is loaded again. */
 const PAUSE = 30_000;
 
 type DyingWindow = Pick<BrowserWindow, "isDestroyed"> & {
@@ -17,13 +17,13 @@ export type Revival = {
   clock: Clock;
   scheduler: Scheduler;
   log(line: string): void;
-  /** Tells the member that the page was loaded anew, or will be in a while. */
+  /** Shows the member that the page was loaded again, or will be after a wait. */
   tell(): void;
 };
 
 /**
- * A page whose process died (a defect, no memory left, ended by the system) leaves its window empty for good: it is
- * loaded again, at once the first times. What the member entered lies in the page's database.
+ * Loads a page again whose process died (a defect, no memory left, ended by the system): its window would stay empty.
+ * The first times it loads at once. The member's entries are in the page's database.
  */
 export function revivePage(window: DyingWindow, { clock, scheduler, log, tell }: Revival): void {
   let deaths: number[] = [];

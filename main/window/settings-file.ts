@@ -9,11 +9,11 @@ const schema = z.object({
   language: z.enum(LANGUAGES).catch(DEFAULT_LANGUAGE),
   /** 1 is the page's own size. */
   zoom: z.number().min(0.25).max(5).catch(1),
-  /** Where the window was last, when it was neither maximised nor full. Null before the first time. */
+  /** Last bounds of the window while it was neither maximised nor full screen. Null before the first time. */
   window: bounds.extend({ maximized: z.boolean() }).nullable().catch(null),
 });
 
-/** What this device remembers of the window, which is no member's. */
+/** Settings of the window on this device; none belongs to a member. */
 export type ShellSettings = z.infer<typeof schema>;
 export type WindowState = NonNullable<ShellSettings["window"]>;
 

@@ -13,12 +13,12 @@ const overlap = (one: Rectangle, other: Rectangle): number => {
 
 const within = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most));
 
-/** A start within a line of `length` from `from` at which `size` fits, as near to `start` as can be. */
+/** The start of a segment of `size` within the line from `from` of `length`, as near to `start` as possible. */
 const fitted = (start: number, size: number, from: number, length: number) => within(start, from, from + length - size);
 
 /**
- * Where the window opens: where it was, drawn wholly into the display that held most of it. A display that is gone is
- * none: without a place the system chooses one. `displays` are work areas, the first one the main display's.
+ * Bounds of a new window: the last ones, moved wholly into the display that held most of them. Without that display the
+ * system chooses a place. `displays` are work areas, the main display's first.
  */
 export function windowPlace(
   stored: WindowState | null,

@@ -4,7 +4,7 @@ type Watched = Pick<BrowserWindow, "isVisible" | "isMinimized"> & {
   on(event: "show" | "hide" | "minimize" | "restore" | "closed", listener: () => void): unknown;
 };
 
-/** Tells whether somebody can see the window, whenever that may have changed. A window that is closed is hidden. */
+/** Reports whether the window is visible, after each event that may have changed it. A closed window is hidden. */
 export function watchVisibility(window: Watched, tell: (isVisible: boolean) => void): void {
   const report = () => tell(window.isVisible() && !window.isMinimized());
   window.on("show", report);

@@ -1,15 +1,15 @@
 export type ZoomChange = "in" | "out" | "reset";
 
-/** Below the first the texts are too small to read, above the last a screen holds too little. */
+/** Factors of the zoom. Below the first, texts are too small to read; above the last, a screen holds too little. */
 export const ZOOM_FACTORS = [0.75, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2] as const;
 
 export type WindowZoomParts = {
   settings: { readonly value: { zoom: number }; update(changes: { zoom: number }): void };
-  /** A front desk's next member has not chosen the zoom of the one before, and has no menu to undo it. */
+  /** Whether this is a front desk: there the zoom is reset for the next member, who has no menu to change it. */
   kiosk: boolean;
 };
 
-/** The window's zoom: of the device, but at a front desk of the member who is at it. */
+/** The window's zoom, stored for the device; at a front desk it holds for one member. */
 export class WindowZoom {
   readonly #parts: WindowZoomParts;
   #ofMember = 1;
@@ -33,7 +33,7 @@ export class WindowZoom {
   }
 }
 
-/** The factor after a change; at an end it stays. */
+/** The factor after a change; the first and the last do not change further. */
 export function nextZoom(current: number, change: ZoomChange): number {
   if (change === "reset") return 1;
   if (change === "in")

@@ -1,9 +1,9 @@
-/** Source of the current time, in milliseconds since the epoch. Injected so that tests move it by hand. */
+/** The current time, in milliseconds since the epoch. Injected, so that tests set it. */
 export type Clock = { now(): number };
 
 export const systemClock: Clock = { now: () => Date.now() };
 
-/** Runs work after `delay` milliseconds. Gives back a function that cancels it. */
+/** Runs work after `delay` milliseconds. Returns a function that cancels it. */
 export type Scheduler = { schedule(work: () => void, delay: number): () => void };
 
 export const systemScheduler: Scheduler = {

@@ -3,7 +3,7 @@ import { ConfigError } from "./config/config-error.ts";
 import { StackError } from "./stack-error.ts";
 import type { RunningStack, StackAddress, StackOptions } from "./stack-options.ts";
 
-/** What every program that starts a stack takes. */
+/** Command-line flags of every program that starts a stack. */
 export const STACK_FLAGS = {
   port: { type: "string" },
   "data-dir": { type: "string" },
@@ -19,7 +19,7 @@ type FlagValues = {
     | undefined;
 };
 
-/** `parseArgs` whose refusal is a `StackError` with the usage. */
+/** Like `parseArgs` of Node, but throws a `StackError` with the usage. */
 export const parseFlags = <const T extends NonNullable<ParseArgsConfig["options"]>>(
   args: string[],
   options: T,
@@ -32,7 +32,7 @@ export const parseFlags = <const T extends NonNullable<ParseArgsConfig["options"
   }
 };
 
-/** What the flags and the environment (JWT_SECRET, DATABASE_URL) ask for. Throws `StackError`. */
+/** The options by flags and environment (JWT_SECRET, DATABASE_URL). Throws `StackError`. */
 export const optionsOf = (
   { port, config, ephemeral, "data-dir": dataDir, "auto-confirm": autoConfirm }: FlagValues,
   env: Readonly<Record<string, string | undefined>>,
@@ -52,13 +52,16 @@ export const optionsOf = (
   };
 };
 
-/** The message of an error that a person can act on, else all that a bug report needs. */
+/** The message of an error that a person can fix; for any other error its stack, for a bug report. */
 export const explainFailure = (error: unknown): string => {
   if (error instanceof StackError || error instanceof ConfigError) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 };
 
-/** A running stack in lines for people, or in one of JSON. What it has beside its address stands in the JSON alone. */
+/**
+ * Describes a running stack, in lines for people or in one line of JSON. Only the JSON has what the stack offers beside
+ * its address.
+ */
 export const describeStack = ({ stop: _, ...address }: RunningStack, json: boolean): string[] =>
   json
     ? [JSON.stringify(address satisfies StackAddress)]
@@ -70,8 +73,7 @@ export const describeStack = ({ stop: _, ...address }: RunningStack, json: boole
       ];
 
 /**
- * Starts a stack, prints the lines that tell of it, and stops it at a signal. Ends the process with 1 where it cannot
- * start.
+ * Starts a stack, prints its description, and stops it at a signal. Ends the process with code 1 where it cannot start.
  */
 export const runUntilSignal = async (
   start: () => Promise<Pick<RunningStack, "stop"> & { lines: string[] }>,

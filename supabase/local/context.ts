@@ -5,7 +5,7 @@ import type { Database } from "./database/database.ts";
 import type { StackKeys } from "./keys.ts";
 import type { Inbox } from "./mail/inbox.ts";
 
-/** What every service of the embedded stack is built from. */
+/** The parts that every service of the embedded stack gets. */
 export type StackContext = {
   config: StackConfig;
   database: Database;
@@ -16,6 +16,6 @@ export type StackContext = {
   url: string;
   /** One line to stderr. Never a password, token or e-mail. */
   log(line: string): void;
-  /** Of new passwords, in place of the usual cost. */
+  /** Cost of hashing new passwords; default the usual one. */
   passwordCost?: PasswordCost | undefined;
 };

@@ -39,8 +39,8 @@ const create = async (file: string, content: string): Promise<boolean> => {
 };
 
 /**
- * Takes the data directory for this process; the answer gives it back. A lock whose process is gone (killed, power
- * lost) is taken over. Throws `StackError` where another process lives in the directory.
+ * Locks the data directory for this process; returns a function that unlocks it. A lock of a process that ended
+ * (killed, power lost) is taken over. Throws `StackError` while another process uses the directory.
  */
 export const lockDataDir = async (dataDir: string): Promise<() => Promise<void>> => {
   const file = join(dataDir, "stack.lock");
@@ -68,7 +68,7 @@ export const lockDataDir = async (dataDir: string): Promise<() => Promise<void>>
   throw new StackError(`data directory ${dataDir} is in use by another process that is starting`);
 };
 
-/** Makes the directory, readable by its owner alone. Throws `StackError` where that is impossible. */
+/** Makes the directory, readable only by its owner. Throws `StackError` where that fails. */
 export const prepareDataDir = async (dataDir: string): Promise<void> => {
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
@@ -77,7 +77,7 @@ export const prepareDataDir = async (dataDir: string): Promise<void> => {
   }
 };
 
-/** The directory's own signing secret: made once, mode 600, so that keys and sessions outlive a restart. */
+/** Reads the directory's signing secret, or makes it (mode 600), so that keys and sessions outlive a restart. */
 export const readOrCreateSecret = async (dataDir: string): Promise<string> => {
   const file = join(dataDir, "jwt-secret");
   const existing = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {

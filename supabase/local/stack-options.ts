@@ -16,7 +16,7 @@ export type StackOptions = {
   siteUrl?: string;
 };
 
-/** What `--json` prints: the API keys in both forms, and in `mailUrl` the address of the inbox page. */
+/** The output of `--json`: the API keys in both forms; `mailUrl` is the address of the inbox page. */
 export type StackAddress = {
   url: string;
   publishableKey: string;

@@ -26,16 +26,16 @@ import { createStorageService } from "./storage/storage-service.ts";
 
 export const DEFAULT_PORT = 54_321;
 
-/** What whoever starts the stack hands in, and what only tests do. */
+/** Parts that the program which starts the stack passes in, and some for tests. */
 export type StackDependencies = {
-  /** The project that is served; of the bare services there is nothing to ask. */
+  /** The project to serve; without one the stack has only the plain services. */
   project?: Partial<StackProject>;
   clock?: Clock;
   scheduler?: Scheduler;
   log?: (line: string) => void;
   /** A cluster for a database in memory, which takes seconds to make. */
   cluster?: Blob | undefined;
-  /** Less work for a password than members' own deserve. */
+  /** Lower cost of passwords, for tests. */
   passwordCost?: PasswordCost;
   /** Uses the JWTs also in place of the new API keys, as on a project that has no others. */
   oldKeys?: boolean;
@@ -66,7 +66,7 @@ const tooOld = ({ databaseUrl }: StackOptions, dataDir: string | null): string =
     : `data directory ${dataDir} ${made}: move it away or delete it, then start again`;
 };
 
-/** Undoes the steps of a start, the last one first; a step that fails does not keep the others from being undone. */
+/** Makes a list of undo steps that runs the last one first; a step that fails does not stop the others. */
 const createUndo = () => {
   const steps: (() => Promise<void>)[] = [];
   return {

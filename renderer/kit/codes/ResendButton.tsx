@@ -8,10 +8,10 @@ const useSecondsUntil = (at: number | null): number => {
 };
 
 type ResendButtonProps = {
-  /** When the next one may be asked for, in milliseconds since the epoch; null for at once. */
+  /** When the next code can be requested, in milliseconds since the epoch; null for at once. */
   at: number | null;
   label: string;
-  /** What it says while it counts down. */
+  /** The label while it counts down. */
   waiting: (seconds: number) => string;
   busy: boolean;
   onResend: () => void;

@@ -2,16 +2,15 @@ import type { FactorChallenge } from "#shared/domain/auth/account.ts";
 import type { Failure, Result } from "#shared/lib/result.ts";
 
 /**
- * Milliseconds between two e-mails or text messages that are asked for with a button: a little longer than most take to
- * arrive, and what a hosted project wants by default (`max_frequency`). The server decides by itself and may allow
- * more.
+ * Milliseconds between two requests of an e-mail or text message by a button: a little longer than most take to arrive,
+ * and the default of a hosted project (`max_frequency`). The server decides by itself and may allow more.
  */
 export const RESEND_PAUSE = 60_000;
 
-/** A code that was asked for: when the next one may be, in milliseconds since the epoch. */
+/** A requested code. `resendAt`: when the next one can be requested, in milliseconds since the epoch. */
 type Sent = { challengeId: string; resendAt: number };
 
-/** Showing one factor. An app needs no e-mail: its challenge is made together with the check. */
+/** States of proving one factor. An app needs no message: its challenge is made together with the check. */
 export type FactorProof =
   | { status: "sending"; sent: Sent | null }
   | { status: "waiting"; sent: Sent | null; failure: Failure | null }

@@ -9,13 +9,13 @@ import { type FactorProof, firstProof, reduceFactorProof } from "./factor-proof.
 export type ProvableFactor = { id: string; factorType: FactorType; phone: string | null };
 
 type ProofOptions = {
-  /** A phone gets its code as soon as this is on the screen. */
+  /** Whether a phone gets its code as soon as the form is on the screen. */
   atOnce: boolean;
-  /** Runs the check, and may run it again. Default: once. */
+  /** Wraps the check, and may repeat it. Default: runs it once. */
   around?: (<T>(action: () => Promise<Result<T>>) => Promise<Result<T>>) | undefined;
 };
 
-/** Shows one factor to the server. */
+/** Proves one factor to the server. */
 export const useFactorProof = (
   factor: ProvableFactor,
   { atOnce, around = (action) => action() }: ProofOptions,

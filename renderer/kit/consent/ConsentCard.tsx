@@ -8,15 +8,15 @@ import { Card } from "#renderer/ui/Card.tsx";
 type ConsentCardProps = {
   title: string;
   text: string;
-  /** How it is taken back. */
+  /** The text that says how to withdraw the consent. */
   withdraw: string;
   yes: string;
-  /** Null where the member has said no, and can only change that. */
+  /** The label of the refusing button; null where the member has refused and can only change that. */
   no: string | null;
   onDecide: (given: boolean) => void;
 };
 
-/** Asks before data that tell of health are kept or read (GDPR, art. 9). Neither answer is put forward. */
+/** Asks for consent before health data are stored or read (GDPR, art. 9). Neither answer is emphasised. */
 export const ConsentCard = ({ title, text, withdraw, yes, no, onDecide }: ConsentCardProps) => {
   const id = useId();
   return (

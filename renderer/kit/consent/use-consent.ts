@@ -5,17 +5,17 @@ import { useWrite } from "#renderer/kit/data/use-write.ts";
 import { CONSENTS, type ConsentPurpose, heldConsent } from "#shared/domain/profile/consents.ts";
 
 export type Consent = {
-  /** Undefined before that is known, null while the member has not said. */
+  /** Undefined before it is read, null while the member has not decided. */
   consent: boolean | null | undefined;
-  /** When it was said, as an ISO instant. */
+  /** Instant of the decision, ISO 8601; null without one. */
   since: string | null;
-  /** Who said it for the member; empty where they said it themselves. */
+  /** Name of the parent who decided for the member; empty where the member decided. */
   parentName: string;
   /** False where it could not be stored; the member sees that. */
   decide(given: boolean, parentName?: string): Promise<boolean>;
 };
 
-/** What a member has agreed to, or not. */
+/** The member's consent to a purpose, and how to change it. */
 export const useConsent = (purpose: ConsentPurpose): Consent => {
   const data = useMemberData();
   const { write } = useWrite();

@@ -28,7 +28,9 @@ export const DataProvider = ({ load, children }: { load: LoadDataSession; childr
   const [session, setSession] = useState<DataSession | null>(null);
   const [state, setState] = useState<DataSessionState>({ status: "closed" });
   const memberId = fullSession(auth)?.user.id ?? null;
-  /** A member's database that an earlier session could not remove: it is not left for the next sign-in to find. */
+  /**
+   * Whether a member's database is left that an earlier session could not remove: the next sign-in must not find it.
+   */
   const [leftover, setLeftover] = useState(false);
   const signedOut = auth.status === "signed-out";
   const purpose = session !== null ? null : memberId !== null ? "open" : leftover ? "sweep" : null;
@@ -91,7 +93,7 @@ export const useDataSession = (): DataValue => {
   return value;
 };
 
-/** The signed-in member's data; only below the layout that waits for it. */
+/** The signed-in member's data. Only components below the layout that waits for the data may call it. */
 export const useMemberData = (): MemberData => {
   const data = useContext(MemberDataContext);
   if (!data) throw new Error("member data is not open");

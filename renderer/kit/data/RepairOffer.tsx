@@ -8,12 +8,12 @@ import { saveFile } from "#renderer/ui/browser/save-file.ts";
 import { systemClock } from "#shared/lib/clock.ts";
 import { useDataSession } from "./DataProvider.tsx";
 
-/** `unsent`: null where it could not be read. */
+/** `unsent`: the edits that were not sent; null where they cannot be read. */
 type Question = { unsent: UnsentEdits | null };
 
 /**
- * Removes a copy of the member's data that cannot be read, and has it loaded anew. Before that it says what has not
- * been sent, and saves it as a file, but at a front desk, whose disk is nobody's own.
+ * Offers to remove a copy of the member's data that cannot be read, which sync then loads again. First it says what was
+ * not sent, and saves it as a file, except at a front desk, whose disk is shared.
  */
 export const RepairOffer = () => {
   const { t } = useI18n();

@@ -2,10 +2,10 @@ import type { NotificationsRepository } from "#renderer/data/member-data.ts";
 import { dueOf, NOTIFICATIONS } from "#shared/domain/notifications/definitions.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
 
-/** What a screen tells of as it happens: at most once a day each. */
+/** Events that a screen announces as they happen, each at most once a day. */
 type EventKey = "data.export" | "data.refused";
 
-/** Puts an event into the member's notifications, on all of their devices. `now` in milliseconds. */
+/** Adds a notification of an event, which reaches all of the member's devices. `now` in milliseconds. */
 export const tellEvent = async (
   notifications: NotificationsRepository,
   key: EventKey,

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useState } from "react";
 import type { Result } from "#shared/lib/result.ts";
 
-/** `value` stays while a newer answer is on its way, and where that one fails. */
+/** State of a request. `value` stays while a newer answer is loading, and if that one fails. */
 export type AsyncAnswer<T, F = never> = { value: T | null; failure: F | null; busy: boolean; reload: () => void };
 
 type Seen<T, F> = { ask: () => Promise<Result<T, F>>; value: T | null; failure: F | null };
 
 /**
- * Asks at once, whenever `ask` changes, and on `reload`. Keep `ask` in a callback. A late answer to an older one is
- * dropped.
+ * Calls `ask` at once, whenever it changes, and on `reload`. Keep `ask` in a callback. A late answer to an older call
+ * is dropped.
  */
 export const useAnswer = <T, F = never>(ask: () => Promise<Result<T, F>>): AsyncAnswer<T, F> => {
   const [round, setRound] = useState(0);

@@ -6,7 +6,7 @@ import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
 import { useOnline } from "#renderer/kit/platform/use-online.ts";
 import type { BillingState } from "#shared/domain/billing/subscription.ts";
 
-/** What the server last said of the member's plan; null before it said anything, undefined before that is read. */
+/** The member's billing state as the server last gave it; null before it gave one, undefined before that is read. */
 export const useBilling = (): BillingState | null | undefined => {
   const { billing } = useMemberData();
   const platform = usePlatform();
@@ -24,7 +24,7 @@ export const useBilling = (): BillingState | null | undefined => {
   return useObservable(useMemo(() => billing.watch(), [billing]))?.state;
 };
 
-/** Has the server do at the provider what is due for the member, and takes what it says; without an answer nothing. */
+/** Makes a function that asks the server to read the provider, and stores its answer; a failure changes nothing. */
 export const useBillingSync = (): (() => Promise<void>) => {
   const { billing } = useMemberData();
   const platform = usePlatform();

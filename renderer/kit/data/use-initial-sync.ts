@@ -3,8 +3,8 @@ import { useMemberData } from "./DataProvider.tsx";
 import { useObservable } from "./use-observable.ts";
 
 /**
- * Whether the initial sync of this device is done, so that a row that is not here exists nowhere. Undefined while the
- * first sync since the app started runs and has nothing to send; false where no sync ever ended.
+ * Whether this device's initial sync is done, so that a row that is not here exists nowhere. Undefined while the first
+ * sync since the app's start runs with nothing to send; false where no sync ever ended.
  */
 export const useInitialSyncDone = (): boolean | undefined => {
   const { sync } = useMemberData();

@@ -4,7 +4,8 @@ import type { Observable } from "rxjs";
 type Seen<T> = { source: Observable<T>; value: T };
 
 /**
- * The newest value of `source`, undefined until it has one. Keep `source` in a memo. Its failure goes to the boundary.
+ * The newest value of `source`, undefined until it has one. Keep `source` in a memo. Its error reaches the error
+ * boundary.
  */
 export const useObservable = <T>(source: Observable<T>): T | undefined => {
   const [seen, setSeen] = useState<Seen<T> | null>(null);

@@ -7,8 +7,8 @@ type Preferences = Readonly<Record<string, unknown>>;
 const NONE: Preferences = {};
 
 /**
- * What the member prefers on every device, how to change it, and whether it was read. Nothing is preferred before the
- * profile is here.
+ * The member's preferences on all devices, a function that changes them, and whether they were read. Without a profile
+ * all are the defaults.
  */
 export const usePreferences = (): [Preferences, (changes: Record<string, unknown>) => void, boolean] => {
   const { profile } = useMemberData();

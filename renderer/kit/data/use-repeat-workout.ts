@@ -6,7 +6,7 @@ import type { WorkoutDetail } from "#renderer/data/workout-shapes.ts";
 import { useMemberData } from "./DataProvider.tsx";
 import { useWrite } from "./use-write.ts";
 
-/** The exercises of a past workout, to be done again: as many sets of the same kinds, nothing filled in yet. */
+/** Copies the exercises of a past workout for a new one: as many sets of the same kinds, with empty values. */
 const repeatedExercises = ({ exercises }: Pick<WorkoutDetail, "exercises">): PlannedExercise[] =>
   exercises.map(({ exercise_id, rest_seconds, superset_id, sets }) => ({
     exercise_id,
@@ -22,7 +22,7 @@ const repeatedExercises = ({ exercises }: Pick<WorkoutDetail, "exercises">): Pla
     })),
   }));
 
-/** Begins a past workout again, now, and goes there. Its values come back as last time's. */
+/** Begins a new workout like a past one, and opens it. The past values are shown as last time's. */
 export const useRepeatWorkout = (): ((workoutId: string) => Promise<void>) => {
   const { workouts, places } = useMemberData();
   const { write } = useWrite();

@@ -21,7 +21,8 @@ const REFUSALS: Partial<Record<DataErrorCode, MessageKey>> = {
 };
 
 /**
- * Signs out, says so with `done` and goes to the sign-in screen. Gives why not where it failed: then the member stays.
+ * Signs out, shows the text `done` and goes to the sign-in screen. Returns the failure where it did not work: then the
+ * member stays.
  */
 export const useSignOut = (): ((done: MessageKey, options?: SignOutOptions) => Promise<MessageKey | null>) => {
   const { t } = useI18n();

@@ -5,13 +5,13 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 import { writeFailureKey } from "./write-failure.ts";
 
-/** How long a removal can be taken back, in milliseconds. */
+/** Milliseconds for which a removal can be undone. */
 export const UNDO_DURATION = 6000;
 
 type Writes = {
-  /** Shows nothing when it is saved; a failure shows a toast and is logged. Gives whether it was saved. */
+  /** Shows nothing when it is saved; a failure shows a toast and is logged. Returns whether it was saved. */
   write: (saving: Promise<unknown>) => Promise<boolean>;
-  /** Removes at once and offers to take it back for six seconds. */
+  /** Removes at once, with an undo for six seconds. */
   removeWithUndo: (remove: () => Promise<Undo>, text: string) => Promise<boolean>;
 };
 

@@ -7,24 +7,24 @@ import { useObservable } from "./use-observable.ts";
 
 const WeightUnitContext = createContext<WeightUnit | undefined>(undefined);
 
-/** Follows the unit of the profile once for all that show weights. */
+/** Reads the profile's unit once for all components below that show weights. */
 export const WeightUnitProvider = ({ profile, children }: { profile: ProfileRepository; children: ReactNode }) => {
   const row = useObservable(useMemo(() => profile.watch(), [profile]));
   const unit = row === undefined ? undefined : preferredUnit(row?.preferences ?? {});
   return <WeightUnitContext value={unit}>{children}</WeightUnitContext>;
 };
 
-/** The unit that the member chose for weights, undefined until it is read: for what is typed in it. */
+/** The unit that the member chose for weights, undefined until it is read. For fields where weights are typed. */
 export const useWeightUnit = (): WeightUnit | undefined => useContext(WeightUnitContext);
 
-/** Weights in the unit that the member chose; all come in kilograms. */
+/** Formats weights, given in kilograms, in the unit that the member chose. */
 export const useWeights = () => {
   const { formats } = useI18n();
   const unit = useWeightUnit() ?? "kg";
   return useMemo(
     () => ({
       unit,
-      /** As it was logged: `92,5 kg`. */
+      /** A logged weight: `92,5 kg`. */
       weight: (kilograms: number) => `${formats.number(fromKilograms(kilograms, unit))}\u00a0${unit}`,
       /** A sum without its unit: `5 120`. */
       figure: (kilograms: number) => formats.volume(convertKilograms(kilograms, unit)),

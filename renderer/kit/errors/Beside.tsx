@@ -6,7 +6,7 @@ import { noteWith } from "./missing-code.ts";
 
 const nothing = (): ReactNode => <></>;
 
-/** What stands beside a screen's own matter: the screen waits for none of it, and goes on without what fails. */
+/** Wraps secondary content of a screen: the screen does not wait for it, and drops what fails. */
 export const Beside = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation();
   const recorder = useErrorRecorder();

@@ -4,17 +4,20 @@ import { ErrorScreen } from "./ErrorScreen.tsx";
 
 type Props = {
   children: ReactNode;
-  /** Another value resets the boundary: the member has gone elsewhere. */
+  /** A new value resets the boundary, as after a navigation. */
   resetKey?: string;
   onError?: (error: unknown, id: string) => void;
-  /** What stands in place of the error screen; null where that is right. */
+  /** Renders in place of the error screen; null where the error screen is right. */
   instead?: (error: unknown, retry: () => void) => ReactNode;
 };
 type State = { status: "normal" } | { status: "error"; id: string; error: unknown };
 
 const newErrorId = (): string => crypto.randomUUID().slice(0, 8);
 
-/** Normal, then error, then normal again on retry. What went wrong is handed to `onError`, and never shown raw. */
+/**
+ * Shows the error screen after an error, and the content again after a retry. `onError` gets the error, which is never
+ * shown raw.
+ */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { status: "normal" };
 

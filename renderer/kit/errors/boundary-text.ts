@@ -4,13 +4,13 @@ import { errorWords } from "#shared/contract/errors/error-words.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
 
 /**
- * A fault of the program names its variables: "reading 'token'" tells of no session. `fetch` throws a TypeError as
- * well, with words of the network.
+ * Whether an error is a fault of the program, whose message names variables: "reading 'token'" is not about a session.
+ * `fetch` also throws a TypeError, with words of the network.
  */
 const isProgramFault = (error: unknown): boolean =>
   [TypeError, ReferenceError, RangeError, SyntaxError].some((fault) => error instanceof fault);
 
-/** What the error screen says of what was thrown: the friendly text of its kind, the screen's own where it has none. */
+/** The text of the error screen: that of the error's kind, else the screen's own. */
 export const boundaryText = (error: unknown): MessageKey => {
   const words = errorWords(error);
   const kind = classifyError(words);

@@ -9,16 +9,16 @@ export type Incident = { error: unknown; at: number; id?: string };
 
 export type ErrorJournal = {
   record(incident: Incident): void;
-  /** From now on into this log, and first what waited for one. Gives back a function that ends it. */
+  /** Writes into this log from now on, first the errors that waited for one. Returns a function that ends it. */
   attach(log: OpenLog): () => void;
 };
 
 export type JournalStorage = { get(key: string): string | null; set(key: string, value: string): void };
 
 export const WAITING_KEY = "app-waiting-errors";
-/** The newest ones are kept while nobody is signed in. */
+/** Most errors that are kept while nobody is signed in; the newest stay. */
 export const MAX_WAITING = 20;
-/** Milliseconds within which the same words again are the same fault: a loop must not push everything else out. */
+/** Milliseconds within which the same message counts as the same fault, so that a loop does not push out the others. */
 export const REPEAT_WINDOW = 60_000;
 
 const waitingRecords = z.array(
@@ -42,8 +42,8 @@ const parseWaiting = (stored: string | null): ErrorRecord[] => {
 };
 
 /**
- * Where records go: into the signed-in member's log, and until there is one into `storage`, which outlives a reload.
- * Records name nobody, so that whoever signs in next may take them over.
+ * Makes the journal of errors. It writes into the signed-in member's log, and until there is one into `storage`, which
+ * outlives a reload. Records name nobody, so the next member may take them over.
  */
 export const createErrorJournal = (storage: JournalStorage, context: () => Omit<ErrorContext, "now">): ErrorJournal => {
   const lastSeen = new Map<string, number>();

@@ -1,18 +1,21 @@
 import type { Clock } from "#shared/lib/clock.ts";
 import type { ErrorJournal, Incident, OpenLog } from "./error-journal.ts";
 
-/** What the app hands its errors to, from the first line on. */
+/** Takes the app's errors, from its first line of code on. */
 export type ErrorRecorder = {
   /** `id`: the code that the error screen shows. */
   record(error: unknown, id?: string): void;
-  /** The signed-in member's log takes over. Gives back a function that ends it. */
+  /** Makes the signed-in member's log receive the errors. Returns a function that ends that. */
   attach(log: OpenLog): () => void;
 };
 
-/** Errors that wait while the journal's code cannot be loaded. */
+/** Most errors that wait while the journal's code cannot be loaded. */
 const MAX_WAITING = 20;
 
-/** Small enough for the first page: the journal is loaded with the first error, or for the member's log. */
+/**
+ * Makes a recorder that is small enough for the first page: it loads the journal with the first error, or for the
+ * member's log.
+ */
 export const createErrorRecorder = (load: () => Promise<ErrorJournal>, clock: Clock): ErrorRecorder => {
   const waiting: Incident[] = [];
   let journal: ErrorJournal | null = null;

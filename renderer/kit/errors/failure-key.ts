@@ -2,7 +2,7 @@ import { ERROR_CODES, type ErrorCode } from "#shared/contract/errors/error-codes
 import type { MessageKey } from "#shared/i18n/keys.ts";
 import type { Failure } from "#shared/lib/result.ts";
 
-/** Texts that say more than the catalogue's, in the place where the failure happened. */
+/** Texts of one place for codes, more precise than the catalogue's. */
 export type OwnTexts = Partial<Record<ErrorCode, MessageKey>>;
 
 const isKnown = (code: string): code is ErrorCode => ERROR_CODES.some((known) => known === code);

@@ -2,7 +2,7 @@ import { errorWords } from "#shared/contract/errors/error-words.ts";
 import { LoadError } from "#shared/lib/load-error.ts";
 import type { ErrorRecorder } from "./error-recorder.ts";
 
-/** How Chromium, Firefox, Safari and Vite's loader of style sheets say that a file of the app did not arrive. */
+/** Messages of Chromium, Firefox, Safari and Vite's loader of style sheets for a file of the app that did not load. */
 const MISSING = [
   /Failed to fetch dynamically imported module/i,
   /error loading dynamically imported module/i,
@@ -11,19 +11,16 @@ const MISSING = [
   /Unable to preload CSS/i,
 ];
 
-/** What is written down of it: of the network, and without the file's address, whose words could mean anything. */
+/** The logged message. It has no address of the file, whose words could be misread. */
 const MISSING_WORDS = "Failed to fetch a part of the app";
 
-/**
- * Whether code or texts that are loaded when they are needed could not be: no network, or a newer release took them
- * away.
- */
+/** Whether an error means that code or texts did not load: no network, or a newer release removed the files. */
 export const isMissingCode = (error: unknown): boolean => {
   const words = errorWords(error instanceof LoadError ? error.cause : error);
   return MISSING.some((pattern) => pattern.test(words));
 };
 
-/** Writes an error down; what only waits for the network is no fault that its code is asked for. */
+/** Makes a function that logs errors, except those that only wait for the network. */
 export const noteWith =
   (recorder: Pick<ErrorRecorder, "record">) =>
   (error: unknown, id: string): void =>

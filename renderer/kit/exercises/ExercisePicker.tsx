@@ -16,14 +16,14 @@ import { PickerRow } from "./PickerRow.tsx";
 import type { Catalogue } from "./use-catalogue.ts";
 import { useRecentExercises } from "./use-recent-exercises.ts";
 
-/** More rows than this are not scrolled through: search and filters narrow them. */
+/** Most rows that are shown: nobody scrolls through more, search and filters narrow them. */
 const MAX_ROWS = 100;
 
 type OpenPickerProps = {
   catalogue: Catalogue;
   onClose: () => void;
   onPick: (id: string) => void;
-  /** Takes several at once, in the order they were chosen; one alone is picked where absent. */
+  /** Called with several exercises, in the order they were chosen. Without it a tap picks one. */
   onPickMany?: (ids: readonly string[]) => void;
 };
 
@@ -149,6 +149,6 @@ const OpenPicker = ({ catalogue, onClose, onPick, onPickMany }: OpenPickerProps)
   );
 };
 
-/** The library to pick from, by search, filters and what was trained last. */
+/** Picks exercises from the library, with search, filters and the recent ones. */
 export const ExercisePicker = ({ open, ...picker }: OpenPickerProps & { open: boolean }) =>
   open ? <OpenPicker {...picker} /> : null;

@@ -13,7 +13,7 @@ import { muscleKey } from "./muscles.ts";
 type FilterFieldsProps = {
   filter: ExerciseFilter;
   onChange: (filter: ExerciseFilter) => void;
-  /** Side by side on every screen: what they filter stands below, not beside. */
+  /** Whether the fields are side by side on every screen, because the list is below them. */
   inline?: boolean;
 };
 

@@ -52,7 +52,7 @@ const Side = ({ muscles, worked, caption }: SideProps) => {
   );
 };
 
-/** A body from the front and from behind with the muscles that an exercise works, or that `label` tells of. */
+/** A body from front and back with the muscles that an exercise works, or those that `label` names. */
 export const MuscleFigure = ({ worked, label: given }: { worked: Worked; label?: string }) => {
   const { t } = useI18n();
   const list = useMuscleList();

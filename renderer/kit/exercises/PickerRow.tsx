@@ -12,7 +12,7 @@ import { equipmentKey } from "./equipment.ts";
 type PickerRowProps = {
   exercise: Exercise;
   name: string;
-  /** Whether it is among several that are chosen; null where one alone is picked. */
+  /** Whether it is chosen among several; null where a tap picks one. */
   chosen: boolean | null;
   onPick: (id: string) => void;
   onToggle: (id: string) => void;

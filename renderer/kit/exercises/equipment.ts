@@ -1,7 +1,5 @@
 import { EQUIPMENT } from "#shared/domain/training/exercise.ts";
 
-/**
- * The i18n key of an equipment. A newer version of the app may have made an exercise with one that this does not know.
- */
+/** The i18n key of a kind of equipment; that of "other" for one that only a newer release knows. */
 export const equipmentKey = (equipment: string) =>
   `workouts:equipment.${EQUIPMENT.find((known) => known === equipment) ?? "other"}` as const;

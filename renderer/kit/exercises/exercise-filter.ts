@@ -22,7 +22,8 @@ export const isFiltered = (filter: ExerciseFilter): boolean => JSON.stringify(fi
 type Lists = { isFavourite: (id: string) => boolean; isOwn: (id: string) => boolean };
 
 /**
- * Those that pass, in their order; where a muscle is asked for, those that work it first stand before those it assists.
+ * The exercises that pass the filter, in their order; with a muscle, those that work it as primary come before those
+ * that work it as secondary.
  */
 export const filterExercises = (
   exercises: readonly Exercise[],

@@ -15,7 +15,10 @@ import traps from "#resources/exercises/traps.json";
 import triceps from "#resources/exercises/triceps.json";
 import type { Exercise } from "#shared/domain/training/exercise.ts";
 
-/** Held against the schema by tests/resources: the compiler reads the closed lists of a JSON file as any text. */
+/**
+ * The app's exercises. Tests in tests/resources check them against the schema: the compiler reads closed lists in JSON
+ * as plain text.
+ */
 export const LIBRARY = [
   ...chest,
   ...shoulders,

@@ -4,7 +4,7 @@ import type { Muscle } from "#shared/domain/training/exercise.ts";
 
 export const muscleKey = (muscle: Muscle) => `exercises:muscleNames.${muscle}` as const;
 
-/** Gives muscles in words: "Petto, tricipiti e spalle". */
+/** Makes a function that lists muscles as a text: "Petto, tricipiti e spalle". */
 export const useMuscleList = (): ((muscles: readonly Muscle[]) => string) => {
   const { t, language } = useI18n();
   return useCallback(

@@ -11,7 +11,7 @@ import type { ExerciseSearch } from "#shared/domain/training/exercises/exercise-
 import { ownExercise } from "#shared/domain/training/exercises/own-exercise.ts";
 import { isWeightUnit, type LoadUnit, type WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
 
-/** What no first page waits for. */
+/** Loads the library apart, so that no first page waits for it. */
 const loadLibrary = async () => {
   const [{ LIBRARY }, { createExerciseSearch }] = await Promise.all([
     import("./library.ts"),
@@ -27,19 +27,19 @@ export type Catalogue = {
   exercises: readonly Exercise[];
   /** The name in the member's language; the id itself for an exercise that this version does not know. */
   nameOf: (id: string) => string;
-  /** Finds own exercises that were taken out of the list, too: workouts still name them. */
+  /** Finds an exercise by id, including own exercises that were removed from the list: workouts still name them. */
   find: (id: string) => Exercise | undefined;
   search: ExerciseSearch;
   isFavourite: (id: string) => boolean;
   isOwn: (id: string) => boolean;
   noteOn: (id: string) => string;
-  /** In which unit the member reads and types its weights: its own one, else that of all. */
+  /** The unit in which the member reads and types its weights: its own, else the member's. */
   unitOf: (id: string) => WeightUnit;
   /** The same, where its load is told by levels or bands as well. */
   loadUnitOf: (id: string) => LoadUnit;
 };
 
-/** Made at the first search: who only reads names does not wait for an index. */
+/** Makes the search index at the first search: a screen that only reads names does not wait for it. */
 const lazySearch = (make: () => ExerciseSearch): ExerciseSearch => {
   let made: ExerciseSearch | undefined;
   return (...query) => {
@@ -84,7 +84,7 @@ const createCatalogue = (
   };
 };
 
-/** What {@link useCatalogue} gives, once it is there: for what acts on it and shows nothing of it. */
+/** Loads what {@link useCatalogue} gives, for code that acts on it and shows nothing of it. */
 export const readCatalogue = async (
   exercises: ExercisesRepository,
   language: "it" | "en",

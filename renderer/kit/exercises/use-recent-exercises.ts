@@ -9,7 +9,7 @@ const WORKOUTS = 10;
 const MOST = 8;
 const NONE: readonly Exercise[] = [];
 
-/** The exercises that were trained last, newest first; those that were taken out of the list are left out. */
+/** The exercises trained last, newest first, without those that were removed from the list. */
 export const useRecentExercises = (catalogue: Catalogue): readonly Exercise[] => {
   const { workouts } = useMemberData();
   const list = useObservable(useMemo(() => workouts.list({ limit: WORKOUTS }), [workouts]));

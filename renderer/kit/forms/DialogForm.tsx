@@ -8,17 +8,17 @@ import type { FormState } from "./use-form.ts";
 type DialogFormProps = {
   form: FormState;
   onClose: () => void;
-  /** What the button says that submits; else "Save". */
+  /** Label of the submitting button; default "Save". */
   label?: string;
-  /** What the button says that leaves; else "Cancel". */
+  /** Label of the leaving button; default "Cancel". */
   keep?: string;
   tone?: "prime" | "danger";
-  /** What else can be done, before the two. */
+  /** More buttons, before the two. */
   more?: ReactNode;
   children: ReactNode;
 };
 
-/** The fields of a dialog, with what leaves it and what submits it at the end. */
+/** The form of a dialog, with a button that leaves and one that submits at the end. */
 export const DialogForm = ({ form, onClose, label, keep, tone = "prime", more, children }: DialogFormProps) => {
   const { t } = useI18n();
   return (

@@ -6,7 +6,7 @@ type FormProps = Omit<ComponentProps<typeof chakra.form>, keyof FormState["props
   form: Pick<FormState, "props">;
 };
 
-/** Fields under each other, and what `useForm` knows of them. */
+/** A form of stacked fields with the state of `useForm`. */
 export const Form = ({ form, ...props }: FormProps) => (
   <chakra.form display="flex" flexDirection="column" gap="4" {...props} {...form.props} />
 );

@@ -1,30 +1,30 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 
-/** The codes among what saving answers. */
+/** The failure codes in the answer of saving. */
 type FailureOf<Answer> = Extract<Awaited<Answer>, string>;
 
 type FormOptions<Answer> = {
-  /** Whether what the fields hold can be saved. */
+  /** Whether the fields' content can be saved. */
   isValid: boolean;
   /**
-   * A code says why nothing was saved; false that nothing was, and the reason is shown elsewhere. All else: it was
-   * saved.
+   * Saves. A code in the answer says why nothing was saved; false means that nothing was, and the reason is shown
+   * elsewhere. Any other answer means that it was saved.
    */
   save: () => Answer;
   onSaved?: () => void;
 };
 
 export type FormState = {
-  /** Whether something wrong was to be saved: from then on the fields say what is wrong. */
+  /** Whether the member tried to save invalid content: from then on the fields show what is wrong. */
   isTried: boolean;
   isBusy: boolean;
-  /** For the form itself, which checks itself: the browser's own bubbles are not in the member's language. */
+  /** Props of the form element. `noValidate`, because the browser's own messages are not in the member's language. */
   props: { ref: RefObject<HTMLFormElement | null>; noValidate: true; onSubmit: (event: FormEvent) => void };
 };
 
 /**
- * The state of a form. After a try that saved nothing, the first wrong field (`aria-invalid`) has the focus, else the
- * button that tries again. Nothing is saved twice at once. `failure`: why the last try failed, null without one.
+ * The state of a form. After a try that saved nothing, the focus goes to the first invalid field (`aria-invalid`), else
+ * to the submitting button. Only one save runs at a time. `failure`: why the last try failed, null without one.
  */
 export const useForm = <Answer>({
   isValid,

@@ -78,7 +78,7 @@ export const useI18n = (): I18nValue => {
   return value;
 };
 
-/** Suspends until the texts of the screens behind the session are there: for the layouts of those screens. */
+/** Suspends until the texts of the member's screens are loaded. For the layouts of those screens. */
 export const useMemberTexts = (): void => {
   const { addMemberTexts } = useI18n();
   use(addMemberTexts());

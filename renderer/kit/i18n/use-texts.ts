@@ -7,8 +7,8 @@ import { useI18n } from "./I18nProvider.tsx";
 type Wanted = [namespace: ScreenNamespace] | [namespace: LazyNamespace, load: TextLoaders];
 
 /**
- * Waits, by suspending, for the texts of a namespace that its screens load. Apart from the provider, whose page would
- * carry the names of all these files. `load`, of texts that are not in every build, stays the same between renders.
+ * Suspends until the texts of lazy namespaces are loaded. Apart from the provider, whose bundle would name all these
+ * files. `load`, for texts that are not in every build, must stay the same between renders.
  */
 export const useTexts = (...wanted: Wanted): void => {
   const [namespace, load] = wanted.length === 1 ? [wanted[0], LAZY_TEXTS[wanted[0]]] : wanted;

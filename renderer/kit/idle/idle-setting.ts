@@ -1,6 +1,6 @@
 import { safeStorage } from "#renderer/ui/browser/safe-storage.ts";
 
-/** Minutes until a device that was left alone signs its member out; 0 never does. */
+/** Minutes until an unused device signs its member out; 0 for never. */
 export const IDLE_CHOICES = [0, 5, 15, 30] as const;
 export type IdleMinutes = (typeof IDLE_CHOICES)[number];
 
@@ -9,10 +9,10 @@ const ACTIVITY_KEY = "last-activity";
 /** The event for the same window: the storage event reaches only the others. */
 const CHANGED = "idle-setting";
 
-/** The choice for so many minutes; 0 for anything else. */
+/** The choice of this number of minutes; 0 for any other number. */
 export const toChoice = (value: number): IdleMinutes => IDLE_CHOICES.find((choice) => choice === value) ?? 0;
 
-/** What was chosen on this device, else `preset`, which the app's configuration gives. */
+/** The choice on this device, else `preset` of the app's configuration. */
 export const readIdleMinutes = (preset: number): IdleMinutes => {
   const stored = safeStorage.get(SETTING_KEY);
   return toChoice(stored === null ? preset : Number(stored));
@@ -36,7 +36,10 @@ export const noteActivity = (at: number): void => safeStorage.set(ACTIVITY_KEY, 
 
 const ACTIVITY = ["pointerdown", "keydown", "wheel", "touchmove", "pointermove", "focus"] as const;
 
-/** Any touch, key, scroll or movement, and the window's return to the front. */
+/**
+ * Listens to any touch, key, scroll or movement, and to the window's return to the front. Returns a function that ends
+ * it.
+ */
 export const onActivity = (listener: () => void): (() => void) => {
   for (const event of ACTIVITY) window.addEventListener(event, listener, { capture: true, passive: true });
   document.addEventListener("visibilitychange", listener);

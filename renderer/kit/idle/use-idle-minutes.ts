@@ -2,10 +2,12 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
 import { type IdleMinutes, onIdleSetting, readIdleMinutes, toChoice } from "./idle-setting.ts";
 
-/** The setting as it stands, and whether it is for the member to choose: at a front desk the next one depends on it. */
+/**
+ * The setting. `fixed`: whether the member cannot change it, as at a front desk, where the next member depends on it.
+ */
 export type IdleSetting = { minutes: IdleMinutes; fixed: boolean };
 
-/** Null until the app's configuration was read. */
+/** The idle setting of this device; null until the app's configuration is read. */
 export const useIdleSetting = (): IdleSetting | null => {
   const platform = usePlatform();
   const [preset, setPreset] = useState<{ minutes: number; fixed: boolean } | null>(null);

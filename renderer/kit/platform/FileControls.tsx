@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useKiosk } from "./use-kiosk.ts";
 
-/** What opens or saves files; at a front desk a sentence in its place, since its disk is nobody's own. */
+/** Wraps controls that open or save files; at a front desk a sentence replaces them, because its disk is shared. */
 export const FileControls = ({ children }: { children: ReactNode }) => {
   const { t } = useI18n();
   if (!useKiosk()) return children;

@@ -2,10 +2,10 @@ import { useEffect, useState } from "react";
 import type { PlatformApi } from "#shared/contract/platform/platform-api.ts";
 import { usePlatform } from "./platform-context.ts";
 
-/** What was read once: what is drawn later shows nothing for a moment that is not for a front desk. */
+/** Answers that were read once: components that mount later never show a front desk what is not for it. */
 const known = new WeakMap<PlatformApi["system"], boolean>();
 
-/** Whether this is the front desk's screen, at which members take turns; false until the configuration was read. */
+/** Whether this is a front desk, where members take turns; false until the configuration is read. */
 export const useKiosk = (): boolean => {
   const { system } = usePlatform();
   const [kiosk, setKiosk] = useState(() => known.get(system) ?? false);

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { usePlatform } from "./platform-context.ts";
 import { settledResult } from "./settled-result.ts";
 
-/** Whether to offer Google: once the server said that it has it switched on, or could not be asked. */
+/** Whether to offer the sign-in with Google: the server says that it is on, or cannot be asked. */
 export const useOffersGoogle = (online: boolean): boolean => {
   const { auth } = usePlatform();
   const [offered, setOffered] = useState(false);

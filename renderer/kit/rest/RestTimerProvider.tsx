@@ -6,21 +6,21 @@ import { keepRest, readStoredRest } from "./stored-rest.ts";
 
 type RestActions = {
   /**
-   * `from`: when the rest began, in milliseconds; default now. `setId`: the set that it follows. Of no second: a rest
-   * that runs ends.
+   * Starts a rest. `from`: its start in milliseconds since the epoch; default now. `setId`: the set that it follows.
+   * With 0 seconds it ends a running rest.
    */
   start: (seconds: number, from?: number, setId?: string) => void;
-  /** Ends the rest that follows this set, where it runs. */
+  /** Ends the running rest if it follows this set. */
   cancel: (setId: string) => void;
   adjust: (by: number) => void;
   stop: () => void;
 };
 
-/** Apart from the time, so that what only starts a rest is not drawn again with each of them. */
+/** A context apart from the time, so that components which only start a rest do not render each second. */
 const RestActionsContext = createContext<RestActions | null>(null);
 const RestTimerContext = createContext<RestTimer | null>(null);
 
-/** The rest of this tab: it runs on every screen, outlives a reload, and ends with the member's stay. */
+/** Holds the rest of this tab: it runs on every screen, outlives a reload, and ends when the member signs out. */
 export const RestTimerProvider = ({ children }: { children: ReactNode }) => {
   const [timer, setTimer] = useState(() => readStoredRest(tabStorage, systemClock.now()));
   useEffect(() => keepRest(tabStorage, timer), [timer]);
@@ -41,7 +41,7 @@ export const RestTimerProvider = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** Starts, changes and ends the rest. */
+/** The functions that start, change and end the rest. */
 export const useRestActions = (): RestActions => {
   const value = useContext(RestActionsContext);
   if (!value) throw new Error("RestTimerProvider is missing");
@@ -55,5 +55,5 @@ export const useRestTimer = (): RestActions & { timer: RestTimer | null } => {
 
 export const REST_BAR_HEIGHT = "4.875rem";
 
-/** The height that the bar of a running rest takes from the lower edge, for a screen that reaches down to it. */
+/** Height of the bar of a running rest at the lower edge, as a CSS length, for screens that reach down to it. */
 export const useRestRoom = (): string => (useContext(RestTimerContext) ? REST_BAR_HEIGHT : "0rem");

@@ -10,7 +10,7 @@ export const startRest = (seconds: number, now: number, setId?: string): RestTim
 export const secondsLeft = (timer: RestTimer, now: number): number =>
   Math.max(0, Math.ceil((timer.endsAt - now) / 1000));
 
-/** Longer or shorter by `by` seconds; null when nothing is left. */
+/** The rest `by` seconds longer, or shorter if negative; null when nothing is left. */
 export const adjustRest = (timer: RestTimer, by: number, now: number): RestTimer | null => {
   const left = secondsLeft(timer, now) + by;
   return left > 0 ? { ...timer, endsAt: now + left * 1000, seconds: Math.max(timer.seconds + by, left) } : null;

@@ -11,7 +11,7 @@ const isRest = (value: unknown): value is RestTimer =>
   Number.isFinite(value.endsAt) &&
   Number.isFinite(value.seconds);
 
-/** The rest of this tab as it ran before a reload, while it has not ended. `now` in milliseconds. */
+/** Reads the rest that ran in this tab before a reload; null if it has ended. `now` in milliseconds. */
 export const readStoredRest = (store: TabStorage, now: number): RestTimer | null => {
   try {
     const value: unknown = JSON.parse(store.get(KEY) ?? "null");
@@ -22,6 +22,6 @@ export const readStoredRest = (store: TabStorage, now: number): RestTimer | null
   }
 };
 
-/** Keeps a rest for a reload; null forgets it. */
+/** Stores a rest for a reload; null removes it. */
 export const keepRest = (store: TabStorage, timer: RestTimer | null): void =>
   store.set(KEY, timer && JSON.stringify(timer));

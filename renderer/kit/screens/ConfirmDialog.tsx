@@ -8,16 +8,16 @@ type ConfirmDialogProps = {
   title: string;
   text: string;
   confirm: string;
-  /** What the other answer says; else "Cancel". */
+  /** Label of the leaving button; default "Cancel". */
   keep?: string;
-  /** `prime` where the answer takes nothing away. */
+  /** `prime` for an action that removes nothing; default `danger`. */
   tone?: "danger" | "prime";
   onConfirm: () => void;
   onClose: () => void;
   children?: ReactNode;
 };
 
-/** A question before something that cannot be taken back. It closes with either answer. */
+/** Asks before an action that cannot be undone. It closes with either answer. */
 export const ConfirmDialog = ({
   open,
   title,

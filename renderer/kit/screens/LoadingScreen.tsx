@@ -3,7 +3,7 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { LogoMark } from "#renderer/ui/Logo.tsx";
 import { useDelayed } from "#renderer/ui/use-delayed.ts";
 
-/** Stands while the session is read or a screen's code arrives; blank for the first 150 ms. */
+/** Shown while the session is read or a screen's code loads; blank for the first 150 ms. */
 export const LoadingScreen = () => {
   const { t } = useI18n();
   const visible = useDelayed();

@@ -7,13 +7,13 @@ import { Checkbox } from "#renderer/ui/fields/Checkbox.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
 import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
 
-/** Reminders that are offered, in minutes before: at once, ten, half an hour, an hour, two hours, a day, a week. */
+/** Offered reminders, in minutes before: at once, ten, half an hour, an hour, two hours, a day, a week. */
 const REMINDERS = [0, 10, 30, 60, 120, 1440, 10_080] as const;
 
-/** How many reminders an appointment may have. */
+/** Most reminders of an appointment. */
 const MOST = 5;
 
-/** Minutes before that are the most: four weeks. */
+/** Longest reminder in minutes before: four weeks. */
 const LONGEST = 40_320;
 const UNITS = { minutes: 1, hours: 60, days: 1440 } as const;
 type Unit = keyof typeof UNITS;
@@ -66,7 +66,7 @@ const OwnReminder = ({ reminders, onChange }: ReminderFieldsProps) => {
   );
 };
 
-/** When to be reminded: at times that are offered, and at those of the member's own choice. */
+/** The fields of an appointment's reminders: the offered ones, and one of the member's choice. */
 export const ReminderFields = ({ reminders, onChange }: ReminderFieldsProps) => {
   const { t } = useI18n();
   const offered = [...new Set([...REMINDERS, ...reminders])].toSorted((a, b) => a - b);

@@ -8,7 +8,7 @@ import { ZOOMED_PHONE } from "#renderer/ui/theme/tokens.ts";
 
 type ScreenHeadProps = { title: string; back: { label: string; to: string }; children?: ReactNode };
 
-/** Where you are, the way back, and what can be done with all of it. */
+/** The head of a screen: its title, the way back, and its actions. */
 export const ScreenHead = ({ title, back, children }: ScreenHeadProps) => (
   <Flex align="center" gap="2" minHeight="3.5rem" css={{ [ZOOMED_PHONE]: { flexWrap: "wrap" } }}>
     <LinkButton

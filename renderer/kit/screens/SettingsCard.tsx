@@ -8,16 +8,16 @@ import { Card } from "#renderer/ui/Card.tsx";
 type SettingsCardProps = {
   title: string;
   text?: string | undefined;
-  /** What stands there now: an address, a state. */
+  /** The present value, such as an address or a state. */
   value?: ReactNode;
-  /** Beside the title where there is room, below it on a phone. */
+  /** Shown beside the title, or below it on a phone. */
   action?: ReactNode;
-  /** For the focus, where what had it is gone. */
+  /** Takes the focus when the focused element is removed. */
   headingRef?: Ref<HTMLHeadingElement>;
   children?: ReactNode;
 };
 
-/** One subject of the settings: what it is, how it stands, what can be done. */
+/** The card of one setting: what it is, its value, its actions. */
 export const SettingsCard = ({ title, text, value, action, headingRef, children }: SettingsCardProps) => {
   const id = useId();
   return (

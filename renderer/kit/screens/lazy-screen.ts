@@ -1,7 +1,7 @@
 import { type ComponentProps, type ComponentType, createElement, lazy } from "react";
 import { LoadError } from "#shared/lib/load-error.ts";
 
-/** A screen, or a part of one, in a chunk of its own, by its exported name. */
+/** Loads a screen, or a part of one, as a chunk of its own. `name` is its exported name. */
 export const lazyScreen = <Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef } from "react";
 
 /**
- * Called where something begins, gives whether the member is still at its screen by the time that it is done: a way on
- * that comes late fetches nobody back. A tap on a link changes the address at once, while the screen stays until the
- * next one is there.
+ * Call it when a request begins: it returns a function that says whether the member is still on this screen, so that a
+ * late answer does not bring them back. A tap on a link changes the address at once, while the screen stays until the
+ * next one is loaded.
  */
 export const useHere = (): (() => () => boolean) => {
   const isDrawn = useRef(true);

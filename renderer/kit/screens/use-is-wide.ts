@@ -9,5 +9,5 @@ const subscribe = (changed: () => void) => {
   return () => query.removeEventListener("change", changed);
 };
 
-/** Whether there is room for columns; for what is drawn otherwise on a phone, not only placed otherwise. */
+/** Whether there is room for columns. For content that differs on a phone; for a different layout alone use CSS. */
 export const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => wide().matches);

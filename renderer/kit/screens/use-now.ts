@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
 
-/** The time in milliseconds, renewed every `every` milliseconds while the component is shown. */
+/** The time in milliseconds since the epoch, updated every `every` milliseconds. */
 export const useNow = (every: number): number => {
   const [now, setNow] = useState(() => systemClock.now());
   useEffect(() => {

@@ -1,6 +1,6 @@
 /**
- * Runs work behind what the page has to do, after `most` milliseconds at the latest where that is given. Gives back a
- * function that cancels it.
+ * Runs work when the page is idle, at the latest after `most` milliseconds if given. Returns a function that cancels
+ * it.
  */
 export const whenIdle = (work: () => void, most?: number): (() => void) => {
   if (!("requestIdleCallback" in globalThis)) {

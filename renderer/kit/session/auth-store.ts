@@ -3,7 +3,10 @@ import type { AuthState } from "#shared/domain/auth/session.ts";
 
 export type AuthStore = { get: () => AuthState; subscribe: (listener: () => void) => () => void };
 
-/** Loading until the stored session was read or could not be; then every change, in order. */
+/**
+ * Makes the store of the session's state: loading until the stored session was read or failed, then every change, in
+ * order.
+ */
 export const createAuthStore = (auth: AuthApi): AuthStore => {
   let state: AuthState = { status: "loading" };
   const listeners = new Set<() => void>();

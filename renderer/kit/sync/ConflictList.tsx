@@ -4,7 +4,7 @@ import { Rows } from "#renderer/ui/Rows.tsx";
 import { conflictText } from "./conflict-text.ts";
 import { useSyncWords } from "./use-sync-words.ts";
 
-/** What edits lost to, a sentence each. */
+/** Lists conflicts, one sentence for each. */
 export const ConflictList = ({ conflicts }: { conflicts: readonly ConflictReport[] }) => {
   const words = useSyncWords();
   return (

@@ -24,7 +24,7 @@ const ICONS = {
   failing: CloudAlert,
 } satisfies Record<SyncStatus["kind"], LucideIcon>;
 
-/** State of the sync in a quiet chip; its details, retry and conflicts behind it. */
+/** The state of sync in a chip, which opens the details, the retry and the conflicts. */
 export const SyncChip = () => {
   const { t } = useI18n();
   const data = useMemberData();

@@ -4,34 +4,34 @@ import type { MessageKey } from "#shared/i18n/keys.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
 import { keyText, type ValueWords, valueText } from "./value-text.ts";
 
-/** A kind's field in words; a key of a field that holds an object has the name of that field. */
+/** The text key of a kind's field; a key of a field that holds an object has the name of that field. */
 export const fieldKey = (kind: string, field: string): MessageKey => {
   const [name = ""] = field.split(".");
   const isKnown = Object.hasOwn(kindOf(kind)?.fields ?? {}, name);
   return isKnown ? (`sync:kinds.${kind}.fields.${name}` as MessageKey) : "sync:field";
 };
 
-/** What rows of a kind are called; null for a kind that only a newer release knows. */
+/** The text key of a kind's name; null for a kind that only a newer release knows. */
 export const kindKey = (kind: string, form: "one" | "many"): MessageKey | null =>
   isKind(kind) ? `sync:kinds.${kind}.${form}` : null;
 
-/** The same with the key that a report may be about. */
+/** The name of a reported field, with its key where the report is about one. */
 const reportedField = ({ kind, field }: ConflictReport, words: ValueWords): string => {
   const [name, key] = [words.t(fieldKey(kind, field)), keyText(kind, field, words)];
   return key === null ? name : `${name} (${key})`;
 };
 
-/** What a merge reports as its field where a deletion took an edit with it: `other` holds the lost fields. */
+/** The field of a report of a deletion that removed an edit; `other` holds the lost fields. */
 const DELETION = "deleted";
 
-/** The edit that a deletion took with it: its fields in words, each once. */
+/** The lost fields of an edit that a deletion removed, by name, each once. */
 const lostEdit = ({ kind, other }: ConflictReport, t: Translate): string => {
   const fields = Object.keys(typeof other === "object" && other !== null ? other : {});
   const names = new Set(fields.map((field) => t(fieldKey(kind, field))));
   return t("sync:lostEdit", { fields: [...names].join(", ") });
 };
 
-/** The field, the value that was kept and the one that gave way, in words. */
+/** The texts of the field, the kept value and the lost value. */
 export const conflictParts = (report: ConflictReport, words: ValueWords) => {
   const { kind, field, kept, other } = report;
   return field === DELETION
@@ -43,6 +43,6 @@ export const conflictParts = (report: ConflictReport, words: ValueWords) => {
       };
 };
 
-/** The same in one sentence. */
+/** A conflict in one sentence. */
 export const conflictText = (report: ConflictReport, words: ValueWords): string =>
   words.t(report.field === DELETION ? "sync:conflictDeletion" : "sync:conflict", conflictParts(report, words));

@@ -22,7 +22,5 @@ const PROBLEMS: Readonly<Record<string, MessageKey>> = {
   unsent_edits: "sync:problems.device",
 } satisfies Record<SyncErrorCode | DataErrorCode, MessageKey>;
 
-/**
- * What went wrong with the sync, in words. A release after this one may know more codes, and tell them to this window.
- */
+/** The text key of a sync error. A newer release may report codes to this window that it does not know. */
 export const problemKey = (code: string): MessageKey => PROBLEMS[code] ?? "sync:problems.other";

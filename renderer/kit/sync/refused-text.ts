@@ -18,15 +18,15 @@ const asDate = (value: unknown, format: (iso: string) => string): string | null 
 };
 
 /**
- * The field that a check of the server is about: constraints of tables are named after table and field. Those of types
- * that many tables share name no field: it is the first one that the kind's own bounds refuse.
+ * The field that a failed check of the server is about. Constraints of tables are named after table and field. Those of
+ * domains, which many tables share, name no field: it is the first field that the kind's own bounds refuse.
  */
 const checkedField = ({ kind, message, row }: RefusedRow): string | null => {
   const name = /constraint "(\w+)_check\d*"/.exec(message)?.[1];
   return name?.startsWith(`${kind}_`) ? name.slice(kind.length + 1) : invalidField(kindOf(kind)?.fields ?? {}, row);
 };
 
-/** Why the server refused the row, in words of its own for what members can do something about. */
+/** Why the server refused the row: a text of its own for reasons that members can act on. */
 export const refusalReason = (refused: RefusedRow, t: Translate): string => {
   const { code, message } = refused;
   if (message === ROW_QUOTA) return t("sync:reasons.room");
@@ -43,12 +43,12 @@ export const refusalReason = (refused: RefusedRow, t: Translate): string => {
   return t("sync:reasons.other", { code });
 };
 
-/** A day, as in `2026-11-21`. */
+/** Length of a day as in `2026-11-21`. */
 const DAY_LENGTH = 10;
 
 /**
- * What the row is called, and of when it is, by its kind's definition; each null where it has none. Rows of a workout
- * have the label of the workout and its exercise. `nameOf`: the name of an exercise.
+ * The label of a row: its name and time, by its kind's definition; each null where it has none. Rows of a workout have
+ * the label of the workout and its exercise. `nameOf`: the name of an exercise.
  */
 export const refusedParts = (refused: RefusedRow, formats: Formats, nameOf: (exerciseId: string) => string) => {
   const { kind, row, workout, exercise } = refused;

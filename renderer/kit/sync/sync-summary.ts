@@ -12,7 +12,7 @@ const STYLES = {
   failing: { tone: "danger", label: "sync:failing" },
 } as const satisfies Record<SyncStatus["kind"], { tone: SyncTone; label: MessageKey }>;
 
-/** The chip's words: the state, and how many changes wait where any do. */
+/** The text of the chip: the state, and the number of waiting changes if there are any. */
 export const summarizeSync = (status: SyncStatus): SyncSummary => ({
   ...STYLES[status.kind],
   detail: status.pending > 0 ? "sync:pending" : null,

@@ -19,7 +19,7 @@ export type ValueWords = {
 };
 
 type Fields = Readonly<Record<string, unknown>>;
-/** What is stored, in words; null for what has none of its own. `key`: of a field that holds an object, whose it is. */
+/** Makes the text of a stored value; null where it has none of its own. `key`: of a field that holds an object. */
 type Teller = (value: unknown, words: ValueWords, key: string) => string | null;
 
 const ISO_TIME = /^\d{4}-\d{2}-\d{2}T/;
@@ -35,7 +35,7 @@ const numberOf = (value: unknown): number => (typeof value === "number" ? value 
 const inOrder = (value: unknown): [string, unknown][] =>
   Object.entries(fieldsOf(value)).toSorted(([a], [b]) => a.localeCompare(b));
 
-/** Whatever has no words of its own: what it holds in a row, or how much of it where that says nothing, as of an id. */
+/** The text of any other value: its content in a row, or its size where that would say nothing, as for an id. */
 const plainText = (value: unknown, words: ValueWords): string => {
   const { t, formats } = words;
   if (value === null || value === undefined || value === "") return t("sync:empty");
@@ -69,7 +69,7 @@ const muscleName = (muscle: unknown, { t }: Pick<ValueWords, "t">): string =>
   KNOWN_MUSCLES.has(textOf(muscle)) ? t(`exercises:muscleNames.${muscle}` as MessageKey) : textOf(muscle);
 
 const [HOUR, DAY] = [60, 1440];
-/** In the largest unit in which it is whole. */
+/** A number of minutes in the largest unit that divides it. */
 const spanText = (minutes: number, { t }: ValueWords): string => {
   if (minutes % DAY === 0) return t("sync:values.days", { count: minutes / DAY });
   if (minutes % HOUR === 0) return t("sync:values.hours", { count: minutes / HOUR });
@@ -238,7 +238,7 @@ const NAMED_PREFERENCES = ["quiet_hours", "gym_reminders", "gym_kg", "gym_lb", "
 
 const EQUIPMENT_KEYS = ["missing", "kg", "lb", "dumbbells", "stacks", "bands"] as const;
 
-/** What a key of a field that holds an object is called; null for one that has no name. */
+/** The name of a key of a field that holds an object; null without one. */
 export const keyText = (kind: string, field: string, words: ValueWords): string | null => {
   const [name = "", ...rest] = field.split(".");
   const key = rest.join(".");
@@ -265,7 +265,7 @@ export const keyText = (kind: string, field: string, words: ValueWords): string 
   }
 };
 
-/** What a row's field, or a key of one that holds an object (`preferences.quiet_hours`), holds, in words. */
+/** The text of a row's field, or of a key of one that holds an object (`preferences.quiet_hours`). */
 export const valueText = (kind: string, field: string, value: unknown, words: ValueWords): string => {
   const [name = "", ...key] = field.split(".");
   return TELLERS[`${kind}.${name}`]?.(value, words, key.join(".")) ?? plainText(value, words);

@@ -20,12 +20,12 @@ export type FactorView = {
   createdAt: string;
 };
 
-/** What the server knows of the member's account. Times are ISO 8601; what the account lacks is null. */
+/** The member's account as the server has it. Times are ISO 8601; missing values are null. */
 export type AccountView = {
   id: string;
   email: string | null;
   phone: string | null;
-  /** Address or number that waits for its confirmation. */
+  /** Address that waits for its confirmation; null without one. */
   newEmail: string | null;
   newPhone: string | null;
   emailConfirmedAt: string | null;

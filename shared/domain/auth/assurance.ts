@@ -3,7 +3,7 @@ import { readClaims } from "./token-claims.ts";
 
 export type AssuranceFields = {
   access_token: string;
-  /** Kept beside a stored session, whose user is reduced. */
+  /** Stored with a session, whose user is reduced. */
   next_aal?: unknown;
   user: { factors?: readonly { status: string }[] | undefined };
 };
@@ -11,8 +11,8 @@ export type AssuranceFields = {
 const levelOf = (isSecond: boolean): AssuranceLevel => (isSecond ? "aal2" : "aal1");
 
 /**
- * The level that the access token says, and the one that the member's verified factors ask for. Only the server's own
- * answers list factors; a stored session has the level that followed from them.
+ * The level of the access token, and the level that the member's verified factors require. Only the server's own
+ * answers list factors; a stored session keeps the level that followed from them.
  */
 export function assuranceOf({ access_token, next_aal, user }: AssuranceFields): Assurance {
   const current = levelOf(readClaims(access_token).aal === "aal2");
@@ -20,7 +20,7 @@ export function assuranceOf({ access_token, next_aal, user }: AssuranceFields): 
   return { current, next: levelOf(owed || current === "aal2") };
 }
 
-/** Whether the member has yet to show the second factor: nothing of theirs may be seen before. */
+/** Whether the session still owes the second factor: until then it may show nothing of the member. */
 export const owesFactor = ({ assurance }: SessionView): boolean => assurance.current !== assurance.next;
 
 /** The session of a member who may see the protected screens; null for everybody else. */

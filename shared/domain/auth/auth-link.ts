@@ -3,8 +3,8 @@ const TOKEN_TYPES = ["signup", "invite", "magiclink", "recovery", "email_change"
 export type TokenType = (typeof TOKEN_TYPES)[number];
 
 /**
- * What a link asks for. `refused`: the server sent the browser back with an error instead of a code. `accepted`: it
- * took the first of two confirmations, and gives nothing yet.
+ * The content of a link. `refused`: the server sent the browser back with an error instead of a code. `accepted`: the
+ * server took the first of two confirmations, and gives nothing yet.
  */
 export type AuthLink =
   | { kind: "code"; code: string }
@@ -28,9 +28,7 @@ function parse(text: string): URL | null {
 
 const LINK_FIELDS = ["code", "token_hash", "access_token", "error", "error_code", "message"];
 
-/**
- * Whether an address carries something of an e-mail or a provider, good or bad; other parameters are none of theirs.
- */
+/** Whether an address has parameters of an e-mail's or provider's link, valid or not. */
 export function carriesAuthLink({ search, hash }: { search: string; hash: string }): boolean {
   const parts = [new URLSearchParams(search), new URLSearchParams(hash.slice(1))];
   return parts.some((part) => LINK_FIELDS.some((name) => part.has(name)));

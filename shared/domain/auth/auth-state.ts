@@ -1,6 +1,6 @@
 import type { AuthChange, AuthEvent, AuthState, SessionPersistence, SessionView, SignedOutReason } from "./session.ts";
 
-/** What can happen to a session. `session` facts come from the auth library, after it has stored the session. */
+/** Events of a session. `session` facts come from the auth library, after it stored the session. */
 export type AuthFact =
   | { kind: "restored"; session: SessionView | null }
   | { kind: "session"; event: Exclude<AuthEvent, "INITIAL_SESSION" | "SIGNED_OUT">; session: SessionView }
@@ -48,7 +48,7 @@ function onEnded(state: AuthState, reason: SignedOutReason): AuthChange[] {
 }
 
 /**
- * The changes that a fact brings about, in order; none when it changes nothing. A refresh that ends after the session
+ * The changes that follow from a fact, in order; none where it changes nothing. A refresh that ends after the session
  * did, or that belongs to another member, changes nothing. A sign-in over another member's session first ends that one.
  */
 export function advance(state: AuthState, fact: AuthFact): AuthChange[] {

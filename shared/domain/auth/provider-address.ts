@@ -3,9 +3,9 @@ const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 const isLocal = ({ protocol, hostname }: URL): boolean => protocol === "http:" && LOOPBACK.test(hostname);
 
 /**
- * Whether the app may leave for an address that is said to be a sign-in provider's: https, or what lies on the
- * backend's own origin. Where the backend is on this machine, its providers may be, too. An address with a user name
- * shows another host than it leads to.
+ * Whether the app may open an address as a sign-in provider's: https, or on the backend's own origin. Where the backend
+ * is on this machine, providers on this machine are allowed too. An address with a user name is refused: it shows
+ * another host than it leads to.
  */
 export function isProviderAddress(address: string, supabaseUrl: string): boolean {
   try {

@@ -2,7 +2,7 @@ import { type AssuranceFields, assuranceOf } from "./assurance.ts";
 import { ROLES, type Role, type SessionPersistence, type SessionUser, type SessionView } from "./session.ts";
 import { readClaims } from "./token-claims.ts";
 
-/** The fields of a library user that are read; a stored one has its metadata emptied and our role in `role`. */
+/** The fields that are read of the library's user; a stored one has empty metadata and the app's role in `role`. */
 export type UserFields = {
   id: string;
   email?: string | undefined;
@@ -11,7 +11,7 @@ export type UserFields = {
   factors?: AssuranceFields["user"]["factors"];
 };
 
-/** The fields of a library session that are read. `expires_at`: seconds since the epoch. */
+/** The fields that are read of the library's session. `expires_at`: seconds since the epoch. */
 export type SessionFields = AssuranceFields & { user: UserFields; expires_at?: number | undefined };
 
 const isRole = (value: unknown): value is Role => ROLES.some((role) => role === value);
@@ -29,13 +29,16 @@ export const reduceUser = (user: UserFields): SessionUser => ({
   role: roleOf(user),
 });
 
-/** The library tells of a verified factor with a session that lacks its expiry: the token has it too. */
+/**
+ * The expiry of a session, in seconds since the epoch. After a factor is verified the library's session lacks it, and
+ * the token has it.
+ */
 const expiryOf = ({ expires_at, access_token }: SessionFields): number => {
   const { exp } = readClaims(access_token);
   return expires_at ?? (typeof exp === "number" ? exp : 0);
 };
 
-/** What screens may know of a session. */
+/** The view of a session for screens. */
 export const viewSession = (session: SessionFields, persistence: SessionPersistence): SessionView => ({
   user: reduceUser(session.user),
   expiresAt: expiryOf(session),

@@ -2,7 +2,7 @@ import type { MessageKey } from "#shared/i18n/keys.ts";
 import { validateEmail } from "./email-validation.ts";
 import { MINIMUM_PASSWORD } from "./password-strength.ts";
 
-/** What the tab form asks for. */
+/** The fields of the tab form. */
 export type Registration = {
   firstName: string;
   lastName: string;
@@ -23,16 +23,16 @@ export const EMPTY_REGISTRATION: Registration = {
   acceptsTerms: false,
 };
 
-/** `validating`: the address was typed and is not judged yet. */
+/** `validating`: the typed address is not checked yet. */
 export type RegistrationProgress = { submitting: boolean; validating: boolean };
 
 const REQUIRED = ["firstName", "lastName", "email", "password", "confirmPassword"] as const;
 
-/** Blanks are no name and no address, but they may be a password. */
+/** Whether a field is empty. Blanks count as empty, except in a password. */
 const isEmpty = (form: Registration, field: (typeof REQUIRED)[number]): boolean =>
   (field === "password" || field === "confirmPassword" ? form[field] : form[field].trim()) === "";
 
-/** What is wrong with single fields: those that are empty, and the address. */
+/** Errors of single fields: the empty ones, and the address. */
 export const registrationErrors = (form: Registration): Partial<Record<RegistrationField, MessageKey>> => {
   const empty = REQUIRED.filter((field) => isEmpty(form, field));
   const email = validateEmail(form.email).errors[0];
@@ -42,7 +42,7 @@ export const registrationErrors = (form: Registration): Partial<Record<Registrat
   };
 };
 
-/** What still keeps the submit button disabled, null where nothing does. */
+/** Why the submit button is disabled; null where it is not. */
 export const missingForSubmit = (form: Registration, validating: boolean): MessageKey | null => {
   if (REQUIRED.some((field) => isEmpty(form, field)))
     return form.acceptsTerms ? "auth:registration.missing.fields" : "auth:registration.missing.all";

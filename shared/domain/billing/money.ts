@@ -1,7 +1,7 @@
 import { add, allocate, dinero, subtract, toSnapshot } from "dinero.js";
 import { EUR } from "dinero.js/currencies";
 
-/** Of what we sell, in percent; it is in every price. */
+/** VAT of Premium in percent; every price includes it. */
 export const VAT_RATE = 22;
 
 /** Cents are whole: dinero.js refuses others. */
@@ -11,7 +11,7 @@ const less = (cents: number, part: number): number => toSnapshot(subtract(euro(c
 export const totalOf = (amounts: readonly number[]): number =>
   toSnapshot(amounts.map(euro).reduce((sum, amount) => add(sum, amount), euro(0))).amount;
 
-/** An amount in so many equal parts, together the amount: the first ones have the cents that are left over. */
+/** Splits an amount into equal parts in cents that sum to it; the first ones get the remaining cents. */
 export const partsOf = (cents: number, count: number): number[] =>
   allocate(euro(cents), Array<number>(count).fill(1)).map((part) => toSnapshot(part).amount);
 
@@ -29,15 +29,15 @@ export const withVat = (cents: number, rate = VAT_RATE): { net: number; vat: num
 };
 
 /**
- * What is refunded of an amount, in cents, where `used` of `days` were used: 9.99 with 4 of 30 used refunds 8.66. The
- * cent that cannot be shared is the member's, whichever share is the larger one. `private.unused_cents` says the same.
+ * The refund of an amount in cents where `used` of `days` were used: 9.99 with 4 of 30 used refunds 8.66. A cent that
+ * cannot be split goes to the member. `private.unused_cents` computes the same.
  */
 export const unusedCents = (cents: number, used: number, days: number): number => {
   const gone = Math.min(Math.max(used, 0), days);
   return less(cents, Math.floor((cents * gone) / days));
 };
 
-/** Thousands apart from each other, which only decimals after another mark tell from decimals. */
+/** A number with separators of thousands; only decimals after another mark tell these from decimals. */
 const GROUPED = /^\d{1,3}(?:(?:\.\d{3}){1,2}(?=,\d)|(?:,\d{3}){1,2}(?=\.\d))/;
 
 /** The cents of an amount in euro as people write it (`9,99`, `10`, `1.250,50 €`), null where it is none. */

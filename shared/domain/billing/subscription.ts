@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What a subscription can be in, as Stripe names it. */
+/** States of a subscription, as Stripe names them. */
 export const SUBSCRIPTION_STATUSES = [
   "incomplete",
   "incomplete_expired",
@@ -38,7 +38,7 @@ const subscription = z.object({
 });
 export type Subscription = z.infer<typeof subscription>;
 
-/** What a plan costs, in cents with VAT in them. */
+/** The price of a plan, in cents with VAT included. */
 const price = z.object({
   plan: z.literal("premium"),
   billing: z.enum(["month", "year"]),
@@ -47,11 +47,11 @@ const price = z.object({
 });
 export type PlanPrice = z.infer<typeof price>;
 
-/** What a member can have. The beta is what everybody has until it ends. */
+/** Plans of a member. Everybody has the beta until it ends. */
 export const PLANS = ["free", "beta", "premium"] as const;
 export type Plan = (typeof PLANS)[number];
 
-/** What the server says of the caller's plan. `at`: by its clock. `beta_ends`: null where there is no beta. */
+/** The caller's plan as the server returns it. `at`: by its clock. `beta_ends`: null where there is no beta. */
 export const billingState = z.object({
   at: instant,
   plan: z.enum(PLANS),
@@ -72,7 +72,7 @@ export const DUNNING_DAYS = 14;
  */
 const RENEWAL = DAY;
 
-/** What of a subscription says whether it gives Premium. */
+/** The fields of a subscription that decide whether it gives Premium. */
 export type SubscriptionTerm = Pick<Subscription, "status" | "period_end" | "cancels_at_period_end" | "past_due_since">;
 
 /** Whether a subscription gives Premium at an instant, in milliseconds. `private.is_premium` says the same. */

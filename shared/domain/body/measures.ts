@@ -1,6 +1,8 @@
 import { fromKilograms, toKilograms, type WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
 
-/** What can be measured: kilograms, percent, or centimetres around. `min` and `max` keep slips of the finger out. */
+/**
+ * Measures of the body, in kilograms, percent, or centimetres of circumference. `min` and `max` refuse typing errors.
+ */
 export const MEASURES = {
   bodyweight: { unit: "kg", min: 20, max: 400 },
   body_fat: { unit: "%", min: 2, max: 70 },
@@ -30,8 +32,7 @@ export const shownMeasure = (kind: MeasureKind, value: number, weightUnit: Weigh
   MEASURES[kind].unit === "kg" ? fromKilograms(value, weightUnit) : value;
 
 /**
- * What to store of a typed value with comma or point, to two decimals; null where it is none or outside the kind's
- * bounds.
+ * Parses a typed value with comma or point, to two decimals; null where it is no number or outside the kind's bounds.
  */
 export const parseMeasure = (kind: MeasureKind, text: string, weightUnit: WeightUnit = "kg"): number | null => {
   const trimmed = text.trim().replace(",", ".");

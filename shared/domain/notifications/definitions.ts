@@ -105,7 +105,7 @@ export type NotificationKey = keyof typeof NOTIFICATIONS;
 
 const isKnown = (key: string): key is NotificationKey => Object.hasOwn(NOTIFICATIONS, key);
 
-/** Null for a key of a newer release, and for none. */
+/** The definition of a notification; null for a key of a newer release, and for none. */
 export const definitionOf = (messageKey: string | null): (typeof NOTIFICATIONS)[NotificationKey] | null =>
   messageKey !== null && isKnown(messageKey) ? NOTIFICATIONS[messageKey] : null;
 
@@ -120,7 +120,7 @@ export const categoryOf = (messageKey: string | null): NotificationCategory | nu
 };
 
 const DAY = 86_400_000;
-/** From when on nothing new is told of a day. */
+/** Hour of the day from which a `day` notification is no longer made. */
 const LATE = 22;
 
 /** `period` names what is announced once; `at`: since when it is due, in milliseconds, the same on every device. */

@@ -19,7 +19,7 @@ const MINUTE = 60_000;
 const DAY_MINUTES = 1440;
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
-/** When the quiet hours end that `now` lies in; null where it lies in none, or where they never end. */
+/** When the quiet hours around `now` end; null outside of them, or where they never end. */
 export const quietUntil = (quietHours: QuietHours, now: number): number | null => {
   const { from, to, timeZone } = quietHours;
   if (from === to || !isQuiet(quietHours, now)) return null;

@@ -6,7 +6,7 @@ import type { NotificationCategory } from "./categories.ts";
 export type QuietHours = { on: boolean; from: string; to: string; timeZone: string };
 
 export type NotificationPreferences = {
-  /** Categories that the member wants to hear of. */
+  /** Categories that the member has switched on. */
   categories: Readonly<Record<NotificationCategory, boolean>>;
   quietHours: QuietHours;
   /** Minutes before a class or a time with a coach at which the member is reminded of it. */
@@ -43,7 +43,7 @@ const REQUEST_MAIL_KEY = "requests_by_mail";
 const GYM_NEWS_MAIL_KEY = "gym_news_by_mail";
 const GYM_REMINDERS_KEY = "gym_reminders";
 const gymRemindersSchema = z.array(z.int().min(0).max(40_320)).max(5);
-/** What holds until the member chooses. */
+/** Default reminders in minutes before: a day and two hours. */
 const DAY_AND_TWO_HOURS = [1440, 120] as const;
 const NIGHT = { on: true, from: "22:00", to: "08:00" } as const;
 
@@ -74,7 +74,7 @@ export const readNotificationPreferences = (
   };
 };
 
-/** The keys of the preferences that say so, for `setPreferences`. */
+/** The change of preferences for a category, for `setPreferences`. */
 export const categoryChange = (category: NotificationCategory, wanted: boolean): Record<string, unknown> => ({
   [CATEGORY_KEYS[category]]: wanted,
 });

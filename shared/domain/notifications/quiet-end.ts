@@ -3,7 +3,7 @@ import { isQuiet } from "./may-notify.ts";
 import type { QuietHours } from "./notification-preferences.ts";
 
 /**
- * From when on the member may be disturbed, in milliseconds: `now` outside the quiet hours, else their end; null where
+ * When the member may be disturbed next, in milliseconds: `now` outside the quiet hours, else their end; null where
  * they last all day.
  */
 export const quietEnd = (quietHours: QuietHours, now: number): number | null => {

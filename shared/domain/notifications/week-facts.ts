@@ -6,7 +6,7 @@ export type WeekFacts = { workouts: number; volumeKg: number; records: number };
 
 type Trained = Pick<WorkoutFacts, "sets" | "volumeKg" | "records">;
 
-/** Null for a week in which nothing was trained. */
+/** The figures of a week; null for a week without training. */
 export const weekFacts = (facts: readonly Trained[]): WeekFacts | null => {
   const trained = facts.filter(({ sets }) => sets > 0);
   if (trained.length === 0) return null;
@@ -17,7 +17,7 @@ export const weekFacts = (facts: readonly Trained[]): WeekFacts | null => {
   };
 };
 
-/** How far a limit was passed, as a share of what stood before; less help is more. */
+/** How far a record exceeds the one before, as a share of it; for assisted exercises less help is more. */
 const gain = ({ value, previous }: PassedLimit): number =>
   Math.max(value, previous) / Math.max(Math.min(value, previous), 1);
 
@@ -31,7 +31,10 @@ export const recordOfWeek = (facts: readonly Pick<WorkoutFacts, "records">[]): E
   return best;
 };
 
-/** What a streak is at risk with: its weeks, where the running one is untrained and no pause is left to forgive it. */
+/**
+ * The weeks of a streak at risk: the running week has no training, and no pause is left to forgive it. Null where none
+ * is at risk.
+ */
 export const streakAtRisk = (
   { weeks, pauses }: { weeks: number; pauses: number },
   trainedThisWeek: boolean,

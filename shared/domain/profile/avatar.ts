@@ -9,8 +9,8 @@ const at = (bytes: Uint8Array, start: number, ...signature: number[]): boolean =
   signature.every((byte, index) => bytes[start + index] === byte);
 
 /**
- * What kind of picture a file is by its first bytes, whatever its name and its declared type say. Null for none of
- * ours.
+ * The type of a picture by its first bytes, whatever its name and declared type say. Null for a type that is not
+ * accepted.
  */
 export const imageTypeOf = (bytes: Uint8Array): AvatarType | null => {
   if (at(bytes, 0, 0xff, 0xd8, 0xff)) return "image/jpeg";

@@ -3,7 +3,10 @@ import { flag, text } from "./values.ts";
 
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
-/** Codes, tokens and keys travel there: plain HTTP is for this machine alone. */
+/**
+ * Whether an address may be an issuer: https, or plain http on this machine, because codes, tokens and keys are sent to
+ * it.
+ */
 const isIssuer = (address: string): boolean => {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, search, hash } = new URL(address);
@@ -70,7 +73,7 @@ export const sso = z
 
 export type ExternalProviderConfig = {
   enabled: boolean;
-  /** The first signs in; each is accepted as the audience of an id_token. */
+  /** Client ids: the first one signs in; every one is accepted as the audience of an id_token. */
   clientIds: string[];
   secret: string;
   /** Empty: the stack's own callback. */

@@ -10,7 +10,7 @@ import { substituteEnvironment } from "./values.ts";
 
 export type FunctionSettings = { enabled: boolean; verifyJwt: boolean };
 
-/** All that the stack reads from one file. */
+/** The content of one config file. */
 export type LoadedConfig = StackConfig & { functions: Record<string, FunctionSettings> };
 
 type Schema = { shape?: Record<string, Schema>; unwrap?(): Schema; element?: Schema };
@@ -136,7 +136,7 @@ export const parseConfig = (
   env: Readonly<Record<string, string | undefined>>,
 ): LoadedConfig => toStackConfig(parseFile(toml, file, env));
 
-/** With the templates of e-mails. Throws `ConfigError`, also where there is no such file. */
+/** Reads a config file with its templates of e-mails. Throws `ConfigError`, also where the file does not exist. */
 export const loadConfig = async (
   file: string,
   env: Readonly<Record<string, string | undefined>> = process.env,

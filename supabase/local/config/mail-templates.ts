@@ -26,7 +26,7 @@ type TemplateSection = z.output<typeof templateSection>;
 /** Subject and HTML of an e-mail, with Go's `{{ .Variables }}`. */
 export type MailTemplate = { subject: string; content: string };
 
-/** What is absent has the server's default. */
+/** Templates by name; one that is absent is the server's default. */
 export type MailTemplates = { [Name in keyof TemplateSection]?: Partial<MailTemplate> };
 
 const SAMPLE = { SiteURL: "", ConfirmationURL: "", RedirectTo: "", Token: "", TokenHash: "", Email: "" };

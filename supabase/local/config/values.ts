@@ -24,7 +24,7 @@ export const substituteEnvironment = (value: unknown, env: Readonly<Record<strin
   return value;
 };
 
-/** The environment only has text: `read` makes of it what the key expects. */
+/** Accepts a value or an `env(NAME)`; `read` converts the environment's text to the type of the key. */
 const fromEnvironment = <T extends z.ZodType>(read: (text: string) => unknown, schema: T) =>
   z.preprocess((value, context) => {
     if (!(value instanceof EnvironmentValue)) return value;

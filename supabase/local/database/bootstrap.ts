@@ -4,10 +4,13 @@ import { type Database, DatabaseError } from "./database.ts";
 
 const local = new URL("../", import.meta.url);
 
-/** `folder`: null for none. `first`: a database that has a version of before it cannot be brought to what is wanted. */
+/**
+ * The migrations to run. `folder`: null for none. `first`: the first version; a database with an older one cannot be
+ * migrated.
+ */
 export type Migrations = { folder: URL | null; first?: string };
 
-/** What a Supabase project has before the first migration; each file holds when repeated. */
+/** SQL of what a Supabase project has before the first migration; each file can run repeatedly. */
 const SERVICE_SCHEMAS = [
   "database/roles.sql",
   "auth/schema.sql",
@@ -18,7 +21,7 @@ const SERVICE_SCHEMAS = [
   "payments/schema.sql",
 ] as const;
 
-/** Any constant serves: it keeps two processes from bootstrapping one server at once. */
+/** Key of the lock that keeps two processes from bootstrapping one server at once. Any constant would do. */
 const ADVISORY_LOCK = 7_202_611;
 
 const HISTORY = `

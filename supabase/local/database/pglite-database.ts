@@ -11,10 +11,10 @@ import {
 import { type PgliteThread, startPgliteThread } from "./pglite-thread.ts";
 import { assumeIdentity } from "./request-identity.ts";
 
-/** Milliseconds that one statement may take: a request's, a service's, and a script's. */
+/** Most milliseconds of one statement: of a request, a service and a script. */
 const LIMITS = { request: REQUEST_LIMIT_MS, service: 60_000, script: 600_000 };
 
-/** `log` takes one line each time the engine was started anew. */
+/** `log` gets one line each time the engine restarts. */
 type PgliteOptions = { limits: typeof LIMITS; log(line: string): void };
 
 const DEFAULTS: PgliteOptions = { limits: LIMITS, log: () => undefined };
@@ -33,8 +33,8 @@ const runScript = async (thread: PgliteThread, sql: string, limit: number = LIMI
 };
 
 /**
- * True for a directory that holds a database, false for one that is to be made. PGlite itself would start anew over a
- * damaged one.
+ * Whether a directory holds a database; false for one to be made. PGlite itself would make a new one over a damaged
+ * one.
  */
 const holdsDatabase = async (dataDir: string): Promise<boolean> => {
   const entries = await readdir(dataDir).catch((error: NodeJS.ErrnoException): string[] => {
@@ -45,7 +45,10 @@ const holdsDatabase = async (dataDir: string): Promise<boolean> => {
   return entries.length > 0;
 };
 
-/** A start that is killed half-way leaves nothing behind that the next one would take for a database. */
+/**
+ * Makes a database in a directory. If the process is killed meanwhile, the next start finds nothing that looks like a
+ * database.
+ */
 const initialize = async (dataDir: string): Promise<void> => {
   const unfinished = `${dataDir}.new`;
   await rm(unfinished, { recursive: true, force: true });
@@ -57,7 +60,7 @@ const initialize = async (dataDir: string): Promise<void> => {
   await rename(unfinished, dataDir);
 };
 
-/** Runs one after the other, whatever became of the one before. */
+/** Makes a queue that runs works one after the other, also after one that failed. */
 const createQueue = () => {
   let last: Promise<unknown> = Promise.resolve();
   return <T>(work: () => Promise<T>): Promise<T> => {
@@ -101,8 +104,8 @@ const inTransaction = async <T>(
 type Listeners = Map<string, Set<(payload: string) => void>>;
 
 /**
- * The database over one thread at a time: `start` gives the first one, and another where that broke or hung. What was
- * under way then is rejected and rolled back; what was committed is in the files.
+ * A database on one thread at a time. `start` makes the first thread, and another when that one broke or hung. Running
+ * statements are then rejected and rolled back; committed data is in the files.
  */
 const databaseOf = async (
   start: (listeners: Listeners) => Promise<PgliteThread>,
@@ -143,16 +146,16 @@ const databaseOf = async (
       }),
     async listen(channel, listener) {
       await exclusively(async () => {
-        const heard = listeners.get(channel);
-        if (heard) return heard.add(listener);
+        const subscribed = listeners.get(channel);
+        if (subscribed) return subscribed.add(listener);
         const current = await alive();
         listeners.set(channel, new Set([listener]));
         await current.run({ kind: "listen", channel }, limits.service);
       });
       return () =>
         exclusively(async () => {
-          const heard = listeners.get(channel);
-          if (!heard?.delete(listener) || heard.size > 0) return;
+          const subscribed = listeners.get(channel);
+          if (!subscribed?.delete(listener) || subscribed.size > 0) return;
           listeners.delete(channel);
           if (!thread.ended) await thread.run({ kind: "unlisten", channel }, limits.service);
         });
@@ -174,7 +177,7 @@ const tell = (listeners: Listeners) => (channel: string, payload: string) => {
   for (const listener of listeners.get(channel) ?? []) listener(payload);
 };
 
-/** In memory there is one thread only: what it held ends with it. */
+/** A database in memory has only one thread: when it ends, its content is lost. */
 const openInMemory = (cluster: Blob | undefined, options: PgliteOptions): Promise<Database> => {
   let lost = false;
   return databaseOf((listeners) => {
@@ -194,7 +197,7 @@ const openDirectory = async (dataDir: string, options: PgliteOptions): Promise<D
   }
 };
 
-/** Makes a cluster as initdb leaves it, has it prepared, and gives its files as one archive. */
+/** Makes an empty cluster, runs `prepare` on it, and returns its files as one archive. */
 export const dumpCluster = async (prepare: (database: Database) => Promise<unknown>): Promise<Blob> => {
   let thread: PgliteThread | undefined;
   const database = await databaseOf(async (listeners) => {

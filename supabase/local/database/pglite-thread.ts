@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { DatabaseError, type QueryRow } from "./database.ts";
 
-/** What the thread is asked to do, one at a time. */
+/** A command to the thread; it runs one at a time. */
 export type PgliteCommand =
   | { kind: "query"; sql: string; values: readonly unknown[] }
   | { kind: "script"; sql: string }
@@ -10,7 +10,7 @@ export type PgliteCommand =
 
 type Failure = {
   kind: "failed";
-  /** The engine itself broke. */
+  /** Whether the engine itself broke. */
   fatal: boolean;
   message: string;
   code?: string;
@@ -32,7 +32,7 @@ export type PgliteReply = PgliteAnswer | Failure | { kind: "notification"; chann
  * PGlite in a thread of its own. `run` rejects with `DatabaseError`, and with `ended` where that took the thread along.
  */
 export type PgliteThread = {
-  /** Why it ended; null while it runs. */
+  /** Why the thread ended; null while it runs. */
   readonly ended: Error | null;
   /** `limit`: milliseconds after which the thread counts as hung and is ended. One command at a time. */
   run(command: PgliteCommand, limit: number): Promise<PgliteAnswer>;

@@ -21,7 +21,9 @@ const notFound = (name: string, names: readonly string[]): RestError => {
   });
 };
 
-/** The one function of that name that takes these arguments. */
+/**
+ * The function of this name with these argument names. Throws PostgREST's error where there is none, or more than one.
+ */
 const routineOf = (name: string, names: readonly string[], { routines }: SchemaCatalogue): Routine => {
   const [routine, ...others] = (routines.get(name) ?? []).filter((one) => accepts(one, names));
   if (routine === undefined) throw notFound(name, names);

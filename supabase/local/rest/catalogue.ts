@@ -8,13 +8,13 @@ export type Relation = { name: string; columns: ReadonlyMap<string, SchemaColumn
 export type Routine = {
   name: string;
   args: readonly (SchemaColumn & { required: boolean })[];
-  /** Whether it may write. */
+  /** Whether the function may write. */
   volatile: boolean;
   /** `row` is a composite result, which is not served. */
   returns: "void" | "value" | "values" | "row";
 };
 
-/** What schema `public` offers, read from pg_catalog. */
+/** Relations and functions of schema `public`, read from pg_catalog. */
 export type SchemaCatalogue = {
   relations: ReadonlyMap<string, Relation>;
   routines: ReadonlyMap<string, readonly Routine[]>;
@@ -31,7 +31,10 @@ select c.relname as name, (
 from pg_class c
 where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v', 'm', 'f', 'p')`;
 
-/** Without those that a call cannot name: triggers, and functions with unnamed, variadic or output arguments. */
+/**
+ * Functions of the schema, without those that a call cannot name: triggers, and functions with unnamed, variadic or
+ * output arguments.
+ */
 const ROUTINES = `
 select p.proname as name, p.provolatile = 'v' as volatile,
   case when p.prorettype = 'void'::regtype then 'void'
@@ -62,7 +65,7 @@ const load = async (database: Queryable): Promise<SchemaCatalogue> => {
   };
 };
 
-/** The catalogue as last read: again at `NOTIFY pgrst`, as by PostgREST, and where it does not know a name. */
+/** The catalogue as last read. It is read again at `NOTIFY pgrst`, as in PostgREST, and where a name is unknown. */
 export type CatalogueCache = { knowing(known: (catalogue: SchemaCatalogue) => boolean): Promise<SchemaCatalogue> };
 
 export const createCatalogueCache = (database: Database): CatalogueCache => {

@@ -3,7 +3,7 @@ import type { DatabaseError, RequestIdentity } from "#local/database/database.ts
 /** The body of every failed answer, in PostgREST's shape. */
 export type ErrorBody = { code: string; message: string; details: string | null; hint: string | null };
 
-/** A refusal that is answered to the client as it stands. */
+/** An error whose body is the answer to the client. */
 export class RestError extends Error {
   readonly status: number;
   readonly body: ErrorBody;
@@ -22,7 +22,7 @@ export class RestError extends Error {
   }
 }
 
-/** Where PostgREST would answer, and nothing of the app asks for it. */
+/** Hint of an error for a request that PostgREST would serve, and that the app does not need. */
 const NOT_SERVED = "PostgREST may know it; the embedded stack serves what the app asks for (supabase/local/README.md).";
 
 /** A query parameter outside the grammar. */

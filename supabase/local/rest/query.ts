@@ -7,7 +7,7 @@ export type Filter = { column: string; negated: boolean } & (
   | { operator: "is"; value: "null" | "true" | "false" | "unknown" }
 );
 
-/** What a table is asked for in the query of an address. */
+/** The query of a table's address. */
 export type Query = {
   /** Null for all of them. */
   select: readonly string[] | null;
@@ -15,7 +15,7 @@ export type Query = {
   order: readonly { column: string; descending: boolean | null }[];
   limit: number | null;
   offset: number;
-  /** What an insert takes of its body; null for all of it. */
+  /** Columns that an insert takes from its body; null for all. */
   columns: readonly string[] | null;
 };
 
@@ -85,7 +85,7 @@ const order = (text: string): Query["order"] =>
     };
   });
 
-/** Levels that JSON in a filter may nest: what reads them recurses. */
+/** Most levels of JSON in a filter: its parser is recursive. */
 const MAX_NESTING = 64;
 
 const checkNesting = (key: string, value: string): void => {
@@ -97,7 +97,7 @@ const checkNesting = (key: string, value: string): void => {
   }
 };
 
-/** What is no whole number counts as not said, as in PostgREST. */
+/** Reads a whole number; anything else counts as absent, as in PostgREST. */
 const integer = (text: string | null): number | null =>
   text !== null && /^-?\d+$/.test(text.trim()) ? Number.parseInt(text, 10) : null;
 

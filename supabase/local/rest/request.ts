@@ -3,19 +3,19 @@ import type { RequestIdentity } from "#local/database/database.ts";
 import { resolveIdentity } from "#local/identity.ts";
 import { notServed, RestError, tokenError } from "./errors.ts";
 
-/** What the head of a request asks for, beside its address. */
+/** The options in a request's method and headers. */
 export type RequestHead = {
   identity: RequestIdentity;
-  /** Exactly one row, as an object and not as an array. */
+  /** Whether the answer is exactly one row, as an object. */
   single: boolean;
-  /** Written rows come back in the answer. */
+  /** Whether the answer holds the written rows. */
   shown: boolean;
   counted: boolean;
   /** `Preference-Applied`; null for none. */
   applied: string | null;
 };
 
-/** PostgREST's words for a token that does not verify. */
+/** PostgREST's message for a token that does not verify. */
 const tokenMessage = (refusal: { reason: "expired" | "invalid"; message: string }): string => {
   if (refusal.reason === "expired") return "JWT expired";
   return refusal.message.startsWith("role ") ? refusal.message : "JWSError JWSInvalidSignature";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 /** Bytes of objects by the version that their row names. A version is written once and never changed. */
 export type BlobStore = {
   write(version: string, bytes: Uint8Array): Promise<void>;
-  /** Null where the bytes are gone. */
+  /** Bytes of a version; null where they are gone. */
   read(version: string): Promise<Uint8Array<ArrayBuffer> | null>;
   remove(version: string): Promise<void>;
 };
@@ -54,6 +54,6 @@ const createMemoryStore = (): BlobStore => {
   };
 };
 
-/** In `folder`, or in memory when it is null. */
+/** Opens a store in `folder`, or in memory when it is null. */
 export const openBlobStore = async (folder: string | null): Promise<BlobStore> =>
   folder === null ? createMemoryStore() : createFileStore(folder);

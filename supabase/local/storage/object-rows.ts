@@ -46,7 +46,7 @@ export const findObject = async (db: Queryable, bucket: string, name: string): P
     ])
   ).rows[0] ?? null;
 
-/** Bytes of all that an owner keeps, but for one object; each counts as a block of a disk at least. */
+/** Bytes of all objects of an owner except one; each counts as at least one block of a disk. */
 export const storedBytes = async (db: Queryable, owner: string, except: { bucket: string; name: string }) => {
   const { rows } = await db.query<{ bytes: number | string }>(
     `select coalesce(sum(greatest((metadata ->> 'size')::bigint, 4096)), 0)::bigint as bytes from storage.objects

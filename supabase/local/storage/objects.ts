@@ -6,7 +6,7 @@ import * as rows from "./object-rows.ts";
 import * as failure from "./storage-error.ts";
 import type { Upload } from "./upload-body.ts";
 
-/** Where an object stands: `bucket/key`. */
+/** Place of an object: `bucket/key`. */
 export type ObjectAddress = { bucket: string; key: string };
 
 const INSUFFICIENT_PRIVILEGE = "42501";
@@ -14,7 +14,7 @@ const UNIQUE_VIOLATION = "23505";
 
 const notAllowed = () => failure.accessDenied("new row violates row-level security policy");
 
-/** What Postgres refused, in Storage's words. */
+/** Converts an error of Postgres to the one that Storage answers. */
 const translateRefusal = (error: unknown): unknown => {
   if (!(error instanceof DatabaseError)) return error;
   if (error.code === INSUFFICIENT_PRIVILEGE) return notAllowed();
@@ -30,13 +30,13 @@ const isAllowed = (mimeType: string, allowed: readonly string[]): boolean =>
       : plainType(mimeType) === pattern.toLowerCase(),
   );
 
-/** Existing objects: replaced by `upsert`, refused by `create`. */
+/** What happens to an existing object: `upsert` replaces it, `create` refuses. */
 export type WriteMode = "create" | "upsert";
 
 export type Objects = {
   requireBucket(id: string): Promise<rows.Bucket>;
   write(identity: RequestIdentity, address: ObjectAddress, upload: Upload, mode: WriteMode): Promise<{ id: string }>;
-  /** Past all policies: for public buckets. Throws where there is no such object. */
+  /** Finds an object without policies, for public buckets. Throws where there is none. */
   findAny(address: ObjectAddress): Promise<rows.ObjectRow>;
   remove(identity: RequestIdentity, bucket: string, keys: readonly string[]): Promise<rows.ObjectRow[]>;
 };
@@ -62,7 +62,7 @@ export const createObjects = (context: StackContext, blobs: BlobStore): Objects 
   /** Bytes of uploads that have no row yet, by owner: parallel ones count, too. */
   const arriving = new Map<string, number>();
 
-  /** Throws where `bytes` more would be too many for their owner, and counts them until `work` is over. */
+  /** Throws where `bytes` more exceed the owner's quota; counts them until `work` ends. */
   const withinQuota = async <T>(object: rows.NewObject, bytes: number, work: () => Promise<T>): Promise<T> => {
     const { owner } = object;
     if (owner === null) return work();

@@ -56,8 +56,8 @@ const addressOf = (c: Context, route: string): ObjectAddress => {
 };
 
 /**
- * Of Supabase Storage what the app asks for, as storage-js speaks it, mounted at `/storage/v1`. Who may do what is
- * decided by the policies on `storage.objects`. Bytes live in `folder`, or in memory when it is null.
+ * The part of Supabase Storage that the app needs, in the protocol of storage-js, mounted at `/storage/v1`. The
+ * policies on `storage.objects` decide who may do what. Bytes are in `folder`, or in memory when it is null.
  */
 export const createStorageService = async (context: StackContext, folder: string | null): Promise<Hono> => {
   const service = new Hono();

@@ -30,46 +30,46 @@ describe("messages to the page", () => {
     emit("did-stop-loading");
     tell("route");
     expect(messages).toEqual([]);
-    page.heard();
+    page.startListening();
     expect(messages).toEqual(["link", "route"]);
-    page.heard();
+    page.startListening();
     tell("next");
     expect(messages).toEqual(["link", "route", "next"]);
   });
 
   it.each(["did-navigate", "render-process-gone", "destroyed"])("waits for the page that follows on %s", (event) => {
-    page.heard();
+    page.startListening();
     emit(event);
     expect(page.listens).toBe(false);
     tell("link");
     expect(messages).toEqual([]);
-    page.heard();
+    page.startListening();
     expect(messages).toEqual(["link"]);
   });
 
   it("are not sent to a page that is about to be replaced, even if it still sends", () => {
-    page.heard();
+    page.startListening();
     isWaiting = true;
     tell("link");
-    page.heard();
+    page.startListening();
     expect(messages).toEqual([]);
     isWaiting = false;
     emit("did-navigate");
     emit("did-stop-loading");
     expect(messages).toEqual([]);
-    page.heard();
+    page.startListening();
     expect(messages).toEqual(["link"]);
   });
 
   it("waits for the next page while that one has its response and is not there yet", () => {
-    page.heard();
+    page.startListening();
     emit("did-start-navigation");
     tell("link");
     expect(messages).toEqual([]);
     emit("did-navigate");
     emit("did-stop-loading");
     expect(messages).toEqual([]);
-    page.heard();
+    page.startListening();
     expect(messages).toEqual(["link"]);
   });
 
@@ -77,14 +77,14 @@ describe("messages to the page", () => {
     ["within the page", { isInPlace: true }],
     ["of a frame", { isMainFrame: false }],
   ])("does not wait for a navigation %s", (_of, kind) => {
-    page.heard();
+    page.startListening();
     emit("did-start-navigation", kind);
     tell("link");
     expect(messages).toEqual(["link"]);
   });
 
   it("are sent to the page that stays, once its navigation was refused", () => {
-    page.heard();
+    page.startListening();
     isWaiting = true;
     emit("did-start-navigation");
     tell("link");
@@ -94,11 +94,11 @@ describe("messages to the page", () => {
   });
 
   it("waits for the next window where the one before was closed", () => {
-    page.heard();
+    page.startListening();
     attach();
     tell("link");
     expect(messages).toEqual([]);
-    page.heard();
+    page.startListening();
     expect(messages).toEqual(["link"]);
   });
 });

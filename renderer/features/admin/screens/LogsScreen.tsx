@@ -31,7 +31,7 @@ export const LogsScreen = () => {
   const now = useNow(HALF_MINUTE);
   const [filter, setFilter] = useState(EVERYTHING);
   const [live, setLive] = useState(true);
-  const [heard, setHeard] = useState(false);
+  const [joined, setJoined] = useState(false);
   const settled = useSettled(filter);
   const pages = usePages(
     useCallback((last: LoggedError | null) => api.errors(queryOf(settled, systemClock.now()), last), [api, settled]),
@@ -44,13 +44,13 @@ export const LogsScreen = () => {
   const entries = pages.entries?.filter(inSpan) ?? null;
   useEffect(() => {
     if (!live) return;
-    const leave = api.onErrors(reload, setHeard);
+    const leave = api.onErrors(reload, setJoined);
     return () => {
       leave();
-      setHeard(false);
+      setJoined(false);
     };
   }, [live, api, reload]);
-  const heardNow = heard ? "live" : "joining";
+  const liveState = joined ? "live" : "joining";
   const critical = recentCritical(
     (entries ?? []).map(({ severity, at }) => ({ severity, context: { timestamp: at } })),
     now,
@@ -58,9 +58,9 @@ export const LogsScreen = () => {
   return (
     <>
       <SectionHead title={t("admin:nav.logs")} busy={busy} onReload={reload}>
-        <Button aria-pressed={live} onClick={() => setLive(!live)} color={live && heard ? "fg" : "fg.muted"}>
+        <Button aria-pressed={live} onClick={() => setLive(!live)} color={live && joined ? "fg" : "fg.muted"}>
           <Icon of={Radio} />
-          {t(`admin:logs.${live ? heardNow : "paused"}`)}
+          {t(`admin:logs.${live ? liveState : "paused"}`)}
         </Button>
       </SectionHead>
       <Stack gap="4">

@@ -163,9 +163,9 @@ export const saidOf = (words: readonly string[]): MessageFeatures => ({
  * `found`: what the rules find in a part; `isCertain`: one of them by a word that names the sign itself; `isSure`: a
  * rule among them that needs no second opinion.
  */
-type Heard = MessageFeatures & { found: readonly RedFlag[]; isCertain: boolean; isSure: boolean };
+type PartFeatures = MessageFeatures & { found: readonly RedFlag[]; isCertain: boolean; isSure: boolean };
 
-const heard = (part: readonly string[]): Heard => {
+const partFeatures = (part: readonly string[]): PartFeatures => {
   const words = withoutHarmless(part.join(" ")).split(" ").filter(Boolean);
   const message = { words, turns: phrasesIn(words.join(" ")) };
   const held = RULES.flatMap((rule) => {
@@ -180,7 +180,7 @@ const heard = (part: readonly string[]): Heard => {
   };
 };
 
-const isDangerous = (part: Heard): boolean => {
+const isDangerous = (part: PartFeatures): boolean => {
   if (part.isSure && !part.circumstances.some((name) => OTHERWISE.includes(name))) return true;
   if (part.isCertain && !part.circumstances.some((name) => SOFTENED.includes(name))) return true;
   return redFlagProbability(part) >= (part.found.length > 0 ? ALIKE_FOUND : ALIKE);
@@ -192,7 +192,7 @@ const judge = (text: string): RedFlag | null => {
   const plain = withoutHarmless(words.join(" "));
   const dangerous = partsOf(words)
     .filter((part) => part.some((word) => word !== STOP))
-    .map(heard)
+    .map(partFeatures)
     .filter(isDangerous);
   const found = new Set(dangerous.flatMap((part) => part.found));
   if (eatsTooLittle(plain) || wantsToWeighLess(plain) || losesHold(plain)) found.add("eating");
