@@ -1,34 +1,43 @@
 import { Temporal } from "temporal-polyfill";
 import { isZone } from "#shared/lib/zones.ts";
 
-/** A change of a zone's clocks: its instant, and what they are ahead of UTC before and after it, in milliseconds. */
+/**
+ * A change of a zone's clocks. `at`: its instant; `before` and `after`: offsets from UTC in milliseconds, positive
+ * east.
+ */
 export type ClockChange = { at: number; before: number; after: number };
-/** Times that are left out: from the first one up to another that is not. */
+/** Local times that the clocks skip, from the first one up to the next one that exists. */
 type Gap = readonly [from: string, to: string];
-/** What they are ahead at an instant (`from`), and their changes up to three days after the end of a year. */
+/**
+ * Offsets of a zone: `ahead` at the instant `from`, and the changes up to three days after the end of a year.
+ * Milliseconds.
+ */
 type Course = { from: number; ahead: number; changes: readonly ClockChange[]; gaps: readonly Gap[] };
 
 /**
- * The clocks of a zone. Times are local ones, `2026-11-25T18:30`, and instants milliseconds since the epoch. All is
- * reckoned with the zone's few changes of a year, which Temporal gives: a calendar of thousands asks for thousands.
+ * The clocks of a zone. Times are local ones, `2026-11-25T18:30`, and instants milliseconds since the epoch. It
+ * computes with the zone's few changes of a year, read from Temporal once: a calendar asks for thousands of times.
  */
 export type ZoneClock = {
-  /** The instant of a time; one that comes twice is the first, one that is left out goes by the clocks of before. */
+  /**
+   * The instant of a local time. A time that comes twice means the first one; a skipped one counts by the offset before
+   * the change.
+   */
   instantOf: (time: string) => number;
   timeAt: (instant: number) => string;
-  /** Whether the clocks leave a time out. */
+  /** Whether the clocks skip a local time. */
   skips: (time: string) => boolean;
-  /** What they do in a year and the three days around it. */
+  /** The offsets of a year and three days around it. */
   courseOf: (year: number) => Course;
 };
 
-/** Around a year, since it begins elsewhere at another instant. */
+/** Milliseconds around a year, because it begins at another instant elsewhere. */
 const MARGIN = 3 * 86_400_000;
 const NANOSECONDS = 1_000_000;
 
 const aheadOf = (at: Temporal.ZonedDateTime): number => at.offsetNanoseconds / NANOSECONDS;
 
-/** A time, or a day's begin, as if it were one of UTC. */
+/** The milliseconds of a local time, or of a day's start, as if it were UTC. */
 export const wallOf = (time: string): number => Date.parse(time.includes("T") ? `${time}Z` : time);
 export const timeOf = (wall: number): string => new Date(wall).toISOString().slice(0, 16);
 
@@ -70,12 +79,12 @@ const clockOf = (zone: string): ZoneClock => {
   };
 };
 
-/** A zone's changes never differ, and there are some hundred zones: each is asked for once. */
+/** Cache by name: a zone's changes never differ, and there are some hundred zones. */
 const clocks = new Map<string, ZoneClock>();
-/** Whoever writes names in ever other letters (`EUROPE/rome`) fills no memory. */
+/** Most names in the cache, so that names in odd letters (`EUROPE/rome`) do not fill the memory. */
 const MAX_NAMES = 1000;
 
-/** The clocks of an IANA zone; null for a name of none. */
+/** The clocks of an IANA zone; null for an unknown name. */
 export const zoneClock = (zone: string): ZoneClock | null => {
   const known = clocks.get(zone);
   if (known) return known;

@@ -8,8 +8,8 @@ import { repetitionOf, startsOf } from "./rule-starts.ts";
 import { movedTime, zoneOf } from "./times.ts";
 
 /**
- * What an event is to be, as its form has it: the times are those of the instance that was chosen. Without reminders
- * they stay as they are.
+ * The edited values of an event's form. The times are those of the chosen instance. Without `reminders` they stay
+ * unchanged.
  */
 export type EventChange = Pick<CalendarEvent, "title" | "start" | "end" | "zone" | "rule"> &
   Partial<Pick<CalendarEvent, "reminders">>;
@@ -29,7 +29,7 @@ export const editThis = (event: CalendarEvent, recurrence: string, change: Event
 export const removeThis = (event: CalendarEvent, recurrence: string): CalendarEvent =>
   withException(event, recurrence, null);
 
-/** Exceptions follow their instances; those whose rule is another one have none any more. */
+/** Moves exceptions with their instances; drops them where the rule changes. */
 const followed = (event: CalendarEvent, recurrence: string, change: EventChange): Exceptions => {
   if (change.rule !== event.rule || isWholeDay(change) !== isWholeDay(event)) return {};
   const titled = (exception: EventException): EventException =>
@@ -49,7 +49,7 @@ const canMove = (event: CalendarEvent, recurrence: string, change: EventChange):
   return isOtherDay && namesDays(parts.value) ? fail("rule_names_days") : ok(null);
 };
 
-/** Changes every instance; each moves by as much as the chosen one. */
+/** Changes every instance; each moves by as much as the chosen one does. */
 export const editAll = (
   event: CalendarEvent,
   recurrence: string,
@@ -86,14 +86,14 @@ const splitAt = (event: CalendarEvent, recurrence: string): Result<Split, EventE
   return before.ok ? ok({ parts: parts.value, before: before.value.length }) : before;
 };
 
-/** No rule gives two instances a day, so the day before parts them. */
+/** The rule ended on the day before the instance: no rule gives two instances a day. */
 const endedBefore = (event: CalendarEvent, recurrence: string, { parts }: Split): CalendarEvent => {
   const end = addDays(recurrence.slice(0, 10), -1).replaceAll("-", "");
   const kept = Object.entries(event.exceptions).filter(([start]) => start < recurrence);
   return { ...event, rule: writeRule(withEnd(parts, { UNTIL: end })), exceptions: Object.fromEntries(kept) };
 };
 
-/** Leaves an instance and all after it out; null where nothing is left. */
+/** Removes an instance and all after it; null where nothing is left. */
 export const removeFollowing = (event: CalendarEvent, recurrence: string): Result<CalendarEvent | null, EventError> => {
   if (recurrence <= event.start) return ok(null);
   const split = splitAt(event, recurrence);

@@ -1,8 +1,8 @@
 import type { RuleError } from "#shared/lib/recurrence-rule.ts";
 
 /**
- * An instance that is not as its rule makes it (iCalendar's RECURRENCE-ID); null: it is left out (EXDATE). Times in
- * the event's zone.
+ * An instance that differs from its rule (iCalendar's RECURRENCE-ID); null where it is left out (EXDATE). Times in the
+ * event's zone.
  */
 export type EventException = { title: string; start: string; end: string } | null;
 
@@ -41,9 +41,9 @@ export type EventError =
   | "times_wrong"
   /** A time without a zone, or in one that is not known. */
   | "zone_unknown"
-  /** Its times take longer to work out than one event may, or than all events of a member may together. */
+  /** Its times take longer to compute than one event may, or than all events of a member may together. */
   | "rule_too_costly"
-  /** The rule names its days, which moving its instances would leave. */
+  /** The rule names its days, so its instances cannot move to others. */
   | "rule_names_days";
 
 export const isWholeDay = ({ start }: Pick<CalendarEvent, "start">): boolean => !start.includes("T");

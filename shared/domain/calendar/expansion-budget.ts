@@ -3,7 +3,7 @@ export type Spend = (steps: number) => boolean;
 
 /** What events may cost; times in milliseconds. */
 export type Limits = {
-  /** Steps that every event has, whatever the others took: those of people never need more. */
+  /** Steps that every event has, whatever the others used; events that people make never need more. */
   free: number;
   /** Steps and time of one event. */
   event: { steps: number; time: number };

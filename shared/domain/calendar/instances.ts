@@ -103,7 +103,7 @@ export const instancesIn = (range: DayRange, budget = createExpansionBudget()) =
   };
 };
 
-/** Those of one event. */
+/** The instances of one event, like {@link instancesIn}. */
 export const instances = (event: CalendarEvent, range: DayRange): Result<EventInstance[], EventError> =>
   instancesIn(range)(event);
 

@@ -13,10 +13,10 @@ type Plan = {
   minutes: number;
   reminders: readonly number[];
 };
-/** A place in a class, or a confirmed time with a coach, or as one. Instants are ISO 8601. */
+/** A booked class, or a confirmed appointment as member or coach. Instants are ISO 8601. */
 export type GymTime = { id: string; title: string; starts_at: string; ends_at: string };
 
-/** What a member has ahead. `trained`: the workouts of about today, by which a plan counts as done. */
+/** A member's plans and times at gyms. `trained`: the workouts of about today, by which a plan counts as done. */
 export type Ahead = {
   plans: readonly Plan[];
   trained: readonly { started_at: string; routine_id: string | null }[];
@@ -33,10 +33,10 @@ type Asker = {
   now: number;
 };
 
-/** How long a reminder is still of use whose appointment has begun meanwhile, in milliseconds. */
+/** Milliseconds for which a reminder is still shown after its appointment began. */
 export const REMINDER_GRACE = 15 * 60_000;
 
-/** Who a time is with that has lost their name. */
+/** Name of a coach who has none. */
 export const COACH = "Coach";
 const ONCE = { rule: "", exceptions: {} } as const;
 

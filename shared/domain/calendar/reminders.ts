@@ -24,7 +24,7 @@ export type Reminder = {
   isWholeDay: boolean;
 };
 
-/** Shows a time later than it is meant for, where it is quiet then; both in milliseconds. */
+/** Returns a later instant for a reminder in quiet hours, null where there is none; both in milliseconds. */
 export type Postpone = (at: number) => number | null;
 
 /**

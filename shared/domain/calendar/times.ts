@@ -20,7 +20,7 @@ export const zoneOf = (event: CalendarEvent): Result<string, EventError> => {
   return zoneClock(event.zone) ? ok(event.zone) : fail("zone_unknown");
 };
 
-/** An hour that the clocks leave out is taken by those of before, as RFC 5545 has it for a start. */
+/** A local time in its zone. A skipped one counts by the offset before the change, as RFC 5545 has it for a start. */
 export const zoned = (time: string, zone: string): Temporal.ZonedDateTime =>
   Temporal.PlainDateTime.from(time).toZonedDateTime(zone);
 
@@ -30,13 +30,13 @@ export const written = (at: Temporal.ZonedDateTime | Temporal.PlainDateTime, isD
     ? at.toPlainDate().toString()
     : (at instanceof Temporal.PlainDateTime ? at : at.toPlainDateTime()).toString({ smallestUnit: "minute" });
 
-/** What the clocks show, or the calendar, when one time is moved by as much as another was. */
+/** Moves a time, or a day, by the difference between two others, by the clock's face. */
 export const movedTime = (time: string, from: string, to: string): string => {
   const by = Temporal.PlainDateTime.from(from).until(Temporal.PlainDateTime.from(to));
   return written(Temporal.PlainDateTime.from(time).add(by), !time.includes("T"));
 };
 
-/** A time, or a day, by so many milliseconds later, by the clocks' faces. */
+/** A time, or a day, `by` milliseconds later, by the clock's face. */
 export const shifted = (time: string, by: number): string => {
   const at = timeOf(wallOf(time) + by);
   return time.includes("T") ? at : at.slice(0, 10);

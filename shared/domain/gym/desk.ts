@@ -1,7 +1,7 @@
 import type { RowOfKind } from "#shared/domain/kinds/kinds.ts";
 import { daysBetween } from "#shared/domain/training/days.ts";
 
-/** Due before `today` and not paid. */
+/** Whether an instalment was due before `today` and is not paid. */
 export const isOverdue = (
   { due_on, paid_at }: Pick<RowOfKind<"gym_instalments">, "due_on" | "paid_at">,
   today: string,
@@ -9,7 +9,7 @@ export const isOverdue = (
 
 type Standing = Pick<RowOfKind<"gym_memberships">, "state" | "starts_on" | "ends_on" | "paused_from" | "paused_until">;
 
-/** `expired`: its time is over, without the desk having ended it. */
+/** The state of a membership. `expired`: its time is over, and the desk did not end it. */
 export const membershipStanding = (
   { state, starts_on, ends_on, paused_from, paused_until }: Standing,
   today: string,
@@ -23,7 +23,7 @@ export const membershipStanding = (
 /** Days before its end in which a certificate is shown as ending. */
 const SOON = 30;
 
-/** `days`: for how many more it is valid, 0 on its last one. */
+/** The state of a certificate. `days`: how many more days it is valid, 0 on its last one. */
 export const certificateStanding = (
   expiresOn: string | undefined,
   today: string,

@@ -4,8 +4,8 @@ import { partsOf } from "#shared/domain/billing/money.ts";
 export type Instalment = { due_on: string; cents: number };
 
 /**
- * A price in cents as so many instalments, which are together the price: the first is due on a day, each other one so
- * many months after the one before, on the last day of a month that is too short.
+ * Splits a price in cents into instalments that sum to it. The first is due on a day, each other one a number of months
+ * after the one before, on the last day of a month that is too short.
  */
 export const spreadInstalments = (
   cents: number,

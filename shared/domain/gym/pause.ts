@@ -5,7 +5,7 @@ import { addDays, daysBetween, isDay } from "#shared/domain/training/days.ts";
 type Membership = Pick<RowOfKind<"gym_memberships">, "starts_on" | "ends_on">;
 type Paused = Pick<RowOfKind<"gym_memberships">, "state" | "paused_from" | "paused_until">;
 
-/** By how many days a membership's end moves, and what is due from the day `first` on. */
+/** The shift of a membership: its end, and what is due from the day `first` on, move by `days`. */
 export type Move = { first: string; days: number };
 
 /** What a pause moves, both days included; null where one of them cannot be, which `problems` names. */

@@ -1,13 +1,16 @@
 import { zoned } from "#shared/domain/calendar/times.ts";
 import { addDays, weekdayOf } from "#shared/domain/training/days.ts";
 
-/** From one time to another by the gym's clocks, `["09:00", "13:00"]`; a day may end at `24:00`. */
+/** Spans by the gym's clocks, `["09:00", "13:00"]`; a day may end at `24:00`. */
 export type Hours = readonly (readonly [from: string, to: string])[];
 
-/** When a coach takes appointments. `weekly`: by the day, Monday is 1; `overrides`: of a date, in place of that. */
+/**
+ * Hours in which a coach takes appointments. `weekly`: by weekday, Monday is 1; `overrides`: by date, in place of the
+ * weekday's.
+ */
 export type Availability = { weekly: Readonly<Record<string, Hours>>; overrides: Readonly<Record<string, Hours>> };
 
-/** What of a gym's figures concerns appointments. */
+/** The figures of a gym's rules that concern appointments. */
 export type SlotRules = {
   zone: string;
   buffer_before_minutes: number;
@@ -25,7 +28,7 @@ const DAY_MINUTES = 24 * 60;
 const isHours = (value: unknown): value is Hours =>
   Array.isArray(value) && value.every((span) => Array.isArray(span) && span.length === 2);
 
-/** What a coach's row has, for the app: whatever is none is left out. */
+/** The hours of a coach's row; invalid parts are left out. */
 export const readAvailability = (row: {
   weekly: Record<string, unknown>;
   overrides: Record<string, unknown>;

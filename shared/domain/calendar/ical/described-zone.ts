@@ -12,7 +12,7 @@ type Onset = { at: number; before: number; after: number };
 /** Years, both included. */
 export type Years = { from: number; to: number };
 
-/** What a file says of a zone's clocks in some years (VTIMEZONE). */
+/** A zone's clocks in some years by the VTIMEZONE of a file. */
 export type DescribedZone = {
   /** The instant of a local time, in milliseconds. */
   instantOf(time: string): number;
@@ -21,7 +21,10 @@ export type DescribedZone = {
 };
 
 const MINUTE = 60_000;
-/** A zone's clocks are changed some four times a year; a file that lists more is not read for hours. */
+/**
+ * Most observances that are read: a zone's clocks change at most some four times a year, and a longer list would take
+ * hours.
+ */
 const MAX_OBSERVANCES = 500;
 
 /** Milliseconds of `+01:00`; null for what is no offset. */
@@ -43,7 +46,7 @@ const observanceOf = ({ properties }: Component): Observance | null => {
   return { start, dates: others, before, after, rule: rule?.ok ? rule.value : null };
 };
 
-/** Clocks that nobody changes. */
+/** Clocks with a fixed offset. */
 const fixed = (ahead: number): ZoneClock => ({
   instantOf: (time) => wallOf(time) - ahead,
   timeAt: (instant) => timeOf(instant + ahead),

@@ -11,12 +11,12 @@ import { WINDOWS_ZONES } from "./windows-zones.ts";
 export type IcalTime = { time: string; zone: string; isMoved?: true };
 export type TimeProblem = "times_wrong" | "zone_unknown";
 
-/** A day that lacks its `VALUE=DATE` comes as a time without figures (`2026-12-08T::`). */
+/** A time or day. A day without `VALUE=DATE` comes as a time without digits (`2026-12-08T::`). */
 const SHAPE = /^\d{4}-\d\d-\d\d(?:T(?:::|(\d\d:\d\d):(?:\d\d)?(Z?)))?$/;
 
-/** Years before the last one of a file's times in which a zone has to be as it is described. */
+/** Years up to the last one of a file's times in which a zone must match its description. */
 const YEARS_ALIKE = 3;
-/** Zones of no name that are looked for; nobody lives by as many. */
+/** Most nameless zones that are searched; no real calendar has as many. */
 const MAX_DESCRIBED = 100;
 
 /** The years for which a zone's clocks matter to the times that a file has in it. */
@@ -37,7 +37,7 @@ const yearsOf = (calendar: Component, zone: string): Years => {
   };
 };
 
-/** Zones that may be what a file describes: where its reader is, Outlook's, and all that there are. */
+/** Zones to compare with a description: the reader's own, Outlook's, then all others. */
 const candidates = function* (home: string): Generator<string> {
   yield home;
   yield* Object.values(WINDOWS_ZONES);
@@ -113,7 +113,7 @@ export const timeReader = (zoneOf: ReturnType<typeof zoneReader>, floating: stri
   };
 };
 
-/** A time by the clocks of another zone. Throws where it is none. */
+/** Converts a time to another zone. Throws where it is no time. */
 export const inZone = ({ time, zone }: IcalTime, to: string): string =>
   zone === "" || zone === to ? time : written(zoned(time, zone).withTimeZone(to), false);
 
@@ -125,7 +125,7 @@ export const after = (time: string, duration: string): string => {
   return written(isDay ? end.subtract({ days: 1 }) : end, isDay);
 };
 
-/** Minutes before the start that a TRIGGER is, null for one that is not before it. */
+/** The minutes of a TRIGGER before the start; null for one that is not before it. */
 export const minutesBefore = (trigger: string): number | null => {
   try {
     const minutes = -Temporal.Duration.from(trigger).total({ unit: "minute", relativeTo: "2026-01-01" });

@@ -23,9 +23,9 @@ export const unfold = (text: string): { line: number; raw: string }[] => {
   return found.map(({ line, parts }) => ({ line, raw: parts.join("") }));
 };
 
-/** Letters of a line, put together, that are read at most: no title, rule or list of dates is as long. */
+/** Most characters of an unfolded line: no title, rule or list of dates is as long. */
 const LONGEST_LINE = 100_000;
-/** How deep components stand in each other at most; a reminder is in an event in a calendar. */
+/** Most levels of nested components; a reminder is in an event in a calendar. */
 const DEEPEST = 8;
 
 /** Null for a line that is none of a calendar's. */

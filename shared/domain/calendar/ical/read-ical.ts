@@ -9,7 +9,7 @@ import { type Component, type Property, readComponents } from "./lines.ts";
 import { repairRule } from "./repair-rule.ts";
 
 export const MAX_EVENTS = 5000;
-/** Bytes. */
+/** Most bytes of a file. */
 export const MAX_ICAL_BYTES = 5_000_000;
 
 export const ICAL_PROBLEMS = [
@@ -22,9 +22,9 @@ export const ICAL_PROBLEMS = [
   "title_cut",
   "without_zone",
 ] as const;
-/** What of a file was not taken over; `text`: a title, or how the line begins. */
+/** A part of a file that was not imported. `text`: a title, or the beginning of the line. */
 export type IcalProblem = { line: number; text: string; reason: EventError | (typeof ICAL_PROBLEMS)[number] };
-/** `sequence`: which state of an event this is, that of its newest part; `line`: where it begins. */
+/** `sequence`: the number of the event's state, that of its newest part; `line`: where it begins. */
 export type IcalEvent = { event: CalendarEvent; sequence: number; line: number };
 /** Events by their UID. */
 export type IcalFile = { events: ReadonlyMap<string, IcalEvent>; problems: readonly IcalProblem[] };
@@ -235,7 +235,7 @@ const readCalendar = (calendar: Component, options: IcalOptions, into: Map<strin
   return problems.toSorted((a, b) => a.line - b.line);
 };
 
-/** Reads an iCalendar file (RFC 5545). What it has no room for, such as places and guests, is left away. */
+/** Reads an iCalendar file (RFC 5545). Fields that events do not have, such as places and guests, are dropped. */
 export const readIcal = (text: string, options: IcalOptions): Result<IcalFile, IcalFailure> => {
   const { calendars, wrong } = readComponents(text);
   if (calendars.length === 0) return fail("no_calendar");

@@ -10,7 +10,7 @@ import { icalLines, type Jcomponent, type Jproperty } from "./jcal.ts";
 import { zoneComponent } from "./zone-component.ts";
 
 const PRODUCT = "-//Performance Prime//Calendar//EN";
-/** Zones that a file describes; nobody lives by as many. */
+/** Most zones that a file describes; no real calendar has as many. */
 const MAX_ZONES = 100;
 
 const utc = (at: number): string => `${new Date(at).toISOString().slice(0, 19)}Z`;
@@ -20,7 +20,7 @@ const timeOf = (name: string, time: string, zone: string): Jproperty => {
   return zone === "UTC" ? [name, {}, "date-time", `${time}:00Z`] : [name, { tzid: zone }, "date-time", `${time}:00`];
 };
 
-/** The end of a whole day is the day after it, in such a file. */
+/** The end of an event in a file, where a whole day ends on the day after it. */
 const endOf = (end: string, zone: string): Jproperty =>
   timeOf("dtend", end.includes("T") ? end : addDays(end, 1), zone);
 
@@ -47,7 +47,7 @@ const alarmOf = (title: string, minutes: number): Jcomponent => [
   [],
 ];
 
-/** `sequence`: which state of the event this is; a reader takes a later one in place of an earlier one. */
+/** `sequence`: the number of the event's state; a reader replaces an earlier one by a later one. */
 type Exported = CalendarEvent & { id: string; sequence: number };
 
 const componentsOf = (event: Exported, clock: ZoneClock, stamp: string): Jcomponent[] => {
@@ -80,7 +80,7 @@ const componentsOf = (event: Exported, clock: ZoneClock, stamp: string): Jcompon
 /** An event and its lines. */
 type Written = { event: Exported; lines: string };
 
-/** Null for one that the calendar cannot show, whatever another program wrote into its row. */
+/** The lines of an event; null for one that cannot be shown, whatever another program wrote into its row. */
 const writtenOf = (event: Exported, stamp: string): Written | null => {
   try {
     const zone = zoneOf(event);

@@ -10,13 +10,13 @@ import { text, uuid } from "#shared/domain/kinds/kind.ts";
 export const CONCERNS = ["session", "booking", "class", "appointment", "coach", "member", "zone"] as const;
 export type Concern = (typeof CONCERNS)[number];
 
-/** Why whatever is asked may be refused, besides the reasons of its verb: docs/gym.md, "Commands". */
+/** Reasons by which any command may be refused, besides those of its verb: docs/gym.md, "Commands". */
 export const COMMON_REASONS = ["not_member", "not_allowed", "unknown_verb", "invalid", "failed"] as const;
 
 export type Verb = {
-  /** What the server needs to know for it, within bounds that do not depend on what the gym has. */
+  /** The args of the verb, within bounds that do not depend on what the gym has. */
   args: z.ZodObject;
-  /** Who may use it; nobody's: of who is invited. */
+  /** Roles that may use it; none: people who are invited. */
   roles: readonly GymRole[];
   /** Why it may be refused, besides {@link COMMON_REASONS}. */
   reasons: readonly string[];
@@ -42,7 +42,7 @@ export const ANYBODY = ["member", "coach", "desk", "owner"] as const;
 export const STAFF = ["coach", "desk", "owner"] as const;
 export const DESK = ["desk", "owner"] as const;
 
-/** A text that says something, within a length. */
+/** A text that is not blank, within a length. */
 export const words = (most: number) =>
   text(most, 1)
     .refine((value) => value.trim() !== "")
