@@ -3,6 +3,7 @@ import { Stack } from "@chakra-ui/react/stack";
 import Flame from "lucide-react/icons/flame";
 import Trophy from "lucide-react/icons/trophy";
 import { useMemo } from "react";
+import { CardioCard } from "#renderer/features/progress/components/CardioCard.tsx";
 import { MuscleChart } from "#renderer/features/progress/components/charts/MuscleChart.tsx";
 import { FigureCard } from "#renderer/features/progress/components/FigureCard.tsx";
 import { MedalsCard } from "#renderer/features/progress/components/MedalsCard.tsx";
@@ -98,6 +99,7 @@ const Overview = ({ training }: { training: Training }) => {
           sets={week?.sets ?? new Map()}
           empty={t("progress:muscles.noneYet")}
         />
+        <CardioCard training={training} />
         {workouts.length > 0 ? <MuscleChart workouts={workouts} catalogue={catalogue} now={now} /> : null}
       </Stack>
       <Stack gap="4">
