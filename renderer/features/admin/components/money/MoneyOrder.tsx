@@ -1,10 +1,16 @@
-import { Stack } from "@chakra-ui/react/stack";
 import { type ReactNode, useState } from "react";
 import type { AdminAnswer, AdminFailure } from "#renderer/data/admin/admin-call.ts";
+import type { FormState } from "#renderer/kit/forms/use-form.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
 import { Notice } from "#renderer/ui/Notice.tsx";
 import { centsText, parseCents } from "#shared/domain/billing/money.ts";
+
+/** Why the server did not take an order; null where it did. */
+export const failureOf = async (asked: AdminAnswer<unknown>): Promise<AdminFailure | null> => {
+  const answer = await asked;
+  return answer.ok ? null : answer.error;
+};
 
 /** An order on its way, and why the last one failed. */
 export const useSending = () => {
@@ -14,10 +20,10 @@ export const useSending = () => {
   const send = async (asked: AdminAnswer<unknown>): Promise<boolean> => {
     setBusy(true);
     setFailure(null);
-    const answer = await asked;
+    const refused = await failureOf(asked);
     setBusy(false);
-    if (!answer.ok) setFailure(answer.error);
-    return answer.ok;
+    setFailure(refused);
+    return refused === null;
   };
   return { busy, failure, send };
 };
@@ -28,44 +34,45 @@ export const useMoneyOrder = (suggested: number, most: number) => {
   const text = (amount: number) => centsText(amount, language === "it" ? "," : ".");
   const [amount, setAmount] = useState(text(suggested));
   const [given, setGiven] = useState("");
-  const [isTried, setIsTried] = useState(false);
-  const sending = useSending();
   const cents = parseCents(amount) ?? 0;
   const reason = given.trim();
   const isAmount = cents >= 1 && cents <= most;
   return {
-    ...sending,
-    ...{ cents, reason, text },
-    fields: { amount, setAmount, given, setGiven, lacksAmount: isTried && !isAmount, lacksReason: isTried && !reason },
-    /** Whether both are filled in; from then on the form says what is missing. */
-    check: (): boolean => {
-      setIsTried(true);
-      return isAmount && reason !== "";
-    },
+    ...{ cents, reason, text, isAmount },
+    isValid: isAmount && reason !== "",
+    fields: { amount, setAmount, given, setGiven },
   };
 };
 type MoneyOrder = ReturnType<typeof useMoneyOrder>;
 
-export const OrderFailure = ({ order: { failure } }: { order: Pick<MoneyOrder, "failure"> }) => {
+export const OrderFailure = ({ failure }: { failure: AdminFailure | null }) => {
   const { t } = useI18n();
   return failure ? <Notice tone="danger">{t(`admin:failures.${failure}`)}</Notice> : null;
 };
 
-type OrderFieldsProps = { order: MoneyOrder; label: string; wrong: string; children?: ReactNode };
+type OrderFieldsProps = {
+  order: MoneyOrder;
+  form: Pick<FormState, "isTried">;
+  label: string;
+  /** What is said of another amount. */
+  wrong: string;
+  /** What else is asked for. */
+  children?: ReactNode;
+};
 
-/** `wrong`: what is said of another amount. `children`: what else is asked for. */
-export const OrderFields = ({ order, label, wrong, children }: OrderFieldsProps) => {
+/** An amount and a reason. */
+export const OrderFields = ({ order, form: { isTried }, label, wrong, children }: OrderFieldsProps) => {
   const { t } = useI18n();
-  const { amount, setAmount, given, setGiven, lacksAmount, lacksReason } = order.fields;
+  const { amount, setAmount, given, setGiven } = order.fields;
   return (
-    <Stack gap="4" paddingInline="6">
+    <>
       <Field
         label={label}
         name="amount"
         inputMode="decimal"
         autoComplete="off"
         value={amount}
-        error={lacksAmount ? wrong : null}
+        error={isTried && !order.isAmount ? wrong : null}
         onChange={(event) => setAmount(event.target.value)}
       />
       {children}
@@ -75,10 +82,9 @@ export const OrderFields = ({ order, label, wrong, children }: OrderFieldsProps)
         autoComplete="off"
         maxLength={200}
         value={given}
-        error={lacksReason ? t("admin:money.reasonMissing") : null}
+        error={isTried && order.reason === "" ? t("admin:money.reasonMissing") : null}
         onChange={(event) => setGiven(event.target.value)}
       />
-      <OrderFailure order={order} />
-    </Stack>
+    </>
   );
 };

@@ -1,11 +1,13 @@
 import { useState } from "react";
 import type { AdminPayment } from "#renderer/data/admin/admin-payments.ts";
 import { useAdminApi } from "#renderer/features/admin/hooks/admin-context.ts";
+import { DialogForm } from "#renderer/kit/forms/DialogForm.tsx";
+import { useForm } from "#renderer/kit/forms/use-form.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Dialog } from "#renderer/ui/overlay/Dialog.tsx";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
-import { OrderFailure, OrderFields, useMoneyOrder } from "./MoneyOrder.tsx";
+import { OrderFailure, OrderFields, useMoneyOrder, useSending } from "./MoneyOrder.tsx";
 
 /** The cents of a payment that were not given back. */
 export const refundableCents = ({ cents, refunds }: AdminPayment): number =>
@@ -20,12 +22,14 @@ export const RefundDialog = ({ paid, onClose, onDone }: RefundDialogProps) => {
   const notifier = useNotifier();
   const left = refundableCents(paid);
   const order = useMoneyOrder(left, left);
+  const { busy, failure, send } = useSending();
   const [asking, setAsking] = useState(false);
-  const { busy, cents, reason } = order;
+  const { cents, reason, isValid } = order;
+  const form = useForm({ isValid, save: () => setAsking(true) });
   const who = paid.email ?? t("admin:money.gone");
   const amount = formats.amount(cents);
   const refund = async () => {
-    if (!(await order.send(money.refund({ payment: paid.payment, cents, reason })))) return;
+    if (!(await send(money.refund({ payment: paid.payment, cents, reason })))) return;
     notifier.show({ tone: "success", text: t("admin:money.payments.done", { amount }) });
     onDone();
   };
@@ -48,7 +52,7 @@ export const RefundDialog = ({ paid, onClose, onDone }: RefundDialogProps) => {
           </>
         }
       >
-        <OrderFailure order={order} />
+        <OrderFailure failure={failure} />
       </Dialog>
     );
   }
@@ -59,20 +63,15 @@ export const RefundDialog = ({ paid, onClose, onDone }: RefundDialogProps) => {
       onClose={onClose}
       title={t("admin:money.payments.title", { number: paid.number })}
       description={t("admin:money.payments.text", texts)}
-      footer={
-        <>
-          <Button onClick={onClose}>{t("common:cancel")}</Button>
-          <Button tone="prime" onClick={() => setAsking(order.check())}>
-            {t("admin:money.payments.go")}
-          </Button>
-        </>
-      }
     >
-      <OrderFields
-        order={order}
-        label={t("admin:money.payments.amount")}
-        wrong={t("admin:money.payments.amountWrong", { left: order.text(left) })}
-      />
+      <DialogForm form={form} onClose={onClose} label={t("admin:money.payments.go")}>
+        <OrderFields
+          order={order}
+          form={form}
+          label={t("admin:money.payments.amount")}
+          wrong={t("admin:money.payments.amountWrong", { left: order.text(left) })}
+        />
+      </DialogForm>
     </Dialog>
   );
 };

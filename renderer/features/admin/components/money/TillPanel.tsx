@@ -55,7 +55,7 @@ const Day = ({ of, onDone }: { of: TillDay; onDone: () => void }) => {
       </Button>
       {sending.failure ? (
         <Box gridColumn="1 / -1">
-          <OrderFailure order={sending} />
+          <OrderFailure failure={sending.failure} />
         </Box>
       ) : null}
       <ConfirmDialog

@@ -165,6 +165,7 @@ it("notes what the till says and closes its days, and says why one is not closed
   fireEvent.click(form.getByRole("button", { name: "Annota il numero" }));
   await form.findByText(/^Il numero ha quattro cifre/);
   expect(notes).toEqual([]);
+  expect(form.getByLabelText("Numero RT").matches(":focus")).toBe(true);
   fireEvent.change(form.getByLabelText("Numero RT"), { target: { value: " 0042-0007" } });
   fireEvent.click(form.getByRole("button", { name: "Annota il numero" }));
   await view.findByText("Tutti i documenti hanno il loro numero RT.");
