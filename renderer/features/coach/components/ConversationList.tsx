@@ -5,11 +5,13 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import Download from "lucide-react/icons/download";
 import Pencil from "lucide-react/icons/pencil";
 import Trash2 from "lucide-react/icons/trash-2";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import type { ReadyCoach } from "#renderer/features/coach/hooks/use-coach.ts";
 import { useConversations } from "#renderer/features/coach/hooks/use-conversations.ts";
 import { useExportConversation } from "#renderer/features/coach/hooks/use-export-conversation.ts";
 import { useFoundConversations } from "#renderer/features/coach/hooks/use-found-conversations.ts";
+import { Form } from "#renderer/kit/forms/Form.tsx";
+import { useForm } from "#renderer/kit/forms/use-form.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useKiosk } from "#renderer/kit/platform/use-kiosk.ts";
 import { Button, IconButton } from "#renderer/ui/Button.tsx";
@@ -27,6 +29,28 @@ type ListProps = {
 
 const MAX_TITLE = 200;
 
+/** A new title; `rename` gives whether it was kept. */
+const RenameForm = ({ title, rename }: { title: string; rename: (title: string) => Promise<boolean> }) => {
+  const { t } = useI18n();
+  const [typed, setTyped] = useState(title);
+  const form = useForm({ isValid: typed.trim() !== "", save: () => rename(typed.trim()) });
+  return (
+    <Form form={form} flexDirection="row" gap="2" alignItems="end" paddingBlock="2">
+      <Box flex="1">
+        <Field
+          label={t("coach:list.name")}
+          value={typed}
+          maxLength={MAX_TITLE}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      </Box>
+      <Button type="submit" tone="outline" busy={form.isBusy}>
+        {t("coach:list.save")}
+      </Button>
+    </Form>
+  );
+};
+
 /** All conversations: found by their title and by what was said in them, renamed, saved as a file, deleted. */
 export const ConversationList = ({ open, current, coach, onClose, onOpen }: ListProps) => {
   const { t, formats } = useI18n();
@@ -34,12 +58,12 @@ export const ConversationList = ({ open, current, coach, onClose, onOpen }: List
   const exportText = useExportConversation(coach);
   const isKiosk = useKiosk();
   const [wanted, setWanted] = useState("");
-  const [renaming, setRenaming] = useState<{ id: string; title: string } | null>(null);
+  const [renaming, setRenaming] = useState<string | null>(null);
   const found = useFoundConversations(list, wanted, coach);
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (renaming === null || renaming.title.trim() === "") return;
-    if (await rename(renaming.id, renaming.title.trim())) setRenaming(null);
+  const save = async (id: string, title: string) => {
+    const isKept = await rename(id, title);
+    if (isKept) setRenaming(null);
+    return isKept;
   };
   return (
     <Dialog open={open} onClose={onClose} title={t("coach:list.open")} size="tall">
@@ -56,20 +80,8 @@ export const ConversationList = ({ open, current, coach, onClose, onOpen }: List
         <Rows flush>
           {found.map(({ id, title, asked_at }) => (
             <Row key={id} display="block">
-              {renaming?.id === id ? (
-                <chakra.form onSubmit={save} display="flex" gap="2" alignItems="end" paddingBlock="2">
-                  <Box flex="1">
-                    <Field
-                      label={t("coach:list.name")}
-                      value={renaming.title}
-                      maxLength={MAX_TITLE}
-                      onChange={(event) => setRenaming({ id, title: event.currentTarget.value })}
-                    />
-                  </Box>
-                  <Button type="submit" tone="outline">
-                    {t("coach:list.save")}
-                  </Button>
-                </chakra.form>
+              {renaming === id ? (
+                <RenameForm title={title} rename={(next) => save(id, next)} />
               ) : (
                 <Flex align="center" gap="1">
                   <chakra.button
@@ -92,7 +104,7 @@ export const ConversationList = ({ open, current, coach, onClose, onOpen }: List
                   <IconButton
                     icon={Pencil}
                     label={t("coach:list.renameOf", { title })}
-                    onClick={() => setRenaming({ id, title })}
+                    onClick={() => setRenaming(id)}
                   />
                   {/* At a front desk the disk is nobody's own. */}
                   {isKiosk ? null : (

@@ -2,7 +2,7 @@ import { Box } from "@chakra-ui/react/box";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import Trash2 from "lucide-react/icons/trash-2";
-import { type FormEvent, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { useTimer } from "#renderer/features/timer/hooks/use-timer.ts";
 import { chooseMode, setSettings, settingsOf } from "#renderer/features/timer/lib/intervals.ts";
 import {
@@ -16,6 +16,8 @@ import {
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
 import { useWrite } from "#renderer/kit/data/use-write.ts";
+import { Form } from "#renderer/kit/forms/Form.tsx";
+import { useForm } from "#renderer/kit/forms/use-form.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { keepFocus } from "#renderer/kit/screens/keep-focus.ts";
 import { Button, IconButton } from "#renderer/ui/Button.tsx";
@@ -38,18 +40,16 @@ export const PresetsCard = () => {
 
   const use = ({ mode, settings }: Preset) =>
     change((state) => ({ mode, intervals: setSettings(chooseMode(state.intervals, mode), settings) }));
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (typed === "" || full) return;
+  const save = () => {
     const preset = { name: typed, mode: intervals.mode, settings: settingsOf(intervals) };
     const store = () => profile.setPreferences(presetChange(preset));
     const replace = async (before: Preset) => {
       await store();
       return () => profile.setPreferences(presetChange(before));
     };
-    const saving = existing ? removeWithUndo(() => replace(existing), t("timer:presets.replaced")) : write(store());
-    if (await saving) setName("");
+    return existing ? removeWithUndo(() => replace(existing), t("timer:presets.replaced")) : write(store());
   };
+  const form = useForm({ isValid: typed !== "" && !full, save, onSaved: () => setName("") });
   const remove = (preset: Preset) =>
     removeWithUndo(async () => {
       await profile.setPreferences(presetRemoval(preset.name));
@@ -95,7 +95,7 @@ export const PresetsCard = () => {
             {t("timer:presets.full", { count: MAX_PRESETS })}
           </Box>
         ) : null}
-        <chakra.form onSubmit={(event) => void save(event)} display="flex" gap="2" alignItems="flex-end">
+        <Form form={form} flexDirection="row" gap="2" alignItems="flex-end">
           <Box flex="1" minWidth="0">
             <Field
               label={t("timer:presets.save")}
@@ -106,10 +106,10 @@ export const PresetsCard = () => {
               onChange={(event) => setName(event.target.value)}
             />
           </Box>
-          <Button type="submit" minHeight="3rem" disabled={typed === "" || full}>
+          <Button type="submit" minHeight="3rem" busy={form.isBusy} disabled={typed === "" || full}>
             {t("timer:presets.store")}
           </Button>
-        </chakra.form>
+        </Form>
       </Stack>
     </Card>
   );

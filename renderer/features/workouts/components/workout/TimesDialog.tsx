@@ -31,16 +31,20 @@ export const TimesDialog = ({ workout, edits, ending, onFinish, onClose }: Times
   const save = async () => {
     const open = goesOn && !ending && (end === "" || !mayBeOver);
     const read = readTimes(start, open ? null : end, systemClock.now());
-    if (read.kind === "invalid") return setWrong(read.field);
+    if (read.kind === "invalid") {
+      setWrong(read.field);
+      return false;
+    }
     const { started_at, ended_at } = read;
     // A workout that was ended elsewhere must not go on; one that goes on is ended as by its button.
     const changes = goesOn || ended_at === null ? { started_at } : { started_at, ended_at };
-    if (!(await write(edits.update(workout.id, changes)))) return;
+    if (!(await write(edits.update(workout.id, changes)))) return false;
     onClose();
     if (goesOn && ended_at !== null) onFinish(ended_at);
+    return true;
   };
   return (
-    <FormDialog title={t("workouts:times.title")} onSave={() => void save()} onClose={onClose}>
+    <FormDialog title={t("workouts:times.title")} onSave={save} onClose={onClose}>
       <Field
         label={t("workouts:times.start")}
         type="datetime-local"

@@ -35,10 +35,11 @@ it("takes a usual rest with one tap", async () => {
   expect(view.chosen.mock.calls).toEqual([[45]]);
 });
 
-it("says what it takes where no rest was typed", async () => {
+it("says what it takes where no rest was typed, and leads back to the field", async () => {
   const view = await open();
   view.type("4000");
   expect(view.getByRole("alert").textContent).toBe("Scrivi i secondi, da 0 a 3600.");
-  expect(view.getByRole("button", { name: "Salva" }).hasAttribute("disabled")).toBe(true);
+  fireEvent.click(view.getByRole("button", { name: "Salva" }));
+  await eventually(() => expect(document.activeElement).toBe(view.field));
   expect(view.chosen).not.toHaveBeenCalled();
 });
