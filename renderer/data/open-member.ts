@@ -140,7 +140,7 @@ export const openMember = async (parts: DataSessionParts, memberId: string): Pro
         try {
           await engine.stop();
           // What would be written after it was looked for would be wiped, acknowledged as it was.
-          database.refuseWrites();
+          database.store.refuseWrites();
           kept = await parts.outbox.seal(database, kept);
         } finally {
           // What cannot be closed lets go of its stores as they are deleted.

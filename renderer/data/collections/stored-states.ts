@@ -1,4 +1,4 @@
-import type { RxDocumentData, WithDeleted } from "rxdb/plugins/core";
+import type { WithDeleted } from "rxdb/plugins/core";
 import type { SyncedFields } from "#shared/domain/kinds/kind.ts";
 import { type CollectionName, collectionOf, kindOf } from "#shared/domain/kinds/kinds.ts";
 import { fromDocument, type KindRow, kindOfDocument, toDocument } from "./document-rows.ts";
@@ -7,12 +7,6 @@ import { type FieldConflict, mergeStates } from "./merge.ts";
 
 /** A row as its collection stores it, of whichever collection, without RxDB's own fields. */
 export type StoredState = WithDeleted<SyncedFields>;
-
-/** Takes away what RxDB adds to a stored row. */
-export const toPlainState = (stored: RxDocumentData<SyncedFields>): StoredState => {
-  const { _meta, _rev, _attachments, ...state } = stored;
-  return state;
-};
 
 /** A row with the fields of its kind side by side. */
 export type RowState = WithDeleted<KindRow>;

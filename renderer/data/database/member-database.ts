@@ -22,8 +22,6 @@ export type MemberDatabase = {
   memberId: string;
   rx: MemberRxDatabase;
   store: Store;
-  /** From now on every write of a row is refused, before what is to be kept of them is read for the last time. */
-  refuseWrites(): void;
 };
 
 /** What a member's database is made of. */
@@ -73,7 +71,7 @@ export const openMemberDatabase = async (options: OpenOptions): Promise<MemberDa
       eventReduce: true,
     });
     await rx.addCollections(collectionCreators());
-    return { memberId, rx, store, refuseWrites: store.refuseWrites };
+    return { memberId, rx, store };
   } catch (error) {
     await rx?.close();
     await store.close();

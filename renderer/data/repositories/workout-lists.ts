@@ -108,7 +108,6 @@ export type TrainingList = {
 const READ = {
   from: "workouts",
   index: "started_at",
-  newest: true,
   with: { workout_exercises: "workout_id", workout_sets: "workout_id" },
 };
 

@@ -26,14 +26,14 @@ const eventOf = ({ before, after }: RowChange): ChangeBulk["events"][number] | n
  * What RxDB, its queries and other windows receive of the changes of one collection. Without any change that they can
  * see it says no more than that something was stored.
  */
-export const bulkOf = (changes: readonly RowChange[], context: string): ChangeBulk => {
+export const bulkOf = (changes: readonly RowChange[]): ChangeBulk => {
   const last = changes.at(-1)?.after;
   bulks += 1;
   return {
     id: `${PREFIX}${bulks}`,
     events: changes.flatMap((change) => eventOf(change) ?? []),
     checkpoint: { id: last?.id ?? "", lwt: last?._meta.lwt ?? 0 },
-    context,
+    context: "store",
   };
 };
 
@@ -75,8 +75,7 @@ const NOBODY: Document = {
  * Changes of a row that nobody has. RxDB keeps the last hundred changes of a collection for its queries, and a query
  * that missed one reads the disk again.
  */
-const changesOfNobody = (count: number) =>
-  bulkOf(new Array<RowChange>(count).fill({ before: NOBODY, after: NOBODY }), "store-read-again");
+const changesOfNobody = (count: number) => bulkOf(new Array<RowChange>(count).fill({ before: NOBODY, after: NOBODY }));
 
 /** To the other windows: what was stored, and what the window has counted by then. */
 type Message = { bulks: ReadonlyMap<string, ChangeBulk>; dirty: boolean; counted: Counted };

@@ -1,6 +1,6 @@
 import { DataError } from "#renderer/data/data-error.ts";
 import type { StoredCollection } from "./collection.ts";
-import { readIndexRange, readNewest } from "./index-range.ts";
+import { readNewest } from "./index-range.ts";
 import type { State } from "./layout.ts";
 import type { StoredRecord } from "./records.ts";
 import { allSettled } from "./requests.ts";
@@ -19,17 +19,10 @@ const newestFirst = (index: string) => {
 };
 
 /**
- * Living rows of a collection in the order of an index, the newest first where `newest`. `with`: of other collections
- * the rows whose field of that name, an index of theirs, has the id of a listed row.
+ * The newest living rows of a collection by an index, the newest first. `with`: of other collections the rows whose
+ * field of that name, an index of theirs, has the id of a listed row.
  */
-export type Listing = {
-  from: string;
-  index: string;
-  limit?: number;
-  newest?: boolean;
-  range?: IDBKeyRange;
-  with?: Readonly<Record<string, string>>;
-};
+export type Listing = { from: string; index: string; limit: number; with: Readonly<Record<string, string>> };
 
 /** `with` by collection; the rows of all listed rows, in no order. */
 export type RowList<T extends State> = { rows: T[]; with: Record<string, State[]> };
@@ -38,27 +31,20 @@ export const listRows = async <T extends State>(
   collections: ReadonlyMap<string, StoredCollection>,
   transaction: IDBTransaction,
   ranges: typeof IDBKeyRange,
-  { from, index, limit = Number.POSITIVE_INFINITY, newest = false, range, with: related = {} }: Listing,
+  { from, index, limit, with: related }: Listing,
 ): Promise<RowList<T>> => {
   const rowsOf = (name: string, records: readonly StoredRecord[]) => {
     const collection = collections.get(name);
     if (!collection) throw new DataError("database_failed", `the store has no ${name}`);
     return records.map((record) => collection.codec.rowOf(record));
   };
-  const within = range ?? ranges.lowerBound(Number.NEGATIVE_INFINITY);
-  const source = transaction.objectStore(from).index(index);
-  const found: StoredRecord[] = [];
-  const take = (page: readonly StoredRecord[]) => {
-    found.push(...page);
-    return found.length < limit;
-  };
-  if (limit > 0 && newest && limit < Number.POSITIVE_INFINITY) {
-    await readNewest(source, within, limit, ranges, (page) => {
-      found.length = 0;
-      return take(page);
-    });
-  } else if (limit > 0) await readIndexRange(source, within, limit, ranges, take);
-  const records = (newest ? found.toSorted(newestFirst(index)) : found).slice(0, limit);
+  let found: readonly StoredRecord[] = [];
+  const living = ranges.lowerBound(Number.NEGATIVE_INFINITY);
+  await readNewest(transaction.objectStore(from).index(index), living, limit, ranges, (page) => {
+    found = page;
+    return page.length < limit;
+  });
+  const records = found.toSorted(newestFirst(index)).slice(0, limit);
 
   const parts = await Promise.all(
     Object.entries(related).map(async ([name, field]) => {

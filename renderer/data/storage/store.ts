@@ -65,9 +65,6 @@ export type Store = {
   close(): Promise<void>;
 };
 
-/** How the store's own writes are named in RxDB's events. */
-export const CONTEXTS = { edit: "store-edit", transact: "store-transact" } as const;
-
 /** Rows of a transaction, so that no other write waits long for it. */
 export const MAX_ROWS = 250;
 
@@ -113,7 +110,6 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
   counters.heard(counted);
   const write = async <T>(
     stores: readonly string[],
-    context: string,
     work: (transaction: StoreTransaction) => Promise<T> | T,
   ): Promise<T> => {
     if (stores.some((wanted) => wanted !== META && collectionOf(wanted).synced)) checkWrite();
@@ -121,7 +117,7 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
     const result = await connection.run(stores, "readwrite", async (transaction) => {
       const store = openTransaction(collections, transaction, counters, ranges);
       const given = await work(store);
-      written = store.written(context);
+      written = store.written();
       return given;
     });
     news.tell(written.bulks, written.dirty);
@@ -148,7 +144,7 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
         }
         return found;
       };
-      edited.push(...(await write([collection], CONTEXTS.edit, work)));
+      edited.push(...(await write([collection], work)));
     }
     return edited;
   };
@@ -178,7 +174,7 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
     },
     transact: (names, mode, work) =>
       mode === "readwrite"
-        ? write([...names, META], CONTEXTS.transact, work)
+        ? write([...names, META], work)
         : connection.run([...names, META], mode, (transaction) =>
             work(openTransaction(collections, transaction, counters, ranges)),
           ),
@@ -188,12 +184,12 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
     },
     modifyAll,
     insert: (rows) =>
-      write(Object.keys(rows), CONTEXTS.edit, async (transaction) => {
+      write(Object.keys(rows), async (transaction) => {
         const added = Object.entries(rows).map(([collection, some]) => transaction.insert(collection, some));
         return (await Promise.all(added)).flat();
       }),
     list: <T extends State>(listing: Listing) =>
-      connection.run([listing.from, ...Object.keys(listing.with ?? {})], "readonly", (transaction) =>
+      connection.run([listing.from, ...Object.keys(listing.with)], "readonly", (transaction) =>
         listRows<T>(collections, transaction, ranges, listing),
       ),
     dirtyRows: (limit, from) =>

@@ -66,7 +66,7 @@ export type StoreTransaction = {
 /** Beside its door: what the store does around the work of a transaction. */
 export type OpenTransaction = StoreTransaction & {
   /** By collection; of those as well that have no news for RxDB. `dirty`: one of the rows waits, or did. */
-  written(context: string): { bulks: Map<string, ChangeBulk>; dirty: boolean };
+  written(): { bulks: Map<string, ChangeBulk>; dirty: boolean };
 };
 
 const CLEAN = { dirty: null, base: null, own: [] } as const;
@@ -252,8 +252,8 @@ export const openTransaction = (
       put: (key, value) => void transaction.objectStore(META).put(value, metaKey(key)),
       delete: (key) => void transaction.objectStore(META).delete(metaKey(key)),
     },
-    written: (context) => ({
-      bulks: new Map([...written].map(([name, changes]) => [name, bulkOf(changes, context)])),
+    written: () => ({
+      bulks: new Map([...written].map(([name, changes]) => [name, bulkOf(changes)])),
       dirty: isDirty,
     }),
   };

@@ -69,7 +69,7 @@ describe("store", () => {
       workouts: [workoutRow("a", { name: "again" }), workoutRow("b", { name: "new" })],
     });
     expect(kept).toEqual(["b"]);
-    const { rows } = await store.list({ from: "workouts", index: "started_at" });
+    const { rows } = await store.list({ from: "workouts", index: "started_at", limit: 10, with: {} });
     expect(rows).toMatchObject([{ name: "again" }, { name: "b" }]);
   });
 

@@ -92,8 +92,8 @@ describe("upgrade of a store", () => {
       { dirty: 1, row: { id: "edited", mood: "of new" }, base: { mood: "of edited" } },
       { dirty: 2, row: { id: "gone", mood: "of gone", _deleted: true }, base: { mood: "of gone", _deleted: false } },
     ]);
-    const { rows } = await store.list({ from: "workouts", index: "mood" });
-    expect(rows).toMatchObject([{ mood: "of clean" }, { mood: "of new" }]);
+    const { rows } = await store.list({ from: "workouts", index: "mood", limit: 10, with: {} });
+    expect(rows).toMatchObject([{ mood: "of new" }, { mood: "of clean" }]);
     await store.close();
   });
 

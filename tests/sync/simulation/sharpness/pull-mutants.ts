@@ -23,8 +23,8 @@ export const PULL_MUTANTS: readonly Mutant[] = [
   {
     name: "a page is stored though another window has read on",
     file: PULL,
-    find: "if (!isCurrent || stopped()) return false;",
-    put: "if (stopped()) return false;",
+    find: "if (!isCurrent || stopped()) return null;",
+    put: "if (stopped()) return null;",
     test: inRecovery("a page of a window that no longer leads changes nothing once another one has read on"),
   },
   {
