@@ -16,14 +16,14 @@ const GRIPS = [
 ] as const;
 
 /** Shares of each catalogue that are taken for an exercise of ours; the rest does not say which movement it means. */
-const RECOGNISED = { strong: 0.95, hevy: 0.94, fitnotes: 0.98 };
+const RECOGNISED = { strong: 0.95, hevy: 0.94, fitnotes: 0.98, apple: 1 };
 
 /** Names that may be several of our exercises, so the import has to ask. */
 const ASKED = ["Lunge", "Step Up", "Hip Thrust", "Goblet Squat", "Triceps Extension", "Lying Triceps Extension"];
 
 const gripIn = (text: string) => GRIPS.filter((words) => words.some((word) => plainName(text).includes(word)));
 
-describe.each(["strong", "hevy", "fitnotes"] as const)("the names of %s", (app) => {
+describe.each(["strong", "hevy", "fitnotes", "apple"] as const)("the names of %s", (app) => {
   const [names = {}] = stockNamesFor(app);
   const known = Object.entries(names).flatMap(([name, id]) => (id === null ? [] : [{ name, id }]));
 

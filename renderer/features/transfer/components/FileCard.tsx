@@ -52,7 +52,7 @@ export const FileCard = ({ failure, disabled, onFile }: FileCardProps) => {
         {t("transfer:file.text")}
       </Box>
       <input
-        accept=".csv,.json,.txt,text/csv,application/json"
+        accept=".csv,.json,.txt,.xml,.zip,text/csv,application/json"
         aria-label={t("transfer:file.choose")}
         {...inputProps}
       />

@@ -1,3 +1,4 @@
+import apple from "#resources/aliases/apple.json";
 import fitnotes from "#resources/aliases/fitnotes.json";
 import hevy from "#resources/aliases/hevy.json";
 import hevyItalian from "#resources/aliases/hevy-it.json";
@@ -9,6 +10,7 @@ const CATALOGUES: readonly (readonly [TrainingFileSource, StockNames])[] = [
   ["strong", strong],
   ["hevy", { ...hevy, ...hevyItalian }],
   ["fitnotes", fitnotes],
+  ["apple", apple],
 ];
 
 /** The stock catalogues of other apps, that of `source` first: a file may hold what its app once imported itself. */

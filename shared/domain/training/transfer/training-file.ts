@@ -12,6 +12,7 @@ export const TRAINING_FILE_SOURCES = [
   "lyfta",
   "liftosaur",
   "jefit",
+  "apple",
   "prime",
 ] as const;
 export type TrainingFileSource = (typeof TRAINING_FILE_SOURCES)[number];
@@ -30,6 +31,7 @@ export const TRAINING_FILE_DIALECTS = [
   "lyfta",
   "liftosaur",
   "jefit",
+  "apple_health",
   "columns",
   "prime_csv",
   "prime_json",

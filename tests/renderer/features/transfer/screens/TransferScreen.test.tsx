@@ -186,7 +186,7 @@ describe("import", () => {
     const wrong: [BlobPart, RegExp][] = [
       ["name,age\nA,1", /non è un'esportazione che conosciamo/],
       ["", /non c'è nessuna serie/],
-      [new Uint8Array([0x50, 0x4b, 3, 4, 0]), /archivio compresso/],
+      [new Uint8Array([0x50, 0x4b, 3, 4, 0]), /archivio non c'è/],
       [`${STRONG.split("\n")[0]}\n`, /non c'è nessuna serie/],
       ['{"format":"performance', /si interrompe prima della fine/],
       [new Uint8Array([0x89, 0x50, 0, 0]), /non contiene testo/],
