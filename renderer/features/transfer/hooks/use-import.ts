@@ -18,7 +18,8 @@ import { useErrorRecorder } from "#renderer/kit/errors/error-recorder-context.ts
 import type { Catalogue } from "#renderer/kit/exercises/use-catalogue.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
-import type { OpenedTrainingFile } from "#shared/domain/training/transfer/read-training-file.ts";
+import type { ColumnChoice } from "#shared/domain/training/transfer/free-columns.ts";
+import { type OpenedTrainingFile, openColumns } from "#shared/domain/training/transfer/read-training-file.ts";
 import type { ChosenUnits } from "#shared/domain/training/transfer/training-file.ts";
 
 /**
@@ -69,14 +70,19 @@ export const useImport = (catalogue: Catalogue | undefined) => {
     setState(found.ok ? { step: "preview", name, ...found.value } : { step: "choose", failure: found.error });
   };
 
+  const settleUnits = (name: string, opened: OpenedTrainingFile) => {
+    const units = settledUnits(opened) ?? rememberedUnits(preferences ?? {}, opened);
+    if (units) return preview(name, opened, units);
+    setState({ step: "units", name, opened, units: FIRST_UNITS });
+  };
+
   const open = async (file: File) => {
     setState({ step: "reading", name: file.name, share: 0 });
     const opened = await run((signal) => readFile(file, screenPace(signal, reading(file.name))));
     if (opened === null) return;
-    if (!opened.ok) return setState({ step: "choose", failure: opened.error });
-    const units = settledUnits(opened.value) ?? rememberedUnits(preferences ?? {}, opened.value);
-    if (units) return preview(file.name, opened.value, units);
-    setState({ step: "units", name: file.name, opened: opened.value, units: FIRST_UNITS });
+    if (opened.ok) return settleUnits(file.name, opened.value);
+    if (typeof opened.error === "string") return setState({ step: "choose", failure: opened.error });
+    setState({ step: "columns", name: file.name, table: opened.error.table });
   };
 
   const write = async () => {
@@ -103,6 +109,11 @@ export const useImport = (catalogue: Catalogue | undefined) => {
   return {
     state,
     open: (file: File) => void open(file),
+    takeColumns: (choice: ColumnChoice) => {
+      if (state.step !== "columns") return;
+      const opened = openColumns(state.table, choice);
+      if (opened.ok) void settleUnits(state.name, opened.value);
+    },
     takeUnits: (units: ChosenUnits) => {
       if (state.step !== "units") return;
       void data.profile.setPreferences(rememberUnits(state.opened.source, units)).catch(record);

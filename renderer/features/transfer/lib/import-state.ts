@@ -1,4 +1,5 @@
 import type { ImportResult } from "#renderer/data/training-data.ts";
+import type { CsvTable } from "#shared/domain/training/transfer/csv-table.ts";
 import type { OpenedTrainingFile } from "#shared/domain/training/transfer/read-training-file.ts";
 import type {
   BodyWeight,
@@ -33,6 +34,7 @@ export const freshOf = ({ file, present, twins, leaveTwins }: Preview): number =
 export type ImportState =
   | { step: "choose"; failure: FileFailure | null }
   | { step: "reading"; name: string; share: number }
+  | { step: "columns"; name: string; table: CsvTable }
   | { step: "units"; name: string; opened: OpenedTrainingFile; units: ChosenUnits }
   | ({ step: "preview"; name: string } & Preview)
   | { step: "writing"; done: number; of: number }

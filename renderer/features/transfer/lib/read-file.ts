@@ -1,3 +1,4 @@
+import type { CsvTable } from "#shared/domain/training/transfer/csv-table.ts";
 import { decodeText, MAX_FILE_BYTES } from "#shared/domain/training/transfer/decode-text.ts";
 import type { Pace } from "#shared/domain/training/transfer/pace.ts";
 import { type OpenedTrainingFile, openTrainingFile } from "#shared/domain/training/transfer/read-training-file.ts";
@@ -15,6 +16,9 @@ export const FILE_FAILURES = [
 ] as const;
 export type FileFailure = (typeof FILE_FAILURES)[number];
 
+/** A table of no known app, whose columns the member can name. */
+export type UnknownTable = { table: CsvTable };
+
 /** How every zip begins, a spreadsheet's own file among them. */
 const isArchive = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03;
 
@@ -23,7 +27,10 @@ const isXml = (head: Uint8Array): boolean =>
   /^\uFEFF?\s*<(?:\?xml|!DOCTYPE|HealthData)/.test(new TextDecoder().decode(head));
 
 /** Reads and recognises a file that the member chose. Throws only what `pace` throws. */
-export const readFile = async (file: File, pace: Pace): Promise<Result<OpenedTrainingFile, FileFailure>> => {
+export const readFile = async (
+  file: File,
+  pace: Pace,
+): Promise<Result<OpenedTrainingFile, FileFailure | UnknownTable>> => {
   const head = await file
     .slice(0, HEAD)
     .arrayBuffer()
@@ -43,5 +50,6 @@ export const readFile = async (file: File, pace: Pace): Promise<Result<OpenedTra
   if (text === null) return fail("not_text");
   await pace.rest();
   const opened = await openTrainingFile(text, pace);
-  return opened.ok ? opened : fail(opened.error.code);
+  if (opened.ok) return opened;
+  return fail(opened.error.code === "unknown_columns" ? { table: opened.error.table } : opened.error.code);
 };

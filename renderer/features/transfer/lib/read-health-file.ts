@@ -1,5 +1,6 @@
+import type { HealthFailure } from "#shared/domain/training/transfer/apps/apple-health.ts";
 import type { Pace } from "#shared/domain/training/transfer/pace.ts";
-import type { OpenedTrainingFile, TrainingFileFailure } from "#shared/domain/training/transfer/read-training-file.ts";
+import type { OpenedTrainingFile } from "#shared/domain/training/transfer/read-training-file.ts";
 import { fail, type Result } from "#shared/lib/result.ts";
 
 /** Bytes read from the disk at a time; of an archive, which may hold a thousand times as much, fewer. */
@@ -65,7 +66,7 @@ async function* inflated(file: File, pace: Pace): AsyncGenerator<Uint8Array> {
   throw new Unfit(entry.isFound ? "damaged" : "archive");
 }
 
-type HealthFileFailure = TrainingFileFailure["code"] | Unfit["code"];
+type HealthFileFailure = HealthFailure["code"] | Unfit["code"];
 
 /**
  * Reads an export of Apple Health, its XML or the archive around it, in pieces that others can come between: of a file

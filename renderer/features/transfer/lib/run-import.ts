@@ -48,7 +48,7 @@ export const previewFile = async (
   pace: Pace,
 ): Promise<Result<Preview, FileFailure>> => {
   const read = await opened.read(units, pace);
-  if (!read.ok) return fail(read.error.code);
+  if (!read.ok) return fail(read.error.code === "unknown_columns" ? "unknown_format" : read.error.code);
   const file = read.value;
   const names = await recogniseNames(fileExercises(file.workouts), file.source, { catalogue, preferences, data }, pace);
   const present = await data.transfer.presentKeys(file.workouts);

@@ -3,6 +3,7 @@ import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { useEffect } from "react";
+import { ColumnsCard } from "#renderer/features/transfer/components/ColumnsCard.tsx";
 import { FileCard } from "#renderer/features/transfer/components/FileCard.tsx";
 import { PreviewPanel } from "#renderer/features/transfer/components/PreviewPanel.tsx";
 import { ProgressCard } from "#renderer/features/transfer/components/ProgressCard.tsx";
@@ -82,6 +83,8 @@ const Step = ({ work, catalogue }: { work: Import; catalogue: Catalogue | undefi
           onCancel={work.stop}
         />
       );
+    case "columns":
+      return <ColumnsCard table={state.table} onUse={work.takeColumns} onCancel={work.stop} />;
     case "units":
       return <UnitsCard units={state.opened.units} first={state.units} onUse={work.takeUnits} onCancel={work.stop} />;
     case "preview":

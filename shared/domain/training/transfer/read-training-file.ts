@@ -9,6 +9,7 @@ import { columnFormat } from "./columns.ts";
 import { type CsvTable, readCsv, withColumns } from "./csv-table.ts";
 import { dateOrderOf } from "./dates.ts";
 import { fitnotes } from "./fitnotes.ts";
+import { type ColumnChoice, hasDates, withChoice } from "./free-columns.ts";
 import { hevy } from "./hevy.ts";
 import { LONGEST_TEXTS } from "./importable.ts";
 import { AT_ONCE, type Pace } from "./pace.ts";
@@ -37,9 +38,12 @@ const COLUMN_APPS: readonly ColumnApp[] = [strongLifts, lyfta, liftosaur];
 
 /**
  * `unknown_format`: no heading that we know. `empty`: nothing at all, or a known heading and not one set under it.
- * `damaged`: a JSON document that ends in the middle.
+ * `damaged`: a JSON document that ends in the middle. `unknown_columns`: a table with dates, whose heading is none that
+ * we know.
  */
-export type TrainingFileFailure = { code: "unknown_format" | "empty" | "damaged" };
+export type TrainingFileFailure =
+  | { code: "unknown_format" | "empty" | "damaged" }
+  | { code: "unknown_columns"; table: CsvTable };
 
 /** A file that was recognised, before its units are settled. */
 export type OpenedTrainingFile = {
@@ -151,6 +155,13 @@ const openApp = (app: ColumnApp, table: CsvTable): Result<OpenedTrainingFile, Tr
   }));
 };
 
+/** A table of no known app, by the columns that the member named. */
+export const openColumns = (table: CsvTable, choice: ColumnChoice): Result<OpenedTrainingFile, TrainingFileFailure> =>
+  openApp(
+    { source: "columns", dialect: "columns", matches: () => true, asColumns: (all) => withChoice(all, choice) },
+    table,
+  );
+
 const openBodyTracker = (table: CsvTable): Result<OpenedTrainingFile, TrainingFileFailure> => {
   const units: FileUnits = { weight: "kg", distance: "km", dates: dateOrderOf(cellsOf(table, ["date"])) };
   const facts = { source: "fitnotes", dialect: "fitnotes_body", rows: table.rows.length, units } as const;
@@ -191,7 +202,9 @@ export const openTrainingFile = async (
   const named = FORMATS.find(({ matches }) => matches(table.columns));
   const translated = named ? null : asStrong(table);
   const format = translated ? strong : named;
-  if (!format) return fail({ code: "unknown_format" });
+  if (!format) {
+    return fail(hasDates(table) ? { code: "unknown_columns", table } : { code: "unknown_format" });
+  }
   const found = translated ?? table;
   const facts = {
     source: format.source,

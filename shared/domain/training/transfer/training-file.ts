@@ -13,6 +13,7 @@ export const TRAINING_FILE_SOURCES = [
   "liftosaur",
   "jefit",
   "apple",
+  "columns",
   "prime",
 ] as const;
 export type TrainingFileSource = (typeof TRAINING_FILE_SOURCES)[number];

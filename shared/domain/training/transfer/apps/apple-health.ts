@@ -6,7 +6,7 @@ import {
   toKilograms,
   toMetres,
 } from "#shared/domain/training/transfer/quantities.ts";
-import type { OpenedTrainingFile, TrainingFileFailure } from "#shared/domain/training/transfer/read-training-file.ts";
+import type { OpenedTrainingFile } from "#shared/domain/training/transfer/read-training-file.ts";
 import type { BodyWeight, ImportedWorkout, SkippedRow } from "#shared/domain/training/transfer/training-file.ts";
 import { fail, ok, type Result } from "#shared/lib/result.ts";
 import { byDay } from "./body-weights.ts";
@@ -26,6 +26,8 @@ const instantOf = (date: string): { day: string; at: Date } | null => {
 const ACTIVITY = /^HKWorkoutActivityType/;
 const INDOOR = "HKIndoorWorkout";
 
+export type HealthFailure = { code: "damaged" | "unknown_format" };
+
 type OpenWorkout = { attributes: Record<string, string>; distance: number | null; isIndoor: boolean };
 
 const metres = (sum: string | undefined, unit: string | undefined): number | null => {
@@ -35,10 +37,10 @@ const metres = (sum: string | undefined, unit: string | undefined): number | nul
 
 /** The workout, a single exercise by the name of its activity; null where it has no time. */
 const workoutOf = ({ attributes, distance, isIndoor }: OpenWorkout): ImportedWorkout | null => {
-  const [start, end] = [instantOf(attributes["startDate"] ?? ""), instantOf(attributes["endDate"] ?? "")];
-  const activity = (attributes["workoutActivityType"] ?? "").replace(ACTIVITY, "");
+  const [start, end] = [instantOf(attributes.startDate ?? ""), instantOf(attributes.endDate ?? "")];
+  const activity = (attributes.workoutActivityType ?? "").replace(ACTIVITY, "");
   if (!start || !end || end.at < start.at || activity === "") return null;
-  const minutes = attributes["durationUnit"] === "min" ? readNumber(attributes["duration"] ?? "", ".") : null;
+  const minutes = attributes.durationUnit === "min" ? readNumber(attributes.duration ?? "", ".") : null;
   const seconds = minutes ? minutes * 60 : (end.at.getTime() - start.at.getTime()) / 1000;
   const endedAt = end.at.toISOString();
   const set = { kind: "normal", weightKg: null, reps: null, rpe: null, completedAt: endedAt, notes: "" } as const;
@@ -101,16 +103,16 @@ export const createHealthReader = () => {
   };
   parser.onopentag = ({ name, attributes }: SaxTag) => {
     root ??= name;
-    if (name === "Record" && attributes["type"] === "HKQuantityTypeIdentifierBodyMass") addWeight(attributes);
+    if (name === "Record" && attributes.type === "HKQuantityTypeIdentifierBodyMass") addWeight(attributes);
     if (name === "Workout")
       open = {
         attributes,
-        distance: metres(attributes["totalDistance"], attributes["totalDistanceUnit"]),
+        distance: metres(attributes.totalDistance, attributes.totalDistanceUnit),
         isIndoor: false,
       };
-    if (open && name === "WorkoutStatistics" && /Distance/.test(attributes["type"] ?? ""))
-      open.distance ??= metres(attributes["sum"], attributes["unit"]);
-    if (open && name === "MetadataEntry" && attributes["key"] === INDOOR) open.isIndoor = attributes["value"] === "1";
+    if (open && name === "WorkoutStatistics" && /Distance/.test(attributes.type ?? ""))
+      open.distance ??= metres(attributes.sum, attributes.unit);
+    if (open && name === "MetadataEntry" && attributes.key === INDOOR) open.isIndoor = attributes.value === "1";
   };
   parser.onclosetag = (name) => {
     if (name === "Workout" && open) {
@@ -128,7 +130,7 @@ export const createHealthReader = () => {
       parser.write(text);
       return isXml;
     },
-    end(): Result<OpenedTrainingFile, TrainingFileFailure> {
+    end(): Result<OpenedTrainingFile, HealthFailure> {
       if (root !== "HealthData") return fail({ code: "unknown_format" });
       if (!isClosed) return fail({ code: "damaged" });
       const bodyWeights = byDay([...weights.values()]);

@@ -136,3 +136,21 @@ it("asks once about workouts that another app brought already, and leaves them o
   await view.findByText("Importazione completata");
   expect((await firstValueFrom(data.workouts.list())).map(({ name }) => name)).toEqual(["Gambe", "Push"]);
 });
+
+it("reads a table of no known app by the columns that the member names", async () => {
+  const sheet = ["Quando;Esercizio;Carico;Rip.", "14/03/2026;Squat;62,5;8"].join("\n");
+  const { data, give, ...view } = await openTransfer();
+  await give(sheet, "foglio.csv");
+  await view.findByText("Quale colonna è quale?");
+  const next = view.getByRole("button", { name: "Continua" });
+  expect(next.hasAttribute("disabled")).toBe(true);
+  expect(view.getByLabelText("Peso")).toMatchObject({ value: "2" });
+  fireEvent.change(view.getByLabelText("Data"), { target: { value: "0" } });
+  fireEvent.click(next);
+  fireEvent.click(await view.findByRole("button", { name: "Continua" }));
+  fireEvent.click(await view.findByRole("button", { name: "Importa 1 allenamento" }));
+  await view.findByText("Importazione completata");
+  const { workouts, workout_sets } = await data.snapshot();
+  expect(workouts.map(({ started_at }) => new Date(started_at).getDate())).toEqual([14]);
+  expect(workout_sets.map(({ weight_kg, reps }) => [weight_kg, reps])).toEqual([[62.5, 8]]);
+});
