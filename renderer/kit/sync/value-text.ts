@@ -125,6 +125,11 @@ const plates: Teller = (value, { t, formats }, key) => {
   return t("sync:values.plates", words);
 };
 
+const warmUp = listed((step) => {
+  const { percent, reps } = fieldsOf(step);
+  return `${numberOf(percent)}% × ${numberOf(reps)}`;
+});
+
 const preference: Teller = (value, words, key) => {
   const { t } = words;
   if (key.startsWith("timer:") && Array.isArray(value)) {
@@ -132,12 +137,7 @@ const preference: Teller = (value, words, key) => {
     const values = { work: formatClock(work ?? 0), rest: formatClock(rest ?? 0), count: rounds ?? 0 };
     return t("sync:values.timer", values);
   }
-  if (key === "warm_up") {
-    return listOf(value)
-      .map(fieldsOf)
-      .map(({ percent, reps }) => `${numberOf(percent)}% × ${numberOf(reps)}`)
-      .join(", ");
-  }
+  if (key === "warm_up") return warmUp(value, words, key);
   if (key === "gym_reminders") return reminders(value, words, key);
   if (!isFields(value)) return null;
   if (key === "gym_kg" || key === "gym_lb") return plates(value, words, key);

@@ -45,6 +45,11 @@ describe("conflict report", () => {
       "Serie fatta: tenuto 21 nov, 11:00, scartato vuoto",
     ],
     ["a field of a newer release", { field: "tempo", kept: "a", other: "b" }, "Campo: tenuto a, scartato b"],
+    [
+      "a list of warm-up sets",
+      { kind: "profiles", field: "preferences.warm_up", kept: [{ percent: 40, reps: 8 }], other: null },
+      "Preferenza (serie di riscaldamento): tenuto 40% × 8, scartato vuoto",
+    ],
     ["a side", { field: "side", kept: "left", other: "both" }, "Lato: tenuto Sinistra, scartato Entrambi i lati"],
     ["a band", { field: "band", kept: "red", other: null }, "Elastico: tenuto Rosso, scartato vuoto"],
     [

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, within } from "@testing-library/react";
+import { firstValueFrom } from "rxjs";
 import { afterEach, describe, expect, it } from "vitest";
 import { MEMBER } from "#tests/helpers/data/member-data.ts";
 import { memberRows } from "#tests/helpers/data/member-rows.ts";
@@ -210,6 +211,20 @@ describe("a load that is no weight", () => {
       .poll(() => view.getByLabelText("Serie 2: livello della macchina").getAttribute("placeholder"))
       .toBe("7");
     expect(view.getByText(/1 serie/, { selector: "header *" }).textContent).toMatch(/·\s0\skg/);
+  });
+
+  it("has the kilograms that the place knows of its level, which count as volume", async () => {
+    const kept = [own({ equipment: "machine", weight_unit: "level" })];
+    const view = await openWorkout({ planned: [press], kept });
+    const [place] = await firstValueFrom(view.data.places.watch());
+    await view.data.places.changeEquipment(place, () => ({
+      stacks: [{ name: "Pressa", exercises: [PRESS], levels: [5, 12.5] }],
+    }));
+    fireEvent.change(view.getByLabelText("Serie 1: livello della macchina"), { target: { value: "2" } });
+    fireEvent.change(view.getByLabelText("Serie 1: ripetizioni"), { target: { value: "10" } });
+    view.check(1);
+    await expect.poll(() => first(view)).toEqual([2, null, 12.5, 10]);
+    await expect.poll(() => view.getByText(/1 serie/, { selector: "header *" }).textContent).toMatch(/·\s125\skg/);
   });
 
   it("is the colour of a band, of which an empty row proposes the one above", async () => {
