@@ -27,13 +27,12 @@ export const RestPermission = () => {
     <Flex
       align="center"
       gap="2"
-      wrap="wrap"
       maxWidth="40rem"
       marginInline={{ base: "4", sm: "auto" }}
       paddingBottom="2"
       fontSize="sm"
     >
-      <Box flex="1 1 12rem">{t("shell:rest.ask")}</Box>
+      <Box flex="1" minWidth="0">{t("shell:rest.ask")}</Box>
       <Button tone="ghost" onClick={() => answer(false)}>
         {t("shell:rest.askNo")}
       </Button>

@@ -29,7 +29,10 @@ export const previousText = (
 ): string => {
   if (!values) return "–";
   const text = (figure: Column) => {
-    if (figure === "band" || figure === "level") return loadText(values, t, formats);
+    if (figure === "band" || figure === "level") {
+      // It was another unit then: the weight needs its own beside it.
+      return values.weight_kg === null ? null : `${figureText("weight", values.weight_kg, formats, unit)}\u00a0${unit}`;
+    }
     const value = values[FIGURE_RULES[figure].field];
     return value === null ? null : figureText(figure, value, formats, unit);
   };

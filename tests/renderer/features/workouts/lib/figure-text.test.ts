@@ -24,3 +24,12 @@ it("tells the last set of an exercise by its type", () => {
     expect(previousText(last, setShape(type), t, createFormats("it")), type).toBe(text);
   }
 });
+
+it("tells last time by what it was loaded with, whatever the exercise is told in today", () => {
+  const level = setShape("weight_reps", "level");
+  const say = (values: Partial<typeof EMPTY_VALUES>, shape = level) =>
+    previousText({ ...EMPTY_VALUES, reps: 12, ...values }, shape, t, createFormats("it"));
+  expect(say({ level: 7 })).toBe("previous level 7 12");
+  expect(say({ level: 7, weight_kg: 35 }, setShape("weight_reps"))).toBe("previous level 7 12");
+  expect(say({ weight_kg: 120 })).toBe("previous 120\u00a0kg 12");
+});
