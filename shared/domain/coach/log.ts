@@ -8,7 +8,8 @@ import { groupBy } from "#shared/lib/group-by.ts";
 type Set_ = WorkoutSetDocument;
 
 /** A set as it is stored. */
-export type StoredSet = Pick<Set_, "id" | "kind" | "weight_kg" | "reps" | "rpe" | "duration_seconds" | "completed_at">;
+export type StoredSet = Pick<Set_, "id" | "kind" | "weight_kg" | "reps" | "rpe" | "duration_seconds" | "completed_at"> &
+  Partial<Pick<Set_, "side" | "level" | "band">>;
 
 /** A finished workout, as `ProgressRepository.everything` gives it. */
 export type LoggedWorkout = Pick<WorkoutDocument, "id" | "started_at" | "routine_id"> & {

@@ -1,4 +1,5 @@
 import type { LoggedSession } from "#shared/domain/coach/log.ts";
+import { onMainSide } from "#shared/domain/coach/main-side.ts";
 import { isAdult } from "#shared/domain/coach/member.ts";
 import { countsWorkouts } from "#shared/domain/coach/understanding/counts.ts";
 import { heldRecords } from "#shared/domain/training/progress/records.ts";
@@ -22,7 +23,7 @@ export const records = (question: AnswerInput): Answer => {
   const draft = createDraft();
   if (period) draft.say("records.period", periodValues(draft, period));
   for (const id of ids) {
-    const sets = sessionsOf(id).flatMap(({ working, day }) =>
+    const sets = onMainSide(sessionsOf(id)).flatMap(({ working, day }) =>
       working
         .toSorted((a, b) => (a.completed_at ?? "").localeCompare(b.completed_at ?? ""))
         .map(({ id: setId, weight_kg: weight, reps, duration_seconds: duration }) => ({

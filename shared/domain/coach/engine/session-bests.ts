@@ -1,5 +1,6 @@
 import type { Formula, UncitedFact } from "#shared/domain/coach/facts.ts";
 import type { LoggedSession, StoredSet, TrainingLog } from "#shared/domain/coach/log.ts";
+import { onMainSide } from "#shared/domain/coach/main-side.ts";
 import { daysBetween } from "#shared/domain/training/days.ts";
 import { E1RM, E1RM_RIR, e1rm, e1rmRir } from "./strength.ts";
 
@@ -52,7 +53,7 @@ const bestOf = (sessions: readonly LoggedSession[], worth: Worth): SessionBest[]
  */
 export const sessionBests = (log: TrainingLog, exerciseId: string): BestSeries | null => {
   const type = log.find(exerciseId)?.type ?? "weight_reps";
-  const sessions = log.sessions(exerciseId);
+  const sessions = onMainSide(log.sessions(exerciseId));
   if (type === "bodyweight") {
     const alone = ({ weight_kg, reps }: StoredSet) => ((weight_kg ?? 0) > 0 ? null : reps);
     const bests = bestOf(sessions, alone);

@@ -1,0 +1,30 @@
+import { groupBy } from "#shared/lib/group-by.ts";
+import type { LoggedSession, StoredSet } from "./log.ts";
+
+const sideOf = ({ side = "both" }: StoredSet): string => side;
+
+/** Whether a set was loaded by a level or a band whose kilograms nobody knows: nothing is told of its strength. */
+const isLoadUnknown = ({ weight_kg, level = null, band = null }: StoredSet): boolean =>
+  weight_kg === null && (level !== null || band !== null);
+
+/**
+ * Sessions of an exercise with the working sets of one side alone, the one that has most of them: sides are not
+ * compared with each other. Without sets of unknown loads, and without sessions of which nothing is left.
+ */
+export const onMainSide = (sessions: readonly LoggedSession[]): LoggedSession[] => {
+  const known = sessions.map((session) => ({
+    ...session,
+    working: session.working.filter((set) => !isLoadUnknown(set)),
+  }));
+  const bySide = [
+    ...groupBy(
+      known.flatMap(({ working }) => working),
+      sideOf,
+    ),
+  ];
+  const [main] = bySide.toSorted(([, a], [, b]) => b.length - a.length);
+  if (!main) return [];
+  return known
+    .map((session) => ({ ...session, working: session.working.filter((set) => sideOf(set) === main[0]) }))
+    .filter(({ working }) => working.length > 0);
+};
