@@ -32,7 +32,9 @@ export const RestPermission = () => {
       paddingBottom="2"
       fontSize="sm"
     >
-      <Box flex="1" minWidth="0">{t("shell:rest.ask")}</Box>
+      <Box flex="1" minWidth="0">
+        {t("shell:rest.ask")}
+      </Box>
       <Button tone="ghost" onClick={() => answer(false)}>
         {t("shell:rest.askNo")}
       </Button>
