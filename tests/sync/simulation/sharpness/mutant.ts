@@ -23,6 +23,7 @@ export const inUpgrade = inTest("storage/upgrade");
 export const inRecords = inTest("sync/merge");
 export const inBatches = inTest("sync/batches");
 export const inSpaces = inTest("sync/spaces");
+export const inLoop = inTest("sync/loop");
 export const inPull = inTest("sync/pull");
 export const inStore = inTest("storage/store");
 export const inEngine = inTest("sync/engine");

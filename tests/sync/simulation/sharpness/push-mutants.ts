@@ -1,4 +1,4 @@
-import { at, inBatches, inChoices, inEngine, inRecords, inRefused, inReports, type Mutant } from "./mutant.ts";
+import { at, inBatches, inChoices, inEngine, inLoop, inRecords, inRefused, inReports, type Mutant } from "./mutant.ts";
 
 const RECORDS = at("sync/merge");
 const BATCHES = at("sync/batches");
@@ -163,6 +163,7 @@ export const PUSH_MUTANTS: readonly Mutant[] = [
     file: at("sync/loop"),
     find: "} catch (error) {\n      owesPush = true;",
     put: "} catch (error) {",
+    test: inLoop("a push that failed is still owed after the wait, though nothing asks for it anew"),
   },
   {
     name: "a discarded edit stays",
