@@ -26,9 +26,13 @@ export const serveBuiltApp = async (backend: Backend) => {
   });
 };
 
+export const PHONE = { viewport: { width: 390, height: 844 } };
+
 /** A phone's screen with storage of its own, as another device, and `nextPaint` on whatever page it goes to. */
-export const openScreen = async (browser: Browser): Promise<Page> => {
-  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+export const openScreen = async (browser: Browser): Promise<Page> => openPage(() => browser.newPage(PHONE));
+
+export const openPage = async (open: () => Promise<Page>): Promise<Page> => {
+  const page = await open();
   page.setDefaultTimeout(120_000);
   await page.addInitScript(() => {
     globalThis.nextPaint = () =>
@@ -47,11 +51,16 @@ export const openScreen = async (browser: Browser): Promise<Page> => {
 /** The app, signed in, with all that the server has on the device. */
 export const openApp = async (browser: Browser, url: string, email: string): Promise<Page> => {
   const page = await openScreen(browser);
+  await signIn(page, url, email);
+  return page;
+};
+
+/** Signs in, and waits until all that the server has is on the device. */
+export const signIn = async (page: Page, url: string, email: string): Promise<void> => {
   await page.goto(`${url}/auth/login`);
   await page.locator('input[type="email"]').first().fill(email);
   await page.locator('input[type="password"]').first().fill(PASSWORD);
   await page.keyboard.press("Enter");
   await page.waitForURL("**/dashboard");
   await page.locator('[data-sync="in-sync"]').first().waitFor();
-  return page;
 };

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type BrowserContext, chromium, type Page } from "@playwright/test";
+import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from "@playwright/test";
 import { listenOnLoopback } from "#local/listen.ts";
 import { findChromium } from "#scripts/lib/chromium.ts";
 
@@ -25,6 +25,10 @@ const options = (flags: string[]) => {
 };
 
 export const launch = async (flags: string[] = []) => chromium.launch(options(flags));
+
+/** A browser whose storage lies in the folder, and is there again when another one starts on it. */
+export const launchOn = (folder: string, settings: BrowserContextOptions = {}): Promise<BrowserContext> =>
+  chromium.launchPersistentContext(folder, { ...options([]), ...settings });
 
 /** A real browser on a page of its own origin, with the script loaded. */
 export const openBenchPage = async (script: string): Promise<BenchBrowser> => {
@@ -50,7 +54,7 @@ export const openBenchPage = async (script: string): Promise<BenchBrowser> => {
     openAnother,
     async openOnDisk() {
       const folder = await mkdtemp(join(tmpdir(), "prime-bench-profile-"));
-      const context = await chromium.launchPersistentContext(folder, options([]));
+      const context = await launchOn(folder);
       closings.unshift(async () => {
         await context.close();
         await rm(folder, { recursive: true, force: true });

@@ -21,6 +21,7 @@ import { pokeFigure, screenFigures } from "./poke.ts";
 import { type Outcome, runSuites, type Suite } from "./run-suites.ts";
 import { signInLoadFigure } from "./sign-in-load.ts";
 import { siteFigures } from "./site.ts";
+import { startFigures } from "./start.ts";
 import { migrationFigure, pullStorageFigures, storageFigures } from "./storage.ts";
 import {
   bareFigures,
@@ -92,6 +93,7 @@ const run = async (only: string): Promise<Outcome> => {
     ["bookings", async () => [await bookingFigure(backend)]],
     ["a new leader", async () => [await leaderFigure()]],
     ["login route", async () => [await bundleFigure(backend)]],
+    ["first dashboard", () => startFigures(backend)],
     ["landing page", () => siteFigures(backend)],
     ["training with 10,000 sets", () => trainingFigures(backend)],
     ["questions with 10,000 sets", () => coachFigures(backend)],

@@ -3,7 +3,7 @@ import type { Training } from "./sample.ts";
 
 const NAME = "bench-raw";
 
-const settled = <T>(request: IDBRequest<T>): Promise<T> =>
+export const settled = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
