@@ -5,7 +5,7 @@ import { defineConfig } from "electron-vite";
 import { noticesPlugin } from "./renderer/site/notices-plugin.ts";
 import { sitePlugin } from "./renderer/site/site-plugin.ts";
 import { sonnerPlugin } from "./renderer/ui/toasts/sonner-plugin.ts";
-import { CHUNKS } from "./scripts/lib/chunks.ts";
+import { CHUNKS, TREESHAKE } from "./scripts/lib/chunks.ts";
 import { SITE_PAGES } from "./shared/domain/site/pages.ts";
 import { NOTICES_FILE } from "./shared/domain/site/third-party-notices.ts";
 
@@ -67,6 +67,7 @@ export default defineConfig({
       rolldownOptions: {
         input: { desktop: resolve(ROOT, "renderer", APP_PAGE) },
         output: { codeSplitting: CHUNKS },
+        treeshake: TREESHAKE,
       },
       // The policy of the page loads scripts from files only: nothing is put into the page as a data address.
       assetsInlineLimit: 0,

@@ -58,3 +58,11 @@ export const CHUNKS: Rolldown.CodeSplittingOptions = {
     },
   ],
 };
+
+/**
+ * A feature's `index.ts` only names what others may use of it: who takes one thing from it loads nothing of the rest.
+ * Its other modules are left to the bundler's own judgement.
+ */
+export const TREESHAKE = {
+  moduleSideEffects: [{ test: /[\\/]renderer[\\/]features[\\/][^\\/]+[\\/]index\.ts$/, sideEffects: false }],
+} satisfies Rolldown.InputOptions["treeshake"];
