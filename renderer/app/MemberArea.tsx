@@ -9,6 +9,7 @@ import { useMemberTexts } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { RestTimerProvider } from "#renderer/kit/rest/RestTimerProvider.tsx";
 import { lazyScreen } from "#renderer/kit/screens/lazy-screen.ts";
 import { systemScheduler } from "#shared/lib/clock.ts";
+import { afterFirstScreen } from "./first-screen.ts";
 import { loadAhead } from "./load-ahead.ts";
 import { BESIDE, FIRST } from "./preload-member-screens.ts";
 import { isMemberPath, memberPathOf } from "./routes.ts";
@@ -20,7 +21,10 @@ const SCREENS = import.meta.glob<ScreenFile>([
 ]);
 const TRAINING = import.meta.glob<ScreenFile>("#renderer/features/{workouts,timer}/screens/*Screen.tsx");
 const onReady = () =>
-  loadAhead([...Object.values(TRAINING), ...FIRST], [...Object.values(SCREENS), ...BESIDE], systemScheduler);
+  afterFirstScreen(
+    () => loadAhead([...Object.values(TRAINING), ...FIRST], [...Object.values(SCREENS), ...BESIDE], systemScheduler),
+    systemScheduler,
+  );
 
 const SettingsLayout = lazyScreen(
   () => import("#renderer/features/settings/screens/SettingsLayout.tsx"),

@@ -1,0 +1,44 @@
+import { expect, type Page } from "@playwright/test";
+import { enter } from "#e2e/fixtures/enter.ts";
+import { test } from "#e2e/fixtures/test.ts";
+import { LoginPage } from "#e2e/pages/auth-pages.ts";
+
+/** Kilobytes of scripts, as the browser reads them, until a page stands. Lower them with what is won. */
+const LIMITS = { login: 615, dashboard: 1_500 } as const;
+
+declare global {
+  /** The scripts that were loaded when the first heading of the page stood, with their kilobytes. */
+  var scriptsAtHeading: Promise<[file: string, kilobytes: number][]>;
+}
+
+const watchScripts = (page: Page) =>
+  page.addInitScript(() => {
+    globalThis.scriptsAtHeading = new Promise((settle) => {
+      const watch = new MutationObserver(() => {
+        if (!document.querySelector("main h1")) return;
+        watch.disconnect();
+        const loaded = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+        const scripts = loaded.filter(({ name }) => name.endsWith(".js"));
+        settle(scripts.map(({ name, decodedBodySize }) => [new URL(name).pathname, Math.ceil(decodedBodySize / 1000)]));
+      });
+      watch.observe(document, { childList: true, subtree: true });
+    });
+  });
+
+const expectWithin = async (page: Page, limit: number): Promise<void> => {
+  const scripts = await page.evaluate(() => globalThis.scriptsAtHeading);
+  const sum = scripts.reduce((total, [, kilobytes]) => total + kilobytes, 0);
+  expect(sum, JSON.stringify(scripts)).toBeLessThan(limit);
+};
+
+test("the login page needs no more scripts than it did", async ({ page }) => {
+  await watchScripts(page);
+  await new LoginPage(page).open();
+  await expectWithin(page, LIMITS.login);
+});
+
+test("the dashboard needs no more scripts than it did, and what comes next waits for it", async ({ page, member }) => {
+  await watchScripts(page);
+  await enter(page, member);
+  await expectWithin(page, LIMITS.dashboard);
+});
