@@ -1,5 +1,4 @@
 import { Box } from "@chakra-ui/react/box";
-import { Flex } from "@chakra-ui/react/flex";
 import { Span } from "@chakra-ui/react/span";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { Link } from "react-router-dom";
@@ -53,9 +52,9 @@ export const DoneExercises = ({ exercises, catalogue }: DoneExercisesProps) => {
         {shown.map(({ id, exercise_id, notes, sets }) => (
           <Row key={id} display="block" paddingBottom="3">
             <Name to={`/workouts/exercises/${exercise_id}`}>{catalogue.nameOf(exercise_id)}</Name>
-            <Flex as="ol" listStyleType="none" wrap="wrap" columnGap="5" rowGap="2">
+            <Rows as="ol" display="flex" flexWrap="wrap" columnGap="5" rowGap="2">
               {sets.map((set) => (
-                <Box as="li" key={set.id} color={set.kind === "warmup" ? "fg.muted" : "fg"}>
+                <Row plain key={set.id} display="block" color={set.kind === "warmup" ? "fg.muted" : "fg"}>
                   <Span textStyle="num" fontSize="lg">
                     {setText(set, exercise_id)}
                   </Span>
@@ -63,11 +62,14 @@ export const DoneExercises = ({ exercises, catalogue }: DoneExercisesProps) => {
                     <Span fontSize="xs" color="fg.muted">{` ${t(`progress:summary.kinds.${set.kind}`)}`}</Span>
                   )}
                   {set.rpe === null ? null : (
-                    <Span fontSize="xs" color="fg.muted">{` RPE ${formats.number(set.rpe)}`}</Span>
+                    <Span
+                      fontSize="xs"
+                      color="fg.muted"
+                    >{` ${t("progress:summary.rpe", { rpe: formats.number(set.rpe) })}`}</Span>
                   )}
-                </Box>
+                </Row>
               ))}
-            </Flex>
+            </Rows>
             {notes === "" ? null : (
               <Box fontSize="sm" color="fg.muted" marginTop="2" whiteSpace="pre-line" overflowWrap="anywhere">
                 {notes}
