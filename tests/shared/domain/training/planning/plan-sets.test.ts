@@ -42,6 +42,16 @@ describe("the sets of the day", () => {
     ]);
   });
 
+  it("begin on each side with what that side has shown, whatever the other one can", () => {
+    const done = [
+      ...setsOf(20, 8).map((set) => ({ ...set, side: "left" })),
+      ...setsOf(40, 8).map((set) => ({ ...set, side: "right" })),
+    ];
+    const past = [{ day: "2026-11-18", sets: done, open: [] }];
+    const plan = planSets(exercise({ sets: [{ ...aim, side: "left" }] }), { ...today, past, isFirst: true });
+    expect(plan.sets[0]?.weight_kg).toBeLessThanOrEqual(20);
+  });
+
   it("grow by the exercise's own step", () => {
     expect(figures(planSets(exercise({ step_kg: 1 }), today))).toEqual([
       [61, 8],
