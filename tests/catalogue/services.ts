@@ -35,7 +35,13 @@ export const createCatalogueData = (): MemberData => {
   const sync = createFakeSync(NOW);
   sync.setStatus({ kind: "offline", pending: 3, lastSuccess: NOW });
   const none = { watch: () => of([]) };
-  return { sync, exercises: none, routines: none, profile: { watch: () => of(null) } } as unknown as MemberData;
+  return {
+    sync,
+    exercises: none,
+    places: none,
+    routines: none,
+    profile: { watch: () => of(null) },
+  } as unknown as MemberData;
 };
 
 /** A field that two devices changed. */
