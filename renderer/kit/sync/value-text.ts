@@ -247,6 +247,7 @@ export const keyText = (kind: string, field: string, words: ValueWords): string 
   switch (`${kind}.${name}`) {
     case "profiles.preferences": {
       if (key.startsWith("timer:")) return t("sync:preferences.timer", { name: key.slice("timer:".length) });
+      if (key.startsWith("measure:")) return t("sync:preferences.measure", { name: key.slice("measure:".length) });
       const known = NAMED_PREFERENCES.find((one) => one === key);
       return known ? t(`sync:preferences.${known}`) : null;
     }

@@ -23,23 +23,26 @@ export const MEASURE_KINDS = Object.keys(MEASURES) as MeasureKind[];
 /** The kind of a stored row; null for one that only a newer version of the app knows. */
 export const measureKind = (kind: string): MeasureKind | null => MEASURE_KINDS.find((known) => known === kind) ?? null;
 
-/** The unit in which a kind is read and typed; values are stored in that of {@link MEASURES}. */
-export const measureUnit = (kind: MeasureKind, weightUnit: WeightUnit): string =>
-  MEASURES[kind].unit === "kg" ? weightUnit : MEASURES[kind].unit;
+/** The unit in which the values of a measure are stored, and its bounds in that. */
+export type MeasureRule = { unit: string; min: number; max: number };
+
+/** The unit in which a measure is read and typed: kilograms alone are told in the member's unit of weights. */
+export const measureUnit = ({ unit }: MeasureRule, weightUnit: WeightUnit): string =>
+  unit === "kg" ? weightUnit : unit;
 
 /** A stored value in the unit in which it is read. */
-export const shownMeasure = (kind: MeasureKind, value: number, weightUnit: WeightUnit): number =>
-  MEASURES[kind].unit === "kg" ? fromKilograms(value, weightUnit) : value;
+export const shownMeasure = ({ unit }: MeasureRule, value: number, weightUnit: WeightUnit): number =>
+  unit === "kg" ? fromKilograms(value, weightUnit) : value;
 
 /**
  * Parses a typed value with comma or point, to two decimals; null where it is no number or outside the kind's bounds.
  */
-export const parseMeasure = (kind: MeasureKind, text: string, weightUnit: WeightUnit = "kg"): number | null => {
+export const parseMeasure = (rule: MeasureRule, text: string, weightUnit: WeightUnit = "kg"): number | null => {
   const trimmed = text.trim().replace(",", ".");
   if (!/^\d+(\.\d*)?$/.test(trimmed)) return null;
   const typed = Number(trimmed);
-  const value = MEASURES[kind].unit === "kg" ? toKilograms(typed, weightUnit) : Math.round(typed * 100) / 100;
-  const { min, max } = MEASURES[kind];
+  const value = rule.unit === "kg" ? toKilograms(typed, weightUnit) : Math.round(typed * 100) / 100;
+  const { min, max } = rule;
   return value >= min && value <= max ? value : null;
 };
 

@@ -8,12 +8,12 @@ import { useForm } from "#renderer/kit/forms/use-form.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Field } from "#renderer/ui/fields/Field.tsx";
-import { MEASURES, type MeasureKind, measureUnit, parseMeasure, shownMeasure } from "#shared/domain/body/measures.ts";
+import { type MeasureRule, measureUnit, parseMeasure, shownMeasure } from "#shared/domain/body/measures.ts";
 import { FIRST_DAY, isDay, localDay } from "#shared/domain/training/days.ts";
 import { systemClock } from "#shared/lib/clock.ts";
 
 /** A value of a day, today unless told. */
-export const MeasureForm = ({ kind }: { kind: MeasureKind }) => {
+export const MeasureForm = ({ kind, rule }: { kind: string; rule: MeasureRule }) => {
   const { t, formats } = useI18n();
   const { measures } = useMemberData();
   const { write } = useWrite();
@@ -21,10 +21,10 @@ export const MeasureForm = ({ kind }: { kind: MeasureKind }) => {
   const [text, setText] = useState("");
   const [day, setDay] = useState(today);
   const { unit: weightUnit } = useWeights();
-  const { min, max } = MEASURES[kind];
-  const unit = measureUnit(kind, weightUnit);
-  const bound = (value: number) => formats.number(shownMeasure(kind, value, weightUnit));
-  const value = parseMeasure(kind, text, weightUnit);
+  const { min, max } = rule;
+  const unit = measureUnit(rule, weightUnit);
+  const bound = (value: number) => formats.number(shownMeasure(rule, value, weightUnit));
+  const value = parseMeasure(rule, text, weightUnit);
   const isDayWrong = day > today || !isDay(day);
   const form = useForm({
     isValid: value !== null && !isDayWrong,

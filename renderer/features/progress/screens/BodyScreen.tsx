@@ -1,45 +1,84 @@
 import { Box } from "@chakra-ui/react/box";
+import { Flex } from "@chakra-ui/react/flex";
 import { Stack } from "@chakra-ui/react/stack";
 import { useCallback, useMemo, useState } from "react";
 import { LineChart } from "#renderer/features/progress/components/charts/LineChart.tsx";
 import { HealthConsent } from "#renderer/features/progress/components/HealthConsent.tsx";
 import { MeasureForm } from "#renderer/features/progress/components/MeasureForm.tsx";
 import { MeasureList } from "#renderer/features/progress/components/MeasureList.tsx";
+import { OwnMeasureDialog } from "#renderer/features/progress/components/OwnMeasureDialog.tsx";
 import { ProgressSkeleton } from "#renderer/features/progress/components/ProgressSkeleton.tsx";
 import { PhotosCard } from "#renderer/features/progress/components/photos/PhotosCard.tsx";
 import { useConsent } from "#renderer/kit/consent/use-consent.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { EmptyRows } from "#renderer/kit/data/EmptyRows.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
+import { usePreferences } from "#renderer/kit/data/use-preferences.ts";
+import { useWrite } from "#renderer/kit/data/use-write.ts";
 import { useWeights } from "#renderer/kit/data/weight-unit.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
 import { keepFocus } from "#renderer/kit/screens/keep-focus.ts";
 import { ScreenHead } from "#renderer/kit/screens/ScreenHead.tsx";
+import { Button } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { SelectField } from "#renderer/ui/fields/SelectField.tsx";
 import {
   MEASURE_KINDS,
-  type MeasureKind,
+  MEASURES,
+  type MeasureRule,
+  measureKind,
   measureUnit,
   noonMillis,
   shownMeasure,
 } from "#shared/domain/body/measures.ts";
+import {
+  OWN_BOUNDS,
+  type OwnMeasure,
+  ownMeasureKey,
+  ownMeasureKind,
+  ownMeasures,
+} from "#shared/domain/body/own-measures.ts";
 import type { MeasureDocument } from "#shared/domain/kinds/documents.ts";
 
 /** Bodyweight, measures and photos of the body over time. */
 export const BodyScreen = () => {
   useTexts("progress");
   const { t } = useI18n();
-  const { measures } = useMemberData();
-  const [kind, setKind] = useState<MeasureKind>("bodyweight");
+  const { measures, profile } = useMemberData();
+  const { removeWithUndo } = useWrite();
+  const [picked, setKind] = useState("bodyweight");
+  const [adding, setAdding] = useState(false);
+  const [preferences, change] = usePreferences();
+  const own = ownMeasures(preferences);
+  const chosen = own.find(({ name }) => ownMeasureKind(name) === picked);
+  const builtIn = measureKind(picked) ?? "bodyweight";
+  const kind = chosen ? picked : builtIn;
+  const label = chosen ? chosen.name : t(`progress:body.kinds.${builtIn}`);
+  const unit = chosen?.unit;
+  const rule = useMemo<MeasureRule>(
+    () => (unit === undefined ? MEASURES[builtIn] : { ...OWN_BOUNDS, unit }),
+    [unit, builtIn],
+  );
   const all = useObservable(useMemo(() => measures.watch(), [measures]));
   const rows = useMemo(() => all?.filter((row) => row.kind === kind) ?? [], [all, kind]);
   const { consent, decide } = useConsent("health_data");
   /** Before the member agreed there is nothing to measure with, nor to show where nothing was kept. */
   const isShown = consent || (all?.length ?? 0) > 0;
   usePageTitle(t("progress:body.title"));
+  const remove = ({ name, unit }: OwnMeasure) => {
+    const key = ownMeasureKey(name);
+    const removeAll = async () => {
+      const undo = await measures.remove(...rows.map(({ id }) => id));
+      await profile.setPreferences({ [key]: null });
+      return async () => {
+        await profile.setPreferences({ [key]: unit });
+        await undo();
+      };
+    };
+    void removeWithUndo(removeAll, t("progress:body.own.removed", { name }));
+  };
   return (
     <Stack gap="4" maxWidth="52rem" marginInline="auto">
       <ScreenHead title={t("progress:body.title")} back={{ label: t("progress:back"), to: "/workouts/progress" }} />
@@ -50,28 +89,60 @@ export const BodyScreen = () => {
             <SelectField
               label={t("progress:body.kind")}
               value={kind}
-              options={MEASURE_KINDS.map((value) => ({ value, label: t(`progress:body.kinds.${value}`) }))}
+              options={[
+                ...MEASURE_KINDS.map((value) => ({ value: `${value}`, label: t(`progress:body.kinds.${value}`) })),
+                ...own.map(({ name }) => ({ value: ownMeasureKind(name), label: name })),
+              ]}
               onChange={setKind}
             />
-            {consent ? <MeasureForm key={kind} kind={kind} /> : null}
+            {consent ? <MeasureForm key={kind} kind={kind} rule={rule} /> : null}
+            {consent ? (
+              <Flex gap="2" wrap="wrap">
+                <Button tone="ghost" onClick={() => setAdding(true)}>
+                  {t("progress:body.own.add")}
+                </Button>
+                {chosen ? (
+                  <Button tone="ghost" onClick={() => remove(chosen)}>
+                    {t("progress:body.own.remove", { name: chosen.name })}
+                  </Button>
+                ) : null}
+              </Flex>
+            ) : null}
           </Stack>
         </Card>
       ) : null}
       <Stack ref={keepFocus} gap="4">
-        {all === undefined ? <ProgressSkeleton /> : isShown ? <Values rows={rows} kind={kind} /> : null}
+        {all === undefined ? (
+          <ProgressSkeleton />
+        ) : isShown ? (
+          <Values rows={rows} kind={kind} label={label} rule={rule} />
+        ) : null}
       </Stack>
+      {adding ? (
+        <OwnMeasureDialog
+          others={own}
+          onClose={() => setAdding(false)}
+          onSave={({ name, unit }) => {
+            change({ [ownMeasureKey(name)]: unit });
+            setKind(ownMeasureKind(name));
+            setAdding(false);
+          }}
+        />
+      ) : null}
       <PhotosCard mayAdd={consent === true} />
     </Stack>
   );
 };
 
-const Values = ({ rows: stored, kind }: { rows: readonly MeasureDocument[]; kind: MeasureKind }) => {
+type ValuesProps = { rows: readonly MeasureDocument[]; kind: string; label: string; rule: MeasureRule };
+
+const Values = ({ rows: stored, kind, label, rule }: ValuesProps) => {
   const { t, formats } = useI18n();
   const { unit: weightUnit } = useWeights();
-  const unit = measureUnit(kind, weightUnit);
+  const unit = measureUnit(rule, weightUnit);
   const rows = useMemo(
-    () => stored.map((row) => ({ ...row, value: shownMeasure(kind, row.value, weightUnit) })),
-    [stored, kind, weightUnit],
+    () => stored.map((row) => ({ ...row, value: shownMeasure(rule, row.value, weightUnit) })),
+    [stored, rule, weightUnit],
   );
   const points = useMemo(() => rows.toReversed().map(({ day, value }) => ({ at: noonMillis(day), value })), [rows]);
   const formatValue = useCallback((value: number) => `${formats.number(value)} ${unit}`, [formats, unit]);
@@ -104,12 +175,7 @@ const Values = ({ rows: stored, kind }: { rows: readonly MeasureDocument[]; kind
           </Box>
         ) : null}
         {points.length > 1 ? (
-          <LineChart
-            points={points}
-            figure={t(`progress:body.kinds.${kind}`)}
-            dayHead={t("progress:chart.day")}
-            formatValue={formatValue}
-          />
+          <LineChart points={points} figure={label} dayHead={t("progress:chart.day")} formatValue={formatValue} />
         ) : null}
       </Card>
       <MeasureList key={kind} rows={rows} unit={unit} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { measureKind, noonMillis, parseMeasure } from "#shared/domain/body/measures.ts";
+import { MEASURES, measureKind, noonMillis, parseMeasure } from "#shared/domain/body/measures.ts";
 import { localDay } from "#shared/domain/training/days.ts";
 
 describe("parseMeasure", () => {
@@ -15,7 +15,7 @@ describe("parseMeasure", () => {
       ["waist", "84 cm", null],
       ["waist", "", null],
     ] as const;
-    for (const [kind, text, value] of cases) expect(parseMeasure(kind, text), `${kind} ${text}`).toBe(value);
+    for (const [kind, text, value] of cases) expect(parseMeasure(MEASURES[kind], text), `${kind} ${text}`).toBe(value);
   });
 });
 

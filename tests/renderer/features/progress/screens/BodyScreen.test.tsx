@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent } from "@testing-library/react";
+import { cleanup, fireEvent, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { BodyScreen } from "#renderer/features/progress/screens/BodyScreen.tsx";
 import { agree } from "#tests/helpers/data/agree.ts";
@@ -13,7 +13,7 @@ const open = async () => {
   const view = await renderLazy({
     screen: <BodyScreen />,
     path: "/workouts/progress/body",
-    data: await agree(await trainedMember([]), "health_data"),
+    data: await agree(await trainedMember([], {}), "health_data"),
   });
   const add = async (value: string, day: string) => {
     fireEvent.change(await view.findByLabelText(/^Valore in/), { target: { value } });
@@ -31,6 +31,27 @@ it("adds values, says what changed, and draws them", async () => {
   await view.add("82,5", "2026-11-15");
   await view.findByText("−0,5 kg dal 1 nov 2026");
   view.getByRole("img", { name: "Peso corporeo: da 83 kg a 82,5 kg, il massimo è 83 kg" });
+});
+
+it("keeps a measure that the member named, in its unit and with its chart, and takes its removal back", async () => {
+  const view = await open();
+  fireEvent.click(await view.findByRole("button", { name: "Nuova misura" }));
+  const form = within(await view.findByRole("dialog"));
+  fireEvent.change(form.getByLabelText("Nome"), { target: { value: "Avambraccio" } });
+  fireEvent.click(form.getByRole("button", { name: "Salva" }));
+  expect((await form.findByRole("alert")).textContent).toBe("Scrivi l'unità, per esempio cm");
+  fireEvent.change(form.getByLabelText("Unità"), { target: { value: "mm" } });
+  fireEvent.click(form.getByRole("button", { name: "Salva" }));
+  await view.findByLabelText("Valore in mm");
+  await view.add("305", "2026-11-01");
+  await view.findByRole("button", { name: "Elimina la misura del 1 nov 2026" });
+  await view.add("310", "2026-11-15");
+  await view.findByRole("img", { name: "Avambraccio: da 305 mm a 310 mm, il massimo è 310 mm" });
+  fireEvent.click(view.getByRole("button", { name: "Elimina «Avambraccio»" }));
+  await expect.poll(() => view.queryByRole("option", { name: "Avambraccio" })).toBeNull();
+  await expect.poll(() => view.toasts[0]?.action).toBeDefined();
+  view.toasts[0]?.action?.run();
+  await view.findByRole("option", { name: "Avambraccio" });
 });
 
 it("asks for a plausible value and for a day that has been", async () => {
