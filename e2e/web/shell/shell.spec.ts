@@ -17,7 +17,10 @@ const navigation = (page: Page) => page.getByRole("navigation", { name: shell.na
 const header = (page: Page) => page.getByRole("banner");
 const feedback = (page: Page) => page.getByRole("link", { name: shell.feedback });
 
-test("the header leads to every page, and the frame stands but where it must not", async ({ page, member }) => {
+test("the header leads to every page by its search and its menu, on a phone and on a desk", async ({
+  page,
+  member,
+}) => {
   await enter(page, member);
   for (const { name, viewport } of WIDTHS) {
     await page.setViewportSize(viewport);
@@ -73,8 +76,11 @@ test("the header leads to every page, and the frame stands but where it must not
     const bar = await navigation(page).boundingBox();
     expect(bar?.height).toBe(64);
     expect((bar?.y ?? 0) + 64).toBe(viewport.height);
-    await expect(feedback(page)).toBeVisible();
   }
+});
+
+test("navigation and feedback button stand on every screen but where they must not", async ({ page, member }) => {
+  await enter(page, member);
   const entries = [
     ["schedule", schedule.title],
     ["subscriptions", subscriptions.title],
@@ -171,6 +177,22 @@ test("the timer goes on over other screens and a reload, and says when it is ove
   await expect(page.getByRole("heading", { level: 1, name: schedule.title })).toBeVisible();
   await page.clock.fastForward(31_000);
   await expect(page.getByText(shell.timerOver)).toBeVisible();
+});
+
+test("the figures of the interval timer stand in one line on a phone", async ({ page, member }) => {
+  await page.setViewportSize(WIDTHS[0].viewport);
+  await enter(page, member, "/timer");
+  for (const mode of ["custom", "amrap"] as const) {
+    await page.getByText(timer.modes[mode], { exact: true }).click();
+    const figures = page.locator("[role=group] [aria-live=polite]");
+    await expect(figures.first()).toBeVisible();
+    const lines = await figures.evaluateAll((all) =>
+      all.map(
+        (figure) => figure.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(figure).lineHeight),
+      ),
+    );
+    expect(Math.max(...lines)).toBeLessThan(1.5);
+  }
 });
 
 test("a screen that fails leaves header and navigation, is logged with the id that it shows, and comes back", async ({
