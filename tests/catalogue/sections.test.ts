@@ -12,8 +12,10 @@ const LEFT_OUT = new Set([
   ...["WeightUnitProvider", "Beside", "ErrorBoundary"],
   // Loaded by the app's providers once there is a toast: the section "toasts" has some.
   "Toasts",
-  // Drawn by DialogForm.
-  "Form",
+  // Drawn by DialogForm, and by Dialog.
+  ...["Form", "CloseButton"],
+  // A Field whose list opens only with typing.
+  "SuggestField",
   // Drawn by GymDialog.
   "BarsFields",
   // A screen of fields over the member's places: e2e/web/training/places.spec.ts shows it in each appearance.
