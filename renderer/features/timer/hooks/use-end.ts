@@ -2,7 +2,10 @@ import { useEffect, useRef } from "react";
 import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
 import { systemClock, systemScheduler } from "#shared/lib/clock.ts";
 
-/** Milliseconds by which a busy page may be late with an end. */
+/** Milliseconds between looks at the clock: the timers of a device that slept go on where they stopped. */
+const TICK = 1000;
+
+/** Milliseconds by which a page that is out of sight may be late with an end. */
 const LATE = 1500;
 
 /** Milliseconds for which an end that was slept through is still news on waking. */
@@ -10,8 +13,7 @@ const NEWS = 60_000;
 
 /**
  * Calls `onEnd` once at the instant `endsAt`, in milliseconds. Where the device or the page slept through it, at once
- * on waking, or, where that is a minute later or more, not at all. The timers of a device that slept go on where they
- * stopped, so they come late: what they bring then is passed over.
+ * on waking, or, where that is a minute later or more, not at all.
  */
 export const useEnd = (endsAt: number | null, onEnd: () => void): void => {
   const { system } = usePlatform();
@@ -20,27 +22,23 @@ export const useEnd = (endsAt: number | null, onEnd: () => void): void => {
   useEffect(() => {
     if (endsAt === null || endsAt <= systemClock.now()) return;
     let isPast = false;
-    const settle = (isNews: boolean) => {
-      if (isPast) return;
-      isPast = true;
-      if (isNews) end.current();
-    };
-    const onTime = () => {
-      const isOnTime = systemClock.now() - endsAt < LATE;
-      // A page that is out of sight wakes when it is looked at again.
-      if (isOnTime || document.visibilityState === "visible") settle(isOnTime);
-    };
-    const onWake = () => {
+    let cancel = () => {};
+    const check = () => {
+      cancel();
       const late = systemClock.now() - endsAt;
-      if (late >= 0 && document.visibilityState === "visible") settle(late < NEWS);
+      if (late < 0) cancel = systemScheduler.schedule(check, Math.min(-late, TICK));
+      // A page that is out of sight wakes when it is looked at again.
+      if (isPast || late < 0 || (late >= LATE && document.visibilityState === "hidden")) return;
+      isPast = true;
+      if (late < NEWS) end.current();
     };
-    const cancel = systemScheduler.schedule(onTime, endsAt - systemClock.now());
-    const stop = system.onResume(onWake);
-    document.addEventListener("visibilitychange", onWake);
+    check();
+    const stop = system.onResume(check);
+    document.addEventListener("visibilitychange", check);
     return () => {
       cancel();
       stop();
-      document.removeEventListener("visibilitychange", onWake);
+      document.removeEventListener("visibilitychange", check);
     };
   }, [endsAt, system]);
 };

@@ -113,10 +113,18 @@ describe("a rest that ended while the device slept", () => {
     expect(view.vibrations).toEqual([]);
   });
 
-  it("is no surprise where nothing tells of the waking: a timer that comes late is passed over", async () => {
+  it("signals within a second of waking where nothing tells of it", async () => {
     const view = await open();
     await view.rest(10_000);
     vi.setSystemTime(START + 110_000);
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(view.vibrations).toHaveLength(1);
+  });
+
+  it("is no surprise later: where nothing told of the waking and it has been over for a minute", async () => {
+    const view = await open();
+    await view.rest(10_000);
+    vi.setSystemTime(START + 30 * 60_000);
     await later();
     expect(view.vibrations).toEqual([]);
   });
