@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { brokenLock, extendLock } from "#scripts/lib/migrations-lock.ts";
 
-const SPACES = { file: "20261124171044_spaces.sql", text: "create schema private;\n" };
+const SPACES = { file: "20261124171050_spaces.sql", text: "create schema private;\n" };
 const SYNC = { file: "20261124171100_sync.sql", text: "create function sync_pull();\n" };
 const LATER = { file: "20270101000000_later.sql", text: "select 1;\n" };
 const LOCK = extendLock("# released\n", [SPACES, SYNC]);
