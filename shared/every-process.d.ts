@@ -95,3 +95,32 @@ declare function setTimeout(work: () => void, delay?: number): Timer;
 declare function clearTimeout(timer: Timer): void;
 
 declare function atob(text: string): string;
+declare function btoa(text: string): string;
+
+type GenericTransformStream = { readonly readable: ReadableStream<unknown>; readonly writable: object };
+
+type ReadableWritablePair<Out, In> = {
+  readonly readable: ReadableStream<Out>;
+  readonly writable: { getWriter(): { write(part: In): Promise<void> } };
+};
+
+declare class ReadableStream<Part> {
+  pipeThrough<Out>(through: ReadableWritablePair<Out, Part>): ReadableStream<Out>;
+  getReader(): {
+    read(): Promise<{ done: false; value: Part } | { done: true; value: undefined }>;
+    cancel(): Promise<void>;
+  };
+}
+
+declare class Blob {
+  constructor(parts: readonly Uint8Array<ArrayBuffer>[]);
+  stream(): ReadableStream<Uint8Array<ArrayBuffer>>;
+}
+
+declare class CompressionStream {
+  constructor(format: "deflate-raw" | "deflate" | "gzip");
+  readonly readable: ReadableStream<unknown>;
+  readonly writable: object;
+}
+
+declare class DecompressionStream extends CompressionStream {}

@@ -1,3 +1,4 @@
+/// <reference path="./sax.d.ts" />
 import { parser as createParser, type SaxTag } from "sax";
 import {
   readDistanceUnit,
