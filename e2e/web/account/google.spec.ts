@@ -93,11 +93,9 @@ test("Google is linked to an account, signs in to it, and is unlinked", async ({
   await page.context().close();
 });
 
-test("a backend without Google offers none", async ({ page }) => {
-  const asked = page.waitForResponse(/\/auth\/v1\/settings$/);
-  const auth = new AuthPage(page);
-  await auth.open("/auth/login");
-  expect((await (await asked).json()).external.google).toBe(false);
-  await expect(auth.tab("login")).toBeVisible();
-  await expect(page.getByRole("button", { name: google.button })).toHaveCount(0);
+test("a backend without Google says so where its button is pressed", async ({ page }) => {
+  await new AuthPage(page).open("/auth/login");
+  await page.getByRole("button", { name: google.button }).click();
+  await expect(page.getByRole("alert")).toContainText(texts.errors.codes.provider_disabled);
+  await expect(page).toHaveURL(/\/auth\/login$/);
 });
