@@ -1,16 +1,23 @@
 import { deepEqual, defaultHashSha256 } from "rxdb/plugins/core";
 import { committed, deleteStored, requestResult, storedNames } from "#renderer/browser/indexed-db.ts";
 import { COLLECTIONS, type CollectionName } from "#shared/domain/kinds/kinds.ts";
-import { syncedSchemas } from "./collections/collections.ts";
 import type { MemberDatabase, OpenOptions } from "./database/member-database.ts";
 import { memberName, photosName } from "./database/stored-members.ts";
+import { steps } from "./migrations/migrations.ts";
 import { openPhotos } from "./repositories/photos-repository.ts";
-import { type State, shapeOf } from "./storage/layout.ts";
+import type { State } from "./storage/layout.ts";
 
 type Raw = Record<string, unknown> & {
   _rev: string;
   _attachments: object;
   _meta: { o?: number | { _rev: number }; lwt: number; base?: { state: State } };
+};
+
+/** What sets and documents had without names, in its order. */
+const NAMES: Partial<Record<CollectionName, string>> = {
+  workout_sets:
+    "completed_at created_at distance_m duration_seconds kind position reps rpe space_id updated_at weight_kg workout_exercise_id",
+  documents: "created_at data space_id updated_at",
 };
 
 const readAll = async (directory: OpenOptions["directory"], name: string): Promise<Raw[]> => {
@@ -26,18 +33,19 @@ const readAll = async (directory: OpenOptions["directory"], name: string): Promi
 const unsentOf = async (directory: OpenOptions["directory"], prefix: string, collection: CollectionName) => {
   const meta = `rx-replication-meta-${await defaultHashSha256(`${collection}-space-sync-1`)}`;
   const states = await readAll(directory, `${prefix}${meta}`);
-  const { unnamed: fields } = shapeOf({ schema: syncedSchemas[collection] as never });
-  const names = ["_attachments", "_rev", ...fields];
+  const names = ["_attachments", "_rev", ...(NAMES[collection] ?? "").split(" ")];
+  const upgrade = (state: State) =>
+    Object.values(steps[collection]).reduce((row, step) => step(row), { ...state } as Record<string, unknown>) as State;
   const known = new Map(states.map(({ itemId, docData }) => [itemId, docData as State]));
   return (await readAll(directory, `${prefix}${collection}`)).flatMap(({ values, ...stored }) => {
-    // Sets and documents had values without names already, in the order of now.
     const unnamed = Array.isArray(values) ? Object.fromEntries(names.map((name, place) => [name, values[place]])) : {};
     const { _meta, _rev, _attachments, ...row } = { ...(stored as Raw), ...unnamed, _deleted: stored._deleted === "1" };
     const pulled = typeof _meta.o === "object" ? _meta.o._rev : _meta.o;
     const [state, base] = [row as unknown as State, known.get(stored.id) ?? null];
     // As a pull wrote it, or as the server is known to have it.
     if (pulled === Number.parseInt(_rev, 10) || deepEqual(base, state)) return [];
-    return [{ collection, row: state, base: _meta.base?.state ?? base, at: _meta.lwt }];
+    const from = _meta.base?.state ?? base;
+    return [{ collection, row: upgrade(state), base: from && upgrade(from), at: _meta.lwt }];
   });
 };
 

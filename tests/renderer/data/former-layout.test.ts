@@ -44,6 +44,11 @@ test("takes over what was not sent, with the state that it started from, and not
     row: { _deleted: true },
     base: { _deleted: false },
   });
+  expect(rows.find(({ row }) => "workout_exercise_id" in row)?.row).toMatchObject({
+    reps: 12,
+    side: "both",
+    band: null,
+  });
 });
 
 test("leaves one database of the member", async () => {
