@@ -1,7 +1,7 @@
 import type { ExercisesRepository, OwnExercise } from "#renderer/data/training-data.ts";
 import type { Catalogue } from "#renderer/kit/exercises/use-catalogue.ts";
 import type { ExerciseType } from "#shared/domain/training/exercise.ts";
-import { type FileExercise, nameKey } from "#shared/domain/training/transfer/importable.ts";
+import { type FileExercise, nameKey, storedText } from "#shared/domain/training/transfer/importable.ts";
 import { createNameMatcher, createNameSuggester } from "#shared/domain/training/transfer/name-matching.ts";
 import { equipmentIn } from "#shared/domain/training/transfer/name-words.ts";
 import type { Pace } from "#shared/domain/training/transfer/pace.ts";
@@ -24,7 +24,7 @@ const MAX_SUGGESTIONS = 3;
 const LONGEST_NAME = 100;
 
 /** What an own exercise is called that a file brings. */
-const ownName = (name: string): string => name.slice(0, LONGEST_NAME);
+const ownName = (name: string): string => storedText(name, LONGEST_NAME);
 
 const recognised = (id: string | null): NameChoice | null => (id === null ? null : { kind: "exercise", id });
 

@@ -78,9 +78,17 @@ const found = (text: string, order: DateOrder): Found | null => {
 /** An instant, whatever the place: `2026-03-01T10:00:00.000Z`. */
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)$/;
 
-const inBounds = (date: Date): Date | null => (date.getTime() >= EARLIEST && date.getTime() < LATEST ? date : null);
+/** The date, null where no table holds it. */
+export const inBounds = (date: Date): Date | null =>
+  date.getTime() >= EARLIEST && date.getTime() < LATEST ? date : null;
 
-const plainDate = (text: string): string => withHalfLast(text.replace(/[\u00a0\u202f]/g, " ").trim());
+/** Characters of a date; a longer text is none, and would take the patterns a time that grows with its square. */
+const LONGEST_DATE = 100;
+
+const plainDate = (text: string): string => {
+  const plain = text.replace(/[\u00a0\u202f]/g, " ").trim();
+  return plain.length > LONGEST_DATE ? "" : withHalfLast(plain);
+};
 
 /**
  * The instant of a local date and time as other apps and spreadsheets write them: `2026-05-01 18:00:00`, `28 Mar 2025,

@@ -1,7 +1,7 @@
 import type { Change, ImportedSet } from "./training-file.ts";
 
-/** What the tables hold at most; anything beyond is no value that anybody lifted, held or covered. */
-const MOST = { weightKg: 2000, reps: 1000, duration: 86_400, distance: 1_000_000 };
+/** What the tables hold at most, in our units; anything beyond is no value that anybody lifted, held or covered. */
+export const MOST_FIGURES = { weightKg: 2000, reps: 1000, duration: 86_400, distance: 1_000_000 };
 
 /** A value as its cell has it, and as a number in our units; null where nothing was entered. */
 export type ImportedNumber = { text: string; value: number | null };
@@ -10,12 +10,12 @@ type Figures = Record<"weightKg" | "reps" | "rpe" | "duration" | "distance", Imp
 
 /** What a set keeps of a value; null for what no set can have. */
 const KEPT: Record<keyof Figures, (value: number) => number | null> = {
-  weightKg: (value) => (value <= MOST.weightKg ? value : null),
+  weightKg: (value) => (value <= MOST_FIGURES.weightKg ? value : null),
   // Half a repetition was not done: rounding it up would make a record of it.
-  reps: (value) => (value <= MOST.reps ? Math.floor(value) || null : null),
+  reps: (value) => (value <= MOST_FIGURES.reps ? Math.floor(value) || null : null),
   rpe: (value) => (value < 1 || value > 10 ? null : Math.round(value * 2) / 2),
-  duration: (value) => (value <= MOST.duration ? Math.round(value) || null : null),
-  distance: (value) => (value <= MOST.distance ? value : null),
+  duration: (value) => (value <= MOST_FIGURES.duration ? Math.round(value) || null : null),
+  distance: (value) => (value <= MOST_FIGURES.distance ? value : null),
 };
 
 /**

@@ -27,6 +27,16 @@ export type ImportableWorkout = Pick<WorkoutDocument, "name" | "started_at" | "e
 /** Characters that the tables hold. */
 export const LONGEST_TEXTS = { name: 200, notes: 5000, exerciseNotes: 2000 };
 
+/**
+ * A text of a file as the server takes it: cut to so many characters, without NUL and without half of a pair of
+ * surrogates, which a cut leaves of an emoji. Postgres refuses the row of either for good.
+ */
+export const storedText = (text: string, most: number): string =>
+  text
+    .slice(0, most)
+    .replaceAll("\0", "")
+    .replace(/\p{Cs}/gu, "");
+
 const toSet = (set: ImportedSet): ImportableSet => ({
   kind: set.kind,
   weight_kg: set.weightKg,
@@ -41,10 +51,10 @@ const toSet = (set: ImportedSet): ImportableSet => ({
 
 /** Our sets have no notes of their own: those of a file follow the exercise's, each once. */
 const notesOf = ({ notes, sets }: ImportedExercise): string =>
-  [...new Set([notes, ...sets.map((set) => set.notes)])]
-    .filter(Boolean)
-    .join("\n")
-    .slice(0, LONGEST_TEXTS.exerciseNotes);
+  storedText(
+    [...new Set([notes, ...sets.map((set) => set.notes)])].filter(Boolean).join("\n"),
+    LONGEST_TEXTS.exerciseNotes,
+  );
 
 /** How a file names an exercise. */
 export type ExerciseName = Pick<ImportedExercise, "name" | "exerciseId" | "isAssisted">;
@@ -75,10 +85,10 @@ export const toImportable = (
       {
         key: workout.key,
         id: workout.id,
-        name: (workout.name || unnamed).slice(0, LONGEST_TEXTS.name),
+        name: storedText(workout.name || unnamed, LONGEST_TEXTS.name),
         started_at: workout.startedAt,
         ended_at: workout.endedAt,
-        notes: workout.notes.slice(0, LONGEST_TEXTS.notes),
+        notes: storedText(workout.notes, LONGEST_TEXTS.notes),
         routine_id: workout.routineId ?? null,
         exercises,
       },

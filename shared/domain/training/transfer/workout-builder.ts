@@ -1,3 +1,4 @@
+import { inBounds } from "./dates.ts";
 import type { ImportedExercise, ImportedSet, ImportedWorkout } from "./training-file.ts";
 
 /**
@@ -32,7 +33,7 @@ const openWorkout = (source: string, { name, startedAt, endedAt, notes }: ReadSe
     name,
     notes,
     startedAt: startedAt.toISOString(),
-    endedAt: (endedAt !== null && endedAt > startedAt ? endedAt : startedAt).toISOString(),
+    endedAt: (endedAt !== null && endedAt > startedAt && inBounds(endedAt) ? endedAt : startedAt).toISOString(),
     exercises: [],
   },
   exercises: new Map(),

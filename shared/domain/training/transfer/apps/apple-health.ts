@@ -1,5 +1,6 @@
 /// <reference path="./sax.d.ts" />
 import { parser as createParser, type SaxTag } from "sax";
+import { MOST_FIGURES } from "#shared/domain/training/transfer/figures.ts";
 import {
   readDistanceUnit,
   readNumber,
@@ -21,7 +22,9 @@ const DATE = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d) ([+-]\d\d)(\d\d)$/;
 const instantOf = (date: string): { day: string; at: Date } | null => {
   const [, day = "", time = "", hours = "", minutes = ""] = DATE.exec(date) ?? [];
   const at = new Date(`${day}T${time}${hours}:${minutes}`);
-  return Number.isNaN(at.getTime()) || at.getFullYear() < 1971 || at.getFullYear() > 2198 ? null : { day, at };
+  if (Number.isNaN(at.getTime()) || at.getFullYear() < 1971 || at.getFullYear() > 2198) return null;
+  // Browsers read the last day of February and a few more as days of March.
+  return new Date(`${day}T00:00:00Z`).toISOString().startsWith(day) ? { day, at } : null;
 };
 
 const ACTIVITY = /^HKWorkoutActivityType/;
@@ -33,7 +36,8 @@ type OpenWorkout = { attributes: Record<string, string>; distance: number | null
 
 const metres = (sum: string | undefined, unit: string | undefined): number | null => {
   const [value, named] = [readNumber(sum ?? "", "."), readDistanceUnit(unit ?? "")];
-  return value && named ? toMetres(value, named) : null;
+  const found = value && named ? toMetres(value, named) : null;
+  return found !== null && found <= MOST_FIGURES.distance ? found : null;
 };
 
 /** The workout, a single exercise by the name of its activity; null where it has no time. */
@@ -60,7 +64,7 @@ const workoutOf = ({ attributes, distance, isIndoor }: OpenWorkout): ImportedWor
         notes: "",
         superset: null,
         restSeconds: null,
-        sets: [{ ...set, distance, duration: Math.min(86_400, Math.round(seconds)) || null }],
+        sets: [{ ...set, distance, duration: Math.min(MOST_FIGURES.duration, Math.round(seconds)) || null }],
       },
     ],
   };

@@ -51,6 +51,16 @@ test("a workout has its time, its distance, and whether it was indoors", async (
   });
 });
 
+test("a day that is not in the calendar and a distance that nobody covers stay out", async () => {
+  const distance = `<WorkoutStatistics type="HKQuantityTypeIdentifierDistanceCycling" sum="99999999" unit="km"/>`;
+  const file = health(WEIGHT("2026-02-31 07:30:00 +0100", "80"), WORKOUT("Cycling", distance));
+  expect(await open(fileOf(file))).toMatchObject({
+    bodyWeights: [],
+    skipped: [{ reason: "date" }],
+    workouts: [{ exercises: [{ sets: [{ duration: 1830, distance: null }] }] }],
+  });
+});
+
 const zipped = (files: Record<string, string>) =>
   fileOf(
     zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, new TextEncoder().encode(text)]))),

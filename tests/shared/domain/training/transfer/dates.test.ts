@@ -67,3 +67,9 @@ test.each([
 ])("all dates of a file together say their order: %j is %s", (texts, order) => {
   expect(dateOrderOf(texts)).toBe(order);
 });
+
+test("a text that is longer than any date is none, whatever stands in it", () => {
+  const long = `1/2/2026${" ".repeat(100)}10:00`;
+  expect(readLocalDate(long)).toBeNull();
+  expect(dateOrderOf([long])).toBe("day_first");
+});

@@ -106,3 +106,9 @@ test("the names of a file are counted, the most used first", () => {
     },
   ]);
 });
+
+test("texts are cut without leaving half of an emoji, and have no NUL: the server takes neither", () => {
+  const [workout] = toImportable(file(`${"a".repeat(199)}\u{1F4AA}`), idOf, "Allenamento");
+  expect(workout?.name).toBe("a".repeat(199));
+  expect(toImportable(file("Pu\u0000sh \u{1F4AA}"), idOf, "Allenamento")[0]?.name).toBe("Push \u{1F4AA}");
+});

@@ -53,6 +53,15 @@ test("Lyfta: a set a row, null where nothing was entered, times of workout and s
   expect(Date.parse(workout?.endedAt ?? "") - Date.parse(workout?.startedAt ?? "")).toBe(4_773_000);
 });
 
+test("Lyfta: a workout that lasts into years that no table holds ends as it begins", async () => {
+  const file = lines(
+    "Title,Date,Duration,Exercise,Weight,Reps,Set Type",
+    "Pull Day,2026-04-17 16:00:05,99999999999,Barbell Bent Over Row,70,8,NORMAL_SET",
+  );
+  const [workout] = (await readFile(file)).workouts;
+  expect(workout?.endedAt).toBe(workout?.startedAt);
+});
+
 test("Liftosaur: what was done, in its own unit and at its own instant", async () => {
   const row = (warmup: number, reps: string, kg: string) =>
     `2026-03-01T10:00:00.000Z,My Program,Day 1,"Squat, Barbell",${warmup},5,${reps},0,,8.5,0,225,lb,${kg},lb,1,2026-03-01T10:05:00.000Z,,,`;
