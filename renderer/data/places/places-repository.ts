@@ -5,6 +5,7 @@ import type { ProfileRepository } from "#renderer/data/member-data.ts";
 import type { PlaceFields, PlacesRepository } from "#renderer/data/places/place-data.ts";
 import { createDocumentRepository } from "#renderer/data/repositories/document-repository.ts";
 import type { RowFactory } from "#renderer/data/repositories/row-factory.ts";
+import { placeEquipment } from "#shared/domain/kinds/place-equipment.ts";
 import { FIRST_SLOT, firstEquipment, placesOf, placeWith } from "#shared/domain/training/places/place.ts";
 
 const FIELDS = ["name", "gym_id", "equipment"] as const satisfies readonly (keyof PlaceFields)[];
@@ -57,7 +58,8 @@ export const createPlacesRepository = (
       const preferences = owner?.preferences ?? {};
       const place = placeWith(placesOf(await places.find(), await published.find(), preferences), preferences);
       const { id, isLive, equipment } = place;
-      if (id !== null && isLive) {
+      // A gym can publish more than a place holds, which must keep nobody from training.
+      if (id !== null && isLive && placeEquipment.safeParse(equipment).success) {
         await places.update(id, (row) => (deepEqual(row.equipment, equipment) ? {} : { equipment }));
       }
       return place;

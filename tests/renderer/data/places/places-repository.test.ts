@@ -1,6 +1,6 @@
 import { firstValueFrom } from "rxjs";
 import { expect, test } from "vitest";
-import { USUAL_EQUIPMENT } from "#shared/domain/kinds/place-equipment.ts";
+import { type PlaceEquipment, USUAL_EQUIPMENT } from "#shared/domain/kinds/place-equipment.ts";
 import { MEMBER, openMemberData } from "#tests/helpers/data/member-data.ts";
 import { memberRows } from "#tests/helpers/data/member-rows.ts";
 
@@ -8,11 +8,11 @@ const FORMER = { bar: 15, plates: [{ weight: 20, pairs: 3 }], bars: { smith: 11.
 const GYM = "0e8f2d7a-77aa-4a4b-8a54-6b7c8d9e0f1a";
 const AT = "2026-11-20T18:30:00.000Z";
 
-const open = async (preferences: Record<string, unknown> = {}) => {
+const open = async (preferences: Record<string, unknown> = {}, more: Partial<PlaceEquipment> = {}) => {
   const profiles = [{ ...memberRows(MEMBER).profiles, preferences }];
   const published = (dumbbells: number[]) => ({
     ...{ id: GYM, space_id: GYM, created_at: AT, updated_at: AT },
-    equipment: { ...USUAL_EQUIPMENT, dumbbells },
+    equipment: { ...USUAL_EQUIPMENT, dumbbells, ...more },
   });
   const data = await openMemberData({ rows: { profiles, gym_equipment: [published([2, 4])] } });
   return { data, places: () => firstValueFrom(data.places.watch()) };
@@ -85,4 +85,13 @@ test("where a workout begins, the place keeps what its gym has by then", async (
   expect(await data.places.arrive()).toMatchObject({ id, isLive: true });
   const stored = (await data.documents("places").find()).find((row) => row.id === id);
   expect(stored?.equipment.dumbbells).toEqual([2, 4]);
+});
+
+test("a gym that publishes more than a place holds keeps nobody from beginning a workout", async () => {
+  const exercises = Array.from({ length: 12 }, (_, at) => `${at}`.padEnd(100, "x"));
+  const stacks = Array.from({ length: 20 }, (_, at) => ({ name: `Stack ${at}`, exercises, levels: [5] }));
+  const { data } = await open({}, { stacks });
+  const id = await data.places.add({ name: "Palestra", gym_id: GYM, equipment: USUAL_EQUIPMENT });
+  await data.profile.setPreferences({ place: id });
+  expect((await data.places.arrive()).equipment.stacks).toHaveLength(20);
 });
