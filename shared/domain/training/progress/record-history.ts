@@ -1,4 +1,5 @@
 import type { ExerciseType } from "#shared/domain/training/exercise.ts";
+import { isWorkingSet } from "#shared/domain/training/volume.ts";
 import { groupBy } from "#shared/lib/group-by.ts";
 import { mapInSlices } from "#shared/lib/in-slices.ts";
 import { datedSets, type LoggedSet } from "./exercise-progress.ts";
@@ -51,6 +52,16 @@ export const setsBefore = (sessions: readonly Session[], workout: Begun): DatedS
   exerciseWorkouts(
     sessions.filter((one) => one.workout_id !== workout.workout_id && byStart(one, workout) < 0),
   ).flatMap(({ sets }) => sets);
+
+/** Whether an exercise was done before a workout begins, even if only in sets whose load nobody knows. */
+export const wasDoneBefore = (sessions: readonly Session[], workout: Begun): boolean =>
+  sessions.some(
+    (one) =>
+      one.ended_at !== null &&
+      one.workout_id !== workout.workout_id &&
+      byStart(one, workout) < 0 &&
+      one.sets.some(isWorkingSet),
+  );
 
 /**
  * The finished workouts of each exercise. Like the records below it goes through all of a member's training, and lets

@@ -45,17 +45,19 @@ const inPounds = ({ exercises }: Logged, { find, unitOf }: Lookup): boolean => {
 
 /**
  * The facts of one workout. `earlier`: of each of its exercises what stood before it (`setsBefore`); an exercise
- * without any passes no limit, as there was none.
+ * without any passes no limit, as there was none. `done`: those that were done before (`wasDoneBefore`), where more of
+ * them were than `earlier` has sets of.
  */
 export const workoutFacts = (
   workout: Logged,
   earlier: ReadonlyMap<string, readonly RecordSet[]>,
   lookup: Lookup,
+  done: ReadonlySet<string> = new Set(),
 ): WorkoutFacts => {
   const { exercises, started_at, ended_at } = workout;
   const typeOf = (id: string) => lookup.find(id)?.type;
-  const done = exercises.filter(({ sets }) => sets.some(isWorkingSet));
-  const ids = [...new Set(done.map(({ exercise_id }) => exercise_id))];
+  const worked = exercises.filter(({ sets }) => sets.some(isWorkingSet));
+  const ids = [...new Set(worked.map(({ exercise_id }) => exercise_id))];
   const setsOf = (id: string) =>
     datedSets(
       exercises.flatMap(({ exercise_id, sets }) => (exercise_id === id ? [{ started_at, ended_at, sets }] : [])),
@@ -66,7 +68,7 @@ export const workoutFacts = (
     unit: inPounds(workout, lookup) ? "lb" : "kg",
     sets: exercises.flatMap(({ sets }) => sets.filter(isWorkingSet)).length,
     exercises: ids.length,
-    isFirstTime: ids.every((id) => (earlier.get(id) ?? []).length === 0),
+    isFirstTime: ids.every((id) => !done.has(id) && (earlier.get(id) ?? []).length === 0),
     open: exercises.flatMap(({ sets }) => sets.filter(({ completed_at }) => completed_at === null)).length,
     records: ids.flatMap((exerciseId) => {
       const book = createRecordBook(typeOf(exerciseId), earlier.get(exerciseId));
@@ -74,6 +76,6 @@ export const workoutFacts = (
       return first ? [{ exerciseId, passed: [first, ...others] as const }] : [];
     }),
     // Of an exercise that was left open no muscle was worked.
-    muscles: muscleSets([{ started_at, exercises: done }], lookup.find),
+    muscles: muscleSets([{ started_at, exercises: worked }], lookup.find),
   };
 };

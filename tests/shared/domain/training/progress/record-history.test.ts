@@ -3,6 +3,7 @@ import {
   exerciseWorkouts,
   recordEvents,
   setsBefore,
+  wasDoneBefore,
   workoutsByExercise,
 } from "#shared/domain/training/progress/record-history.ts";
 import { createRecordBook } from "#shared/domain/training/progress/records.ts";
@@ -50,6 +51,13 @@ describe("what records follow from", () => {
     ];
     const standing = (workout: typeof a) => weights(setsBefore([b, open, a, later], workout));
     expect([a, b, later].map(standing)).toEqual([[], [80], [80, 85]]);
+  });
+
+  it("knows that an exercise was done before, though nobody knows how heavy its band was", () => {
+    const banded = session("a", 1, [set(0, { weight_kg: null, band: "red" })]);
+    const next = session("b", 2, [set(80)]);
+    expect(setsBefore([banded, next], next)).toEqual([]);
+    expect([banded, next].map((workout) => wasDoneBefore([banded, next], workout))).toEqual([false, true]);
   });
 });
 

@@ -139,6 +139,10 @@ describe("the facts of a workout", () => {
     expect(workoutFacts(both, earlier("row", [[70, 5]]), lookup()).isFirstTime).toBe(false);
   });
 
+  it("calls no time the first after one whose loads nobody knows", () => {
+    expect(workoutFacts(workout([["row", [[60, 5]]]]), NEVER, lookup(), new Set(["row"])).isFirstTime).toBe(false);
+  });
+
   it("takes less help for the better, and no volume from it", () => {
     const facts = workoutFacts(
       workout([
