@@ -36,3 +36,12 @@ it("finds the file in a command line, by the folder that it was written in", () 
   expect(fileIn(["electron", ".", "--flag.prime", "Forza.PRIME"], "/home/ada")).toBe("/home/ada/Forza.PRIME");
   expect(fileIn(["electron", "notes.txt"], "/home/ada")).toBe(null);
 });
+
+it("finds a file by its address, as the file managers of Linux give it", () => {
+  expect(fileIn(["prime", "file:///home/ada/La%20mia%20forza.prime"], "/")).toBe("/home/ada/La mia forza.prime");
+  expect(fileIn(["prime", "file:///home/ada%2Fforza.prime"], "/")).toBe(null);
+});
+
+it("a link is no file, however it ends", () => {
+  expect(fileIn(["prime", "performanceprime://../../home/ada/Forza.prime"], "/")).toBe(null);
+});
