@@ -4,13 +4,27 @@ export type DrawnText = { text: string; left: number; right: number; baseline: n
 /** Letters of this face are half as wide as they are tall. */
 const WIDTH_OF_LETTER = 0.5;
 
+/** What draws, and what only changes how. */
+const IGNORED = [
+  ...["beginPath", "moveTo", "lineTo", "rect", "fillRect", "clearRect", "roundRect", "stroke", "fill"],
+  ...["save", "restore", "clip", "translate", "setLineDash"],
+];
+const ignore = () => undefined;
+
+/** Stands for a `Path2D`, whose lines nobody looks at. */
+export class FakePath {
+  moveTo = ignore;
+  lineTo = ignore;
+  arc = ignore;
+  rect = ignore;
+}
+
 /** A canvas that writes down what texts it was given and where, and draws nothing. */
 export const createFakeCanvas = (): { context: CanvasRenderingContext2D; texts: DrawnText[] } => {
   const texts: DrawnText[] = [];
   const state = { font: "10px serif", textAlign: "left" };
   const size = () => Number(/(\d+(?:\.\d+)?)px/.exec(state.font)?.[1] ?? 10);
   const widthOf = (text: string) => [...text].length * size() * WIDTH_OF_LETTER;
-  const ignore = () => undefined;
   const context = Object.assign(state, {
     fillText(text: string, x: number, y: number) {
       const width = widthOf(text);
@@ -18,10 +32,7 @@ export const createFakeCanvas = (): { context: CanvasRenderingContext2D; texts: 
       texts.push({ text, left, right: left + width, baseline: y, size: size() });
     },
     measureText: (text: string) => ({ width: widthOf(text) }),
-    fillRect: ignore,
-    beginPath: ignore,
-    roundRect: ignore,
-    fill: ignore,
+    ...Object.fromEntries(IGNORED.map((method) => [method, ignore])),
   });
   return { context: context as unknown as CanvasRenderingContext2D, texts };
 };

@@ -1,5 +1,6 @@
 import "uplot/dist/uPlot.min.css";
 import uPlot from "uplot";
+import { DAY_STEPS, isMonthly, namedTimes, wholeDays } from "./chart-days.ts";
 
 export type ChartPoint = { at: number; value: number };
 
@@ -10,7 +11,9 @@ export type ChartOptions = {
   /** Levels that lie behind the line. */
   landmarks: readonly number[];
   style: ChartStyle;
+  /** Name a day or a month, in milliseconds. */
   formatDay: (time: number) => string;
+  formatMonth: (time: number) => string;
   formatValue: (value: number) => string;
   /** The point under the pointer; null when it left. */
   onPoint: (point: ChartPoint | null) => void;
@@ -19,10 +22,6 @@ export type ChartOptions = {
 export type Chart = { resize: (width: number) => void; destroy: () => void };
 
 const HEIGHT = 220;
-/** In seconds, as uPlot counts. */
-const DAY = 86_400;
-/** Days from one name of a day to the next. */
-const STEPS = [1, 2, 4, 7, 14, 28, 61, 91, 183, 365, 730].map((days) => days * DAY);
 /** Points up to which each has a dot of its own. */
 const MAX_DOTS = 60;
 
@@ -45,8 +44,10 @@ export const canDraw = (): boolean => document.createElement("canvas").getContex
 
 /** Draws a line of dated values into `box`, from zero where landmarks are shown, else close to the values. */
 export const drawChart = (box: HTMLElement, width: number, options: ChartOptions): Chart => {
-  const { points, landmarks, style, formatDay, formatValue, onPoint } = options;
+  const { points, landmarks, style, formatDay, formatMonth, formatValue, onPoint } = options;
   const axis = { stroke: style.text, font: style.font, ticks: { show: false }, grid: { stroke: style.grid, width: 1 } };
+  const times = points.map(({ at }) => at / 1000);
+  const days = wholeDays(times[0] ?? 0, times.at(-1) ?? 0);
   const values = points.map(({ value }) => value);
   const chart = new uPlot(
     {
@@ -55,8 +56,8 @@ export const drawChart = (box: HTMLElement, width: number, options: ChartOptions
       legend: { show: false },
       cursor: { y: false, drag: { x: false, y: false }, points: { size: 9, fill: style.line } },
       scales: {
-        // Two workouts of one day stand in that day, whose name is written once.
-        x: { time: true, range: (_, low, high) => (high - low < DAY ? [low - DAY, high + DAY] : [low, high]) },
+        // The library's own bounds of values that have one time are months apart.
+        x: { time: true, range: () => days },
         y: {
           range: (_, low, high) => {
             if (landmarks.length > 0) return [0, Math.max(high, ...landmarks) * 1.08];
@@ -70,8 +71,10 @@ export const drawChart = (box: HTMLElement, width: number, options: ChartOptions
           ...axis,
           grid: { show: false },
           space: 80,
-          incrs: STEPS,
-          values: (_, ticks) => ticks.map((tick) => formatDay(tick * 1000)),
+          incrs: DAY_STEPS,
+          splits: (_chart, _axis, first, last, step) => namedTimes(first, last, step),
+          values: (_chart, named, _axis, _space, step) =>
+            named.map((time) => (isMonthly(step) ? formatMonth : formatDay)(time * 1000)),
         },
         { ...axis, size: 56, values: (_, ticks) => ticks.map(formatValue) },
       ],
@@ -89,7 +92,7 @@ export const drawChart = (box: HTMLElement, width: number, options: ChartOptions
         setCursor: [(self) => onPoint(points[self.cursor.idx ?? -1] ?? null)],
       },
     },
-    [points.map(({ at }) => at / 1000), values, ...landmarks.map((level) => values.map(() => level))],
+    [times, values, ...landmarks.map((level) => values.map(() => level))],
     box,
   );
   return { resize: (next) => chart.setSize({ width: next, height: HEIGHT }), destroy: () => chart.destroy() };

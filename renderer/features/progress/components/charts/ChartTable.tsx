@@ -28,8 +28,9 @@ export const ChartTable = ({ points, dayHead, valueHead, formatValue }: ChartTab
   const { t, formats } = useI18n();
   const [open, setOpen] = useState(false);
   const rows = open
-    ? points.toReversed().map(({ at, value }) => ({
-        key: String(at),
+    ? points.toReversed().map(({ at, value }, index) => ({
+        // Two values of one day may have the same time.
+        key: String(index),
         cells: [formats.fullDay(new Date(at).toISOString()), formatValue(value)],
       }))
     : [];

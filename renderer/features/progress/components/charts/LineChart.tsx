@@ -7,9 +7,6 @@ import { ChartTable } from "./ChartTable.tsx";
 
 const NO_LANDMARKS: readonly number[] = [];
 
-/** Up to half a year the axis names days, beyond it months. */
-const DAYS_BY_DAY = 183 * 86_400_000;
-
 type LineChartProps = {
   points: readonly ChartPoint[];
   /** What is drawn, by name: in the sentence that stands for the chart. */
@@ -40,15 +37,12 @@ export const LineChart = ({
   useEffect(() => {
     const place = box.current;
     if (!place || !canDraw()) return;
-    const long = (points.at(-1)?.at ?? 0) - (points[0]?.at ?? 0) > DAYS_BY_DAY;
     const chart = drawChart(place, place.clientWidth, {
       points,
       landmarks,
       style: readChartStyle(),
-      formatDay: (time) => {
-        const iso = new Date(time).toISOString();
-        return long ? formats.shortMonth(iso) : formats.shortDay(iso);
-      },
+      formatDay: (time) => formats.shortDay(new Date(time).toISOString()),
+      formatMonth: (time) => formats.shortMonth(new Date(time).toISOString()),
       formatValue,
       onPoint: setShown,
     });

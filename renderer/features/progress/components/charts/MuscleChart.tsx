@@ -10,6 +10,8 @@ import { muscleWeeks, weeksSince } from "#shared/domain/training/progress/muscle
 import { ChartCard } from "./ChartCard.tsx";
 import { LineChart } from "./LineChart.tsx";
 
+/** Milliseconds from a day's begin to its middle, where the chart names it. */
+const TO_NOON = 43_200_000;
 const LANDMARKS = Object.values(VOLUME_LANDMARKS);
 
 /** Weekly sets of one muscle over time, the landmarks behind them. */
@@ -22,7 +24,7 @@ export const MuscleChart = ({ workouts, catalogue, now }: Pick<Training, "workou
   const points = useMemo(
     () =>
       muscleWeeks(workouts, catalogue.find, now, weeks).map(({ start, sets }) => ({
-        at: start,
+        at: start + TO_NOON,
         value: sets.get(muscle) ?? 0,
       })),
     [workouts, catalogue, now, muscle, weeks],
