@@ -1,9 +1,6 @@
 import { Box } from "@chakra-ui/react/box";
-import { Flex } from "@chakra-ui/react/flex";
 import { Grid } from "@chakra-ui/react/grid";
 import { Stack } from "@chakra-ui/react/stack";
-import { chakra } from "@chakra-ui/react/styled-system";
-import ArrowLeft from "lucide-react/icons/arrow-left";
 import Plus from "lucide-react/icons/plus";
 import { useDeferredValue, useState } from "react";
 import { useNavigate } from "react-router-dom";
@@ -16,7 +13,8 @@ import { FilterFields } from "#renderer/kit/exercises/FilterFields.tsx";
 import { type Catalogue, useCatalogue } from "#renderer/kit/exercises/use-catalogue.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
-import { Button, IconButton } from "#renderer/ui/Button.tsx";
+import { ScreenHead } from "#renderer/kit/screens/ScreenHead.tsx";
+import { Button } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Input } from "#renderer/ui/fields/Field.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
@@ -37,21 +35,12 @@ export const ExercisesScreen = () => {
   usePageTitle(t("exercises:title"));
   return (
     <Stack gap="4">
-      <Flex align="center" gap="2" minHeight="3.5rem">
-        <IconButton
-          icon={ArrowLeft}
-          label={t("common:back")}
-          marginLeft="-0.75rem"
-          onClick={() => void navigate("/workouts")}
-        />
-        <chakra.h1 textStyle="h1" flex="1">
-          {t("exercises:title")}
-        </chakra.h1>
+      <ScreenHead title={t("exercises:title")} back={{ label: t("workouts:toList"), to: "/workouts" }}>
         <Button aria-label={t("exercises:new")} onClick={() => setMaking(true)}>
           <Icon of={Plus} />
           {t("exercises:newShort")}
         </Button>
-      </Flex>
+      </ScreenHead>
       {catalogue === undefined ? (
         <Skeleton label={t("common:loading")}>
           <Bone height="3rem" />

@@ -1,9 +1,7 @@
 import { Box } from "@chakra-ui/react/box";
-import { Flex } from "@chakra-ui/react/flex";
 import { Grid } from "@chakra-ui/react/grid";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
-import ArrowLeft from "lucide-react/icons/arrow-left";
 import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
 import { useParams } from "react-router-dom";
@@ -14,7 +12,8 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
 import { NotFoundCard } from "#renderer/kit/screens/NotFoundCard.tsx";
-import { Button, LinkButton } from "#renderer/ui/Button.tsx";
+import { ScreenHead } from "#renderer/kit/screens/ScreenHead.tsx";
+import { Button } from "#renderer/ui/Button.tsx";
 import { Card } from "#renderer/ui/Card.tsx";
 import { Icon } from "#renderer/ui/Icon.tsx";
 import { Row, Rows } from "#renderer/ui/Rows.tsx";
@@ -60,25 +59,12 @@ const OpenProgram = ({ program }: { program: Program }) => {
   const { id, weekdays, weeks } = program;
   return (
     <Stack gap="4">
-      <Flex align="center" gap="2" minHeight="3.5rem">
-        <LinkButton
-          to="/workouts/programs"
-          tone="ghost"
-          size="square"
-          marginLeft="-3"
-          aria-label={t("programs:toList")}
-          title={t("programs:toList")}
-        >
-          <Icon of={ArrowLeft} />
-        </LinkButton>
-        <chakra.h1 textStyle="h1" flex="1" minWidth="0">
-          {t(`programs:${id}.name`)}
-        </chakra.h1>
+      <ScreenHead title={t(`programs:${id}.name`)} back={{ label: t("programs:toList"), to: "/workouts/programs" }}>
         <Button tone="prime" onClick={() => setAdding(true)}>
           <Icon of={Plus} />
           {t("programs:add")}
         </Button>
-      </Flex>
+      </ScreenHead>
       <Grid
         gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 26rem) minmax(0, 1fr)" }}
         gap={{ base: "4", lg: "6" }}

@@ -1,14 +1,11 @@
 import { Box } from "@chakra-ui/react/box";
-import { Flex } from "@chakra-ui/react/flex";
 import { Stack } from "@chakra-ui/react/stack";
 import { chakra } from "@chakra-ui/react/styled-system";
-import ArrowLeft from "lucide-react/icons/arrow-left";
 import { Link } from "react-router-dom";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
-import { LinkButton } from "#renderer/ui/Button.tsx";
-import { Icon } from "#renderer/ui/Icon.tsx";
+import { ScreenHead } from "#renderer/kit/screens/ScreenHead.tsx";
 import { RowArrow } from "#renderer/ui/RowArrow.tsx";
 import { Rows } from "#renderer/ui/Rows.tsx";
 import { PROGRAMS } from "#shared/domain/training/programs/programs.ts";
@@ -39,19 +36,7 @@ export const ProgramsScreen = () => {
   usePageTitle(t("programs:title"));
   return (
     <Stack gap="5">
-      <Flex align="center" gap="2" minHeight="3.5rem">
-        <LinkButton
-          to="/workouts"
-          tone="ghost"
-          size="square"
-          marginLeft="-3"
-          aria-label={t("workouts:toList")}
-          title={t("workouts:toList")}
-        >
-          <Icon of={ArrowLeft} />
-        </LinkButton>
-        <chakra.h1 textStyle="h1">{t("programs:title")}</chakra.h1>
-      </Flex>
+      <ScreenHead title={t("programs:title")} back={{ label: t("workouts:toList"), to: "/workouts" }} />
       <Box color="fg.muted" maxWidth="68ch">
         {t("programs:intro")}
       </Box>

@@ -1,7 +1,4 @@
-import { Flex } from "@chakra-ui/react/flex";
 import { Stack } from "@chakra-ui/react/stack";
-import { chakra } from "@chakra-ui/react/styled-system";
-import ArrowLeft from "lucide-react/icons/arrow-left";
 import { useEffect } from "react";
 import { ColumnsCard } from "#renderer/features/transfer/components/ColumnsCard.tsx";
 import { FileCard } from "#renderer/features/transfer/components/FileCard.tsx";
@@ -16,8 +13,7 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePageTitle } from "#renderer/kit/i18n/use-page-title.ts";
 import { useTexts } from "#renderer/kit/i18n/use-texts.ts";
 import { FileControls } from "#renderer/kit/platform/FileControls.tsx";
-import { LinkButton } from "#renderer/ui/Button.tsx";
-import { Icon } from "#renderer/ui/Icon.tsx";
+import { ScreenHead } from "#renderer/kit/screens/ScreenHead.tsx";
 
 /** While mounted, a file that is dropped where nothing takes it does nothing: the window would leave the app for it. */
 const useNoStrayDrops = (): void => {
@@ -46,18 +42,7 @@ export const TransferScreen = () => {
   useNoStrayDrops();
   return (
     <Stack gap="4">
-      <Flex align="center" gap="2" minHeight="3.5rem">
-        <LinkButton
-          to="/workouts"
-          tone="ghost"
-          size="square"
-          aria-label={t("workouts:toList")}
-          title={t("workouts:toList")}
-        >
-          <Icon of={ArrowLeft} />
-        </LinkButton>
-        <chakra.h1 textStyle="h1">{t("transfer:title")}</chakra.h1>
-      </Flex>
+      <ScreenHead title={t("transfer:title")} back={{ label: t("workouts:toList"), to: "/workouts" }} />
       <FileControls>
         <Step work={work} catalogue={catalogue} />
         {work.state.step === "choose" ? <TrainingExportCard catalogue={catalogue} /> : null}

@@ -54,6 +54,11 @@ describe("exercise library", () => {
     await expect.poll(() => view.rows().length).toBe(60);
   });
 
+  it("leads back by a link, which a new tab can open as well", async () => {
+    const view = await openLibrary();
+    expect(view.getByRole("link", { name: "Tutti gli allenamenti" }).getAttribute("href")).toBe("/workouts");
+  });
+
   it("keeps favourites, puts them first and shows them alone", async () => {
     const view = await openLibrary();
     fireEvent.change(view.search, { target: { value: "squat" } });
