@@ -14,6 +14,8 @@ const LEFT_OUT = new Set([
   "Toasts",
   // Drawn by DialogForm, and by Dialog.
   ...["Form", "CloseButton"],
+  // Drawn by ReminderFields.
+  "FormPart",
   // A Field whose list opens only with typing.
   "SuggestField",
   // Drawn by GymDialog.

@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 
 /** The failure codes in the answer of saving. */
 type FailureOf<Answer> = Extract<Awaited<Answer>, string>;
@@ -18,8 +18,11 @@ export type FormState = {
   /** Whether the member tried to save invalid content: from then on the fields show what is wrong. */
   isTried: boolean;
   isBusy: boolean;
+  /** The element that holds the fields. */
+  ref: (element: HTMLElement | null) => void;
+  submit: () => void;
   /** Props of the form element. `noValidate`, because the browser's own messages are not in the member's language. */
-  props: { ref: RefObject<HTMLFormElement | null>; noValidate: true; onSubmit: (event: FormEvent) => void };
+  props: { ref: FormState["ref"]; noValidate: true; onSubmit: (event: FormEvent) => void };
 };
 
 /**
@@ -31,14 +34,17 @@ export const useForm = <Answer>({
   save,
   onSaved,
 }: FormOptions<Answer>): FormState & { failure: FailureOf<Answer> | null } => {
-  const ref = useRef<HTMLFormElement>(null);
+  const root = useRef<HTMLElement | null>(null);
+  const ref = useCallback((element: HTMLElement | null) => {
+    root.current = element;
+  }, []);
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<FailureOf<Answer> | null>(null);
   const [misses, setMisses] = useState(0);
   useEffect(() => {
     if (misses === 0) return;
-    const find = (what: string) => ref.current?.querySelector<HTMLElement>(what);
+    const find = (what: string) => root.current?.querySelector<HTMLElement>(what);
     (find("[aria-invalid=true]") ?? find("[type=submit]"))?.focus();
   }, [misses]);
   const submit = async () => {
@@ -57,6 +63,8 @@ export const useForm = <Answer>({
     isTried,
     isBusy,
     failure,
+    ref,
+    submit: () => void submit(),
     props: {
       ref,
       noValidate: true,

@@ -1,6 +1,8 @@
 import { Grid } from "@chakra-ui/react/grid";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useState } from "react";
+import { FormPart } from "#renderer/kit/forms/FormPart.tsx";
+import { useForm } from "#renderer/kit/forms/use-form.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { Checkbox } from "#renderer/ui/fields/Checkbox.tsx";
@@ -25,30 +27,29 @@ const OwnReminder = ({ reminders, onChange }: ReminderFieldsProps) => {
   const { t } = useI18n();
   const [amount, setAmount] = useState("");
   const [unit, setUnit] = useState<Unit>("hours");
-  const [isTried, setTried] = useState(false);
   const minutes = Number(amount) * UNITS[unit];
   const isRight = /^\d+$/.test(amount.trim()) && minutes <= LONGEST;
-  const add = () => {
-    setTried(true);
-    if (!isRight) return;
-    onChange([...new Set([...reminders, minutes])]);
-    setAmount("");
-    setTried(false);
-  };
+  const isFull = reminders.length >= MOST;
+  const form = useForm({
+    isValid: isRight,
+    save: () => !isFull && onChange([...new Set([...reminders, minutes])]),
+    onSaved: () => setAmount(""),
+  });
   return (
-    <Grid gridTemplateColumns="minmax(0, 1fr) minmax(0, 1fr) auto" gap="3" alignItems="end" marginTop="2">
+    <FormPart
+      form={form}
+      display="grid"
+      gridTemplateColumns="minmax(0, 1fr) minmax(0, 1fr) auto"
+      gap="3"
+      alignItems="end"
+      marginTop="2"
+    >
       <Field
         inputMode="numeric"
         label={t("schedule:event.reminders.own")}
         value={amount}
-        error={isTried && !isRight ? t("schedule:event.reminders.ownWrong") : null}
+        error={form.isTried && !isRight ? t("schedule:event.reminders.ownWrong") : null}
         onChange={(event) => setAmount(event.target.value)}
-        // The form around it is not done with yet.
-        onKeyDown={(event) => {
-          if (event.key !== "Enter") return;
-          event.preventDefault();
-          add();
-        }}
       />
       <SelectField
         label={t("schedule:event.reminders.unit")}
@@ -59,10 +60,10 @@ const OwnReminder = ({ reminders, onChange }: ReminderFieldsProps) => {
         }))}
         onChange={setUnit}
       />
-      <Button tone="outline" disabled={reminders.length >= MOST} onClick={add}>
+      <Button tone="outline" disabled={isFull} onClick={form.submit}>
         {t("schedule:event.reminders.add")}
       </Button>
-    </Grid>
+    </FormPart>
   );
 };
 

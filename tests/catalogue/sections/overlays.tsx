@@ -50,8 +50,9 @@ export const Confirm = () => {
 const Example = () => {
   const { t } = useI18n();
   const form = useForm({ isValid: false, save: nothing });
-  const { ref } = form.props;
-  useEffect(() => ref.current?.requestSubmit(), [ref]);
+  useEffect(() => {
+    if (!form.isTried) form.submit();
+  });
   return (
     <DialogForm form={form} onClose={nothing}>
       <Field label={t("schedule:event.name")} error={form.isTried ? t("schedule:event.nameMissing") : null} />
