@@ -1,7 +1,8 @@
 import { Flex } from "@chakra-ui/react/flex";
-import { chakra } from "@chakra-ui/react/styled-system";
 import CircleCheck from "lucide-react/icons/circle-check";
 import { useState } from "react";
+import { Form } from "#renderer/kit/forms/Form.tsx";
+import { useForm } from "#renderer/kit/forms/use-form.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
 import { OneTimeCodeField } from "#renderer/ui/fields/OneTimeCodeField.tsx";
@@ -11,17 +12,17 @@ import { MESSAGE_CODE } from "#shared/domain/auth/one-time-code.ts";
 type AddressCodeProps = {
   address: string;
   confirmed: boolean;
-  busy: boolean;
   disabled: boolean;
   error: string | null;
-  onConfirm: (code: string) => void;
+  /** Whether the code was right; why not is the next `error`. */
+  onConfirm: (code: string) => Promise<boolean>;
 };
 
 /** The code of the e-mail to one address, or that it was right. */
-export const AddressCode = ({ address, confirmed, busy, disabled, error, onConfirm }: AddressCodeProps) => {
+export const AddressCode = ({ address, confirmed, disabled, error, onConfirm }: AddressCodeProps) => {
   const { t } = useI18n();
   const [code, setCode] = useState("");
-  const [incomplete, setIncomplete] = useState(false);
+  const form = useForm({ isValid: code.length >= MESSAGE_CODE.least, save: () => onConfirm(code) });
   if (confirmed) {
     return (
       <Flex role="status" gap="2" align="center" color="success" fontWeight="600" overflowWrap="anywhere">
@@ -31,38 +32,24 @@ export const AddressCode = ({ address, confirmed, busy, disabled, error, onConfi
     );
   }
   return (
-    <chakra.form
-      noValidate
-      display="flex"
-      flexDirection="column"
-      gap="3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const short = code.length < MESSAGE_CODE.least;
-        setIncomplete(short);
-        if (!short && !disabled) onConfirm(code);
-      }}
-    >
+    <Form form={form} gap="3">
       <OneTimeCodeField
         label={t("settings:email.codeFor", { email: address })}
         length={MESSAGE_CODE}
         value={code}
-        onChange={(next) => {
-          setCode(next);
-          setIncomplete(false);
-        }}
-        error={incomplete ? t("settings:code.incomplete") : error}
+        onChange={setCode}
+        error={form.isTried && code.length < MESSAGE_CODE.least ? t("settings:code.incomplete") : error}
       />
       <Button
         type="submit"
         width="14rem"
         maxWidth="100%"
-        busy={busy}
+        busy={form.isBusy}
         disabled={disabled}
         aria-label={t("settings:email.confirmNamed", { email: address })}
       >
         {t("settings:email.confirm")}
       </Button>
-    </chakra.form>
+    </Form>
   );
 };

@@ -34,13 +34,14 @@ export const PendingEmail = ({ current, email, disabled, onChanged }: PendingEma
     const answer = await settledResult(auth.verifyOtp({ type: "email_change", email: address, token }));
     if (!answer.ok) {
       dispatch({ type: "wrong", address, failure: answer.error });
-      return;
+      return false;
     }
     dispatch({ type: "right", address });
     const done = answer.value !== null;
     const text = done ? t("settings:email.done", { email }) : t("settings:email.half");
     notifier.show({ tone: "success", text });
     if (done) onChanged();
+    return true;
   };
 
   const resend = async () => {
@@ -65,10 +66,9 @@ export const PendingEmail = ({ current, email, disabled, onChanged }: PendingEma
             key={address}
             address={address}
             confirmed={change.confirmed.includes(address)}
-            busy={change.checking === address}
             disabled={disabled || change.checking !== null}
             error={failure?.address === address ? t(failureKey(failure.failure, TEXTS)) : null}
-            onConfirm={(code) => void confirm(address, code)}
+            onConfirm={(code) => confirm(address, code)}
           />
         ))}
       </Grid>
