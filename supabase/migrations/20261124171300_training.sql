@@ -130,17 +130,24 @@ language sql immutable set search_path = '' as $$
   select * from jsonb_array_elements(case when jsonb_typeof(value) = 'array' then value else '[]' end)
 $$;
 
--- Whether it is a list of so many kilograms, to 10 grams, each more than the one before.
+-- Whether it is a list of so many kilograms, to 10 grams, each more than the one before. A push can bring thousands of
+-- lists: a longer one is not read, and no function is called for each number.
 create function private.are_weights(value jsonb, fewest integer, most integer) returns boolean
-language sql immutable set search_path = '' as $$
-  select jsonb_typeof(value) is not distinct from 'array'
-    and count(*) between fewest and most
-    and coalesce(bool_and(w.kg is not null and w.kg > w.lighter and w.kg <= 500 and w.kg = round(w.kg, 2)), true)
-  from (
-    select private.number_of(e.one) as kg, coalesce(lag(private.number_of(e.one)) over (order by e.place), 0) as lighter
-    from private.listed(value) with ordinality e (one, place)
-  ) w
-$$;
+language plpgsql immutable set search_path = '' as $$
+begin
+  if jsonb_typeof(value) is distinct from 'array' then return false; end if;
+  if jsonb_array_length(value) not between fewest and most then return false; end if;
+  return (
+    select coalesce(bool_and(w.kg is not null and w.kg > w.lighter and w.kg <= 500 and w.kg = round(w.kg, 2)), true)
+    from (
+      select n.kg, coalesce(lag(n.kg) over (order by n.place), 0) as lighter
+      from (
+        select case when jsonb_typeof(e.one) = 'number' then e.one::numeric end as kg, e.place
+        from jsonb_array_elements(value) with ordinality e (one, place)
+      ) n
+    ) w
+  );
+end $$;
 
 -- Whether it is `{bar, plates: [{weight, pairs}], bars: {smith?, …}}` of one unit, or null.
 create function private.are_bars(value jsonb) returns boolean
@@ -153,9 +160,10 @@ language sql immutable set search_path = '' as $$
         and private.number_of(p -> 'pairs') between 0 and 20
         and private.number_of(p -> 'pairs') = trunc(private.number_of(p -> 'pairs'))) is true), true)
       from private.listed(value -> 'plates') p)
-    and not exists (
-      select from jsonb_each(case when jsonb_typeof(value -> 'bars') = 'object' then value -> 'bars' else '{}' end) b
-      where (private.number_of(b.value) between 0 and 100) is not true)
+    and (select count(*) <= 30
+      and coalesce(bool_and(
+        case when jsonb_typeof(b.value) = 'number' then b.value::numeric between 0 and 100 else false end), true)
+      from jsonb_each(case when jsonb_typeof(value -> 'bars') = 'object' then value -> 'bars' else '{}' end) b)
   ), false)
 $$;
 

@@ -48,12 +48,16 @@ it("is gone once it is withdrawn, and back once it is published anew", async () 
 const plates = (weight: number, pairs: unknown = 1) => ({ kg: { bar: 20, plates: [{ weight, pairs }], bars: {} } });
 const levels = (...kilograms: unknown[]) => ({ stacks: [{ name: "Leg press", exercises: [], levels: kilograms }] });
 
+const barsOf = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`bar ${at}`, 20]));
+
 it.each([
   ["a plate of 0 kg", plates(0)],
   ["half a pair", plates(10, 0.5)],
   ["pairs that are words", plates(10, "2")],
   ["one size twice", { kg: { bar: 20, plates: [10, 10].map((weight) => ({ weight, pairs: 1 })), bars: {} } }],
   ["a bar of less than nothing", { lb: { bar: -1, plates: [], bars: {} } }],
+  ["more bars than there can be", { kg: { bar: 20, plates: [], bars: barsOf(31) } }],
+  ["a bar that is a word", { kg: { bar: 20, plates: [], bars: { smith: "20" } } }],
   ["levels that do not rise", levels(5, 5)],
   ["levels that fall", levels(10, 5)],
   ["a machine without levels", levels()],
