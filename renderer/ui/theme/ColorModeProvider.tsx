@@ -1,4 +1,13 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from "react";
 import { safeStorage } from "#renderer/ui/browser/safe-storage.ts";
 import {
   COLOR_MODE_KEY,
@@ -26,7 +35,8 @@ export const ColorModeProvider = ({ children }: { children: ReactNode }) => {
     return () => query.removeEventListener("change", follow);
   }, []);
 
-  useEffect(() => {
+  // Before the effects of what is drawn with the page's colours, as charts are.
+  useLayoutEffect(() => {
     document.documentElement.classList.toggle("dark", mode === "dark");
     document.documentElement.classList.toggle("light", mode === "light");
   }, [mode]);
