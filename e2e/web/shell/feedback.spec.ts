@@ -12,21 +12,27 @@ const VIEWPORTS = [
 ];
 
 /**
- * What is wrong with the button with the page scrolled to `tops`: controls that go on lying under it, or that it is not
- * there to be hit.
+ * What is wrong with the button with the page scrolled to `tops`: controls, text or pictures that go on lying under it,
+ * or that it is not there to be hit.
  */
 const faults = (page: Page, tops: readonly number[]): Promise<string[]> =>
   page.getByRole("link", { name: shell.feedback }).evaluate(async (link, places) => {
     const faultsNow = (): string[] => {
       const place = link.getBoundingClientRect();
       const end = document.elementFromPoint(Math.max(place.left, 0) + 6, place.top + place.height / 2);
-      const controls = document.querySelectorAll("#content :is(a[href], button, input, select, textarea)");
-      const below = Array.from(controls).filter((control) => {
-        const { left, right, top, bottom } = control.getBoundingClientRect();
-        const wide = Math.min(place.right, right) - Math.max(place.left, left);
-        return wide > 1 && Math.min(place.bottom, bottom) - Math.max(place.top, top) > 1;
-      });
-      const names = below.map((control) => `covers ${control.getAttribute("aria-label") ?? control.textContent}`);
+      const lies = ({ left, right, top, bottom }: DOMRect): boolean =>
+        Math.min(place.right, right) - Math.max(place.left, left) > 1 &&
+        Math.min(place.bottom, bottom) - Math.max(place.top, top) > 1;
+      const parts = document.querySelectorAll("#content :is(a[href], button, input, select, textarea, canvas, img)");
+      const below = Array.from(parts).filter((part) => lies(part.getBoundingClientRect()));
+      const names = below.map((part) => `covers ${part.getAttribute("aria-label") ?? part.textContent}`);
+      const range = document.createRange();
+      const texts = document.createTreeWalker(document.querySelector("#content") ?? document, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        range.selectNodeContents(texts.currentNode);
+        if (Array.from(range.getClientRects()).some(lies))
+          names.push(`covers the text ${texts.currentNode.textContent}`);
+      }
       return link.contains(end) ? names : [...names, "is not there"];
     };
     const found: string[] = [];
@@ -43,7 +49,7 @@ const faults = (page: Page, tops: readonly number[]): Promise<string[]> =>
     return found;
   }, tops);
 
-test("the feedback button floats wherever a page stands, covers no control, and is whole at its end", async ({
+test("the feedback button floats wherever a page stands, covers nothing, and is whole at its end", async ({
   page,
   member,
 }) => {
@@ -53,9 +59,10 @@ test("the feedback button floats wherever a page stands, covers no control, and 
   await expect(page.getByRole("button", { name: workouts.addSet })).toHaveCount(3);
   const training = new URL(page.url()).pathname;
 
-  for (const path of [training, "/dashboard", "/workouts", "/workouts/exercises", "/schedule", "/profile"]) {
+  for (const path of [training, "/dashboard", "/workouts", "/workouts/exercises", "/settings/privacy", "/profile"]) {
     if (path !== training) await moveTo(page, path);
     await expect(page.getByRole("link", { name: shell.feedback })).toBeAttached();
+    await expect(page.locator("main h1")).toBeVisible();
     if (path === training) await expect(page.getByRole("button", { name: workouts.addSet })).toHaveCount(3);
     for (const viewport of VIEWPORTS) {
       await page.setViewportSize(viewport);

@@ -18,7 +18,7 @@ const OutsideLink = chakra("a", buttonRecipe);
 const END = "0.75rem";
 
 /**
- * Floats over the content, above the bars, and covers no control: at rest it moves up from one that it would stand on.
+ * Floats over the content, above the bars, and covers nothing of it: at rest it moves up from what it would stand on.
  * Where there is no such place, and while somebody reads on, it draws back to the page's edge beside the content. It
  * comes out with the focus, with the way up and at the page's end, whose last rows stand clear of it. On a phone it is
  * the icon alone. `raised`: above what a screen has at its lower edge itself. The front desk's screen opens nothing

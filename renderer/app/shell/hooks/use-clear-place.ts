@@ -7,12 +7,24 @@ const CONTROLS = "a[href], button, input, select, textarea, [role=slider], [tabi
 /** Milliseconds without scrolling that are rest: not every browser tells of its end. */
 const REST = 150;
 
-/** `offset`: pixels to move up; `covered`: it lies on a control wherever it could stand. */
+/** Each line of text and each picture of the content, as it lies on the screen. */
+const readableIn = (content: HTMLElement): DOMRect[] => {
+  const found = Array.from(content.querySelectorAll("svg, img, canvas"), (picture) => picture.getBoundingClientRect());
+  const texts = document.createTreeWalker(content, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  while (texts.nextNode()) {
+    range.selectNodeContents(texts.currentNode);
+    found.push(...range.getClientRects());
+  }
+  return found;
+};
+
+/** `offset`: pixels to move up; `covered`: it lies on something wherever it could stand. */
 type Clear = { offset: number; covered: boolean };
 
 /**
- * Where what floats over the page stands on no control of it. It moves at rest alone; while the page scrolls or changes
- * beneath it, it hears at once that it covers something.
+ * Where what floats over the page stands on no control of it, nor on text or a picture. It moves at rest alone; while
+ * the page scrolls or changes beneath it, it hears at once that it covers a control.
  */
 export const useClearPlace = (floating: RefObject<HTMLElement | null>): Clear => {
   const { key } = useLocation();
@@ -28,7 +40,8 @@ export const useClearPlace = (floating: RefObject<HTMLElement | null>): Clear =>
     const settle = () => {
       const { left, right, top, bottom } = box.getBoundingClientRect();
       const moved = new DOMMatrixReadOnly(getComputedStyle(box).transform).m42;
-      const offset = clearOffset({ left, right, top: top - moved, bottom: bottom - moved }, controls());
+      const place = { left, right, top: top - moved, bottom: bottom - moved };
+      const offset = clearOffset(place, [...controls(), ...readableIn(content)]);
       keep({ offset: offset ?? 0, covered: offset === null });
     };
     let cancel = () => {};
