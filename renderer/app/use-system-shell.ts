@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { useNavigate } from "react-router-dom";
+import { parsePath, useNavigate } from "react-router-dom";
+import { keepShare } from "#renderer/features/sharing/lib/kept-share.ts";
 import { useDataSession } from "#renderer/kit/data/DataProvider.tsx";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { usePlatform } from "#renderer/kit/platform/platform-context.ts";
@@ -27,7 +28,16 @@ export const useSystemShell = (): void => {
   const { language } = useI18n();
   const offline = useOffline();
   const navigate = useNavigate();
-  useEffect(() => system.onNavigate((route) => void navigate(route)), [system, navigate]);
+  useEffect(
+    () =>
+      system.onNavigate((route) => {
+        const { pathname = "", hash = "" } = parsePath(route);
+        // Whoever has to sign in first is led away from it.
+        keepShare({ pathname, hash });
+        void navigate(route);
+      }),
+    [system, navigate],
+  );
   // The first one also says that the page listens: what main has to tell it waits until then.
   useEffect(() => {
     // The menu then speaks as before: nothing that a member would have to know.
