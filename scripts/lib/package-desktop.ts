@@ -65,7 +65,12 @@ export async function packageDesktop(config: MainConfig, output: string, targets
         beforeBuild: async () => false,
         publish: null,
         extraMetadata: { homepage: site.appUrl, author: { name: site.company.name, email: site.supportEmail } },
-        fileAssociations: { ext: "prime", name: "Performance Prime", role: "Viewer" },
+        fileAssociations: {
+          ext: "prime",
+          name: "Performance Prime",
+          mimeType: "application/x-performance-prime",
+          role: "Viewer",
+        },
         protocols: { name: "Performance Prime", schemes: [LINK_SCHEME] },
         electronFuses: await fusesOf(electron.path),
         linux: { category: "Utility" },
