@@ -18,14 +18,14 @@ import { useNotifier } from "#renderer/ui/toasts/notifier-context.ts";
 import type { RoutineDocument } from "#shared/domain/kinds/documents.ts";
 import { shareAddress } from "#shared/domain/training/share/share-address.ts";
 import { encodeShare, MAX_LINK, MAX_QR } from "#shared/domain/training/share/share-code.ts";
-import { planOf } from "#shared/domain/training/share/shared-plan.ts";
+import { planOf, readPlan } from "#shared/domain/training/share/shared-plan.ts";
 
 export type Shared = { name: string; folder: string; routines: readonly RoutineDocument[] };
 
 /** `link`: null where it would be too long to be sent; `dots`: of the code that a camera reads, as an SVG's path. */
-type Made = { content: object; link: string | null; code: { size: number; dots: string } | null };
+type Made = { content: object; link: string | null; code: { size: number; dots: string } | null } | "tooBig";
 
-const drawCode = async (link: string): Promise<Made["code"]> => {
+const drawCode = async (link: string): Promise<{ size: number; dots: string }> => {
   const { create } = await import("qrcode");
   const { modules } = create(link, { errorCorrectionLevel: "L" });
   let dots = "";
@@ -45,6 +45,11 @@ const Body = ({ shared: { name, folder, routines } }: { shared: Shared }) => {
     let live = true;
     const make = async () => {
       const content = planOf(folder, routines, await firstValueFrom(exercises.watch()));
+      // Whoever receives it judges it in the same way.
+      if ("problem" in readPlan(JSON.stringify(content))) {
+        if (live) setMade("tooBig");
+        return;
+      }
       const address = shareAddress(window.location.origin, await encodeShare(content));
       const link = address.length <= MAX_LINK ? address : null;
       // Without the code the link is there all the same.
@@ -64,6 +69,13 @@ const Body = ({ shared: { name, folder, routines } }: { shared: Shared }) => {
     });
   };
   if (!made) return <Box minHeight="12rem" aria-busy="true" />;
+  if (made === "tooBig") {
+    return (
+      <Box paddingInline="6" paddingBottom="6">
+        {t("workouts:share.tooBig")}
+      </Box>
+    );
+  }
   const { link, code, content } = made;
   return (
     <Stack gap="4" paddingInline="6" paddingBottom="6" overflowY="auto">

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { MemberExerciseDocument, RoutineDocument } from "#shared/domain/kinds/documents.ts";
 import { EXERCISE_TYPES } from "#shared/domain/kinds/member-exercises.ts";
-import { SET_KINDS } from "#shared/domain/kinds/workout-sets.ts";
+import { SET_KINDS, SIDES } from "#shared/domain/kinds/workout-sets.ts";
 import { EQUIPMENT, MUSCLES } from "#shared/domain/training/exercise.ts";
 import {
   GROWTHS,
@@ -36,6 +36,7 @@ const set = z.object({
   rpe: z.number().min(1).max(10).nullable().default(null),
   duration_seconds: z.int().min(0).max(86_400).nullable().default(null),
   distance_m: z.number().min(0).max(1_000_000).nullable().default(null),
+  side: z.enum(SIDES).default("both"),
 });
 const exercise = z.object({
   /** An id of the catalogue, or the place of an own exercise in `own`. */
@@ -99,8 +100,8 @@ export const planOf = (
       rest: rest_seconds,
       ...(superset !== null && { superset: supersets.indexOf(superset) }),
       growth: progression,
-      sets: sets.map(({ kind, reps_min, reps_max, percent, rpe, duration_seconds, distance_m }) =>
-        withoutNothing({ kind, reps_min, reps_max, percent, rpe, duration_seconds, distance_m }),
+      sets: sets.map(({ kind, reps_min, reps_max, percent, rpe, duration_seconds, distance_m, side }) =>
+        withoutNothing({ kind, reps_min, reps_max, percent, rpe, duration_seconds, distance_m, side }),
       ),
     }));
   };

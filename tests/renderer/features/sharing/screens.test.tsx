@@ -148,17 +148,21 @@ it("keeps what a stranger's link holds, and nothing else of an address", () => {
   expect(keptShare()).toBe("p1.AAAA");
 });
 
-it("shares a routine as a link and a code, and one too long as a file alone", async () => {
+it("shares a routine as a link and a code, one too long as a file alone, and says what nobody could take", async () => {
   const data = await openData();
-  const sets = [routineSetOf({ reps_min: 5, weight_kg: 100 })];
-  const routine = (name: string, count: number) => ({
+  const setsOf = (count: number, exercise: number) =>
+    Array.from({ length: count }, (_, at) =>
+      routineSetOf({ reps_min: (at * 397 + exercise * 61) % 499, reps_max: 500 + ((at * 211 + exercise * 83) % 500) }),
+    );
+  const routine = (name: string, count: number, sets: number) => ({
     ...{ name, folder: "", notes: "mie note" },
     exercises: Array.from({ length: count }, (_, at) =>
-      routineExerciseOf({ exercise_id: `e-${crypto.randomUUID()}-${at}`, sets }),
+      routineExerciseOf({ exercise_id: `e-${crypto.randomUUID()}-${at}`, sets: setsOf(sets, at) }),
     ),
   });
-  await data.routines.create(routine("Breve", 1));
-  await data.routines.create(routine("Infinita", 300));
+  await data.routines.create(routine("Breve", 1, 1));
+  await data.routines.create(routine("Lunga", 60, 50));
+  await data.routines.create(routine("Infinita", 61, 1));
   const share = async (name: string) => {
     const view = await renderApp({ screen: <WorkoutsScreen />, path: "/workouts", data });
     await chooseFromMenu(view, `Azioni per ${name}`, "Condividi");
@@ -168,7 +172,11 @@ it("shares a routine as a link and a code, and one too long as a file alone", as
   expect(await short.findByRole("img", { name: "Codice QR del link" })).toBeTruthy();
   expect(short.getByText(/(?:\/workouts|performanceprime:\/)\/shared#p1\./)).toBeTruthy();
   cleanup();
-  const long = await share("Infinita");
+  const long = await share("Lunga");
   expect(await long.findByText("È troppo lungo per un link: manda il file.")).toBeTruthy();
   expect(long.getByRole("button", { name: "Salva il file" })).toBeTruthy();
+  cleanup();
+  const endless = await share("Infinita");
+  expect(await endless.findByText(/^È più di quanto si possa condividere insieme/)).toBeTruthy();
+  expect(endless.queryByRole("button", { name: "Salva il file" })).toBeNull();
 });

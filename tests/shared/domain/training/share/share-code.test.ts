@@ -23,7 +23,7 @@ const routine = {
     routineExerciseOf({
       exercise_id: OWN.id,
       superset: "some id",
-      sets: [routineSetOf({ reps_min: 8, reps_max: 12 })],
+      sets: [routineSetOf({ reps_min: 8, reps_max: 12, side: "left" })],
     }),
   ],
 };
@@ -52,7 +52,10 @@ describe("what is shared", () => {
       ["panca-piana", 180, "shared 0", "percent"],
       ["mine", 120, "shared 0", "double"],
     ]);
-    expect(exercises[0]?.sets).toEqual([routineSetOf({ reps_min: 5, reps_max: 5, percent: 80, rpe: 8 })]);
+    expect(exercises.map(({ sets }) => sets)).toEqual([
+      [routineSetOf({ reps_min: 5, reps_max: 5, percent: 80, rpe: 8 })],
+      [routineSetOf({ reps_min: 8, reps_max: 12, side: "left" })],
+    ]);
   });
 
   it("has none of the member's weights, notes, dates and ids", () => {
