@@ -18,8 +18,8 @@ const LEFT_OUT = new Set([
   "FormPart",
   // A Field whose list opens only with typing.
   "SuggestField",
-  // Drawn by GymDialog.
-  "BarsFields",
+  // Drawn by GymDialog, and by BarField.
+  ...["BarsFields", "DraftField"],
   // A screen of fields over the member's places: e2e/web/training/places.spec.ts shows it in each appearance.
   ...["EquipmentEditor", "BandsCard", "SeriesFields", "StackDialog", "StacksCard", "WeightsField", "PlaceChoice"],
   // Over a library with its search, and over a database that cannot be read.

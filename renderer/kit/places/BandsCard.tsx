@@ -1,11 +1,9 @@
 import { Box } from "@chakra-ui/react/box";
 import { Grid } from "@chakra-ui/react/grid";
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useState } from "react";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import { useGone } from "#renderer/kit/plates/use-gone.ts";
 import { Card } from "#renderer/ui/Card.tsx";
-import { Field } from "#renderer/ui/fields/Field.tsx";
+import { DraftField } from "#renderer/ui/fields/DraftField.tsx";
 import { type BandColour, HEAVIEST_KG } from "#shared/domain/kinds/place-equipment.ts";
 import { BAND_COLOURS } from "#shared/domain/kinds/workout-sets.ts";
 import { bandKilograms } from "#shared/domain/training/places/equipment.ts";
@@ -20,37 +18,25 @@ type BandFieldProps = {
   onChange: (kilograms: number | null) => void;
 };
 
-/** How much one band pulls, stored when the field is left or goes; empty for a band that is not there. */
+/** How much one band pulls; empty for a band that is not there. */
 const BandField = ({ label, unit, kilograms, onChange }: BandFieldProps) => {
   const { t, formats } = useI18n();
-  const [draft, setDraft] = useState<string | null>(null);
-  const stored = kilograms === null ? "" : formats.number(fromKilograms(kilograms, unit));
-  const read = parseWeight(draft ?? stored);
-  const isFine = read.kind === "empty" || (read.kind === "number" && isBand(read.value, unit));
-  const leave = () => {
-    if (draft === null || !isFine) return;
-    if (draft.trim() !== stored) onChange(read.kind === "number" ? toKilograms(read.value, unit) : null);
-    setDraft(null);
-  };
-  useGone(leave);
   return (
-    <Field
+    <DraftField
       label={label}
       inputMode="decimal"
-      autoComplete="off"
       maxLength={6}
-      value={draft ?? stored}
-      error={isFine ? null : t("places:bands.wrong")}
-      onChange={({ target }) => setDraft(target.value)}
-      onBlur={leave}
-      onKeyDown={(event) => {
-        if (event.key === "Enter") leave();
+      stored={kilograms === null ? "" : formats.number(fromKilograms(kilograms, unit))}
+      read={(text) => {
+        const parsed = parseWeight(text);
+        if (parsed.kind === "empty") return { value: null };
+        const isBand = parsed.kind === "number" && parsed.value > 0 && toKilograms(parsed.value, unit) <= HEAVIEST_KG;
+        return isBand ? { value: toKilograms(parsed.value, unit) } : { error: t("places:bands.wrong") };
       }}
+      onChange={onChange}
     />
   );
 };
-
-const isBand = (weight: number, unit: WeightUnit): boolean => weight > 0 && toKilograms(weight, unit) <= HEAVIEST_KG;
 
 /** Bands of a place by colour. */
 export const BandsCard = ({ unit, equipment, onChange }: EditorPart) => {

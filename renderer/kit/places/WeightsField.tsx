@@ -1,8 +1,5 @@
-import { Box } from "@chakra-ui/react/box";
-import { useState } from "react";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
-import { useGone } from "#renderer/kit/plates/use-gone.ts";
-import { Field } from "#renderer/ui/fields/Field.tsx";
+import { DraftField } from "#renderer/ui/fields/DraftField.tsx";
 import { parseWeights, weightsText } from "#shared/domain/training/places/weight-list.ts";
 import type { WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
 import { useWeightsProblem } from "./use-weights-problem.ts";
@@ -16,35 +13,22 @@ type WeightsFieldProps = {
   onChange: (kilograms: number[]) => void;
 };
 
-/** Weights of which each is there once, stored when the field is left or goes. */
+/** Weights of which each is there once. */
 export const WeightsField = ({ label, hint, unit, kilograms, most, onChange }: WeightsFieldProps) => {
   const { formats } = useI18n();
   const tell = useWeightsProblem(unit);
-  const [draft, setDraft] = useState<string | null>(null);
-  const stored = weightsText(kilograms, unit, formats);
-  const parsed = parseWeights(draft ?? stored, unit, most, true);
-  const leave = () => {
-    if (draft === null || parsed.kilograms === null) return;
-    if (draft !== stored) onChange([...parsed.kilograms]);
-    setDraft(null);
-  };
-  useGone(leave);
   return (
-    <Box>
-      <Field
-        label={label}
-        hint={hint}
-        inputMode="text"
-        autoComplete="off"
-        maxLength={600}
-        value={draft ?? stored}
-        error={parsed.problem ? tell(parsed.problem) : null}
-        onChange={(event) => setDraft(event.target.value)}
-        onBlur={leave}
-        onKeyDown={(event) => {
-          if (event.key === "Enter") leave();
-        }}
-      />
-    </Box>
+    <DraftField
+      label={label}
+      hint={hint}
+      inputMode="text"
+      maxLength={600}
+      stored={weightsText(kilograms, unit, formats)}
+      read={(text) => {
+        const parsed = parseWeights(text, unit, most, true);
+        return parsed.kilograms === null ? { error: tell(parsed.problem) } : { value: [...parsed.kilograms] };
+      }}
+      onChange={onChange}
+    />
   );
 };

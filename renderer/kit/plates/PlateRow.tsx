@@ -6,7 +6,7 @@ import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { IconButton } from "#renderer/ui/Button.tsx";
 import { Input } from "#renderer/ui/fields/Field.tsx";
 import { Row } from "#renderer/ui/Rows.tsx";
-import { useGone } from "./use-gone.ts";
+import { useGone } from "#renderer/ui/use-gone.ts";
 
 type PlateRowProps = {
   /** The plate's weight with its unit. */
