@@ -1,50 +1,19 @@
 /** Which folder may import what, on resolved paths, and the modules with few importers. `npm run lint` checks them. */
 import { existsSync } from "node:fs";
+import {
+  from,
+  type ImportRule,
+  inside,
+  not,
+  rule,
+  type Test,
+  taking,
+  to,
+  toOther,
+  toPackage,
+} from "./checks/import-conditions.ts";
 import { circles, folderArrows, type Import } from "./import-graph.ts";
 import { projectPath } from "./project.ts";
-
-/** `why` says what to do instead. */
-export type ImportRule = { name: string; why: string; breaks: (it: Import) => boolean };
-
-type Test = (it: Import) => boolean;
-
-const inside = (path: string | null, places: readonly string[]): boolean =>
-  places.some((place) => path === place || path?.startsWith(`${place}/`));
-
-const from =
-  (...places: string[]): Test =>
-  (it) =>
-    inside(it.from, places);
-/** Our own files at these places. */
-const to =
-  (...places: string[]): Test =>
-  (it) =>
-    inside(it.path, places);
-/** Our own files anywhere else. */
-const toOther =
-  (...places: string[]): Test =>
-  (it) =>
-    it.path !== null && !inside(it.path, places);
-/** Packages and what lies in them; `node:` stands for all of Node. */
-const toPackage =
-  (...names: string[]): Test =>
-  (it) =>
-    it.path === null &&
-    names.some((name) => (it.specifier.startsWith("node:") ? name === "node:" : inside(it.specifier, [name])));
-const taking =
-  (...names: string[]): Test =>
-  (it) =>
-    it.names.some((name) => name === "*" || name === "default" || names.includes(name));
-const not =
-  (test: Test): Test =>
-  (it) =>
-    !test(it);
-
-const rule = (name: string, why: string, ...tests: Test[]): ImportRule => ({
-  name,
-  why,
-  breaks: (it) => tests.every((test) => test(it)),
-});
 
 const DATA_INTERNALS = ["database", "collections", "migrations", "storage", "sync"].map(
   (room) => `renderer/data/${room}`,

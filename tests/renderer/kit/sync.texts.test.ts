@@ -1,9 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { conflictParts, conflictText } from "#renderer/kit/sync/conflict-text.ts";
-import { refusalReason, refusedParts } from "#renderer/kit/sync/refused-text.ts";
 import { summarizeSync } from "#renderer/kit/sync/sync-summary.ts";
-import { ERROR_QUOTA, ROW_QUOTA } from "#shared/contract/sync/protocol.ts";
 import { KIND_NAMES, kindOf } from "#shared/domain/kinds/kinds.ts";
 import { USUAL_EQUIPMENT } from "#shared/domain/kinds/place-equipment.ts";
 import { createFormats } from "#shared/i18n/formats.ts";
@@ -230,81 +228,6 @@ describe("a list or an object", () => {
       "Serie a settimana (Centro schiena)",
       "Esercizi esclusi (Panca piana)",
     ]);
-  });
-});
-
-describe("a refused row", () => {
-  const refused = { id: "1", code: "", message: "", at: report.at, isNew: true, row: {}, workout: null, exercise: {} };
-
-  it("names the field whose bounds it breaks, in every kind", () => {
-    const reasons = NAMES.map(({ kind, field }) => {
-      const message = `new row for relation "${kind}" violates check constraint "${kind}_${field}_check"`;
-      return refusalReason({ ...refused, kind, code: "23514", message }, t);
-    });
-    expect(reasons).toEqual(NAMES.map(({ name }) => `${name}: il valore è troppo lungo o fuori dai limiti`));
-  });
-
-  it.each([
-    ["day_notes", { day: "1800-01-01", note: "Ginocchio" }, "day"],
-    ["planned_workouts", { name: "Gambe", reminders: [1, 2, 3, 4, 5, 6] }, "reminders"],
-  ])("names the field that does not fit its type, where several tables share that: %s", (kind, row, field) => {
-    const message = 'value for domain private.any violates check constraint "any_check"';
-    const name = NAMES.find((one) => one.kind === kind && one.field === field)?.name;
-    expect(refusalReason({ ...refused, kind, row, code: "23514", message }, t)).toBe(
-      `${name}: il valore è troppo lungo o fuori dai limiti`,
-    );
-  });
-
-  it("says why", () => {
-    const cases = [
-      ["23514", "Un valore non è valido o è fuori dai limiti"],
-      ["22003", "Un valore non è valido o è fuori dai limiti"],
-      ["23502", "Manca un valore necessario"],
-      ["23505", "Esiste già"],
-      ["42501", "Non hai il permesso di modificarla"],
-      ["sync_too_large", "È troppo grande"],
-      ["55000", "Il server non l'ha accettata (codice 55000)"],
-    ] as const;
-    for (const [code, reason] of cases)
-      expect(refusalReason({ ...refused, kind: "workouts", code }, t), code).toBe(reason);
-  });
-
-  it.each([
-    [ROW_QUOTA, /^Non c'è più spazio per i tuoi dati sul server\. Resta su questo dispositivo/],
-    [ERROR_QUOTA, /^Per oggi sono già stati inviati tutti gli errori/],
-  ])("says that there is no room for it: %s", (message, reason) => {
-    expect(refusalReason({ ...refused, kind: "workouts", code: "P0001", message }, t)).toMatch(reason);
-  });
-
-  it("has a label of its name and its time", () => {
-    const cases = [
-      ["workouts", { name: "Spinta", started_at: report.at }, "Spinta", "21 nov, 11:00"],
-      ["workouts", { name: "", started_at: "yesterday" }, null, null],
-      ["routines", { name: "Forza" }, "Forza", null],
-      ["measures", { kind: "bodyweight", value: 82.5, day: "2026-11-21" }, "82,5", formats.fullDay("2026-11-21")],
-      ["planned_workouts", { name: "Spinta", day: "2026-11-21" }, "Spinta", formats.fullDay("2026-11-21")],
-      ["notifications", { message: "Ciao", time: report.at }, "Ciao", "21 nov, 11:00"],
-      ["profiles", { first_name: "Ada", last_name: "Neri", birth_date: "1990-02-03" }, "Ada Neri", null],
-      ["error_log", { message: "TypeError", created_at: report.at }, null, "21 nov, 11:00"],
-      ["events", { title: "Dentista", start: "2026-11-21T18:30" }, "Dentista", formats.dateTime("2026-11-21T18:30")],
-      ["events", { title: "Ferie", start: "2026-11-21" }, "Ferie", formats.fullDay("2026-11-21")],
-      ["coach_conversations", { title: "La panca", asked_at: report.at }, "La panca", "21 nov, 11:00"],
-      ["of_later", { note: "Ciao", day: "2026-11-21" }, null, null],
-    ] as const;
-    for (const [kind, row, name, when] of cases)
-      expect(refusedParts({ ...refused, kind, row }, formats, nameOf), kind).toEqual({ name, when });
-  });
-
-  it.each(["workout_exercises", "workout_sets"])("of %s has the label of its exercise and its workout", (kind) => {
-    const parents = { workout: { name: "Petto", started_at: report.at }, exercise: { exercise_id: "panca-piana" } };
-    const texts = { name: "Panca piana · Petto", when: "21 nov, 11:00" };
-    expect(refusedParts({ ...refused, kind, ...parents }, formats, nameOf)).toEqual(texts);
-    expect(refusedParts({ ...refused, kind }, formats, nameOf)).toEqual({ name: null, when: null });
-  });
-
-  it("of an exercise without a name of its own has the library's", () => {
-    const row = { kind: "member_exercises", row: { name: null }, exercise: { exercise_id: "panca-piana" } };
-    expect(refusedParts({ ...refused, ...row }, formats, nameOf)).toEqual({ name: "Panca piana", when: null });
   });
 });
 
