@@ -30,6 +30,17 @@ test("loads nothing of the app, and little script", async ({ page, stack }) => {
   await expect(page.getByRole("banner").locator("img:visible")).toHaveCount(1);
 });
 
+test("its banner says of the beta only what holds on the reader's day", async ({ page }) => {
+  const { free, over } = siteTexts.beta;
+  const banner = () => page.getByRole("banner").locator("p:visible").allInnerTexts();
+  await page.clock.setFixedTime("2026-02-28T12:00:00Z");
+  await new LandingPage(page).open();
+  await expect.poll(banner).toEqual([expect.stringContaining(free)]);
+  await page.clock.setFixedTime("2026-03-02T12:00:00Z");
+  await new LandingPage(page).open();
+  await expect.poll(banner).toEqual([expect.stringContaining(over)]);
+});
+
 test("moves nothing while it loads, in either language, on a phone and on a desk", async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
