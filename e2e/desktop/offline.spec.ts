@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { accept, makeGym, tell } from "#e2e/fixtures/backend/gyms.ts";
+import { admit, makeGym, tell } from "#e2e/fixtures/backend/gyms.ts";
 import { createMember, type Member } from "#e2e/fixtures/backend/members.ts";
 import { moveTo } from "#e2e/fixtures/enter.ts";
 import { test } from "#e2e/fixtures/test.ts";
@@ -16,11 +16,7 @@ const TOMORROW = addDays(localDay(new Date()), 1);
 /** A gym with these members, and with a class tomorrow that has one place. */
 async function openGym(administrator: Member, owner: Member, members: readonly Member[]) {
   const gym = await makeGym(administrator, owner, "Palestra");
-  for (const person of members) {
-    const invited = await owner.client.rpc("invite_to_gym", { gym, email: person.email, role: "member" });
-    expect(invited.error).toBeNull();
-    await accept(person, gym);
-  }
+  for (const person of members) await admit(owner, gym, person, "member");
   const held = { weekly: [{ day: weekdayOf(TOMORROW) + 1, time: "18:30" }], starts_on: TOMORROW, ends_on: TOMORROW };
   await tell(owner, gym, "save_class", { title: "Yoga", room: "Sala 2", capacity: 1, minutes: 60, ...held });
   const { data } = await owner.client.from("gym_sessions").select("id").single<{ id: string }>();

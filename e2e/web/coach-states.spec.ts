@@ -1,45 +1,85 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { expectAccessible, expectNothingWider } from "#e2e/fixtures/appearances.ts";
+import type { Member } from "#e2e/fixtures/backend/members.ts";
 import { enter } from "#e2e/fixtures/enter.ts";
 import { networkOf } from "#e2e/fixtures/network.ts";
-import { test } from "#e2e/fixtures/test.ts";
+import { test as base } from "#e2e/fixtures/test.ts";
 import { filled, texts } from "#e2e/fixtures/texts.ts";
 import { CoachPage, standStill } from "#e2e/pages/coach-page.ts";
+import { Shell } from "#e2e/pages/shell.ts";
+import { CONSENTS } from "#shared/domain/profile/consents.ts";
+import { memberRows } from "#tests/helpers/data/member-rows.ts";
 
 const { coach } = texts;
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1280, height: 800 };
 
-test("each state of the coach is readable for everybody, and no wider than a phone", async ({
+type Fixtures = {
+  /** A member who lets PrimeBot read the log. */
+  agreed: Member;
+  /** PrimeBot's screen, opened by that member. */
+  talk: CoachPage;
+};
+
+const test = base.extend<Fixtures>({
+  agreed: async ({ member }, use) => {
+    const purpose = "log_analysis";
+    const given = { ...memberRows(member.id).consents, purpose, given: true, wording: CONSENTS[purpose] };
+    await member.client.from("consents").insert(given).throwOnError();
+    await use(member);
+  },
+  talk: async ({ page, agreed }, use) => {
+    await enter(page, agreed, "/ai-coach");
+    await use(new CoachPage(page));
+  },
+});
+
+/** The state as it stands is readable for everybody, and no wider than a phone. */
+async function inspect(page: Page, state: string): Promise<void> {
+  await expectAccessible(page, state);
+  await page.setViewportSize(PHONE);
+  await expectNothingWider(page);
+  await page.setViewportSize(DESK);
+}
+
+test("the question for consent is readable, and after a question its answers are in a phone's window", async ({
   page,
   member,
-  context,
-  stack,
 }) => {
-  const inspect = async (state: string) => {
-    await expectAccessible(page, state);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await expectNothingWider(page);
-    await page.setViewportSize({ width: 1280, height: 800 });
-  };
-  const shell = await enter(page, member, "/ai-coach");
-  const talk = new CoachPage(page);
+  await enter(page, member, "/ai-coach");
   await expect(page.getByRole("heading", { name: coach.consent.title })).toBeVisible();
-  await inspect("the question for consent");
-  await page.setViewportSize({ width: 390, height: 844 });
+  await inspect(page, "the question for consent");
+  await page.setViewportSize(PHONE);
+  const talk = new CoachPage(page);
   await talk.ask("La panca è ferma?");
   await expect(page.getByRole("button", { name: coach.consent.yes })).toBeInViewport({ ratio: 1 });
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.setViewportSize(DESK);
   await page.getByRole("button", { name: coach.list.new }).click();
   await talk.agree();
-  await standStill(member);
-  await expect(page.getByRole("button", { name: filled(coach.open.stall, { exercise: "Panca piana" }) })).toBeVisible();
-  await inspect("questions of the member's own data");
+});
 
+test("questions of the member's own data are readable", async ({ page, agreed, talk }) => {
+  await expect(talk.page.getByRole("heading", { name: coach.open.title })).toBeVisible();
+  await standStill(agreed);
+  await expect(page.getByRole("button", { name: filled(coach.open.stall, { exercise: "Panca piana" }) })).toBeVisible();
+  await inspect(page, "questions of the member's own data");
+});
+
+test("an answer without a network is readable, from its question on, and nothing lies over what is offered", async ({
+  page,
+  context,
+  stack,
+  agreed,
+  talk,
+}) => {
+  await standStill(agreed);
+  await expect(page.getByRole("button", { name: filled(coach.open.stall, { exercise: "Panca piana" }) })).toBeVisible();
   const network = networkOf(context, stack.webUrl);
   await network.cut();
   await talk.ask("La panca è ferma?");
   await expect(page.getByText(coach.offline)).toBeVisible();
   // A long answer is read from its question on, and nothing around the talk moves.
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(PHONE);
   await page.getByRole("button", { name: coach.fullscreen.enter }).click();
   await page.evaluate(() =>
     sessionStorage.setItem("app-rest", JSON.stringify({ endsAt: Date.now() + 600_000, seconds: 600 })),
@@ -70,70 +110,79 @@ test("each state of the coach is readable for everybody, and no wider than a pho
   // Beside the number of edits that wait the product's name has no room: it is left out whole.
   const name = page.getByRole("banner").getByText(texts.common.product);
   await expect(name).not.toBeInViewport();
-  await inspect("an answer without a network");
+  await inspect(page, "an answer without a network");
   await network.restore();
-  await shell.expectInSync();
+  await new Shell(page).expectInSync();
   await expect(name).toBeInViewport({ ratio: 1 });
+});
 
-  await page.getByRole("button", { name: coach.list.new }).click();
-  await expect(page.getByRole("article", { name: coach.title })).toHaveCount(0);
+test("a safety card, what it knows of the member and the list of conversations are readable", async ({
+  page,
+  talk,
+}) => {
   await talk.ask("Ho un dolore forte al petto");
-  await inspect("a safety card");
+  await inspect(page, "a safety card");
   await page.getByRole("button", { name: coach.profile.title }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
-  await inspect("what it knows of the member");
+  await inspect(page, "what it knows of the member");
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: coach.list.open }).click();
   await expect(page.getByRole("searchbox")).toBeVisible();
-  await inspect("the list of conversations");
+  await inspect(page, "the list of conversations");
   await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: coach.list.new }).click();
+  await expect(page.getByRole("article", { name: coach.title })).toHaveCount(0);
+});
 
-  await test.step("a question that is stopped", async () => {
-    // What answers is loaded when the browser has nothing else to do, which this one says when it is told to.
-    await page.addInitScript(() => {
-      if (sessionStorage.getItem("idle")) return;
-      window.requestIdleCallback = (run) => {
-        document.addEventListener("idle", () => run({ didTimeout: false, timeRemaining: () => 0 }), { once: true });
-        return 0;
-      };
-    });
-    await page.goto("/ai-coach");
-    await page.getByRole("textbox", { name: coach.composer.label }).fill("Quante serie di petto?");
-    await page.keyboard.press("Enter");
-    await page.getByRole("button", { name: coach.composer.stop }).click();
-    await expect(page.getByText(coach.message.stopped)).toBeVisible();
-    await page.evaluate(() => {
-      sessionStorage.setItem("idle", "from now on");
-      document.dispatchEvent(new Event("idle"));
-    });
-    await page.getByRole("button", { name: coach.message.retry }).click();
-    await expect(page.getByRole("article", { name: coach.title })).toHaveCount(1);
-    await expect(page.getByText(coach.message.stopped)).toBeHidden();
+test("a question that is stopped is answered when it is asked again", async ({ page, agreed }) => {
+  // What answers is loaded when the browser has nothing else to do, which this one says when it is told to.
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem("idle")) return;
+    window.requestIdleCallback = (run) => {
+      document.addEventListener("idle", () => run({ didTimeout: false, timeRemaining: () => 0 }), { once: true });
+      return 0;
+    };
   });
+  await enter(page, agreed, "/ai-coach");
+  await page.getByRole("textbox", { name: coach.composer.label }).fill("Quante serie di petto?");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: coach.composer.stop }).click();
+  await expect(page.getByText(coach.message.stopped)).toBeVisible();
+  await page.evaluate(() => {
+    sessionStorage.setItem("idle", "from now on");
+    document.dispatchEvent(new Event("idle"));
+  });
+  await page.getByRole("button", { name: coach.message.retry }).click();
+  await expect(page.getByRole("article", { name: coach.title })).toHaveCount(1);
+  await expect(page.getByText(coach.message.stopped)).toBeHidden();
+});
 
-  await test.step("a month without room", async () => {
-    const claims = Array.from({ length: 10 }, () => crypto.randomUUID());
-    for (const conversation of claims) await member.client.rpc("claim_conversation", { conversation, answered: true });
-    await page.goto("/ai-coach");
-    await expect(page.getByRole("heading", { name: filled(coach.spent.title, { limit: "10" }) })).toBeVisible();
-    await page.getByRole("textbox", { name: coach.composer.label }).fill("Che massimale ho?");
-    await page.keyboard.press("Enter");
-    await expect(page.getByText(coach.message.unanswered)).toBeVisible();
-    await inspect("a month without room");
-  });
+test("a month without room says so, and answers no question", async ({ page, agreed }) => {
+  const claims = Array.from({ length: 10 }, () => crypto.randomUUID());
+  for (const conversation of claims) await agreed.client.rpc("claim_conversation", { conversation, answered: true });
+  await enter(page, agreed, "/ai-coach");
+  await expect(page.getByRole("heading", { name: filled(coach.spent.title, { limit: "10" }) })).toBeVisible();
+  await page.getByRole("textbox", { name: coach.composer.label }).fill("Che massimale ho?");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(coach.message.unanswered)).toBeVisible();
+  await inspect(page, "a month without room");
+});
 
-  await test.step("under fourteen", async () => {
-    const birth_date = `${new Date().getFullYear() - 12}-01-01`;
-    const { error } = await member.client.from("profiles").update({ birth_date }).eq("id", member.id);
-    expect(error).toBeNull();
-    await expect(page.getByRole("heading", { name: coach.parent.title })).toBeVisible();
-    await inspect("a parent is asked");
-    await page.getByRole("textbox", { name: coach.parent.name }).fill("Grazia Deledda");
-    await page.getByRole("checkbox").check();
-    await page.getByRole("button", { name: coach.parent.give }).click();
-    await expect(page.getByRole("heading", { name: coach.parent.title })).toBeHidden();
-    await shell.expectInSync();
-    const said = await member.client.from("consents").select("given, parent_name").eq("purpose", "parental");
-    expect(said.data).toEqual([{ given: true, parent_name: "Grazia Deledda" }]);
-  });
+test("of a member under fourteen a parent is asked, whose consent is kept with their name", async ({
+  page,
+  agreed,
+  talk,
+}) => {
+  await expect(talk.page.getByRole("heading", { name: coach.open.title })).toBeVisible();
+  const birth_date = `${new Date().getFullYear() - 12}-01-01`;
+  await agreed.client.from("profiles").update({ birth_date }).eq("id", agreed.id).throwOnError();
+  await expect(page.getByRole("heading", { name: coach.parent.title })).toBeVisible();
+  await inspect(page, "a parent is asked");
+  await page.getByRole("textbox", { name: coach.parent.name }).fill("Grazia Deledda");
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: coach.parent.give }).click();
+  await expect(page.getByRole("heading", { name: coach.parent.title })).toBeHidden();
+  await new Shell(page).expectInSync();
+  const said = await agreed.client.from("consents").select("given, parent_name").eq("purpose", "parental");
+  expect(said.data).toEqual([{ given: true, parent_name: "Grazia Deledda" }]);
 });

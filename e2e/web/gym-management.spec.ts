@@ -1,46 +1,55 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { expectAccessible, expectAccessibleAt, expectNoSeriousViolation } from "#e2e/fixtures/appearances.ts";
-import { accept, makeGym, tell } from "#e2e/fixtures/backend/gyms.ts";
-import { createMember } from "#e2e/fixtures/backend/members.ts";
-import { enter, moveTo } from "#e2e/fixtures/enter.ts";
-import { test } from "#e2e/fixtures/test.ts";
+import { admit, makeGym, tell } from "#e2e/fixtures/backend/gyms.ts";
+import { createMember, type Member } from "#e2e/fixtures/backend/members.ts";
+import { enter } from "#e2e/fixtures/enter.ts";
+import { test as base } from "#e2e/fixtures/test.ts";
 import { filled, texts } from "#e2e/fixtures/texts.ts";
 import { addDays, localDay, weekdayOf } from "#shared/domain/training/days.ts";
 
 const { gym: gymWords, management: words, desk: deskWords, common } = texts;
 const TOMORROW = addDays(localDay(new Date()), 1);
 
-const save = (page: Page) => page.getByRole("button", { name: common.save, exact: true });
+const test = base.extend<{
+  /** A gym with nobody else in it. */
+  gym: { id: string; owner: Member };
+}>({
+  gym: async ({ stack, administrator }, use) => {
+    const owner = await createMember(stack);
+    await use({ id: await makeGym(administrator, owner, "Palestra"), owner });
+  },
+});
 
-test("an owner sets the rules, also without a network, and keeps the timetable by keyboard", async ({
-  page,
-  context,
-  stack,
-  member,
-  administrator,
-}) => {
-  test.setTimeout(180_000);
-  const gym = await makeGym(administrator, member, "Palestra");
-  const coach = await createMember(stack);
-  await member.client.rpc("invite_to_gym", { gym, email: coach.email, role: "coach" }).throwOnError();
-  await accept(coach, gym);
-  await enter(page, member, "/schedule");
+/** The row of who is not the owner, in the list of the gym's people. */
+const otherPerson = (page: Page): Locator =>
+  page
+    .getByRole("region", { name: words.people.everybody })
+    .getByRole("listitem")
+    .filter({ hasNotText: words.people.you });
+
+test("an owner sets the rules, also without a network", async ({ page, context, gym: { owner } }) => {
+  await enter(page, owner, "/schedule");
   await page.getByRole("link", { name: gymWords.manage }).click();
 
   const limit = page.getByLabel(words.figures.daily_limit, { exact: true });
+  const save = page.getByRole("button", { name: common.save, exact: true });
   await expect(limit).toHaveValue("2");
   await limit.fill("1001");
-  await save(page).click();
+  await save.click();
   await expect(page.getByText(filled(words.between, { min: 1, max: 100 }))).toBeVisible();
   await context.setOffline(true);
   await limit.fill("3");
-  await save(page).click();
+  await save.click();
   await expect(page.getByText(`${words.asked.save_settings} ${gymWords.sentLater}`)).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText(words.asked.save_settings)).toHaveCount(0);
-  const kept = async () => (await member.client.from("gym_settings").select("daily_limit").single()).data;
+  const kept = async () => (await owner.client.from("gym_settings").select("daily_limit").single()).data;
   await expect.poll(kept).toEqual({ daily_limit: 3 });
+  await expectAccessibleAt(page, ["/schedule/gym/settings"]);
+});
 
+test("an owner keeps the timetable by keyboard", async ({ page, gym: { owner } }) => {
+  await enter(page, owner, "/schedule/gym/settings");
   await page.getByRole("link", { name: words.titles.timetable }).click();
   await page.getByRole("button", { name: words.class.add }).press("Enter");
   const form = page.getByRole("dialog");
@@ -60,30 +69,18 @@ test("an owner sets the rules, also without a network, and keeps the timetable b
   await session.getByRole("button", { name: words.session.cancel }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: words.session.cancelConfirm }).click();
   await expect(session).toContainText(gymWords.states.sessionCancelled);
-
-  await expectAccessibleAt(
-    page,
-    ["settings", "timetable", "people"].map((name) => `/schedule/gym/${name}`),
-  );
+  await expectAccessibleAt(page, ["/schedule/gym/timetable"]);
 });
 
-test("an owner invites a member, who accepts, sells them a membership that they see, gives them the desk, and removes them", async ({
+test("an owner invites a member, who accepts, gives them the desk, and removes them", async ({
   page,
-  context,
-  stack,
+  otherPage: office,
   member,
-  administrator,
+  gym: { id, owner },
 }) => {
-  test.setTimeout(180_000);
-  const owner = await createMember(stack);
-  const gym = await makeGym(administrator, owner, "Palestra");
-  await tell(owner, gym, "save_settings", { daily_limit: 2 });
+  await tell(owner, id, "save_settings", { daily_limit: 2 });
   const invited = page.getByRole("region", { name: filled(gymWords.invitation.title, { name: "Palestra" }) });
   await enter(page, member, "/schedule");
-
-  const desk = await context.browser()?.newContext({ locale: "it-IT" });
-  if (!desk) throw new Error("no browser");
-  const office = await desk.newPage();
   await enter(office, owner, "/schedule/gym/people");
   await office.getByRole("button", { name: words.people.invite }).click();
   await office.getByLabel(words.people.email, { exact: true }).fill(member.email);
@@ -96,10 +93,29 @@ test("an owner invites a member, who accepts, sells them a membership that they 
   await expect(page.getByRole("link", { name: gymWords.classes })).toBeVisible();
   await expect(invited).toHaveCount(0);
 
-  const people = office.getByRole("region", { name: words.people.everybody });
-  const row = people.getByRole("listitem").filter({ hasNotText: words.people.you });
+  const row = otherPerson(office);
   await expect(row).toHaveCount(1);
+  await expectAccessibleAt(office, ["/schedule/gym/people"]);
   await row.getByRole("button").click();
+  await office.getByRole("menuitem", { name: gymWords.roles.desk, exact: true }).click();
+  await expect(row).toContainText(gymWords.roles.desk);
+  await expect(page.getByRole("link", { name: gymWords.manage })).toBeVisible();
+  await row.getByRole("button").click();
+  await office.getByRole("menuitem", { name: words.people.remove }).click();
+  await office.getByRole("alertdialog").getByRole("button", { name: words.people.endConfirm, exact: true }).click();
+  await expect(row).toHaveCount(0);
+  await expect(page.getByRole("link", { name: gymWords.classes })).toHaveCount(0);
+});
+
+test("an owner sells a membership, which its member sees and whose receipt they keep", async ({
+  page,
+  otherPage: office,
+  member,
+  gym: { id, owner },
+}) => {
+  await admit(owner, id, member, "member");
+  await enter(office, owner, "/schedule/gym/people");
+  await otherPerson(office).getByRole("button").click();
   await office.getByRole("menuitem", { name: words.people.desk }).click();
   await office.getByRole("button", { name: deskWords.sell.open }).click();
   const form = office.getByRole("dialog");
@@ -112,7 +128,8 @@ test("an owner invites a member, who accepts, sells them a membership that they 
   const number = filled(deskWords.receipt.title, { number: `${new Date().getFullYear()}/1` });
   await expect(office.getByRole("region", { name: deskWords.receipts })).toContainText(number);
   await expectAccessible(office, "a member at the desk");
-  await moveTo(page, "/subscriptions");
+
+  await enter(page, member, "/subscriptions");
   const bought = page.getByRole("region", { name: "Palestra" });
   await expect(bought).toContainText(number);
   await expect(bought.getByRole("list", { name: filled(deskWords.instalments, { title: "Mensile" }) })).toContainText(
@@ -122,17 +139,4 @@ test("an owner invites a member, who accepts, sells them a membership that they 
   await bought.getByRole("button", { name: filled(deskWords.receipt.save, { name: number }) }).click();
   expect((await saved).suggestedFilename()).toBe(`${number.replace("/", "-")}.pdf`);
   await expectNoSeriousViolation(page);
-  await moveTo(page, "/schedule");
-  await office.goBack();
-
-  await row.getByRole("button").click();
-  await office.getByRole("menuitem", { name: gymWords.roles.desk, exact: true }).click();
-  await expect(row).toContainText(gymWords.roles.desk);
-  await expect(page.getByRole("link", { name: gymWords.manage })).toBeVisible();
-  await row.getByRole("button").click();
-  await office.getByRole("menuitem", { name: words.people.remove }).click();
-  await office.getByRole("alertdialog").getByRole("button", { name: words.people.endConfirm, exact: true }).click();
-  await expect(row).toHaveCount(0);
-  await expect(page.getByRole("link", { name: gymWords.classes })).toHaveCount(0);
-  await desk.close();
 });

@@ -1,47 +1,47 @@
 import { expect } from "@playwright/test";
 import { expectAccessibleAt } from "#e2e/fixtures/appearances.ts";
-import { accept, makeGym, tell } from "#e2e/fixtures/backend/gyms.ts";
+import { admit, makeGym, tell } from "#e2e/fixtures/backend/gyms.ts";
 import { createMember, type Member } from "#e2e/fixtures/backend/members.ts";
-import { enter, moveTo } from "#e2e/fixtures/enter.ts";
-import { test } from "#e2e/fixtures/test.ts";
+import { enter } from "#e2e/fixtures/enter.ts";
+import { test as base } from "#e2e/fixtures/test.ts";
 import { filled, texts } from "#e2e/fixtures/texts.ts";
 import { addDays, localDay, weekdayOf } from "#shared/domain/training/days.ts";
 
-const { gym: words } = texts;
+const { gym: words, challenges, shop } = texts;
 const TOMORROW = addDays(localDay(new Date()), 1);
 const weekday = weekdayOf(TOMORROW) + 1;
 
-/** A gym of which its owner is the coach, with a class and free hours tomorrow, and the member in it. */
-async function openGym(administrator: Member, owner: Member, member: Member): Promise<void> {
-  const gym = await makeGym(administrator, owner, "Palestra");
-  for (const [email, role] of [
-    [owner.email, "coach"],
-    [member.email, "member"],
-  ])
-    expect((await owner.client.rpc("invite_to_gym", { gym, email, role })).error).toBeNull();
-  await accept(member, gym);
+type Gym = { id: string; owner: Member };
+
+const test = base.extend<{
+  /** A gym with the member in it, of which its owner is the coach as well. */
+  gym: Gym;
+}>({
+  gym: async ({ stack, administrator, member }, use) => {
+    const owner = await createMember(stack);
+    const gym = { id: await makeGym(administrator, owner, "Palestra"), owner };
+    await owner.client.rpc("invite_to_gym", { gym: gym.id, email: owner.email, role: "coach" }).throwOnError();
+    await admit(owner, gym.id, member, "member");
+    await use(gym);
+  },
+});
+
+/** Classes of tomorrow: one with places, one with a single place, one with a long title. */
+async function holdClasses({ id, owner }: Gym): Promise<void> {
   const held = { room: "Sala 2", minutes: 60, starts_on: TOMORROW, ends_on: TOMORROW, coach_id: owner.id };
   for (const [title, time, capacity] of [
     ["Yoga", "18:30", 12],
     ["Pilates", "10:45", 1],
     ["Allenamento funzionale per principianti", "13:00", 16],
   ] as const)
-    await tell(owner, gym, "save_class", { title, capacity, weekly: [{ day: weekday, time }], ...held });
-  const about = { title: "Costanza", measure: "days" as const, starts_on: TOMORROW, ends_on: TOMORROW };
-  await tell(owner, gym, "save_challenge", about);
-  await tell(owner, gym, "save_product", { title: "Barretta", cents: 250, stock: 2, listed: true });
-  await tell(owner, gym, "save_coach", { weekly: { [weekday]: [["09:00", "12:00"]] } });
+    await tell(owner, id, "save_class", { title, capacity, weekly: [{ day: weekday, time }], ...held });
 }
 
-test("a member books a class, asks a coach for a time and finds both in the calendar, joins a challenge and orders of the shop", async ({
-  page,
-  context,
-  stack,
-  member,
-  administrator,
-}) => {
-  test.setTimeout(180_000);
-  await openGym(administrator, await createMember(stack), member);
+const openMorning = ({ id, owner }: Gym): Promise<void> =>
+  tell(owner, id, "save_coach", { weekly: { [weekday]: [["09:00", "12:00"]] } });
+
+test("a member books a class, and gives the place back without a network", async ({ page, context, gym, member }) => {
+  await holdClasses(gym);
   await enter(page, member, `/schedule/classes?day=${TOMORROW}`);
   const on = (action: string) =>
     page.getByRole("button", { name: filled(words.actionOn, { action, title: "Yoga", time: "18:30" }) });
@@ -55,23 +55,34 @@ test("a member books a class, asks a coach for a time and finds both in the cale
   await expect(on(words.book)).toBeVisible();
   await on(words.book).click();
   await expect(page.getByText(words.states.booked)).toBeVisible();
+});
 
-  await moveTo(page, "/schedule");
+test("a member asks a coach for a time that is free", async ({ page, gym, member }) => {
+  await openMorning(gym);
+  await enter(page, member, "/schedule");
   await page.getByRole("link", { name: words.coaches }).click();
-  const next = filled(words.nextFree, { day: "" });
-  await page.getByRole("button", { name: next }).click();
+  const next = page.getByRole("button", { name: filled(words.nextFree, { day: "" }) });
+  await next.click();
   await page.getByRole("button", { name: "09:15", exact: true }).click();
   await page.getByRole("dialog").getByRole("button", { name: words.request }).click();
   await expect(page.getByText(words.coachConfirms)).toBeVisible();
+  await expectAccessibleAt(page, ["/schedule/coaches"], { prepare: () => next.click() });
+});
 
-  await moveTo(page, "/schedule");
+test("a member joins a challenge", async ({ page, gym, member }) => {
+  const about = { title: "Costanza", measure: "days" as const, starts_on: TOMORROW, ends_on: TOMORROW };
+  await tell(gym.owner, gym.id, "save_challenge", about);
+  await enter(page, member, "/schedule");
   await page.getByRole("link", { name: words.challenges }).click();
-  await page.getByRole("button", { name: texts.challenges.join }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: texts.challenges.join }).click();
-  await expect(page.getByText(filled(texts.challenges.place, { place: 1, count: 1 }))).toBeVisible();
+  await page.getByRole("button", { name: challenges.join }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: challenges.join }).click();
+  await expect(page.getByText(filled(challenges.place, { place: 1, count: 1 }))).toBeVisible();
+  await expectAccessibleAt(page, ["/schedule/challenges"]);
+});
 
-  const { shop } = texts;
-  await moveTo(page, "/schedule");
+test("a member orders of the gym's shop", async ({ page, gym, member }) => {
+  await tell(gym.owner, gym.id, "save_product", { title: "Barretta", cents: 250, stock: 2, listed: true });
+  await enter(page, member, "/schedule");
   await page.getByRole("link", { name: words.shop }).click();
   await page.getByRole("button", { name: filled(shop.more, { title: "Barretta" }) }).click();
   await page.getByRole("button", { name: shop.order }).click();
@@ -80,22 +91,30 @@ test("a member books a class, asks a coach for a time and finds both in the cale
     page.getByRole("list", { name: shop.own }).getByText(shop.states.ordered, { exact: true }),
   ).toBeVisible();
   await expect(page.getByText(filled(shop.left_one, { count: 1 }))).toBeVisible();
+  await expectAccessibleAt(page, ["/schedule/shop"]);
+});
 
-  const addresses = [
-    // First, as long as the page is in the language of the texts.
-    "/schedule/coaches",
-    "/schedule/challenges",
-    "/schedule/shop",
-    "/schedule/gyms",
-    "/schedule/gyms?show=professionals",
+test("the calendar with a class and an appointment, the classes and the gyms are readable", async ({
+  page,
+  gym,
+  member,
+}) => {
+  await holdClasses(gym);
+  await openMorning(gym);
+  const yoga = member.client.from("gym_sessions").select("id").eq("title", "Yoga");
+  const { data: session } = await yoga.single<{ id: string }>().throwOnError();
+  await tell(member, gym.id, "book", { session_id: session.id });
+  const starts_at = new Date(`${TOMORROW}T09:15`).toISOString();
+  await tell(member, gym.id, "request_appointment", { coach_id: gym.owner.id, starts_at, minutes: 60 });
+  await enter(page, member, "/schedule?view=agenda");
+  const main = page.getByRole("main");
+  for (const shown of ["Yoga", "09:15"]) await expect(main.getByText(shown).first()).toBeVisible();
+  await expectAccessibleAt(page, [
     "/schedule",
     `/schedule/classes?day=${TOMORROW}`,
     "/schedule?view=week",
     "/schedule?view=agenda",
-  ];
-  await expectAccessibleAt(page, addresses, {
-    prepare: async (address) => {
-      if (address === "/schedule/coaches") await page.getByRole("button", { name: next }).click();
-    },
-  });
+    "/schedule/gyms",
+    "/schedule/gyms?show=professionals",
+  ]);
 });

@@ -1,9 +1,9 @@
-import { type Browser, expect, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { expectAccessible, expectAccessibleAt } from "#e2e/fixtures/appearances.ts";
-import { accept, makeGym, tell } from "#e2e/fixtures/backend/gyms.ts";
+import { admit, makeGym, tell } from "#e2e/fixtures/backend/gyms.ts";
 import { createMember, type Member } from "#e2e/fixtures/backend/members.ts";
 import { enter, moveTo } from "#e2e/fixtures/enter.ts";
-import { giveFiles, type TestStack, test } from "#e2e/fixtures/test.ts";
+import { type TestStack, test } from "#e2e/fixtures/test.ts";
 import { filled, texts } from "#e2e/fixtures/texts.ts";
 import { addDays, localDay, weekdayOf } from "#shared/domain/training/days.ts";
 
@@ -22,11 +22,7 @@ async function openGym(stack: TestStack, administrator: Member, members: readonl
   const [owner, coach, desk] = [await createMember(stack), await createMember(stack), await createMember(stack)];
   const id = await makeGym(administrator, owner, "Palestra");
   const invited = [[coach, "coach"], [desk, "desk"], ...members.map((member) => [member, "member"] as const)] as const;
-  for (const [person, role] of invited) {
-    const { error } = await owner.client.rpc("invite_to_gym", { gym: id, email: person.email, role });
-    expect(error).toBeNull();
-    await accept(person, id);
-  }
+  for (const [person, role] of invited) await admit(owner, id, person, role);
   await tell(coach, id, "save_coach", { weekly: { [weekdayOf(TOMORROW) + 1]: [["09:00", "12:00"]] } });
   return { id, owner, coach, desk };
 }
@@ -40,12 +36,6 @@ async function holdClass({ id, owner, coach }: Gym, title: string, starts: Date,
   const { data } = await owner.client.from("gym_sessions").select("id").eq("title", title).single<{ id: string }>();
   return data?.id ?? "";
 }
-
-const elsewhere = async (browser: Browser, { home }: Member): Promise<Page> => {
-  const context = await browser.newContext({ baseURL: home.webUrl, serviceWorkers: "block" });
-  await giveFiles(context);
-  return context.newPage();
-};
 
 /** At any hour of the day. */
 const tellAtAnyHour = async ({ client, id }: Member): Promise<void> => {
@@ -88,7 +78,7 @@ const toastOn = (page: Page, text: string) => page.getByRole("listitem").filter(
 
 test("a coach accepts and proposes another time, and the member hears of both and agrees", async ({
   page,
-  browser,
+  otherPage: own,
   stack,
   member,
   administrator,
@@ -108,7 +98,6 @@ test("a coach accepts and proposes another time, and the member hears of both an
   await dialog.getByRole("button", { name: words.propose }).click();
   await expect(page.getByRole("button", { name: new RegExp(`^${staff.acts.confirm}`) })).toHaveCount(0);
 
-  const own = await elsewhere(browser, member);
   await tellAtAnyHour(member);
   await enter(own, member, "/schedule/coaches");
   await expect(own.getByText(words.states.confirmed, { exact: true })).toBeVisible();
@@ -125,14 +114,13 @@ test("a coach accepts and proposes another time, and the member hears of both an
 
 test("a member writes to the gym, and hears of the answer wherever they are by then", async ({
   page,
-  browser,
+  otherPage: own,
   stack,
   member,
   administrator,
 }) => {
   const gym = await openGym(stack, administrator, [member]);
   await tellAtAnyHour(member);
-  const own = await elsewhere(browser, member);
   await enter(own, member, "/schedule/messages");
   await own.getByRole("textbox", { name: words.talk.write }).fill("Posso portare un amico?");
   await own.getByRole("button", { name: words.talk.send }).click();
@@ -195,14 +183,13 @@ test("the desk checks a member in", async ({ page, stack, member, administrator 
 
 test("the desk drags an appointment to another hour, which the member sees, and asks for one", async ({
   page,
-  browser,
+  otherPage: own,
   stack,
   member,
   administrator,
 }) => {
   const gym = await openGym(stack, administrator, [member]);
   await agreeOnTwo(gym, member);
-  const own = await elsewhere(browser, member);
   await enter(own, member, "/schedule/coaches");
   await expect(own.getByText(words.states.confirmed, { exact: true })).toHaveCount(2);
 
@@ -233,7 +220,7 @@ test("the desk drags an appointment to another hour, which the member sees, and 
 
 test("of two members who race for the last place one has it, and the other gets it once it is given back", async ({
   page,
-  browser,
+  otherPage: other,
   stack,
   member,
   administrator,
@@ -241,7 +228,6 @@ test("of two members who race for the last place one has it, and the other gets 
   const rival = await createMember(stack);
   const gym = await openGym(stack, administrator, [member, rival]);
   await holdClass(gym, "Pilates", new Date(`${TOMORROW}T18:30`), 1);
-  const other = await elsewhere(browser, rival);
   const address = `/schedule/classes?day=${TOMORROW}`;
   await enter(page, member, address);
   await enter(other, rival, address);

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessibleAt } from "#e2e/fixtures/appearances.ts";
-import { accept, makeGym } from "#e2e/fixtures/backend/gyms.ts";
+import { admit, makeGym } from "#e2e/fixtures/backend/gyms.ts";
 import { createMember } from "#e2e/fixtures/backend/members.ts";
 import { enter, moveTo } from "#e2e/fixtures/enter.ts";
 import { test } from "#e2e/fixtures/test.ts";
@@ -14,7 +14,7 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 
 test("a gym publishes its equipment, a member takes it over, adds a home and trains there", async ({
   page,
-  context,
+  otherPage: office,
   stack,
   member,
   administrator,
@@ -22,12 +22,8 @@ test("a gym publishes its equipment, a member takes it over, adds a home and tra
   test.setTimeout(180_000);
   const owner = await createMember(stack);
   const gym = await makeGym(administrator, owner, "Palestra");
-  await owner.client.rpc("invite_to_gym", { gym, email: member.email, role: "member" }).throwOnError();
-  await accept(member, gym);
+  await admit(owner, gym, member, "member");
 
-  const desk = await context.browser()?.newContext({ locale: "it-IT" });
-  if (!desk) throw new Error("no browser");
-  const office = await desk.newPage();
   await enter(office, owner, "/schedule/gym/timetable");
   await office.getByRole("link", { name: management.titles.equipment }).click();
   await dumbbells(office).fill("2 4 6 30");
