@@ -1,6 +1,6 @@
 import type { MemberRxDatabase } from "#renderer/data/collections/collections.ts";
 import { createRowFactory } from "#renderer/data/repositories/row-factory.ts";
-import { createTransferRepository } from "#renderer/data/repositories/transfer-repository.ts";
+import { createTransferRepository } from "#renderer/data/repositories/transfer/transfer-repository.ts";
 import { systemClock } from "#shared/lib/clock.ts";
 import { groupBy } from "#shared/lib/group-by.ts";
 import { openMember, timed, wipe } from "./local.ts";

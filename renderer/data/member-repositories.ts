@@ -18,7 +18,7 @@ import { createProposalsRepository } from "./repositories/proposals-repository.t
 import { createRoutinesRepository } from "./repositories/routines-repository.ts";
 import type { RowFactory } from "./repositories/row-factory.ts";
 import { readOwnSnapshot } from "./repositories/snapshot.ts";
-import { createTransferRepository } from "./repositories/transfer-repository.ts";
+import { createTransferRepository } from "./repositories/transfer/transfer-repository.ts";
 import { createWorkoutsRepository } from "./repositories/workouts-repository.ts";
 
 /** What the repositories of one member's open database are built of. */

@@ -7,7 +7,8 @@ export type MeasuresRepository = {
   /** By day, newest first; the later one of a day before the earlier. */
   watch(): Observable<MeasureDocument[]>;
   add(input: Pick<MeasureDocument, "kind" | "day" | "value">): Promise<void>;
-  addAll(inputs: readonly Pick<MeasureDocument, "kind" | "day" | "value">[]): Promise<Undo>;
+  /** `id`: one that was promised to it, in place of a new one. */
+  addAll(inputs: readonly (Pick<MeasureDocument, "kind" | "day" | "value"> & { id?: string })[]): Promise<void>;
   remove(...ids: string[]): Promise<Undo>;
 };
 

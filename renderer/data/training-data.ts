@@ -122,9 +122,45 @@ export type ImportOptions = {
 /** `left`: workouts that were not written, since the import was given up. `undo` removes those that were. */
 export type ImportResult = { added: number; present: number; left: number; undo: Undo };
 
+/**
+ * An import that was begun on this device, with the ids of all that it writes: workouts, own exercises that it makes,
+ * exercises whose unit it settles, weights of the body. `file`: the file's name. `at`: ISO 8601.
+ */
+export type OpenImport = {
+  id: string;
+  at: string;
+  file: string;
+  workouts: string[];
+  exercises: string[];
+  units: string[];
+  weights: string[];
+};
+
+/** An import that did not end. `written`: how many of its workouts are there. */
+export type HaltedImport = OpenImport & { written: number };
+
+/** What an import is about to write. `weights`: how many of the body. */
+export type ImportPlan = Pick<OpenImport, "file" | "exercises" | "units"> & {
+  workouts: readonly Pick<ImportableWorkout, "key" | "id">[];
+  weights: number;
+};
+
 export type TransferRepository = {
   /** Keys of the workouts that the member has already. */
   presentKeys(workouts: readonly Pick<ImportableWorkout, "key" | "id">[]): Promise<Set<string>>;
+  /**
+   * Notes on this device what an import is about to write, before it writes any of it; with what an import of the same
+   * workouts wrote that did not end.
+   */
+  begin(plan: ImportPlan): Promise<OpenImport>;
+  /** Newest first; one that is under way is among them. */
+  watchHalted(): Observable<HaltedImport[]>;
+  /** Forgets an import: it has ended, or was taken back, or its member keeps what there is of it. */
+  close(id: string): Promise<void>;
+  /** Removes workouts with all that is in them; those that are not there are passed over. */
+  removeWorkouts(ids: readonly string[]): Promise<void>;
+  /** Does the work once no other import or undo of one is under way, in this window or another. */
+  inTurn<T>(work: () => Promise<T>): Promise<T>;
   /**
    * Writes the workouts of a file that are not there, each seen once all of it is written. Doing it again adds nothing,
    * and goes on after an end in the middle.

@@ -19,8 +19,7 @@ export const createMeasuresRepository = (rx: MemberRxDatabase, rows: RowFactory)
       await measures.create(input);
     },
     async addAll(inputs) {
-      const added = await measures.createAll(inputs);
-      return async () => void (await measures.remove(added.map(({ id }) => id)));
+      await measures.createAll(inputs);
     },
     remove: (...ids) => measures.remove(ids),
   };

@@ -1,6 +1,7 @@
 import { Box } from "@chakra-ui/react/box";
 import { chakra } from "@chakra-ui/react/styled-system";
 import FileUp from "lucide-react/icons/file-up";
+import { FILE_TYPES } from "#renderer/features/transfer/lib/file-types.ts";
 import type { FileFailure } from "#renderer/features/transfer/lib/read-file.ts";
 import { useI18n } from "#renderer/kit/i18n/I18nProvider.tsx";
 import { Button } from "#renderer/ui/Button.tsx";
@@ -51,11 +52,7 @@ export const FileCard = ({ failure, disabled, onFile }: FileCardProps) => {
         </Box>
         {t("transfer:file.text")}
       </Box>
-      <input
-        accept=".csv,.json,.txt,.xml,.zip,text/csv,application/json"
-        aria-label={t("transfer:file.choose")}
-        {...inputProps}
-      />
+      <input accept={FILE_TYPES} aria-label={t("transfer:file.choose")} {...inputProps} />
       <Button tone="prime" size="lg" disabled={disabled} onClick={choose}>
         <Icon of={FileUp} />
         {t("transfer:file.choose")}

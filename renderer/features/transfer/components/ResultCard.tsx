@@ -40,11 +40,11 @@ export const ResultCard = ({ state, work }: ResultCardProps) => {
   const { t, formats } = useI18n();
   const [undoing, setUndoing] = useState(false);
   if (state.step === "undone") return <Undone onAgain={work.stop} />;
-  const { result, skipped, changed, dialect, leftOut, weights } = state;
+  const { result, open, skipped, changed, dialect, leftOut, weights } = state;
   const stopped = result.left > 0;
   const undo = async () => {
     setUndoing(true);
-    await work.undo();
+    await work.undo(open);
     setUndoing(false);
   };
   return (

@@ -1,15 +1,18 @@
 import { useEffect, useMemo, useRef, useState } from "react";
+import type { OpenImport } from "#renderer/data/training-data.ts";
 import {
   CHOOSE,
   FIRST_UNITS,
   freshOf,
   type ImportState,
+  type ReadFile,
   settledUnits,
 } from "#renderer/features/transfer/lib/import-state.ts";
 import type { FileName } from "#renderer/features/transfer/lib/name-choices.ts";
+import { previewFile } from "#renderer/features/transfer/lib/preview-file.ts";
 import { readFile } from "#renderer/features/transfer/lib/read-file.ts";
 import { rememberedUnits, rememberUnits } from "#renderer/features/transfer/lib/remembered-units.ts";
-import { previewFile, writeImport } from "#renderer/features/transfer/lib/run-import.ts";
+import { undoImport, writeImport } from "#renderer/features/transfer/lib/run-import.ts";
 import { screenPace } from "#renderer/features/transfer/lib/screen-pace.ts";
 import { useMemberData } from "#renderer/kit/data/DataProvider.tsx";
 import { useObservable } from "#renderer/kit/data/use-observable.ts";
@@ -35,8 +38,8 @@ export const useImport = (catalogue: Catalogue | undefined) => {
   const work = useRef<AbortController | null>(null);
   useEffect(() => () => work.current?.abort(), []);
 
-  /** Runs one step; the one before it ends. `null` where it was given up or failed. */
-  const run = async <T>(step: (signal: AbortSignal) => Promise<T>): Promise<T | null> => {
+  /** Runs one step; the one before it ends. `null` where it was given up or failed, which leads to `failed`. */
+  const run = async <T>(step: (signal: AbortSignal) => Promise<T>, failed: ImportState = CHOOSE): Promise<T | null> => {
     work.current?.abort();
     const controller = new AbortController();
     work.current = controller;
@@ -51,7 +54,7 @@ export const useImport = (catalogue: Catalogue | undefined) => {
       }
       record(error);
       notifier.show({ tone: "error", text: t(writeFailureKey(error, "transfer:failed")) });
-      setState(CHOOSE);
+      setState(failed);
       return null;
     }
   };
@@ -85,25 +88,26 @@ export const useImport = (catalogue: Catalogue | undefined) => {
     setState({ step: "columns", name: file.name, table: opened.error.table });
   };
 
-  const write = async () => {
-    if (state.step !== "preview") return;
-    setState({ step: "writing", done: 0, of: freshOf(state) });
-    const done = await run((signal) =>
-      writeImport(
-        state,
-        {
-          data,
-          unnamed: t("workouts:title"),
-          preferences: preferences ?? {},
-          signal,
-          onProgress: (now, of) => setState({ step: "writing", done: now, of }),
-        },
-        screenPace(signal, () => undefined),
-      ),
+  const write = async (chosen: ReadFile) => {
+    setState({ step: "writing", done: 0, of: freshOf(chosen) });
+    const done = await run(
+      (signal) =>
+        writeImport(
+          chosen,
+          {
+            data,
+            unnamed: t("workouts:title"),
+            preferences: preferences ?? {},
+            signal,
+            onProgress: (now, of) => setState({ step: "writing", done: now, of }),
+          },
+          screenPace(signal, () => undefined),
+        ),
+      { step: "choose", failure: null, failed: chosen },
     );
     if (!done) return;
-    const { skipped, changed } = state.file;
-    setState({ step: "done", ...done, skipped, changed, dialect: state.opened.dialect });
+    const { skipped, changed } = chosen.file;
+    setState({ step: "done", ...done, skipped, changed, dialect: chosen.opened.dialect });
   };
 
   return {
@@ -127,12 +131,19 @@ export const useImport = (catalogue: Catalogue | undefined) => {
     changeNames: (change: (names: readonly FileName[]) => FileName[]) =>
       setState((now) => (now.step === "preview" ? { ...now, names: change(now.names) } : now)),
     leaveTwins: (leaveTwins: boolean) => setState((now) => (now.step === "preview" ? { ...now, leaveTwins } : now)),
-    write: () => void write(),
-    undo: async () => {
-      if (state.step !== "done") return;
-      const undone = await run(() => state.result.undo().then(() => true));
+    write: () => {
+      if (state.step === "preview") void write(state);
+    },
+    /** Goes on with an import that failed just now. */
+    goOn: () => {
+      if (state.step === "choose" && state.failed) void write(state.failed);
+    },
+    undo: async (open: OpenImport) => {
+      const undone = await run(() => undoImport(data, open).then(() => true));
       if (undone) setState({ step: "undone" });
     },
+    /** Leaves an import that did not end as it is. */
+    keep: (open: OpenImport) => void data.transfer.close(open.id).catch(record),
     /** Ends what runs. A file that is read is put away; workouts that are written stay. */
     stop: () => {
       work.current?.abort();

@@ -1,4 +1,4 @@
-import type { ImportResult } from "#renderer/data/training-data.ts";
+import type { ImportResult, OpenImport } from "#renderer/data/training-data.ts";
 import type { CsvTable } from "#shared/domain/training/transfer/csv-table.ts";
 import type { OpenedTrainingFile } from "#shared/domain/training/transfer/read-training-file.ts";
 import type {
@@ -30,23 +30,27 @@ export type Preview = {
 export const freshOf = ({ file, present, twins, leaveTwins }: Preview): number =>
   file.workouts.length - present - (leaveTwins ? twins.size : 0);
 
+/** `name`: of the file. */
+export type ReadFile = Preview & { name: string };
+
+/** `open`: what an undo takes back. */
+export type WrittenImport = { result: Omit<ImportResult, "undo">; open: OpenImport; leftOut: number; weights: number };
+
 /** Where an import stands. Shares run from 0 to 1. */
 export type ImportState =
-  | { step: "choose"; failure: FileFailure | null }
+  /** `failed`: the file whose import failed just now, as it was chosen. */
+  | { step: "choose"; failure: FileFailure | null; failed?: ReadFile }
   | { step: "reading"; name: string; share: number }
   | { step: "columns"; name: string; table: CsvTable }
   | { step: "units"; name: string; opened: OpenedTrainingFile; units: ChosenUnits }
-  | ({ step: "preview"; name: string } & Preview)
+  | ({ step: "preview" } & ReadFile)
   | { step: "writing"; done: number; of: number }
-  | {
+  | ({
       step: "done";
-      result: ImportResult;
       skipped: TrainingFile["skipped"];
       changed: TrainingFile["changed"];
       dialect: TrainingFileDialect;
-      leftOut: number;
-      weights: number;
-    }
+    } & WrittenImport)
   | { step: "undone" };
 
 export const CHOOSE: ImportState = { step: "choose", failure: null };

@@ -1,68 +1,17 @@
 import { firstValueFrom } from "rxjs";
 import type { MemberData } from "#renderer/data/member-data.ts";
-import type { ImportResult } from "#renderer/data/training-data.ts";
-import type { Undo } from "#renderer/data/undo.ts";
-import type { WorkoutSummary } from "#renderer/data/workout-shapes.ts";
-import type { Catalogue } from "#renderer/kit/exercises/use-catalogue.ts";
-import { MEASURES } from "#shared/domain/body/measures.ts";
-import {
-  fileExercises,
-  type ImportableWorkout,
-  nameKey,
-  toImportable,
-} from "#shared/domain/training/transfer/importable.ts";
+import type { OpenImport } from "#renderer/data/training-data.ts";
+import { type ImportableWorkout, nameKey, toImportable } from "#shared/domain/training/transfer/importable.ts";
 import type { Pace } from "#shared/domain/training/transfer/pace.ts";
-import type { OpenedTrainingFile } from "#shared/domain/training/transfer/read-training-file.ts";
-import type { ChosenUnits, TrainingFile } from "#shared/domain/training/transfer/training-file.ts";
-import { fail, ok, type Result } from "#shared/lib/result.ts";
-import type { Preview } from "./import-state.ts";
-import { likelyTwins } from "./likely-twins.ts";
-import { decidedByHand, ownFromFile, recogniseNames } from "./name-choices.ts";
-import type { FileFailure } from "./read-file.ts";
+import type { LoadUnit } from "#shared/domain/training/weights/weight-units.ts";
+import type { ReadFile, WrittenImport } from "./import-state.ts";
+import { decidedByHand, type FileName, ownFromFile } from "./name-choices.ts";
 import { rememberChoices } from "./remembered-names.ts";
 
 /** Seconds of rest after a set where the file says nothing. */
 const DEFAULT_REST = 120;
 
-type PreviewFacts = {
-  opened: OpenedTrainingFile;
-  units: ChosenUnits;
-  catalogue: Catalogue;
-  preferences: Readonly<Record<string, unknown>>;
-  data: Pick<MemberData, "transfer" | "exercises" | "measures" | "workouts">;
-};
-
-/** The member's workouts that did not come from this file. */
-const othersOf = async (
-  { workouts }: TrainingFile,
-  present: ReadonlySet<string>,
-  data: PreviewFacts["data"],
-): Promise<WorkoutSummary[]> => {
-  const mine = new Set(workouts.flatMap(({ key, startedAt }) => (present.has(key) ? [startedAt] : [])));
-  return (await firstValueFrom(data.workouts.list())).filter(({ started_at }) => !mine.has(started_at));
-};
-
-/** Reads a file with its units settled, and holds it against what the member has. Throws what `pace` throws. */
-export const previewFile = async (
-  { opened, units, catalogue, preferences, data }: PreviewFacts,
-  pace: Pace,
-): Promise<Result<Preview, FileFailure>> => {
-  const read = await opened.read(units, pace);
-  if (!read.ok) return fail(read.error.code === "unknown_columns" ? "unknown_format" : read.error.code);
-  const file = read.value;
-  const names = await recogniseNames(fileExercises(file.workouts), file.source, { catalogue, preferences, data }, pace);
-  const present = await data.transfer.presentKeys(file.workouts);
-  await pace.rest();
-  const measures = await firstValueFrom(data.measures.watch());
-  const days = new Set(measures.flatMap(({ kind, day }) => (kind === "bodyweight" ? [day] : [])));
-  const { min, max } = MEASURES.bodyweight;
-  const weights = file.bodyWeights.filter(({ day, kg }) => !days.has(day) && kg >= min && kg <= max);
-  const fresh = file.workouts.filter(({ key }) => !present.has(key));
-  // Our own files say by their ids what is here.
-  const isAsked = file.source !== "prime" && fresh.length > 0;
-  const twins = isAsked ? likelyTwins(fresh, await othersOf(file, present, data)) : new Set<string>();
-  return ok({ opened, units, file, names, present: present.size, twins, leaveTwins: true, weights });
-};
+type WrittenFile = Omit<ReadFile, "opened" | "units" | "present">;
 
 type WriteFacts = {
   data: Pick<MemberData, "transfer" | "exercises" | "profile" | "workouts" | "measures">;
@@ -84,30 +33,66 @@ const unitsOpen = async ({ exercises, workouts }: WriteFacts["data"]): Promise<(
   return (id) => !settled.has(id);
 };
 
-/** Writes a file as the member chose. The undo takes back all but what was remembered of names. */
-export const writeImport = async (
-  { file, names, weights, twins, leaveTwins }: Omit<Preview, "opened" | "units" | "present">,
-  { data, unnamed, preferences, signal, onProgress }: WriteFacts,
+/** Whether an import makes this own exercise: the one of an import before is no doing of it. */
+const isMade = ({ found }: FileName, id: string | undefined): boolean => found?.kind !== "exercise" || found.id !== id;
+
+/** Takes back all that an import wrote, but for what was remembered of names. */
+export const undoImport = (
+  { transfer, exercises, measures }: Pick<MemberData, "transfer" | "exercises" | "measures">,
+  open: OpenImport,
+): Promise<void> =>
+  transfer.inTurn(async () => {
+    await transfer.removeWorkouts(open.workouts);
+    // What it meant to write is not there where it ended before.
+    const kept = await firstValueFrom(exercises.watch());
+    for (const id of open.exercises) if (kept.some((row) => row.id === id)) await exercises.archive(id);
+    for (const id of open.units)
+      if (kept.some((row) => row.exercise_id === id && row.weight_unit !== null))
+        await exercises.setWeightUnit(id, null);
+    await measures.remove(...open.weights);
+    await transfer.close(open.id);
+  });
+
+type PlannedImport = {
+  /** The exercise of each name that is not left out. */
+  ids: ReadonlyMap<string, string>;
+  own: readonly FileName[];
+  units: ReadonlyMap<string, LoadUnit>;
+  workouts: readonly ImportableWorkout[];
+};
+
+/** What a file comes to as the member chose; nothing is written. */
+const planImport = async (
+  { file, names, twins, leaveTwins }: WrittenFile,
+  { data, unnamed }: WriteFacts,
   pace: Pace,
-): Promise<{ result: ImportResult; leftOut: number; weights: number }> => {
+): Promise<PlannedImport> => {
   const ids = new Map<string, string>();
-  const undoes: Undo[] = [];
-  for (const name of names) {
-    if (name.choice?.kind === "exercise") ids.set(name.key, name.choice.id);
-    if (name.choice?.kind !== "own") continue;
-    const id = await data.exercises.create(ownFromFile(name), name.key);
-    // The one of an import before is no doing of this one.
-    if (name.found?.kind !== "exercise" || name.found.id !== id)
-      undoes.push(async () => void (await data.exercises.archive(id)));
-    ids.set(name.key, id);
+  for (const { key, choice } of names) {
+    if (choice?.kind === "exercise") ids.set(key, choice.id);
+    if (choice?.kind === "own") ids.set(key, await data.exercises.fromFile(key));
   }
   const isOpen = await unitsOpen(data);
+  const units = new Map<string, LoadUnit>();
   for (const { key, weightUnit } of names) {
     const id = ids.get(key);
-    if (!weightUnit || id === undefined || !isOpen(id)) continue;
-    await data.exercises.setWeightUnit(id, weightUnit);
-    undoes.push(() => data.exercises.setWeightUnit(id, null));
+    if (weightUnit && id !== undefined && isOpen(id)) units.set(id, weightUnit);
   }
+  const workouts: ImportableWorkout[] = [];
+  for (const workout of file.workouts) {
+    await pace.rest();
+    if (leaveTwins && twins.has(workout.key)) continue;
+    workouts.push(...toImportable({ workouts: [workout] }, (one) => ids.get(nameKey(one)) ?? null, unnamed));
+  }
+  return { ids, own: names.filter(({ choice }) => choice?.kind === "own"), units, workouts };
+};
+
+/** The preferences that remember what the member chose for the names of a file. */
+const rememberedOf = (
+  names: readonly FileName[],
+  ids: PlannedImport["ids"],
+  preferences: WriteFacts["preferences"],
+) => {
   // A new own exercise is found by its name, but for a name that the library goes by as well.
   const decided = decidedByHand(names).flatMap(({ key, note, found, choice }) => {
     const id = ids.get(key);
@@ -115,24 +100,38 @@ export const writeImport = async (
       return found === null || id === undefined ? [] : [{ name: note, choice: { kind: "exercise", id } as const }];
     return [{ name: note, choice }];
   });
-  const remembered = rememberChoices(preferences, decided);
-  if (Object.keys(remembered).length > 0) await data.profile.setPreferences(remembered);
-  const workouts: ImportableWorkout[] = [];
-  for (const workout of file.workouts) {
-    await pace.rest();
-    if (leaveTwins && twins.has(workout.key)) continue;
-    workouts.push(...toImportable({ workouts: [workout] }, (one) => ids.get(nameKey(one)) ?? null, unnamed));
-  }
-  const result = await data.transfer.importWorkouts(workouts, { restSeconds: DEFAULT_REST, signal, onProgress });
-  const isWhole = result.left === 0;
-  if (isWhole && weights.length > 0) {
-    const values = weights.map(({ day, kg }) => ({ kind: "bodyweight", day, value: kg }));
-    undoes.push(await data.measures.addAll(values));
-  }
-  const undo = async () => {
-    await result.undo();
-    for (const take of undoes) await take();
-  };
-  const leftOut = names.filter(({ choice }) => choice?.kind === "leave").length;
-  return { result: { ...result, undo }, leftOut, weights: isWhole ? weights.length : 0 };
+  return rememberChoices(preferences, decided);
+};
+
+/**
+ * Writes a file as the member chose. What it writes is noted first, and forgotten once all of it is written: an import
+ * that ends before can be taken back as a whole.
+ */
+export const writeImport = async (chosen: WrittenFile, facts: WriteFacts, pace: Pace): Promise<WrittenImport> => {
+  const { name, names, weights } = chosen;
+  const { data, preferences, signal, onProgress } = facts;
+  const { ids, own, units, workouts } = await planImport(chosen, facts, pace);
+  return data.transfer.inTurn(async () => {
+    const open = await data.transfer.begin({
+      file: name,
+      workouts,
+      exercises: own.flatMap((one) => (isMade(one, ids.get(one.key)) ? (ids.get(one.key) ?? []) : [])),
+      units: [...units.keys()],
+      weights: weights.length,
+    });
+    for (const one of own) await data.exercises.create(ownFromFile(one), one.key);
+    for (const [id, unit] of units) await data.exercises.setWeightUnit(id, unit);
+    const remembered = rememberedOf(names, ids, preferences);
+    if (Object.keys(remembered).length > 0) await data.profile.setPreferences(remembered);
+    const result = await data.transfer.importWorkouts(workouts, { restSeconds: DEFAULT_REST, signal, onProgress });
+    const isWhole = result.left === 0;
+    if (isWhole) {
+      const newest = open.weights.slice(open.weights.length - weights.length);
+      const values = weights.map(({ day, kg }) => ({ kind: "bodyweight", day, value: kg }));
+      await data.measures.addAll(values.map((value, at) => ({ ...value, ...(newest[at] && { id: newest[at] }) })));
+      await data.transfer.close(open.id);
+    }
+    const leftOut = names.filter(({ choice }) => choice?.kind === "leave").length;
+    return { result, open, leftOut, weights: isWhole ? weights.length : 0 };
+  });
 };

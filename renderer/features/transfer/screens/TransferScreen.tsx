@@ -2,6 +2,7 @@ import { Stack } from "@chakra-ui/react/stack";
 import { useEffect } from "react";
 import { ColumnsCard } from "#renderer/features/transfer/components/ColumnsCard.tsx";
 import { FileCard } from "#renderer/features/transfer/components/FileCard.tsx";
+import { HaltedImports } from "#renderer/features/transfer/components/HaltedImports.tsx";
 import { PreviewPanel } from "#renderer/features/transfer/components/PreviewPanel.tsx";
 import { ProgressCard } from "#renderer/features/transfer/components/ProgressCard.tsx";
 import { ResultCard } from "#renderer/features/transfer/components/ResultCard.tsx";
@@ -44,6 +45,7 @@ export const TransferScreen = () => {
     <Stack gap="4">
       <ScreenHead title={t("transfer:title")} back={{ label: t("workouts:toList"), to: "/workouts" }} />
       <FileControls>
+        {work.state.step === "choose" ? <HaltedImports work={work} /> : null}
         <Step work={work} catalogue={catalogue} />
         {work.state.step === "choose" ? <TrainingExportCard catalogue={catalogue} /> : null}
       </FileControls>

@@ -2,13 +2,14 @@ import { IDBDatabase as FakeDatabase, IDBFactory as FakeFactory } from "fake-ind
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type MemberDatabase, openMemberDatabase } from "#renderer/data/database/member-database.ts";
 import { createRowFactory } from "#renderer/data/repositories/row-factory.ts";
-import { createTransferRepository } from "#renderer/data/repositories/transfer-repository.ts";
+import { createTransferRepository } from "#renderer/data/repositories/transfer/transfer-repository.ts";
 import { createWorkoutsRepository } from "#renderer/data/repositories/workouts-repository.ts";
 import type { ImportOptions } from "#renderer/data/training-data.ts";
 import { PLAIN_SET } from "#shared/domain/kinds/workout-sets.ts";
 import type { ImportableWorkout } from "#shared/domain/training/transfer/importable.ts";
 import { faultyIndexedDb } from "#tests/helpers/data/storage/faulty-indexeddb.ts";
 import { ownStorage } from "#tests/helpers/data/storage/own-storage.ts";
+import { createFakeLocks } from "#tests/helpers/fakes/fake-locks.ts";
 
 const MEMBER = "00000000-0000-4000-8000-000000000001";
 const OTHER = "00000000-0000-4000-8000-000000000002";
@@ -192,4 +193,17 @@ test("an import of which a batch is not stored begins no more of them", async ()
   const [stored = 0] = await count();
   expect(stored).toBeLessThan(LARGE.length / 2);
   expect(await bring(LARGE)).toMatchObject({ added: LARGE.length - stored, present: stored });
+});
+
+test("imports and undoes of one member take turns", async () => {
+  const order: string[] = [];
+  const locks = createFakeLocks();
+  const window = () => createTransferRepository(database.rx, rowsFor(MEMBER), locks);
+  const writing = window().inTurn(async () => {
+    await bring(FILE);
+    order.push("import");
+  });
+  const undoing = window().inTurn(async () => order.push("undo"));
+  await Promise.all([writing, undoing]);
+  expect(order).toEqual(["import", "undo"]);
 });

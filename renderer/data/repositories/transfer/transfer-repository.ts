@@ -1,16 +1,26 @@
+import { switchMap } from "rxjs";
 import type { MemberRxDatabase } from "#renderer/data/collections/collections.ts";
+import type { RowFactory } from "#renderer/data/repositories/row-factory.ts";
+import {
+  insertTraining,
+  removeTraining,
+  type StoredTrainingRows,
+  wholeWorkouts,
+} from "#renderer/data/repositories/training-rows.ts";
 import type { ImportOptions, ImportResult, TransferRepository } from "#renderer/data/training-data.ts";
 import type { SyncedFields } from "#shared/domain/kinds/documents.ts";
 import type { ImportableWorkout } from "#shared/domain/training/transfer/importable.ts";
 import { namedId } from "#shared/lib/named-id.ts";
-import type { RowFactory } from "./row-factory.ts";
-import { insertTraining, removeTraining, type StoredTrainingRows, wholeWorkouts } from "./training-rows.ts";
+import { createOpenImports } from "./open-imports.ts";
 
 /** Sets that are written at once: some ten milliseconds of work, so that the screen goes on. */
 const BATCH_SETS = 200;
 
 /** Workouts that are looked up at once. */
 const LOOKUP_BATCH = 200;
+
+/** Workouts that are removed at once: they have some twenty sets each. */
+const REMOVED_AT_ONCE = 10;
 
 const rootOf = (spaceId: string, { key }: Pick<ImportableWorkout, "key">): string => `${spaceId}|${key}`;
 
@@ -83,29 +93,59 @@ const overlapping = async <T>(
 };
 
 /** What a member's file brings in and takes out again. */
-export const createTransferRepository = (rx: MemberRxDatabase, rows: RowFactory): TransferRepository => {
+export const createTransferRepository = (
+  rx: MemberRxDatabase,
+  rows: RowFactory,
+  locks: Pick<LockManager, "request"> | undefined = globalThis.navigator?.locks,
+): TransferRepository => {
   const { workouts: table } = rx.collections;
+  const open = createOpenImports(rx);
+
+  /** Those of the workouts that are there. */
+  const alive = async (ids: readonly string[]): Promise<Set<string>> => {
+    const found = new Set<string>();
+    for (let start = 0; start < ids.length; start += LOOKUP_BATCH) {
+      const part = await table.storageInstance.findDocumentsById(ids.slice(start, start + LOOKUP_BATCH), false);
+      for (const { id } of part) found.add(id);
+    }
+    return found;
+  };
 
   /** A workout is written with all that is in it: where it is, all of it was. */
   const presentKeys = async (workouts: readonly Pick<ImportableWorkout, "key" | "id">[]): Promise<Set<string>> => {
     const { space_id } = rows.create();
-    const present = new Set<string>();
-    for (let start = 0; start < workouts.length; start += LOOKUP_BATCH) {
-      const part = await Promise.all(
-        workouts.slice(start, start + LOOKUP_BATCH).map(async (workout) => ({
-          key: workout.key,
-          ids: [await namedId(rootOf(space_id, workout)), ...(workout.id === null ? [] : [workout.id])],
-        })),
-      );
-      const found = await table.storageInstance.findDocumentsById(
-        part.flatMap(({ ids }) => ids),
-        false,
-      );
-      const alive = new Set(found.map(({ id }) => id));
-      for (const { key, ids } of part) if (ids.some((id) => alive.has(id))) present.add(key);
-    }
-    return present;
+    const wanted = await Promise.all(
+      workouts.map(async (workout) => ({
+        key: workout.key,
+        ids: [await namedId(rootOf(space_id, workout)), ...(workout.id === null ? [] : [workout.id])],
+      })),
+    );
+    const found = await alive(wanted.flatMap(({ ids }) => ids));
+    return new Set(wanted.flatMap(({ key, ids }) => (ids.some((id) => found.has(id)) ? [key] : [])));
   };
+
+  const begin: TransferRepository["begin"] = async ({ workouts, weights, ...plan }) => {
+    const { id, created_at: at, space_id } = rows.create();
+    const present = await presentKeys(workouts);
+    const ids = await Promise.all(workouts.map((one) => namedId(rootOf(space_id, one))));
+    const missing = ids.filter((_, place) => !present.has(workouts[place]?.key ?? ""));
+    const planned = { ...plan, workouts: missing, weights: Array.from({ length: weights }, () => rows.create().id) };
+    return open.begin({ ...planned, id: `import|${id}`, at }, new Set(ids));
+  };
+
+  const watchHalted: TransferRepository["watchHalted"] = () =>
+    open
+      .watch()
+      .pipe(
+        switchMap((found) =>
+          Promise.all(found.map(async (one) => ({ ...one, written: (await alive(one.workouts)).size }))),
+        ),
+      );
+
+  const removeAll = (lists: readonly (readonly string[])[]): Promise<void> =>
+    overlapping(lists, async (ids) => {
+      await removeTraining(rx, rows.now, (transaction) => wholeWorkouts(transaction, ids));
+    });
 
   const importWorkouts = async (
     workouts: readonly ImportableWorkout[],
@@ -128,12 +168,24 @@ export const createTransferRepository = (rx: MemberRxDatabase, rows: RowFactory)
       onProgress?.(added, missing.length);
     };
     await overlapping(batches(missing), write, signal);
-    const undo = () =>
-      overlapping(written, async (ids) => {
-        await removeTraining(rx, rows.now, (transaction) => wholeWorkouts(transaction, ids));
-      });
-    return { added, present: present.size, left: missing.length - added, undo };
+    return { added, present: present.size, left: missing.length - added, undo: () => removeAll(written) };
   };
 
-  return { presentKeys, importWorkouts };
+  return {
+    presentKeys,
+    begin,
+    watchHalted,
+    importWorkouts,
+    close: open.close,
+    removeWorkouts: (ids) =>
+      removeAll(
+        Array.from({ length: Math.ceil(ids.length / REMOVED_AT_ONCE) }, (_, part) =>
+          ids.slice(part * REMOVED_AT_ONCE, (part + 1) * REMOVED_AT_ONCE),
+        ),
+      ),
+    async inTurn(work) {
+      if (!locks) return await work();
+      return await locks.request(`import-${rows.create().space_id}`, work);
+    },
+  };
 };
