@@ -4,10 +4,10 @@ import { DatabaseError } from "#local/database/database.ts";
 /** A refusal as GoTrue gives it: HTTP status, `error_code`, message. `reasons` belongs to `weak_password` alone. */
 export class AuthError extends Error {
   readonly status: number;
-  /** Not `code`: the database layer takes an error with that for one of its own. */
+  /** GoTrue's `error_code`. It is not named `code`: the database layer takes an error with that for one of its own. */
   readonly errorCode: string;
   readonly reasons: string[] | null;
-  /** Seconds for `Retry-After`. */
+  /** Seconds for the header `Retry-After`; null leaves it out. */
   readonly retryAfter: number | null;
 
   constructor(
@@ -40,7 +40,7 @@ export const validationFailed = (message: string): AuthError => new AuthError(40
 
 const UNIQUE_VIOLATION = "23505";
 
-/** Someone else took the address in the same moment. */
+/** Whether Postgres refused a row by a unique key (SQLSTATE 23505): somebody took the address at the same moment. */
 export const isUniqueViolation = (error: unknown): boolean =>
   error instanceof DatabaseError && error.code === UNIQUE_VIOLATION;
 
@@ -57,7 +57,7 @@ const toAuthError = (error: unknown): AuthError | null => {
   return null;
 };
 
-/** Whether a request asks for the answers of 2024-01-01 or later; what is no date asks for the first ones. */
+/** Whether a request asks for API version 2024-01-01 or later. A header that is no date counts as none. */
 const isModern = (headers: Headers): boolean => {
   const version = headers.get(API_VERSION_HEADER) ?? "";
   const time = DATE.test(version) ? Date.parse(version) : Number.NaN;
@@ -65,10 +65,10 @@ const isModern = (headers: Headers): boolean => {
 };
 
 /**
- * The response for whatever a handler threw. With `X-Supabase-Api-Version: 2024-01-01` or later the body is
- * `{code, message}` with the error code, before that `{code, error_code, msg}` with the status, and the `error_id` of
- * the log's line where the fault is the server's own.
- * Anything unexpected is a 500 that says nothing of its cause; `log` gets the cause.
+ * The response to whatever a handler threw. With `X-Supabase-Api-Version: 2024-01-01` or later the body is `{code,
+ * message}` with the error code, before that `{code, error_code, msg}` with the status; a fault of the server's own
+ * adds the `error_id` of its line in the log. Anything unexpected is a 500 that says nothing of its cause; `log` gets
+ * the cause.
  */
 export const errorResponse = (error: unknown, headers: Headers, log: (line: string) => void): Response => {
   const modern = isModern(headers);

@@ -8,15 +8,20 @@ import { createRateLimiter, type RateLimiter } from "./rate-limiter.ts";
 const TWO_MINUTES = 120;
 const FIVE_MINUTES = 300;
 const HOUR = 3600;
-/** GoTrue's fifteen a minute with a burst of thirty. */
+/**
+ * Most requests about second factors at once for one sender: GoTrue's burst of thirty, refilled at fifteen a minute.
+ */
 const FACTOR_REQUESTS = 30;
-/** Wrong passwords or codes for one e-mail address in five minutes, from wherever they come. */
+/** Most wrong passwords or codes for one e-mail address in five minutes, from all senders together. */
 const FAILURES_PER_ADDRESS = 20;
-/** Unknown links from one sender in five minutes: a link's token follows from the address and six digits. */
+/**
+ * Most unknown links from one sender in five minutes: a link's token is made of the address and six digits, so it can
+ * be guessed.
+ */
 const FAILED_LINKS_PER_SENDER = 100;
 
 export type AuthLimits = {
-  /** By sender: sign-ups and password sign-ins; refreshes; codes and links; anonymous sign-ins; and so on. */
+  /** Limits by sender: sign-ups and password sign-ins here, then one bucket per kind of request. */
   signIns: RateLimiter;
   refreshes: RateLimiter;
   wallets: RateLimiter;
@@ -30,20 +35,23 @@ export type AuthLimits = {
   userChanges: RateLimiter;
   factorChallenges: RateLimiter;
   factorVerifications: RateLimiter;
-  /** By e-mail address. */
+  /** Limits by e-mail address. */
   failedPasswords: RateLimiter;
   failedCodes: RateLimiter;
-  /** By member: wrong codes of second factors. */
+  /** Wrong codes of second factors, by member. */
   failedFactors: RateLimiter;
   mails: RateLimiter;
-  /** By phone number. */
+  /** Text messages, by phone number. */
   messages: RateLimiter;
-  /** By kind and e-mail address: one e-mail each `max_frequency`, known address or not. */
+  /** One e-mail each `max_frequency`, by its kind and address, whether or not the address has an account. */
   mailFrequency: RateLimiter;
   messageFrequency: RateLimiter;
 };
 
-/** What every part of the auth service is built from. */
+/**
+ * What every part of the auth service is given: the stack's context, its rate limits and the client of OpenID
+ * providers.
+ */
 export type AuthScope = StackContext & { limits: AuthLimits; openId: OpenIdClient };
 
 const createLimits = (config: StackConfig["auth"], clock: Clock): AuthLimits => ({
@@ -85,9 +93,8 @@ export const limitRequests = (limiter: RateLimiter, key: string): void => {
 };
 
 /**
- * Runs an attempt against a bucket of failures: what succeeds costs nothing. One that finds the bucket empty while
- * others are under way waits for what becomes of them, so that many right ones at once are not refused as many wrong
- * ones are.
+ * Runs an attempt that takes a token of a bucket only if it fails. An attempt that finds the bucket empty while others
+ * are running waits for their results, so that many correct ones at once are not refused like wrong ones.
  */
 export const countFailures = async <T>(limiter: RateLimiter, key: string, attempt: () => Promise<T>): Promise<T> => {
   for (let taken = limiter.take(key); !taken.ok; taken = limiter.take(key)) {

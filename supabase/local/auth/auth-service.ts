@@ -24,13 +24,13 @@ import { getUser, putUser } from "./routes/user.ts";
 import { verifyLink, verifyPost } from "./routes/verify.ts";
 import { unknownRoute } from "./unknown-route.ts";
 
-/** Paths that Go's router knows with a slash at their end, too: those of groups of routes. */
+/** A path with and without a slash at its end: Go's router accepts both for a group of routes. */
 const either = (path: string): string[] => [path, `${path}/`];
 
 /**
  * Supabase Auth for one member base, to be mounted at `/auth/v1`. Statuses, error codes, claims and redirects are
- * GoTrue's (github.com/supabase/auth); the tables of schema.sql must exist. The bearer is judged here, not before:
- * its refusals have their own codes.
+ * GoTrue's (github.com/supabase/auth); the tables of schema.sql must exist. It checks the bearer itself, because its
+ * refusals have codes of their own.
  */
 export const createAuthService = (context: StackContext): Hono => {
   const scope = createAuthScope(context);

@@ -5,8 +5,8 @@ import { AUDIENCE, type AuthUserRow } from "./users.ts";
 const DECOY_ID = "00000000-0000-4000-8000-000000000000";
 
 /**
- * Who takes the place of a member that there is not, so that a request for an unknown address does the work of one for
- * a known address: the same statements, which match no row, and an e-mail or message that is composed and thrown away.
+ * A made-up user in place of one that does not exist, so that a request for an unknown address does the same work as
+ * for a known one: the same statements, which match no row, and an e-mail or message that is composed and dropped.
  */
 export const decoyUser = (contact: { email?: string; phone?: string }): AuthUserRow => ({
   id: DECOY_ID,
@@ -38,13 +38,16 @@ export const decoyUser = (contact: { email?: string; phone?: string }): AuthUser
   updated_at: null,
 });
 
-/** Contacts that nobody has, for an account that is made and undone. */
+/** An address that nobody has, for an account that is made and undone. */
 export const decoyEmail = (): string => `${randomUUID()}@decoy.invalid`;
 export const decoyPhone = (): string => `999${String(randomInt(1_000_000_000_000)).padStart(12, "0")}`;
 
 export const isDecoy = ({ id }: Pick<AuthUserRow, "id">): boolean => id === DECOY_ID;
 
-/** Statements that match no row write nothing, and such a transaction ends sooner: this makes up for it. */
+/**
+ * Writes as much as for a real member: a transaction whose statements match no row would end sooner, and its time would
+ * tell.
+ */
 export const writeForDecoy = async (tx: Queryable, user: Pick<AuthUserRow, "id">, now: string): Promise<void> => {
   if (isDecoy(user)) await tx.query("update auth.decoy set updated_at = $1, token_hash = md5(random()::text)", [now]);
 };

@@ -1,6 +1,6 @@
 import type { Queryable } from "#local/database/database.ts";
 
-/** What identity and metadata of a member say of address and number. */
+/** The claims on address and number in a member's identity and metadata. */
 export const identityClaims = (
   userId: string,
   contact: { email?: string | null | undefined; phone?: string | null | undefined },
@@ -29,7 +29,7 @@ const saveIdentity = async (
   );
 };
 
-/** Makes the identity of an address or number anew: nothing stays of what it said. */
+/** Replaces the identity of an address or number by a new one without the old data. */
 export const resetIdentity = async (
   db: Queryable,
   userId: string,
@@ -54,9 +54,7 @@ export const saveEmailIdentity = (
   now: string,
 ): Promise<void> => saveIdentity(db, userId, "email", identityClaims(userId, { email }, verified), now);
 
-/**
- * Notes on each identity with that address that it is the member's; who came from a provider gets no e-mail identity.
- */
+/** Marks each identity with that address as verified. A member of a provider gets no e-mail identity. */
 export const markEmailVerified = async (db: Queryable, userId: string, email: string, now: string): Promise<void> => {
   await db.query(
     `update auth.identities set identity_data = identity_data || '{"email_verified": true}', updated_at = $3
@@ -74,7 +72,7 @@ export const savePhoneIdentity = (
   now: string,
 ): Promise<void> => saveIdentity(db, userId, "phone", identityClaims(userId, { phone }, verified), now);
 
-/** `provider` and `providers` of the member's `app_metadata`, from the identities they have; the oldest comes first. */
+/** `provider` and `providers` for the member's `app_metadata`, from their identities, oldest first. */
 export const providersOf = async (db: Queryable, userId: string): Promise<Record<string, unknown>> => {
   const { rows } = await db.query<{ provider: string }>(
     "select provider from auth.identities where user_id = $1 group by provider order by min(created_at), provider",

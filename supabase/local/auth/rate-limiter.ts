@@ -2,17 +2,19 @@ import type { Clock } from "#local/clock.ts";
 
 /** Token buckets, one per key: `capacity` at once, refilled evenly over `window` seconds. */
 export type RateLimiter = {
-  /** Takes one token. When there is none: the whole seconds until there is. */
+  /** Takes one token; where there is none, gives the whole seconds until there is. */
   take(key: string): { ok: true } | { ok: false; retryAfter: number };
-  /** Puts one back: where only failures count, one is taken before the attempt, so that parallel ones count too. */
+  /**
+   * Puts a token back. Where only failures count, it is taken before the attempt, so that parallel attempts count too.
+   */
   giveBack(key: string): void;
-  /** Remembers an attempt until it is over, and gives it back. */
+  /** Registers an attempt while it runs; resolves and rejects with it. */
   watch<T>(key: string, attempt: Promise<T>): Promise<T>;
-  /** Resolves once one of the watched attempts is over, however it went; null where there are none. */
+  /** Resolves once one of the key's watched attempts ends, whatever its result; null where none runs. */
   underWay(key: string): Promise<unknown> | null;
 };
 
-/** Above this many buckets the full ones, which say nothing, are forgotten. */
+/** Number of buckets above which full ones are dropped: a full bucket says nothing. */
 const PRUNE_ABOVE = 10_000;
 
 type Bucket = { tokens: number; updatedAt: number };

@@ -9,15 +9,15 @@ const ERROR_NAMES: Record<number, string> = {
   503: "temporarily_unavailable",
 };
 
-/** OAuth's name for a status, which a redirect carries as `error`; undefined where it has none. */
+/** OAuth's name of an HTTP status, for the redirect's `error`; undefined where it has none. */
 export const errorName = (status: number): string | undefined => ERROR_NAMES[status];
 
-/** Refusals of the member rather than of the request, whatever their status. */
+/** Error codes that refuse the member rather than the request, whatever their status. */
 const DENIALS = new Set(["signup_disabled", "user_banned", "provider_email_needs_verification"]);
 
 export type RedirectError = { error: string; error_code?: string; error_description: string };
 
-/** What the redirect of an external sign-in says of a refusal, under OAuth's names (RFC 6749, 4.1.2.1). */
+/** The redirect's parameters for an error in an external sign-in, by OAuth's names (RFC 6749, 4.1.2.1). */
 export const redirectError = (error: unknown): RedirectError => {
   if (error instanceof OAuthError) return { error: error.error, error_description: error.message };
   if (!(error instanceof AuthError))
@@ -32,7 +32,7 @@ export const withQuery = (target: string, entries: Record<string, string>): URL 
   return url;
 };
 
-/** An empty `sb` tells a client that the fragment comes from Supabase Auth. */
+/** An address with entries in its fragment. An empty `sb` tells the client that they come from Supabase Auth. */
 export const withFragment = (url: URL, entries: Record<string, string>): string => {
   const fragment = new URLSearchParams({ ...entries, sb: "" });
   fragment.sort();
@@ -40,7 +40,7 @@ export const withFragment = (url: URL, entries: Record<string, string>): string 
   return url.href;
 };
 
-/** The implicit flow's answer: the tokens in the fragment, which no server sees. */
+/** The implicit flow's answer: an address with the tokens in the fragment, which no server sees. */
 export const sessionTarget = (target: string, token: TokenResponse, more: Record<string, string>): string =>
   withFragment(new URL(target), {
     access_token: token.access_token,

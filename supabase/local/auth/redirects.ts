@@ -2,14 +2,15 @@ import type { StackConfig } from "#local/config/stack-config.ts";
 
 type RedirectConfig = Pick<StackConfig["auth"], "siteUrl" | "additionalRedirectUrls">;
 
-/** `*` and `?` stop at dots and slashes, `**` at nothing: `https://*.example.com/**` names one level of subdomains. */
+/**
+ * Characters that `*` and `?` do not match; `**` matches all. So `https://*.example.com/**` allows one level of
+ * subdomains.
+ */
 const SEPARATORS = "./";
 
 const escapeSign = (sign: string): string => sign.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 
-/**
- * The glob language of GoTrue's allow-list: `*`, `**`, `?`, `[a-z]`, `[!a-z]`, `{one,two}`, `\` before a plain sign.
- */
+/** A pattern of GoTrue's allow-list: `*`, `**`, `?`, `[a-z]`, `[!a-z]`, `{one,two}`, `\` before a literal character. */
 export const globToRegExp = (glob: string): RegExp => {
   let source = "";
   let depth = 0;
@@ -43,14 +44,14 @@ export const globToRegExp = (glob: string): RegExp => {
 
 const parse = (address: string): URL | null => (URL.canParse(address) ? new URL(address) : null);
 
-/** Signs that a browser drops or rewrites: what is judged and what is visited must be the same. */
+/** Characters that a browser drops or rewrites: the address that is checked must be the one that is visited. */
 const UNSTABLE = /[\s\\\p{Cc}]/u;
-/** A scheme that runs or shows its own text is no place to send a session to. */
+/** Schemes that run or show text of their own, to which no session may be sent. */
 const REFUSED_SCHEMES = new Set(["javascript:", "data:", "vbscript:", "blob:", "file:", "about:"]);
 
 const isWeb = (url: URL): boolean => url.protocol === "http:" || url.protocol === "https:";
 
-/** Whether a link may lead there: the site's own host on any port, or a match of the allow-list. */
+/** Whether a link may lead to an address: the site's own host on any port, or a match of the allow-list. */
 export const isRedirectAllowed = (address: string, config: RedirectConfig): boolean => {
   const target = parse(address);
   if (!target || UNSTABLE.test(address) || REFUSED_SCHEMES.has(target.protocol)) return false;
@@ -61,8 +62,8 @@ export const isRedirectAllowed = (address: string, config: RedirectConfig): bool
 };
 
 /**
- * Where a link of this request leads: header or query parameter `redirect_to`, then the `Referer`, if allowed;
- * else the site's address.
+ * The address that a request's link leads to: header or query parameter `redirect_to`, then the `Referer`, where
+ * allowed; else the site's.
  */
 export const redirectTarget = (request: Request, config: RedirectConfig): string => {
   const candidates = [

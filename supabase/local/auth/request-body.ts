@@ -42,21 +42,21 @@ export const flagField = z
   .transform((value) => value ?? false);
 
 /**
- * Reads at most 1 MiB of JSON, whatever the content type says, and checks the fields' types.
- * Throws 400 `bad_json` for anything else and 413 for a larger body, without reading the rest of it.
+ * Reads a JSON body of at most 1 MiB, whatever the content type, and checks the types of its fields. Throws 400
+ * `bad_json` for anything else, and 413 for a larger body without reading the rest of it.
  */
 export const readBody = async <S extends z.ZodObject>(request: Request, schema: S): Promise<z.infer<S>> =>
   parseBody(await readLimited(request), schema);
 
-/** The same for a request that may have no body, which counts as `{}`. */
+/** {@link readBody} for a request that may have no body, which counts as `{}`. */
 export const readOptionalBody = async <S extends z.ZodObject>(request: Request, schema: S): Promise<z.infer<S>> =>
   parseBody((await readLimited(request)).trim() || "{}", schema);
 
-/** The fields of a form, at most 1 MiB of it. Throws 413 for a larger one. */
+/** The fields of a form of at most 1 MiB. Throws 413 for a larger one. */
 export const readForm = async (request: Request): Promise<URLSearchParams> =>
   new URLSearchParams(await readLimited(request));
 
-/** As Go's parser says it of what ends too soon, and of what is no JSON from its first sign on or from its last. */
+/** The message of Go's JSON parser for text that ends too soon, or is no JSON at its first or last character. */
 const syntaxProblem = (text: string, parserMessage: string): string => {
   const at = Number(/ at position (\d+)/.exec(parserMessage)?.[1] ?? Number.NaN);
   if (/^(?:Unexpected end|Unterminated)/.test(parserMessage) || at >= text.length)
@@ -69,7 +69,7 @@ const syntaxProblem = (text: string, parserMessage: string): string => {
     : `invalid character ${quoted(first)} looking for beginning of value`;
 };
 
-/** Go finds a field whatever the case of its name; of several that name one, the last counts. */
+/** The body with its fields under their known names: Go ignores their case; of several of one name the last counts. */
 const nameFields = (value: unknown, fields: readonly string[]): unknown =>
   typeof value !== "object" || value === null || Array.isArray(value)
     ? value

@@ -29,7 +29,7 @@ export type Contact =
 
 const providerMetadata = ({ provider }: Contact): Metadata => ({ provider, providers: [provider] });
 
-/** Whether a sign-up of that kind waits for a code. */
+/** Whether a sign-up by address or number needs a code. */
 export const needsConfirmation = (scope: AuthScope, { provider }: Contact): boolean =>
   provider === "email" ? scope.config.auth.email.enableConfirmations : scope.config.auth.sms.enableConfirmations;
 
@@ -48,7 +48,7 @@ type Outcome =
   | ({ kind: "confirm"; user: UserJson } & Pending)
   | ({ kind: "taken" } & Pending);
 
-/** Undoes an account that was made for a taken address; what it would have sent is composed and thrown away. */
+/** Thrown to undo an account that was made for a taken address; its e-mail is composed and dropped. */
 class Rehearsed extends Error {
   readonly pending: Pending;
 
@@ -107,8 +107,8 @@ const createMember = (
   });
 
 /**
- * Signs up without an e-mail. An account left over from a time when confirmation was on is taken: GoTrue would sign
- * anyone in.
+ * Signs up without an e-mail. It reuses an unconfirmed account from a time when confirmation was on, where GoTrue would
+ * sign anyone in.
  */
 const signUpAtOnce = async (scope: AuthScope, tx: Transaction, request: SignUp): Promise<Outcome> => {
   const now = isoNow(scope);
@@ -119,7 +119,9 @@ const signUpAtOnce = async (scope: AuthScope, tx: Transaction, request: SignUp):
   return { kind: "session", token: { ...token, user: justConfirmed(token.user) } };
 };
 
-/** A taken address gets the work of a new one, so that the time does not tell them apart. */
+/**
+ * Signs up with a code. A taken address takes the same work as a new one, so that the time does not tell them apart.
+ */
 const signUpByCode = async (scope: AuthScope, tx: Transaction, request: SignUp): Promise<Outcome> => {
   const now = isoNow(scope);
   const existing = await findMember(tx, request.contact);
@@ -139,7 +141,7 @@ const signUpByCode = async (scope: AuthScope, tx: Transaction, request: SignUp):
   return { kind: "confirm", user: seen, ...pending };
 };
 
-/** Makes the account and prepares what confirms it, in one transaction. */
+/** Makes the account and prepares its confirmation, in one transaction. */
 export const attempt = (scope: AuthScope, request: SignUp): Promise<Outcome> =>
   scope.database
     .transaction((tx) =>
@@ -150,7 +152,10 @@ export const attempt = (scope: AuthScope, request: SignUp): Promise<Outcome> =>
       throw error;
     });
 
-/** A made-up user, alike to a new one but for its empty identities: nobody learns who has an account. */
+/**
+ * The made-up answer for a taken address: like a new user's but for empty identities, so that nobody learns who has an
+ * account.
+ */
 export const madeUpUser = (contact: Contact, data: Metadata, now: string): UserJson => {
   const id = randomUUID();
   return {
@@ -169,7 +174,7 @@ export const madeUpUser = (contact: Contact, data: Metadata, now: string): UserJ
   };
 };
 
-/** Of an account that someone else may have begun: what the request said itself. */
+/** The answer for an account that somebody else may have begun: only what this request said itself. */
 const strangersView = (shown: UserJson, { contact, data }: SignUp, now: string): UserJson => {
   const said = { ...data, ...identityClaims(shown.id, contact) };
   return {

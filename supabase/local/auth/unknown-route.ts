@@ -3,7 +3,7 @@ import type { AuthScope } from "./auth-scope.ts";
 import { requireSingleSignOn } from "./external/sso.ts";
 import { requireAdmin, requireMember } from "./sessions/authentication.ts";
 
-/** Below these GoTrue asks who is there, or what is on, before it looks for the route. */
+/** Paths below which GoTrue checks the bearer, or that a feature is on, before it looks for the route. */
 const MEMBERS = /^\/(?:user|factors|reauthenticate)(?:\/|$)/;
 const ADMINISTRATORS = /^\/admin(?:\/|$)/;
 const SINGLE_SIGN_ON = /^\/sso(?:\/|$)/;
@@ -11,9 +11,9 @@ const SINGLE_SIGN_ON = /^\/sso(?:\/|$)/;
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll(/:[^/]+/g, "[^/]+")}$`);
 
 /**
- * What answers where no route does: 405 for a known path with another method, else 404, both without JSON, as GoTrue's
- * router has it. Throws the refusals of members' and administrators' routes, and of single sign-on. Routes are those of
- * `app` so far.
+ * Answers where there is no route: 405 for a known path with another method, else 404, both without JSON, like GoTrue's
+ * router. Throws the refusals of members' and administrators' routes, and of single sign-on. It knows the routes that
+ * `app` has when it is called.
  */
 export const unknownRoute = (scope: AuthScope, app: Hono): ((c: Context) => Promise<Response>) => {
   const routes = app.routes

@@ -31,10 +31,10 @@ const identityJson = (row: IdentityRow) => ({
   ...(row.email === null ? {} : { email: row.email }),
 });
 
-/** As GoTrue answers the request that confirms an account: it reads `confirmed_at` no more. */
+/** The user in the answer that confirms an account: GoTrue leaves `confirmed_at` out of it. */
 export const justConfirmed = (user: UserJson): UserJson => ({ ...user, confirmed_at: undefined });
 
-/** What is the same of every user; times that are not set are left out. */
+/** The fields that every answer shows of a user; times that are not set are left out. */
 const shownUser = (
   user: AuthUserRow,
   identities: ReturnType<typeof identityJson>[] | null,
@@ -68,7 +68,7 @@ const shownUser = (
   is_anonymous: user.is_anonymous,
 });
 
-/** Of a list of users, for which GoTrue looks up nothing else. */
+/** A user of a list: like GoTrue without identities and factors. */
 export const listedUserJson = (user: AuthUserRow) => shownUser(user, null, []);
 
 /** A user as GoTrue shows it: never the password hash or a token. */

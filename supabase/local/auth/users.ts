@@ -8,7 +8,7 @@ export const AUDIENCE = "authenticated";
 type Timestamp = Date | string | null;
 export type Metadata = Record<string, unknown>;
 
-/** A row of `auth.users`, without the columns that nothing here reads. */
+/** A row of `auth.users`, without columns that this stack does not read. */
 export type AuthUserRow = QueryRow & {
   id: string;
   aud: string;
@@ -53,13 +53,13 @@ export const findUserById = async (db: Queryable, id: string): Promise<AuthUserR
   return rows[0] ?? null;
 };
 
-/** Also one that was deleted softly. */
+/** The user of an id, also a softly deleted one; null for none. */
 export const findAnyUserById = async (db: Queryable, id: string): Promise<AuthUserRow | null> => {
   const { rows } = await db.query<AuthUserRow>(`select ${COLUMNS} from auth.users where id = $1`, [id]);
   return rows[0] ?? null;
 };
 
-/** `email` in lower case. */
+/** The user of an address, given in lower case; null for none. */
 export const findUserByEmail = async (db: Queryable, email: string): Promise<AuthUserRow | null> => {
   const { rows } = await db.query<AuthUserRow>(
     `select ${COLUMNS} from auth.users where email = $1 and aud = $2 and not is_sso_user and deleted_at is null`,
@@ -76,7 +76,7 @@ export const findUserByEmailChange = async (db: Queryable, email: string): Promi
   return rows;
 };
 
-/** `phone` as it is stored: E.164 without the plus. */
+/** The user of a number, given as stored: E.164 without the plus; null for none. */
 export const findUserByPhone = async (db: Queryable, phone: string): Promise<AuthUserRow | null> => {
   const { rows } = await db.query<AuthUserRow>(
     `select ${COLUMNS} from auth.users where phone = $1 and aud = $2 and not is_sso_user and deleted_at is null`,
@@ -118,15 +118,20 @@ export type NewUser = {
   encryptedPassword: string | null;
   appMetadata: Metadata;
   userMetadata: Metadata;
-  /** A sign-up: metadata and identity say the same, as with GoTrue. What the service makes keeps them apart. */
+  /**
+   * Whether this is a sign-up: metadata and identity then say the same, as with GoTrue. For accounts that the service
+   * makes they differ.
+   */
   signUp?: boolean | undefined;
   anonymous?: boolean | undefined;
-  /** The account of an external identity, which the caller adds; `sso` lets several share an address. */
+  /**
+   * Set for the account of an external identity, which the caller adds; `sso` lets several accounts share an address.
+   */
   external?: { sso: boolean } | undefined;
   now: string;
 };
 
-/** Inserts the user with an identity for each of address and number they gave; triggers on the table run. */
+/** Inserts the user with an identity each for address and number; triggers on the table run. */
 export const insertUser = async (db: Queryable, user: NewUser): Promise<AuthUserRow> => {
   const id = user.id ?? randomUUID();
   const phone = user.phone ?? null;
@@ -185,7 +190,7 @@ export type UserUpdate = Partial<Record<Changeable, string | number | boolean | 
   raw_user_meta_data?: Metadata;
 };
 
-/** What a new password takes back: everything that was sent before it. */
+/** Changes that cancel every e-mail and message sent before, made with a new password. */
 export const NOTHING_SENT = {
   confirmation_sent_at: null,
   recovery_sent_at: null,
@@ -194,7 +199,7 @@ export const NOTHING_SENT = {
   reauthentication_sent_at: null,
 } as const satisfies UserUpdate;
 
-/** What another address of the account takes back: the same, and what was under way to yet another. */
+/** Changes that also cancel a pending change of address, made with a new address. */
 export const NOTHING_PENDING = {
   ...NOTHING_SENT,
   email_change: "",
@@ -203,7 +208,8 @@ export const NOTHING_PENDING = {
 } as const satisfies UserUpdate;
 
 /**
- * Column names come from the type alone, values are bound. Gives the row as it is afterwards, null where there is none.
+ * Updates a user, also a softly deleted one, and gives the new row; null where there is none. Column names come from
+ * the type alone, values are bound.
  */
 export const updateAnyUser = async (
   db: Queryable,
@@ -224,14 +230,14 @@ export const updateAnyUser = async (
   return rows[0] ?? null;
 };
 
-/** The same for a user that must be there. */
+/** {@link updateAnyUser} for a user that must exist. */
 export const updateUser = async (db: Queryable, id: string, changes: UserUpdate, now: string): Promise<AuthUserRow> => {
   const row = await updateAnyUser(db, id, changes, now);
   if (!row) throw new Error("the user to update was not found");
   return row;
 };
 
-/** Metadata with the given keys set; a null removes its key. */
+/** Metadata with the given keys set; null removes a key. */
 export const mergeMetadata = (current: Metadata | null, changes: Metadata): Metadata =>
   Object.fromEntries(Object.entries({ ...current, ...changes }).filter(([, value]) => value !== null));
 
@@ -255,7 +261,10 @@ export const confirmEmail = async (
   );
 };
 
-/** Marks the number as verified; who has one is anonymous no more. GoTrue leaves identity and metadata as they are. */
+/**
+ * Marks the number as verified and ends that the member is anonymous. Like GoTrue it leaves identity and metadata
+ * alone.
+ */
 export const confirmPhone = async (db: Queryable, user: AuthUserRow, now: string): Promise<AuthUserRow> =>
   user.phone === null ? user : updateUser(db, user.id, { phone_confirmed_at: now, is_anonymous: false }, now);
 

@@ -5,9 +5,9 @@ import type { RequestIdentity } from "#local/database/database.ts";
 import { bearerToken, identityOfToken } from "#local/identity.ts";
 
 /**
- * Why an account reaches nothing, whatever its token says: `user_banned`, or `user_not_found` where it is gone; null
- * for one that may, and for the project's own keys. `private.account_refusal` says the same of the policies' callers:
- * here also those calls are refused that no policy would find a row for.
+ * Why an account may reach nothing, whatever its token says: `user_banned`, or `user_not_found` where it is gone; null
+ * for one that may, and for the project's own keys. `private.account_refusal` gives policies the same answer; this one
+ * also covers calls for which no policy reads a row.
  */
 export const accountRefusal = async (
   { role, claims: { sub } }: RequestIdentity,
@@ -25,7 +25,9 @@ export const accountRefusal = async (
   return account.banned ? "user_banned" : null;
 };
 
-/** Refuses the calls of such accounts, in PostgREST's form, which the other services' clients read as well. */
+/**
+ * Refuses the calls of such accounts with an error in PostgREST's form, which the other services' clients read as well.
+ */
 export const refuseEndedAccounts =
   (context: Pick<StackContext, "database" | "clock" | "keys">): MiddlewareHandler =>
   async (c, next) => {

@@ -2,14 +2,14 @@ import type { MiddlewareHandler } from "hono";
 import { nestsTooDeep } from "./json-depth.ts";
 
 /**
- * Past this a body is no longer read to its end and the connection drops: a client that still sends cannot read an
- * answer.
+ * Bytes after which a body is no longer read and the connection drops. Up to there it is read, because a client that
+ * still sends cannot read an answer.
  */
 const DRAIN_LIMIT = 256 * 2 ** 20;
 
 type Body = { ok: true; bytes: Uint8Array<ArrayBuffer> } | { ok: false };
 
-/** Reads on past the limit without keeping anything, so that the sender gets to read the answer. */
+/** Reads a body up to the limit; reads on past it without keeping anything, so that the sender gets the answer. */
 const readUpTo = async (stream: ReadableStream<Uint8Array>, limit: number): Promise<Body> => {
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -29,19 +29,19 @@ const readUpTo = async (stream: ReadableStream<Uint8Array>, limit: number): Prom
 };
 
 type Refusals = {
-  /** Body of the 413. */
+  /** The body of the 413. */
   tooLarge: Record<string, unknown>;
-  /** Body of the 400 to JSON that nests too deep; without one, the service checks the JSON itself. */
+  /** The body of the 400 for JSON that nests too deep; without it the service checks the JSON itself. */
   tooDeep?: Record<string, unknown>;
 };
 
-/** Bytes that no service takes for JSON. */
+/** Whether a content type stands for bytes that no service reads as JSON. */
 const isBinary = (contentType: string | undefined): boolean =>
   /^(?:multipart\/|application\/octet-stream)/i.test(contentType ?? "");
 
 /**
- * Refuses a body over `limit` bytes, or JSON that nests too deep, in the service's own format, before the service sees
- * any of it: recursion over such JSON would take the database along.
+ * Refuses a body over `limit` bytes, or JSON that nests too deep, in the service's own format and before the service
+ * reads any of it: recursion over such JSON would crash the database.
  */
 export const bodyLimit =
   (limit: number, { tooLarge, tooDeep }: Refusals): MiddlewareHandler =>

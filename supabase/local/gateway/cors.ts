@@ -27,7 +27,7 @@ const METHODS = "GET, HEAD, PUT, PATCH, POST, DELETE, OPTIONS, TRACE, CONNECT";
 
 type OriginConfig = Pick<StackConfig["auth"], "siteUrl" | "additionalRedirectUrls">;
 
-/** Whether pages of an origin are the app's own: the site's, those that e-mails may lead to, and the `origins`. */
+/** Whether pages of an origin belong to the app: the site's, those that e-mails may lead to, and `origins`. */
 const createOriginCheck = ({ siteUrl, additionalRedirectUrls }: OriginConfig, origins: readonly string[]) => {
   const own = new Set([new URL(siteUrl).origin, ...origins]);
   const globs = additionalRedirectUrls.map(globToRegExp);
@@ -36,9 +36,8 @@ const createOriginCheck = ({ siteUrl, additionalRedirectUrls }: OriginConfig, or
 };
 
 /**
- * The app's own origins alone, other than at Supabase's gateway: no cookie is ever read, but whatever page is open
- * beside the app could try passwords and read what it may guess. The others get an answer that their browser keeps from
- * them.
+ * CORS for the app's own origins alone, stricter than Supabase's gateway. No cookie is read, but any page open in the
+ * same browser could try passwords. Other origins get an answer that their browser does not show them.
  */
 export const createCors = (config: OriginConfig, origins: readonly string[]): MiddlewareHandler => {
   const isOwn = createOriginCheck(config, origins);

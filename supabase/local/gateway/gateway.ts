@@ -9,7 +9,7 @@ import { createCors } from "./cors.ts";
 import { isLoopbackHost } from "./host-check.ts";
 import { TOO_DEEP } from "./json-depth.ts";
 
-/** The services by the path they answer at; each speaks its own Supabase protocol. */
+/** The services by their path; each speaks its own Supabase protocol. */
 export type Services = {
   auth: Hono;
   rest: Hono;
@@ -23,10 +23,12 @@ const MEBIBYTE = 2 ** 20;
 
 const TOO_LARGE = "Request body is too large";
 
-/** A multipart upload carries its fields and boundaries beside the file. */
+/** Bytes of a multipart upload beside the file: its fields and boundaries. */
 const MULTIPART_OVERHEAD = MEBIBYTE;
 
-/** A missing key counts as `anon`, as at a local Supabase stack; a wrong one is refused as hosted and local both do. */
+/**
+ * Checks the API key. A missing one counts as `anon`, as in a local Supabase stack; a wrong one is refused, as in both.
+ */
 const checkApiKey =
   ({ keys }: StackContext): MiddlewareHandler =>
   async (c, next) => {
@@ -36,8 +38,8 @@ const checkApiKey =
   };
 
 /**
- * Gives a service the token that an opaque key stands for, where nobody is signed in: clients that know no better send
- * the key as bearer, too. Functions get what was sent, as on a hosted project.
+ * Replaces an opaque key by its token where nobody is signed in: clients also send the key as bearer. Functions get the
+ * original, as on a hosted project.
  */
 const exchangeApiKey =
   ({ keys }: StackContext): MiddlewareHandler =>
@@ -51,8 +53,8 @@ const exchangeApiKey =
   };
 
 /**
- * One address for all services: host check, CORS, API key and body limits, then the service itself. `origins`: those
- * whose pages read the answers, beside the config file's.
+ * One address for all services: host check, CORS, API key and body limits, then the service. `origins`: web origins
+ * that may read the answers, beside those of the config file.
  */
 export const createGateway = (context: StackContext, origins: readonly string[], services: Services): Hono => {
   const gateway = new Hono();

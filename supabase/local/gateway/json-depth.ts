@@ -1,4 +1,4 @@
-/** Levels of arrays and objects that a body may nest. Nothing of ours nests deeper than ten. */
+/** Most levels of arrays and objects in a body. The app sends at most ten. */
 export const MAX_JSON_DEPTH = 64;
 
 export const TOO_DEEP = `JSON nests deeper than ${MAX_JSON_DEPTH} levels`;
@@ -8,9 +8,7 @@ const BACKSLASH = 0x5c;
 const BRACKETS = { open: 0x5b, close: 0x5d } as const;
 const BRACES = { open: 0x7b, close: 0x7d } as const;
 
-/**
- * Whether JSON in UTF-8 nests deeper than {@link MAX_JSON_DEPTH}. One pass, and no recursion, over text of any kind.
- */
+/** Whether JSON in UTF-8 nests deeper than {@link MAX_JSON_DEPTH}. One pass without recursion; the text may be any. */
 export const nestsTooDeep = (json: Uint8Array | string): boolean => {
   const bytes = typeof json === "string" ? Buffer.from(json) : json;
   let depth = 0;

@@ -6,7 +6,7 @@ const CONDITION = /^if eq (?:\.(\w+)|\(slice \.(\w+) (\d+) (\d+)\)) "([^"]*)"$/;
 /**
  * Fills in an e-mail's template, in the part of Go's template language (https://pkg.go.dev/text/template) that e-mails
  * use: `{{ .Name }}`, and `{{ if eq .Name "text" }}` or `{{ if eq (slice .Name 0 5) "start" }}` with `{{ else }}` and
- * `{{ end }}`. Throws for anything else, and for a variable that there is not.
+ * `{{ end }}`. Throws for anything else, and for an unknown variable.
  */
 export const renderTemplate = (
   template: string,

@@ -1,11 +1,11 @@
 const LONGEST_SUBJECT = 150;
-/** What people take for one character, however many code points it is made of. */
+/** Splits text into what readers take for one character, of one or more code points. */
 const CHARACTERS = new Intl.Segmenter("und", { granularity: "grapheme" });
 
-/** One line without control characters, none of which may begin another header. */
+/** Text for a header: one line without control characters, so that it cannot begin another header. */
 export const headerText = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
 
-/** The same, cut at 150 characters. */
+/** {@link headerText}, cut at 150 characters. */
 export const subjectText = (text: string): string => {
   const shown = Array.from(CHARACTERS.segment(headerText(text)), ({ segment }) => segment);
   return shown.length <= LONGEST_SUBJECT

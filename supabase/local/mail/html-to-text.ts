@@ -1,6 +1,6 @@
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'", nbsp: " " };
 
-/** The plain part of an e-mail: paragraphs, and below the words of each link its address. */
+/** The plain text of an e-mail: paragraphs, with the address of each link below its words. */
 export const htmlToText = (html: string): string =>
   html
     .replace(/\s+/g, " ")

@@ -3,7 +3,7 @@ import type { Clock } from "#local/clock.ts";
 import type { Database, QueryRow } from "#local/database/database.ts";
 import { headerText, subjectText } from "./header-text.ts";
 
-/** What a message would have travelled by. */
+/** The way that a message would have been sent by. */
 export type DeliveryChannel = "email" | "sms" | "whatsapp";
 
 /** An e-mail or text message as the embedded stack keeps it. `to` is an e-mail address, or a number with its plus. */
@@ -11,14 +11,16 @@ export type InboxMail = { to: string; subject: string; html: string; text: strin
 
 export type StoredMail = InboxMail & { id: string; from: string; createdAt: string; channel: DeliveryChannel };
 
-/** E-mails (and text messages) that would have left the machine. Kept in the database, the newest 500. */
+/** E-mails and text messages that the stack keeps instead of sending. In the database, the newest 500. */
 export type Inbox = {
-  /** `discard` does the work and keeps nothing: for addresses without an account, which must take as long. */
+  /**
+   * Stores a message. `discard` does the same work and stores nothing: an address without an account must take as long.
+   */
   deliver(mail: InboxMail, options?: { discard?: boolean }): Promise<StoredMail>;
-  /** Newest first. `query` is a substring of address or subject. */
+  /** One page of messages, newest first. `query` is a part of address or subject. */
   list(options?: { query?: string; start?: number; limit?: number }): Promise<{ mails: StoredMail[]; total: number }>;
   find(id: string): Promise<StoredMail | null>;
-  /** Deletes the e-mails of these ids, or all. */
+  /** Deletes the messages of these ids; without ids, all. */
   clear(ids?: readonly string[]): Promise<void>;
 };
 
@@ -50,7 +52,7 @@ const toMail = (row: MailRow): StoredMail => ({
 });
 
 const COLUMNS = "id, from_address, to_address, subject, html, text, channel, created_at";
-/** `position`, not `like`: a query is text to find, whatever signs it holds. */
+/** Compares by `position`, not `like`: a query is literal text, whatever characters it has. */
 const MATCHES =
   "($1 = '' or position(lower($1) in lower(to_address)) > 0 or position(lower($1) in lower(subject)) > 0)";
 

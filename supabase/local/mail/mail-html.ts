@@ -17,7 +17,7 @@ dd { margin: 0; overflow-wrap: anywhere; }
 .e-mail { border-top: 1px solid GrayText; overflow-wrap: anywhere; padding-top: 1rem; white-space: pre-wrap; }
 `;
 
-/** No script, no frame, no request of any kind: a page of e-mails shows text and leads away by links. */
+/** Content security policy of the pages: no script, no frame, no request; links are allowed. */
 export const MAIL_CSP = [
   "default-src 'none'",
   `style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'`,
@@ -28,7 +28,7 @@ export const MAIL_CSP = [
 
 const LINK = /https?:\/\/[^\s<>"]+/g;
 
-/** Escaped text with its addresses as links. */
+/** Escapes text and makes its web addresses links. */
 const linkify = (text: string): string => {
   let html = "";
   let end = 0;

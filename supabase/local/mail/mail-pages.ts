@@ -20,7 +20,7 @@ const pageOf = (c: Context): { start: number; limit: number } => ({
   limit: number(c.req.query("limit"), DEFAULT_LIMIT, MAX_LIMIT),
 });
 
-/** Path that the pages are mounted at, from the path of a request to one of them. */
+/** The path that the pages are mounted at, from the path of a request to one of them. */
 const baseOf = (c: Context): string => new URL(c.req.url).pathname.replace(/\/(view\/[^/]*)?$/, "");
 
 const html = (c: Context, body: string, status: 200 | 404 = 200): Response =>
@@ -33,7 +33,7 @@ const html = (c: Context, body: string, status: 200 | 404 = 200): Response =>
 
 const deletion = z.object({ IDs: z.array(z.string()).nullish() });
 
-/** Ids of a DELETE's body, which Mailpit takes as JSON; none means all. Null: not understood. */
+/** The ids in the JSON body of a DELETE, as Mailpit takes it; undefined means all. Null for a malformed body. */
 const idsToDelete = async (c: Context): Promise<{ ids: string[] | undefined } | null> => {
   const text = await c.req.text();
   if (text.trim() === "") return { ids: undefined };

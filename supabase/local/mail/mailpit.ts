@@ -9,7 +9,7 @@ const SNIPPET_LENGTH = 250;
 
 const address = (value: string, name = ""): MailpitAddress => ({ Name: name, Address: value });
 
-/** What is no e-mail says so in a tag. */
+/** Mailpit's tags of a message: the channel, where it is no e-mail. */
 const tagsOf = ({ channel }: StoredMail): string[] => (channel === "email" ? [] : [CHANNEL_NAMES[channel]]);
 
 const sizeOf = (mail: StoredMail): number => Buffer.byteLength(mail.html) + Buffer.byteLength(mail.text);
@@ -52,7 +52,7 @@ export const mailpitMessage = (mail: StoredMail) => ({
   Attachments: [] as unknown[],
 });
 
-/** One page of e-mails. `total` counts the whole inbox, `messages_count` what was asked for. */
+/** One page of e-mails in Mailpit's form. `total` counts the whole inbox, `messages_count` what was found. */
 export const mailpitPage = (mails: readonly StoredMail[], counts: { total: number; found: number; start: number }) => ({
   total: counts.total,
   unread: counts.total,
@@ -69,7 +69,8 @@ type Term = { field: "to" | "from" | "subject" | "any"; value: string };
 const TERM = /(?:(to|from|subject|addressed):)?(?:"([^"]*)"|(\S+))/gi;
 
 /**
- * Mailpit's search language as far as tests use it: `to:`, `from:`, `subject:`, quotes, plain words; all must match.
+ * Parses the part of Mailpit's search language that tests use: `to:`, `from:`, `subject:`, quotes, plain words; all
+ * must match.
  */
 export const parseSearch = (query: string): Term[] =>
   [...query.matchAll(TERM)].map(([, name, quoted, plain]) => {
@@ -86,7 +87,7 @@ const fieldsOf = (mail: StoredMail, field: Term["field"]): string[] =>
 export const matchesSearch = (mail: StoredMail, terms: readonly Term[]): boolean =>
   terms.every(({ field, value }) => fieldsOf(mail, field).some((text) => text.toLowerCase().includes(value)));
 
-/** More than the inbox keeps. */
+/** Page size for a search in the whole inbox; larger than the inbox ever is. */
 const EVERYTHING = 1000;
 
 export const searchInbox = async (

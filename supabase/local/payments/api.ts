@@ -20,7 +20,7 @@ const EXPANDABLE: Readonly<Record<string, ObjectKind>> = {
   customer: "customer",
 };
 
-/** Puts the object in the place of its id, along `a.b`. */
+/** Replaces the id at a path (`a.b`) by its object, as Stripe's `expand` does. */
 const expand = async (store: PaymentStore, value: unknown, path: readonly string[]): Promise<unknown> => {
   const [step, ...rest] = path;
   if (step === undefined || typeof value !== "object" || value === null) return value;
@@ -139,8 +139,8 @@ const ROUTES: readonly (readonly ["get" | "post" | "delete", string, Handle])[] 
 const refused = (error: StripeError): Response => Response.json(error.body, { status: error.status });
 
 /**
- * What the stand-in answers of Stripe's API, at `/v1` of the gateway: the official client knows a host, but no path
- * before it. The key is checked, and a key of idempotency answers a repeated request as the first one.
+ * The stand-in's part of Stripe's API, at `/v1` of the gateway: the official client takes a host, but no path before
+ * `/v1`. It checks the API key, and answers a repeated request with the same idempotency key as the first time.
  */
 export const createStripeApi = (provider: PaymentStandIn): Hono => {
   const app = new Hono();

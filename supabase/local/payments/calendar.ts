@@ -1,9 +1,9 @@
 const DAY = 86_400;
 
-/** Days after a payment failed on which it is tried again; after the last one the subscription ends. */
+/** Days after a failed payment on which it is tried again; after the last one the subscription ends. */
 export const RETRY_DAYS = [1, 3, 5, 7, 9, 11, 13, 14] as const;
 
-/** When the next try is due after so many, the first included; null where there is none left. */
+/** The instant of the next try (seconds) after so many, the first one included; null where none is left. */
 export const nextTry = (finalizedAt: number, attempts: number): number | null => {
   const day = RETRY_DAYS[attempts - 1];
   return day === undefined ? null : finalizedAt + day * DAY;
@@ -19,7 +19,10 @@ const addMonths = (seconds: number, months: number): number => {
   return date.getTime() / 1000;
 };
 
-/** The end of the period that begins at `start`: on the anchor's day, or the month's last where it has no such day. */
+/**
+ * The end (seconds) of the period that begins at `start`: on the day of `anchor`, or on the month's last day where that
+ * is earlier.
+ */
 export const periodEnd = (anchor: number, start: number, interval: "month" | "year"): number => {
   const step = interval === "year" ? 12 : 1;
   for (let periods = 1; ; periods += 1) {

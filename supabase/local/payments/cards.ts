@@ -2,7 +2,7 @@ import type { Behaviour, PaymentMethodObject } from "./objects.ts";
 import { idFor, type PaymentStore } from "./store.ts";
 import { cardError, type StripeError } from "./stripe-error.ts";
 
-/** Numbers that Stripe documents for tests; any other is declined, as there. */
+/** What each of Stripe's documented test numbers does; every other number is declined, as at Stripe. */
 const TEST_CARDS: Readonly<Record<string, readonly [string, Behaviour]>> = {
   "4242424242424242": ["visa", "passes"],
   "5555555555554444": ["mastercard", "passes"],
@@ -17,7 +17,7 @@ export type CardFields = { number: string; expiry: string; cvc: string };
 
 const declined = () => cardError("card_declined", "Your card was declined.", "generic_decline");
 
-/** `MM/YY` or `MM / YYYY`; null where it is neither, or past. `now`: in seconds. */
+/** Month and year of `MM/YY` or `MM / YYYY`; null for another form, and for a date in the past. `now`: in seconds. */
 const expiryOf = (value: string, now: number): { exp_month: number; exp_year: number } | null => {
   const [, month, year] = /^\s*(\d{1,2})\s*\/\s*(\d{2}|\d{4})\s*$/.exec(value) ?? [];
   const [exp_month, exp_year] = [Number(month), Number(year) + (year?.length === 2 ? 2000 : 0)];
@@ -26,7 +26,7 @@ const expiryOf = (value: string, now: number): { exp_month: number; exp_year: nu
 };
 
 /**
- * A card as typed on the provider's page. Of the number only the last four digits are kept, and what the card does.
+ * Reads a card typed on the provider's page. Keeps only the last four digits of its number, and how the card behaves.
  * Throws a card error.
  */
 export const readCard = (fields: CardFields, now: number): PaymentMethodObject => {
@@ -47,11 +47,11 @@ export const readCard = (fields: CardFields, now: number): PaymentMethodObject =
   };
 };
 
-/** Whether the card's holder has to confirm. `present`: they are on the page. */
+/** Whether the card's holder has to confirm (3-D Secure). `present`: they are on the page. */
 export const asksHolder = (method: PaymentMethodObject, present: boolean): boolean =>
   method._does === "confirms_always" || (present && method._does === "confirms_once");
 
-/** Why a card cannot be kept, null where it can. */
+/** Why a card cannot be kept; null where it can. */
 export const refusesKeeping = (method: PaymentMethodObject): StripeError | null => {
   if (method._does === "declines") return declined();
   if (method._does === "lacks_funds")
@@ -59,11 +59,11 @@ export const refusesKeeping = (method: PaymentMethodObject): StripeError | null 
   return null;
 };
 
-/** Why a card cannot be charged, null where it can. */
+/** Why a card cannot be charged; null where it can. */
 export const refusesCharge = (method: PaymentMethodObject): StripeError | null =>
   method._does === "fails_later" ? declined() : refusesKeeping(method);
 
-/** A card that was charged for a purchase becomes the customer's, and nothing else is charged to it by that. */
+/** Stores a card as one of the customer's, not as the default: nothing else is charged to it. */
 export const attachCard = async (
   store: PaymentStore,
   method: PaymentMethodObject,
@@ -75,7 +75,7 @@ export const attachCard = async (
   return kept;
 };
 
-/** The customer's card from now on. A subscription that has a card of its own is charged to that all the same. */
+/** Makes a card the customer's default. A subscription with a card of its own is still charged to that one. */
 export const keepCard = async (
   store: PaymentStore,
   method: PaymentMethodObject,

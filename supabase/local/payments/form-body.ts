@@ -3,8 +3,8 @@ export type Params = { [name: string]: string | Params };
 const NAME = /^([^[\]]+)((?:\[[^[\]]*\])*)$/;
 
 /**
- * Parameters as the official client writes them: `a[b][0][c]=v`, of which `a[b][0]` is an object under "0", and so is
- * each of `a[]`.
+ * Parameters as the official client writes them: `a[b][0][c]=v`, where `a[b][0]` is an object under "0", and so is each
+ * element of `a[]`.
  */
 export const parseForm = (text: string): Params => {
   const root: Params = Object.create(null);
@@ -37,7 +37,7 @@ export const within = (params: Params | undefined, ...path: string[]): Params | 
   return typeof at === "object" ? at : undefined;
 };
 
-/** Texts by name, as in `metadata`. */
+/** The texts of an object by name, as in `metadata`; other values are left out. */
 export const texts = (params: Params | undefined): Record<string, string> =>
   Object.fromEntries(
     Object.entries(params ?? {}).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),

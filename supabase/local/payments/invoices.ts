@@ -16,7 +16,7 @@ export type InvoiceDraft = { reason: Invoice["billing_reason"]; lines: readonly 
 
 const listOf = <T>(data: T[]) => ({ object: "list" as const, data, has_more: false as const });
 
-/** The invoice of some lines, with what is credited taken off. What is below zero is credited to the next. */
+/** The invoice for some lines, less the customer's credit. A total below zero is credited to the next invoice. */
 export const composeInvoice = (
   customer: Customer,
   subscription: Pick<SubscriptionObject, "id">,
@@ -55,7 +55,7 @@ export const composeInvoice = (
   };
 };
 
-/** Stores an invoice as finalized, takes the customer's credit, and emits both events. */
+/** Stores an invoice as finalized, uses the customer's credit, and emits both events. */
 export const finalizeInvoice = async (store: PaymentStore, invoice: Invoice, at: number): Promise<Invoice> => {
   const customer = await store.get("customer", invoice.customer);
   await store.put({ ...customer, balance: invoice.ending_balance });
@@ -66,8 +66,8 @@ export const finalizeInvoice = async (store: PaymentStore, invoice: Invoice, at:
 };
 
 /**
- * `present`: the holder is on the page; `confirmed`: they have confirmed there. `scheduled`: a try of the retry
- * schedule; after the first one no other try counts, nor moves the next.
+ * One try to charge an invoice. `present`: the holder is on the page; `confirmed`: they confirmed there; `scheduled`:
+ * the try is one of the retry schedule. After the first try only scheduled ones count and move the next one.
  */
 export type Try = {
   method: PaymentMethodObject | null;
@@ -78,7 +78,7 @@ export type Try = {
 };
 export type Tried = { invoice: Invoice; refusal: StripeError | null };
 
-/** What the invoice took of the credit comes back. */
+/** Voids an invoice and gives the credit back that it used. */
 export const voidInvoice = async (store: PaymentStore, invoice: Invoice, at: number): Promise<Invoice> => {
   const customer = await store.get("customer", invoice.customer);
   await store.put({ ...customer, balance: customer.balance + invoice.starting_balance - invoice.ending_balance });
@@ -145,7 +145,7 @@ const settle = async (store: PaymentStore, invoice: Invoice, at: number): Promis
   return paid;
 };
 
-/** Tries to charge an open invoice. A renewal's is tried again on later days. */
+/** Tries to charge an open invoice. A renewal's invoice is tried again on later days. */
 export const tryToCharge = async (store: PaymentStore, invoice: Invoice, attempt: Try): Promise<Tried> => {
   const { at, method } = attempt;
   if (invoice.amount_due === 0) return { invoice: await settle(store, invoice, at), refusal: null };

@@ -1,6 +1,6 @@
 /**
- * The provider's objects, as far as the official client's callers read them. Instants are seconds, amounts are cents.
- * What begins with an underscore is the stand-in's own and in no answer.
+ * The provider's objects, with the fields that the app's functions read. Instants are seconds, amounts are cents.
+ * Fields that begin with an underscore are the stand-in's own and in no answer.
  */
 export type Customer = {
   id: string;
@@ -8,14 +8,14 @@ export type Customer = {
   created: number;
   email: string | null;
   metadata: Record<string, string>;
-  /** Below zero: what is credited to the next invoice. */
+  /** Cents; a negative balance is credited to the next invoice. */
   balance: number;
   test_clock: string | null;
   invoice_settings: { default_payment_method: string | null };
   deleted?: true;
 };
 
-/** What a test card does, by the numbers that Stripe documents. */
+/** How a test card behaves, by the numbers that Stripe documents. */
 export type Behaviour = "passes" | "declines" | "lacks_funds" | "fails_later" | "confirms_once" | "confirms_always";
 
 export type PaymentMethodObject = {
@@ -61,7 +61,7 @@ export type SubscriptionObject = {
   default_payment_method: string | null;
   latest_invoice: string | null;
   metadata: Record<string, string>;
-  /** A change that waits for its payment. */
+  /** A change of price that waits for its payment; null for none. */
   pending_update: { expires_at: number; subscription_items: SubscriptionItem[] } | null;
   items: { object: "list"; data: [SubscriptionItem]; has_more: false };
 };
@@ -146,7 +146,7 @@ export type Refund = {
   metadata: Record<string, string>;
 };
 
-/** A change of a customer's balance by hand; invoices state themselves what they take of it. */
+/** A change of a customer's balance by hand. What an invoice uses of it stands on the invoice. */
 export type BalanceTransaction = {
   id: string;
   object: "customer_balance_transaction";
@@ -179,7 +179,7 @@ export type CheckoutSession = {
   _price: Price;
   _product: string;
   _metadata: Record<string, string>;
-  /** A card that waits for its holder's confirmation. */
+  /** The card that waits for its holder's confirmation; null for none. */
   _waiting: string | null;
 };
 

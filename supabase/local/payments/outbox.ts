@@ -6,7 +6,7 @@ type Delivery = { id: string; body: object; attempts: number };
 
 const FIRST_RETRY = 5_000;
 const LAST_RETRY = 3_600_000;
-/** As long as Stripe tries: about three days. */
+/** Most tries of a delivery: about three days, as at Stripe. */
 const MAX_ATTEMPTS = 80;
 const TIMEOUT = 30_000;
 
@@ -14,8 +14,8 @@ export const signatureOf = (body: string, secret: string, seconds: number): stri
   `t=${seconds},v1=${createHmac("sha256", secret).update(`${seconds}.${body}`).digest("hex")}`;
 
 /**
- * Delivers events to the webhook, one after another, until each is answered with 2xx. They are in the database before
- * anybody hears of them, so that a stop or a crash loses none; one that arrived may come again.
+ * Delivers events to the webhook, one after another, each until it is answered with 2xx. They are stored before
+ * delivery, so a stop or a crash loses none; a delivered event may come again.
  */
 export const createOutbox = (
   { database, clock, log }: Pick<StackContext, "database" | "clock" | "log">,
@@ -69,9 +69,9 @@ export const createOutbox = (
     });
   };
   return {
-    /** Delivers what is due, in the background. */
+    /** Delivers the due events in the background. */
     flush,
-    /** When all that was due by now was tried. */
+    /** Resolves once every event that is due now was tried. */
     settled: async (): Promise<void> => {
       for (let seen: Promise<void> | null = null; seen !== running; ) {
         seen = running;

@@ -15,7 +15,7 @@ ul { list-style: none; margin: 0; padding: 0; }
 li { border-top: 1px solid GrayText; padding: 0.75rem 0; overflow-wrap: anywhere; }
 `;
 
-/** No script and no request but the form's own. */
+/** The pages' content security policy: no script, and no request but the form's own. */
 export const PAGE_CSP = [
   "default-src 'none'",
   `style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'`,
@@ -42,7 +42,7 @@ type CardPage = {
   language: PageLanguage;
   t: PageTexts;
   title: string;
-  /** What is bought, null where a card alone is taken. */
+  /** The amount of a purchase, formatted; null where only a card is asked for. */
   amount: string | null;
   back: string;
   error: string | null;
@@ -65,7 +65,7 @@ export const confirmPage = (language: PageLanguage, t: PageTexts, error: string 
       `<button name="agree" value="no">${escapeHtml(t.refuse)}</button></form>`,
   );
 
-/** The form's answer may not lead elsewhere by itself, so that this page does. */
+/** A page that sends the reader on: the policy lets no form's answer redirect to another origin. */
 export const donePage = (language: PageLanguage, t: PageTexts, goTo: string): string =>
   page(
     { language, title: t.done, goTo },
@@ -77,7 +77,7 @@ export const notePage = (language: PageLanguage, title: string, text = ""): stri
 
 export type CustomerLine = { id: string; email: string | null; time: string; subscriptions: readonly string[] };
 
-/** Who there is at the stand-in, and the time of each, to be moved on. For the machine's owner. */
+/** The list of the stand-in's customers with the time of each, for the machine's owner, who can advance it. */
 export const customersPage = (customers: readonly CustomerLine[]): string =>
   page(
     { language: "it", title: "Pagamenti · Payments" },

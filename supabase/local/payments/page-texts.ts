@@ -67,7 +67,7 @@ const REFUSALS: Readonly<Record<string, Record<PageLanguage, string>>> = {
   payment_intent_authentication_failure: { it: "La conferma non è riuscita.", en: "The confirmation failed." },
 };
 
-/** Why a card was refused, in the page's language. */
+/** Why a card was refused, as a sentence in the page's language. */
 export const refusalText = (error: { code?: string; decline_code?: string; message: string }, language: PageLanguage) =>
   (REFUSALS[error.decline_code ?? ""] ?? REFUSALS[error.code ?? ""])?.[language] ?? pageTexts(language).notOpen;
 

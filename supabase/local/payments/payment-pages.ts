@@ -40,7 +40,7 @@ const fieldsOf = async (
   return { number, expiry, cvc, agree: field("agree"), days: field("days"), status: field("status") };
 };
 
-/** A page that takes a card, and where it leads. */
+/** A page that asks for a card. `back`, `done`: the addresses that follow; `isOpen`: whether it still takes one. */
 type CardVisit = {
   language: PageLanguage;
   title: string;
@@ -77,7 +77,7 @@ const KINDS = {
   portal: { visit: visitPortal, type: replaceCard, answer: answerReplacement },
 } as const;
 
-/** The customer's own clock from now on, moved on by some days. */
+/** Gives the customer a clock of their own, advanced by some days, and lets what falls due happen. */
 const advance = async (store: PaymentStore, id: string, days: number, page: string): Promise<Customer> => {
   const customer = await store.get("customer", id);
   // The provider knows whole seconds.
@@ -108,8 +108,8 @@ const linesOf = async (store: PaymentStore, email: string | undefined) => {
 };
 
 /**
- * The provider's pages for people, to be mounted at `/payments`: what a purchase, another card and an unpaid invoice
- * lead to; and the list of customers, where a machine's owner and tests let time pass for one of them.
+ * The provider's pages for people, to be mounted at `/payments`: for a purchase, another card and an unpaid invoice;
+ * and the list of customers, where the machine's owner and tests advance the time of one of them.
  */
 export const createPaymentPages = (provider: PaymentStandIn): Hono => {
   const app = new Hono();

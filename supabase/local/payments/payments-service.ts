@@ -9,14 +9,17 @@ import { createProvider, type ProviderKeys } from "./provider.ts";
 export type PaymentsService = {
   api: Hono;
   pages: Hono;
-  /** What the functions find the stand-in by. Whoever names keys of an account at the provider is not led here. */
+  /**
+   * Environment of the edge functions that points them to the stand-in. Empty where the owner's own keys of an account
+   * at the provider are set.
+   */
   variables: Readonly<Record<string, string | undefined>>;
-  /** Lets what is due fall due, and delivers it. */
+  /** Lets what is due happen, and delivers its events. */
   passTime(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** The embedded stand-in for the payment provider. */
+/** The embedded stand-in for the payment provider: API, pages and webhook. */
 export const createPaymentsService = (
   context: StackContext,
   scheduler: Scheduler,

@@ -8,22 +8,22 @@ export type ProviderKeys = { secret: string; webhook: string };
 
 const LOCK = 7_202_612;
 
-/** Keys that stay the same over restarts, without a file of their own. */
+/** Keys derived from the stack's secret, so that they survive restarts without a file of their own. */
 export const providerKeys = (secret: string): ProviderKeys => {
   const derive = (purpose: string) => createHmac("sha256", secret).update(purpose).digest("hex").slice(0, 32);
   return { secret: `sk_test_local${derive("payments-key")}`, webhook: `whsec_${derive("payments-webhook")}` };
 };
 
-/** The stand-in: its objects, its time, and what it delivers. */
+/** The stand-in: its objects, its clock, and its deliveries. */
 export type PaymentStandIn = {
   keys: ProviderKeys;
-  /** Address of its pages. */
+  /** The address of its pages. */
   page: string;
-  /** One transaction; what it emits is delivered once it is committed. */
+  /** Runs one transaction and, once it committed, delivers the events that it emitted. */
   work<T>(run: (store: PaymentStore) => Promise<T>): Promise<T>;
-  /** Lets everything fall due that is, by the stack's clock. */
+  /** Lets everything happen that is due by the stack's clock. */
   passTime(): Promise<void>;
-  /** When all that was due by now was delivered, or tried. */
+  /** Resolves once every event that is due now was delivered or tried. */
   settled(): Promise<void>;
 };
 

@@ -60,7 +60,7 @@ export const createCustomer = async ({ store, params }: Call): Promise<Customer>
   return customer;
 };
 
-/** Ends what the customer has. Its invoices and payments stay. */
+/** Deletes a customer and ends their subscriptions. Invoices and payments stay. */
 export const deleteCustomer = async ({ store, id }: Call): Promise<object> => {
   const customer = await store.get("customer", id);
   if (customer.deleted) throw missing("customer", id);
@@ -72,7 +72,7 @@ export const deleteCustomer = async ({ store, id }: Call): Promise<object> => {
   return { id, object: "customer", deleted: true };
 };
 
-/** Above zero it takes of the credit, below zero it adds to it. */
+/** Changes the customer's balance in cents: a positive amount reduces the credit, a negative one adds to it. */
 export const changeBalance = async ({ store, id, params }: Call): Promise<BalanceTransaction> => {
   const customer = await store.get("customer", id);
   if (customer.deleted) throw missing("customer", id);

@@ -4,10 +4,10 @@ import type { PaymentStore } from "./store.ts";
 import { StripeError } from "./stripe-error.ts";
 import { retry, subscribe } from "./subscriptions.ts";
 
-/** What a page has to say after a card was typed, or its holder answered. */
+/** The next page after a card was typed or its holder answered. */
 export type Step = { to: "done" } | { to: "confirm" } | { to: "refused"; error: StripeError };
 
-/** Undoes what a refused purchase wrote: thrown out of its transaction. */
+/** Thrown out of a transaction to undo what a refused purchase wrote. */
 export class Undone extends Error {
   readonly error: StripeError;
 
@@ -43,7 +43,7 @@ const buy = async (
   await store.emit("checkout.session.completed", complete, bought.created);
 };
 
-/** A card typed on the purchase's page. A refusal is thrown, so that its transaction leaves nothing. */
+/** Pays with a card typed on the purchase's page. Throws a refusal, so that its transaction leaves nothing. */
 export const payWithCard = async (store: PaymentStore, id: string, fields: CardFields, page: string): Promise<Step> => {
   const session = await store.get("checkout.session", id);
   stillOpen(session, store.now);
@@ -84,7 +84,7 @@ const keepFor = async (store: PaymentStore, session: PortalSession, method: Paym
   return { to: "done" };
 };
 
-/** Another card, typed on the portal's page. */
+/** Replaces the card by one typed on the portal's page. */
 export const replaceCard = async (store: PaymentStore, id: string, fields: CardFields): Promise<Step> => {
   const session = await store.get("billing_portal.session", id);
   const method = readCard(fields, store.now);
@@ -104,7 +104,7 @@ export const answerReplacement = async (store: PaymentStore, id: string, agrees:
   return { to: "refused", error: unconfirmed() };
 };
 
-/** An open invoice, paid on its page by the card that is kept: its holder is there, and agrees or not. */
+/** Pays an open invoice on its page with the stored card. `agrees`: whether its holder, who is there, confirms. */
 export const payOnPage = async (store: PaymentStore, invoice: Invoice, agrees: boolean): Promise<Step> => {
   const at = await store.timeOf(await store.get("customer", invoice.customer));
   if (!agrees) return { to: "refused", error: unconfirmed() };

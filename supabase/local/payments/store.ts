@@ -20,25 +20,25 @@ const PREFIXES: Record<ObjectKind, string> = {
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString("hex")}`;
 export const idFor = (kind: ObjectKind): string => newId(PREFIXES[kind]);
 
-/** As the API shows an object: without what is the stand-in's own. */
+/** An object in the API's form: without the stand-in's own fields. */
 export const shown = (object: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(object).filter(([name]) => !name.startsWith("_")));
 
 /** The provider's objects within one transaction, and the events that it will deliver. */
 export type PaymentStore = {
   find<K extends ObjectKind>(kind: K, id: string): Promise<OfKind<K> | null>;
-  /** Throws what Stripe answers where there is none. */
+  /** The object of an id. Throws Stripe's error for an unknown one; `param` is the parameter that it names. */
   get<K extends ObjectKind>(kind: K, id: string, param?: string): Promise<OfKind<K>>;
-  /** Newest first. */
+  /** The objects of a kind, newest first; of all customers where `customer` is absent. */
   list<K extends ObjectKind>(kind: K, customer?: string | null): Promise<OfKind<K>[]>;
   put<T extends Stored>(object: T): Promise<T>;
   emit(type: string, object: Stored, at: number): Promise<void>;
-  /** The customer's time, in seconds: its test clock's, or the stack's. */
+  /** The customer's time in seconds: that of its test clock, or the stack's. */
   timeOf(customer: Customer): Promise<number>;
   now: number;
-  /** Newest first, after one of them. */
+  /** Events, newest first, beginning after the one with the id `after`. */
   events(page: { type: string | null; after: string | null; limit: number }): Promise<object>;
-  /** What a request with this key of idempotency was answered. */
+  /** The stored answer to an idempotency key; null for a new key. */
   answered(key: string): Promise<{ request: string; status: number; body: object } | null>;
   keepAnswer(key: string, request: string, status: number, body: object): Promise<void>;
 };
@@ -48,7 +48,7 @@ const customerOf = (object: Stored): string | null => {
   return "customer" in object ? object.customer : null;
 };
 
-/** `now`: the stack's time, in seconds. */
+/** The store within one transaction. `now`: the stack's time in seconds. */
 export const createStore = (tx: Queryable, now: number): PaymentStore => {
   const find = async <K extends ObjectKind>(kind: K, id: string): Promise<OfKind<K> | null> => {
     const { rows } = await tx.query<{ body: OfKind<K> }>(

@@ -1,4 +1,4 @@
-/** A refusal in Stripe's format. */
+/** An error in Stripe's format, with its HTTP status. */
 export class StripeError extends Error {
   readonly status: number;
   readonly body: { error: { type: string; code?: string; message: string; param?: string; decline_code?: string } };
@@ -18,7 +18,9 @@ export class StripeError extends Error {
 export const missing = (what: string, id: string, param = "id"): StripeError =>
   new StripeError(404, `No such ${what}: '${id}'`, { code: "resource_missing", param });
 
-/** `code`: as Stripe names it: card_declined, expired_card, incorrect_cvc, authentication_required. */
+/**
+ * The error of a refused card. `code` is Stripe's: card_declined, expired_card, incorrect_cvc, authentication_required.
+ */
 export const cardError = (code: string, message: string, declined?: string): StripeError =>
   new StripeError(402, message, {
     type: "card_error",

@@ -46,7 +46,7 @@ const save = async (
   return subscription;
 };
 
-/** The card that a subscription is charged to. */
+/** The card that a subscription is charged to: its own, else the customer's; null for none. */
 export const methodOf = async (
   store: PaymentStore,
   subscription: SubscriptionObject,
@@ -58,8 +58,8 @@ export const methodOf = async (
 };
 
 /**
- * What a purchase makes: a subscription whose first invoice was charged. Without the payment there is none: answers the
- * refusal, and everything of it is undone by whoever holds the transaction.
+ * Makes a subscription and charges its first invoice. Where the payment fails it gives the refusal, and the caller
+ * undoes the transaction.
  */
 export const subscribe = async (
   store: PaymentStore,
@@ -96,7 +96,10 @@ export const subscribe = async (
   return save(store, { ...subscription, latest_invoice: invoice.id }, "created", at);
 };
 
-/** What a change to another price costs at an instant: the rest of the old one is given back. */
+/**
+ * What a change to another price at an instant (seconds) gives: the new item, its anchor, and an invoice that credits
+ * the unused part of the old price.
+ */
 export const changeTo = (
   subscription: SubscriptionObject,
   price: Price,
@@ -124,7 +127,7 @@ export const changeTo = (
   };
 };
 
-/** What a subscription's open invoice, once it is paid, changes. */
+/** Applies what waited for a subscription's open invoice, once that is paid. */
 export const afterPayment = async (store: PaymentStore, invoice: Invoice, at: number): Promise<void> => {
   const held = await store.get("subscription", invoice.parent.subscription_details.subscription);
   if (held.status === "canceled") return;
@@ -138,7 +141,7 @@ export const afterPayment = async (store: PaymentStore, invoice: Invoice, at: nu
     await save(store, { ...held, status: "active" }, "updated", at);
 };
 
-/** Changes the price at once. What could not be charged waits for its holder, and changes nothing until then. */
+/** Changes the price at once. Where the charge fails, the change waits for the card's holder. */
 export const change = async (
   store: PaymentStore,
   subscription: SubscriptionObject,
@@ -162,7 +165,7 @@ export const change = async (
   return save(store, { ...invoiced, pending_update: pending }, "updated", at);
 };
 
-/** Ends a subscription now. */
+/** Ends a subscription at once. */
 export const end = (
   store: PaymentStore,
   subscription: SubscriptionObject,
@@ -178,7 +181,7 @@ const refuseOver = ({ status }: SubscriptionObject): void => {
     throw new StripeError(400, "A canceled subscription can only update its cancellation_details and metadata.");
 };
 
-/** The card that it is charged to, whatever the customer's own is. */
+/** Sets the card of this subscription alone, not the customer's. */
 export const setCard = async (
   store: PaymentStore,
   subscription: SubscriptionObject,
@@ -190,8 +193,8 @@ export const setCard = async (
 };
 
 /**
- * What an account may be set to do with subscriptions that nobody pays (`unpaid`), or whose trial ends without a card
- * (`paused`).
+ * Sets all of a customer's subscriptions to `unpaid` (nobody pays) or `paused` (a trial ended without a card), states
+ * that an account at Stripe can choose.
  */
 export const standStill = async (store: PaymentStore, customer: string, status: "unpaid" | "paused"): Promise<void> => {
   const at = await store.timeOf(await store.get("customer", customer));
@@ -199,7 +202,7 @@ export const standStill = async (store: PaymentStore, customer: string, status: 
     if (held.status !== "canceled") await save(store, { ...held, status }, "updated", at);
 };
 
-/** Lets it end with its period, or go on. */
+/** Whether a subscription ends with its period. */
 export const setEnding = async (
   store: PaymentStore,
   subscription: SubscriptionObject,
@@ -216,7 +219,9 @@ export const setEnding = async (
   );
 };
 
-/** The next period, charged when it begins. Stripe waits an hour with the charge; nothing here depends on it. */
+/**
+ * Starts the next period and charges it at once. Stripe waits an hour before it charges; nothing here depends on that.
+ */
 export const renew = async (store: PaymentStore, subscription: SubscriptionObject, page: string): Promise<void> => {
   const customer = await store.get("customer", subscription.customer);
   const old = itemOf(subscription);
@@ -244,7 +249,7 @@ export const retry = async (
   return tried;
 };
 
-/** What a next period would cost; Stripe refuses to say where there is none. */
+/** The invoice of the next period. Throws Stripe's error where there is none. */
 export const upcoming = async (
   store: PaymentStore,
   subscription: SubscriptionObject,

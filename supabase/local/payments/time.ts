@@ -36,7 +36,7 @@ const tryAgain = async (
     await end(store, subscription, "payment_failed", at);
 };
 
-/** A change that nobody confirmed. */
+/** Drops a change of price that nobody confirmed in time. */
 const lapse = async (store: PaymentStore, subscription: SubscriptionObject, at: number): Promise<void> => {
   const invoice = await store.get("invoice", subscription.latest_invoice ?? "");
   await voidInvoice(store, invoice, at);
@@ -44,7 +44,7 @@ const lapse = async (store: PaymentStore, subscription: SubscriptionObject, at: 
   await store.emit("customer.subscription.pending_update_expired", kept, at);
 };
 
-/** Lets everything of a customer fall due in order, up to an instant. */
+/** Lets everything of a customer that is due up to an instant (seconds) happen, in order. */
 export const passTime = async (store: PaymentStore, customer: string, to: number, page: string): Promise<void> => {
   for (;;) {
     const due: Due[] = [];

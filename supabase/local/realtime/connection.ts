@@ -7,7 +7,7 @@ import { broughtToken, isTopic, type JoinRequest, mayJoin, parseJoin } from "./j
 
 type Joined = JoinedChannel & {
   joinRef: string | null;
-  /** The one that it was opened or last refreshed with. */
+  /** The token that the channel was opened or last refreshed with; null for none. */
   token: string | null;
   cancelExpiry: () => void;
 };
@@ -19,7 +19,7 @@ const refused = (reason: string): Reply => ({ status: "error", response: { reaso
 
 const TOPIC_PREFIX = "realtime:";
 const MAX_CHANNELS = 100;
-/** Longest delay that a timer takes; an API key's token lives longer. */
+/** Longest delay of a timer, in milliseconds. The token of an API key lives longer. */
 const MAX_DELAY = 2 ** 31 - 1;
 
 const tokenPush = z.object({ access_token: z.string().nullish() });
@@ -28,7 +28,7 @@ export type ConnectionOptions = {
   context: StackContext;
   hub: Hub;
   scheduler: Scheduler;
-  /** Token that the socket's own `apikey` stands for, for channels that bring none. */
+  /** The token of the socket's own `apikey`, for channels that bring none. */
   apiKeyToken: string | null;
   send(frame: string): void;
 };

@@ -23,7 +23,10 @@ const parseJson = (text: string): unknown => {
 
 const PUSH = 3;
 
-/** The head of a client's broadcast, a binary frame: enough to refuse it by. Five lengths, an encoding, then texts. */
+/**
+ * Decodes the head of a client's broadcast in a binary frame, enough to refuse it: five lengths, an encoding, then
+ * texts.
+ */
 const decodePush = (data: Buffer): PhoenixMessage | null => {
   if (data.length < 7 || data[0] !== PUSH) return null;
   let offset = 7;
@@ -35,7 +38,7 @@ const decodePush = (data: Buffer): PhoenixMessage | null => {
   return { joinRef: joinRef || null, ref: ref || null, topic, event: "broadcast", payload: null };
 };
 
-/** Null for anything that is not a message. */
+/** Decodes a frame; null for anything that is not a message. */
 export const decodeFrame = (data: Buffer, isBinary: boolean): PhoenixMessage | null => {
   if (isBinary) return decodePush(data);
   const message = parseJson(data.toString("utf8"));

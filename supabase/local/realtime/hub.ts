@@ -1,24 +1,24 @@
 export type BroadcastPayload = { type: "broadcast"; event: string; payload: unknown; meta?: unknown };
 
-/** One joined topic of one socket. On a private one, row-level security let it read. */
+/** One joined topic of one socket. Row-level security allowed a private one to be read. */
 export type JoinedChannel = {
   topic: string;
   subTopic: string;
   isPrivate: boolean;
-  /** Whose token opened it; null for nobody's. */
+  /** The member whose token opened it; null for a token of no member. */
   memberId: string | null;
   push(event: string, payload: unknown): void;
-  /** Asks the policies again, and closes the channel where they no longer let it read. */
+  /** Checks the policies again, and closes the channel where they no longer allow it. */
   authorizeAnew(): Promise<void>;
 };
 
-/** Channels by topic. A private and a public channel of one name never hear each other. */
+/** The joined channels by topic. A private and a public channel of one name never get each other's messages. */
 export type Hub = {
   add(channel: JoinedChannel): void;
   remove(channel: JoinedChannel): void;
-  /** To every channel of the topic. */
+  /** Sends a payload to every channel of the topic. */
   broadcast(target: { subTopic: string; isPrivate: boolean }, payload: BroadcastPayload): void;
-  /** Asks anew for every private channel of a member. */
+  /** Checks every private channel of a member again. */
   authorizeAnew(memberId: string): Promise<void>;
 };
 

@@ -6,7 +6,7 @@ import { identityOfToken } from "#local/identity.ts";
 import { isOpaqueKey } from "#local/keys.ts";
 import { mayHear } from "./policies.ts";
 
-/** Payload of `phx_join` as realtime-js sends it; what is missing has Supabase's defaults. */
+/** The payload of `phx_join` as realtime-js sends it; missing fields get Supabase's defaults. */
 const joinPayload = z.object({
   access_token: z.string().nullish(),
   config: z
@@ -21,14 +21,14 @@ const joinPayload = z.object({
 export type JoinRequest = {
   accessToken: string | null;
   isPrivate: boolean;
-  /** What is asked for and not served; null for nothing. */
+  /** A feature that was asked for and is not served; null for none. */
   notServed: "postgres_changes" | "presence" | null;
 };
 
-/** Postgres keeps no text with a NUL, and policies compare topics. */
+/** Whether a text can be a topic. Policies compare topics in Postgres, which stores no NUL. */
 export const isTopic = (topic: string): boolean => topic !== "" && !topic.includes("\u0000");
 
-/** The token that a client brings. An API key in its place, which it sends where nobody is signed in, is none. */
+/** The token that a client brings; null for an API key, which clients send where nobody is signed in. */
 export const broughtToken = (accessToken: string | null | undefined): string | null =>
   accessToken && !isOpaqueKey(accessToken) ? accessToken : null;
 
@@ -45,14 +45,14 @@ export const parseJoin = (payload: unknown): JoinRequest | null => {
 };
 
 export type Authorization = {
-  /** When the token ends, in milliseconds since the epoch; null for one that does not. */
+  /** When the token expires, in milliseconds since the epoch; null for never. */
   expiresAt: number | null;
   memberId: string | null;
 };
 
 export type AuthorizationResult = { ok: true; authorization: Authorization } | { ok: false; reason: string };
 
-/** Who a token stands for, or Supabase Realtime's reason why it stands for nobody. Without any token it is `anon`. */
+/** The role and member of a token, or Supabase Realtime's reason for a refusal. Without a token the role is `anon`. */
 const identify = async (
   token: string | null,
   context: StackContext,
@@ -67,7 +67,7 @@ const identify = async (
   return { ok: false, reason };
 };
 
-/** Whether a token may stay on a topic: on a private one, row-level security decides. */
+/** Whether a token may read a topic: row-level security decides on private ones. */
 export const mayJoin = async (
   token: string | null,
   target: { subTopic: string; isPrivate: boolean },

@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import type { Database, RequestIdentity } from "#local/database/database.ts";
 import { assumeIdentity } from "#local/database/request-identity.ts";
 
-/** Ends the probe's transaction without leaving its row behind. */
+/** Thrown to end the probe's transaction without its row. */
 class Rollback extends Error {}
 
 /**
- * Asks row-level security on `realtime.messages` whether the caller may hear a private topic, the way Supabase Realtime
- * does: by a row made by the owner that the caller then can or cannot see, and that is undone.
+ * Whether the caller may read a private topic, by row-level security on `realtime.messages`, checked as Supabase
+ * Realtime does: the owner inserts a row, the caller selects it or not, and the transaction is undone.
  */
 export const mayHear = async (database: Database, identity: RequestIdentity, topic: string): Promise<boolean> => {
   let seen = false;

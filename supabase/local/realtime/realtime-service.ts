@@ -10,13 +10,13 @@ import { decodeFrame } from "./frames.ts";
 import { createHub } from "./hub.ts";
 
 export type RealtimeService = {
-  /** Takes the `upgrade` event of the HTTP server. */
+  /** Handles the `upgrade` event of the HTTP server. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   close(): Promise<void>;
 };
 
 const SOCKET_PATH = /^\/realtime\/v1\/(?:socket\/)?websocket$/;
-/** Supabase Realtime's own limit for one message. */
+/** Most bytes of a message, the limit of Supabase Realtime. */
 const MAX_MESSAGE = 3 * 2 ** 20;
 const TRIM_INTERVAL = 3_600_000;
 const TRIM = "delete from realtime.messages where inserted_at < localtimestamp - interval '1 day'";
@@ -34,8 +34,8 @@ const refuse = (socket: Duplex, status: string, body: Record<string, string>) =>
 type Notification = { id: string; topic: string; event: string; private: boolean; payload: unknown };
 
 /**
- * Of Supabase Realtime what the app asks for: public and private channels over Phoenix's protocol at
- * `/realtime/v1/websocket`, which hear what `realtime.send()` put into `realtime.messages` once its transaction
+ * The part of Supabase Realtime that the app uses: public and private channels over Phoenix's protocol at
+ * `/realtime/v1/websocket`. They receive what `realtime.send()` wrote into `realtime.messages` once its transaction
  * committed.
  */
 export const createRealtimeService = async (

@@ -18,15 +18,17 @@ import { insertIdentity, refreshProviders, renewIdentity } from "./identity-rows
 import { decideLinking } from "./linking.ts";
 import { isSsoType } from "./providers.ts";
 
-/** The provider of wallets, which know no address. */
+/** The provider's name of crypto wallets, which give no e-mail address. */
 export const WEB3 = "web3";
 
-/** Where a member comes from. */
+/**
+ * The provider of an identity. `type`: its name in identities; `emailOptional`: whether an account needs no address.
+ */
 export type IdentitySource = { type: string; emailOptional: boolean };
 
 /**
- * `refused` is no failure of the transaction: the account and the e-mail stand, once `e-mails` are delivered, and the
- * member reads `error`.
+ * The result of a sign-in by a provider. `refused` does not undo the transaction: account and e-mail stay, and once
+ * `e-mails` are delivered the member reads `error`.
  */
 export type AccountOutcome =
   | { kind: "user"; user: AuthUserRow }
@@ -38,7 +40,7 @@ export const requireUserById = async (tx: Queryable, id: string): Promise<AuthUs
   return user;
 };
 
-/** The provider vouches for the address: it counts as confirmed, and e-mails that wait for an answer lapse. */
+/** Confirms the address on the provider's word, and cancels e-mails that wait for an answer. */
 export const confirmByProvider = async (tx: Queryable, user: AuthUserRow, now: string): Promise<AuthUserRow> => {
   await deleteOneTimeTokens(tx, user.id);
   const metadata = mergeMetadata(user.raw_user_meta_data, { email_verified: true });
@@ -46,8 +48,8 @@ export const confirmByProvider = async (tx: Queryable, user: AuthUserRow, now: s
 };
 
 /**
- * Whoever opened this account never proved its address: their password, factors and other identities would be a door
- * into the account of the person who does.
+ * Removes password, factors and other identities of an unconfirmed account: whoever opened it never proved its address,
+ * and could get in after the person who did.
  */
 const removeUnconfirmed = async (
   tx: Queryable,

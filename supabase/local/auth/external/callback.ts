@@ -33,7 +33,7 @@ const failure = (scope: AuthScope, provider: ExternalProvider, message: string, 
   return new AuthError(500, "unexpected_failure", message, { cause });
 };
 
-/** Claims of the id_token, with those of the userinfo endpoint where the token has no address. */
+/** The claims of the id_token; where it has no address, merged with those of the userinfo endpoint. */
 const readClaims = async (
   scope: AuthScope,
   provider: ExternalProvider,
@@ -52,7 +52,7 @@ const readClaims = async (
   return toExternalUser({ ...claims, ...more });
 };
 
-/** Asks the provider who came. The state is used up by now, whatever the provider answers. */
+/** Asks the provider who signed in. The flow's state is already used up, whatever the provider answers. */
 const arrive = async (scope: AuthScope, flow: FlowRow, query: Query): Promise<Arrival> => {
   const client = await takeClientState(scope.database, flow);
   if (query.error !== "") throw new OAuthError(query.error, query.errorDescription);
@@ -134,8 +134,8 @@ const describe = (scope: AuthScope, error: unknown): RedirectError => {
 };
 
 /**
- * GET or POST /callback (a form), where the provider sends people back: 302 to the client with `code` (PKCE), with the
- * session's tokens in the fragment, or with what went wrong. A state that nobody knows leads to the site with 303.
+ * GET or POST /callback (a form), to which the provider sends people back: 302 to the client with `code` (PKCE), with
+ * the session's tokens in the fragment, or with the error. An unknown state leads to the site with 303.
  */
 export const callback = async (scope: AuthScope, c: Context): Promise<Response> => {
   const sent = c.req.method === "POST" ? await readForm(c.req.raw) : new URL(c.req.url).searchParams;

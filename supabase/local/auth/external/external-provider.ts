@@ -5,11 +5,11 @@ export type ExternalProvider = {
   type: string;
   issuer: string;
   clientId: string;
-  /** All audiences that an id_token may have. */
+  /** Every audience (`aud`) that an id_token may have. */
   clientIds: readonly string[];
   secret: string;
   redirectUri: string;
   skipNonceCheck: boolean;
-  /** Whether an account may do without an address. */
+  /** Whether an account may have no e-mail address. */
   emailOptional: boolean;
 };

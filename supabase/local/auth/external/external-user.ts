@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { Metadata } from "#local/auth/users.ts";
 
-/** Someone as a provider vouches for them. `identityData` becomes the identity's data and the member's metadata. */
+/** A person as the provider confirms them. `identityData` becomes the identity's data and the member's metadata. */
 export type ExternalUser = {
   subject: string;
-  /** In lower case; null where the provider gives none. */
+  /** The e-mail address in lower case; null where the provider gives none. */
   email: string | null;
   emailVerified: boolean;
   identityData: Metadata;
@@ -29,7 +29,7 @@ const claimsSchema = z.object({
 const withoutEmpty = (entries: Record<string, string>): Metadata =>
   Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== ""));
 
-/** Claims of an id_token or of the userinfo endpoint, as GoTrue keeps them. */
+/** The user of the claims of an id_token or the userinfo endpoint, with the fields that GoTrue keeps. */
 export const toExternalUser = (claims: Record<string, unknown>): ExternalUser => {
   const { sub, iss, email, email_verified, name, given_name, family_name, picture, locale, hd } =
     claimsSchema.parse(claims);

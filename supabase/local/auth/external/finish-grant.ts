@@ -8,7 +8,10 @@ import { startSession, type TokenResponse } from "#local/auth/sessions/access-to
 import type { Transaction } from "#local/database/database.ts";
 import type { AccountOutcome } from "./accounts.ts";
 
-/** The session of the account that `find` gives, which may run twice: someone else can make the account meanwhile. */
+/**
+ * Starts the session of the account that `find` gives. `find` may run twice, because somebody else can make the account
+ * in between.
+ */
 export const grantSession = async (
   scope: AuthScope,
   c: Context,

@@ -4,30 +4,33 @@ import { isUuid } from "#local/auth/uuid.ts";
 import type { PkceChallenge } from "#local/auth/verification/flow-state.ts";
 import type { Queryable, QueryRow } from "#local/database/database.ts";
 
-/** GoTrue's names; a session's `amr` has them. */
+/** How a flow was started, by the names that GoTrue writes into a session's `amr`. */
 export type ExternalMethod = "oauth" | "sso/saml";
 
 export type NewFlow = {
   type: string;
   method: ExternalMethod;
-  /** Null: the implicit flow, where the tokens come in the fragment. */
+  /** The PKCE challenge; null for the implicit flow, whose tokens come in the fragment. */
   challenge: PkceChallenge | null;
-  /** Where the member goes afterwards; checked already. */
+  /** The address that the member is sent to afterwards, already checked against the allow-list. */
   redirectTo: string;
-  /** The member who links an identity to their account. */
+  /** The id of the member who links an identity to their account; null for a sign-in. */
   linkingTarget: string | null;
   nonce: string | null;
   now: string;
 };
 
-/** What goes to the provider: `state` names the flow, the rest proves that its answer is one to us. */
+/**
+ * Values sent to the provider: `state` names the flow; `codeVerifier` and `nonce` prove that its answer belongs to this
+ * request.
+ */
 export type FlowSecrets = { state: string; codeVerifier: string; nonce: string };
 
-/** Seconds between the way to the provider and the way back. */
+/** Seconds that a member may spend at the provider. */
 const FLOW_LIFE = 300;
 const KEPT = "interval '1 day'";
 
-/** Remembers a sign-in that starts. The state is a random uuid, and the row behind it is what counts. */
+/** Stores a sign-in that begins. The state is a random uuid that means nothing without its row. */
 export const startExternalFlow = async (tx: Queryable, flow: NewFlow): Promise<FlowSecrets> => {
   const secrets = {
     state: randomUUID(),
@@ -96,7 +99,7 @@ export const loadFlow = async (db: Queryable, state: string, now: number): Promi
   return flow;
 };
 
-/** Takes the client's secrets out of the store, so that a state serves once, whatever comes of it. */
+/** Deletes the client's secrets from the store, so that a state works once, whatever the result. */
 export const takeClientState = async (
   db: Queryable,
   flow: FlowRow,
@@ -110,7 +113,7 @@ export const takeClientState = async (
   return { codeVerifier: client.code_verifier, nonce: client.nonce };
 };
 
-/** Ends the provider's part: the flow's code waits to be exchanged for the member's session. */
+/** Ends the provider's part: the flow gets a code that the client exchanges for the member's session. */
 export const completeFlow = async (
   tx: Queryable,
   flow: FlowRow,

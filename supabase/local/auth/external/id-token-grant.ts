@@ -25,7 +25,7 @@ const schema = z.object({
   link_identity: flagField,
 });
 
-/** GoTrue's spelling, with a space. */
+/** An OAuth error under GoTrue's own name for it, which has a space. */
 const invalidRequest = (message: string): OAuthError => new OAuthError("invalid request", message);
 
 const nameOf = (scope: AuthScope, issuer: string): string => {
@@ -34,7 +34,7 @@ const nameOf = (scope: AuthScope, issuer: string): string => {
   return named ?? (issuer === GOOGLE_ISSUER ? "google" : "");
 };
 
-/** By its name, or by the issuer of a provider that is configured. */
+/** The provider by its name, else by the issuer of a configured one. Throws where neither is known. */
 const requireProvider = (scope: AuthScope, provider: string, issuer: string): ExternalProvider => {
   const found = findProvider(scope, provider === "" ? nameOf(scope, issuer) : provider);
   if (found.ok) return found.provider;
@@ -44,7 +44,7 @@ const requireProvider = (scope: AuthScope, provider: string, issuer: string): Ex
   throw new AuthError(400, "provider_disabled", `Provider (issuer "${found.issuer}") is not enabled`);
 };
 
-/** The client hands over what it sent to the provider in the clear; the token has the digest. */
+/** Compares the client's nonce with the token's, which is its SHA-256 digest. */
 const checkNonce = (claims: IdTokenClaims, nonce: string): void => {
   const inToken = claims.nonce ?? "";
   if ((inToken === "") !== (nonce === ""))
@@ -54,8 +54,8 @@ const checkNonce = (claims: IdTokenClaims, nonce: string): void => {
 };
 
 /**
- * grant_type=id_token: the session of whom the provider's token names; with `link_identity` the identity goes to the
- * member of the bearer. A captcha's answer is accepted and not asked for.
+ * grant_type=id_token: gives a session to the person whom the provider's token names; with `link_identity` it adds the
+ * identity to the member of the bearer. It accepts a captcha's answer and ignores it.
  */
 export const idTokenGrant = async (scope: AuthScope, c: Context): Promise<TokenResponse> => {
   limitRequests(scope.limits.signIns, senderKey(c));

@@ -32,7 +32,7 @@ export const requireLinkingMember = async (
   return { user, audience };
 };
 
-/** GET /user/identities/authorize: as /authorize, for an identity more of the member who asks. */
+/** GET /user/identities/authorize: like /authorize, to add an identity to the member who asks. */
 export const linkIdentity = async (scope: AuthScope, c: Context): Promise<Response> => {
   const { user } = await requireLinkingMember(scope, c);
   const url = await addressOfRequest(scope, c, user.id);
@@ -53,8 +53,9 @@ const isFree = async (tx: Transaction, email: string | null): Promise<boolean> =
   email === null || (await findUserByEmail(tx, email)) === null;
 
 /**
- * The address stays where another identity has it; else the best one left becomes the account's, a verified one first.
- * Throws 422 `email_conflict_identity_not_deletable` where each is another account's.
+ * Gives an account its address after an identity was removed: the present one where another identity has it, else the
+ * best one left, verified ones first. Throws 422 `email_conflict_identity_not_deletable` where each is another
+ * account's.
  */
 const adoptRemainingEmail = async (scope: AuthScope, tx: Transaction, user: AuthUserRow): Promise<AuthUserRow> => {
   const left = await identitiesOf(tx, user.id);
@@ -92,7 +93,7 @@ const unlink = async (scope: AuthScope, tx: Transaction, user: AuthUserRow, iden
   await refreshProviders(tx, changed, isoNow(scope));
 };
 
-/** DELETE /user/identities/{id}: `{}`. The last identity stays, and so does everybody else's. */
+/** DELETE /user/identities/{id}: `{}`. Refuses the last identity, and one of another member. */
 export const unlinkIdentity = async (scope: AuthScope, c: Context): Promise<Response> => {
   const { user, audience } = await requireLinkingMember(scope, c);
   const identityId = c.req.param("identityId") ?? "";

@@ -13,7 +13,7 @@ export type AuthIdentityRow = QueryRow & {
 
 const COLUMNS = "id, user_id, provider_id, provider, email, identity_data";
 
-/** Oldest first. */
+/** The identities of a member, oldest first. */
 export const identitiesOf = async (db: Queryable, userId: string): Promise<AuthIdentityRow[]> => {
   const { rows } = await db.query<AuthIdentityRow>(
     `select ${COLUMNS} from auth.identities where user_id = $1 order by created_at, id`,
@@ -34,7 +34,7 @@ export const findIdentity = async (
   return rows[0] ?? null;
 };
 
-/** Fails on the unique key where someone has that identity already. */
+/** Inserts an identity. A unique violation where somebody has it already. */
 export const insertIdentity = async (
   db: Queryable,
   identity: { userId: string; provider: string; providerId: string; data: Metadata; now: string },
@@ -49,7 +49,7 @@ export const insertIdentity = async (
   return row.id;
 };
 
-/** What the provider says now, in place of what it said before. */
+/** Replaces an identity's data by what the provider says now. */
 export const renewIdentity = async (db: Queryable, id: string, data: Metadata, now: string): Promise<void> => {
   await db.query(
     "update auth.identities set identity_data = $2::jsonb, last_sign_in_at = $3, updated_at = $3 where id = $1",

@@ -7,7 +7,7 @@ import { type AccountOutcome, confirmByProvider } from "./accounts.ts";
 import type { ExternalUser } from "./external-user.ts";
 import { findIdentity, insertIdentity, refreshProviders } from "./identity-rows.ts";
 
-/** An account without an address gets the identity's; who was anonymous is so no more. */
+/** Gives the identity's address to an account that has none, which is then anonymous no more. */
 const adoptEmail = async (
   scope: AuthScope,
   tx: Queryable,

@@ -3,7 +3,7 @@ import { findUserByEmail } from "#local/auth/users.ts";
 import type { Queryable, QueryRow } from "#local/database/database.ts";
 import { isSsoType } from "./providers.ts";
 
-/** Which account a sign-in belongs to. `email` of a new one is null where its address is another account's. */
+/** The account that a sign-in belongs to. A new one has `email` null where another account has its address. */
 export type LinkingDecision =
   | { kind: "exists"; userId: string; identityId: string }
   | { kind: "link"; userId: string }
@@ -11,7 +11,7 @@ export type LinkingDecision =
 
 type IdentityKey = QueryRow & { id: string; user_id: string; provider: string };
 
-/** Identities link within one domain: each company's sign-in is its own, all others share one. */
+/** The domain in which identities are linked: one per company, and one for all other providers. */
 const domainOf = (type: string): string => (isSsoType(type) ? type : "default");
 
 const findOwner = async (db: Queryable, email: string): Promise<boolean> => {

@@ -6,12 +6,12 @@ import { type ExternalProvider, GOOGLE_ISSUER } from "./external-provider.ts";
 
 const TIMEOUT = 10_000;
 /**
- * How long a provider's description is trusted: keys have a cache of their own and are fetched anew when one is
- * unknown.
+ * Milliseconds that a provider's description is cached. Its keys have a cache of their own, which is read again for an
+ * unknown key.
  */
 const DISCOVERY_LIFE = 600_000;
 
-/** Signatures by public key alone: a provider's secret or `none` signs nothing. */
+/** Accepted signature algorithms, those with public keys: neither a shared secret nor `none` signs a token. */
 const ALGORITHMS = [
   "RS256",
   "RS384",
@@ -51,19 +51,22 @@ type Discovered = { metadata: ProviderMetadata; keys: JWTVerifyGetKey; expiresAt
 
 /** Talks to OpenID providers as their client: OpenID Connect Core 1.0, Discovery 1.0, RFC 6749, RFC 7636. */
 export type OpenIdClient = {
-  /** The provider's own description, which must name the issuer asked. */
+  /** The provider's own description (its discovery document), whose issuer must be the one asked for. */
   discover(issuer: string): Promise<ProviderMetadata>;
   exchangeCode(provider: ExternalProvider, code: string, codeVerifier: string | null): Promise<ProviderTokens>;
   /**
-   * Claims of an id_token with a good signature, issuer and expiry, and, where `accessToken` is given and the token
-   * speaks of one, its hash. Audience and nonce are the caller's to judge. Throws for anything else.
+   * The claims of an id_token whose signature, issuer and expiry are valid and, where `accessToken` is given and the
+   * token has `at_hash`, that hash. The caller checks audience and nonce. Throws for anything else.
    */
   verifyIdToken(issuer: string, idToken: string, accessToken: string | null): Promise<IdTokenClaims>;
   /** Claims of the userinfo endpoint, empty without one. `sub` must be the id_token's. */
   userInfo(issuer: string, accessToken: string, sub: string): Promise<Record<string, unknown>>;
 };
 
-/** OpenID Connect Core, 3.1.3.6: the left half of the digest that belongs to the signature. */
+/**
+ * Whether an access token fits `at_hash`: the left half of the digest of the id_token's algorithm (OpenID Connect Core,
+ * 3.1.3.6).
+ */
 const hashMatches = (accessToken: string, expected: string, algorithm: string): boolean => {
   const digest = /256/.test(algorithm) ? "sha256" : /384/.test(algorithm) ? "sha384" : "sha512";
   const hash = createHash(digest).update(accessToken, "ascii").digest();
@@ -79,13 +82,13 @@ const fetchJson = async (address: string, init: RequestInit = {}): Promise<unkno
   return response.json();
 };
 
-/** RFC 6749, 2.3.1: both halves are form-encoded before they are joined. */
+/** The header of HTTP Basic; id and secret are form-encoded before they are joined (RFC 6749, 2.3.1). */
 const basic = (id: string, secret: string): string => {
   const encode = (text: string) => new URLSearchParams([["", text]]).toString().slice(1);
   return `Basic ${Buffer.from(`${encode(id)}:${encode(secret)}`).toString("base64")}`;
 };
 
-/** Google signs some tokens without the scheme, as its documentation says. */
+/** The issuers that a provider's tokens may name: Google writes its own with and without the scheme. */
 const issuersOf = (issuer: string): string[] =>
   issuer === GOOGLE_ISSUER ? [issuer, issuer.replace("https://", "")] : [issuer];
 

@@ -3,7 +3,7 @@ import { AuthError } from "#local/auth/auth-error.ts";
 import type { AuthScope } from "#local/auth/auth-scope.ts";
 import { type ExternalProvider, GOOGLE_ISSUER } from "./external-provider.ts";
 
-/** The names that Supabase Auth knows: asked for one that is off, it says so instead of not knowing it. */
+/** Names of providers that Supabase Auth supports: one of them that is off is refused as disabled, not as unknown. */
 export const KNOWN_PROVIDERS = [
   "apple",
   "azure",
@@ -61,7 +61,7 @@ export const findProvider = (scope: AuthScope, name: string): Lookup => {
   };
 };
 
-/** Namespace of the ids below: any fixed uuid serves. */
+/** Namespace of the ids below; any fixed text works. */
 const SSO_NAMESPACE = "performance-prime:auth.sso:";
 
 /** Id of a `[auth.sso.<name>]`, the same on every start (a version 8 uuid, RFC 9562, 5.8). */

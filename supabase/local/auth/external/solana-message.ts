@@ -14,7 +14,7 @@ export type SolanaMessage = {
   expirationTime: number | null;
 };
 
-/** Why a text is no such message, in GoTrue's words. */
+/** A text that is no such message; the error's message is in GoTrue's words. */
 export class SolanaMessageError extends Error {
   constructor(reason: string) {
     super(`siws: ${reason}`);
@@ -79,7 +79,7 @@ const timeOf = (fields: Map<string, string>, key: string): number | null => {
   return value === undefined ? null : parseTime(key, value);
 };
 
-/** Throws `SolanaMessageError`. Says nothing of who signed the message, nor of when and where it holds. */
+/** Reads a message. It does not check who signed it, nor when and where it is valid. Throws `SolanaMessageError`. */
 export const parseSolanaMessage = (raw: string): SolanaMessage => {
   const lines = raw.split("\n");
   const [header = "", addressLine = "", third, fourth, fifth] = lines;
@@ -120,7 +120,7 @@ export const parseSolanaMessage = (raw: string): SolanaMessage => {
 };
 
 const KEY_BYTES = 32;
-/** RFC 8410: what stands before an Ed25519 key in its DER form. */
+/** The DER bytes before a raw Ed25519 public key (RFC 8410). */
 const ED25519_PREFIX = Buffer.from("302a300506032b6570032100", "hex");
 
 const publicKeyOf = (address: string): Uint8Array | null => {

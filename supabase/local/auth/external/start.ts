@@ -12,7 +12,7 @@ import { findProvider } from "./providers.ts";
 const FOUND = 302;
 const SCOPES = ["openid", "email", "profile"];
 
-/** What the stack decides itself, or reads as its own, of an address that any page can link to. */
+/** Parameters that this service sets itself: any page can link to /authorize, and must not choose them. */
 const OWN_PARAMETERS = new Set([
   "apikey",
   "client_id",
@@ -80,7 +80,9 @@ export const providerAddress = async (scope: AuthScope, provider: ExternalProvid
   return address.href;
 };
 
-/** The address for `provider`, `scopes`, `redirect_to`, the PKCE challenge and the rest of a request's query. */
+/**
+ * The provider's address for a request's `provider`, `scopes`, `redirect_to`, PKCE challenge and further parameters.
+ */
 export const addressOfRequest = async (scope: AuthScope, c: Context, linkingTarget: string | null): Promise<string> => {
   const found = findProvider(scope, c.req.query("provider") ?? "");
   if (!found.ok) throw validationFailed(`Unsupported provider: ${found.reason}`);

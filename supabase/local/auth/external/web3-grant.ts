@@ -16,14 +16,17 @@ const schema = z.object({ chain: textField, message: textField, signature: textF
 
 const MIN_MESSAGE = 64;
 const MAX_MESSAGE = 20 * 1024;
-/** How long before and after its making a message serves, so that an old one found somewhere is of no use. */
+/**
+ * Milliseconds before and after its own time in which a message is valid, so that an old one that somebody found is
+ * useless.
+ */
 const VALIDITY = 600_000;
-/** GoTrue knows `localhost` alone; this stack's own site has the address. */
+/** Hosts that count as one: GoTrue knows `localhost` alone, and this stack's own site is served from an IP address. */
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 const SIGNATURE_BYTES = 64;
 
-/** 64 bytes as base64 or base64url, with or without padding, or as hexadecimal digits. */
+/** Reads a signature: 64 bytes as base64 or base64url, with or without padding, or as hexadecimal digits. */
 const parseSignature = (text: string): Uint8Array => {
   if (/^[0-9a-f]{128}$/i.test(text)) return Buffer.from(text, "hex");
   if (text.length !== 86 && text.length !== 88)
@@ -51,7 +54,7 @@ const parseMessage = (text: string): SolanaMessage => {
 
 const invalidGrant = (message: string): OAuthError => new OAuthError("invalid_grant", message);
 
-/** A message that another site had signed is no sign-in here. */
+/** Refuses a message that was signed for another site. */
 const checkPlace = (scope: AuthScope, { uri, domain }: SolanaMessage): void => {
   const { auth } = scope.config;
   const local = LOOPBACK.has(uri.hostname);
@@ -90,9 +93,9 @@ const toExternalUser = ({ address, chainId, domain, statement }: SolanaMessage):
 };
 
 /**
- * grant_type=web3: the session of whose wallet signed the message. Throws 422 `web3_provider_disabled`, 400
- * `web3_unsupported_chain`, `validation_failed`, and OAuth's `invalid_grant` for a signature, place or time that is not
- * right. As with GoTrue the same message serves again until it is ten minutes old.
+ * grant_type=web3: gives a session to the owner of the wallet that signed the message. Throws 422
+ * `web3_provider_disabled`, 400 `web3_unsupported_chain`, `validation_failed`, and OAuth's `invalid_grant` for a wrong
+ * signature, place or time. As with GoTrue one message works repeatedly until it is ten minutes old.
  */
 export const web3Grant = async (scope: AuthScope, c: Context): Promise<TokenResponse> => {
   limitRequests(scope.limits.wallets, senderKey(c));

@@ -1,7 +1,10 @@
 import { validationFailed } from "#local/auth/auth-error.ts";
 
 const MAX_LENGTH = 255;
-/** One @, no spaces or control characters, a dotted domain or a host name, as lenient as GoTrue's own check. */
+/**
+ * An accepted address: one @, no spaces or control characters, a dotted domain or host name, as lenient as GoTrue's own
+ * check.
+ */
 const FORMAT =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/;
 

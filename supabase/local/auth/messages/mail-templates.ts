@@ -5,7 +5,7 @@ import type { InboxMail } from "#local/mail/inbox.ts";
 
 export type MailKind = "signup" | "invite" | "magiclink" | "recovery" | "email_change" | "reauthentication";
 
-/** GoTrue's names for what a template may hold. `RedirectTo` is where the link leads in the end. */
+/** The variables of a template, by GoTrue's names. `RedirectTo`: the address that the link finally leads to. */
 export type MailVariables = {
   SiteURL: string;
   ConfirmationURL: string;
@@ -29,7 +29,7 @@ const withLink = (subject: string): MailTemplate => ({
   content: `<h2>${subject}</h2><p><a href="{{ .ConfirmationURL }}">Follow this link</a></p><p>Or enter this code: {{ .Token }}</p>`,
 });
 
-/** For a config that has no template of its own. */
+/** Subjects and texts where the config has no template. */
 const DEFAULTS: Record<keyof MailTemplates, MailTemplate> = {
   confirmation: withLink("Confirm your email"),
   invite: withLink("Your invitation"),
@@ -39,7 +39,7 @@ const DEFAULTS: Record<keyof MailTemplates, MailTemplate> = {
   reauthentication: { subject: "Confirm that it is you", content: "<p>Enter this code: {{ .Token }}</p>" },
 };
 
-/** The e-mail of that kind to `to`, by its template. */
+/** Composes the e-mail of that kind to `to`, from its template. */
 export const composeMail = (
   templates: MailTemplates,
   kind: MailKind,

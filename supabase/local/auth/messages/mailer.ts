@@ -25,12 +25,12 @@ export type PendingMail = {
   kind: MailKind;
   token: string;
   code: string;
-  /** The member's address, which is not `to` in an e-mail to a new one. */
+  /** The member's current address; differs from `to` in an e-mail to a new address. */
   email: string;
   discard: boolean;
 };
 
-/** Notes when an e-mail left. */
+/** Stores the time at which an e-mail was sent. */
 const noteSent = async (tx: Queryable, user: AuthUserRow, changes: UserUpdate, now: string): Promise<AuthUserRow> => {
   const changed = await updateAnyUser(tx, user.id, changes, now);
   await writeForDecoy(tx, user, now);
@@ -52,7 +52,7 @@ const tooFrequent = (seconds: number): AuthError =>
     { retryAfter: seconds },
   );
 
-/** The same limit by address alone, so that an address without an account is refused alike. */
+/** The same limit by address alone, so that an address without an account is refused in the same way. */
 export const checkAddressFrequency = (scope: AuthScope, kind: string, email: string): void => {
   if (scope.config.auth.email.maxFrequency === 0) return;
   const taken = scope.limits.mailFrequency.take(`${kind}:${email}`);
@@ -97,7 +97,7 @@ const prepare = async (
   return { to: mail.to, kind: mail.kind, token, code, email: user.email ?? mail.to, discard };
 };
 
-/** Stores a new confirmation token. `user.email` must be set. Without `request` that of the e-mail before stands. */
+/** Stores a new confirmation token. `user.email` must be set. Without `request` the one of the earlier e-mail stays. */
 export const prepareConfirmation = async (
   scope: AuthScope,
   tx: Queryable,
@@ -117,7 +117,10 @@ export const prepareConfirmation = async (
   return { user: await noteSent(tx, user, { confirmation_sent_at: now }, now), mails: [mail] };
 };
 
-/** A link that signs in: for a forgotten password, or in place of one. Both share one token and one clock. */
+/**
+ * Prepares an e-mail whose link signs in: for a forgotten password, or as a sign-in of its own. Both share one token
+ * and one time limit.
+ */
 export const prepareRecovery = async (
   scope: AuthScope,
   tx: Queryable,
@@ -152,7 +155,7 @@ export const prepareInvitation = async (
   };
 };
 
-/** A code alone, to be given back with a new password. */
+/** Prepares an e-mail with a code alone, which the member gives with a new password. */
 export const prepareReauthentication = async (
   scope: AuthScope,
   tx: Queryable,
@@ -171,8 +174,8 @@ export const prepareReauthentication = async (
 };
 
 /**
- * An e-mail to the new address and, with double confirmation, one to the old. Both must be answered. An address that
- * another member has gets none, and the change waits for ever: the member does not learn whose it is.
+ * Prepares an e-mail to the new address and, with double confirmation, one to the old; both must be answered. An
+ * address of another member gets none and the change stays pending, so that nobody learns whose it is.
  */
 export const prepareEmailChange = async (
   scope: AuthScope,
@@ -197,7 +200,7 @@ export const prepareEmailChange = async (
   return { user: changed, mails };
 };
 
-/** GoTrue's own link: it leads over this service to `redirectTo`. */
+/** The link of an e-mail, as GoTrue's own: to this service, which redirects to `redirectTo`. */
 export const actionLink = (
   scope: Pick<AuthScope, "url">,
   type: Exclude<MailKind, "reauthentication">,

@@ -1,12 +1,12 @@
 import { isIP } from "node:net";
 import type { Context } from "hono";
 
-/** What `@hono/node-server` puts beside the request. */
+/** The part of `@hono/node-server`'s bindings that has the socket's address. */
 type NodeBindings = { incoming?: { socket?: { remoteAddress?: string } } };
 
 /**
- * Address of the peer for rate limits and session rows; null when the request came without a socket.
- * Headers such as `X-Forwarded-For` are anyone's to write, and no proxy stands in front of the stack.
+ * The peer's address, for rate limits and session rows; null when the request came without a socket. It reads no header
+ * such as `X-Forwarded-For`: anyone can write one, and no proxy stands in front of the stack.
  */
 export const senderAddress = (c: Context): string | null => {
   const env: unknown = c.env;
@@ -21,5 +21,5 @@ export const senderOf = (c: Context): Sender => ({
   userAgent: c.req.header("user-agent")?.slice(0, 512) ?? null,
 });
 
-/** Key of a sender's rate-limit bucket. */
+/** The key of a sender's rate-limit buckets; requests without an address share one. */
 export const senderKey = (c: Context): string => senderAddress(c) ?? "local";

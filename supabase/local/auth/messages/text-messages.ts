@@ -13,7 +13,7 @@ import { escapeHtml } from "#local/mail/escape-html.ts";
 
 export type MessageChannel = "sms" | "whatsapp";
 
-/** The default is `sms`. Throws 400 `validation_failed` for another name. */
+/** The channel of a request; `sms` for an empty name. Throws 400 `validation_failed` for another name. */
 export const parseChannel = (channel: string): MessageChannel => {
   if (channel === "") return "sms";
   if (channel === "sms" || channel === "whatsapp") return channel;
@@ -46,7 +46,7 @@ export const tooFrequent = (seconds: number): AuthError =>
     { retryAfter: seconds },
   );
 
-/** Throws 429 `over_sms_send_rate_limit` when the number had its share of messages in this hour. */
+/** Counts a message to a number. Throws 429 `over_sms_send_rate_limit` when it had this hour's share. */
 export const reserveMessage = (scope: AuthScope, phone: string): void => {
   const taken = scope.limits.messages.take(phone);
   if (!taken.ok)
@@ -91,12 +91,12 @@ const sentNow = (kind: MessageKind, phone: string, now: string): UserUpdate => {
     : { reauthentication_sent_at: now };
 };
 
-/** Digits of a code, as the Supabase CLI has it: its config knows a length for second factors alone. */
+/** Digits of a code. The Supabase CLI fixes this too: its config has a length for second factors alone. */
 const CODE_LENGTH = 6;
 
 /**
- * Stores a new code for a member's number. No message for a number of `test_otp`, whose code is known.
- * Throws 429 `over_sms_send_rate_limit`.
+ * Stores a new code for a member's number. A number of `test_otp` gets no message: its code is known. Throws 429
+ * `over_sms_send_rate_limit`.
  */
 export const prepareMessage = async (
   scope: AuthScope,
@@ -127,7 +127,7 @@ export const prepareMessage = async (
   };
 };
 
-/** Sends the messages; gives the id of the last, if any. Call it outside a transaction. */
+/** Sends the messages and gives the id of the last one, null for none. Call it outside a transaction. */
 export const sendTextMessages = async (
   scope: AuthScope,
   messages: readonly PendingMessage[],
@@ -137,7 +137,7 @@ export const sendTextMessages = async (
   return last === undefined ? {} : { message_id: last };
 };
 
-/** The frequency by number alone, so that a number without an account is refused alike. */
+/** The frequency limit by number alone, so that a number without an account is refused in the same way. */
 export const checkNumberFrequency = (scope: AuthScope, phone: string): void => {
   if (scope.config.auth.sms.maxFrequency === 0) return;
   const taken = scope.limits.messageFrequency.take(phone);

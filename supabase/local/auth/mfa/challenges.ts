@@ -4,7 +4,7 @@ import { isUuid } from "#local/auth/uuid.ts";
 import type { Queryable, QueryRow } from "#local/database/database.ts";
 import { totpStep } from "./totp.ts";
 
-/** Seconds. */
+/** Seconds until a challenge expires. */
 const CHALLENGE_EXPIRY = 300;
 
 export type MfaChallenge = { id: string; expiresAt: number };
@@ -17,12 +17,12 @@ type ChallengeRow = QueryRow & {
   otp_code: string | null;
 };
 
-/** A challenge is bound to the address that asked; requests within the machine count as one. */
+/** The address that a challenge is bound to; requests without one count as this machine's. */
 const addressOf = (ip: string | null): string => ip ?? "127.0.0.1";
 
 const hashOf = (id: string, code: string): string => createHash("sha256").update(`${id}${code}`).digest("hex");
 
-/** Stores a challenge; of a code that was sent, a hash alone. `expiresAt` is in seconds since the epoch. */
+/** Stores a challenge; of a code that was sent only the hash. `expiresAt` is in seconds since the epoch. */
 export const createChallenge = async (
   tx: Queryable,
   challenge: { factorId: string; ip: string | null; code: string | null; now: number },
@@ -77,7 +77,7 @@ export const closeChallenge = async (tx: Queryable, id: string, now: string): Pr
   await tx.query("update auth.mfa_challenges set verified_at = $2 where id = $1", [id, now]);
 };
 
-/** Throws 422 `mfa_verification_failed` unless it is the code that was sent. */
+/** Throws 422 `mfa_verification_failed` unless the code is the one that was sent. */
 export const checkSentCode = (challenge: ChallengeRow, code: string): void => {
   const [expected, given] = [Buffer.from(challenge.otp_code ?? ""), Buffer.from(hashOf(challenge.id, code))];
   if (expected.length !== given.length || !timingSafeEqual(expected, given))
@@ -85,8 +85,8 @@ export const checkSentCode = (challenge: ChallengeRow, code: string): void => {
 };
 
 /**
- * Throws 422 `mfa_verification_failed` for a wrong code and for one that was used: a factor's time steps only go
- * forward (RFC 6238, 5.2).
+ * Uses a TOTP code up. Throws 422 `mfa_verification_failed` for a wrong code and for a used one: a factor's time steps
+ * only go forward (RFC 6238, 5.2).
  */
 export const spendTotpCode = async (tx: Queryable, factorId: string, code: string, now: number): Promise<void> => {
   const { rows } = await tx.query<{ secret: string | null }>(

@@ -17,10 +17,10 @@ export type AuthFactorRow = QueryRow & {
   last_challenged_at: Date | string | null;
 };
 
-/** Without the secret: what is not read cannot be shown. */
+/** Columns that are read, without the secret, so that no answer can show it. */
 const COLUMNS = "id, user_id, friendly_name, factor_type, status, phone, created_at, updated_at, last_challenged_at";
 
-/** `amr` names of the second factors. */
+/** The names of second factors in `amr`. */
 export const FACTOR_METHODS: Record<FactorType, string> = { totp: "totp", phone: "mfa/phone" };
 
 export const listFactors = async (db: Queryable, userId: string): Promise<AuthFactorRow[]> => {
@@ -67,7 +67,7 @@ export const insertFactor = async (
   return row;
 };
 
-/** Verifies the factor, once; the member's other unfinished enrolments of that type are forgotten. */
+/** Marks a factor as verified and deletes the member's other unfinished enrolments of its type. */
 export const markVerified = async (tx: Queryable, factor: AuthFactorRow, now: string): Promise<void> => {
   await tx.query(
     "update auth.mfa_factors set status = 'verified', updated_at = $2 where id = $1 and status <> 'verified'",
@@ -79,7 +79,7 @@ export const markVerified = async (tx: Queryable, factor: AuthFactorRow, now: st
   ]);
 };
 
-/** Seconds after which an enrolment that was never challenged lapses. */
+/** Seconds until an enrolment that was never challenged expires. */
 const ENROLMENT_EXPIRY = 300;
 
 export const deleteLapsedFactors = async (tx: Queryable, now: number): Promise<void> => {
@@ -90,7 +90,7 @@ export const deleteLapsedFactors = async (tx: Queryable, now: number): Promise<v
   );
 };
 
-/** Removes a factor; the sessions that it raised are worth one factor again. */
+/** Deletes a factor; sessions that it raised count as proved by one factor again. */
 export const deleteFactor = async (tx: Queryable, factor: AuthFactorRow): Promise<void> => {
   if (factor.factor_type !== "webauthn")
     await tx.query(
@@ -104,7 +104,7 @@ export const deleteFactor = async (tx: Queryable, factor: AuthFactorRow): Promis
 
 const iso = (value: Date | string): string => new Date(value).toISOString();
 
-/** A factor as GoTrue shows it, in a user and in the admin's list: never its secret. */
+/** A factor in GoTrue's JSON, for a user and the admin's list; never its secret. */
 export const factorJson = (factor: AuthFactorRow) => ({
   id: factor.id,
   created_at: iso(factor.created_at),

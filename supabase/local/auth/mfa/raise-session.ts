@@ -8,8 +8,8 @@ import type { Queryable } from "#local/database/database.ts";
 import { FACTOR_METHODS, type FactorType } from "./factors.ts";
 
 /**
- * Makes a session worth two factors, with a new refresh token, and ends the member's sessions that are worth one:
- * whoever holds those did not show the second.
+ * Raises a session to two factors (`aal2`) with a new refresh token, and ends the member's sessions of one factor,
+ * whose holders did not show the second.
  */
 export const raiseSession = async (
   scope: AuthScope,

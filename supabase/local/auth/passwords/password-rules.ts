@@ -1,9 +1,9 @@
 import { AuthError, validationFailed } from "#local/auth/auth-error.ts";
 
-/** GoTrue's own limit: a password that works here works on a hosted project. */
+/** Most bytes of a password: GoTrue's own limit, so that a password from here works on a hosted project. */
 const MAX_PASSWORD_BYTES = 72;
 
-/** Why a password is weak, in GoTrue's words, or null. */
+/** Why a password is weak, in GoTrue's words; null where it is not. */
 export const passwordWeakness = (
   password: string,
   minimumLength: number,

@@ -2,9 +2,12 @@ import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:c
 
 export type PasswordCost = { log2N: number; r: number; p: number };
 
-/** N = 2^15, r = 8, p = 3: 32 MiB a lane, one of the equivalent settings of OWASP's password storage sheet. */
+/**
+ * Cost of scrypt: N = 2^15, r = 8, p = 3 take 32 MiB a lane, one of the settings of OWASP's password storage cheat
+ * sheet.
+ */
 const COST: PasswordCost = { log2N: 15, r: 8, p: 3 };
-/** What an encoded hash may ask for at most: a damaged row must not eat the machine's memory. */
+/** Highest cost that a stored hash may ask for, so that a damaged row cannot use up the machine's memory. */
 const MAX_COST = { log2N: 18, r: 16, p: 16 };
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
@@ -12,13 +15,13 @@ const MEMORY_SLACK_BYTES = 1024 * 1024;
 
 const ENCODED = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-/** Half of the threads that Node has for all such work: files, names and signatures must not wait for passwords. */
+/** Passwords hashed at a time: half of Node's pool of threads, which files, DNS and signatures need as well. */
 const HASHING_THREADS = Math.max(1, Math.floor(Number(process.env.UV_THREADPOOL_SIZE || 4) / 2));
 
-/** Of the process, as its threads are. */
+/** Hashes that run, and those that wait, of the whole process. */
 const turns = { running: 0, waiting: [] as (() => void)[] };
 
-/** First come, first served. */
+/** Runs work when a thread is free, first come, first served. */
 const takeTurn = async <T>(work: () => Promise<T>): Promise<T> => {
   if (turns.running >= HASHING_THREADS) await new Promise<void>((resolve) => turns.waiting.push(resolve));
   else turns.running += 1;
@@ -53,8 +56,8 @@ const encode = ({ log2N, r, p }: PasswordCost, salt: Buffer, hash: Buffer): stri
   `$scrypt$ln=${log2N},r=${r},p=${p}$${base64(salt)}$${base64(hash)}`;
 
 /**
- * Hashes a password with scrypt (RFC 7914) and a random salt, off the main thread.
- * Gives the PHC string `$scrypt$ln=15,r=8,p=3$<salt>$<hash>`, base64 without padding.
+ * Hashes a password with scrypt (RFC 7914) and a random salt, off the main thread. Gives the PHC string
+ * `$scrypt$ln=15,r=8,p=3$<salt>$<hash>`, base64 without padding.
  */
 export const hashPassword = async (password: string, cost = COST): Promise<string> => {
   const salt = randomBytes(SALT_BYTES);
@@ -62,8 +65,8 @@ export const hashPassword = async (password: string, cost = COST): Promise<strin
 };
 
 /**
- * Compares in constant time. Anything but a `hashPassword` string (null, empty, another algorithm) matches no
- * password, after the same amount of work, that of `usual`: the time does not tell whether an account exists.
+ * Compares a password with a stored hash in constant time. Anything but a `hashPassword` string (null, empty, another
+ * algorithm) matches no password, after the work of `usual`, so that the time does not tell whether an account exists.
  */
 export const verifyPassword = async (password: string, encoded: string | null, usual = COST): Promise<boolean> => {
   const parts = ENCODED.exec(encoded ?? "");

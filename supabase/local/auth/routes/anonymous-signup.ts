@@ -10,8 +10,8 @@ export const signUpsDisabled = (): AuthError =>
   new AuthError(422, "signup_disabled", "Signups not allowed for this instance");
 
 /**
- * A member without address or number, who may add one later. Throws 422 `anonymous_provider_disabled`
- * or `signup_disabled`.
+ * Makes a member without address or number, who may add one later. Throws 422 `anonymous_provider_disabled` or
+ * `signup_disabled`.
  */
 export const signUpAnonymously = async (scope: AuthScope, c: Context, data: Metadata): Promise<Response> => {
   if (!scope.config.auth.enableAnonymousSignIns)

@@ -30,7 +30,7 @@ import { isUuid } from "#local/auth/uuid.ts";
 import { generateCode } from "#local/auth/verification/one-time-code.ts";
 import { requireFactorOwner } from "./factors.ts";
 
-/** Throws 422 with the code of a factor type whose use is switched off. */
+/** The factor's type. Throws 422 with the code of a type that is switched off. */
 const usableType = (scope: AuthScope, factor: AuthFactorRow): FactorType => {
   const { mfa } = scope.config.auth;
   if (factor.factor_type === "totp" && !mfa.totp.verifyEnabled)
@@ -72,7 +72,7 @@ export const challengeFactor = async (scope: AuthScope, c: Context): Promise<Res
   return c.json({ id: challenge.id, type, expires_at: challenge.expiresAt });
 };
 
-/** GoTrue reads the id while it reads the body. */
+/** A uuid, checked while the body is read, as GoTrue does it. */
 const uuidField = z
   .string()
   .refine(isUuid, "uuid: incorrect UUID format")
@@ -82,7 +82,7 @@ const uuidField = z
 const verifySchema = z.object({ challenge_id: uuidField, code: textField });
 
 /**
- * POST /factors/{id}/verify: the session, now worth two factors. Wrong codes are counted by member as well as by
+ * POST /factors/{id}/verify: gives the session, raised to two factors. Wrong codes count by member as well as by
  * sender.
  */
 export const verifyFactor = async (scope: AuthScope, c: Context): Promise<Response> => {

@@ -18,7 +18,7 @@ import type { AuthUserRow } from "#local/auth/users.ts";
 import type { Queryable } from "#local/database/database.ts";
 import { requireRecentProof } from "./reauthenticate.ts";
 
-/** The member and the session that second factors belong to. Anonymous members have none. */
+/** The member and session of a request about second factors. Refuses anonymous members. */
 export const requireFactorOwner = async (
   scope: AuthScope,
   c: Context,
@@ -38,7 +38,10 @@ export const requireFactorOwner = async (
 const schema = z.object({ friendly_name: textField, factor_type: textField, issuer: textField, phone: textField });
 type Enrolment = z.infer<typeof schema>;
 
-/** Holds the member's row, so that two enrolments at once cannot both be the last that is allowed. */
+/**
+ * Checks the number of factors. Locks the member's row, so that two enrolments at once cannot both be the last one
+ * allowed.
+ */
 const checkEnrolment = async (
   scope: AuthScope,
   tx: Queryable,
@@ -119,7 +122,7 @@ const enrolPhone = async (scope: AuthScope, user: AuthUserRow, session: AuthSess
   return { id: factor.id, type: "phone", friendly_name: body.friendly_name, phone: body.phone };
 };
 
-/** POST /factors: the secret of a TOTP factor is shown here and never again. */
+/** POST /factors: enrols a factor. The secret of a TOTP factor is in this answer and in no other. */
 export const enrolFactor = async (scope: AuthScope, c: Context): Promise<Response> => {
   const { user, session } = await requireFactorOwner(scope, c);
   const body = await readBody(c.req.raw, schema);

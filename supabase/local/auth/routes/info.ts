@@ -7,7 +7,7 @@ const CLAIMS = [
   ...["phone_number_verified", "name", "picture", "preferred_username", "updated_at"],
 ];
 
-/** GET /health */
+/** GET /health: name and version. */
 export const health = (c: Context): Response =>
   c.json({
     version: "embedded",
@@ -59,6 +59,8 @@ export const openIdConfiguration = (scope: AuthScope, c: Context): Response => {
   return c.json(found, 200, { "cache-control": "public, max-age=600" });
 };
 
-/** GET /.well-known/jwks.json: none where the shared secret signs, which has no public key. Good for ten minutes. */
+/**
+ * GET /.well-known/jwks.json: the public keys, for ten minutes of caching; an empty list where a shared secret signs.
+ */
 export const jwks = (scope: AuthScope, c: Context): Response =>
   c.json({ keys: scope.keys.publicKeys }, 200, { "cache-control": "public, max-age=600" });

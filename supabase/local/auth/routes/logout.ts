@@ -4,7 +4,7 @@ import type { AuthScope } from "#local/auth/auth-scope.ts";
 import { requireMember } from "#local/auth/sessions/authentication.ts";
 import { endSessions } from "#local/auth/sessions/sessions.ts";
 
-/** POST /logout?scope=global|local|others: 204. */
+/** POST /logout?scope=global|local|others: ends all of the member's sessions, this one, or the others; 204. */
 export const logout = async (scope: AuthScope, c: Context): Promise<Response> => {
   const { user, session } = await requireMember(scope, c.req.raw);
   const kind = c.req.query("scope") || "global";

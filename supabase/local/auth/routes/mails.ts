@@ -59,7 +59,7 @@ export const recover = async (scope: AuthScope, c: Context): Promise<Response> =
   return c.json({});
 };
 
-/** How a member is named: by address or by number. */
+/** The address or number that names a member. */
 type Named = { email: string; phone?: never } | { email?: never; phone: string };
 
 const ownerOf = (tx: Transaction, named: Named): Promise<AuthUserRow | null> =>
@@ -87,7 +87,7 @@ const resendMail = async (
   return prepared.mails;
 };
 
-/** The number of a member, or the new one that a member waits to confirm. */
+/** The text message for a member's number, or for a new number that waits for its code. */
 const resendMessage = async (
   scope: AuthScope,
   tx: Transaction,
@@ -106,7 +106,7 @@ const resendMessage = async (
   return (await prepareMessage(scope, tx, user, { kind: "phone_change", phone, channel: "sms" })).messages;
 };
 
-/** Throws 400 where there is no name, where it is malformed, or where its kind is off. */
+/** The address or number of a request. Throws 400 where it is missing or malformed, or its kind is off. */
 const readNamed = (scope: AuthScope, body: { email: string; phone: string }): Named => {
   if (body.email !== "") {
     requireMails(scope);

@@ -50,7 +50,7 @@ type NewMember = { create: boolean; data: Metadata };
 
 const otpDisabled = (): AuthError => new AuthError(422, "otp_disabled", "Signups not allowed for otp");
 
-/** Makes the account without a password. Throws 422 `otp_disabled` or `signup_disabled` where none may be made. */
+/** Makes an account without a password. Throws 422 `otp_disabled` or `signup_disabled` where none may be made. */
 const createMember = async (
   scope: AuthScope,
   tx: Transaction,
@@ -72,7 +72,7 @@ const createMember = async (
   });
 };
 
-/** Who has not confirmed yet gets the e-mail that confirms: it signs in as well. */
+/** Prepares the e-mail: for an unconfirmed member the one that confirms, which signs in as well. */
 const prepareMails = async (
   scope: AuthScope,
   tx: Transaction,
@@ -144,7 +144,7 @@ const magicLinkSchema = z.object({
   code_challenge_method: textField,
 });
 
-/** POST /magiclink: what /otp came from, for addresses alone. */
+/** POST /magiclink: the older form of /otp, for e-mail addresses alone. */
 export const magicLink = async (scope: AuthScope, c: Context): Promise<Response> => {
   limitRequests(scope.limits.magicLinks, senderKey(c));
   requireMails(scope);
@@ -156,7 +156,8 @@ export const magicLink = async (scope: AuthScope, c: Context): Promise<Response>
 };
 
 /**
- * Throws 422 `otp_disabled` for whom no account may be made and who has none; GoTrue says so of a malformed one, too.
+ * Throws 422 `otp_disabled` where there is no account and none may be made. Like GoTrue it says the same of a malformed
+ * address.
  */
 const requireAccount = async (scope: AuthScope, { email, phone }: { email: string; phone: string }): Promise<void> => {
   const find = async () => {
@@ -170,7 +171,10 @@ const requireAccount = async (scope: AuthScope, { email, phone }: { email: strin
   if (!found) throw otpDisabled();
 };
 
-/** POST /otp: an e-mail or text message that signs in; the account is made where there is none, unless refused. */
+/**
+ * POST /otp: sends an e-mail or text message that signs in; makes the account where there is none, unless the request
+ * forbids it.
+ */
 export const otp = async (scope: AuthScope, c: Context): Promise<Response> => {
   limitRequests(scope.limits.otps, senderKey(c));
   const body = await readBody(c.req.raw, schema);

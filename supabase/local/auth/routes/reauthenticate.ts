@@ -35,7 +35,7 @@ const RECENT_SESSION = 86_400;
 const reauthenticationNeeded = (what: string): AuthError =>
   new AuthError(400, "reauthentication_needed", `${what} requires reauthentication`);
 
-/** What a change needs a nonce for, or null. A guest has nothing to prove. */
+/** The fields that need a nonce, or null for none. An anonymous member has nothing to prove. */
 const unproved = async (
   scope: AuthScope,
   user: AuthUserRow,
@@ -52,15 +52,15 @@ const unproved = async (
 };
 
 /**
- * Throws 400 `reauthentication_needed` unless the session showed a proof in the last ten minutes. A first factor is a
- * proof of its own from then on: who took a session over must not be able to make one.
+ * Throws 400 `reauthentication_needed` unless the session showed a proof in the last ten minutes. A first factor counts
+ * as a proof from then on, so whoever took a session over must not be able to add one.
  */
 export const requireRecentProof = async (scope: AuthScope, tx: Queryable, session: AuthSessionRow): Promise<void> => {
   if (!(await wasProvedLately(tx, session.id, scope.clock.now()))) throw reauthenticationNeeded("First factor");
 };
 
 /**
- * Uses the nonce up where a new password or number needs one. Throws 400 `reauthentication_needed` without it, 422
+ * Uses up the nonce where a new password or number needs one. Throws 400 `reauthentication_needed` without it, 422
  * `reauthentication_not_valid` for a wrong or old one.
  */
 export const checkProof = async (

@@ -33,7 +33,7 @@ const schema = z.object({
 
 type Body = z.infer<typeof schema>;
 
-/** What a sign-up asks for, in GoTrue's order of checks; nothing of it is about the address yet. */
+/** The fields of a sign-up, checked in GoTrue's order, before anything about the address. */
 const readRequest = (scope: AuthScope, body: Body) => {
   if (body.password === "") throw validationFailed("Signup requires a valid password");
   checkPassword(body.password, scope.config.auth.minimumPasswordLength);
@@ -44,7 +44,7 @@ const readRequest = (scope: AuthScope, body: Body) => {
   return { channel, challenge: parseChallenge(body.code_challenge, body.code_challenge_method) };
 };
 
-/** Throws where sign-ups of that kind are off or the address is malformed. */
+/** The address or number of a sign-up. Throws where sign-ups of that kind are off or it is malformed. */
 const readContact = (scope: AuthScope, body: Body, channel: MessageChannel): Contact => {
   const config = scope.config.auth;
   if (body.phone === "") {
@@ -55,7 +55,9 @@ const readContact = (scope: AuthScope, body: Body, channel: MessageChannel): Con
   return { provider: "phone", phone: validatePhone(body.phone), channel };
 };
 
-/** The same for every address, so that how soon one may be asked for again does not tell whether it has an account. */
+/**
+ * The time limit between two sign-ups, the same for every address, so that it does not tell whether it has an account.
+ */
 const checkFrequency = (scope: AuthScope, contact: Contact): void => {
   if (!needsConfirmation(scope, contact)) return;
   if (contact.provider === "email") checkAddressFrequency(scope, "signup", contact.email);

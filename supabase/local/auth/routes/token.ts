@@ -48,7 +48,10 @@ const passwordGrant = async (scope: AuthScope, c: Context): Promise<TokenRespons
   return { ...token, weak_password: weakness };
 };
 
-/** An unknown address or number costs the same work as a wrong password, and says the same. */
+/**
+ * Checks address or number and password. An unknown one costs the same work as a wrong password and gives the same
+ * error.
+ */
 const checkCredentials = async (
   scope: AuthScope,
   login: { email: string; phone?: never } | { email?: never; phone: string },
@@ -112,7 +115,7 @@ const pkceGrant = async (scope: AuthScope, c: Context): Promise<TokenResponse> =
   });
 };
 
-/** POST /token?grant_type=password|refresh_token|pkce|id_token|web3 */
+/** POST /token?grant_type=password|refresh_token|pkce|id_token|web3: gives a session. */
 export const token = async (scope: AuthScope, c: Context): Promise<Response> => {
   const grantType = c.req.query("grant_type");
   if (grantType === "password") return c.json(await passwordGrant(scope, c));

@@ -44,10 +44,10 @@ const schema = z.object({
 
 type Body = z.infer<typeof schema>;
 
-/** What a request changes; null stays as it is. */
+/** The changes of a request; null leaves a field as it is. */
 type Wanted = { email: string | null; phone: string | null; password: string | null; channel: MessageChannel };
 
-/** GET /user */
+/** GET /user: the member of the bearer. */
 export const getUser = async (scope: AuthScope, c: Context): Promise<Response> => {
   const { user, audience } = await requireMember(scope, c.req.raw);
   if (isOtherAudience(c.req.raw, audience)) throw validationFailed("Token audience doesn't match request audience");
@@ -68,7 +68,7 @@ const readWanted = (scope: AuthScope, user: AuthUserRow, body: Body): Wanted => 
   };
 };
 
-/** Throws where the member may not make these changes, in GoTrue's order. */
+/** Throws where the member may not make these changes; checks in GoTrue's order. */
 const checkWanted = async (
   scope: AuthScope,
   user: AuthUserRow,
@@ -105,14 +105,14 @@ const checkWanted = async (
   if (wanted.phone !== null && (await findUserByPhone(scope.database, wanted.phone))) throw phoneExists();
 };
 
-/** Throws 422 `same_password`. */
+/** The hash of a new password. Throws 422 `same_password` for the present one. */
 const hashNewPassword = async (scope: AuthScope, user: AuthUserRow, password: string): Promise<string> => {
   if (user.encrypted_password && (await matchesPassword(password, user.encrypted_password)))
     throw new AuthError(422, "same_password", "New password should be different from the old password.");
   return hashPassword(password, scope.passwordCost);
 };
 
-/** A new password ends what the old one may have given away: other sessions, and e-mails on their way. */
+/** Stores a password and ends what the old one may have given away: other sessions, and e-mails on their way. */
 const storePassword = async (
   tx: Transaction,
   user: AuthUserRow,
@@ -156,7 +156,10 @@ const changeContact = async (
   return { ...changed, ...prepared };
 };
 
-/** PUT /user: password (ends the other sessions), metadata (merged, null removes), address and number (by code). */
+/**
+ * PUT /user: sets the password (ends the other sessions), merges metadata (null removes a key), and begins a change of
+ * address or number (by code).
+ */
 export const putUser = async (scope: AuthScope, c: Context): Promise<Response> => {
   const { user, session } = await requireMember(scope, c.req.raw);
   limitRequests(scope.limits.userChanges, senderKey(c));

@@ -27,7 +27,7 @@ const errorTarget = (target: string, refusal: AuthError, pkce: boolean): string 
   return withFragment(withQuery(target, pkce ? entries : {}), entries);
 };
 
-/** What a link turned out to be whose type named only that it was an e-mail. */
+/** The exact type of a link whose own type says only that it came by e-mail. */
 const typeOf = (asked: string, found: FoundToken): string => {
   if (asked !== "email") return asked;
   return found.type === "recovery_token" ? "magiclink" : "signup";
@@ -35,7 +35,7 @@ const typeOf = (asked: string, found: FoundToken): string => {
 
 type Link = { token: string; type: string; target: string; pkce: boolean; sender: Sender };
 
-/** Follows an e-mail's link; gives the address to go to. */
+/** Follows the link of an e-mail; gives the address to redirect to. */
 const followLink = (scope: AuthScope, link: Link): Promise<string> =>
   scope.database.transaction(async (tx) => {
     const verified = await verifyHash(scope, tx, link.type, link.token);
@@ -79,7 +79,7 @@ const schema = z.object({
   redirect_to: textField,
 });
 
-/** Here alone GoTrue refuses a malformed address with 422. */
+/** A request's address. Unlike elsewhere GoTrue refuses a malformed one with 422 here. */
 const addressIn = (email: string): string => {
   try {
     return requireEmail(email);

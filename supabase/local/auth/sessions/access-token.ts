@@ -6,7 +6,7 @@ import type { Queryable } from "#local/database/database.ts";
 import { insertRefreshToken } from "./refresh-tokens.ts";
 import { type AuthSessionRow, createSession, sessionMethods } from "./sessions.ts";
 
-/** What every grant answers with (RFC 6749, 5.1, with the user beside it). Times are seconds. */
+/** The answer of every grant (RFC 6749, 5.1), with the user. Times are in seconds. */
 export type TokenResponse = {
   access_token: string;
   token_type: "bearer";
@@ -16,11 +16,11 @@ export type TokenResponse = {
   user: UserJson;
   provider_token?: string;
   provider_refresh_token?: string;
-  /** Of a password grant: null where the password is good. */
+  /** For a password grant alone: null where the password is strong enough. */
   weak_password?: { message: string; reasons: string[] } | null;
 };
 
-/** Signs an access token with GoTrue's claims for a session that stands. */
+/** Signs an access token with GoTrue's claims for an existing session, and gives the whole answer. */
 export const tokenResponse = async (
   scope: AuthScope,
   db: Queryable,
@@ -58,7 +58,7 @@ export const tokenResponse = async (
 
 const EXTERNAL_METHODS = new Set(["oauth", "sso/saml", "web3"]);
 
-/** Starts a session: the session's row, its first refresh token, the time of sign-in. `db` is a transaction. */
+/** Starts a session: its row, its first refresh token and the time of sign-in. `db` is a transaction. */
 export const startSession = async (
   scope: AuthScope,
   db: Queryable,

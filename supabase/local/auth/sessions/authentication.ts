@@ -6,7 +6,7 @@ import type { JwtClaims } from "#local/hs256.ts";
 import { tokenProblem } from "./bad-token.ts";
 import { type AuthSessionRow, findSession } from "./sessions.ts";
 
-/** As GoTrue has it, closer than elsewhere: one space, and no other case of the scheme. */
+/** The bearer's header as GoTrue reads it, stricter than other services: one space, and no other case of the scheme. */
 const BEARER = /^[Bb]earer (\S+)$/;
 
 const NIL_UUID = "00000000-0000-0000-0000-000000000000";
@@ -50,13 +50,13 @@ export const requireMember = async (
   return { user, session, audience };
 };
 
-/** Whether a request asks for another audience than its token has, by the header that GoTrue reads it from. */
+/** Whether a request asks for another audience than its token has, in GoTrue's header `X-JWT-AUD`. */
 export const isOtherAudience = (request: Request, audience: string): boolean =>
   audience === "" || (request.headers.get("x-jwt-aud") || audience) !== audience;
 
 const ADMIN_ROLES = new Set(["service_role", "supabase_admin"]);
 
-/** Throws 401 `no_authorization`, 403 `bad_jwt`, or 403 `not_admin` for another role than the service's. */
+/** Throws 401 `no_authorization`, 403 `bad_jwt`, or 403 `not_admin` for any role but the service's. */
 export const requireAdmin = async (scope: AuthScope, request: Request): Promise<void> => {
   const claims = await requireClaims(scope, request);
   if (!ADMIN_ROLES.has(claims.role ?? "")) throw new AuthError(403, "not_admin", "User not allowed");

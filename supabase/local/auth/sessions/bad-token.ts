@@ -1,7 +1,7 @@
 import { decodeProtectedHeader } from "jose";
 import type { StackKeys } from "#local/keys.ts";
 
-/** What Go's JWT library has a name for. */
+/** Signature algorithms that Go's JWT library knows by name. */
 const KNOWN_METHOD = /^(?:none|EdDSA|[HRPE]S(?:256|384|512))$/;
 
 const algorithmOf = (token: string): string | null => {
@@ -12,7 +12,7 @@ const algorithmOf = (token: string): string | null => {
   }
 };
 
-/** Why a bearer is no good, in the words of Go's JWT library. `refusal` is what the keys said of it. */
+/** Why a bearer is invalid, in the words of Go's JWT library. `refusal`: the reason that checking the keys gave. */
 export const tokenProblem = (
   token: string,
   keys: Pick<StackKeys, "publicKeys">,

@@ -13,8 +13,8 @@ type RefreshTokenRow = QueryRow & {
 const TOKEN_BYTES = 24;
 
 /**
- * Our own form, and GoTrue's short one, of which none is ours: what has neither form is refused before the database is
- * read.
+ * The two forms of refresh tokens: ours, and GoTrue's short one, of which none is ours. Any other text is refused
+ * before the database is read.
  */
 const TOKEN_FORM = /^(?:[\w-]{32}|[a-z0-9]{12})$/;
 
@@ -34,16 +34,15 @@ export const insertRefreshToken = async (
 };
 
 /**
- * What a presented token is worth:
- * `swap`: a new token takes its place; `active`: the client lost the answer, here is the one that stands;
- * `reused`: it was used before, too long ago.
+ * What a refresh token gives: `swap`: a new token; `active`: the one that was given before, whose answer the client
+ * lost; `reused`: nothing, it was used too long ago.
  */
 export type RefreshDecision = { kind: "swap" } | { kind: "active"; token: string } | { kind: "reused" };
 
 /**
- * The rule of rotation. A token that was never used is swapped. A used one whose child is the active token gives that
- * child back, whenever. Another used one gives the active token within the reuse interval (several tabs refresh at
- * once), else it is a reuse: GoTrue makes a second chain there. Without an active token the family was revoked, and no
+ * The rule of rotation. A token that was never used is swapped. A used one whose child is the active token always gives
+ * that child again. Any other used one gives the active token within the reuse interval (several tabs refresh at once),
+ * after that it is a reuse, where GoTrue starts a second chain. Without an active token the family was revoked, and no
  * interval revives it. Source: supabase/auth `internal/tokens/service.go`. `interval` is in seconds.
  */
 export const decideRefresh = (
@@ -87,8 +86,8 @@ export const replaceRefreshToken = async (
 };
 
 /**
- * Decides on a token and carries it out, in a transaction that holds the session's row: parallel refreshes of one
- * session queue up here and end on the same token. Null when the token or its session is gone.
+ * Decides on a token and acts on it, in a transaction that locks the session's row: parallel refreshes of one session
+ * wait here and end with the same token. Null when the token or its session is gone.
  */
 export const rotateRefreshToken = async (
   tx: Queryable,

@@ -34,7 +34,7 @@ export const createSession = async (
   return session;
 };
 
-/** Notes a method in the session's `amr`, or that it was shown again. */
+/** Adds a method to the session's `amr`, or renews its time. */
 export const addSessionMethod = async (db: Queryable, id: string, method: string, now: string): Promise<void> => {
   await db.query(
     `insert into auth.mfa_amr_claims (id, session_id, created_at, updated_at, authentication_method)
@@ -50,7 +50,7 @@ export const findSession = async (db: Queryable, id: string): Promise<AuthSessio
   return rows[0] ?? null;
 };
 
-/** Notes the refresh on the session. */
+/** Stores time and sender of a refresh in the session. */
 export const touchSession = async (db: Queryable, id: string, sender: Sender, now: string): Promise<void> => {
   await db.query(
     `update auth.sessions set updated_at = $2::timestamptz, refreshed_at = $2::timestamptz at time zone 'utc',
@@ -59,7 +59,7 @@ export const touchSession = async (db: Queryable, id: string, sender: Sender, no
   );
 };
 
-/** Seconds for which a proof counts: those of an account's deletion (`private.was_proved_lately`). */
+/** Seconds that a proof counts; the same as for an account's deletion (`private.was_proved_lately`). */
 const RECENT_PROOF = 600;
 
 /** Whether the session showed a password, code or factor in the ten minutes before `now` (milliseconds). */
@@ -71,7 +71,7 @@ export const wasProvedLately = async (db: Queryable, id: string, now: number): P
   return rows.length > 0;
 };
 
-/** Newest method first. */
+/** The methods of a session's `amr`, newest first. */
 export const sessionMethods = async (db: Queryable, id: string): Promise<AmrEntry[]> => {
   const { rows } = await db.query<{ method: string; updated_at: Date | string; provider: string | null }>(
     `select c.authentication_method as method, c.updated_at,
@@ -89,14 +89,15 @@ export const sessionMethods = async (db: Queryable, id: string): Promise<AmrEntr
 };
 
 /**
- * Ends a banned member's sessions. Their refresh tokens stay, used up, so that a refresh with one answers with the ban.
+ * Ends a banned member's sessions. Their refresh tokens stay as used ones, so that a refresh answers that the member is
+ * banned.
  */
 export const endBannedSessions = async (db: Queryable, userId: string): Promise<void> => {
   await db.query("update auth.refresh_tokens set session_id = null, revoked = true where user_id = $1", [userId]);
   await endSessions(db, userId, { kind: "global" });
 };
 
-/** Ends sessions with all their refresh tokens: every one of the member's, this one, or all but this one. */
+/** Ends sessions with all their refresh tokens: all of the member's, this one, or all but this one. */
 export const endSessions = async (
   db: Queryable,
   userId: string,

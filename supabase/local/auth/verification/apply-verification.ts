@@ -16,7 +16,7 @@ import { claimAccount } from "./first-confirmation.ts";
 import { deleteOneTimeTokens } from "./one-time-tokens.ts";
 import type { Verified } from "./verification.ts";
 
-/** GoTrue's answer to the first of two confirmations of an e-mail change. */
+/** GoTrue's message after the first of two confirmations of an e-mail change. */
 export const SINGLE_CONFIRMATION = "Confirmation link accepted. Please proceed to confirm link sent to the other email";
 
 export const emailExists = (): AuthError =>
@@ -25,7 +25,7 @@ export const emailExists = (): AuthError =>
 export const phoneExists = (): AuthError =>
   new AuthError(422, "phone_exists", "A user with this phone number has already been registered");
 
-/** Runs a change of address or number; a unique violation is `refusal`. */
+/** Runs a change of address or number; throws `refusal()` for a unique violation. */
 const unlessTaken = async (change: Promise<AuthUserRow>, refusal: () => AuthError): Promise<AuthUserRow> =>
   change.catch((error: unknown) => {
     if (isUniqueViolation(error)) throw refusal();
@@ -90,8 +90,8 @@ const changeEmail = async (scope: AuthScope, tx: Queryable, { user, found }: Ver
 };
 
 /**
- * Does what the e-mail or message asked for and uses its token up. Null: the first of two confirmations of an e-mail
- * change. `by` is where the code went to. Throws 422 `email_exists` or `phone_exists`.
+ * Does what the e-mail or message was for and uses up its token. Null after the first of two confirmations of an e-mail
+ * change. `by`: the way that the code was sent. Throws 422 `email_exists` or `phone_exists`.
  */
 export const applyVerification = async (
   scope: AuthScope,

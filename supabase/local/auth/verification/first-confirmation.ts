@@ -12,9 +12,8 @@ import type { Queryable } from "#local/database/database.ts";
 import { type BoundRequest, saveOneTimeToken } from "./one-time-tokens.ts";
 
 /**
- * Ends the sessions, factors and identities of an account that nobody proved to be theirs, but for the named
- * identities, and gives what else of the account goes. A number stays where nobody ever was in the account: the service
- * gave it.
+ * Deletes sessions, factors and identities of an account that nobody proved to be theirs, but for the named identities,
+ * and gives the columns to clear. A number stays where the account was never signed in to: then the service gave it.
  */
 export const removeDoors = async (
   tx: Queryable,
@@ -42,14 +41,14 @@ const madeByService = async (tx: Queryable, userId: string): Promise<Metadata> =
   return rows[0]?.made ?? {};
 };
 
-/** Whether an e-mail or message that is answered confirms the account for the first time. */
+/** Whether the answer to an e-mail or message confirms the account for the first time. */
 const isFirst = (user: AuthUserRow, by: "mail" | "message"): boolean =>
   by === "mail" ? !isConfirmed(user) : user.confirmed_at === null;
 
 /**
- * Before the first confirmation anybody can have opened the account. Who confirms it gets what their own request set
- * (null: a recovery, which sets nothing), and nobody else keeps a way in. Call it before the account's tokens are
- * deleted.
+ * Settles an account at its first confirmation, before which anybody can have opened it: whoever confirms it gets what
+ * their own request set (null: a recovery, which sets nothing), and nobody else keeps access. Call it before the
+ * account's tokens are deleted.
  */
 export const claimAccount = async (
   tx: Queryable,
@@ -81,7 +80,10 @@ export const claimAccount = async (
   );
 };
 
-/** What the service gives an account that waits for its first e-mail: no token, as none was sent. */
+/**
+ * Stores what the service gives an account that waits for its first e-mail, under a token that nobody has, because no
+ * e-mail was sent.
+ */
 export const bindToService = (
   tx: Queryable,
   user: AuthUserRow,
@@ -108,8 +110,8 @@ export const addToMade = async (tx: Queryable, userId: string, made: Metadata): 
 };
 
 /**
- * What an account loses that the service confirms by its word. Where several asked for it, nobody knows whose password
- * stands there: it goes, and its data with it.
+ * The columns that an account loses when the service confirms it. Where several people asked for it nobody knows whose
+ * password it has, so password and data are cleared.
  */
 export const settledByService = async (tx: Queryable, user: AuthUserRow): Promise<UserUpdate> => {
   if (user.confirmed_at !== null) return {};
@@ -123,8 +125,8 @@ export const settledByService = async (tx: Queryable, user: AuthUserRow): Promis
 };
 
 /**
- * Ends what is on its way to an account whose address or number the service changes: `replaced` are the old ones. What
- * a sign-up of an old one asked for ends with it; what the service gave stays.
+ * Cancels what is on its way to an account whose address or number the service changes; `replaced` are the old ones.
+ * The data of a sign-up by an old one is dropped; data from the service stays.
  */
 export const endPending = async (tx: Queryable, userId: string, replaced: readonly string[]): Promise<void> => {
   await tx.query("delete from auth.one_time_tokens where user_id = $1 and token_type <> 'confirmation_token'", [

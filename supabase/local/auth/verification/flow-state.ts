@@ -2,14 +2,17 @@ import { createHash, randomUUID, timingSafeEqual } from "node:crypto";
 import { AuthError, validationFailed } from "#local/auth/auth-error.ts";
 import type { Queryable, QueryRow } from "#local/database/database.ts";
 
-/** GoTrue's names for what a PKCE flow was started by; they end up in the `amr` claim. */
+/** How a PKCE flow was started, by the names that GoTrue writes into the `amr` claim. */
 export type FlowMethod = "oauth" | "sso/saml" | "email/signup" | "invite" | "magiclink" | "recovery" | "email_change";
 
 export type PkceChallenge = { challenge: string; method: "s256" | "plain" };
 
 const CHALLENGE = /^[A-Za-z0-9._~-]+$/;
 
-/** Null without a challenge; throws 400 `validation_failed` for half or a malformed one (RFC 7636, 4.2). */
+/**
+ * The challenge of a request; null for none. Throws 400 `validation_failed` for an incomplete or malformed one (RFC
+ * 7636, 4.2).
+ */
 export const parseChallenge = (challenge: string, method: string): PkceChallenge | null => {
   if ((challenge === "") !== (method === ""))
     throw validationFailed("PKCE flow requires code_challenge_method and code_challenge");
@@ -25,7 +28,7 @@ export const parseChallenge = (challenge: string, method: string): PkceChallenge
   return { challenge, method: name };
 };
 
-/** Remembers a challenge until the link of the e-mail is followed; an earlier one of the same kind lapses. */
+/** Stores a challenge until the link of the e-mail is followed; replaces an earlier one of the same kind. */
 export const startFlow = async (
   db: Queryable,
   userId: string,
@@ -45,10 +48,10 @@ export const startFlow = async (
   );
 };
 
-/** GoTrue's own answer within another. */
+/** GoTrue's message, which quotes another of its own. */
 const NO_FLOW = "No associated flow state found. 422: No valid flow state found for user.";
 
-/** Hands out the code of the newest flow that waits for its link. Throws 400 `flow_state_not_found` without one. */
+/** Gives a code for the newest flow that waits for its link. Throws 400 `flow_state_not_found` without one. */
 export const issueAuthCode = async (
   tx: Queryable,
   userId: string,
@@ -79,7 +82,7 @@ type FlowRow = QueryRow & {
   auth_code_issued_at: Date | string | null;
 };
 
-/** Seconds between a followed link and the exchange of its code. */
+/** Seconds that the client has between a followed link and the exchange of its code. */
 const CODE_EXPIRY = 300;
 
 const equal = (left: string, right: string): boolean => {
@@ -93,7 +96,7 @@ export const verifierMatches = (verifier: string, challenge: PkceChallenge): boo
     challenge.challenge,
   );
 
-/** `providerTokens`: what the provider gave with the sign-in, for the client alone. */
+/** A flow whose code was exchanged. `providerTokens`: tokens of the provider, for the client alone. */
 export type RedeemedFlow = {
   userId: string;
   method: FlowMethod;
@@ -101,8 +104,8 @@ export type RedeemedFlow = {
 };
 
 /**
- * Takes a code out of the store, for one use. Throws 404 `flow_state_not_found`, 422 `flow_state_expired`,
- * 400 `bad_code_verifier`; a wrong verifier leaves the code for its owner.
+ * Takes a code out of the store, for one use. Throws 404 `flow_state_not_found`, 422 `flow_state_expired`, 400
+ * `bad_code_verifier`; a wrong verifier leaves the code for its owner.
  */
 export const redeemAuthCode = async (
   tx: Queryable,

@@ -12,24 +12,25 @@ export type OneTimeTokenType =
   | "reauthentication_token";
 
 /**
- * What an account has once this token confirms it for the first time: what the token's own request said, and nothing
- * that somebody else left there before.
+ * What an account keeps when this token confirms it for the first time: the data of the token's own request, and
+ * nothing that somebody else left before.
  */
 export type BoundRequest = {
   encryptedPassword: string | null;
   data: Metadata;
-  /** A sign-up: its data stands in the identity, too. */
+  /** Set for a sign-up, whose data is in the identity as well. */
   signUp?: true;
-  /** A provider's identity that the e-mail is for. */
+  /** The provider's identity that the e-mail belongs to. */
   identityId?: string;
-  /** What the service gave the account, which no later request takes away. */
+  /** Metadata that the service gave the account; no later request removes it. */
   made?: Metadata;
-  /** Asked for by who is in the account: all of it stays. */
+  /** Set where the account's own member asked: everything stays. */
   own?: true;
 };
 
 /**
- * Replaces the member's token of that type: an earlier e-mail stops working. Without `request` the earlier one's stays.
+ * Replaces the member's token of that type, so that an earlier e-mail stops working. Without `request` the earlier
+ * one's stays.
  */
 export const saveOneTimeToken = async (
   db: Queryable,
@@ -71,7 +72,7 @@ type TokenRow = { user_id: string; token_type: OneTimeTokenType; token_hash: str
 const toFound = (row: TokenRow | undefined): FoundToken | null =>
   row ? { userId: row.user_id, type: row.token_type, hash: row.token_hash, request: row.request } : null;
 
-/** By the token of a link, which went to an address. Locks the row, so that two clicks at once use it once. */
+/** Finds a link's token by its hash; null for none. Locks the row, so that two clicks at once use it once. */
 export const findTokenByHash = async (
   tx: Queryable,
   hash: string,
@@ -86,7 +87,7 @@ export const findTokenByHash = async (
   return toFound(rows[0]);
 };
 
-/** By the hash of a typed code, which may belong to a link with or without PKCE. */
+/** Finds a member's token by the hash of a typed code, whether its link has PKCE or not; null for none. */
 export const findUserToken = async (
   tx: Queryable,
   userId: string,

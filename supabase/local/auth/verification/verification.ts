@@ -34,7 +34,7 @@ const mailTokens = (type: string): readonly OneTimeTokenType[] => {
   return found;
 };
 
-/** What a followed link signs in by. */
+/** The method that a followed link signs in by. */
 export const flowMethodOf = (type: string, found: FoundToken): FlowMethod => {
   if (found.type === "recovery_token") return type === "recovery" ? "recovery" : "magiclink";
   if (found.type === "confirmation_token") return type === "invite" ? "invite" : "email/signup";
@@ -48,7 +48,7 @@ const sentAt = (user: AuthUserRow, type: OneTimeTokenType): Date | string | null
   return type === "reauthentication_token" ? user.reauthentication_sent_at : user.email_change_sent_at;
 };
 
-/** Seconds that a code by text message holds: the Supabase CLI's, whose config has no key for it. */
+/** Seconds that a code by text message is valid, as in the Supabase CLI, whose config has no key for it. */
 const MESSAGE_EXPIRY = 6000;
 
 const isExpired = (scope: AuthScope, user: AuthUserRow, type: OneTimeTokenType, by: "mail" | "message"): boolean => {
@@ -63,7 +63,7 @@ const LINK_EXPIRED = "Email link is invalid or has expired";
 const CODE_EXPIRED = "Token has expired or is invalid";
 const otpExpired = (message: string): AuthError => new AuthError(403, "otp_expired", message);
 
-/** The member a link's token was sent to. Throws 403 `otp_expired`, alike for a wrong and an old one. */
+/** The member that a link's token was sent to. Throws 403 `otp_expired` for a wrong and for an old one alike. */
 export const verifyHash = async (scope: AuthScope, tx: Queryable, type: string, hash: string): Promise<Verified> => {
   const found = await findTokenByHash(tx, hash, mailTokens(type));
   const user = found && (await findUserById(tx, found.userId));
@@ -73,7 +73,7 @@ export const verifyHash = async (scope: AuthScope, tx: Queryable, type: string, 
   return { user, found };
 };
 
-/** Where a code was sent to. */
+/** The address or number that a code was sent to. */
 export type CodeAddress = { email: string } | { phone: string };
 
 const candidates = async (tx: Queryable, type: string, address: CodeAddress): Promise<AuthUserRow[]> => {
@@ -87,7 +87,10 @@ const candidates = async (tx: Queryable, type: string, address: CodeAddress): Pr
   return owner ? [owner, ...changing] : changing;
 };
 
-/** The member who typed the code of an e-mail or text message. `hash` is that of address and code. */
+/**
+ * The member who typed the code of an e-mail or text message. `hash`: of address and code. Throws 403 `otp_expired` or
+ * `user_banned`.
+ */
 export const verifyCode = async (
   scope: AuthScope,
   tx: Queryable,
@@ -109,7 +112,7 @@ export const verifyCode = async (
   throw otpExpired(CODE_EXPIRED);
 };
 
-/** Whether `hash` is that of the member's open nonce for a new password. */
+/** Whether `hash` is that of the member's valid nonce for a new password. */
 export const hasNonce = async (scope: AuthScope, tx: Queryable, user: AuthUserRow, hash: string): Promise<boolean> => {
   const found = await findUserToken(tx, user.id, hash, ["reauthentication_token"]);
   return found !== null && !isExpired(scope, user, found.type, user.email ? "mail" : "message");

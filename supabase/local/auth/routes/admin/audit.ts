@@ -5,7 +5,7 @@ import { requireAdmin } from "#local/auth/sessions/authentication.ts";
 import { pageHeaders, readPage } from "./pages.ts";
 
 /**
- * GET /admin/audit?query=author|action|type:…: no entries, as of a project that keeps its audit log out of the
+ * GET /admin/audit?query=author|action|type:…: an empty list, as from a project that keeps its audit log out of the
  * database. Throws 400 `validation_failed`.
  */
 export const auditLog = async (scope: AuthScope, c: Context): Promise<Response> => {

@@ -10,11 +10,11 @@ import type { Transaction } from "#local/database/database.ts";
 
 const schema = z.object({ should_soft_delete: flagField });
 
-/** What was there can be compared by whoever knows it, and read by nobody. */
+/** A digest in place of an address or number: who knows the original can compare it, and nobody can read it. */
 const obscured = (userId: string, text: string | null): string | null =>
   text ? createHash("sha256").update(`${userId}${text}`).digest("base64url") : null;
 
-/** Keeps the row for those that reference it, and nothing of the person. */
+/** Keeps the user's row for rows that reference it, and erases all personal data. */
 const deleteSoftly = async (tx: Transaction, user: AuthUserRow, now: string): Promise<void> => {
   await tx.query(
     `update auth.users set email = $2, phone = $3, encrypted_password = '', email_change = '', phone_change = '',
@@ -36,7 +36,7 @@ const deleteSoftly = async (tx: Transaction, user: AuthUserRow, now: string): Pr
   await endSessions(tx, user.id, { kind: "global" });
 };
 
-/** DELETE /admin/users/{id}; `should_soft_delete` keeps the row without the person. */
+/** DELETE /admin/users/{id}; `should_soft_delete` keeps the row without personal data. */
 export const deleteUser = async (scope: AuthScope, c: Context, user: AuthUserRow): Promise<Response> => {
   const { should_soft_delete: softly } = await readOptionalBody(c.req.raw, schema);
   if (!softly) await scope.database.query("delete from auth.users where id = $1", [user.id]);

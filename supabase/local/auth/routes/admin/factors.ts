@@ -7,7 +7,7 @@ import { readBody, textField } from "#local/auth/request-body.ts";
 import { requireAdmin } from "#local/auth/sessions/authentication.ts";
 import { requireUser } from "./users.ts";
 
-/** GET /admin/users/{id}/factors */
+/** GET /admin/users/{id}/factors: the factors of a user. */
 export const adminListFactors = async (scope: AuthScope, c: Context): Promise<Response> => {
   await requireAdmin(scope, c.req.raw);
   const user = await requireUser(scope, c);
@@ -16,7 +16,7 @@ export const adminListFactors = async (scope: AuthScope, c: Context): Promise<Re
 
 const factorFields = z.object({ friendly_name: textField, phone: textField });
 
-/** PUT /admin/users/{id}/factors/{factorId}: its name, and a phone factor's number. */
+/** PUT /admin/users/{id}/factors/{factorId}: changes its name, and a phone factor's number. */
 export const adminChangeFactor = async (scope: AuthScope, c: Context): Promise<Response> => {
   await requireAdmin(scope, c.req.raw);
   const user = await requireUser(scope, c);
@@ -30,7 +30,7 @@ export const adminChangeFactor = async (scope: AuthScope, c: Context): Promise<R
   return c.json(factorJson(await requireFactor(scope.database, user.id, factor.id)));
 };
 
-/** DELETE /admin/users/{id}/factors/{factorId}: for a member who lost the device. */
+/** DELETE /admin/users/{id}/factors/{factorId}, for a member who lost the device. */
 export const adminDeleteFactor = async (scope: AuthScope, c: Context): Promise<Response> => {
   await requireAdmin(scope, c.req.raw);
   const user = await requireUser(scope, c);

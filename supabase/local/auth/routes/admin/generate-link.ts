@@ -52,7 +52,10 @@ const TOKENS: Record<Kind, OneTimeTokenType> = {
   email_change_new: "email_change_token_new",
 };
 
-/** A sign-in link for an address without an account is its sign-up. Throws 404 `user_not_found` for the other kinds. */
+/**
+ * The kind of link that is made: a sign-in link for an address without an account becomes a sign-up. Throws 404
+ * `user_not_found` for the other kinds without an account.
+ */
 const kindFor = (kind: Kind, user: AuthUserRow | null): Kind => {
   if (user || kind === "signup" || kind === "invite") return kind;
   if (kind === "magiclink") return "signup";
@@ -68,7 +71,7 @@ const readKind = (scope: AuthScope, type: string, user: AuthUserRow | null): Kin
   return asked;
 };
 
-/** The account that a sign-up or invitation link confirms. */
+/** The account that a sign-up or invitation link confirms, made where there is none. */
 const memberToConfirm = async (
   scope: AuthScope,
   tx: Transaction,
@@ -103,7 +106,7 @@ const changesFor = (kind: Kind, newEmail: string, now: string): UserUpdate => {
   return { email_change: newEmail, email_change_sent_at: now, email_change_confirm_status: 0 };
 };
 
-/** Throws 422 `email_exists` where another member has the new address. */
+/** The new address of an e-mail change. Throws 422 `email_exists` where another member has it. */
 const readNewEmail = async (tx: Transaction, kind: Kind, body: Body): Promise<string> => {
   if (kind !== "email_change_current" && kind !== "email_change_new") return "";
   const newEmail = requireEmail(body.new_email);
@@ -111,14 +114,14 @@ const readNewEmail = async (tx: Transaction, kind: Kind, body: Body): Promise<st
   return newEmail;
 };
 
-/** A sign-up needs a password, but for one that began as a sign-in link. */
+/** The hash of a sign-up's password. It needs one, unless it began as a sign-in link. */
 const encryptedPasswordOf = async (scope: AuthScope, password: string): Promise<string> => {
   if (password === "") throw validationFailed("Signup requires a valid password");
   checkPassword(password, scope.config.auth.minimumPasswordLength);
   return hashPassword(password, scope.passwordCost);
 };
 
-/** POST /admin/generate_link: the link and code of an e-mail, for the service to send itself. */
+/** POST /admin/generate_link: gives the link and code of an e-mail, which the service sends itself. */
 export const generateLink = async (scope: AuthScope, c: Context): Promise<Response> => {
   await requireAdmin(scope, c.req.raw);
   const body = await readBody(c.req.raw, schema);

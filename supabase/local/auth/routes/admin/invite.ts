@@ -13,7 +13,7 @@ import { refuseTaken } from "./user-fields.ts";
 
 const schema = z.object({ email: textField, data: objectField });
 
-/** POST /invite: makes the account and sends the e-mail; an account that was not confirmed is invited again. */
+/** POST /invite: makes the account and sends the e-mail; invites an unconfirmed account again. */
 export const invite = async (scope: AuthScope, c: Context): Promise<Response> => {
   await requireAdmin(scope, c.req.raw);
   const body = await readBody(c.req.raw, schema);

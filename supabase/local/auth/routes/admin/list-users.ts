@@ -24,7 +24,7 @@ const readOrder = (sort: readonly string[]): boolean => {
 
 /**
  * GET /admin/users?page&per_page&sort&filter: newest first; `filter` is a part of address or full name. As with GoTrue
- * a list has neither identities nor factors: `GET /admin/users/{id}` has them.
+ * the list has neither identities nor factors: `GET /admin/users/{id}` has them.
  */
 export const listMembers = async (scope: AuthScope, c: Context): Promise<Response> => {
   const oldestFirst = readOrder(c.req.queries("sort") ?? []);

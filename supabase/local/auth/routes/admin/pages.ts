@@ -3,7 +3,7 @@ import { validationFailed } from "#local/auth/auth-error.ts";
 
 const DEFAULT_PAGE = 50;
 
-/** Throws 400 `validation_failed` for what Go reads no number from. */
+/** A number of the query. Throws 400 `validation_failed` where Go would read none. */
 const unsigned = (text: string | undefined, fallback: number): number => {
   if (text === undefined || text === "") return fallback;
   const problem = (what: string) =>
@@ -25,7 +25,10 @@ export const readPage = (c: Context): UsersPage => {
   return { page, perPage };
 };
 
-/** How many rows there are, and the next and the last page of `path`: the request's own query but for `page`. */
+/**
+ * The headers of a list: the number of rows, and links to the next and the last page, with the request's other
+ * parameters.
+ */
 export const pageHeaders = (c: Context, path: string, { page, perPage }: UsersPage, total: number) => {
   const last = Math.ceil(total / perPage);
   const address = (target: number): string => {

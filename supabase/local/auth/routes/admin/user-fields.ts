@@ -8,7 +8,7 @@ import { flagField, objectField, textField } from "#local/auth/request-body.ts";
 import { emailExists, phoneExists } from "#local/auth/verification/apply-verification.ts";
 import { DatabaseError } from "#local/database/database.ts";
 
-/** What the service may set of a member. */
+/** Fields of a user that the service may set. */
 export const userFields = z.object({
   id: textField,
   email: textField,
@@ -26,7 +26,7 @@ export const userFields = z.object({
   ban_duration: textField,
 });
 
-/** Says which of address, number and id was taken. */
+/** Throws 422 for a unique violation, naming address, number or id; rethrows any other error. */
 export const refuseTaken = (error: unknown): never => {
   if (!isUniqueViolation(error) || !(error instanceof DatabaseError)) throw error;
   if (error.constraint?.includes("phone")) throw phoneExists();
@@ -44,10 +44,10 @@ const UNIT_MILLISECONDS: Record<string, number> = {
   ns: 1e-6,
 };
 const DURATION = /^[+-]?(?:0|(?:(?:\d+\.?\d*|\.\d+)(?:ns|us|µs|ms|s|m|h))+)$/;
-/** What an int64 of nanoseconds holds. */
+/** Longest ban in milliseconds: an int64 of nanoseconds. */
 const MAX_MILLISECONDS = 2 ** 63 / 1e6;
 
-/** What Go says of a number whose unit is none; undefined where it finds no number to begin with. */
+/** Go's message for a number with a bad unit; undefined where the text begins with no number. */
 const unitProblem = (duration: string): string | undefined => {
   const [, rest] = /^[+-]?((?:\d+\.?\d*|\.\d+).*)$/s.exec(duration) ?? [];
   if (rest === undefined) return undefined;
@@ -57,7 +57,10 @@ const unitProblem = (duration: string): string | undefined => {
   return wrong === "" ? "missing unit in duration" : `unknown unit ${JSON.stringify(wrong.slice(0, 20))} in duration`;
 };
 
-/** `none` and zero lift a ban; else a duration as Go writes it: `24h`, `1h30m`, `1.5h`. Undefined leaves it. */
+/**
+ * The end of a ban in ISO form: null (`none`, zero) lifts it, undefined leaves it as it is. `duration` is written as in
+ * Go: `24h`, `1h30m`, `1.5h`. Throws 400 `validation_failed`.
+ */
 export const bannedUntil = (duration: string, now: number): string | null | undefined => {
   if (duration === "") return undefined;
   if (duration === "none") return null;
@@ -72,7 +75,10 @@ export const bannedUntil = (duration: string, now: number): string | null | unde
   return sum === 0 ? null : new Date(now + (duration.startsWith("-") ? -sum : sum)).toISOString();
 };
 
-/** A member's role becomes the database role of their requests. */
+/**
+ * Throws 400 `validation_failed` for any role but `authenticated`: a member's role is the database role of their
+ * requests.
+ */
 export const checkFields = (fields: z.infer<typeof userFields>): void => {
   if (fields.role !== "" && fields.role !== "authenticated") throw validationFailed("role must be authenticated");
 };

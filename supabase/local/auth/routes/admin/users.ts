@@ -35,7 +35,7 @@ import { deleteUser } from "./delete-user.ts";
 import { listMembers } from "./list-users.ts";
 import { bannedUntil, checkFields, encryptedPasswordOf, refuseTaken, userFields } from "./user-fields.ts";
 
-/** POST /admin/users: nothing is sent; `email_confirm` and `phone_confirm` confirm at once. */
+/** POST /admin/users: makes a user and sends nothing; `email_confirm` and `phone_confirm` confirm at once. */
 const createUser = async (scope: AuthScope, c: Context): Promise<Response> => {
   const body = await readBody(c.req.raw, userFields);
   checkFields(body);
@@ -74,7 +74,7 @@ const createUser = async (scope: AuthScope, c: Context): Promise<Response> => {
   return c.json(json);
 };
 
-/** The user of the path, deleted softly or not. Throws 404 `validation_failed` or `user_not_found`. */
+/** The user of the path, also a softly deleted one. Throws 404 `validation_failed` or `user_not_found`. */
 export const requireUser = async (scope: AuthScope, c: Context): Promise<AuthUserRow> => {
   const id = c.req.param("id") ?? "";
   if (!isUuid(id)) throw new AuthError(404, "validation_failed", "user_id must be an UUID");
@@ -84,8 +84,8 @@ export const requireUser = async (scope: AuthScope, c: Context): Promise<AuthUse
 };
 
 /**
- * PUT /admin/users/{id}: what is absent stays. A new password ends every session; it and a new address or number end
- * what was sent before.
+ * PUT /admin/users/{id}: absent fields stay. A new password ends every session; a new password, address or number
+ * cancels e-mails and messages on their way.
  */
 const changeUser = async (scope: AuthScope, c: Context): Promise<Response> => {
   const user = await requireUser(scope, c);
@@ -152,7 +152,7 @@ const changeUser = async (scope: AuthScope, c: Context): Promise<Response> => {
   return c.json(json);
 };
 
-/** /admin/users and /admin/users/{id}, for the service role alone. */
+/** All methods of /admin/users and /admin/users/{id}, for the service role alone. */
 export const adminUsers = async (scope: AuthScope, c: Context): Promise<Response> => {
   await requireAdmin(scope, c.req.raw);
   const { method } = c.req;
