@@ -1,18 +1,18 @@
 import type { MessageKey } from "#shared/i18n/keys.ts";
 
 /**
- * What an answer of PrimeBot is made of. A figure is never written into a sentence: the sentence holds `[[f1]]`, and
- * the fact of that id says what the figure is and which sets it was made of.
+ * The facts of PrimeBot's answers. A sentence never holds a figure itself: it cites `[[f1]]`, and the fact of that id
+ * has the figure and the sets behind it.
  */
 
 /**
- * Version of the engine: the same log and the same version give the same facts. Raised with every change of a figure.
+ * Version of the engine: one log and one version always give the same facts. Raise it with every change of a figure.
  */
 export const ENGINE_VERSION = 5;
 
 /**
- * In what a value is given. Weights are in kilograms and turn into the member's unit when they are shown; `day` is a
- * calendar day (`2026-11-21`); `share` a part of one.
+ * Units of values. Weights are kilograms and are converted when shown; `day` is a calendar day (`2026-11-21`); `share`
+ * is a fraction of one.
  */
 export const FACT_UNITS = [
   "kg",
@@ -38,7 +38,7 @@ export type FactUnit = (typeof FACT_UNITS)[number];
 export type FormulaKey =
   Extract<MessageKey, `coach:formulas.${string}`> extends `coach:formulas.${infer Key}` ? Key : never;
 
-/** Where a figure of no publication comes from. */
+/** Sources of figures other than publications. */
 export const OWN_SOURCES = [
   "own log",
   "own routine",
@@ -49,31 +49,31 @@ export const OWN_SOURCES = [
 ] as const;
 
 /**
- * How a figure comes about, none where it is only counted, and who says so: one of {@link OWN_SOURCES} or a
- * publication, which is cited alike in every language.
+ * How a figure is calculated (empty where it is counted), and its source: one of {@link OWN_SOURCES}, or a publication,
+ * cited alike in every language.
  */
 export type Formula = { formula: FormulaKey | ""; source: string };
 
 export type Fact = Formula & {
   id: string;
-  /** The function of the engine and what it was called with besides the log. */
+  /** The engine's function and its arguments besides the log. */
   fn: string;
   args: Readonly<Record<string, string | number | null>>;
   value: number | string;
   unit: FactUnit;
-  /** Id of the exercise, name of the muscle, or null for the training as a whole. */
+  /** Id of the exercise, name of the muscle, or null for training as a whole. */
   subject: string | null;
-  /** The sets that the figure was made of, oldest first. */
+  /** The sets behind the figure, oldest first. */
   setIds: readonly string[];
-  /** First and last day of them; null where the figure is made of none. */
+  /** First and last day of these sets; null where there are none. */
   from: string | null;
   to: string | null;
 };
 
-/** A figure of the engine before it has an id. */
+/** A figure before an answer cites it, without an id. */
 export type UncitedFact = Omit<Fact, "id">;
 
-/** Place of a fact in a text. */
+/** A citation of a fact in a text. */
 export type Marker = `[[f${number}]]`;
 
 const MARKER = /\[\[(f\d+)\]\]/g;
@@ -94,10 +94,10 @@ export const createFactBook = (): FactBook => {
   };
 };
 
-/** The ids that a text cites, in the order of the text. */
+/** The ids of facts that a text cites, in its order. */
 export const citedIn = (text: string): string[] => [...text.matchAll(MARKER)].map(([, id = ""]) => id);
 
-/** A text as words and the facts between them. Throws where it cites a fact that the answer does not have. */
+/** A text split into words and facts. Throws where a citation has no fact in the answer. */
 export const splitCited = (text: string, facts: readonly Fact[]): (string | Fact)[] =>
   text.split(MARKER).flatMap((part, index): (string | Fact)[] => {
     if (index % 2 === 0) return part === "" ? [] : [part];

@@ -1,11 +1,11 @@
-/** Weights that were learned beforehand (`npm run learn:coach`), as text that is small and read at once. */
+/** Learned weights (`npm run learn:coach`), stored as compact text that is decoded quickly. */
 
-/** A weight is stored as one of these: the one in the middle is none. */
+/** One character per weight; the one in the middle is zero. */
 const SIZES = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcde";
 const MOST = (SIZES.length - 1) / 2;
-/** The few that are larger than this share of all are stored as if they were not: all others are finer then. */
+/** Share of weights within the scale; the few larger ones are cut to it, so that the others get finer steps. */
 const LARGEST = 0.999;
-/** Steps below which a weight is none: zeros are what takes no room. */
+/** Steps below which a weight is stored as zero, which takes no room. */
 const SMALLEST = 1.35;
 
 export type Weights = { bias: number; weights: Float64Array };
@@ -31,7 +31,7 @@ export const readWeights = ({ bias, step, weights }: StoredWeights): Weights => 
   return { bias, weights: read };
 };
 
-/** The cell of `count` (a power of two) for a feature: FNV-1a, which spreads short texts well enough. */
+/** The cell of a feature among `count` (a power of two), by FNV-1a, which spreads short texts well enough. */
 export const cellOf = (feature: string, count: number): number => {
   let hash = 0x811c9dc5;
   for (let at = 0; at < feature.length; at += 1) hash = Math.imul(hash ^ feature.charCodeAt(at), 0x01000193);
@@ -40,7 +40,7 @@ export const cellOf = (feature: string, count: number): number => {
 
 export type Cells = ReadonlyMap<number, number>;
 
-/** Features with how much each weighs, as cells of length one, or as what is left of it by those that are `wanted`. */
+/** Features and their weights as cells, normalized to length one. `wanted` keeps only some cells, after that. */
 export const cellsOf = (
   features: ReadonlyMap<string, number>,
   count: number,

@@ -7,18 +7,16 @@ import { groupBy } from "#shared/lib/group-by.ts";
 
 type Set_ = WorkoutSetDocument;
 
-/** A set as it is stored. */
+/** The fields of a stored set that the engine reads. */
 export type StoredSet = Pick<Set_, "id" | "kind" | "weight_kg" | "reps" | "rpe" | "duration_seconds" | "completed_at"> &
   Partial<Pick<Set_, "side" | "level" | "band">>;
 
-/** A finished workout, as `ProgressRepository.everything` gives it. */
+/** A finished workout, as `ProgressRepository.everything` returns it. */
 export type LoggedWorkout = Pick<WorkoutDocument, "id" | "started_at" | "routine_id"> & {
   exercises: readonly (Pick<WorkoutExerciseDocument, "exercise_id"> & { sets: readonly StoredSet[] })[];
 };
 
-/**
- * What was done of one exercise in one workout: all its completed sets, the working ones of them, and those left open.
- */
+/** One exercise in one workout: all completed sets, the working ones among them, and the open ones. */
 export type LoggedSession = {
   workoutId: string;
   exerciseId: string;
@@ -27,13 +25,13 @@ export type LoggedSession = {
   done: readonly StoredSet[];
   working: readonly StoredSet[];
   open: readonly StoredSet[];
-  /** The sets of each time that the workout has the exercise, done and open ones. */
+  /** The sets of each entry of the exercise in the workout, done and open. */
   rows: readonly (readonly StoredSet[])[];
 };
 
 /**
- * A member's training as the engine reads it: oldest first, without what lies in the future of `now`, with nonsense of
- * imports taken out. `future`, `undated`: workouts that were left out, for a date that is to come or that is none.
+ * A member's training as the engine reads it: oldest first, without workouts after `now` and impossible figures of
+ * imports. `future`, `undated`: the number of workouts left out for a future or missing date.
  */
 export type TrainingLog = {
   now: number;
@@ -47,13 +45,13 @@ export type TrainingLog = {
   exercises: readonly Exercise[];
 };
 
-/** A clock that runs a little behind the one of another device is no reason to leave a workout out. */
+/** Milliseconds that a workout may be ahead of `now`: another device's clock may run a little fast. */
 const TOLERANCE = 5 * 60_000;
 
 const inside = (value: number | null, least: number, most: number): number | null =>
   value !== null && value >= least && value <= most ? value : null;
 
-/** A set without figures that cannot be: an RPE of 11 says nothing, and so does a weight below zero. */
+/** A set without impossible figures: an RPE above 10 and a negative weight count as not given. */
 const plausible = (set: StoredSet): StoredSet => ({
   ...set,
   rpe: inside(set.rpe, 1, 10),
@@ -61,10 +59,10 @@ const plausible = (set: StoredSet): StoredSet => ({
   reps: set.reps !== null && Number.isInteger(set.reps) ? inside(set.reps, 0, 1000) : null,
 });
 
-/** Something was done in it: a set of no repetitions is none. */
+/** Whether a set was done: it has repetitions, a time or a distance. */
 const wasDone = ({ reps, duration_seconds }: StoredSet): boolean => (reps ?? 0) > 0 || (duration_seconds ?? 0) > 0;
 
-/** `now` in milliseconds, `zone` as `Europe/Rome`; `workouts` in any order. */
+/** Reads workouts in any order. `now`: milliseconds; `zone`: as `Europe/Rome`. */
 export const readLog = (
   workouts: readonly LoggedWorkout[],
   exercises: readonly Exercise[],
@@ -107,10 +105,10 @@ export const readLog = (
   };
 };
 
-/** Days after which what a figure is made of is called old. */
+/** Days after which the data behind a figure are called old. */
 export const OLD_AFTER_DAYS = 14;
 
-/** How many days ago the last of these sessions was; null without one. */
+/** Days since the last of some sessions; null without one. */
 export const ageInDays = ({ today }: Pick<TrainingLog, "today">, sessions: readonly LoggedSession[]): number | null => {
   const last = sessions.at(-1);
   return last ? daysBetween(last.day, today) : null;

@@ -3,13 +3,13 @@ import type { LoggedSession, StoredSet } from "./log.ts";
 
 const sideOf = ({ side = "both" }: StoredSet): string => side;
 
-/** Whether a set was loaded by a level or a band whose kilograms nobody knows: nothing is told of its strength. */
+/** Whether a set's load is a level or band without known kilograms, so that it says nothing about strength. */
 const isLoadUnknown = ({ weight_kg, level = null, band = null }: StoredSet): boolean =>
   weight_kg === null && (level !== null || band !== null);
 
 /**
- * Sessions of an exercise with the working sets of one side alone, the one that has most of them: sides are not
- * compared with each other. Without sets of unknown loads, and without sessions of which nothing is left.
+ * Sessions with the working sets of one side alone, the one with most sets: sides are not compared. Without sets of
+ * unknown loads, and without sessions that are then empty.
  */
 export const onMainSide = (sessions: readonly LoggedSession[]): LoggedSession[] => {
   const known = sessions.map((session) => ({

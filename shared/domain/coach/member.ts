@@ -6,9 +6,7 @@ import type { Sex } from "#shared/domain/training/weights/strength-scores.ts";
 import type { WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
 import type { VolumeRange } from "./engine/volume.ts";
 
-/**
- * `folder`: the program that it belongs to; none where it is left out or empty. `revision`: which state of it this is.
- */
+/** A routine. `folder`: its program, empty or absent for none; `revision`: changes with each edit of it. */
 export type CoachRoutine = {
   id: string;
   name: string;
@@ -17,40 +15,40 @@ export type CoachRoutine = {
   exercises: readonly RoutineExercise[];
 };
 
-/** What the coach knows of a member besides the log. Days as `2026-11-21`. */
+/** What PrimeBot knows of a member besides the log. Days as `2026-11-21`. */
 export type CoachMember = {
-  /** Whole years; null where the member has not said when they were born. */
+  /** Whole years; null without a date of birth. */
   age: number | null;
-  /** Whether a parent agreed that somebody under 14 uses the coach (law 132/2025, art. 4). */
+  /** Whether a parent agreed that a member under 14 uses PrimeBot (law 132/2025, art. 4). */
   parentalConsent: boolean;
   sex: Sex | null;
   heightCm: number | null;
   unit: WeightUnit;
-  /** Exercises that are loaded in the other unit. */
+  /** Exercises that are loaded in another unit than the member's usual one. */
   units: Readonly<Record<string, WeightUnit>>;
   gyms: Readonly<Record<WeightUnit, Gym>>;
-  /** Kinds of equipment that are not where they train today. */
+  /** Equipment that today's place lacks. */
   missing: readonly string[];
   routines: readonly CoachRoutine[];
   plans: readonly { id: string; day: string; routine_id: string | null }[];
-  /** Kilograms, oldest first. */
+  /** Kilograms by day, oldest first. */
   bodyweights: readonly { day: string; value: number }[];
   deload: Deload | null;
-  /** What they train for; null where they did not say. */
+  /** The goal of training; null for unknown. */
   goal: "strength" | "muscle" | null;
-  /** Training days a week and minutes a session that the member has; null where they did not say. */
+  /** Training days a week and minutes a session; null for unknown. */
   days: number | null;
   minutes: number | null;
-  /** Weekly sets that the member set for a muscle. */
+  /** Weekly sets that the member set for a muscle themselves. */
   ranges: Readonly<Partial<Record<Muscle, VolumeRange>>>;
-  /** Exercises that are not to be proposed. */
+  /** Ids of exercises that are never proposed. */
   exclusions: readonly string[];
 };
 
 const STRENGTH = /(?:^| )(?:forza|forte|strength|stronger)(?: |$)/;
 const MUSCLE = /(?:^| )(?:massa|muscol\w*|ipertrofi\w*|muscle|hypertrophy|size)(?: |$)/;
 
-/** What somebody says that they train for; null where they speak of neither. */
+/** The goal that a message names; null for none. */
 export const goalIn = (words: readonly string[]): CoachMember["goal"] => {
   // Who wants to lose weight «senza perdere forza» does not train for it.
   const said = words.join(" ").replace(/(?:senza|without) (?:\w+ ){0,2}(?:forza|strength)/g, "");
@@ -62,9 +60,9 @@ export const unitOf = ({ unit, units }: CoachMember, exerciseId: string): Weight
 /** Age from which somebody may use the coach without a parent (law 132/2025, art. 4). */
 const AGE_OF_CONSENT = 14;
 
-/** Whether the coach stays off, but for its safety cards. */
+/** Whether only safety cards are shown: a member under 14 without a parent's consent. */
 export const isTooYoung = ({ age, parentalConsent }: Pick<CoachMember, "age" | "parentalConsent">): boolean =>
   age !== null && age < AGE_OF_CONSENT && !parentalConsent;
 
-/** Whether maxima, sets to failure and calories may be spoken of: of adults who said their age alone. */
+/** Whether maxima, sets to failure and calories may be mentioned: only for members with a known age of 18 or more. */
 export const isAdult = ({ age }: Pick<CoachMember, "age">): boolean => age !== null && age >= 18;

@@ -1,38 +1,41 @@
 import { createDayOf } from "#shared/domain/training/zoned-days.ts";
 
 /**
- * What the server said of a month's conversations. `at`: by its clock, ISO 8601. `month`: the first day of Rome's
- * month. `limit`: null where there is none.
+ * The server's count of a month's conversations. `at`: server time, ISO 8601. `month`: first day of the month in Rome.
+ * `limit`: null for none.
  */
 export type Quota = { at: string; month: string; used: number; limit: number | null };
 
 /**
- * What a device knows of them. `pending`: ids of conversations that were answered and that the server has not counted;
- * `seen`: the latest time that this device took for the present, in milliseconds.
+ * A device's count. `pending`: ids of answered conversations that the server has not counted; `seen`: the latest time
+ * this device took for the present, in milliseconds.
  */
 export type KeptQuota = { server: Quota | null; pending: readonly string[]; seen: number };
 
 export const NOTHING_COUNTED: KeptQuota = { server: null, pending: [], seen: 0 };
 
-/** Whoever asks about a pain or about drugs is answered at no cost. */
+/** Intents whose answers cost no conversation: pain and drugs. */
 const FREE = ["pain", "doping"];
 
-/** `intent`: of an answer; it is null of a safety card, of help, and of what was not understood. */
+/** Whether an answer counts. `intent` is null for a safety card, for help, and for what was not understood. */
 export const isCounted = (intent: string | null): boolean => intent !== null && !FREE.includes(intent);
 
 const dayInRome = createDayOf("Europe/Rome");
 
-/** The first day of the month that it is in Rome. */
+/** The first day of the month in Rome at an instant (milliseconds). */
 export const romeMonth = (at: number): string => `${dayInRome(at).slice(0, 7)}-01`;
 
-/** A conversation had its first answer, which the server does not know of. */
+/** The count with a conversation that had its first answer, unknown to the server. */
 export const withPending = (kept: KeptQuota, conversation: string, now: number): KeptQuota => ({
   ...kept,
   pending: [...kept.pending.filter((id) => id !== conversation), conversation],
   seen: Math.max(kept.seen, now),
 });
 
-/** The server answered; `claimed`: the conversation that it was asked to count. An older answer changes no count. */
+/**
+ * The count after the server's answer. `claimed`: the conversation that it was asked to count; null for none. An older
+ * answer is ignored.
+ */
 export const withAnswer = (kept: KeptQuota, answer: Quota, claimed: string | null): KeptQuota => {
   const isNewest = kept.server === null || Date.parse(answer.at) >= Date.parse(kept.server.at);
   return {
@@ -44,8 +47,8 @@ export const withAnswer = (kept: KeptQuota, answer: Quota, claimed: string | nul
 };
 
 /**
- * How many conversations the month has had, of how many: the last count of the server and what it has not counted. Null
- * where nothing is known of this month, or nothing is limited. A clock that was set back does not bring a month back.
+ * How many conversations the month has had, of how many: the server's last count and the pending ones. Null where the
+ * month's count is unknown, or there is no limit. Setting the clock back does not bring a month back.
  */
 export const shownQuota = (
   { server, pending, seen }: KeptQuota,
@@ -55,7 +58,7 @@ export const shownQuota = (
   return { used: server.used + pending.length, limit: server.limit };
 };
 
-/** The month has no room for another conversation; the next one begins on `renews`, `2026-12-01`. */
+/** A month without room for another conversation; `renews`: the day the next month begins, `2026-12-01`. */
 export type SpentQuota = { limit: number; renews: string };
 
 const monthAfter = (month: string): string => {
@@ -64,8 +67,8 @@ const monthAfter = (month: string): string => {
 };
 
 /**
- * Null where another conversation may begin: by the last count of the server, which is of another month as soon as one
- * begins, and by what it has not counted. Where it never said anything nobody is refused: what is answered is counted.
+ * Whether the month is full: by the server's last count, while that is of this month, and the pending conversations.
+ * Null where another may begin, also where the server never answered: then conversations are counted later.
  */
 export const spentQuota = ({ server, pending, seen }: KeptQuota, now: number): SpentQuota | null => {
   if (server === null || server.limit === null) return null;

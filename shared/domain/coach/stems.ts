@@ -1,7 +1,10 @@
 import { stemmer as english } from "@orama/stemmers/english";
 import { stemmer as italian } from "@orama/stemmers/italian";
 
-/** Italian words end in a vowel: good enough to choose a stemmer, and the same in both languages. */
+/**
+ * The stem of a word. The last letter chooses the language, since Italian words end in a vowel; a word has one stem in
+ * both languages' messages.
+ */
 const stemmed = (word: string): string => (/[aeiou]$/.test(word) ? italian(word) : english(word));
 const stems = new Map<string, string>();
 

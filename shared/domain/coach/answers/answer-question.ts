@@ -47,7 +47,7 @@ const ANSWERS: Readonly<Record<Intent, (question: AnswerInput) => Answer>> = {
 
 const RPE_BOUNDS = { least: 1, most: 10 } as const;
 
-/** Where what is talked of can be done. */
+/** The screen that the answer to a kind of small talk leads to. */
 const LEADS_TO: Partial<Record<SmallTalk, Place>> = {
   able: "help",
   booking: "schedule",
@@ -66,8 +66,8 @@ const plain = (state: string, fill: (draft: ReturnType<typeof createDraft>) => v
 };
 
 /**
- * The answer to what was understood, by rules alone. A red flag comes before everything; the same log and member give
- * the same answer.
+ * The answer to an understood message, by rules alone. A red flag comes before everything; the same log and member
+ * always give the same answer.
  */
 export const answerQuestion = (understood: Understood, log: TrainingLog, member: CoachMember): Answer => {
   if (understood.kind === "safety") return safetyAnswer(understood.flag);

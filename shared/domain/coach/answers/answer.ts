@@ -17,10 +17,10 @@ import type { Entities } from "#shared/domain/coach/understanding/understood.ts"
 import type { Muscle } from "#shared/domain/training/exercise.ts";
 import type { ProgramId } from "#shared/domain/training/programs/program.ts";
 
-/** What stands in a text: a fact, or a name, which is no figure whatever it is called. */
+/** A value in a text: a citation of a fact, or a name, which is no figure even where it looks like one. */
 export type Value = Marker | { exercise: string } | { muscle: Muscle } | { name: string } | { text: AnswerKey };
 
-/** A sentence in no language yet. */
+/** A sentence by its key, before it is put into a language. */
 export type AnswerLine = { text: AnswerKey; values: Readonly<Record<string, Value>> };
 
 export type AnswerBlock =
@@ -39,7 +39,7 @@ export type AnswerBlock =
 export const PLACES = ["body", "exercises", "help", "privacy", "schedule", "subscriptions", "workouts"] as const;
 export type Place = (typeof PLACES)[number];
 
-/** `state`: which of its answers an intent gave, for tests and for what follows. */
+/** `state`: which answer of its intent this is, for tests and follow-ups. */
 export type Answer = {
   intent: Intent | null;
   state: string;
@@ -48,14 +48,14 @@ export type Answer = {
   engine: typeof ENGINE_VERSION;
 };
 
-/** What every answer is made from. */
+/** The input of every answer. */
 export type AnswerInput = { log: TrainingLog; member: CoachMember; entities: Entities };
 
 export type AnswerDraft = {
   cite: FactBook["cite"];
   say(text: AnswerKey, values?: AnswerLine["values"]): void;
   list(lines: readonly AnswerLine[]): void;
-  /** Nothing where there are no changes. */
+  /** Adds a proposal; nothing where `ops` is empty. */
   diff(ops: readonly Op[], span: ProposalSpan): void;
   add(block: AnswerBlock): void;
   done(intent: Intent | null, state: string): Answer;
@@ -63,7 +63,7 @@ export type AnswerDraft = {
 
 export const line = (text: AnswerKey, values: AnswerLine["values"] = {}): AnswerLine => ({ text, values });
 
-/** The facts that a block says, or that speak for what it proposes. */
+/** The citations in a block, also those that support what it proposes. */
 const markersIn = (block: AnswerBlock): string[] => {
   const lines = block.type === "text" ? [block.line] : block.type === "list" ? block.lines : [];
   const ops = block.type === "diff" ? block.ops : [];
@@ -95,7 +95,7 @@ export const factIds = (markers: readonly Marker[]): string[] => markers.map((ma
 
 const OWN = { formula: "", source: "own log" } as const;
 
-/** A figure of the log, counted rather than reckoned. */
+/** A fact that is counted from the log, without a formula. */
 export const counted = (
   fn: string,
   value: number | string,
@@ -103,7 +103,7 @@ export const counted = (
   made: Partial<Pick<UncitedFact, "subject" | "setIds" | "from" | "to" | "args" | "formula" | "source">> = {},
 ): UncitedFact => ({ fn, args: {}, value, unit, subject: null, setIds: [], from: null, to: null, ...OWN, ...made });
 
-/** A bound of our own rules, which no set stands behind. */
+/** A fact that is a bound of our own rules, without sets behind it. */
 export const rule = (
   fn: string,
   value: number,

@@ -16,19 +16,22 @@ import type { RoutineExercise } from "#shared/domain/training/routine.ts";
 import { type Answer, type AnswerInput, counted, createDraft, factIds, line, rule } from "./answer.ts";
 import { leavesOut } from "./session-part.ts";
 
-/** What no program is made for: one tool, endurance, a few muscles before others. */
+/** Requests that no program of ours is made for: a single tool, endurance, a few muscles before others. */
 const NOT_MADE_FOR =
   /(?:^| )(?:macchin\w*|machines?|kettlebells?|elastic[io]|bands?|maraton\w*|marathon|corsa|running|resistenza|endurance|triathlon|focus|gar[ae]|competizion[ei]|competition|meet)(?: |$)/;
 
-/** What somebody trains for: as they say it now, else as they said it before. */
+/** The member's goal: from this message, else from what they said before; null for neither. */
 export const goalOf = (words: readonly string[], { goal }: Pick<CoachMember, "goal">): CoachMember["goal"] => {
   return goalIn(words) ?? goal;
 };
 
-/** What programs are made for, or are changed for one exercise at a time. */
+/** Equipment that our programs are made for, or that they are adapted to by exchanging single exercises. */
 const MADE_FOR: Tools = ["dumbbells", "noBarbell", "noBench", "body", "gym"];
 
-/** What the member names of their equipment by where they train: bars are what programs differ by. */
+/**
+ * The equipment that the member's place lacks, in the words of a message; null where it lacks nothing that programs
+ * differ by.
+ */
 const toolsAt = ({ missing }: Pick<CoachMember, "missing">): Tools | null => {
   if (!missing.includes("barbell")) return null;
   return missing.includes("dumbbell") ? ["body"] : ["dumbbells"];
@@ -43,11 +46,11 @@ const programFor = (days: number, tools: Tools | null, goal: CoachMember["goal"]
   return days === 4 ? "upper-lower" : "push-pull-legs";
 };
 
-/** The review of trials of split and full-body routines with equal sets, and how many it found. */
+/** A meta-analysis of trials of split and full-body routines with equal sets, and the number of its studies. */
 const SPLIT_SOURCE = "Ramos-Campo et al. 2024, J Strength Cond Res 38(7), 1330-1340";
 const SPLIT_STUDIES = 14;
 
-/** Days of training a week over the last weeks that are over, whole; null where there were none. */
+/** Days of log that the weekly training days are taken from: whole weeks that are over. */
 const DAYS_OF = 28;
 const ownDays = ({ log }: AnswerInput): UncitedFact | null => {
   const from = addDays(log.today, -DAYS_OF + 1);
@@ -64,17 +67,17 @@ const ownDays = ({ log }: AnswerInput): UncitedFact | null => {
   });
 };
 
-/** «Da lunedì a venerdì». */
+/** A range of weekdays: «Da lunedì a venerdì». */
 const FROM_TO = /(?:^| )(?:da|dal|from) (\w+) (?:a|al|to|till|until) (\w+)(?: |$)/;
 const WEEK = [
   "lunedi martedi mercoledi giovedi venerdi sabato domenica".split(" "),
   "monday tuesday wednesday thursday friday saturday sunday".split(" "),
 ];
-/** From 0 for Monday, by its name or the first three letters of it; -1 for what is no day. */
+/** The weekday of a word, 0 for Monday, by its name or first three letters; -1 for another word. */
 const dayOf = (word: string): number =>
   Math.max(...WEEK.map((days) => days.findIndex((day) => word === day || word === day.slice(0, 3))));
 
-/** How many days of the week are named, two at least: «ho solo lunedì e giovedì»; null where fewer are. */
+/** How many weekdays a message names: «ho solo lunedì e giovedì»; null for fewer than two. */
 const namedDays = (words: readonly string[]): number | null => {
   const [, first = "", last = ""] = FROM_TO.exec(words.join(" ")) ?? [];
   const [from, to] = [dayOf(first), dayOf(last)];
@@ -83,10 +86,10 @@ const namedDays = (words: readonly string[]): number | null => {
   return days.size > 1 ? days.size : null;
 };
 
-/** The days a week that a message tells. */
+/** The training days a week that a message names; null for none. */
 const saidDays = ({ days, words }: AnswerInput["entities"]): number | null => days ?? namedDays(words);
 
-/** The days a week that the member names, now or before, or else those of the log; null where nothing says any. */
+/** Training days a week that the member names, now or earlier, else those of the log; null where neither says any. */
 export const weeklyDays = (question: AnswerInput): UncitedFact | null => {
   const { member, entities } = question;
   const now = saidDays(entities);
@@ -95,7 +98,7 @@ export const weeklyDays = (question: AnswerInput): UncitedFact | null => {
   return counted("days", said, "days", { source: now === null ? "own profile" : "own question" });
 };
 
-/** Which way to divide a week, by its days: what trials say, and the program that would be proposed. */
+/** How to divide a week by its training days: what trials found, and the program that would be proposed. */
 const splitAnswer = (question: AnswerInput): Answer => {
   const draft = createDraft();
   draft.say("split.alike", { studies: draft.cite(rule("studies", SPLIT_STUDIES, "count", SPLIT_SOURCE)) });
@@ -113,7 +116,7 @@ const splitAnswer = (question: AnswerInput): Answer => {
   return draft.done("build", "split");
 };
 
-/** What the routines of a program are to have: nothing that is excluded, no more than the minutes take. */
+/** Proposes the routines of a program without excluded exercises, and short enough for the minutes. */
 export const build = (question: AnswerInput): Answer => {
   const { log, member, entities } = question;
   if (weighsWays(entities.words)) return splitAnswer(question);
@@ -142,8 +145,8 @@ export const build = (question: AnswerInput): Answer => {
   }
   const replaced: { from: string; to: string | null; of: "build" | "tools" }[] = [];
   /**
-   * Each exercise that is excluded, or needs what there is not, by one of the same movement that is not planned
-   * already; null where there is none.
+   * An exercise, replaced by one of the same movement where it is excluded or its equipment is missing; null where
+   * there is no other.
    */
   const allowed = (exercise: RoutineExercise, planned: readonly string[]): RoutineExercise | null => {
     const from = exercise.exercise_id;

@@ -21,13 +21,13 @@ import { setsOp, withoutRoutine } from "./routine-ops.ts";
 import { swap } from "./session-answers.ts";
 import { routineOfDay } from "./subjects.ts";
 
-/** Sets of an exercise that is put in without a number, and repetitions that a load of one's own is looked for. */
+/** Sets of an added exercise without a number, and the repetitions for which its load is looked up. */
 const NEW_SETS = 3;
 const NEW_REPS = 8;
-/** Effort beyond which a set is one to failure, which minors are not planned. */
+/** Highest effort (RPE) that minors get: from here on a set is one to failure. */
 const MINORS_RPE = 9;
 
-/** Before the exercise that makes room. */
+/** Words before the exercise that gives its place to another. */
 const INSTEAD = /(?:^| )(?:posto|invece|anziche|instead|place)(?: |$)/;
 
 type Edited = { ops: readonly Op[]; say?: AnswerKey; about?: string };
@@ -35,7 +35,7 @@ type Held = { routine: CoachRoutine; found: RoutineExercise };
 
 const none = (say: AnswerKey, about?: string): Edited => ({ ops: [], say, ...(about !== undefined && { about }) });
 
-/** A change of one exercise as it was asked for, with the facts that it goes by. */
+/** One change of an exercise as the member asked for it, with the facts that support it. */
 const asked = (
   op: Op["op"],
   { routine, found }: Held,
@@ -58,7 +58,7 @@ const citePlanned = (draft: AnswerDraft, { found }: Held): Marker =>
 const citeWish = (draft: AnswerDraft, fn: string, value: number, unit: "kg" | "reps" | "sets" | "rpe"): Marker =>
   draft.cite(counted(fn, value, unit, { source: "own question" }));
 
-/** The change within the bounds of one proposal, and why it is not what was wished for. */
+/** The changes within the bounds of one proposal; the draft says where that is less than was asked for. */
 const within = (draft: AnswerDraft, { log, member }: AnswerInput, ops: readonly Op[]): Op[] => {
   const plan = { find: log.find, routines: member.routines, exclusions: member.exclusions };
   const capped = cappedOps(ops, plan);
@@ -122,7 +122,7 @@ const targetOps = (draft: AnswerDraft, held: Held, { reps, rpe }: PlanEdit): Op[
   ];
 };
 
-/** To another place of the same routine; places are counted from 0. */
+/** Moves an exercise to another place of its routine; places count from 0. */
 const move = (
   draft: AnswerDraft,
   { entities }: AnswerInput,
@@ -153,7 +153,7 @@ const exclude = (draft: AnswerDraft, { member }: AnswerInput, id: string, having
     : { ops: [{ op: "exclude", target, from: id, to: null, reason: "ops.asked", facts: [] }] };
 };
 
-/** What an exercise that is named, and perhaps another one, is to become. */
+/** The change that a message asks for one exercise, and perhaps a second one. */
 const edited = (draft: AnswerDraft, question: AnswerInput, id: string): Edited | null => {
   const { log, member, entities } = question;
   const { change, other } = entities;
@@ -204,7 +204,7 @@ const edited = (draft: AnswerDraft, question: AnswerInput, id: string): Edited |
   return none(change === "add" ? "edit.present" : "edit.unclear");
 };
 
-/** Repetitions that a lift of many joints begins with for who trains for strength; null for all others. */
+/** Repetitions that a compound lift begins with for a member who trains for strength; null for all others. */
 const STRENGTH_REPS = 4;
 const strengthReps = ({ log, member, entities }: AnswerInput, exercise: string): number | null =>
   goalOf(entities.words, member) === "strength" && log.find(exercise)?.mechanic === "compound" ? STRENGTH_REPS : null;
@@ -215,7 +215,7 @@ const repsOp = (draft: AnswerDraft, target: Op["target"], reps: number, isAsked:
   return { op: "reps", target, from: null, to: reps, reason: "ops.asked", facts: factIds([mark]) };
 };
 
-/** What is asked for an exercise that no routine has, or not the one that is named. */
+/** Adds an exercise to a routine that lacks it. */
 const add = (
   draft: AnswerDraft,
   question: AnswerInput,
@@ -241,7 +241,7 @@ const add = (
   };
 };
 
-/** What is changed, or put in, for a muscle that is named without an exercise; null where nothing is. */
+/** Adds or changes an exercise for a muscle that is named without an exercise; null where nothing can change. */
 const ofMuscle = (question: AnswerInput): Answer | null => {
   const { log, member, entities } = question;
   const { muscle, change, words } = entities;

@@ -2,7 +2,7 @@ import { type Fact, OWN_SOURCES } from "#shared/domain/coach/facts.ts";
 import type { MessageKey } from "#shared/i18n/keys.ts";
 import type { Translate } from "#shared/i18n/translator.ts";
 
-/** How a figure comes about, in the member's language; null where it is only counted. */
+/** How a figure is calculated, in the member's language; null where it is only counted. */
 export const formulaText = ({ formula, args }: Pick<Fact, "formula" | "args">, t: Translate): string | null => {
   if (formula === "") return null;
   const key: MessageKey = `coach:formulas.${formula}`;
@@ -21,7 +21,7 @@ const OWN: Readonly<Record<(typeof OWN_SOURCES)[number], MessageKey>> = {
   "rule of the engine": "coach:sources.rule",
 };
 
-/** Who says so, in the member's language; a publication as it is cited. */
+/** The source of a figure in the member's language; a publication as it is cited. */
 export const sourceText = ({ source }: Pick<Fact, "source">, t: Translate): string => {
   const own = OWN_SOURCES.find((name) => name === source);
   return own === undefined ? source : t(OWN[own]);

@@ -7,7 +7,10 @@ import type { Intent } from "#shared/domain/coach/understanding/intents.ts";
 import type { Understood } from "#shared/domain/coach/understanding/understood.ts";
 import { type Answer, createDraft } from "./answer.ts";
 
-/** What is held back after a card: advice on what to train, and how. What the log holds can be asked all the same. */
+/**
+ * Intents that are held back after a safety card: advice on what to train and how. Questions on the log are still
+ * answered.
+ */
 const ADVICE: readonly Intent[] = [
   "today",
   "load",
@@ -21,23 +24,23 @@ const ADVICE: readonly Intent[] = [
   "missed",
 ];
 
-/** As the buttons below what is held say it, and as people write it. */
+/** Texts that end the hold: the buttons below a held answer, and the same in people's own words. */
 const CLEARS =
   /\b(?:mi (?:hanno|ha) (?:\w+ )?visitat[oa]|hai capito male|ne ho parlato con|(?:i ve|i have) been (?:examined|seen)|i (?:ve |have )?(?:saw|seen) (?:a|my|the) (?:doctor|gp)|(?:i ve|i have) talked to|you misread|(?:medic\w|dottor\w+|ginecolog\w|cardiolog\w|ortopedic\w|fisio\w*) (?:(?:mi|m) )?(?:(?:ha (?:dato (?:l )?(?:ok|il via libera)|detto (?:che )?(?:posso|va bene|okay|ok|di si|si puo|e tutto (?:ok|a posto)))|dice (?:che )?(?:posso|va bene|okay|ok|di si|si puo))\b(?! (?:solo|soltanto)))|ho (?:l ok|il via libera) del(?:la|l)? (?:mi[ao] )?(?:medic\w|dottor\w+|ginecolog\w|cardiolog\w|ortopedic\w|fisio\w*)|(?:doctor|doc|gp|physio\w*|midwife|cardiologist|surgeon|obgyn) (?:(?:has )?cleared me|(?:said|says) (?:that )?(?:(?:it s|its|it is|i m|im)(?: \w+){0,2} (?:fine|ok|okay|good|safe)\b|i (?:can|may)\b(?! only)))|(?:i ve|i have) been cleared by)\b/;
 const NOT_YET = /\b(?:non|nessuno|mai|not|havent|never|nobody|cant|cannot|isnt|shouldnt|if|se|unless|quando|when)\b/;
 
-/** Whether somebody says that they were seen, or that there was nothing to be seen. */
+/** Whether a text says that a doctor saw the member, or that nothing needed one. */
 export const clears = (text: string): boolean => {
   const said = wordsOf(text).join(" ");
   return CLEARS.test(said) && !NOT_YET.test(said) && redFlagIn(text) === null;
 };
 
-/** Why a talk holds advice back. An eating disorder does not: it holds back figures on food. */
+/** Why a conversation holds advice back. An eating disorder does not: it holds back figures on food. */
 export type Hold = Exclude<RedFlag, "eating"> | "condition";
 
 const HOLDING = RED_FLAGS.filter((flag) => flag !== "eating");
 
-/** The most urgent reason in a talk since somebody said that they were seen; null without one. */
+/** The most urgent reason for a hold since the last text that ended one; null for none. */
 export const holdIn = (earlier: readonly string[]): Hold | null => {
   const since = earlier.slice(earlier.findLastIndex(clears) + 1);
   const flags = since.map(redFlagIn);
@@ -46,8 +49,8 @@ export const holdIn = (earlier: readonly string[]): Hold | null => {
 };
 
 /**
- * What makes a plan heavier or longer is advice too, and what to do as soon as something hurts again; what is taken out
- * of a plan, or to another day, is none.
+ * Whether a message asks for advice. So does a change that makes a plan heavier or longer, and a question about new
+ * pain; one that removes something or moves a day does not.
  */
 export const isAdvice = (understood: Understood): boolean => {
   if (understood.kind === "away" || understood.kind === "back") return true;

@@ -14,7 +14,7 @@ import { type Answer, type AnswerInput, counted, createDraft, factIds, line, rul
 import { citeReference } from "./volume-answers.ts";
 
 const CARDIO_DAYS = 28;
-/** The review of trials of strength with and without endurance training, and how many it found. */
+/** A meta-analysis of strength training with and without endurance training, and the number of its studies. */
 const CONCURRENT = { studies: 43, source: "Schumann et al. 2022, Sports Med 52(3), doi:10.1007/s40279-021-01587-7" };
 
 export const cardio = ({ log }: AnswerInput): Answer => {
@@ -41,7 +41,7 @@ export const cardio = ({ log }: AnswerInput): Answer => {
   return draft.done("cardio", "evidence");
 };
 
-/** Takes out the exercise that was named and what loads the part that hurts, until it does not hurt. */
+/** Proposes to take out the named exercise and those that load what hurts, until the pain is over. */
 export const pain = ({ log, member, entities }: AnswerInput): Answer => {
   const draft = createDraft();
   const { exercise, muscle, words } = entities;
@@ -71,7 +71,7 @@ export const pain = ({ log, member, entities }: AnswerInput): Answer => {
   return draft.done("pain", ops.length > 0 ? "exclude" : "stop");
 };
 
-/** Which muscles exercises work, as the catalogue has it, and where their technique is explained. */
+/** The muscles that exercises work, from the catalogue, and where their technique is explained. */
 const ofExercises = (exercises: readonly Exercise[]): Answer => {
   const draft = createDraft();
   const lines = (muscles: readonly Muscle[]) => muscles.map((muscle) => line("works.muscle", { muscle: { muscle } }));
@@ -152,7 +152,7 @@ export const doping = (): Answer => {
   return draft.done("doping", "refused");
 };
 
-/** Offers to write down a body weight that the member names, where measures are written down. */
+/** Offers the screen where a body weight is logged; null where the message names no number. */
 export const weighedAnswer = (kilograms: number | null): Answer => {
   const draft = createDraft();
   if (kilograms === null) draft.say("weight.change");
@@ -164,7 +164,7 @@ export const weighedAnswer = (kilograms: number | null): Answer => {
   return draft.done(null, "weighed");
 };
 
-/** What one may want to know of oneself next. */
+/** The question that is offered after the meaning of a term. */
 const ASKED_NEXT: Partial<Record<GymTerm, Intent>> = {
   rpe: "effort",
   rir: "effort",
@@ -182,13 +182,13 @@ const ASKED_NEXT: Partial<Record<GymTerm, Intent>> = {
   frequency: "build",
 };
 
-/** What is said of maxima and of sets to failure to those who may hear of neither. */
+/** Answers for minors in place of those on maxima and sets to failure. */
 const ADULTS: Partial<Record<GymTerm, "minor.maxima" | "minor.effort">> = {
   oneRepMax: "minor.maxima",
   failure: "minor.effort",
 };
 
-/** What words of the gym mean, one after the other. */
+/** Explains terms of the gym, one after the other. */
 export const termsAnswer = (terms: readonly GymTerm[], member: CoachMember): Answer => {
   const draft = createDraft();
   for (const term of terms) {

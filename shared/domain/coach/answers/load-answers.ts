@@ -19,11 +19,11 @@ import {
 import { figureOf, idsOf, nothingLogged } from "./standing.ts";
 import { routineOfDay, sayAge, subjectsOf } from "./subjects.ts";
 
-/** Repetitions and effort of the option by RPE where neither the question nor the routine says any. */
+/** Repetitions and RPE for which a load is calculated where neither question nor routine has any. */
 const USUAL_REPS = 5;
 const USUAL_RPE = 8;
 
-/** What the routine's rule says of the next time; false where no rule says anything. */
+/** Says what the routine's rule gives for next time; false where there is no rule. */
 const sayRule = (draft: AnswerDraft, { log }: AnswerInput, id: string, said: Suggestion | null): boolean => {
   if (!said) return false;
   const last = log.sessions(id).at(-1);
@@ -38,7 +38,7 @@ const sayRule = (draft: AnswerDraft, { log }: AnswerInput, id: string, said: Sug
   return true;
 };
 
-/** What was lifted last, where no rule says what comes next. */
+/** The sentence on what was lifted last, for an exercise without a rule. */
 const lastLine = (draft: AnswerDraft, { log }: AnswerInput, id: string): AnswerLine => {
   const session = log.sessions(id).at(-1);
   const exercise = { exercise: id };
@@ -55,7 +55,7 @@ const lastLine = (draft: AnswerDraft, { log }: AnswerInput, id: string): AnswerL
   return line("load.last", { exercise, day, reps, load });
 };
 
-/** The load for a target of RPE, out of the level of the lift; false where nothing is known of it. */
+/** Says the load for a target RPE from the lift's estimated maximum; false where that is unknown. */
 const sayByEffort = (draft: AnswerDraft, question: AnswerInput, id: string, said: Suggestion | null): boolean => {
   const { log, member, entities } = question;
   const exercise = log.find(id);
@@ -79,7 +79,7 @@ const sayByEffort = (draft: AnswerDraft, question: AnswerInput, id: string, said
 const targetSource = ({ entities }: AnswerInput, said: Suggestion | null): string =>
   entities.reps === null ? (said ? "own routine" : "rule of the engine") : "own question";
 
-/** How a set felt that the member named, and what of that the next load goes by. */
+/** Answers that a set felt heavy or light, and how the next load takes that into account. */
 const feltAnswer = (question: AnswerInput, { id }: Exercise, felt: "Heavy" | "Light"): Answer => {
   const { log, member } = question;
   const draft = createDraft();
@@ -147,7 +147,7 @@ export const load = (question: AnswerInput): Answer => {
   return draft.done("load", answered > 0 ? "next" : "free");
 };
 
-/** What is known of doing otherwise than was said: whose choice it is, and what the routine's rule does then. */
+/** Answers a member who wants to do otherwise: it is their choice, and what the routine's rule then does. */
 const anywayAnswer = ({ log, member, entities }: AnswerInput): Answer => {
   const draft = createDraft();
   draft.say("anyway.yours");

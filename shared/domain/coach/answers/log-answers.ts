@@ -9,7 +9,7 @@ import { musclesOf } from "./session-part.ts";
 import { idsOf, nothingLogged } from "./standing.ts";
 import { sayAge, subjectsOf } from "./subjects.ts";
 
-/** Who asks whether a time brought a record asks for those of all times. */
+/** Words that ask for records of all times rather than of one period. */
 const OF_ALL_TIMES =
   /\b(?:batt\w*|beat\w*|br[eo]ke?n?|nuov[oi]|new|hit|set|ancora|still|sempre|mai|ever|all time|lifetime|fatto|did|make)\b/;
 

@@ -20,16 +20,16 @@ import { type Answer, type AnswerBlock, type AnswerLine, createDraft, line } fro
 import { answerQuestion } from "./answer-question.ts";
 import { routineOfDay } from "./subjects.ts";
 
-/** What leads to exercises that may load what hurts. */
+/** Intents whose answers may name exercises that load what hurts. */
 const LEADING: readonly Intent[] = ["today", "load", "swap", "build", "time", "tired", "return"];
 
-/** What is to be done with a weight, or is put before the member to be taken: neither while nobody knows what hurts. */
+/** Intents that propose a weight or an exercise: not answered so while the place of the pain is unknown. */
 const PROPOSING: readonly Intent[] = ["today", "load", "swap"];
-/** Sessions that are begun as they are proposed: what loads what hurts is taken out of them. */
+/** Intents that propose a whole session, from which exercises that load what hurts are taken out. */
 const BEGUN: readonly Intent[] = ["time", "tired", "return"];
 const PROPOSALS: ReadonlySet<AnswerBlock["type"]> = new Set(["diff", "program", "exercises"]);
 
-/** What may be asked of an exercise that loads what hurts: «posso fare lo stesso lo squat?». */
+/** Intents that may be asked of an exercise that loads what hurts: «posso fare lo stesso lo squat?». */
 const WEIGHING: readonly Intent[] = ["today", "load", "whynot", "tired", "return", "deload", "stall", "progress"];
 const MAY =
   /\b(?:posso|si puo|potrei|dovrei|can i|could i|should i|may i|(?:is it|am i) (?:ok|okay|safe|fine)|(?:ok|safe) to)\b/;
@@ -54,7 +54,7 @@ const lineOf = (pain: ReportedPain): AnswerLine => {
 const loadsAny = (pains: readonly ReportedPain[], exercise: Exercise | undefined): boolean =>
   exercise !== undefined && pains.some((pain) => loadsPain(pain, exercise));
 
-/** A member without what loads any of what hurts. */
+/** The member without exercises that load any of the pains. */
 const spare = (pains: readonly ReportedPain[], log: TrainingLog, member: CoachMember): CoachMember => {
   const loading = log.exercises.filter((exercise) => loadsAny(pains, exercise));
   return {
@@ -67,7 +67,7 @@ const spare = (pains: readonly ReportedPain[], log: TrainingLog, member: CoachMe
   };
 };
 
-/** A member in whose routines something is to change place with what spares all that hurts. */
+/** The member with routines in which a replaced exercise may only change for one that spares all pains. */
 const sparing = (pains: readonly ReportedPain[], log: TrainingLog, member: CoachMember): CoachMember => {
   const using = log.exercises.filter((exercise) => !pains.every((pain) => sparesPain(pain, exercise)));
   return { ...member, exclusions: [...member.exclusions, ...using.map(({ id }) => id)] };
@@ -81,7 +81,7 @@ const overAnswer = (): Answer => {
   return draft.done("pain", "over");
 };
 
-/** What is better is left out until it is said to be over. */
+/** Answers that a pain is better: its exercises stay out until it is over. */
 const betterAnswer = (): Answer => {
   const draft = createDraft();
   draft.say("sore.better");
@@ -98,14 +98,14 @@ const keptAnswer = (): Answer => {
 
 const isSomewhere = ({ of }: ReportedPain): boolean => of === "somewhere";
 
-/** What is answered to no more than where it hurts, which nobody knew, whatever was asked before. */
+/** Answers a message that only names where it hurts, after the question for that place. */
 const placeAnswer = (words: readonly string[], log: TrainingLog, member: CoachMember): Answer => {
   const nothing = { exercise: null, other: null, muscle: null, dates: null, tools: null, change: null, about: null };
   const entities = { ...NO_QUANTITIES, ...nothing, words };
   return answerQuestion({ kind: "question", intent: "pain", entities, isFollowUp: true }, log, member);
 };
 
-/** A session with the change that takes out what loads what hurts; null where that is all of it. */
+/** A session with changes that take out what loads the pains; null where nothing would be left. */
 const takingOut = (
   pains: readonly ReportedPain[],
   answer: Answer,
@@ -156,12 +156,12 @@ const broughtBy = ({ blocks }: Answer): string[] =>
       : [],
   );
 
-/** Repetitions that a load of one's own is looked for. */
+/** Repetitions for which the load of a replacing exercise is looked up. */
 const USUAL_REPS = 8;
 
 /**
- * A change that would bring into a routine what loads what hurts: why it is not made, and the same with an exercise
- * that spares it. Null where it brings none.
+ * Answers a change that would add an exercise that loads a pain: why it is not made, and the same with an exercise that
+ * spares it. Null where it adds none.
  */
 const sparingEdit = (
   pains: readonly ReportedPain[],
@@ -201,10 +201,9 @@ const sparingEdit = (
 };
 
 /**
- * The answer without what loads what hurts, which it begins with where something was left out; null where the question
- * leads to none, or where nothing of it does. Where nobody knows what hurts, it proposes nothing, and ends with the
- * question what that is.
- * `text`: the message, after `earlier` ones; `before`, `now`: what hurt until it, and with it.
+ * The answer without exercises that load a pain, with a first sentence on what is left out; null where it needs no
+ * change, or where nothing would be left. Where the place of the pain is unknown it proposes nothing and asks for the
+ * place. `text`: the message, after the `earlier` ones; `before`, `now`: the pains before it, and with it.
  */
 export const painAnswer = (
   text: string,

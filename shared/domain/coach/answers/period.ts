@@ -3,7 +3,7 @@ import type { DateRange } from "#shared/domain/coach/understanding/dates.ts";
 import { type AnswerDraft, type AnswerInput, counted, type Value } from "./answer.ts";
 import { idsOf } from "./standing.ts";
 
-/** The days up to today of a week, a month or a longer time that is asked for; null where it is none, or to come. */
+/** The week, month or longer time that is asked for, up to today; null for none, and for one in the future. */
 export const periodOf = ({ log, entities: { dates } }: AnswerInput): DateRange | null =>
   dates && dates.from < dates.to && dates.from <= log.today
     ? { from: dates.from, to: dates.to < log.today ? dates.to : log.today }
@@ -15,10 +15,10 @@ export const periodValues = (draft: AnswerDraft, { from, to }: DateRange): Recor
   to: draft.cite(counted("periodTo", to, "day", { source: "own question" })),
 });
 
-/** The latest sets that a fact names: all of many years would be more than a message may hold. */
+/** Most sets that a fact names, the latest ones: a message would not hold those of many years. */
 const MAX_IDS = 5000;
 
-/** Says how many workouts and sets a period has of what is asked for; false where it has none. */
+/** Says how many workouts and sets a period has; false where it has none. */
 export const sayTotal = (
   draft: AnswerDraft,
   { log, entities: { exercise, muscle } }: AnswerInput,

@@ -29,9 +29,7 @@ import { setsOp, type Why } from "./routine-ops.ts";
 import { idsOf } from "./standing.ts";
 import { routineOfDay } from "./subjects.ts";
 
-/**
- * What an exercise was lifted with, or will be where that is less; what of it a lighter week takes, and a pause leaves.
- */
+/** The load of an exercise: the last one lifted, or the next one where that is lower. */
 const loadOf = ({ log, member }: AnswerInput, exercise: RoutineExercise) => {
   const unit = unitOf(member, exercise.exercise_id);
   const [usual, lighter] = [nextSets(log, member, exercise, false), nextSets(log, member, exercise, true)];
@@ -50,8 +48,8 @@ const loadOf = ({ log, member }: AnswerInput, exercise: RoutineExercise) => {
 };
 
 /**
- * Half the sets, rounded up, and lighter loads for every exercise of some routines. `share`: what a long pause leaves
- * of a load; `kept`: exercises whose steps are too wide for a lighter one.
+ * Changes to half the sets, rounded up, and lighter loads, for every exercise of some routines. `share`: the part of a
+ * load that is left after a long pause; `kept`: exercises whose steps are too wide for a lighter load.
  */
 const lighterOps = (
   question: AnswerInput,
@@ -78,7 +76,7 @@ const lighterOps = (
 const sayKept = (draft: AnswerDraft, kept: readonly string[]): void =>
   draft.list([...new Set(kept)].map((id) => line("lighter.kept", { exercise: { exercise: id } })));
 
-/** Days without training after which one begins lighter again. */
+/** Days without training after which the member begins again with lighter loads. */
 const PAUSE_DAYS = 14;
 const PAUSE_SOURCE = "Mujika & Padilla 2000, Sports Med 30(2), 79-87";
 
@@ -125,7 +123,7 @@ export const comeBack = (question: AnswerInput): Answer => {
   return draft.done("return", "lighter");
 };
 
-/** What holds for a time without training, and where it is written down so that no row of weeks ends by it. */
+/** What applies during a time without training, and where to log it so that a streak of weeks does not break. */
 export const awayAnswer = (why: Away): Answer => {
   const draft = createDraft();
   if (why === "ill") draft.say("away.ill");
@@ -136,7 +134,7 @@ export const awayAnswer = (why: Away): Answer => {
   return draft.done(null, why);
 };
 
-/** What holds once a time without training is over, `days` long where that was said. */
+/** What applies after a time without training; `days`: its length, null where unknown. */
 export const backAnswer = (
   why: Away,
   days: number | null,
@@ -159,7 +157,7 @@ export const backAnswer = (
   return draft.done(null, "back");
 };
 
-/** Effort that a deload week does not pass. */
+/** Highest RPE in a deload week. */
 const DELOAD_RPE = 7;
 const DELOAD_SOURCE = "Rogerson et al. 2024, Sports Med Open 10, 26";
 
@@ -197,7 +195,7 @@ export const deload = (question: AnswerInput): Answer => {
   return draft.done("deload", "due");
 };
 
-/** No set of some routines beyond {@link DELOAD_RPE}. */
+/** Changes that bring sets of some routines down to {@link DELOAD_RPE}. */
 const effortOps = (routines: readonly CoachRoutine[], why: Why): Op[] =>
   routines.flatMap(({ id, exercises }) =>
     exercises.flatMap((exercise): Op[] => {
@@ -208,7 +206,7 @@ const effortOps = (routines: readonly CoachRoutine[], why: Why): Op[] =>
     }),
   );
 
-/** Sets that a session for a tired day has less, by exercise. */
+/** Sets of each exercise that a session for a tired day leaves out. */
 const FEWER_SETS = 1;
 
 export const tired = (question: AnswerInput): Answer => {

@@ -15,12 +15,12 @@ export type RenderWords = {
   exerciseName: (id: string) => string;
 };
 
-/** A piece of a sentence: words, or a figure with the fact behind it. */
+/** A part of a sentence: words, or a figure with its fact. */
 export type Piece = { text: string; fact: Fact | null };
 
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
 
-/** A fact as it is read: in the member's language and unit. */
+/** The value of a fact in the member's language and unit. */
 export const factText = (fact: Fact, { t, formats, unit }: RenderWords): string => {
   const { value } = fact;
   if (typeof value === "string") return fact.unit === "day" ? formats.fullDay(`${value}T12:00:00`) : value;
@@ -47,7 +47,7 @@ export const factText = (fact: Fact, { t, formats, unit }: RenderWords): string 
   }
 };
 
-/** A name that looks like a citation is no citation. */
+/** A name that cannot be read as a citation. */
 const asName = (name: string): string => name.replaceAll("[[", "[ [");
 
 const valueText = (value: Value, words: RenderWords): string => {
@@ -58,15 +58,15 @@ const valueText = (value: Value, words: RenderWords): string => {
   return words.t(`coach:answers.${value.text}` as MessageKey);
 };
 
-/** A sentence with its facts cited in it: `[[f1]]`. */
+/** A sentence with its citations as text: `[[f1]]`. */
 export const lineText = ({ text, values }: AnswerLine, words: RenderWords): string => {
   const shown = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, valueText(value, words)]));
   return words.t(`coach:answers.${text}` as MessageKey, shown);
 };
 
 /**
- * A sentence in pieces, for the screen, each fact in the unit that `unitOf` gives. Throws where it cites a fact that
- * the answer does not have.
+ * A sentence in parts, for the screen. `unitOf` gives the unit of each fact. Throws where a citation has no fact in the
+ * answer.
  */
 export const renderLine = (
   line: AnswerLine,

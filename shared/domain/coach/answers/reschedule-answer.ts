@@ -5,7 +5,7 @@ import { routinesSaid } from "#shared/domain/coach/understanding/routine-days.ts
 import { planStatuses } from "#shared/domain/training/planning/plans.ts";
 import { type Answer, type AnswerInput, counted, createDraft, factIds } from "./answer.ts";
 
-/** A planned session on another day of the calendar: the one of the day that is named, else the next. */
+/** Proposes to move a planned session to another day: that of the named day, else the next one. */
 export const reschedule = ({ log, member, entities }: AnswerInput, { from, to }: Reschedule): Answer => {
   const draft = createDraft();
   const { words, muscle } = entities;

@@ -5,7 +5,7 @@ import type { Op } from "#shared/domain/coach/proposals/op.ts";
 import type { RoutineExercise } from "#shared/domain/training/routine.ts";
 import { type Answer, createDraft } from "./answer.ts";
 
-/** The answer where there is no routine. */
+/** The answer where the member has no routine. */
 export const withoutRoutine = (intent: Answer["intent"]): Answer => {
   const draft = createDraft();
   draft.say("none.routine");
@@ -15,7 +15,7 @@ export const withoutRoutine = (intent: Answer["intent"]): Answer => {
 /** Why a change is proposed: in words, and by which facts. */
 export type Why = { reason: AnswerKey; facts: readonly string[] };
 
-/** Fewer sets of an exercise, none of which takes it out; nothing where it would not have fewer. */
+/** Changes the number of an exercise's sets to `to`, at least one; nothing where that is no fewer. */
 export const setsOp = (routine: CoachRoutine, exercise: RoutineExercise, to: number, why: Why): Op[] => {
   const target = { routine: routine.id, exercise: exercise.exercise_id };
   const from = workingSetCount(exercise);

@@ -47,7 +47,7 @@ export const time = (question: AnswerInput): Answer => {
   return draft.done("time", ops.length === 0 ? "whole" : "shorter");
 };
 
-/** Repetitions that a load of one's own is looked for where the routine says none. */
+/** Repetitions for which a load is looked up where the routine has none. */
 const USUAL_REPS = 8;
 
 export const swap = ({ log, member, entities }: AnswerInput): Answer => {
@@ -107,7 +107,7 @@ export const swap = ({ log, member, entities }: AnswerInput): Answer => {
   return draft.done("swap", options.length === 0 ? "none" : alike.length === 0 ? "near" : "options");
 };
 
-/** What a session goes without since somebody wants another part of it. */
+/** Changes that leave out the exercises of a session that the member does not want. */
 const outOps = (draft: AnswerDraft, { routine, out }: SessionPart): Op[] =>
   out.flatMap((planned) => {
     const sets = counted("plannedSets", workingSetCount(planned), "sets", {
@@ -117,7 +117,10 @@ const outOps = (draft: AnswerDraft, { routine, out }: SessionPart): Op[] =>
     return setsOp(routine, planned, 0, { reason: "ops.asked", facts: factIds([draft.cite(sets)]) });
   });
 
-/** A session with the equipment that there is: by an exercise like it where one needs other equipment, else without. */
+/**
+ * A session for the available equipment: an exercise that needs other equipment is replaced by a similar one, else left
+ * out.
+ */
 const todayWith = (
   isDone: (exercise: Exercise) => boolean,
   { log, member }: AnswerInput,

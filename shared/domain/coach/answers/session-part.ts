@@ -5,16 +5,16 @@ import type { Entities } from "#shared/domain/coach/understanding/understood.ts"
 import type { Muscle } from "#shared/domain/training/exercise.ts";
 import type { RoutineExercise } from "#shared/domain/training/routine.ts";
 
-/** Parts of the body that one word names, and the muscle that it is read as. */
+/** Parts of the body with one word for several muscles, and the muscle that the word is read as. */
 const PARTS: readonly (readonly [Muscle, RegExp, readonly Muscle[]])[] = [
   ["quadriceps", /\b(?:gambe|legs?|lower body)\b/, ["quadriceps", "hamstrings", "glutes", "adductors", "calves"]],
   ["biceps", /\b(?:braccia|arms?)\b/, ["biceps", "triceps", "forearms"]],
   ["lats", /\b(?:schiena|dorso|back)\b/, ["lats", "middle back", "lower back", "traps"]],
 ];
-/** The muscles of the part of the body that words name, by the muscle that it is read as. */
+/** The muscles of the part of the body that `muscle` was read from. */
 export const musclesOf = (muscle: Muscle, words: readonly string[]): readonly Muscle[] =>
   PARTS.find(([of, word]) => of === muscle && word.test(words.join(" ")))?.[2] ?? [muscle];
-/** What stands before a muscle that is to be trained or left out, and not before one that was trained. */
+/** Words before a muscle that is to be trained or left out, not before one that was trained. */
 const WANTED =
   /^(?:e|ed|and|ok|solo|soltanto|solamente|just|only|fammi|mi|fare|fai|faccio|facciamo|alleno|allenare|do|train|hit|di|del|dei|per|for|il|lo|la|i|gli|le|the|my|senza|niente|no|salto|salta|saltare|saltiamo|skip|without|about)$/;
 const BYGONE =
@@ -22,11 +22,11 @@ const BYGONE =
 const LEAVES = /^(?:senza|niente|no|salt(?:o|a|are|iamo)|skip|without)$/;
 const ARTICLE = /^(?:il|lo|la|i|gli|le|the|my|any)$/;
 
-/** Whether words leave out an exercise that they name: «senza squat». */
+/** Whether a message excludes the exercise that it names: «senza squat». */
 export const leavesOut = ({ words, exercise, tools }: Pick<Entities, "words" | "exercise" | "tools">): boolean =>
   exercise !== null && tools === null && words.some((word) => LEAVES.test(word));
 
-/** The muscles that words name to train, or to leave out: «salto le gambe». */
+/** The muscles that a message wants to train or to leave out (`isLeft`): «salto le gambe». */
 const musclesIn = (words: readonly string[]): { muscle: Muscle; isLeft: boolean }[] => {
   const said = words.join(" ");
   if (BYGONE.test(said)) return [];
@@ -38,12 +38,12 @@ const musclesIn = (words: readonly string[]): { muscle: Muscle; isLeft: boolean 
   });
 };
 
-/** A routine, the exercises of it that are to be trained, and those that are not. */
+/** A routine, with the exercises that stay and those that are left out. */
 export type SessionPart = { routine: CoachRoutine; kept: readonly RoutineExercise[]; out: readonly RoutineExercise[] };
 
 /**
- * The part of a session that a message asks for: the muscles that it names, in another routine where the one of the day
- * has none of them, or all but what it leaves out. Null where it names none.
+ * The part of a session that a message asks for: the muscles that it names, from another routine where today's has none
+ * of them, or everything but what it leaves out. Null where it names none.
  */
 export const sessionPart = (
   log: TrainingLog,

@@ -48,10 +48,10 @@ export const stall = (question: AnswerInput): Answer => {
   return draft.done("stall", standing.state);
 };
 
-/** Effort that sets far from failure are brought to: two repetitions in reserve. */
+/** RPE to which easier sets are raised: two repetitions in reserve. */
 const WORKING_RPE = 8;
 
-/** The change of the plan that answers a cause; none where words alone do, or where nothing is left to change. */
+/** The changes of the plan that remedy a cause; none where only advice helps, or nothing is left to change. */
 const remedyOps = (
   draft: AnswerDraft,
   { log, member }: AnswerInput,

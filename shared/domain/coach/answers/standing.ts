@@ -8,7 +8,7 @@ import { type Answer, type AnswerDraft, type AnswerInput, counted, createDraft, 
 
 const PER_WEEK: Record<"kg" | "reps", FactUnit> = { kg: "kg/week", reps: "reps/week" };
 
-/** A figure of a series of session bests. */
+/** A fact on a series of session bests. */
 export const figureOf = (
   standing: ExerciseTrend,
   id: string,
@@ -25,7 +25,7 @@ export const figureOf = (
   ...(fn === "level" ? LEVEL : TREND),
 });
 
-/** The slope with its bounds and the number of sessions, as values of a text. */
+/** The slope with its bounds and number of sessions, as values of a text. */
 export const slopeValues = (draft: AnswerDraft, standing: ExerciseTrend, id: string): Record<string, Value> => {
   const { slope, bests, unit } = standing;
   const cite = (fn: string, value: number, of: FactUnit) => draft.cite(figureOf(standing, id, fn, value, of));
@@ -45,7 +45,7 @@ export const slopeValues = (draft: AnswerDraft, standing: ExerciseTrend, id: str
   };
 };
 
-/** The answer where nothing is logged, or nothing on the days that are asked for. */
+/** The answer where nothing is logged at all, or on the days that were asked for. */
 export const nothingLogged = (question: AnswerInput, intent: Answer["intent"]): Answer => {
   const draft = createDraft();
   const { exercise, dates } = question.entities;
@@ -58,7 +58,7 @@ export const nothingLogged = (question: AnswerInput, intent: Answer["intent"]): 
   return draft.done(intent, "none");
 };
 
-/** How one exercise stands, in the words of `stall` or `progress`. */
+/** Says how an exercise progresses, in the texts of `stall` or `progress`. */
 export const sayStanding = (
   draft: AnswerDraft,
   { log }: AnswerInput,

@@ -7,12 +7,15 @@ import { type Answer, type AnswerDraft, type AnswerInput, counted, createDraft, 
 import { figureOf, nothingLogged, slopeValues } from "./standing.ts";
 import { sayAge, subjectsOf } from "./subjects.ts";
 
-/** Share of an estimate that it may be wrong by where the member's own spread is not known. */
+/** Relative error of an estimate where the member's own spread is unknown. */
 const USUAL_ERROR = 0.05;
-/** From the median deviation to a standard one (Rousseeuw and Croux 1993, J Am Stat Assoc 88(424), 1273-1283). */
+/**
+ * Factor from a median absolute deviation to a standard deviation (Rousseeuw and Croux 1993, J Am Stat Assoc 88(424),
+ * 1273-1283).
+ */
 const TO_DEVIATION = 1.4826;
 
-/** How far session bests lie around their level: the member's own spread. */
+/** The error of an estimate (kilograms), from the spread of the member's session bests around their level. */
 const errorOf = ({ bests }: ExerciseTrend, value: number): number => {
   const recent = bests.slice(-6).map((best) => best.value);
   const middle = medianOf(recent) ?? value;
@@ -20,7 +23,7 @@ const errorOf = ({ bests }: ExerciseTrend, value: number): number => {
   return Math.max(recent.length < FEWEST_SESSIONS ? USUAL_ERROR * value : spread, 0.02 * value);
 };
 
-/** What a set that the question tells is worth; false where it tells none. */
+/** Says the estimated maximum of a set that the question states; false where it states none. */
 const saySaid = (draft: AnswerDraft, { entities }: AnswerInput): boolean => {
   const { load, reps, rpe, exercise } = entities;
   if (load === null || reps === null) return false;
@@ -75,7 +78,7 @@ export const e1rmAnswer = (question: AnswerInput): Answer => {
   return draft.done("e1rm", answered > 0 ? "value" : "none");
 };
 
-/** Weeks beyond which no date is given. */
+/** Weeks ahead beyond which no date is predicted. */
 const FARTHEST_WEEKS = 52;
 
 export const goal = (question: AnswerInput): Answer => {

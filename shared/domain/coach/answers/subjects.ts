@@ -3,7 +3,10 @@ import { ageInDays, type LoggedSession, OLD_AFTER_DAYS, type TrainingLog } from 
 import type { CoachMember, CoachRoutine } from "#shared/domain/coach/member.ts";
 import { type AnswerDraft, type AnswerInput, counted } from "./answer.ts";
 
-/** The exercises that a question is about: the named one, or the member's main lifts, or what they did last. */
+/**
+ * Ids of the exercises that a question is about: the named one, else the member's main lifts, else those done last; at
+ * most `most`.
+ */
 export const subjectsOf = ({ log, entities }: AnswerInput, most = 3): string[] => {
   if (entities.exercise) return [entities.exercise.id];
   const lifts = mainLifts(log);
@@ -15,7 +18,7 @@ export const subjectsOf = ({ log, entities }: AnswerInput, most = 3): string[] =
     .slice(0, most);
 };
 
-/** Says how old the data of `sessions` are where they are, and what was left out for its date or for having none. */
+/** Says how old the data of `sessions` are, and how many were left out for a future or missing date. */
 export const sayAge = (draft: AnswerDraft, log: TrainingLog, sessions: readonly LoggedSession[]): void => {
   const days = ageInDays(log, sessions);
   const last = sessions.at(-1);
@@ -28,8 +31,8 @@ export const sayAge = (draft: AnswerDraft, log: TrainingLog, sessions: readonly 
 };
 
 /**
- * The routine of today: the one that is planned, else the one after the last trained. `isToday`: whether it is planned
- * for today.
+ * Today's routine: the planned one, else the one that follows the last trained. `isToday`: whether it is planned for
+ * today.
  */
 export const routineOfDay = (
   log: TrainingLog,

@@ -18,7 +18,7 @@ import { weeklyDays } from "./build-answer.ts";
 import { last } from "./log-answers.ts";
 import { periodOf, periodValues } from "./period.ts";
 
-/** Muscles that hardly anybody trains for themselves: never named as neglected. */
+/** Muscles that few people train on purpose: never named as neglected. */
 const ASIDE: readonly Muscle[] = ["neck", "forearms", "adductors", "abductors", "traps", "lower back"];
 
 export const rangeOf = ({ ranges }: CoachMember, muscle: Muscle): VolumeRange => ranges[muscle] ?? REFERENCE;
@@ -43,7 +43,7 @@ export const citeReference = (draft: AnswerDraft, muscle: Muscle | null, bound: 
     source: REFERENCE.source,
   });
 
-/** The sets of a period that is asked for, which a weekly reference says nothing of. */
+/** Sets in a past period, for which no weekly reference applies. */
 const periodVolume = (question: AnswerInput, muscles: readonly Muscle[], period: DateRange): Answer => {
   const draft = createDraft();
   const bounds = periodValues(draft, period);
@@ -56,7 +56,7 @@ const periodVolume = (question: AnswerInput, muscles: readonly Muscle[], period:
   return draft.done("volume", "period");
 };
 
-/** «Quante serie per il petto a settimana»: of what is done in general, not of what somebody does. */
+/** Questions on sets in general, not on the member's own: «Quante serie per il petto a settimana». */
 const A_WEEK =
   /\b(?:devo|dovrei|servono|ci vogliono|convien\w+|should|do i need|a settimana|alla settimana|settimanali?|in una settimana|per settimana|a week|per week|weekly|each week)\b/;
 const OWN_SETS =
@@ -67,7 +67,7 @@ const asksInGeneral = (words: readonly string[]): boolean => {
   return A_WEEK.test(said) && !OWN_SETS.test(said);
 };
 
-/** What a weekly range is in each session, where the days a week are known. */
+/** Says the weekly range per session, where the training days a week are known. */
 const sayPerSession = (draft: AnswerDraft, question: AnswerInput, { min, max }: VolumeRange): void => {
   const days = weeklyDays(question);
   if (days === null) return;

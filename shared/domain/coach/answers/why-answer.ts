@@ -4,7 +4,7 @@ import type { Intent } from "#shared/domain/coach/understanding/intents.ts";
 import type { ProgramId } from "#shared/domain/training/programs/program.ts";
 import { type Answer, type AnswerBlock, type AnswerLine, line } from "./answer.ts";
 
-/** What each reason of a change rests on. */
+/** The explanation behind the reason of a change. */
 const REASONS: Partial<Record<AnswerKey, AnswerKey>> = {
   "ops.asked": "why.asked",
   "ops.swap": "why.swap",
@@ -30,7 +30,7 @@ const PROGRAMS: Partial<Record<ProgramId, AnswerKey>> = {
   dumbbells: "why.dumbbells",
   home: "why.home",
 };
-/** What a change that was asked for goes by. */
+/** The sentence on the fact that a requested change is based on. */
 const WENT_BY: Readonly<Record<string, { text: AnswerKey; name: string }>> = {
   newSets: { text: "why.newSets", name: "sets" },
   plannedSets: { text: "why.planned", name: "sets" },
@@ -38,10 +38,10 @@ const WENT_BY: Readonly<Record<string, { text: AnswerKey; name: string }>> = {
 };
 /** Answers on a time without training, which propose nothing. */
 const PAUSES: readonly string[] = ["away", "ill", "back"];
-/** Sentences that say why in an answer itself. */
+/** Texts that already explain themselves. */
 const SAYS_WHY =
   /^(?:edit\.cap|edit\.half|sore\.|time\.pace|back\.(?:short|lighter|either)|return\.(?:gap|said|lighter)|causes\.|stall\.(?!causes|proposal)|deload\.(?:liftsDown|risingRpe|hardWeeks|unknown)|build\.(?:minutes|replaced|left|generic))/;
-/** What answers rest on that change nothing: those that are read off the log, and what there would be nothing to do. */
+/** The explanation of answers that change nothing: read from the log, or with nothing to change. */
 const ANSWERS: Partial<Record<Intent, AnswerKey>> = {
   records: "why.facts",
   last: "why.facts",
@@ -64,8 +64,8 @@ const kept = (blocks: readonly AnswerBlock[], isKept: (line: AnswerLine) => bool
   });
 
 /**
- * Why an answer proposes what it does: the rule, and what of the log or of the message it went by, as the answer cites
- * it. Null where it proposes nothing that a rule stands behind.
+ * Why an answer proposes something: the rule, with the facts that the answer cites. Null where no rule stands behind
+ * it.
  */
 export const whyAnswer = (previous: Answer): Answer | null => {
   const { blocks, facts, intent, state } = previous;

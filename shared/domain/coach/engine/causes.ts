@@ -9,18 +9,18 @@ import { TREND_DAYS } from "./session-bests.ts";
 import { medianOf } from "./trend.ts";
 import { HARD_RIR, meanVolume, REFERENCE, VOLUME } from "./volume.ts";
 
-/** In the order of the answer: what is simplest to change first. */
+/** Causes in the order of the answer: what is easiest to change comes first. */
 export const CAUSES = ["absence", "lowVolume", "lowEffort", "risingRpe", "unusedIncrement", "weightLoss"] as const;
 export type Cause = { cause: (typeof CAUSES)[number]; figure: UncitedFact };
 
-/** Days without a workout that are an absence, and how far back one still matters. */
+/** Days without a workout that count as an absence, and how many days back one still matters. */
 const ABSENCE_DAYS = 14;
 const LOOK_BACK_DAYS = 56;
-/** Sessions that effort is judged by. */
+/** Sessions that effort is averaged over. */
 const SESSIONS = 6;
-/** Points of RPE by which equal work must have become harder. */
+/** Rise of RPE at equal work from which it counts. */
 const RPE_RISE = 1;
-/** Share of bodyweight, and days within which it went. */
+/** Share of body weight, and the days within which its loss counts. */
 const LOST = 0.02;
 const LOSS_DAYS = 28;
 
@@ -81,7 +81,10 @@ const lowEffort = (sessions: readonly LoggedSession[], exerciseId: string): Unci
   };
 };
 
-/** How much harder equal work became between two halves of some sessions; null where nothing was done in both. */
+/**
+ * Rise of RPE at equal load and repetitions between the earlier and the later half of sessions; null where the halves
+ * have no such work in common.
+ */
 export const rpeRise = (sessions: readonly LoggedSession[], exerciseId: string): UncitedFact | null => {
   const half = Math.floor(sessions.length / 2);
   const rated = (some: readonly LoggedSession[]) =>
@@ -113,7 +116,7 @@ const risingRpe = (sessions: readonly LoggedSession[], exerciseId: string): Unci
 
 const heaviest = ({ working }: LoggedSession): number => Math.max(0, ...working.map(({ weight_kg }) => weight_kg ?? 0));
 
-/** Whether a session had all that the routine asks before its weight grows. */
+/** Whether a session did all that the routine asks for before its weight grows. */
 export const hasEarned = ({ sets }: RoutineExercise, session: LoggedSession): boolean => {
   const targets = sets.filter(({ kind, reps_min }) => kind === "normal" && reps_min !== null);
   const goal = targets[0]?.reps_max ?? targets[0]?.reps_min;
@@ -167,7 +170,7 @@ const weightLoss = (member: CoachMember, today: string): UncitedFact | null => {
   };
 };
 
-/** What may hold an exercise back, each with the figure that says so, in the order of {@link CAUSES}. */
+/** What may hold an exercise back, each cause with its figure, in the order of {@link CAUSES}. */
 export const causesOf = (log: TrainingLog, member: CoachMember, exerciseId: string): Cause[] => {
   const all = log.sessions(exerciseId);
   const last = all.at(-1)?.day ?? log.today;

@@ -13,7 +13,7 @@ import { patternOf } from "./swap.ts";
 import { isHard } from "./volume.ts";
 
 export const TRIGGERS = ["liftsDown", "risingRpe", "hardWeeks"] as const;
-/** `met`: whether it speaks for a lighter week; `figure`: null where the log has nothing to say. */
+/** One sign for a lighter week. `met`: whether it holds; `figure`: null where the log cannot tell. */
 export type Trigger = { trigger: (typeof TRIGGERS)[number]; met: boolean; figure: UncitedFact | null };
 
 /** How many triggers make a lighter week due. */
@@ -23,11 +23,11 @@ const MAIN_SESSIONS = 4;
 const LIFTS_DOWN = 2;
 const RPE_RISE = 1;
 const RISE_SESSIONS = 6;
-/** Hard sets that make a week a hard one. */
+/** Hard sets from which a week counts as hard. */
 const HARD_SETS = 20;
 const SOURCE = "Bell et al. 2023, Sports Med Open 9, 87";
 
-/** Of lifts that are trained as often, those whose movement stands further in front are the main ones. */
+/** Movements by rank: of lifts trained equally often, those with an earlier movement are the main ones. */
 const PATTERNS = ["squat", "hinge", "push", "overhead push", "row", "vertical pull"];
 
 const patternRank = (exercise: Exercise): number => {
@@ -35,12 +35,12 @@ const patternRank = (exercise: Exercise): number => {
   return rank < 0 ? PATTERNS.length : rank;
 };
 
-/** A weight that nothing guides: of two lifts of one movement it is the one that is meant. */
+/** Whether the equipment guides the weight. Of two lifts of one movement the unguided one is preferred. */
 const isGuided = ({ equipment }: Exercise): boolean => ["machine", "cable", "smith"].includes(equipment);
 
 /**
- * The compound lifts that were trained most often in the last eight weeks. Of those that are trained as often one of
- * each movement comes first, in the order of {@link PATTERNS}: the heaviest that no machine guides.
+ * Ids of the compound lifts trained most often in the last eight weeks. Of lifts trained equally often, one of each
+ * movement comes first in the order of {@link PATTERNS}, the heaviest without a machine.
  */
 export const mainLifts = (log: TrainingLog): string[] => {
   const from = addDays(log.today, -56);
@@ -124,7 +124,7 @@ const hardWeeks = (log: TrainingLog, { deload }: CoachMember): Trigger => {
   return { trigger: "hardWeeks", met: weeks.length >= WEEKS_BEFORE_DELOAD, figure };
 };
 
-/** Whether a lighter week is due, and what each trigger says. It is when {@link TRIGGERS_NEEDED} of them are met. */
+/** Whether a lighter week is due ({@link TRIGGERS_NEEDED} triggers are met), with each trigger. */
 export const deloadDue = (log: TrainingLog, member: CoachMember): { due: boolean; triggers: Trigger[] } => {
   const lifts = mainLifts(log);
   const triggers = [liftsDown(log, lifts), risingRpe(log, lifts), hardWeeks(log, member)];

@@ -7,14 +7,19 @@ import { mondayOf } from "#shared/domain/training/zoned-days.ts";
 import { medianOf } from "./trend.ts";
 import { REFERENCE, volumeBetween } from "./volume.ts";
 
-/** Sets with a time that own pace is judged by, and what counts as time for a set: no lunch break between two. */
+/**
+ * Most timed sets that the member's pace is measured by, and the longest gap (minutes) that counts as one set's time.
+ */
 const TIMED_SETS = 200;
 const FEWEST_TIMED = 10;
 const LONGEST_MINUTES = 10;
-/** Minutes a set takes with its rest where the log does not say. */
+/** Minutes of a set with its rest where the log has no times. */
 const USUAL_MINUTES = 3;
 
-/** Minutes from one set to the next: the member's own median, rest included. Without enough times a usual figure. */
+/**
+ * Minutes from one set to the next: the member's own median, rest included; a usual figure where too few sets have a
+ * time.
+ */
 export const minutesPerSet = (log: TrainingLog): UncitedFact => {
   const steps = log.workouts.slice(-40).flatMap(({ sessions }) => {
     const timed = sessions
@@ -43,7 +48,7 @@ export const minutesPerSet = (log: TrainingLog): UncitedFact => {
   };
 };
 
-/** Share of its weekly sets that a muscle still lacks, 0 to 1. */
+/** The share of its weekly sets that a muscle still lacks, 0 to 1. */
 export const needOf = (
   volume: ReadonlyMap<string, number>,
   { ranges }: CoachMember,
@@ -53,15 +58,15 @@ export const needOf = (
   return min <= 0 ? 0 : Math.max(0, 1 - (volume.get(muscle) ?? 0) / min);
 };
 
-/** The sets that each exercise of a session keeps, in the order of the session; 0 leaves it out. */
+/** An exercise of a session with the sets that it keeps; 0 leaves it out. `planned`: those of the routine. */
 export type Fitted = { exercise: RoutineExercise; sets: number; planned: number };
 
 const working = ({ sets }: RoutineExercise): number => sets.filter(({ kind }) => kind !== "warmup").length;
 
 /**
- * A session of `minutes`, made of another one: first two sets of each exercise, the one of the neediest muscle of the
- * week first, then the remaining sets in the same order, until the time is full. Never more than was planned; one set
- * at least.
+ * Shortens a session to `minutes`: two sets of each exercise first, beginning with the one whose muscle lacks most sets
+ * this week, then the remaining sets in the same order until the time is full. At least one set, never more than
+ * planned.
  */
 export const fitSession = (
   log: TrainingLog,

@@ -15,17 +15,17 @@ const works =
 const isPattern = (exercise: Exercise, ...patterns: readonly string[]): boolean =>
   patterns.includes(patternOf(exercise));
 
-/** A free weight that the trunk holds up, bent over or under it. */
+/** Whether the trunk holds a free weight up, bent over or under it. */
 const isHeldUp = ({ equipment }: Exercise): boolean =>
   ["barbell", "trap_bar", "plate", "kettlebell"].includes(equipment);
 
-/** A straight bar, or the floor, on hands that cannot turn. */
+/** Whether a straight bar or the floor keeps the hands from turning. */
 const fixesHands = ({ equipment }: Exercise): boolean => equipment === "barbell" || equipment === "bodyweight";
 
 /**
- * Where it hurts, how it is called in both languages, and which exercises load it: by movement and muscles, no
- * diagnosis. What loads more rather than less, since it is the member who chooses what goes. `isUsed`: what is not
- * proposed in the place of another though it stays where it is.
+ * A joint: its names in both languages, and the exercises that load it, by movement and muscles; no diagnosis. It
+ * includes too many rather than too few, because the member chooses what goes. `isUsed`: exercises that may stay, but
+ * do not replace another.
  */
 type Loading = { word: RegExp; isLoaded: (exercise: Exercise) => boolean; isUsed?: (exercise: Exercise) => boolean };
 const JOINTS = {
@@ -77,7 +77,7 @@ export type Joint = keyof typeof JOINTS;
 
 const NAMES = Object.keys(JOINTS) as Joint[];
 
-/** «Anche» is the hips after these, and «also» else. */
+/** Words before «anche» that make it the hips; elsewhere it means “also”. */
 const BEFORE_HIPS = terms("le alle delle nelle sulle dalle mie sue due entrambe ambedue");
 
 const jointAt = (words: readonly string[], at: number): Joint | undefined => {
@@ -87,7 +87,7 @@ const jointAt = (words: readonly string[], at: number): Joint | undefined => {
   return NAMES.find((joint) => JOINTS[joint].word.test(word));
 };
 
-/** What else of a body aches from training. A chest that hurts is judged before, with the red flags. */
+/** Other parts of the body that ache from training. Chest pain is checked earlier, with the red flags. */
 const PARTS = terms(
   "piede piedi foot feet toe toes alluc* tallon* heel heels pianta plantar* polpacc* calf calves stinco stinchi shin shins tibia* coscia cosce thigh thighs quad quads quadricip* hamstring* femorale femorali glut* coccige tailbone costol* rib ribs fianco fianchi side trapezi* trap traps scapol* bicip* bicep biceps tricip* tricep triceps avambracc* forearm* mano mani hand hands dita dito finger* pollic* thumb* addominali cuff abs dorsal* lats pettorali pecs",
 );
@@ -97,11 +97,11 @@ export const isBodyPart = (words: readonly string[], at: number): boolean =>
   jointAt(words, at) !== undefined || isOneOf(words[at] ?? "", PARTS);
 
 const NOT = terms("non nn no nessun* senza niente mai doesnt dont didnt isnt never without longer stopped");
-/** How many words may stand between a part of the body and what it has, and before that what denies it. */
+/** Most words between a part of the body and its pain, and between that and a negation. */
 const BETWEEN = 4;
 const DENIED = 4;
 
-/** Where something hurts, unless it is denied: «non mi fa più male». */
+/** Places of the words that say that something hurts, without denied ones: «non mi fa più male». */
 const hurtsAt = (words: readonly string[]): number[] =>
   words.flatMap((word, at) => {
     const isDenied = words.slice(Math.max(0, at - DENIED), at).some((before) => isOneOf(before, NOT));
@@ -109,7 +109,7 @@ const hurtsAt = (words: readonly string[]): number[] =>
     return isHurting && !isDenied ? [at] : [];
   });
 
-/** The joint that words name nearest to what hurts; the first one where nothing is said to. */
+/** The joint that a message names nearest to a pain; the first one named where nothing hurts; null for none. */
 export const jointIn = (words: readonly string[]): Joint | null => {
   const hurting = hurtsAt(words);
   const named = words.flatMap((_, at) => {
@@ -119,17 +119,17 @@ export const jointIn = (words: readonly string[]): Joint | null => {
   return named.toSorted((one, other) => one.away - other.away)[0]?.joint ?? null;
 };
 
-/** Whether a part of the body is said to hurt, as in «ho mal di schiena». */
+/** Whether a message says that a part of the body hurts: «ho mal di schiena». */
 export const saysBodyHurts = (words: readonly string[]): boolean => {
   const hurting = hurtsAt(words);
   return words.some((_, at) => hurting.some((hurt) => Math.abs(hurt - at) <= BETWEEN + 1) && isBodyPart(words, at));
 };
 
-/** Strength training alone is judged: no advice says to stop stretching. */
+/** Whether an exercise loads a joint. Only strength exercises do: no advice says to stop stretching. */
 export const loadsJoint = (joint: Joint, exercise: Exercise): boolean =>
   exercise.category !== "stretching" && JOINTS[joint].isLoaded(exercise);
 
-/** Whether an exercise uses a joint at all, which is too much for what stands in for another one. */
+/** Whether an exercise uses a joint at all, which already excludes it as a replacement. */
 export const usesJoint = (joint: Joint, exercise: Exercise): boolean => {
   const { isUsed }: Loading = JOINTS[joint];
   return loadsJoint(joint, exercise) || (isUsed?.(exercise) ?? false);

@@ -14,7 +14,7 @@ import type { RoutineExercise } from "#shared/domain/training/routine.ts";
 
 export const NEXT: Formula = { formula: "next", source: "own routine" };
 
-/** The earlier times of an exercise as the rules of routines take them: newest first, without deload weeks. */
+/** An exercise's sessions in the form that progression rules take: newest first, without deload weeks. */
 const pastTimes = (sessions: readonly LoggedSession[], { deload }: CoachMember): LiftTime[] =>
   sessions
     .filter(({ day }) => !isDeloadDay(deload, day))
@@ -24,13 +24,13 @@ const pastTimes = (sessions: readonly LoggedSession[], { deload }: CoachMember):
 
 const inFolder = ({ folder = "", ...routine }: CoachRoutine) => ({ ...routine, folder });
 
-/** What the entry goes on from; nothing where no routine has it. */
+/** The routine entry that an exercise continues; empty where no routine has it. */
 const lineIn = ({ routines }: CoachMember, exercise: RoutineExercise): Line => {
   const own = routines.find(({ exercises }) => exercises.includes(exercise));
   return own ? lineOf(exercise, inFolder(own), routines.map(inFolder)) : new Map();
 };
 
-/** The times of a routine's exercise that its next one follows from, oldest first. */
+/** The sessions of a routine's exercise that its next one is based on, oldest first. */
 export const sessionsOfEntry = (
   log: TrainingLog,
   member: CoachMember,
@@ -40,7 +40,7 @@ export const sessionsOfEntry = (
   return log.sessions(exercise.exercise_id).filter(({ routineId }) => routineId !== null && line.has(routineId));
 };
 
-/** The sets of a routine's exercise for next time, weights in kilograms; `isDeload`: in a lighter week. */
+/** The sets of a routine's exercise for next time, in kilograms. `isDeload`: in a lighter week. */
 export const nextSets = (
   log: TrainingLog,
   member: CoachMember,
@@ -60,7 +60,7 @@ export const nextSets = (
   });
 };
 
-/** The routine that has an exercise: the one it was last trained in, or the first that has it. */
+/** The routine with an exercise: the one where it was trained last, else the first that has it; null for none. */
 export const routineWith = (
   log: TrainingLog,
   { routines }: CoachMember,

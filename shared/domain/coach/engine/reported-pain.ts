@@ -4,8 +4,8 @@ import { type Joint, jointIn, loadsJoint, saysBodyHurts, usesJoint } from "./joi
 import { patternOf } from "./swap.ts";
 
 /**
- * When it hurts, the patterns of the exercises that do so, and the muscles of the movement: what works them by another
- * one stays, and takes no other's place.
+ * Movements that may hurt: the patterns of exercises that make them, and their muscles. An exercise for such a muscle
+ * with another movement may stay, but does not replace another.
  */
 const MOVES = {
   overhead: {
@@ -32,7 +32,7 @@ const MOVES = {
 export type Movement = keyof typeof MOVES;
 const NAMES = Object.keys(MOVES) as Movement[];
 
-/** The movement that words tell of. */
+/** The movement that a message says hurts; null for none. */
 export const movementIn = (words: readonly string[]): Movement | null => {
   const said = words.join(" ");
   return NAMES.find((name) => MOVES[name].said.test(said)) ?? null;
@@ -41,17 +41,19 @@ export const movementIn = (words: readonly string[]): Movement | null => {
 export const isMovement = (movement: Movement, exercise: Exercise): boolean =>
   exercise.category !== "stretching" && MOVES[movement].patterns.some((pattern) => pattern === patternOf(exercise));
 
-/** What of oneself hurts, though no part of the body is named. */
+/** Phrases that report pain without a part of the body. */
 const HURTS_SOMEWHERE =
   /\b(?:mi (?:fa|fanno|faceva|facevano|sta facendo) (?:\w+ ){0,2}mal[ei](?! (?:pensare|sapere|vedere|sentire|dire|dirlo|ricordare|quello che))|mi sono fatt[oa] (?:\w+ )?male|(?:ho|sento|avverto|provo|accuso|mi (?:viene|prende|e venuto|da)) (?:\w+ ){0,2}(?:dolor\w+|male|fitt\w)|(?:everything|it|something|this|that|my body) (?:\w+ )?hurts|i (?:\w+ ){0,2}(?:have|feel|get|got) (?:\w+ ){0,2}pains?|i hurt|hurts? (?:all over|everywhere)|(?:i m|im|am) in (?:\w+ )?pain)\b/;
-/** Pains that no training is to blame for. */
+/** Pains that do not come from training. */
 const ILL = terms(
   "testa pancia stomaco gola denti dente orecchio orecchie occhi occhio head stomach tummy throat tooth teeth ear ears eyes doms",
 );
 const NOT = terms("non nn no nessun* senza niente mai doesnt dont didnt isnt never without longer");
 const DENIED = 3;
 
-/** Whether something is said to hurt, named or not: «ho mal di schiena», «mi fa male tutto», «ho un dolore». */
+/**
+ * Whether a message reports pain, with or without its place: «ho mal di schiena», «mi fa male tutto», «ho un dolore».
+ */
 export const saysHurts = (words: readonly string[]): boolean => {
   if (saysBodyHurts(words)) return true;
   const said = words.join(" ");
@@ -61,7 +63,7 @@ export const saysHurts = (words: readonly string[]): boolean => {
   return !words.slice(Math.max(0, at - DENIED), at).some((word) => isOneOf(word, NOT));
 };
 
-/** What hurts: a joint, a muscle or an exercise that is named, when it does, or nobody knows what. */
+/** What hurts: a joint, a movement, a muscle or a named exercise; or an unknown place. */
 export type ReportedPain =
   | { of: "joint"; joint: Joint }
   | { of: "movement"; movement: Movement }
@@ -69,7 +71,10 @@ export type ReportedPain =
   | { of: "muscle"; muscle: Muscle }
   | { of: "somewhere" };
 
-/** `named`: the exercise and the muscle that the words name; asked for where they name no joint and no movement. */
+/**
+ * The pain that a message reports; null for none. `named`: its exercise and muscle, used where it names neither joint
+ * nor movement.
+ */
 export const reportedPainIn = (
   words: readonly string[],
   named: () => { exercise: Exercise | null; muscle: Muscle | null } | null,
@@ -84,7 +89,7 @@ export const reportedPainIn = (
   return muscle ? { of: "muscle", muscle } : { of: "somewhere" };
 };
 
-/** Whether an exercise loads what hurts. Where nobody knows what that is, any may. */
+/** Whether an exercise loads what hurts; every exercise may where the place is unknown. */
 export const loadsPain = (pain: ReportedPain, exercise: Exercise): boolean => {
   switch (pain.of) {
     case "joint":
@@ -100,7 +105,7 @@ export const loadsPain = (pain: ReportedPain, exercise: Exercise): boolean => {
   }
 };
 
-/** Whether an exercise spares what hurts, so that it can stand in for one that does not. */
+/** Whether an exercise spares what hurts, so that it may replace one that does not. */
 export const sparesPain = (pain: ReportedPain, exercise: Exercise): boolean => {
   if (pain.of === "joint") return !usesJoint(pain.joint, exercise);
   const [muscle] = exercise.primary_muscles;

@@ -4,24 +4,24 @@ import { onMainSide } from "#shared/domain/coach/main-side.ts";
 import { daysBetween } from "#shared/domain/training/days.ts";
 import { E1RM, E1RM_RIR, e1rm, e1rmRir } from "./strength.ts";
 
-/** The best set of a session and what it is worth, in kilograms of estimated maximum or in repetitions. */
+/** The best set of a session and its value, in kilograms of estimated maximum or in repetitions. */
 export type SessionBest = { day: string; value: number; set: StoredSet };
 export type BestSeries = {
   unit: "kg" | "reps";
   formula: Formula;
   fn: "e1rm" | "e1rmRir" | "reps";
   bests: SessionBest[];
-  /** What every session shows, also those that do not say what `bests` reckons with. */
+  /** The best of every session, also of those without the RPE that `bests` needs. */
   every: SessionBest[];
 };
 
 const REPS: Formula = { formula: "mostReps", source: "own log" };
-/** Share of the sessions that must have an RPE before repetitions in reserve are reckoned with. */
+/** Share of sessions with an RPE from which repetitions in reserve are counted. */
 const RATED = 0.8;
 
 /**
- * By how much a best passes all others that it is no best but a slip of the keyboard, as in the rules of routines; the
- * second one where there is one other alone: who begins is still looking for the weight.
+ * Factor by which a best exceeds all others before it counts as a typing error, as in progression rules. The second one
+ * applies with only one other session: a beginner is still looking for the weight.
  */
 const SLIP = 1.2;
 const SLIP_OF_TWO = 2;
@@ -37,7 +37,7 @@ const bestBelow = (sessions: readonly LoggedSession[], worth: Worth, most: numbe
     return best ? [{ ...best, day }] : [];
   });
 
-/** The best set of each session, but for one that no other session comes near: a second one makes it real. */
+/** The best set of each session, without an outlier that no second session confirms. */
 const bestOf = (sessions: readonly LoggedSession[], worth: Worth): SessionBest[] => {
   const bests = bestBelow(sessions, worth, Number.POSITIVE_INFINITY);
   const [first, second] = bests.map(({ value }) => value).toSorted((a, b) => b - a);
@@ -47,9 +47,9 @@ const bestOf = (sessions: readonly LoggedSession[], worth: Worth): SessionBest[]
 };
 
 /**
- * What each session shows, oldest first, all by one measure: a line that begins to count reserves in its middle would
- * rise by itself. Reserves count where nearly all sessions say them. The body alone is measured in repetitions. Null
- * where an exercise has no such measure, as with time, distance or help.
+ * Session bests of an exercise, oldest first, all in one measure: a series that began to count reserves in its middle
+ * would rise by itself. Reserves count where nearly all sessions have an RPE. Bodyweight exercises are measured in
+ * repetitions. Null where there is no measure, as with time, distance or assistance.
  */
 export const sessionBests = (log: TrainingLog, exerciseId: string): BestSeries | null => {
   const type = log.find(exerciseId)?.type ?? "weight_reps";
@@ -70,10 +70,10 @@ export const sessionBests = (log: TrainingLog, exerciseId: string): BestSeries |
     : { unit: "kg", formula: E1RM, fn: "e1rm", bests: plain, every: plain };
 };
 
-/** Days before the newest session that a trend looks back on. */
+/** Days that a trend covers, up to the newest session. */
 export const TREND_DAYS = 84;
 
-/** The sessions of the last {@link TREND_DAYS} before the newest, the best one of each day. */
+/** The best session of each day within {@link TREND_DAYS} of the newest. */
 export const recentBests = (bests: readonly SessionBest[]): SessionBest[] => {
   const last = bests.at(-1);
   if (!last) return [];
@@ -85,7 +85,7 @@ export const recentBests = (bests: readonly SessionBest[]): SessionBest[] => {
   return [...byDay.values()];
 };
 
-/** What a figure says about where it comes from, for some sets of one exercise, oldest first. */
+/** Sets and days of a figure, for sessions of one exercise, oldest first. */
 export const madeOf = (bests: readonly SessionBest[]): Pick<UncitedFact, "setIds" | "from" | "to"> => ({
   setIds: bests.map(({ set }) => set.id),
   from: bests[0]?.day ?? null,

@@ -6,12 +6,12 @@ import { level, type Slope, theilSen } from "./trend.ts";
 export const STATES = ["up", "down", "plateau", "unclear", "insufficient"] as const;
 export type TrendState = (typeof STATES)[number];
 
-/** Sessions before anything is said, and those without a best that make a plateau, together with so many days. */
+/** Sessions before a trend is given; and the sessions and days without a best that together make a plateau. */
 export const FEWEST_SESSIONS = 5;
 export const PLATEAU_SESSIONS = 6;
 export const PLATEAU_DAYS = 21;
 
-/** `slope` by week, in the series' unit; `sinceBest`: sessions after the last best. */
+/** How an exercise progresses. `slope`: per week, in the series' unit; `sinceBest`: sessions after the last best. */
 export type ExerciseTrend = Omit<BestSeries, "bests" | "every"> & {
   state: TrendState;
   bests: readonly SessionBest[];
@@ -21,22 +21,22 @@ export type ExerciseTrend = Omit<BestSeries, "bests" | "every"> & {
   sinceBest: number;
 };
 
-/** The first time that the most was reached: doing it again is no best. */
+/** The first session with the highest value: repeating it is no new best. */
 const firstMost = (bests: readonly SessionBest[]): SessionBest | null => {
   const most = Math.max(...bests.map(({ value }) => value));
   return bests.find(({ value }) => value === most) ?? null;
 };
 
-/** The last best by either measure: a record without an RPE is one, whatever those with an RPE were worth. */
+/** The last best by either measure: a record without an RPE counts, whatever sessions with one were worth. */
 const lastBest = (bests: readonly SessionBest[], every: readonly SessionBest[]): SessionBest | null => {
   const [one, other] = [firstMost(bests), firstMost(every)];
   return one && other && other.day > one.day ? other : one;
 };
 
 /**
- * How an exercise goes: up or down only where the interval of its slope leaves zero out, a plateau where it does
- * neither and had no best in {@link PLATEAU_SESSIONS} sessions and {@link PLATEAU_DAYS} days. Over the last twelve
- * weeks before the newest session. Null where the exercise has no measure.
+ * How an exercise progresses: up or down where the interval of its slope excludes zero, a plateau where it does neither
+ * and had no best in {@link PLATEAU_SESSIONS} sessions and {@link PLATEAU_DAYS} days. Covers twelve weeks up to the
+ * newest session. Null where the exercise has no measure.
  */
 export const exerciseTrendOf = (log: TrainingLog, exerciseId: string): ExerciseTrend | null => {
   const series = sessionBests(log, exerciseId);

@@ -11,8 +11,8 @@ import { fromKilograms, toKilograms, type WeightUnit } from "#shared/domain/trai
  */
 export const MAX_ESTIMATE_REPS = 10;
 /**
- * Below it lifters misjudge what they had left by several repetitions (Zourdos et al. 2021, J Strength Cond Res
- * 35(S1)).
+ * Lowest RPE that is used: below it lifters misjudge their repetitions in reserve by several (Zourdos et al. 2021, J
+ * Strength Cond Res 35(S1)).
  */
 export const MIN_RPE = 7;
 
@@ -36,16 +36,18 @@ export const LOAD_FOR: Formula = {
 export const e1rm = (load: number, reps: number): number | null =>
   reps > MAX_ESTIMATE_REPS ? null : oneRepMax(load, reps);
 
-/** As {@link e1rm} for a set that was ended earlier, at an `rpe` of {@link MIN_RPE} to 10. Null outside. */
+/** {@link e1rm} for a set that ended before failure, at an `rpe` of {@link MIN_RPE} to 10; null outside. */
 export const e1rmRir = (load: number, reps: number, rpe: number): number | null => {
   if (!(rpe >= MIN_RPE && rpe <= 10) || e1rm(load, reps) === null) return null;
   return load * repsFactor(reps + (rirOfRpe(rpe) ?? 0));
 };
 
-/** What is loaded: which exercise, in which unit, out of what a gym has (in that unit). */
+/** An exercise with its unit and the weights of the gym, in that unit. */
 export type ExerciseLoading = LoadedExercise & { unit: WeightUnit; gym: Gym };
 
-/** The heaviest load not above `kilograms` that can be made, in kilograms. Null where the lightest one is heavier. */
+/**
+ * The heaviest load up to `kilograms` that the gym's weights make, in kilograms; null where the lightest is heavier.
+ */
 export const loadable = (kilograms: number, { unit, gym, ...exercise }: ExerciseLoading): number | null => {
   // A hundredth of slack: 89.999 is a 90 that went through binary fractions.
   const wanted = fromKilograms(kilograms, unit) + 0.01;
@@ -54,8 +56,8 @@ export const loadable = (kilograms: number, { unit, gym, ...exercise }: Exercise
 };
 
 /**
- * Kilograms for `reps` (1 to {@link MAX_ESTIMATE_REPS}) at `rpe` (7 to 10) of a maximum in kilograms, down to what can
- * be loaded. Null outside of these bounds and where the empty bar is too heavy.
+ * The load (kilograms) for `reps` (1 to {@link MAX_ESTIMATE_REPS}) at `rpe` (7 to 10) of a maximum, rounded down to
+ * what can be loaded. Null outside these bounds, and where the empty bar is too heavy.
  */
 export const loadFor = (reps: number, rpe: number, max: number, loading: ExerciseLoading): number | null => {
   const factor = e1rmRir(1, reps, rpe);

@@ -8,12 +8,12 @@ import { loadFor, MIN_RPE } from "./strength.ts";
 import { level } from "./trend.ts";
 
 export const SWAP_OPTIONS = 2;
-/** Exercises that are compared, the most alike first. */
+/** Most exercises that are compared, the most similar first. */
 const MAX_ALIKE = 40;
-/** Effort of a load that is taken from older sessions: three repetitions in reserve. */
+/** RPE of a load from older sessions: three repetitions in reserve. */
 const CAUTIOUS_RPE = MIN_RPE;
 
-/** The movement of an exercise as far as its muscles tell it. */
+/** The movement of an exercise, as far as its muscles show it. */
 export const patternOf = ({ mechanic, primary_muscles }: Exercise): string => {
   const [muscle = "none"] = primary_muscles;
   if (mechanic === "isolation") return `isolation ${muscle}`;
@@ -26,7 +26,7 @@ export const patternOf = ({ mechanic, primary_muscles }: Exercise): string => {
   return muscle;
 };
 
-/** `load`: kilograms for the wanted repetitions out of own sessions; null where there are none. */
+/** A replacement. `load`: kilograms for the wanted repetitions from own sessions; null without any. */
 export type SwapOption = { exercise: Exercise; load: number | null; session: LoggedSession | null };
 
 const ownLoad = (log: TrainingLog, member: CoachMember, { id, equipment }: Exercise, reps: number): number | null => {
@@ -39,9 +39,8 @@ const ownLoad = (log: TrainingLog, member: CoachMember, { id, equipment }: Exerc
 };
 
 /**
- * What stands in for an exercise: the same pattern and main muscle on other equipment, what the member knows first.
- * Nothing that they excluded, or that is not where they train. Loads come from their own history alone: no other
- * exercise says what this one takes.
+ * Replacements for an exercise: the same movement and main muscle with other equipment, known ones first, without
+ * excluded exercises and missing equipment. A load comes only from the same exercise's own sessions.
  */
 export const swapsFor = (log: TrainingLog, member: CoachMember, exercise: Exercise, reps: number): SwapOption[] =>
   equivalentsOf(exercise, log.exercises, MAX_ALIKE)
@@ -58,9 +57,9 @@ export const swapsFor = (log: TrainingLog, member: CoachMember, exercise: Exerci
     .map(({ other, session }) => ({ exercise: other, load: ownLoad(log, member, other, reps), session }));
 
 /**
- * What trains some muscle of `wanted` exercises, by whatever movement: the main one of the first before all others,
- * then what moves as many joints as it, what the member knows and what is most alike. Nothing that the member excluded,
- * that is not where they train, or that `isLeftOut`. `isRare`: also what neither the member nor most people do.
+ * Exercises for some muscle of the `wanted` ones, by any movement: those for the first's main muscle before others,
+ * then as many joints, known ones, the most similar. Without excluded exercises, missing equipment and those of
+ * `isLeftOut`. `isRare`: also those that neither the member nor most people do.
  */
 export const nearTo = (
   log: TrainingLog,

@@ -2,7 +2,7 @@ import type { Formula } from "#shared/domain/coach/facts.ts";
 
 /** Weight of the newest session in {@link level}. */
 const ALPHA = 0.4;
-/** Chance that the slope lies outside of its interval. */
+/** Probability that the slope is outside its interval. */
 const ERROR = 0.1;
 
 export const LEVEL: Formula = {
@@ -14,17 +14,19 @@ export const TREND: Formula = {
   source: "Theil 1950, Proc K Ned Akad Wet 53; Sen 1968, J Am Stat Assoc 63(324), 1379-1389",
 };
 
-/** Where a series stands, in its own unit: an exponentially weighted mean, oldest first. Null for an empty one. */
+/**
+ * The present level of a series, oldest first, in its own unit: an exponentially weighted mean. Null for an empty one.
+ */
 export const level = (values: readonly number[]): number | null =>
   values.reduce<number | null>((mean, value) => (mean === null ? value : mean + ALPHA * (value - mean)), null);
 
-/** `x` in any unit of time. */
+/** A point of a series; `x` in any unit of time. */
 export type Point = { x: number; y: number };
 
-/** Slope in units of y by unit of x, with the bounds of its 90 % confidence interval. */
+/** A slope in units of y per unit of x, with its 90 % confidence interval. */
 export type Slope = { slope: number; low: number; high: number };
 
-/** Share of all orders of `count` values with at most k inversions, for k from 0 on, while it stays below `most`. */
+/** Share of all orders of `count` values with at most k inversions, for each k from 0, while it is below `most`. */
 const fewInversions = (count: number, most: number): number[] => {
   let shares = [1];
   for (let size = 2; size <= count; size += 1) {
@@ -47,12 +49,12 @@ const median = (sorted: readonly number[]): number => {
   return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2;
 };
 
-/** The middle of some values; null of none. */
+/** The median of some values; null for none. */
 export const medianOf = (values: readonly number[]): number | null =>
   values.length === 0 ? null : median(values.toSorted((a, b) => a - b));
 
 /**
- * The slope that half of all pairs exceed; null where no two points differ in x, or too few to bound it (below four).
+ * The Theil-Sen slope, the median over all pairs of points; null for fewer than four points, or where none differ in x.
  */
 export const theilSen = (points: readonly Point[]): Slope | null => {
   const slopes = points

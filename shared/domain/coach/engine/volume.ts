@@ -8,7 +8,7 @@ import { mondayOf } from "#shared/domain/training/zoned-days.ts";
 
 /** Repetitions in reserve up to which a set is hard. */
 export const HARD_RIR = 4;
-/** Whole weeks that a mean is taken of. */
+/** Whole weeks that a mean covers. */
 export const MEAN_WEEKS = 4;
 
 export const VOLUME: Formula = {
@@ -17,11 +17,12 @@ export const VOLUME: Formula = {
 };
 
 /**
- * How sure a rule is: `high` of several reviews of trials, `moderate` of some trials, `low` of opinion and practice.
+ * Evidence for a rule: `high` from several reviews of trials, `moderate` from some trials, `low` from opinion and
+ * practice.
  */
 export type Grade = "high" | "moderate" | "low";
 
-/** Weekly hard sets that a muscle needs, unless the member says otherwise, and who says so. */
+/** Weekly hard sets for a muscle where the member set no range, with the source. */
 export const REFERENCE = {
   min: VOLUME_LANDMARKS.growth,
   max: VOLUME_LANDMARKS.ceiling,
@@ -32,10 +33,10 @@ export const REFERENCE = {
 
 export type VolumeRange = { min: number; max: number };
 
-/** A set that counts: near enough to failure, or without a word about it. */
+/** Whether a set is hard: near enough to failure, or without an RPE. */
 export const isHard = ({ rpe }: Pick<StoredSet, "rpe">): boolean => rpe === null || (rirOfRpe(rpe) ?? 0) <= HARD_RIR;
 
-/** Running and stretching are no sets of strength. */
+/** Whether an exercise counts as strength training, unlike running and stretching. */
 const isStrength = ({ category }: Exercise): boolean => category !== "cardio" && category !== "stretching";
 
 const hardSets = (sessions: readonly LoggedSession[], log: TrainingLog) =>
@@ -54,10 +55,13 @@ export const volumeBetween = (log: TrainingLog, from: string, to: string): Map<M
 const trains = ({ primary_muscles, secondary_muscles }: Exercise, muscle: Muscle): boolean =>
   primary_muscles.includes(muscle) || secondary_muscles.includes(muscle);
 
-/** `weekly`: mean of the weeks; `from`, `to`: their first and last day; `setIds`: the hard sets, indirect ones too. */
+/**
+ * A muscle's hard sets. `weekly`: the mean of the weeks; `from`, `to`: their first and last day; `setIds`: the hard
+ * sets, indirect ones too.
+ */
 export type MuscleVolume = { muscle: Muscle; weekly: number; from: string; to: string; setIds: string[] };
 
-/** Hard sets of each muscle between two days, both included, as {@link MuscleVolume} names the sets. */
+/** Hard sets of each muscle between two days, both included, as {@link MuscleVolume}; `weekly` is the total. */
 export const totalVolume = (
   log: TrainingLog,
   muscles: readonly Muscle[],
@@ -75,8 +79,8 @@ export const totalVolume = (
 };
 
 /**
- * Mean weekly hard sets of each muscle over the last {@link MEAN_WEEKS} weeks that are over, or over as many as there
- * have been since the first workout; the running week while there is no other.
+ * Mean weekly hard sets of each muscle over the last {@link MEAN_WEEKS} complete weeks, or as many as there are since
+ * the first workout; the running week where there is no other.
  */
 export const meanVolume = (log: TrainingLog, muscles: readonly Muscle[]): MuscleVolume[] => {
   const monday = mondayOf(log.today);

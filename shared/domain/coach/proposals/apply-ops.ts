@@ -6,12 +6,12 @@ import {
 } from "#shared/domain/training/routine.ts";
 import type { Op } from "./op.ts";
 
-/** Repetitions of an exercise that is added. */
+/** Repetitions of an added exercise. */
 const NEW_REPS = { reps_min: 8, reps_max: 12 } as const;
 
 const isWorking = ({ kind }: RoutineSet): boolean => kind !== "warmup";
 
-/** How many sets of an exercise count. */
+/** The number of an exercise's working sets. */
 export const workingSetCount = ({ sets }: Pick<RoutineExercise, "sets">): number => sets.filter(isWorking).length;
 
 const withSets = (exercise: RoutineExercise, count: number): RoutineExercise => {
@@ -37,13 +37,13 @@ const withReps = (exercise: RoutineExercise, reps: number): RoutineExercise =>
     reps_max: reps_min === null || reps_max === null ? reps : reps + (reps_max - reps_min),
   }));
 
-/** Where the rule of growth takes figures from the log, the load is for the next time; else it is the plan's. */
+/** Sets an exercise's load: for the next session where its progression reads the log, else in the plan itself. */
 const withLoad = (exercise: RoutineExercise, kilograms: number, since: string): RoutineExercise =>
   exercise.progression === "none"
     ? eachNormal(exercise, () => ({ weight_kg: kilograms }))
     : { ...exercise, next_load: { weight_kg: kilograms, since } };
 
-/** The sets stay; what was said of the other exercise's loads does not. */
+/** An exercise with another id: sets stay, load figures of the old one are removed. */
 const swapped = (exercise: RoutineExercise, other: string): RoutineExercise => ({
   ...exercise,
   exercise_id: other,
@@ -60,7 +60,7 @@ const moved = (exercises: readonly RoutineExercise[], from: number, to: number):
 
 type Changed = (exercises: readonly RoutineExercise[], op: Op, lastDay: string) => readonly RoutineExercise[];
 
-/** Of an exercise that stands twice in a routine the first one is changed. */
+/** The first entry of an exercise that stands twice in a routine. */
 const first =
   (change: (exercise: RoutineExercise, to: number, lastDay: string) => RoutineExercise): Changed =>
   (exercises, { target, to }, lastDay) => {
@@ -94,8 +94,8 @@ const CHANGES: Readonly<Record<Op["op"], Changed>> = {
 };
 
 /**
- * A routine's exercises as changes leave them; made twice, they change nothing more. A change of an exercise that is
- * not there any more is passed over. `lastDayOf`: when an exercise was last trained, empty for never.
+ * Applies changes to a routine's exercises; applying them twice is the same as once. Skips a change of an exercise that
+ * is gone. `lastDayOf`: the day an exercise was last trained, empty for never.
  */
 export const applyOps = (
   exercises: readonly RoutineExercise[],

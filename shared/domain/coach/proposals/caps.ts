@@ -4,12 +4,12 @@ import { floorTo } from "#shared/domain/training/weights/rounding.ts";
 import { workingSetCount } from "./apply-ops.ts";
 import type { Op } from "./op.ts";
 
-/** Share of a muscle's weekly sets, and how many sets at least, that one proposal may add. */
+/** Most that one proposal adds to a muscle's weekly sets: this share, or at least this number of sets. */
 export const MORE_SETS = 0.2;
 export const MIN_MORE = 2;
-/** Share of a load that one proposal may add, where a single step is not more. */
+/** Largest share that one proposal adds to a load, unless a single step is more. */
 export const MORE_LOAD = 0.05;
-/** Steps of a load as they usually are: whether plates or dumbbells, in kilograms. */
+/** Usual step of plates and dumbbells in kilograms. */
 const USUAL_STEP_KG = 2.5;
 
 type Routines = readonly Pick<CoachRoutine, "id" | "exercises">[];
@@ -18,7 +18,7 @@ type Catalogue = { find: (exerciseId: string) => Exercise | undefined };
 const muscleOf = ({ find }: Catalogue, exerciseId: string) => find(exerciseId)?.primary_muscles[0];
 
 /**
- * Sets that a proposal may add to an exercise, by those of its main muscle in all routines, each of which is trained
+ * Most sets that a proposal may add to an exercise, by its main muscle's sets in all routines, counting each routine
  * once a week.
  */
 export const mostAdded = (catalogue: Catalogue, routines: Routines, exerciseId: string): number => {
@@ -30,18 +30,18 @@ export const mostAdded = (catalogue: Catalogue, routines: Routines, exerciseId: 
   return Math.max(MIN_MORE, Math.floor(weekly * MORE_SETS));
 };
 
-/** The most that a load may become at once; all in one unit. */
+/** The highest load after one change; all in one unit. */
 export const mostLoad = (load: number, step: number): number =>
   Math.max(load + step, floorTo(load * (1 + MORE_LOAD), step));
 
 type Plan = Catalogue & { routines: Routines; exclusions: readonly string[] };
 
-/** Routines that a proposal makes, by the name that they are to have, take the place of a plan and pass no bound. */
+/** Prefix of the key of a routine that a proposal creates. Such routines replace a plan, so no bound applies. */
 export const NEW_ROUTINE_PREFIX = "new:";
 
 /**
- * Changes within the bounds of one proposal: no exercise that is excluded, no more sets of a muscle and no more load
- * than may be added at once. One that would change nothing then is left out, and leaves null in its place.
+ * Changes within the bounds of one proposal: no excluded exercise, no more sets of a muscle and no more load than
+ * allowed at once. A change that would then do nothing becomes null.
  */
 export const cappedOps = (ops: readonly Op[], { routines, exclusions, ...catalogue }: Plan): (Op | null)[] => {
   const room = new Map<string, number>();

@@ -4,12 +4,12 @@ import { applyOps } from "./apply-ops.ts";
 import { NEW_ROUTINE_PREFIX } from "./caps.ts";
 import type { Op } from "./op.ts";
 
-/** How the changes of a proposal name a routine that they make: a session of one of our programs. */
+/** The key of a routine that a proposal creates from a session of one of our programs. */
 export const newRoutineKey = (program: string, session: string): string => `${NEW_ROUTINE_PREFIX}${program}/${session}`;
 
 /**
- * The routines that changes make, by their keys in the order of the changes: sessions of programs with the exercises
- * and sets that were chosen. `from` of a change is the exercise of the program that its own takes the place of.
+ * Routines that changes create, by key in the order of the changes: sessions of programs with the chosen exercises and
+ * sets. A change's `from` is the program's exercise that it replaces.
  */
 export const newRoutines = (ops: readonly Op[]): { key: string; exercises: RoutineExercise[] }[] => {
   const keys = new Set(

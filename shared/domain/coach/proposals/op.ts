@@ -7,7 +7,7 @@ const amount = z.union([z.number(), z.string()]).nullable();
 
 /**
  * One change of the plan, never of the log. `from`, `to`: sets, repetitions, kilograms, RPE, places, days or ids of
- * exercises; null for what is not there before or after. `facts`: ids of the facts that speak for it.
+ * exercises; null for absent. `facts`: ids of the facts that support it.
  */
 const op = z.object({
   op: z.enum(OPS),
@@ -20,13 +20,13 @@ const op = z.object({
 export type Op = z.infer<typeof op>;
 
 /**
- * For how long a change is meant: `lasting` in the routine, `session` in the next workout alone, `either` as the member
- * likes, `week` for a lighter week.
+ * How long a change applies: `lasting`: the routine; `session`: the next workout only; `either`: the member chooses;
+ * `week`: a lighter week.
  */
 export const PROPOSAL_SPANS = ["lasting", "session", "either", "week"] as const;
 export type ProposalSpan = (typeof PROPOSAL_SPANS)[number];
 
-/** The changes of a stored list that this version knows. */
+/** The changes of a stored list that this version can read; others are skipped. */
 export const readOps = (stored: readonly unknown[]): Op[] =>
   stored.flatMap((one) => {
     const read = op.safeParse(one);

@@ -1,6 +1,6 @@
 import { daysBetween, localDay } from "#shared/domain/training/days.ts";
 
-/** Days for which an applied proposal can be taken back. */
+/** Days in which an applied proposal can be undone. */
 export const UNDO_DAYS = 30;
 
 /** `decidedAt`: when it was applied, ISO 8601; `today`: the member's calendar day. */

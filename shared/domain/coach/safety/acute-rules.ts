@@ -5,7 +5,7 @@ const DRINK = terms(
   "zero cola light diet bevo bevut* bevuto lattina bottiglia poi drank drink drinking can bottle then",
 );
 
-/** Signs that are none of a heart, a nerve or a joint as people feel it, and that need no second opinion. */
+/** Signs of an emergency that is none of heart, nerves or joints, and that needs no second opinion. */
 export const ACUTE_RULES: readonly Rule[] = [
   {
     flag: "fainting",
@@ -61,12 +61,15 @@ const SIGNS: readonly (readonly [RedFlag, RegExp])[] = [
 ];
 
 /**
- * Below and above which nobody trains, in mg/dl. The joint guidelines of the American Diabetes Association and the
- * American College of Sports Medicine: no exercise above 250 with ketones, care above 300 without. Nobody says whether
- * they have ketones, so that the lower one counts; below 70 is too low.
+ * Blood sugar in mg/dl outside which nobody trains. American Diabetes Association and American College of Sports
+ * Medicine: no exercise above 250 with ketones, care above 300 without. Nobody mentions ketones, so the lower bound
+ * applies; below 70 is too low.
  */
 const SUGAR = { low: 70, high: 250 };
-/** In mmHg: what the American Heart Association calls a crisis, "higher than 180 and/or higher than 120". */
+/**
+ * Blood pressure in mmHg above which the American Heart Association speaks of a crisis: "higher than 180 and/or higher
+ * than 120".
+ */
 const PRESSURE = { systolic: 180, diastolic: 120 };
 
 const SUGAR_SAID =
@@ -74,7 +77,10 @@ const SUGAR_SAID =
 const PRESSURE_SAID =
   /\b(?:pressione|blood pressure|bp) (?:[a-z]+ ){0,3}(\d{2,3})(?: (?:su |over |e )?(\d{2,3}))?\b(?! (?:bar|psi|kg|watt)\b)/;
 
-/** What a message tells of by figures and by who does what, which no list of words says. */
+/**
+ * The red flag that a message states by a figure, or by who does what to whom, which lists of words cannot tell; null
+ * for none. `plain`: words divided by one space.
+ */
 export const acuteFlagIn = (plain: string): RedFlag | null => {
   const sugar = Number(SUGAR_SAID.exec(plain)?.[1] ?? SUGAR.low);
   const [, systolic = 0, diastolic = 0] = PRESSURE_SAID.exec(plain) ?? [];

@@ -6,16 +6,16 @@ const contact = z.strictObject({
   name_it: z.string().min(3),
   name_en: z.string().min(3),
   source: z.url({ protocol: /^https$/ }),
-  /** Of when the source is, `2020-12-12`; null where it says nothing of it. */
+  /** The date of the source, `2020-12-12`; null where it has none. */
   source_date: z.iso.date().nullable(),
   /**
-   * The day the source was last read, the archived copy of it where there was no network. Whether somebody answers is
-   * not checked by this: whoever makes a release rings the number.
+   * The day on which the source was last read, or its archived copy where there was no network. It does not say whether
+   * somebody answers the number: whoever makes a release calls it.
    */
   checked: z.iso.date(),
 });
 
-/** resources/safety.json: whom to call. */
+/** The form of resources/safety.json: whom to call. */
 export const safetyContacts = z.strictObject({
   emergency: contact,
   eating: contact,
@@ -25,8 +25,8 @@ export const safetyContacts = z.strictObject({
 export type SafetyContacts = z.infer<typeof safetyContacts>;
 
 /**
- * `call`: the emergency number at once; `doctor`: today; `helpline`: people who listen; `isTalkedOf`: it is not
- * examined, but talked about.
+ * What a safety card tells to do. `call`: call the emergency number at once; `doctor`: see a doctor today; `helpline`:
+ * call people who listen; `isTalkedOf`: it is a matter to talk about, not to examine.
  */
 type Ways = { call: boolean; doctor: boolean; helpline: keyof SafetyContacts | null; isTalkedOf: boolean };
 

@@ -1,6 +1,6 @@
 import { isOneOf, STOP, type Terms, terms } from "./words.ts";
 
-/** What else a message tells that decides whether a sign in it is one: whose, when, in which story, in jest or not. */
+/** Words by circumstance that decide whether a sign is real: about whom, when, in a story, as a joke. */
 const CIRCUMSTANCES: Readonly<Record<string, Terms>> = {
   negated: terms("nessun nessuna nessuno senza mai niente zero no never without not non ne nor any"),
   story: terms(
@@ -28,7 +28,7 @@ const BYGONE =
   /\b(?:ann[oi] fa|(?:l )?anno scorso|da (?:ragazz[oa]|bambin[oa]|piccol[oa])|in passato|vecchi[ao] (?:frattura|lussazione|infortunio)|years? ago|last year|as a (?:kid|child|teenager)|when i was (?:a kid|young|\d+)|old (?:fracture|dislocation|injury))\b|\b(?:mi[oa]|my) (?:padre|papa|madre|mamma|nonn[oa]|zi[oa]|dad|father|mum|mom|mother|grand\w+|uncle|aunt) (?:ha avuto|aveva|ebbe|had)\b/;
 const AGAIN = /\b(?:ancora|di nuovo|tornat\w+|adesso|ora|oggi|ieri|again|back|now|today|yesterday)\b/;
 
-/** Those of a message's words. */
+/** The names of the circumstances in a message. */
 export const circumstancesOf = (words: readonly string[]): string[] => {
   const text = words.filter((word) => word !== STOP).join(" ");
   return [

@@ -6,7 +6,7 @@ const MEAL = terms(
   "mangiat* mangiare mangio cibo pasto pasti cena pranzo abbuffat* meal meals eat eating food dinner lunch apposta purpose calorie",
 );
 
-/** Signs of an eating disorder: no figures on weight or food are given then. */
+/** Signs of an eating disorder, after which no figures on weight or food are given. */
 export const EATING_RULES: readonly Rule[] = [
   {
     flag: "eating",

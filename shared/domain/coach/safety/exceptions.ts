@@ -6,14 +6,14 @@ export const NEGATED_FILLERS = terms(
   "ho hai ha mi si sento sente avverto provo c e piu mai il la alcun alcuna avuto avuta un una di ne e have had feel get any ve been the a i sono stato stata",
 );
 
-/** Parts of the body that a pain may belong to instead: «giorno di petto, mi fa male la spalla». */
+/** Other parts of the body that a pain may belong to: «giorno di petto, mi fa male la spalla». */
 export const ELSEWHERE = terms(
   "spalla spalle gomito gomiti ginocchio ginocchia schiena polso polsi collo caviglia anca lombare lombari cuffia shoulder shoulders elbow elbows knee knees wrist wrists neck ankle hip back",
 );
 
 /**
- * Whole messages that are like a sign and are none: somebody else who is expecting, a day without much form, and a
- * pain of a movement. A rule that finds a sign in them is believed.
+ * Whole messages that resemble a sign and are none: another person's pregnancy, a bad day, pain in one movement. A rule
+ * that finds a sign in them still counts.
  */
 const NO_SIGNS: readonly RegExp[] = [
   // What is over: a sign before it is kept in mind by itself.
@@ -52,23 +52,26 @@ const NO_SIGNS: readonly RegExp[] = [
   /^(?:oggi |stasera |stamattina )?non (?:mi sento|sono|sto) (?:\w+ ){0,2}(?:in (?:\w+ )?forma|al top|caric[oa]|motivat[oa])(?: oggi| stasera| stamattina)?$/,
 ];
 
-/** What a talk goes on by, and which part of the body is trained: «e poi?», «boh», «e se faccio solo gambe?» */
+/**
+ * Messages that only continue a conversation, or name the part of the body to train: «e poi?», «boh», «e se faccio solo
+ * gambe?»
+ */
 const SMALL_TALK = new Set(
   terms(
     "e ed ma ok poi dopo domani oggi allora adesso ora boh mah non no si credo so lo penso forse magari come mai perche cosa che io tu ancora tardi sicuro sicura davvero se faccio fare facciamo alleno solo soltanto la le i parte alta bassa gambe braccia petto spalle dorso and me you i it is that this then after what now dont know idk dunno maybe think sure really later wait today tomorrow about how not yet if do just only can should upper lower body legs arms chest back day",
   ),
 );
-/** Longer ones say more than their words. */
+/** Most words of such a message. */
 const FEW = 7;
 
-/** Whether a whole message is like a sign, and none where no rule finds one. */
+/** Whether a whole message is harmless although it resembles a sign, where no rule finds one. */
 export const isNoSign = (words: readonly string[]): boolean => {
   const said = words.filter((word) => word !== STOP);
   if (said.length <= FEW && said.every((word) => SMALL_TALK.has(word))) return true;
   return NO_SIGNS.some((pattern) => pattern.test(said.join(" ")));
 };
 
-/** Names of exercises and their like that hold a dangerous word. */
+/** Names of exercises and other terms that contain a dangerous word. */
 export const HARMLESS: readonly RegExp[] = [
   // An invoice, unless a part of the body or a bone has it.
   /\bfattur[ae]\b(?! (?:al|alla|allo|all|scompost|espost|del (?:polso|braccio|piede|gomito|dito|femore)|della? (?:gamba|caviglia|clavicola|spalla|rotula|tibia|mano)))/g,

@@ -25,7 +25,7 @@ const SHORT_OF = terms(
   "manc* torn* entr* strozz* string* strett* chius* chiud* fisch* sibil* rantol* boccheggi* affann* soffoc* annasp* fatic* stent* clos* fight* whistl* wheez* gasp* chok* struggl* rattl* shut* tight*",
 );
 
-/** Signs of the heart, the circulation and the breath, as people describe them who know no word for them. */
+/** Signs of heart, circulation and breath in everyday words, without medical terms. */
 export const HEART_SIGNS: readonly Rule[] = [
   {
     flag: "chest",

@@ -13,7 +13,7 @@ const HIT = terms(
   "colpo colpi battuto sbattuto battut* sbatt* picchiat* botta botte colpito colpita trauma urtato preso caduto caduta hit banged bumped knocked smacked cracked whacked fell struck landed smashed slammed clipped crashed crash testata preso presa urto sbattendo battendo hitting bashed whack thumped kicked dropped",
 );
 
-/** Signs of an injury, of muscles that break down included. */
+/** Signs of an injury, also of muscle breakdown. */
 export const INJURY_RULES: readonly Rule[] = [
   {
     flag: "joint",

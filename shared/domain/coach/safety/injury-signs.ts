@@ -28,7 +28,7 @@ const LIFTED = terms(
   "tecnica technique cue correggo mobilita mobility movimento form bulgari vanno dentro valgo valghe valgismo specchio mirror postura posture esercizi exercises warmup riscaldamento stretching allungamento",
 );
 
-/** Signs of an injury, as people describe them who know no word for them. */
+/** Signs of an injury in everyday words, without medical terms. */
 export const INJURY_SIGNS: readonly Rule[] = [
   { flag: "darkUrine", all: [WATERS, DARK], within: 7, unless: terms("TOILETNEED") },
   { flag: "darkUrine", all: [BOWL, DARK], within: 6, unless: terms("bevo drink bere bottle borraccia") },

@@ -33,10 +33,12 @@ const AT_SELF = new RegExp(
     ")$",
 );
 
-/** Words that insult PrimeBot (`bot`), or whoever writes them (`self`); of how they train alone (`sport`). */
+/** Words that insult PrimeBot (`bot`), the writer themselves (`self`), or their training (`sport`). */
 export type Insult = "bot" | "self" | "sport";
 
-/** What may follow is tried in every way: on longer clauses that would take for ever. */
+/**
+ * Longest clause that is read, in characters: the patterns try every continuation, which takes too long on longer ones.
+ */
 const MAX_LETTERS = 120;
 
 const insultOf = (clause: string): Insult | null => {
@@ -47,8 +49,8 @@ const insultOf = (clause: string): Insult | null => {
 };
 
 /**
- * The insult that a message is, where it is nothing else: who runs themselves down in one word is in no danger of their
- * life by it, and whoever says more is read as ever.
+ * The insult that a whole message is; null for anything more. Running oneself down in one word is no sign of danger; a
+ * longer message is read for signs as always.
  */
 export const insultIn = (words: readonly string[]): Insult | null => {
   const clauses = words

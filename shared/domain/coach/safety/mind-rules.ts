@@ -1,7 +1,7 @@
 import type { Rule } from "./rule.ts";
 import { terms } from "./words.ts";
 
-/** Signs that somebody may take their life or hurt themselves. */
+/** Signs that somebody may harm or kill themselves. */
 export const MIND_RULES: readonly Rule[] = [
   {
     flag: "selfHarm",

@@ -1,7 +1,7 @@
 import type { Rule } from "./rule.ts";
 import { terms } from "./words.ts";
 
-/** Makes talk of death a joke about training, or of something else. */
+/** Words that make talk of death a joke about training, or about something else. */
 const JOKE = terms(
   "burpees burpee squat squats affondi bulgar* bulgarian leg legs doms ahah* haha* lol lmao xd scherz* joking cardio hiit crossfit wod ridere laughing videogioco game film movie serie addominali plank",
 );
@@ -31,7 +31,7 @@ const TO_COPE = terms(
   "calmarmi calma calmo sentire qualcosa sfogarmi sfogo apposta punirmi punizione nervos* calm feel something cope purpose punish stressed relief numbness accendino lighter sigaretta",
 );
 
-/** What people say who may take their life or hurt themselves, in other words than those. */
+/** Signs of suicide or self-harm in other words than those. */
 const SELF_HARM: readonly Rule[] = [
   { flag: "selfHarm", all: [WISH, DEATH], within: 5, unless: JOKE },
   { flag: "selfHarm", phrases: ["ENDIT", "IFGONE", "NOTWAKE"], unless: terms("ridere laughing") },
@@ -176,7 +176,7 @@ const AIR = terms(
   "caffe mela mele gomme acqua gallette insalata cetrioli ghiaccio brodo yogurt zero coffee apple apples gum water cucumber ice rice salad lettuce broth celery",
 );
 
-/** Signs of an eating disorder in other words than its name. */
+/** Signs of an eating disorder that do not name it. */
 const EATING_SIGNS: readonly Rule[] = [
   {
     flag: "eating",

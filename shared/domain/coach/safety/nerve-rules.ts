@@ -9,7 +9,7 @@ const SADDLE = terms(
   "inguine inguinale genital* perineo perineal* sella pube intime genitali genitale ano anale natiche saddle groin genitals crotch buttocks perineum privates vagina pene penis scroto testicoli",
 );
 
-/** Signs of nerves under pressure: of the spine, or of the brain. */
+/** Signs of pressure on nerves of spine or brain. */
 export const NERVE_RULES: readonly Rule[] = [
   { flag: "saddle", near: [NUMB, SADDLE], within: 8 },
   {

@@ -35,7 +35,7 @@ const BROKEN_SPEECH = terms(
 const FACE = terms("MYFACE viso bocca palpebra occhio mouth lip eyelid smile");
 const LEANS = terms("stort* cadent* pend* paralizz* cascant* droop* crooked lopsided numb sagging dropped");
 
-/** Signs of nerves under pressure, as people describe them who know no word for them. */
+/** Signs of pressure on nerves in everyday words, without medical terms. */
 export const NERVE_SIGNS: readonly Rule[] = [
   { flag: "saddle", all: [NUMB, SADDLE], within: 8, unless: BIKE },
   {

@@ -6,16 +6,16 @@ import { RULES } from "./rules.ts";
 import { isOneOf, STOP, type Terms, terms } from "./words.ts";
 
 /**
- * The second net: a logistic regression over words, their pieces and what the rules' lists know of them. It knows red
- * flags by their likeness to those it has seen where no rule has words for them, and a rule's slip by its likeness to
- * none. It is learned beforehand (tests/shared/domain/coach/net/learn.ts), so that a red flag waits for nothing.
+ * The second net: a logistic regression over words, parts of words and the rules' lists. It finds red flags for which
+ * no rule has words, by their resemblance to known ones, and overrules a rule that resembles none. It is trained
+ * beforehand (tests/shared/domain/coach/net/learn.ts), so that a red flag never waits.
  */
 
-/** Cells that features are sorted into by their hash: so many that few features share one. */
+/** Cells that features are hashed into: enough that few features share one. */
 export const NET_CELLS = 1 << 17;
 /**
- * How much each kind of feature weighs: `skip`: pairs with one between them; `lists`: two of the rules' lists; what is
- * said within a circumstance counts beside it, as a faint in a film.
+ * The weight of each kind of feature. `skip`: pairs of words with one between; `lists`: two of the rules' lists; a
+ * feature within a circumstance (a faint in a film) counts a second time as such.
  */
 const WEIGHTS = {
   word: 0.5,
@@ -33,7 +33,7 @@ const WEIGHTS = {
   circumstances: 0.3,
 };
 const PIECE = 4;
-/** Words that a negation reaches, and what ends it before. */
+/** Words that a negation reaches. */
 const REACH = 4;
 const NEGATES = [...NEGATORS, "mai", "cant", "couldnt", "zero", "ne", "nor"];
 const BUT = terms("ma pero but however");
@@ -43,7 +43,7 @@ const LISTS: readonly Terms[] = [
 ].map(([, list]) => list);
 
 const known = new Map<string, readonly number[]>();
-/** Which of the rules' lists hold a word. */
+/** The indexes of the rules' lists that hold a word. */
 const listsOf = (word: string): readonly number[] => {
   const there = known.get(word);
   if (there) return there;
@@ -52,10 +52,10 @@ const listsOf = (word: string): readonly number[] => {
   return found;
 };
 
-/** A message, or a part of a long one: its words, the names of the turns of phrase in it, and its circumstances. */
+/** A message, or part of a long one: its words, the turns of phrase in it, and its circumstances. */
 export type MessageFeatures = { words: readonly string[]; turns: readonly string[]; circumstances: readonly string[] };
 
-/** What each feature of a message weighs. */
+/** The features of a message with their weights. */
 export const netFeatures = ({ words: said, turns, circumstances }: MessageFeatures): Map<string, number> => {
   const words = said.filter((word) => word !== STOP);
   const features = new Map<string, number>();
@@ -90,6 +90,6 @@ export const netFeatures = ({ words: said, turns, circumstances }: MessageFeatur
 
 const NET = readWeights(learned);
 
-/** How like a red flag a message is: from none to one. */
+/** The probability that a message is a red flag, 0 to 1. */
 export const redFlagProbability = (said: MessageFeatures): number =>
   likelihood(weighed(cellsOf(netFeatures(said), NET_CELLS), NET));

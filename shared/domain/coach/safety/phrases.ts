@@ -5,10 +5,7 @@ const CANNOT =
   "(?:cant|cannot|can not|couldnt|wont|doesnt|dont|didnt|isnt|unable to|not able to|barely|hardly|struggl\\w+ to)";
 const MY = "(?:my |his |her |the |their |our )?";
 
-/**
- * Turns of phrase that say one thing, each as one word in capitals: a rule names it once, whatever words a member has
- * for it.
- */
+/** Turns of phrase with one meaning, each by a name in capitals, so that a rule states it once for all its wordings. */
 const TURNS: readonly (readonly [string, readonly string[]])[] = [
   [
     "NOFEEL",
@@ -249,10 +246,10 @@ const PATTERNS = TURNS.map(
   ([name, sources]) => [name, new RegExp(`(?<= |^)(?:${sources.join("|")})(?= |$)`, "g")] as const,
 );
 
-/** A turn of phrase and the places of its first and last word. */
+/** A turn of phrase with the indexes of its first and last word. */
 export type FoundPhrase = { name: string; from: number; to: number };
 
-/** The turns of phrase in a message, as words divided by one space. */
+/** The turns of phrase in a message. `plain`: its words divided by one space. */
 export const phrasesIn = (plain: string): FoundPhrase[] =>
   PATTERNS.flatMap(([name, pattern]) =>
     [...plain.matchAll(pattern)].map((match) => {

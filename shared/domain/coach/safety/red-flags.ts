@@ -10,7 +10,7 @@ import { RULES } from "./rules.ts";
 import { tellsOfViolence } from "./violence-rules.ts";
 import { isOneOf, isTerm, oneOf, STOP, type Terms, wordsOf } from "./words.ts";
 
-/** First and last word of what was found. */
+/** The indexes of the first and last word of a match. */
 type Span = { from: number; to: number };
 type Message = { words: readonly string[]; turns: readonly FoundPhrase[] };
 
@@ -20,14 +20,14 @@ const SMALL = new Set(
   "a la il i l le gli di da del della in con un una su sul per the an my of to on for that".split(" "),
 );
 
-/** Each slot with its alternatives. One that offers a small word is no more than a hint, and is passed over. */
+/** The alternatives of each slot of a phrase. A slot with a small word among them is optional. */
 const phraseOf = (phrase: string): Terms[] =>
   phrase
     .split(" ")
     .map((slot) => slot.split("|"))
     .filter((slot) => slot.length === 1 || !slot.some((term) => SMALL.has(term)));
 
-/** Those of one slot name the sign itself. */
+/** The phrases of rules. A phrase of one slot names the sign itself. */
 const PHRASES = new Map(
   RULES.map((rule) => {
     const phrases = (rule.phrases ?? []).map(phraseOf);
@@ -38,7 +38,10 @@ const PHRASES = new Map(
   }),
 );
 
-/** Where the slots from `slot` on end that follow the word at `at`, few words apart; null where they do not stand. */
+/**
+ * The index of the last word where the slots from `slot` on follow the word at `at`, each a few words apart; null where
+ * they do not.
+ */
 const endOf = (words: readonly string[], at: number, slots: readonly Terms[], slot: number): number | null => {
   const list = slots[slot];
   if (!list) return at;
@@ -49,7 +52,7 @@ const endOf = (words: readonly string[], at: number, slots: readonly Terms[], sl
   return null;
 };
 
-/** Where the words stand that are one of the terms. */
+/** The indexes of the words that match a list. */
 const placesOf = (words: readonly string[], list: Terms): number[] => {
   const isListed = oneOf(list);
   const places: number[] = [];
@@ -57,7 +60,7 @@ const placesOf = (words: readonly string[], list: Terms): number[] => {
   return places;
 };
 
-/** Where the slots of a phrase stand in this order. */
+/** All matches of a phrase's slots in this order. */
 const findPhrase = ({ words, turns }: Message, slots: readonly Terms[]): Span[] => {
   const [first = []] = slots;
   const [name = ""] = first;
@@ -68,7 +71,7 @@ const findPhrase = ({ words, turns }: Message, slots: readonly Terms[]): Span[] 
   });
 };
 
-/** Where one of every list stands, none twice for two of them, with at most `within` words from first to last. */
+/** Matches of one term of every list, no word used twice, within at most `within` words. */
 const findAll = ({ words, turns }: Message, lists: readonly Terms[], within: number): Span[] => {
   const places: Span[][] = [];
   for (const list of lists) {
@@ -115,7 +118,10 @@ const isNegated = (words: readonly string[], { from }: Span): boolean => {
 
 const withoutHarmless = (text: string): string => HARMLESS.reduce((left, pattern) => left.replace(pattern, " "), text);
 
-/** Whether a rule holds, and whether by a word that names the sign itself, as «svenuta». */
+/**
+ * Whether a rule matches, and whether by a word that names the sign itself (`isCertain`), as «svenuta»; null for no
+ * match.
+ */
 const holds = (message: Message, rule: Rule): { isCertain: boolean } | null => {
   const { words } = message;
   const { near, all, within = 3, unless = [], isSure = false } = rule;
@@ -134,25 +140,25 @@ const holds = (message: Message, rule: Rule): { isCertain: boolean } | null => {
 };
 
 /**
- * Likeness from which a message counts as a red flag by itself, and from which it does where a rule found one. Three
- * cards too many are better than one too few.
+ * Probabilities from which a message is a red flag: by the net alone, and where a rule matched. Too many cards are
+ * better than too few.
  */
 const ALIKE = 0.5;
 const ALIKE_FOUND = 0.25;
-/** What a sign may be in that names itself, as «svenuto», and is none: in all else it needs no second opinion. */
+/** Circumstances that cancel a sign that names itself, as «svenuto»; without them it needs no second opinion. */
 const SOFTENED = ["negated", "story", "other", "past", "bygone", "jest"];
-/** The same for a rule that is sure: «mi fa male» tells of no past, and what is denied is read within the sign. */
+/** The same for a rule with `isSure`: «mi fa male» is never about the past, and negations are part of such rules. */
 const OTHERWISE = ["story", "other", "bygone"];
-/** Words that are read together, so that what is said in passing counts in a long message too. */
+/** Words that are judged together, so that a sign in a long message counts too. */
 const WINDOW = 32;
 
-/** A message in parts that overlap by half. */
+/** A message in parts of {@link WINDOW} words that overlap by half. */
 const partsOf = (words: readonly string[]): string[][] => {
   const count = Math.max(1, Math.ceil((words.length - WINDOW) / (WINDOW / 2)) + 1);
   return Array.from({ length: count }, (_, at) => words.slice((at * WINDOW) / 2, (at * WINDOW) / 2 + WINDOW));
 };
 
-/** What the net reads of a message's words. */
+/** The features that the net reads from a message's words. */
 export const saidOf = (words: readonly string[]): MessageFeatures => ({
   words,
   turns: [...new Set(phrasesIn(withoutHarmless(words.join(" "))).map(({ name }) => name))],
@@ -160,8 +166,8 @@ export const saidOf = (words: readonly string[]): MessageFeatures => ({
 });
 
 /**
- * `found`: what the rules find in a part; `isCertain`: one of them by a word that names the sign itself; `isSure`: a
- * rule among them that needs no second opinion.
+ * A part of a message with the rules' findings. `found`: their red flags; `isCertain`: one by a word that names the
+ * sign itself; `isSure`: one by a rule that needs no second opinion.
  */
 type PartFeatures = MessageFeatures & { found: readonly RedFlag[]; isCertain: boolean; isSure: boolean };
 
@@ -207,13 +213,13 @@ const judge = (text: string): RedFlag | null => {
   return RED_FLAGS.find((flag) => found.has(flag)) ?? null;
 };
 
-/** Of the last messages: a conversation is read anew with each of its questions. */
+/** Cache of the latest messages: a conversation is read again with each question. */
 const judged = new Map<string, RedFlag | null>();
 const JUDGED = 200;
 
 /**
- * What in a message stops every advice; the most urgent sign of several, null without one. Italian and English, with
- * typos. In doubt it stops: a card too many costs a tap.
+ * The most urgent red flag in a message, Italian or English, with typos; null for none. It stops all advice. When in
+ * doubt it is one: a card too many costs one tap.
  */
 export const redFlagIn = (text: string): RedFlag | null => {
   const before = judged.get(text);

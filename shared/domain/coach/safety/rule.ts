@@ -1,6 +1,9 @@
 import type { Terms } from "./words.ts";
 
-/** What stops every advice, the most urgent first. `unclear`: what no other card speaks of, or is like it. */
+/**
+ * Red flags, which stop all advice, the most urgent first. `unclear`: a sign that no other card is about, or that only
+ * resembles one.
+ */
 export const RED_FLAGS = [
   "selfHarm",
   "violence",
@@ -19,10 +22,10 @@ export const RED_FLAGS = [
 export type RedFlag = (typeof RED_FLAGS)[number];
 
 /**
- * `phrases`: words in this order with at most {@link GAP} others between two; alternatives by a bar. `near`: one word
- * of each list, in any order, at most `within` words apart. `all`: one of every list, words or turns of phrase in
- * capitals, in any order and across clauses, all within `within` words. `unless`: words that make it something else,
- * wherever they stand. `isSure`: what it finds needs no second opinion, unless it is denied within.
+ * One rule. `phrases`: words in this order, at most {@link GAP} others between two; a bar divides alternatives. `near`:
+ * one word of each list, in any order, at most `within` words apart. `all`: one of every list, words or turns of phrase
+ * in capitals, in any order and across clauses, within `within` words. `unless`: words anywhere that cancel it.
+ * `isSure`: a match needs no second opinion, unless it is denied within the match.
  */
 export type Rule = {
   flag: RedFlag;
@@ -34,5 +37,5 @@ export type Rule = {
   isSure?: boolean;
 };
 
-/** Words that may stand between two of a phrase; alternatives with a small word among them may be left out. */
+/** Most words between two of a phrase. A slot with a small word among its alternatives may be missing. */
 export const GAP = 3;

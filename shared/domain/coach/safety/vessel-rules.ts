@@ -4,12 +4,12 @@ import { HURTS, terms } from "./words.ts";
 const LIMB = terms(
   "gamba gambe polpacci* coscia cosce caviglia caviglie piede piedi braccio braccia mano mani dito dita leg legs calf calves thigh thighs ankle ankles foot feet toe toes arm arms hand hands finger fingers",
 );
-/** After work a muscle is full and warm on both sides, and that is no sign. */
+/** Words of the normal state after training: muscles full and warm on both sides. */
 const PUMP = terms("pump pumped pompa* pompat* pompaggio entramb* both sauna");
 
 /**
- * Signs of a clot, of a limb that gets no blood, and of an infection, which no other card speaks of. NHS, "DVT (deep
- * vein thrombosis)", "Peripheral arterial disease" and "Cellulitis".
+ * Signs of a clot, of a limb without blood, and of an infection that no other card is about. NHS, "DVT (deep vein
+ * thrombosis)", "Peripheral arterial disease" and "Cellulitis".
  */
 export const VESSEL_RULES: readonly Rule[] = [
   {

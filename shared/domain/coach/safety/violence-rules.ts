@@ -3,7 +3,7 @@ const KIN =
   "fratello|sorella|zi[oa]|nonn[oa]|figli[oa]|cognat[oa]|suocer[oa]|coinquilin[oa])";
 const WHO = `(?:mi[oa] (?:ex )?${KIN}(?: \\w+)?|lui|lei)`;
 const BLOWS = "(?:schiaff\\w|sberl\\w|ceffon\\w|pugn\\w|calci\\w?|botte|testat\\w|cinghiat\\w)";
-/** What is done to whoever writes, by somebody near. What is beaten besides, or threatened with, is a joke of a gym. */
+/** Violence by somebody close. Other beating and threats are jokes of a gym. */
 const DONE =
   "mi (?:ha |hanno |sta |vuole |aveva )?(?:\\w+ )?(?:" +
   "(?:picchi|strangol)\\w+\\b(?! (?:le|i|nei|nel|sulle|a|al) )|men(?:a|ava|ato|ata)\\b|pestat[oa]|riempi\\w+ di (?:botte|pugni|calci|schiaffi|sberle)|violent\\w+|stupr\\w+|molest\\w+|maltratt\\w+|perseguit\\w+|" +
@@ -20,7 +20,7 @@ const HITS =
   "abuse[sd]|stalk(?:s|ed|ing)|threaten\\w*) me\\b(?! (?:at|in (?!the )|on (?!the )|up |with (?!his|her|a )|to|by) )|" +
   "threaten\\w* to (?:kill|hurt|hit|beat) me|follow\\w* me (?:home|everywhere|around|to work)|(?:pushe[sd]|shoved|threw) me (?:down|against|into|off|over))";
 
-/** Who tells of violence at home, of somebody who follows them, or of having been forced. */
+/** Phrases that tell of violence at home, of stalking, or of coercion. */
 const TOLD: readonly RegExp[] = [
   new RegExp(`\\b${WHO} (?:\\w+ ){0,3}?${DONE}`),
   new RegExp(`\\b${DONE} (?:\\w+ ){0,3}mi[oa] (?:ex )?${KIN}\\b`),
@@ -42,5 +42,5 @@ const TOLD: readonly RegExp[] = [
   new RegExp(`\\b(?:scared|afraid|terrified) of ${HER}\\b`),
 ];
 
-/** Whether a message, as words divided by one space, tells of violence: nobody asks them how the shoulder moves. */
+/** Whether a message tells of violence. `plain`: its words divided by one space. */
 export const tellsOfViolence = (plain: string): boolean => TOLD.some((pattern) => pattern.test(plain));

@@ -2,10 +2,10 @@ import { searchable } from "#shared/domain/training/exercises/exercise-search.ts
 import { groupBy } from "#shared/lib/group-by.ts";
 import { isTypo } from "#shared/lib/is-typo.ts";
 
-/** Ends a clause: nothing is read across it. */
+/** The mark of a clause's end; no rule reads across it. */
 export const STOP = "|";
 
-/** How people shorten words in messages. */
+/** Abbreviations of messages and what they stand for. */
 const SHORT: Readonly<Record<string, string>> = {
   nn: "non",
   nun: "non",
@@ -55,7 +55,7 @@ const SHORT: Readonly<Record<string, string>> = {
   wut: "what",
 };
 
-/** Words with a digit for a sound: «2nite»; the next word decides what is short for two words: «dv fare». */
+/** Words with a digit for a sound: «2nite»; and abbreviations of two words that depend on the next: «dv fare». */
 const REWRITTEN: readonly (readonly [RegExp, string])[] = [
   [/\bdv(?= \w+[aei]r(?:e|mi)\b)/g, "devo"],
   [/\b2 ?(?:nite|night)\b/g, "tonight"],
@@ -63,12 +63,12 @@ const REWRITTEN: readonly (readonly [RegExp, string])[] = [
   [/\b2(?:moro|morrow)\b/g, "tomorrow"],
 ];
 
-/** Words with a k before a dark vowel that are no Italian ones written as in a text message. */
+/** Real words with a k, which is no text-message spelling of a c. */
 const WITH_K = new Set(["karate", "kata", "haka", "kappa", "kamikaze"]);
 
 /**
- * «panka», «skiena» and «ginokkio» as they are meant, and a last vowel that was typed twice as one. English has other
- * ends.
+ * A word in its usual spelling: «panka», «skiena», «ginokkio», or a last vowel typed twice. English words keep such
+ * endings.
  */
 const spelled = (word: string): string => {
   const once = word
@@ -79,7 +79,7 @@ const spelled = (word: string): string => {
   return /k[aou]/.test(once) && /[aeio]$/.test(once) && !WITH_K.has(once) ? once.replace(/k(?=[aou])/g, "c") : once;
 };
 
-/** Letters that stand for others in what is typed to look the same, and what nobody sees. */
+/** Text without look-alike letters of other scripts and invisible characters. */
 const cleaned = (text: string): string =>
   text
     .normalize("NFKC")
@@ -88,9 +88,8 @@ const cleaned = (text: string): string =>
     .replace(/[’`´]/g, "'");
 
 /**
- * The words of a message as the coach compares them: lower case, no accents, no markup, shortened ones written out, a
- * letter that is drawn out («maleee») at most twice, {@link STOP} where a clause ends. At most `most` characters are
- * read.
+ * The words of a message for comparison: lower case, no accents, no markup, abbreviations written out, a drawn-out
+ * letter («maleee») at most twice, {@link STOP} at the end of a clause. Reads at most `most` characters.
  */
 export const wordsOf = (text: string, most = 2000): string[] =>
   REWRITTEN.reduce((said, [typed, meant]) => said.replace(typed, meant), searchable(cleaned(text.slice(0, most))))
@@ -102,10 +101,10 @@ export const wordsOf = (text: string, most = 2000): string[] =>
     .map(spelled)
     .flatMap((word) => (SHORT[word] ?? word).split(" "));
 
-/** Letters from which on a typo is forgiven: in shorter words it makes another word. */
+/** Length from which a word may have a typo; in a shorter word it makes another word. */
 const FORGIVEN = 6;
 
-/** Whether a word is a term; `dolor*` is any word that begins so. */
+/** Whether a word matches a term; `dolor*` matches any word that begins so. */
 export const isTerm = (word: string, term: string): boolean => {
   const stem = term.endsWith("*") ? term.slice(0, -1) : null;
   if (stem === null ? word === term : word.startsWith(stem)) return true;
@@ -120,18 +119,18 @@ export const isTerm = (word: string, term: string): boolean => {
 
 export type Terms = readonly string[];
 
-/** A list of terms from one line of text. */
+/** A list of terms from one line, divided by spaces. */
 export const terms = (line: string): Terms => line.split(" ");
 
-/** What says that a part of the body hurts. */
+/** Words for pain in a part of the body. */
 export const HURTS = terms(
   "male mal dolor* dolent* duole fastid* blocca bloccat* infiamm* fitt* pain* hurt* ache* aching sore bother* injur* infortun*",
 );
 
-/** Made once for each list: a message asks hundreds of them about each of its words. */
+/** Matchers by list, made once: a message asks hundreds of lists about each word. */
 const matchers = new WeakMap<Terms, (word: string) => boolean>();
 
-/** Whether a word is one of the terms. */
+/** A function that tells whether a word matches one of the terms. */
 export const oneOf = (list: Terms): ((word: string) => boolean) => {
   const known = matchers.get(list);
   if (known) return known;

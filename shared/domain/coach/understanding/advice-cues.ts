@@ -5,7 +5,7 @@ const BODY =
 const HURTS =
   "(?:male|mal|dolor\\w*|dolent\\w*|fastid\\w*|noia|fitt[ae]|tira|punge|blocca|scrocchi\\w*|scricchiol\\w*|gonfi\\w*|infiamm\\w*|pain\\w*|hurt\\w*|ach\\w+|sore|stiff|discomfort|bother\\w*|tweak\\w*|click\\w*|pinch\\w*|feels? off|injur\\w*|infortun\\w*|duole|rotta)";
 
-/** About what stands beside the training, and about other things. */
+/** Cues for questions on what surrounds training, and on other subjects. */
 export const ADVICE_CUES: readonly Cue[] = [
   ...cue(
     "doping",

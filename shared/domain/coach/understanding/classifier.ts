@@ -9,11 +9,11 @@ import { MONTH, WEEKDAY } from "./quantities.ts";
 
 export type Score = { label: Intent; share: number };
 
-/** Cells that features are sorted into by their hash. */
+/** Cells that features are hashed into. */
 export const INTENT_CELLS = 1 << 14;
-/** How much each kind of feature weighs. */
+/** The weight of each kind of feature. */
 const WEIGHTS = { word: 1, pair: 0.8, piece: 0.4, concept: 1.6, concepts: 0.7, cue: 0.8, elsewhere: 0.5, topic: 1 };
-/** Letters from which on a word that nobody knows may be what a message is about. */
+/** Length from which an unknown word may be what a message is about. */
 const LONG = 4;
 
 export const isMask = (word: string): boolean => /^[A-Z]+$/.test(word);
@@ -27,13 +27,13 @@ const piecesOf = (word: string): string[] => {
     : Array.from({ length: padded.length - PIECE + 1 }, (_, at) => padded.slice(at, at + PIECE));
 };
 
-/** `none1` up to as many as there are, `most` of them. */
+/** Features `name1` up to `name<count>`, at most `most` of them. */
 const counted = (name: string, count: number, most: number): string[] =>
   Array.from({ length: Math.min(count, most) }, (_, at) => `${name}${at + 1}`);
 
 /**
- * Cells of a message whose exercises, muscles and numbers are masked as EX, MU and NN: its words, what they stand for,
- * the cues in it, how many words are of elsewhere, and how many are none of the `vocabulary`.
+ * The cells of a message whose exercises, muscles and numbers are masked as EX, MU and NN: its words, their concepts,
+ * its cues, the number of words from other fields of life, and the number outside the `vocabulary`.
  */
 export const intentCells = (words: readonly string[], vocabulary: ReadonlySet<string>) => {
   const features = new Map<string, number>();
@@ -73,12 +73,12 @@ export const intentCells = (words: readonly string[], vocabulary: ReadonlySet<st
   return cellsOf(features, INTENT_CELLS);
 };
 
-/** What is stored: the stems that several messages share, and the weights of each label. */
+/** The stored model: stems that several messages share, and the weights of each label. */
 export type LearnedIntents = { vocabulary: string; weights: readonly StoredWeights[] };
 
 const vocabulary = new Set(learned.vocabulary.split(" "));
 
-/** Whether a word, or one that is a typo away, stands in what was learned or in the lists of concepts. */
+/** Whether a word, or one with one typo less, is in the learned vocabulary or in a list of concepts. */
 export const isKnownWord = (word: string): boolean => {
   const stem = stemOf(word);
   if (vocabulary.has(stem) || conceptsIn([word]).length > 0 || isElsewhere(word)) return true;
@@ -89,14 +89,14 @@ export const isKnownWord = (word: string): boolean => {
 };
 
 /**
- * How likely a message is about training at all, and the shares of what it may ask then, the likeliest first; they add
- * up to one.
+ * Classifies masked words. `ours`: the probability that a message is about training; `scores`: the share of each intent
+ * given that, the most probable first, with sum 1.
  */
 export type Classifier = (words: readonly string[]) => { ours: number; scores: Score[] };
 
 /**
- * A multinomial logistic regression, learned beforehand (tests/shared/domain/coach/net/learn.ts), so that a first
- * question waits for nothing. What is not about training is one of its labels.
+ * A multinomial logistic regression, trained beforehand (tests/shared/domain/coach/net/learn.ts), so that a first
+ * question does not wait. Messages not about training are a label of their own.
  */
 export const createClassifier = ({ vocabulary, weights }: LearnedIntents = learned): Classifier => {
   const known = new Set(vocabulary.split(" "));

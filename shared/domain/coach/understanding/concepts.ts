@@ -4,7 +4,7 @@ import { ASKING_WORDS } from "./concepts/asking-words.ts";
 import { ELSEWHERE_WORDS } from "./concepts/elsewhere-words.ts";
 import { TRAINING_WORDS } from "./concepts/training-words.ts";
 
-/** One word, or several that follow each other, and what it stands for. */
+/** One word, or several in a row, and the concept that it means. */
 type Entry = { name: string; parts: readonly string[] };
 
 const byLetter = (words: Readonly<Record<string, string>>): ReadonlyMap<string, Entry[]> =>
@@ -15,13 +15,13 @@ const byLetter = (words: Readonly<Record<string, string>>): ReadonlyMap<string, 
     ({ parts: [first = ""] }) => first.slice(0, 1),
   );
 
-/** What words stand for, as {@link createReader} finds it: by their first letter, which a typo leaves as it is. */
+/** Finds the concepts of words. Entries are found by their first letter, which a typo rarely changes. */
 type Reader = (words: readonly string[]) => string[];
 
 const isPart = (word: string | undefined, part: string): boolean =>
   word !== undefined && (part.endsWith("*") ? word.startsWith(part.slice(0, -1)) : word === part);
 
-/** `isLenient`: whether a word may have a typo. */
+/** A reader of lists (concept to terms). `isLenient`: whether a word may have a typo. */
 const createReader = (lists: Readonly<Record<string, string>>, isLenient: boolean): Reader => {
   const entries = byLetter(lists);
   const singles = new Map<string, readonly string[]>();
@@ -48,16 +48,16 @@ const createReader = (lists: Readonly<Record<string, string>>, isLenient: boolea
   ];
 };
 
-/** The concepts of training that words stand for. */
+/** The concepts of training in a message's words. */
 export const conceptsIn: Reader = createReader({ ...TRAINING_WORDS, ...ASKING_WORDS }, true);
 
-/** The topics of the rest of life that words stand for. */
+/** The topics of other fields of life in a message's words. */
 export const topicsIn: Reader = createReader(ELSEWHERE_WORDS, false);
 
 const NOT = "non not isnt wont doesnt cant dont no stopped smesso senza mai nessun".split(" ");
 const RISES = ["improve", "raise"];
 
-/** What a negation makes of the words after it: what does not rise is stuck. */
+/** The concepts of words after a negation, turned around: what does not rise is stuck. */
 export const negatedConcepts = (words: readonly string[]): string[] =>
   words.some(
     (word, at) =>
@@ -66,5 +66,5 @@ export const negatedConcepts = (words: readonly string[]): string[] =>
     ? ["risesNot"]
     : [];
 
-/** Whether a word belongs to another part of life than training. */
+/** Whether a word belongs to another field of life than training. */
 export const isElsewhere = (word: string): boolean => topicsIn([word]).length > 0;

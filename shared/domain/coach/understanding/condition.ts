@@ -1,6 +1,6 @@
 import { STOP } from "#shared/domain/coach/safety/words.ts";
 
-/** What needs a doctor's word before a load does, however it is said. */
+/** Conditions that need a doctor's consent before training, in all their wordings. */
 const NAMED =
   "incint\\w|gravidanz\\w|partorit\\w|post ?parto|cesare[oi]|stent|diastas\\w+|prolass\\w|(?<!da )pacemaker|by ?pass (?:al cuore|coronaric\\w|surgery)|" +
   "pregnan\\w+|post ?partum|c sections?|ca?esarean|(?:gave|given|giving) birth|" +
@@ -11,12 +11,15 @@ const NAMED =
   "defibrillator\\w*|heart (?:condition|disease|failure|murmur|problems?)|arrhythmi\\w+|a ?fib|atrial fibrillation|" +
   "(?:ho|soffro di|prendo \\w+ (?:\\w+ )?per) (?:la )?pressione (?:\\w+ )?alta|ipertes\\w+|high blood pressure|hypertensi\\w+|" +
   "(?:sono|ho il|ho l) diabet\\w+|epiletti\\w+|epilessi\\w|(?:i m|im|am|have) (?:a )?(?:type \\w+ )?diabet\\w+|epilep\\w+";
-/** What many things are compared with counts where somebody had it: «quel prezzo è da infarto», "my swim stroke". */
+/**
+ * Conditions that are also used as comparisons, which count only where somebody had them: «quel prezzo è da infarto»,
+ * "my swim stroke".
+ */
 const HAD =
   "(?:ho (?:gia |appena )?avuto|dopo|i (?:\\w+ )?had|after|recovering from|following) " +
   "(?:\\w+ ){0,2}(?:infarto|ictus|heart attack|(?<=(?:a|my|mini|the) )stroke)(?! rate| technique)";
 const AGO = "(?:infarto|ictus|heart attack|stroke) (?:\\w+ )?(?:\\w+|\\d+) (?:\\w+ )?(?:fa|ago)";
-/** What heals: after years it is over. */
+/** Conditions that heal, and are over after years. */
 const HEALED =
   "operat[oaie]|fratturat[oa]|(?:ho (?:gia |appena )?(?:avuto|fatto|subito)|dopo|da) (?:\\w+ ){0,2}(?:intervento|operazione|frattur\\w+)|" +
   "(?:frattura|surgery|fracture) (?:\\w+ ){0,5}(?:fa|ago)|" +
@@ -26,7 +29,7 @@ const LASTING = new RegExp(`\\b(?:${NAMED}|${HAD}|${AGO})\\b`, "g");
 const HEALING = new RegExp(`\\b(?:${HEALED})\\b`, "g");
 const BYGONE =
   /\b(?:ann[oi] fa|years? ago|yrs ago|(?:nel|in) (?:19|20)\d\d|da (?:bambin\w+|piccol\w|ragazz\w+|giovane)|as a (?:kid|child)|when i was)\b/;
-/** Births of years ago are over too. */
+/** A birth, which is over after years as well. */
 const BORN = /^(?:partorit|post ?part|cesare|c section|ca?esarean|gave|given)/;
 
 const PEOPLE =
@@ -45,10 +48,10 @@ const ALLOWS =
 const NOT_YET =
   /\b(?:non|senza|aspett\w+|attes\w|serve|chied\w+|no|not|without|until|waiting|hasnt|havent|need|ask\w*)\b/;
 
-/** Whether a doctor has agreed already: «ho l'ok della ginecologa». */
+/** Whether a message says that a doctor has agreed: «ho l'ok della ginecologa». */
 const isAllowed = (said: string): boolean => DOCTOR.test(said) && ALLOWS.test(said) && !NOT_YET.test(said);
 
-/** A doctor's no: whatever somebody feels, nothing is proposed against it. */
+/** A doctor, as the subject of a refusal. */
 const WHO =
   "(?:medic\\w|dottor\\w+|cardiolog\\w|ortopedic\\w|fisioterapist\\w|fisio|chirurg\\w|doctor|doc|gp|cardiologist|surgeon|physio\\w*)";
 const NO =
@@ -63,22 +66,24 @@ const FORBIDDEN = new RegExp(
 );
 const TOLD_OTHERS = new RegExp(`\\b(?:a|al|alla|to|told) (?:mi[ao]|my) (?:${PEOPLE}|ragazz[ao])\\b`);
 
-/** Whether a doctor has said no to the member: «il medico mi ha detto di stare fermo». */
+/** Whether a doctor told the member not to train: «il medico mi ha detto di stare fermo». */
 const isForbidden = (said: string): boolean => FORBIDDEN.test(said) && !TOLD_OTHERS.test(said);
 
 const lastOf = (pattern: RegExp, text: string): number => [...text.matchAll(pattern)].at(-1)?.index ?? -1;
 
-/** Whether what a clause names is the member's own: not «mia moglie è incinta», nor «dopo l'infarto di mio padre». */
+/**
+ * Whether a condition in a clause is the member's own: not «mia moglie è incinta», nor «dopo l'infarto di mio padre».
+ */
 const isOwn = (clause: string, { 0: found, index }: RegExpExecArray): boolean => {
   const before = clause.slice(0, index);
   return lastOf(OTHERS, before) <= lastOf(ONESELF, before) && !OF_OTHERS.test(clause.slice(index + found.length));
 };
 
-/** «Non sono incinta». */
+/** A denied condition: «Non sono incinta». */
 const DENIED =
   /\b(?:(?:non|nn|mica) (?:sono|ho|soffro di|ero)|i m not|im not|i am not|not)(?: (?:piu|mica|a|il|la))? $/;
 
-/** What a message names of a condition, clause by clause, that is not over. */
+/** The conditions in a message, by clause, without those that are over. */
 const named = (said: string): { clause: string; found: RegExpExecArray }[] => {
   const isBygone = BYGONE.test(said);
   return said.split(STOP).flatMap((clause) => {
@@ -91,9 +96,9 @@ const named = (said: string): { clause: string; found: RegExpExecArray }[] => {
 };
 
 /**
- * Whether somebody says of themselves that they are pregnant or gave birth, or speaks of a heart attack, a stroke, an
- * operation or a fracture of theirs that no doctor has cleared, lives with a condition of the heart, of pressure, of
- * sugar or with seizures, or whom a doctor advised not to train: no lighter week makes up for such a pause.
+ * Whether a message says of its writer: pregnancy or birth; a heart attack, stroke, operation or fracture that no
+ * doctor has cleared; a condition of heart, blood pressure or sugar, or seizures; or a doctor's advice not to train. No
+ * lighter week makes up for such a pause.
  */
 export const saysCondition = (words: readonly string[]): boolean => {
   const said = words.join(" ");
@@ -103,20 +108,20 @@ export const saysCondition = (words: readonly string[]): boolean => {
 
 const HAS_ONE =
   /\b(?:e (?:cardiopatic|diabetic|epilettic)\w|soffre di|ha problemi (?:di|al|alla)|aspetta (?:un )?(?:bambin\w|bimb\w|figli\w)|(?:ha|hanno) (?:\w+ ){0,2}(?:infarto|ictus|diabete|ernia|pacemaker)|(?:expecting|having) (?:a |our )?(?:baby|child|kid)|(?:has|had) (?:\w+ ){0,2}(?:heart attack|stroke|pacemaker|diabetes|surgery|heart (?:condition|disease|problems?)|high blood pressure))\b/;
-/** What is asked for somebody else: «può fare gli squat?», «che scheda le preparo?» */
+/** Questions for another person: «può fare gli squat?», «che scheda le preparo?» */
 const FOR_OTHERS =
   /\b(?:puo|potrebbe|possono|deve|dovrebbe|vuole|vorrebbe|per (?:lei|lui|loro)|(?:faccio|fai|facciamo|far) fare|(?:le|gli) (?:dico|dici|faccio|consigli|consiglio|preparo|prepari|fai|faccio|posso|va|serve|conviene|do)|(?:can|could|should|may|must) (?:she|he|they|my \w+)|for (?:her|him|them)|(?:make|have) (?:her|him|them) do|(?:she|he) (?:wants?|needs?|can|should))\b/;
 const FOR_ONESELF =
   /\b(?:faccio|facciamo|posso|devo|dovrei|potrei|alleno|allenarmi|riprendo|salgo|carico|recupero|io|mi|i (?:do|can|should|train|need|want|have)|(?:can|should|do|could) i|me)\b/;
 
 const KIN = new RegExp(`\\b(?:mi[ao]|my|un[ao]?|a) (?:\\w+ )?(?:${PEOPLE}|ragazz[ao])\\b`);
-/** What is asked for somebody else though nothing is wrong with them: no day of the writer's own is asked for. */
+/** Plans for another person without a condition; a day for the writer themselves is not one. */
 const PLANNED_FOR =
   /\b(?:(?:puo|potrebbe|dovrebbe|deve) (?:fare|fa|usare|allenarsi|prendere|sollevare|iniziare|cominciare)|(?:le|gli) (?:dico|dici|consigli|consiglio|faccio|preparo|prepari|fai)|(?:scheda|programma|esercizi|allenamento|plan|program|workout|exercises) (?:per|a|for) (?:mi[ao]|my|lei|lui|her|him)\b|(?:can|could|should) (?:she|he|they|my \w+) (?:do|lift|train|use|start)|what (?:\w+ )?(?:should|can) (?:she|he|they|my \w+) )/;
 
 /**
- * Whether a message speaks of somebody else's condition, and asks nothing for whoever writes it: no doctor comes first
- * for them, and no advice is given for another person. So does one that asks for a plan of theirs.
+ * Whether a message asks only about another person: one with a condition, or one who is to get a plan. Such a question
+ * gets neither the doctor's card nor advice.
  */
 export const isOfAnother = (words: readonly string[]): boolean => {
   const said = words.join(" ");

@@ -4,11 +4,11 @@ const HOW_MANY =
   /\b(?:quante (?:volte|sedute|sessioni)|quanti (?:allenamenti|workout)|how many (?:times|workouts|sessions|trainings)|how often)\b/;
 const DONE =
   /\b(?:ho (?:fatto|allenat\w+|svolto|completato|chiuso|segnato|registrato)|(?:sono|ero) (?:allenat\w+|andat\w+|venut\w+|stat\w+)|did i|have i (?:done|trained|been|gone|worked|logged)|i (?:ve )?(?:trained|done|been|worked|gone|logged))\b/;
-/** What is counted besides: sessions that were missed, sets to failure, records. */
+/** Words after which something else is counted: missed sessions, sets to failure, records. */
 const OF_OTHERS =
   /\b(?:salta|manca|pers[oaei]\b|buc[ah]|miss|skip|cediment|fail|record|p[rb]s?\b|primat|massimal|scaric|deload)/;
 
-/** Whether it is asked how often somebody trained: «quante volte mi sono allenato a ottobre?» */
+/** Whether a message asks how often the member trained: «quante volte mi sono allenato a ottobre?» */
 export const countsWorkouts = ({ words, load, reps, rpe }: Quantities & { words: readonly string[] }): boolean => {
   const said = words.join(" ");
   const isOfSets = [load, reps, rpe].some((value) => value !== null);
@@ -18,5 +18,5 @@ export const countsWorkouts = ({ words, load, reps, rpe }: Quantities & { words:
 const RECORDS =
   /^(?:e |ma |ok |ciao |dimmi )*(?:che|quali|quanti|what|which) (?:record|records|prs?|pbs?|primati|personal (?:best|record)s?) (?:personali )?(?:ho|o|abbiamo|have i|(?:do )?i (?:have|hold))(?: |$)/;
 
-/** Whether it is asked which records there are: «che record ho?» */
+/** Whether a message asks for records: «che record ho?» */
 export const asksRecords = (words: readonly string[]): boolean => RECORDS.test(words.join(" "));

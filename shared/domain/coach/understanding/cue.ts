@@ -1,8 +1,8 @@
 import type { Label } from "./intents.ts";
 
 /**
- * Turns of phrase that give a question away, on words whose exercises, muscles and numbers are masked. Weights are of
- * the log.
+ * A turn of phrase that reveals a question, as a pattern on masked words. `weight` is added to the logarithm of the
+ * label's share.
  */
 export type Cue = { label: Label; weight: number; pattern: RegExp };
 

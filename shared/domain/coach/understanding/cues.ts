@@ -6,7 +6,7 @@ import { SESSION_CUES } from "./session-cues.ts";
 
 const CUES = [...ADVICE_CUES, ...PLAN_CUES, ...LOG_CUES, ...SESSION_CUES];
 
-/** What the cues in a masked message add to the log of each label's share. The strongest of a label counts. */
+/** What the cues in a masked message add to the logarithm of each label's share; per label the strongest cue counts. */
 export const cuesIn = (words: readonly string[]): ReadonlyMap<Label, number> => {
   const text = words.join(" ");
   const found = new Map<Label, number>();

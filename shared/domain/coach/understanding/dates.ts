@@ -8,7 +8,7 @@ import { MONTH } from "./quantities.ts";
 
 const pad = (value: number | null, length: number): string => String(value ?? 0).padStart(length, "0");
 
-/** Accents that chrono waits for and messages leave out, and words that it does not know. */
+/** A text with the accents that chrono expects, and its unknown words replaced. */
 const written = (text: string): string =>
   text
     .replace(/\b(lune|marte|mercole|giove|vener)di\b/gi, "$1dì")
@@ -17,11 +17,11 @@ const written = (text: string): string =>
     .replace(/\bl['’ ]?altro ?ieri\b/gi, "2 giorni fa")
     .replace(/(?<!la )\bsettimana scorsa\b/gi, "la settimana scorsa");
 
-/** What a date has one of. Without it the parsers, whose first run is slow, are not called. */
+/** Words and figures of which a date has at least one. Without one the parsers, slow at first, are not run. */
 const DATED =
   /\d|\b(?:altro|ieri|oggi|doman|dopodoman|sta(?:man|mat|ser|not)|adesso|ora|ore|mattin|pomerig|ser[ae]|nott|mezz|settiman|fine|weekend|mes[ei]|mesett|ann[oi]|giorn|minut|second|quart|scors|prossim|ultim|passat|fa\b|lun|mar|mer|gio|ven|sab|dom|gen|feb|apr|mag|giu|lug|ago|set|ott|nov|dic|yester|today|tomorrow|tonight|tmr|tmrw|now|morning|afternoon|evening|night|noon|mid|week|month|year|day|mon|tue|wed|thu|fri|sat|sun|jan|may|jun|jul|aug|sep|oct|dec|ago|last|past|next|this|hour|quarter|one|two|three|four|five|six|seven|eight|nine|ten|few|half)/i;
 
-/** Days that a message speaks of: one, or a week, month or year; null without any. `2026-11-21`. */
+/** The days that a message names: one day, or those of a week, month or year. As `2026-11-21`. */
 export type DateRange = { from: string; to: string };
 
 const monthOf = (year: number, month: string): DateRange => {
@@ -29,7 +29,10 @@ const monthOf = (year: number, month: string): DateRange => {
   return { from: `${pad(year, 4)}-${month}-01`, to: addDays(next, -1) };
 };
 
-/** «Negli ultimi 3 mesi», «nell'ultimo mese»; English says «last month» of the one that is over. */
+/**
+ * Periods up to today: «Negli ultimi 3 mesi», «nell'ultimo mese». In English «last month» is the previous calendar
+ * month.
+ */
 const LATELY =
   /\b(?:(?:gli |le )?(?:ultim[ei]|scors[ei]|last|past) (\w+)|ultim[oa]|past) (giorn[oi]|settiman[ae]|mes[ei]|ann[oi]|days?|weeks?|months?|years?)\b(?! (?:di|of)\b)/;
 const UNIT_DAYS: Readonly<Record<string, number>> = { g: 1, d: 1, s: 7, w: 7, m: 30, a: 365, y: 365 };
@@ -37,7 +40,7 @@ const YEAR = /\b(?:nel|del|in|of|during|anno) (20\d\d)\b/;
 const THIS_YEAR = /\b(?:quest anno|this year)\b/;
 const LAST_YEAR = /\b(?:anno (?:scorso|passato)|scorso anno|last year)\b/;
 
-/** The days up to today, or the whole year, of a message that names no month. */
+/** A period up to today, or a whole year, in a message that names no month; null for none. */
 const readLong = (words: readonly string[], today: string): DateRange | null => {
   if (words.some((word) => MONTH.test(word))) return null;
   const said = words.join(" ");
@@ -50,12 +53,12 @@ const readLong = (words: readonly string[], today: string): DateRange | null => 
   return year === null ? null : { from: `${year}-01-01`, to: `${year}-12-31` };
 };
 
-/** What stands for no day, though it is read as today: «quanto faccio adesso?» */
+/** Words that chrono reads as today and that name no day: «quanto faccio adesso?» */
 const NOW = /^(?:proprio )?(?:adesso|ora|(?:right |just )?now)$/i;
 
 /**
- * The first date in a message, reckoned from `today`. A day of the week or a month without a year is the last one
- * unless the message looks ahead: what is asked is mostly what was.
+ * The first date in a message, relative to `today`; null for none. A weekday, or a month without a year, is the
+ * previous one unless the message looks ahead: most questions are about the past.
  */
 export const readDates = (text: string, language: "it" | "en", today: string): DateRange | null => {
   if (!DATED.test(text)) return null;

@@ -1,17 +1,17 @@
 import type { ExerciseMention, FindExercises } from "./entities.ts";
 import { routineWordAt } from "./routine-days.ts";
 
-/** Of who names both exercises, the one that goes and the one that comes. */
+/** Verbs of exchanging two named exercises. */
 export const REPLACES = /^(?:sostitu|rimpiazz|scambi|cambi|replac|swap|switch)/;
 const ADDS = /^(?:aggiung|inseri|add|include)/;
 const PUTS = /^(?:mett|put)/;
 const OF_SETS = /^(?:serie|sets?|kg|kili|chili|lbs?|libbre|ripetizion[ei]|reps?)$/;
-/** Between what goes and what comes: «cambia la panca con i dip». */
+/** Words between the exercise that goes and the one that comes: «cambia la panca con i dip». */
 const BETWEEN = /^(?:con|col|coi|with|per|for)$/;
 
 /**
- * The exercises of a message. Where one is to take the place of another, a name that both would make together is two
- * («panca con dip»); what is to be added is meant by its own name, not by what the member does already.
+ * The exercises in a message. In an exchange two exercises count even where both words make up one name («panca con
+ * dip»); an exercise to add is found by its own name, not by what the member already does.
  */
 export const findForEdit = (
   find: FindExercises,
@@ -23,7 +23,7 @@ export const findForEdit = (
   if (!words.some((word) => REPLACES.test(word))) return mentions;
   const shifted = (one: ExerciseMention, by: number) => ({ ...one, from: one.from + by, to: one.to + by });
   const lengthOf = ({ from, to }: ExerciseMention) => to - from;
-  /** What comes is meant by its own name too, where that says more. */
+  /** The exercise that comes, by its own name where that is more exact. */
   const ownAfter = (at: number, comes: ExerciseMention): ExerciseMention => {
     const [own] = find(words.slice(at + 1), language, true);
     return own && lengthOf(own) > lengthOf(comes) ? shifted(own, at + 1) : comes;
@@ -43,21 +43,21 @@ export const findForEdit = (
   });
 };
 
-/** Where words say which routine something is put into («nel giorno push»), which is no exercise; -1 without any. */
+/** The index of the words for the routine to add to («nel giorno push»), which are no exercise; -1 for none. */
 export const putInto = (words: readonly string[]): number => {
   const isPut = words.some((word) => ADDS.test(word) || PUTS.test(word)) && !words.some((word) => REPLACES.test(word));
   return isPut ? routineWordAt(words) : -1;
 };
 
-/** Words of a request to remove an exercise, and to add one. */
+/** Verbs of removing an exercise, and of adding one. */
 const TAKES = /^(?:togli|leva|elimin|rimuov|scart|cancell|remove|drop|delete|ditch|take$)/;
 const [OUT, IN] = [/^(?:via|fuori|out)$/, /^(?:dentro|in)$/];
 const hasWord = (words: readonly string[], ...patterns: readonly RegExp[]): boolean =>
   words.some((word) => patterns.some((one) => one.test(word)));
 
 /**
- * The exercise that goes and the one that comes, where the message names both: «togli il rematore e metti il pulley»,
- * "bench out, dips in"; null else.
+ * The exercise that goes and the one that comes, where a message names both: «togli il rematore e metti il pulley»,
+ * "bench out, dips in"; null otherwise.
  */
 export const exchangeIn = (
   words: readonly string[],
@@ -70,7 +70,7 @@ export const exchangeIn = (
   return OUT.test(between[0] ?? "") && IN.test(words[two.to] ?? "") ? [one, two] : null;
 };
 
-/** Whether something is to come where an exercise goes, whatever it is. */
+/** Whether a message asks to replace a removed exercise by an unnamed one. */
 export const putsAfterTaking = (words: readonly string[]): boolean => {
   const at = words.findIndex((word) => TAKES.test(word));
   return at >= 0 && !hasWord(words, OF_SETS) && hasWord(words.slice(at + 1), ADDS, PUTS);

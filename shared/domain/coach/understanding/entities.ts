@@ -4,8 +4,8 @@ import { FAMILIES, MUSCLE_WORDS } from "#shared/domain/training/exercises/exerci
 import { isTypo } from "#shared/lib/is-typo.ts";
 
 /**
- * `from`, `to`: first word and the one after the last; `candidates`: the likeliest first, more than one where two are
- * close.
+ * An exercise in a message. `from`, `to`: index of its first word, and of the one after its last; `candidates`: the
+ * most probable first, several where two are close.
  */
 export type ExerciseMention = { from: number; to: number; candidates: readonly Exercise[] };
 export type Mention = { from: number; to: number };
@@ -13,7 +13,7 @@ export type Mention = { from: number; to: number };
 const LONGEST = 6;
 const RESULTS = 8;
 
-/** Words that begin names of exercises and say nothing alone. */
+/** First words of names that mean nothing alone. */
 const VAGUE = new Set(
   searchWords(
     `${Object.values(MUSCLE_WORDS).join(" ")} spalla schiena shoulder back hip knee arm ab calf ginocchio gomito polso collo anca `.concat(
@@ -23,7 +23,7 @@ const VAGUE = new Set(
   ),
 );
 
-/** Words of names that mean something else in a question: «la panca è ferma», «che muscoli trascuro». */
+/** Words of names that mean something else in questions: «la panca è ferma», «che muscoli trascuro». */
 const NEVER = new Set(
   "fermo ferma fermi ferme muscolo muscoli massimale record carico stop mezz mezza mezzo muscle muscles serie set sets giorno day good one two forza mano alto alta alti alte basso bassa tempo train training salire tirare alzare tocca cuffie tired tire letto".split(
     " ",
@@ -35,10 +35,10 @@ const LEG_PRESS = searchWords("leg press");
 
 const namesOf = ({ name_it, name_en, synonyms }: Exercise): string[] => [name_it, name_en, ...synonyms];
 
-/** `isOfAll`: whether what the member never did is meant as much as what they do. */
+/** Finds the exercises in words. `isOfAll`: exercises the member never did count as much as theirs. */
 export type FindExercises = (words: readonly string[], language: "it" | "en", isOfAll?: boolean) => ExerciseMention[];
 
-/** What exercises are found by: the same for every log. */
+/** The index that finds exercises by name; the same for every log. */
 const createNames = (exercises: readonly Exercise[]) => {
   const search = createExerciseSearch(exercises);
   const exact = new Map<string, Exercise[]>();
@@ -60,7 +60,7 @@ const createNames = (exercises: readonly Exercise[]) => {
     .concat(FAMILIES.flat());
   const typed = [...new Set(rawHeads)].filter((name) => name.length >= 5 && !VAGUE.has(searchWords(name)[0] ?? ""));
   const known = new Map<string, string | null>();
-  /** A word of a name, itself or one typo away. */
+  /** The word of a name that a word is, with at most one typo; null for none. */
   const nameWord = (word: string): string | null => {
     const there = known.get(word);
     if (there !== undefined) return there;
@@ -80,10 +80,7 @@ type Names = ReturnType<typeof createNames>;
 
 const cachedNames = new WeakMap<readonly Exercise[], Names>();
 
-/**
- * Takes some tens of milliseconds the first time for a list of exercises, and none when a log that grows has its words
- * found anew.
- */
+/** The index for a list of exercises, cached: the first takes some tens of milliseconds. */
 const namesAmong = (exercises: readonly Exercise[]): Names => {
   const names = cachedNames.get(exercises) ?? createNames(exercises);
   cachedNames.set(exercises, names);
@@ -91,15 +88,15 @@ const namesAmong = (exercises: readonly Exercise[]): Names => {
 };
 
 /**
- * Finds the exercises that a message names, by the app's own search. `isTrainedByMember`: what the member does is meant
- * before what they never did; two that they do are both candidates.
+ * Finds the exercises that a message names, by the app's own search. `isTrainedByMember`: exercises that the member
+ * does are preferred; of two such both are candidates.
  */
 export const createFindExercises = (
   exercises: readonly Exercise[],
   isTrainedByMember: (exerciseId: string) => boolean,
 ): FindExercises => {
   const { search, exact, heads, nameWord } = namesAmong(exercises);
-  /** `isWhole`: whether one of them has all of these words in its names. */
+  /** The exercises for some words. `isWhole`: only if one has all of them in its names. */
   const candidatesFor = (
     words: readonly string[],
     language: "it" | "en",
@@ -142,7 +139,10 @@ export const createFindExercises = (
     };
     const isTrainedOne = (mention: ExerciseMention | null): boolean =>
       mention?.candidates.some(({ id }) => isTrained(id)) ?? false;
-    /** Whether words are nothing the member does, and are without the first, which says nothing alone. */
+    /**
+     * Whether a mention is of nothing that the member does, and would be of something without its first word, which
+     * means nothing alone.
+     */
     const isOneWordTooMany = (mention: ExerciseMention): boolean =>
       VAGUE.has(matched[mention.from] ?? "") &&
       !isTrainedOne(mention) &&
@@ -150,8 +150,8 @@ export const createFindExercises = (
         (_, from) => from > mention.from && from < mention.to && isTrainedOne(mentionAt(from, mention.to, "whole")),
       );
     /**
-     * Meant as the whole name that it ends, where there is one: who asks about a leg press that they never did is told
-     * nothing of their bench press. The word before stays outside, as in what questions are learned from.
+     * A mention as the longer name that it ends, where there is one: a question on a leg press that the member never
+     * did must not get an answer on their bench press. The words of the mention stay the same, as in the training data.
      */
     const asWhole = (mention: ExerciseMention): ExerciseMention => {
       const before = matched[mention.from - 1] ?? "";
@@ -184,7 +184,7 @@ for (const muscle of MUSCLES) {
     if (stem !== undefined && !MUSCLE_BY_WORD.has(stem)) MUSCLE_BY_WORD.set(stem, muscle);
   }
 }
-/** How lifters say it besides. */
+/** Further words of lifters for muscles. */
 for (const [word, muscle] of [
   ["schiena", "lats"],
   ["dorso", "lats"],
@@ -206,7 +206,7 @@ for (const [word, muscle] of [
   for (const stem of searchWords(word)) MUSCLE_BY_WORD.set(stem, muscle);
 }
 
-/** Muscles as they are written, for slips: a stem is too short to tell one letter from another word. */
+/** Muscles in full words, to find typos: in a stem one wrong letter makes another word. */
 const WRITTEN_MUSCLES = MUSCLES.flatMap((muscle) =>
   MUSCLE_WORDS[muscle]
     .split(" ")
@@ -219,7 +219,7 @@ const slipped = (word: string): Muscle | undefined =>
     ? undefined
     : WRITTEN_MUSCLES.find((one) => one.word[0] === word[0] && isTypo(one.word, word))?.muscle;
 
-/** The muscles that words name. */
+/** The muscles that a message names. */
 export const findMuscles = (words: readonly string[]): (Mention & { muscle: Muscle })[] =>
   words.flatMap((word, at) => {
     const [stem = ""] = searchWords(word);
@@ -267,6 +267,6 @@ const NUMBERS: Readonly<Record<string, number>> = {
   hundred: 100,
 };
 
-/** The number that a word is; null for another word. */
+/** The number that a word means; null for another word. */
 export const numberOf = (word: string): number | null =>
   /^\d/.test(word) ? Number(word) : (NUMBERS[searchable(word)] ?? null);

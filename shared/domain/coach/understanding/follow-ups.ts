@@ -14,25 +14,25 @@ import { asksHowMuchMore, asksMoreOf, judges } from "./statements/judged.ts";
 import { toolsAsked, withMoreSaid } from "./statements/tools.ts";
 import type { Context, Entities, Understood } from "./understood.ts";
 
-/** Who asks what comes has not named it: «il rack è occupato, con cosa sostituisco lo squat?» */
+/** Question words in place of the exercise that comes: «il rack è occupato, con cosa sostituisco lo squat?» */
 const ASKS_WHAT = terms("cosa che quale quali qualcosa what which something");
 
 export const asksWhat = (words: readonly string[]): boolean => words.some((word) => isOneOf(word, ASKS_WHAT));
 
-/** What stands after «sostituisco», whatever is named before: «rack» may be an exercise by itself. */
+/** The exercise after «sostituisco», whatever was named before: «rack» alone may be one. */
 export const namedAfterReplacing = (words: readonly string[], mentions: Masked["mentions"]) => {
   const at = words.findIndex((word) => REPLACES.test(word));
   return at < 0 ? undefined : mentions.find(({ from }) => from > at);
 };
 
-/** What stays, and loads badly: which exercise can be done with it is no question of movements alike. */
+/** Ailments that stay: a question on suitable exercises then is not one on similar movements. */
 const AILMENT =
   /\b(?:scolios\w+|artros\w|artrit\w|arthritis|osteoporos\w+|spondil\w+|discopat\w+|erni[ae]|herniated|(?:bulging|slipped) disc|protesi|prosthe\w+|cifosi|iperlordosi)\b/;
 
-/** Of what is trained next: nobody is led from what hurts to what may load it. */
+/** Intents on what is trained next: pain must not lead to exercises that may load it. */
 const LEADING: readonly Intent[] = ["swap", "today", "load", "build"];
 
-/** What is asked, beside what the words alone are likest to. */
+/** The intent of a message with entities: sometimes another than the most probable for its words. */
 const meant = (label: Intent, { exercise, other, change, words }: Entities): Intent => {
   // Who names what is to stand in needs no options.
   const isReplaced = change === "swap" || words.some((word) => REPLACES.test(word));
@@ -52,7 +52,7 @@ export const asked = (
     : { kind: "question", intent, entities, isFollowUp };
 };
 
-/** What is not said anew stays as it was. */
+/** The entities of a follow-up: those not named again keep the values of `before`. */
 export const follow = (
   { intent, entities: before }: Context,
   now: Entities,
@@ -77,16 +77,16 @@ export const follow = (
 };
 
 const SO = /^(?:ok |e )?(?:so|quindi|allora|e|ed|and)(?: |$)/;
-/** Of what goes on about one exercise where nothing else is named, and of what does so behind a «quindi». */
+/** Intents that continue with the exercise of the conversation where no other is named, also after «quindi». */
 const OF_ONE: readonly Intent[] = ["goal", "edit", "swap"];
 const OF_ONE_SO: readonly Intent[] = ["load", "whynot", "progress", "stall", "records", "last", "e1rm"];
 const OF_ALL = /\b(?:carichi|pesi|weights|tutt[oaie]|everything|all|oggi|today|stasera|tonight|domani|tomorrow)\b/;
-/** «Togline una»: of the sets that were talked of. */
+/** A change of the sets that the conversation is about: «Togline una». */
 const OF_THEM = /^(?:togli|leva|metti|aggiungi)ne$/;
-/** A follow-up is short. */
+/** Most words of a follow-up. */
 const FEW = 8;
 
-/** What goes on about the exercise that was talked of; null where it does not. */
+/** The next question on the exercise of the conversation; null where the message is none. */
 export const onAbout = (label: Intent | undefined, context: Context | null, now: Entities): Understood | null => {
   const { words, sets, change } = now;
   const said = words.join(" ");
@@ -102,7 +102,7 @@ export const onAbout = (label: Intent | undefined, context: Context | null, now:
 const ANOTHER_DAY =
   /^(?:(?:no|anzi|meglio|scusa|facciamo|fai|a|al|per|il|ok|e|invece|intendevo|volevo dire|actually|make it|wait|on|to|sorry|i meant|(?:spost|mett)(?:al[ao]|i|a)|move it|put it) )*(lunedi|martedi|mercoledi|giovedi|venerdi|sabato|domenica|domani|dopodomani|oggi|monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|today)(?: (?:invece|va bene|then|instead|please|per favore|grazie))*$/;
 
-/** A session that was to be moved to another day, on the one that takes its place: «anzi venerdì». */
+/** A planned session moved to another day than the one just named: «anzi venerdì»; null for none. */
 export const onAnotherDay = (context: Context, now: Entities, today: string): Understood | null => {
   const { intent, entities } = context;
   const [, day] = ANOTHER_DAY.exec(now.words.join(" ")) ?? [];
@@ -112,19 +112,19 @@ export const onAnotherDay = (context: Context, now: Entities, today: string): Un
 
 const MAY_DO =
   /^(?:(?:e|ma|ok|and|but|so|quindi|oggi|today) )*(?:posso|potrei|va bene se|faccio (?:lo stesso|comunque)|can i|could i|may i|is it ok to)(?: (?:still|anche|ancora|comunque|lo stesso|ugualmente|fare|fa|faccio|do|train|allenare))* (?:(?:il|lo|la|i|gli|le|l|the|my) )?EX(?: (?:oggi|stasera|domani|lo stesso|comunque|anyway|today|tonight|tomorrow|now|though))*$/;
-/** Whether it is asked if an exercise may be done, which its next load answers, or that it loads what hurts. */
+/** Whether a message asks if an exercise may be done: its next load answers that, or that it loads a pain. */
 export const asksMayDo = (masked: readonly string[]): boolean => MAY_DO.test(masked.join(" "));
 
 const CANNOT =
   /^(?:(?:e|ma|and|but|io) )*(?:non (?:riesco|so|ce la faccio|sono capace)(?: ancora)? (?:(?:a|ad|di) )?(?:fare|fa|farmi)|i (?:cant|can t|am not able to|m not able to) (?:do|even do)) (?:(?:il|lo|la|i|gli|le|l|un|una|a|any|the) )?EX(?: (?:alla sbarra|ancora|yet))?$/;
-/** Whether somebody cannot do an exercise at all, which another one like it helps. */
+/** Whether the member cannot do an exercise at all, so that a similar one helps. */
 export const cannotDo = (masked: readonly string[]): boolean => CANNOT.test(masked.join(" "));
 
-/** What is asked of a plan, or of one exercise: the same with other equipment. */
+/** Intents that a message with equipment alone repeats for that equipment. */
 const WITH_TOOLS: readonly Intent[] = ["today", "time", "tired", "load"];
 const OF_ONE_TOO: readonly Intent[] = ["load", "edit"];
 
-/** The proposal before with the equipment that a message names and no more; null where it is no proposal. */
+/** The previous proposal for the equipment that a message names and nothing else; null where there was none. */
 export const withTools = (context: Context, now: Entities): Understood | null => {
   const { intent, entities } = context;
   if (!toolsAsked(now.words)) return null;
@@ -136,7 +136,7 @@ export const withTools = (context: Context, now: Entities): Understood | null =>
   return asked(proposed, { ...entities, tools, words }, [], true);
 };
 
-/** What comes of doing otherwise than was said, of the exercise that was talked of: «e se salgo lo stesso?» */
+/** The question what happens if the member does otherwise: «e se salgo lo stesso?»; null for none. */
 export const against = (context: Context | null, masked: readonly string[], now: Entities): Understood | null => {
   if (!asksAnyway(masked)) return null;
   const exercise = now.exercise ?? context?.entities.exercise ?? null;
@@ -146,20 +146,23 @@ export const against = (context: Context | null, masked: readonly string[], now:
 
 const WHAT_THEN =
   /^(?:(?:e|ed|ma|ok|allora|quindi|and|so|but|then) )*(?:(?:che |cosa |che cosa |cazzo )+(?:faccio|posso fare|devo fare|si fa|cambio|posso cambiare|devo cambiare|provo)|come (?:ne esco|faccio|la sblocco|lo sblocco|mi sblocco|risolvo)|what (?:do|can|should|could) i (?:do|change|try)(?: about (?:it|that))?|how do i (?:fix|break) (?:it|that|this))(?: (?:adesso|ora|allora|now|then))*$/;
-/** What to do about a lift that does not rise, which was talked of: «cosa posso cambiare?» */
+/** The question what to change about a lift that does not progress: «cosa posso cambiare?»; null for none. */
 export const whatThen = (context: Context, words: readonly string[]): Understood | null => {
   const isOf = context.intent === "stall" || (context.intent === "progress" && context.entities.exercise !== null);
   if (!isOf || !WHAT_THEN.test(words.join(" "))) return null;
   return asked("stall", { ...context.entities, words }, [], true);
 };
 
-/** What cardio is feared to take. */
+/** Gains that cardio is feared to cost. */
 const LOSES =
   /\b(?:bruci\w+|perd\w+|mangia|toglie|rovina|rallenta|burns?|lose|kills?|eats?)\b.*\b(?:muscol\w+|massa|forza|crescita|muscles?|gains|strength|mass)\b/;
 const FEW_OF_GOAL = 4;
 const TAKES_OUT =
   /^(?:(?:no|ok|anzi|e|ma|allora|then|so) )*(?:(?:togli|leva|elimina)l[oaie]|(?:remove|drop|delete) (?:it|them)|take (?:it|them) out)$/;
-/** What is asked about the answer before: whether it is too much, what to do more of, by how much to go up. */
+/**
+ * A question on the previous answer: whether it is too much, what to do more of, by how much to increase; null for
+ * none.
+ */
 export const onAnswer = (context: Context, now: Entities): Understood | null => {
   const { intent, entities } = context;
   const { words } = now;
@@ -184,7 +187,10 @@ export const onAnswer = (context: Context, now: Entities): Understood | null => 
 
 const LEFT_OUT =
   /^(?:(?:e|ed|ma|ok|and|but|oggi|today|pero|allora|meglio) )*(?:senza|niente|no|salto|salta|saltiamo|skip|without) (?:(?:il|lo|la|l|i|gli|le|the|any) )?(?:EX|MU)$/;
-/** A session, or a program, without what a message names and no more: «senza squat», «ok ma salto le gambe». */
+/**
+ * The previous session or program without what a message names alone: «senza squat», «ok ma salto le gambe»; null for
+ * none.
+ */
 export const withoutNamed = (context: Context, masked: readonly string[], now: Entities): Understood | null => {
   if (!LEFT_OUT.test(masked.join(" "))) return null;
   if (context.intent === "build") return follow(context, now, []);

@@ -1,4 +1,7 @@
-/** What can be asked. `offtopic` is learned beside them, so that the classifier knows what is not about training. */
+/**
+ * Intents of questions. `offtopic` is a label beside them, so that the classifier recognizes what is not about
+ * training.
+ */
 export const INTENTS = [
   "stall",
   "progress",
@@ -28,7 +31,7 @@ export const INTENTS = [
 ] as const;
 export type Intent = (typeof INTENTS)[number];
 
-/** What a message may be: a question of ours, or something else. */
+/** Labels of messages: the intents, or something else. */
 export const LABELS = [...INTENTS, "offtopic"] as const;
 export type Label = (typeof LABELS)[number];
 

@@ -1,6 +1,6 @@
 import { type Cue, cue } from "./cue.ts";
 
-/** About what was trained, and what it comes to. */
+/** Cues for questions on past training and its results. */
 export const LOG_CUES: readonly Cue[] = [
   ...cue(
     "load",

@@ -7,8 +7,8 @@ import { createFindExercises, type ExerciseMention, findMuscles, type Mention, n
 import { isOfDate } from "./quantities.ts";
 
 /**
- * A message's words, the exercises and muscles among them, and the words with those masked as EX, MU and NN.
- * `masked`: with all that names have words like, as questions are learned from; `meant`: with `mentions` alone.
+ * A message's words with the exercises and muscles in them, masked as EX, MU and NN. `masked`: every word that
+ * resembles a name is masked, as in the training data; `meant`: only the `mentions` are.
  */
 export type Masked = {
   words: readonly string[];
@@ -18,16 +18,16 @@ export type Masked = {
   meant: readonly string[];
 };
 
-/** Stands in for a word that is meant as no exercise. */
+/** Replaces a word that is not meant as an exercise. */
 const NO_NAME = "giorno";
 
-/** Words of names that alone are a place, a tool or something else: «il rack è occupato», «quanti chili ho preso». */
+/** Words of names that alone are a place or tool: «il rack è occupato», «quanti chili ho preso». */
 const ALONE_NONE = /^(?:racks?|bars?|kettlebells?|dumbbells?|barbells?|manubri\w*|bilancier[ei]|palle|chili|plateau)$/;
 
-/** What is none, though names have words nearly like it: «il massimo che ho tirato», «quando torno?», «la pancia» */
+/** Words that resemble a name and are none: «il massimo che ho tirato», «quando torno?», «la pancia». */
 const NO_NAMES = /^(?:tirat[oi]|torno|pancia|bruci\w+|sping(?:o|i|e|ono)|senza|without)$/;
 
-/** Takes some tens of milliseconds; the answer is for many messages. */
+/** Makes a function that masks messages. It takes some tens of milliseconds; keep the function for many messages. */
 export const createMask = (
   exercises: readonly Exercise[],
   isTrained: (exerciseId: string) => boolean,

@@ -10,7 +10,7 @@ const ONE = /^(?:un|una|uno|a|an|one)$/;
 const COUPLE = /^(?:paio|couple)$/;
 const SOME = /^(?:qualche|alcun[ei]|few|several)$/;
 const OF = /^(?:di|of|buon[oi]?|intero|intera|whole|full)$/;
-/** Fewer than that is not called some. */
+/** Smallest number that «some» stands for. */
 const SOME_ARE = 3;
 
 const countOf = (word: string): number | null => {
@@ -19,7 +19,7 @@ const countOf = (word: string): number | null => {
   return SOME.test(word) ? SOME_ARE : numberOf(word);
 };
 
-/** The days of the longest pause that a message speaks of, a month as 30; null where it says none. */
+/** The longest pause that a message names, in days, a month as 30; null for none. */
 export const longestPause = (words: readonly string[]): number | null => {
   const said = words.flatMap((word, at) => {
     const days = DAYS_IN.find(([unit]) => unit.test(word))?.[1];

@@ -7,7 +7,7 @@ const POLITE = "(?:per favore |ok |senti |puoi |please |can you |could you )?";
 const SET_TO =
   "(?:porta|portami|metti|mettimi|alza|alzami|abbassa|abbassami|aumenta|imposta|fissa|riduci|scendi|set|raise|lower|put|bring|increase|decrease|reduce|make)";
 
-/** About what to train. */
+/** Cues for questions on what to train. */
 export const PLAN_CUES: readonly Cue[] = [
   ...cue(
     "time",

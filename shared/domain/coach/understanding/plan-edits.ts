@@ -2,8 +2,8 @@ import { numberOf } from "./entities.ts";
 import type { Entities } from "./understood.ts";
 
 /**
- * What is to become of an exercise of the plan. `load`, `sets`, `reps`: in all, or by how much where `isBy`; `place`:
- * beside the other exercise that is named, or at an end of the routine.
+ * The requested change of an exercise in the plan. `load`, `sets`, `reps`: the new value, or a difference where `isBy`;
+ * `place`: next to the other named exercise, or at an end of the routine.
  */
 export type PlanEdit = {
   load: { kilograms: number; isBy: boolean } | null;
@@ -16,11 +16,11 @@ export type PlanEdit = {
 
 const LOWERS =
   /^(?:abbass|scend|riduc|diminu|cala|togli|leva|scala|meno|lower|reduc|decreas|drop|remove|cut|less|fewer)/;
-/** Whether words ask for less of something. */
+/** Whether a message asks for less of something. */
 export const asksForLess = (words: readonly string[]): boolean => words.some((word) => LOWERS.test(word));
 
 const BY = /^(?:di|by)$/;
-/** What is done with a number that stands right behind: «aggiungi altri 5 kg», wherever in a message. */
+/** Verbs that make the number after them a difference: «aggiungi altri 5 kg». */
 const BY_VERB = /^(?:aggiung|togli|leva|scala|add|drop|remove)/;
 const MORE = /^(?:altr[ie]|ancora|another|about|circa|solo|just|like)$/;
 const EXCLUDES = /^(?:esclud|exclud)/;
@@ -32,7 +32,7 @@ const numbersIn = (words: readonly string[]): { value: number; at: number }[] =>
     return value === null ? [] : [{ value, at }];
   });
 
-/** «4x8», which is read as «4 per 8»: sets of repetitions. */
+/** Sets and repetitions in the form «4x8» (read as «4 per 8»); null for none. */
 const schemeIn = (words: readonly string[]): { sets: number; reps: number } | null => {
   for (const { value: sets, at } of numbersIn(words)) {
     const reps = words[at + 1] === "per" || words[at + 1] === "by" ? numberOf(words[at + 2] ?? "") : null;
@@ -49,7 +49,7 @@ const placeIn = (words: readonly string[], hasOther: boolean): PlanEdit["place"]
   return / (?:per ultim[oa]|alla fine|in fondo|last|to the end|at the end) /.test(said) ? "last" : null;
 };
 
-/** Reads what a message asks of an exercise. */
+/** Reads the change of an exercise that a message asks for. */
 export const readPlanEdit = ({ words, load, sets, reps, rpe, change, other }: Entities): PlanEdit => {
   const scheme = schemeIn(words);
   const isLess = asksForLess(words);

@@ -3,7 +3,7 @@ import { MAX_REPS, MAX_WEIGHT_KG } from "#shared/domain/training/set-values.ts";
 import { toKilograms, type WeightUnit } from "#shared/domain/training/weights/weight-units.ts";
 import { numberOf } from "./entities.ts";
 
-/** What a message says in figures; null where it says none. Loads in kilograms. */
+/** The figures in a message; null for those it lacks. Loads in kilograms. */
 export type Quantities = {
   minutes: number | null;
   reps: number | null;
@@ -11,7 +11,7 @@ export type Quantities = {
   load: number | null;
   days: number | null;
   sets: number | null;
-  /** Figures that cannot be: an RPE of 11, no repetitions, a load that nobody lifts, a session of a day. */
+  /** Impossible figures: an RPE of 11, zero repetitions, a load that nobody lifts, a session of a day. */
   impossible: readonly ("rpe" | "reps" | "load" | "minutes")[];
 };
 
@@ -27,15 +27,15 @@ const UNITS = {
   days: /^(?:giorni|giorno|gg|volte|days|day|sedute|allenamenti|sessions|times)$/,
 };
 
-/** A month's name, whole or short, in both languages. */
+/** Names of months, in full or short, in both languages. */
 export const MONTH =
   /^(?:genn?aio|febb?raio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre|january|february|march|april|may|june|july|august|september|october|november|december|gen|feb|mar|apr|mag|giu|lug|ago|sett|ott|nov|dic|jan|jun|jul|aug|sept?|oct|dec)$/;
 
-/** A day of the week in both languages. */
+/** Weekdays in both languages. */
 export const WEEKDAY =
   /^(?:lunedi|martedi|mercoledi|giovedi|venerdi|sabato|domenica|monday|tuesday|wednesday|thursday|friday|saturday|sunday)$/;
 
-/** Whether a number is the year or the day of a date, which nobody lifts: «il 15 agosto 2026». */
+/** Whether a number is the year or day of a date, not a load: «il 15 agosto 2026». */
 export const isOfDate = (words: readonly string[], at: number): boolean => {
   const [before = "", word = "", after = ""] = [words[at - 1], words[at], words[at + 1]];
   if (!/^\d{1,4}$/.test(word) || UNITS.kg.test(after) || UNITS.lb.test(after)) return false;
@@ -43,7 +43,7 @@ export const isOfDate = (words: readonly string[], at: number): boolean => {
   return word.length <= 2 && (MONTH.test(after) || MONTH.test(before));
 };
 
-/** Of a message that gives none. */
+/** The figures of a message without any. */
 export const NO_QUANTITIES = {
   minutes: null,
   reps: null,
@@ -54,10 +54,10 @@ export const NO_QUANTITIES = {
   impossible: [],
 } as const satisfies Quantities;
 
-/** Who says a number and then another one means the second: «3 giorni, anzi 4». */
+/** Words after which a second number replaces the first: «3 giorni, anzi 4». */
 const CORRECTS = /^(?:anzi|scusa|actually|wait|mean|meant|sorry)$/;
 
-/** Days or minutes as they are corrected within a message; null where they are not. */
+/** Days or minutes that a message corrects within itself; null for none. */
 const corrected = (words: readonly string[], of: "days" | "minutes"): number | null => {
   const at = words.findLastIndex((word) => CORRECTS.test(word));
   const next = at < 0 ? -1 : words.findIndex((word, index) => index > at && (numberOf(word) ?? 0) > 1);
@@ -65,7 +65,7 @@ const corrected = (words: readonly string[], of: "days" | "minutes"): number | n
   return next > 0 && (unit === undefined || UNITS[of].test(unit)) ? numberOf(words[next] ?? "") : null;
 };
 
-/** «90 for 6» and «90 kg for 6»: a load and its repetitions. */
+/** Whether a number is the repetitions of a load before it: «90 for 6» and «90 kg for 6». */
 const isRepsOf = (words: readonly string[], at: number): boolean => {
   const [said = "", unit = ""] = [words[at - 3], words[at - 2]];
   const isTime =
@@ -73,10 +73,10 @@ const isRepsOf = (words: readonly string[], at: number): boolean => {
   return words[at - 1] === "for" && !isTime && (/^\d/.test(unit) || (UNITS.kg.test(unit) && /^\d/.test(said)));
 };
 
-/** Hours that are no time to train in. */
+/** Words for hours of sleep, which are no training time. */
 const SLEEP = /\b(?:dormit\w*|dormo|sonno|sleep|slept)\b/;
 
-/** «Aumenta lo squat di 5» is of kilograms, where no other unit stands behind. */
+/** Whether a number without a unit is a difference in kilograms: «Aumenta lo squat di 5». */
 const isOfRise = (words: readonly string[], at: number): boolean =>
   /^(?:di|by)$/.test(words[at - 1] ?? "") &&
   /^(?:aument|alza|abbass|increase|raise|lower)/.test(
@@ -84,10 +84,10 @@ const isOfRise = (words: readonly string[], at: number): boolean =>
   );
 const UNITS_OF_OTHERS = /^(?:ripetizion[ei]|serie|reps?|sets?|volte|per)$/;
 
-/** What is a share of something is no figure of its own: «l'80% del massimale». */
+/** Percentages, which are no figures of their own: «l'80% del massimale». */
 const SHARE = /\d+(?:[.,]\d+)?\s?(?:%|per ?cento\b|percent\b)/gi;
 
-/** `unit`: of loads that name none. */
+/** Reads the figures of a message. `unit`: of loads without one. */
 export const readQuantities = (said: string, saidWords: readonly string[], unit: WeightUnit): Quantities => {
   const text = said.replace(SHARE, " ");
   const words = text === said ? saidWords : wordsOf(text).filter((word) => word !== STOP);
@@ -145,5 +145,5 @@ export const readQuantities = (said: string, saidWords: readonly string[], unit:
 const TIME_LEFT =
   /\b(?:ho|avrei|abbiamo|have|got) (?:(?:solo|soltanto|giusto|appena|circa|una|un|only|just|about|like|a|an|half) ){0,3}(?:mezz\w*|ora|oretta|tre quarti|hour|\d+ (?:min\w*|hours?|ore))\b/;
 
-/** Whether words say how much time there is: «ho solo mezz'ora». */
+/** Whether a message says how much time there is: «ho solo mezz'ora». */
 export const tellsTimeLeft = (words: readonly string[]): boolean => TIME_LEFT.test(words.join(" "));

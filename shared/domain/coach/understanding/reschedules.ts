@@ -22,7 +22,7 @@ const TO = /^(?:a|al|all|alla|to|until|on|per|for)$/;
 const OF = /^(?:di|del|dell|della|da|dal|of|from|s)$/;
 const FILLER = /^(?:il|la|the|prossim[oa]|next)$/;
 
-/** The day that words name from a place on, the next one of its name after `today`; null where they name none. */
+/** The day that the words from index `at` name: the next weekday of that name after `today`; null for none. */
 const dayAt = (words: readonly string[], at: number, today: string): string | null => {
   const word = words[at] ?? "";
   if (FILLER.test(word)) return dayAt(words, at + 1, today);
@@ -44,15 +44,15 @@ const dayAt = (words: readonly string[], at: number, today: string): string | nu
   return thisYear !== null && thisYear >= today ? thisYear : inYear(year + 1);
 };
 
-/** A session that is to be trained on another day. `from`: null where none is named; `to`: null where none is. */
+/** A session that moves to another day. `from`, `to`: null where not named. */
 export type Reschedule = { from: string | null; to: string | null };
 
-/** Who cannot train on a day moves what is planned there: «domani non posso venire». */
+/** Refusals of a day, which ask to move its session: «domani non posso venire». */
 const CANNOT =
   /\b(?:non (?:posso|potro|riesco a|riesco ad|riusciro a|riusciro ad) (?:venire|allenarmi|esserci|andare in palestra)|non (?:vengo|ci sono)|(?:cant|won?t|not able to) (?:make it|train|come in|be there|work out))\b/;
 const AHEAD = /^(?:domani|dopodomani|tomorrow)$/;
 
-/** The day ahead, the first of several, on which somebody says that they cannot train; null where they say none. */
+/** The first future day on which the member cannot train; null where the message names none. */
 export const cannotOn = (words: readonly string[], today: string): string | null => {
   if (!CANNOT.test(words.join(" "))) return null;
   const isDay = (word: string) => AHEAD.test(word) || WEEKDAYS.some((name) => name.test(word));
@@ -60,7 +60,7 @@ export const cannotOn = (words: readonly string[], today: string): string | null
   return days[0] ?? null;
 };
 
-/** Reads that a session is put on another day; null where nothing of it is said. */
+/** The move of a session that a message asks for; null for none. */
 export const readReschedule = (words: readonly string[], today: string): Reschedule | null => {
   const cannot = cannotOn(words, today);
   if (cannot === null && !words.some((word) => MOVES_SESSION.test(word))) return null;
@@ -78,7 +78,7 @@ export const readReschedule = (words: readonly string[], today: string): Resched
   };
 };
 
-/** A day that stands without a preposition: «sposta la seduta di oggi domani». */
+/** A day without a preposition: «sposta la seduta di oggi domani»; null for none. */
 const bareDay = (words: readonly string[], today: string, from: string): string | null =>
   words
     .flatMap((word, at) =>

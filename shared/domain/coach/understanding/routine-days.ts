@@ -1,6 +1,6 @@
 import { findMuscles } from "./entities.ts";
 
-/** What routines are called after, in both languages. */
+/** Words that routines are named after, in both languages. */
 const KINDS = [
   "push spinta spinte",
   "pull tirata tirate",
@@ -16,7 +16,7 @@ const kindOf = (word: string): string => KINDS.find((kind) => kind.includes(word
 const isKind = (word: string): boolean => KINDS.some((kind) => kind.includes(word));
 const isOfBody = (word: string): boolean => isKind(word) || findMuscles([word]).length > 0;
 
-/** The word that says which of the routines is meant: «nel giorno push», «to leg day», «a spinta»; -1 without any. */
+/** The index of the word for a routine: «nel giorno push», «to leg day», «a spinta»; -1 for none. */
 export const routineWordAt = (words: readonly string[]): number =>
   words.findIndex((word, at) => {
     if (!isOfBody(word)) return false;
@@ -31,14 +31,14 @@ export const routineWordAt = (words: readonly string[]): number =>
 
 const isBefore = (word: string): boolean => [DAY, OF, INTO, /^(?:mi[ao]|my)$/].some((one) => one.test(word));
 
-/** Names are said after what leads to them: «face pull» is not «Pull». */
+/** Whether a routine's name follows a word that introduces one: «face pull» is not «Pull». */
 const holds = (words: readonly string[], name: readonly string[]): boolean =>
   name.length > 0 &&
   words.some((_, at) => isBefore(words[at - 1] ?? "") && name.every((word, beyond) => words[at + beyond] === word));
 
 /**
- * The routines that words name: those whose whole name is said, else those of the day that is. Null where the words
- * speak of no routine. `nameOf`: the words of a routine's name.
+ * The routines that a message names: by their whole name, else by the kind of day. Null where it speaks of no routine.
+ * `nameOf`: the words of a routine's name.
  */
 export const routinesSaid = <Routine>(
   words: readonly string[],

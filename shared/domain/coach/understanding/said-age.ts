@@ -4,16 +4,16 @@ import { numberOf } from "./entities.ts";
 
 const BEFORE =
   /(?<!like)(?:^| )(?:ho|i m|i am|(?:sono|i m|i am|as) (?:an?|una?)(?: \w+ di)?)(?: (?:solo|appena|ancora|only|just|still))? $/;
-/** «Ho 15 anni di palestra» and "15 years into it" are no age. */
+/** Words after a number of years that make it an age: not «Ho 15 anni di palestra», nor "15 years into it". */
 const YEARS = /^ ann[io](?! (?:di (?!eta\b)|d |che |da |in |alle |sulle ))\b/;
 const OLD = /^(?: (?:years?|yrs?|y) (?:old|o)\b| (?:yo|yrs|years)(?! (?:of|into|in)\b)\b)/;
-/** English needs no years: "i'm 13 can i lift". */
+/** What may follow an age without «years» in English: "i'm 13 can i lift". */
 const BARE = /^ ?(?:$|\||(?:and|can|so|but|should|male|female|is|am)\b)/;
 
-/** Younger ones write to nobody. */
+/** Lowest age that is believed. */
 const YOUNGEST = 5;
 
-/** The age in whole years that a minor says they have, the lowest of several; null where nobody says to be one. */
+/** The age in whole years of a writer who says to be a minor, the lowest of several; null for none. */
 export const minorAgeIn = (texts: readonly string[]): number | null => {
   const ages = texts.flatMap((text) => {
     const words = wordsOf(text);

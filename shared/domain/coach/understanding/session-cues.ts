@@ -1,6 +1,6 @@
 import { type Cue, cue } from "./cue.ts";
 
-/** About one session: which it is, whether it was, how long it may last, and what stands in its way. */
+/** Cues for questions on one session: which it is, whether it took place, how long it may take, what prevents it. */
 export const SESSION_CUES: readonly Cue[] = [
   ...cue(
     "missed",

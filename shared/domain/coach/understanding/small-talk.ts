@@ -1,4 +1,4 @@
-/** What is said in a talk beside questions on training, each answered with one sentence. */
+/** Subjects beside training that PrimeBot answers with one sentence each. */
 export const SMALL_TALK = [
   "hello",
   "thanks",
@@ -28,14 +28,14 @@ export type SmallTalk = (typeof SMALL_TALK)[number];
 
 const KIN =
   "(?:il |la |er )?mi[ao] (?:moglie|marito|ragazz[ao]|fidanzat[ao]|compagn[ao]|amic[ao]|fratello|sorella|figli[ao]|padre|madre|mamma|papa|cugin[ao]|tip[ao]|colleg[ao]|capo|coach|trainer|allenat\\w+|istruttor\\w+)";
-/** Somebody of the gym who is not named. */
+/** Unnamed people of the gym. */
 const SOMEBODY =
   "(?:il|la|lo|l|un|una|quel|quella|quello|questo|questa|the|that|this|a) (?:\\w+ )?(?:tip[oa]|tizi[oa]|ragazz[oa]|signor[ae]|uomo|donna|vicin[oa]|guy|girl|dude|man|woman|lady|bloke)";
 const FRIEND =
   "my (?:gym |training |workout |lifting |personal )?(?:coach(?:es)?|trainers?|instructors?|budd(?:y|ys|ies)|friends?|mates?|bros?|brothers?|sisters?|wifes?|husbands?|girlfriends?|boyfriends?|dads?|moms?|mums?|boss|colleagues?|coworkers?)";
 const PEOPLE = "(?:iscritt|utent|membri|client|atlet|members|users|clients|athletes)";
 
-/** Nothing but this: a question that begins so is one. */
+/** Patterns of whole messages: a longer message that begins so is a question. */
 const WHOLE: readonly (readonly [SmallTalk, RegExp])[] = [
   [
     "hello",
@@ -167,21 +167,21 @@ const AMONG: readonly (readonly [SmallTalk, RegExp])[] = [
   ],
 ];
 
-/** Given names that are no other word, however they are written. */
+/** Given names that mean nothing else. */
 const GIVEN =
   "luca|marco|andrea|matteo|lorenzo|alessandro|francesco|davide|simone|federico|riccardo|giuseppe|antonio|giovanni|paolo|roberto|stefano|alberto|gabriele|tommaso|mattia|nicola|daniele|fabio|giorgio|michele|filippo|edoardo|emanuele|mario|luigi|carlo|claudio|enrico|" +
   "giulia|chiara|sara|martina|francesca|alessia|elisa|laura|anna|valentina|silvia|federica|elena|paola|alice|giorgia|beatrice|ilaria|roberta|monica|simona|claudia|maria|sofia|camilla|" +
   "sarah|john|james|mike|michael|dave|david|tom|thomas|chris|daniel|matt|matthew|alex|peter|paul|steve|emma|emily|jessica|laura|kate|anna|lucy|sophie|rachel|hannah|olivia|amy|lisa";
 const DATA =
   "(?:pes[oi]|carichi?|record|massimal[ei]|allenament[oi]|sched[ae]|programma|dati|numero|telefono|diario|misure|progressi|weights?|numbers?|loads?|records?|workouts?|logs?|training|data|program|stats|bench|squat|deadlift)";
-/** Who is compared with somebody else, or with most people. */
+/** Comparisons with somebody else, or with most people. */
 const COMPARED = [
   `(?:piu (?:forte|grosso|bravo|scarso)|meglio|stronger|bigger|better|weaker) (?:di|del|della|dell|than) (?:lui|lei|loro|him|her|them|altri|tutti|(?:gli )?altri|everyone|others|most|${KIN}|${FRIEND}|(?:${GIVEN})\\b)`,
   "(?:forte|brav[oa]|mess[oa] bene|strong|good) (?:per|for) (?:la mia|il mio|uno|una|my) (?:eta|peso|age|weight|size|\\w+ come me)",
   "(?:nella|sopra la|sotto la) media|(?:above|below) average|(?:rispetto|in confronto) (?:agli|a tutti gli) altri|compared (?:to|with) (?:others|other|most|everyone)",
   "(?:chi e|who s|who is) (?:il|la|the) (?:piu (?:forte|grosso)|migliore|best|strongest)",
 ].map((asked) => new RegExp(`\\b(?:${asked})`));
-/** What somebody is said to lift or weigh, or what of theirs is asked for: «what sarah lifted», «il peso di luca». */
+/** Questions on another person's lifts or weight: «what sarah lifted», «il peso di luca». */
 const OF_NAMED = [
   `${DATA} (?:di|del|della|of|for|from) (?:${GIVEN})`,
   `(?:quant[oiae]|che|cosa|quali|what|how much)(?: \\w+){0,3} (?:fa|ha fatto|solleva|usa|carica|alza|pesa|tira|spinge|sta facendo|does|did|can) (?:di \\w+ )?(?:${GIVEN})`,
@@ -189,7 +189,7 @@ const OF_NAMED = [
   `(?:${GIVEN}) s ${DATA}`,
 ].map((asked) => new RegExp(`\\b${asked}\\b`));
 
-/** Diagnoses, medicines and what is sold beside them: no dose is given, and nothing is promised. */
+/** Diagnoses, medicines and supplements, for which no dose is given and nothing is promised. */
 const MEDICINE =
   /\b(?:voltaren|ibuprofen\w*|oki|tachipirin\w+|brufen|aspirin\w*|paracetamol\w*|ketoprofen\w*|muscoril|diclofenac\w*|cortison\w+|antidolorific\w+|antinfiammator\w+|miorilassant\w+|antibiotic\w*|painkillers?|nsaids?|tylenol|advil|naproxen\w*|oxycodon\w*|ossicodon\w*|tramadol\w*|codein\w*|morfin\w*|oppioid\w*|opioids?|xanax|valium|benzodiazepin\w*|diagnos\w+|pillol\w+|pastigli\w+|pills?|medicin\w+(?! balls?)|farmac\w+|creatin\w+|whey|melatonin\w*|protein powder|proteine in polvere|caffein\w+|integrator\w+|supplements?|pre ?workout(?! (?:meal|snack|stretch\w*|warm\w*))|bcaa)\b/;
 const BOOKING =
@@ -202,7 +202,7 @@ const SHOP = new RegExp(
 const MEMBERSHIP =
   /\b(?:abbonament\w+|disdi(?:re|co|ci|rlo|rla|cilo)|disdetta|ricevut[ae]|scontrin\w+|receipts?|rimbors\w+|riavere i soldi|premium|memberships?|subscriptions?|subscribe|unsubscribe|refund\w*|rinnov\w+|fattur\w+|invoice)\b/;
 
-/** What a message is about that nothing else is known of. */
+/** The subject of a message that is not about training; null for none. */
 export const besideTraining = (words: readonly string[]): SmallTalk | null => {
   const said = words.join(" ");
   if (SHOP.test(said)) return "shop";
@@ -211,13 +211,13 @@ export const besideTraining = (words: readonly string[]): SmallTalk | null => {
   return MEMBERSHIP.test(said) ? "membership" : null;
 };
 
-/** Names that own what is asked for, none of them a day: «show me Giulia's workouts». */
+/** Names as owners of what is asked for, without names of days: «show me Giulia's workouts». */
 const OWNED =
   /(?<=\S )(?!(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)[A-Z][a-z]+['’]s (?:workouts?|log|records?|training|sets|bench|squat|deadlift)\b/;
-/** First and last name of who is asked about: «quanto fa di panca Marco Rossi?» */
+/** First and last name of the person asked about: «quanto fa di panca Marco Rossi?» */
 const NAMED = /\b(?:fa di|fa in|ha fatto|solleva|does)\b.* (\p{Lu}\p{Ll}+) (\p{Lu}\p{Ll}+)\s*\?*$/u;
 
-/** Where a name stands that no list has: whoever lifts, weighs or owns what is asked for. */
+/** Verbs after a name that no list has: that person lifts, weighs or owns what is asked for. */
 const LIFTS = "(?:alza|solleva|carica|tira|spinge|pesa|fa|ha fatto|ha alzato|ha sollevato)";
 const BY_SOMEBODY = [
   `(?:quant[oiae]|che|cosa|quali)(?: (?!m[ei] |t[ei] |ci )\\w+){0,3} ${LIFTS} (?<name>\\w+)(?: (?:di|in|su|a|con|ieri|oggi)\\b|$)`,
@@ -226,7 +226,10 @@ const BY_SOMEBODY = [
   "(?:how much|how many|what|which)(?: \\w+){0,3} (?:does|did|can) (?<name>\\w+) (?:bench|squat|deadlift|lift|press|weigh|train|do|use)\\b",
 ].map((asked) => new RegExp(`\\b${asked}`));
 
-/** `isExercise`: whether a word belongs to a name of an exercise; `isKnown`: whether it means something. */
+/**
+ * The small talk that a message is; null for none. `isExercise`: whether a word belongs to an exercise's name;
+ * `isKnown`: whether it is a known word.
+ */
 export const talkIn = (
   text: string,
   words: readonly string[],
@@ -245,11 +248,11 @@ export const talkIn = (
   return BY_SOMEBODY.some((pattern) => isName(pattern.exec(said)?.groups?.name)) ? "others" : null;
 };
 
-/** What is asked on beside what was talked of: «quanta ne prendo», «e come lo disdico?», «e la domenica?» */
+/** Short continuations of a subject: «quanta ne prendo», «e come lo disdico?», «e la domenica?» */
 const GOES_ON =
   /^(?:(?:e|ed|ma|and|but|ok|allora|so) )*(?:il|lo|la|l|i|gli|le|a|al|in|di|per|con|quant\w|quand\w|dove|come|cosa|che|chi|si|posso|the|my|at|on|how|where|when|what|which|can|do|does|is)\b/;
 const MAX_WORDS = 6;
-/** Of what more is asked, whatever the next words are; of a class «lo disdico» is no membership. */
+/** Subjects that any such continuation belongs to. Cancelling a class («lo disdico») is not about a membership. */
 const ASKED_ON: readonly SmallTalk[] = [
   "medicine",
   "booking",
@@ -264,7 +267,7 @@ const ASKED_ON: readonly SmallTalk[] = [
 const OF_IT = /\b(?:lo|la|li|le|it|them)\b|\w+(?:lo|la|li|le)\b/;
 const OF_A_MEMBERSHIP = /\b(?:abbonament\w+|premium|memberships?|subscriptions?|iscrizion\w+)\b/;
 
-/** What a message goes on about that names nothing itself, after a talk; null where it is of something else. */
+/** The small talk that a message without a subject continues; null for another message. */
 export const smallTalkGoesOn = (
   before: SmallTalk,
   now: SmallTalk | null,

@@ -47,44 +47,49 @@ import { whyAsked } from "./statements/why.ts";
 import { asksOfExercise, asksOfThat } from "./statements/works.ts";
 import type { Context, Entities, Understand, Understood } from "./understood.ts";
 
-/** Longest message that is read; a longer one gets an answer that says so. */
+/** Most characters of a message that is read; a longer one gets an answer that says so. */
 export const MAX_CHARACTERS = 2000;
 
-/** How likely a message is about training, below which no answer is given whatever its words share with a question. */
+/** Probability of being about training below which a message gets no answer. */
 const OURS = 0.79;
-/** The same where a turn of phrase gives away the question that is likest, and by far: «make me a plan». */
+/** The same bound where a cue reveals the most probable question by far: «make me a plan». */
 const OURS_CUED = 0.6;
 const CUED_SHARE = 0.35;
-/** Share that an answer needs, and how near the second comes to it where one question decides. */
+/**
+ * Share that an intent needs for an answer, and the difference to the second below which PrimeBot asks which is meant.
+ */
 const ENOUGH = 0.15;
 const CLOSE = 0.97;
-/** Words that say nothing beside a name: «e lo squat?». */
+/** Words that add nothing to a name: «e lo squat?». */
 const FILLERS = new Set(
   "e ed il lo la i gli le l di del della dello dei con per in su un una and the what how about for on of my a or poi ma anche invece no".split(
     " ",
   ),
 );
-/** «E io?» asks for nothing by itself. */
+/** Pronouns, which ask nothing alone: «E io?» */
 const WHO = new Set("io me mi tu te ti lui lei noi voi i you he she we they it".split(" "));
-/** What nobody asks for without a word of asking: who says beside it that something hurts speaks of that. */
+/** Intents that need a word of asking: with a report of pain they are not what a message is about. */
 const ASKED_FOR: readonly Intent[] = [
   ...(["records", "progress", "last", "e1rm", "volume", "neglected", "effort", "goal"] as const),
   ...(["evidence", "calories", "doping"] as const),
 ];
-/** What is offered to somebody whose words are near nothing, or no more than a name. */
+/** Questions that are offered where a message is unclear, or only a name. */
 const ABOUT_TRAINING: readonly Intent[] = ["today", "progress", "records"];
 const ABOUT_EXERCISE: readonly Intent[] = ["progress", "records", "load"];
 const ABOUT_MUSCLE: readonly Intent[] = ["volume", "neglected", "swap"];
 const FOLLOW_UP = /^(?:e|ed|invece|and|what about|how about|ma|poi|anche)(?: |$)/;
 
-/** Who feels well gets what is planned, though their words are those of a tired day, or of «bombe». */
+/** Intents that feeling well is mistaken for; the answer is then what is planned. */
 const OF_FORM: readonly Intent[] = ["tired", "doping", "today", "deload"];
-/** Who is «carico a mille» asks for no load, and who feels energetic for no calories. */
+/** Words by which such a message really asks for a load or calories. */
 const ASKS =
   /\?|\b(?:quant\w|che|cosa|come|quando|perche|qual[ei]?|posso|devo|aument\w+|dammi|fammi|dimmi|mostra\w*|togli|aggiungi|cambia|metti|sched\w+|programma|calori\w+|record|what|how|when|why|which|should|can|show|give|make|tell|add|remove|plan|program|calories|records)\b/i;
-/** «Stacco fermo da un mese» is of the exercise, «sono fermo da un mese, riprendo lo stacco» of who writes it. */
+/**
+ * Whether an exercise or its writer is stuck: «stacco fermo da un mese», not «sono fermo da un mese, riprendo lo
+ * stacco».
+ */
 const STUCK = /(?:^| )EX (?:\w+ ){0,3}(?:ferm[oaie]|bloccat[oaie]|piantat[oaie]|inchiodat[oaie])(?: |$)/;
-/** Intents that two exercises belong to. */
+/** Intents that take two exercises. */
 const OF_TWO: readonly Intent[] = ["swap", "edit"];
 const OR = /^(?:o|or|oppure)(?: (?:il|lo|la|l|i|gli|le|the|my))?$/;
 
@@ -100,14 +105,15 @@ const changeIn = (words: readonly string[]): Entities["change"] => {
 
 let classifier: Classifier | null = null;
 
-/** Read when it is first asked for and kept: it is the same for every log. */
+/** The classifier, decoded at its first use and cached: it is the same for every log. */
 const theClassifier = (): Classifier => {
   classifier ??= createClassifier();
   return classifier;
 };
 
 /**
- * `unit`: of loads that a message gives without one. Takes some tens of milliseconds; the answer is for many messages.
+ * Makes a function that understands messages. `unit`: of loads without one. It takes some tens of milliseconds; keep
+ * the function for many messages.
  */
 export const createUnderstand = (
   exercises: readonly Exercise[],
@@ -128,7 +134,7 @@ export const createUnderstand = (
     if (isOfAnother(wordsOf(text))) return { kind: "talk", talk: "another" };
     return readSafe(asAsked(text, language), language, today, context);
   };
-  /** What is asked by a message that nothing stops. */
+  /** Reads the question of a message without a red flag. */
   const readSafe = (text: string, language: "it" | "en", today: string, context: Context | null): Understood => {
     const { words, mentions: said, muscles, masked, meant: plain } = read(text, language);
     const exchanged = exchangeIn(words, said);
@@ -263,5 +269,5 @@ export const createUnderstand = (
   return understand;
 };
 
-/** What to train, which whoever says how much time there is asks for that time. */
+/** Intents on what to train, which a stated time turns into the question for that time. */
 const OF_A_DAY: readonly Intent[] = ["today", "neglected"];

@@ -10,33 +10,28 @@ import type { Tools } from "./statements/tools.ts";
 
 export type Entities = Quantities & {
   exercise: Exercise | null;
-  /** A second exercise, as in «metti il pulley al posto del rematore». */
+  /** The second exercise, as in «metti il pulley al posto del rematore»; null for none. */
   other: Exercise | null;
   muscle: Muscle | null;
   dates: DateRange | null;
-  /** What there is to train with, beside the names of exercises. */
+  /** The equipment that the message names outside names of exercises; null for none. */
   tools: Tools | null;
-  /** What is to become of an exercise of a routine; `swap`: it goes, and the other one comes. */
+  /** The change of an exercise in a routine; `swap`: it goes and `other` comes. Null for none. */
   change: "add" | "remove" | "swap" | null;
-  /** Whether it is about doing otherwise than was said, or about what an exercise works and how it is done. */
+  /** Whether the message is about doing otherwise than advised, or about how an exercise works. Null for neither. */
   about: "otherwise" | "exercise" | null;
   words: readonly string[];
 };
 
-/** What the conversation was about before this message. */
+/** What the conversation was about before a message. */
 export type Context = { intent: Intent; entities: Entities };
 
 /**
- * - `safety`: nothing else is read.
- * - `condition`: a doctor is to be asked first, whatever is asked.
- * - `question`: what is asked, and about what.
- * - `which`: two exercises or two questions are equally likely; one question decides.
- * - `talk`: it asks nothing of training.
- * - `terms`: what words of the gym mean.
- * - `weighed`: it tells a body weight in kilograms; null where it tells a change of it alone.
- * - `away`: it tells of a time without training.
- * - `back`: it asks what holds once that is over; `days`: how long it is, null where nobody said.
- * - `unknown`: it is not understood, with three questions that can be asked.
+ * What a message means. `safety`: a red flag, nothing else is read. `condition`: a doctor comes first, whatever is
+ * asked. `question`: an intent with its entities. `which`: two exercises or intents are equally probable, and PrimeBot
+ * asks which. `talk`: small talk. `terms`: the meaning of terms. `weighed`: a body weight in kilograms, null for a
+ * change alone. `away`: a time without training. `back`: a question on the time after it; `days`: its length, null for
+ * unknown. `unknown`: not understood, with three questions to offer.
  */
 export type Understood =
   | { kind: "safety"; flag: RedFlag }

@@ -1,4 +1,4 @@
-/** Words of everyday life that training has no use for, by topic; written as TRAINING_WORDS. */
+/** Terms of everyday life by topic that do not belong to training; written like TRAINING_WORDS. */
 export const ELSEWHERE_WORDS: Readonly<Record<string, string>> = {
   // Animals, plants, weather and the sky.
   nature:

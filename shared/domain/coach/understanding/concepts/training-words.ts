@@ -1,4 +1,4 @@
-/** What is said about training, by what it means, in both languages; a star for any ending, `_` between two words. */
+/** Terms of training by concept, in both languages; a star stands for any ending, `_` for a space. */
 export const TRAINING_WORDS: Readonly<Record<string, string>> = {
   stuck:
     "ferma fermo fermi ferme bloccat* blocco sblocc* stall* stallo plateau* inchiodat* incagliat* piantat* pianto impantanat* arenat* schiod* smuov* stuck stagn* budg* impallat* congelat* impuntat* muro wall frozen flatlin* flat piatt* incastrat* incantat* imballat* arrancat* arranco stationary static halt* stop_growing going_nowhere gets_nowhere get_past getting_past past_the brick_wall hit_a_wall dead_end vicolo_cieco punto_morto al_palo non_va_su non_sale non_cresce non_va_avanti giro_a_vuoto stesso_punto nowhere",

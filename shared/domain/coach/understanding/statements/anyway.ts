@@ -9,5 +9,5 @@ const AGAINST = new RegExp(
   `^${IF}(?:${THEM}${DO}${OF}${STILL}|still ${DO}${OF}|${THEM}${RISE}${OF}${STILL}?|(?:non|dont|don t|do not)(?: ${THEM}${DO}${OF})?${STILL}?)$`,
 );
 
-/** Whether it is asked what comes of doing otherwise than was said: «e se salgo lo stesso?», in masked words. */
+/** Whether masked words ask what happens if the member does otherwise: «e se salgo lo stesso?» */
 export const asksAnyway = (masked: readonly string[]): boolean => AGAINST.test(masked.join(" "));

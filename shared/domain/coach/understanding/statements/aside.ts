@@ -3,12 +3,12 @@ import { toolsIn } from "./tools.ts";
 
 const LOSES_WEIGHT =
   /\b(?:(?:perder\w*|perdo|buttar\w* giu|smaltir\w*|lose|losing|drop|shed) (?:\w+ ){0,2}(?:peso|chil[oi]|kg|kili|kilos?|pounds|lbs?|stone|weight|fat|grasso|pancia|belly)|dimagri\w+|slim(?:ming)? down|weight loss)\b/;
-/** What is lost or taken off a bar. */
+/** Words by which «lose» or «take off» is about strength or a bar, not weight. */
 const OF_A_BAR = /\b(?:forza|massimale|bilanciere|panca|squat|stacco|strength|bench|deadlift|max)\b/;
 const MONTHLY =
   /\b(?:ho|mi e (?:venuto|arrivato|tornato)|sono (?:in|nel|col)|durante|con) (?:il |le )?(?:mio )?(?:ciclo|mestruazioni|mie cose)\b(?! di)|\b(?:on|got|have|during) my period\b/;
 
-/** «Fammi qualcosa», «fammi solo petto», and what is light or of a whole week among it. */
+/** Requests for a session: «Fammi qualcosa», «fammi solo petto», light ones and those of a week among them. */
 const SESSION =
   /\b(?:fammi|dammi|mi (?:fai|dai)|facciamo|make me|give me|let s do|lets do)(?: (?:fare|do|solo|soltanto|un po di|just|only))* (?:(?:qualcosa|something)(?= (?:da fare|di (?:legger|veloc|divers|brev|tranquill|cort|tost)\w+|oggi|stasera|con|senza|light|easy|quick|short|to do|with|without|today|tonight)|$)|un allenamento|una (?:seduta|sessione)|an? (?:workout|session)|MU(?! (?:day|growth)))\b/;
 const OF_A_WEEK = /\b(?:sched\w+|programm\w+|piano|routine|program|plan|settiman\w+|week|giorni|days)\b/;
@@ -25,8 +25,9 @@ const WHAT_NOW =
 const WHAT_WITH = /\b(?:che|cosa|what) (?:\w+ )?(?:faccio|fare|alleno|(?:can|could|do|should) i (?:do|train))\b/;
 
 /**
- * What is asked by who wishes to weigh less, tells of days of the month or asks what can be trained, as no question has
- * words for; `instead`: of which it is else taken for one. Null of all else. `masked`: the words with muscles as MU.
+ * The answer for a message that no question covers: a wish to weigh less, days of the month, what can be trained.
+ * `instead`: the intent that it would otherwise be taken for. Null for all others. `masked`: the words with muscles as
+ * MU.
  */
 export const besideQuestion = (
   words: readonly string[],

@@ -1,4 +1,4 @@
-/** Why somebody does not train for a time. */
+/** Why a member does not train for a time: illness, or absence. */
 export type Away = "ill" | "away";
 
 const ILL =
@@ -9,10 +9,10 @@ const STOPS =
   /\b(?:non (?:mi alleno|mi allenero|posso allenarmi|potro allenarmi|riesco ad allenarmi|vengo in palestra|vado in palestra)|(?:cant|wont|not going to|not gonna|unable to) (?:train|work out|lift|make it to the gym|go to the gym))\b/;
 const FOR_A_TIME =
   /\b(?:quest[ao] (?:settimana|mese)|(?:prossim[ao]|tutt[ao] la) settimana|settimana prossima|(?:per|fino a) (?:\w+ ){0,3}(?:giorn[oi]|settiman[ae]|mes[ei]|lunedi|fine)|(?:this|next|all) (?:week|month)|for (?:\w+ ){0,3}(?:days?|weeks?|months?)|until)\b/;
-/** What is over is a pause that somebody comes back from. */
+/** Past pauses, which the member is back from. */
 const BYGONE =
   /\b(?:stat[oa]|ero|eravamo|avevo|avuto|andat[oa]|dopo|passat[oaei]|guarit[oa]|torn\w+|rientr\w+|ripre\w+|ripart\w+|ricominc\w+|riprend\w+|was|were|had|been|after|back|return\w*|resum\w*|restart\w*|gone|over|recovered)\b/;
-/** What somebody wants to train all the same, and what is asked about the journey itself. */
+/** Wishes to train anyway, and questions about the journey itself. */
 const ELSE =
   /\b(?:dove|where|oggi|stasera|today|tonight|hotel|attrezz\w+|elastic\w+|esercizi\w*|sched[ae]|program\w*|routine|workouts?|plan|equipment|scaric\w+|deload\w*|bands?|exercises?|perche|why|perd\w+|lose|losing|euro|dollars|libr\w|books?)\b/;
 
@@ -20,26 +20,24 @@ const AND = "(?:e |ed |ma |poi |ok |and |but |so |then |what about |how about )*
 const NEXT =
   "(?: (?:che |cosa |che cosa )?(?:faccio|devo fare|si fa)| (?:come|da dove) (?:riparto|riprendo|ricomincio|faccio|si fa)| what (?:do|should) i do| what then| how do i (?:start|restart|begin)| in palestra| (?:to|at|in) the gym| dalla vacanza| dalle vacanze| dal viaggio)*";
 const IN_TIME = "(?: (?:tra|fra|dopo|in|after) (?:\\w+ ){1,2}(?:giorn[oi]|settiman[ae]|mes[ei]|days?|weeks?|months?))?";
-/** Of who goes away or is ill, what holds once that is over: «e quando torno?» */
+/** Questions of a member who is away or ill on the time after it: «e quando torno?» */
 const ONCE_BACK = new RegExp(
   `^${AND}(?:(?:quando|appena|una volta che|se|when|once|as soon as|after|if) (?:io |(?:i|i m|im|i am) )?(?:torno|rientro|ritorno|sono (?:di nuovo qui|tornat[oa]|rientrat[oa])|(?:get|come|m|am)? ?back|return)|(?:al|dopo il) (?:rientro|ritorno))${IN_TIME}${NEXT}$`,
 );
-/** The same of what may be said of much else. */
+/** The same in words that may be about something else. */
 const ONCE_OVER = new RegExp(
   `^${AND}(?:(?:quando|appena|una volta che|when|once|as soon as|after|if) (?:io |(?:i|i m|im|i am) )?(?:riprendo|ricomincio|guarisco|sto (?:meglio|bene)|mi passa|sono guarit[oa]|better|well|recover|restart|start again|(?:get|feel|m|am) (?:better|well))|dopo|poi|after|afterwards|and then|(?:se|if) (?:it s|its|it is|it lasts|sono|fosse|fossero|dura|e) (?:\\w+ ){1,2}(?:giorn[oi]|settiman[ae]|mes[ei]|days?|weeks?|months?))${IN_TIME}${NEXT}$`,
 );
 
-/**
- * Whether it is asked what holds once a time without training is over. `isAway`: whether an earlier message named one.
- */
+/** Whether a message asks about the time after a pause. `isAway`: whether an earlier message named the pause. */
 export const asksOnceBack = (words: readonly string[], isAway: boolean): boolean => {
   const said = words.join(" ");
   return ONCE_BACK.test(said) || (isAway && ONCE_OVER.test(said));
 };
 
 /**
- * Why somebody says that they do not train for a time, now or soon: null where they say nothing of it, come back from
- * it, or ask for what to train meanwhile.
+ * Why the member does not train for a time, now or soon; null where they do not say so, are back, or ask what to train
+ * meanwhile.
  */
 export const awayIn = (words: readonly string[]): Away | null => {
   const said = words.join(" ");
@@ -52,7 +50,10 @@ export const awayIn = (words: readonly string[]): Away | null => {
 const WELL_AGAIN =
   /\b(?:guarit[oa]|sto (?:\w+ )?(?:bene|meglio)|mi e passat[oa]|(?:i m|im|feel|feeling) (?:\w+ )?(?:fine|well|better|good)|recovered)\b/;
 
-/** Whether somebody said in a talk that they are ill, and not since that they are well; each message as its words. */
+/**
+ * Whether the member said in a conversation that they are ill, and not since that they are well. `talk`: the words of
+ * each message.
+ */
 export const isStillIll = (talk: readonly (readonly string[])[]): boolean =>
   talk.findLastIndex((words) => awayIn(words) === "ill") >
   talk.findLastIndex((words) => WELL_AGAIN.test(words.join(" ")));

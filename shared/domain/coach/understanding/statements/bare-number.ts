@@ -13,22 +13,22 @@ const UNITS = {
 } as const;
 type Quantity = keyof typeof UNITS;
 
-/** What a number is of that stands before a word; null where the word is no unit. */
+/** The quantity that a unit after a number measures; null for a word that is no unit. */
 export const quantityOfUnit = (word = ""): Quantity | null =>
   (Object.keys(UNITS) as Quantity[]).find((unit) => UNITS[unit].test(word)) ?? null;
 
-/** Whether words are one number and little else. */
+/** Whether a message is one number and little else. */
 export const isNumberAlone = (words: readonly string[]): boolean =>
   words.filter((word) => numberOf(word) !== null).length === 1 &&
   words.every((word) => numberOf(word) !== null || quantityOfUnit(word) !== null || BESIDE.test(word));
 
-/** Whether words say no more than on how many days of a week somebody trains: «3 volte a settimana». */
+/** Whether a message only names training days a week: «3 volte a settimana». */
 export const tellsDays = (words: readonly string[]): boolean =>
   isNumberAlone(words) &&
   words.some((word) => UNITS.days.test(word)) &&
   words.some((word) => /^(?:settimana|week)$/.test(word));
 
-/** What a number without a unit answers, by what was asked: the days of a program, the minutes of a session. */
+/** What a number without a unit means after an intent, with its bounds: days for a program, minutes for a session. */
 const WANTED: Partial<Record<Intent, { of: Quantity; least: number; most: number }>> = {
   build: { of: "days", least: 1, most: 7 },
   time: { of: "minutes", least: 5, most: 300 },
@@ -37,8 +37,8 @@ const WANTED: Partial<Record<Intent, { of: Quantity; least: number; most: number
 };
 
 /**
- * What a message that is a number and little else says to the question before it: «3» or «facciamo 4 giorni» after a
- * program. Null where it is more than that, or no answer to what was asked.
+ * What a number alone answers after the previous question: «3» or «facciamo 4 giorni» after a program. Null for a
+ * longer message, or no answer to that question.
  */
 export const numberAnswered = (
   intent: Intent,

@@ -5,13 +5,13 @@ const NUMBER = "(?<value>\\d{2,3}(?:\\.\\d{1,2})?)(?<half> e mezzo| and a half)?
 const UNIT_WORDS = "kg|kgs|kili|chili|chilogrammi|kilos?|lb|lbs|libbre|pounds";
 const NOW =
   "(?:ora|adesso|oggi|stamattina|stamane|stamani|stasera|ieri|attualmente|ormai|io|ciao|ok|guarda|allora|now|today|currently|so|this morning|yesterday)";
-/** What says of a number that it is the writer's weight, with or without a unit. */
+/** Words that make a number the writer's weight, with or without a unit. */
 const WEIGH =
   "(?:peso|pesavo|(?:aggiorna|segna|registra|metti|scrivi|annota|cambia|salva)(?:mi)? (?:il )?(?:mio )?peso(?: corporeo)?(?: a| in| di)?|" +
   "(?:update|set|log|record|change|save) (?:my )?(?:weight|body ?weight|body weight)(?: to| at| as)?|(?:il )?(?:mio )?peso(?: attuale| corporeo| di oggi)? e(?: di| sceso a| salito a| ora)?|peso corporeo|" +
   "mi sono pesat[oa](?: \\w+)?(?: e)?(?: peso| sono| sto a| faccio)?|(?:la |sulla |in )?bilancia (?:\\w+ )?(?:dice|segna|segnava|diceva|ha detto|da|dava)|" +
   "i (?:now |currently )?weigh(?:ed)?(?: myself)?(?: in)?(?: at)?|weighed in at|weighed (?:myself|in)(?: today| this morning| now)*|my (?:body ?weight|body weight|weight|bw) is(?: now| at)*|body ?weight|body weight|bw|(?:the )?scale (?:says|said|shows|showed|read|reads))";
-/** What says so of a number with a unit. */
+/** Words that do so for a number with a unit. */
 const AT_UNIT =
   "(?:sono(?: a)?|(?:i m|im|i am)(?: now)?|sono (?:sces[oa] a|salit[oa] a|arrivat[oa] a|tornat[oa] a)|sto a|siamo a|(?:i m|im|i am) (?:now )?(?:at|down to|up to)|down to|up to|got (?:down|up) to)";
 const REST =
@@ -27,8 +27,8 @@ const CHANGED = new RegExp(
 );
 
 /**
- * The body weight that somebody tells and asks nothing about, in kilograms; null where they tell a change of it alone,
- * undefined where nothing of it is said. `unit`: of a number that has none.
+ * The body weight that a message states, in kilograms; null where it states only a change, undefined where it states
+ * none. `unit`: of a number without one.
  */
 export const bodyWeightIn = (words: readonly string[], unit: WeightUnit): number | null | undefined => {
   const said = words.join(" ");

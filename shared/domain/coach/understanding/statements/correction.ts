@@ -3,16 +3,16 @@ import { isNumberAlone, quantityOfUnit } from "./bare-number.ts";
 
 const CORRECTS =
   /\b(?:anzi|no|scusa|scusami|actually|actualy|wait|mean|meant|sorry|oops|nope|volevo|intendevo|sbagliato|invece|meglio|facciamo|make|instead|rather|pardon)\b/;
-/** How much larger or smaller than what it corrects a figure may be. */
+/** Largest factor between a figure and the one that it corrects. */
 const MAX_TIMES = 5;
 
-/** Whether a message is a figure and says that it takes the place of another one: «anzi 2,5». */
+/** Whether a message is a figure that replaces another: «anzi 2,5». */
 export const isCorrection = (words: readonly string[]): boolean =>
   CORRECTS.test(words.join(" ")) && isNumberAlone(words);
 
 /**
- * The words of the message before with the figure of a correction instead of the one that it is meant for: the one with
- * its unit, or the one that it comes nearest to. Null where the message before has none that it could be.
+ * The words of the previous message with its figure replaced by a correction's: the one with the same unit, else the
+ * nearest. Null where it has no such figure.
  */
 export const corrected = (before: readonly string[], words: readonly string[]): string[] | null => {
   const at = words.findIndex((word) => numberOf(word) !== null);

@@ -16,7 +16,7 @@ const FEELS_EN = `(?:feel|feeling|felt|woke up(?: feeling)?) (?:so |really |supe
 const REST_EN = `slept (?:\\w+ )?(?:great|amazing|well|like a (?:baby|log|rock)|so well)|(?:full|lots|loads|tons) of energy`;
 const SAYS_SO =
   "(?:oggi |stasera |ora )?(?:spacco tutto|si spacca|si vola|spacchiamo tutto)|(?:i m|im|i am|feeling) in (?:great|top|good|amazing|the best) shape";
-/** «Con sto carico» is a load, which nobody feels well by. */
+/** Phrases of feeling fresh. «Con sto carico» is about a load. */
 const FRESH = new RegExp(
   `(?:^|(?<!\\b(?:con?|di|su|per|a|da|in)) )(?:${SAYS_SO}|${FEELS_IT}|${SLEPT_IT}|${ENERGY_IT}|${FEELS_EN}|(?:i m|im) (?:so |super |really )*(?:pumped|energi[sz]ed|on fire|fresh|unstoppable)|${REST_EN})(?= |$)`,
 );
@@ -24,10 +24,10 @@ const NOT = terms("non nn not dont didnt isnt wasnt aint never senza poco mai mi
 const OTHERWISE = terms(
   "stanc* distrutt* cott* sfinit* esaust* stremat* tired exhaust* sore doms male dolor* fastid* pain* hurt* ache* ma pero but nonostante although peggio worse",
 );
-/** Words before what is said that may deny it: «non mi sento per niente in forma». */
+/** Words before a phrase in which a negation counts: «non mi sento per niente in forma». */
 const DENIED = 4;
 
-/** What somebody says of their form today: that they feel well, or not so; null where they say nothing of it. */
+/** How the member feels today: fresh, or low; null where the message does not say. */
 export const formIn = (words: readonly string[]): "fresh" | "low" | null => {
   const said = words.join(" ");
   const found = FRESH.exec(said);
@@ -37,7 +37,7 @@ export const formIn = (words: readonly string[]): "fresh" | "low" | null => {
   return around.some((word) => isOneOf(word, NOT)) ? "low" : "fresh";
 };
 
-/** How a set was. */
+/** Words for how a set felt. */
 const WAS =
   "(?:era|erano|e|sono|pesava|pesavano|(?:mi )?(?:e|sono|era) (?:stat\\w|sembrat\\w|parsa|parso)|(?:mi )?sembrava|feels?|felt|was|were|is)";
 const VERY = "(?:\\w+ ){0,2}";
@@ -46,7 +46,10 @@ const HEAVY =
 const LIGHT =
   "(?:legger[aoie]|leggerissim\\w|facil[ei]|facilissim\\w|una passeggiata|light|easy|a breeze|a piece of cake|like nothing)";
 const FELT = "(?:ho sentit[ao] |sentivo |i felt )";
-/** «La panca era pesante», «ho sentito la panca pesante», «panca pesantissima oggi». */
+/**
+ * Patterns of an exercise that felt heavy or light: «La panca era pesante», «ho sentito la panca pesante», «panca
+ * pesantissima oggi».
+ */
 const exerciseWas = (how: string): RegExp =>
   new RegExp(
     `(?:^| )(?:EX ${VERY}${WAS} ${VERY}${how}|${FELT}(?:\\w+ ){0,2}EX ${VERY}${how}|EX ${how} (?:oggi|stasera|ieri|today|tonight)|(?:oggi|stasera|ieri|today|tonight) (?:\\w+ )?EX ${how})(?: |$)`,
@@ -57,7 +60,7 @@ const ALL_HEAVY = new RegExp(
 );
 const [IS_HEAVY, IS_LIGHT] = [HEAVY, LIGHT].map((how) => new RegExp(`(?:^| )${how}(?: |$)`));
 
-/** What somebody says was heavy or light, in masked words: an exercise, or all of it; null where nothing was. */
+/** What felt heavy or light in masked words: one exercise, or everything; null for nothing. */
 export const feltIn = (masked: readonly string[]): "exercise" | "all" | null => {
   const said = masked.join(" ");
   if (masked.some((word) => isOneOf(word, NOT))) return null;
@@ -67,7 +70,7 @@ export const feltIn = (masked: readonly string[]): "exercise" | "all" | null => 
 
 const ASKED = terms("how quant* che what which posso devo should can perche why");
 
-/** How an exercise felt that words tell of; null where they say nothing of it. */
+/** How an exercise felt; null where the message does not say. */
 export const howFelt = (words: readonly string[]): "Heavy" | "Light" | null => {
   const said = words.join(" ");
   if (words.some((word) => isOneOf(word, NOT) || isOneOf(word, ASKED))) return null;

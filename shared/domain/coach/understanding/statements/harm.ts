@@ -5,7 +5,8 @@ const IN_GENERAL =
   /\b(?:fa|fanno|farebbe|farebbero) (?:\w+ )?male (?:a|al|alla|alle|ai|allo|agli|all)\b|\b(?:rovina|rovinano|danneggia|danneggiano|distrugge|distruggono) (?:il|la|le|i|lo|gli|l)\b|^(?:is|are|do|does) .*\b(?:bad for|hurt|ruin|wreck|damage)\b/;
 
 /**
- * Whether it is asked if an exercise does harm in general, and no pain is reported: «lo squat fa male alle ginocchia?»
+ * Whether a message asks if an exercise does harm in general, without reporting pain: «lo squat fa male alle
+ * ginocchia?»
  */
 export const asksHarm = (text: string, words: readonly string[]): boolean => {
   const said = words.join(" ");

@@ -1,22 +1,22 @@
 import { isBodyPart, jointIn } from "#shared/domain/coach/engine/joints.ts";
 import { wordsOf } from "#shared/domain/coach/safety/words.ts";
 
-/** What says that nothing hurts, whatever did. */
+/** Phrases that nothing hurts. */
 const HURTS_NOT =
   /\bnon (?:\w+ ){0,2}piu (?:male|dolor\w+)|\b(?:no longer hurts?|doesnt hurt (?:anymore|any more)|no more pain)\b/;
-/** What says that a pain is over, unless it is denied: «il dolore non è passato». */
+/** Phrases that a pain is over, unless denied: «il dolore non è passato». */
 const PASSED =
   /\b(?:dolor\w+|male) (?:\w+ ){0,2}(?:passat[oa]|sparit[oa]|andat[oa] via)\b|\bmi e passat[oa]\b|^(?:ok |ora |si )?e (?:gia )?passat[oaie](?: tutto| ora| del tutto)?$|\bpain (?:is |s |has )?gone\b|^(?:it s|its|it is) (?:all |completely )?gone(?: now)?$|^(?:ok )?(?:tutto passato|passato tutto)$/;
-/** The same of a joint that is named, or in answer to what was said to hurt: «la spalla è a posto», «it's fine now». */
+/** Phrases that a joint is well: named, or after a pain was reported: «la spalla è a posto», «it's fine now». */
 const WELL =
   /\b(?:(?:e|sta) (?:tutto )?(?:bene|a posto|guarit[oa]|ok|okay)|guarit[oa]|(?:is|s|feels) (?:fine|ok|okay|all good|all right|healed|good)(?: now| again)?$|(?:fine|ok|good) (?:now|again)|healed)\b/;
 const NOT_WELL = /\b(?:non|nn|not|isnt|doesnt|hasnt|never|quando|when|once|if|se|finche|until)\b/;
 const NEARLY = /\b(?:quasi|almost|nearly|mostly|in parte|partly)\b/;
-/** What is better may hurt all the same. */
+/** Phrases that a pain is better, so that it may still hurt. */
 const BETTER =
   /\b(?:(?:va|vanno|sta|stanno|mi sento) (?:\w+ ){0,2}(?:meglio|migliorand\w)|(?:e|sono) migliorat\w|sta (?:passando|guarendo)|(?:un po|molto|decisamente) meglio|(?:fa|fanno) meno male|(?:feels?|feeling|getting|got|doing) (?:\w+ ){0,2}better|(?:it|that|this|pain) (?:is |s )?(?:\w+ ){0,2}better|hurts less)\b|^(?:ora |oggi |now )?(?:meglio|better)(?: grazie| thanks| now| ora| adesso| oggi| today)*(?: (?:quasi|almost|nearly) (?:niente|nulla|nothing))?$|^(?:quasi|almost|nearly) (?:niente|nulla|nothing|sparit[oa]|gone)$/;
 const BETTER_BODY = /\b(?:meglio|better|migliorat\w)\b/;
-/** Who asks which of two is better, or what to do, tells of no pain that is better. */
+/** Questions which of two is better, or what to do, which report no recovery. */
 const ASKING =
   /\b(?:o|oppure|or|che|cosa|come|quanto|quale|perche|posso|devo|what|which|how|should|can|when|why)\b|^(?:is|are|does) /;
 
@@ -24,10 +24,10 @@ const ASKING =
 export const saysOver = (said: string): boolean =>
   !NEARLY.test(said) && (HURTS_NOT.test(said) || (PASSED.test(said) && !NOT_WELL.test(said)));
 
-/** Whether words say that all is well, which may be of anything. */
+/** Whether words say that everything is well, which may be about anything. */
 export const saysWell = (said: string): boolean => WELL.test(said) && !NOT_WELL.test(said) && !NEARLY.test(said);
 
-/** Whether words say that a pain is better, and not that it is over. */
+/** Whether words say that a pain is better, but not over. */
 export const saysBetter = (words: readonly string[]): boolean => {
   const said = words.join(" ");
   if (NOT_WELL.test(said) || ASKING.test(said)) return false;
@@ -35,7 +35,7 @@ export const saysBetter = (words: readonly string[]): boolean => {
   return isNearly || BETTER.test(said) || (BETTER_BODY.test(said) && jointIn(words) !== null);
 };
 
-/** What answers whether a pain is over. */
+/** Answers to the question whether a pain is over. */
 const CONFIRMS =
   /^(?:si|yes|yeah|yep|certo|esatto|del tutto|completamente|completely)(?: (?:del tutto|grazie|thanks))?$/;
 const DENIES =
@@ -51,14 +51,14 @@ const isRecovery = (clause: string): boolean => {
   return !ASKING.test(said) && (saysOver(said) || saysWell(said) || saysBetter(words));
 };
 
-/** What a message says beside that a pain is over or better, which sounds like one; empty where it says no more. */
+/** The rest of a message that reports a recovery, where the rest sounds like one too; empty for none. */
 export const besideRecovery = (text: string): string => {
   const clauses = text.split(CLAUSE).filter((clause) => clause.trim() !== "");
   const rest = clauses.filter((clause) => !isRecovery(clause));
   return rest.length === clauses.length ? text : rest.join(", ");
 };
 
-/** Whether a message says no more than that a part of the body is well or better, or that a pain is over. */
+/** Whether a message says only that a part of the body is well or better, or that a pain is over. */
 export const tellsRecovery = (text: string): boolean => {
   const words = wordsOf(text);
   if (text.includes("?") || besideRecovery(text) !== "") return false;

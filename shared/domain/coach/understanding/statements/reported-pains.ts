@@ -5,20 +5,20 @@ import type { Entities } from "#shared/domain/coach/understanding/understood.ts"
 import { asksHarm } from "./harm.ts";
 import { besideRecovery, confirmsOver, saysBetter, saysOver, saysWell } from "./recovery.ts";
 
-/** Most words of a message that is no more than where it hurts: «la spalla», «credo il ginocchio destro». */
+/** Most words of a message that only names the place of a pain: «la spalla», «credo il ginocchio destro». */
 export const FEW = 5;
 
 const BUT = /^(?:ma|pero|tranne|but|except|however|e|and)$/;
 
-/** The words of a message without where its clauses end. */
+/** A message's words without the marks of clauses. */
 export const plainWords = (text: string): string[] => wordsOf(text).filter((word) => word !== STOP);
 
-/** Whether it was asked if a pain is over, which was said to be better. */
+/** Whether PrimeBot just asked if a pain is over, after the member said it was better. */
 export const isAsked = (earlier: readonly string[]): boolean => saysBetter(plainWords(earlier.at(-1) ?? ""));
 
 /**
- * What somebody said that hurts in a talk, without what they said hurts no more. `read`: what a message names, and
- * whether it asks about a pain by words that {@link reportedPainIn} does not know.
+ * The pains reported in a conversation, without those that are over. `read`: the entities of a message, and whether it
+ * asks about a pain in words that {@link reportedPainIn} does not know.
  */
 export const reportedPains = (
   earlier: readonly string[],

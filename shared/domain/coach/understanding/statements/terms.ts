@@ -1,4 +1,4 @@
-/** Words of the gym that PrimeBot explains, each with how it is written; its words are `coach:answers.terms`. */
+/** Terms of the gym that PrimeBot explains, by their spellings; the explanations are `coach:answers.terms`. */
 const WRITTEN = {
   rpe: "rpe(?: \\d+(?:\\.\\d)?)?",
   rir: "(?:\\d )?(?:rir(?: \\d)?|buffer|(?:ripetizioni |reps )?(?:in|di) (?:riserva|reserve))",
@@ -69,16 +69,18 @@ const termIn = (pattern: RegExp, said: string): GymTerm | undefined => {
 };
 const WHOLE = new RegExp(`^(?:il |lo |la |l |un |una |i |gli |le |the |a |an )?(?:${ANY})$`);
 
-/** What is explained to who writes no more than it: of the others it is asked how they stand. */
+/** Terms that are explained when a message is only the term; for others it asks for the member's own figures. */
 const BARE: readonly GymTerm[] = [
   ...(["superset", "dropSet", "restPause", "amrap", "emom", "tabata", "hypertrophy", "doms", "rom"] as const),
   ...(["compound", "isolation", "eccentric", "doubleProgression", "linearProgression", "frequency"] as const),
 ];
 
-/** What a message may hold beside a word is tried in every way: on longer ones that would take for ever. */
+/**
+ * Most words of a message that asks for terms: the patterns try every combination, which takes too long on longer ones.
+ */
 const MAX_WORDS = 24;
 
-/** The words of the gym that a message asks the meaning of, one or two; none where it asks anything else. */
+/** The terms that a message asks the meaning of, one or two; empty where it asks anything else. */
 export const termsAsked = (words: readonly string[]): readonly GymTerm[] => {
   if (words.length > MAX_WORDS) return [];
   const said = words.join(" ");

@@ -1,9 +1,9 @@
 import type { Exercise } from "#shared/domain/training/exercise.ts";
 
-/** Who goes home does not say to train there. */
+/** Words of going home or to a place, which do not say that the member trains there. */
 const GOING = "(?:torn\\w+|rientr\\w+|arriv\\w+|vado|andare|going|get|got|come|back|way)";
 const NONE = "(?:senza|no|niente|without)";
-/** What there is to train with, and what there is not, as somebody says it: of what there is the first counts. */
+/** Phrases by the equipment that is available or missing; of available ones the first match counts. */
 const SAID = {
   dumbbells: "(?<!(?:senza|no|niente|without) (?:i |gli |the |any )?)(?:manubri\\w*|dumbbells?)",
   noBarbell: `${NONE} (?:(?:il|un|a|any|the) )?(?:bilancier[ei]|barbells?)`,
@@ -17,21 +17,21 @@ const SAID = {
   gym: "palestra|(?:the )?gym",
 } as const;
 type Tool = keyof typeof SAID;
-/** All that is said of it, one thing at least. */
+/** The equipment of a message, at least one. */
 export type Tools = readonly Tool[];
 const NAMES = Object.keys(SAID) as Tool[];
 const isLacking = (tool: Tool): boolean => tool.startsWith("no");
 const ANY = NAMES.map((name) => `(?<${name}>${SAID[name]})`).join("|");
 const FOUND = new RegExp(`(?:^| )(?:${ANY})(?= |$)`, "g");
 
-/** What may stand beside it in a message that names no more: «e se avessi solo i manubri?» */
+/** Words that may surround equipment in a message that names nothing else: «e se avessi solo i manubri?» */
 const BESIDE =
   "(?:e|ed|ma|and|but|ok|or|o|allora|poi|invece|anzi|se|if|so|then|what|how|about|avessi|ho|abbiamo|avrei|i|im|m|ve|have|got|had|only|just|posso|farl[aoie]|faccio|fare|mi|alleno|allenarmi|" +
   "tutt[oa]|stess[oa]|same|it|do|can|could|train|solo|soli|sol[ae]|soltanto|a|al|at|in|con|col|coi|with|using|il|gli|le|the|my|da|per|dei|delle|di|of|me|fai|fammel[oa]|rifammel[oa]|make|" +
   "please|favore|pero|instead|grazie|stasera|oggi|domani|today|tonight|usando|using|non|vado|andassi)";
 const WHOLE = new RegExp(`^(?:${BESIDE} )*(?:${ANY})(?: (?:${BESIDE}|${ANY.replace(/\?<\w+>/g, "?:")}))*$`);
 
-/** The equipment that words name; null where they name none. */
+/** The equipment that a message names; null for none. */
 export const toolsIn = (words: readonly string[]): Tools | null => {
   const found = [...words.join(" ").matchAll(FOUND)];
   const named = NAMES.filter((name) => found.some(({ groups }) => groups?.[name] !== undefined));
@@ -40,18 +40,20 @@ export const toolsIn = (words: readonly string[]): Tools | null => {
   return tools.length > 0 ? tools : null;
 };
 
-/** What there is to train with after more is said: what lacks, lacks beside what was said before. */
+/** The equipment after a further message: what lacks is added to what lacked before. */
 export const withMoreSaid = (before: Tools | null, now: Tools): Tools =>
   now.every(isLacking) ? [...new Set([...(before ?? []), ...now])] : now;
 
-/** What may stand beside it is tried in every way: on longer messages that would take for ever. */
+/**
+ * Most words of a message on equipment alone: the pattern tries every combination, which takes too long on longer ones.
+ */
 const MAX_WORDS = 14;
 
-/** Whether words name equipment and ask nothing else. */
+/** Whether a message names equipment and asks nothing else. */
 export const toolsAsked = (words: readonly string[]): boolean =>
   words.length <= MAX_WORDS && WHOLE.test(words.join(" "));
 
-/** What stands in the names or in the cues of what is done on a bench, or sitting on one. */
+/** Words in an exercise's names or cues that mean it needs a bench or seat. */
 const BENCH =
   /\b(?:panc(?:a|he)|bench|incline|decline|seal|scott|preacher|skull|pullover|around the world|hex press|tate press|hip thrust|croci con manubri|dumbbell fly|sedut[oaie]|seated|concentrato)\b/i;
 const isOnBench = ({ equipment, name_it, name_en, synonyms, cues_it }: Exercise): boolean =>
@@ -59,10 +61,10 @@ const isOnBench = ({ equipment, name_it, name_en, synonyms, cues_it }: Exercise)
   !/\bfloor press\b/i.test(name_en) &&
   BENCH.test([name_it, name_en, ...synonyms, ...cues_it].join(" "));
 
-/** What stands in the names or in the cues of what is done at bars or rings. */
+/** Words in an exercise's names or cues that mean it needs bars or rings. */
 const BARS =
   /\b(?:trazion[ei]|sbarra|parallele|muscle-up|pull[- ]?ups?|chin[- ]?ups?|dip alle parallele|dip per tricipiti|anelli|rings)\b/i;
-/** Whether nothing but the body is needed: neither bars nor rings. */
+/** Whether an exercise needs only the body, neither bars nor rings. */
 const isOfBody = ({ equipment, name_it, name_en, cues_it }: Exercise): boolean =>
   equipment === "bodyweight" &&
   (!BARS.test([name_it, name_en, ...cues_it].join(" ")) || /\b(?:piegamenti|sedia)\b/i.test(name_it));
@@ -93,6 +95,6 @@ const isDoneWithOne = (tool: Tool, exercise: Exercise): boolean => {
   }
 };
 
-/** Whether an exercise can be done with it. */
+/** Whether an exercise can be done with the equipment. */
 export const isDoneWith = (tools: Tools, exercise: Exercise): boolean =>
   tools.every((tool) => isDoneWithOne(tool, exercise));

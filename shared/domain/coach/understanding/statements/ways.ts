@@ -1,4 +1,4 @@
-/** Ways to divide a week, and how they are weighed against each other: «meglio full body o split?» */
+/** Ways to divide a week in comparison: «meglio full body o split?» */
 const WAYS =
   /\b(?:full ?body|total ?body|split|upper lower|push pull(?: legs)?|ppl|(?:mono|multi)frequenza|bro split|divis[ao] per (?:gruppi|muscoli))\b/;
 const WEIGHED =
@@ -6,7 +6,7 @@ const WEIGHED =
 const MAKES =
   /\b(?:fammi|crea\w*|prepar\w+|genera\w*|dammi|mi serve|vorrei|voglio|make|build|create|write|give|i want|i need)\b/;
 
-/** Whether it is asked which way is better, and not for a program. */
+/** Whether a message asks which way is better, and not for a program. */
 export const weighsWays = (words: readonly string[]): boolean => {
   const said = words.join(" ");
   return WAYS.test(said) && WEIGHED.test(said) && !MAKES.test(said);

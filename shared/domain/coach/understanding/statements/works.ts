@@ -14,13 +14,13 @@ const HOW = new RegExp(
   `^${AND}(?:(?:come (?:si fa|si fanno|faccio|devo fare|si esegue|eseguo)|how (?:do|should) (?:i|you) (?:do|perform)|how to (?:do )?|(?:la )?(?:tecnica|esecuzione) (?:del|della|dell|dello|di)|(?:mi )?(?:spieg\\w+|insegn\\w+|show me|teach me|explain)(?: (?:come (?:si fa|fare)|how to(?: do)?))?) ${THE}EX|(?:proper )?EX (?:form|technique))(?: (?:bene|correttamente|properly|right|correctly))?$`,
 );
 
-/** Whether it is asked which muscles what was talked of works, without its name. */
+/** Whether a message asks which muscles the exercise of the conversation works, without its name. */
 export const asksOfThat = (words: readonly string[]): boolean => OF_THAT.test(words.join(" "));
 
 const DIFFERENCE = new RegExp(
   `^${AND}(?:(?:che|qual e|what s|whats|what is) )?(?:la |the )?(?:differenz\\w+|difference)(?: c e)? (?:tra|fra|between) ${THE}EX (?:e|ed|o|and|or|vs) ${THE}EX$`,
 );
 
-/** Whether it is asked which muscles an exercise works, how two differ, or how it is done, in masked words. */
+/** Whether masked words ask which muscles an exercise works, how two differ, or how it is done. */
 export const asksOfExercise = (masked: readonly string[]): boolean =>
   [OF_MUSCLES, HOW, DIFFERENCE].some((pattern) => pattern.test(masked.join(" ")));
